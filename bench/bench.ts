@@ -1,0 +1,39 @@
+// npm run bench [-- part …]: measures everything and writes bench/RESULTS.md; with names, measures those and prints.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bytes } from './bytes.ts';
+import { lighthouseScores } from './lighthouse.ts';
+import { lists } from './lists.ts';
+import { thisMachine } from './machine.ts';
+import { api, pages } from './pages.ts';
+import { type Measurement, resultsPage, type Section, sectionText } from './report.ts';
+import { start } from './start.ts';
+
+const root = join(import.meta.dirname, '..');
+const all: Measurement[] = [start, pages, api, lists, bytes, lighthouseScores];
+const say = (message: string) => void process.stdout.write(`${message}\n`);
+
+process.on('disconnect', () => process.exit(1));
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !all.some((each) => each.name === name));
+if (unknown.length > 0) {
+  say(`Unknown: ${unknown.join(', ')}. There are: ${all.map((each) => each.name).join(', ')}`);
+  process.exit(1);
+}
+
+const machine = thisMachine(root);
+const sections: Section[] = [];
+for (const { name, measure } of all) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  say(`— ${name}`);
+  sections.push(...(await measure((message) => say(`  ${message}`))));
+}
+if (wanted.length > 0) {
+  for (const section of sections) say(`\n${sectionText(section)}`);
+} else {
+  const limits = readFileSync(join(import.meta.dirname, 'LIMITS.md'), 'utf8');
+  writeFileSync(join(import.meta.dirname, 'RESULTS.md'), resultsPage(machine, sections, limits));
+  say('Written: bench/RESULTS.md');
+}
+process.exit(0);

@@ -1,0 +1,74 @@
+// Lighthouse's mobile scores of home, list and product (issue 2; look.md "Measures"): the median of several runs.
+import { createServer } from 'node:net';
+import lighthouse from 'lighthouse';
+import { launchBrowser } from '#test/browser';
+import { findAddresses } from './addresses.ts';
+import { type Measurement, milliseconds, quantile } from './report.ts';
+import { type Server, withServer } from './server.ts';
+
+const rounds = 5;
+const groups = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const moments = { 'largest-contentful-paint': milliseconds, 'total-blocking-time': milliseconds, 'cumulative-layout-shift': (shift: number) => shift.toFixed(3) };
+
+interface Run {
+  scores: number[];
+  moments: number[];
+  /** Audits that cost points, for the terminal. */
+  faults: string[];
+}
+
+export const lighthouseScores: Measurement = {
+  name: 'lighthouse',
+  measure: (say) =>
+    withServer(async (server) => {
+      const at = await findAddresses(server);
+      const rows: string[][] = [];
+      for (const [name, path] of Object.entries({ home: at.home, list: at.list, product: at.product })) {
+        const runs: Run[] = [];
+        for (let round = 0; round < rounds; round++) runs.push(await visit(server, path));
+        const median = (values: (run: Run) => number) => quantile(runs.map(values), 0.5);
+        rows.push([
+          name, ...groups.map((_, group) => String(Math.round(median((run) => run.scores[group]!) * 100))),
+          ...Object.values(moments).map((written, moment) => written(median((run) => run.moments[moment]!))),
+        ]);
+        say(rows.at(-1)!.join(' · '));
+        for (const fault of new Set(runs.flatMap((run) => run.faults))) say(`  ${fault}`);
+      }
+      return [{
+        title: 'Lighthouse, mobile',
+        method: `Lighthouse's own mobile profile (slow 4G and a processor four times slower, simulated) in the packaged Chromium; median of ${rounds}. Aim: at least 98 in every group.`,
+        head: ['page', ...groups, 'largest paint', 'blocking', 'shift'],
+        rows,
+      }];
+    }),
+};
+
+/** A new browser for each run: nothing is in its cache. */
+async function visit(server: Server, path: string): Promise<Run> {
+  const port = await freePort();
+  const browser = await launchBrowser({ viewport: null, args: [`--remote-debugging-port=${port}`] });
+  try {
+    const result = await lighthouse(server.url + path, { port, onlyCategories: [...groups], logLevel: 'error' });
+    if (!result || result.lhr.runtimeError) throw new Error(`${path}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+    const { categories, audits } = result.lhr;
+    return {
+      scores: groups.map((group) => categories[group]?.score ?? 0),
+      moments: Object.keys(moments).map((moment) => audits[moment]?.numericValue ?? Number.NaN),
+      faults: groups.flatMap((group) => (categories[group]?.auditRefs ?? []).filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+        .map(({ id }) => `${group}: ${audits[id]!.title} ${audits[id]!.displayValue ?? ''}`)),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Lighthouse speaks to the browser over a port of its own. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

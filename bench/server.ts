@@ -1,0 +1,116 @@
+// The application as `npm start` runs it, in a process of its own, with a data directory of its own.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { canPin, keepOffMeasuredCore, moveToMeasuredCore } from './cores.ts';
+
+const root = join(import.meta.dirname, '..');
+
+export interface Server {
+  url: string;
+  /** Milliseconds from spawning to listening. */
+  startMs: number;
+  /** Resident memory of the server process, in bytes (PostgreSQL is other processes). */
+  memory(): number;
+  /** Seconds of processor time the server process has used. */
+  processorSeconds(): number;
+  stop(): Promise<void>;
+}
+
+export interface ServerOptions {
+  dataDir: string;
+  /** Gives the server a core to itself; PostgreSQL and the load share the others. */
+  ownCore?: boolean;
+}
+
+/** Starts the built application and waits until it answers. */
+export async function startServer({ dataDir, ownCore = false }: ServerOptions): Promise<Server> {
+  const pinned = ownCore && canPin();
+  const started = performance.now();
+  const command = [process.execPath, 'src/main.ts'];
+  // Born on the others' cores, so that PostgreSQL, its child, stays there.
+  if (pinned) command.unshift(...keepOffMeasuredCore());
+  const child = spawn(command[0]!, command.slice(1), { cwd: root, env: environment(dataDir), stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const port = await readyPort(child);
+  const startMs = performance.now() - started;
+  const pid = child.pid!;
+  if (pinned) moveToMeasuredCore(pid);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    startMs,
+    memory: () => residentBytes(pid),
+    processorSeconds: () => processorSeconds(pid),
+    stop: () => stop(child),
+  };
+}
+
+/** Runs `use` with a data directory that is removed afterwards. */
+export async function withDataDir<T>(use: (dataDir: string) => Promise<T>): Promise<T> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rihlah-bench-'));
+  try {
+    return await use(dataDir);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+}
+
+/** Runs `use` with a freshly seeded server on a core of its own. */
+export function withServer<T>(use: (server: Server) => Promise<T>): Promise<T> {
+  return withDataDir(async (dataDir) => {
+    const server = await startServer({ dataDir, ownCore: true });
+    try {
+      return await use(server);
+    } finally {
+      await server.stop();
+    }
+  });
+}
+
+/** As an operator would run it, but without the limit on requests and without a log line for each. */
+function environment(dataDir: string): NodeJS.ProcessEnv {
+  const { DATABASE_URL: _, ...inherited } = process.env;
+  return {
+    ...inherited, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn', API_READS_PER_MINUTE: '0',
+    NODE_COMPILE_CACHE: join(root, 'build/compile-cache'),
+  };
+}
+
+function readyPort(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.once('message', (message: { ready: number }) => resolve(message.ready));
+    child.once('error', reject);
+    child.once('exit', (code, signal) => reject(new Error(`The server ended with ${signal ?? code} before it was ready`)));
+  });
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
+
+function residentBytes(pid: number): number {
+  const line = /^VmRSS:\s+(\d+) kB$/m.exec(procFile(pid, 'status'));
+  return line ? Number(line[1]) * 1024 : Number.NaN;
+}
+
+const ticksPerSecond = 100;
+
+function processorSeconds(pid: number): number {
+  // The name in brackets may hold spaces; the 12th and 13th fields after it are user and system time.
+  const fields = procFile(pid, 'stat').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+}
+
+/** Elsewhere than on Linux these figures are left out (NaN). */
+function procFile(pid: number, name: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
+  } catch {
+    return '';
+  }
+}

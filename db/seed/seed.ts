@@ -1,0 +1,35 @@
+// The demo: reference data, the brands' own words, the catalogue (issue 2 §5). Dated relative to the day of
+// seeding and the same for the same day, ids included.
+import { sql } from 'kysely';
+import { type Db, transaction } from '#platform/database/database';
+import { destinations } from '#db/reference/destinations';
+import { loadReferenceData } from '#db/reference/reference';
+import { seedSite } from '#db/site/site';
+import { seedCatalogue } from '#db/catalogue/catalogue';
+
+/** Any number will do, as long as every process uses the same one and no other lock does. */
+const SEED_LOCK = 7_214_510;
+
+export class CatalogueNotEmptyError extends Error {
+  constructor() {
+    super('The demo is only written into an empty catalogue; this database already has partners or programmes');
+  }
+}
+
+/** Writes the whole demo in one transaction, as of `today` (YYYY-MM-DD). Refuses a database that already has a catalogue. */
+export async function seedDemo(db: Db, { today }: { today: string }): Promise<void> {
+  await transaction(db, async (trx) => {
+    // Two first starts at once: the second waits, then finds the catalogue there.
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
+    if (await hasCatalogue(trx)) throw new CatalogueNotEmptyError();
+    await loadReferenceData(trx);
+    await seedSite(trx, { today });
+    await seedCatalogue(trx, { today, cities: new Map(destinations.map(({ slug, name }) => [slug, name])) });
+  });
+}
+
+/** Whether any partner exists: then the catalogue belongs to somebody and the demo keeps away. */
+export async function hasCatalogue(db: Db): Promise<boolean> {
+  const partner = await db.selectFrom('partners').select('id').limit(1).executeTakeFirst();
+  return partner !== undefined;
+}

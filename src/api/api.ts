@@ -1,0 +1,124 @@
+// Mounts every endpoint of the contract on Fastify: validation, one answer shape, language, brand, throttle.
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  createJsonSchemaTransform, hasZodFastifySchemaValidationErrors, jsonSchemaTransformObject, validatorCompiler,
+} from 'fastify-type-provider-zod';
+import type { Config } from '#config';
+import { type Endpoint, envelope, failureEnvelope } from '#contract/define';
+import type { Deps } from '#deps';
+import { guestIdOf, newGuestId } from '#platform/guest-cookie';
+import { isDatabaseAway } from '#platform/database/unreachable';
+import { requestLocale, runWithLocale } from '#platform/request-locale';
+import { AppError, type FieldFault } from '#shared/errors';
+import { appErrorAnswer, failureAnswer, successAnswer } from './answers.ts';
+import { implementations } from './implementations.ts';
+import type { ApiRequest, Implementation } from './implement.ts';
+import { inputFaults } from './input-faults.ts';
+import { apiLocale, refuseForeignChange } from './request-facts.ts';
+
+/** The reader of the documentation loads only itself; its pictures and sizes are written into its own markup. */
+const docsPolicy = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; "
+  + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Registers /api/… . Answers of unknown addresses under /api keep the one answer shape. */
+export async function mountApi(app: FastifyInstance, deps: Deps, config: Config): Promise<void> {
+  await app.register(async (api) => {
+    api.setValidatorCompiler(validatorCompiler);
+    // Answers are typed against the contract and checked against it in tests: at run time JSON.stringify is enough.
+    api.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
+    api.addHook('onRequest', (request, reply, done) => {
+      // An answer depends on the host's brand, the language and the guest's cookie: no cache in between may keep it.
+      void reply.header('cache-control', 'private, no-cache');
+      runWithLocale(apiLocale(request), done);
+    });
+    if (config.apiReadsPerMinute > 0) {
+      await api.register(rateLimit, { max: config.apiReadsPerMinute, timeWindow: '1 minute', errorResponseBuilder: () => new AppError('too_many_requests') });
+    }
+    await api.register(swagger, {
+      openapi: { openapi: '3.1.0', info: { title: 'Rihlah API', version: '3', description: 'v3 is the default version: /api/v3/… also answers without the version.' } },
+      transform: createJsonSchemaTransform({ skipList: [] }),
+      transformObject: jsonSchemaTransformObject,
+    });
+    await api.register(swaggerUi, {
+      routePrefix: '/api/docs', staticCSP: true, transformStaticCSP: () => docsPolicy, uiConfig: { validatorUrl: null }, logLevel: 'warn' });
+    api.get('/api/openapi.json', { schema: { hide: true } }, async () => api.swagger());
+    api.setErrorHandler(answerError);
+    for (const implementation of implementations) mountEndpoint(api, deps, implementation);
+    const unknown = async (_request: FastifyRequest, reply: FastifyReply) => reply.code(404).send(failureAnswer('not_found'));
+    api.all('/api', { schema: { hide: true } }, unknown);
+    api.all('/api/*', { schema: { hide: true } }, unknown);
+  });
+}
+
+function mountEndpoint(api: FastifyInstance, deps: Deps, { endpoint, handle }: Implementation): void {
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (endpoint.method !== 'GET') refuseForeignChange(request);
+    const facts: ApiRequest = {
+      deps,
+      brand: deps.brands.forHost(request.hostname),
+      locale: requestLocale(),
+      guestId: guestIdOf(request),
+      ensureGuestId: () => guestIdOf(request) ?? newGuestId(request, reply),
+    };
+    const input = { params: request.params, query: request.query, body: request.body } as Parameters<typeof handle>[0];
+    const answer = await handle(input, facts);
+    return successAnswer(answer.data, answer.pagination ?? null, answer.messageKey);
+  };
+  for (const [position, url] of addresses(endpoint).entries()) {
+    api.route({ method: endpoint.method, url, handler, schema: routeSchema(endpoint, position > 0) });
+    refuseOtherMethods(api, url);
+  }
+}
+
+/** v3 addresses also answer without their version. */
+function addresses(endpoint: Endpoint): string[] {
+  return endpoint.path.startsWith('/api/v3/') ? [endpoint.path, endpoint.path.replace('/api/v3/', '/api/')] : [endpoint.path];
+}
+
+function routeSchema(endpoint: Endpoint, hide: boolean) {
+  return {
+    hide,
+    summary: endpoint.summary,
+    description: `Specification ${endpoint.spec}`,
+    tags: [endpoint.path.split('/')[3] ?? 'api'],
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.body && { body: endpoint.body }),
+    response: { 200: envelope(endpoint), '4xx': failureEnvelope },
+  };
+}
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
+/** An address that exists but not with this method answers 405, not 404. Mounted after the first endpoint of the address. */
+function refuseOtherMethods(api: FastifyInstance, url: string): void {
+  const served = new Set<string>(implementations.flatMap(({ endpoint }) => (addresses(endpoint).includes(url) ? [endpoint.method] : [])));
+  for (const method of methods) {
+    if (served.has(method) || api.hasRoute({ method, url })) continue;
+    api.route({
+      method, url, schema: { hide: true },
+      handler: async (_request, reply) => reply.code(405).header('allow', [...served].join(', ')).send(failureAnswer('method_not_allowed')),
+    });
+  }
+}
+
+const fastifyFaults: Record<string, AppError['code']> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+};
+
+function answerError(error: Error & { code?: string; statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const faults: FieldFault[] = inputFaults(error.validation);
+    return reply.code(422).send(failureAnswer('invalid_input', faults));
+  }
+  if (error instanceof AppError) return reply.code(error.status).send(appErrorAnswer(error));
+  const known = fastifyFaults[error.code ?? ''] ?? (error.statusCode && error.statusCode < 500 ? 'unreadable' : null);
+  if (known) return answerError(new AppError(known), request, reply);
+  request.log.error({ err: error }, 'request failed');
+  if (isDatabaseAway(error)) return reply.header('retry-after', 5).code(503).send(failureAnswer('unavailable'));
+  return reply.code(500).send(failureAnswer('internal', [], request.id));
+}

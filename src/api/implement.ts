@@ -1,0 +1,38 @@
+// Joins endpoints to their handlers. TypeScript refuses an endpoint without a handler.
+import type { Data, Endpoint, Input, Pagination } from '#contract/define';
+import type { Brand } from '#domain/brands';
+import type { Deps } from '#deps';
+import type { Locale } from '#shared/locale';
+
+/** What every handler knows of the request besides its input. */
+export interface ApiRequest {
+  deps: Deps;
+  brand: Brand;
+  locale: Locale;
+  /** Random id of a guest's browser, kept in a cookie; null until one was given. */
+  guestId: string | null;
+  /** Gives the browser a guest id cookie when it has none, and answers the id. */
+  ensureGuestId(): string;
+}
+
+export interface Answer<T> {
+  data: T;
+  pagination?: Pagination;
+  messageKey?: string;
+}
+
+export type Handler<E extends Endpoint> = (input: Input<E>, request: ApiRequest) => Promise<Answer<Data<E>>>;
+
+export interface Implementation {
+  endpoint: Endpoint;
+  handle: (input: Input<Endpoint>, request: ApiRequest) => Promise<Answer<unknown>>;
+}
+
+/** One handler for each endpoint of a contract file. */
+export function implement<C extends Record<string, Endpoint>>(contract: C, handlers: { [K in keyof C]: Handler<C[K]> }): Implementation[] {
+  return Object.entries(contract).map(([name, endpoint]) => ({
+    endpoint,
+    // The schemas of this very endpoint check the input before the handler sees it.
+    handle: handlers[name as keyof C] as unknown as Implementation['handle'],
+  }));
+}

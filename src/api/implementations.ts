@@ -1,0 +1,9 @@
+// All areas of the API. An area that is not here does not exist.
+import type { Implementation } from './implement.ts';
+import { locationsApi } from './locations.ts';
+import { partnersApi } from './partners.ts';
+import { productsApi } from './products.ts';
+import { settingsApi } from './settings.ts';
+import { siteContentApi } from './site-content.ts';
+
+export const implementations: Implementation[] = [...settingsApi, ...siteContentApi, ...productsApi, ...partnersApi, ...locationsApi];

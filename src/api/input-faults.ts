@@ -1,0 +1,15 @@
+// Turns zod's findings into field faults of the one answer shape.
+import type { FieldFault } from '#shared/errors';
+
+/**
+ * The first fault of each field. A schema may name its own message with `error: 'message_key'`;
+ * otherwise the fault is "unknown value".
+ */
+export function inputFaults(findings: readonly { instancePath: string; message?: string | undefined }[]): FieldFault[] {
+  const faults = new Map<string, FieldFault>();
+  for (const { instancePath, message = '' } of findings) {
+    const field = instancePath.replace(/^\//, '').replaceAll('/', '.');
+    if (!faults.has(field)) faults.set(field, { field, message: /^[a-z]+(_[a-z0-9]+)+$/.test(message) ? message : 'error_invalid_value' });
+  }
+  return [...faults.values()];
+}

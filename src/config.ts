@@ -1,0 +1,70 @@
+// Every environment variable: its default, its unit, what it means. Read once, at start, by main.ts.
+import * as z from 'zod';
+
+const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
+const whole = (fallback: number, largest = Number.MAX_SAFE_INTEGER) =>
+  z.coerce.number('must be a whole number').int('must be a whole number').min(0, 'must not be negative')
+    .max(largest, `must be at most ${largest}`).default(fallback);
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const environment = z.object({
+  /** Address and port to listen on. PORT 0 takes a free one. */
+  HOST: z.string().default('0.0.0.0'),
+  PORT: whole(3000, 65_535),
+  /** A PostgreSQL (15 or newer) of one's own. Unset: the embedded one, with its data in DATA_DIR. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:secret@host:5432/rihlah' }).optional(),
+  DATA_DIR: z.string().default('.data'),
+  /** Connections each process keeps at most. */
+  DATABASE_POOL_SIZE: whole(10),
+  /** Milliseconds after which the database cancels a statement. */
+  STATEMENT_TIMEOUT_MS: whole(5_000),
+  /** Seeds the demo brand and catalogue into an empty database. Default: only on the embedded database. */
+  DEMO: flag.optional(),
+  /** fatal, error, warn, info, debug, trace or silent. */
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+  /** Number of trusted proxies in front (they set X-Forwarded-For and -Proto); 0 = none. */
+  TRUSTED_PROXIES: whole(0),
+  /** Requests a minute one address may make to the API without an access-token. 0 = no limit. */
+  API_READS_PER_MINUTE: whole(600),
+  /** Largest request body, in bytes (uploads have limits of their own). */
+  BODY_LIMIT_BYTES: whole(256 * 1024),
+});
+
+export interface Config {
+  host: string;
+  port: number;
+  databaseUrl: string | undefined;
+  dataDir: string;
+  databasePoolSize: number;
+  statementTimeoutMs: number;
+  demo: boolean;
+  logLevel: string;
+  trustedProxies: number;
+  apiReadsPerMinute: number;
+  bodyLimitBytes: number;
+}
+
+/** Reads the environment; throws one readable sentence that names every wrong variable. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(set);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new Error(`The configuration is wrong. ${faults.join('; ')}`);
+  }
+  const value = parsed.data;
+  return {
+    host: value.HOST,
+    port: value.PORT,
+    databaseUrl: value.DATABASE_URL,
+    dataDir: value.DATA_DIR,
+    databasePoolSize: value.DATABASE_POOL_SIZE,
+    statementTimeoutMs: value.STATEMENT_TIMEOUT_MS,
+    demo: value.DEMO ?? value.DATABASE_URL === undefined,
+    logLevel: value.LOG_LEVEL,
+    trustedProxies: value.TRUSTED_PROXIES,
+    apiReadsPerMinute: value.API_READS_PER_MINUTE,
+    bodyLimitBytes: value.BODY_LIMIT_BYTES,
+  };
+}

@@ -1,0 +1,77 @@
+// How an endpoint is written down (architecture.md "Contract first"): data that the API, its documentation,
+// the authorisation matrix and the clients all read.
+import * as z from 'zod';
+import type { ErrorCode } from '#shared/errors';
+
+/** Who may call: `everyone` includes guests. Later areas add their roles here. */
+export type Audience = 'everyone';
+
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Literal, with its version. `/api/v3/…` also answers without the version (spec §7: v3 is the default). */
+  path: `/api/v${1 | 2 | 3 | 4}/${string}`;
+  who: Audience;
+  summary: string;
+  /** Section of the specification. */
+  spec: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  /** What `data` of the answer holds. */
+  data: z.ZodType;
+  paged?: boolean;
+  errors?: readonly ErrorCode[];
+}
+
+type Output<S> = S extends z.ZodType ? z.output<S> : Record<never, never>;
+
+/** What a handler is given, and what it must give back, derived from the endpoint. */
+export interface Input<E extends Endpoint> {
+  params: Output<E['params']>;
+  query: Output<E['query']>;
+  body: Output<E['body']>;
+}
+export type Data<E extends Endpoint> = z.input<E['data']>;
+
+export interface Pagination {
+  page: number;
+  limit: number;
+  total: number;
+  /** True when counting stopped at a cap: there are more than `total`. */
+  total_is_capped: boolean;
+  last_page: number;
+  first_item: number;
+  last_item: number;
+}
+
+/** Names an endpoint's literal type, so that handlers are checked against it. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+export const paginationSchema = z.object({
+  page: z.int(), limit: z.int(), total: z.int(), total_is_capped: z.boolean(), last_page: z.int(), first_item: z.int(), last_item: z.int(),
+});
+
+/** The one answer shape (product.md) around `data`. */
+export function envelope(definition: Endpoint): z.ZodType {
+  return z.object({
+    success: z.literal(true),
+    code: z.string(),
+    message: z.string(),
+    message_key: z.string(),
+    errors: z.array(z.never()),
+    data: definition.data,
+    pagination: definition.paged ? paginationSchema : z.null(),
+  });
+}
+
+export const failureEnvelope = z.object({
+  success: z.literal(false),
+  code: z.string(),
+  message: z.string(),
+  message_key: z.string(),
+  errors: z.array(z.object({ field: z.string(), message_key: z.string(), message: z.string() })),
+  data: z.null(),
+  pagination: z.null(),
+});

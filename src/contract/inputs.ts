@@ -1,0 +1,28 @@
+// Parts of inputs that many endpoints share (spec §7, §9 page sizes).
+import * as z from 'zod';
+import { affiliateParam } from '#shared/affiliate';
+import { facetNames } from '#shared/catalogue';
+import { queryNames } from '#shared/departure-query';
+import { maxPage, maxPageSize } from '#shared/limits';
+
+export const limitOf = (size: number) => z.coerce.number<string>().int().min(1).max(maxPageSize).default(size);
+export const pageNumber = z.coerce.number<string>().int().min(1).max(maxPage).default(1);
+
+export const limited = (size: number) => z.object({ limit: limitOf(size) });
+export const paged = (size: number) => z.object({ page: pageNumber, limit: limitOf(size) });
+
+/** A slug or an id: anything else names nothing and is answered with 404. */
+export const named = z.object({ id: z.string() });
+
+export const withAffiliate = z.object({ [affiliateParam]: z.string().optional() });
+
+const texts = z.union([z.string(), z.array(z.string())]).optional();
+
+/**
+ * Filters of a list of departures. They are read by parseDepartureQuery, as pages read theirs: several values
+ * comma-separated or repeated; a value that cannot be is refused with its field named.
+ */
+export const departureFilters = z.object(
+  Object.fromEntries([...queryNames, ...facetNames].map((name) => [name, texts])) as Record<
+    (typeof queryNames)[number] | (typeof facetNames)[number], typeof texts>,
+);

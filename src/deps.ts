@@ -1,0 +1,13 @@
+// What domain functions receive: the outside world, built once by main.ts (or by a test).
+import type { BrandDirectory } from '#domain/brands';
+import type { PartnerStorySource } from '#domain/partners';
+import type { Db } from '#platform/database/database';
+
+export interface Deps {
+  readonly db: Db;
+  /** The clock. Everything that asks for the time asks here. */
+  readonly now: () => Date;
+  readonly brands: BrandDirectory;
+  /** Absent where no source of partner stories is configured. */
+  readonly partnerStories?: PartnerStorySource;
+}

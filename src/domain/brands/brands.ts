@@ -1,0 +1,39 @@
+// White label (spec §1, §3 common configuration): which brand a host name shows.
+import type { Db } from '#platform/database/database';
+import { brandFromRow, type Brand } from './brand.ts';
+
+export type { Brand, ColorSettings, FeatureFlags, SocialMedia } from './brand.ts';
+
+/** Brands by host name, read once and again whenever `reload` is called. */
+export interface BrandDirectory {
+  /** The brand of a host name (without port), else the default one. */
+  forHost(host: string): Brand;
+  list(): Brand[];
+  reload(): Promise<void>;
+}
+
+/** Reads all brands. Throws when there is no default brand: no page could be shown then. */
+export async function openBrandDirectory(db: Db): Promise<BrandDirectory> {
+  let brands: Brand[] = [];
+  let byHost = new Map<string, Brand>();
+  let fallback: Brand;
+
+  async function reload(): Promise<void> {
+    const [rows, hosts] = await Promise.all([
+      db.selectFrom('brands').selectAll().orderBy('id').execute(),
+      db.selectFrom('brand_hosts').selectAll().execute(),
+    ]);
+    brands = rows.map(brandFromRow);
+    const byId = new Map(brands.map((brand) => [brand.id, brand]));
+    byHost = new Map(hosts.flatMap(({ host, brand_id }) => {
+      const brand = byId.get(brand_id);
+      return brand ? [[host, brand] as const] : [];
+    }));
+    const chosen = brands.find((brand) => brand.isDefault);
+    if (!chosen) throw new Error('No brand is marked as the default. Seed the demo (DEMO=true) or insert one into "brands".');
+    fallback = chosen;
+  }
+
+  await reload();
+  return { forHost: (host) => byHost.get(host.toLowerCase()) ?? fallback, list: () => brands, reload };
+}

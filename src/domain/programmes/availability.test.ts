@@ -1,0 +1,21 @@
+// What is said about seats, at its edges (spec §4).
+import { expect, it } from 'vitest';
+import { availabilityOf } from './availability.ts';
+
+const today = '2027-03-15';
+
+it.each([
+  ['2027-03-14', 40, 40, 'departed'],
+  ['2027-03-15', 40, 40, 'departed'],
+  ['2027-03-15', 40, 0, 'departed'],
+  ['2027-03-16', 40, 40, 'ready'],
+  ['2027-04-14', 40, 40, 'ready'],
+  ['2027-04-15', 40, 40, 'open'],
+  ['2027-09-01', 40, 0, 'sold_out'],
+  ['2027-09-01', 40, 5, 'ready'],
+  ['2027-09-01', 20, 6, 'open'],
+  ['2027-09-01', 40, 8, 'ready'],
+  ['2027-09-01', 40, 9, 'open'],
+])('leaving on %s with %i seats, %s left, is %s', (departsOn, quota, seatsLeft, expected) => {
+  expect(availabilityOf({ departsOn, quota: Number(quota), seatsLeft: Number(seatsLeft) }, today)).toBe(expected);
+});

@@ -1,0 +1,25 @@
+// What to say about a departure's seats (spec §2 product cards, §4 product availability). Pure.
+import type { Availability } from '#shared/catalogue';
+import { daysBetween } from '#shared/dates';
+
+/** Our choice where spec §4 says "near departure, high interest" without numbers. */
+export const readyWithinDays = 30;
+export const readyAtSeatsLeft = 5;
+export const readyAtSoldBasisPoints = 8_000;
+
+export interface Seats {
+  departsOn: string;
+  quota: number;
+  seatsLeft: number;
+}
+
+/**
+ * `departed` from the day of departure on (nobody can still join then), `sold_out` without seats,
+ * `ready` when near or nearly full, else `open`.
+ */
+export function availabilityOf({ departsOn, quota, seatsLeft }: Seats, today: string): Availability {
+  if (departsOn <= today) return 'departed';
+  if (seatsLeft <= 0) return 'sold_out';
+  const isNearlyFull = seatsLeft <= readyAtSeatsLeft || (quota - seatsLeft) * 10_000 >= quota * readyAtSoldBasisPoints;
+  return isNearlyFull || daysBetween(today, departsOn) <= readyWithinDays ? 'ready' : 'open';
+}

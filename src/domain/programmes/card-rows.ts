@@ -1,0 +1,70 @@
+// Reads cards from departure_cards: one shape of JSON row for lists, recommendations and the product page.
+import { type RawBuilder, sql } from 'kysely';
+import type { Category, ProductKind, PurchaseBlock } from '#shared/catalogue';
+import { availabilityOf } from './availability.ts';
+import type { DepartureCard } from './departure-card.ts';
+import type { CatalogueScope } from './scope.ts';
+
+/** What refresh_departure_cards() puts into departure_card_details.card. */
+type StoredCard = Pick<DepartureCard,
+  'title' | 'nights' | 'roomType' | 'partner' | 'licence' | 'airport' | 'airline' | 'destinations' | 'hotels' | 'financing' | 'savings' | 'rating' | 'ratingCount'>;
+
+/** One object of the JSON that `cardColumns` builds. */
+export interface CardRow {
+  id: string;
+  slug: string;
+  kind: ProductKind;
+  category: Category;
+  departs_on: string;
+  days: number;
+  quota: number;
+  price_from: number;
+  all_in_price: number;
+  claimed: number;
+  block: PurchaseBlock | null;
+  card: StoredCard;
+}
+
+/**
+ * Seats claimed of a departure: the body of seats_claimed(), written out because PostgreSQL cannot unfold a function that
+ * holds a query, and would start a new one for every row.
+ */
+export const claimedSeats = (departure: RawBuilder<unknown>, scope: CatalogueScope) => sql`(select coalesce(sum(s.seats), 0)::integer
+  from seat_claims s where s.departure_id = ${departure} and (s.release_at is null or s.release_at > ${scope.now}))`;
+
+/** Columns of a card from departure_cards `c`: seats are counted live, never read from the card. */
+export const cardColumns = (scope: CatalogueScope) => sql`
+  c.departure_id as id, c.slug, c.kind, c.category, c.departs_on, c.days, c.quota, c.price_from, c.all_in_price,
+  ${claimedSeats(sql`c.departure_id`, scope)} as claimed,
+  purchase_block(c.partner_state, c.required_licence, c.licence_valid_until, ${scope.today}::date) as block,
+  (select x.card from departure_card_details x where x.departure_id = c.departure_id) as card`;
+
+export function cardOf(row: CardRow, scope: CatalogueScope): DepartureCard {
+  const { card } = row;
+  const seats = { departsOn: row.departs_on, quota: row.quota, seatsLeft: Math.max(0, row.quota - row.claimed) };
+  return {
+    id: row.id,
+    slug: row.slug,
+    kind: row.kind,
+    category: row.category,
+    title: card.title,
+    days: row.days,
+    nights: card.nights,
+    ...seats,
+    availability: availabilityOf(seats, scope.today),
+    block: row.block,
+    priceFrom: row.price_from,
+    roomType: card.roomType,
+    allInPrice: row.all_in_price,
+    partner: card.partner,
+    licence: card.licence,
+    airport: card.airport,
+    airline: card.airline,
+    destinations: card.destinations,
+    hotels: card.hotels,
+    financing: card.financing && scope.financing,
+    savings: card.savings,
+    rating: card.rating,
+    ratingCount: card.ratingCount,
+  };
+}

@@ -1,0 +1,34 @@
+// What a programme tells beside its columns (spec §2 product page sections): the shape of programmes.content
+// and departures.flights. Written by seeds and by partners' forms, so it is checked when it is written.
+import * as z from 'zod';
+
+const localText = z.object({ id: z.string().min(1), en: z.string().min(1).optional() });
+
+export const facilityIcons = [
+  'flight', 'hotel', 'meals', 'bus', 'guide', 'doctor', 'visa', 'insurance', 'luggage', 'manasik', 'train', 'zamzam', 'wheelchair', 'ticket',
+] as const;
+
+export const programmeContent = z.object({
+  agenda: z.array(z.object({ day: z.int().positive(), title: localText, text: localText })),
+  includes: z.array(localText),
+  excludes: z.array(localText),
+  facilities: z.array(z.object({ icon: z.enum(facilityIcons), text: localText })),
+  faq: z.array(z.object({ question: localText, answer: localText })),
+  /** Falling by days: cancelled at least `daysBefore` days before departure, this share comes back. */
+  cancellation: z.array(z.object({ daysBefore: z.int().nonnegative(), refundBasisPoints: z.int().min(0).max(10_000) })),
+  /** The "others" section: requirements, what to bring, remarks. */
+  others: z.array(localText),
+});
+export type ProgrammeContent = z.infer<typeof programmeContent>;
+
+/** One leg; times are local to the airport, `day` counts from the day of departure (1). */
+export const flightLeg = z.object({
+  number: z.string().regex(/^[A-Z0-9]{2}-?\d{1,4}$/),
+  from: z.string().length(3),
+  to: z.string().length(3),
+  departs: z.string().regex(/^\d{2}:\d{2}$/),
+  arrives: z.string().regex(/^\d{2}:\d{2}$/),
+  day: z.int().positive(),
+});
+export const flightLegs = z.array(flightLeg);
+export type FlightLeg = z.infer<typeof flightLeg>;

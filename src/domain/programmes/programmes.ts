@@ -1,0 +1,14 @@
+// Front door of programmes and departures (spec §2 lists and product page, §7 Products).
+export type { DepartureCard, CardHotel } from './departure-card.ts';
+export type { DepartureList, DepartureQuery, FacetCount, FacetCounts } from './departure-query.ts';
+export type { AgePrice, Product } from './product.ts';
+export { availabilityOf, readyAtSeatsLeft, readyWithinDays } from './availability.ts';
+export { catalogueScope, categoryOf, kindsOf, queryRules, type CatalogueScope } from './scope.ts';
+export { countDepartures, listDepartures } from './list-departures.ts';
+export { facetNamesOf, type FacetNames } from './facet-names.ts';
+export { listProductSlugs } from './list-slugs.ts';
+export { compareProducts, findProduct } from './find-product.ts';
+export { listByIds, listRecommendations, type RecommendationList } from './list-recommendations.ts';
+export { type DateChoice, type KindChoice, listBestHotels, listDepartureDates, listDurations, listKinds } from './list-choices.ts';
+export { facilityIcons, flightLegs, programmeContent, type FlightLeg, type ProgrammeContent } from './programme-content.ts';
+export { checkMinimumService, minimumOn, type ServiceFault, type ServiceMinimum, type ServiceOffer } from './minimum-service.ts';

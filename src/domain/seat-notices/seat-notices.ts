@@ -1,0 +1,50 @@
+// Front door of seat notices: who wants to hear when a sold-out departure has seats again (spec §4, §5).
+import { type CatalogueScope, listByIds } from '#domain/programmes';
+import { passThrottle } from '#domain/throttles';
+import { type Db, transaction } from '#platform/database/database';
+import { AppError } from '#shared/errors';
+import type { Locale } from '#shared/locale';
+import { normalizePhone } from '#shared/phone';
+import { seatNoticeFaults, seatNoticeForm } from '#shared/seat-notice-form';
+
+export interface SeatNoticeRequest {
+  /** Slug or id of the departure. */
+  departure: string;
+  name: string;
+  phone: string;
+  brandId: string;
+  locale: Locale;
+  /** Network address of the asker, for the throttle only. */
+  address: string;
+}
+
+/** Our choice: a family behind one address may ask for several journeys, a script may not. */
+const perAddress = { max: 20, windowSeconds: 3_600 };
+const perPhone = { max: 10, windowSeconds: 86_400 };
+
+/**
+ * Keeps the request. Asking again with the same phone changes nothing and answers the same.
+ * Refuses: `invalid_input` with the fields at fault, `too_many_requests`, `not_found`,
+ * `departure_departed`, `seats_available` (then one can simply go).
+ */
+export async function askForSeatNotice(
+  deps: { db: Db; now: () => Date }, scope: CatalogueScope, request: SeatNoticeRequest,
+): Promise<void> {
+  const faults = seatNoticeFaults(request);
+  if (faults.length > 0) throw new AppError('invalid_input', faults);
+  const form = seatNoticeForm.parse(request);
+  const phone = normalizePhone(form.phone);
+  if (!phone) throw new AppError('invalid_input', [{ field: 'phone', message: 'error_phone_invalid' }]);
+  await passThrottle(deps, { name: 'seat-notice address', of: request.address, ...perAddress });
+  await passThrottle(deps, { name: 'seat-notice phone', of: phone, ...perPhone });
+
+  await transaction(deps.db, async (db) => {
+    const [departure] = await listByIds({ db }, scope, [request.departure]);
+    if (!departure) throw new AppError('not_found');
+    if (departure.availability === 'departed') throw new AppError('departure_departed');
+    if (departure.availability !== 'sold_out') throw new AppError('seats_available');
+    await db.insertInto('seat_notices').values({
+      departure_id: departure.id, brand_id: request.brandId, name: form.name, phone, locale: request.locale, created_at: deps.now(),
+    }).onConflict((conflict) => conflict.columns(['departure_id', 'phone']).where('told_at', 'is', null).doNothing()).execute();
+  });
+}

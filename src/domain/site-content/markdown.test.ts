@@ -1,0 +1,68 @@
+// Texts of brands and partners become safe HTML, whatever they hold.
+import { describe, expect, test } from 'vitest';
+import { renderMarkdown } from './markdown.ts';
+
+describe('what a text may hold', () => {
+  test('headings carry ids of their words, and the same words get another id', () => {
+    expect(renderMarkdown('## Harga & kursi\n\n## Harga & kursi')).toBe(
+      '<h2 id="harga-kursi">Harga &amp; kursi</h2>\n<h2 id="harga-kursi-2">Harga &amp; kursi</h2>\n',
+    );
+  });
+  test('a heading of the first level leaves the h1 to the page', () => {
+    expect(renderMarkdown('# Judul')).toBe('<h2 id="judul">Judul</h2>\n');
+  });
+  test('a heading without Latin letters still has an id', () => {
+    expect(renderMarkdown('## العمرة')).toContain('<h2 id="bagian">');
+  });
+  test('own links follow the language of the page', () => {
+    expect(renderMarkdown('[FAQ](/faq)', {}, 'id')).toContain('<a href="/faq">');
+    expect(renderMarkdown('[FAQ](/faq)', {}, 'en')).toContain('<a href="/en/faq">');
+  });
+  test('links to other sites vouch for nothing', () => {
+    expect(renderMarkdown('[situs](https://contoh.example/a)')).toContain('<a href="https://contoh.example/a" rel="noopener nofollow">');
+  });
+});
+
+describe('what a text may not do', () => {
+  test.each([
+    ['a script', '<script>alert(1)</script>', '<script'],
+    ['an inline handler', '<b onmouseover="alert(1)">x</b>', '<b'],
+    ['a comment that hides the rest', '<!-- x', '<!--'],
+    ['a javascript link', '[x](javascript:alert(1))', 'href'],
+    ['a javascript link in capitals with an entity', '[x](JAVASCRIPT&colon;alert(1))', 'href'],
+    ['a javascript autolink', '<javascript:alert(1)>', 'href'],
+    ['a javascript reference', '[x][y]\n\n[y]: javascript:alert(1)', 'href'],
+    ['a data link', '[x](data:text/html;base64,PHNjcmlwdD4=)', 'href'],
+    ['a vbscript link', '[x](vbscript:msgbox)', 'href'],
+    ['an unencrypted link', '[x](http://contoh.example)', 'href'],
+    ['a link without scheme to another host', '[x](//contoh.example)', 'href'],
+    ['the same with a backslash', '[x](/\\contoh.example)', 'href="/\\'],
+    ['a picture from elsewhere', '![x](https://contoh.example/a.png)', '<img'],
+    ['an attribute that breaks out of a title', '[x](/faq "a\\" onclick=\\"b")', '" onclick'],
+  ])('%s has no effect', (_what, text, forbidden) => {
+    expect(renderMarkdown(text)).not.toContain(forbidden);
+  });
+});
+
+describe('placeholders', () => {
+  test('each known one is filled, wherever it stands', () => {
+    const values = { brand: 'Rihlah', business: 'PT R', email: 'halo@rihlah.example', phone: '021 5000 1001', domain: 'rihlah.example' };
+    expect(renderMarkdown('{brand} {business} {phone} {domain} [{email}](mailto:{email})', values)).toBe(
+      '<p>Rihlah PT R 021 5000 1001 rihlah.example <a href="mailto:halo@rihlah.example">halo@rihlah.example</a></p>\n',
+    );
+  });
+  test('unknown ones and those without a value stay as they are', () => {
+    expect(renderMarkdown('{brand} {lain}', { email: 'a@b.example' })).toBe('<p>{brand} {lain}</p>\n');
+  });
+  test('a value is never markup', () => {
+    expect(renderMarkdown('Kami {brand}.', { brand: '*A* [b](/c) <i>d</i>\n# e' })).toBe(
+      '<p>Kami *A* [b](/c) &lt;i&gt;d&lt;/i&gt; # e.</p>\n',
+    );
+  });
+  test('a value cannot change where a link goes', () => {
+    expect(renderMarkdown('[x](mailto:{email})', { email: 'a) [y](https://contoh.example' })).not.toContain('href="https');
+  });
+  test('a value is not searched for placeholders again', () => {
+    expect(renderMarkdown('{brand}', { brand: '{email}', email: 'a@b.example' })).toBe('<p>{email}</p>\n');
+  });
+});

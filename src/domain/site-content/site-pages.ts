@@ -1,0 +1,61 @@
+// The three texts of a brand with their versions (spec §2 general routes, §1 terms stated to users):
+// what a person has accepted stays readable under its number.
+import type { Db } from '#platform/database/database';
+import { todayInIndonesia } from '#shared/dates';
+import type { LocalText } from '#shared/locale';
+import { saidBy } from './said-by.ts';
+
+export const siteSlugs = ['tentang-kami', 'kebijakan-privasi', 'syarat-ketentuan'] as const;
+export type SiteSlug = (typeof siteSlugs)[number];
+
+export interface SitePage {
+  slug: SiteSlug;
+  version: number;
+  /** Calendar date from which this version applies. */
+  effectiveOn: string;
+  title: LocalText;
+  /** Markdown, with the placeholders of `renderMarkdown`. */
+  body: LocalText;
+}
+
+/**
+ * The text in force today, or the named version, which may lie in the future
+ * or the past. A brand whose own text is in force never falls back to the
+ * common one of the same kind: its readers accepted its own words.
+ */
+export async function findSitePage(
+  { db, now }: { db: Db; now: () => Date },
+  brand: { id: string },
+  slug: SiteSlug,
+  { version }: { version?: number } = {},
+): Promise<SitePage | null> {
+  const today = todayInIndonesia(now());
+  const page = await db.selectFrom('site_pages')
+    .select(['slug', 'version', 'effective_on as effectiveOn', 'title', 'body'])
+    .where('slug', '=', slug)
+    .where(saidBy(brand))
+    .where((row) => version === undefined ? row('effective_on', '<=', today) : row('version', '=', version))
+    .orderBy('brand_id', (order) => order.asc().nullsLast())
+    .orderBy('version', 'desc')
+    .limit(1)
+    .$castTo<SitePage>()
+    .executeTakeFirst();
+  return page ?? null;
+}
+
+export interface SitePageVersion {
+  version: number;
+  effectiveOn: string;
+}
+
+/** Every version of a text that this brand's readers may have met, the newest first: its own ones if it has any. */
+export async function listSitePageVersions({ db }: { db: Db }, brand: { id: string }, slug: SiteSlug): Promise<SitePageVersion[]> {
+  const rows = await db.selectFrom('site_pages')
+    .select(['version', 'effective_on as effectiveOn', 'brand_id as brandId'])
+    .where('slug', '=', slug)
+    .where(saidBy(brand))
+    .orderBy('version', 'desc')
+    .execute();
+  const own = rows.filter(({ brandId }) => brandId !== null);
+  return (own.length > 0 ? own : rows).map(({ version, effectiveOn }) => ({ version, effectiveOn }));
+}

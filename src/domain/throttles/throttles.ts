@@ -1,0 +1,34 @@
+// Front door of throttles (reliability.md 15): kept in the database, so that several processes count together,
+// and asked inside domain functions, so that no edge can go around them.
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/database';
+import { AppError } from '#shared/errors';
+
+export interface Throttle {
+  /** What is limited: 'seat-notice address'. */
+  name: string;
+  /** Whose use is counted: an address, a phone number. Only its digest is kept. */
+  of: string;
+  max: number;
+  windowSeconds: number;
+}
+
+/** Counts one use. Refuses with `too_many_requests` beyond `max` within a window that begins with its first use. */
+export async function passThrottle({ db, now }: { db: Db; now: () => Date }, { name, of, max, windowSeconds }: Throttle): Promise<void> {
+  const key = `${name} ${createHash('sha256').update(of).digest('base64url')}`;
+  const endsAt = new Date(now().getTime() + windowSeconds * 1_000);
+  const { rows } = await sql<{ hits: number }>`
+    insert into throttles as t (key, hits, ends_at) values (${key}, 1, ${endsAt})
+    on conflict (key) do update set
+      hits = case when t.ends_at <= ${now()} then 1 else t.hits + 1 end,
+      ends_at = case when t.ends_at <= ${now()} then excluded.ends_at else t.ends_at end
+    returning hits`.execute(db);
+  if (rows[0]!.hits > max) throw new AppError('too_many_requests');
+}
+
+/** Removes windows that are over; run now and then. Answers how many. */
+export async function purgeThrottles({ db, now }: { db: Db; now: () => Date }): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('throttles').where('ends_at', '<', now()).executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,101 @@
+// The Fastify host: security headers, compression, files, health, the API and, behind everything, the pages.
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { constants } from 'node:zlib';
+import { failureAnswer } from '#api/answers';
+import { mountApi } from '#api/api';
+import { answerUnreadableAddress } from '#api/unreadable-address';
+import type { Config } from '#config';
+import type { Deps } from '#deps';
+import { errorTable } from '#shared/errors';
+import { pageStatus } from '#shared/page-status';
+import { mountDrawnFiles } from '#web/server/drawn-files';
+import { mountFinderFiles } from '#web/server/finder-files';
+import { sendPlainError } from '#web/server/plain-error';
+import { type PageHostOptions, mountPages } from '#web/server/page-host';
+import { mountFiles } from '#web/server/files';
+
+export interface HttpOptions {
+  deps: Deps;
+  config: Config;
+  pages: PageHostOptions;
+  /** Directory of the built browser files; null lets somebody else (the development server) serve them. */
+  files: string | null;
+  /** Something in front of everything (the development server's modules). */
+  extend?: ((app: FastifyInstance) => Promise<void>) | undefined;
+}
+
+/** Builds the server; the caller listens and closes. */
+export async function createHttp({ deps, config, pages, files, extend }: HttpOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
+    // A body that trickles in may not hold a connection for ever; long enough for BODY_LIMIT_BYTES on a slow phone.
+    requestTimeout: 120_000,
+    bodyLimit: config.bodyLimitBytes,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // In-flight answers finish; new ones are refused, so that a balancer moves on.
+    forceCloseConnections: 'idle',
+    // Addresses that cannot even be decoded reach no route and no hook.
+    frameworkErrors: (error, request, reply) => (isForApi(request) ? answerUnreadableAddress(request, reply) : answerBroken(error, request, reply)),
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => answerBroken(error, request, reply));
+  // Behind the pages' catch-all only methods that no page knows are left.
+  app.setNotFoundHandler((request, reply) => answerBroken({ statusCode: 405 }, request, reply));
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  await app.register(cookie);
+  // Pages set a policy with their nonce; everything else may load nothing.
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
+    // What frame-ancestors says, for old browsers.
+    xFrameOptions: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1_024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await extend?.(app);
+  mountHealth(app, deps);
+  if (files) await mountFiles(app, files);
+  mountDrawnFiles(app, deps);
+  mountFinderFiles(app, deps);
+  await mountApi(app, deps, config);
+  mountPages(app, deps, pages);
+  return app;
+}
+
+/** A request that neither the API nor a page could answer. Without a stack, without the frame. */
+function answerBroken(error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const status = pageStatus(error.statusCode ?? 500);
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (!isForApi(request)) return sendPlainError(request, reply, status);
+  const failure = status === 405 ? 'method_not_allowed' : status >= 500 ? 'internal' : 'unreadable';
+  return reply.code(errorTable[failure].status).send(failureAnswer(failure, [], request.id));
+}
+
+function isForApi(request: FastifyRequest): boolean {
+  return /^\/api(\/|$)/.test(request.raw.url ?? '');
+}
+
+function mountHealth(app: FastifyInstance, deps: Deps): void {
+  app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
+    try {
+      await sql`select 1`.execute(deps.db);
+      return { status: 'ok' };
+    } catch (error) {
+      request.log.error({ err: error }, 'not ready');
+      return reply.code(503).send({ status: 'unavailable' });
+    }
+  });
+}

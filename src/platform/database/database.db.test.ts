@@ -1,0 +1,112 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase, transaction, type Database } from '#platform/database/database';
+import { MAX_NAMED_STATEMENTS } from '#platform/database/prepared-selects';
+import { createTestDatabase, type TestDatabase } from '#test/harness';
+
+let home: TestDatabase;
+let single: Database;
+
+beforeAll(async () => {
+  home = await createTestDatabase();
+  await home.pool.query('CREATE TABLE fruit (id int PRIMARY KEY)');
+  // One connection, so that what it has prepared can be seen.
+  single = openDatabase({ url: home.url, poolSize: 1, statementTimeoutMs: 300, applicationName: 'rihlah-one' });
+});
+afterAll(async () => {
+  await single.close();
+  await home.drop();
+});
+
+const prepared = async (part: string) => {
+  const { rows } = await single.pool.query(
+    'SELECT name, statement FROM pg_prepared_statements WHERE statement LIKE $1',
+    [`%${part}%`],
+  );
+  return rows as { name: string; statement: string }[];
+};
+const fruits = async () =>
+  (await home.pool.query('SELECT id FROM fruit ORDER BY id')).rows.map((row: { id: number }) => row.id);
+const addFruit = (db: Database['db'], id: number) => sql`INSERT INTO fruit VALUES (${id})`.execute(db);
+
+test('a SELECT asked twice is prepared once, under a name', async () => {
+  for (const id of [1, 2]) await sql`SELECT id AS asked_twice FROM fruit WHERE id = ${id}`.execute(single.db);
+  const statements = await prepared('asked_twice');
+  expect(statements).toHaveLength(1);
+  expect(statements[0]?.name).toMatch(/^q_/);
+});
+
+test('a SELECT that begins on a new line is prepared like any other', async () => {
+  await sql`
+    SELECT id AS on_a_new_line FROM fruit`.execute(single.db);
+  expect(await prepared('on_a_new_line')).toHaveLength(1);
+});
+
+test('what changes data is not prepared', async () => {
+  await sql`DELETE FROM fruit WHERE id = ${-1}`.execute(single.db);
+  expect(await prepared('DELETE FROM fruit')).toEqual([]);
+});
+
+test('the number of prepared statements has an end; later ones still answer', async () => {
+  for (let n = 0; n < MAX_NAMED_STATEMENTS + 5; n++) {
+    await sql`SELECT ${sql.raw(String(n))}::int AS many`.execute(single.db);
+  }
+  expect((await prepared('')).length).toBe(MAX_NAMED_STATEMENTS);
+  const { rows } = await sql`SELECT 7 AS beyond_the_end`.execute(single.db);
+  expect(rows).toEqual([{ beyond_the_end: 7 }]);
+});
+
+test('a statement that runs too long is cancelled by the server', async () => {
+  await expect(sql`SELECT pg_sleep(5)`.execute(single.db)).rejects.toThrow('statement timeout');
+});
+
+test('a transaction keeps all of its work, or nothing', async () => {
+  await transaction(home.db, (db) => addFruit(db, 10));
+  const failing = transaction(home.db, async (db) => {
+    await addFruit(db, 11);
+    throw new Error('seats are gone');
+  });
+  await expect(failing).rejects.toThrow('seats are gone');
+  expect(await fruits()).toEqual([10]);
+});
+
+test('a transaction inside a transaction is the same one', async () => {
+  const failing = transaction(home.db, async (outer) => {
+    await transaction(outer, (inner) => addFruit(inner, 12));
+    throw new Error('the outer one fails');
+  });
+  await expect(failing).rejects.toThrow('the outer one fails');
+  expect(await fruits()).not.toContain(12);
+});
+
+test('a connection lost at work fails that work and nothing else', async () => {
+  const failing = transaction(single.db, async (db) => {
+    const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db);
+    await home.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+    // Between two queries nobody waits for an answer that could tell of the loss.
+    await setTimeout(100);
+    await addFruit(db, 13);
+  });
+  await expect(failing).rejects.toThrow(/terminat|not queryable/);
+  expect((await sql`SELECT 1 AS again`.execute(single.db)).rows).toEqual([{ again: 1 }]);
+});
+
+test('a connection that the server drops is replaced, and the loss is told', async () => {
+  const lost: Error[] = [];
+  const database = openDatabase({
+    url: home.url,
+    poolSize: 1,
+    statementTimeoutMs: 1_000,
+    applicationName: 'rihlah-lost',
+    onConnectionLost: (error) => lost.push(error),
+  });
+  await database.pool.query('SELECT 1');
+  await home.pool.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'rihlah-lost'",
+  );
+  await expect.poll(() => lost.length).toBe(1);
+  expect((await sql`SELECT 1 AS one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
+  await database.close();
+  await database.close();
+});

@@ -1,0 +1,59 @@
+// The way to PostgreSQL: one pool, one Kysely on top of it, one way to run a
+// transaction (architecture.md, "Stack"; reliability.md, mechanism 2).
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { columnTypes } from './column-types.ts';
+import { prepareSelects } from './prepared-selects.ts';
+import type { DB } from './types.ts';
+
+export type Db = Kysely<DB>;
+
+export interface Database {
+  readonly db: Db;
+  /** For what Kysely cannot say; prefer `db`. */
+  readonly pool: pg.Pool;
+  /** Waits for running queries, then closes every connection. Safe to call twice. */
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  url: string;
+  poolSize: number;
+  /** The server cancels a statement that runs longer; 0 = never. */
+  statementTimeoutMs: number;
+  /** Shown in pg_stat_activity, so that an operator sees whose connection it is. */
+  applicationName: string;
+  /** How long a query waits for a free connection before it fails. Default 10 s. */
+  connectTimeoutMs?: number;
+  /** Told when the server drops an idle connection; the pool replaces it by itself. */
+  onConnectionLost?: (error: Error) => void;
+}
+
+/** Opens a pool. Connects at the first query, not before. */
+export function openDatabase(options: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.poolSize,
+    statement_timeout: options.statementTimeoutMs,
+    application_name: options.applicationName,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? 10_000,
+    types: columnTypes,
+  });
+  // Without a listener the loss of a connection would end the process: of an idle one (the pool says so), and of one at
+  // work, whose query fails by itself and whose place the pool gives to a new connection.
+  pool.on('error', (error) => options.onConnectionLost?.(error));
+  pool.on('connect', (client) => client.on('error', () => {}));
+
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: prepareSelects(pool) }) });
+  let closing: Promise<void> | undefined;
+  return { db, pool, close: () => (closing ??= pool.end()) };
+}
+
+/**
+ * Runs `work` in one transaction: all of it is kept, or nothing. Called inside
+ * a transaction it joins that one, so a domain function may be used alone or
+ * as a part of another; an error must then be let through to the outermost.
+ */
+export function transaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work);
+}

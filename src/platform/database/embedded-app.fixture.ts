@@ -1,0 +1,8 @@
+// A process that holds the embedded PostgreSQL of the directory it is given and
+// says its address: what embedded.db.test.ts starts and kills.
+import { startEmbeddedPostgres } from './embedded.ts';
+
+const postgres = await startEmbeddedPostgres({ dataDir: process.argv[2] ?? '', log: () => {} });
+setInterval(() => {}, 60_000);
+process.once('SIGTERM', () => void postgres.release().then(() => process.exit(0)));
+process.stdout.write(`${postgres.url}\n`);

@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startEmbeddedPostgres } from '#platform/database/embedded';
+import { rounds } from '#test/rounds';
+
+const APP = join(import.meta.dirname, 'embedded-app.fixture.ts');
+
+interface App {
+  process: ChildProcess;
+  url: string;
+}
+
+let dataDir: string;
+let apps: App[];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'rihlah-embedded-'));
+  apps = [];
+});
+afterEach(async () => {
+  for (const app of apps) app.process.kill('SIGKILL');
+  await vi.waitUntil(() => !isRunning(), { timeout: 10_000 });
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function startApp(): Promise<App> {
+  const child = spawn(process.execPath, [APP, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [firstLine] = (await once(child.stdout, 'data')) as [Buffer];
+  const app = { process: child, url: firstLine.toString().trim() };
+  apps.push(app);
+  return app;
+}
+
+async function end(app: App, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  const exited = once(app.process, 'exit');
+  app.process.kill(signal);
+  await exited;
+}
+
+async function ask(url: string, question: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {}); // the server may be killed under us: the query says so
+  await client.connect();
+  try {
+    const { rows } = await client.query({ text: question, rowMode: 'array' });
+    return rows[0]?.[0];
+  } finally {
+    await client.end();
+  }
+}
+
+const isRunning = () => existsSync(join(dataDir, 'cluster/postmaster.pid'));
+
+test('two apps that start at once share one cluster', async () => {
+  const [first, second] = await Promise.all([startApp(), startApp()]);
+  expect(second.url).toBe(first.url);
+});
+
+test('killing one app leaves the cluster to the other', async () => {
+  const [first, second] = await Promise.all([startApp(), startApp()]);
+  await end(first, 'SIGKILL');
+  // Longer than the grace after which a cluster without apps stops.
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect(await ask(second.url, 'SELECT 41 + 1')).toBe(42);
+});
+
+test('the cluster has stopped when the last app has let go', async () => {
+  const app = await startApp();
+  expect(isRunning()).toBe(true);
+  await end(app, 'SIGTERM');
+  expect(isRunning()).toBe(false);
+});
+
+test('the cluster stops by itself after the last app was killed', async () => {
+  await end(await startApp(), 'SIGKILL');
+  await expect.poll(isRunning, { timeout: 10_000 }).toBe(false);
+});
+
+test('what was written is there after app, supervisor and server were killed at once', async () => {
+  const count = rounds({ quick: 2, prove: 20 });
+  let app = await startApp();
+  await ask(app.url, 'CREATE TABLE written (round int)');
+  for (let round = 1; round <= count; round++) {
+    await ask(app.url, `INSERT INTO written VALUES (${round})`);
+    const server = Number.parseInt(await readFile(join(dataDir, 'cluster/postmaster.pid'), 'utf8'), 10);
+    const supervisor = Number(await parentOf(server));
+    for (const pid of [supervisor, server]) process.kill(pid, 'SIGKILL');
+    await end(app, 'SIGKILL');
+    app = await startApp();
+    expect(await ask(app.url, 'SELECT count(*)::int FROM written')).toBe(round);
+  }
+}, 120_000);
+
+test('a temporary cluster leaves nothing behind', async () => {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, temporary: true });
+  expect(await ask(postgres.url, 'SELECT 1')).toBe(1);
+  await Promise.all([postgres.release(), postgres.release()]);
+  expect(existsSync(dataDir)).toBe(false);
+});
+
+test('a stranger who knows the port but not the secret gets no address', async () => {
+  await startApp();
+  const { port } = JSON.parse(await readFile(join(dataDir, 'supervisor.json'), 'utf8')) as { port: number };
+  const socket = connect(port, '127.0.0.1', () => socket.write('guess\n'));
+  let answer = '';
+  socket.on('data', (data) => (answer += data.toString())).on('error', () => {});
+  await once(socket, 'close');
+  expect(answer).toBe('');
+});
+
+async function parentOf(pid: number): Promise<string | undefined> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  return stat.split(') ').at(-1)?.split(' ')[1];
+}

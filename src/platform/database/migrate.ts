@@ -1,0 +1,111 @@
+// Brings a database to the state of db/migrations: SQL files named by time,
+// forward only (architecture.md, "The tree").
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+
+export const MIGRATIONS_DIRECTORY = join(import.meta.dirname, '../../../db/migrations');
+
+/** Any number will do, as long as every process uses the same one. */
+const MIGRATION_LOCK = 7_214_501;
+
+interface Migration {
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+export interface MigrateOptions {
+  url: string;
+  directory?: string;
+  log?: (message: string) => void;
+}
+
+/**
+ * Applies what is not yet applied, in the order of the names, each file in a
+ * transaction of its own; answers the names applied. Two processes may call it
+ * at once: the second waits for the first. Refuses, before changing anything,
+ * when a file that was applied has been edited since.
+ */
+export async function migrate({
+  url,
+  directory = MIGRATIONS_DIRECTORY,
+  log = () => {},
+}: MigrateOptions): Promise<string[]> {
+  const migrations = await readMigrations(directory);
+  const client = new pg.Client({ connectionString: url, application_name: 'rihlah-migrate' });
+  await client.connect().catch((error: Error) => {
+    throw new Error(`The database at ${client.host}:${client.port} cannot be used: ${connectFault(error)}`, { cause: error });
+  });
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const applied = await readApplied(client);
+    refuseEdited(migrations, applied);
+    const pending = migrations.filter(({ name }) => !applied.has(name));
+    for (const migration of pending) {
+      log(`Applying migration ${migration.name}`);
+      await apply(client, migration);
+    }
+    return pending.map(({ name }) => name);
+  } finally {
+    // Closing the session gives the lock back, whatever happened.
+    await client.end();
+  }
+}
+
+/** A host with several addresses fails with one error per address and no words of its own. */
+function connectFault(error: Error): string {
+  return error instanceof AggregateError ? error.errors.map(({ message }: Error) => message).join(', ') : error.message;
+}
+
+async function readMigrations(directory: string): Promise<Migration[]> {
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
+  const misnamed = names.find((name) => !/^\d{12}_[a-z0-9_]+\.sql$/.test(name));
+  if (misnamed) throw new Error(`Migration ${misnamed} must be named like 202611221030_promos.sql`);
+  return Promise.all(
+    names.map(async (name) => {
+      // Git may check text out with Windows line ends: not a change of the migration.
+      const sql = (await readFile(join(directory, name), 'utf8')).replaceAll('\r\n', '\n');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+async function readApplied(client: pg.Client): Promise<Map<string, string>> {
+  await client.query(`
+    CREATE TABLE IF NOT EXISTS schema_migrations (
+      name       text PRIMARY KEY,
+      checksum   text NOT NULL,
+      applied_at timestamptz NOT NULL DEFAULT now()
+    )`);
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'SELECT name, checksum FROM schema_migrations',
+  );
+  return new Map(rows.map((row) => [row.name, row.checksum]));
+}
+
+function refuseEdited(migrations: Migration[], applied: Map<string, string>): void {
+  const edited = migrations.find(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum);
+  if (!edited) return;
+  throw new Error(
+    `Migration ${edited.name} was edited after it had been applied to this database. ` +
+      'Restore the file as it was and put the change into a new migration; ' +
+      'on a laptop whose data may go, delete .data/postgres and start again.',
+  );
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  try {
+    await client.query('BEGIN');
+    await client.query(migration.sql);
+    await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [
+      migration.name,
+      migration.checksum,
+    ]);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw new Error(`Migration ${migration.name} failed: ${(error as Error).message}`, { cause: error });
+  }
+}

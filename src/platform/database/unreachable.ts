@@ -1,0 +1,14 @@
+// Tells a database that is away for the moment (restarting, cut off, overloaded) from a query that is wrong.
+
+/** PostgreSQL's own words for "not now": connection lost, shutting down, starting, too many connections, out of time. */
+const NOT_NOW = /^(08...|57P0[123]|57014|53300)$/;
+const SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
+
+/** True when the same call may well succeed a little later. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  if (typeof code === 'string') return NOT_NOW.test(code) || SOCKET.has(code);
+  // The driver's own complaints carry no code.
+  return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(error.message);
+}

@@ -1,0 +1,27 @@
+// Words of the catalogue that both sides use: kinds, categories, room types (product.md "The catalogue").
+
+export const productKinds = ['hajj_furoda', 'hajj_plus', 'umrah_regular', 'tour_domestic', 'tour_international', 'tour_umrah_plus'] as const;
+export type ProductKind = (typeof productKinds)[number];
+
+export const categories = ['hajj', 'umrah', 'tourism'] as const;
+export type Category = (typeof categories)[number];
+
+export const roomTypes = ['quad', 'triple', 'double'] as const;
+export type RoomType = (typeof roomTypes)[number];
+
+export const evidenceKinds = ['licence', 'flight', 'price', 'hotel', 'visa'] as const;
+export type EvidenceKind = (typeof evidenceKinds)[number];
+export type EvidenceState = 'confirmed' | 'pending' | 'missing';
+
+/** Computed, never stored (product.md): `ready` = near departure or high interest (few seats left). */
+export type Availability = 'open' | 'ready' | 'sold_out' | 'departed';
+
+/** Why a departure cannot be bought: decided by purchase_block() in SQL. */
+export type PurchaseBlock = 'partner_suspended' | 'partner_unlicensed' | 'licence_expired';
+
+export const listSorts = ['earliest', 'cheapest', 'most_expensive'] as const;
+export type ListSort = (typeof listSorts)[number];
+
+/** Filters a list may carry; the names are those of the address and of the API. Values within one are "or". */
+export const facetNames = ['kind', 'month', 'days', 'from', 'to', 'airline', 'stars', 'partner', 'pay'] as const;
+export type FacetName = (typeof facetNames)[number];

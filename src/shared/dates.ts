@@ -1,0 +1,62 @@
+// Calendar dates are 'YYYY-MM-DD' texts, never instants (product.md "Languages, place, time").
+import type { Locale } from './locale.ts';
+
+/** The calendar date an instant falls on in a time zone. */
+export function dateInZone(instant: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
+}
+
+/** Today where most pilgrims and all partners are (WIB). */
+export function todayInIndonesia(now: Date): string {
+  // WIB has no summer time: an offset is exact, and a hundred times cheaper than Intl.
+  return new Date(now.getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
+}
+
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Whole days from `from` to `to`; negative when `to` lies before. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}
+
+const shapes = {
+  /** 14 Januari 2027 */
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** 14 Jan 2027 */
+  short: { day: 'numeric', month: 'short', year: 'numeric' },
+  /** Kamis, 14 Januari 2027 */
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  /** Januari 2027 */
+  month: { month: 'long', year: 'numeric' },
+  /** Jan 2027 */
+  shortMonth: { month: 'short', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+/** A page names dozens of dates, most of them again and again: Intl is asked once for each. */
+const written = new Map<string, string>();
+const maxWritten = 10_000;
+
+/** A calendar date (or 'YYYY-MM' for shapes month and shortMonth) in words. */
+export function formatDate(date: string, locale: Locale, shape: keyof typeof shapes = 'long'): string {
+  const key = `${locale} ${shape} ${date}`;
+  let text = written.get(key);
+  if (text === undefined) {
+    text = formatWith(locale, shape).format(new Date(`${date.length === 7 ? `${date}-01` : date}T00:00:00Z`));
+    if (written.size >= maxWritten) written.clear();
+    written.set(key, text);
+  }
+  return text;
+}
+
+function formatWith(locale: Locale, shape: keyof typeof shapes): Intl.DateTimeFormat {
+  const key = `${locale} ${shape}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale === 'id' ? 'id-ID' : 'en-GB', { ...shapes[shape], timeZone: 'UTC' });
+    formats.set(key, format);
+  }
+  return format;
+}

@@ -1,0 +1,40 @@
+// Limits that are written down somewhere, each with its source.
+
+/** Spec §9: page sizes of the calls that name one. */
+export const pageSizes = {
+  financing: 100,
+  affordableUmrah: 100,
+  earliestDepartures: 100,
+  savings: 5,
+  lastSearches: 5,
+  tours: 5,
+  bestHotels: 5,
+  /** Spec §9: "list limit 10". */
+  list: 10,
+  galleries: 3,
+  travelProductsMobile: 2,
+  travelProducts: 5,
+} as const;
+
+/** Our choice: what one answer may carry, and how deep a list may be leafed through. */
+export const maxPageSize = 100;
+export const maxPage = 1_000;
+
+/** Our choice: counting stops here and the total reads "1.000+" (issue 2). */
+export const countCap = 1_000;
+/** Facet values are counted among at most so many hits: numbers help to choose when a list is already short (our choice). */
+export const facetCountCap = 300;
+
+/** Spec §5 product notify form: phone at least 10 characters. */
+export const phoneMinLength = 10;
+/** Our choice: longer than any phone number with its separators, any name, any search. */
+export const phoneMaxLength = 30;
+export const nameMaxLength = 100;
+export const searchMaxLength = 100;
+
+/** Our choice: searches and views kept per guest, and for how many days. */
+export const guestRowsKept = 50;
+export const guestDaysKept = 90;
+
+/** Issue 2: packages side by side. */
+export const compareMax = 4;

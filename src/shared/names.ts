@@ -1,0 +1,10 @@
+// Names of rows as addresses carry them: a readable slug or an id (spec §7 `{id}`).
+
+/** False for anything that cannot name a row, whatever bytes it holds: the database is not asked then. */
+export function isSlugOrId(text: string): boolean {
+  return /^[a-z0-9-]{1,200}$/.test(text);
+}
+
+export function isId(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+}

@@ -1,0 +1,11 @@
+// Toasts (spec §3, §9): a short message that comes and goes by itself.
+
+export const toastTypes = ['success', 'error', 'warning'] as const;
+
+export interface Toast {
+  type: (typeof toastTypes)[number];
+  message: string;
+}
+
+/** How long it stays; styles/app.css says the same. */
+export const toastTimeoutMs = 3_000;

@@ -1,0 +1,86 @@
+// Builds the whole application from its configuration: database, brands, HTTP. main.ts and the development server share it.
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { loadReferenceData } from '#db/reference/reference';
+import { CatalogueNotEmptyError, seedDemo } from '#db/seed';
+import type { Config } from '#config';
+import type { Deps } from '#deps';
+import { openBrandDirectory } from '#domain/brands';
+import { purgeGuests } from '#domain/guests';
+import { purgeThrottles } from '#domain/throttles';
+import { createHttp, type HttpOptions } from '#http';
+import { type Db, openDatabase } from '#platform/database/database';
+import { startEmbeddedPostgres } from '#platform/database/embedded';
+import { migrate } from '#platform/database/migrate';
+import { dateInZone } from '#shared/dates';
+
+export interface RunningApp {
+  app: FastifyInstance;
+  deps: Deps;
+  /** Refuses new requests, lets running ones finish, then closes the database. Safe to call twice. */
+  close(): Promise<void>;
+}
+
+export interface StartOptions extends Pick<HttpOptions, 'pages' | 'files' | 'extend'> {
+  config: Config;
+  /** Told what is being done, for the terminal. */
+  say: (message: string) => void;
+}
+
+export async function startApp({ config, pages, files, extend, say }: StartOptions): Promise<RunningApp> {
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres'), log: say });
+  const url = config.databaseUrl ?? embedded!.url;
+  const applied = await migrate({ url, log: say });
+  if (applied.length > 0) say(`Database migrated: ${applied.length} step${applied.length === 1 ? '' : 's'}`);
+  await fillDatabase(url, config.demo, say);
+  const database = openDatabase({
+    url, poolSize: config.databasePoolSize, statementTimeoutMs: config.statementTimeoutMs, applicationName: 'rihlah' });
+  try {
+    const deps: Deps = { db: database.db, now: () => new Date(), brands: await openBrandDirectory(database.db) };
+    const app = await createHttp({ deps, config, pages, files, extend });
+    await app.listen({ host: config.host, port: config.port });
+    const purging = purgeHourly(app, deps);
+    let closing: Promise<void> | undefined;
+    const shutDown = async () => {
+      clearInterval(purging);
+      await app.close();
+      await database.close();
+      await embedded?.release();
+    };
+    return { app, deps, close: () => (closing ??= shutDown()) };
+  } catch (error) {
+    await database.close();
+    await embedded?.release();
+    throw error;
+  }
+}
+
+/** On connections of its own, without the requests' time limit: a process may wait here for another one's seeding. */
+async function fillDatabase(url: string, demo: boolean, say: StartOptions['say']): Promise<void> {
+  const { db, close } = openDatabase({ url, poolSize: 1, statementTimeoutMs: 0, applicationName: 'rihlah-start' });
+  try {
+    await loadReferenceData(db);
+    if (demo) await seedWhenEmpty(db, say);
+  } finally {
+    await close();
+  }
+}
+
+async function seedWhenEmpty(db: Db, say: StartOptions['say']): Promise<void> {
+  const seeded = await db.selectFrom('brands').select('id').limit(1).executeTakeFirst();
+  if (seeded) return;
+  say('Filling the empty database with the demo brand and catalogue');
+  await seedDemo(db, { today: dateInZone(new Date(), 'Asia/Jakarta') }).catch((error: unknown) => {
+    // Another process on the same database was quicker, or there is a catalogue without a brand: the directory says so.
+    if (!(error instanceof CatalogueNotEmptyError)) throw error;
+  });
+}
+
+/** Forgets what may no longer be kept, once an hour. Several processes doing so at once do no harm. */
+function purgeHourly(app: FastifyInstance, deps: Deps): NodeJS.Timeout {
+  const purge = () => Promise.all([purgeGuests(deps), purgeThrottles(deps)])
+    .catch((error: unknown) => app.log.error({ err: error }, 'purge failed'));
+  return setInterval(purge, 3_600_000).unref();
+}

@@ -1,0 +1,40 @@
+// The one table of areas: which parts of the product exist here, and which brand flag may switch them off.
+// Links, menu entries, home sections and the sitemap ask it; an area switches itself on here when it lands.
+import type { FeatureFlags } from '#domain/brands';
+
+interface Area {
+  landed: boolean;
+  /** Off when this flag of the brand is 0. */
+  flag?: keyof FeatureFlags & string;
+}
+
+export const areas = {
+  catalogue: { landed: true },
+  hajj: { landed: true, flag: 'is_hajj' },
+  site: { landed: true },
+  accounts: { landed: false },
+  orders: { landed: false },
+  wishlist: { landed: false },
+  promos: { landed: false, flag: 'is_promo' },
+  worship: { landed: false },
+  hasanah: { landed: false, flag: 'is_hasanah' },
+  financing: { landed: false, flag: 'is_financing' },
+  savings: { landed: false },
+  planner: { landed: false },
+  privateUmrah: { landed: false, flag: 'is_custom_product' },
+  merchandise: { landed: false },
+  chat: { landed: false },
+  notifications: { landed: false },
+  joinPages: { landed: false },
+} as const satisfies Record<string, Area>;
+
+export type AreaName = keyof typeof areas;
+
+export function isAreaOpen(name: AreaName, flags: FeatureFlags): boolean {
+  const area: Area = areas[name];
+  return area.landed && (area.flag === undefined || flags[area.flag] === 1);
+}
+
+export function openAreas(flags: FeatureFlags): AreaName[] {
+  return (Object.keys(areas) as AreaName[]).filter((name) => isAreaOpen(name, flags));
+}

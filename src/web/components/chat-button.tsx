@@ -1,0 +1,19 @@
+// The floating messaging-app button of the default layout (spec §2 layouts): a plain outgoing link, nothing is loaded for it.
+import { MessageCircle } from 'lucide-react';
+import * as m from '#messages/messages';
+import { whatsappLink } from '#web/contact-links';
+import { useFrame } from '#web/frame';
+
+export function ChatButton() {
+  const { brand } = useFrame();
+  if (!brand.whatsappNumber) return null;
+  return (
+    <aside aria-label={m.frame_contact()}>
+      <a href={whatsappLink(brand.whatsappNumber)} target="_blank" rel="noopener" className="chat-button inline-flex min-h-12 items-center gap-2 rounded-full border border-line bg-card px-4 font-semibold text-primary shadow-float hover:border-primary">
+        <MessageCircle size={22} aria-hidden="true" />
+        <span aria-hidden="true">{m.frame_whatsapp_short()}</span>
+        <span className="sr-only">{m.frame_whatsapp()} ({m.frame_new_tab()})</span>
+      </a>
+    </aside>
+  );
+}

@@ -1,0 +1,70 @@
+// The footer's information columns as data (spec §2 footer): each link with the area it needs (#web/areas).
+import * as m from '#messages/messages';
+import type { AreaName } from '#web/areas';
+
+export interface FooterLink {
+  label: () => string;
+  to: string;
+  area: AreaName;
+}
+
+export interface FooterColumn {
+  title: (values: { brand: string }) => string;
+  /** Hidden in consultant mode. */
+  isProducts?: boolean;
+  links: readonly FooterLink[];
+}
+
+const columns: readonly FooterColumn[] = [
+  {
+    title: m.frame_footer_products,
+    isProducts: true,
+    links: [
+      { label: m.frame_footer_umrah, to: '/umroh', area: 'catalogue' },
+      { label: m.frame_footer_hajj, to: '/haji', area: 'hajj' },
+      { label: m.frame_footer_tourism, to: '/wisata-syariah', area: 'catalogue' },
+      // Our choice: the list of partners has no other entrance.
+      { label: m.frame_footer_partners, to: '/partner', area: 'catalogue' },
+    ],
+  },
+  {
+    title: m.frame_footer_about,
+    links: [
+      { label: m.frame_home, to: '/', area: 'site' },
+      { label: m.frame_footer_about_us, to: '/tentang-kami', area: 'site' },
+      { label: m.frame_footer_galleries, to: '/galleries', area: 'site' },
+      { label: m.frame_footer_blog, to: '/blog', area: 'hasanah' },
+    ],
+  },
+  {
+    title: m.frame_footer_help,
+    links: [
+      { label: m.frame_footer_faq, to: '/faq', area: 'site' },
+      { label: m.frame_footer_privacy, to: '/kebijakan-privasi', area: 'site' },
+      { label: m.frame_footer_terms, to: '/syarat-ketentuan', area: 'site' },
+    ],
+  },
+  {
+    title: m.frame_footer_worship,
+    links: [
+      { label: m.frame_footer_doa, to: '/doa', area: 'worship' },
+      { label: m.frame_footer_prayer_times, to: '/jadwal-sholat', area: 'worship' },
+    ],
+  },
+  {
+    title: m.frame_footer_join,
+    links: [
+      { label: m.frame_footer_join_partner, to: '/gabung-partner', area: 'joinPages' },
+      { label: m.frame_footer_join_distribution, to: '/gabung-travel-distribution-channel', area: 'joinPages' },
+    ],
+  },
+];
+
+/** The columns that are open on this brand; without product links in consultant mode. */
+export function openColumns(areas: readonly string[], consultantMode: boolean): FooterColumn[] {
+  return columns.flatMap((column) => {
+    if (column.isProducts && consultantMode) return [];
+    const links = column.links.filter(({ area }) => areas.includes(area));
+    return links.length > 0 ? [{ ...column, links }] : [];
+  });
+}

@@ -1,0 +1,15 @@
+// Paths that alter the header (spec §2 header), as one table: the first row that fits decides.
+// Rows of later areas belong here: auth (no header), checkout, perencanaan-tabungan, saving-form, loan (breadcrumbs), panduan.
+
+/** `dark`: white on the brand's dark colour; `white`: on white; `paper`: on the page's own ground. */
+export type HeaderLook = 'dark' | 'white' | 'paper';
+
+const rows: readonly { path: RegExp; look: HeaderLook }[] = [
+  { path: /^\/(umroh|wisata-syariah|product-haji)\/?$/, look: 'dark' },
+  { path: /^\/(umroh-dana-talangan|umroh-dana-tabungan)\/?$/, look: 'white' },
+];
+
+/** How the header looks above a page; `path` without language prefix. */
+export function headerLook(path: string): HeaderLook {
+  return rows.find((row) => row.path.test(path))?.look ?? 'paper';
+}

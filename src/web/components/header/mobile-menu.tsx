@@ -1,0 +1,42 @@
+// The menu behind the hamburger: a native popover, so that it opens and closes without any script (spec §2 header, mobile).
+// Later slots of §2: unread badge on the button; sign-out, or Masuk and Daftar, below the list.
+import { Menu, X } from 'lucide-react';
+import * as m from '#messages/messages';
+import { LocalLink } from '#web/components/ui/local-link.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { type MenuItem, openMenu } from './menu.ts';
+
+const id = 'menu';
+const button = 'inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-lg px-3 font-semibold';
+const row = 'flex min-h-12 items-center border-b border-line py-2 text-lg font-semibold hover:text-primary';
+
+export function MobileMenu({ areas }: { areas: readonly string[] }) {
+  return (
+    <div className="lg:hidden">
+      <button type="button" popoverTarget={id} className={`${button} -mr-3`} data-sheet-trigger>
+        <Menu size={24} aria-hidden="true" />{m.frame_menu()}
+      </button>
+      <div popover="auto" id={id} className="menu-sheet">
+        <div className="flex min-h-16 items-center justify-between px-4">
+          <div className="-ml-3"><LanguageSwitch /></div>
+          <button type="button" popoverTarget={id} popoverTargetAction="hide" className={`${button} -mr-3`} data-sheet-close>
+            <X size={24} aria-hidden="true" />{m.frame_close()}
+          </button>
+        </div>
+        <nav aria-label={m.frame_menu_main()} className="px-4 pb-8">
+          <ul>{openMenu('mobile', areas).map((item) => <li key={item.label()}><Item item={item} /></li>)}</ul>
+        </nav>
+      </div>
+    </div>
+  );
+}
+
+function Item({ item }: { item: MenuItem }) {
+  if (!('links' in item)) return <LocalLink to={item.to} className={row}>{item.label()}</LocalLink>;
+  return (
+    <>
+      <p className="pt-5 text-sm text-ink-soft">{item.label()}</p>
+      <ul>{item.links.map(({ label, to }) => <li key={to}><LocalLink to={to} className={row}>{label()}</LocalLink></li>)}</ul>
+    </>
+  );
+}

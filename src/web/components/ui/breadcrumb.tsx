@@ -1,0 +1,24 @@
+// Where a page stands: links to what lies above it, its own name last. structured-data.ts tells search engines the same.
+import * as m from '#messages/messages';
+import { LocalLink } from './local-link.tsx';
+
+export interface BreadcrumbItem {
+  name: string;
+  /** Path without language prefix; none on the page itself. */
+  to?: string | undefined;
+}
+
+export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
+  return (
+    <nav aria-label={m.frame_breadcrumb()} className="text-sm">
+      <ol className="flex flex-wrap items-center text-ink-soft">
+        {items.map(({ name, to }, index) => (
+          <li key={name} className="flex min-h-12 items-center">
+            {index > 0 && <span aria-hidden="true" className="px-2">/</span>}
+            {to ? <LocalLink to={to} className="inline-flex min-h-12 items-center underline-offset-4 hover:underline">{name}</LocalLink> : <span aria-current="page">{name}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,81 @@
+// What a visitor can do next, by where the departure stands: the one place of the page for its main action.
+import { Bell, CalendarDays, MessageCircle, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import * as m from '#messages/messages';
+import { formatDate } from '#shared/dates';
+import type { Locale } from '#shared/locale';
+import { buttonClass } from '#web/components/ui/button.tsx';
+import { LocalLink } from '#web/components/ui/local-link.tsx';
+import { readablePhone, whatsappLink } from '#web/contact-links';
+import { useFrame, usePath } from '#web/frame';
+import { listPaths } from './list-path.ts';
+import type { ProductView } from './product-view.ts';
+import { type Standing, standingOf } from './standing.ts';
+import { blockTitle } from './standing-notice.tsx';
+
+interface StepProps {
+  product: ProductView;
+  locale: Locale;
+}
+
+/** Booking stands here when its area lands: `available` becomes the form that starts a booking. */
+const steps: Record<Standing, (props: StepProps) => ReactNode> = {
+  available: AskStep,
+  sold_out: NotifyStep,
+  departed: OtherDatesStep,
+  blocked: BlockedStep,
+};
+
+export function NextStep(props: StepProps) {
+  const Step = steps[standingOf(props.product)];
+  return <Step {...props} />;
+}
+
+const primary = `${buttonClass('primary')} w-full`;
+const secondary = `${buttonClass('secondary')} w-full`;
+
+function AskStep({ product, locale }: StepProps) {
+  const { brand } = useFrame();
+  const address = useWhatsAppAddress(product, locale);
+  return (
+    <div className="space-y-2">
+      {address && <a href={address} rel="noopener" target="_blank" className={primary}><MessageCircle aria-hidden size={20} />{m.product_ask_whatsapp()}</a>}
+      {brand.phoneNumber && (
+        <a href={`tel:${brand.phoneNumber}`} className={address ? secondary : primary}>
+          <Phone aria-hidden size={20} />{m.product_ask_phone({ phone: readablePhone(brand.phoneNumber) })}
+        </a>
+      )}
+      <p className="text-sm text-ink-soft">{m.product_ask_note()}</p>
+    </div>
+  );
+}
+
+function NotifyStep() {
+  return <a href="#kabari" className={primary}><Bell aria-hidden size={20} />{m.product_notify_me()}</a>;
+}
+
+function BlockedStep(props: StepProps) {
+  return (
+    <>
+      <p className="mb-3 font-semibold text-bad">{blockTitle(props.product)}</p>
+      <LocalLink to={listPaths[props.product.category]} className={primary}>{m.product_see_list()}</LocalLink>
+    </>
+  );
+}
+
+function OtherDatesStep({ product }: StepProps) {
+  if (product.otherDates.length === 0) {
+    return <LocalLink to={listPaths[product.category]} className={primary}>{m.product_see_list()}</LocalLink>;
+  }
+  return <a href="#tanggal" className={primary}><CalendarDays aria-hidden size={20} />{m.product_see_dates()}</a>;
+}
+
+/** A conversation with the brand that begins with which package it is about; null when the brand has no such number. */
+function useWhatsAppAddress(product: ProductView, locale: Locale): string | null {
+  const { brand, origin } = useFrame();
+  const path = usePath();
+  if (!brand.whatsappNumber) return null;
+  const text = m.product_ask_text({
+    title: product.title.text, date: formatDate(product.departsOn, locale), address: origin + path(`/product/${product.slug}`) });
+  return whatsappLink(brand.whatsappNumber, text);
+}

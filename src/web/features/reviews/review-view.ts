@@ -1,0 +1,20 @@
+// A review as pages show it (spec §2 reviews): in the language it was written in, never translated.
+import type { Review } from '#domain/reviews';
+import { type Locale, textIn } from '#shared/locale';
+
+export interface ReviewView {
+  id: string;
+  author: string;
+  rating: number;
+  text: string;
+  /** Set when it is not the page's language. */
+  lang?: Locale;
+  travelledOn: string;
+  /** The programme's title, when it still exists. */
+  about: string | null;
+}
+
+export function reviewView({ id, authorName, rating, text, locale: written, travelledOn, programmeTitle }: Review, locale: Locale): ReviewView {
+  const about = programmeTitle && textIn(programmeTitle, locale).text;
+  return { id, author: authorName, rating, text, travelledOn, about, ...(written !== locale && { lang: written }) };
+}

@@ -1,0 +1,14 @@
+// Sharing the address of the page (spec §2): the device's own sheet, else a copied link. The button appears with its
+// script (#web/islands/product-page): without one it could do nothing.
+import { Share2 } from 'lucide-react';
+import * as m from '#messages/messages';
+
+export function SharePage({ text, label = m.product_share() }: { text: string; label?: string }) {
+  return (
+    <share-page data-text={text} data-copied={m.product_link_copied()} className="flex">
+      <button type="button" hidden className="inline-flex min-h-12 items-center gap-2 font-semibold underline-offset-4 hover:underline">
+        <Share2 aria-hidden size={20} />{label}
+      </button>
+    </share-page>
+  );
+}

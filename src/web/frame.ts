@@ -1,0 +1,59 @@
+// What every page knows of its frame: loaded once by the root route, read through hooks by components.
+import { useRouteLoaderData } from 'react-router';
+import { affiliateParam } from '#shared/affiliate';
+import type { Locale } from '#shared/locale';
+import { localePath } from '#shared/locale-path';
+import type { Toast } from '#shared/toast';
+
+/** A brand as the browser needs it: no more than what is shown on every page. */
+export interface FrameBrand {
+  id: string;
+  name: string;
+  businessName: string;
+  slogan: string;
+  logo: string;
+  logoLight: string;
+  icon: string;
+  /** The colour of the browser's own frame on phones. */
+  themeColor: string;
+  email: string;
+  phoneNumber: string;
+  whatsappNumber: string;
+  officeAddress: string;
+  social: { name: string; url: string }[];
+  badges: { name: string; number: string; issuer: string }[];
+}
+
+export interface Frame {
+  brand: FrameBrand;
+  locale: Locale;
+  origin: string;
+  path: string;
+  search: string;
+  affiliateCode: string | null;
+  toast: Toast | null;
+  /** Areas open on this brand (#web/areas). */
+  areas: string[];
+  year: number;
+  nonce: string;
+  /** Number of this answer in the log, for whoever has to ask about a fault. */
+  reference: string;
+}
+
+export function useFrame(): Frame {
+  const frame = useRouteLoaderData<Frame>('root');
+  if (!frame) throw new Error('The frame is known only below the root route');
+  return frame;
+}
+
+/** Turns a path without prefix into the address for this visitor: language twin and consultant code kept. */
+export function usePath(): (path: string) => string {
+  const { locale, affiliateCode } = useFrame();
+  return (path) => localePath(affiliateCode ? withAffiliate(path, affiliateCode) : path, locale);
+}
+
+function withAffiliate(path: string, code: string): string {
+  const [address = '', hash] = path.split('#');
+  const joined = `${address}${address.includes('?') ? '&' : '?'}${affiliateParam}=${encodeURIComponent(code)}`;
+  return hash === undefined ? joined : `${joined}#${hash}`;
+}

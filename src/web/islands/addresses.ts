@@ -1,0 +1,9 @@
+// Where the built islands are: each is a file of its own, loaded by a page as `<script type="module" src>`:
+// not `async`, which could run before what it moves has been read.
+// oxlint-disable-next-line import/default -- the bundler answers the address of the file it builds
+import listPage from './list-page.ts?worker&url';
+// oxlint-disable-next-line import/default -- likewise
+import productPage from './product-page.ts?worker&url';
+
+export const listIsland = listPage;
+export const productIsland = productPage;

@@ -1,0 +1,70 @@
+// The button of the filter sheet says how many packages a choice would show (look.md "Lists"), a moment after the last
+// change. The API is asked; whatever it cannot answer leaves the button with its own words.
+import { formSearch } from '#web/features/catalogue/filter-fields';
+
+const delayMs = 150;
+
+interface Answer {
+  pagination: { total: number; total_is_capped: boolean };
+}
+
+export class LiveCount {
+  private readonly form: HTMLFormElement;
+  private readonly button: HTMLButtonElement;
+  private readonly plainWords: string;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private question = new AbortController();
+
+  constructor(form: HTMLFormElement, button: HTMLButtonElement) {
+    this.form = form;
+    this.button = button;
+    this.plainWords = button.textContent;
+  }
+
+  /** Shows the count of the present choice soon; a question asked before is dropped. */
+  ask(): void {
+    this.stop();
+    this.timer = setTimeout(() => {
+      this.count().then((words) => this.say(words), (error: Error) => {
+        // A newer question is on its way and will answer.
+        if (error.name !== 'AbortError') this.say(this.plainWords);
+      });
+    }, delayMs);
+  }
+
+  /** Back to the button's own words. */
+  forget(): void {
+    this.stop();
+    this.say(this.plainWords);
+  }
+
+  private stop(): void {
+    clearTimeout(this.timer);
+    this.question.abort();
+    this.question = new AbortController();
+  }
+
+  private async count(): Promise<string> {
+    const response = await fetch(this.address(), { signal: this.question.signal });
+    if (!response.ok) return this.plainWords;
+    const { pagination } = (await response.json()) as Answer;
+    const { one = '', other = '', capped = '' } = this.button.dataset;
+    if (pagination.total_is_capped) return capped;
+    return pagination.total === 1 ? one : other.replace('#', String(pagination.total));
+  }
+
+  private address(): string {
+    const { count = '', kinds = '' } = this.form.dataset;
+    const query = new URLSearchParams(formSearch(this.form));
+    // The API refuses what the page only leaves out, and the order changes no count.
+    query.delete('sort');
+    if (kinds !== '' && !query.has('kind')) query.set('kind', kinds);
+    query.set('limit', '1');
+    return `${count}?${query}`;
+  }
+
+  /** Only a change is read aloud. */
+  private say(words: string): void {
+    if (this.button.textContent !== words) this.button.textContent = words;
+  }
+}

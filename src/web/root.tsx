@@ -1,0 +1,89 @@
+// The document around every page: language, brand colours, scripts only where something moves; and the page of every error.
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError, useRouteLoaderData } from 'react-router';
+import * as m from '#messages/messages';
+import { getLocale } from '#messages/runtime';
+import { localePath } from '#shared/locale-path';
+import { type PageStatus, pageStatus } from '#shared/page-status';
+import { ErrorPage, errorTitle } from '#web/components/error-page.tsx';
+import type { Frame } from '#web/frame';
+import { menusScript } from '#web/islands/menus';
+import { Shell } from '#web/layouts/shell.tsx';
+import type { RouteHandle } from '#web/route-handle';
+import { frameIn } from '#web/seo';
+import { brandStyle } from '#web/server/brand-style';
+import { frameOf } from '#web/server/frame';
+import { pageRequest } from '#web/server/page-context';
+import type { Route } from './+types/root';
+import fontFile from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
+import stylesheet from './styles/app.css?url';
+
+type RootData = Frame & { style: string };
+
+export function links() {
+  return [
+    { rel: 'preload', href: fontFile, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
+    { rel: 'stylesheet', href: stylesheet },
+  ];
+}
+
+export function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  return { ...frameOf(request), style: brandStyle(request.brand.colors) };
+}
+
+/** Of pages without words of their own, and of errors. */
+export function meta({ matches, error }: Route.MetaArgs) {
+  const name = frameIn(matches)?.brand.name;
+  if (!error) return [{ title: name }];
+  const title = errorTitle(statusOf(error));
+  return [{ title: name ? `${title} · ${name}` : title }, { name: 'robots', content: 'noindex' }];
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const frame = useRouteLoaderData<RootData>('root');
+  // Without an error the router answers null.
+  const failed = (useRouteError() ?? null) !== null;
+  const matches = useMatches();
+  // Every page is only read so far: the framework's scripts below and entry.client.tsx wait for the first that is not.
+  const readOnly = failed || matches.some((match) => (match.handle as RouteHandle | undefined)?.readOnly);
+  const nonce = frame?.nonce;
+  return (
+    <html lang={getLocale()}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {frame && <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: frame.style }} />}
+        {frame && <link rel="icon" href={frame.brand.icon} type="image/svg+xml" />}
+        {frame && <link rel="apple-touch-icon" href={frame.brand.icon.replace(/[^/]+$/, 'apple-touch-icon.png')} />}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {frame && <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: menusScript }} />}
+        {!readOnly && <ScrollRestoration nonce={nonce} />}
+        {!readOnly && <Scripts nonce={nonce} />}
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** Every error of every page, inside the frame as far as the frame itself is known. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const frame = useRouteLoaderData<RootData>('root');
+  const stayed = new URLSearchParams(useLocation().search).has('stay');
+  const status = statusOf(error);
+  const page = <ErrorPage status={status} home={localePath('/', getLocale())} reference={status === 500 ? (frame?.reference ?? null) : null} stayed={stayed} nonce={frame?.nonce ?? null} />;
+  return frame ? <Shell path={null}>{page}</Shell> : <main id="content" aria-label={m.frame_error_other_title()}>{page}</main>;
+}
+
+function statusOf(error: unknown): PageStatus {
+  if (isRouteErrorResponse(error)) return pageStatus(error.status);
+  const status = (error as { status?: unknown } | null)?.status;
+  return typeof status === 'number' ? pageStatus(status) : 500;
+}

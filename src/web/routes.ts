@@ -1,0 +1,41 @@
+// Every page address. Each exists twice: Indonesian without a prefix, English under /en (spec §2).
+import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes';
+
+export default [
+  ...prefix('en?', [
+    layout('layouts/default.tsx', [
+      index('routes/home.tsx'),
+      route('home', 'routes/home.tsx', { id: 'home-named' }),
+
+      // Lists of the catalogue
+      route('umroh', 'routes/umroh.tsx'),
+      route('haji', 'routes/haji.tsx'),
+      route('product-haji', 'routes/product-haji.tsx'),
+      route('wisata-syariah', 'routes/wisata-syariah.tsx'),
+      route('search', 'routes/search.tsx'),
+      route('compare', 'routes/compare.tsx'),
+
+      // One departure, one partner, all partners
+      route('product/:productSlug?', 'routes/product.tsx'),
+      route('travel/:travelName?', 'routes/travel.tsx'),
+      route('partner', 'routes/partner.tsx'),
+
+      // What the brand says
+      route('tentang-kami', 'routes/tentang-kami.tsx'),
+      route('faq', 'routes/faq.tsx'),
+      route('galleries', 'routes/galleries.tsx'),
+      route('kebijakan-privasi', 'routes/kebijakan-privasi.tsx'),
+      route('syarat-ketentuan', 'routes/syarat-ketentuan.tsx'),
+    ]),
+
+    // Alone on the screen, without header or footer
+    layout('layouts/bare.tsx', [
+      route('distribution-partners', 'routes/distribution-partners.tsx'),
+      route('distribution-partners/:partnerPage', 'routes/distribution-partner.tsx'),
+    ]),
+
+    // The root's error page shows these, in the frame
+    route('error', 'routes/error.tsx'),
+    route('*', 'routes/not-found.tsx'),
+  ]),
+] satisfies RouteConfig;

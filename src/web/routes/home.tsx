@@ -1,0 +1,75 @@
+// Home (spec §2, look.md "Home"): one search first, then what departs next. Only read: no framework script.
+import { BadgeCheck, ReceiptText } from 'lucide-react';
+import * as m from '#messages/messages';
+import { LocalLink } from '#web/components/ui/local-link.tsx';
+import { Section } from '#web/components/ui/section.tsx';
+import { CardList } from '#web/features/catalogue/card-list.tsx';
+import { RecentSearches } from '#web/features/catalogue/recent-searches.tsx';
+import { BannerList } from '#web/features/home/banner-list.tsx';
+import { CategoryTiles } from '#web/features/home/category-tiles.tsx';
+import { FivePasti } from '#web/features/home/five-pasti.tsx';
+import { NearestDepartures } from '#web/features/home/nearest-departures.tsx';
+import { TripSearch } from '#web/features/home/trip-search.tsx';
+import { useFrame } from '#web/frame';
+import { frameIn, pageMeta } from '#web/seo';
+import { organization } from '#web/structured-data';
+import { loadHome } from '#web/server/home-page';
+import { pageRequest } from '#web/server/page-context';
+import type { Route } from './+types/home';
+
+export const handle = { readOnly: true };
+
+export function loader(args: Route.LoaderArgs) {
+  return loadHome(pageRequest(args));
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const frame = frameIn(matches);
+  return pageMeta(matches, {
+    title: frame ? `${frame.brand.name} · ${homeTitle(frame.areas)}` : m.home_title(),
+    description: frame?.areas.includes('hajj') ? m.home_description() : m.home_description_without_hajj(), path: '/', image: 'home',
+    structured: frame ? [organization(frame)] : [],
+  });
+}
+
+/** A brand without hajj does not speak of it. */
+function homeTitle(areas: readonly string[]): string {
+  return areas.includes('hajj') ? m.home_title() : m.home_title_without_hajj();
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { brand, areas } = useFrame();
+  const { tab, nearest, choices, tiles, banners, seen, searches } = loaderData;
+  return (
+    <>
+      <div className="girih girih-light bg-primary-dark text-white">
+        <div className="mx-auto grid max-w-page items-center gap-6 px-4 py-6 lg:grid-cols-[1fr_1.1fr] lg:gap-8 lg:py-14">
+          <div>
+            <h1 className="text-3xl font-bold tracking-tight text-balance lg:text-5xl">{brand.slogan}</h1>
+            <p className="mt-3 max-w-[46ch] text-lg text-white/90">{homeTitle(areas)}</p>
+            <ul className="mt-5 hidden space-y-3 lg:block"><Promises /></ul>
+          </div>
+          <TripSearch choices={choices} />
+          <ul className="space-y-3 lg:hidden"><Promises /></ul>
+        </div>
+      </div>
+      <div className="mx-auto max-w-page px-4 pb-16">
+        <RecentSearches searches={searches} title={m.home_recent_searches()} />
+        <NearestDepartures cards={nearest} tab={tab} />
+        <CategoryTiles covers={tiles} />
+        <FivePasti />
+        {seen.length > 0 && <Section id="seen" title={m.home_recent_seen()} className="mt-16"><CardList cards={seen} columns={3} /></Section>}
+        <BannerList banners={banners} brandName={brand.name} />
+      </div>
+    </>
+  );
+}
+
+function Promises() {
+  return (
+    <>
+      <li className="flex gap-3"><BadgeCheck aria-hidden="true" size={24} className="shrink-0 text-accent" /><span>{m.home_promise_licence()} <LocalLink to="/partner" className="underline">{m.home_promise_licence_link()}</LocalLink></span></li>
+      <li className="flex gap-3"><ReceiptText aria-hidden="true" size={24} className="shrink-0 text-accent" />{m.home_promise_price()}</li>
+    </>
+  );
+}

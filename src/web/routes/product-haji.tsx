@@ -1,0 +1,32 @@
+// Hajj packages: Furoda and Haji Plus (spec §2). Brands without hajj do not have this page (spec §3 is_hajj).
+import * as m from '#messages/messages';
+import { ListBody } from '#web/features/catalogue/list-body.tsx';
+import { ListHero } from '#web/features/catalogue/list-hero.tsx';
+import { pageMeta } from '#web/seo';
+import { requireArea } from '#web/server/require-area';
+import { loadDepartureList } from '#web/server/departure-list';
+import { pageRequest } from '#web/server/page-context';
+import type { Route } from './+types/product-haji';
+
+export const handle = { readOnly: true };
+
+const path = '/product-haji';
+
+export function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  requireArea(request, 'hajj');
+  return loadDepartureList(request, { category: 'hajj', facets: ['kind', 'month', 'days', 'from', 'airline', 'stars', 'pay', 'partner'] });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: m.catalogue_hajj_title(), description: m.catalogue_hajj_description() });
+}
+
+export default function ProductHaji({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <ListHero title={m.catalogue_hajj_title()} intro={m.catalogue_hajj_intro()} />
+      <ListBody path={path} list={loaderData} />
+    </>
+  );
+}

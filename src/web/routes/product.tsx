@@ -1,0 +1,84 @@
+// A departure's own page (spec §2 /product/{productSlug}): everything one needs to trust it, compare it and ask about it.
+// It gets no framework script: what moves is an island, so the page is light and its data is not sent twice.
+import { data, redirect } from 'react-router';
+import { catalogueScope, findProduct, listRecommendations, type Product } from '#domain/programmes';
+import { listReviews } from '#domain/reviews';
+import { askForSeatNotice } from '#domain/seat-notices';
+import { AppError } from '#shared/errors';
+import { readParty } from '#shared/journey-price';
+import { localePath } from '#shared/locale-path';
+import { cardView } from '#web/features/catalogue/card-view';
+import type { NotifyOutcome } from '#web/features/product/notify-form.tsx';
+import { productMeta } from '#web/features/product/product-meta';
+import { ProductPage } from '#web/features/product/product-page.tsx';
+import { productView } from '#web/features/product/product-view';
+import { reviewView } from '#web/features/reviews/review-view';
+import { productIsland } from '#web/islands/addresses';
+import { fieldErrors, problemText } from '#web/server/error-words';
+import { type PageRequest, pageRequest } from '#web/server/page-context';
+import { readForm } from '#web/server/read-form';
+import type { Route } from './+types/product';
+
+export const handle = { readOnly: true };
+
+const recommendationsShown = 3;
+const reviewsShown = 4;
+
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  const { deps, brand, locale, search } = request;
+  const scope = catalogueScope(deps, brand);
+  const product = await getProduct(request, args.params.productSlug);
+  const [recommended, reviews] = await Promise.all([
+    listRecommendations(deps, scope, product, 1, recommendationsShown),
+    product.ratingCount > 0 ? listReviews(deps, { programmeId: product.programmeId }, 1, reviewsShown) : { items: [] },
+  ]);
+  const view = productView(product, { locale, today: scope.today });
+  const query = new URLSearchParams(search);
+  return {
+    product: view,
+    party: readParty(view.prices, (name) => query.get(name)),
+    reviews: reviews.items.map((review) => reviewView(review, locale)),
+    recommended: recommended.items.map((card) => cardView(card, locale)),
+  };
+}
+
+/** The notify form of a sold-out departure (spec §5). Sending it again changes nothing, so it is answered in place. */
+export async function action(args: Route.ActionArgs) {
+  const request = pageRequest(args);
+  const { deps, brand, locale, address } = request;
+  const form = await readForm(args.request);
+  const values = { name: String(form.get('name') ?? ''), phone: String(form.get('phone') ?? '') };
+  try {
+    const departure = args.params.productSlug ?? '';
+    await askForSeatNotice(deps, catalogueScope(deps, brand), { departure, ...values, brandId: brand.id, locale, address });
+    return { isKept: true } satisfies NotifyOutcome;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'not_found') throw data(null, { status: 404 });
+    const problem = error.faults.length > 0 ? null : problemText(error);
+    return data({ isKept: false, values, errors: fieldErrors(error), problem } satisfies NotifyOutcome, { status: error.status });
+  }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? productMeta(matches, loaderData.product) : [];
+}
+
+export default function ProductRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <ProductPage {...loaderData} notified={actionData ?? null} />
+      <script type="module" src={productIsland} />
+    </>
+  );
+}
+
+/** Without a name the address leads to the lists (product.md); under its id it leads to its name. */
+async function getProduct({ deps, brand, locale, search }: PageRequest, slug: string | undefined): Promise<Product> {
+  if (!slug) throw redirect(localePath('/umroh', locale));
+  const product = await findProduct(deps, catalogueScope(deps, brand), slug);
+  if (!product) throw data(null, { status: 404 });
+  if (product.slug !== slug) throw redirect(localePath(`/product/${product.slug}`, locale) + search, 301);
+  return product;
+}

@@ -1,0 +1,94 @@
+// A travel partner's page (spec §2 /travel/{travelName}): tabs information, products and reviews, each with its address.
+import { data, redirect } from 'react-router';
+import * as m from '#messages/messages';
+import { findPartner, type Partner } from '#domain/partners';
+import { type CatalogueScope, catalogueScope, listDepartures } from '#domain/programmes';
+import { listReviews } from '#domain/reviews';
+import { localePath } from '#shared/locale-path';
+import { Breadcrumb } from '#web/components/ui/breadcrumb.tsx';
+import { cardView } from '#web/features/catalogue/card-view';
+import { PageLinks } from '#web/features/partners/page-links.tsx';
+import { PartnerHead } from '#web/features/partners/partner-head.tsx';
+import { PartnerInformation } from '#web/features/partners/partner-information.tsx';
+import { partnerMeta } from '#web/features/partners/partner-meta';
+import { PartnerProducts, productsOnDesktop } from '#web/features/partners/partner-products.tsx';
+import { PartnerReviews } from '#web/features/partners/partner-reviews.tsx';
+import { partnerPath, PartnerTabs, partnerTabOf } from '#web/features/partners/partner-tabs.tsx';
+import { partnerPageView } from '#web/features/partners/partner-view';
+import { reviewView } from '#web/features/reviews/review-view';
+import { useFrame } from '#web/frame';
+import { productIsland } from '#web/islands/addresses';
+import { type PageRequest, pageRequest } from '#web/server/page-context';
+import type { Route } from './+types/travel';
+
+export const handle = { readOnly: true };
+
+const reviewsPerPage = 10;
+/** Nobody turns that many pages; a larger number is a slip or a probe. */
+const lastPageAsked = 1_000;
+
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  const { deps, brand, locale } = request;
+  const scope = catalogueScope(deps, brand);
+  const slug = args.params.travelName;
+  // Our choice (product.md): without a name the address leads to the list of partners.
+  if (!slug) throw redirect(localePath('/partner', locale));
+  const found = await findPartner(deps, scope, slug);
+  if (!found) throw data(null, { status: 404 });
+  if (found.slug !== slug) throw redirect(localePath(`/travel/${found.slug}`, locale) + request.search, 301);
+  const query = new URLSearchParams(request.search);
+  const tab = partnerTabOf(query.get('tab'));
+  const page = pageOf(query.get('page'));
+  const products = tab === 'products' ? await loadProducts(request, scope, found, page) : null;
+  const reviews = tab === 'reviews' ? await loadReviews(request, found, page) : null;
+  // A page past the last one is an old link: the first has what there is.
+  if (page > 1 && (products ?? reviews)?.items.length === 0) throw redirect(localePath(partnerPath(slug, tab), locale));
+  return {
+    partner: partnerPageView(found, { locale, today: scope.today }),
+    tab,
+    products,
+    reviews,
+  };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? partnerMeta(matches, loaderData.partner, loaderData.tab) : [];
+}
+
+export default function Travel({ loaderData }: Route.ComponentProps) {
+  const { locale } = useFrame();
+  const { partner, tab, products, reviews } = loaderData;
+  return (
+    <div className="mx-auto max-w-page px-4 pb-12 pt-2">
+      <Breadcrumb items={[{ name: m.product_crumb_home(), to: '/' }, { name: m.partners_title(), to: '/partner' }]} />
+      <PartnerHead partner={partner} locale={locale} />
+      <PartnerTabs slug={partner.slug} current={tab} reviews={partner.ratingCount} />
+      {tab === 'information' && <PartnerInformation partner={partner} locale={locale} />}
+      {products && (
+        <div className="mt-8">
+          <PartnerProducts cards={products.items} isSuspended={partner.isSuspended} />
+          <PageLinks {...products} pathOf={(page) => partnerPath(partner.slug, 'products', page)} />
+        </div>
+      )}
+      {reviews && <PartnerReviews slug={partner.slug} reviews={reviews} locale={locale} />}
+      <script type="module" src={productIsland} />
+    </div>
+  );
+}
+
+/** One departure per line, nearest first; those that may not be sold are in no list. */
+async function loadProducts({ deps, locale }: PageRequest, scope: CatalogueScope, { slug }: Partner, page: number) {
+  const { items, total, limit } = await listDepartures(deps, scope, { facets: { partner: [slug] }, sort: 'earliest', page, limit: productsOnDesktop });
+  return { items: items.map((card) => cardView(card, locale)), page, limit, total };
+}
+
+async function loadReviews({ deps, locale }: PageRequest, { id }: Partner, page: number) {
+  const { items, total, limit, histogram } = await listReviews(deps, { partnerId: id }, page, reviewsPerPage);
+  return { items: items.map((review) => reviewView(review, locale)), page, limit, total, histogram };
+}
+
+function pageOf(value: string | null): number {
+  const page = Number(value);
+  return Number.isInteger(page) && page >= 1 && page <= lastPageAsked ? page : 1;
+}

@@ -1,0 +1,57 @@
+// Sharia tourism (spec §2): filters departure date, destination (international or domestic), price, sort; `type` from the menu.
+import * as m from '#messages/messages';
+import { LocalLink } from '#web/components/ui/local-link.tsx';
+import { ListBody } from '#web/features/catalogue/list-body.tsx';
+import { searchWith } from '#web/features/catalogue/list-address';
+import { ListHero } from '#web/features/catalogue/list-hero.tsx';
+import { type TourType, tourType, tourTypes } from '#web/features/catalogue/tour-type';
+import { pageMeta } from '#web/seo';
+import { loadDepartureList } from '#web/server/departure-list';
+import { pageRequest } from '#web/server/page-context';
+import type { Route } from './+types/wisata-syariah';
+
+export const handle = { readOnly: true };
+
+const path = '/wisata-syariah';
+
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  const { type, isKnown } = tourType(request.search);
+  const list = await loadDepartureList(request, {
+    category: 'tourism', kinds: type ? tourTypes[type] : undefined, hasDates: true,
+    facets: ['kind', 'to', 'days', 'from', 'airline', 'pay', 'partner'],
+  });
+  return { ...list, type, ignored: isKnown ? list.ignored : [...list.ignored, 'type'] };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: m.catalogue_tourism_title(), description: m.catalogue_tourism_description() });
+}
+
+const tabs: { type: TourType | null; word: () => string }[] = [
+  { type: null, word: m.catalogue_type_all },
+  { type: 'wisata', word: m.catalogue_type_wisata },
+  { type: 'halal-tour', word: m.catalogue_type_halal_tour },
+  { type: 'umroh', word: m.catalogue_type_umroh },
+];
+
+export default function WisataSyariah({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <ListHero title={m.catalogue_tourism_title()} intro={m.catalogue_tourism_intro()}>
+        <nav aria-label={m.catalogue_filter_type()} className="mt-5 flex flex-wrap gap-2">
+          {tabs.map(({ type, word }) => (
+            <LocalLink
+              key={type} to={path + searchWith(loaderData.search, { type: type ? [type] : [], kind: [] })} keepScroll
+              aria-current={type === loaderData.type ? 'page' : undefined}
+              className="flex min-h-12 items-center rounded-full border border-white/60 px-4 font-semibold text-white hover:bg-white/10 aria-[current]:bg-white aria-[current]:text-primary-dark"
+            >
+              {word()}
+            </LocalLink>
+          ))}
+        </nav>
+      </ListHero>
+      <ListBody path={path} list={loaderData} />
+    </>
+  );
+}

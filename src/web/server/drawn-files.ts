@@ -1,0 +1,43 @@
+// Pictures drawn on demand: covers, patterns, and the pictures of link previews (look.md "Signature").
+// Registered before the pages' catch-all.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '#deps';
+import { isLocale } from '#shared/locale';
+import { coverSvg, parseCoverAddress } from '#web/art/cover';
+import { GIRIH_STYLES, girihSvg } from '#web/art/girih';
+import { findOgSubject } from './og-subject.ts';
+import { OgPictures } from './og-pictures.ts';
+
+/** The version stands in the address: what lies behind it never changes. */
+const forEver = 'public, max-age=31536000, immutable';
+const anHour = 'public, max-age=3600';
+
+export function mountDrawnFiles(app: FastifyInstance, deps: Deps): void {
+  app.get('/covers/v1/*', (request, reply) => {
+    const cover = parseCoverAddress(request.url);
+    return cover ? sendSvg(reply, coverSvg(cover)) : reply.code(404).send();
+  });
+  app.get<{ Params: { file: string } }>('/patterns/v1/:file', (request, reply) => {
+    const style = GIRIH_STYLES.find((known) => `${known}.svg` === request.params.file);
+    return style ? sendSvg(reply, girihSvg({ seed: style, style, size: 280, stroke: '#000', opacity: 1 })) : reply.code(404).send();
+  });
+  const pictures = new OgPictures();
+  app.get<{ Params: { locale: string; '*': string } }>('/og/:locale/*', (request, reply) => sendOgPicture(request, reply, deps, pictures));
+}
+
+function sendSvg(reply: FastifyReply, svg: string): FastifyReply {
+  return reply.headers({ 'content-type': 'image/svg+xml', 'cache-control': forEver }).send(svg);
+}
+
+async function sendOgPicture(
+  request: FastifyRequest<{ Params: { locale: string; '*': string } }>, reply: FastifyReply, deps: Deps, pictures: OgPictures,
+): Promise<FastifyReply> {
+  const { locale, '*': file } = request.params;
+  const brand = deps.brands.forHost(request.hostname);
+  const subject = isLocale(locale) && file.endsWith('.png') ? await findOgSubject(deps, brand, locale, file.slice(0, -4)) : null;
+  if (!subject) return reply.code(404).send();
+  const etag = pictures.etagOf(subject);
+  reply.headers({ etag, 'cache-control': anHour });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type('image/png').send(await pictures.draw(subject));
+}

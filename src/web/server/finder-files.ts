@@ -1,0 +1,33 @@
+// Files that search engines and browsers look for by name: robots.txt, sitemap.xml, favicon.ico, each for the brand of its host.
+import type { FastifyInstance } from 'fastify';
+import { listPartnerSlugs } from '#domain/partners';
+import { catalogueScope, listProductSlugs } from '#domain/programmes';
+import { listDistributionPartners } from '#domain/site-content';
+import type { Deps } from '#deps';
+import { sitemapXml, sitePaths } from './sitemap.ts';
+import { visitedOrigin } from './visited-host.ts';
+
+export function mountFinderFiles(app: FastifyInstance, deps: Deps): void {
+  app.get('/robots.txt', (request, reply) => reply
+    .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' })
+    // Pages that nobody should find say noindex themselves: a robot must be able to read that.
+    .send(`User-agent: *\nDisallow: /api/\nSitemap: ${visitedOrigin(request)}/sitemap.xml\n`));
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const brand = deps.brands.forHost(request.hostname);
+    const scope = catalogueScope(deps, brand);
+    const [products, partners, distribution] = await Promise.all([
+      listProductSlugs(deps, scope), listPartnerSlugs(deps), listDistributionPartners(deps)]);
+    const paths = [
+      ...sitePaths(brand.flags),
+      ...partners.map((slug) => `/travel/${slug}`),
+      ...distribution.map(({ slug }) => `/distribution-partners/${slug}`),
+      ...products.map((slug) => `/product/${slug}`),
+    ];
+    return reply.headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' })
+      .send(sitemapXml(visitedOrigin(request), paths));
+  });
+
+  app.get('/favicon.ico', (request, reply) => reply.header('cache-control', 'public, max-age=3600')
+    .redirect(deps.brands.forHost(request.hostname).icon, 302));
+}

@@ -1,0 +1,43 @@
+// The root loader's work: the frame of the page, from the request and its brand.
+import { textIn } from '#shared/locale';
+import { openAreas } from '#web/areas';
+import type { Frame } from '#web/frame';
+import type { PageRequest } from './page-context.ts';
+
+const socialNames = { instagram_url: 'Instagram', youtube_url: 'YouTube', tiktok_url: 'TikTok', twitter_url: 'X', linkedin_url: 'LinkedIn' } as const;
+
+export function frameOf(request: PageRequest): Frame {
+  const { brand, locale } = request;
+  const social = Object.entries(socialNames).flatMap(([key, name]) => {
+    const url = brand.socialMedia[key as keyof typeof socialNames];
+    return url ? [{ name, url }] : [];
+  });
+  return {
+    brand: {
+      id: brand.id,
+      name: brand.name,
+      businessName: brand.businessName,
+      slogan: textIn(brand.slogan, locale).text,
+      logo: brand.logo,
+      logoLight: brand.logoLight,
+      icon: brand.icon,
+      themeColor: brand.colors.background_primary_dark,
+      email: brand.email,
+      phoneNumber: brand.phoneNumber,
+      whatsappNumber: brand.whatsappNumber,
+      officeAddress: brand.officeAddress,
+      social,
+      badges: brand.membershipBadges.map((badge) => ({ ...badge, name: textIn(badge.name, locale).text })),
+    },
+    locale,
+    origin: request.origin,
+    path: request.path,
+    search: request.search,
+    affiliateCode: request.affiliateCode,
+    toast: request.toast,
+    areas: openAreas(brand.flags),
+    year: request.deps.now().getFullYear(),
+    nonce: request.nonce,
+    reference: request.requestId,
+  };
+}

@@ -1,0 +1,40 @@
+// What loaders and actions know of the request: put into the router's context by the page host, once per request.
+import type { FastifyBaseLogger } from 'fastify';
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { Brand } from '#domain/brands';
+import type { Deps } from '#deps';
+import type { Locale } from '#shared/locale';
+import type { Toast } from '#shared/toast';
+
+export interface PageRequest {
+  deps: Deps;
+  brand: Brand;
+  locale: Locale;
+  /** Scheme and host as the visitor sees them, without a slash at the end. */
+  origin: string;
+  /** Path without language prefix, and the query, as asked for. */
+  path: string;
+  search: string;
+  requestId: string;
+  /** Network address of the visitor, for throttles only. */
+  address: string;
+  log: FastifyBaseLogger;
+  /** For inline scripts and styles of this answer (content policy). */
+  nonce: string;
+  guestId: string | null;
+  /** Gives the browser a guest id when it has none, and answers the id. */
+  ensureGuestId(): string;
+  /** The consultant's code this visit stands under (spec §1, §6), or null. */
+  affiliateCode: string | null;
+  /** A message left by the previous answer, shown once. */
+  toast: Toast | null;
+  /** Leaves a message for the next page. */
+  leaveToast(toast: Toast): void;
+}
+
+export const pageContext = createContext<PageRequest>();
+
+/** The facts of the request, in a loader or action. */
+export function pageRequest({ context }: { context: Readonly<RouterContextProvider> }): PageRequest {
+  return context.get(pageContext);
+}

@@ -1,0 +1,146 @@
+// Lets the router answer everything that is not the API or a file: Fastify request in, page out.
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Deps } from '#deps';
+import { runWithLocale } from '#platform/request-locale';
+import { guestIdOf, newGuestId } from '#platform/guest-cookie';
+import { localePath, splitLocale } from '#shared/locale-path';
+import { pageStatus } from '#shared/page-status';
+import type { Toast } from '#shared/toast';
+import { contentPolicy } from './content-policy.ts';
+import { pageContext, type PageRequest } from './page-context.ts';
+import { sendPlainError } from './plain-error.ts';
+import { readToast, toastValue } from './toast-cookie.ts';
+import { isHost, visitedOrigin } from './visited-host.ts';
+import { type CookieToSet, decideVisit, toastCookie, type Visit } from './visit.ts';
+
+export interface PageHostOptions {
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  mode: 'production' | 'development';
+}
+
+/** Mounts the catch-all. Register files and the API first. */
+export function mountPages(app: FastifyInstance, deps: Deps, { build, mode }: PageHostOptions): void {
+  const answerPage = createRequestHandler(build, mode);
+
+  app.register(async (pages) => {
+    // Form bodies reach the router as they came; Fastify only limits their size.
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    pages.route({
+      method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+      url: '/*',
+      handler: async (request, reply) => {
+        const url = addressOf(request);
+        const visit = decideVisit(documentUrl(url), request.cookies, request.method);
+        for (const cookie of visit.cookies) setCookie(request, reply, cookie);
+        if (visit.redirectTo && !isForScript(url)) return reply.redirect(visit.redirectTo, 302);
+        return answer(request, reply, visit, webRequest(request, url));
+      },
+    });
+    pages.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
+      const status = pageStatus(error.statusCode ?? 500);
+      if (status >= 500) request.log.error({ err: error }, 'page failed');
+      if (!isHost(request.host)) return sendPlainError(request, reply, status);
+      try {
+        const url = errorAddress(request, status);
+        return await answer(request, reply, { ...decideVisit(url, request.cookies, 'POST'), cookies: [] }, new Request(url));
+      } catch (failure) {
+        if (status < 500) request.log.error({ err: failure }, 'error page failed');
+        return sendPlainError(request, reply, status);
+      }
+    });
+  });
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, visit: Visit, asked: Request): Promise<FastifyReply> {
+    const facts = pageFacts(request, reply, deps, visit, new URL(asked.url));
+    const context = new RouterContextProvider();
+    context.set(pageContext, facts);
+    const response = await runWithLocale(visit.locale, () => answerPage(asked, context));
+    // The development server injects styles and sockets that no policy of ours would allow.
+    if (mode === 'production') reply.header('content-security-policy', contentPolicy(facts.nonce));
+    else reply.removeHeader('content-security-policy');
+    return sendResponse(reply, response);
+  }
+}
+
+/** The address as asked for. Not resolved against the host: '//other.example/' is a path here, never another site. */
+function addressOf(request: FastifyRequest, path = request.url): URL {
+  const url = URL.parse(visitedOrigin(request) + path);
+  if (!url) throw Object.assign(new Error('The address cannot be read'), { statusCode: 400 });
+  return url;
+}
+
+/** The page that shows an error of this request, in the request's language. */
+function errorAddress(request: FastifyRequest, status: number): URL {
+  const { locale } = splitLocale(request.url);
+  return addressOf(request, localePath(`/error?status=${status}`, locale));
+}
+
+function pageFacts(request: FastifyRequest, reply: FastifyReply, deps: Deps, visit: Visit, url: URL): PageRequest {
+  const toast = readToast(request.cookies[toastCookie]);
+  if (toast) void reply.clearCookie(toastCookie, { path: '/' });
+  return {
+    deps,
+    brand: deps.brands.forHost(request.hostname),
+    locale: visit.locale,
+    origin: url.origin,
+    path: visit.path,
+    search: url.search,
+    requestId: request.id,
+    address: request.ip,
+    log: request.log,
+    nonce: randomBytes(16).toString('base64'),
+    guestId: guestIdOf(request),
+    ensureGuestId: () => guestIdOf(request) ?? newGuestId(request, reply),
+    affiliateCode: visit.affiliateCode,
+    toast,
+    leaveToast: (left: Toast) => setCookie(request, reply, { name: toastCookie, value: toastValue(left), days: 1 / 1440 }),
+  };
+}
+
+/** The router asks for loader data at `<page>.data`: the same visit as the page itself. */
+function documentUrl(url: URL): URL {
+  if (!isDataRequest(url)) return url;
+  const page = new URL(url);
+  page.pathname = url.pathname.replace(/\/_root\.data$|\/_\.data$|\.data$/, '') || '/';
+  page.searchParams.delete('_routes');
+  return page;
+}
+
+/** Asked for by the router's script: it follows redirects by itself, and its addresses have no twin. */
+function isForScript(url: URL): boolean {
+  return isDataRequest(url) || url.pathname === '/__manifest';
+}
+
+function isDataRequest(url: URL): boolean {
+  return url.pathname.endsWith('.data');
+}
+
+function webRequest(request: FastifyRequest, url: URL): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (Array.isArray(value)) for (const one of value) headers.append(name, one);
+    else if (value !== undefined) headers.set(name, value);
+  }
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  const body = hasBody && request.body instanceof Buffer ? new Uint8Array(request.body) : null;
+  return new Request(url, { method: request.method, headers, body });
+}
+
+async function sendResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  reply.code(response.status);
+  for (const [name, value] of response.headers) {
+    if (name !== 'set-cookie') reply.header(name, value);
+  }
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
+  return reply.send(response.body === null ? null : Buffer.from(await response.arrayBuffer()));
+}
+
+function setCookie(request: FastifyRequest, reply: FastifyReply, { name, value, days }: CookieToSet): void {
+  void reply.setCookie(name, value, {
+    path: '/', sameSite: 'lax', httpOnly: name !== 'lang', secure: request.protocol === 'https', maxAge: Math.round(days * 86_400),
+  });
+}

@@ -1,0 +1,155 @@
+// schema.org descriptions of pages, built from what the page really shows (issue "the frame"). Pure.
+import type { Availability, PurchaseBlock } from '#shared/catalogue';
+import { localePath } from '#shared/locale-path';
+import type { Frame, FrameBrand } from '#web/frame';
+
+type Site = Pick<Frame, 'origin' | 'locale'> & { brand: Pick<FrameBrand, 'name' | 'businessName' | 'icon' | 'email' | 'phoneNumber' | 'social'> };
+type Context = Pick<Site, 'origin' | 'locale'>;
+
+const context = 'https://schema.org';
+const address = ({ origin, locale }: Context, path: string) => origin + localePath(path, locale);
+const absolute = ({ origin }: Context, file: string) => (file.startsWith('/') ? origin + file : file);
+
+export function organization(site: Site): object {
+  const { brand } = site;
+  return {
+    '@context': context,
+    '@type': 'Organization',
+    name: brand.name,
+    legalName: brand.businessName,
+    url: address(site, '/'),
+    logo: absolute(site, brand.icon),
+    email: brand.email,
+    telephone: brand.phoneNumber,
+    sameAs: brand.social.map(({ url }) => url),
+  };
+}
+
+/** The same items as the Breadcrumb component shows. */
+export function breadcrumbList(site: Context, items: readonly { name: string; to?: string | undefined }[]): object {
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: items.map(({ name, to }, index) => ({
+      '@type': 'ListItem', position: index + 1, name, ...(to && { item: address(site, to) }),
+    })),
+  };
+}
+
+interface Rated {
+  /** Average of reviews written here; null without any: then nothing is said of a rating. */
+  rating: number | null;
+  ratingCount: number;
+}
+
+interface DepartureFacts extends Rated {
+  name: string;
+  description: string;
+  /** Path without prefix. */
+  path: string;
+  /** Address of the cover or photograph. */
+  picture: string;
+  departsOn: string;
+  returnsOn: string;
+  availability: Availability;
+  block: PurchaseBlock | null;
+  partner: { name: string; slug: string };
+  /** Room name in the page's language, whole rupiah. */
+  rooms: readonly { name: string; amount: number }[];
+}
+
+/** A departure as a product with one offer per room type. */
+export function departureProduct(site: Context, departure: DepartureFacts): object {
+  return {
+    '@context': context,
+    '@type': 'Product',
+    name: departure.name,
+    description: departure.description,
+    image: absolute(site, departure.picture),
+    url: address(site, departure.path),
+    brand: { '@type': 'Brand', name: departure.partner.name },
+    ...aggregateRating(departure),
+    offers: offersOf(site, departure),
+  };
+}
+
+/** The same departure as a journey with its two dates. */
+export function departureTrip(site: Context, departure: DepartureFacts): object {
+  return {
+    '@context': context,
+    '@type': 'TouristTrip',
+    name: departure.name,
+    description: departure.description,
+    url: address(site, departure.path),
+    departureTime: departure.departsOn,
+    arrivalTime: departure.returnsOn,
+    provider: { '@type': 'TravelAgency', name: departure.partner.name, url: address(site, `/travel/${departure.partner.slug}`) },
+    offers: offersOf(site, departure),
+  };
+}
+
+function offersOf(site: Context, departure: DepartureFacts): object {
+  const amounts = departure.rooms.map(({ amount }) => amount);
+  const shared = {
+    priceCurrency: 'IDR',
+    availability: `${context}/${availabilityOf(departure)}`,
+    url: address(site, departure.path),
+    seller: { '@type': 'TravelAgency', name: departure.partner.name },
+  };
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: Math.min(...amounts),
+    highPrice: Math.max(...amounts),
+    offerCount: amounts.length,
+    ...shared,
+    offers: departure.rooms.map(({ name, amount }) => ({ '@type': 'Offer', name, price: amount, ...shared })),
+  };
+}
+
+/** What may really be bought: a departure that left or whose partner may not sell is not in stock. */
+function availabilityOf({ availability, block }: Pick<DepartureFacts, 'availability' | 'block'>): string {
+  if (availability === 'departed') return 'Discontinued';
+  if (block) return 'OutOfStock';
+  return { sold_out: 'SoldOut', ready: 'LimitedAvailability', open: 'InStock' }[availability];
+}
+
+interface AgencyFacts extends Rated {
+  name: string;
+  path: string;
+  email: string | null;
+  city: string;
+  foundedYear: number | null;
+  /** The licence number under which it sells, if it has one. */
+  licence: string | null;
+}
+
+/** A travel partner. Rated only by reviews written here. */
+export function travelAgency(site: Context, agency: AgencyFacts): object {
+  return {
+    '@context': context,
+    '@type': 'TravelAgency',
+    name: agency.name,
+    url: address(site, agency.path),
+    address: { '@type': 'PostalAddress', addressLocality: agency.city, addressCountry: 'ID' },
+    ...(agency.email && { email: agency.email }),
+    ...(agency.foundedYear && { foundingDate: String(agency.foundedYear) }),
+    ...(agency.licence && { identifier: agency.licence }),
+    ...aggregateRating(agency),
+  };
+}
+
+/** Questions and answers of a page of questions; answers as plain text or HTML. */
+export function faqPage(questions: readonly { question: string; answer: string }[]): object {
+  return {
+    '@context': context,
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+function aggregateRating({ rating, ratingCount }: Rated): object {
+  if (rating === null || ratingCount === 0) return {};
+  return { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: ratingCount, bestRating: 5, worstRating: 1 } };
+}

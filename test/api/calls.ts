@@ -1,0 +1,92 @@
+// One row per endpoint of the contract: addresses that work, that carry a wrong value (with the field to be named),
+// and that name something nobody knows. contract.test.ts refuses an endpoint without its row.
+export interface Call {
+  works: string[];
+  /** Address → field the refusal must name. */
+  wrong?: Record<string, string>;
+  unknown?: string[];
+}
+
+const v3 = '/api/v3';
+const badLimits = (url: string) => ({ [`${url}?limit=0`]: 'limit', [`${url}?limit=101`]: 'limit', [`${url}?limit=-5`]: 'limit', [`${url}?limit=abc`]: 'limit' });
+const badPages = (url: string) => ({ ...badLimits(url), [`${url}?page=0`]: 'page', [`${url}?page=99999999999999999999`]: 'page', [`${url}?page=1%00`]: 'page' });
+const badNames = (before: string, after: string) =>
+  ['tidak-ada', '00000000-0000-0000-0000-000000000000', '%00', 'A%27%20OR%201=1', '%F0%9F%95%8B', '..%2F..%2Fetc'].map((name) => `${before}${name}${after}`);
+
+const filters = (url: string) => ({
+  ...badPages(url),
+  [`${url}?sort=newest`]: 'sort', [`${url}?month=2027-13`]: 'month', [`${url}?days=0`]: 'days', [`${url}?from=JAKARTA`]: 'from', [`${url}?to=Mak%20kah`]: 'to',
+  [`${url}?airline=GARUDA`]: 'airline', [`${url}?stars=6`]: 'stars', [`${url}?partner=%27`]: 'partner', [`${url}?pay=cash`]: 'pay', [`${url}?kind=cruise`]: 'kind',
+  [`${url}?price_min=-1`]: 'price_min', [`${url}?price_max=1.5`]: 'price_max', [`${url}?price_min=9&price_max=8`]: 'price_max', [`${url}?people=0`]: 'people',
+  [`${url}?departs_from=2027-02-30`]: 'departs_from', [`${url}?departs_from=2027-05-02&departs_to=2027-05-01`]: 'departs_to',
+  [`${url}?q=a%00b`]: 'q', [`${url}?q=${'x'.repeat(101)}`]: 'q', [`${url}?month=2027-04,nonsense`]: 'month',
+});
+const filtered = (url: string): Call => ({
+  works: [url, `${url}?limit=2&page=2`, `${url}?q=umroh&sort=cheapest`, `${url}?from=CGK,SUB&days=9&days=12&people=2&unknown=name`, `${url}?q=%27%3B--%20%F0%9F%95%8B`,
+    `${url}?page=1000&limit=100`, `${url}?kind=&q=&month=`],
+  wrong: filters(url),
+});
+const limitedList = (url: string): Call => ({ works: [url, `${url}?limit=1`], wrong: badLimits(url) });
+const pagedList = (url: string): Call => ({ works: [url, `${url}?page=2&limit=1`], wrong: badPages(url) });
+
+export const calls: Record<string, Call> = {
+  '/api/v3/whitelabel/settings': { works: [`${v3}/whitelabel/settings`] },
+  '/api/v3/banners': { works: [`${v3}/banners`] },
+  '/api/v3/galleries': pagedList(`${v3}/galleries`),
+  '/api/v3/products': filtered(`${v3}/products`),
+  '/api/v3/products/umroh/search': filtered(`${v3}/products/umroh/search`),
+  '/api/v3/products/wisata-syariah/search': filtered(`${v3}/products/wisata-syariah/search`),
+  '/api/v3/products/hajj/search': filtered(`${v3}/products/hajj/search`),
+  '/api/v3/products/hajj': limitedList(`${v3}/products/hajj`),
+  '/api/v3/products/hajj/travels': pagedList(`${v3}/products/hajj/travels`),
+  '/api/v3/products/financing/category': withCategory(`${v3}/products/financing/category`, 'umrah'),
+  '/api/v3/products/savings/category': withCategory(`${v3}/products/savings/category`, 'umrah'),
+  '/api/v3/products/variant': {
+    works: [`${v3}/products/variant`, `${v3}/products/variant?search=haji&limit=1`],
+    wrong: { ...badLimits(`${v3}/products/variant`), [`${v3}/products/variant?search=${'x'.repeat(101)}`]: 'search' } },
+  '/api/v3/products/search/:query': {
+    works: [`${v3}/products/search/umroh%20ramadhan`, `${v3}/products/search/isntanbul?limit=1`, `${v3}/products/search/%F0%9F%95%8B`, `${v3}/products/search/%27%20or%201=1`],
+    wrong: { ...badPages(`${v3}/products/search/umrah`), [`${v3}/products/search/a%00b`]: 'q', [`${v3}/products/search/${'x'.repeat(101)}`]: 'q' } },
+  '/api/v3/products/users/last-search-guest': limitedList(`${v3}/products/users/last-search-guest`),
+  '/api/v3/products/users/last-seen-guest': limitedList(`${v3}/products/users/last-seen-guest`),
+  '/api/v3/products/:partner/recommendation/agency': {
+    works: [`${v3}/products/nurani-safar/recommendation/agency`], wrong: badLimits(`${v3}/products/nurani-safar/recommendation/agency`),
+    unknown: badNames(`${v3}/products/`, '/recommendation/agency') },
+  '/api/v3/products/:id/detail': {
+    works: [`${v3}/products/umrah-regular-1/detail`, `${v3}/products/{departure}/detail`, `${v3}/products/hajj-plus-2/detail?affiliate_code=ANI-01`],
+    wrong: { [`${v3}/products/umrah-regular-1/detail?affiliate_code=a&affiliate_code=b`]: 'affiliate_code' },
+    unknown: badNames(`${v3}/products/`, '/detail') },
+  '/api/v3/products/:id/recommendation': {
+    works: [`${v3}/products/umrah-regular-1/recommendation`, `${v3}/products/{departure}/recommendation?page=2&limit=1`],
+    wrong: badPages(`${v3}/products/umrah-regular-1/recommendation`), unknown: badNames(`${v3}/products/`, '/recommendation') },
+  '/api/v3/products/:id/seen': { works: [`${v3}/products/umrah-regular-1/seen`, `${v3}/products/{departure}/seen`], unknown: badNames(`${v3}/products/`, '/seen') },
+  '/api/v3/products/wisata-syariah': withCategory(`${v3}/products/wisata-syariah`, 'domestic'),
+  '/api/v3/products/wisata-syariah/earliest/departure-date': limitedList(`${v3}/products/wisata-syariah/earliest/departure-date`),
+  '/api/v3/products/wisata-syariah/duration': { works: [`${v3}/products/wisata-syariah/duration`] },
+  '/api/v3/products/wisata-syariah/tour': limitedList(`${v3}/products/wisata-syariah/tour`),
+  '/api/v3/products/umroh/best-hotel': limitedList(`${v3}/products/umroh/best-hotel`),
+  '/api/v3/products/umroh/affordable': limitedList(`${v3}/products/umroh/affordable`),
+  '/api/v3/products/umroh/earliest/departure-date': limitedList(`${v3}/products/umroh/earliest/departure-date`),
+  '/api/v3/products/umroh/duration': { works: [`${v3}/products/umroh/duration`] },
+  '/api/v3/travel/:id/information': { works: [`${v3}/travel/nurani-safar/information`, `${v3}/travel/{partner}/information`], unknown: badNames(`${v3}/travel/`, '/information') },
+  '/api/v3/travel/:id/product-reviews': {
+    works: [`${v3}/travel/nurani-safar/product-reviews`, `${v3}/travel/{partner}/product-reviews?page=2&limit=2`],
+    wrong: badPages(`${v3}/travel/nurani-safar/product-reviews`), unknown: badNames(`${v3}/travel/`, '/product-reviews') },
+  '/api/v3/travel/:id/google-review': { works: [`${v3}/travel/nurani-safar/google-review`], unknown: badNames(`${v3}/travel/`, '/google-review') },
+  '/api/v3/partners/:id/products': {
+    works: [`${v3}/partners/nurani-safar/products`, `${v3}/partners/{partner}/products?page=2&limit=2`],
+    wrong: badPages(`${v3}/partners/nurani-safar/products`), unknown: badNames(`${v3}/partners/`, '/products') },
+  '/api/v3/partners': pagedList(`${v3}/partners`),
+  '/api/v3/partners/travel': pagedList(`${v3}/partners/travel`),
+  '/api/v3/partners/travel/stories': limitedList(`${v3}/partners/travel/stories`),
+  '/api/v3/partners/financial': pagedList(`${v3}/partners/financial`),
+  '/api/v3/partners/agency': pagedList(`${v3}/partners/agency`),
+  '/api/v3/partners/distribution-channel': pagedList(`${v3}/partners/distribution-channel`),
+  '/api/v2/provinces': { works: ['/api/v2/provinces'] },
+  '/api/v2/provinces/:id/cities': { works: ['/api/v2/provinces/31/cities'], unknown: [...badNames('/api/v2/provinces/', '/cities'), '/api/v2/provinces/99/cities'] },
+  '/api/v2/cities/:id/subdistricts': { works: ['/api/v2/cities/3171/subdistricts'], unknown: [...badNames('/api/v2/cities/', '/subdistricts'), '/api/v2/cities/9999/subdistricts'] },
+};
+
+function withCategory(url: string, category: string): Call {
+  return { works: [url, `${url}?category=${category}&limit=1`], wrong: { ...badLimits(url), [`${url}?category=cruise`]: 'category' } };
+}

@@ -1,0 +1,54 @@
+// The whole application for a test file: the built pages, every file, the API, and a database of its own with the
+// demo in it, on a free port. The clock stands on the morning of the day the demo begins.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { ServerBuild } from 'react-router';
+import { readConfig } from '#config';
+import type { Deps } from '#deps';
+import { openBrandDirectory } from '#domain/brands';
+import { createHttp } from '#http';
+import { createTestDatabase, SEEDED_ON } from '#test/harness';
+
+const root = join(import.meta.dirname, '..');
+
+/** The demo's brands, by the host names under which they are seeded. */
+export const hosts = { rihlah: 'rihlah.localhost', amanah: 'amanah.localhost' } as const;
+export type BrandHost = keyof typeof hosts;
+
+export interface Application {
+  app: FastifyInstance;
+  deps: Deps;
+  /** Scheme, host and port under which a browser finds a brand. */
+  origin(brand?: BrandHost): string;
+  close(): Promise<void>;
+}
+
+/** Starts it. Refuses when the pages are not built: `npm test` builds them first. */
+export async function startApplication(): Promise<Application> {
+  const entry = join(root, 'build/server/index.js');
+  if (!existsSync(entry)) throw new Error('The pages are not built: run `npm run build`, or everything with `npm test`');
+  const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
+  const database = await createTestDatabase({ seeded: true });
+  const deps: Deps = {
+    db: database.db,
+    now: () => new Date(`${SEEDED_ON}T01:00:00Z`),
+    brands: await openBrandDirectory(database.db),
+  };
+  // A crawl asks faster than any visitor may.
+  const config = readConfig({ LOG_LEVEL: 'silent', API_READS_PER_MINUTE: '0' });
+  const app = await createHttp({ deps, config, pages: { build, mode: 'production' }, files: join(root, 'build/client') });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    app,
+    deps,
+    origin: (brand = 'rihlah') => `http://${hosts[brand]}:${port}`,
+    async close() {
+      await app.close();
+      await database.drop();
+    },
+  };
+}

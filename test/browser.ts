@@ -1,0 +1,97 @@
+// A real browser for journeys: the Chromium inside an npm package, so that no
+// machine needs one installed (architecture.md, "Traps met").
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type BrowserContext, chromium } from 'playwright-core';
+
+/** Where the unpacked browser lies; kept between runs, one directory per version and account. */
+const HOME = join(tmpdir(), `rihlah-chromium-${packagedVersion()}-${process.getuid?.() ?? 'user'}`);
+
+/** The package's own file looks in /tmp/fonts. Without any font of the system the browser draws not even a web font. */
+const FONTS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${HOME}/fonts</dir>
+  <cachedir>${HOME}/cache</cachedir>
+</fontconfig>
+`;
+
+export interface Browser {
+  context: BrowserContext;
+  /** Closes the browser and removes its profile. */
+  close(): Promise<void>;
+}
+
+/** Unpacks the browser once; must have happened before workers launch it. Repeatable, and safe when two do it at once. */
+export async function unpackBrowser(): Promise<void> {
+  if (existsSync(HOME)) return;
+  const unfinished = await mkdtemp(join(tmpdir(), 'rihlah-chromium-unfinished-'));
+  const before = { TMPDIR: process.env['TMPDIR'], AWS_LAMBDA_JS_RUNTIME: process.env['AWS_LAMBDA_JS_RUNTIME'] };
+  try {
+    // The package unpacks to the temporary directory, and its own libraries only when it believes it is on Lambda.
+    Object.assign(process.env, { TMPDIR: unfinished, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' });
+    const { default: packaged } = await import('@sparticuz/chromium');
+    await packaged.executablePath();
+    await writeFile(join(unfinished, 'fonts.conf'), FONTS);
+    await mkdir(join(unfinished, 'cache'));
+    // Whoever comes second finds the place taken, by the same files.
+    await rename(unfinished, HOME).catch((error: unknown) => {
+      if (!existsSync(HOME)) throw error;
+    });
+  } finally {
+    restore(before);
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** Starts a browser with a profile of its own. `options` are Playwright's: viewport, locale, javaScriptEnabled …; `args` come on top of ours. */
+export async function launchBrowser(
+  { args = [], ...options }: NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]> = {},
+): Promise<Browser> {
+  await unpackBrowser();
+  const profile = await mkdtemp(join(tmpdir(), 'rihlah-profile-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: join(HOME, 'chromium'),
+    // Not the package's own list: its --single-process breaks pages, its --disable-web-security hides faults.
+    args: [
+      '--headless=shell',
+      '--no-sandbox',
+      '--font-render-hinting=none',
+      '--disable-dev-shm-usage',
+      '--use-gl=angle',
+      '--use-angle=swiftshader',
+      ...args,
+    ],
+    env: {
+      ...(process.env as Record<string, string>),
+      LD_LIBRARY_PATH: join(HOME, 'al2023/lib'),
+      FONTCONFIG_FILE: join(HOME, 'fonts.conf'),
+      XDG_CACHE_HOME: join(HOME, 'cache'),
+      HOME: profile,
+    },
+    ...options,
+  });
+  return {
+    context,
+    async close() {
+      await context.close();
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+function packagedVersion(): string {
+  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
+  const manifest = readFileSync(join(dirname(entry), '../package.json'), 'utf8');
+  return (JSON.parse(manifest) as { version: string }).version;
+}
+
+function restore(variables: Record<string, string | undefined>): void {
+  for (const [name, value] of Object.entries(variables)) {
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+  }
+}

@@ -1,0 +1,113 @@
+// Follows every link of one brand's site, through the server itself, and notes what it found where.
+import type { Page } from 'playwright-core';
+import type { FastifyInstance } from 'fastify';
+import { type DocumentFacts, readDocument } from './read-document.ts';
+
+export interface Visit {
+  /** Path and query as asked for. */
+  address: string;
+  /** The page on which it was first seen. */
+  from: string;
+  status: number;
+  contentType: string;
+  /** Where it led, when it was not answered in place. */
+  redirectedTo: string | null;
+  document: DocumentFacts | null;
+}
+
+const atOnce = 8;
+const mostRedirects = 3;
+/** Combinations of filters are endless: each single value is followed, and this many combinations of every list. */
+const combinations = 12;
+/** Words, comparisons, the language switch and consultants' codes differ on every page; a few of each prove the address. */
+const sampled = new Set(['p', 'q', 'lang', 'affiliate_code']);
+const sampledCount = 5;
+const sampledProducts = 30;
+
+interface CrawlOptions {
+  app: FastifyInstance;
+  /** A blank page that parses documents. */
+  reader: Page;
+  host: string;
+  starts: readonly string[];
+  /** A few products and a few values of each filter, instead of all. */
+  isSample?: boolean;
+}
+
+/** Visits `starts` and all they lead to on `host`. */
+export async function crawlSite({ app, reader, host, starts, isSample = false }: CrawlOptions): Promise<Visit[]> {
+  const visits: Visit[] = [];
+  const seen = new Set<string>();
+  const waiting: { address: string; from: string }[] = [];
+  const isWanted = limits(isSample);
+  const origin = `http://${host}`;
+
+  function note(href: string, from: string): void {
+    const url = new URL(href, origin + from);
+    const address = url.pathname + url.search;
+    if (url.origin !== origin || seen.has(address) || !isWanted(url)) return;
+    seen.add(address);
+    waiting.push({ address, from });
+  }
+
+  async function visit({ address, from }: { address: string; from: string }): Promise<void> {
+    const answer = await ask(app, host, address);
+    const contentType = String(answer.headers['content-type'] ?? '');
+    const document = contentType.startsWith('text/html') ? await readDocument(reader, answer.body) : null;
+    visits.push({ address, from, status: answer.status, contentType, redirectedTo: answer.redirectedTo, document });
+    const here = answer.redirectedTo ?? address;
+    if (document && answer.status === 200) for (const href of addressesIn(document)) note(href, here);
+    if (/xml/.test(contentType)) for (const [, href] of answer.body.matchAll(/<loc>([^<]+)<\/loc>/g)) note(href!.replaceAll('&amp;', '&'), here);
+  }
+
+  for (const start of starts) note(start, '/');
+  async function work(): Promise<void> {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await visit(next);
+  }
+  // A worker stops when nothing waits; others may still find more.
+  while (waiting.length > 0) await Promise.all(Array.from({ length: atOnce }, work));
+  return visits;
+}
+
+function addressesIn(document: DocumentFacts): string[] {
+  return [
+    ...document.links.map(({ href }) => href),
+    ...document.forms,
+    ...document.assets,
+    ...Object.values(document.alternates),
+    ...(document.canonical ? [document.canonical] : []),
+  ].filter((href) => !/^(#|mailto:|tel:|data:)/.test(href));
+}
+
+async function ask(app: FastifyInstance, host: string, address: string) {
+  let at = address;
+  for (let redirects = 0; ; redirects++) {
+    const answer = await app.inject({ url: at, headers: { host } });
+    const location = answer.headers['location'];
+    if (answer.statusCode < 300 || answer.statusCode >= 400 || !location || redirects === mostRedirects) {
+      return { status: answer.statusCode, headers: answer.headers, body: answer.body, redirectedTo: at === address ? null : at };
+    }
+    const url = new URL(location, `http://${host}${at}`);
+    at = url.pathname + url.search;
+  }
+}
+
+function limits(isSample: boolean): (url: URL) => boolean {
+  const counts = new Map<string, number>();
+  const take = (kind: string, limit: number) => {
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    return count <= limit;
+  };
+  return (url) => {
+    const names = [...new Set(url.searchParams.keys())].toSorted();
+    const drawn = /^\/og\/\w+\/\w+\/|^\/covers\//.exec(url.pathname)?.[0];
+    const ofProduct = url.pathname.includes('/product/');
+    if (drawn) return take(drawn, sampledCount);
+    // Every product has the same form, every travel partner the same tabs.
+    const page = url.pathname.replace(/\/(product|travel)\/[^/]+$/, '/$1/*');
+    if (names.length > 1) return take(page, combinations);
+    if (names.length === 1) return take(`${page}?${names}`, isSample || sampled.has(names[0]!) ? sampledCount : Infinity);
+    return take(page, isSample && ofProduct ? sampledProducts : Infinity);
+  };
+}

@@ -1,0 +1,66 @@
+// One address of every kind of page in the demo, for tests that look at each kind once.
+import type { Deps } from '#deps';
+import { SEEDED_ON } from '#test/harness';
+
+export interface DemoProducts {
+  /** Umrah with a seat left, nearest first. */
+  open: string[];
+  soldOut: string;
+  /** Its partner's licence forbids selling it. */
+  blocked: string;
+}
+
+/** Departures of the seeded demo by what may be done with them. */
+export async function findDemoProducts({ db }: Deps): Promise<DemoProducts> {
+  const upcoming = db.selectFrom('departure_cards').select('slug').where('departs_on', '>', SEEDED_ON).orderBy('departs_on').orderBy('slug');
+  const umrah = upcoming.where('kind', '=', 'umrah_regular').where('partner_state', '=', 'active').where('licence_valid_until', '>', '2030-01-01');
+  const open = await umrah.where('is_sold_out', '=', false).limit(4).execute();
+  const soldOut = await umrah.where('is_sold_out', '=', true).limit(1).executeTakeFirstOrThrow();
+  const blocked = await upcoming.where('partner_state', '=', 'suspended').limit(1).executeTakeFirstOrThrow();
+  return { open: open.map(({ slug }) => slug), soldOut: soldOut.slug, blocked: blocked.slug };
+}
+
+export const pageKinds = [
+  'home', 'umrah list', 'list without a result', 'list with a comparison begun', 'about hajj',
+  'hajj list', 'tourism list', 'search', 'comparison', 'empty comparison',
+  'product', 'sold-out product', 'product that may not be sold', 'partners', 'travel partner',
+  'packages of a partner', 'reviews of a partner', 'about', 'questions', 'privacy',
+  'terms', 'gallery', 'distribution partners', 'distribution partner', 'missing page',
+  'consultant mode',
+] as const;
+export type PageKind = (typeof pageKinds)[number];
+
+/** The address, without language prefix, of one page of every kind. */
+export async function listPageKinds(deps: Deps): Promise<Record<PageKind, string>> {
+  const { open, soldOut, blocked } = await findDemoProducts(deps);
+  const partner = await deps.db.selectFrom('partners').select('slug').where('kind', '=', 'travel').where('state', '=', 'active').orderBy('slug').executeTakeFirstOrThrow();
+  const distribution = await deps.db.selectFrom('distribution_pages').innerJoin('partners', 'partners.id', 'partner_id').select('slug').orderBy('slug').executeTakeFirstOrThrow();
+  return {
+    home: '/',
+    'umrah list': '/umroh',
+    'list without a result': '/umroh?days=60&price_max=1',
+    'list with a comparison begun': `/umroh?p=${open[0]}`,
+    'about hajj': '/haji',
+    'hajj list': '/product-haji',
+    'tourism list': '/wisata-syariah',
+    search: '/search?q=turki',
+    comparison: `/compare?p=${open[0]},${open[1]}`,
+    'empty comparison': '/compare',
+    product: `/product/${open[0]}`,
+    'sold-out product': `/product/${soldOut}`,
+    'product that may not be sold': `/product/${blocked}`,
+    partners: '/partner',
+    'travel partner': `/travel/${partner.slug}`,
+    'packages of a partner': `/travel/${partner.slug}?tab=products`,
+    'reviews of a partner': `/travel/${partner.slug}?tab=reviews`,
+    about: '/tentang-kami',
+    questions: '/faq',
+    privacy: '/kebijakan-privasi',
+    terms: '/syarat-ketentuan',
+    gallery: '/galleries',
+    'distribution partners': '/distribution-partners',
+    'distribution partner': `/distribution-partners/${distribution.slug}`,
+    'missing page': '/tidak-ada',
+    'consultant mode': '/umroh?affiliate_code=KONSULTAN-1',
+  };
+}

@@ -1,0 +1,98 @@
+// Measures a page in the browser: what axe finds, how large targets are, whether it overflows, shifts or complains.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+import type { BrowserContext, Page } from 'playwright-core';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Bytes a second and milliseconds: slow enough for pictures and fonts to arrive after the words. */
+const network = { offline: false, latency: 40, downloadThroughput: 400_000, uploadThroughput: 100_000 };
+
+export interface WatchedPage {
+  page: Page;
+  /** Console errors (the browser reports a broken content policy there), requests to others: everything that happened so far. */
+  complaints: string[];
+}
+
+/** Opens an address as a new visitor on a slow network, and notes all that goes wrong from the first byte on. */
+export async function openWatched(context: BrowserContext, address: string): Promise<WatchedPage> {
+  // A consultant's code or a language would stay with the visitor before.
+  await context.clearCookies();
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  const { host } = new URL(address);
+  page.on('console', (message) => {
+    // The browser reports the status of an error page, which is what the page is about.
+    if (['error', 'warning'].includes(message.type()) && !/status of 404/.test(message.text())) complaints.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol !== 'data:' && url.host !== host) complaints.push(`third party: ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400 && response.url() !== address) complaints.push(`answered ${response.status()}: ${response.url()}`);
+  });
+  await page.addInitScript(() => {
+    const measured = window as unknown as { layoutShift: number };
+    measured.layoutShift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) measured.layoutShift += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', network);
+  await page.goto(address, { waitUntil: 'load' });
+  return { page, complaints };
+}
+
+/** What axe finds: rule, and the places. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const violations = await page.evaluate(async (values) => {
+    const found = await (window as unknown as { axe: typeof axe }).axe.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] });
+    return found.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} — ${failureSummary ?? ''}`) }));
+  }, tags);
+  return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map((node) => `${id}: ${node}`));
+}
+
+/** How far everything moved by itself, after a walk to the foot of the page that loads what waits there. */
+export async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let top = 0; top < document.body.scrollHeight; top += 600) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return (window as unknown as { layoutShift: number }).layoutShift;
+  });
+}
+
+/** Controls that a thumb would miss: less than 48 px high (look.md "Measures"). Links inside sentences are exempt. */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const controls = 'button, summary, select, textarea, input:not([type=hidden], [type=checkbox], [type=radio]), label:has(> input), nav a, header a, footer nav a';
+    return [...document.querySelectorAll<HTMLElement>(controls)]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: false }) && !control.closest('.skip-link'))
+      .map((control) => ({ control, box: control.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && box.height < least - 0.5)
+      .map(({ control, box }) => `${Math.round(box.width)}×${Math.round(box.height)}: ${control.outerHTML.slice(0, 120)}`);
+  }, 48);
+}
+
+/** Elements that stick out of the page to the side, as far as the page can be scrolled there. */
+export function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const sticking = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > clientWidth + 1);
+    return [`${scrollWidth} > ${clientWidth}`, ...sticking.slice(0, 3).map((element) => element.outerHTML.slice(0, 120))];
+  });
+}

@@ -1,0 +1,3 @@
+// breaks: the API does not know the pages
+import { pageRequest } from '#web/server/page-context';
+export const request = pageRequest;

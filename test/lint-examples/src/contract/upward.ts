@@ -1,0 +1,3 @@
+// breaks: contract knows only shared
+import { listPromos } from '#domain/promos';
+export const promos = listPromos;

@@ -1,0 +1,3 @@
+// breaks: no '../'
+import { discount } from '../promos/discount.ts';
+export const cut = discount;

@@ -1,0 +1,1 @@
+export const discount = 1;

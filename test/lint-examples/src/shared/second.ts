@@ -1,0 +1,3 @@
+// breaks: no cycles
+import { first } from './first.ts';
+export const second = () => first;

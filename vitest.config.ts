@@ -1,0 +1,52 @@
+// Four kinds of tests, from quick to slow: `npm test` runs them all, `npm run
+// check` the first. Tests of the database share one embedded cluster per run.
+import { defineConfig } from 'vitest/config';
+
+const apiTests = ['src/api/**/*.test.ts'];
+const databaseTests = ['{src,db,scripts}/**/*.db.test.ts'];
+const journeys = ['test/journeys/**/*.test.ts'];
+const database = './test/global-database.ts';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{src,db,scripts}/**/*.test.{ts,tsx}'],
+          exclude: [...apiTests, ...databaseTests],
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: databaseTests,
+          globalSetup: [database],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: [...apiTests, 'test/**/*.test.ts'],
+          exclude: journeys,
+          globalSetup: [database],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: journeys,
+          // The pages as visitors get them: React's development build is several times slower.
+          env: { NODE_ENV: 'production' },
+          globalSetup: [database, './test/global-browser.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
