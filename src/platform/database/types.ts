@@ -25,6 +25,29 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountIdentities {
+  account_id: string;
+  created_at: Timestamp;
+  provider: string;
+  subject: string;
+}
+
+export interface Accounts {
+  address: string | null;
+  birth_date: string | null;
+  created_at: Timestamp;
+  email: string;
+  email_verified_at: Timestamp;
+  gender: string | null;
+  id: Generated<string>;
+  locale: string;
+  name: string;
+  password_hash: string | null;
+  phone: string | null;
+  phone_verified_at: Timestamp | null;
+  updated_at: Timestamp;
+}
+
 export interface Airlines {
   iata: string;
   name: string;
@@ -35,6 +58,23 @@ export interface Airports {
   country_code: string;
   iata: string;
   name: string;
+}
+
+export interface AuditLog {
+  action: string;
+  actor_id: string | null;
+  actor_role: string;
+  at: Timestamp;
+  details: Generated<Json>;
+  id: Generated<number>;
+  subject_id: string | null;
+}
+
+export interface Avatars {
+  account_id: string;
+  created_at: Timestamp;
+  picture: Buffer;
+  public_id: string;
 }
 
 export interface Banners {
@@ -143,6 +183,16 @@ export interface Destinations {
   slug: string;
 }
 
+export interface Devices {
+  created_at: Timestamp;
+  device_id: string;
+  device_type: string;
+  id: Generated<string>;
+  last_used_at: Timestamp;
+  name: string;
+  secret_digest: Buffer;
+}
+
 export interface DistributionPages {
   affiliate_code: string;
   body: Json;
@@ -207,6 +257,31 @@ export interface Licences {
   valid_until: string;
 }
 
+export interface Memberships {
+  account_id: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  partner_id: string | null;
+  role: string;
+}
+
+export interface OutboxMessages {
+  attempts: Generated<number>;
+  body_html: string | null;
+  body_text: string | null;
+  brand_id: string;
+  channel: string;
+  created_at: Timestamp;
+  failed_at: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  last_error: string | null;
+  locale: string;
+  recipient: string;
+  sent_at: Timestamp | null;
+  subject: string | null;
+}
+
 export interface Partners {
   address: string;
   description: Json;
@@ -226,6 +301,23 @@ export interface Partners {
   state: Generated<string>;
   suspended_on: string | null;
   suspended_reason: Json | null;
+}
+
+export interface PasswordResets {
+  account_id: string;
+  created_at: Timestamp;
+  digest: Buffer;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
+export interface PhoneVerifications {
+  account_id: string;
+  attempts: Generated<number>;
+  code_digest: Buffer;
+  code_sent_at: Timestamp;
+  expires_at: Timestamp;
+  phone: string;
 }
 
 export interface ProgrammeDestinations {
@@ -271,16 +363,46 @@ export interface Provinces {
   name: string;
 }
 
+export interface RecoveryCodes {
+  account_id: string;
+  digest: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface ReferenceData {
   checksum: string;
   loaded_at: Generated<Timestamp>;
   name: string;
 }
 
+export interface RefreshTokens {
+  created_at: Timestamp;
+  digest: Buffer;
+  session_id: string;
+  used_at: Timestamp | null;
+}
+
 export interface Regencies {
   code: string;
   name: string;
   province_code: string;
+}
+
+export interface Registrations {
+  attempts: Generated<number>;
+  birth_date: string | null;
+  brand_id: string;
+  code_digest: Buffer | null;
+  code_sent_at: Timestamp;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  gender: string | null;
+  id: Generated<string>;
+  locale: string;
+  name: string;
+  password_hash: string;
+  phone: string;
 }
 
 export interface Reviews {
@@ -320,6 +442,15 @@ export interface SeatNotices {
   told_at: Timestamp | null;
 }
 
+export interface SecondFactors {
+  account_id: string;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  key_id: string;
+  last_step: number | null;
+  secret: Buffer;
+}
+
 export interface ServiceMinimums {
   effective_from: string;
   max_metres_madinah: number;
@@ -328,6 +459,31 @@ export interface ServiceMinimums {
   min_hotel_stars: number;
   reference_price_hajj: number;
   reference_price_umrah: number;
+}
+
+export interface Sessions {
+  account_id: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  expires_at: Timestamp;
+  has_second_factor: Generated<boolean>;
+  host: string;
+  id: Generated<string>;
+  last_used_at: Timestamp;
+  user_agent: string | null;
+}
+
+export interface SignInAttempts {
+  answer: Json | null;
+  browser_digest: Buffer;
+  code_verifier: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  nonce: string;
+  provider: string;
+  return_to: Generated<Json>;
+  state_digest: Buffer;
 }
 
 export interface SitePages {
@@ -346,8 +502,12 @@ export interface Throttles {
 }
 
 export interface DB {
+  account_identities: AccountIdentities;
+  accounts: Accounts;
   airlines: Airlines;
   airports: Airports;
+  audit_log: AuditLog;
+  avatars: Avatars;
   banners: Banners;
   brand_hosts: BrandHosts;
   brands: Brands;
@@ -357,6 +517,7 @@ export interface DB {
   departure_room_prices: DepartureRoomPrices;
   departures: Departures;
   destinations: Destinations;
+  devices: Devices;
   distribution_pages: DistributionPages;
   districts: Districts;
   faqs: Faqs;
@@ -365,19 +526,29 @@ export interface DB {
   guest_views: GuestViews;
   hotels: Hotels;
   licences: Licences;
+  memberships: Memberships;
+  outbox_messages: OutboxMessages;
   partners: Partners;
+  password_resets: PasswordResets;
+  phone_verifications: PhoneVerifications;
   programme_destinations: ProgrammeDestinations;
   programme_extras: ProgrammeExtras;
   programme_hotels: ProgrammeHotels;
   programmes: Programmes;
   provinces: Provinces;
+  recovery_codes: RecoveryCodes;
   reference_data: ReferenceData;
+  refresh_tokens: RefreshTokens;
   regencies: Regencies;
+  registrations: Registrations;
   reviews: Reviews;
   search_words: SearchWords;
   seat_claims: SeatClaims;
   seat_notices: SeatNotices;
+  second_factors: SecondFactors;
   service_minimums: ServiceMinimums;
+  sessions: Sessions;
+  sign_in_attempts: SignInAttempts;
   site_pages: SitePages;
   throttles: Throttles;
 }

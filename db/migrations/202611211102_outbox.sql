@@ -1,0 +1,20 @@
+-- Letters and text messages that must go out (reliability.md 12): written in the transaction that caused them.
+create table outbox_messages (
+  id uuid primary key default gen_random_uuid(),
+  channel text not null check (channel in ('mail', 'text')),
+  brand_id text not null references brands,
+  locale text not null check (locale in ('id', 'en')),
+  recipient text not null,   -- mail address, or phone number in E.164
+  kind text not null,        -- which letter: 'registration_code'
+  subject text,              -- mail only
+  body_text text,            -- null once sent and erased (codes and names do not stay)
+  body_html text,            -- mail only
+  created_at timestamptz not null,
+  attempts smallint not null default 0,
+  last_error text,
+  sent_at timestamptz,
+  failed_at timestamptz,     -- given up; an operator may send it again
+  check (channel = 'text' or subject is not null)
+);
+create index outbox_messages_waiting on outbox_messages (created_at) where sent_at is null and failed_at is null;
+create index outbox_messages_created_at on outbox_messages (created_at);
