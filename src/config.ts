@@ -1,5 +1,6 @@
 // Every environment variable: its default, its unit, what it means. Read once, at start, by main.ts.
 import * as z from 'zod';
+import { isKeyRing, keyRingFault } from '#platform/keys';
 
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
 const whole = (fallback: number, largest = Number.MAX_SAFE_INTEGER) =>
@@ -15,6 +16,8 @@ const environment = z.object({
   /** A PostgreSQL (15 or newer) of one's own. Unset: the embedded one, with its data in DATA_DIR. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:secret@host:5432/rihlah' }).optional(),
   DATA_DIR: z.string().default('.data'),
+  /** Keys that sign and encrypt, `id:base64,id:base64`, the newest first. Unset: one is made and kept in DATA_DIR/keys. */
+  KEY_RING: z.string().refine(isKeyRing, keyRingFault).optional(),
   /** Connections each process keeps at most. */
   DATABASE_POOL_SIZE: whole(10),
   /** Milliseconds after which the database cancels a statement. */
@@ -29,6 +32,8 @@ const environment = z.object({
   API_READS_PER_MINUTE: whole(600),
   /** Largest request body, in bytes (uploads have limits of their own). */
   BODY_LIMIT_BYTES: whole(256 * 1024),
+}).refine((value) => value.DATABASE_URL === undefined || value.KEY_RING !== undefined, {
+  path: ['KEY_RING'], error: 'must be set when DATABASE_URL is, because every process on that database must know it (openssl rand -base64 32)',
 });
 
 export interface Config {
@@ -36,6 +41,7 @@ export interface Config {
   port: number;
   databaseUrl: string | undefined;
   dataDir: string;
+  keyRing: string | undefined;
   databasePoolSize: number;
   statementTimeoutMs: number;
   demo: boolean;
@@ -59,6 +65,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: value.PORT,
     databaseUrl: value.DATABASE_URL,
     dataDir: value.DATA_DIR,
+    keyRing: value.KEY_RING,
     databasePoolSize: value.DATABASE_POOL_SIZE,
     statementTimeoutMs: value.STATEMENT_TIMEOUT_MS,
     demo: value.DEMO ?? value.DATABASE_URL === undefined,

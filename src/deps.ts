@@ -2,11 +2,14 @@
 import type { BrandDirectory } from '#domain/brands';
 import type { PartnerStorySource } from '#domain/partners';
 import type { Db } from '#platform/database/database';
+import type { KeyRing } from '#platform/keys';
 
 export interface Deps {
   readonly db: Db;
   /** The clock. Everything that asks for the time asks here. */
   readonly now: () => Date;
+  /** What signs, derives and encrypts. */
+  readonly keys: KeyRing;
   readonly brands: BrandDirectory;
   /** Absent where no source of partner stories is configured. */
   readonly partnerStories?: PartnerStorySource;

@@ -12,6 +12,8 @@ import { createHttp, type HttpOptions } from '#http';
 import { type Db, openDatabase } from '#platform/database/database';
 import { startEmbeddedPostgres } from '#platform/database/embedded';
 import { migrate } from '#platform/database/migrate';
+import { openKeptKeys } from '#platform/kept-keys';
+import { createKeyRing } from '#platform/keys';
 import { dateInZone } from '#shared/dates';
 
 export interface RunningApp {
@@ -38,7 +40,8 @@ export async function startApp({ config, pages, files, extend, say }: StartOptio
   const database = openDatabase({
     url, poolSize: config.databasePoolSize, statementTimeoutMs: config.statementTimeoutMs, applicationName: 'rihlah' });
   try {
-    const deps: Deps = { db: database.db, now: () => new Date(), brands: await openBrandDirectory(database.db) };
+    const keys = config.keyRing ? createKeyRing(config.keyRing) : await openKeptKeys(config.dataDir);
+    const deps: Deps = { db: database.db, now: () => new Date(), keys, brands: await openBrandDirectory(database.db) };
     const app = await createHttp({ deps, config, pages, files, extend });
     await app.listen({ host: config.host, port: config.port });
     const purging = purgeHourly(app, deps);

@@ -9,7 +9,7 @@ import { readConfig } from '#config';
 import type { Deps } from '#deps';
 import { openBrandDirectory } from '#domain/brands';
 import { createHttp } from '#http';
-import { createTestDatabase, SEEDED_ON } from '#test/harness';
+import { createTestDatabase, SEEDED_ON, testKeys } from '#test/harness';
 
 const root = join(import.meta.dirname, '..');
 
@@ -34,6 +34,7 @@ export async function startApplication(): Promise<Application> {
   const deps: Deps = {
     db: database.db,
     now: () => new Date(`${SEEDED_ON}T01:00:00Z`),
+    keys: testKeys,
     brands: await openBrandDirectory(database.db),
   };
   // A crawl asks faster than any visitor may.

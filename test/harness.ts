@@ -3,7 +3,11 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { openDatabase, type Database, type Db } from '#platform/database/database';
+import { createKeyRing } from '#platform/keys';
 import { databaseUrl, ensureTemplate, MIGRATED_TEMPLATE, onCluster, SEEDED_TEMPLATE } from '#test/templates';
+
+/** The keys of every test. */
+export const testKeys = createKeyRing(`test:${Buffer.alloc(32, 'rihlah').toString('base64')}`);
 
 /** The day on which the seeded demo begins: set `now` to it, and its departures lie where they should. */
 export const SEEDED_ON = '2027-03-15';

@@ -1,7 +1,7 @@
 // The one answer shape (product.md): {success, code, message, message_key, errors, data, pagination}.
 import * as m from '#messages/messages';
 import type { Pagination } from '#contract/define';
-import { type AppError, type ErrorCode, errorTable, type FieldFault } from '#shared/errors';
+import { answerCode, type AppError, type ErrorCode, errorTable, type FieldFault } from '#shared/errors';
 import { itemRange, lastPage, type Page } from '#shared/paging';
 
 const messages = m as unknown as Record<string, (values?: Record<string, string | number>) => string>;
@@ -21,7 +21,7 @@ export function failureAnswer(code: ErrorCode, faults: FieldFault[] = [], refere
   const key = errorTable[code].message;
   return {
     success: false,
-    code,
+    code: answerCode(code),
     message: messageFor(key, { reference }),
     message_key: key,
     errors: faults.map((fault) => ({

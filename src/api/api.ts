@@ -13,6 +13,7 @@ import { guestIdOf, newGuestId } from '#platform/guest-cookie';
 import { isDatabaseAway } from '#platform/database/unreachable';
 import { requestLocale, runWithLocale } from '#platform/request-locale';
 import { AppError, type FieldFault } from '#shared/errors';
+import { admit, callersSession } from './admission.ts';
 import { appErrorAnswer, failureAnswer, successAnswer } from './answers.ts';
 import { implementations } from './implementations.ts';
 import type { ApiRequest, Implementation } from './implement.ts';
@@ -56,11 +57,14 @@ export async function mountApi(app: FastifyInstance, deps: Deps, config: Config)
 function mountEndpoint(api: FastifyInstance, deps: Deps, { endpoint, handle }: Implementation): void {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     if (endpoint.method !== 'GET') refuseForeignChange(request);
+    const session = await callersSession(deps, request);
+    admit(endpoint.who, session);
     const facts: ApiRequest = {
       deps,
       brand: deps.brands.forHost(request.hostname),
       locale: requestLocale(),
       guestId: guestIdOf(request),
+      actor: session.actor,
       ensureGuestId: () => guestIdOf(request) ?? newGuestId(request, reply),
     };
     const input = { params: request.params, query: request.query, body: request.body } as Parameters<typeof handle>[0];

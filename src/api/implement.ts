@@ -1,6 +1,7 @@
 // Joins endpoints to their handlers. TypeScript refuses an endpoint without a handler.
 import type { Data, Endpoint, Input, Pagination } from '#contract/define';
 import type { Brand } from '#domain/brands';
+import type { Actor } from '#domain/memberships';
 import type { Deps } from '#deps';
 import type { Locale } from '#shared/locale';
 
@@ -11,6 +12,8 @@ export interface ApiRequest {
   locale: Locale;
   /** Random id of a guest's browser, kept in a cookie; null until one was given. */
   guestId: string | null;
+  /** The signed-in person who asks; null for guests. */
+  actor: Actor | null;
   /** Gives the browser a guest id cookie when it has none, and answers the id. */
   ensureGuestId(): string;
 }

@@ -2,9 +2,10 @@
 // the authorisation matrix and the clients all read.
 import * as z from 'zod';
 import type { ErrorCode } from '#shared/errors';
+import type { Role } from '#shared/roles';
 
-/** Who may call: `everyone` includes guests. Later areas add their roles here. */
-export type Audience = 'everyone';
+/** Who may call: `everyone` includes guests, `guest` excludes members, a list of roles excludes everybody else. */
+export type Audience = 'everyone' | 'guest' | 'member' | readonly Role[];
 
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -1,12 +1,29 @@
 // Every failure a caller may meet, as one table: code → HTTP status → message key (product.md "One answer shape").
 // Both sides read it; only this table knows codes of the outside world.
 
+interface ErrorRow {
+  status: number;
+  message: string;
+  /** What the specification's client knows it by (spec §8), where that is not our own name. */
+  outsideCode?: string;
+}
+
 export const errorTable = {
   // 422, not 400: the specification's client answers a 400 by dropping its access-token (spec §8), which cures nothing here.
   unreadable: { status: 422, message: 'error_bad_request' },
   invalid_input: { status: 422, message: 'error_invalid_input' },
-  access_token_required: { status: 403, message: 'error_access_token_required' },
+  // The one 400: a client that registers its device again is cured (decision 0011).
+  access_token_required: { status: 400, message: 'error_access_token_required', outsideCode: 'F-ABT-9v3' },
   access_token_invalid: { status: 406, message: 'error_access_token_invalid' },
+  not_signed_in: { status: 401, message: 'error_not_signed_in' },
+  session_ended: { status: 417, message: 'error_session_ended' },
+  forbidden: { status: 403, message: 'error_forbidden' },
+  // One sentence for a wrong password and an unknown address: nobody learns who has an account.
+  credentials_wrong: { status: 422, message: 'error_credentials_wrong' },
+  second_factor_required: { status: 422, message: 'error_second_factor_required' },
+  code_wrong: { status: 422, message: 'error_code_wrong' },
+  code_expired: { status: 422, message: 'error_code_expired' },
+  link_expired: { status: 422, message: 'error_link_expired' },
   foreign_origin: { status: 403, message: 'error_foreign_origin' },
   not_found: { status: 404, message: 'error_not_found' },
   method_not_allowed: { status: 405, message: 'error_method_not_allowed' },
@@ -17,9 +34,15 @@ export const errorTable = {
   too_many_requests: { status: 429, message: 'error_too_many_requests' },
   internal: { status: 500, message: 'error_internal' },
   unavailable: { status: 503, message: 'error_unavailable' },
-} as const satisfies Record<string, { status: number; message: string }>;
+} as const satisfies Record<string, ErrorRow>;
 
 export type ErrorCode = keyof typeof errorTable;
+
+/** The code as answers carry it. */
+export function answerCode(code: ErrorCode): string {
+  const row: ErrorRow = errorTable[code];
+  return row.outsideCode ?? code;
+}
 
 /** One field of the input and what is wrong with it: a key of messages/, and the values it wants. */
 export interface FieldFault {

@@ -7,7 +7,7 @@ import { createHttp } from '#http';
 import { addDays } from '#shared/dates';
 import { createBrand } from '#test/factories/brands';
 import { createDeparture, createPartner, createPlaces, createProgramme, NOW, TODAY } from '#test/factories/programmes';
-import { createTestDatabase, type TestDatabase } from '#test/harness';
+import { createTestDatabase, type TestDatabase, testKeys } from '#test/harness';
 
 export interface ApiServer {
   app: FastifyInstance;
@@ -24,7 +24,7 @@ export async function createApiServer({ config: overrides = {} as Record<string,
   const { db } = database;
   const ids = await fill(db);
   const config = readConfig({ LOG_LEVEL: 'silent', API_READS_PER_MINUTE: '0', ...overrides });
-  const deps: Deps = { db, now: () => NOW, brands: await openBrandDirectory(db), ...moreDeps };
+  const deps: Deps = { db, now: () => NOW, keys: testKeys, brands: await openBrandDirectory(db), ...moreDeps };
   const neverBuilt = () => Promise.reject(new Error('An API test asked for a page'));
   const app = await createHttp({ deps, config, files: null, pages: { build: neverBuilt, mode: 'production' } });
   await app.ready();

@@ -8,7 +8,7 @@ import { openBrandDirectory } from '#domain/brands';
 import { createHttp } from '#http';
 import { createBrand } from '#test/factories/brands';
 import { NOW } from '#test/factories/programmes';
-import { createTestDatabase, type TestDatabase } from '#test/harness';
+import { createTestDatabase, type TestDatabase, testKeys } from '#test/harness';
 
 let database: TestDatabase;
 let app: FastifyInstance;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await createBrand(database.db, 'rihlah');
   const build = (await import(join(import.meta.dirname, '../../build/server/index.js'))) as ServerBuild;
-  const deps = { db: database.db, now: () => NOW, brands: await openBrandDirectory(database.db) };
+  const deps = { db: database.db, now: () => NOW, keys: testKeys, brands: await openBrandDirectory(database.db) };
   const config = readConfig({ LOG_LEVEL: 'silent', BODY_LIMIT_BYTES: '1000' });
   app = await createHttp({ deps, config, files: null, pages: { build, mode: 'production' } });
 });

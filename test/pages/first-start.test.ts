@@ -10,7 +10,7 @@ test('two first starts at once both end in a running marketplace with one demo i
   const database = await createTestDatabase();
   const build = (await import(join(import.meta.dirname, '../../build/server/index.js'))) as ServerBuild;
   // Far shorter than the seeding takes: the limit is for requests, not for the start.
-  const config = readConfig({ DATABASE_URL: database.url, DEMO: 'true', PORT: '0', LOG_LEVEL: 'silent', STATEMENT_TIMEOUT_MS: '200' });
+  const config = readConfig({ DATABASE_URL: database.url, KEY_RING: `test:${Buffer.alloc(32).toString('base64')}`, DEMO: 'true', PORT: '0', LOG_LEVEL: 'silent', STATEMENT_TIMEOUT_MS: '200' });
   const start = () => startApp({ config, say: () => {}, files: null, pages: { build, mode: 'production' } });
   const started = await Promise.allSettled([start(), start()]);
   try {

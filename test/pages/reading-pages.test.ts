@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#config';
 import { openBrandDirectory } from '#domain/brands';
 import { createHttp } from '#http';
-import { createTestDatabase, SEEDED_ON, type TestDatabase } from '#test/harness';
+import { createTestDatabase, SEEDED_ON, type TestDatabase, testKeys } from '#test/harness';
 
 let database: TestDatabase;
 let app: FastifyInstance;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = await createTestDatabase({ seeded: true });
   const build = (await import(join(import.meta.dirname, '../../build/server/index.js'))) as ServerBuild;
   const now = () => new Date(`${SEEDED_ON}T05:00:00Z`);
-  const deps = { db: database.db, now, brands: await openBrandDirectory(database.db) };
+  const deps = { db: database.db, now, keys: testKeys, brands: await openBrandDirectory(database.db) };
   app = await createHttp({ deps, config: readConfig({ LOG_LEVEL: 'silent' }), files: null, pages: { build, mode: 'production' } });
 });
 afterAll(async () => {

@@ -2,9 +2,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Brand } from '#domain/brands';
+import type { Actor } from '#domain/memberships';
 import type { Deps } from '#deps';
 import type { Locale } from '#shared/locale';
 import type { Toast } from '#shared/toast';
+import type { VisitorSession } from './session.ts';
 
 export interface PageRequest {
   deps: Deps;
@@ -21,6 +23,10 @@ export interface PageRequest {
   log: FastifyBaseLogger;
   /** For inline scripts and styles of this answer (content policy). */
   nonce: string;
+  /** The signed-in visitor; null for guests. */
+  actor: Actor | null;
+  /** Signs this browser in and out; the cookies travel with the answer. */
+  session: VisitorSession;
   guestId: string | null;
   /** Gives the browser a guest id when it has none, and answers the id. */
   ensureGuestId(): string;

@@ -11,6 +11,7 @@ import type { Toast } from '#shared/toast';
 import { contentPolicy } from './content-policy.ts';
 import { pageContext, type PageRequest } from './page-context.ts';
 import { sendPlainError } from './plain-error.ts';
+import { guestSession, type Visitor, visitorSession } from './session.ts';
 import { readToast, toastValue } from './toast-cookie.ts';
 import { isHost, visitedOrigin } from './visited-host.ts';
 import { type CookieToSet, decideVisit, toastCookie, type Visit } from './visit.ts';
@@ -36,7 +37,7 @@ export function mountPages(app: FastifyInstance, deps: Deps, { build, mode }: Pa
         const visit = decideVisit(documentUrl(url), request.cookies, request.method);
         for (const cookie of visit.cookies) setCookie(request, reply, cookie);
         if (visit.redirectTo && !isForScript(url)) return reply.redirect(visit.redirectTo, 302);
-        return answer(request, reply, visit, webRequest(request, url));
+        return answer(request, reply, visit, webRequest(request, url), await visitorSession(deps, request, reply));
       },
     });
     pages.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
@@ -45,7 +46,7 @@ export function mountPages(app: FastifyInstance, deps: Deps, { build, mode }: Pa
       if (!isHost(request.host)) return sendPlainError(request, reply, status);
       try {
         const url = errorAddress(request, status);
-        return await answer(request, reply, { ...decideVisit(url, request.cookies, 'POST'), cookies: [] }, new Request(url));
+        return await answer(request, reply, { ...decideVisit(url, request.cookies, 'POST'), cookies: [] }, new Request(url), guestSession);
       } catch (failure) {
         if (status < 500) request.log.error({ err: failure }, 'error page failed');
         return sendPlainError(request, reply, status);
@@ -53,8 +54,8 @@ export function mountPages(app: FastifyInstance, deps: Deps, { build, mode }: Pa
     });
   });
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, visit: Visit, asked: Request): Promise<FastifyReply> {
-    const facts = pageFacts(request, reply, deps, visit, new URL(asked.url));
+  async function answer(request: FastifyRequest, reply: FastifyReply, visit: Visit, asked: Request, { actor, session }: Visitor): Promise<FastifyReply> {
+    const facts = { ...pageFacts(request, reply, deps, visit, new URL(asked.url)), actor, session };
     const context = new RouterContextProvider();
     context.set(pageContext, facts);
     const response = await runWithLocale(visit.locale, () => answerPage(asked, context));
@@ -78,7 +79,7 @@ function errorAddress(request: FastifyRequest, status: number): URL {
   return addressOf(request, localePath(`/error?status=${status}`, locale));
 }
 
-function pageFacts(request: FastifyRequest, reply: FastifyReply, deps: Deps, visit: Visit, url: URL): PageRequest {
+function pageFacts(request: FastifyRequest, reply: FastifyReply, deps: Deps, visit: Visit, url: URL): Omit<PageRequest, 'actor' | 'session'> {
   const toast = readToast(request.cookies[toastCookie]);
   if (toast) void reply.clearCookie(toastCookie, { path: '/' });
   return {

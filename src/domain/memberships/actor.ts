@@ -1,0 +1,30 @@
+// Who asks: a signed-in person with their memberships (architecture.md "Domain functions").
+import type { Locale } from '#shared/locale';
+import { isStaffRole, type Role } from '#shared/roles';
+
+export interface Membership {
+  role: Role;
+  /** The organisation; null for consultants and the operator's own people. */
+  partnerId: string | null;
+}
+
+/** A signed-in person. Guests are null. */
+export interface Actor {
+  accountId: string;
+  sessionId: string;
+  name: string;
+  email: string;
+  locale: Locale;
+  /** Names the picture in its address; null without one. */
+  avatarId: string | null;
+  isPhoneVerified: boolean;
+  /** Whether this session was proven by a second factor. */
+  hasSecondFactor: boolean;
+  memberships: readonly Membership[];
+}
+
+/** True when the actor holds the role, for that organisation if one is named. Staff roles count only behind a second factor. */
+export function hasRole(actor: Actor | null, role: Role, partnerId?: string): boolean {
+  if (!actor || (isStaffRole(role) && !actor.hasSecondFactor)) return false;
+  return actor.memberships.some((held) => held.role === role && (partnerId === undefined || held.partnerId === partnerId));
+}

@@ -1,0 +1,3 @@
+// Front door of memberships: who somebody is to an organisation (spec §6, product.md "Who uses it").
+export { type Actor, hasRole, type Membership } from './actor.ts';
+export { isStaffRole, type Role, roles } from '#shared/roles';

@@ -1,0 +1,24 @@
+// The key ring of an installation that names none: made at the first start, kept beside the embedded database.
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createKeyRing, type KeyRing } from './keys.ts';
+
+/** The ring in `dataDir/keys`, readable by its owner only. Two processes that start at once agree on one. */
+export async function openKeptKeys(dataDir: string): Promise<KeyRing> {
+  const file = join(dataDir, 'keys');
+  const kept = await readFile(file, 'utf8').catch(() => null);
+  if (kept !== null) return createKeyRing(kept.trim());
+  await mkdir(dataDir, { recursive: true });
+  const unfinished = `${file}.${randomBytes(6).toString('hex')}`;
+  await writeFile(unfinished, `first:${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
+  try {
+    // A link appears whole or not at all, and never over somebody else's.
+    await link(unfinished, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(unfinished);
+  }
+  return createKeyRing((await readFile(file, 'utf8')).trim());
+}

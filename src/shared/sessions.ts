@@ -1,0 +1,14 @@
+// How long a sign-in lasts (spec §3 session), in one place for tokens, cookies and the sessions behind them.
+
+/** Our choice: after so long without a look at the database, whoever lost their session is out everywhere. */
+export const jwtSeconds = 600;
+/** Our choice: a session nobody used for so long is over … */
+export const sessionIdleDays = 30;
+/** … and every session is, after so long. */
+export const sessionDays = 90;
+
+/** Spec §3: what a sign-in gives to a client. */
+export interface SessionTokens {
+  jwt: string;
+  refreshToken: string;
+}
