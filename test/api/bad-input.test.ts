@@ -26,7 +26,7 @@ it.each<[string, InjectOptions, number, string]>([
   ['a poisoned prototype', post(json, '{"__proto__":{"admin":true}}'), 422, 'unreadable'],
   ['an unknown media type', post({ ...ours, 'content-type': 'application/xml' }, '<a/>'), 415, 'unsupported_media_type'],
   ['a body over the limit', post(json, JSON.stringify('x'.repeat(300_000))), 413, 'payload_too_large'],
-  ['a change without an origin', post({}), 403, 'access_token_required'],
+  ['a change without an origin', post({}), 400, 'F-ABT-9v3'],
   ['a change from another site', post({ origin: 'https://jahat.test' }), 403, 'foreign_origin'],
   ['a change that says only that it comes from another site', post({ 'sec-fetch-site': 'cross-site' }), 403, 'foreign_origin'],
   ['a change from an opaque origin', post({ origin: 'null' }), 403, 'foreign_origin'],
