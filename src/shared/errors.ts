@@ -29,6 +29,7 @@ export const errorTable = {
   method_not_allowed: { status: 405, message: 'error_method_not_allowed' },
   payload_too_large: { status: 413, message: 'error_payload_too_large' },
   unsupported_media_type: { status: 415, message: 'error_unsupported_media_type' },
+  picture_unreadable: { status: 422, message: 'error_picture_unreadable' },
   departure_departed: { status: 409, message: 'error_departed' },
   seats_available: { status: 409, message: 'error_not_sold_out' },
   too_many_requests: { status: 429, message: 'error_too_many_requests' },

@@ -1,0 +1,108 @@
+// Uploads as people and attackers send them (issue 3): disguised, broken, huge, tiny, turned, full of metadata.
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { squarePicture } from './square-picture.ts';
+
+const side = 256;
+const plain = (width: number, height: number, background = '#c0392b') => sharp({ create: { width, height, channels: 3, background } });
+const made = async (file: Buffer) => sharp(await squarePicture(file, side)).metadata();
+const refusal = (file: Buffer) => squarePicture(file, side).then(() => 'accepted', (error: { code?: string }) => error.code);
+
+/** The colour in the middle of a quarter of the square. */
+async function colourAt(picture: Buffer, left: number, top: number): Promise<number[]> {
+  const { data } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const offset = (top * side + left) * 3;
+  return [...data.subarray(offset, offset + 3)].map((value) => Math.round(value / 64));
+}
+
+describe('a picture', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('of the kind %s becomes a square WebP', async (kind) => {
+    expect(await made(await plain(640, 480).toFormat(kind).toBuffer())).toMatchObject({ format: 'webp', width: side, height: side });
+  });
+
+  it('of one pixel becomes a square of its colour', async () => {
+    const square = await squarePicture(await plain(1, 1, '#ff0000').png().toBuffer(), side);
+    expect(await colourAt(square, 128, 128)).toEqual([4, 0, 0]);
+  });
+
+  it('taken with a turned camera stands upright, and says nothing of where it was taken', async () => {
+    // Red above blue; the camera was held so that "up" is to the right of the file (orientation 6).
+    const bars = await plain(200, 200, '#0000ff').composite([{ input: await plain(200, 100, '#ff0000').png().toBuffer(), gravity: 'north' }]).png().toBuffer();
+    const turned = await sharp(await sharp(bars).rotate(-90).toBuffer())
+      .withExif({ IFD0: { Copyright: 'Siti', Orientation: '6' }, IFD3: { GPSLatitude: '6/1 12/1 0/1' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect((await sharp(turned).metadata()).orientation).toBe(6);
+    const square = await squarePicture(turned, side);
+    expect([await colourAt(square, 128, 40), await colourAt(square, 128, 216)]).toEqual([[4, 0, 0], [0, 0, 4]]);
+    const { exif, xmp, icc, iptc, orientation } = await sharp(square).metadata();
+    expect({ exif, xmp, icc, iptc, orientation }).toEqual({});
+  });
+
+  it('that one can see through stands on white', async () => {
+    const clear = await sharp({ create: { width: 9, height: 9, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).png().toBuffer();
+    expect(await colourAt(await squarePicture(clear, side), 10, 10)).toEqual([4, 4, 4]);
+  });
+
+  it('is cut to its middle', async () => {
+    const wide = await plain(900, 300, '#0000ff').composite([{ input: await plain(300, 300, '#ff0000').png().toBuffer(), left: 300, top: 0 }]).png().toBuffer();
+    const square = await squarePicture(wide, side);
+    expect([await colourAt(square, 10, 128), await colourAt(square, 245, 128)]).toEqual([[4, 0, 0], [4, 0, 0]]);
+  });
+});
+
+describe('no picture', () => {
+  const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
+  it.each<[string, Buffer]>([
+    ['nothing', Buffer.alloc(0)],
+    ['three bytes', Buffer.from([0xff, 0xd8, 0xff])],
+    ['a page of HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a drawing with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')],
+    ['an archive', Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(100)])],
+    ['a document', Buffer.from('%PDF-1.7 and so on and so on')],
+    ['a moving GIF', Buffer.from('GIF89a\x01\x00\x01\x00\x80\x00\x00', 'latin1')],
+    ['HTML behind the first bytes of a JPEG', Buffer.concat([jpeg, Buffer.from('<html><script>alert(1)</script></html>')])],
+  ])('%s is refused', async (_what, file) => {
+    expect(await refusal(file)).toBe('picture_unreadable');
+  });
+
+  it('is what ends half-way', async () => {
+    // Noise: plain colours would fit into the half that is left.
+    const whole = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).jpeg().toBuffer();
+    expect(await refusal(whole.subarray(0, whole.length / 2))).toBe('picture_unreadable');
+    expect(await refusal(whole)).toBe('accepted');
+  });
+
+  it('is a bomb: a few kilobytes that unpack to hundreds of megabytes', async () => {
+    const bomb = pngBomb(30_000, 30_000);
+    expect(bomb.length).toBeLessThan(2_000_000);
+    const before = process.memoryUsage().rss;
+    expect(await refusal(bomb)).toBe('picture_unreadable');
+    expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
+  });
+});
+
+it('a rush of pictures is worked off, and the part of it that would wait too long is told to come again', async () => {
+  const file = await plain(800, 800).png().toBuffer();
+  const outcomes = await Promise.all(Array.from({ length: 40 }, () => refusal(file)));
+  expect(new Set(outcomes)).toEqual(new Set(['accepted', 'unavailable']));
+  expect(await refusal(file)).toBe('accepted');
+});
+
+/** A PNG of black pixels, one bit each: small as a file, a pixel count no phone has. */
+function pngBomb(width: number, height: number): Buffer {
+  const chunk = (type: string, content: Buffer) => {
+    const named = Buffer.concat([Buffer.from(type), content]);
+    const size = Buffer.alloc(4);
+    size.writeUInt32BE(content.length);
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32BE(crc32(named));
+    return Buffer.concat([size, named, sum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const rows = Buffer.alloc((Math.ceil(width / 8) + 1) * height);
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
+}
+

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { createWorkLimit } from './work-limit.ts';
+
+/** Work that ends when told to. */
+function held() {
+  const ends: (() => void)[] = [];
+  let most = 0;
+  let running = 0;
+  const work = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise<void>((resolve) => void ends.push(resolve));
+    running -= 1;
+    return running;
+  };
+  return { work, ends, most: () => most };
+}
+
+test('no more run at once than may, the others in the order they came, and beyond the queue it is busy', async () => {
+  const limit = createWorkLimit({ atOnce: 2, waiting: 2 });
+  const { work, ends, most } = held();
+  const finished: number[] = [];
+  const all = [0, 1, 2, 3].map((number) => limit.run(work).then(() => void finished.push(number)));
+  await expect(limit.run(work)).rejects.toMatchObject({ code: 'unavailable' });
+  for (let number = 0; number < 4; number += 1) {
+    await expect.poll(() => ends.length).toBeGreaterThan(number);
+    ends[number]!();
+    await expect.poll(() => finished.length).toBe(number + 1);
+  }
+  await Promise.all(all);
+  expect(finished).toEqual([0, 1, 2, 3]);
+  expect(most()).toBe(2);
+});
+
+test('work that fails gives its place back', async () => {
+  const limit = createWorkLimit({ atOnce: 1, waiting: 0 });
+  await expect(limit.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await limit.run(async () => 'yes')).toBe('yes');
+});
