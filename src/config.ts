@@ -1,6 +1,7 @@
 // Every environment variable: its default, its unit, what it means. Read once, at start, by main.ts.
 import * as z from 'zod';
 import { isKeyRing, keyRingFault } from '#platform/keys';
+import { type SignInSettings, signInSettings, signInVariables } from '#platform/sign-in/settings';
 
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
 const whole = (fallback: number, largest = Number.MAX_SAFE_INTEGER) =>
@@ -32,6 +33,7 @@ const environment = z.object({
   API_READS_PER_MINUTE: whole(600),
   /** Largest request body, in bytes (uploads have limits of their own). */
   BODY_LIMIT_BYTES: whole(256 * 1024),
+  ...signInVariables,
 }).refine((value) => value.DATABASE_URL === undefined || value.KEY_RING !== undefined, {
   path: ['KEY_RING'], error: 'must be set when DATABASE_URL is, because every process on that database must know it (openssl rand -base64 32)',
 });
@@ -49,6 +51,7 @@ export interface Config {
   trustedProxies: number;
   apiReadsPerMinute: number;
   bodyLimitBytes: number;
+  signIn: SignInSettings;
 }
 
 /** Reads the environment; throws one readable sentence that names every wrong variable. */
@@ -73,5 +76,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: value.TRUSTED_PROXIES,
     apiReadsPerMinute: value.API_READS_PER_MINUTE,
     bodyLimitBytes: value.BODY_LIMIT_BYTES,
+    signIn: signInSettings(value),
   };
 }

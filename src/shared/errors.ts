@@ -32,6 +32,15 @@ export const errorTable = {
   picture_unreadable: { status: 422, message: 'error_picture_unreadable' },
   departure_departed: { status: 409, message: 'error_departed' },
   seats_available: { status: 409, message: 'error_not_sold_out' },
+  sign_in_failed: { status: 422, message: 'error_sign_in_failed' },
+  sign_in_cancelled: { status: 422, message: 'error_sign_in_cancelled' },
+  sign_in_expired: { status: 422, message: 'error_sign_in_expired' },
+  sign_in_mail_missing: { status: 422, message: 'error_sign_in_mail_missing' },
+  sign_in_link_first: { status: 409, message: 'error_sign_in_link_first' },
+  sign_in_identity_taken: { status: 409, message: 'error_sign_in_identity_taken' },
+  sign_in_provider_taken: { status: 409, message: 'error_sign_in_provider_taken' },
+  sign_in_last_way: { status: 409, message: 'error_sign_in_last_way' },
+  sign_in_unavailable: { status: 503, message: 'error_sign_in_unavailable' },
   too_many_requests: { status: 429, message: 'error_too_many_requests' },
   internal: { status: 500, message: 'error_internal' },
   unavailable: { status: 503, message: 'error_unavailable' },
@@ -57,8 +66,8 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly faults: FieldFault[];
 
-  constructor(code: ErrorCode, faults: FieldFault[] = []) {
-    super(code);
+  constructor(code: ErrorCode, faults: FieldFault[] = [], options?: ErrorOptions) {
+    super(code, options);
     this.name = 'AppError';
     this.code = code;
     this.faults = faults;
