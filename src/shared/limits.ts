@@ -31,6 +31,13 @@ export const phoneMinLength = 10;
 export const phoneMaxLength = 30;
 export const nameMaxLength = 100;
 export const searchMaxLength = 100;
+/** RFC 5321: no mail address is longer. */
+export const emailMaxLength = 254;
+/** Our choice: a postal address with its landmarks. */
+export const addressMaxLength = 300;
+
+/** Our choice: digits of a code sent by mail or text message. */
+export const codeLength = 6;
 
 /** Our choice: searches and views kept per guest, and for how many days. */
 export const guestRowsKept = 50;

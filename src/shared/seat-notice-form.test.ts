@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { seatNoticeFaults } from '#shared/seat-notice-form';
+import { formFaults } from '#shared/form-faults';
+import { seatNoticeForm } from '#shared/seat-notice-form';
 
 const phone = '081234567890';
 
 test.each(['Siti Aminah', "Nur'aini", 'Zoë Šárka', 'سيتي أمينة', 'Siti 😀'])('%s is a name', (name) => {
-  expect(seatNoticeFaults({ name, phone })).toEqual([]);
+  expect(formFaults(seatNoticeForm, { name, phone })).toEqual([]);
 });
 
 test.each([
@@ -13,5 +14,5 @@ test.each([
   ['a zero byte', 'Si\u0000ti'],
   ['a second line', 'Siti\r\nBcc: x'],
 ])('%s is refused in a name', (_what, name) => {
-  expect(seatNoticeFaults({ name, phone })).toEqual([{ field: 'name', message: 'error_invalid_value' }]);
+  expect(formFaults(seatNoticeForm, { name, phone })).toEqual([{ field: 'name', message: 'error_invalid_value' }]);
 });

@@ -3,9 +3,10 @@ import { type CatalogueScope, listByIds } from '#domain/programmes';
 import { passThrottle } from '#domain/throttles';
 import { type Db, transaction } from '#platform/database/database';
 import { AppError } from '#shared/errors';
+import { formFaults } from '#shared/form-faults';
 import type { Locale } from '#shared/locale';
 import { normalizePhone } from '#shared/phone';
-import { seatNoticeFaults, seatNoticeForm } from '#shared/seat-notice-form';
+import { seatNoticeForm } from '#shared/seat-notice-form';
 
 export interface SeatNoticeRequest {
   /** Slug or id of the departure. */
@@ -30,7 +31,7 @@ const perPhone = { max: 10, windowSeconds: 86_400 };
 export async function askForSeatNotice(
   deps: { db: Db; now: () => Date }, scope: CatalogueScope, request: SeatNoticeRequest,
 ): Promise<void> {
-  const faults = seatNoticeFaults(request);
+  const faults = formFaults(seatNoticeForm, request);
   if (faults.length > 0) throw new AppError('invalid_input', faults);
   const form = seatNoticeForm.parse(request);
   const phone = normalizePhone(form.phone);

@@ -1,0 +1,43 @@
+// Passwords as argon2id digests: 19 MiB, two passes, about 10 ms of one core each (issue 3). How many are worked out at
+// once is bounded, so that a storm of logins leaves a core to the pages.
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { createWorkLimit } from './work-limit.ts';
+
+const atOnce = Math.max(1, availableParallelism() - 1);
+/** Whoever waits longest waits about a second. */
+const limit = createWorkLimit({ atOnce, waiting: atOnce * 100 });
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+let worked = 0;
+/** Of a password nobody has: checked when there is no digest, so that its absence takes the same time. */
+let nobodys: Promise<string> | undefined;
+
+/** Digests worked out since the start: shows that two answers took the same work. */
+export function passwordsWorked(): number {
+  return worked;
+}
+
+/** The digest to keep. Refuses with `unavailable` when too many wait. */
+export function hashPassword(password: string): Promise<string> {
+  return limit.run(() => {
+    worked += 1;
+    return hash(sameLetters(password), cost);
+  });
+}
+
+/** Whether it is the password of this digest. Null belongs to nobody: false, after the same work. Refuses as above. */
+export async function isPassword(digest: string | null, password: string): Promise<boolean> {
+  nobodys ??= hash(crypto.randomUUID(), cost);
+  const against = digest ?? (await nobodys);
+  const isSame = await limit.run(() => {
+    worked += 1;
+    return verify(against, sameLetters(password));
+  });
+  return isSame && digest !== null;
+}
+
+/** The same password from another keyboard: letters composed or not, wide or not. */
+function sameLetters(password: string): string {
+  return password.normalize('NFKC');
+}

@@ -1,0 +1,37 @@
+// What forms share on both sides (spec §5): the texts a field may hold, and the first fault of each field as a message key.
+import * as z from 'zod/mini';
+import type { FieldFault } from './errors.ts';
+
+const unseen = /[\p{Cc}\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u;
+
+/** No control letters, and none that nobody sees: turned writing direction, no width. */
+export const printable = z.refine<string>((text) => !unseen.test(text), { error: 'error_invalid_value' });
+/** The same for a text of several lines. */
+export const printableLines = z.refine<string>((text) => !unseen.test(text.replaceAll('\n', '')), { error: 'error_invalid_value' });
+
+/** A text that may not be empty; spaces around it do not count. */
+export const filled = () => z.string({ error: 'error_field_empty' }).check(z.trim(), z.minLength(1, { error: 'error_field_empty' }));
+
+/** A text of at most so many characters. */
+export const atMost = (max: number) => z.maxLength<string>(max, { error: 'error_text_too_long' });
+
+/** What is wrong with each field, the first fault of each; empty when the form may be sent. */
+export function formFaults(form: z.ZodMiniType, input: unknown): FieldFault[] {
+  const checked = form.safeParse(input);
+  if (checked.success) return [];
+  const faults = new Map<string, FieldFault>();
+  for (const issue of checked.error.issues) {
+    const field = String(issue.path[0] ?? '');
+    const values = valuesOf(issue);
+    if (!faults.has(field)) faults.set(field, { field, message: issue.message, ...(values && { values }) });
+  }
+  return [...faults.values()];
+}
+
+/** The number a message speaks of; a check of our own names it in `params`. "At least 1" is said as "may not be empty". */
+function valuesOf(issue: z.core.$ZodIssue): Record<string, number> | undefined {
+  if (issue.code === 'custom') return issue.params as Record<string, number> | undefined;
+  if (issue.code === 'too_big') return { max: Number(issue.maximum) };
+  if (issue.code === 'too_small' && Number(issue.minimum) > 1) return { min: Number(issue.minimum) };
+  return undefined;
+}
