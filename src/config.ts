@@ -29,8 +29,10 @@ const environment = z.object({
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   /** Number of trusted proxies in front (they set X-Forwarded-For and -Proto); 0 = none. */
   TRUSTED_PROXIES: whole(0),
-  /** Requests a minute one address may make to the API without an access-token. 0 = no limit. */
+  /** Requests a minute one address may make to the API without an access-token. 0 = no limit at all. */
   API_READS_PER_MINUTE: whole(600),
+  /** The same for requests that carry an access-token. */
+  API_CALLS_PER_MINUTE: whole(3_000),
   /** Largest request body, in bytes (uploads have limits of their own). */
   BODY_LIMIT_BYTES: whole(256 * 1024),
   ...signInVariables,
@@ -50,6 +52,7 @@ export interface Config {
   logLevel: string;
   trustedProxies: number;
   apiReadsPerMinute: number;
+  apiCallsPerMinute: number;
   bodyLimitBytes: number;
   signIn: SignInSettings;
 }
@@ -75,6 +78,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: value.LOG_LEVEL,
     trustedProxies: value.TRUSTED_PROXIES,
     apiReadsPerMinute: value.API_READS_PER_MINUTE,
+    apiCallsPerMinute: value.API_CALLS_PER_MINUTE,
     bodyLimitBytes: value.BODY_LIMIT_BYTES,
     signIn: signInSettings(value),
   };

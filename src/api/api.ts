@@ -13,8 +13,10 @@ import { guestIdOf, newGuestId } from '#platform/guest-cookie';
 import { isDatabaseAway } from '#platform/database/unreachable';
 import { requestLocale, runWithLocale } from '#platform/request-locale';
 import { AppError, type FieldFault } from '#shared/errors';
-import { admit, callersSession } from './admission.ts';
+import { callLimits, checkAccessTokens, hasAccessToken } from './access-token.ts';
+import { admit } from './admission.ts';
 import { appErrorAnswer, failureAnswer, successAnswer } from './answers.ts';
+import { callerOf, callersSession } from './caller.ts';
 import { implementations } from './implementations.ts';
 import type { ApiRequest, Implementation } from './implement.ts';
 import { inputFaults } from './input-faults.ts';
@@ -35,9 +37,8 @@ export async function mountApi(app: FastifyInstance, deps: Deps, config: Config)
       void reply.header('cache-control', 'private, no-cache');
       runWithLocale(apiLocale(request), done);
     });
-    if (config.apiReadsPerMinute > 0) {
-      await api.register(rateLimit, { max: config.apiReadsPerMinute, timeWindow: '1 minute', errorResponseBuilder: () => new AppError('too_many_requests') });
-    }
+    if (config.apiReadsPerMinute > 0) await api.register(rateLimit, callLimits(config));
+    checkAccessTokens(api, deps);
     await api.register(swagger, {
       openapi: { openapi: '3.1.0', info: { title: 'Rihlah API', version: '3', description: 'v3 is the default version: /api/v3/… also answers without the version.' } },
       transform: createJsonSchemaTransform({ skipList: [] }),
@@ -56,7 +57,7 @@ export async function mountApi(app: FastifyInstance, deps: Deps, config: Config)
 
 function mountEndpoint(api: FastifyInstance, deps: Deps, { endpoint, handle }: Implementation): void {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (endpoint.method !== 'GET') refuseForeignChange(request);
+    if (endpoint.method !== 'GET' && !endpoint.needsNoAccessToken && !hasAccessToken(request)) refuseForeignChange(request);
     const session = await callersSession(deps, request);
     admit(endpoint.who, session);
     const facts: ApiRequest = {
@@ -65,6 +66,7 @@ function mountEndpoint(api: FastifyInstance, deps: Deps, { endpoint, handle }: I
       locale: requestLocale(),
       guestId: guestIdOf(request),
       actor: session.actor,
+      caller: callerOf(request, reply),
       ensureGuestId: () => guestIdOf(request) ?? newGuestId(request, reply),
     };
     const input = { params: request.params, query: request.query, body: request.body } as Parameters<typeof handle>[0];

@@ -4,6 +4,7 @@ import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
 import type { Deps } from '#deps';
 import type { Locale } from '#shared/locale';
+import type { Caller } from './caller.ts';
 
 /** What every handler knows of the request besides its input. */
 export interface ApiRequest {
@@ -14,6 +15,8 @@ export interface ApiRequest {
   guestId: string | null;
   /** The signed-in person who asks; null for guests. */
   actor: Actor | null;
+  /** How the request came, for signing in and out. */
+  caller: Caller;
   /** Gives the browser a guest id cookie when it has none, and answers the id. */
   ensureGuestId(): string;
 }

@@ -11,16 +11,17 @@ export function apiLocale(request: FastifyRequest): Locale {
   return isLocale(kept) ? kept : defaultLocale;
 }
 
+/** The page of this very site that calls, as far as its browser says so: no script of another site can set these headers. */
+export function isOwnPage({ headers, protocol, host }: FastifyRequest): boolean {
+  return headers.origin === undefined ? headers['sec-fetch-site'] === 'same-origin' : headers.origin === `${protocol}://${host}`;
+}
+
 /**
- * Changes come from pages of this very site (product.md: "an Origin check"). Another site's page is refused;
- * so is a client that says neither Origin nor Sec-Fetch-Site, because only an access-token could vouch for it.
- * Browsers may leave Origin out of a request to the page's own site; no page's script can set either header.
+ * Who may ask for a change (decision 0006): a registered application, by its access-token, or a page of this very site.
+ * Another site's page is refused; a client that says nothing of itself is told to register.
  */
 export function refuseForeignChange(request: FastifyRequest): void {
-  const origin = request.headers.origin;
-  if (origin === `${request.protocol}://${request.host}`) return;
-  if (origin) throw new AppError('foreign_origin');
-  const site = request.headers['sec-fetch-site'];
-  if (site === 'same-origin') return;
-  throw new AppError(site ? 'foreign_origin' : 'access_token_required');
+  if (isOwnPage(request)) return;
+  const isFromBrowser = request.headers.origin !== undefined || request.headers['sec-fetch-site'] !== undefined;
+  throw new AppError(isFromBrowser ? 'foreign_origin' : 'access_token_required');
 }

@@ -12,6 +12,8 @@ export interface Endpoint {
   /** Literal, with its version. `/api/v3/…` also answers without the version (spec §7: v3 is the default). */
   path: `/api/v${1 | 2 | 3 | 4}/${string}`;
   who: Audience;
+  /** A change that clients without an access-token may ask for: the one that gives them theirs. */
+  needsNoAccessToken?: boolean;
   summary: string;
   /** Section of the specification. */
   spec: string;

@@ -1,0 +1,30 @@
+// The access-token header (product.md): names the calling application or device. Decision 0006 says who may do what without it.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '#config';
+import type { Deps } from '#deps';
+import { isAccessToken } from '#domain/accounts';
+import { AppError } from '#shared/errors';
+
+const header = 'access-token';
+
+export function hasAccessToken({ headers }: FastifyRequest): boolean {
+  return headers[header] !== undefined;
+}
+
+/** A token that is not ours is refused whatever is asked, so that a client notices at once. Runs behind the throttle. */
+export function checkAccessTokens(api: FastifyInstance, deps: Deps): void {
+  api.addHook('preParsing', async (request) => {
+    const token = request.headers[header];
+    if (token !== undefined && !(typeof token === 'string' && await isAccessToken(deps, token))) throw new AppError('access_token_invalid');
+  });
+}
+
+/** How often an address may call in a minute; calls that carry a token are counted by themselves. */
+export function callLimits({ apiReadsPerMinute, apiCallsPerMinute }: Config) {
+  return {
+    timeWindow: '1 minute',
+    keyGenerator: (request: FastifyRequest) => `${hasAccessToken(request)} ${request.ip}`,
+    max: (request: FastifyRequest) => (hasAccessToken(request) ? apiCallsPerMinute : apiReadsPerMinute),
+    errorResponseBuilder: () => new AppError('too_many_requests'),
+  };
+}

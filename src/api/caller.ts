@@ -1,0 +1,47 @@
+// Who calls (spec §7 headers, §3 session): the tokens a client sends in headers, a page of this site in cookies.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '#deps';
+import { findSession, type FoundSession } from '#domain/accounts';
+import { forgetTokens, keepTokens, keptTokens } from '#platform/session-cookies';
+import type { SessionTokens } from '#shared/sessions';
+import { isOwnPage } from './request-facts.ts';
+
+/** What a handler needs to sign the caller in or out. */
+export interface Caller {
+  /** Host a session is good on. */
+  host: string;
+  userAgent: string | null;
+  /** Network address, for throttles only. */
+  address: string;
+  /** A page of this site: its tokens are cookies that no script reads. */
+  isPage: boolean;
+  refreshToken: string | null;
+  /** Leaves the tokens in the cookies of a page; other clients read them from the answer. */
+  keep(tokens: SessionTokens): void;
+  forget(): void;
+}
+
+export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
+  const isPage = isOwnPage(request);
+  const sent = request.headers['refresh-token'];
+  return {
+    host: hostOf(request),
+    userAgent: request.headers['user-agent'] ?? null,
+    address: request.ip,
+    isPage,
+    refreshToken: typeof sent === 'string' ? sent : isPage ? keptTokens(request).refreshToken : null,
+    keep: (tokens) => isPage && keepTokens(request, reply, tokens),
+    forget: () => isPage && forgetTokens(request, reply),
+  };
+}
+
+/** The session of the `Authorization: Bearer` header; without that header, of the cookie. */
+export async function callersSession(deps: Deps, request: FastifyRequest): Promise<FoundSession> {
+  const { authorization } = request.headers;
+  const jwt = authorization === undefined ? keptTokens(request).jwt : /^Bearer +(\S+)$/i.exec(authorization)?.[1];
+  return jwt ? findSession(deps, { jwt, host: hostOf(request) }) : { state: 'none', actor: null };
+}
+
+function hostOf(request: FastifyRequest): string {
+  return request.hostname.toLowerCase();
+}
