@@ -23,8 +23,9 @@ const code = filled().check(
   z.overwrite((text) => text.replace(/\s/g, '')), z.refine((text) => text.length === codeLength && /^\d+$/.test(text), { error: 'error_code_form', params: { length: codeLength } }));
 
 /** A field that may stay empty: then it is null. */
-const optional = <T extends z.core.SomeType>(schema: T) =>
-  z.pipe(z.transform((value) => (value === undefined || value === null || (typeof value === 'string' && value.trim() === '') ? null : value)), z.nullable(schema));
+const optional = <Value>(schema: z.ZodMiniType<Value, unknown>) =>
+  z.pipe(z.transform((value: unknown) => (isBlank(value) ? null : value)), z.nullable(schema));
+const isBlank = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 /** `today` is the day in Indonesia: whoever turns 13 on it may have an account. */
 const birthDate = (today: string) => filled().check(

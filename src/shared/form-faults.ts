@@ -13,7 +13,7 @@ export const printableLines = z.refine<string>((text) => !unseen.test(text.repla
 export const filled = () => z.string({ error: 'error_field_empty' }).check(z.trim(), z.minLength(1, { error: 'error_field_empty' }));
 
 /** A text of at most so many characters. */
-export const atMost = (max: number) => z.maxLength<string>(max, { error: 'error_text_too_long' });
+export const atMost = (max: number) => z.maxLength(max, { error: 'error_text_too_long' });
 
 /** What is wrong with each field, the first fault of each; empty when the form may be sent. */
 export function formFaults(form: z.ZodMiniType, input: unknown): FieldFault[] {
