@@ -12,6 +12,7 @@ import { createTestDatabase, type TestDatabase, testKeys } from '#test/harness';
 export interface ApiServer {
   app: FastifyInstance;
   database: TestDatabase;
+  deps: Deps;
   /** Fixed ids, for addresses. */
   ids: { departure: string; partner: string };
   ask(options: InjectOptions | string): Promise<LightMyRequestResponse>;
@@ -31,6 +32,7 @@ export async function createApiServer({ config: overrides = {} as Record<string,
   return {
     app,
     database,
+    deps,
     ids,
     ask: (options) => app.inject(typeof options === 'string' ? { url: options, headers: { host: 'brand.test' } } : { ...options, headers: { host: 'brand.test', ...options.headers } }),
     async close() {

@@ -1,10 +1,31 @@
-// One row per endpoint of the contract: addresses that work, that carry a wrong value (with the field to be named),
-// and that name something nobody knows. contract.test.ts refuses an endpoint without its row.
+// What each endpoint of the contract is asked: what works, what carries a wrong value (with the field to be named), and what
+// names something nobody knows. contract.test.ts refuses an endpoint without its row. Who asks follows from the endpoint's
+// `who`: nobody, a member, or somebody with the first of its roles; each change is asked for by a person of their own.
+import type { Deps } from '#deps';
+import type { SignedIn } from '#test/factories/accounts';
+
+export interface Sent {
+  /** The endpoint's own address unless it has parameters. */
+  url?: string;
+  /** Sent as JSON; a Buffer as it stands, with a content-type among the headers. */
+  body?: object;
+  headers?: Record<string, string>;
+}
+
+export interface Scene {
+  deps: Deps;
+  /** Who asks; null for a guest. */
+  caller: SignedIn | null;
+}
+
+/** An address, what is sent to it, or what must happen before it can be sent. */
+export type Ask = string | Sent | ((scene: Scene) => Promise<Sent>);
+
 export interface Call {
-  works: string[];
-  /** Address → field the refusal must name. */
-  wrong?: Record<string, string>;
-  unknown?: string[];
+  works: readonly Ask[];
+  /** What is sent, and the field the refusal must name. */
+  wrong?: Record<string, string> | readonly (readonly [ask: Ask, field: string])[];
+  unknown?: readonly Ask[];
 }
 
 const v3 = '/api/v3';
@@ -30,61 +51,61 @@ const limitedList = (url: string): Call => ({ works: [url, `${url}?limit=1`], wr
 const pagedList = (url: string): Call => ({ works: [url, `${url}?page=2&limit=1`], wrong: badPages(url) });
 
 export const calls: Record<string, Call> = {
-  '/api/v3/whitelabel/settings': { works: [`${v3}/whitelabel/settings`] },
-  '/api/v3/banners': { works: [`${v3}/banners`] },
-  '/api/v3/galleries': pagedList(`${v3}/galleries`),
-  '/api/v3/products': filtered(`${v3}/products`),
-  '/api/v3/products/umroh/search': filtered(`${v3}/products/umroh/search`),
-  '/api/v3/products/wisata-syariah/search': filtered(`${v3}/products/wisata-syariah/search`),
-  '/api/v3/products/hajj/search': filtered(`${v3}/products/hajj/search`),
-  '/api/v3/products/hajj': limitedList(`${v3}/products/hajj`),
-  '/api/v3/products/hajj/travels': pagedList(`${v3}/products/hajj/travels`),
-  '/api/v3/products/financing/category': withCategory(`${v3}/products/financing/category`, 'umrah'),
-  '/api/v3/products/savings/category': withCategory(`${v3}/products/savings/category`, 'umrah'),
-  '/api/v3/products/variant': {
+  'GET /api/v3/whitelabel/settings': { works: [`${v3}/whitelabel/settings`] },
+  'GET /api/v3/banners': { works: [`${v3}/banners`] },
+  'GET /api/v3/galleries': pagedList(`${v3}/galleries`),
+  'GET /api/v3/products': filtered(`${v3}/products`),
+  'GET /api/v3/products/umroh/search': filtered(`${v3}/products/umroh/search`),
+  'GET /api/v3/products/wisata-syariah/search': filtered(`${v3}/products/wisata-syariah/search`),
+  'GET /api/v3/products/hajj/search': filtered(`${v3}/products/hajj/search`),
+  'GET /api/v3/products/hajj': limitedList(`${v3}/products/hajj`),
+  'GET /api/v3/products/hajj/travels': pagedList(`${v3}/products/hajj/travels`),
+  'GET /api/v3/products/financing/category': withCategory(`${v3}/products/financing/category`, 'umrah'),
+  'GET /api/v3/products/savings/category': withCategory(`${v3}/products/savings/category`, 'umrah'),
+  'GET /api/v3/products/variant': {
     works: [`${v3}/products/variant`, `${v3}/products/variant?search=haji&limit=1`],
     wrong: { ...badLimits(`${v3}/products/variant`), [`${v3}/products/variant?search=${'x'.repeat(101)}`]: 'search' } },
-  '/api/v3/products/search/:query': {
+  'GET /api/v3/products/search/:query': {
     works: [`${v3}/products/search/umroh%20ramadhan`, `${v3}/products/search/isntanbul?limit=1`, `${v3}/products/search/%F0%9F%95%8B`, `${v3}/products/search/%27%20or%201=1`],
     wrong: { ...badPages(`${v3}/products/search/umrah`), [`${v3}/products/search/a%00b`]: 'q', [`${v3}/products/search/${'x'.repeat(101)}`]: 'q' } },
-  '/api/v3/products/users/last-search-guest': limitedList(`${v3}/products/users/last-search-guest`),
-  '/api/v3/products/users/last-seen-guest': limitedList(`${v3}/products/users/last-seen-guest`),
-  '/api/v3/products/:partner/recommendation/agency': {
+  'GET /api/v3/products/users/last-search-guest': limitedList(`${v3}/products/users/last-search-guest`),
+  'GET /api/v3/products/users/last-seen-guest': limitedList(`${v3}/products/users/last-seen-guest`),
+  'GET /api/v3/products/:partner/recommendation/agency': {
     works: [`${v3}/products/nurani-safar/recommendation/agency`], wrong: badLimits(`${v3}/products/nurani-safar/recommendation/agency`),
     unknown: badNames(`${v3}/products/`, '/recommendation/agency') },
-  '/api/v3/products/:id/detail': {
+  'GET /api/v3/products/:id/detail': {
     works: [`${v3}/products/umrah-regular-1/detail`, `${v3}/products/{departure}/detail`, `${v3}/products/hajj-plus-2/detail?affiliate_code=ANI-01`],
     wrong: { [`${v3}/products/umrah-regular-1/detail?affiliate_code=a&affiliate_code=b`]: 'affiliate_code' },
     unknown: badNames(`${v3}/products/`, '/detail') },
-  '/api/v3/products/:id/recommendation': {
+  'GET /api/v3/products/:id/recommendation': {
     works: [`${v3}/products/umrah-regular-1/recommendation`, `${v3}/products/{departure}/recommendation?page=2&limit=1`],
     wrong: badPages(`${v3}/products/umrah-regular-1/recommendation`), unknown: badNames(`${v3}/products/`, '/recommendation') },
-  '/api/v3/products/:id/seen': { works: [`${v3}/products/umrah-regular-1/seen`, `${v3}/products/{departure}/seen`], unknown: badNames(`${v3}/products/`, '/seen') },
-  '/api/v3/products/wisata-syariah': withCategory(`${v3}/products/wisata-syariah`, 'domestic'),
-  '/api/v3/products/wisata-syariah/earliest/departure-date': limitedList(`${v3}/products/wisata-syariah/earliest/departure-date`),
-  '/api/v3/products/wisata-syariah/duration': { works: [`${v3}/products/wisata-syariah/duration`] },
-  '/api/v3/products/wisata-syariah/tour': limitedList(`${v3}/products/wisata-syariah/tour`),
-  '/api/v3/products/umroh/best-hotel': limitedList(`${v3}/products/umroh/best-hotel`),
-  '/api/v3/products/umroh/affordable': limitedList(`${v3}/products/umroh/affordable`),
-  '/api/v3/products/umroh/earliest/departure-date': limitedList(`${v3}/products/umroh/earliest/departure-date`),
-  '/api/v3/products/umroh/duration': { works: [`${v3}/products/umroh/duration`] },
-  '/api/v3/travel/:id/information': { works: [`${v3}/travel/nurani-safar/information`, `${v3}/travel/{partner}/information`], unknown: badNames(`${v3}/travel/`, '/information') },
-  '/api/v3/travel/:id/product-reviews': {
+  'POST /api/v3/products/:id/seen': { works: [`${v3}/products/umrah-regular-1/seen`, `${v3}/products/{departure}/seen`], unknown: badNames(`${v3}/products/`, '/seen') },
+  'GET /api/v3/products/wisata-syariah': withCategory(`${v3}/products/wisata-syariah`, 'domestic'),
+  'GET /api/v3/products/wisata-syariah/earliest/departure-date': limitedList(`${v3}/products/wisata-syariah/earliest/departure-date`),
+  'GET /api/v3/products/wisata-syariah/duration': { works: [`${v3}/products/wisata-syariah/duration`] },
+  'GET /api/v3/products/wisata-syariah/tour': limitedList(`${v3}/products/wisata-syariah/tour`),
+  'GET /api/v3/products/umroh/best-hotel': limitedList(`${v3}/products/umroh/best-hotel`),
+  'GET /api/v3/products/umroh/affordable': limitedList(`${v3}/products/umroh/affordable`),
+  'GET /api/v3/products/umroh/earliest/departure-date': limitedList(`${v3}/products/umroh/earliest/departure-date`),
+  'GET /api/v3/products/umroh/duration': { works: [`${v3}/products/umroh/duration`] },
+  'GET /api/v3/travel/:id/information': { works: [`${v3}/travel/nurani-safar/information`, `${v3}/travel/{partner}/information`], unknown: badNames(`${v3}/travel/`, '/information') },
+  'GET /api/v3/travel/:id/product-reviews': {
     works: [`${v3}/travel/nurani-safar/product-reviews`, `${v3}/travel/{partner}/product-reviews?page=2&limit=2`],
     wrong: badPages(`${v3}/travel/nurani-safar/product-reviews`), unknown: badNames(`${v3}/travel/`, '/product-reviews') },
-  '/api/v3/travel/:id/google-review': { works: [`${v3}/travel/nurani-safar/google-review`], unknown: badNames(`${v3}/travel/`, '/google-review') },
-  '/api/v3/partners/:id/products': {
+  'GET /api/v3/travel/:id/google-review': { works: [`${v3}/travel/nurani-safar/google-review`], unknown: badNames(`${v3}/travel/`, '/google-review') },
+  'GET /api/v3/partners/:id/products': {
     works: [`${v3}/partners/nurani-safar/products`, `${v3}/partners/{partner}/products?page=2&limit=2`],
     wrong: badPages(`${v3}/partners/nurani-safar/products`), unknown: badNames(`${v3}/partners/`, '/products') },
-  '/api/v3/partners': pagedList(`${v3}/partners`),
-  '/api/v3/partners/travel': pagedList(`${v3}/partners/travel`),
-  '/api/v3/partners/travel/stories': limitedList(`${v3}/partners/travel/stories`),
-  '/api/v3/partners/financial': pagedList(`${v3}/partners/financial`),
-  '/api/v3/partners/agency': pagedList(`${v3}/partners/agency`),
-  '/api/v3/partners/distribution-channel': pagedList(`${v3}/partners/distribution-channel`),
-  '/api/v2/provinces': { works: ['/api/v2/provinces'] },
-  '/api/v2/provinces/:id/cities': { works: ['/api/v2/provinces/31/cities'], unknown: [...badNames('/api/v2/provinces/', '/cities'), '/api/v2/provinces/99/cities'] },
-  '/api/v2/cities/:id/subdistricts': { works: ['/api/v2/cities/3171/subdistricts'], unknown: [...badNames('/api/v2/cities/', '/subdistricts'), '/api/v2/cities/9999/subdistricts'] },
+  'GET /api/v3/partners': pagedList(`${v3}/partners`),
+  'GET /api/v3/partners/travel': pagedList(`${v3}/partners/travel`),
+  'GET /api/v3/partners/travel/stories': limitedList(`${v3}/partners/travel/stories`),
+  'GET /api/v3/partners/financial': pagedList(`${v3}/partners/financial`),
+  'GET /api/v3/partners/agency': pagedList(`${v3}/partners/agency`),
+  'GET /api/v3/partners/distribution-channel': pagedList(`${v3}/partners/distribution-channel`),
+  'GET /api/v2/provinces': { works: ['/api/v2/provinces'] },
+  'GET /api/v2/provinces/:id/cities': { works: ['/api/v2/provinces/31/cities'], unknown: [...badNames('/api/v2/provinces/', '/cities'), '/api/v2/provinces/99/cities'] },
+  'GET /api/v2/cities/:id/subdistricts': { works: ['/api/v2/cities/3171/subdistricts'], unknown: [...badNames('/api/v2/cities/', '/subdistricts'), '/api/v2/cities/9999/subdistricts'] },
 };
 
 function withCategory(url: string, category: string): Call {

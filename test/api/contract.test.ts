@@ -1,10 +1,12 @@
-// Every endpoint of the contract is called: right, wrong, for something unknown, with the wrong method.
+// Every endpoint of the contract is called: right, wrong, for something unknown, by somebody it is not for, with the wrong method.
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { implementations } from '#api/implementations';
-import { envelope, failureEnvelope } from '#contract/define';
+import { type Endpoint, envelope, failureEnvelope } from '#contract/define';
+import { endSession } from '#domain/accounts';
+import { createMember, type SignedIn } from '#test/factories/accounts';
 import { type ApiServer, createApiServer } from './api-server.ts';
-import { calls } from './calls.ts';
+import { type Ask, type Call, calls, type Sent } from './calls.ts';
 
 let server: ApiServer;
 beforeAll(async () => {
@@ -13,61 +15,119 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const endpoints = implementations.map(({ endpoint }) => endpoint);
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const rowOf = (endpoint: Endpoint): Call => calls[nameOf(endpoint)]!;
 const withIds = (url: string) => url.replace('{departure}', server.ids.departure).replace('{partner}', server.ids.partner);
-const ask = (method: string, url: string) =>
-  server.ask({ method: method as 'GET', url: withIds(url), headers: method === 'GET' ? {} : { origin: 'http://brand.test' } });
+const origin = 'http://brand.test';
 
-/** What each answer shows, by address: a failing test names the address. */
-async function each<T>(method: string, urls: string[], look: (answer: LightMyRequestResponse) => T): Promise<Record<string, T>> {
+/** Somebody the endpoint is for; nobody where guests may ask. */
+async function callerOf({ who }: Endpoint): Promise<SignedIn | null> {
+  if (who === 'everyone' || who === 'guest') return null;
+  return createMember(server.deps, who === 'member' ? {} : { roles: [who[0]!], partnerId: server.ids.partner });
+}
+
+async function ask(endpoint: Endpoint, what: Ask, caller: SignedIn | null, change: Partial<{ method: string; url: (url: string) => string }> = {}): Promise<LightMyRequestResponse> {
+  const sent: Sent = typeof what === 'string' ? { url: what } : typeof what === 'function' ? await what({ deps: server.deps, caller }) : what;
+  const method = change.method ?? endpoint.method;
+  const url = withIds(sent.url ?? endpoint.path);
+  return server.ask({
+    method: method as 'GET', url: change.url?.(url) ?? url, ...(sent.body && { payload: sent.body }),
+    headers: { ...(method !== 'GET' && { origin }), ...caller?.headers, ...sent.headers },
+  });
+}
+
+/** A name for each ask: a failing test shows it. */
+const labelOf = (what: Ask, index: number) =>
+  typeof what === 'string' ? what : typeof what === 'function' ? `prepared ${index}` : `${index}: ${what.url ?? ''}${JSON.stringify(what.body ?? what.headers ?? {}).slice(0, 120)}`;
+
+/** What each answer shows. Reading is asked by one person; whoever changes something may not be there afterwards. */
+async function each<T>(endpoint: Endpoint, asks: readonly Ask[], look: (answer: LightMyRequestResponse) => T): Promise<Record<string, T>> {
   const seen: Record<string, T> = {};
-  for (const url of urls) seen[url] = look(await ask(method, url));
+  const reader = await callerOf(endpoint);
+  for (const [index, what] of asks.entries()) {
+    seen[labelOf(what, index)] = look(await ask(endpoint, what, endpoint.method === 'GET' ? reader : await callerOf(endpoint)));
+  }
   return seen;
 }
-const all = <T>(urls: string[], value: T) => Object.fromEntries(urls.map((url) => [url, value]));
+const all = <T>(asks: readonly Ask[], value: T) => Object.fromEntries(asks.map((what, index) => [labelOf(what, index), value]));
+
+const wrongOf = ({ wrong = [] }: Call): readonly (readonly [Ask, string])[] => (isList(wrong) ? wrong : Object.entries(wrong));
+const isList = (wrong: NonNullable<Call['wrong']>): wrong is readonly (readonly [Ask, string])[] => Array.isArray(wrong);
 
 it('has a row of calls for every endpoint, and no row without an endpoint', () => {
-  expect(Object.keys(calls).sort()).toEqual([...new Set(endpoints.map(({ path }) => path))].sort());
+  expect(Object.keys(calls).sort()).toEqual(endpoints.map(nameOf).sort());
 });
 
 it('every row is complete: wrong values where something is read, unknown names where something is named', () => {
-  const incomplete = endpoints.filter(({ path, query, errors }) => {
-    const { works, wrong = {}, unknown = [] } = calls[path]!;
-    return works.length === 0 || (query && Object.keys(wrong).length === 0) || (errors?.includes('not_found') && unknown.length === 0);
+  const incomplete = endpoints.filter((endpoint) => {
+    const row = rowOf(endpoint);
+    const isRead = endpoint.query ?? endpoint.body;
+    return row.works.length === 0 || (isRead && wrongOf(row).length === 0) || (endpoint.errors?.includes('not_found') && !row.unknown?.length);
   });
-  expect(incomplete.map(({ path }) => path)).toEqual([]);
+  expect(incomplete.map(nameOf)).toEqual([]);
 });
 
-describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))('%s', (_name, endpoint) => {
-  const { works, wrong = {}, unknown = [] } = calls[endpoint.path]!;
+describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (_name, endpoint) => {
+  const { works, unknown = [] } = rowOf(endpoint);
+  const [first] = works as [Ask];
   it('answers in the shape it promises', async () => {
-    const faults = await each(endpoint.method, works, (answer) =>
+    const faults = await each(endpoint, works, (answer) =>
       (answer.statusCode === 200 ? envelope(endpoint).safeParse(answer.json()).error?.issues : answer.body));
     expect(faults).toEqual(all(works, undefined));
   });
   it('answers the same with a slash at the end and, as v3, without its version', async () => {
-    const [first = ''] = works;
-    const twins = [`${first}/`, first.replace('/api/v3/', '/api/')];
-    expect(await each(endpoint.method, twins, (answer) => answer.json())).toEqual(all(twins, (await ask(endpoint.method, first)).json()));
+    const ways = [(url: string) => url, (url: string) => url.replace(/(?=\?|$)/, '/'), (url: string) => url.replace('/api/v3/', '/api/')];
+    const reader = await callerOf(endpoint);
+    const answers: unknown[] = [];
+    for (const url of ways) answers.push((await ask(endpoint, first, endpoint.method === 'GET' ? reader : await callerOf(endpoint), { url })).json());
+    // What a change answers is new each time: only its shape can be compared.
+    const compared = endpoint.method === 'GET' ? answers : answers.map((answer) => envelope(endpoint).safeParse(answer).error?.issues ?? 'in shape');
+    expect(compared).toEqual(ways.map(() => (endpoint.method === 'GET' ? answers[0] : 'in shape')));
   });
   it('names the field of every wrong value', async () => {
-    const seen = await each(endpoint.method, Object.keys(wrong), (answer) => {
+    const wrong = wrongOf(rowOf(endpoint));
+    const asks = wrong.map(([what]) => what);
+    const seen = await each(endpoint, asks, (answer) => {
       const failure = failureEnvelope.parse(answer.json());
       return [answer.statusCode, failure.code, ...failure.errors.map((error) => error.field)];
     });
-    expect(seen).toEqual(Object.fromEntries(Object.entries(wrong).map(([url, field]) => [url, [422, 'invalid_input', field]])));
+    expect(seen).toEqual(Object.fromEntries(wrong.map(([what, field], index) => [labelOf(what, index), [422, 'invalid_input', field]])));
   });
   it('does not know what is unknown', async () => {
     const notFound = { success: false, code: 'not_found', message_key: 'error_not_found', message: 'Data tidak ditemukan', errors: [], data: null, pagination: null };
-    expect(await each(endpoint.method, unknown, (answer) => ({ status: answer.statusCode, ...answer.json() }))).toEqual(all(unknown, { status: 404, ...notFound }));
+    expect(await each(endpoint, unknown, (answer) => ({ status: answer.statusCode, ...answer.json() }))).toEqual(all(unknown, { status: 404, ...notFound }));
   });
   it('refuses every other method with the ones it has', async () => {
-    const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((method) => method !== endpoint.method);
-    const answers = await Promise.all(others.map((method) => ask(method, works[0]!)));
-    expect(answers.map((answer) => [answer.statusCode, answer.headers.allow, answer.json().code]))
-      .toEqual(others.map(() => [405, endpoint.method, 'method_not_allowed']));
+    const served = endpoints.filter(({ path }) => path === endpoint.path).map(({ method }): string => method);
+    const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((method) => !served.includes(method));
+    const answers = await Promise.all(others.map(async (method) => ask(endpoint, first, await callerOf(endpoint), { method })));
+    expect(answers.map((answer) => [answer.statusCode, answer.headers['allow'], answer.json().code]))
+      .toEqual(others.map(() => [405, served.join(', '), 'method_not_allowed']));
   });
 });
 
-it.each(endpoints.filter(({ method }) => method === 'GET').map(({ path }) => path))('HEAD %s answers without a body', async (path) => {
-  expect(await ask('HEAD', calls[path]!.works[0]!)).toMatchObject({ statusCode: 200, body: '' });
+describe.each(endpoints.filter(({ who }) => who === 'member' || Array.isArray(who)).map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s is refused', (_name, endpoint) => {
+  const [first] = rowOf(endpoint).works as [Ask];
+  /** What the right person would send, sent by another. */
+  async function sentBy(other: SignedIn | null) {
+    const caller = await callerOf(endpoint);
+    const sent: Ask = typeof first === 'function' ? await first({ deps: server.deps, caller }) : first;
+    const answer = await ask(endpoint, sent, other);
+    return [answer.statusCode, answer.json().code];
+  }
+  it('to a guest', async () => {
+    expect(await sentBy(null)).toEqual([401, 'not_signed_in']);
+  });
+  it('to somebody whose session has ended', async () => {
+    const member = await createMember(server.deps);
+    await endSession(server.deps, member.actor.sessionId);
+    expect(await sentBy(member)).toEqual([417, 'session_ended']);
+  });
+  it.runIf(endpoint.who !== 'member')('to a member without the role', async () => {
+    expect(await sentBy(await createMember(server.deps))).toEqual([403, 'forbidden']);
+  });
+});
+
+it.each(endpoints.filter(({ method }) => method === 'GET').map((endpoint) => [endpoint.path, endpoint] as const))('HEAD %s answers without a body', async (_path, endpoint) => {
+  expect(await ask(endpoint, rowOf(endpoint).works[0]!, await callerOf(endpoint), { method: 'HEAD' })).toMatchObject({ statusCode: 200, body: '' });
 });

@@ -1,20 +1,61 @@
-// People for tests.
-import type { Insertable } from 'kysely';
+// People for tests: accounts with believable values, and signed in without going through a form. A test names only what it is about.
+import { randomBytes } from 'node:crypto';
+import type { Insertable, Selectable } from 'kysely';
+import type { Deps } from '#deps';
+import { findActor, startSession } from '#domain/accounts';
+import { type Actor, isStaffRole, type Role } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
 import type { DB } from '#platform/database/types';
+import type { SessionTokens } from '#shared/sessions';
 import { NOW } from '#test/factories/programmes';
 
-export interface TestAccount {
-  id: string;
-  email: string;
+export type Account = Selectable<DB['accounts']>;
+
+interface AccountOptions extends Partial<Insertable<DB['accounts']>> {
+  /** Memberships; those of an organisation belong to `partnerId`. */
+  roles?: readonly Role[];
+  partnerId?: string;
 }
 
-let created = 0;
+const ofOrganisations: readonly Role[] = ['partner_staff', 'store_staff', 'distribution_staff', 'bank_staff'];
 
-/** A member with a proven address, without a password unless the test names its hash. */
-export async function createAccount(db: Db, change: Partial<Insertable<DB['accounts']>> = {}): Promise<TestAccount> {
-  created += 1;
-  return await db.insertInto('accounts').values({
-    email: `jamaah-${created}@example.com`, name: 'Siti Aminah', locale: 'id', email_verified_at: NOW, created_at: NOW, updated_at: NOW, ...change,
-  }).returning(['id', 'email']).executeTakeFirstOrThrow();
+/** A grown-up with a proven mail address and phone number, and a mail address of their own. */
+export async function createAccount(db: Db, { roles = [], partnerId, ...values }: AccountOptions = {}): Promise<Account> {
+  const account = await db.insertInto('accounts').values({
+    email: `siti.${randomBytes(5).toString('hex')}@example.com`, email_verified_at: NOW, name: 'Siti Rahmawati', phone: '+6281234567890', phone_verified_at: NOW,
+    birth_date: '1975-08-17', gender: 'female', address: 'Jl. Melati 5, Tebet', locale: 'id', created_at: NOW, updated_at: NOW, ...values,
+  }).returningAll().executeTakeFirstOrThrow();
+  for (const role of roles) {
+    await db.insertInto('memberships').values({
+      account_id: account.id, role, partner_id: ofOrganisations.includes(role) ? partnerId! : null, created_at: NOW }).execute();
+  }
+  return account;
+}
+
+export interface SignedIn {
+  account: Account;
+  actor: Actor;
+  tokens: SessionTokens;
+  /** What a browser with this session sends along. */
+  headers: { cookie: string };
+}
+
+interface SignInOptions {
+  host?: string;
+  /** Whether the session is proven by a second factor. */
+  hasSecondFactor?: boolean;
+  userAgent?: string | null;
+}
+
+/** A session of this account on a host. */
+export async function signIn(deps: Deps, account: Account, { host = 'brand.test', hasSecondFactor = false, userAgent = null }: SignInOptions = {}): Promise<SignedIn> {
+  const tokens = await startSession(deps, { accountId: account.id, host, userAgent, hasSecondFactor });
+  const actor = await findActor(deps, { jwt: tokens.jwt, host });
+  return { account, actor: actor!, tokens, headers: { cookie: `jwt=${tokens.jwt}; refreshToken=${tokens.refreshToken}` } };
+}
+
+/** A new account that is signed in; staff with the second factor without which their roles do not count. */
+export async function createMember(deps: Deps, options: AccountOptions & SignInOptions = {}): Promise<SignedIn> {
+  const { host, userAgent, hasSecondFactor = options.roles?.some(isStaffRole) ?? false, ...values } = options;
+  return signIn(deps, await createAccount(deps.db, values), { ...(host !== undefined && { host }), userAgent: userAgent ?? null, hasSecondFactor });
 }

@@ -1,9 +1,10 @@
 // What every journey begins with: the application, a browser, and a visitor who has never been here.
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import type { Page } from 'playwright-core';
-import { type Application, type BrandHost, startApplication } from '#test/application';
+import type { BrowserContext, Page } from 'playwright-core';
+import { type Application, type BrandHost, hosts, startApplication } from '#test/application';
 import { type Browser, launchBrowser } from '#test/browser';
 import { type DemoProducts, findDemoProducts } from '#test/demo-pages';
+import { createMember, type SignedIn } from '#test/factories/accounts';
 
 export const phone = { width: 360, height: 800 };
 export const desktop = { width: 1280, height: 900 };
@@ -13,6 +14,8 @@ export interface Journey {
   products: DemoProducts;
   /** A new tab at an address. */
   open(path: string, brand?: BrandHost): Promise<Page>;
+  /** A new account, signed in in this browser; the next page opened is theirs. */
+  signIn(options?: Parameters<typeof createMember>[1], brand?: BrandHost): Promise<SignedIn>;
 }
 
 /** Registers its own hooks; the answer can be used inside tests. Between tests the visitor is forgotten. */
@@ -29,6 +32,11 @@ export function useJourney(options: Parameters<typeof launchBrowser>[0]): Journe
       await page.goto(journey.application.origin(brand) + path);
       return page;
     };
+    journey.signIn = async (account, brand) => {
+      const member = await createMember(journey.application.deps, { ...account, host: hosts[brand ?? 'rihlah'] });
+      await keepSession(browser.context, member, journey.application.origin(brand));
+      return member;
+    };
   });
   afterEach(async () => {
     await Promise.all(browser.context.pages().map((page) => page.close()));
@@ -39,6 +47,12 @@ export function useJourney(options: Parameters<typeof launchBrowser>[0]): Journe
     await journey.application.close();
   });
   return journey;
+}
+
+/** Gives a browser the cookies of a session, as signing in would. */
+export async function keepSession(context: BrowserContext, { tokens }: SignedIn, origin: string): Promise<void> {
+  const cookie = { url: origin, httpOnly: true, sameSite: 'Lax' } as const;
+  await context.addCookies([{ ...cookie, name: 'jwt', value: tokens.jwt }, { ...cookie, name: 'refreshToken', value: tokens.refreshToken }]);
 }
 
 /** Whole rupiah in a text such as 'Rp 34.500.000'. */
