@@ -10,3 +10,19 @@ export type Role = (typeof roles)[number];
 export function isStaffRole(role: Role): boolean {
   return role !== 'consultant';
 }
+
+/** The kind of organisation a role belongs to (`partners.kind`); null for consultants and the operator's own people. */
+const organisationOf: Record<Role, 'travel' | 'store' | 'distribution_channel' | 'financial' | null> = {
+  consultant: null,
+  partner_staff: 'travel',
+  store_staff: 'store',
+  distribution_staff: 'distribution_channel',
+  bank_staff: 'financial',
+  operator_finance: null,
+  operator_content: null,
+  operator_support: null,
+};
+
+export function organisationKind(role: Role): (typeof organisationOf)[Role] {
+  return organisationOf[role];
+}

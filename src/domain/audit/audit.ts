@@ -1,0 +1,54 @@
+// Front door of the audit log (issue 3 §5, product.md "Personal data"): who did what to whose data. The owner of the data reads it.
+import type { Db } from '#platform/database/database';
+import type { AuditAction } from '#shared/audit';
+import type { Page } from '#shared/paging';
+import type { Role } from '#shared/roles';
+
+interface AuditDeps {
+  db: Db;
+  now: () => Date;
+}
+
+export interface AuditRecord {
+  /** Null: a guest, or the system itself. */
+  actor: { accountId: string } | null;
+  /** In which capacity; by default as the member they are. */
+  role?: Role | 'system';
+  action: AuditAction;
+  /** Whose data. */
+  subjectId: string;
+  /** Names of fields and counts, never their values. */
+  details?: Record<string, string | number | string[]>;
+}
+
+/** Writes one line; in the transaction of the act itself, so that neither stands without the other. */
+export async function recordAudit({ db, now }: AuditDeps, { actor, role, action, subjectId, details = {} }: AuditRecord): Promise<void> {
+  await db.insertInto('audit_log').values({
+    at: now(), actor_id: actor?.accountId ?? null, actor_role: role ?? (actor ? 'member' : 'guest'), action, subject_id: subjectId,
+    details: JSON.stringify(details),
+  }).execute();
+}
+
+export interface AuditEntry {
+  id: string;
+  at: Date;
+  action: AuditAction;
+  /** True when the owner did it. */
+  isOwn: boolean;
+  /** 'member', 'guest', 'system' or a role of somebody else. */
+  role: string;
+  details: Record<string, string | number | string[]>;
+}
+
+/** What happened to somebody's data, newest first. Other people appear by their role, never by name. */
+export async function listAudit({ db }: Pick<AuditDeps, 'db'>, accountId: string, page: number, limit: number): Promise<Page<AuditEntry>> {
+  const own = db.selectFrom('audit_log').where('subject_id', '=', accountId);
+  const { total } = await own.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await own.select(['id', 'at', 'action', 'actor_id', 'actor_role', 'details'])
+    .orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).offset((page - 1) * limit).execute();
+  const items = rows.map((row): AuditEntry => ({
+    id: String(row.id), at: row.at, action: row.action as AuditAction, isOwn: row.actor_id === accountId, role: row.actor_role,
+    details: row.details as AuditEntry['details'],
+  }));
+  return { items, page, limit, total, totalIsCapped: false };
+}

@@ -1,0 +1,64 @@
+// Giving and taking roles (issue 3 §5). The first operator of a deployment is made by scripts/grant-role.ts, all others by an operator.
+import { recordAudit } from '#domain/audit';
+import { type Db, transaction } from '#platform/database/database';
+import { AppError } from '#shared/errors';
+import { organisationKind, type Role } from '#shared/roles';
+import { type Actor, hasRole, type Membership } from './actor.ts';
+
+interface GrantDeps {
+  db: Db;
+  now: () => Date;
+}
+
+/** Who gives: a person, or the command line of the deployment itself. */
+export type Granter = Actor | 'system';
+
+export interface Grant extends Membership {
+  accountId: string;
+}
+
+/** Operators in support give and take roles; nobody gives one to themselves. */
+export function canGrantMembership(granter: Granter, accountId: string): boolean {
+  return granter === 'system' || (hasRole(granter, 'operator_support') && granter.accountId !== accountId);
+}
+
+/**
+ * Gives a role. The same again changes nothing. Refuses with `forbidden`, with `not_found` for an account or organisation that
+ * does not exist, with `invalid_input` when the role and the organisation do not go together.
+ */
+export async function grantMembership(deps: GrantDeps, granter: Granter, { accountId, role, partnerId }: Grant): Promise<void> {
+  if (!canGrantMembership(granter, accountId)) throw new AppError('forbidden');
+  await transaction(deps.db, async (db) => {
+    await refuseMismatch(db, { accountId, role, partnerId });
+    const granted = await db.insertInto('memberships').values({ account_id: accountId, role, partner_id: partnerId, created_at: deps.now() })
+      .onConflict((conflict) => conflict.columns(['account_id', 'role', 'partner_id']).doNothing()).executeTakeFirst();
+    if (granted.numInsertedOrUpdatedRows) await record({ ...deps, db }, granter, 'membership.granted', accountId, role);
+  });
+}
+
+/** Takes a role away; it is gone with the next request of whoever held it. Refuses with `forbidden` or, when nobody held it, `not_found`. */
+export async function revokeMembership(deps: GrantDeps, granter: Granter, { accountId, role, partnerId }: Grant): Promise<void> {
+  if (!canGrantMembership(granter, accountId)) throw new AppError('forbidden');
+  await transaction(deps.db, async (db) => {
+    const { numDeletedRows } = await db.deleteFrom('memberships').where('account_id', '=', accountId).where('role', '=', role)
+      .where('partner_id', 'is not distinct from', partnerId).executeTakeFirst();
+    if (numDeletedRows === 0n) throw new AppError('not_found');
+    await record({ ...deps, db }, granter, 'membership.revoked', accountId, role);
+  });
+}
+
+async function refuseMismatch(db: Db, { accountId, role, partnerId }: Grant): Promise<void> {
+  const kind = organisationKind(role);
+  if ((partnerId !== null) !== (kind !== null)) throw new AppError('invalid_input', [{ field: 'partner', message: 'error_invalid_value' }]);
+  const account = await db.selectFrom('accounts').select('id').where('id', '=', accountId).executeTakeFirst();
+  if (!account) throw new AppError('not_found');
+  if (partnerId === null) return;
+  const partner = await db.selectFrom('partners').select('kind').where('id', '=', partnerId).executeTakeFirst();
+  if (!partner) throw new AppError('not_found');
+  if (partner.kind !== kind) throw new AppError('invalid_input', [{ field: 'partner', message: 'error_invalid_value' }]);
+}
+
+function record(deps: GrantDeps, granter: Granter, action: 'membership.granted' | 'membership.revoked', subjectId: string, role: Role): Promise<void> {
+  const by = granter === 'system' ? { actor: null, role: 'system' as const } : { actor: granter, role: 'operator_support' as const };
+  return recordAudit(deps, { ...by, action, subjectId, details: { role } });
+}

@@ -1,0 +1,21 @@
+// Secrets move to the newest key of the ring (product.md "Personal data": a command rotates them).
+import type { Db } from '#platform/database/database';
+import { open, seal } from '#platform/encryption';
+import type { KeyRing } from '#platform/keys';
+
+export const sealedAbout = (accountId: string) => `second_factors ${accountId}`;
+
+/** Seals again every secret that names an older key. Answers how many. A row changed meanwhile is left for the next run. */
+export async function reencryptSecrets({ db, keys }: { db: Db; keys: KeyRing }): Promise<number> {
+  const current = keys.current('data').id;
+  const old = await db.selectFrom('second_factors').select(['account_id', 'secret', 'key_id']).where('key_id', '!=', current).execute();
+  let moved = 0n;
+  for (const row of old) {
+    const place = sealedAbout(row.account_id);
+    const { keyId, bytes } = seal(keys, open(keys, { keyId: row.key_id, bytes: row.secret }, place), place);
+    const { numUpdatedRows } = await db.updateTable('second_factors').set({ secret: bytes, key_id: keyId })
+      .where('account_id', '=', row.account_id).where('secret', '=', row.secret).executeTakeFirst();
+    moved += numUpdatedRows;
+  }
+  return Number(moved);
+}

@@ -1,0 +1,37 @@
+// What is sealed opens only with its key, in its place, unchanged.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { open, seal } from './encryption.ts';
+import { createKeyRing } from './keys.ts';
+
+const one = `one:${Buffer.alloc(32, 1).toString('base64')}`;
+const two = `two:${Buffer.alloc(32, 2).toString('base64')}`;
+
+it('gives back every text that was sealed', () => {
+  const keys = createKeyRing(one);
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), fc.string(), (text, about) => open(keys, seal(keys, text, about), about) === text.toWellFormed()));
+});
+
+it('never seals the same text twice alike', () => {
+  const keys = createKeyRing(one);
+  expect(seal(keys, 'NIK', 'a').bytes).not.toEqual(seal(keys, 'NIK', 'a').bytes);
+});
+
+it('opens what an older key sealed, and seals with the newest', () => {
+  const old = seal(createKeyRing(one), 'paspor', 'a');
+  const keys = createKeyRing(`${two},${one}`);
+  expect(open(keys, old, 'a')).toBe('paspor');
+  expect(seal(keys, 'paspor', 'a').keyId).toBe('two');
+});
+
+it('refuses a key that has left the ring, another row, and every changed byte', () => {
+  const keys = createKeyRing(one);
+  const sealed = seal(keys, 'paspor', 'second_factors 1');
+  expect(() => open(createKeyRing(two), sealed, 'second_factors 1')).toThrow('no longer holds key one');
+  expect(() => open(keys, sealed, 'second_factors 2')).toThrow();
+  for (let at = 0; at < sealed.bytes.length; at += 1) {
+    const bytes = Buffer.from(sealed.bytes);
+    bytes[at]! ^= 1;
+    expect(() => open(keys, { keyId: 'one', bytes }, 'second_factors 1'), `byte ${at}`).toThrow();
+  }
+});

@@ -1,0 +1,31 @@
+// Encryption at rest of what must be read again (product.md "Personal data"): AES-256-GCM, each row names its key, so that
+// keys can be changed row by row (scripts/rotate-keys.ts).
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { KeyRing } from './keys.ts';
+
+export interface Sealed {
+  keyId: string;
+  /** 12 bytes of nonce, 16 of tag, then the text. */
+  bytes: Buffer;
+}
+
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** Encrypts under the current key. `about` (table and row) is authenticated too: a value moved to another row opens nothing. */
+export function seal(keys: KeyRing, plain: string, about: string): Sealed {
+  const { id, secret } = keys.current('data');
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', secret, nonce).setAAD(Buffer.from(about));
+  const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+  return { keyId: id, bytes: Buffer.concat([nonce, cipher.getAuthTag(), text]) };
+}
+
+/** Decrypts. Throws when the key has left the ring, or the bytes or their place are not what was sealed. */
+export function open(keys: KeyRing, { keyId, bytes }: Sealed, about: string): string {
+  const key = keys.find('data', keyId);
+  if (!key) throw new Error(`The key ring no longer holds key ${keyId}`);
+  const decipher = createDecipheriv('aes-256-gcm', key.secret, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
+    .setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+  return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8');
+}

@@ -1,0 +1,13 @@
+// What may be written in the audit log (product.md "Personal data"): every action has its words on the owner's page.
+
+export const auditActions = [
+  'account.created', 'account.deleted', 'account.exported',
+  'profile.changed', 'profile.read', 'avatar.changed', 'phone.changed',
+  'password.changed', 'password.reset',
+  'session.started', 'session.ended', 'session.reused',
+  'identity.linked', 'identity.unlinked',
+  'second_factor.enrolled', 'second_factor.removed', 'second_factor.recovered',
+  'membership.granted', 'membership.revoked',
+] as const;
+
+export type AuditAction = (typeof auditActions)[number];
