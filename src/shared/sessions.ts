@@ -2,6 +2,8 @@
 
 /** Our choice: after so long without a look at the database, whoever lost their session is out everywhere. */
 export const jwtSeconds = 600;
+/** Our choice: time to find the phone with the second factor on it. */
+export const ticketSeconds = 300;
 /** Our choice: a session nobody used for so long is over … */
 export const sessionIdleDays = 30;
 /** … and every session is, after so long. */

@@ -1,6 +1,8 @@
 // Front door of accounts: people and how they prove who they are (spec §2 auth, §3 session and profile, §7 device and auth).
 export { isAccessToken, type NewDevice, purgeDevices, registerDevice } from './devices.ts';
 export { findActor, findSession, type FoundSession } from './find-session.ts';
+export { logIn, type LoginOutcome, type LoginRequest, signInAccount } from './login.ts';
 export { logOut } from './log-out.ts';
 export { refreshSession } from './refresh-session.ts';
 export { endAllSessions, endOtherSessions, endSession, type NewSession, type SessionDeps, type SessionEnd, startSession } from './sessions.ts';
+export { readTicket } from './tokens.ts';

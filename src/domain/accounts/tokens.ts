@@ -1,7 +1,8 @@
-// The jwt of a session (spec §3 session): short-lived, good on one host, signed by a key that its header names.
-import { errors, jwtVerify, SignJWT } from 'jose';
-import type { KeyRing } from '#platform/keys';
-import { jwtSeconds } from '#shared/sessions';
+// What a signed-in browser carries (spec §3 session), and what it carries half-way there: tokens for one host, signed by a
+// key of the ring that their header names.
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import type { KeyPurpose, KeyRing } from '#platform/keys';
+import { jwtSeconds, ticketSeconds } from '#shared/sessions';
 
 export interface TokenDeps {
   keys: KeyRing;
@@ -13,25 +14,41 @@ export interface SessionName {
   sessionId: string;
 }
 
-/** A jwt for this session, from now on for ten minutes. */
-export function signJwt({ keys, now }: TokenDeps, { accountId, sessionId }: SessionName, host: string): Promise<string> {
-  const { id, secret } = keys.current('jwt');
-  const issuedAt = Math.floor(now().getTime() / 1_000);
-  return new SignJWT({ sid: sessionId })
-    .setProtectedHeader({ alg: 'HS256', kid: id })
-    .setSubject(accountId).setAudience(host).setIssuedAt(issuedAt).setExpirationTime(issuedAt + jwtSeconds)
-    .sign(secret);
+/** The jwt of a session, from now on for ten minutes. */
+export function signJwt(deps: TokenDeps, { accountId, sessionId }: SessionName, host: string): Promise<string> {
+  return sign(deps, 'jwt', { sub: accountId, sid: sessionId, aud: host }, jwtSeconds);
 }
 
 /** Whose session a jwt names; null when it is not ours, not for this host, or over. */
-export async function readJwt({ keys, now }: TokenDeps, jwt: string, host: string): Promise<SessionName | null> {
+export async function readJwt(deps: TokenDeps, jwt: string, host: string): Promise<SessionName | null> {
+  const claims = await read(deps, 'jwt', jwt, host, ['sub', 'sid']);
+  return claims && { accountId: claims.sub!, sessionId: String(claims['sid']) };
+}
+
+/** Says that this account has proven its first factor on this host, for five minutes. */
+export function signTicket(deps: TokenDeps, accountId: string, host: string): Promise<string> {
+  return sign(deps, 'tickets', { sub: accountId, aud: host }, ticketSeconds);
+}
+
+/** The account a ticket speaks of; null when it is not ours, not for this host, or over. */
+export async function readTicket(deps: TokenDeps, ticket: string, host: string): Promise<string | null> {
+  return (await read(deps, 'tickets', ticket, host, ['sub']))?.sub ?? null;
+}
+
+function sign({ keys, now }: TokenDeps, purpose: KeyPurpose, claims: JWTPayload, seconds: number): Promise<string> {
+  const { id, secret } = keys.current(purpose);
+  const issuedAt = Math.floor(now().getTime() / 1_000);
+  return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: id }).setIssuedAt(issuedAt).setExpirationTime(issuedAt + seconds).sign(secret);
+}
+
+async function read({ keys, now }: TokenDeps, purpose: KeyPurpose, token: string, host: string, claims: string[]): Promise<JWTPayload | null> {
   try {
-    const { payload } = await jwtVerify<{ sid: string }>(jwt, ({ kid }) => {
-      const key = keys.find('jwt', kid ?? '');
+    const { payload } = await jwtVerify(token, ({ kid }) => {
+      const key = keys.find(purpose, kid ?? '');
       if (!key) throw new errors.JWKSNoMatchingKey();
       return key.secret;
-    }, { algorithms: ['HS256'], audience: host, currentDate: now(), requiredClaims: ['sub', 'sid', 'exp'] });
-    return { accountId: payload.sub!, sessionId: payload.sid };
+    }, { algorithms: ['HS256'], audience: host, currentDate: now(), requiredClaims: [...claims, 'exp'] });
+    return payload;
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;

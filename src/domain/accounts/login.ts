@@ -1,0 +1,52 @@
+// Signing in with email and password (spec §7 user/auth/login), and what every way of signing in ends with.
+import { passThrottle } from '#domain/throttles';
+import { isPassword } from '#platform/passwords';
+import { loginForm } from '#shared/account-forms';
+import { AppError } from '#shared/errors';
+import { formFaults } from '#shared/form-faults';
+import type { SessionTokens } from '#shared/sessions';
+import { type NewSession, type SessionDeps, startSession } from './sessions.ts';
+import { signTicket } from './tokens.ts';
+
+export interface LoginRequest extends Pick<NewSession, 'host' | 'userAgent'> {
+  email: string;
+  password: string;
+  /** Network address of the asker, for the throttle only. */
+  address: string;
+}
+
+/** Signed in, or half of it: the ticket says for five minutes that only the second factor is missing. */
+export type LoginOutcome = { kind: 'signed_in'; tokens: SessionTokens } | { kind: 'second_factor'; ticket: string };
+
+/** Our choice: an office behind one address may sign in, guessing through a list may not. Counted whether right or wrong. */
+const perAddress = { max: 100, windowSeconds: 900 };
+const perAccount = { max: 20, windowSeconds: 900 };
+
+/**
+ * Refuses with `invalid_input`, `too_many_requests`, `unavailable` (too many sign in at once) and `credentials_wrong`: the same
+ * answer after the same work whether or not there is such an account.
+ */
+export async function logIn(deps: SessionDeps, request: LoginRequest): Promise<LoginOutcome> {
+  const faults = formFaults(loginForm, request);
+  if (faults.length > 0) throw new AppError('invalid_input', faults);
+  const { email, password } = loginForm.parse(request);
+  await passThrottle(deps, { name: 'login address', of: request.address, ...perAddress });
+  await passThrottle(deps, { name: 'login account', of: email, ...perAccount });
+  const account = await deps.db.selectFrom('accounts').select(['id', 'password_hash']).where('email', '=', email).executeTakeFirst();
+  const isRight = await isPassword(account?.password_hash ?? null, password);
+  if (!account || !isRight) throw new AppError('credentials_wrong');
+  return signInAccount(deps, { accountId: account.id, host: request.host, userAgent: request.userAgent });
+}
+
+/**
+ * For somebody who has proven one factor, whichever: a session, or a ticket where the account has a second one. Staff who
+ * have none yet are given a session in which their roles do not count (#domain/memberships `hasRole`).
+ */
+export async function signInAccount(
+  deps: SessionDeps, { accountId, host, userAgent }: Omit<NewSession, 'hasSecondFactor'>,
+): Promise<LoginOutcome> {
+  const factor = await deps.db.selectFrom('second_factors').select('account_id')
+    .where('account_id', '=', accountId).where('confirmed_at', 'is not', null).executeTakeFirst();
+  if (factor) return { kind: 'second_factor', ticket: await signTicket(deps, accountId, host) };
+  return { kind: 'signed_in', tokens: await startSession(deps, { accountId, host, userAgent, hasSecondFactor: false }) };
+}
