@@ -2,6 +2,7 @@
 import type { BrandDirectory } from '#domain/brands';
 import type { PartnerStorySource } from '#domain/partners';
 import type { Db } from '#platform/database/database';
+import type { Jobs } from '#platform/jobs/jobs';
 import type { KeyRing } from '#platform/keys';
 
 export interface Deps {
@@ -11,6 +12,8 @@ export interface Deps {
   /** What signs, derives and encrypts. */
   readonly keys: KeyRing;
   readonly brands: BrandDirectory;
+  /** What is to be done after the transaction, in the same database. */
+  readonly jobs: Jobs;
   /** Absent where no source of partner stories is configured. */
   readonly partnerStories?: PartnerStorySource;
 }

@@ -12,6 +12,7 @@ import { createHttp, type HttpOptions } from '#http';
 import { type Db, openDatabase } from '#platform/database/database';
 import { startEmbeddedPostgres } from '#platform/database/embedded';
 import { migrate } from '#platform/database/migrate';
+import { openJobs } from '#platform/jobs/jobs';
 import { openKeptKeys } from '#platform/kept-keys';
 import { createKeyRing } from '#platform/keys';
 import { dateInZone } from '#shared/dates';
@@ -39,9 +40,10 @@ export async function startApp({ config, pages, files, extend, say }: StartOptio
   await fillDatabase(url, config.demo, say);
   const database = openDatabase({
     url, poolSize: config.databasePoolSize, statementTimeoutMs: config.statementTimeoutMs, applicationName: 'rihlah' });
+  const jobs = openJobs({ url });
   try {
     const keys = config.keyRing ? createKeyRing(config.keyRing) : await openKeptKeys(config.dataDir);
-    const deps: Deps = { db: database.db, now: () => new Date(), keys, brands: await openBrandDirectory(database.db) };
+    const deps: Deps = { db: database.db, now: () => new Date(), keys, brands: await openBrandDirectory(database.db), jobs };
     const app = await createHttp({ deps, config, pages, files, extend });
     await app.listen({ host: config.host, port: config.port });
     const purging = purgeHourly(app, deps);
@@ -49,11 +51,13 @@ export async function startApp({ config, pages, files, extend, say }: StartOptio
     const shutDown = async () => {
       clearInterval(purging);
       await app.close();
+      await jobs.close();
       await database.close();
       await embedded?.release();
     };
     return { app, deps, close: () => (closing ??= shutDown()) };
   } catch (error) {
+    await jobs.close();
     await database.close();
     await embedded?.release();
     throw error;

@@ -7,9 +7,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { readConfig } from '#config';
 import type { Deps } from '#deps';
-import { openBrandDirectory } from '#domain/brands';
 import { createHttp } from '#http';
-import { createTestDatabase, SEEDED_ON, testKeys } from '#test/harness';
+import { createTestDeps } from '#test/deps';
+import { createTestDatabase, SEEDED_ON } from '#test/harness';
 
 const root = join(import.meta.dirname, '..');
 
@@ -31,12 +31,7 @@ export async function startApplication(): Promise<Application> {
   if (!existsSync(entry)) throw new Error('The pages are not built: run `npm run build`, or everything with `npm test`');
   const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
   const database = await createTestDatabase({ seeded: true });
-  const deps: Deps = {
-    db: database.db,
-    now: () => new Date(`${SEEDED_ON}T01:00:00Z`),
-    keys: testKeys,
-    brands: await openBrandDirectory(database.db),
-  };
+  const deps: Deps = await createTestDeps(database, new Date(`${SEEDED_ON}T01:00:00Z`));
   // A crawl asks faster than any visitor may.
   const config = readConfig({ LOG_LEVEL: 'silent', API_READS_PER_MINUTE: '0' });
   const app = await createHttp({ deps, config, pages: { build, mode: 'production' }, files: join(root, 'build/client') });

@@ -13,8 +13,8 @@ export async function describeDatabase(url: string): Promise<string> {
     return await generate({
       db,
       dialect: new PostgresDialect(),
-      // The migration runner's own table is nobody else's business.
-      excludePattern: 'schema_migrations',
+      // The tables of the migration runner and of the job queue are nobody else's business.
+      excludePattern: '{jobs.*,*.schema_migrations}',
       outFile: null,
       // The same choices as column-types.ts.
       typeMapping: { int8: 'number', date: 'string' },

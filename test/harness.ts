@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { openDatabase, type Database, type Db } from '#platform/database/database';
+import { type Jobs, openJobs } from '#platform/jobs/jobs';
 import { createKeyRing } from '#platform/keys';
 import { databaseUrl, ensureTemplate, MIGRATED_TEMPLATE, onCluster, SEEDED_TEMPLATE } from '#test/templates';
 
@@ -16,6 +17,8 @@ export interface TestDatabase {
   db: Db;
   pool: Database['pool'];
   url: string;
+  /** Writes jobs that nobody does: a test does them by hand. */
+  jobs: Jobs;
   /** Closes the connections and removes the database. */
   drop(): Promise<void>;
 }
@@ -33,11 +36,14 @@ export async function createTestDatabase({ seeded = false } = {}): Promise<TestD
     statementTimeoutMs: 10_000,
     applicationName: 'rihlah-test',
   });
+  const jobs = openJobs({ url, onlyWrites: true });
   return {
     db,
     pool,
     url,
+    jobs,
     async drop() {
+      await jobs.close();
       await close();
       await onCluster(clusterUrl, `DROP DATABASE ${name} WITH (FORCE)`);
     },

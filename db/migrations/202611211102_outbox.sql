@@ -7,14 +7,18 @@ create table outbox_messages (
   recipient text not null,   -- mail address, or phone number in E.164
   kind text not null,        -- which letter: 'registration_code'
   subject text,              -- mail only
-  body_text text,            -- null once sent and erased (codes and names do not stay)
+  body_text text,            -- null once erased (codes and names do not stay)
   body_html text,            -- mail only
   created_at timestamptz not null,
+  useful_until timestamptz,  -- after that nobody is helped by it: a code that has expired
   attempts smallint not null default 0,
+  claimed_until timestamptz, -- somebody is sending it now
   last_error text,
   sent_at timestamptz,
   failed_at timestamptz,     -- given up; an operator may send it again
-  check (channel = 'text' or subject is not null)
+  check (channel = 'text' or subject is not null),
+  check (sent_at is null or failed_at is null)
 );
 create index outbox_messages_waiting on outbox_messages (created_at) where sent_at is null and failed_at is null;
 create index outbox_messages_created_at on outbox_messages (created_at);
+create index outbox_messages_recipient on outbox_messages (recipient);

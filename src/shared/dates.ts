@@ -34,6 +34,17 @@ const shapes = {
   shortMonth: { month: 'short', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
+const instants: Record<Locale, Intl.DateTimeFormat> = { id: instantFormat('id-ID'), en: instantFormat('en-GB') };
+
+/** A moment as the clock in Jakarta shows it: 14 Januari 2027 pukul 09.30 WIB. */
+export function formatInstant(instant: Date, locale: Locale): string {
+  return `${instants[locale].format(instant)} WIB`;
+}
+
+function instantFormat(language: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Jakarta' });
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 /** A page names dozens of dates, most of them again and again: Intl is asked once for each. */
 const written = new Map<string, string>();

@@ -2,12 +2,12 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { readConfig } from '#config';
 import type { Deps } from '#deps';
-import { openBrandDirectory } from '#domain/brands';
 import { createHttp } from '#http';
 import { addDays } from '#shared/dates';
+import { createTestDeps } from '#test/deps';
 import { createBrand } from '#test/factories/brands';
 import { createDeparture, createPartner, createPlaces, createProgramme, NOW, TODAY } from '#test/factories/programmes';
-import { createTestDatabase, type TestDatabase, testKeys } from '#test/harness';
+import { createTestDatabase, type TestDatabase } from '#test/harness';
 
 export interface ApiServer {
   app: FastifyInstance;
@@ -25,7 +25,7 @@ export async function createApiServer({ config: overrides = {} as Record<string,
   const { db } = database;
   const ids = await fill(db);
   const config = readConfig({ LOG_LEVEL: 'silent', API_READS_PER_MINUTE: '0', ...overrides });
-  const deps: Deps = { db, now: () => NOW, keys: testKeys, brands: await openBrandDirectory(db), ...moreDeps };
+  const deps: Deps = { ...(await createTestDeps(database, NOW)), ...moreDeps };
   const neverBuilt = () => Promise.reject(new Error('An API test asked for a page'));
   const app = await createHttp({ deps, config, files: null, pages: { build: neverBuilt, mode: 'production' } });
   await app.ready();

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#config';
-import { openBrandDirectory } from '#domain/brands';
 import { createHttp } from '#http';
+import { createTestDeps } from '#test/deps';
 import { createBrand } from '#test/factories/brands';
 import { NOW } from '#test/factories/programmes';
-import { createTestDatabase, type TestDatabase, testKeys } from '#test/harness';
+import { createTestDatabase, type TestDatabase } from '#test/harness';
 
 let database: TestDatabase;
 let app: FastifyInstance;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await createBrand(database.db, 'rihlah');
   const build = (await import(join(import.meta.dirname, '../../build/server/index.js'))) as ServerBuild;
-  const deps = { db: database.db, now: () => NOW, keys: testKeys, brands: await openBrandDirectory(database.db) };
+  const deps = await createTestDeps(database, NOW);
   const config = readConfig({ LOG_LEVEL: 'silent', BODY_LIMIT_BYTES: '1000' });
   app = await createHttp({ deps, config, files: null, pages: { build, mode: 'production' } });
 });

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#config';
-import { openBrandDirectory } from '#domain/brands';
 import { createHttp } from '#http';
-import { createTestDatabase, SEEDED_ON, type TestDatabase, testKeys } from '#test/harness';
+import { createTestDeps } from '#test/deps';
+import { createTestDatabase, SEEDED_ON, type TestDatabase } from '#test/harness';
 
 let database: TestDatabase;
 let app: FastifyInstance;
@@ -14,8 +14,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   database = await createTestDatabase({ seeded: true });
   const build = (await import(join(import.meta.dirname, '../../build/server/index.js'))) as ServerBuild;
-  const now = () => new Date(`${SEEDED_ON}T05:00:00Z`);
-  const deps = { db: database.db, now, keys: testKeys, brands: await openBrandDirectory(database.db) };
+  const deps = await createTestDeps(database, new Date(`${SEEDED_ON}T05:00:00Z`));
   app = await createHttp({ deps, config: readConfig({ LOG_LEVEL: 'silent' }), files: null, pages: { build, mode: 'production' } });
 });
 afterAll(async () => {

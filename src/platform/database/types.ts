@@ -271,6 +271,7 @@ export interface OutboxMessages {
   body_text: string | null;
   brand_id: string;
   channel: string;
+  claimed_until: Timestamp | null;
   created_at: Timestamp;
   failed_at: Timestamp | null;
   id: Generated<string>;
@@ -280,6 +281,7 @@ export interface OutboxMessages {
   recipient: string;
   sent_at: Timestamp | null;
   subject: string | null;
+  useful_until: Timestamp | null;
 }
 
 export interface Partners {

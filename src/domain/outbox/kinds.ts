@@ -1,0 +1,104 @@
+// Every kind of letter and text message there is, with the values it wants. A new one is added here, its words in
+// messages/{id,en}/letters.json.
+import type { Brand } from '#domain/brands';
+import * as m from '#messages/messages';
+import { requestLocale } from '#platform/request-locale';
+import { formatInstant } from '#shared/dates';
+import { letterKind, type LetterPart, textKind } from './letter.ts';
+
+interface ForMember {
+  /** Whom the letter greets. */
+  name: string;
+}
+
+export const letterKinds = {
+  registration_code: letterKind<{ code: string; minutes: number }>({
+    usefulMinutes: ({ minutes }) => minutes,
+    compose: ({ code, minutes }, brand) => ({
+      subject: m.letter_registration_code_subject({ brand: brand.name, code }),
+      parts: [
+        { paragraph: m.letter_registration_code_text({ brand: brand.name }) },
+        { code },
+        { paragraph: m.letter_registration_code_next({ minutes }) },
+        ...secret(brand),
+      ],
+    }),
+  }),
+
+  registration_known_address: letterKind<{ loginLink: string; resetLink: string }>({
+    compose: ({ loginLink, resetLink }, brand) => ({
+      subject: m.letter_known_address_subject({ brand: brand.name }),
+      parts: [
+        { paragraph: m.letter_known_address_text({ brand: brand.name }) },
+        { link: loginLink, label: m.letter_known_address_login() },
+        { paragraph: m.letter_known_address_forgot() },
+        { link: resetLink, label: m.letter_known_address_reset() },
+        { paragraph: m.letter_known_address_next() },
+      ],
+    }),
+  }),
+
+  password_reset: letterKind<ForMember & { link: string; minutes: number }>({
+    usefulMinutes: ({ minutes }) => minutes,
+    compose: ({ name, link, minutes }, brand) => ({
+      subject: m.letter_password_reset_subject({ brand: brand.name }),
+      name,
+      parts: [
+        { paragraph: m.letter_password_reset_text() },
+        { link, label: m.letter_password_reset_button() },
+        { paragraph: m.letter_password_reset_next({ minutes }) },
+        ...secret(brand),
+      ],
+    }),
+  }),
+
+  password_changed: letterKind<ForMember & { at: Date }>({
+    compose: ({ name, at }, brand) => ({
+      subject: m.letter_password_changed_subject({ brand: brand.name }),
+      name,
+      parts: [{ paragraph: m.letter_password_changed_text({ at: instant(at) }) }, { paragraph: m.letter_password_changed_next() }],
+    }),
+  }),
+
+  account_deleted: letterKind<ForMember & { at: Date }>({
+    compose: ({ name, at }, brand) => ({
+      subject: m.letter_account_deleted_subject({ brand: brand.name }),
+      name,
+      parts: [{ paragraph: m.letter_account_deleted_text({ at: instant(at) }) }, { paragraph: m.letter_account_deleted_next() }],
+    }),
+  }),
+
+  sessions_ended: letterKind<ForMember & { at: Date; device: string }>({
+    compose: ({ name, at, device }, brand) => ({
+      subject: m.letter_sessions_ended_subject({ brand: brand.name }),
+      name,
+      parts: [
+        { paragraph: m.letter_sessions_ended_text({ at: instant(at) }) },
+        { facts: [{ name: m.letter_sessions_ended_device(), value: device }] },
+        { paragraph: m.letter_sessions_ended_next() },
+      ],
+    }),
+  }),
+};
+
+export const textKinds = {
+  phone_code: textKind<{ code: string; minutes: number }>({
+    usefulMinutes: ({ minutes }) => minutes,
+    compose: ({ code, minutes }, brand) => m.text_phone_code({ brand: brand.name, code, minutes }),
+  }),
+};
+
+export type LetterName = keyof typeof letterKinds;
+export type LetterValues<Name extends LetterName> = Parameters<(typeof letterKinds)[Name]['compose']>[0];
+export type TextName = keyof typeof textKinds;
+export type TextValues<Name extends TextName> = Parameters<(typeof textKinds)[Name]['compose']>[0];
+
+/** What every letter with a code or a secret link says. */
+function secret(brand: Brand): LetterPart[] {
+  return [{ paragraph: m.letter_never_share({ brand: brand.name }) }, { paragraph: m.letter_not_you() }];
+}
+
+/** A moment in words, in the letter's language. */
+function instant(at: Date): string {
+  return formatInstant(at, requestLocale());
+}

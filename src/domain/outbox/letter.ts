@@ -1,0 +1,33 @@
+// What a letter is made of, so that its plain and its HTML form cannot disagree: each part is written down once.
+import type { Brand } from '#domain/brands';
+
+export type LetterPart =
+  | { paragraph: string }
+  /** A code to type: alone on its line, large, easy to copy. */
+  | { code: string }
+  | { link: string; label: string }
+  /** Names and values: device, place, time. */
+  | { facts: readonly { name: string; value: string }[] };
+
+export interface LetterContent {
+  subject: string;
+  /** Greets by name. Absent in letters to an address that has not proven itself: its name may be anybody's words. */
+  name?: string;
+  parts: readonly LetterPart[];
+}
+
+/** One kind of letter. `compose` runs in the letter's language. */
+export interface LetterKind<Values> {
+  compose(values: Values, brand: Brand): LetterContent;
+  /** After so many minutes it is not sent any more: a code that has expired only confuses. */
+  usefulMinutes?(values: Values): number;
+}
+
+/** One kind of text message: one short sentence, the code in it. */
+export interface TextKind<Values> {
+  compose(values: Values, brand: Brand): string;
+  usefulMinutes?(values: Values): number;
+}
+
+export const letterKind = <Values>(kind: LetterKind<Values>): LetterKind<Values> => kind;
+export const textKind = <Values>(kind: TextKind<Values>): TextKind<Values> => kind;

@@ -1,0 +1,35 @@
+// A kind of job, written down where its area is (decision 0015): what it carries, how often it is tried, how long it may take.
+import type * as z from 'zod';
+
+export interface JobKind<Payload extends object = object> {
+  /** 'outbox.deliver' */
+  name: string;
+  payload: z.ZodType<Payload>;
+  /** While a job with the same key waits or runs, another is not written. Absent: every job is one of its own. */
+  keyOf?(payload: Payload): string;
+  /** Tries after the first one; the wait doubles from the first delay to the longest. */
+  retries: number;
+  firstDelaySeconds: number;
+  maxDelaySeconds: number;
+  /** Longer than any run takes: after it a job whose process died goes to another one. */
+  timeLimitSeconds: number;
+  /** How many of them one process does at once. */
+  atOnce: number;
+  /** Written by the clock, once for all processes: a cron line in UTC. Its payload is empty. */
+  cron?: string;
+}
+
+/** Names the payload's type, so that whoever writes such a job and whoever does it are checked against it. */
+export function jobKind<Payload extends object>(kind: JobKind<Payload>): JobKind<Payload> {
+  return kind;
+}
+
+export interface JobHandler {
+  kind: JobKind;
+  run(payload: object): Promise<void>;
+}
+
+/** Joins a kind to the function that does it. It may run twice for one job: a process may die after the deed. */
+export function handleJob<Payload extends object>(kind: JobKind<Payload>, run: (payload: Payload) => Promise<unknown>): JobHandler {
+  return { kind, run: async (payload) => void (await run(kind.payload.parse(payload))) };
+}

@@ -1,0 +1,92 @@
+// Jobs in the same database (reliability.md 12; decision 0015): written in the transaction that wants them, done after it,
+// tried again when they fail. Several processes on one database share them.
+import type { PgBoss } from 'pg-boss';
+import type { Db } from '#platform/database/database';
+import type { JobHandler, JobKind } from './job-kind.ts';
+import { QueueSettings } from './queue-settings.ts';
+import { type JobLog, startWorkers, stopWorkers } from './workers.ts';
+
+export interface Jobs {
+  /** Writes a job on the connection of `db`: inside a transaction it exists when that one is kept, and only then. */
+  enqueue<Payload extends object>(db: Db, kind: JobKind<Payload>, payload: Payload): Promise<void>;
+  /** Begins to do jobs; not in a process that `onlyWrites`. */
+  work(handlers: readonly JobHandler[], log: JobLog): Promise<void>;
+  /** Takes nothing new and lets running jobs finish, ten seconds at most; what has not is done again. Safe to call twice. */
+  close(): Promise<void>;
+}
+
+export interface JobsOptions {
+  url: string;
+  /** For a process that does no jobs: nothing watches over them here. */
+  onlyWrites?: boolean;
+}
+
+interface Queue {
+  boss: PgBoss;
+  settings: QueueSettings;
+  fromKysely: typeof import('pg-boss').fromKysely;
+}
+
+/** Connects when it is first needed, with few connections of its own: jobs never take one away from a request. */
+export function openJobs({ url, onlyWrites = false }: JobsOptions): Jobs {
+  let opening: Promise<Queue> | undefined;
+  let closing: Promise<void> | undefined;
+  const working: string[] = [];
+
+  function open(): Promise<Queue> {
+    return (opening ??= openQueue(url, onlyWrites).catch((error: unknown) => {
+      // The next one who asks tries again.
+      opening = undefined;
+      throw error;
+    }));
+  }
+
+  async function shutDown(): Promise<void> {
+    const queue = await opening?.catch(() => null);
+    if (!queue) return;
+    await stopWorkers(queue.boss, working);
+    await queue.boss.stop({ graceful: false });
+  }
+
+  return {
+    async enqueue(db, kind, payload) {
+      const { boss, settings, fromKysely } = await open();
+      await settings.settle([kind]);
+      const key = kind.keyOf?.(payload);
+      await boss.send(kind.name, kind.payload.parse(payload), { db: fromKysely(db), ...(key !== undefined && { singletonKey: key }) });
+    },
+    async work(handlers, log) {
+      const { boss, settings } = await open();
+      await settings.settle(handlers.map(({ kind }) => kind));
+      working.push(...handlers.map(({ kind }) => kind.name));
+      await startWorkers(boss, handlers, log);
+    },
+    close: () => (closing ??= shutDown()),
+  };
+}
+
+async function openQueue(url: string, onlyWrites: boolean): Promise<Queue> {
+  // Read here: whoever never writes a job need not pay for it.
+  const { fromKysely, PgBoss } = await import('pg-boss');
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: 'jobs',
+    application_name: 'rihlah-jobs',
+    max: onlyWrites ? 1 : 3,
+    // The tables come with the migrations.
+    migrate: false,
+    createSchema: false,
+    supervise: !onlyWrites,
+    schedule: !onlyWrites,
+    useListenNotify: !onlyWrites,
+  });
+  // Until workers bring a log: whoever asks is told, and what the queue does by itself it does again.
+  boss.on('error', () => {});
+  try {
+    await boss.start();
+    return { boss, settings: new QueueSettings(boss), fromKysely };
+  } catch (error) {
+    await boss.stop({ graceful: false });
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+// Doing jobs: each kind by as many workers as it allows, every failure in the log, a stop that does not wait for ever.
+import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import type { JobHandler } from './job-kind.ts';
+
+export interface JobLog {
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+/** Until a worker hears of nothing it looks by itself: for jobs whose time comes later, and should a notice get lost. */
+const lookSeconds = 5;
+const finishWithinMs = 10_000;
+
+export async function startWorkers(boss: PgBoss, handlers: readonly JobHandler[], log: JobLog): Promise<void> {
+  boss.on('error', (error) => log.error({ err: error }, 'jobs: the queue has a fault'));
+  boss.on('warning', ({ message, data }) => log.warn({ data }, `jobs: ${message}`));
+  for (const { kind, run } of handlers) {
+    const how = { includeMetadata: true, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: lookSeconds, localConcurrency: kind.atOnce } as const;
+    await boss.work(kind.name, how, async ([job]: JobWithMetadata<object>[]) => {
+      if (job) await runLogged(job, run, log);
+    });
+  }
+}
+
+async function runLogged(job: JobWithMetadata<object>, run: JobHandler['run'], log: JobLog): Promise<void> {
+  try {
+    await run(job.data);
+  } catch (error) {
+    const details = { err: error, job: job.name, jobId: job.id, tries: job.retryCount + 1 };
+    if (job.retryCount < job.retryLimit) log.warn(details, 'job failed, will be tried again');
+    else log.error(details, 'job failed for good');
+    throw error;
+  }
+}
+
+/** Workers take nothing new; what still runs after the time limit is given back to be done again. */
+export async function stopWorkers(boss: PgBoss, names: readonly string[]): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<void>((resolve) => (timer = setTimeout(resolve, finishWithinMs)));
+  await Promise.race([Promise.all(names.map((name) => boss.offWork(name))), limit]);
+  clearTimeout(timer);
+}
