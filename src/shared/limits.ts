@@ -36,8 +36,11 @@ export const emailMaxLength = 254;
 /** Our choice: a postal address with its landmarks. */
 export const addressMaxLength = 300;
 
-/** Our choice: digits of a code sent by mail or text message. */
+/** Our choice: a code sent by mail or text message, how long it is good, how often it may be tried, when another may be asked for. */
 export const codeLength = 6;
+export const codeMinutes = 10;
+export const codeAttempts = 5;
+export const codeResendSeconds = 60;
 
 /** Our choice: searches and views kept per guest, and for how many days. */
 export const guestRowsKept = 50;

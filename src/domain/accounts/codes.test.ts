@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { createKeyRing } from '#platform/keys';
+import { digestCode, drawCode, isCode, isCodeExpired, resendWaitSeconds } from './codes.ts';
+
+const key = (name: string) => `${name}:${Buffer.alloc(32, name).toString('base64')}`;
+const ring = (...names: string[]) => ({ keys: createKeyRing(names.map(key).join(',')) });
+const at = (time: string) => new Date(`2027-03-15T${time}Z`);
+
+test('a code is six digits and not the same twice', () => {
+  const codes = new Set(Array.from({ length: 200 }, drawCode));
+  for (const code of codes) expect(code).toMatch(/^\d{6}$/);
+  expect(codes.size).toBeGreaterThan(190);
+});
+
+test('a digest fits its code, for what it proves, and nothing else', () => {
+  const deps = ring('a');
+  const digest = digestCode(deps, 'registration 1', '012345');
+  expect(isCode(deps, 'registration 1', '012345', digest)).toBe(true);
+  expect(isCode(deps, 'registration 1', '012346', digest)).toBe(false);
+  expect(isCode(deps, 'registration 2', '012345', digest)).toBe(false);
+  expect(isCode(deps, 'registration 1', '012345', null)).toBe(false);
+});
+
+test('a code sent before the keys changed is still good, as long as its key is in the ring', () => {
+  const digest = digestCode(ring('old'), 'x', '000000');
+  expect(isCode(ring('new', 'old'), 'x', '000000', digest)).toBe(true);
+  expect(isCode(ring('new'), 'x', '000000', digest)).toBe(false);
+});
+
+test('it is good for ten minutes, and another may be asked for after one', () => {
+  expect(isCodeExpired(at('08:00:00'), at('08:09:59'))).toBe(false);
+  expect(isCodeExpired(at('08:00:00'), at('08:10:00'))).toBe(true);
+  expect(resendWaitSeconds(at('08:00:00'), at('08:00:00.500'))).toBe(60);
+  expect(resendWaitSeconds(at('08:00:00'), at('08:01:00'))).toBe(0);
+});
