@@ -1,7 +1,6 @@
 // A picture somebody uploaded, made into a small square of our own (spec §3 avatar_url; reliability.md 14): what it is, is
 // decided by its content, never by its name; nothing of the file itself is kept, so nothing hidden in it is either.
 import sharp from 'sharp';
-import { AppError } from '#shared/errors';
 import { createWorkLimit } from './work-limit.ts';
 
 /** The first bytes of what phones and computers write. Nothing else reaches a decoder: no SVG, no GIF, no PDF. */
@@ -21,10 +20,10 @@ const limit = createWorkLimit({ atOnce: 1, waiting: 16 });
 
 /**
  * The middle of the picture, upright, `side` × `side` pixels, WebP without metadata.
- * Refuses `picture_unreadable` for anything that is not a whole picture of a known kind, `unavailable` when too many wait.
+ * Null for anything that is not a whole picture of a known kind. Refuses with `unavailable` when too many wait.
  */
-export async function squarePicture(file: Buffer, side: number): Promise<Buffer> {
-  if (file.length < 12 || !beginnings.some((begins) => begins(file))) throw new AppError('picture_unreadable');
+export async function squarePicture(file: Buffer, side: number): Promise<Buffer | null> {
+  if (file.length < 12 || !beginnings.some((begins) => begins(file))) return null;
   return limit.run(async () => {
     try {
       // Only the first of moving pictures. A file that ends too early is refused; what phones merely write oddly is not.
@@ -32,8 +31,8 @@ export async function squarePicture(file: Buffer, side: number): Promise<Buffer>
       return await picture.timeout({ seconds: timeoutSeconds })
         .autoOrient().resize(side, side, { fit: 'cover' }).flatten({ background: '#fff' }).webp({ quality: 82 }).toBuffer();
     } catch {
-      // The decoder says only that it could not; which bytes it did not like helps nobody.
-      throw new AppError('picture_unreadable');
+      // Which bytes the decoder did not like helps nobody.
+      return null;
     }
   });
 }
