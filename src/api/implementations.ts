@@ -1,4 +1,5 @@
 // All areas of the API. An area that is not here does not exist.
+import { authApi } from './auth.ts';
 import type { Implementation } from './implement.ts';
 import { locationsApi } from './locations.ts';
 import { partnersApi } from './partners.ts';
@@ -6,4 +7,4 @@ import { productsApi } from './products.ts';
 import { settingsApi } from './settings.ts';
 import { siteContentApi } from './site-content.ts';
 
-export const implementations: Implementation[] = [...settingsApi, ...siteContentApi, ...productsApi, ...partnersApi, ...locationsApi];
+export const implementations: Implementation[] = [...authApi, ...settingsApi, ...siteContentApi, ...productsApi, ...partnersApi, ...locationsApi];

@@ -1,4 +1,5 @@
 // Signing in with email and password (spec §7 user/auth/login), and what every way of signing in ends with.
+import { hasSecondFactor } from '#domain/second-factors';
 import { passThrottle } from '#domain/throttles';
 import { isPassword } from '#platform/passwords';
 import { loginForm } from '#shared/account-forms';
@@ -45,8 +46,6 @@ export async function logIn(deps: SessionDeps, request: LoginRequest): Promise<L
 export async function signInAccount(
   deps: SessionDeps, { accountId, host, userAgent }: Omit<NewSession, 'hasSecondFactor'>,
 ): Promise<LoginOutcome> {
-  const factor = await deps.db.selectFrom('second_factors').select('account_id')
-    .where('account_id', '=', accountId).where('confirmed_at', 'is not', null).executeTakeFirst();
-  if (factor) return { kind: 'second_factor', ticket: await signTicket(deps, accountId, host) };
+  if (await hasSecondFactor(deps, accountId)) return { kind: 'second_factor', ticket: await signTicket(deps, accountId, host) };
   return { kind: 'signed_in', tokens: await startSession(deps, { accountId, host, userAgent, hasSecondFactor: false }) };
 }

@@ -1,0 +1,114 @@
+// Who may ask for what, and which status says so: the table of decision 0011, row by row (spec §7, §8).
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { endAllSessions, registerDevice } from '#domain/accounts';
+import { createMember, type SignedIn } from '#test/factories/accounts';
+import { type ApiServer, createApiServer } from './api-server.ts';
+
+const own = { origin: 'http://brand.test' };
+const read = '/api/v3/products/umrah-regular-1/detail';
+const change = '/api/v3/products/umrah-regular-1/seen';
+let server: ApiServer;
+let token: Record<string, string>;
+let member: SignedIn;
+
+const get = (url: string, headers: Record<string, string> = {}) => server.ask({ method: 'GET', url, headers });
+const post = (url: string, headers: Record<string, string> = {}, payload?: object) => server.ask({ method: 'POST', url, headers, ...(payload && { payload }) });
+const said = (answer: LightMyRequestResponse) => [answer.statusCode, answer.json().code];
+const cookies = (answer: LightMyRequestResponse) => Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
+const cookieHeader = (answer: LightMyRequestResponse) => ({ cookie: answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ') });
+
+beforeAll(async () => {
+  server = await createApiServer();
+  token = { 'access-token': await registerDevice(server.deps, { name: 'Aplikasi', deviceId: '1', deviceType: 'android', address: '192.0.2.7' }) };
+});
+beforeEach(async () => {
+  member = await createMember(server.deps);
+});
+afterAll(() => server.close());
+
+describe('the access-token', () => {
+  it('may be left out by who only reads, and by pages of this site', async () => {
+    expect(said(await get(read))).toEqual([200, 'ok']);
+    expect(said(await post(change, own))).toEqual([200, 'ok']);
+  });
+  it('is asked of everybody else who changes something, with the code that makes a client register again', async () => {
+    expect(said(await post(change))).toEqual([400, 'F-ABT-9v3']);
+    expect(said(await post(change, { authorization: `Bearer ${member.tokens.jwt}` }))).toEqual([400, 'F-ABT-9v3']);
+    expect(said(await post(change, token))).toEqual([200, 'ok']);
+    expect(said(await post(change, { ...token, authorization: `Bearer ${member.tokens.jwt}` }))).toEqual([200, 'ok']);
+  });
+  it('is refused when it is not ours, whatever is asked', async () => {
+    for (const wrong of ['x', '', `${token['access-token']}x`]) {
+      expect(said(await get(read, { 'access-token': wrong }))).toEqual([406, 'access_token_invalid']);
+      expect(said(await post(change, { ...own, 'access-token': wrong }))).toEqual([406, 'access_token_invalid']);
+      expect(said(await get('/api/v3/unknown', { 'access-token': wrong }))).toEqual([406, 'access_token_invalid']);
+    }
+  });
+  it('does not let another site in by cookies alone', async () => {
+    expect(said(await post(change, { origin: 'https://jahat.test', ...member.headers }))).toEqual([403, 'foreign_origin']);
+  });
+  it('is given to whoever registers a device, and works at once', async () => {
+    const answer = await post('/api/v3/auth/register-device', {}, { name: 'Aplikasi', device_id: 'x', device_type: 'ios' });
+    expect(said(await post(change, { 'access-token': answer.json().data.secret_key }))).toEqual([200, 'ok']);
+    const kept = await server.database.db.selectFrom('devices').select('secret_digest').execute();
+    expect(kept.some(({ secret_digest: digest }) => digest.toString('base64url') === answer.json().data.secret_key)).toBe(false);
+  });
+  it('allows more calls a minute', async () => {
+    const strict = await createApiServer({ config: { API_READS_PER_MINUTE: '2', API_CALLS_PER_MINUTE: '4' } });
+    const key = await registerDevice(strict.deps, { name: 'Aplikasi', deviceId: '1', deviceType: 'android', address: '192.0.2.7' });
+    const statuses = async (headers: Record<string, string>) => {
+      const seen = [];
+      for (let n = 0; n < 5; n += 1) seen.push((await strict.ask({ method: 'GET', url: read, headers })).statusCode);
+      return seen;
+    };
+    expect(await statuses({})).toEqual([200, 200, 429, 429, 429]);
+    expect(await statuses({ 'access-token': key })).toEqual([200, 200, 200, 200, 429]);
+    await strict.close();
+  });
+  it('is not handed out without end', async () => {
+    const ask = () => post('/api/v3/auth/register-device', {}, { name: 'Skrip', device_id: 'x', device_type: 'bot' });
+    const statuses = [];
+    for (let n = 0; n < 61; n += 1) statuses.push((await ask()).statusCode);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('signing in and out', () => {
+  it('a client is given tokens in the answer, and no cookies', async () => {
+    const refreshed = await post('/api/v3/user/auth/refresh', { ...token, 'refresh-token': member.tokens.refreshToken });
+    expect(said(refreshed)).toEqual([200, 'ok']);
+    expect(refreshed.cookies).toEqual([]);
+    const { user_token: jwt, refresh_token: next } = refreshed.json().data;
+    expect(next).not.toBe(member.tokens.refreshToken);
+    const out = await post('/api/v3/user/auth/logout', { ...token, authorization: `Bearer ${jwt}` });
+    expect([out.statusCode, out.json().message]).toEqual([200, 'Anda sudah keluar']);
+    expect(said(await post('/api/v3/user/auth/refresh', { ...token, 'refresh-token': next }))).toEqual([417, 'session_ended']);
+  });
+  it('a page of this site is given cookies that no script reads', async () => {
+    const refreshed = await post('/api/v3/user/auth/refresh', { ...own, ...member.headers });
+    expect(refreshed.json().data.refresh_token).toBeNull();
+    expect(refreshed.cookies).toMatchObject([
+      { name: 'jwt', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 600 }, { name: 'refreshToken', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 2_592_000 }]);
+    const out = await post('/api/v3/user/auth/logout', { ...own, ...cookieHeader(refreshed) });
+    expect(cookies(out)).toEqual({ jwt: '', refreshToken: '' });
+    const again = await post('/api/v3/user/auth/refresh', { ...own, ...cookieHeader(refreshed) });
+    expect([said(again), cookies(again)]).toEqual([[417, 'session_ended'], { jwt: '', refreshToken: '' }]);
+  });
+  it('the cookies of a page are not for other callers', async () => {
+    expect(said(await post('/api/v3/user/auth/refresh', { ...token, ...member.headers }))).toEqual([417, 'session_ended']);
+    expect(said(await post('/api/v3/user/auth/refresh', { ...own, ...member.headers }))).toEqual([200, 'ok']);
+  });
+  it('signing out is answered the same when one is out already, and when only the refresh token is left', async () => {
+    expect(said(await post('/api/v3/user/auth/logout', own))).toEqual([200, 'ok']);
+    expect(said(await post('/api/v3/user/auth/logout', { ...token, 'refresh-token': member.tokens.refreshToken }))).toEqual([200, 'ok']);
+    expect(said(await post('/api/v3/user/auth/refresh', { ...token, 'refresh-token': member.tokens.refreshToken }))).toEqual([417, 'session_ended']);
+  });
+  it('a wrong password answers 422, which makes no client drop its tokens', async () => {
+    expect(said(await post('/api/v3/user/auth/login', own, { email: member.account.email, password: 'x' }))).toEqual([422, 'credentials_wrong']);
+  });
+  it('what everybody may read stays readable with a session that is over', async () => {
+    await endAllSessions(server.deps, member.account.id);
+    expect(said(await get(read, member.headers))).toEqual([200, 'ok']);
+  });
+});
