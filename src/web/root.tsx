@@ -16,14 +16,17 @@ import { frameOf } from '#web/server/frame';
 import { pageRequest } from '#web/server/page-context';
 import type { Route } from './+types/root';
 import fontFile from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
-import stylesheet from './styles/app.css?url';
+import sheet from './styles/app.css?inline';
 
 type RootData = Frame & { style: string };
+
+// Inside the document: a file would cost a round trip before the first paint, and it weighs less than the pictures in sight.
+// Only the server writes it: hydration leaves what stands there (docs/decisions/0010).
+const pageStyle = import.meta.env.SSR ? sheet : '';
 
 export function links() {
   return [
     { rel: 'preload', href: fontFile, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
-    { rel: 'stylesheet', href: stylesheet },
   ];
 }
 
@@ -53,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {frame && <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: frame.style }} />}
+        {frame && <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: frame.style + pageStyle }} />}
         {frame && <link rel="icon" href={frame.brand.icon} type="image/svg+xml" />}
         {frame && <link rel="apple-touch-icon" href={frame.brand.icon.replace(/[^/]+$/, 'apple-touch-icon.png')} />}
         <Meta />

@@ -50,6 +50,14 @@ describe.each([
   });
 });
 
+test('a page carries its style in itself, under the nonce of its policy, and waits for no file of style', async () => {
+  const { body, headers } = await ask('/faq');
+  const [, nonce, style] = /<style nonce="([^"]+)">(.*?)<\/style>/s.exec(body) ?? [];
+  expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
+  expect(style).toMatch(/^:root\{--ink:.*@font-face/s);
+  expect(body).not.toContain('rel="stylesheet"');
+});
+
 describe('texts with versions', () => {
   test('a version can be read under its number; one that never was is not there', async () => {
     expect((await ask('/syarat-ketentuan?version=1')).body).toContain('Kami adalah perantara');

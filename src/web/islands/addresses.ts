@@ -1,5 +1,5 @@
 // Where the built islands are: each is a file of its own, loaded by a page as `<script type="module" src>`:
-// not `async`, which could run before what it moves has been read.
+// not `async`, which could run before what it moves has been read; with low priority, behind fonts and pictures.
 // oxlint-disable-next-line import/default -- the bundler answers the address of the file it builds
 import listPage from './list-page.ts?worker&url';
 // oxlint-disable-next-line import/default -- likewise

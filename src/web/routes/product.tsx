@@ -69,7 +69,7 @@ export default function ProductRoute({ loaderData, actionData }: Route.Component
   return (
     <>
       <ProductPage {...loaderData} notified={actionData ?? null} />
-      <script type="module" src={productIsland} />
+      <script type="module" src={productIsland} fetchPriority="low" />
     </>
   );
 }

@@ -72,7 +72,7 @@ export default function Travel({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {reviews && <PartnerReviews slug={partner.slug} reviews={reviews} locale={locale} />}
-      <script type="module" src={productIsland} />
+      <script type="module" src={productIsland} fetchPriority="low" />
     </div>
   );
 }

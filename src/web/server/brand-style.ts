@@ -1,5 +1,6 @@
-// A brand's colours as CSS custom properties: the values behind the tokens of styles/app.css.
+// A brand's colours, and its linework in them, as CSS custom properties: the values behind the tokens of styles/app.css.
 import type { ColorSettings } from '#domain/brands';
+import { girihAddress } from '#web/art/girih-address';
 
 const tokens = {
   text_primary: '--ink',
@@ -15,5 +16,11 @@ const tokens = {
 
 export function brandStyle(colors: ColorSettings): string {
   const rules = Object.entries(tokens).map(([key, token]) => `${token}:${colors[key as keyof ColorSettings]}`);
-  return `:root{${rules.join(';')}}`;
+  const girih = [`--girih:${girihIn(colors.background_primary)}`, `--girih-light:${girihIn('#ffffff')}`];
+  return `:root{${[...rules, ...girih].join(';')}}`;
+}
+
+/** Drawn in its colour: a mask over a coloured box would take a phone's processor ten times as long to paint. */
+function girihIn(colour: string): string {
+  return `url(${girihAddress({ style: 'tenfold', colour })})`;
 }

@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#deps';
 import { isLocale } from '#shared/locale';
 import { coverSvg, parseCoverAddress } from '#web/art/cover';
-import { GIRIH_STYLES, girihSvg } from '#web/art/girih';
+import { girihSvg } from '#web/art/girih';
+import { parseGirihAddress } from '#web/art/girih-address';
 import { findOgSubject } from './og-subject.ts';
 import { OgPictures } from './og-pictures.ts';
 
@@ -17,9 +18,9 @@ export function mountDrawnFiles(app: FastifyInstance, deps: Deps): void {
     const cover = parseCoverAddress(request.url);
     return cover ? sendSvg(reply, coverSvg(cover)) : reply.code(404).send();
   });
-  app.get<{ Params: { file: string } }>('/patterns/v1/:file', (request, reply) => {
-    const style = GIRIH_STYLES.find((known) => `${known}.svg` === request.params.file);
-    return style ? sendSvg(reply, girihSvg({ seed: style, style, size: 280, stroke: '#000', opacity: 1 })) : reply.code(404).send();
+  app.get('/patterns/v1/*', (request, reply) => {
+    const girih = parseGirihAddress(request.url);
+    return girih ? sendSvg(reply, girihSvg({ seed: girih.style, style: girih.style, size: 280, stroke: girih.colour, opacity: 1 })) : reply.code(404).send();
   });
   const pictures = new OgPictures();
   app.get<{ Params: { locale: string; '*': string } }>('/og/:locale/*', (request, reply) => sendOgPicture(request, reply, deps, pictures));

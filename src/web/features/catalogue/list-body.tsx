@@ -39,7 +39,7 @@ export function ListBody({ path, list }: { path: string; list: ListView }) {
       </div>
       <CompareBar path={path} search={search} />
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: returnToPlaceScript }} />
-      <script type="module" src={listIsland} />
+      <script type="module" src={listIsland} fetchPriority="low" />
     </>
   );
 }
