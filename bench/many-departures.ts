@@ -5,6 +5,7 @@ import pg from 'pg';
 import { seedDemo } from '#db/seed';
 import { type Database, openDatabase } from '#platform/database/database';
 import { migrate } from '#platform/database/migrate';
+import { createKeyRing } from '#platform/keys';
 import { todayInIndonesia } from '#shared/dates';
 
 const cardsAtOnce = 5_000;
@@ -16,7 +17,7 @@ export async function createManyDepartures(clusterUrl: string, name: string, cou
   url.pathname = `/${name}`;
   await migrate({ url: url.href });
   const database = openDatabase({ url: url.href, poolSize: 1, statementTimeoutMs: 60_000, applicationName: 'rihlah-bench' });
-  await seedDemo(database.db, { today: todayInIndonesia(new Date()) });
+  await seedDemo(database.db, { today: todayInIndonesia(new Date()), keys: createKeyRing(`bench:${Buffer.alloc(32).toString('base64')}`) });
   await run(url.href, (client) => grow(client, count));
   return database;
 }

@@ -1,5 +1,4 @@
 // Builds the whole application from its configuration: database, brands, HTTP. main.ts and the development server share it.
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { loadReferenceData } from '#db/reference/reference';
 import { CatalogueNotEmptyError, seedDemo } from '#db/seed';
@@ -10,12 +9,10 @@ import { purgeGuests } from '#domain/guests';
 import { purgeThrottles } from '#domain/throttles';
 import { createHttp, type HttpOptions } from '#http';
 import { type Db, openDatabase } from '#platform/database/database';
-import { startEmbeddedPostgres } from '#platform/database/embedded';
-import { migrate } from '#platform/database/migrate';
 import { openJobs } from '#platform/jobs/jobs';
-import { openKeptKeys } from '#platform/kept-keys';
-import { createKeyRing } from '#platform/keys';
+import type { KeyRing } from '#platform/keys';
 import { dateInZone } from '#shared/dates';
+import { openInstallation } from './installation.ts';
 
 export interface RunningApp {
   app: FastifyInstance;
@@ -31,18 +28,12 @@ export interface StartOptions extends Pick<HttpOptions, 'pages' | 'files' | 'ext
 }
 
 export async function startApp({ config, pages, files, extend, say }: StartOptions): Promise<RunningApp> {
-  const embedded = config.databaseUrl
-    ? null
-    : await startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres'), log: say });
-  const url = config.databaseUrl ?? embedded!.url;
-  const applied = await migrate({ url, log: say });
-  if (applied.length > 0) say(`Database migrated: ${applied.length} step${applied.length === 1 ? '' : 's'}`);
-  await fillDatabase(url, config.demo, say);
+  const { databaseUrl: url, keys, release } = await openInstallation(config, say);
+  await fillDatabase(url, config.demo ? keys : null, say);
   const database = openDatabase({
     url, poolSize: config.databasePoolSize, statementTimeoutMs: config.statementTimeoutMs, applicationName: 'rihlah' });
   const jobs = openJobs({ url });
   try {
-    const keys = config.keyRing ? createKeyRing(config.keyRing) : await openKeptKeys(config.dataDir);
     const deps: Deps = { db: database.db, now: () => new Date(), keys, brands: await openBrandDirectory(database.db), jobs };
     const app = await createHttp({ deps, config, pages, files, extend });
     await app.listen({ host: config.host, port: config.port });
@@ -53,33 +44,36 @@ export async function startApp({ config, pages, files, extend, say }: StartOptio
       await app.close();
       await jobs.close();
       await database.close();
-      await embedded?.release();
+      await release();
     };
     return { app, deps, close: () => (closing ??= shutDown()) };
   } catch (error) {
     await jobs.close();
     await database.close();
-    await embedded?.release();
+    await release();
     throw error;
   }
 }
 
-/** On connections of its own, without the requests' time limit: a process may wait here for another one's seeding. */
-async function fillDatabase(url: string, demo: boolean, say: StartOptions['say']): Promise<void> {
+/**
+ * The demo is only written with keys to seal it. On connections of its own, without the requests' time limit: a process may
+ * wait here for another one's seeding.
+ */
+async function fillDatabase(url: string, demoKeys: KeyRing | null, say: StartOptions['say']): Promise<void> {
   const { db, close } = openDatabase({ url, poolSize: 1, statementTimeoutMs: 0, applicationName: 'rihlah-start' });
   try {
     await loadReferenceData(db);
-    if (demo) await seedWhenEmpty(db, say);
+    if (demoKeys) await seedWhenEmpty(db, demoKeys, say);
   } finally {
     await close();
   }
 }
 
-async function seedWhenEmpty(db: Db, say: StartOptions['say']): Promise<void> {
+async function seedWhenEmpty(db: Db, keys: KeyRing, say: StartOptions['say']): Promise<void> {
   const seeded = await db.selectFrom('brands').select('id').limit(1).executeTakeFirst();
   if (seeded) return;
   say('Filling the empty database with the demo brand and catalogue');
-  await seedDemo(db, { today: dateInZone(new Date(), 'Asia/Jakarta') }).catch((error: unknown) => {
+  await seedDemo(db, { today: dateInZone(new Date(), 'Asia/Jakarta'), keys }).catch((error: unknown) => {
     // Another process on the same database was quicker, or there is a catalogue without a brand: the directory says so.
     if (!(error instanceof CatalogueNotEmptyError)) throw error;
   });

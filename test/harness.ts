@@ -57,7 +57,7 @@ async function fillWithDemo(url: string): Promise<void> {
   const database = openDatabase({ url, poolSize: 2, statementTimeoutMs: 60_000, applicationName: 'rihlah-seed' });
   try {
     await loadReferenceData(database.db);
-    await seedDemo(database.db, { today: SEEDED_ON });
+    await seedDemo(database.db, { today: SEEDED_ON, keys: testKeys });
   } finally {
     await database.close();
   }

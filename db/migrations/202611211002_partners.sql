@@ -2,7 +2,7 @@
 create table partners (
   id uuid primary key default gen_random_uuid(),
   slug text not null unique check (slug ~ '^[a-z0-9-]+$'),
-  kind text not null check (kind in ('travel', 'financial', 'distribution_channel')),
+  kind text not null check (kind in ('travel', 'financial', 'distribution_channel', 'store')),
   name text not null,
   legal_name text not null,
   description jsonb not null check (description ? 'id'),

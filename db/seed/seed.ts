@@ -6,6 +6,8 @@ import { destinations } from '#db/reference/destinations';
 import { loadReferenceData } from '#db/reference/reference';
 import { seedSite } from '#db/site/site';
 import { seedCatalogue } from '#db/catalogue/catalogue';
+import { seedPeople } from '#db/people/people';
+import type { KeyRing } from '#platform/keys';
 
 /** Any number will do, as long as every process uses the same one and no other lock does. */
 const SEED_LOCK = 7_214_510;
@@ -16,8 +18,8 @@ export class CatalogueNotEmptyError extends Error {
   }
 }
 
-/** Writes the whole demo in one transaction, as of `today` (YYYY-MM-DD). Refuses a database that already has a catalogue. */
-export async function seedDemo(db: Db, { today }: { today: string }): Promise<void> {
+/** Writes the whole demo in one transaction, as of `today` (YYYY-MM-DD); `keys` seal what it keeps secret. Refuses a database that already has a catalogue. */
+export async function seedDemo(db: Db, { today, keys }: { today: string; keys: KeyRing }): Promise<void> {
   await transaction(db, async (trx) => {
     // Two first starts at once: the second waits, then finds the catalogue there.
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
@@ -25,6 +27,7 @@ export async function seedDemo(db: Db, { today }: { today: string }): Promise<vo
     await loadReferenceData(trx);
     await seedSite(trx, { today });
     await seedCatalogue(trx, { today, cities: new Map(destinations.map(({ slug, name }) => [slug, name])) });
+    await seedPeople(trx, { today, keys });
   });
 }
 

@@ -2,11 +2,11 @@
 import { addDays, yearOf } from './calendar.ts';
 import { hotels } from './hotels.ts';
 import type { Row } from './insert-rows.ts';
-import { financialPartners, type LicenceSeed, type PartnerSeed, travelPartners } from './partners.ts';
+import { financialPartners, type LicenceSeed, type PartnerSeed, storePartners, travelPartners } from './partners.ts';
 import { idFor, randomFrom } from './random.ts';
 
 export function partnerRows(today: string): Row<'partners'>[] {
-  return [...travelPartners, ...financialPartners].map((partner) => ({
+  return [...travelPartners, ...financialPartners, ...storePartners].map((partner) => ({
     id: idFor('partner', partner.slug),
     slug: partner.slug,
     kind: partner.kind,

@@ -60,15 +60,13 @@ it('lets the deployment itself give the first role, without an organisation only
 
 it('is for support only, behind a second factor, and never for oneself', async () => {
   const grant: Grant = { accountId: member, role: 'consultant', partnerId: null };
-  const refused: [string, Actor][] = [
-    ['finance', operator(support.accountId, 'operator_finance')],
-    ['content', operator(support.accountId, 'operator_content')],
-    ['support without a second factor', operator(support.accountId, 'operator_support', false)],
-    ['oneself', operator(member)],
+  const refused = [
+    operator(support.accountId, 'operator_finance'), operator(support.accountId, 'operator_content'),
+    operator(support.accountId, 'operator_support', false), operator(member),
   ];
-  for (const [name, actor] of refused) {
-    await expect(grantMembership(deps(), actor, grant), name).rejects.toMatchObject({ code: 'forbidden' });
-    await expect(revokeMembership(deps(), actor, grant), name).rejects.toMatchObject({ code: 'forbidden' });
+  for (const actor of refused) {
+    await expect(grantMembership(deps(), actor, grant)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(revokeMembership(deps(), actor, grant)).rejects.toMatchObject({ code: 'forbidden' });
   }
   expect(await held()).toEqual([]);
 });
@@ -81,7 +79,7 @@ it('refuses a role and an organisation that do not go together', async () => {
     { accountId: member, role: 'operator_support', partnerId: travel },
   ];
   for (const grant of wrong) {
-    await expect(grantMembership(deps(), support, grant), JSON.stringify(grant)).rejects.toMatchObject({ code: 'invalid_input', faults: [{ field: 'partner' }] });
+    await expect(grantMembership(deps(), support, grant)).rejects.toMatchObject({ code: 'invalid_input', faults: [{ field: 'partner' }] });
   }
   const nobody = '00000000-0000-0000-0000-000000000000';
   await expect(grantMembership(deps(), support, { accountId: nobody, role: 'consultant', partnerId: null })).rejects.toMatchObject({ code: 'not_found' });

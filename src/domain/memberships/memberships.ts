@@ -1,4 +1,4 @@
 // Front door of memberships: who somebody is to an organisation (spec §6, product.md "Who uses it").
 export { canGrantMembership, type Grant, type Granter, grantMembership, revokeMembership } from './grant-membership.ts';
 export { type Actor, hasRole, type Membership } from './actor.ts';
-export { isStaffRole, type Role, roles } from '#shared/roles';
+export { isStaffRole, organisationKind, type Role, roles } from '#shared/roles';

@@ -20,8 +20,8 @@ export interface PartnerFilter {
 export async function listPartners({ db }: { db: Db }, scope: PartnerScope, filter: PartnerFilter): Promise<Page<PartnerSummary>> {
   const { kind, sellingOnly, sells, page, limit } = filter;
   const conditions = [
-    sql`true`,
-    ...(kind ? [sql`t.kind = ${kind}`] : []),
+    // Stores have lists of their own.
+    kind ? sql`t.kind = ${kind}` : sql`t.kind <> 'store'`,
     ...(sellingOnly ? [sql`t.state = 'active' and exists (
       select from licences l where l.partner_id = t.id and l.valid_until >= ${scope.today}::date)`] : []),
     ...(sells && !scope.categories.includes(sells) ? [sql`false`] : []),

@@ -3,6 +3,7 @@ import type { Db } from '#platform/database/database';
 import { open, seal } from '#platform/encryption';
 import type { KeyRing } from '#platform/keys';
 
+/** What a secret is sealed for: its row and no other. */
 export const sealedAbout = (accountId: string) => `second_factors ${accountId}`;
 
 /** Seals again every secret that names an older key. Answers how many. A row changed meanwhile is left for the next run. */

@@ -13,7 +13,7 @@ import { newRecoveryCodes, recoveryDigest, recoveryDigests } from './recovery-co
 import { sealedAbout } from './sealed-secrets.ts';
 
 export { codeAt, newSecret } from './authenticator.ts';
-export { reencryptSecrets } from './sealed-secrets.ts';
+export { reencryptSecrets, sealedAbout } from './sealed-secrets.ts';
 
 interface FactorDeps {
   db: Db;

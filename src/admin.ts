@@ -1,0 +1,77 @@
+// Commands for whoever runs a deployment: `npm run admin -- <command> …`. They speak English, like the code and its logs.
+import { readConfig } from '#config';
+import { demoPeople } from '#db/people/people';
+import { grantMembership, organisationKind, type Role, roles } from '#domain/memberships';
+import { codeAt, reencryptSecrets } from '#domain/second-factors';
+import { type Db, openDatabase } from '#platform/database/database';
+import type { KeyRing } from '#platform/keys';
+import { openInstallation } from './installation.ts';
+
+interface CommandDeps {
+  db: Db;
+  keys: KeyRing;
+  now: () => Date;
+}
+
+interface Command {
+  usage: string;
+  what: string;
+  /** Answers what to say; throws a sentence that says what is wrong. */
+  run(deps: CommandDeps, args: string[]): Promise<string>;
+}
+
+export const commands: Record<string, Command> = {
+  'grant-role': {
+    usage: 'grant-role <mail> <role> [slug of the organisation]',
+    what: `gives an account a role: ${roles.join(', ')}`,
+    run: grantRole,
+  },
+  'rotate-keys': {
+    usage: 'rotate-keys',
+    what: 'seals everything encrypted with the newest key of KEY_RING; afterwards the older ones may leave it',
+    run: async (deps) => `${await reencryptSecrets(deps)} secrets moved to key ${deps.keys.current('data').id}`,
+  },
+  'demo-codes': {
+    usage: 'demo-codes',
+    what: 'the present codes of the authenticators of the demo\'s staff',
+    run: async ({ now }) => demoPeople.flatMap(({ email, role, secret }) => (secret ? [`${codeAt(secret, now())}  ${email}  ${role}`] : [])).join('\n'),
+  },
+};
+
+async function grantRole(deps: CommandDeps, [email = '', role = '', slug]: string[]): Promise<string> {
+  if (!isRole(role)) throw new Error(`There is no role "${role}". The roles: ${roles.join(', ')}`);
+  const account = await deps.db.selectFrom('accounts').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst();
+  if (!account) throw new Error(`Nobody is registered as ${email}`);
+  const partner = slug === undefined ? null : await deps.db.selectFrom('partners').select(['id', 'kind']).where('slug', '=', slug).executeTakeFirst();
+  const kind = organisationKind(role);
+  if ((partner?.kind ?? null) !== kind) throw new Error(kind ? `${role} needs the slug of a partner of kind ${kind}` : `${role} belongs to no organisation`);
+  await grantMembership(deps, 'system', { accountId: account.id, role, partnerId: partner?.id ?? null });
+  return `${email} is ${role}${slug === undefined ? '' : ` of ${slug}`}`;
+}
+
+function isRole(text: string): text is Role {
+  return (roles as readonly string[]).includes(text);
+}
+
+/** Runs one command on this installation. Answers the exit code. */
+export async function runCommand(args: string[], say: (text: string) => void): Promise<number> {
+  const command = commands[args[0] ?? ''];
+  if (!command) {
+    say(Object.values(commands).map(({ usage, what }) => `npm run admin -- ${usage}\n    ${what}`).join('\n'));
+    return 2;
+  }
+  const installation = await openInstallation(readConfig(process.env), () => undefined);
+  const database = openDatabase({ url: installation.databaseUrl, poolSize: 1, statementTimeoutMs: 0, applicationName: 'rihlah-admin' });
+  try {
+    say(await command.run({ db: database.db, keys: installation.keys, now: () => new Date() }, args.slice(1)));
+    return 0;
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
+    return 1;
+  } finally {
+    await database.close();
+    await installation.release();
+  }
+}
+
+if (import.meta.main) process.exitCode = await runCommand(process.argv.slice(2), (text) => void process.stdout.write(`${text}\n`));
