@@ -1,6 +1,10 @@
 // The whole demo, brands included, as a first start writes it.
 import { afterEach, expect, test } from 'vitest';
+import { logIn } from '#domain/accounts';
+import { roles } from '#domain/memberships';
+import { codeAt, passSecondFactor } from '#domain/second-factors';
 import { createTestDatabase, SEEDED_ON, type TestDatabase, testKeys } from '#test/harness';
+import { demoPassword, demoPeople } from './people/people.ts';
 import { CatalogueNotEmptyError, seedDemo } from './seed.ts';
 
 let database: TestDatabase;
@@ -20,4 +24,17 @@ test('two first starts at once write the demo once', async () => {
   const outcomes = await Promise.allSettled([seedDemo(database.db, { today: SEEDED_ON, keys: testKeys }), seedDemo(database.db, { today: SEEDED_ON, keys: testKeys })]);
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(outcomes.find((outcome) => outcome.status === 'rejected')?.reason).toBeInstanceOf(CatalogueNotEmptyError);
+});
+
+test('there is one person for each role, who can sign in; staff with the authenticator of README', async () => {
+  database = await createTestDatabase({ seeded: true });
+  const deps = { db: database.db, now: () => new Date(`${SEEDED_ON}T01:00:00Z`), keys: testKeys };
+  const held = await database.db.selectFrom('memberships').select('role').orderBy('role').execute();
+  expect(held.map(({ role }) => role)).toEqual([...roles].toSorted());
+  for (const person of demoPeople) {
+    const outcome = await logIn(deps, { email: person.email, password: demoPassword, host: 'rihlah.localhost', userAgent: null, address: '127.0.0.1' });
+    expect(outcome.kind).toBe(person.secret ? 'second_factor' : 'signed_in');
+    const account = await database.db.selectFrom('accounts').select('id').where('email', '=', person.email).executeTakeFirstOrThrow();
+    if (person.secret) await passSecondFactor(deps, account.id, codeAt(person.secret, deps.now()));
+  }
 });

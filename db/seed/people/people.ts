@@ -28,7 +28,7 @@ export interface DemoPerson {
 export const demoPeople: readonly DemoPerson[] = [
   { email: 'siti@demo.example', name: 'Siti Aminah', gender: 'female', phone: '+6281200000001', bornOn: '1965-04-12', role: null },
   { email: 'rahmat@demo.example', name: 'Rahmat Hidayat', gender: 'male', phone: '+6281200000002', bornOn: '1988-09-30', role: 'consultant' },
-  { email: 'dewi@demo.example', name: 'Dewi Lestari', gender: 'female', phone: '+6281200000003', bornOn: '1990-01-17', role: 'partner_staff', partner: 'nurani-safar', secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXA' },
+  { email: 'dewi@demo.example', name: 'Dewi Lestari', gender: 'female', phone: '+6281200000003', bornOn: '1990-01-17', role: 'partner_staff', partner: 'nurzaman', secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXA' },
   { email: 'hasan@demo.example', name: 'Hasan Basri', gender: 'male', phone: '+6281200000004', bornOn: '1985-06-02', role: 'store_staff', partner: 'toko-barokah', secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXB' },
   { email: 'yusuf@demo.example', name: 'Yusuf Maulana', gender: 'male', phone: '+6281200000005', bornOn: '1979-11-21', role: 'distribution_staff', partner: 'pesisir-utara', secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXC' },
   { email: 'nur@demo.example', name: 'Nur Hidayati', gender: 'female', phone: '+6281200000006', bornOn: '1983-03-08', role: 'bank_staff', partner: 'bprs-lumbung-berkah', secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXD' },
