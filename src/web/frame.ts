@@ -24,6 +24,13 @@ export interface FrameBrand {
   badges: { name: string; number: string; issuer: string }[];
 }
 
+/** Who is signed in, as the header shows them. */
+export interface FrameMember {
+  name: string;
+  /** Null: a placeholder stands for the picture. */
+  avatarUrl: string | null;
+}
+
 export interface Frame {
   brand: FrameBrand;
   locale: Locale;
@@ -31,6 +38,7 @@ export interface Frame {
   path: string;
   search: string;
   affiliateCode: string | null;
+  member: FrameMember | null;
   toast: Toast | null;
   /** Areas open on this brand (#web/areas). */
   areas: string[];

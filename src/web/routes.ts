@@ -28,6 +28,12 @@ export default [
       route('syarat-ketentuan', 'routes/syarat-ketentuan.tsx'),
     ]),
 
+    // One card in the middle, nothing that leads astray
+    layout('layouts/auth.tsx', [
+      route('auth/login', 'routes/auth/login.tsx'),
+    ]),
+    route('auth/logout', 'routes/auth/logout.tsx'),
+
     // Alone on the screen, without header or footer
     layout('layouts/bare.tsx', [
       route('distribution-partners', 'routes/distribution-partners.tsx'),

@@ -22,7 +22,7 @@ export function Toasts() {
 function ToastBox({ toast }: { toast: Toast }) {
   const { Icon, role, colour } = looks[toast.type];
   return (
-    <p role={role} className="toast flex items-center gap-3 rounded-card border border-line bg-card px-4 py-3 font-semibold shadow-float">
+    <p role={role} data-late={toast.isLate || undefined} className="toast flex items-center gap-3 rounded-card border border-line bg-card px-4 py-3 font-semibold shadow-float">
       <Icon size={22} aria-hidden="true" className={`shrink-0 ${colour}`} />{toast.message}
     </p>
   );

@@ -1,4 +1,5 @@
 // The root loader's work: the frame of the page, from the request and its brand.
+import { avatarPath } from '#shared/avatar';
 import { textIn } from '#shared/locale';
 import { openAreas } from '#web/areas';
 import type { Frame } from '#web/frame';
@@ -34,6 +35,7 @@ export function frameOf(request: PageRequest): Frame {
     path: request.path,
     search: request.search,
     affiliateCode: request.affiliateCode,
+    member: request.actor && { name: request.actor.name, avatarUrl: request.actor.avatarId && avatarPath(request.actor.avatarId) },
     toast: request.toast,
     areas: openAreas(brand.flags),
     year: request.deps.now().getFullYear(),

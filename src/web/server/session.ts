@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#deps';
 import { findActor, refreshSession } from '#domain/accounts';
 import type { Actor } from '#domain/memberships';
-import { forgetTokens, keepTokens, keptTokens } from '#platform/session-cookies';
+import { forgetTokens, keepTicket, keepTokens, keptTokens } from '#platform/session-cookies';
 import { AppError } from '#shared/errors';
 import type { SessionTokens } from '#shared/sessions';
 
@@ -13,6 +13,10 @@ export interface VisitorSession {
   userAgent: string | null;
   /** This visit came with a session that is over. */
   hasEnded: boolean;
+  refreshToken: string | null;
+  /** The first factor was proven; the second is missing (#domain/accounts `readTicket`). */
+  ticket: string | null;
+  keepTicket(ticket: string): void;
   signIn(tokens: SessionTokens): void;
   signOut(): void;
 }
@@ -28,11 +32,14 @@ export interface Visitor {
  */
 export async function visitorSession(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Visitor> {
   const host = request.hostname.toLowerCase();
-  const { jwt, refreshToken } = keptTokens(request);
+  const { jwt, refreshToken, ticket } = keptTokens(request);
   const session: VisitorSession = {
     host,
     userAgent: request.headers['user-agent'] ?? null,
     hasEnded: false,
+    refreshToken,
+    ticket,
+    keepTicket: (kept) => keepTicket(request, reply, kept),
     signIn: (tokens) => keepTokens(request, reply, tokens),
     signOut: () => forgetTokens(request, reply),
   };
@@ -59,5 +66,5 @@ async function renewed(deps: Deps, refreshToken: string, host: string): Promise<
 /** Where nobody may be asked for: the page of an error, while the database may be away. */
 export const guestSession: Visitor = {
   actor: null,
-  session: { host: '', userAgent: null, hasEnded: false, signIn: () => undefined, signOut: () => undefined },
+  session: { host: '', userAgent: null, hasEnded: false, refreshToken: null, ticket: null, keepTicket: () => undefined, signIn: () => undefined, signOut: () => undefined },
 };

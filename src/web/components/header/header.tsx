@@ -2,6 +2,7 @@
 import * as m from '#messages/messages';
 import { useFrame } from '#web/frame';
 import { LocalLink } from '#web/components/ui/local-link.tsx';
+import { AccountLinks } from './account-links.tsx';
 import { ConsultantBar } from './consultant-bar.tsx';
 import { DesktopMenu } from './desktop-menu.tsx';
 import { headerLook } from './header-look.ts';
@@ -21,8 +22,9 @@ export function Header({ path }: { path: string | null }) {
       <div className="relative mx-auto flex min-h-16 max-w-page items-center justify-between gap-6 px-4">
         {affiliateCode ? logo : <LocalLink to="/" className="inline-flex min-h-12 items-center">{logo}</LocalLink>}
         {!affiliateCode && <DesktopMenu areas={areas} />}
-        <div className="hidden lg:block"><LanguageSwitch /></div>
-        {affiliateCode ? <div className="lg:hidden"><LanguageSwitch /></div> : <MobileMenu areas={areas} />}
+        <div className={affiliateCode ? undefined : 'hidden lg:block'}><LanguageSwitch /></div>
+        {areas.includes('accounts') && <div className={affiliateCode ? undefined : 'hidden lg:block'}><AccountLinks /></div>}
+        {!affiliateCode && <MobileMenu areas={areas} />}
       </div>
     </header>
   );

@@ -1,5 +1,5 @@
 // The header's menu as data (spec §2 header): each entry with the area it needs (#web/areas). What is closed does not show.
-// Later slots of §2: notification bell, avatar, login and register (accounts, notifications) stand beside the language switch.
+// Later slot of §2: the notification bell, before the avatar (account-links.tsx).
 import * as m from '#messages/messages';
 import type { AreaName } from '#web/areas';
 

@@ -1,8 +1,11 @@
 // The menu behind the hamburger: a native popover, so that it opens and closes without any script (spec §2 header, mobile).
-// Later slots of §2: unread badge on the button; sign-out, or Masuk and Daftar, below the list.
-import { Menu, X } from 'lucide-react';
+// Later slot of §2: unread badge on the button.
+import { LogOut, Menu, X } from 'lucide-react';
 import * as m from '#messages/messages';
+import { Button } from '#web/components/ui/button.tsx';
 import { LocalLink } from '#web/components/ui/local-link.tsx';
+import { useFrame, usePath } from '#web/frame';
+import { AccountLinks, ProfileLink } from './account-links.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { type MenuItem, openMenu } from './menu.ts';
 
@@ -26,7 +29,23 @@ export function MobileMenu({ areas }: { areas: readonly string[] }) {
         <nav aria-label={m.frame_menu_main()} className="px-4 pb-8">
           <ul>{openMenu('mobile', areas).map((item) => <li key={item.label()}><Item item={item} /></li>)}</ul>
         </nav>
+        {areas.includes('accounts') && <div className="px-4 pb-8"><Account /></div>}
       </div>
+    </div>
+  );
+}
+
+/** Logged in: the profile and a way out; logged out: Masuk and Daftar. */
+function Account() {
+  const { member } = useFrame();
+  const path = usePath();
+  if (!member) return <AccountLinks />;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <ProfileLink member={member} />
+      <form method="post" action={path('/auth/logout')}>
+        <Button variant="secondary"><LogOut size={20} aria-hidden="true" />{m.frame_logout()}</Button>
+      </form>
     </div>
   );
 }

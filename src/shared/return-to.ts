@@ -1,0 +1,60 @@
+// Where a sign-in leads back to (spec §4 "Login success"): kept in the address of the sign-in pages, so that it survives
+// another tab, a provider's page and a lost cookie. It comes from outside: whatever does not lead to a page of ours is dropped.
+import { affiliateParam, parseAffiliateCode } from './affiliate.ts';
+import { splitLocale } from './locale-path.ts';
+import { isSlugOrId } from './names.ts';
+
+/** Every part without language prefix; null where nothing usable was said. */
+export interface ReturnTo {
+  affiliateCode: string | null;
+  productSlug: string | null;
+  /** A page of ours, or a product's name (spec: "the redirect is a string"). */
+  redirect: string | null;
+  /** Both: a souvenir. */
+  partnerSlug: string | null;
+  slug: string | null;
+}
+
+const savingsPlanning = '/perencanaan-tabungan';
+const longest = 1_000;
+
+/** Reads the query of a sign-in page. */
+export function readReturnTo(query: URLSearchParams): ReturnTo {
+  const named = (name: string) => {
+    const value = query.get(name);
+    return value && isSlugOrId(value) ? value : null;
+  };
+  return {
+    affiliateCode: parseAffiliateCode(query.get(affiliateParam)),
+    productSlug: named('productSlug'),
+    redirect: named('redirect') ?? ownPage(query.get('redirect')),
+    partnerSlug: named('partnerSlug'),
+    slug: named('slug'),
+  };
+}
+
+/** The page to go to after signing in, without language prefix: the first row of §4 that fits. */
+export function returnPath({ affiliateCode, productSlug, redirect, partnerSlug, slug }: ReturnTo): string {
+  if (productSlug) return `/product/${productSlug}${affiliateCode ? `?${affiliateParam}=${affiliateCode}` : ''}`;
+  if (redirect === savingsPlanning || `/${redirect}` === savingsPlanning) return savingsPlanning;
+  if (partnerSlug && slug) return `/oleh-oleh/${partnerSlug}/${slug}`;
+  if (redirect) return redirect.startsWith('/') ? redirect : `/product/${redirect}`;
+  return '/';
+}
+
+/** The same as a query, for the links between sign-in pages; without the consultant's code, which every link carries anyway. */
+export function returnQuery({ productSlug, redirect, partnerSlug, slug }: Omit<ReturnTo, 'affiliateCode'>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({ productSlug, redirect, partnerSlug, slug })) if (value) query.set(name, value);
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/** The address of `page` to return to. A sign-in page is none: it would lead in circles. */
+function ownPage(page: string | null): string | null {
+  // Browsers take a backslash for a slash and drop line ends: what holds either is somebody's trick.
+  if (!page || page.length > longest || !page.startsWith('/') || /[\\\p{Cc}]/u.test(page)) return null;
+  const url = URL.parse(page, 'http://own.invalid');
+  if (!url || url.host !== 'own.invalid') return null;
+  const { path } = splitLocale(url.pathname);
+  return /^\/(auth|api)(\/|$)|^\/\//.test(path) ? null : path + url.search;
+}

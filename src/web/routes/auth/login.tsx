@@ -1,0 +1,46 @@
+// Signing in (spec §2 auth, §4 login success): email and password, then back to where the visitor wanted to go.
+import { data } from 'react-router';
+import * as m from '#messages/messages';
+import { logIn } from '#domain/accounts';
+import { AppError } from '#shared/errors';
+import { readReturnTo, returnQuery } from '#shared/return-to';
+import { accountMeta } from '#web/features/accounts/account-meta';
+import { LoginCard, type LoginProblem } from '#web/features/accounts/login-card.tsx';
+import { fieldErrors, problemText } from '#web/server/error-words';
+import { requireGuest } from '#web/server/guards';
+import { pageRequest } from '#web/server/page-context';
+import { readForm } from '#web/server/read-form';
+import { answerSignIn } from '#web/server/sign-in';
+import type { Route } from './+types/login';
+
+export const handle = { readOnly: true };
+
+export function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  requireGuest(request);
+  return { returnQuery: returnQuery(readReturnTo(new URLSearchParams(request.search))) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const request = pageRequest(args);
+  const form = await readForm(args.request);
+  const email = String(form.get('email') ?? '');
+  const password = String(form.get('password') ?? '');
+  const { deps, session, address, search } = request;
+  try {
+    const outcome = await logIn(deps, { email, password, address, host: session.host, userAgent: session.userAgent });
+    return answerSignIn(request, outcome, readReturnTo(new URLSearchParams(search)));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const problem = error.faults.length > 0 ? null : problemText(error);
+    return data({ email, errors: fieldErrors(error), problem } satisfies LoginProblem, { status: error.status });
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta(matches, m.auth_login_title());
+}
+
+export default function LoginRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <LoginCard returnQuery={loaderData.returnQuery} failed={actionData ?? null} />;
+}

@@ -1,0 +1,23 @@
+// Signing out (spec §4 logout): a form of the frame is sent here; it ends on the sign-in page, also when the database is away.
+import { redirect } from 'react-router';
+import { logOut } from '#domain/accounts';
+import { localePath } from '#shared/locale-path';
+import { pageRequest } from '#web/server/page-context';
+import type { Route } from './+types/logout';
+
+/** Nothing to see: somebody followed the address of the form. */
+export function loader(args: Route.LoaderArgs) {
+  const { actor, locale } = pageRequest(args);
+  return redirect(localePath(actor ? '/' : '/auth/login', locale));
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { deps, actor, session, locale, log } = pageRequest(args);
+  try {
+    await logOut(deps, { actor, refreshToken: session.refreshToken });
+  } catch (error) {
+    log.error({ err: error }, 'signing out failed');
+  }
+  session.signOut();
+  return redirect(localePath('/auth/login', locale), 303);
+}

@@ -1,0 +1,21 @@
+// The guards of pages named in spec §2: `auth` (members only) and `notLoggedIn` (guests only). Loaders and actions begin with one.
+import { redirect } from 'react-router';
+import * as m from '#messages/messages';
+import type { Actor } from '#domain/memberships';
+import { localePath } from '#shared/locale-path';
+import { readReturnTo, returnPath, returnQuery } from '#shared/return-to';
+import type { PageRequest } from './page-context.ts';
+
+/** The member who asks; anybody else is sent to sign in, and from there back to this page. */
+export function requireMember(request: PageRequest): Actor {
+  if (request.actor) return request.actor;
+  // Spec §8, 417: said on the sign-in page, a moment later.
+  if (request.session.hasEnded) request.leaveToast({ type: 'warning', message: m.error_session_ended(), isLate: true });
+  const wanted = readReturnTo(new URLSearchParams({ redirect: request.path + request.search }));
+  throw redirect(localePath(`/auth/login${returnQuery(wanted)}`, request.locale));
+}
+
+/** Sends who is signed in already to where signing in would have led. */
+export function requireGuest({ actor, search, locale }: PageRequest): void {
+  if (actor) throw redirect(localePath(returnPath(readReturnTo(new URLSearchParams(search))), locale));
+}
