@@ -4,6 +4,7 @@ import type { PartnerStorySource } from '#domain/partners';
 import type { Db } from '#platform/database/database';
 import type { Jobs } from '#platform/jobs/jobs';
 import type { KeyRing } from '#platform/keys';
+import type { SignInProviders } from '#platform/sign-in/provider';
 
 export interface Deps {
   readonly db: Db;
@@ -14,6 +15,8 @@ export interface Deps {
   readonly brands: BrandDirectory;
   /** What is to be done after the transaction, in the same database. */
   readonly jobs: Jobs;
+  /** Google and Apple, as far as they are configured. */
+  readonly signIn: SignInProviders;
   /** Absent where no source of partner stories is configured. */
   readonly partnerStories?: PartnerStorySource;
 }

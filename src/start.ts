@@ -4,6 +4,7 @@ import { loadReferenceData } from '#db/reference/reference';
 import { CatalogueNotEmptyError, seedDemo } from '#db/seed';
 import type { Config } from '#config';
 import type { Deps } from '#deps';
+import { purgeSignIns } from '#domain/accounts';
 import { openBrandDirectory } from '#domain/brands';
 import { purgeGuests } from '#domain/guests';
 import { purgeThrottles } from '#domain/throttles';
@@ -11,6 +12,7 @@ import { createHttp, type HttpOptions } from '#http';
 import { type Db, openDatabase } from '#platform/database/database';
 import { openJobs } from '#platform/jobs/jobs';
 import type { KeyRing } from '#platform/keys';
+import { openSignInProviders } from '#platform/sign-in/sign-in';
 import { dateInZone } from '#shared/dates';
 import { openInstallation } from './installation.ts';
 
@@ -34,7 +36,9 @@ export async function startApp({ config, pages, files, extend, say }: StartOptio
     url, poolSize: config.databasePoolSize, statementTimeoutMs: config.statementTimeoutMs, applicationName: 'rihlah' });
   const jobs = openJobs({ url });
   try {
-    const deps: Deps = { db: database.db, now: () => new Date(), keys, brands: await openBrandDirectory(database.db), jobs };
+    const now = () => new Date();
+    const signIn = openSignInProviders(config.signIn, { now });
+    const deps: Deps = { db: database.db, now, keys, brands: await openBrandDirectory(database.db), jobs, signIn };
     const app = await createHttp({ deps, config, pages, files, extend });
     await app.listen({ host: config.host, port: config.port });
     const purging = purgeHourly(app, deps);
@@ -81,7 +85,7 @@ async function seedWhenEmpty(db: Db, keys: KeyRing, say: StartOptions['say']): P
 
 /** Forgets what may no longer be kept, once an hour. Several processes doing so at once do no harm. */
 function purgeHourly(app: FastifyInstance, deps: Deps): NodeJS.Timeout {
-  const purge = () => Promise.all([purgeGuests(deps), purgeThrottles(deps)])
+  const purge = () => Promise.all([purgeGuests(deps), purgeThrottles(deps), purgeSignIns(deps)])
     .catch((error: unknown) => app.log.error({ err: error }, 'purge failed'));
   return setInterval(purge, 3_600_000).unref();
 }

@@ -5,5 +5,5 @@ import { type TestDatabase, testKeys } from '#test/harness';
 
 /** Needs a brand in the database. */
 export async function createTestDeps({ db, jobs }: TestDatabase, now: Date): Promise<Deps> {
-  return { db, jobs, now: () => now, keys: testKeys, brands: await openBrandDirectory(db) };
+  return { db, jobs, now: () => now, keys: testKeys, brands: await openBrandDirectory(db), signIn: {} };
 }

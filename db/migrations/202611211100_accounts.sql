@@ -30,10 +30,11 @@ create table account_identities (
   provider text not null check (provider in ('google', 'apple')),
   subject text not null,
   account_id uuid not null references accounts on delete cascade,
+  proves_mail boolean not null, -- the provider runs the mailbox of the account: who holds this identity holds that mail (decision 0016)
   created_at timestamptz not null,
-  primary key (provider, subject)
+  primary key (provider, subject),
+  unique (account_id, provider)
 );
-create index account_identities_account on account_identities (account_id);
 
 -- One sign-in on one host: the family of refresh tokens that follow each other.
 create table sessions (
@@ -126,16 +127,25 @@ create table recovery_codes (
   primary key (account_id, digest)
 );
 
--- A sign-in that went to Google or Apple and has not come back.
+-- A sign-in that went to Google or Apple and has not come back. Nonce and code verifier are not kept: they follow from
+-- the secret in the cookie of the browser that began (decision 0016).
 create table sign_in_attempts (
   state_digest bytea primary key,
   provider text not null check (provider in ('google', 'apple')),
-  browser_digest bytea not null, -- of the cookie of the browser that began: nobody else may finish
-  nonce text not null,
-  code_verifier text not null,
+  browser_digest bytea not null, -- of that cookie: nobody else may finish
+  redirect_uri text not null,
+  account_id uuid references accounts on delete cascade, -- whose profile is to be linked; null: somebody signs in
   return_to jsonb not null default '{}',
   answer jsonb,                  -- what the provider's form_post brought; read by the GET that follows
   created_at timestamptz not null,
   expires_at timestamptz not null
 );
 create index sign_in_attempts_expires_at on sign_in_attempts (expires_at);
+create index sign_in_attempts_account on sign_in_attempts (account_id);
+
+-- ID tokens that applications brought by themselves: each lets somebody in once.
+create table used_id_tokens (
+  digest bytea primary key,
+  expires_at timestamptz not null
+);
+create index used_id_tokens_expires_at on used_id_tokens (expires_at);

@@ -68,6 +68,22 @@ export const letterKinds = {
     }),
   }),
 
+  identity_linked: letterKind<ForMember & { provider: string; at: Date }>({
+    compose: ({ name, provider, at }, brand) => ({
+      subject: m.letter_identity_linked_subject({ brand: brand.name, provider }),
+      name,
+      parts: [{ paragraph: m.letter_identity_linked_text({ provider, at: instant(at) }) }, { paragraph: m.letter_identity_linked_next({ provider }) }],
+    }),
+  }),
+
+  identity_unlinked: letterKind<ForMember & { provider: string; at: Date }>({
+    compose: ({ name, provider, at }, brand) => ({
+      subject: m.letter_identity_unlinked_subject({ brand: brand.name, provider }),
+      name,
+      parts: [{ paragraph: m.letter_identity_unlinked_text({ provider, at: instant(at) }) }, { paragraph: m.letter_identity_unlinked_next() }],
+    }),
+  }),
+
   sessions_ended: letterKind<ForMember & { at: Date; device: string }>({
     compose: ({ name, at, device }, brand) => ({
       subject: m.letter_sessions_ended_subject({ brand: brand.name }),

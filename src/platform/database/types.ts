@@ -28,6 +28,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface AccountIdentities {
   account_id: string;
   created_at: Timestamp;
+  proves_mail: boolean;
   provider: string;
   subject: string;
 }
@@ -477,13 +478,13 @@ export interface Sessions {
 }
 
 export interface SignInAttempts {
+  account_id: string | null;
   answer: Json | null;
   browser_digest: Buffer;
-  code_verifier: string;
   created_at: Timestamp;
   expires_at: Timestamp;
-  nonce: string;
   provider: string;
+  redirect_uri: string;
   return_to: Generated<Json>;
   state_digest: Buffer;
 }
@@ -501,6 +502,11 @@ export interface Throttles {
   ends_at: Timestamp;
   hits: number;
   key: string;
+}
+
+export interface UsedIdTokens {
+  digest: Buffer;
+  expires_at: Timestamp;
 }
 
 export interface DB {
@@ -553,4 +559,5 @@ export interface DB {
   sign_in_attempts: SignInAttempts;
   site_pages: SitePages;
   throttles: Throttles;
+  used_id_tokens: UsedIdTokens;
 }

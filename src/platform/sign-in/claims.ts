@@ -1,9 +1,9 @@
 // What ID tokens and Apple's `user` say about a person, taken only in a form we can keep.
 import * as z from 'zod';
-import { nameMaxLength } from '#shared/limits';
+import { unseen } from '#shared/form-faults';
+import { emailMaxLength, nameMaxLength } from '#shared/limits';
 
-const email = z.email().max(254);
-const unseen = /[\p{Cc}\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
+const email = z.email().max(emailMaxLength);
 
 /** The mail in lower case, when the provider has seen it proven (Apple says so as a boolean or as a string). */
 export function provenMail(claims: Record<string, unknown>): string | null {
@@ -15,7 +15,7 @@ export function provenMail(claims: Record<string, unknown>): string | null {
 /** One line of letters that can be seen, or null. */
 export function plainName(...parts: unknown[]): string | null {
   const text = parts.filter((part) => typeof part === 'string').join(' ');
-  const seen = text.normalize('NFC').replace(unseen, '').replace(/\s+/g, ' ').trim();
+  const seen = text.normalize('NFC').replace(/\s+/g, ' ').replaceAll(new RegExp(unseen, 'gu'), '').replace(/ +/g, ' ').trim();
   return [...seen].slice(0, nameMaxLength).join('').trim() || null;
 }
 

@@ -27,7 +27,10 @@ export function googleProvider(settings: GoogleSettings, { now, timeoutMs, jwksC
         code, redirect_uri: redirectUri, client_id: clientId, client_secret: clientSecret, code_verifier: codeVerifier }, timeoutMs);
       return personIn(await readToken(token, nonce));
     },
-    verifyToken: async (token) => personIn(await readToken(token)),
+    async verifyToken(token) {
+      const claims = await readToken(token);
+      return { person: personIn(claims), expiresAt: new Date(claims.exp * 1_000) };
+    },
   };
 }
 

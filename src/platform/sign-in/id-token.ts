@@ -15,6 +15,7 @@ export interface IdTokenRules {
 
 export interface IdToken extends JWTPayload {
   sub: string;
+  exp: number;
 }
 
 /** The clocks of two servers may differ by so much. */

@@ -3,6 +3,9 @@
 export const providerNames = ['google', 'apple'] as const;
 export type ProviderName = (typeof providerNames)[number];
 
+/** As they write themselves, in every language. */
+export const providerTitles: Record<ProviderName, string> = { google: 'Google', apple: 'Apple' };
+
 /** What the provider has vouched for with its signature. */
 export interface ProvenPerson {
   provider: ProviderName;
@@ -39,7 +42,7 @@ export interface SignInProvider {
   /** Exchanges the code and verifies what comes back. Refuses with `sign_in_failed` or `sign_in_unavailable`. */
   exchange(question: SignInQuestion, answer: SignInAnswer): Promise<ProvenPerson>;
   /** Verifies an ID token that an application of ours received by itself; absent where nobody does that. */
-  verifyToken?(token: string): Promise<ProvenPerson>;
+  verifyToken?(token: string): Promise<{ person: ProvenPerson; expiresAt: Date }>;
 }
 
 /** The providers this deployment has; one without a client id is not there, and has no button. */
