@@ -30,6 +30,12 @@ describe('reading an address', () => {
   });
   it('refuses ends that are the wrong way round', () => {
     expect(read('price_min=9&price_max=8').faults).toEqual([{ field: 'price_max', message: 'error_range_reversed' }]);
+    expect(read('departs_from=2027-05-02&departs_to=2027-05-01').faults).toEqual([{ field: 'departs_to', message: 'error_range_reversed' }]);
+    expect(read('price_min=9&price_max=9&departs_from=2027-05-01&departs_to=2027-05-01').faults).toEqual([]);
+  });
+  it('knows the days of this century', () => {
+    expect(read('departs_from=2000-01-01&departs_to=2099-12-31').faults).toEqual([]);
+    expect(read('departs_from=0202-07-01&departs_to=2100-01-01').faults.map(({ field }) => field)).toEqual(['departs_from', 'departs_to']);
   });
   it('knows only the kinds and payments of the page', () => {
     const fault = (address: string) => parseDepartureQuery(new URLSearchParams(address), { limit: 10, kinds: ['umrah_regular'], financing: false }).faults;

@@ -49,6 +49,9 @@ const facetShapes: Record<FacetName, RegExp> = {
 };
 const maxFacetValues = 20;
 const maxAmount = 100_000_000_000;
+/** Days outside are typing errors: a year half typed, or one of another calendar. */
+export const firstDay = '2000-01-01';
+export const lastDay = '2099-12-31';
 
 /**
  * Reads an address. Whatever cannot be read is left out of the query and named in `faults`:
@@ -85,15 +88,20 @@ export function parseDepartureQuery(params: URLSearchParams, rules: QueryRules):
     if (known.length > 0) query.facets[name] = known;
     if (unknown) fault(name);
   }
-  if (query.priceMin !== undefined && query.priceMax !== undefined && query.priceMin > query.priceMax) {
+  if (isReversed(query.priceMin, query.priceMax)) {
     fault('price_max', 'error_range_reversed');
     query.priceMax = undefined;
   }
-  if (query.departsFrom && query.departsTo && query.departsFrom > query.departsTo) {
+  if (isReversed(query.departsFrom, query.departsTo)) {
     fault('departs_to', 'error_range_reversed');
     query.departsTo = undefined;
   }
   return { query, faults };
+}
+
+/** True for a range that runs backwards; one that lacks an end does not. Days are written YYYY-MM-DD. */
+export function isReversed<End extends number | string>(from: End | undefined, to: End | undefined): boolean {
+  return from !== undefined && to !== undefined && from > to;
 }
 
 /** The one address of a query: names in a fixed order, defaults left out, several values comma-separated. */
@@ -151,7 +159,7 @@ export function wholeNumber(text: string, min: number, max: number): number | un
 }
 
 function readDate(text: string): string | undefined {
-  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return undefined;
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || text < firstDay || text > lastDay) return undefined;
   const instant = Date.parse(`${text}T00:00:00Z`);
   // 31 February parses in some engines as 3 March: only a date that reads back the same is one.
   return Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== text ? undefined : text;

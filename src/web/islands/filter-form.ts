@@ -32,8 +32,8 @@ export function moveFilters(form: HTMLFormElement, button: HTMLButtonElement): (
     stop();
     show(form);
   });
-  form.addEventListener('toggle', (event) => {
-    // Groups of filters inside the sheet tell of themselves, too, but do not bubble.
+  // Not 'toggle', which comes some time after the sheet has gone.
+  form.addEventListener('beforetoggle', (event) => {
     if ((event as ToggleEvent).newState === 'closed') live.forget();
   });
   // Out of the browser's memory the form must say what the list beside it shows.

@@ -1,6 +1,6 @@
 // The button of the filter sheet says how many packages a choice would show (look.md "Lists"), a moment after the last
-// change. The API is asked; whatever it cannot answer leaves the button with its own words.
-import { formSearch } from '#web/features/catalogue/filter-fields';
+// change. The API is asked; until it answers, and for what it could only refuse, the button says its own words.
+import { formSearch, hasReversedRange } from '#web/features/catalogue/filter-fields';
 
 const delayMs = 150;
 
@@ -24,6 +24,9 @@ export class LiveCount {
   /** Shows the count of the present choice soon; a question asked before is dropped. */
   ask(): void {
     this.stop();
+    if (!this.form.checkValidity() || hasReversedRange(formSearch(this.form))) return this.say(this.plainWords);
+    // The count it shows was promised for another choice.
+    this.say(this.plainWords, true);
     this.timer = setTimeout(() => {
       this.count().then((words) => this.say(words), (error: Error) => {
         // A newer question is on its way and will answer.
@@ -63,8 +66,9 @@ export class LiveCount {
     return `${count}?${query}`;
   }
 
-  /** Only a change is read aloud. */
-  private say(words: string): void {
+  /** Only a change is read aloud, and not while another one is about to follow. */
+  private say(words: string, isBusy = false): void {
+    this.button.ariaBusy = String(isBusy);
     if (this.button.textContent !== words) this.button.textContent = words;
   }
 }

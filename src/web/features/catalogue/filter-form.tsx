@@ -40,6 +40,8 @@ export function FilterForm({ path, search, facets, category, kinds, hasDates }: 
       id={sheetId} popover="auto" method="get" action={address(path)} aria-label={m.catalogue_filters()}
       // Not what was ticked before going away, but what the list beside it shows.
       autoComplete="off"
+      // What cannot be is left out of the list and named there, in the page's own words.
+      noValidate
       data-count={countAddress[category ?? 'all']} data-kinds={kinds?.join(',')}
       className="w-full shrink-0 text-ink open:fixed open:inset-x-0 open:bottom-0 open:top-auto open:m-0 open:max-h-[88dvh] open:w-full open:max-w-none open:overflow-y-auto open:overscroll-contain open:rounded-t-2xl open:bg-card open:px-4 backdrop:bg-ink/50 lg:static lg:m-0 lg:block lg:w-64 lg:overflow-visible lg:bg-paper lg:p-0"
     >

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import * as m from '#messages/messages';
 import type { Category } from '#shared/catalogue';
+import { firstDay, lastDay } from '#shared/departure-query';
 import { formatRupiah } from '#shared/money';
 import { filterWord } from './filter-words.ts';
 import { chosen } from './list-address.ts';
@@ -39,7 +40,7 @@ export function DateRange({ search }: { search: string }) {
       {['departs_from', 'departs_to'].map((name) => (
         <label key={name} className="block">
           <span className="mb-1 block text-sm text-ink-soft">{filterWord(name)}</span>
-          <input type="date" name={name} defaultValue={chosen(search, name)[0] ?? ''} className={fieldClass} />
+          <input type="date" name={name} min={firstDay} max={lastDay} defaultValue={chosen(search, name)[0] ?? ''} className={fieldClass} />
         </label>
       ))}
     </FieldGroup>
