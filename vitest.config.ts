@@ -7,6 +7,9 @@ const databaseTests = ['{src,db,scripts}/**/*.db.test.ts'];
 const journeys = ['test/journeys/**/*.test.ts'];
 const database = './test/global-database.ts';
 
+/** For machines far slower than ours: what works takes a fraction of this, so only what hangs is stopped by it. */
+const patience = { testTimeout: 120_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } };
+
 export default defineConfig({
   test: {
     projects: [
@@ -15,6 +18,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,db,scripts}/**/*.test.{ts,tsx}'],
           exclude: [...apiTests, ...databaseTests],
+          ...patience,
         },
       },
       {
@@ -22,8 +26,7 @@ export default defineConfig({
           name: 'database',
           include: databaseTests,
           globalSetup: [database],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       {
@@ -32,8 +35,7 @@ export default defineConfig({
           include: [...apiTests, 'test/**/*.test.ts'],
           exclude: journeys,
           globalSetup: [database],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       {
@@ -43,8 +45,7 @@ export default defineConfig({
           // The pages as visitors get them: React's development build is several times slower.
           env: { NODE_ENV: 'production' },
           globalSetup: [database, './test/global-browser.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...patience,
         },
       },
     ],

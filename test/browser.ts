@@ -19,6 +19,9 @@ const FONTS = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
+/** For machines far slower than ours: whatever works takes a fraction of this. */
+const patienceMs = 60_000;
+
 export interface Browser {
   context: BrowserContext;
   /** Closes the browser and removes its profile. */
@@ -72,13 +75,16 @@ export async function launchBrowser(
       XDG_CACHE_HOME: join(HOME, 'cache'),
       HOME: profile,
     },
+    timeout: patienceMs,
     ...options,
   });
+  context.setDefaultTimeout(patienceMs);
   return {
     context,
     async close() {
       await context.close();
-      await rm(profile, { recursive: true, force: true });
+      // Its helper processes may still be writing there while they end.
+      await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
     },
   };
 }

@@ -3,11 +3,14 @@ import type { Page } from 'playwright-core';
 import type { FastifyInstance } from 'fastify';
 import { type DocumentFacts, readDocument } from './read-document.ts';
 
-export interface Visit {
+interface Waiting {
   /** Path and query as asked for. */
   address: string;
   /** The page on which it was first seen. */
   from: string;
+}
+
+export interface Visit extends Waiting {
   status: number;
   contentType: string;
   /** Where it led, when it was not answered in place. */
@@ -38,7 +41,7 @@ interface CrawlOptions {
 export async function crawlSite({ app, reader, host, starts, isSample = false }: CrawlOptions): Promise<Visit[]> {
   const visits: Visit[] = [];
   const seen = new Set<string>();
-  const waiting: { address: string; from: string }[] = [];
+  const waiting: Waiting[] = [];
   const isWanted = limits(isSample);
   const origin = `http://${host}`;
 
@@ -50,26 +53,27 @@ export async function crawlSite({ app, reader, host, starts, isSample = false }:
     waiting.push({ address, from });
   }
 
-  async function visit({ address, from }: { address: string; from: string }): Promise<void> {
+  async function visit({ address, from }: Waiting): Promise<Visit & { xml: string }> {
     const answer = await ask(app, host, address);
     const contentType = String(answer.headers['content-type'] ?? '');
     const document = contentType.startsWith('text/html') ? await readDocument(reader, answer.body) : null;
-    visits.push({ address, from, status: answer.status, contentType, redirectedTo: answer.redirectedTo, document });
-    const here = answer.redirectedTo ?? address;
-    if (document && answer.status === 200) for (const href of addressesIn(document)) note(href, here);
-    if (/xml/.test(contentType)) for (const [, href] of answer.body.matchAll(/<loc>([^<]+)<\/loc>/g)) note(href!.replaceAll('&amp;', '&'), here);
+    const xml = /xml/.test(contentType) ? answer.body : '';
+    return { address, from, status: answer.status, contentType, redirectedTo: answer.redirectedTo, document, xml };
   }
 
   for (const start of starts) note(start, '/');
-  async function work(): Promise<void> {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await visit(next);
+  while (waiting.length > 0) {
+    // Noted in the order asked, not in that of the answers: every crawl samples the same addresses.
+    for (const { xml, ...visited } of await Promise.all(waiting.splice(0, atOnce).map(visit))) {
+      visits.push(visited);
+      for (const href of addressesIn(visited, xml)) note(href, visited.redirectedTo ?? visited.address);
+    }
   }
-  // A worker stops when nothing waits; others may still find more.
-  while (waiting.length > 0) await Promise.all(Array.from({ length: atOnce }, work));
   return visits;
 }
 
-function addressesIn(document: DocumentFacts): string[] {
+function addressesIn({ document, status }: Visit, xml: string): string[] {
+  if (!document || status !== 200) return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, href]) => href!.replaceAll('&amp;', '&'));
   return [
     ...document.links.map(({ href }) => href),
     ...document.forms,

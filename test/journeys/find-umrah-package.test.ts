@@ -1,8 +1,8 @@
-// Somebody looks for an umrah on a small phone: by month and price, opens one, compares, changes the language, shares.
+// Somebody looks for an umrah on a small phone: by month and price, opens one, compares, changes the language.
 import { expect, test } from 'vitest';
 import { phone, rupiahIn, useJourney } from './journey.ts';
 
-const journey = useJourney({ viewport: phone, hasTouch: true, permissions: ['clipboard-read', 'clipboard-write'] });
+const journey = useJourney({ viewport: phone, hasTouch: true, reducedMotion: 'reduce' });
 const wanted = '2027-06';
 const most = 35_000_000;
 
@@ -30,6 +30,7 @@ test('finds packages of a month within a price, and compares two of them', async
   for (const index of [0, 1]) {
     await cards.nth(index).getByRole('link', { name: /^Bandingkan/ }).click();
     await page.getByText(`${index + 1} dari 4 paket dipilih`).waitFor();
+    await page.waitForLoadState();
   }
   await page.getByRole('region', { name: 'Bandingkan' }).getByRole('link', { name: 'Bandingkan' }).click();
   await page.waitForURL(/\/compare\?p=/);
@@ -39,15 +40,14 @@ test('finds packages of a month within a price, and compares two of them', async
 test('the list waits where it was when one comes back', async () => {
   const page = await journey.open('/umroh');
   const card = page.getByRole('heading', { level: 3 }).nth(6).getByRole('link');
-  await card.scrollIntoViewIfNeeded();
+  await card.hover();
   const before = await page.evaluate(() => scrollY);
   expect(before).toBeGreaterThan(600);
   await card.click();
   await page.waitForURL(/\/product\//);
   await page.goBack();
   await page.waitForURL(/\/umroh$/);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 60);
-  expect(await page.evaluate(() => scrollY)).toBeLessThan(before + 60);
+  await expect.poll(() => page.evaluate((place) => Math.abs(scrollY - place), before)).toBeLessThan(60);
 });
 
 test('the language changes on the page one is on, and the choice is kept', async () => {
@@ -75,15 +75,4 @@ test('the total follows the party while one chooses', async () => {
   await page.locator('price-calculator:defined').waitFor({ state: 'attached' });
   await page.locator('input[name=adult]').fill('3');
   await expect.poll(async () => rupiahIn((await total.textContent())!)).toBe(3 * alone);
-});
-
-test('the link is copied, and a message says so for three seconds', async () => {
-  const page = await journey.open(`/product/${journey.products.open[0]}`);
-  // This browser has no sheet of its own for sharing, as on most desktops.
-  expect(await page.evaluate(() => 'share' in navigator)).toBe(false);
-  await page.getByRole('button', { name: 'Bagikan' }).first().click();
-  const toast = page.getByRole('status').filter({ hasText: 'Tautan disalin' });
-  await toast.waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-  await toast.waitFor({ state: 'detached' });
 });

@@ -1,10 +1,11 @@
 // What every journey begins with: the application, a browser, and a visitor who has never been here.
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Clock, Page } from 'playwright-core';
 import { type Application, type BrandHost, hosts, startApplication } from '#test/application';
 import { type Browser, launchBrowser } from '#test/browser';
 import { type DemoProducts, findDemoProducts } from '#test/demo-pages';
 import { createMember, type SignedIn } from '#test/factories/accounts';
+import { SEEDED_ON } from '#test/harness';
 
 export const phone = { width: 360, height: 800 };
 export const desktop = { width: 1280, height: 900 };
@@ -18,14 +19,18 @@ export interface Journey {
   signIn(options?: Parameters<typeof createMember>[1], brand?: BrandHost): Promise<SignedIn>;
 }
 
+interface JourneyOptions extends NonNullable<Parameters<typeof launchBrowser>[0]> {
+  /** Time passes in the pages only when a test says so, by `page.clock.runFor(milliseconds)`. */
+  isClockStopped?: boolean;
+}
+
 /** Registers its own hooks; the answer can be used inside tests. Between tests the visitor is forgotten. */
-export function useJourney(options: Parameters<typeof launchBrowser>[0]): Journey {
+export function useJourney({ isClockStopped = false, ...options }: JourneyOptions): Journey {
   const journey = {} as Journey;
   let browser: Browser;
   beforeAll(async () => {
     [journey.application, browser] = await Promise.all([startApplication(), launchBrowser({ locale: 'id-ID', ...options })]);
-    // A visitor who waits longer than this has gone.
-    browser.context.setDefaultTimeout(10_000);
+    if (isClockStopped) await stopClock(browser.context.clock);
     journey.products = await findDemoProducts(journey.application.deps);
     journey.open = async (path, brand) => {
       const page = await browser.context.newPage();
@@ -53,6 +58,11 @@ export function useJourney(options: Parameters<typeof launchBrowser>[0]): Journe
 export async function keepSession(context: BrowserContext, { tokens }: SignedIn, origin: string): Promise<void> {
   const cookie = { url: origin, httpOnly: true, sameSite: 'Lax' } as const;
   await context.addCookies([{ ...cookie, name: 'jwt', value: tokens.jwt }, { ...cookie, name: 'refreshToken', value: tokens.refreshToken }]);
+}
+
+async function stopClock(clock: Clock): Promise<void> {
+  await clock.install({ time: `${SEEDED_ON}T01:00:00Z` });
+  await clock.pauseAt(`${SEEDED_ON}T01:00:01Z`);
 }
 
 /** Whole rupiah in a text such as 'Rp 34.500.000'. */

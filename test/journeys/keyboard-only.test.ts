@@ -10,19 +10,19 @@ test('the first Tab leads past the menus to the content', async () => {
   await page.keyboard.press('Tab');
   expect(await focused(page)).toMatchObject({ text: 'Langsung ke isi halaman', isSeen: true });
   await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
 });
 
 test('a menu opens by Enter, closes by Escape, and gives the focus back', async () => {
   const page = await journey.open('/');
   await tabTo(page, /^Wisata Syariah$/);
   await page.keyboard.press('Enter');
-  expect(await page.locator('details[data-menu][open]').count()).toBe(1);
+  await page.locator('details[data-menu][open]').waitFor();
   await page.keyboard.press('Tab');
-  expect((await focused(page)).text).toMatch(/^Wisata Syariah .+/);
+  await expect.poll(async () => (await focused(page)).text).toMatch(/^Wisata Syariah .+/);
   await page.keyboard.press('Escape');
-  expect(await page.locator('details[data-menu][open]').count()).toBe(0);
-  expect((await focused(page)).text).toBe('Wisata Syariah');
+  await page.locator('details[data-menu][open]').waitFor({ state: 'detached' });
+  await expect.poll(async () => (await focused(page)).text).toBe('Wisata Syariah');
 });
 
 test('a package is found, compared and opened', async () => {
@@ -35,9 +35,11 @@ test('a package is found, compared and opened', async () => {
   await page.getByRole('link', { name: 'Termahal' }).focus();
   await tabTo(page, /^Bandingkan$/);
   await page.keyboard.press('Enter');
+  // To its end: the new page puts the focus back on the card while it loads.
+  await page.waitForURL(/[?&]p=/);
   await page.getByText('1 dari 4 paket dipilih').waitFor();
   await page.locator('li h3 a').first().focus();
-  expect((await focused(page)).isSeen).toBe(true);
+  await expect.poll(async () => (await focused(page)).isSeen).toBe(true);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/product\//);
 });

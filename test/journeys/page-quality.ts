@@ -16,6 +16,11 @@ export interface WatchedPage {
   complaints: string[];
 }
 
+interface MeasuredWindow extends Window {
+  layoutShift: number;
+  readLayoutShift(): number;
+}
+
 /** Opens an address as a new visitor on a slow network, and notes all that goes wrong from the first byte on. */
 export async function openWatched(context: BrowserContext, address: string): Promise<WatchedPage> {
   // A consultant's code or a language would stay with the visitor before.
@@ -36,13 +41,19 @@ export async function openWatched(context: BrowserContext, address: string): Pro
     if (response.status() >= 400 && response.url() !== address) complaints.push(`answered ${response.status()}: ${response.url()}`);
   });
   await page.addInitScript(() => {
-    const measured = window as unknown as { layoutShift: number };
+    const measured = window as unknown as MeasuredWindow;
     measured.layoutShift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+    const add = (entries: PerformanceEntryList) => {
+      for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
         if (!entry.hadRecentInput) measured.layoutShift += entry.value;
       }
-    }).observe({ type: 'layout-shift', buffered: true });
+    };
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    measured.readLayoutShift = () => {
+      add(observer.takeRecords());
+      return measured.layoutShift;
+    };
   });
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -51,8 +62,11 @@ export async function openWatched(context: BrowserContext, address: string): Pro
   return { page, complaints };
 }
 
-/** What axe finds: rule, and the places. */
+/** What axe finds once everything has come to rest: rule, and the places. */
 export async function axeFindings(page: Page): Promise<string[]> {
+  await page.evaluate(() => Promise.allSettled(document.getAnimations()
+    .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
+    .map((animation) => animation.finished)));
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async (values) => {
     const found = await (window as unknown as { axe: typeof axe }).axe.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] });
@@ -69,9 +83,13 @@ export async function layoutShift(page: Page): Promise<number> {
       scrollTo({ top, behavior: 'instant' });
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
+    // What the walk was too quick for.
+    for (const picture of document.images) picture.loading = 'eager';
+    await Promise.allSettled([...document.images].map((picture) => picture.decode()));
     scrollTo({ top: 0, behavior: 'instant' });
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    return (window as unknown as { layoutShift: number }).layoutShift;
+    // A shift is told after the frame in which it is seen.
+    for (const _frame of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
+    return (window as unknown as MeasuredWindow).readLayoutShift();
   });
 }
 

@@ -1,6 +1,6 @@
 // A visitor on a product page (spec §2, §5): prices of a party, sharing, the notify form right and wrong, what a
 // licence forbids; with script, without, and in both languages.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { catalogueScope } from '#domain/programmes';
 import type { PurchaseBlock } from '#shared/catalogue';
 import { type Application, hosts, startApplication } from '#test/application';
@@ -71,14 +71,14 @@ describe('on a phone', () => {
     const total = async () => Number((await tab.locator('[data-total]').innerText()).replace(/\D/g, ''));
     const alone = await total();
     await tab.locator('input[name=adult]').fill('3');
-    expect(await total()).toBe(alone * 3);
+    await expect.poll(total).toBe(alone * 3);
   });
 
   it('the notify form of a sold-out departure names the fault, goes to it, then keeps the number', async () => {
     const tab = await open(`/product/${await slugOf({ soldOut: true, block: null })}`);
     await tab.locator('#kabari button').click();
     await expect.poll(() => tab.locator('#notify-name-error').innerText()).toBe('Field tidak boleh kosong');
-    expect(await tab.evaluate(() => document.activeElement?.id)).toBe('notify-name');
+    await expect.poll(() => tab.evaluate(() => document.activeElement?.id)).toBe('notify-name');
     await tab.locator('#notify-name').fill('Siti Aminah');
     await tab.locator('#notify-phone').fill('0812');
     await tab.locator('#kabari button').click();
@@ -92,6 +92,7 @@ describe('on a phone', () => {
 
 it('without script the server works the total out, in English too', async () => {
   const browser = await launchBrowser({ ...phone, javaScriptEnabled: false });
+  onTestFinished(() => browser.close());
   const tab = await browser.context.newPage();
   await tab.goto(`${site.origin()}/en/product/${await slugOf({ soldOut: false, block: null })}`);
   const before = await tab.locator('[data-total]').textContent();
@@ -100,5 +101,4 @@ it('without script the server works the total out, in English too', async () => 
   await tab.waitForURL(/adult=2/);
   expect(await tab.locator('[data-total]').textContent()).not.toBe(before);
   expect(await tab.locator('share-page button').isVisible()).toBe(false);
-  await browser.close();
 });
