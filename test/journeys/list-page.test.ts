@@ -37,7 +37,9 @@ const placeOf = async (link: Locator) => {
   await link.hover();
   return top();
 };
-const expectPlace = (place: number) => expect.poll(async () => Math.abs((await top()) - place)).toBeLessThan(5);
+const expectPlace = async (place: number) => {
+  await expect.poll(async () => Math.abs((await top()) - place)).toBeLessThan(5);
+};
 
 it.each(['/umroh', '/product-haji', '/wisata-syariah?type=wisata', '/search?q=turki', '/tidak-ada', '/error?status=500'])('%s carries no framework script', async (url) => {
   const { body } = await site.app.inject({ url, headers: { host: new URL(site.origin()).host } });
@@ -49,7 +51,7 @@ it.each(['/umroh', '/product-haji', '/wisata-syariah?type=wisata', '/search?q=tu
 describe('on a list', () => {
   afterEach(async () => {
     await page.close();
-    expect(watched.complaints).toEqual([]);
+    if (watched.complaints.length > 0) throw new Error(watched.complaints.join('\n'));
   });
 
   describe('of a phone', () => {

@@ -88,7 +88,7 @@ export async function layoutShift(page: Page): Promise<number> {
     await Promise.allSettled([...document.images].map((picture) => picture.decode()));
     scrollTo({ top: 0, behavior: 'instant' });
     // A shift is told after the frame in which it is seen.
-    for (const _frame of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return (window as unknown as MeasuredWindow).readLayoutShift();
   });
 }

@@ -48,8 +48,8 @@ test('a departure with seats offers no such form', async () => {
 });
 
 /** The document puts the focus there some time after its words can be read. */
-function expectFocus(field: Locator) {
-  return expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+async function expectFocus(field: Locator): Promise<void> {
+  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
 }
 
 async function keptPhones(name: string): Promise<string[]> {

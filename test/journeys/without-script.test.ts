@@ -32,6 +32,7 @@ test('on a phone the filters open and work', async () => {
   await page.getByLabel('Harga tertinggi').selectOption('30000000');
   await page.getByRole('button', { name: 'Terapkan filter' }).click();
   await page.waitForURL((url) => url.searchParams.get('price_max') === '30000000');
+  expect(await countOf(page)).toBeGreaterThan(0);
 });
 
 test('"show more" leads to the rest of the list', async () => {
@@ -69,6 +70,7 @@ test('the notice form of a sold-out departure answers beside the field, then kee
   await page.getByLabel('Nama').fill('Ahmad Fauzi');
   await page.getByRole('button', { name: 'Kabari saya' }).click();
   await page.getByText('Field tidak boleh kosong').waitFor();
+  expect(await page.getByText('Field tidak boleh kosong').count()).toBe(1);
   await page.getByLabel('Nomor telepon').fill('081234567891');
   await page.getByRole('button', { name: 'Kabari saya' }).click();
   await page.getByText('Nomor Anda kami simpan').waitFor();
