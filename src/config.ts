@@ -35,6 +35,13 @@ const environment = z.object({
   API_CALLS_PER_MINUTE: whole(3_000),
   /** Largest request body, in bytes (uploads have limits of their own). */
   BODY_LIMIT_BYTES: whole(256 * 1024),
+  /** The SMTP server that takes our letters: smtp://user:secret@host:587 or smtps://…:465. Unset: letters stay in /dev/outbox (demo and development only). */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:secret@host:587' }).optional(),
+  /** Sender of every letter. Default: no-reply at the brand's domain. */
+  MAIL_FROM: z.email('must be a mail address').optional(),
+  /** Gateway for text messages: takes POST {to, text} as JSON, with TEXT_MESSAGES_TOKEN as bearer token. */
+  TEXT_MESSAGES_URL: z.url({ protocol: /^https?$/, error: 'must look like https://gateway.example/messages' }).optional(),
+  TEXT_MESSAGES_TOKEN: z.string().optional(),
   ...signInVariables,
 }).refine((value) => value.DATABASE_URL === undefined || value.KEY_RING !== undefined, {
   path: ['KEY_RING'], error: 'must be set when DATABASE_URL is, because every process on that database must know it (openssl rand -base64 32)',
@@ -54,6 +61,10 @@ export interface Config {
   apiReadsPerMinute: number;
   apiCallsPerMinute: number;
   bodyLimitBytes: number;
+  smtpUrl: string | undefined;
+  mailFrom: string | undefined;
+  textMessagesUrl: string | undefined;
+  textMessagesToken: string | undefined;
   signIn: SignInSettings;
 }
 
@@ -80,6 +91,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     apiReadsPerMinute: value.API_READS_PER_MINUTE,
     apiCallsPerMinute: value.API_CALLS_PER_MINUTE,
     bodyLimitBytes: value.BODY_LIMIT_BYTES,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+    textMessagesUrl: value.TEXT_MESSAGES_URL,
+    textMessagesToken: value.TEXT_MESSAGES_TOKEN,
     signIn: signInSettings(value),
   };
 }

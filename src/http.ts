@@ -18,6 +18,8 @@ import { mountFinderFiles } from '#web/server/finder-files';
 import { sendPlainError } from '#web/server/plain-error';
 import { type PageHostOptions, mountPages } from '#web/server/page-host';
 import { mountFiles } from '#web/server/files';
+import { mountOutbox } from '#web/server/outbox-page';
+import { keepsLetters } from './messengers.ts';
 
 export interface HttpOptions {
   deps: Deps;
@@ -69,6 +71,7 @@ export async function createHttp({ deps, config, pages, files, extend }: HttpOpt
   if (files) await mountFiles(app, files);
   mountDrawnFiles(app, deps);
   mountFinderFiles(app, deps);
+  if (keepsLetters(config, pages.mode)) mountOutbox(app, deps);
   await mountApi(app, deps, config);
   mountPages(app, deps, pages);
   return app;

@@ -4,10 +4,7 @@ import { loadReferenceData } from '#db/reference/reference';
 import { CatalogueNotEmptyError, seedDemo } from '#db/seed';
 import type { Config } from '#config';
 import type { Deps } from '#deps';
-import { purgeSignIns } from '#domain/accounts';
 import { openBrandDirectory } from '#domain/brands';
-import { purgeGuests } from '#domain/guests';
-import { purgeThrottles } from '#domain/throttles';
 import { createHttp, type HttpOptions } from '#http';
 import { type Db, openDatabase } from '#platform/database/database';
 import { openJobs } from '#platform/jobs/jobs';
@@ -15,11 +12,13 @@ import type { KeyRing } from '#platform/keys';
 import { openSignInProviders } from '#platform/sign-in/sign-in';
 import { dateInZone } from '#shared/dates';
 import { openInstallation } from './installation.ts';
+import { jobHandlers } from './jobs.ts';
+import { openMessengers } from './messengers.ts';
 
 export interface RunningApp {
   app: FastifyInstance;
   deps: Deps;
-  /** Refuses new requests, lets running ones finish, then closes the database. Safe to call twice. */
+  /** Refuses new requests, lets running ones and running jobs finish, then closes the database. Safe to call twice. */
   close(): Promise<void>;
 }
 
@@ -30,31 +29,30 @@ export interface StartOptions extends Pick<HttpOptions, 'pages' | 'files' | 'ext
 }
 
 export async function startApp({ config, pages, files, extend, say }: StartOptions): Promise<RunningApp> {
+  const messengers = openMessengers(config, pages.mode);
   const { databaseUrl: url, keys, release } = await openInstallation(config, say);
   await fillDatabase(url, config.demo ? keys : null, say);
   const database = openDatabase({
     url, poolSize: config.databasePoolSize, statementTimeoutMs: config.statementTimeoutMs, applicationName: 'rihlah' });
   const jobs = openJobs({ url });
+  let app: FastifyInstance | undefined;
+  async function shutDown(): Promise<void> {
+    await app?.close();
+    await jobs.close();
+    await database.close();
+    await release();
+  }
   try {
     const now = () => new Date();
     const signIn = openSignInProviders(config.signIn, { now });
     const deps: Deps = { db: database.db, now, keys, brands: await openBrandDirectory(database.db), jobs, signIn };
-    const app = await createHttp({ deps, config, pages, files, extend });
-    await app.listen({ host: config.host, port: config.port });
-    const purging = purgeHourly(app, deps);
+    app = await createHttp({ deps, config, pages, files, extend });
+    const handlers = jobHandlers({ ...deps, ...messengers });
+    await Promise.all([app.listen({ host: config.host, port: config.port }), jobs.work(handlers, app.log)]);
     let closing: Promise<void> | undefined;
-    const shutDown = async () => {
-      clearInterval(purging);
-      await app.close();
-      await jobs.close();
-      await database.close();
-      await release();
-    };
     return { app, deps, close: () => (closing ??= shutDown()) };
   } catch (error) {
-    await jobs.close();
-    await database.close();
-    await release();
+    await shutDown();
     throw error;
   }
 }
@@ -81,11 +79,4 @@ async function seedWhenEmpty(db: Db, keys: KeyRing, say: StartOptions['say']): P
     // Another process on the same database was quicker, or there is a catalogue without a brand: the directory says so.
     if (!(error instanceof CatalogueNotEmptyError)) throw error;
   });
-}
-
-/** Forgets what may no longer be kept, once an hour. Several processes doing so at once do no harm. */
-function purgeHourly(app: FastifyInstance, deps: Deps): NodeJS.Timeout {
-  const purge = () => Promise.all([purgeGuests(deps), purgeThrottles(deps), purgeSignIns(deps)])
-    .catch((error: unknown) => app.log.error({ err: error }, 'purge failed'));
-  return setInterval(purge, 3_600_000).unref();
 }

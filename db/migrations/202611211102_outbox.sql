@@ -6,8 +6,8 @@ create table outbox_messages (
   locale text not null check (locale in ('id', 'en')),
   recipient text not null,   -- mail address, or phone number in E.164
   kind text not null,        -- which letter: 'registration_code'
-  subject text,              -- mail only
-  body_text text,            -- null once erased (codes and names do not stay)
+  subject text,              -- mail only; null once erased, as are the bodies: codes and names do not stay
+  body_text text,
   body_html text,            -- mail only
   created_at timestamptz not null,
   useful_until timestamptz,  -- after that nobody is helped by it: a code that has expired
@@ -16,7 +16,6 @@ create table outbox_messages (
   last_error text,
   sent_at timestamptz,
   failed_at timestamptz,     -- given up; an operator may send it again
-  check (channel = 'text' or subject is not null),
   check (sent_at is null or failed_at is null)
 );
 create index outbox_messages_waiting on outbox_messages (created_at) where sent_at is null and failed_at is null;

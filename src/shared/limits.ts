@@ -46,5 +46,9 @@ export const codeResendSeconds = 60;
 export const guestRowsKept = 50;
 export const guestDaysKept = 90;
 
+/** Our choice: what was written in letters that could not leave, and that a letter was sent at all, for how many days. */
+export const outboxBodyDaysKept = 7;
+export const outboxDaysKept = 90;
+
 /** Issue 2: packages side by side. */
 export const compareMax = 4;

@@ -4,7 +4,7 @@ import type { Brand } from '#domain/brands';
 import * as m from '#messages/messages';
 import { requestLocale } from '#platform/request-locale';
 import { formatInstant } from '#shared/dates';
-import { letterKind, type LetterPart, textKind } from './letter.ts';
+import { type LetterKind, letterKind, type LetterPart, textKind } from './letter.ts';
 
 interface ForMember {
   /** Whom the letter greets. */
@@ -61,6 +61,7 @@ export const letterKinds = {
   }),
 
   account_deleted: letterKind<ForMember & { at: Date }>({
+    leavesNothing: true,
     compose: ({ name, at }, brand) => ({
       subject: m.letter_account_deleted_subject({ brand: brand.name }),
       name,
@@ -108,6 +109,10 @@ export type LetterName = keyof typeof letterKinds;
 export type LetterValues<Name extends LetterName> = Parameters<(typeof letterKinds)[Name]['compose']>[0];
 export type TextName = keyof typeof textKinds;
 export type TextValues<Name extends TextName> = Parameters<(typeof textKinds)[Name]['compose']>[0];
+
+/** Names of the kinds of which no trace is kept. */
+export const kindsThatLeaveNothing: readonly string[] = Object.entries<LetterKind<never>>(letterKinds)
+  .flatMap(([name, { leavesNothing }]) => (leavesNothing ? [name] : []));
 
 /** What every letter with a code or a secret link says. */
 function secret(brand: Brand): LetterPart[] {

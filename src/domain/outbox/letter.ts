@@ -21,6 +21,8 @@ export interface LetterKind<Values> {
   compose(values: Values, brand: Brand): LetterContent;
   /** After so many minutes it is not sent any more: a code that has expired only confuses. */
   usefulMinutes?(values: Values): number;
+  /** For the last letter to somebody: not even that it was sent is kept. */
+  leavesNothing?: boolean;
 }
 
 /** One kind of text message: one short sentence, the code in it. */

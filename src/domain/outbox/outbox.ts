@@ -10,8 +10,11 @@ import { letterKinds, type LetterName, type LetterValues, textKinds, type TextNa
 import type { LetterKind, TextKind } from './letter.ts';
 import { writeLetter, type WrittenLetter } from './write-letter.ts';
 
+export { deliver, type DeliveryDeps } from './deliver.ts';
 export { deliverMessage } from './delivery-job.ts';
+export { forgetRecipients, listGivenUp, purgeOutbox, retryStrays, sendAgain } from './keeping.ts';
 export type { LetterName, LetterValues, TextName, TextValues } from './kinds.ts';
+export { findLetterHtml, listMessages } from './read-outbox.ts';
 
 export interface OutboxDeps {
   /** Inside a transaction, that transaction: the message exists when it is kept, and only then. */

@@ -1,6 +1,7 @@
 // A letter's parts → its plain text and its HTML. Both say the same; the plain one is complete by itself.
 import type { Brand } from '#domain/brands';
 import * as m from '#messages/messages';
+import { escapeHtml } from '#shared/escape-html';
 import type { Locale } from '#shared/locale';
 import type { LetterContent, LetterPart } from './letter.ts';
 
@@ -42,24 +43,24 @@ function htmlLetter({ subject, greeting, parts, farewell, footer }: Letter, bran
   const paper = `background-color:${colors.background_web};color:${colors.text_primary}`;
   const card = `background-color:${colors.background_paper};color:${colors.text_primary}`;
   const soft = `background-color:${colors.background_web};color:${colors.text_secondary}`;
-  const body = [paragraph(greeting), ...parts.map((part) => htmlPart(part, brand)), paragraph(farewell.map(escape).join('<br>'), true)];
+  const body = [paragraph(greeting), ...parts.map((part) => htmlPart(part, brand)), paragraph(farewell.map(escapeHtml).join('<br>'), true)];
   return `<!DOCTYPE html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
-<title>${escape(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 </head>
 <body style="margin:0;padding:0;${paper}">
 <div style="max-width:560px;margin:0 auto;padding:24px 16px;${font};font-size:16px;line-height:1.6;${paper}">
-<p style="margin:0 0 16px;padding:0 8px;font-size:20px;font-weight:700;background-color:${colors.background_web};color:${colors.background_primary_dark}">${escape(brand.name)}</p>
+<p style="margin:0 0 16px;padding:0 8px;font-size:20px;font-weight:700;background-color:${colors.background_web};color:${colors.background_primary_dark}">${escapeHtml(brand.name)}</p>
 <div style="padding:24px;border:1px solid ${colors.background_outline};border-radius:8px;${card}">
-<h1 style="margin:0 0 16px;font-size:20px;line-height:1.35">${escape(subject)}</h1>
+<h1 style="margin:0 0 16px;font-size:20px;line-height:1.35">${escapeHtml(subject)}</h1>
 ${body.join('\n')}
 </div>
 <div style="padding:16px 8px 0;font-size:13px;line-height:1.5;${soft}">
-${footer.map((line) => `<p style="margin:0 0 8px">${escape(line)}</p>`).join('\n')}
+${footer.map((line) => `<p style="margin:0 0 8px">${escapeHtml(line)}</p>`).join('\n')}
 </div>
 </div>
 </body>
@@ -71,21 +72,17 @@ function htmlPart(part: LetterPart, { colors }: Brand): string {
   if ('paragraph' in part) return paragraph(part.paragraph);
   if ('code' in part) {
     return `<p style="margin:0 0 16px;padding:16px;border:1px solid ${colors.background_outline};border-radius:8px;text-align:center;`
-      + `font-size:28px;font-weight:700;letter-spacing:6px;background-color:${colors.background_web};color:${colors.text_primary}">${escape(part.code)}</p>`;
+      + `font-size:28px;font-weight:700;letter-spacing:6px;background-color:${colors.background_web};color:${colors.text_primary}">${escapeHtml(part.code)}</p>`;
   }
   if ('link' in part) {
-    const link = escape(part.link);
+    const link = escapeHtml(part.link);
     return `<p style="margin:0 0 8px"><a href="${link}" style="display:inline-block;padding:14px 24px;border-radius:8px;font-weight:700;`
-      + `text-decoration:none;background-color:${colors.background_primary};color:#FFFFFF">${escape(part.label)}</a></p>\n`
-      + `<p style="margin:0 0 16px;font-size:13px;line-height:1.5">${escape(m.letter_link_hint())}<br><span style="word-break:break-all">${link}</span></p>`;
+      + `text-decoration:none;background-color:${colors.background_primary};color:#FFFFFF">${escapeHtml(part.label)}</a></p>\n`
+      + `<p style="margin:0 0 16px;font-size:13px;line-height:1.5">${escapeHtml(m.letter_link_hint())}<br><span style="word-break:break-all">${link}</span></p>`;
   }
-  return `<p style="margin:0 0 16px">${part.facts.map(({ name, value }) => `${escape(name)}: <strong>${escape(value)}</strong>`).join('<br>')}</p>`;
+  return `<p style="margin:0 0 16px">${part.facts.map(({ name, value }) => `${escapeHtml(name)}: <strong>${escapeHtml(value)}</strong>`).join('<br>')}</p>`;
 }
 
 function paragraph(content: string, isHtml = false): string {
-  return `<p style="margin:0 0 16px">${isHtml ? content : escape(content)}</p>`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+  return `<p style="margin:0 0 16px">${isHtml ? content : escapeHtml(content)}</p>`;
 }

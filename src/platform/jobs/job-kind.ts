@@ -24,12 +24,20 @@ export function jobKind<Payload extends object>(kind: JobKind<Payload>): JobKind
   return kind;
 }
 
+/** Where failures are told; Fastify's log is one. */
+export interface JobLog {
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
 export interface JobHandler {
   kind: JobKind;
-  run(payload: object): Promise<void>;
+  run(payload: object, log: JobLog): Promise<void>;
 }
 
 /** Joins a kind to the function that does it. It may run twice for one job: a process may die after the deed. */
-export function handleJob<Payload extends object>(kind: JobKind<Payload>, run: (payload: Payload) => Promise<unknown>): JobHandler {
-  return { kind, run: async (payload) => void (await run(kind.payload.parse(payload))) };
+export function handleJob<Payload extends object>(
+  kind: JobKind<Payload>, run: (payload: Payload, log: JobLog) => Promise<unknown>,
+): JobHandler {
+  return { kind, run: async (payload, log) => void (await run(kind.payload.parse(payload), log)) };
 }

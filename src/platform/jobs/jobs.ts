@@ -2,9 +2,9 @@
 // tried again when they fail. Several processes on one database share them.
 import type { PgBoss } from 'pg-boss';
 import type { Db } from '#platform/database/database';
-import type { JobHandler, JobKind } from './job-kind.ts';
+import type { JobHandler, JobKind, JobLog } from './job-kind.ts';
 import { QueueSettings } from './queue-settings.ts';
-import { type JobLog, startWorkers, stopWorkers } from './workers.ts';
+import { startWorkers, stopWorkers } from './workers.ts';
 
 export interface Jobs {
   /** Writes a job on the connection of `db`: inside a transaction it exists when that one is kept, and only then. */

@@ -1,11 +1,6 @@
 // Doing jobs: each kind by as many workers as it allows, every failure in the log, a stop that does not wait for ever.
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
-import type { JobHandler } from './job-kind.ts';
-
-export interface JobLog {
-  warn(details: object, message: string): void;
-  error(details: object, message: string): void;
-}
+import type { JobHandler, JobLog } from './job-kind.ts';
 
 /** Until a worker hears of nothing it looks by itself: for jobs whose time comes later, and should a notice get lost. */
 const lookSeconds = 5;
@@ -24,7 +19,7 @@ export async function startWorkers(boss: PgBoss, handlers: readonly JobHandler[]
 
 async function runLogged(job: JobWithMetadata<object>, run: JobHandler['run'], log: JobLog): Promise<void> {
   try {
-    await run(job.data);
+    await run(job.data, log);
   } catch (error) {
     const details = { err: error, job: job.name, jobId: job.id, tries: job.retryCount + 1 };
     if (job.retryCount < job.retryLimit) log.warn(details, 'job failed, will be tried again');

@@ -1,0 +1,18 @@
+// Reading the outbox on the laptop and in the demo, where nothing leaves (issue 3 §7).
+import type { Db } from '#platform/database/database';
+
+const shown = 100;
+const readable = ['id', 'channel', 'kind', 'locale', 'recipient', 'subject', 'body_text', 'created_at', 'sent_at', 'failed_at'] as const;
+
+/** The newest messages, newest first; `to` asks for those to one address or phone number. */
+export function listMessages({ db }: { db: Db }, { to }: { to?: string | undefined } = {}) {
+  return db.selectFrom('outbox_messages').select(readable)
+    .$if(to !== undefined, (query) => query.where('recipient', '=', to!))
+    .orderBy('created_at', 'desc').orderBy('id').limit(shown).execute();
+}
+
+/** A letter as HTML, or null. */
+export async function findLetterHtml({ db }: { db: Db }, id: string): Promise<string | null> {
+  const message = await db.selectFrom('outbox_messages').select('body_html').where('id', '=', id).executeTakeFirst();
+  return message?.body_html ?? null;
+}

@@ -1,0 +1,36 @@
+// Every kind of job and the function that does it (reliability.md 12; decision 0015).
+import * as z from 'zod';
+import type { Deps } from '#deps';
+import { purgeDevices, purgeSignIns } from '#domain/accounts';
+import { purgeGuests } from '#domain/guests';
+import { deliver, deliverMessage, type DeliveryDeps, purgeOutbox, retryStrays } from '#domain/outbox';
+import { purgeThrottles } from '#domain/throttles';
+import { handleJob, type JobHandler, jobKind } from '#platform/jobs/job-kind';
+
+const tidyUp = jobKind({
+  name: 'tidy-up',
+  payload: z.object({}),
+  retries: 2,
+  firstDelaySeconds: 60,
+  maxDelaySeconds: 600,
+  timeLimitSeconds: 300,
+  atOnce: 1,
+  cron: '17 * * * *',
+});
+
+/** What may not be kept is forgotten, and what was lost on its way is taken up again, once an hour. */
+const tidying: ((deps: Deps) => Promise<unknown>)[] = [purgeGuests, purgeThrottles, purgeDevices, purgeSignIns, purgeOutbox, retryStrays];
+
+export function jobHandlers(deps: Deps & DeliveryDeps): JobHandler[] {
+  return [
+    handleJob(deliverMessage, ({ messageId }, log) => deliver(deps, messageId, log)),
+    handleJob(tidyUp, () => runAll(tidying, deps)),
+  ];
+}
+
+/** One that fails does not keep the others from their work. */
+async function runAll(works: typeof tidying, deps: Deps): Promise<void> {
+  const outcomes = await Promise.allSettled(works.map((work) => work(deps)));
+  const faults = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Error] : []));
+  if (faults.length > 0) throw new AggregateError(faults, faults.map(({ message }) => message).join('; '));
+}

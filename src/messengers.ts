@@ -1,0 +1,31 @@
+// Who carries letters and text messages (issue 3 §7), chosen by the configuration.
+import type { Config } from '#config';
+import type { DeliveryDeps } from '#domain/outbox';
+import { outboxMail } from '#platform/mail/mail';
+import { smtpMail } from '#platform/mail/smtp';
+import { RefusedError } from '#platform/refused-error';
+import { httpTextMessages } from '#platform/text-messages/http-gateway';
+import { outboxTextMessages, type TextMessageSender } from '#platform/text-messages/text-messages';
+
+/** In development and in the demo letters may stay on this machine, where /dev/outbox shows them; nowhere else. */
+export function keepsLetters({ smtpUrl, demo }: Pick<Config, 'smtpUrl' | 'demo'>, mode: 'production' | 'development'): boolean {
+  return smtpUrl === undefined && (demo || mode === 'development');
+}
+
+/** Refuses a configuration in which nobody would ever get a letter. */
+export function openMessengers(config: Config, mode: 'production' | 'development'): Pick<DeliveryDeps, 'mail' | 'textMessages' | 'mailFrom'> {
+  const { smtpUrl, mailFrom, textMessagesUrl, textMessagesToken } = config;
+  const isLocal = keepsLetters(config, mode);
+  if (!smtpUrl && !isLocal) throw new Error('The configuration is wrong. SMTP_URL must be set outside the demo: without it nobody could register');
+  return {
+    mailFrom,
+    mail: smtpUrl ? smtpMail({ url: smtpUrl }) : outboxMail,
+    textMessages: textMessagesUrl ? httpTextMessages({ url: textMessagesUrl, token: textMessagesToken }) : isLocal ? outboxTextMessages : noTextMessages,
+  };
+}
+
+/** A phone number can then not be proven; everything else works. */
+const noTextMessages: TextMessageSender = {
+  isLocal: false,
+  send: () => Promise.reject(new RefusedError('TEXT_MESSAGES_URL is not set')),
+};

@@ -1,0 +1,44 @@
+// Mail by SMTP. One connection per letter: there are few of them, and none may wait behind another.
+import { createTransport } from 'nodemailer';
+import { RefusedError } from '#platform/refused-error';
+import type { Mail, MailSender } from './mail.ts';
+
+export interface SmtpOptions {
+  /** smtp:// (with STARTTLS where offered, `?requireTLS=true` to insist) or smtps://, with user and password in it. */
+  url: string;
+  /** The longest a letter may take, whatever the server does. */
+  timeoutMs?: number;
+}
+
+interface SmtpFault {
+  code?: string;
+  responseCode?: number;
+  permanent?: boolean;
+}
+
+export function smtpMail({ url, timeoutMs = 30_000 }: SmtpOptions): MailSender {
+  const transport = createTransport({
+    url, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, disableFileAccess: true, disableUrlAccess: true });
+  return {
+    isLocal: false,
+    async send({ messageId, from, replyTo, to, subject, text, html }: Mail) {
+      try {
+        await transport.sendMail({
+          messageId: `<${messageId}>`, from, replyTo, to: { name: '', address: to }, subject, text, html,
+          // Nobody's holiday answer shall come back.
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+      } catch (error) {
+        if (isRefusal(error as SmtpFault)) throw new RefusedError((error as Error).message, { cause: error });
+        throw error;
+      }
+    },
+  };
+}
+
+/** The letter itself or its address was turned down. A wrong password of ours is not the letter's fault: it will go once that is set right. */
+function isRefusal({ code, responseCode, permanent }: SmtpFault): boolean {
+  if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return false;
+  return responseCode === undefined || permanent === true;
+}
