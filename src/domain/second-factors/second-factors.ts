@@ -43,20 +43,20 @@ export interface Enrolment {
   address: string;
 }
 
-/**
- * Begins enrolment, or shows again the one that was begun: nothing counts before a code has confirmed it.
- * Refuses with `forbidden` when a factor works already: that one is removed first.
- */
-export async function beginEnrolment(deps: FactorDeps, actor: Actor, issuer: string): Promise<Enrolment> {
-  const { db, keys, now } = deps;
-  const { accountId } = actor;
+/** Begins enrolment: nothing counts before a code has confirmed it. Begun again it stays as it was. Refuses with `forbidden` when a factor works already. */
+export async function beginEnrolment({ db, keys, now }: FactorDeps, { accountId }: Actor): Promise<void> {
   const sealed = seal(keys, newSecret(), sealedAbout(accountId));
   await db.insertInto('second_factors').values({ account_id: accountId, secret: sealed.bytes, key_id: sealed.keyId, created_at: now() })
     .onConflict((conflict) => conflict.column('account_id').doNothing()).execute();
-  const factor = await db.selectFrom('second_factors').selectAll().where('account_id', '=', accountId).executeTakeFirstOrThrow();
-  if (factor.confirmed_at) throw new AppError('forbidden');
+  if (await hasSecondFactor({ db }, accountId)) throw new AppError('forbidden');
+}
+
+/** The enrolment that was begun and not confirmed; `issuer` is the name the application will show. Null without one. */
+export async function findEnrolment({ db, keys }: FactorDeps, { accountId, email }: Actor, issuer: string): Promise<Enrolment | null> {
+  const factor = await db.selectFrom('second_factors').selectAll().where('account_id', '=', accountId).where('confirmed_at', 'is', null).executeTakeFirst();
+  if (!factor) return null;
   const secret = open(keys, { keyId: factor.key_id, bytes: factor.secret }, sealedAbout(accountId));
-  return { secret, address: otpAddress({ secret, issuer, label: actor.email }) };
+  return { secret, address: otpAddress({ secret, issuer, label: email }) };
 }
 
 /**
