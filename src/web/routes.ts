@@ -26,11 +26,15 @@ export default [
       route('galleries', 'routes/galleries.tsx'),
       route('kebijakan-privasi', 'routes/kebijakan-privasi.tsx'),
       route('syarat-ketentuan', 'routes/syarat-ketentuan.tsx'),
+
+      // What belongs to the member
+      route('member/second-factor', 'routes/member/second-factor.tsx'),
     ]),
 
     // One card in the middle, nothing that leads astray
     layout('layouts/auth.tsx', [
       route('auth/login', 'routes/auth/login.tsx'),
+      route('auth/login/second-factor', 'routes/auth/second-factor.tsx'),
     ]),
     route('auth/logout', 'routes/auth/logout.tsx'),
 

@@ -1,6 +1,7 @@
 // Front door of accounts: people and how they prove who they are (spec §2 auth, §3 session and profile, §7 device and auth).
 export { isAccessToken, type NewDevice, purgeDevices, registerDevice } from './devices.ts';
 export { findActor, findSession, type FoundSession } from './find-session.ts';
+export { finishLogIn, type SecondHalf } from './finish-login.ts';
 export { logIn, type LoginOutcome, type LoginRequest, signInAccount } from './login.ts';
 export { logOut } from './log-out.ts';
 export { refreshSession } from './refresh-session.ts';

@@ -1,0 +1,72 @@
+// The second step of signing in (issue 3 §5): the code of an authenticator application, behind a password or a provider.
+import { data, redirect } from 'react-router';
+import * as m from '#messages/messages';
+import { finishLogIn } from '#domain/accounts';
+import { AppError } from '#shared/errors';
+import { localePath } from '#shared/locale-path';
+import { readReturnTo, returnQuery } from '#shared/return-to';
+import { Button } from '#web/components/ui/button.tsx';
+import { LocalLink } from '#web/components/ui/local-link.tsx';
+import { accountMeta } from '#web/features/accounts/account-meta';
+import { AuthCard } from '#web/features/accounts/auth-card.tsx';
+import { CodeField } from '#web/features/security/code-field.tsx';
+import { useFrame } from '#web/frame';
+import { problemText } from '#web/server/error-words';
+import { requireGuest } from '#web/server/guards';
+import { type PageRequest, pageRequest } from '#web/server/page-context';
+import { readForm } from '#web/server/read-form';
+import { requireArea } from '#web/server/require-area';
+import { answerSignIn } from '#web/server/sign-in';
+import type { Route } from './+types/second-factor';
+
+export const handle = { readOnly: true };
+
+export function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  requireArea(request, 'accounts');
+  requireGuest(request);
+  if (!request.session.ticket) throw fromTheStart(request);
+  return { returnQuery: returnQuery(readReturnTo(new URLSearchParams(request.search))) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const request = pageRequest(args);
+  requireArea(request, 'accounts');
+  const { deps, session, search } = request;
+  const code = String((await readForm(args.request)).get('code') ?? '');
+  if (!session.ticket) throw fromTheStart(request);
+  try {
+    const tokens = await finishLogIn(deps, { ticket: session.ticket, code, host: session.host, userAgent: session.userAgent });
+    return answerSignIn(request, { kind: 'signed_in', tokens }, readReturnTo(new URLSearchParams(search)));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'link_expired') throw fromTheStart(request);
+    return data({ error: problemText(error) }, { status: error.status });
+  }
+}
+
+/** No ticket, or one that is over: the password comes first. */
+function fromTheStart({ search, locale }: PageRequest): Response {
+  return redirect(localePath(`/auth/login${returnQuery(readReturnTo(new URLSearchParams(search)))}`, locale));
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta(matches, m.factor_sign_in_title());
+}
+
+export default function SecondFactorRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { brand } = useFrame();
+  const again = (
+    <LocalLink to={`/auth/login${loaderData.returnQuery}`} className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">
+      {m.factor_sign_in_again()}
+    </LocalLink>
+  );
+  return (
+    <AuthCard title={m.factor_sign_in_title()} text={m.factor_sign_in_text({ brand: brand.name })} foot={again}>
+      <form method="post" noValidate className="space-y-4">
+        <CodeField takesRecoveryCode error={actionData?.error} hint={m.factor_sign_in_paper()} isAskedNow />
+        <Button className="w-full">{m.factor_sign_in_send()}</Button>
+      </form>
+    </AuthCard>
+  );
+}
