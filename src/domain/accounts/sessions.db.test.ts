@@ -1,9 +1,13 @@
 // Sessions and refresh tokens: what a thief, a second tab, another host and a lost device may and may not do.
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Deps } from '#deps';
+import { listAudit } from '#domain/audit';
 import { createKeyRing } from '#platform/keys';
 import { jwtSeconds, sessionDays, sessionIdleDays } from '#shared/sessions';
+import { createTestDeps } from '#test/deps';
 import { createAccount } from '#test/factories/accounts';
+import { createBrand } from '#test/factories/brands';
 import { NOW } from '#test/factories/programmes';
 import { createTestDatabase, type TestDatabase, testKeys } from '#test/harness';
 import { endAllSessions, endOtherSessions, endSession, findActor, findSession, refreshSession, startSession } from './accounts.ts';
@@ -12,10 +16,11 @@ import { readJwt } from './tokens.ts';
 const host = 'rihlah.test';
 const day = 86_400;
 let database: TestDatabase;
+let deps: Deps;
 let accountId: string;
 
 /** The world, so many seconds later. */
-const later = (seconds = 0, keys = testKeys) => ({ db: database.db, keys, now: () => new Date(NOW.getTime() + seconds * 1_000) });
+const later = (seconds = 0, keys = testKeys) => ({ ...deps, keys, now: () => new Date(NOW.getTime() + seconds * 1_000) });
 const signIn = (at = later(), account = accountId) => startSession(at, { accountId: account, host, userAgent: 'Firefox', hasSecondFactor: false });
 const refresh = (refreshToken: string, seconds = 0, at = host) => refreshSession(later(seconds), { refreshToken, host: at });
 const isIn = async (jwt: string, seconds = 0) => (await findActor(later(seconds), { jwt, host })) !== null;
@@ -23,6 +28,8 @@ const ended = { code: 'session_ended' };
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  await createBrand(database.db, 'rihlah');
+  deps = await createTestDeps(database, NOW);
   accountId = (await createAccount(database.db, { name: 'Siti Aminah' })).id;
 });
 afterAll(() => database.drop());
@@ -31,7 +38,7 @@ describe('a jwt', () => {
   it('names its person for ten minutes', async () => {
     const { jwt } = await signIn();
     expect(await findActor(later(jwtSeconds - 1), { jwt, host })).toMatchObject({
-      accountId, name: 'Siti Aminah', locale: 'id', avatarId: null, isPhoneVerified: false, hasSecondFactor: false, memberships: [] });
+      accountId, name: 'Siti Aminah', locale: 'id', avatarId: null, isPhoneVerified: true, hasSecondFactor: false, memberships: [] });
     expect(await findSession(later(jwtSeconds + 1), { jwt, host })).toEqual({ state: 'none', actor: null });
   });
   it('is worth nothing on another host', async () => {
@@ -147,6 +154,17 @@ describe('refreshing', () => {
     await expect(refresh(owner.refreshToken, 631)).rejects.toMatchObject(ended);
     const { sessionId } = (await readJwt(later(600), owner.jwt, host))!;
     expect(await database.db.selectFrom('sessions').select('ended_by').where('id', '=', sessionId).executeTakeFirst()).toEqual({ ended_by: 'reuse' });
+  });
+  it('with a token used before is told to the owner, once', async () => {
+    const owner = await createAccount(database.db, { email: 'pemilik@example.com', locale: 'en', name: 'Ahmad Fauzi' });
+    const { refreshToken: stolen } = await startSession(later(), { accountId: owner.id, host, userAgent: 'Mozilla/5.0 (Android 14; Mobile) Firefox/133.0', hasSecondFactor: false });
+    await refresh(stolen, 600);
+    for (const seconds of [700, 701]) await expect(refresh(stolen, seconds)).rejects.toMatchObject(ended);
+    const letters = await database.db.selectFrom('outbox_messages').select(['kind', 'locale', 'body_text']).where('recipient', '=', owner.email).execute();
+    expect(letters).toMatchObject([{ kind: 'sessions_ended', locale: 'en' }]);
+    expect(letters[0]?.body_text).toContain('Firefox, Android');
+    const log = await listAudit(deps, owner.id, 1, 10);
+    expect(log.items).toMatchObject([{ action: 'session.reused', role: 'system', isOwn: false }]);
   });
   it('with a token whose successor was used already ends it at once', async () => {
     const { refreshToken: stolen } = await signIn();

@@ -11,8 +11,8 @@ export function AccountLinks() {
   if (member) return <ProfileLink member={member} />;
   const query = signInQuery(path, search);
   return (
-    <div className="flex items-center gap-2">
-      <LocalLink to={`/auth/login${query}`} className="inline-flex min-h-12 items-center rounded-lg px-3 font-semibold underline-offset-4 hover:underline">{m.frame_login()}</LocalLink>
+    <div className="-ml-3 flex items-center gap-2 lg:ml-0">
+      <LocalLink to={`/auth/login${query}`} className="inline-flex min-h-12 items-center whitespace-nowrap rounded-lg px-3 font-semibold underline-offset-4 hover:underline">{m.frame_login()}</LocalLink>
       <LocalLink to={`/auth/register${query}`} className={buttonClass('secondary')}>{m.frame_register()}</LocalLink>
     </div>
   );

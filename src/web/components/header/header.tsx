@@ -19,11 +19,11 @@ export function Header({ path }: { path: string | null }) {
   return (
     <header className={looks[look]} data-header={look}>
       {affiliateCode && <ConsultantBar code={affiliateCode} />}
-      <div className="relative mx-auto flex min-h-16 max-w-page items-center justify-between gap-6 px-4">
+      <div className="relative mx-auto flex min-h-16 max-w-page flex-wrap items-center justify-between gap-x-6 px-4">
         {affiliateCode ? logo : <LocalLink to="/" className="inline-flex min-h-12 items-center">{logo}</LocalLink>}
         {!affiliateCode && <DesktopMenu areas={areas} />}
         <div className={affiliateCode ? undefined : 'hidden lg:block'}><LanguageSwitch /></div>
-        {areas.includes('accounts') && <div className={affiliateCode ? undefined : 'hidden lg:block'}><AccountLinks /></div>}
+        {areas.includes('accounts') && <div className={affiliateCode ? 'pb-2 max-sm:basis-full sm:pb-0' : 'hidden lg:block'}><AccountLinks /></div>}
         {!affiliateCode && <MobileMenu areas={areas} />}
       </div>
     </header>
