@@ -12,6 +12,8 @@ create table accounts (
   gender text check (gender in ('male', 'female')),
   address text check (length(address) <= 300),
   locale text not null check (locale in ('id', 'en')), -- language of letters
+  terms_accepted_at timestamptz, -- null: never asked
+  terms_version integer,         -- of the brand's syarat-ketentuan; null where it had none
   created_at timestamptz not null,
   updated_at timestamptz not null,
   check (phone is not null or phone_verified_at is null)
@@ -72,6 +74,7 @@ create table registrations (
   gender text check (gender in ('male', 'female')),
   brand_id text not null references brands on delete cascade,
   locale text not null check (locale in ('id', 'en')),
+  terms_version integer,
   code_digest bytea, -- null: the address had an account
   code_sent_at timestamptz not null,
   attempts smallint not null default 0 check (attempts >= 0),

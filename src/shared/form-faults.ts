@@ -1,6 +1,6 @@
 // What forms share on both sides (spec §5): the texts a field may hold, and the first fault of each field as a message key.
 import * as z from 'zod/mini';
-import type { FieldFault } from './errors.ts';
+import { AppError, type FieldFault } from './errors.ts';
 
 /** Control letters, and letters that nobody sees. */
 export const unseen = /[\p{Cc}\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u;
@@ -27,6 +27,13 @@ export function formFaults(form: z.ZodMiniType, input: unknown): FieldFault[] {
     if (!faults.has(field)) faults.set(field, { field, message: issue.message, ...(values && { values }) });
   }
   return [...faults.values()];
+}
+
+/** What the form holds, in its right shape. Refuses with `invalid_input` and the fields at fault. */
+export function checkedForm<Form extends z.ZodMiniType>(form: Form, input: unknown): z.output<Form> {
+  const faults = formFaults(form, input);
+  if (faults.length > 0) throw new AppError('invalid_input', faults);
+  return form.parse(input);
 }
 
 /** The number a message speaks of; a check of our own names it in `params`. "At least 1" is said as "may not be empty". */

@@ -41,6 +41,9 @@ export const codeLength = 6;
 export const codeMinutes = 10;
 export const codeAttempts = 5;
 export const codeResendSeconds = 60;
+/** Our choice: a link to a new password, and a registration that waits for its code. */
+export const passwordResetMinutes = 60;
+export const registrationHours = 24;
 
 /** Our choice: searches and views kept per guest, and for how many days. */
 export const guestRowsKept = 50;

@@ -8,6 +8,11 @@ export type { Brand, ColorSettings, FeatureFlags, SocialMedia } from './brand.ts
 export interface BrandDirectory {
   /** The brand of a host name (without port), else the default one. */
   forHost(host: string): Brand;
+  /**
+   * Where links in letters lead: the visited origin when its host is one of ours, else the brand's own domain. A request
+   * may name any host, and a letter must not send its reader there.
+   */
+  linkOrigin(visited: string): string;
   list(): Brand[];
   reload(): Promise<void>;
 }
@@ -35,5 +40,10 @@ export async function openBrandDirectory(db: Db): Promise<BrandDirectory> {
   }
 
   await reload();
-  return { forHost: (host) => byHost.get(host.toLowerCase()) ?? fallback, list: () => brands, reload };
+  return {
+    forHost: (host) => byHost.get(host.toLowerCase()) ?? fallback,
+    linkOrigin: (visited) => (byHost.has(new URL(visited).hostname) ? visited : `https://${fallback.domainName}`),
+    list: () => brands,
+    reload,
+  };
 }

@@ -52,6 +52,17 @@ export const letterKinds = {
     }),
   }),
 
+  password_reset_unknown_address: letterKind<{ registerLink: string }>({
+    compose: ({ registerLink }, brand) => ({
+      subject: m.letter_reset_unknown_subject({ brand: brand.name }),
+      parts: [
+        { paragraph: m.letter_reset_unknown_text({ brand: brand.name }) },
+        { link: registerLink, label: m.letter_reset_unknown_register() },
+        { paragraph: m.letter_reset_unknown_next() },
+      ],
+    }),
+  }),
+
   password_changed: letterKind<ForMember & { at: Date }>({
     compose: ({ name, at }, brand) => ({
       subject: m.letter_password_changed_subject({ brand: brand.name }),

@@ -3,7 +3,7 @@ import { type CatalogueScope, listByIds } from '#domain/programmes';
 import { passThrottle } from '#domain/throttles';
 import { type Db, transaction } from '#platform/database/database';
 import { AppError } from '#shared/errors';
-import { formFaults } from '#shared/form-faults';
+import { checkedForm } from '#shared/form-faults';
 import type { Locale } from '#shared/locale';
 import { normalizePhone } from '#shared/phone';
 import { seatNoticeForm } from '#shared/seat-notice-form';
@@ -31,9 +31,7 @@ const perPhone = { max: 10, windowSeconds: 86_400 };
 export async function askForSeatNotice(
   deps: { db: Db; now: () => Date }, scope: CatalogueScope, request: SeatNoticeRequest,
 ): Promise<void> {
-  const faults = formFaults(seatNoticeForm, request);
-  if (faults.length > 0) throw new AppError('invalid_input', faults);
-  const form = seatNoticeForm.parse(request);
+  const form = checkedForm(seatNoticeForm, request);
   const phone = normalizePhone(form.phone);
   if (!phone) throw new AppError('invalid_input', [{ field: 'phone', message: 'error_phone_invalid' }]);
   await passThrottle(deps, { name: 'seat-notice address', of: request.address, ...perAddress });

@@ -46,6 +46,8 @@ export interface Accounts {
   password_hash: string | null;
   phone: string | null;
   phone_verified_at: Timestamp | null;
+  terms_accepted_at: Timestamp | null;
+  terms_version: number | null;
   updated_at: Timestamp;
 }
 
@@ -406,6 +408,7 @@ export interface Registrations {
   name: string;
   password_hash: string;
   phone: string;
+  terms_version: number | null;
 }
 
 export interface Reviews {

@@ -1,0 +1,24 @@
+// What a new password means, however it came about: older links are void, its owner hears of it, the log says so.
+import { recordAudit } from '#domain/audit';
+import type { Brand } from '#domain/brands';
+import { type OutboxDeps, sendLetter } from '#domain/outbox';
+import type { Locale } from '#shared/locale';
+
+interface NewPassword {
+  accountId: string;
+  passwordHash: string;
+  action: 'password.changed' | 'password.reset';
+  /** Under whose name the letter goes out. */
+  brand: Brand;
+}
+
+/** In the caller's transaction. Ending sessions is the caller's business: one of them may stay. */
+export async function setPassword(deps: OutboxDeps, { accountId, passwordHash, action, brand }: NewPassword): Promise<void> {
+  const { db } = deps;
+  const now = deps.now();
+  const { email, name, locale } = await db.updateTable('accounts').set({ password_hash: passwordHash, updated_at: now })
+    .where('id', '=', accountId).returning(['email', 'name', 'locale']).executeTakeFirstOrThrow();
+  await db.updateTable('password_resets').set({ used_at: now }).where('account_id', '=', accountId).where('used_at', 'is', null).execute();
+  await recordAudit(deps, { actor: { accountId }, action, subjectId: accountId });
+  await sendLetter(deps, { kind: 'password_changed', to: email, brand, locale: locale as Locale, values: { name, at: now } });
+}
