@@ -5,7 +5,6 @@ export { findActor, findSession, type FoundSession } from './find-session.ts';
 export { finishLogIn, type SecondHalf } from './finish-login.ts';
 export { logIn, type LoginOutcome, type LoginRequest, signInAccount } from './login.ts';
 export { logOut } from './log-out.ts';
-export { logIn, type LoginOutcome, type LoginRequest, signInAccount } from './login.ts';
 export { forgotPassword, isPasswordResetOpen, purgePasswordResets, resetPassword } from './password-reset.ts';
 export { refreshSession } from './refresh-session.ts';
 export { findRegistration, purgeRegistrations, register, resendRegistrationCode, type WaitingRegistration } from './register.ts';
