@@ -19,7 +19,7 @@ create table accounts (
   check (phone is not null or phone_verified_at is null)
 );
 
--- The picture, already re-encoded and sized: a few kB that vanish with the account (decision 0011).
+-- The picture, already re-encoded and sized: a few kB that vanish with the account (decision 0014).
 create table avatars (
   account_id uuid primary key references accounts on delete cascade,
   public_id text not null unique, -- random; changes with every picture, so that addresses may be kept for ever
@@ -92,14 +92,17 @@ create table password_resets (
 );
 create index password_resets_account on password_resets (account_id);
 
--- A new phone number waits here for its code.
-create table phone_verifications (
-  account_id uuid primary key references accounts on delete cascade,
-  phone text not null check (phone ~ '^\+\d{8,15}$'),
+-- A code on its way to a member: to a new phone number, which waits here until it has proven itself; or to the mail of
+-- somebody without a password who wants the account deleted.
+create table account_codes (
+  account_id uuid not null references accounts on delete cascade,
+  purpose text not null check (purpose in ('phone', 'deletion')),
+  phone text check (phone ~ '^\+\d{8,15}$'),
   code_digest bytea not null,
   code_sent_at timestamptz not null,
   attempts smallint not null default 0 check (attempts >= 0),
-  expires_at timestamptz not null
+  primary key (account_id, purpose),
+  check ((phone is not null) = (purpose = 'phone'))
 );
 
 -- Applications and devices that may change things through the API (product.md: the access-token names them).

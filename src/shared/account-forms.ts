@@ -51,6 +51,8 @@ export const registerForm = (today: string) => z.object({
 }).check(samePassword);
 
 export const loginForm = z.object({ email, password: typedPassword });
+/** The password once more, before something that cannot be undone. */
+export const passwordForm = z.object({ password: typedPassword });
 export const codeForm = z.object({ code });
 export const forgotPasswordForm = z.object({ email });
 export const resetPasswordForm = z.object(passwordTwice).check(samePassword);

@@ -2,7 +2,7 @@
 
 export const auditActions = [
   'account.created', 'account.deleted', 'account.exported',
-  'profile.changed', 'profile.read', 'avatar.changed', 'phone.changed',
+  'profile.changed', 'profile.read', 'avatar.changed', 'avatar.removed', 'phone.changed',
   'password.changed', 'password.reset',
   'session.started', 'session.ended', 'session.reused',
   'identity.linked', 'identity.unlinked',

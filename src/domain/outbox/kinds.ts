@@ -71,6 +71,28 @@ export const letterKinds = {
     }),
   }),
 
+  phone_changed: letterKind<ForMember & { at: Date }>({
+    compose: ({ name, at }, brand) => ({
+      subject: m.letter_phone_changed_subject({ brand: brand.name }),
+      name,
+      parts: [{ paragraph: m.letter_phone_changed_text({ at: instant(at) }) }, { paragraph: m.letter_phone_changed_next() }],
+    }),
+  }),
+
+  deletion_code: letterKind<ForMember & { code: string; minutes: number }>({
+    usefulMinutes: ({ minutes }) => minutes,
+    compose: ({ name, code, minutes }, brand) => ({
+      subject: m.letter_deletion_code_subject({ brand: brand.name }),
+      name,
+      parts: [
+        { paragraph: m.letter_deletion_code_text({ brand: brand.name }) },
+        { code },
+        { paragraph: m.letter_deletion_code_next({ minutes }) },
+        ...secret(brand),
+      ],
+    }),
+  }),
+
   account_deleted: letterKind<ForMember & { at: Date }>({
     leavesNothing: true,
     compose: ({ name, at }, brand) => ({

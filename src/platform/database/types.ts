@@ -25,6 +25,15 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountCodes {
+  account_id: string;
+  attempts: Generated<number>;
+  code_digest: Buffer;
+  code_sent_at: Timestamp;
+  phone: string | null;
+  purpose: string;
+}
+
 export interface AccountIdentities {
   account_id: string;
   created_at: Timestamp;
@@ -316,15 +325,6 @@ export interface PasswordResets {
   used_at: Timestamp | null;
 }
 
-export interface PhoneVerifications {
-  account_id: string;
-  attempts: Generated<number>;
-  code_digest: Buffer;
-  code_sent_at: Timestamp;
-  expires_at: Timestamp;
-  phone: string;
-}
-
 export interface ProgrammeDestinations {
   destination_slug: string;
   position: number;
@@ -513,6 +513,7 @@ export interface UsedIdTokens {
 }
 
 export interface DB {
+  account_codes: AccountCodes;
   account_identities: AccountIdentities;
   accounts: Accounts;
   airlines: Airlines;
@@ -541,7 +542,6 @@ export interface DB {
   outbox_messages: OutboxMessages;
   partners: Partners;
   password_resets: PasswordResets;
-  phone_verifications: PhoneVerifications;
   programme_destinations: ProgrammeDestinations;
   programme_extras: ProgrammeExtras;
   programme_hotels: ProgrammeHotels;

@@ -1,0 +1,73 @@
+// Deleting an account (spec §2 profile, §7 DELETE user/auth/me; product.md "Personal data"): what is kept about the person goes
+// with it, after the member has proven once more that it is them. What stays says nothing about who it was.
+import { sql } from 'kysely';
+import { recordAudit } from '#domain/audit';
+import type { Brand } from '#domain/brands';
+import type { Actor } from '#domain/memberships';
+import { type OutboxDeps, sendLetter } from '#domain/outbox';
+import { passThrottle } from '#domain/throttles';
+import { type Db, transaction } from '#platform/database/database';
+import type { KeyRing } from '#platform/keys';
+import { isPassword } from '#platform/passwords';
+import { codeForm, passwordForm } from '#shared/account-forms';
+import { AppError } from '#shared/errors';
+import { formFaults } from '#shared/form-faults';
+import { codeMinutes } from '#shared/limits';
+import { replaceAccountCode, useAccountCode } from './account-codes.ts';
+import { findPerson, keptAboutPeople } from './personal-data.ts';
+
+interface DeletionDeps extends OutboxDeps {
+  keys: KeyRing;
+}
+
+/** Our choice: a borrowed phone must not become a way to guess the password. */
+const tries = { name: 'deletion account', max: 10, windowSeconds: 900 };
+const codes = { name: 'deletion-code account', max: 5, windowSeconds: 3_600 };
+
+/** Mails a code to somebody without a password. Refuses `forbidden` to those who have one, `code_sent_recently`, `too_many_requests`. */
+export async function sendDeletionCode(deps: DeletionDeps, actor: Actor, brand: Brand): Promise<void> {
+  await passThrottle(deps, { ...codes, of: actor.accountId });
+  if (await passwordOf(deps.db, actor)) throw new AppError('forbidden');
+  await transaction(deps.db, async (db) => {
+    const within = { ...deps, db };
+    const code = await replaceAccountCode(within, actor.accountId, { purpose: 'deletion' });
+    await sendLetter(within, {
+      kind: 'deletion_code', to: actor.email, brand, locale: actor.locale, values: { name: actor.name, code, minutes: codeMinutes } });
+  });
+}
+
+/**
+ * Deletes the account, signed out everywhere, with a last letter to its address. Proof is the password or, without one, the
+ * mailed code. Refuses `invalid_input`, `code_wrong`, `code_expired`, `too_many_requests`; a wrong proof changes nothing.
+ */
+export async function deleteAccount(deps: DeletionDeps, actor: Actor, proof: { password?: unknown; code?: unknown }, brand: Brand): Promise<void> {
+  await passThrottle(deps, { ...tries, of: actor.accountId });
+  const digest = await passwordOf(deps.db, actor);
+  const faults = formFaults(digest ? passwordForm : codeForm, proof);
+  if (faults.length > 0) throw new AppError('invalid_input', faults);
+  if (!digest) return useAccountCode(deps, actor.accountId, 'deletion', codeForm.parse(proof).code, (db) => forget({ ...deps, db }, actor, brand));
+  if (!(await isPassword(digest, passwordForm.parse(proof).password))) {
+    throw new AppError('invalid_input', [{ field: 'password', message: 'error_password_wrong' }]);
+  }
+  await transaction(deps.db, (db) => forget({ ...deps, db }, actor, brand));
+}
+
+/** In one transaction: nobody is half deleted. */
+async function forget(deps: DeletionDeps, actor: Actor, brand: Brand): Promise<void> {
+  const { db } = deps;
+  const person = await findPerson(db, actor.accountId);
+  // Another device was quicker.
+  if (!person) throw new AppError('session_ended');
+  await recordAudit(deps, { actor, action: 'account.deleted', subjectId: actor.accountId });
+  for (const { table, rowsOf, onDeletion } of keptAboutPeople) {
+    if (onDeletion === 'is deleted') await sql`delete from ${sql.table(table)} where ${rowsOf(person)}`.execute(db);
+  }
+  await db.deleteFrom('accounts').where('id', '=', actor.accountId).execute();
+  // Behind the deletion: the one message that outlives the account, until it has gone out.
+  await sendLetter(deps, { kind: 'account_deleted', to: actor.email, brand, locale: actor.locale, values: { name: actor.name, at: deps.now() } });
+}
+
+async function passwordOf(db: Db, { accountId }: Actor): Promise<string | null> {
+  const row = await db.selectFrom('accounts').select('password_hash').where('id', '=', accountId).executeTakeFirst();
+  return row?.password_hash ?? null;
+}

@@ -1,0 +1,59 @@
+// The one list of what is kept about a person (product.md "Personal data"): where it lies, how it is found, what of it is a
+// secret that no export carries, and what becomes of it when the account is deleted. A test walks the database's own
+// catalogue and refuses a table that leads to people and is not here.
+import { type RawBuilder, sql } from 'kysely';
+import * as m from '#messages/messages';
+import type { Db } from '#platform/database/database';
+import type { DB } from '#platform/database/types';
+
+export interface Person {
+  accountId: string;
+  email: string;
+  /** Only a number that has proven itself: the rows of anybody else's are not theirs. */
+  phone: string | null;
+}
+
+export interface KeptAboutPeople {
+  table: keyof DB;
+  /** What it is, in the person's words. */
+  title: () => string;
+  rowsOf: (person: Person) => RawBuilder<boolean>;
+  /**
+   * `cascades`: goes with the account's own row. `is deleted`: leads to the person by mail or phone only.
+   * `stays without the person`: nothing in it says any more who it was. (Invoices, which tax law keeps, come with bookings.)
+   */
+  onDeletion: 'cascades' | 'is deleted' | 'stays without the person';
+  /** Columns an export leaves out: secrets, their digests, and what is about somebody else. */
+  hidden?: readonly string[];
+}
+
+const account = (column = 'account_id') => ({ accountId }: Person) => sql<boolean>`${sql.ref(column)} = ${accountId}`;
+const mail = (column: string) => ({ email }: Person) => sql<boolean>`${sql.ref(column)} = ${email}`;
+const phone = (column: string) => ({ phone: number }: Person) => sql<boolean>`${sql.ref(column)} = ${number}`;
+const mailOrPhone = (column: string) => ({ email, phone: number }: Person) => sql<boolean>`${sql.ref(column)} in (${email}, ${number})`;
+const ofSession = ({ accountId }: Person) => sql<boolean>`session_id in (select id from sessions where account_id = ${accountId})`;
+
+export const keptAboutPeople: readonly KeptAboutPeople[] = [
+  { table: 'accounts', title: m.personal_profile, rowsOf: account('id'), onDeletion: 'cascades', hidden: ['password_hash'] },
+  { table: 'avatars', title: m.personal_picture, rowsOf: account(), onDeletion: 'cascades' },
+  { table: 'account_identities', title: m.personal_identities, rowsOf: account(), onDeletion: 'cascades' },
+  { table: 'memberships', title: m.personal_memberships, rowsOf: account(), onDeletion: 'cascades' },
+  { table: 'sessions', title: m.personal_sessions, rowsOf: account(), onDeletion: 'cascades' },
+  { table: 'refresh_tokens', title: m.personal_sessions, rowsOf: ofSession, onDeletion: 'cascades', hidden: ['digest'] },
+  { table: 'registrations', title: m.personal_requests, rowsOf: mail('email'), onDeletion: 'is deleted', hidden: ['id', 'password_hash', 'code_digest'] },
+  { table: 'password_resets', title: m.personal_requests, rowsOf: account(), onDeletion: 'cascades', hidden: ['digest'] },
+  { table: 'account_codes', title: m.personal_requests, rowsOf: account(), onDeletion: 'cascades', hidden: ['code_digest'] },
+  { table: 'second_factors', title: m.personal_second_factor, rowsOf: account(), onDeletion: 'cascades', hidden: ['secret', 'key_id'] },
+  { table: 'recovery_codes', title: m.personal_second_factor, rowsOf: account(), onDeletion: 'cascades', hidden: ['digest'] },
+  { table: 'outbox_messages', title: m.personal_messages, rowsOf: mailOrPhone('recipient'), onDeletion: 'is deleted', hidden: ['subject', 'body_text', 'body_html', 'last_error'] },
+  { table: 'seat_notices', title: m.personal_seat_notices, rowsOf: phone('phone'), onDeletion: 'is deleted' },
+  {
+    table: 'audit_log', title: m.personal_audit, onDeletion: 'stays without the person', hidden: ['actor_id'],
+    rowsOf: ({ accountId }) => sql<boolean>`subject_id = ${accountId}` },
+];
+
+/** What leads to the person's rows; null when the account is gone. */
+export async function findPerson(db: Db, accountId: string): Promise<Person | null> {
+  const row = await db.selectFrom('accounts').select(['email', 'phone', 'phone_verified_at']).where('id', '=', accountId).executeTakeFirst();
+  return row ? { accountId, email: row.email, phone: row.phone_verified_at ? row.phone : null } : null;
+}
