@@ -123,7 +123,9 @@ describe('its code', () => {
     expect(await refused(ask(member, phone, 59))).toBe('code_sent_recently');
     expect(await refused(resendPhoneCode(at(60), member.actor, from()))).toBeNull();
     const second = await codeTo(phone);
-    if (first !== second) expect(await refused(verify(member, first, 61))).toBe('code_wrong');
+    // Once in a million both are the same.
+    const older = first === second ? wrong(second) : first;
+    expect(await refused(verify(member, older, 61))).toBe('code_wrong');
     expect(await refused(verify(member, second, 61))).toBeNull();
   });
   it('is asked for at once for another number: a wrong digit is mended without waiting', async () => {
