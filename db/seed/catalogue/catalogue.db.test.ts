@@ -60,9 +60,9 @@ describe('the seeded catalogue', () => {
       select (select count(*) from departures where state = 'published') as departures, count(*) as cards,
         count(*) filter (where c.price_from = (select min(amount) from departure_room_prices r where r.departure_id = c.departure_id)
           and c.all_in_price >= c.price_from) as priced,
-        count(*) filter (where exists (select from unnest(c.facets) f where f like 'to:%')) as placed,
-        count(*) filter (where json_array_length(x.card -> 'hotels') > 0) as lodged
-      from departure_cards c join departure_card_details x using (departure_id)`);
+        count(*) filter (where exists (select from unnest(g.facets) f where f like 'to:%')) as placed,
+        count(*) filter (where json_array_length(g.card -> 'hotels') > 0) as lodged
+      from departure_cards c join departure_groups g using (group_id)`);
     expect(cards).toEqual({ departures: cards.departures, cards: cards.departures, priced: cards.departures, placed: cards.departures, lodged: cards.departures });
   });
 
@@ -120,7 +120,7 @@ describe('the seeded catalogue', () => {
   });
 
   test('is found by the stem of an Indonesian word: bimbingan finds pembimbing', async () => {
-    const found = await one(sql<{ count: number }>`select count(*) as count from departure_cards
+    const found = await one(sql<{ count: number }>`select count(*) as count from departure_groups
       where search_vector @@ plainto_tsquery('indonesian', 'bimbingan') and search_vector @@ plainto_tsquery('simple', 'makassar')`);
     expect(found.count).toBeGreaterThan(0);
   });

@@ -45,10 +45,11 @@ async function readProducts({ db }: { db: Db }, scope: CatalogueScope, which: Ra
   const { rows } = await sql<ProductRow>`
     select ${cardColumns(scope)}, ${detail(scope)} as detail
     from departure_cards c
+    join departure_groups g on g.group_id = c.group_id
     join departures d on d.id = c.departure_id
     join programmes p on p.id = c.programme_id
     join partners t on t.id = c.partner_id
-    join regencies g on g.code = t.regency_code
+    join regencies r on r.code = t.regency_code
     left join lateral (select l.number, l.issued_on, l.valid_until, l.source, l.checked_on from licences l
       where l.partner_id = c.partner_id and l.kind = c.required_licence order by l.valid_until desc limit 1) licence on true
     where ${which} and c.category = any (${scope.categories})`.execute(db);
@@ -68,7 +69,7 @@ const detail = (scope: CatalogueScope) => sql`json_build_object(
   'evidence', (select coalesce(json_agg(json_build_object('kind', v.kind, 'state', v.state, 'datedOn', v.dated_on, 'note', v.note)
       order by array_position('{licence,flight,price,hotel,visa}', v.kind)), '[]')
     from departure_evidence v where v.departure_id = d.id),
-  'partnerFacts', json_build_object('foundedYear', t.founded_year, 'city', g.name, 'licenceNumber', licence.number,
+  'partnerFacts', json_build_object('foundedYear', t.founded_year, 'city', r.name, 'licenceNumber', licence.number,
     'licenceIssuedOn', licence.issued_on, 'licenceValidUntil', licence.valid_until, 'licenceSource', licence.source,
     'licenceCheckedOn', licence.checked_on, 'suspendedReason', t.suspended_reason),
   'otherDates', (select coalesce(json_agg(o), '[]') from (

@@ -62,8 +62,9 @@ export async function listBestHotels({ db }: { db: Db }, scope: CatalogueScope, 
         select * from departure_cards c where ${buyable(scope)} and c.category = 'umrah' and not c.is_sold_out
         order by c.departs_on, c.departure_id limit ${candidates}) near
       order by near.programme_id, near.departs_on, near.departure_id) c
+    join departure_groups g on g.group_id = c.group_id
     cross join lateral (select avg((h ->> 'stars')::integer) as stars, avg((h ->> 'metres')::integer) as metres
-      from departure_card_details x, json_array_elements(x.card -> 'hotels') h where x.departure_id = c.departure_id) lodging
+      from json_array_elements(g.card -> 'hotels') h) lodging
     order by lodging.stars desc nulls last, lodging.metres nulls last, c.departs_on, c.departure_id limit ${limit}`.execute(db);
   return rows.map((row) => cardOf(row, scope));
 }

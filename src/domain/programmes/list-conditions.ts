@@ -1,58 +1,93 @@
 // The conditions of a list of departures as SQL. The text depends only on which filters are set, never on their
 // values, so that PostgreSQL keeps few prepared statements.
 import { type RawBuilder, sql } from 'kysely';
-import { type FacetName, facetNames } from '#shared/catalogue';
+import { type Category, type FacetName, facetNames } from '#shared/catalogue';
+import { addDays } from '#shared/dates';
 import type { DepartureQuery } from '#shared/departure-query';
-import { claimedSeats } from './card-rows.ts';
+import { knownClaims } from './card-rows.ts';
 import type { CatalogueScope } from './scope.ts';
 
 export type Condition = RawBuilder<unknown>;
 /** Free words as search_query() takes them: one group of alternatives for each. */
 export type Search = string[] | null;
-
-/** Rows of departure_cards `c` that the query asks for; `except` leaves one facet out (for its own counts). */
-export function listCondition(scope: CatalogueScope, query: DepartureQuery, search: Search, except?: FacetName): Condition {
-  const parts: Condition[] = [
-    sql`c.sellable_until >= ${scope.today}::date`,
-    // Follows from the first: it lets an index in the order of days skip those gone by.
-    sql`c.departs_on > ${scope.today}::date`,
-    ...categoryPart(scope, query),
-    ...facetParts(query, except),
-  ];
-  if (query.departsFrom) parts.push(sql`c.departs_on >= ${query.departsFrom}::date`);
-  if (query.departsTo) parts.push(sql`c.departs_on <= ${query.departsTo}::date`);
-  if (query.priceMin !== undefined) parts.push(sql`c.all_in_price >= ${query.priceMin}::bigint`);
-  if (query.priceMax !== undefined) parts.push(sql`c.all_in_price <= ${query.priceMax}::bigint`);
-  // Sold-out ones need not be counted one by one.
-  if (query.people) parts.push(sql`not c.is_sold_out and c.quota - ${claimedSeats(sql`c.departure_id`, scope)} >= ${query.people}::integer`);
-  if (search) parts.push(sql`c.search_vector @@ search_query(${search}::text[])`);
-  return sql.join(parts, sql` and `);
+/** A query within its scope, its words read; `except` leaves one facet out (for its own counts). */
+export interface Asked {
+  scope: CatalogueScope;
+  query: DepartureQuery;
+  search: Search;
+  except?: FacetName | undefined;
 }
 
-function categoryPart(scope: CatalogueScope, query: DepartureQuery): Condition[] {
-  if (query.category) return [scope.categories.includes(query.category) ? sql`c.category = ${query.category}` : sql`false`];
-  return scope.categories.length === 3 ? [] : [sql`c.category = any (${scope.categories})`];
+export const allOf = (parts: Condition[]): Condition => sql.join(parts, sql` and `);
+
+export function categoriesOf({ scope, query }: Asked): readonly Category[] {
+  if (!query.category) return scope.categories;
+  return scope.categories.filter((category) => category === query.category);
 }
 
 /**
+ * What rows of departure_groups `g` must have; empty when the query asks for nothing that groups know.
  * Facets with one value become one `@>`, each other its own `&&`: both are answered by the index on facets.
- * One month is a range of days instead, which the indexes that lists are read in can answer too.
  */
-function facetParts(query: DepartureQuery, except: FacetName | undefined): Condition[] {
+export function groupConditions({ query, search, except }: Asked): Condition[] {
   const single: string[] = [];
   const several: string[][] = [];
-  const ranges: Condition[] = [];
   for (const name of facetNames) {
-    const values = name === except ? undefined : query.facets[name]?.map((value) => `${name}:${value}`);
-    if (name === 'month' && values?.length === 1) ranges.push(inMonth(`${query.facets.month![0]}-01`));
-    else if (values?.length === 1) single.push(...values);
+    // The month is the departure's own.
+    const values = name === except || name === 'month' ? undefined : query.facets[name]?.map((value) => `${name}:${value}`);
+    if (values?.length === 1) single.push(...values);
     else if (values && values.length > 1) several.push(values);
   }
   return [
-    ...ranges,
-    ...(single.length > 0 ? [sql`c.facets @> ${single}::text[]`] : []),
-    ...several.map((values) => sql`c.facets && ${values}::text[]`),
+    ...(single.length > 0 ? [sql`g.facets @> ${single}::text[]`] : []),
+    ...several.map((values) => sql`g.facets && ${values}::text[]`),
+    ...(search ? [sql`g.search_vector @@ search_query(${search}::text[])`] : []),
   ];
 }
 
-const inMonth = (first: string) => sql`c.departs_on >= ${first}::date and c.departs_on < ${first}::date + interval '1 month'`;
+export interface DayRange {
+  first: string;
+  last: string | null;
+}
+
+/** The days of departure that the query asks for: from tomorrow on, within its days and its months, gaps between those left in. */
+export function dayRangeOf({ scope, query, except }: Asked): DayRange {
+  const months = monthsOf({ query, except }).toSorted();
+  const ends = [query.departsTo, months.length > 0 ? lastOfMonth(months.at(-1)!) : undefined].filter((day) => day !== undefined).toSorted();
+  const starts = [addDays(scope.today, 1), query.departsFrom, months.length > 0 ? `${months[0]}-01` : undefined].filter((day) => day !== undefined);
+  return { first: starts.toSorted().at(-1)!, last: ends[0] ?? null };
+}
+
+const monthsOf = ({ query, except }: Pick<Asked, 'query' | 'except'>): string[] => (except === 'month' ? [] : (query.facets.month ?? []));
+
+function lastOfMonth(month: string): string {
+  return addDays(`${addDays(`${month}-28`, 4).slice(0, 7)}-01`, -1);
+}
+
+/** The days of departures `c`, as the indexes in their order can answer it. */
+export function dayConditions(asked: Asked): Condition[] {
+  const { first, last } = dayRangeOf(asked);
+  return [sql`c.departs_on >= ${first}::date`, ...(last ? [sql`c.departs_on <= ${last}::date`] : [])];
+}
+
+/** The all-in price of departures `c`, as the indexes in their order can answer it. */
+export function priceConditions({ query }: Asked): Condition[] {
+  return [
+    ...(query.priceMin === undefined ? [] : [sql`c.all_in_price >= ${query.priceMin}::bigint`]),
+    ...(query.priceMax === undefined ? [] : [sql`c.all_in_price <= ${query.priceMax}::bigint`]),
+  ];
+}
+
+/** What else departures `c` must be: sold by somebody who may, and in one of the months when there are several. */
+export function otherConditions({ scope, query, except }: Asked): Condition[] {
+  const months = monthsOf({ query, except });
+  return [
+    sql`c.sellable_until >= ${scope.today}::date`,
+    ...(months.length > 1 ? [sql`to_char(c.departs_on, 'YYYY-MM') = any (${months})`] : []),
+  ];
+}
+
+/** Enough free seats. Sold-out departures need not be counted. */
+export function seatConditions({ scope, query }: Asked): Condition[] {
+  return query.people ? [sql`not c.is_sold_out`, sql`c.quota - ${knownClaims(scope)} >= ${query.people}::integer`] : [];
+}

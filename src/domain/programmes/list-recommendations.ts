@@ -35,6 +35,7 @@ export async function listRecommendations(
           and n.sellable_until >= ${scope.today}::date
         order by n.departs_on, n.departure_id limit ${candidates}) near
       order by near.programme_id, near.departs_on, near.departure_id) c
+    join departure_groups g on g.group_id = c.group_id
     order by c.kind <> ${product.kind}, abs(c.all_in_price - ${product.allInPrice}::bigint), c.departure_id
     limit ${limit + 1} offset ${(page - 1) * limit}`.execute(db);
   return { items: rows.slice(0, limit).map((row) => cardOf(row, scope)), page, limit, isShowMore: rows.length > limit };
@@ -46,7 +47,7 @@ export async function listByIds({ db }: { db: Db }, scope: CatalogueScope, names
   const slugs = names.filter((name) => isSlugOrId(name) && !isId(name));
   if (ids.length + slugs.length === 0) return [];
   const { rows } = await sql<CardRow>`
-    select ${cardColumns(scope)} from departure_cards c
+    select ${cardColumns(scope)} from departure_cards c join departure_groups g on g.group_id = c.group_id
     where (c.departure_id = any (${ids}::uuid[]) or c.slug = any (${slugs})) and c.category = any (${scope.categories})`.execute(db);
   const position = new Map(names.map((name, index) => [name, index]));
   const at = (card: DepartureCard) => position.get(card.id) ?? position.get(card.slug) ?? names.length;

@@ -36,6 +36,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     max: options.poolSize,
     statement_timeout: options.statementTimeoutMs,
     application_name: options.applicationName,
+    // One plan for all values of a statement: planning again takes longer than most of them run. Where the best way depends on
+    // the values, the statement chooses it itself (#domain/programmes, list-hits.ts).
+    options: '-c plan_cache_mode=force_generic_plan',
     connectionTimeoutMillis: options.connectTimeoutMs ?? 10_000,
     types: columnTypes,
   });

@@ -128,19 +128,16 @@ export interface Brands {
   whatsapp_number: string;
 }
 
-export interface DepartureCardDetails {
-  card: Json;
-  departure_id: string;
-}
-
 export interface DepartureCards {
   all_in_price: number;
   category: string;
+  claimed_for_good: Generated<number>;
   days: number;
   departs_on: string;
   departure_id: string;
-  facets: string[];
-  is_sold_out: boolean;
+  group_id: number;
+  held_until: Timestamp | null;
+  is_sold_out: Generated<boolean>;
   kind: string;
   licence_valid_until: string | null;
   partner_id: string;
@@ -149,7 +146,7 @@ export interface DepartureCards {
   programme_id: string;
   quota: number;
   required_licence: string | null;
-  search_vector: string;
+  room_type: string;
   sellable_until: Generated<string | null>;
   slug: string;
 }
@@ -160,6 +157,18 @@ export interface DepartureEvidence {
   kind: string;
   note: Json | null;
   state: string;
+}
+
+export interface DepartureGroups {
+  airline: string | null;
+  card: Json;
+  category: string;
+  departure_airport: string;
+  facets: string[];
+  group_id: Generated<number>;
+  programme_id: string;
+  search_vector: string;
+  takes_down_payment: boolean;
 }
 
 export interface DepartureRoomPrices {
@@ -523,9 +532,9 @@ export interface DB {
   banners: Banners;
   brand_hosts: BrandHosts;
   brands: Brands;
-  departure_card_details: DepartureCardDetails;
   departure_cards: DepartureCards;
   departure_evidence: DepartureEvidence;
+  departure_groups: DepartureGroups;
   departure_room_prices: DepartureRoomPrices;
   departures: Departures;
   destinations: Destinations;
