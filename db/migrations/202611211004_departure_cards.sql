@@ -13,7 +13,7 @@ create table departure_groups (
   airline text,
   takes_down_payment boolean not null,
   category text not null check (category in ('hajj', 'umrah', 'tourism')),
-  facets text[] not null,     -- 'days:9', 'from:CGK' …: see refresh_departure_groups; the month is the departure's own
+  facets text[] not null,     -- 'category:umrah', 'days:9' …: see refresh_departure_groups; the month is the departure's own
   search_vector tsvector not null,
   card json not null,         -- what a card only shows; json, because it is only handed on
   unique nulls not distinct (programme_id, departure_airport, airline, takes_down_payment)
@@ -39,7 +39,7 @@ create table departure_cards (
   partner_state text not null,
   required_licence text,        -- 'ppiu' | 'pihk' | null (domestic and halal tours need neither)
   licence_valid_until date      -- latest end of the required licence; null = has none
-) with (fillfactor = 90, autovacuum_vacuum_scale_factor = 0.02); -- claims write here; lists read the indexes alone where vacuum has been
+) with (autovacuum_vacuum_scale_factor = 0.02); -- claims write here, and lists read only indexes where vacuum has been
 
 -- Every word of the catalogue, for typing errors. Words that are no longer used may stay: they find nothing.
 create table search_words (word text primary key);
@@ -83,7 +83,7 @@ language sql as $$
     from departures d where d.id = any (ids) and d.state = 'published'),
   derived as materialized (
     select w.*, product_category(p.kind) as category,
-      array['kind:' || p.kind, 'days:' || p.days, 'from:' || w.departure_airport, 'partner:' || t.slug]
+      array['category:' || product_category(p.kind), 'kind:' || p.kind, 'days:' || p.days, 'from:' || w.departure_airport, 'partner:' || t.slug]
         || case when w.airline is null then '{}' else array['airline:' || w.airline] end
         || case when p.is_financing_available then array['pay:financing'] else '{}' end
         || case when p.is_savings_available then array['pay:savings'] else '{}' end
@@ -273,13 +273,13 @@ $$;
 -- Lists read in the order they show: sold-out last, then by date or price. What they filter by stands beside, so that the rows
 -- themselves are only read for the page.
 create index departure_cards_by_date on departure_cards (category, is_sold_out, departs_on, departure_id)
-  include (group_id, sellable_until, all_in_price, quota);
+  include (group_id, sellable_until, all_in_price, quota, claimed_for_good, held_until);
 create index departure_cards_by_price on departure_cards (category, is_sold_out, all_in_price, departure_id)
-  include (group_id, sellable_until, departs_on, quota);
+  include (group_id, sellable_until, departs_on, quota, claimed_for_good, held_until);
 create index departure_cards_by_price_down on departure_cards (category, is_sold_out, all_in_price desc, departure_id)
-  include (group_id, sellable_until, departs_on, quota);
+  include (group_id, sellable_until, departs_on, quota, claimed_for_good, held_until);
 create index departure_cards_by_group on departure_cards (group_id, is_sold_out, departs_on, departure_id)
-  include (sellable_until, all_in_price, quota);
+  include (sellable_until, all_in_price, quota, claimed_for_good, held_until);
 create index departure_cards_programme on departure_cards (programme_id, departs_on);
 create index departure_cards_partner on departure_cards (partner_id, is_sold_out, departs_on);
 create unique index departure_cards_slug on departure_cards (slug);

@@ -26,18 +26,17 @@ export function categoriesOf({ scope, query }: Asked): readonly Category[] {
 }
 
 /**
- * What rows of departure_groups `g` must have; empty when the query asks for nothing that groups know.
+ * What rows of departure_groups `g` must have; empty when the query asks for nothing that only groups know.
  * Facets with one value become one `@>`, each other its own `&&`: both are answered by the index on facets.
  */
-export function groupConditions({ query, search, except }: Asked): Condition[] {
-  const single: string[] = [];
-  const several: string[][] = [];
-  for (const name of facetNames) {
-    // The month is the departure's own.
-    const values = name === except || name === 'month' ? undefined : query.facets[name]?.map((value) => `${name}:${value}`);
-    if (values?.length === 1) single.push(...values);
-    else if (values && values.length > 1) several.push(values);
-  }
+export function groupConditions(asked: Asked): Condition[] {
+  const { query, search, except } = asked;
+  // The month is the departure's own.
+  const facets = facetNames.filter((name) => name !== 'month' && name !== except && query.facets[name]);
+  if (facets.length === 0 && !search) return [];
+  const chosen = [...facets.map((name) => query.facets[name]!.map((value) => `${name}:${value}`)), categoriesOf(asked).map((category) => `category:${category}`)];
+  const single = chosen.filter((values) => values.length === 1).flat();
+  const several = chosen.filter((values) => values.length > 1);
   return [
     ...(single.length > 0 ? [sql`g.facets @> ${single}::text[]`] : []),
     ...several.map((values) => sql`g.facets && ${values}::text[]`),

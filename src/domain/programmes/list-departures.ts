@@ -54,16 +54,9 @@ async function readList({ db }: { db: Db }, asked: Asked, facets: boolean): Prom
   const { scope, query, search } = asked;
   const order = orderOf(query, search);
   const by = (table: string) => sql`${sql.ref(`${table}.is_sold_out`)}, ${order.columns(table)}`;
-  // Of more hits than the cap the first ones found are ranked. Departures of one group are alike in their words.
-  const ranked = sql`ranking as materialized (select g.group_id, ts_rank(g.search_vector, (select search_query(${search}::text[]))) as rank
-      from departure_groups g where g.group_id in (select group_id from hit)),
-    listed as (select hit.*, ranking.rank from hit join ranking on ranking.group_id = hit.group_id),`;
   const { rows } = await sql<ListRow>`
     with ${hitTables(asked, order, query.page * query.limit)},
-    ${order.by === 'rank' ? ranked : sql``}
-    shown as materialized (select * from ${order.by === 'rank' ? sql`listed` : sql`hit`} each
-      order by ${by('each')} limit ${query.limit} offset ${(query.page - 1) * query.limit}),
-    found as materialized (select count(*)::integer as n from hit)
+    shown as materialized (select * from page order by ${by('page')} limit ${query.limit} offset ${(query.page - 1) * query.limit})
     select (select json_agg(cards) from (select ${cardColumns(scope)} from shown
         join departure_cards c on c.departure_id = shown.departure_id join departure_groups g on g.group_id = c.group_id
         order by ${by('shown')}) cards) as items,

@@ -53,7 +53,8 @@ export function facetCountsOf({ facets, active }: FacetRow, { scope, query }: As
   const inUse = facetNames.filter((name) => query.facets[name]);
   const put = (found: Counts, isWanted: (name: FacetName) => boolean) => {
     for (const [key, count] of Object.entries(found)) {
-      const name = key.slice(0, key.indexOf(':')) as FacetName;
+      const name = key.slice(0, key.indexOf(':')) as FacetName | 'category';
+      if (name === 'category') continue;
       const value = key.slice(name.length + 1);
       const isHidden = name === 'pay' && value === 'financing' && !scope.financing;
       if (isWanted(name) && !isHidden) counts[name].push({ value, count });

@@ -9,48 +9,58 @@ import {
 } from './list-conditions.ts';
 import type { Order } from './list-order.ts';
 
-/**
- * So many departures are collected and sorted; of more, an index is read in the order of the list until the page and the count
- * are full. Prices depend on what else is asked, and may come late in their order; days do not.
- */
-const mostCollected = { days: 3_000, prices: 6_000 };
+/** So many are all collected to be sorted by price: it depends on what else is asked, and may come late in the order of an index. */
+const mostSortedByPrice = 6_000;
 /** A range of days that is collected whatever else is asked. */
 const shortRangeDays = 31;
 /** Groups whose departures are counted to guess how many all the groups hold. */
 const sampledGroups = 20;
 
 const columns = sql`c.departure_id, c.group_id, c.is_sold_out, c.departs_on, c.all_in_price`;
+const enough = sql.lit(countCap + 1);
 
-/** What is looked up instead of, or before, reading the index in the list's order. */
+/** What is looked up to find hits, where it is not the index in the list's order. */
 type Lookup = 'groups' | 'days' | 'prices';
 
-/** CTEs that end with `hit`: the departures asked for, as many as the first `last` and the count need, or all there are. Not sorted. */
+/**
+ * CTEs: `hit` are departures asked for, as many as the count needs, or all there are; `found.n` is their number;
+ * `page` holds at least the first `last` departures of the list. None is sorted.
+ */
 export function hitTables(asked: Asked, order: Order, last: number): RawBuilder<unknown> {
-  // A whole number of caps, so that leafing does not make a statement of every page.
-  const wanted = sql.lit(Math.ceil(last / countCap) * countCap + 1);
   const groups = groupConditions(asked);
-  const chosen = sql`chosen as materialized (select g.group_id, g.category from departure_groups g
-    where ${allOf([...groups, sql`g.category = any (${categoriesOf(asked)})`])})`;
-  return sql.join([...(groups.length > 0 ? [chosen] : []), ...waysOf(asked, order, groups.length > 0, wanted)]);
+  const hasGroups = groups.length > 0;
+  // Departures of one group are alike in their words. Only groups that are read on are ranked: the table is filled as it is read.
+  const rank = order.by === 'rank' ? sql`, ts_rank(g.search_vector, (select search_query(${asked.search}::text[]))) as rank` : sql``;
+  const chosen = sql`chosen as materialized (select g.group_id, g.category ${rank} from departure_groups g where ${allOf(groups)})`;
+  return sql.join([...(hasGroups ? [chosen] : []), ...tablesOf(asked, order, hasGroups, roundedUp(last))]);
 }
 
-function waysOf(asked: Asked, order: Order, hasGroups: boolean, wanted: RawBuilder<unknown>): RawBuilder<unknown>[] {
+function tablesOf(asked: Asked, order: Order, hasGroups: boolean, last: number): RawBuilder<unknown>[] {
+  const found = sql`found as materialized (select count(*)::integer as n from hit)`;
+  const hits = (rows: RawBuilder<unknown>) => [sql`hit as materialized (${rows})`, found];
+  const pageIsHits = sql`page as (select * from hit)`;
+  // Of more hits than the cap the first ones found are ranked.
+  if (order.by === 'rank') return [...hits(sql`${collectGroups(asked, sql`, chosen.rank`)} limit ${enough}`), pageIsHits];
   const lookup = lookupOf(asked, order, hasGroups);
-  if (order.by === 'rank') return [sql`hit as materialized (${collect(asked, lookup ?? 'groups', hasGroups)} limit ${wanted})`];
-  if (!lookup) return [sql`hit as materialized (${walk(asked, order, hasGroups, wanted)})`];
-  if (lookup === 'days') return [sql`hit as materialized (${collect(asked, lookup, hasGroups)})`];
-  const most = sql.lit(mostCollected[order.by]);
-  const size = lookup === 'groups' ? sampledSize : sql`(select count(*) from (${range(asked, lookup)} limit ${most} + 1) looked_up)`;
-  // A condition that no row decides is asked once, and what it refuses is not begun.
+  if (!lookup) return [...hits(walk(asked, order, hasGroups, Math.max(last, countCap + 1))), pageIsHits];
+  if (lookup === 'days') return [...hits(collect(asked, lookup, hasGroups)), pageIsHits];
+  const isWhole = order.by === 'prices' ? sql`(select is_small from size)` : sql`(select n < ${enough} from found)`;
   return [
-    sql`size as materialized (select ${size} <= ${most} as is_small)`,
-    sql`hit as materialized (${collect(asked, lookup, hasGroups, [sql`(select is_small from size)`])}
-      union all (${walk(asked, order, hasGroups, wanted, [sql`not (select is_small from size)`])}))`,
+    ...(order.by === 'prices' ? [size] : []),
+    ...hits(sql`${collect(asked, lookup, hasGroups)} limit ${order.by === 'prices' ? sql`(select case when is_small then null else ${enough} end from size)` : enough}`),
+    // A condition that no row decides is asked once, and what it refuses is not begun.
+    sql`page as (select * from hit where ${isWhole} union all (${walk(asked, order, hasGroups, last, [sql`not ${isWhole}`])}))`,
   ];
 }
 
-const sampledSize = sql`(select count(*)::float8 / greatest(least(count(*), ${sql.lit(sampledGroups)}), 1) from chosen)
-  * (select count(*) from (select group_id from chosen limit ${sql.lit(sampledGroups)}) sample join departure_cards c on c.group_id = sample.group_id)`;
+/** Every 97th first, because the oldest groups come together and have few departures left. */
+const size = sql`size as materialized (select coalesce(
+  (select count(*)::float8 / greatest(least(count(*), ${sql.lit(sampledGroups)}), 1) from chosen)
+  * (select count(*) from (select group_id from chosen order by group_id % 97 limit ${sql.lit(sampledGroups)}) sample
+    join departure_cards c on c.group_id = sample.group_id), 0) <= ${sql.lit(mostSortedByPrice)} as is_small)`;
+
+/** To a power of two, so that leafing does not make a statement of every page. */
+const roundedUp = (last: number): number => 2 ** Math.ceil(Math.log2(last));
 
 function lookupOf(asked: Asked, order: Order, hasGroups: boolean): Lookup | null {
   const { first, last } = dayRangeOf(asked);
@@ -60,33 +70,32 @@ function lookupOf(asked: Asked, order: Order, hasGroups: boolean): Lookup | null
   return order.by === 'days' && priceConditions(asked).length > 0 ? 'prices' : null;
 }
 
-/** All that are asked for, by one lookup. */
-function collect(asked: Asked, lookup: Lookup, hasGroups: boolean, gate: Condition[] = []): RawBuilder<unknown> {
-  if (lookup !== 'groups') return range(asked, lookup, [...gate, ...conditionsOf(asked, lookup), ...inChosen(hasGroups)]);
-  return sql`select ${columns} from chosen join departure_cards c on c.group_id = chosen.group_id
-    where ${allOf([...gate, ...dayConditions(asked), ...conditionsOf(asked, 'days')])}`;
-}
-
-/** A range of the days or of the prices, in each part of the index. */
-function range(asked: Asked, lookup: 'days' | 'prices', conditions: Condition[] = []): RawBuilder<unknown> {
+/** Departures asked for, found by one lookup. */
+function collect(asked: Asked, lookup: Lookup, hasGroups: boolean): RawBuilder<unknown> {
+  if (lookup === 'groups') return collectGroups(asked);
+  const conditions = [...inRange(asked, lookup), ...conditionsOf(asked, lookup), ...inChosen(hasGroups)];
   return sql.join(halvesOf(asked).flatMap((isSoldOut) => categoriesOf(asked).map((category) =>
-    sql`select ${columns} from departure_cards c where ${allOf([...partOf(category, isSoldOut), ...inRange(asked, lookup), ...conditions])}`)), sql` union all `);
+    sql`select ${columns} from departure_cards c where ${allOf([...partOf(category, isSoldOut), ...conditions])}`)), sql` union all `);
 }
 
-/** An index read in the order of the list, those with seats first. The second half is not begun when the first is enough. */
-function walk(asked: Asked, order: Order, hasGroups: boolean, wanted: RawBuilder<unknown>, gate: Condition[] = []): RawBuilder<unknown> {
+const collectGroups = (asked: Asked, rank = sql``) => sql`select ${columns} ${rank} from chosen join departure_cards c on c.group_id = chosen.group_id
+  where ${allOf([...inRange(asked, 'days'), ...conditionsOf(asked, 'days')])}`;
+
+/** The first `last` in the order of an index, those with seats first. The second half is not begun when the first is enough. */
+function walk(asked: Asked, order: Order, hasGroups: boolean, last: number, gate: Condition[] = []): RawBuilder<unknown> {
   const along = order.by === 'days' ? 'days' : 'prices';
+  const limit = sql.lit(last);
   const part = (category: Category, isSoldOut: boolean) => {
     // Where no group is of the category, its whole index would be read for nothing.
     const exists = hasGroups ? [sql`exists (select from chosen where category = ${category})`] : [];
     const conditions = [...gate, ...exists, ...partOf(category, isSoldOut), ...inRange(asked, along), ...conditionsOf(asked, along), ...inChosen(hasGroups)];
-    return sql`(select ${columns} from departure_cards c where ${allOf(conditions)} order by ${order.columns('c')} limit ${wanted})`;
+    return sql`(select ${columns} from departure_cards c where ${allOf(conditions)} order by ${order.columns('c')} limit ${limit})`;
   };
   const half = (isSoldOut: boolean) => {
     const parts = categoriesOf(asked).map((category) => part(category, isSoldOut));
-    return parts.length === 1 ? parts[0]! : sql`(select c.* from (${sql.join(parts, sql` union all `)}) c order by ${order.columns('c')} limit ${wanted})`;
+    return parts.length === 1 ? parts[0]! : sql`(select c.* from (${sql.join(parts, sql` union all `)}) c order by ${order.columns('c')} limit ${limit})`;
   };
-  return sql`select walked.* from (${sql.join(halvesOf(asked).map(half), sql` union all `)}) walked limit ${wanted}`;
+  return sql`select walked.* from (${sql.join(halvesOf(asked).map(half), sql` union all `)}) walked limit ${limit}`;
 }
 
 /** Sold-out departures have no seats for anybody. */
