@@ -1,0 +1,65 @@
+// Staff turn on their second factor at their first sign-in, and are asked for it at the next: by the application, then by paper.
+import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { codeAt } from '#domain/second-factors';
+import { demoPassword } from '#db/people/people';
+import { hashPassword } from '#platform/passwords';
+import { createAccount } from '#test/factories/accounts';
+import { phone, useJourney } from '#test/journeys/journey';
+
+const words = {
+  id: { prefix: '', login: 'Masuk', begin: 'Mulai mengaktifkan', confirm: 'Aktifkan', on: 'Verifikasi dua langkah aktif', step: 'Satu langkah lagi', wrong: 'Kode salah', kept: 'Sudah saya simpan' },
+  en: { prefix: '/en', login: 'Sign in', begin: 'Turn it on', confirm: 'Turn on', on: 'Two-step verification is on', step: 'One more step', wrong: 'The code is wrong', kept: 'I have kept them' },
+} as const;
+
+const journey = useJourney({ viewport: phone });
+const now = () => journey.application.deps.now();
+
+async function logIn(page: Page, email: string, button: string): Promise<void> {
+  await page.locator('[name=email]').fill(email);
+  await page.locator('[name=password]').fill(demoPassword);
+  await page.getByRole('button', { name: button, exact: true }).click();
+}
+
+describe.each(['id', 'en'] as const)('in %s', (locale) => {
+  const word = words[locale];
+  it('is turned on once and asked for ever after', async () => {
+    const { deps } = journey.application;
+    const { email } = await createAccount(deps.db, { roles: ['operator_support'], password_hash: await hashPassword(demoPassword) });
+    const page = await journey.open(`${word.prefix}/auth/login?redirect=/member/second-factor`);
+    await logIn(page, email, word.login);
+
+    await page.getByRole('button', { name: word.begin }).click();
+    const secret = (await page.locator('[data-secret]').innerText()).replaceAll(/\s/g, '');
+    await page.locator('[name=code]').fill('12');
+    await page.getByRole('button', { name: word.confirm, exact: true }).click();
+    await page.getByText(word.wrong).waitFor();
+    expect(await page.locator('[name=code]').evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.locator('[name=code]').fill(codeAt(secret, now()));
+    await page.getByRole('button', { name: word.confirm, exact: true }).click();
+    const [paper = ''] = await page.locator('[data-recovery-codes] li').allInnerTexts();
+    expect(paper).toMatch(/^\w{5}-\w{5}$/);
+    await page.goto(`${journey.application.origin()}${word.prefix}/member/second-factor`);
+    await page.getByText(word.on).waitFor();
+
+    await page.context().clearCookies();
+    await page.goto(`${journey.application.origin()}${word.prefix}/auth/login?redirect=/member/second-factor`);
+    await logIn(page, email, word.login);
+    await page.getByRole('heading', { name: word.step }).waitFor();
+    // The same step again: a code works once, so paper has to help.
+    await page.locator('[name=code]').fill(codeAt(secret, now()));
+    await page.getByRole('button', { name: word.login, exact: true }).click();
+    await page.getByText(word.wrong).waitFor();
+    await page.locator('[name=code]').fill(paper.toLowerCase());
+    await page.getByRole('button', { name: word.login, exact: true }).click();
+    await page.getByText(word.on).waitFor();
+    const sessions = await deps.db.selectFrom('sessions').innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+      .where('email', '=', email).select('has_second_factor').execute();
+    expect(sessions.map((session) => session.has_second_factor)).toEqual([true, true]);
+  });
+});
+
+it('asks for the password first when nobody began', async () => {
+  const page = await journey.open('/auth/login/second-factor');
+  expect(new URL(page.url()).pathname).toBe('/auth/login');
+});
