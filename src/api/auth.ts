@@ -1,8 +1,10 @@
 // Device and auth over HTTP (spec §7).
 import { authContract } from '#contract/auth';
-import { logIn, logOut, refreshSession, registerDevice } from '#domain/accounts';
+import type { Deps } from '#deps';
+import { finishLogIn, logIn, type LoginOutcome, logOut, refreshSession, registerDevice } from '#domain/accounts';
 import { AppError } from '#shared/errors';
 import type { SessionTokens } from '#shared/sessions';
+import type { Caller } from './caller.ts';
 import { type ApiRequest, implement } from './implement.ts';
 
 export const authApi = implement(authContract, {
@@ -12,10 +14,9 @@ export const authApi = implement(authContract, {
     },
   }),
   login: async ({ body }, { deps, caller }) => {
-    const outcome = await logIn(deps, { ...body, ...caller });
-    if (outcome.kind === 'second_factor') throw new AppError('second_factor_required');
-    caller.keep(outcome.tokens);
-    return { data: { user_token: outcome.tokens.jwt, refresh_token: outcome.tokens.refreshToken } };
+    const tokens = await wholeLogIn(deps, caller, await logIn(deps, { ...body, ...caller }), body.otp);
+    caller.keep(tokens);
+    return { data: { user_token: tokens.jwt, refresh_token: tokens.refreshToken } };
   },
   refresh: async (_input, request) => {
     const { jwt, refreshToken } = await renew(request);
@@ -29,6 +30,13 @@ export const authApi = implement(authContract, {
     return { data: null, messageKey: 'auth_signed_out' };
   },
 });
+
+/** Both halves in one call: clients that are no pages keep no ticket between them. */
+async function wholeLogIn(deps: Deps, caller: Caller, outcome: LoginOutcome, otp: string | undefined): Promise<SessionTokens> {
+  if (outcome.kind === 'signed_in') return outcome.tokens;
+  if (otp === undefined) throw new AppError('second_factor_required');
+  return finishLogIn(deps, { ...caller, ticket: outcome.ticket, code: otp });
+}
 
 /** A session that is over leaves no cookies behind. */
 async function renew({ deps, caller: { refreshToken, host, forget } }: ApiRequest): Promise<SessionTokens> {

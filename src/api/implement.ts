@@ -27,7 +27,10 @@ export interface Answer<T> {
   messageKey?: string;
 }
 
-export type Handler<E extends Endpoint> = (input: Input<E>, request: ApiRequest) => Promise<Answer<Data<E>>>;
+/** Where an endpoint is not for guests, the API has made sure that somebody asks. */
+export type RequestOf<E extends Endpoint> = E['who'] extends 'everyone' | 'guest' ? ApiRequest : ApiRequest & { actor: Actor };
+
+export type Handler<E extends Endpoint> = (input: Input<E>, request: RequestOf<E>) => Promise<Answer<Data<E>>>;
 
 export interface Implementation {
   endpoint: Endpoint;

@@ -15,10 +15,10 @@ export const authContract = {
     data: z.object({ secret_key: z.string() }), errors: ['invalid_input', 'too_many_requests'] }),
   login: endpoint({
     method: 'POST', path: '/api/v3/user/auth/login', who: 'everyone', spec,
-    summary: 'Sign in with email and password; a page of this site is given the tokens as cookies, too',
-    body: z.object({ email: field, password: field }),
+    summary: 'Sign in with email and password, staff also with `otp`, a code of their second factor; a page of this site is given the tokens as cookies, too',
+    body: z.object({ email: field, password: field, otp: z.string().max(20).optional() }),
     data: z.object({ user_token: z.string(), refresh_token: z.string() }),
-    errors: ['invalid_input', 'credentials_wrong', 'second_factor_required', 'too_many_requests'] }),
+    errors: ['invalid_input', 'credentials_wrong', 'second_factor_required', 'code_wrong', 'too_many_requests'] }),
   refresh: endpoint({
     method: 'POST', path: '/api/v3/user/auth/refresh', who: 'everyone', spec,
     summary: 'A new jwt for the refresh-token header, and the token that follows it; a page of this site sends its cookies instead and gets new ones',

@@ -2,8 +2,9 @@
 // names something nobody knows. contract.test.ts refuses an endpoint without its row. Who asks follows from the endpoint's
 // `who`: nobody, a member, or somebody with the first of its roles; each change is asked for by a person of their own.
 import type { Deps } from '#deps';
+import { codeAt } from '#domain/second-factors';
 import { hashPassword } from '#platform/passwords';
-import { createAccount, createMember, type SignedIn } from '#test/factories/accounts';
+import { createAccount, createMember, createStaffAuthenticator, type SignedIn } from '#test/factories/accounts';
 
 export interface Sent {
   /** The endpoint's own address unless it has parameters. */
@@ -56,12 +57,17 @@ const login = async ({ deps }: Scene) => {
   const { email } = await createAccount(deps.db, { password_hash: await hashPassword('Labbaik-1447') });
   return { body: { email, password: 'Labbaik-1447' } };
 };
+const staffLogin = async ({ deps }: Scene) => {
+  const { secret, email } = await createStaffAuthenticator(deps);
+  return { body: { email, password: 'Labbaik-1447', otp: codeAt(secret, deps.now()) } };
+};
 
 export const calls: Record<string, Call> = {
   'POST /api/v3/auth/register-device': { works: [{ body: device }], wrong: [[{ body: { ...device, name: ' ' } }, 'name'], [{ body: { ...device, device_id: 'x'.repeat(201) } }, 'device_id'], [{ body: { name: 'x', device_id: 'x' } }, 'device_type']] },
-  'POST /api/v3/user/auth/login': { works: [login], wrong: [[{ body: { email: 'siti', password: 'x' } }, 'email'], [{ body: { email: 'siti@example.com', password: '' } }, 'password'], [{ body: { email: 1, password: 'x' } }, 'email']] },
+  'POST /api/v3/user/auth/login': { works: [login, staffLogin], wrong: [[{ body: { email: 'siti', password: 'x' } }, 'email'], [{ body: { email: 'siti@example.com', password: '' } }, 'password'], [{ body: { email: 1, password: 'x' } }, 'email']] },
   'POST /api/v3/user/auth/refresh': { works: [async ({ deps }) => ({ headers: { 'refresh-token': (await createMember(deps)).tokens.refreshToken } })] },
   'POST /api/v3/user/auth/logout': { works: [{}, async ({ deps }) => ({ headers: (await createMember(deps)).headers })] },
+  'GET /api/v3/user/auth/me/audit': pagedList(`${v3}/user/auth/me/audit`),
   'GET /api/v3/whitelabel/settings': { works: [`${v3}/whitelabel/settings`] },
   'GET /api/v3/banners': { works: [`${v3}/banners`] },
   'GET /api/v3/galleries': pagedList(`${v3}/galleries`),

@@ -4,8 +4,10 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Deps } from '#deps';
 import { findActor, startSession } from '#domain/accounts';
 import { type Actor, isStaffRole, type Role } from '#domain/memberships';
+import { beginEnrolment, codeAt, confirmEnrolment, findEnrolment } from '#domain/second-factors';
 import type { Db } from '#platform/database/database';
 import type { DB } from '#platform/database/types';
+import { hashPassword } from '#platform/passwords';
 import type { SessionTokens } from '#shared/sessions';
 import { NOW } from '#test/factories/programmes';
 
@@ -58,4 +60,13 @@ export async function signIn(deps: Deps, account: Account, { host = 'brand.test'
 export async function createMember(deps: Deps, options: AccountOptions & SignInOptions = {}): Promise<SignedIn> {
   const { host, userAgent, hasSecondFactor = options.roles?.some(isStaffRole) ?? false, ...values } = options;
   return signIn(deps, await createAccount(deps.db, values), { ...(host !== undefined && { host }), userAgent: userAgent ?? null, hasSecondFactor });
+}
+
+/** Staff with the password 'Labbaik-1447' whose authenticator is set up, signed in nowhere. */
+export async function createStaffAuthenticator(deps: Deps): Promise<{ email: string; secret: string }> {
+  const { actor } = await createMember(deps, { roles: ['operator_support'], password_hash: await hashPassword('Labbaik-1447') });
+  await beginEnrolment(deps, actor);
+  const { secret } = (await findEnrolment(deps, actor, 'Rihlah'))!;
+  await confirmEnrolment(deps, actor, codeAt(secret, new Date(deps.now().getTime() - 30_000)));
+  return { email: actor.email, secret };
 }
