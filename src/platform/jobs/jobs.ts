@@ -19,6 +19,10 @@ export interface JobsOptions {
   url: string;
   /** For a process that does no jobs: nothing watches over them here. */
   onlyWrites?: boolean;
+  /** How often workers look for jobs whose time has come; they hear of new ones at once. */
+  lookSeconds?: number;
+  /** How often jobs of processes that died are looked for. */
+  rescueSeconds?: number;
 }
 
 interface Queue {
@@ -28,13 +32,13 @@ interface Queue {
 }
 
 /** Connects when it is first needed, with few connections of its own: jobs never take one away from a request. */
-export function openJobs({ url, onlyWrites = false }: JobsOptions): Jobs {
+export function openJobs({ url, onlyWrites = false, lookSeconds = 5, rescueSeconds = 30 }: JobsOptions): Jobs {
   let opening: Promise<Queue> | undefined;
   let closing: Promise<void> | undefined;
   const working: string[] = [];
 
   function open(): Promise<Queue> {
-    return (opening ??= openQueue(url, onlyWrites).catch((error: unknown) => {
+    return (opening ??= openQueue(url, onlyWrites, rescueSeconds).catch((error: unknown) => {
       // The next one who asks tries again.
       opening = undefined;
       throw error;
@@ -59,13 +63,13 @@ export function openJobs({ url, onlyWrites = false }: JobsOptions): Jobs {
       const { boss, settings } = await open();
       await settings.settle(handlers.map(({ kind }) => kind));
       working.push(...handlers.map(({ kind }) => kind.name));
-      await startWorkers(boss, handlers, log);
+      await startWorkers(boss, handlers, lookSeconds, log);
     },
     close: () => (closing ??= shutDown()),
   };
 }
 
-async function openQueue(url: string, onlyWrites: boolean): Promise<Queue> {
+async function openQueue(url: string, onlyWrites: boolean, rescueSeconds: number): Promise<Queue> {
   // Read here: whoever never writes a job need not pay for it.
   const { fromKysely, PgBoss } = await import('pg-boss');
   const boss = new PgBoss({
@@ -77,6 +81,8 @@ async function openQueue(url: string, onlyWrites: boolean): Promise<Queue> {
     migrate: false,
     createSchema: false,
     supervise: !onlyWrites,
+    superviseIntervalSeconds: rescueSeconds,
+    monitorIntervalSeconds: rescueSeconds,
     schedule: !onlyWrites,
     useListenNotify: !onlyWrites,
   });

@@ -2,18 +2,21 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import type { JobHandler, JobLog } from './job-kind.ts';
 
-/** Until a worker hears of nothing it looks by itself: for jobs whose time comes later, and should a notice get lost. */
-const lookSeconds = 5;
 const finishWithinMs = 10_000;
 
-export async function startWorkers(boss: PgBoss, handlers: readonly JobHandler[], log: JobLog): Promise<void> {
+export async function startWorkers(boss: PgBoss, handlers: readonly JobHandler[], lookSeconds: number, log: JobLog): Promise<void> {
   boss.on('error', (error) => log.error({ err: error }, 'jobs: the queue has a fault'));
   boss.on('warning', ({ message, data }) => log.warn({ data }, `jobs: ${message}`));
+  const how = { includeMetadata: true, pollingIntervalSeconds: Math.min(2, lookSeconds), notifyPollingIntervalSeconds: lookSeconds } as const;
   for (const { kind, run } of handlers) {
-    const how = { includeMetadata: true, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: lookSeconds, localConcurrency: kind.atOnce } as const;
-    await boss.work(kind.name, how, async ([job]: JobWithMetadata<object>[]) => {
-      if (job) await runLogged(job, run, log);
-    });
+    for (let worker = 0; worker < kind.atOnce; worker += 1) {
+      const id = await boss.work(kind.name, how, async ([job]: JobWithMetadata<object>[]) => {
+        if (!job) return;
+        // Where one job was there may be more: the worker looks again at once, not at its next turn.
+        boss.notifyWorker(id);
+        await runLogged(job, run, log);
+      });
+    }
   }
 }
 

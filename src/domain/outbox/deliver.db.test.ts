@@ -1,0 +1,200 @@
+// Sending what lies in the outbox: once when all goes well, at least once whatever happens, never inside a transaction,
+// and given up in a way that can be seen. The mail server is a real one.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Brand, openBrandDirectory } from '#domain/brands';
+import { handleJob, type JobLog } from '#platform/jobs/job-kind';
+import { openJobs } from '#platform/jobs/jobs';
+import { smtpMail } from '#platform/mail/smtp';
+import { outboxTextMessages } from '#platform/text-messages/text-messages';
+import { createBrand } from '#test/factories/brands';
+import { createTestDatabase, type TestDatabase } from '#test/harness';
+import { type MailServer, startMailServer } from '#test/providers/mail-server';
+import { waitFor } from '#test/wait';
+import { deliver, deliverMessage, type DeliveryDeps, forgetRecipients, sendLetter, sendText } from './outbox.ts';
+
+const NOW = new Date('2027-03-15T05:00:00Z');
+let database: TestDatabase;
+let server: MailServer;
+let brand: Brand;
+let deps: DeliveryDeps;
+let given: string[];
+const log: JobLog = { warn: () => {}, error: (_details, message) => given.push(message) };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await createBrand(database.db, 'uji');
+});
+beforeEach(async () => {
+  given = [];
+  server = await startMailServer();
+  await sql`truncate outbox_messages`.execute(database.db);
+  await sql`delete from jobs.job`.execute(database.db);
+  const brands = await openBrandDirectory(database.db);
+  brand = brands.forHost('localhost');
+  deps = { db: database.db, now: () => NOW, brands, mail: smtpMail({ url: server.url, timeoutMs: 5_000 }), textMessages: outboxTextMessages, mailFrom: undefined };
+});
+afterEach(() => server.close());
+afterAll(() => database.drop());
+
+const at = (seconds: number): DeliveryDeps => ({ ...deps, now: () => new Date(NOW.getTime() + seconds * 1_000) });
+const messages = () => database.db.selectFrom('outbox_messages').selectAll().orderBy('created_at').execute();
+
+/** A letter in the outbox; answers its number. */
+async function write(to = 'siti@example.com'): Promise<string> {
+  await sendLetter({ ...deps, jobs: database.jobs }, {
+    kind: 'password_changed', to, brand, locale: 'id', values: { name: 'Siti Aminah', at: NOW } });
+  const { id } = await database.db.selectFrom('outbox_messages').select('id').where('recipient', '=', to).executeTakeFirstOrThrow();
+  return id;
+}
+
+describe('a message', () => {
+  it('goes out once, from the brand, and nothing of what was written stays', async () => {
+    const id = await write();
+    await deliver(deps, id, log);
+    await deliver(deps, id, log);
+    expect(server.letters).toHaveLength(1);
+    expect(server.letters[0]).toMatchObject({
+      from: { name: 'uji', address: 'no-reply@example.com' }, replyTo: [{ address: 'halo@example.com' }],
+      to: [{ address: 'siti@example.com' }], subject: 'Kata sandi akun uji Anda telah diubah', messageId: `<${id}@example.com>` });
+    expect(server.letters[0]!.text).toContain('Siti Aminah');
+    expect(server.letters[0]!.html).toContain('Siti Aminah');
+    expect(await messages()).toMatchObject([{ sent_at: NOW, failed_at: null, attempts: 1, claimed_until: null, subject: null, body_text: null, body_html: null }]);
+  });
+  it('comes from the configured sender', async () => {
+    await deliver({ ...deps, mailFrom: 'surat@marketplace.example' }, await write(), log);
+    expect(server.letters[0]!.from).toEqual({ name: 'uji', address: 'surat@marketplace.example' });
+  });
+  it('is readable for a while where nothing leaves', async () => {
+    const id = await write();
+    await deliver({ ...deps, mail: { isLocal: true, send: async () => {} } }, id, log);
+    expect(await messages()).toMatchObject([{ id, sent_at: NOW, subject: 'Kata sandi akun uji Anda telah diubah' }]);
+  });
+  it('leaves no trace at all when it is the last to somebody', async () => {
+    await sendLetter({ ...deps, jobs: database.jobs }, { kind: 'account_deleted', to: 'siti@example.com', brand, locale: 'en', values: { name: 'Siti', at: NOW } });
+    const [{ id }] = await messages() as [{ id: string }];
+    await deliver(deps, id, log);
+    expect(server.letters).toHaveLength(1);
+    expect(await messages()).toEqual([]);
+  });
+  it('to somebody who is forgotten meanwhile is not sent', async () => {
+    const id = await write();
+    await write('umar@example.com');
+    await forgetRecipients(deps, ['siti@example.com', '+6281234567890']);
+    await deliver(deps, id, log);
+    expect(server.letters).toEqual([]);
+    expect(await messages()).toMatchObject([{ recipient: 'umar@example.com' }]);
+    await forgetRecipients(deps, []);
+    expect(await messages()).toHaveLength(1);
+  });
+  it('is sent outside any transaction: the database is free while the server thinks', async () => {
+    const id = await write();
+    let openTransactions = -1;
+    server.treat = async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and xact_start is not null and pid <> pg_backend_pid()`.execute(database.db);
+      openTransactions = rows[0]!.count;
+      return 'take';
+    };
+    await deliver(deps, id, log);
+    expect(openTransactions).toBe(0);
+  });
+});
+
+describe('a text message', () => {
+  const sent: object[] = [];
+  const withGateway = (send: DeliveryDeps['textMessages']['send']): DeliveryDeps => ({ ...deps, textMessages: { isLocal: false, send } });
+
+  it('goes to the gateway under its number, and is erased', async () => {
+    await sendText({ ...deps, jobs: database.jobs }, { kind: 'phone_code', to: '+6281234567890', brand, locale: 'id', values: { code: '654321', minutes: 10 } });
+    const [{ id }] = await messages() as [{ id: string }];
+    await deliver(withGateway(async (message) => void sent.push(message)), id, log);
+    expect(sent).toEqual([{ id, to: '+6281234567890', text: expect.stringContaining('654321') }]);
+    expect(await messages()).toMatchObject([{ sent_at: NOW, body_text: null }]);
+  });
+  it('whose code has expired is not sent any more', async () => {
+    await sendText({ ...deps, jobs: database.jobs }, { kind: 'phone_code', to: '+6281234567890', brand, locale: 'id', values: { code: '654321', minutes: 10 } });
+    const [{ id }] = await messages() as [{ id: string }];
+    await deliver({ ...withGateway(() => Promise.reject(new Error('must not be asked'))), now: () => new Date(NOW.getTime() + 600_000) }, id, log);
+    expect(await messages()).toMatchObject([{ sent_at: null, last_error: 'Its time has passed' }]);
+    expect(given).toHaveLength(1);
+  });
+});
+
+describe('when sending fails', () => {
+  it('for now, it is tried again until it succeeds', async () => {
+    const id = await write();
+    server.treat = (nth) => (nth < 3 ? 451 : 'take');
+    await expect(deliver(deps, id, log)).rejects.toThrow(/451/);
+    expect(await messages()).toMatchObject([{ attempts: 1, sent_at: null, failed_at: null, claimed_until: null, last_error: expect.stringContaining('451') }]);
+    await expect(deliver(deps, id, log)).rejects.toThrow(/451/);
+    await deliver(deps, id, log);
+    expect(server.letters).toHaveLength(1);
+    expect(await messages()).toMatchObject([{ attempts: 3, sent_at: NOW, last_error: null }]);
+  });
+  it('for good, it is given up, loudly, and can still be read', async () => {
+    const id = await write();
+    server.treat = () => 554;
+    await deliver(deps, id, log);
+    expect(given).toHaveLength(1);
+    expect(await messages()).toMatchObject([{ attempts: 1, sent_at: null, failed_at: NOW, body_text: expect.stringContaining('Siti') }]);
+    await deliver(deps, id, log);
+    expect(server.letters).toEqual([]);
+  });
+  it('again and again, it is given up at the last try', async () => {
+    const id = await write();
+    server.treat = () => 'cut';
+    for (let attempt = 1; attempt <= deliverMessage.retries; attempt += 1) await expect(deliver(deps, id, log)).rejects.toThrow();
+    await deliver(deps, id, log);
+    expect(await messages()).toMatchObject([{ attempts: 20, failed_at: NOW }]);
+    expect(given).toHaveLength(1);
+  }, 30_000);
+  it('by a kill between sending and noting it, the next process sends it once more under the same number, and never again', async () => {
+    const id = await write();
+    const sender = spawn(process.execPath, [join(import.meta.dirname, 'dying-sender.fixture.ts'), database.url, server.url, id, NOW.toISOString()], { stdio: 'inherit' });
+    const signal = await new Promise((resolve) => sender.once('exit', (_code, by) => resolve(by)));
+    expect(signal).toBe('SIGKILL');
+    expect(server.letters).toHaveLength(1);
+    // While the dead one's claim lasts nobody sends it, but somebody will come back.
+    await expect(deliver(at(59), id, log)).rejects.toThrow(/somebody else/);
+    await deliver(at(60), id, log);
+    await deliver(at(600), id, log);
+    expect(server.letters.map(({ messageId }) => messageId)).toEqual([`<${id}@example.com>`, `<${id}@example.com>`]);
+  });
+});
+
+describe('workers', () => {
+  const work = async () => {
+    const jobs = openJobs({ url: database.url, lookSeconds: 0.5, rescueSeconds: 1 });
+    await jobs.work([handleJob(deliverMessage, ({ messageId }) => deliver(deps, messageId, log))], log);
+    return jobs;
+  };
+
+  it('in two processes send every message once', async () => {
+    const both = await Promise.all([work(), work()]);
+    try {
+      const people = Array.from({ length: 12 }, (_, n) => `jamaah-${n}@example.com`);
+      await Promise.all(people.map((to) => write(to)));
+      await waitFor(async () => (await messages()).every(({ sent_at: sentAt }) => sentAt !== null));
+      expect(server.letters.map(({ to }) => to![0]!.address).toSorted()).toEqual(people.toSorted());
+    } finally {
+      await Promise.all(both.map((jobs) => jobs.close()));
+    }
+  });
+  it('try again what a failing server would not take, and send it when it does', async () => {
+    server.treat = (nth) => (nth === 1 ? 421 : 'take');
+    const jobs = await work();
+    try {
+      await write();
+      await waitFor(async () => (await messages())[0]!.last_error !== null);
+      // Ten seconds later, without waiting for them.
+      await waitFor(async () => (await sql`update jobs.job set start_after = now() where state = 'retry'`.execute(database.db)).numAffectedRows === 1n);
+      await waitFor(async () => (await messages())[0]!.sent_at !== null);
+      expect(server.letters).toHaveLength(1);
+    } finally {
+      await jobs.close();
+    }
+  });
+});

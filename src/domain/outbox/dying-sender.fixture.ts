@@ -1,0 +1,24 @@
+// A process that hands a letter to the SMTP server and is killed before it can note so: what deliver.db.test.ts starts.
+import { openBrandDirectory } from '#domain/brands';
+import { openDatabase } from '#platform/database/database';
+import { smtpMail } from '#platform/mail/smtp';
+import { outboxTextMessages } from '#platform/text-messages/text-messages';
+import { deliver } from './outbox.ts';
+
+const [, , url, smtpUrl, messageId, now] = process.argv as [string, string, string, string, string, string];
+const { db } = openDatabase({ url, poolSize: 1, statementTimeoutMs: 5_000, applicationName: 'rihlah-test' });
+const smtp = smtpMail({ url: smtpUrl });
+await deliver({
+  db,
+  now: () => new Date(now),
+  brands: await openBrandDirectory(db),
+  mail: {
+    isLocal: false,
+    async send(mail) {
+      await smtp.send(mail);
+      process.kill(process.pid, 'SIGKILL');
+    },
+  },
+  textMessages: outboxTextMessages,
+  mailFrom: undefined,
+}, messageId, { warn: () => {}, error: () => {} });

@@ -1,0 +1,17 @@
+// A process that takes a job, says so and is never heard of again: what jobs.db.test.ts kills.
+import * as z from 'zod';
+import { handleJob, jobKind } from './job-kind.ts';
+import { openJobs } from './jobs.ts';
+
+/** Its time limit is over soon, so that a test need not wait long for the rescue. */
+export const shortLived = jobKind({
+  name: 'test.short-lived', payload: z.object({ n: z.number() }), retries: 2, firstDelaySeconds: 1, maxDelaySeconds: 1, timeLimitSeconds: 2, atOnce: 1 });
+
+if (import.meta.main) {
+  const jobs = openJobs({ url: process.argv[2]! });
+  const takeForEver = handleJob(shortLived, async () => {
+    process.stdout.write('taken\n');
+    await new Promise(() => {});
+  });
+  await jobs.work([takeForEver], { warn: () => {}, error: () => {} });
+}

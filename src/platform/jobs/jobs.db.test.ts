@@ -1,0 +1,173 @@
+// Jobs in the database: as sure as the transaction that wants them, done once by one of many, tried again, never lost.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { transaction } from '#platform/database/database';
+import { createTestDatabase, type TestDatabase } from '#test/harness';
+import { waitFor } from '#test/wait';
+import { shortLived } from './dying-worker.fixture.ts';
+import { handleJob, type JobLog, jobKind } from './job-kind.ts';
+import { type Jobs, openJobs } from './jobs.ts';
+
+const count = jobKind({ name: 'test.count', payload: z.object({ n: z.number() }), retries: 1, firstDelaySeconds: 1, maxDelaySeconds: 1, timeLimitSeconds: 60, atOnce: 2 });
+
+let database: TestDatabase;
+let opened: Jobs[];
+const open = (lookSeconds = 0.5) => {
+  const jobs = openJobs({ url: database.url, lookSeconds, rescueSeconds: 1 });
+  opened.push(jobs);
+  return jobs;
+};
+const quiet: JobLog = { warn: () => {}, error: () => {} };
+const states = async (name: string) =>
+  (await sql<{ state: string }>`select state from jobs.job where name = ${name} order by created_on`.execute(database.db)).rows.map(({ state }) => state);
+
+beforeEach(async () => {
+  opened = [];
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  await Promise.all(opened.map((jobs) => jobs.close()));
+  await database.drop();
+});
+
+it('the tables in db/migrations are those this version of the queue wants (else: one more migration, decision 0015)', async () => {
+  const boss = new PgBoss({ connectionString: database.url, schema: 'jobs', max: 1, migrate: false, supervise: false, schedule: false });
+  boss.on('error', () => {});
+  await boss.start();
+  try {
+    expect(await boss.detectSchemaDrift()).toMatchObject({ ok: true });
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+});
+
+describe('a job', () => {
+  it('is done soon after its transaction is kept, and never when it is not', async () => {
+    const done: number[] = [];
+    const jobs = open();
+    await jobs.work([handleJob(count, async ({ n }) => done.push(n))], quiet);
+    await transaction(database.db, async (db) => {
+      await jobs.enqueue(db, count, { n: 1 });
+      await jobs.enqueue(db, count, { n: 2 });
+      throw new Error('changed its mind');
+    }).catch(() => {});
+    await transaction(database.db, async (db) => {
+      await jobs.enqueue(db, count, { n: 3 });
+      await sleep(700);
+      expect(done).toEqual([]);
+    });
+    await waitFor(() => done.length > 0);
+    expect(done).toEqual([3]);
+    await waitFor(async () => (await states('test.count')).every((state) => state === 'completed'));
+  });
+  it('that does not fit its kind is not written', async () => {
+    await expect(open().enqueue(database.db, count, { n: 'many' } as never)).rejects.toThrow(/number/);
+    expect(await states('test.count')).toEqual([]);
+  });
+  it('with the key of one that still waits is not written twice', async () => {
+    const keyed = jobKind({ ...count, name: 'test.keyed', keyOf: ({ n }) => String(n) });
+    const jobs = open();
+    for (const n of [1, 1, 2, 1]) await jobs.enqueue(database.db, keyed, { n });
+    expect(await states('test.keyed')).toHaveLength(2);
+    const done: number[] = [];
+    await jobs.work([handleJob(keyed, async ({ n }) => done.push(n))], quiet);
+    await waitFor(() => done.length === 2);
+    await waitFor(async () => !(await states('test.keyed')).includes('active'));
+    await jobs.enqueue(database.db, keyed, { n: 1 });
+    await waitFor(() => done.length === 3);
+    expect(done.toSorted()).toEqual([1, 1, 2]);
+  });
+  it('that fails is tried again, and when nothing helps it stays to be seen', async () => {
+    let tries = 0;
+    const told: string[] = [];
+    const log: JobLog = { warn: (_details, message) => told.push(`warn: ${message}`), error: (_details, message) => told.push(`error: ${message}`) };
+    const jobs = open();
+    const fail = handleJob(count, async () => {
+      tries += 1;
+      throw new Error('no luck');
+    });
+    await jobs.work([fail], log);
+    await jobs.enqueue(database.db, count, { n: 1 });
+    await waitFor(async () => (await states('test.count'))[0] === 'failed');
+    expect(tries).toBe(2);
+    expect(told).toEqual(['warn: job failed, will be tried again', 'error: job failed for good']);
+    const { rows } = await sql<{ output: { message: string } }>`select output from jobs.job where name = 'test.count'`.execute(database.db);
+    expect(rows[0]!.output.message).toBe('no luck');
+  });
+});
+
+describe('several processes on one database', () => {
+  it('do every job once, a heap of them without pausing in between', async () => {
+    const done: number[] = [];
+    const doIt = handleJob(count, async ({ n }) => {
+      done.push(n);
+      await sleep(5);
+    });
+    // With a pause of ten seconds after each the four workers would need more than a minute and a half.
+    const both = [open(10), open(10)];
+    const wanted = Array.from({ length: 40 }, (_, n) => n);
+    await Promise.all(wanted.map((n) => both[n % 2]!.enqueue(database.db, count, { n })));
+    await Promise.all(both.map((jobs) => jobs.work([doIt], quiet)));
+    await waitFor(() => done.length >= wanted.length, 25_000);
+    await waitFor(async () => (await states('test.count')).every((state) => state === 'completed'));
+    expect(done.toSorted((a, b) => a - b)).toEqual(wanted);
+  }, 40_000);
+  it('settle one clock for a kind that has one, and change what a newer version wants otherwise', async () => {
+    const hourly = jobKind({ ...count, name: 'test.hourly', payload: z.object({}), cron: '17 * * * *' });
+    const handler = handleJob(hourly, async () => {});
+    await Promise.all([open(), open()].map((jobs) => jobs.work([handler], quiet)));
+    const newer = handleJob({ ...hourly, cron: '18 * * * *', retries: 9 }, async () => {});
+    await open().work([newer], quiet);
+    const clocks = await sql`select name, cron from jobs.schedule`.execute(database.db);
+    expect(clocks.rows).toEqual([{ name: 'test.hourly', cron: '18 * * * *' }]);
+    const queue = await sql`select retry_limit, policy from jobs.queue where name = 'test.hourly'`.execute(database.db);
+    expect(queue.rows).toEqual([{ retry_limit: 9, policy: 'exclusive' }]);
+  });
+  it('take over what a killed one had begun', async () => {
+    const jobs = open();
+    await jobs.enqueue(database.db, shortLived, { n: 7 });
+    const victim = spawn(process.execPath, [join(import.meta.dirname, 'dying-worker.fixture.ts'), database.url], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const gone = new Promise((resolve) => victim.once('exit', resolve));
+    await new Promise((resolve) => victim.stdout.once('data', resolve));
+    victim.kill('SIGKILL');
+    await gone;
+    expect(await states('test.short-lived')).toEqual(['active']);
+    const done: number[] = [];
+    await jobs.work([handleJob(shortLived, async ({ n }) => done.push(n))], quiet);
+    await waitFor(() => done.length > 0, 25_000);
+    await waitFor(async () => (await states('test.short-lived'))[0] === 'completed');
+    expect(done).toEqual([7]);
+  }, 40_000);
+});
+
+describe('closing', () => {
+  it('lets a running job finish and takes no other', async () => {
+    const done: number[] = [];
+    const jobs = open();
+    const slow = handleJob(count, async ({ n }) => {
+      done.push(-n);
+      await sleep(400);
+      done.push(n);
+    });
+    await jobs.work([slow], quiet);
+    await jobs.enqueue(database.db, count, { n: 1 });
+    await waitFor(() => done.length > 0);
+    await jobs.close();
+    expect(done).toEqual([-1, 1]);
+    expect(await states('test.count')).toEqual(['completed']);
+    await jobs.close();
+  });
+  it('takes no time when there is nothing to wait for, opened or not', async () => {
+    const jobs = open();
+    await jobs.work([handleJob(count, async () => {})], quiet);
+    const start = performance.now();
+    await jobs.close();
+    await openJobs({ url: database.url }).close();
+    expect(performance.now() - start).toBeLessThan(1_500);
+  });
+});
