@@ -10,6 +10,8 @@ import { isOwnPage } from './request-facts.ts';
 export interface Caller {
   /** Host a session is good on. */
   host: string;
+  /** Scheme and host as they were called, for links in letters. */
+  origin: string;
   userAgent: string | null;
   /** Network address, for throttles only. */
   address: string;
@@ -26,6 +28,7 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
   const sent = request.headers['refresh-token'];
   return {
     host: hostOf(request),
+    origin: `${request.protocol}://${request.host}`,
     userAgent: request.headers['user-agent'] ?? null,
     address: request.ip,
     isPage,

@@ -4,8 +4,18 @@ import type { Implementation } from './implement.ts';
 import { locationsApi } from './locations.ts';
 import { partnersApi } from './partners.ts';
 import { productsApi } from './products.ts';
+import { registrationApi } from './registration.ts';
 import { securityApi } from './security.ts';
 import { settingsApi } from './settings.ts';
 import { siteContentApi } from './site-content.ts';
 
-export const implementations: Implementation[] = [...authApi, ...securityApi, ...settingsApi, ...siteContentApi, ...productsApi, ...partnersApi, ...locationsApi];
+export const implementations: Implementation[] = [
+  ...authApi,
+  ...registrationApi,
+  ...securityApi,
+  ...settingsApi,
+  ...siteContentApi,
+  ...productsApi,
+  ...partnersApi,
+  ...locationsApi,
+];

@@ -1,10 +1,13 @@
 // What each endpoint of the contract is asked: what works, what carries a wrong value (with the field to be named), and what
 // names something nobody knows. contract.test.ts refuses an endpoint without its row. Who asks follows from the endpoint's
 // `who`: nobody, a member, or somebody with the first of its roles; each change is asked for by a person of their own.
+import { randomUUID } from 'node:crypto';
 import type { Deps } from '#deps';
+import { forgotPassword, register } from '#domain/accounts';
 import { codeAt } from '#domain/second-factors';
 import { hashPassword } from '#platform/passwords';
 import { createAccount, createMember, createStaffAuthenticator, type SignedIn } from '#test/factories/accounts';
+import { newestCode, newestLink } from '#test/letters';
 
 export interface Sent {
   /** The endpoint's own address unless it has parameters. */
@@ -61,6 +64,11 @@ const staffLogin = async ({ deps }: Scene) => {
   const { secret, email } = await createStaffAuthenticator(deps);
   return { body: { email, password: 'Labbaik-1447', otp: codeAt(secret, deps.now()) } };
 };
+const passwordTwice = { password: 'Labbaik-1448', password_confirmation: 'Labbaik-1448' };
+const registration = (change: object = {}) => ({
+  name: 'Siti Aminah', email: `siti.${randomUUID()}@example.com`, phone: '0812-3456-7890', birth_date: '1980-05-01', gender: 'female', ...passwordTwice, terms: true, ...change });
+/** Every asker has an address of their own: here nothing is asked too often. */
+const asker = (deps: Deps) => ({ brand: deps.brands.forHost('brand.test'), locale: 'id', origin: 'http://brand.test', address: randomUUID() }) as const;
 
 export const calls: Record<string, Call> = {
   'POST /api/v3/auth/register-device': { works: [{ body: device }], wrong: [[{ body: { ...device, name: ' ' } }, 'name'], [{ body: { ...device, device_id: 'x'.repeat(201) } }, 'device_id'], [{ body: { name: 'x', device_id: 'x' } }, 'device_type']] },
@@ -68,6 +76,43 @@ export const calls: Record<string, Call> = {
   'POST /api/v3/user/auth/refresh': { works: [async ({ deps }) => ({ headers: { 'refresh-token': (await createMember(deps)).tokens.refreshToken } })] },
   'POST /api/v3/user/auth/logout': { works: [{}, async ({ deps }) => ({ headers: (await createMember(deps)).headers })] },
   'GET /api/v3/user/auth/me/audit': pagedList(`${v3}/user/auth/me/audit`),
+  'POST /api/v3/auth/register': {
+    works: [{ body: registration() }, { body: registration({ gender: null }) }],
+    wrong: [
+      [{ body: registration({ name: ' ' }) }, 'name'], [{ body: registration({ email: 'siti' }) }, 'email'], [{ body: registration({ phone: '0812' }) }, 'phone'],
+      [{ body: registration({ phone: 'abcdefghijk' }) }, 'phone'], [{ body: registration({ birth_date: '2020-01-01' }) }, 'birth_date'],
+      [{ body: registration({ gender: 'x' }) }, 'gender'], [{ body: registration({ password: 'rahasia', password_confirmation: 'rahasia' }) }, 'password'],
+      [{ body: registration({ password_confirmation: undefined }) }, 'password_confirmation'], [{ body: registration({ terms: false }) }, 'terms'],
+    ] },
+  'POST /api/v3/auth/register/verify': {
+    works: [async ({ deps }) => {
+      const form = registration();
+      const registration_id = await register(deps, form, asker(deps));
+      return { body: { registration_id, code: await newestCode(deps.db, form.email, 'registration_code') } };
+    }],
+    wrong: [[{ body: { registration_id: 'x', code: '12345' } }, 'code'], [{ body: { code: '123456' } }, 'registration_id']] },
+  'POST /api/v3/auth/register/resend-otp': {
+    works: [async ({ deps }) => {
+      const registration_id = await register(deps, registration(), asker(deps));
+      await deps.db.updateTable('registrations').set({ code_sent_at: new Date(deps.now().getTime() - 60_000) }).where('id', '=', registration_id).execute();
+      return { body: { registration_id } };
+    }],
+    wrong: [[{ body: {} }, 'registration_id']] },
+  'POST /api/v3/user/auth/forgot-password': {
+    works: [{ body: { email: 'tidak-ada@example.com' } }], wrong: [[{ body: { email: 'siti' } }, 'email'], [{ body: {} }, 'email']] },
+  'POST /api/v3/user/auth/reset-password': {
+    works: [async ({ deps }) => {
+      const { email } = await createAccount(deps.db);
+      await forgotPassword(deps, { email }, asker(deps));
+      return { body: { token: (await newestLink(deps.db, email, 'password_reset', '/auth/reset-password/')).split('/').at(-1), ...passwordTwice } };
+    }],
+    wrong: [[{ body: passwordTwice }, 'token'], [{ body: { token: 'x', ...passwordTwice, password_confirmation: 'x' } }, 'password_confirmation']] },
+  'POST /api/v3/user/auth/change-password': {
+    works: [async ({ deps, caller }) => {
+      await deps.db.updateTable('accounts').set({ password_hash: await hashPassword('Rahasia1!') }).where('id', '=', caller!.account.id).execute();
+      return { body: { current_password: 'Rahasia1!', ...passwordTwice } };
+    }],
+    wrong: [[{ body: { current_password: 'x', ...passwordTwice } }, 'current_password'], [{ body: { current_password: 'x', password: 'x', password_confirmation: 'x' } }, 'password']] },
   'GET /api/v3/whitelabel/settings': { works: [`${v3}/whitelabel/settings`] },
   'GET /api/v3/banners': { works: [`${v3}/banners`] },
   'GET /api/v3/galleries': pagedList(`${v3}/galleries`),
