@@ -141,7 +141,8 @@ create table sign_in_attempts (
   browser_digest bytea not null, -- of that cookie: nobody else may finish
   redirect_uri text not null,
   account_id uuid references accounts on delete cascade, -- whose profile is to be linked; null: somebody signs in
-  return_to jsonb not null default '{}',
+  return_to jsonb not null,      -- shared/return-to.ts
+  locale text not null check (locale in ('id', 'en')), -- of the page on which it began
   answer jsonb,                  -- what the provider's form_post brought; read by the GET that follows
   created_at timestamptz not null,
   expires_at timestamptz not null

@@ -11,6 +11,12 @@ export function hasAccessToken({ headers }: FastifyRequest): boolean {
   return headers[header] !== undefined;
 }
 
+/** The token; behind checkAccessTokens it is one of ours. */
+export function accessTokenOf({ headers }: FastifyRequest): string | null {
+  const token = headers[header];
+  return typeof token === 'string' ? token : null;
+}
+
 /** A token that is not ours is refused whatever is asked, so that a client notices at once. Runs behind the throttle. */
 export function checkAccessTokens(api: FastifyInstance, deps: Deps): void {
   api.addHook('preParsing', async (request) => {

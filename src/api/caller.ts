@@ -3,7 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#deps';
 import { findSession, type FoundSession } from '#domain/accounts';
 import { forgetTokens, keepTokens, keptTokens } from '#platform/session-cookies';
+import { browserSecret } from '#platform/sign-in-cookie';
 import type { SessionTokens } from '#shared/sessions';
+import { accessTokenOf } from './access-token.ts';
 import { isOwnPage } from './request-facts.ts';
 
 /** What a handler needs to sign the caller in or out. */
@@ -18,6 +20,8 @@ export interface Caller {
   /** A page of this site: its tokens are cookies that no script reads. */
   isPage: boolean;
   refreshToken: string | null;
+  /** What ties a sign-in at a provider to whoever began it: a page's cookie, an application's access-token. */
+  signInSecret: { value: string | null; keep(secret: string): void };
   /** Leaves the tokens in the cookies of a page; other clients read them from the answer. */
   keep(tokens: SessionTokens): void;
   forget(): void;
@@ -33,6 +37,7 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
     address: request.ip,
     isPage,
     refreshToken: typeof sent === 'string' ? sent : isPage ? keptTokens(request).refreshToken : null,
+    signInSecret: isPage ? browserSecret(request, reply) : { value: accessTokenOf(request), keep: () => undefined },
     keep: (tokens) => isPage && keepTokens(request, reply, tokens),
     forget: () => isPage && forgetTokens(request, reply),
   };

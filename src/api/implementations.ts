@@ -7,12 +7,14 @@ import { productsApi } from './products.ts';
 import { registrationApi } from './registration.ts';
 import { securityApi } from './security.ts';
 import { settingsApi } from './settings.ts';
+import { signInApi } from './sign-in.ts';
 import { siteContentApi } from './site-content.ts';
 
 export const implementations: Implementation[] = [
   ...authApi,
   ...registrationApi,
   ...securityApi,
+  ...signInApi,
   ...settingsApi,
   ...siteContentApi,
   ...productsApi,

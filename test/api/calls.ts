@@ -8,6 +8,8 @@ import { codeAt } from '#domain/second-factors';
 import { hashPassword } from '#platform/passwords';
 import { createAccount, createMember, createStaffAuthenticator, type SignedIn } from '#test/factories/accounts';
 import { newestCode, newestLink } from '#test/letters';
+import type { CrookedProvider } from '#test/providers/crooked-provider';
+import { signInCalls } from './sign-in-calls.ts';
 
 export interface Sent {
   /** The endpoint's own address unless it has parameters. */
@@ -21,6 +23,8 @@ export interface Scene {
   deps: Deps;
   /** Who asks; null for a guest. */
   caller: SignedIn | null;
+  /** Stands for Google and Apple. */
+  provider: CrookedProvider;
 }
 
 /** An address, what is sent to it, or what must happen before it can be sent. */
@@ -71,6 +75,7 @@ const registration = (change: object = {}) => ({
 const asker = (deps: Deps) => ({ brand: deps.brands.forHost('brand.test'), locale: 'id', origin: 'http://brand.test', address: randomUUID() }) as const;
 
 export const calls: Record<string, Call> = {
+  ...signInCalls,
   'POST /api/v3/auth/register-device': { works: [{ body: device }], wrong: [[{ body: { ...device, name: ' ' } }, 'name'], [{ body: { ...device, device_id: 'x'.repeat(201) } }, 'device_id'], [{ body: { name: 'x', device_id: 'x' } }, 'device_type']] },
   'POST /api/v3/user/auth/login': { works: [login, staffLogin], wrong: [[{ body: { email: 'siti', password: 'x' } }, 'email'], [{ body: { email: 'siti@example.com', password: '' } }, 'password'], [{ body: { email: 1, password: 'x' } }, 'email']] },
   'POST /api/v3/user/auth/refresh': { works: [async ({ deps }) => ({ headers: { 'refresh-token': (await createMember(deps)).tokens.refreshToken } })] },

@@ -19,7 +19,7 @@ export type { AskedFrom } from './registration-letters.ts';
 export { endAllSessions, endOtherSessions, endSession, type NewSession, type SessionDeps, type SessionEnd, startSession } from './sessions.ts';
 export { listIdentities } from './sign-in-account.ts';
 export {
-  beginSignIn, type BroughtBack, keepSignInAnswer, newBrowserSecret, purgeSignIns, type ReturnTo, type SignInAttempt, takeSignIn,
+  beginSignIn, type BroughtBack, keepSignInAnswer, newBrowserSecret, purgeSignIns, type SignInAttempt, takeSignIn,
 } from './sign-in-attempts.ts';
 export { finishSignIn, signInByToken, type SignInOutcome } from './sign-in-finish.ts';
 export { canUnlink, dropOtherWays, listSignInWays, type SignInWays, unlinkProvider } from './sign-in-ways.ts';

@@ -4,9 +4,10 @@ import type { Brand } from '#domain/brands';
 import { type OutboxDeps, sendLetter } from '#domain/outbox';
 import * as m from '#messages/messages';
 import { type Db, transaction } from '#platform/database/database';
-import { type ProvenPerson, type ProviderName, providerTitles } from '#platform/sign-in/provider';
+import type { ProvenPerson } from '#platform/sign-in/provider';
 import { AppError } from '#shared/errors';
 import type { Locale } from '#shared/locale';
+import { type ProviderName, providerTitles } from '#shared/sign-in-providers';
 import { decideLink, decideSignIn, type KnownAccounts } from './sign-in-decision.ts';
 
 export interface SignInAccount {

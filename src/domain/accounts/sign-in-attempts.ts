@@ -3,9 +3,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { passThrottle } from '#domain/throttles';
 import type { Db } from '#platform/database/database';
-import type { ProviderName, SignInAnswer, SignInProvider, SignInProviders, SignInQuestion } from '#platform/sign-in/provider';
+import type { SignInAnswer, SignInProvider, SignInProviders, SignInQuestion } from '#platform/sign-in/provider';
 import { AppError } from '#shared/errors';
 import type { Locale } from '#shared/locale';
+import type { ReturnTo } from '#shared/return-to';
+import type { ProviderName } from '#shared/sign-in-providers';
 import { digestOf } from './sessions.ts';
 
 export interface SignInDeps {
@@ -18,9 +20,6 @@ const attemptMinutes = 10;
 /** Our choice: many phones stand behind one address of a mobile network; a script does not need so many. */
 const perAddress = { max: 100, windowSeconds: 600 };
 
-/** Where the visitor wanted to go, as the pages say it; the domain only keeps it. */
-export type ReturnTo = Record<string, string>;
-
 export interface SignInStart {
   provider: ProviderName;
   /** The secret in the browser's cookie (newBrowserSecret), or of the device that asks. */
@@ -29,6 +28,7 @@ export interface SignInStart {
   /** Whose profile is to be linked to the provider; null: somebody signs in. */
   linkTo: { accountId: string } | null;
   returnTo: ReturnTo;
+  /** The language of the page on which it began: addresses that providers call have none. */
   locale: Locale;
   /** Network address, for the throttle only. */
   address: string;
@@ -47,7 +47,7 @@ export async function beginSignIn(deps: SignInDeps, start: SignInStart): Promise
   const now = deps.now();
   await deps.db.insertInto('sign_in_attempts').values({
     state_digest: digestOf(state), provider: start.provider, browser_digest: digestOf(start.browser), redirect_uri: start.redirectUri,
-    account_id: start.linkTo?.accountId ?? null, return_to: JSON.stringify(start.returnTo),
+    account_id: start.linkTo?.accountId ?? null, return_to: JSON.stringify(start.returnTo), locale: start.locale,
     created_at: now, expires_at: new Date(now.getTime() + attemptMinutes * 60_000),
   }).execute();
   return { authorizeUrl: provider.authorizeUrl(questionOf(state, start), start.locale), state };
@@ -72,6 +72,7 @@ export interface SignInAttempt {
   question: SignInQuestion;
   linkTo: { accountId: string } | null;
   returnTo: ReturnTo;
+  locale: Locale;
   /** What keepSignInAnswer kept. */
   answer: BroughtBack | null;
 }
@@ -84,12 +85,13 @@ export async function takeSignIn(
   if (!browser) return null;
   const row = await db.deleteFrom('sign_in_attempts').where('state_digest', '=', digestOf(state)).where('provider', '=', provider)
     .where('browser_digest', '=', digestOf(browser)).where('expires_at', '>', now())
-    .returning(['redirect_uri', 'account_id', 'return_to', 'answer']).executeTakeFirst();
+    .returning(['redirect_uri', 'account_id', 'return_to', 'locale', 'answer']).executeTakeFirst();
   return row ? {
     provider,
     question: questionOf(state, { browser, redirectUri: row.redirect_uri }),
     linkTo: row.account_id === null ? null : { accountId: row.account_id },
-    returnTo: row.return_to as ReturnTo,
+    returnTo: row.return_to as unknown as ReturnTo,
+    locale: row.locale as Locale,
     answer: row.answer as BroughtBack | null,
   } : null;
 }

@@ -3,8 +3,8 @@ import { recordAudit } from '#domain/audit';
 import type { Actor } from '#domain/memberships';
 import { type OutboxDeps, sendLetter } from '#domain/outbox';
 import { type Db, transaction } from '#platform/database/database';
-import { type ProviderName, providerTitles } from '#platform/sign-in/provider';
 import { AppError } from '#shared/errors';
+import { type ProviderName, providerTitles } from '#shared/sign-in-providers';
 import { listIdentities, type SignInPlace } from './sign-in-account.ts';
 
 export interface SignInWays {

@@ -7,8 +7,9 @@ import type { Brand } from '#domain/brands';
 import { hasRole } from '#domain/memberships';
 import type { Deps } from '#deps';
 import { openSignInProviders } from '#platform/sign-in/sign-in';
-import type { ProviderName } from '#platform/sign-in/provider';
 import type { AppError } from '#shared/errors';
+import { readReturnTo } from '#shared/return-to';
+import type { ProviderName } from '#shared/sign-in-providers';
 import { createTestDeps } from '#test/deps';
 import { createAccount, createMember } from '#test/factories/accounts';
 import { createBrand } from '#test/factories/brands';
@@ -22,6 +23,7 @@ import {
 
 const host = 'brand.test';
 const browser = newBrowserSecret();
+const returnTo = readReturnTo(new URLSearchParams({ redirect: '/faq', affiliate_code: 'ANI-01' }));
 let database: TestDatabase;
 let crooked: CrookedProvider;
 let deps: Deps;
@@ -64,7 +66,7 @@ async function goThrough({ provider = 'google', claims = {}, linkTo, brought = {
 }
 async function begin(provider: ProviderName = 'google', linkTo?: Way['linkTo'], from = deps): Promise<string> {
   const { state } = await beginSignIn(from, {
-    provider, browser, redirectUri: 'http://brand.test/back', linkTo: linkTo?.actor ?? null, returnTo: { redirect: '/faq' }, locale: 'id', address: '192.0.2.1' });
+    provider, browser, redirectUri: 'http://brand.test/back', linkTo: linkTo?.actor ?? null, returnTo, locale: 'id', address: '192.0.2.1' });
   return state;
 }
 const refusalOf = (way: Way) => goThrough(way).then(() => null, (error: AppError) => error.code);
@@ -178,7 +180,7 @@ describe('staff', () => {
 describe('an attempt', () => {
   it('is finished once', async () => {
     const state = await begin();
-    expect(await takeSignIn(deps, { provider: 'google', state, browser })).toMatchObject({ returnTo: { redirect: '/faq' } });
+    expect(await takeSignIn(deps, { provider: 'google', state, browser })).toMatchObject({ returnTo });
     expect(await takeSignIn(deps, { provider: 'google', state, browser })).toBeNull();
   });
 
@@ -209,7 +211,7 @@ describe('an attempt', () => {
 
   it('keeps nothing in the database by which a thief of it could finish', async () => {
     const { authorizeUrl, state } = await beginSignIn(deps, {
-      provider: 'google', browser, redirectUri: 'http://brand.test/back', linkTo: null, returnTo: {}, locale: 'id', address: '192.0.2.1' });
+      provider: 'google', browser, redirectUri: 'http://brand.test/back', linkTo: null, returnTo, locale: 'id', address: '192.0.2.1' });
     const row = JSON.stringify(await database.db.selectFrom('sign_in_attempts').selectAll().executeTakeFirst());
     const secrets = [state, browser, new URL(authorizeUrl).searchParams.get('nonce')!];
     expect(secrets.filter((secret) => row.includes(secret) || row.includes(Buffer.from(secret).toString('hex')))).toEqual([]);

@@ -495,9 +495,10 @@ export interface SignInAttempts {
   browser_digest: Buffer;
   created_at: Timestamp;
   expires_at: Timestamp;
+  locale: string;
   provider: string;
   redirect_uri: string;
-  return_to: Generated<Json>;
+  return_to: Json;
   state_digest: Buffer;
 }
 

@@ -1,10 +1,5 @@
 // Signing in by Google or Apple as the domain sees it: one type, an adapter for each (integrations.md "Sign-in").
-
-export const providerNames = ['google', 'apple'] as const;
-export type ProviderName = (typeof providerNames)[number];
-
-/** As they write themselves, in every language. */
-export const providerTitles: Record<ProviderName, string> = { google: 'Google', apple: 'Apple' };
+import type { ProviderName } from '#shared/sign-in-providers';
 
 /** What the provider has vouched for with its signature. */
 export interface ProvenPerson {

@@ -3,8 +3,9 @@ import { createHash, createPublicKey, KeyObject } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decodeProtectedHeader, generateKeyPair, type JWTPayload, jwtVerify, SignJWT, UnsecuredJWT } from 'jose';
 import { AppError } from '#shared/errors';
+import { type ProviderName, providerNames } from '#shared/sign-in-providers';
 import { type Behaviour, clientId, type CrookedProvider, json, startCrookedProvider } from '#test/providers/crooked-provider';
-import { type ProviderName, providerNames, type SignInProvider } from './provider.ts';
+import type { SignInProvider } from './provider.ts';
 import { openSignInProviders } from './sign-in.ts';
 
 let crooked: CrookedProvider;

@@ -1,0 +1,45 @@
+// Signing in by Google and Apple over HTTP (spec §7 driver callbacks), for pages and applications that hold the answer themselves.
+import { signInContract } from '#contract/sign-in';
+import { beginSignIn, finishSignIn, listSignInWays, newBrowserSecret, signInByToken, type SignInOutcome, takeSignIn, unlinkProvider } from '#domain/accounts';
+import { AppError } from '#shared/errors';
+import { readReturnTo } from '#shared/return-to';
+import { isProviderName } from '#shared/sign-in-providers';
+import { type ApiRequest, implement } from './implement.ts';
+
+export const signInApi = implement(signInContract, {
+  google: async ({ body }, request) => {
+    const { deps, caller } = request;
+    return tokensOf(await signInByToken(deps, { ...visitorOf(request), token: body.token, address: caller.address }), request);
+  },
+  appleStart: async ({ body }, { deps, locale, caller }) => {
+    if (URL.parse(body.redirect_uri)?.hostname !== caller.host) throw new AppError('invalid_input', [{ field: 'redirect_uri', message: 'error_invalid_value' }]);
+    const browser = caller.signInSecret.value ?? newBrowserSecret();
+    const { authorizeUrl, state } = await beginSignIn(deps, {
+      provider: 'apple', browser, redirectUri: body.redirect_uri, linkTo: null, returnTo: readReturnTo(new URLSearchParams()), locale, address: caller.address });
+    caller.signInSecret.keep(browser);
+    return { data: { authorize_url: authorizeUrl, state } };
+  },
+  apple: async ({ body }, request) => {
+    const { deps, caller } = request;
+    const attempt = await takeSignIn(deps, { provider: 'apple', state: body.state, browser: caller.signInSecret.value });
+    if (!attempt || attempt.linkTo || attempt.question.redirectUri !== body.redirect_uri) throw new AppError('sign_in_expired');
+    const user = typeof body.user === 'object' ? JSON.stringify(body.user) : body.user;
+    return tokensOf(await finishSignIn(deps, attempt, { code: body.code, user }, visitorOf(request)), request);
+  },
+  unlink: async ({ params }, { deps, brand, actor }) => {
+    if (!isProviderName(params.provider)) throw new AppError('not_found');
+    await unlinkProvider(deps, actor!, params.provider, { brand });
+    const { providers, hasPassword } = await listSignInWays(deps, actor!);
+    return { data: { providers, has_password: hasPassword }, messageKey: 'sign_in_unlinked' };
+  },
+});
+
+function visitorOf({ brand, locale, caller: { host, userAgent } }: ApiRequest) {
+  return { brand, locale, host, userAgent, actor: null };
+}
+
+function tokensOf(outcome: SignInOutcome, { caller }: ApiRequest) {
+  if (outcome.kind !== 'signed_in') throw new AppError('second_factor_required');
+  caller.keep(outcome.tokens);
+  return { data: { user_token: outcome.tokens.jwt, refresh_token: outcome.tokens.refreshToken, is_new: outcome.isNew } };
+}

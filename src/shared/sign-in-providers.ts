@@ -1,0 +1,11 @@
+// Who else may vouch for a person (issue 3 §2), as addresses and rows name them.
+
+export const providerNames = ['google', 'apple'] as const;
+export type ProviderName = (typeof providerNames)[number];
+
+/** As they write themselves, in every language. */
+export const providerTitles: Record<ProviderName, string> = { google: 'Google', apple: 'Apple' };
+
+export function isProviderName(text: string): text is ProviderName {
+  return providerNames.includes(text as ProviderName);
+}
