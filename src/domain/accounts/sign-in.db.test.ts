@@ -1,5 +1,6 @@
 // Signing in by Google and Apple, as far as it can be abused (issue 3 §2, decision 0016): real adapters, a provider that
 // says what a test tells it to.
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decodeJwt, type JWTPayload } from 'jose';
@@ -28,6 +29,7 @@ let database: TestDatabase;
 let crooked: CrookedProvider;
 let deps: Deps;
 let brand: Brand;
+const tokens = new Map<string, string>();
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -40,6 +42,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   crooked.reset();
+  crooked.token = (request, response) => json({ id_token: tokens.get(request.fields.get('code')!) })(request, response);
   await sql`truncate accounts, sign_in_attempts, used_id_tokens, outbox_messages, throttles cascade`.execute(database.db);
 });
 afterAll(async () => {
@@ -54,15 +57,18 @@ interface Way {
   provider?: ProviderName;
   claims?: JWTPayload;
   linkTo?: Awaited<ReturnType<typeof createMember>>;
+  /** What comes back; a code unless it says otherwise. */
   brought?: BroughtBack;
 }
 
 /** From the button to the end, with the provider saying `claims` of the person. */
-async function goThrough({ provider = 'google', claims = {}, linkTo, brought = { code: 'code-1' } }: Way = {}): Promise<SignInOutcome> {
+async function goThrough({ provider = 'google', claims = {}, linkTo, brought }: Way = {}): Promise<SignInOutcome> {
   const state = await begin(provider, linkTo);
   const attempt = await takeSignIn(deps, { provider, state, browser });
-  crooked.token = async (request, response) => json({ id_token: await crooked.idToken({ nonce: attempt!.question.nonce, ...claims }) })(request, response);
-  return finishSignIn(deps, attempt!, brought, { ...visitor, brand, actor: linkTo?.actor ?? null });
+  // Several may be under way at once: each code stands for its own token.
+  const code = randomUUID();
+  tokens.set(code, await crooked.idToken({ nonce: attempt!.question.nonce, ...claims }));
+  return finishSignIn(deps, attempt!, brought?.error === undefined ? { code, ...brought } : brought, { ...visitor, brand, actor: linkTo?.actor ?? null });
 }
 async function begin(provider: ProviderName = 'google', linkTo?: Way['linkTo'], from = deps): Promise<string> {
   const { state } = await beginSignIn(from, {
@@ -99,7 +105,7 @@ describe('somebody new', () => {
   it('keeps the name that Apple tells once, and no mail that is not signed', async () => {
     const user = JSON.stringify({ name: { firstName: 'Budi', lastName: 'Santoso' }, email: 'victim@example.com' });
     const apple = { provider: 'apple', claims: { sub: 'apple-1', email: 'x7k2@privaterelay.appleid.com', email_verified: 'true', name: undefined } } as const;
-    const first = await actorOf(await goThrough({ ...apple, brought: { code: 'code-1', user } }));
+    const first = await actorOf(await goThrough({ ...apple, brought: { user } }));
     expect(first).toMatchObject({ name: 'Budi Santoso', email: 'x7k2@privaterelay.appleid.com' });
     expect(await actorOf(await goThrough(apple))).toMatchObject({ accountId: first!.accountId, name: 'Budi Santoso' });
   });
@@ -232,7 +238,7 @@ describe('an attempt', () => {
     expect(await refusalOf({ brought: { error: 'access_denied' } })).toBe('sign_in_cancelled');
     expect(await refusalOf({ provider: 'apple', brought: { error: 'user_cancelled_authorize' } })).toBe('sign_in_cancelled');
     expect(await refusalOf({ brought: { error: 'temporarily_unavailable' } })).toBe('sign_in_failed');
-    expect(await refusalOf({ brought: {} })).toBe('sign_in_failed');
+    expect(await refusalOf({ brought: { error: '' } })).toBe('sign_in_failed');
   });
 
   it('refuses a token of another attempt', async () => {
