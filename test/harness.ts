@@ -33,7 +33,9 @@ export async function createTestDatabase({ seeded = false } = {}): Promise<TestD
   const { db, pool, close } = openDatabase({
     url,
     poolSize: 4,
-    statementTimeoutMs: 10_000,
+    // Far more than any needs on any machine: tests of the limit set their own.
+    statementTimeoutMs: 120_000,
+    connectTimeoutMs: 120_000,
     applicationName: 'rihlah-test',
   });
   const jobs = openJobs({ url, onlyWrites: true });
@@ -54,7 +56,7 @@ async function fillWithDemo(url: string): Promise<void> {
   // Loaded here: most workers only copy, and need not read the catalogue.
   const { loadReferenceData } = await import('#db/reference/reference');
   const { seedDemo } = await import('#db/seed');
-  const database = openDatabase({ url, poolSize: 2, statementTimeoutMs: 60_000, applicationName: 'rihlah-seed' });
+  const database = openDatabase({ url, poolSize: 2, statementTimeoutMs: 0, applicationName: 'rihlah-seed' });
   try {
     await loadReferenceData(database.db);
     await seedDemo(database.db, { today: SEEDED_ON, keys: testKeys });

@@ -1,6 +1,7 @@
 // What is sealed opens only with its key, in its place, unchanged.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { inputs } from '#test/rounds';
 import { open, seal } from './encryption.ts';
 import { createKeyRing } from './keys.ts';
 
@@ -11,7 +12,7 @@ it('gives back every text that was sealed', () => {
   const keys = createKeyRing(one);
   fc.assert(fc.property(fc.string({ unit: 'binary' }), fc.string(), (text, about) => {
     expect(open(keys, seal(keys, text, about), about)).toBe(text.toWellFormed());
-  }));
+  }), inputs());
 });
 
 it('never seals the same text twice alike', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { inputs } from '#test/rounds';
 import { changePasswordForm, codeForm, profileForm, registerForm } from '#shared/account-forms';
 import { ageOn } from '#shared/age';
 import { addDays } from '#shared/dates';
@@ -48,7 +49,7 @@ test('age grows by one on the birthday and never in between', () => {
     const [born, day] = [addDays('1920-01-01', birth), addDays('1920-01-01', birth + later)];
     const hasBirthday = day.slice(5) === born.slice(5) || (born.endsWith('02-29') && day.endsWith('03-01') && !addDays(day, -1).endsWith('02-29'));
     expect(ageOn(born, day) - ageOn(born, addDays(day, -1))).toBe(hasBirthday ? 1 : 0);
-  }));
+  }), inputs());
 });
 
 describe('a password', () => {
@@ -59,7 +60,7 @@ describe('a password', () => {
     fc.assert(fc.property(fc.array(letter, { minLength: 8, maxLength: 20 }), (letters) => {
       const password = letters.join('');
       expect(fault(password).length === 0).toBe(kinds.every((kind) => kind.test(password)));
-    }));
+    }), inputs());
   });
   it('names the first rule it breaks', () => {
     const broken = ['Aa1!', 'rahasia1!', 'RAHASIA1!', 'Rahasia!!', 'Rahasia11'].map((password) => fault(password)[0]);

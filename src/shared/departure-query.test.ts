@@ -1,6 +1,7 @@
 // An address and the query it means are two forms of one thing.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { inputs } from '#test/rounds';
 import { facetNames, listSorts } from './catalogue.ts';
 import { describeDepartureQuery, type DepartureQuery, parseDepartureQuery, queryNames } from './departure-query.ts';
 
@@ -47,7 +48,7 @@ describe('reading an address', () => {
       const { query, faults } = parseDepartureQuery(new URLSearchParams([[name, value]]), rules);
       expect(JSON.stringify(query)).not.toContain('\\u0000');
       expect(faults.every((fault) => fault.field === name)).toBe(true);
-    }));
+    }), inputs());
   });
 });
 
@@ -66,6 +67,6 @@ describe('writing an address', () => {
       const facets = { ...(month.length > 0 && { month: month.sort() }), ...(from.length > 0 && { from: from.sort() }) };
       const query: DepartureQuery = { category: undefined, priceMax: undefined, departsFrom: undefined, departsTo: undefined, facets, ...rest };
       expect(read(write(query))).toEqual({ query, faults: [] });
-    }));
+    }), inputs());
   });
 });

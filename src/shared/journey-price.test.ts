@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { inputs } from '#test/rounds';
 import { maxPerTraveller, priceOfParty, type PriceList, readParty } from './journey-price.ts';
 
 const list: PriceList = {
@@ -40,7 +41,7 @@ describe('the price of a party', () => {
       const price = priceOfParty(list, { room: 'double', people: { adult, child, infant } })!;
       expect(price.extras).toBe(list.extrasEach * (adult + child + infant));
       expect(price.total).toBe(price.extras + price.lines.reduce((sum, line) => sum + line.total, 0));
-    }));
+    }), inputs());
   });
 });
 

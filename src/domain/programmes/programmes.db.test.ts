@@ -1,6 +1,6 @@
 // Lists, search and the product page, against a database of their own.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createDeparture, createPartner, createPlaces, createProgramme, NOW, TODAY } from '#test/factories/programmes';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
 import type { FeatureFlags } from '#domain/brands';
@@ -162,6 +162,7 @@ describe('the product page', () => {
     const other = await createProgramme(database.db, { title: { id: 'Umrah Syawal' } });
     await createDeparture(database.db, { slug: 'syawal', programme_id: other.id, departs_on: day(400) });
     await createDeparture(database.db, { slug: 'syawal-2', programme_id: other.id, departs_on: day(410) });
+    onTestFinished(async () => void (await database.db.deleteFrom('departures').where('programme_id', '=', other.id).execute()));
     const list = await listRecommendations(deps(), scope(), product!, 1, 3);
     expect(list.items.map((card) => card.slug)).toEqual(['syawal']);
     expect(list.isShowMore).toBe(false);

@@ -1,6 +1,7 @@
 // What people type becomes plain words that are safe inside a query.
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { inputs } from '#test/rounds';
 import { searchWords } from './search-words.ts';
 
 it('finds spellings of the same word together, the typed one first', () => {
@@ -17,5 +18,5 @@ it('leaves no character that means something to a query, and at most six words',
     const found = searchWords(text);
     expect(found?.groups.length ?? 0).toBeLessThanOrEqual(6);
     expect((found?.groups ?? []).filter((group) => !/^[\p{L}\p{N}]+( \| [\p{L}\p{N}]+)*$/u.test(group))).toEqual([]);
-  }));
+  }), inputs());
 });

@@ -1,5 +1,5 @@
 // What a brand says, read back from the database as its visitors see it.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { idFor } from '#db/catalogue/random';
 import { loadReferenceData } from '#db/reference/reference';
 import { seedSite } from '#db/site/site';
@@ -142,9 +142,9 @@ describe('distribution partners', () => {
 
   test('there is no page for an unknown name, nor for a suspended partner', async () => {
     expect(await findDistributionPage(on(today), 'tidak-ada')).toBeNull();
-    await home.db.updateTable('partners')
-      .set({ state: 'suspended', suspended_on: today, suspended_reason: text('Alamat tidak lagi benar.') })
-      .where('slug', '=', 'keluarga-perantau').execute();
+    const partner = home.db.updateTable('partners').where('slug', '=', 'keluarga-perantau');
+    await partner.set({ state: 'suspended', suspended_on: today, suspended_reason: text('Alamat tidak lagi benar.') }).execute();
+    onTestFinished(async () => void (await partner.set({ state: 'active', suspended_on: null, suspended_reason: null }).execute()));
     expect(await findDistributionPage(on(today), 'keluarga-perantau')).toBeNull();
     expect((await listDistributionPartners(on(today))).map(({ slug }) => slug)).toEqual(['guru-madani', 'pesisir-utara']);
   });

@@ -1,6 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
+import { once } from 'node:events';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDatabase, transaction, type Database } from '#platform/database/database';
 import { MAX_NAMED_STATEMENTS } from '#platform/database/prepared-selects';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
@@ -11,13 +12,13 @@ let single: Database;
 beforeAll(async () => {
   home = await createTestDatabase();
   await home.pool.query('CREATE TABLE fruit (id int PRIMARY KEY)');
+});
+beforeEach(() => {
   // One connection, so that what it has prepared can be seen.
-  single = openDatabase({ url: home.url, poolSize: 1, statementTimeoutMs: 300, applicationName: 'rihlah-one' });
+  single = openDatabase({ url: home.url, poolSize: 1, statementTimeoutMs: 0, applicationName: 'rihlah-one' });
 });
-afterAll(async () => {
-  await single.close();
-  await home.drop();
-});
+afterEach(() => single.close());
+afterAll(() => home.drop());
 
 const prepared = async (part: string) => {
   const { rows } = await single.pool.query(
@@ -58,7 +59,9 @@ test('the number of prepared statements has an end; later ones still answer', as
 });
 
 test('a statement that runs too long is cancelled by the server', async () => {
-  await expect(sql`SELECT pg_sleep(5)`.execute(single.db)).rejects.toThrow('statement timeout');
+  const impatient = openDatabase({ url: home.url, poolSize: 1, statementTimeoutMs: 50, applicationName: 'rihlah-impatient' });
+  await expect(sql`SELECT pg_sleep(600)`.execute(impatient.db)).rejects.toThrow('statement timeout');
+  await impatient.close();
 });
 
 test('a transaction keeps all of its work, or nothing', async () => {
@@ -81,11 +84,14 @@ test('a transaction inside a transaction is the same one', async () => {
 });
 
 test('a connection lost at work fails that work and nothing else', async () => {
+  const connected = once(single.pool, 'connect') as Promise<[pg.PoolClient]>;
   const failing = transaction(single.db, async (db) => {
+    const [connection] = await connected;
     const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db);
-    await home.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
     // Between two queries nobody waits for an answer that could tell of the loss.
-    await setTimeout(100);
+    const isLost = once(connection, 'end');
+    await home.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+    await isLost;
     await addFruit(db, 13);
   });
   await expect(failing).rejects.toThrow(/terminat|not queryable/);
@@ -97,7 +103,7 @@ test('a connection that the server drops is replaced, and the loss is told', asy
   const database = openDatabase({
     url: home.url,
     poolSize: 1,
-    statementTimeoutMs: 1_000,
+    statementTimeoutMs: 0,
     applicationName: 'rihlah-lost',
     onConnectionLost: (error) => lost.push(error),
   });

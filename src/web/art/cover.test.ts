@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { inputs } from '#test/rounds'
 import { coverAddress, coverFor, coverSvg, parseCoverAddress, SCENES, SKIES } from './cover.ts'
 
 const anyCover = fc.record({
@@ -13,7 +14,7 @@ test('a cover is the same for the same choice and differs from seed to seed', ()
   fc.assert(fc.property(anyCover, (cover) => {
     expect(coverSvg(cover)).toBe(coverSvg({ ...cover }))
     expect(coverSvg(cover)).not.toBe(coverSvg({ ...cover, seed: cover.seed === '1' ? '2' : '1' }))
-  }), { numRuns: 60 })
+  }), inputs(60))
 })
 
 test('a cover is small, holds no letters and no broken number', () => {
@@ -22,7 +23,7 @@ test('a cover is small, holds no letters and no broken number', () => {
     expect(svg.length).toBeGreaterThan(5_000)
     expect(svg.length).toBeLessThan(21_000)
     expect(svg).not.toMatch(/NaN|undefined|Infinity|null|<text|<image|https?:(?!\/\/www\.w3\.org\/2000\/svg)/)
-  }), { numRuns: 200 })
+  }), inputs(200))
 })
 
 test('every reference inside a cover meets exactly one element', () => {
@@ -54,7 +55,7 @@ test('a narrower cut keeps the height and shows less of the sides', () => {
 test('an address leads back to its cover', () => {
   fc.assert(fc.property(anyCover, (cover) => {
     expect(parseCoverAddress(coverAddress(cover))).toEqual(cover)
-  }))
+  }), inputs())
 })
 
 test('whatever is read as an address is written the same way', () => {
@@ -63,7 +64,7 @@ test('whatever is read as an address is written the same way', () => {
   fc.assert(fc.property(fc.oneof(fc.string(), near), (path) => {
     const cover = parseCoverAddress(path)
     expect(cover ? coverAddress(cover) : path).toBe(path)
-  }))
+  }), inputs())
 })
 
 test.each([
@@ -86,7 +87,7 @@ test('an unknown city still gets a cover, and one that its address can name', ()
   fc.assert(fc.property(fc.string(), fc.array(fc.string()), fc.string(), (kind, cities, seedText) => {
     const cover = coverFor({ kind, cities, seedText })
     expect(parseCoverAddress(coverAddress(cover))).toEqual(cover)
-  }))
+  }), inputs())
 })
 
 test('sixty umrah programmes share scenes but hardly a picture', () => {

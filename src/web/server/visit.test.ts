@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { inputs } from '#test/rounds';
 import { decideVisit, type Visit } from './visit.ts';
 
 const origin = 'https://rihlah.example';
@@ -89,7 +90,7 @@ test('whatever is asked for, redirects end after at most two steps and never lea
     const url = URL.parse(`${origin}${path}?${query}`);
     fc.pre(url !== null && url.origin === origin);
     expect(follow(url!.href, cookies).steps).toBeLessThanOrEqual(2);
-  }), { numRuns: 2_000 });
+  }), inputs(2_000));
 });
 
 test('a second slash at the start of an address never names another host', () => {
