@@ -5,7 +5,7 @@ import { finishLogIn, logIn, type LoginOutcome, logOut, refreshSession, register
 import { AppError } from '#shared/errors';
 import type { SessionTokens } from '#shared/sessions';
 import type { Caller } from './caller.ts';
-import { type ApiRequest, implement } from './implement.ts';
+import { implement } from './implement.ts';
 
 export const authApi = implement(authContract, {
   registerDevice: async ({ body }, { deps, caller }) => ({
@@ -18,11 +18,12 @@ export const authApi = implement(authContract, {
     caller.keep(tokens);
     return { data: { user_token: tokens.jwt, refresh_token: tokens.refreshToken } };
   },
-  refresh: async (_input, request) => {
-    const { jwt, refreshToken } = await renew(request);
-    request.caller.keep({ jwt, refreshToken });
+  refresh: async (_input, { deps, caller }) => {
+    if (!caller.refreshToken) throw new AppError('session_ended');
+    const tokens = await refreshSession(deps, { refreshToken: caller.refreshToken, host: caller.host });
+    caller.keep(tokens);
     // What lives in a page's cookies no script needs to read.
-    return { data: { user_token: jwt, refresh_token: request.caller.isPage ? null : refreshToken } };
+    return { data: { user_token: tokens.jwt, refresh_token: caller.isPage ? null : tokens.refreshToken } };
   },
   logout: async (_input, { deps, actor, caller }) => {
     await logOut(deps, { actor, refreshToken: caller.refreshToken });
@@ -36,15 +37,4 @@ async function wholeLogIn(deps: Deps, caller: Caller, outcome: LoginOutcome, otp
   if (outcome.kind === 'signed_in') return outcome.tokens;
   if (otp === undefined) throw new AppError('second_factor_required');
   return finishLogIn(deps, { ...caller, ticket: outcome.ticket, code: otp });
-}
-
-/** A session that is over leaves no cookies behind. */
-async function renew({ deps, caller: { refreshToken, host, forget } }: ApiRequest): Promise<SessionTokens> {
-  try {
-    if (!refreshToken) throw new AppError('session_ended');
-    return await refreshSession(deps, { refreshToken, host });
-  } catch (error) {
-    if (error instanceof AppError) forget();
-    throw error;
-  }
 }

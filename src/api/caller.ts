@@ -2,11 +2,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#deps';
 import { findSession, type FoundSession } from '#domain/accounts';
+import { senderOf } from '#platform/sender';
 import { forgetTokens, keepTokens, keptTokens } from '#platform/session-cookies';
 import { browserSecret } from '#platform/sign-in-cookie';
 import type { SessionTokens } from '#shared/sessions';
 import { accessTokenOf } from './access-token.ts';
-import { isOwnPage } from './request-facts.ts';
 
 /** What a handler needs to sign the caller in or out. */
 export interface Caller {
@@ -28,7 +28,7 @@ export interface Caller {
 }
 
 export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
-  const isPage = isOwnPage(request);
+  const isPage = senderOf(request) === 'own';
   const sent = request.headers['refresh-token'];
   return {
     host: hostOf(request),

@@ -1,5 +1,6 @@
 // What the API reads from a request beside its input: language, and whether a change may be asked for.
 import type { FastifyRequest } from 'fastify';
+import { senderOf } from '#platform/sender';
 import { AppError } from '#shared/errors';
 import { defaultLocale, isLocale, type Locale } from '#shared/locale';
 
@@ -11,17 +12,11 @@ export function apiLocale(request: FastifyRequest): Locale {
   return isLocale(kept) ? kept : defaultLocale;
 }
 
-/** The page of this very site that calls, as far as its browser says so: no script of another site can set these headers. */
-export function isOwnPage({ headers, protocol, host }: FastifyRequest): boolean {
-  return headers.origin === undefined ? headers['sec-fetch-site'] === 'same-origin' : headers.origin === `${protocol}://${host}`;
-}
-
 /**
  * Who may ask for a change (decision 0006): a registered application, by its access-token, or a page of this very site.
  * Another site's page is refused; a client that says nothing of itself is told to register.
  */
 export function refuseForeignChange(request: FastifyRequest): void {
-  if (isOwnPage(request)) return;
-  const isFromBrowser = request.headers.origin !== undefined || request.headers['sec-fetch-site'] !== undefined;
-  throw new AppError(isFromBrowser ? 'foreign_origin' : 'access_token_required');
+  const sender = senderOf(request);
+  if (sender !== 'own') throw new AppError(sender === 'foreign' ? 'foreign_origin' : 'access_token_required');
 }

@@ -53,5 +53,8 @@ export const guestDaysKept = 90;
 export const outboxBodyDaysKept = 7;
 export const outboxDaysKept = 90;
 
+/** Spec §8, §9: a page is reloaded for a missing part at most so often. */
+export const chunkReloadSeconds = 60;
+
 /** Issue 2: packages side by side. */
 export const compareMax = 4;

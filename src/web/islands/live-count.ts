@@ -1,12 +1,9 @@
 // The button of the filter sheet says how many packages a choice would show (look.md "Lists"), a moment after the last
 // change. The API is asked; until it answers, and for what it could only refuse, the button says its own words.
+import { callApi } from '#web/api-client';
 import { formSearch, hasReversedRange } from '#web/features/catalogue/filter-fields';
 
 const delayMs = 150;
-
-interface Answer {
-  pagination: { total: number; total_is_capped: boolean };
-}
 
 export class LiveCount {
   private readonly form: HTMLFormElement;
@@ -48,11 +45,9 @@ export class LiveCount {
   }
 
   private async count(): Promise<string> {
-    const response = await fetch(this.address(), { signal: this.question.signal });
-    if (!response.ok) return this.plainWords;
-    const { pagination } = (await response.json()) as Answer;
+    const { pagination } = await callApi(this.address(), { signal: this.question.signal });
     const { one = '', other = '', capped = '' } = this.button.dataset;
-    if (pagination.total_is_capped) return capped;
+    if (!pagination || pagination.total_is_capped) return capped;
     return pagination.total === 1 ? one : other.replace('#', String(pagination.total));
   }
 

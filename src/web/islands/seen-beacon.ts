@@ -1,5 +1,6 @@
 // Tells the server that a person looked at this product (spec §7 products/{id}/seen). Sent at the first touch, scroll
 // or key: a robot that only loads the page is not counted, and the page itself waits for nothing.
+import { callApi } from '#web/api-client';
 
 const signs = ['scroll', 'pointerdown', 'keydown'] as const;
 
@@ -9,7 +10,7 @@ export class SeenBeacon extends HTMLElement {
     this.forget();
     const address = this.dataset['address'];
     // Whether it arrives changes nothing for the visitor.
-    if (address) fetch(address, { method: 'POST', keepalive: true }).catch(() => undefined);
+    if (address) callApi(address, { method: 'POST', keepalive: true }).catch(() => undefined);
   };
 
   connectedCallback(): void {

@@ -5,13 +5,14 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { Deps } from '#deps';
 import { runWithLocale } from '#platform/request-locale';
 import { guestIdOf, newGuestId } from '#platform/guest-cookie';
+import { senderOf } from '#platform/sender';
 import { localePath, splitLocale } from '#shared/locale-path';
 import { pageStatus } from '#shared/page-status';
 import type { Toast } from '#shared/toast';
 import { contentPolicy } from './content-policy.ts';
 import { pageContext, type PageRequest } from './page-context.ts';
 import { sendPlainError } from './plain-error.ts';
-import { guestSession, type Visitor, visitorSession } from './session.ts';
+import { endedToast, guestSession, type Visitor, visitorSession } from './session.ts';
 import { readToast, toastValue } from './toast-cookie.ts';
 import { isHost, visitedOrigin } from './visited-host.ts';
 import { type CookieToSet, decideVisit, toastCookie, type Visit } from './visit.ts';
@@ -33,6 +34,7 @@ export function mountPages(app: FastifyInstance, deps: Deps, { build, mode }: Pa
       method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
       url: '/*',
       handler: async (request, reply) => {
+        refuseForeignForm(request);
         const url = addressOf(request);
         const visit = decideVisit(documentUrl(url), request.cookies, request.method);
         for (const cookie of visit.cookies) setCookie(request, reply, cookie);
@@ -55,7 +57,8 @@ export function mountPages(app: FastifyInstance, deps: Deps, { build, mode }: Pa
   });
 
   async function answer(request: FastifyRequest, reply: FastifyReply, visit: Visit, asked: Request, { actor, session }: Visitor): Promise<FastifyReply> {
-    const facts = { ...pageFacts(request, reply, deps, visit, new URL(asked.url)), actor, session };
+    const told = pageFacts(request, reply, deps, visit, new URL(asked.url));
+    const facts = { ...told, toast: told.toast ?? endedToast(session, visit), actor, session };
     const context = new RouterContextProvider();
     context.set(pageContext, facts);
     const response = await runWithLocale(visit.locale, () => answerPage(asked, context));
@@ -64,6 +67,12 @@ export function mountPages(app: FastifyInstance, deps: Deps, { build, mode }: Pa
     else reply.removeHeader('content-security-policy');
     return sendResponse(reply, response);
   }
+}
+
+/** The router checks forms of pages, but not those of addresses without a page. */
+function refuseForeignForm(request: FastifyRequest): void {
+  const isForm = request.method !== 'GET' && request.method !== 'HEAD';
+  if (isForm && senderOf(request) === 'foreign') throw Object.assign(new Error('The form was sent by another site'), { statusCode: 403 });
 }
 
 /** The address as asked for. Not resolved against the host: '//other.example/' is a path here, never another site. */

@@ -1,11 +1,14 @@
 // The visitor's session as pages see it: cookies in, an actor out; a jwt that ran out is renewed on the way (spec §8, 401 and 417).
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#deps';
+import * as m from '#messages/messages';
 import { findActor, refreshSession } from '#domain/accounts';
 import type { Actor } from '#domain/memberships';
 import { forgetTokens, keepTicket, keepTokens, keptTokens } from '#platform/session-cookies';
 import { AppError } from '#shared/errors';
+import type { Locale } from '#shared/locale';
 import type { SessionTokens } from '#shared/sessions';
+import type { Toast } from '#shared/toast';
 
 export interface VisitorSession {
   /** Host the session is good on; a new one must be started for it. */
@@ -52,6 +55,11 @@ export async function visitorSession(deps: Deps, request: FastifyRequest, reply:
   }
   session.signIn(tokens);
   return { actor: await findActor(deps, { jwt: tokens.jwt, host }), session };
+}
+
+/** On the sign-in page: why a browser whose session is over was sent there (spec §8, 417: a moment later). */
+export function endedToast({ hasEnded }: VisitorSession, { path, locale }: { path: string; locale: Locale }): Toast | null {
+  return hasEnded && path === '/auth/login' ? { type: 'warning', message: m.error_session_ended({}, { locale }), isLate: true } : null;
 }
 
 async function renewed(deps: Deps, refreshToken: string, host: string): Promise<SessionTokens | null> {

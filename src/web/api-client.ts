@@ -1,0 +1,107 @@
+// The browser's way to the API (architecture.md "How things flow"): what is done about each refusal of spec §8 stands here alone.
+import type { FieldFault } from '#shared/errors';
+
+/** What a call may change; it may be sent twice, so a body is a text or a form, never a stream. */
+export interface ApiCall {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  body?: string | FormData;
+  signal?: AbortSignal;
+  keepalive?: boolean;
+}
+
+export interface ApiAnswer<Data> {
+  data: Data;
+  message: string;
+  pagination: { total: number; total_is_capped: boolean } | null;
+}
+
+/** A refusal that nothing more can be done about; `message` is the server's own sentence. */
+export class ApiRefusal extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly errors: (FieldFault & { message: string })[];
+
+  constructor(status: number, { message = '', code = '', errors = [] }: { message?: string; code?: string; errors?: ApiRefusal['errors'] }) {
+    super(message);
+    this.name = 'ApiRefusal';
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+  }
+}
+
+/** The browser, as far as calls need it. */
+export interface Surroundings {
+  fetch(address: string, init: RequestInit): Promise<Response>;
+  /** All cookies that scripts may read, as one text. */
+  cookies: { value: string };
+  /** Leaves for the sign-in page, which signs out what is left of the session and says why (server/session.ts). */
+  goToSignIn(): void;
+}
+
+const refresh = '/api/v3/user/auth/refresh';
+const tokenCookie = 'access-token';
+/** Asks the client to drop its access-token and come again (errorTable). */
+const registerAgain = 'F-ABT-9v3';
+
+/** Throws an `ApiRefusal`; what `fetch` throws (no network, a call given up) goes through as it is. */
+export type CallApi = <Data = unknown>(address: string, call?: ApiCall) => Promise<ApiAnswer<Data>>;
+
+export function createApiClient({ fetch, cookies, goToSignIn }: Surroundings): CallApi {
+  /** One at a time: calls that are refused together wait for the same new jwt. */
+  let renewing: Promise<Response> | null = null;
+
+  function send(address: string, { body, ...call }: ApiCall): Promise<Response> {
+    const token = new RegExp(`(?:^|; )${tokenCookie}=([^;]*)`).exec(cookies.value)?.[1];
+    const headers = { ...(typeof body === 'string' && { 'content-type': 'application/json' }), ...(token && { [tokenCookie]: token }) };
+    return fetch(address, { ...call, headers, ...(body !== undefined && { body }) });
+  }
+
+  async function renew(): Promise<Response> {
+    try {
+      return await (renewing ??= send(refresh, { method: 'POST' }));
+    } finally {
+      renewing = null;
+    }
+  }
+
+  async function refusalOf(response: Response): Promise<ApiRefusal> {
+    return new ApiRefusal(response.status, (await response.json().catch(() => ({}))) as object);
+  }
+
+  return async <Data>(address: string, call: ApiCall = {}) => {
+    let [isSignedAgain, isTokenDropped] = [false, false];
+    for (;;) {
+      const response = await send(address, call);
+      if (response.ok) return (await response.json()) as ApiAnswer<Data>;
+      const refusal = await refusalOf(response);
+      const wasRepeated = isSignedAgain || isTokenDropped;
+      if (response.status === 401 && !wasRepeated) {
+        const renewed = await renew();
+        if (renewed.status === 417) goToSignIn();
+        if (!renewed.ok) throw refusal;
+        isSignedAgain = true;
+      } else if (!isTokenDropped && (response.status === 406 || (response.status === 400 && (!wasRepeated || refusal.code === registerAgain)))) {
+        cookies.value = `${tokenCookie}=; path=/; max-age=0`;
+        isTokenDropped = true;
+      } else {
+        if (response.status === 417) goToSignIn();
+        throw refusal;
+      }
+    }
+  };
+}
+
+const browser: Surroundings = {
+  fetch: (address, init) => fetch(address, init),
+  cookies: {
+    get value() { return document.cookie; },
+    set value(cookie) { document.cookie = cookie; },
+  },
+  goToSignIn() {
+    const prefix = document.documentElement.lang === 'en' ? '/en' : '';
+    location.assign(`${prefix}/auth/login?redirect=${encodeURIComponent(location.pathname + location.search)}`);
+  },
+};
+
+export const callApi: CallApi = createApiClient(browser);
