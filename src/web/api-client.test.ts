@@ -6,6 +6,8 @@ import { type ApiRefusal, type CallApi, createApiClient } from './api-client.ts'
 
 const seen: string[] = [];
 let answers: Record<string, [status: number, body?: object][]>;
+/** Holds an answer back. */
+let answersWait: ((line: string) => Promise<void>) | undefined;
 let server: Server;
 let origin: string;
 let cookie: string;
@@ -16,9 +18,10 @@ const refresh = 'POST /api/v3/user/auth/refresh';
 const ok: [number, object] = [200, { data: 7 }];
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  server = createServer(async (request, response) => {
     const line = `${request.method} ${request.url}`;
     seen.push([line, request.headers['access-token'] ?? []].flat().join(' '));
+    await answersWait?.(line);
     const [status, body = {}] = answers[line]?.shift() ?? [500];
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
@@ -29,6 +32,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   seen.length = 0;
   answers = {};
+  answersWait = undefined;
   cookie = 'lang=id; access-token=kunci';
   signIns = 0;
   call = createApiClient({
@@ -75,6 +79,12 @@ describe('401', () => {
   });
   it('of many calls at once asks for one new jwt', async () => {
     answers = { 'GET /a': [[401], [401], [401], ok, ok, ok], [refresh]: [[200]] };
+    const allAsked = Promise.withResolvers<void>();
+    answersWait = async (line) => {
+      if (seen.length === 3) allAsked.resolve();
+      // Nobody is answered before all have asked.
+      if (line === 'GET /a') await allAsked.promise;
+    };
     expect(await Promise.all([get(), get(), get()])).toEqual([7, 7, 7]);
     expect(seen.filter((line) => line.startsWith(refresh))).toHaveLength(1);
   });

@@ -49,7 +49,8 @@ export type CallApi = <Data = unknown>(address: string, call?: ApiCall) => Promi
 
 export function createApiClient({ fetch, cookies, goToSignIn }: Surroundings): CallApi {
   /** One at a time: calls that are refused together wait for the same new jwt. */
-  let renewing: Promise<Response> | null = null;
+  let renewing: Promise<number> | null = null;
+  let renewals = 0;
 
   function send(address: string, { body, ...call }: ApiCall): Promise<Response> {
     const token = new RegExp(`(?:^|; )${tokenCookie}=([^;]*)`).exec(cookies.value)?.[1];
@@ -57,12 +58,14 @@ export function createApiClient({ fetch, cookies, goToSignIn }: Surroundings): C
     return fetch(address, { ...call, headers, ...(body !== undefined && { body }) });
   }
 
-  async function renew(): Promise<Response> {
-    try {
-      return await (renewing ??= send(refresh, { method: 'POST' }));
-    } finally {
-      renewing = null;
-    }
+  /** Answers the status; a call that was sent before the last new jwt came needs no other one. */
+  async function renew(sentAfter: number): Promise<number> {
+    if (renewals > sentAfter) return 200;
+    renewing ??= send(refresh, { method: 'POST' }).then(({ ok, status }) => {
+      if (ok) renewals += 1;
+      return status;
+    }).finally(() => { renewing = null; });
+    return renewing;
   }
 
   async function refusalOf(response: Response): Promise<ApiRefusal> {
@@ -72,14 +75,15 @@ export function createApiClient({ fetch, cookies, goToSignIn }: Surroundings): C
   return async <Data>(address: string, call: ApiCall = {}) => {
     let [isSignedAgain, isTokenDropped] = [false, false];
     for (;;) {
+      const sentAfter = renewals;
       const response = await send(address, call);
       if (response.ok) return (await response.json()) as ApiAnswer<Data>;
       const refusal = await refusalOf(response);
       const wasRepeated = isSignedAgain || isTokenDropped;
       if (response.status === 401 && !wasRepeated) {
-        const renewed = await renew();
-        if (renewed.status === 417) goToSignIn();
-        if (!renewed.ok) throw refusal;
+        const status = await renew(sentAfter);
+        if (status === 417) goToSignIn();
+        if (status !== 200) throw refusal;
         isSignedAgain = true;
       } else if (!isTokenDropped && (response.status === 406 || (response.status === 400 && (!wasRepeated || refusal.code === registerAgain)))) {
         cookies.value = `${tokenCookie}=; path=/; max-age=0`;
