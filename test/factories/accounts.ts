@@ -27,9 +27,11 @@ export async function createAccount(db: Db, { roles = [], partnerId, ...values }
     email: `siti.${randomBytes(5).toString('hex')}@example.com`, email_verified_at: NOW, name: 'Siti Rahmawati', phone: '+6281234567890', phone_verified_at: NOW,
     birth_date: '1975-08-17', gender: 'female', address: 'Jl. Melati 5, Tebet', locale: 'id', created_at: NOW, updated_at: NOW, ...values,
   }).returningAll().executeTakeFirstOrThrow();
-  for (const role of roles) {
+  for (const [index, role] of roles.entries()) {
     await db.insertInto('memberships').values({
-      account_id: account.id, role, partner_id: ofOrganisations.includes(role) ? partnerId! : null, created_at: NOW }).execute();
+      account_id: account.id, role, partner_id: ofOrganisations.includes(role) ? partnerId! : null,
+      // They are listed by age: in the order given.
+      created_at: new Date(NOW.getTime() + index) }).execute();
   }
   return account;
 }

@@ -81,5 +81,5 @@ async function sendCode(deps: PhoneDeps, actor: Actor, phone: string, { brand, a
 
 async function ownPhone({ db }: Pick<PhoneDeps, 'db'>, actor: Actor): Promise<{ phone: string | null; isVerified: boolean }> {
   const row = await db.selectFrom('accounts').select(['phone', 'phone_verified_at']).where('id', '=', actor.accountId).executeTakeFirst();
-  return { phone: row?.phone ?? null, isVerified: row?.phone_verified_at != null };
+  return { phone: row?.phone ?? null, isVerified: Boolean(row?.phone_verified_at) };
 }
