@@ -13,6 +13,7 @@ import type { Config } from '#config';
 import type { Deps } from '#deps';
 import { errorTable } from '#shared/errors';
 import { pageStatus } from '#shared/page-status';
+import { mountAvatars } from '#web/server/avatars';
 import { mountDrawnFiles } from '#web/server/drawn-files';
 import { mountFinderFiles } from '#web/server/finder-files';
 import { sendPlainError } from '#web/server/plain-error';
@@ -69,6 +70,7 @@ export async function createHttp({ deps, config, pages, files, extend }: HttpOpt
   await extend?.(app);
   mountHealth(app, deps);
   if (files) await mountFiles(app, files);
+  mountAvatars(app, deps);
   mountDrawnFiles(app, deps);
   mountFinderFiles(app, deps);
   if (keepsLetters(config, pages.mode)) mountOutbox(app, deps);

@@ -1,4 +1,5 @@
 // Mounts every endpoint of the contract on Fastify: validation, one answer shape, language, brand, throttle.
+import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -9,6 +10,7 @@ import {
 import type { Config } from '#config';
 import { type Endpoint, envelope, failureEnvelope } from '#contract/define';
 import type { Deps } from '#deps';
+import type { FoundSession } from '#domain/accounts';
 import { guestIdOf, newGuestId } from '#platform/guest-cookie';
 import { isDatabaseAway } from '#platform/database/unreachable';
 import { requestLocale, runWithLocale } from '#platform/request-locale';
@@ -21,6 +23,7 @@ import { implementations } from './implementations.ts';
 import type { ApiRequest, Implementation } from './implement.ts';
 import { inputFaults } from './input-faults.ts';
 import { apiLocale, refuseForeignChange } from './request-facts.ts';
+import { readUpload } from './uploads.ts';
 
 /** The reader of the documentation loads only itself; its pictures and sizes are written into its own markup. */
 const docsPolicy = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; "
@@ -46,6 +49,7 @@ export async function mountApi(app: FastifyInstance, deps: Deps, config: Config)
     });
     await api.register(swaggerUi, {
       routePrefix: '/api/docs', staticCSP: true, transformStaticCSP: () => docsPolicy, uiConfig: { validatorUrl: null }, logLevel: 'warn' });
+    await api.register(multipart, { throwFileSizeLimit: false });
     api.get('/api/openapi.json', { schema: { hide: true } }, async () => api.swagger());
     api.setErrorHandler(answerError);
     for (const implementation of implementations) mountEndpoint(api, deps, implementation);
@@ -56,25 +60,36 @@ export async function mountApi(app: FastifyInstance, deps: Deps, config: Config)
 }
 
 function mountEndpoint(api: FastifyInstance, deps: Deps, { endpoint, handle }: Implementation): void {
-  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+  const sessions = new WeakMap<FastifyRequest, FoundSession>();
+  // Before the body: nobody whom the endpoint is not for makes us read what they send.
+  const preParsing = async (request: FastifyRequest) => {
     if (endpoint.method !== 'GET' && !endpoint.needsNoAccessToken && !hasAccessToken(request)) refuseForeignChange(request);
     const session = await callersSession(deps, request);
     admit(endpoint.who, session);
+    sessions.set(request, session);
+  };
+  const preValidation = async (request: FastifyRequest) => {
+    if (request.isMultipart() && !endpoint.upload) throw new AppError('unsupported_media_type');
+    // No body says no more than an empty one.
+    if (endpoint.body) request.body ??= {};
+  };
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const facts: ApiRequest = {
       deps,
       brand: deps.brands.forHost(request.hostname),
       locale: requestLocale(),
       guestId: guestIdOf(request),
-      actor: session.actor,
+      actor: sessions.get(request)?.actor ?? null,
       caller: callerOf(request, reply),
       ensureGuestId: () => guestIdOf(request) ?? newGuestId(request, reply),
     };
-    const input = { params: request.params, query: request.query, body: request.body } as Parameters<typeof handle>[0];
+    const file = endpoint.upload && await readUpload(request, endpoint.upload);
+    const input = { params: request.params, query: request.query, body: request.body, file } as Parameters<typeof handle>[0];
     const answer = await handle(input, facts);
     return successAnswer(answer.data, answer.pagination ?? null, answer.messageKey);
   };
   for (const [position, url] of addresses(endpoint).entries()) {
-    api.route({ method: endpoint.method, url, handler, schema: routeSchema(endpoint, position > 0) });
+    api.route({ method: endpoint.method, url, preParsing, preValidation, handler, schema: routeSchema(endpoint, position > 0) });
     refuseOtherMethods(api, url);
   }
 }
@@ -93,6 +108,7 @@ function routeSchema(endpoint: Endpoint, hide: boolean) {
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
+    ...(endpoint.upload && { consumes: ['multipart/form-data'] }),
     response: { 200: envelope(endpoint), '4xx': failureEnvelope },
   };
 }

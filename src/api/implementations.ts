@@ -4,6 +4,7 @@ import type { Implementation } from './implement.ts';
 import { locationsApi } from './locations.ts';
 import { partnersApi } from './partners.ts';
 import { productsApi } from './products.ts';
+import { profileApi } from './profile.ts';
 import { registrationApi } from './registration.ts';
 import { securityApi } from './security.ts';
 import { settingsApi } from './settings.ts';
@@ -15,6 +16,7 @@ export const implementations: Implementation[] = [
   ...registrationApi,
   ...securityApi,
   ...signInApi,
+  ...profileApi,
   ...settingsApi,
   ...siteContentApi,
   ...productsApi,

@@ -20,6 +20,8 @@ export interface Endpoint {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
+  /** One file, sent as multipart/form-data under this name. What is in it is for the domain to judge. */
+  upload?: { field: string; maxBytes: number };
   /** What `data` of the answer holds. */
   data: z.ZodType;
   paged?: boolean;
@@ -33,6 +35,8 @@ export interface Input<E extends Endpoint> {
   params: Output<E['params']>;
   query: Output<E['query']>;
   body: Output<E['body']>;
+  /** Empty when none was sent; one byte longer than it may be when it was too large. */
+  file: E['upload'] extends object ? Buffer : undefined;
 }
 export type Data<E extends Endpoint> = z.input<E['data']>;
 

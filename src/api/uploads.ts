@@ -1,0 +1,26 @@
+// The one file of an upload (spec §7 multipart), read only once the caller may send it, and never further than it may be long.
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contract/define';
+import { AppError } from '#shared/errors';
+
+/** What stands around the file: boundaries, names, a few other fields. */
+const aroundBytes = 64 * 1024;
+
+/** The bytes sent under the name, one more at most than it may have: how long is too long, the domain says. None: empty. */
+export async function readUpload(request: FastifyRequest, { field, maxBytes }: NonNullable<Endpoint['upload']>): Promise<Buffer> {
+  if (!request.isMultipart()) throw new AppError('unsupported_media_type');
+  if (Number(request.headers['content-length']) > maxBytes + aroundBytes) throw new AppError('payload_too_large');
+  try {
+    const limits = { fileSize: maxBytes + 1, files: 1, fields: 10, fieldSize: 1_000 };
+    for await (const part of request.parts({ limits })) {
+      if (part.type !== 'file') continue;
+      const bytes = await part.toBuffer();
+      if (part.fieldname === field) return bytes;
+    }
+    return Buffer.alloc(0);
+  } catch (error) {
+    // Parts that never end, names that cannot be: the sender's fault, whatever the reader calls it.
+    request.log.info({ err: error }, 'upload not readable');
+    throw new AppError('unreadable');
+  }
+}
