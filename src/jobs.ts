@@ -1,7 +1,7 @@
 // Every kind of job and the function that does it (reliability.md 12; decision 0015).
 import * as z from 'zod';
 import type { Deps } from '#deps';
-import { purgeDevices, purgeSignIns } from '#domain/accounts';
+import { purgeDevices, purgePasswordResets, purgeRegistrations, purgeSessions, purgeSignIns } from '#domain/accounts';
 import { purgeGuests } from '#domain/guests';
 import { deliver, deliverMessage, type DeliveryDeps, purgeOutbox, retryStrays } from '#domain/outbox';
 import { purgeThrottles } from '#domain/throttles';
@@ -19,7 +19,8 @@ const tidyUp = jobKind({
 });
 
 /** What may not be kept is forgotten, and what was lost on its way is taken up again, once an hour. */
-const tidying: ((deps: Deps) => Promise<unknown>)[] = [purgeGuests, purgeThrottles, purgeDevices, purgeSignIns, purgeOutbox, retryStrays];
+const tidying: ((deps: Deps) => Promise<unknown>)[] = [
+  purgeGuests, purgeThrottles, purgeDevices, purgeSessions, purgeRegistrations, purgePasswordResets, purgeSignIns, purgeOutbox, retryStrays];
 
 export function jobHandlers(deps: Deps & DeliveryDeps): JobHandler[] {
   return [

@@ -10,7 +10,10 @@ import { createAccount } from '#test/factories/accounts';
 import { createBrand } from '#test/factories/brands';
 import { NOW } from '#test/factories/programmes';
 import { createTestDatabase, type TestDatabase, testKeys } from '#test/harness';
-import { endAllSessions, endOtherSessions, endSession, findActor, findSession, refreshSession, startSession } from './accounts.ts';
+import {
+  endAllSessions, endOtherSessions, endSession, findActor, findSession, isAccessToken, purgeDevices, purgeSessions, refreshSession, registerDevice, startSession,
+} from './accounts.ts';
+import { digestOf } from './sessions.ts';
 import { readJwt } from './tokens.ts';
 
 const host = 'rihlah.test';
@@ -194,4 +197,23 @@ describe('refreshing', () => {
     for (const days of [29, 58, 87]) used = await refresh(used.refreshToken, days * day);
     await expect(refresh(used.refreshToken, sessionDays * day + 1)).rejects.toMatchObject(ended);
   });
+});
+
+it('sessions whose time is over are forgotten, and only they', async () => {
+  const [idle, used] = [await signIn(), await signIn()];
+  const renewed = await refresh(used.refreshToken, 29 * day);
+  const kept = async () => (await database.db.selectFrom('refresh_tokens').select('digest').execute()).map(({ digest }) => digest.toString('hex'));
+  await purgeSessions(later(sessionIdleDays * day - 1));
+  expect(await kept()).toContain(digestOf(idle.refreshToken).toString('hex'));
+  expect(await purgeSessions(later(sessionIdleDays * day + 1))).toBeGreaterThan(0);
+  expect(await kept()).not.toContain(digestOf(idle.refreshToken).toString('hex'));
+  await refresh(renewed.refreshToken, sessionIdleDays * day + 1);
+});
+
+it('devices nobody used for a year are forgotten; using one is noted', async () => {
+  const register = () => registerDevice(deps, { name: 'Aplikasi', deviceId: '1', deviceType: 'android', address: '192.0.2.7' });
+  const [idle, used] = [await register(), await register()];
+  expect(await isAccessToken(later(200 * day), used)).toBe(true);
+  expect(await purgeDevices(later(366 * day))).toBe(1);
+  expect([await isAccessToken(deps, idle), await isAccessToken(deps, used)]).toEqual([false, true]);
 });

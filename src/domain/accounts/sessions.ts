@@ -59,6 +59,12 @@ export async function endAllSessions({ db, now }: Pick<SessionDeps, 'db' | 'now'
   return Number(numUpdatedRows);
 }
 
+/** Forgets sessions whose time is over, with all their refresh tokens. Answers how many. */
+export async function purgeSessions({ db, now }: Pick<SessionDeps, 'db' | 'now'>): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('sessions').where('expires_at', '<', now()).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 /** What is kept of a secret: enough to recognise it, of no use to who reads it. */
 export function digestOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
