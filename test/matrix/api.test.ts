@@ -1,0 +1,48 @@
+// The authorisation matrix of the API: everybody × every endpoint of the contract, by what the contract says of it.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { implementations } from '#api/implementations';
+import type { Endpoint } from '#contract/define';
+import { type ApiServer, createApiServer } from '#test/api/api-server';
+import { type Ask, calls, type Sent } from '#test/api/calls';
+import { createMember } from '#test/factories/accounts';
+import { createPartner } from '#test/factories/programmes';
+import { become, isFor, type PersonName, personNames } from './people.ts';
+
+const host = 'brand.test';
+let server: ApiServer;
+let partners: [string, string];
+beforeAll(async () => {
+  server = await createApiServer();
+  partners = [server.ids.partner, (await createPartner(server.database.db)).id];
+});
+afterAll(() => server.close());
+
+const endpoints = implementations.map(({ endpoint }) => endpoint);
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+/** What the endpoint is asked when it works; prepared for somebody whom it is for, sent by `name`. */
+async function outcome(endpoint: Endpoint, name: PersonName): Promise<string> {
+  // How often somebody may ask is not what is asked here.
+  await server.database.db.deleteFrom('throttles').execute();
+  const [works] = calls[nameOf(endpoint)]!.works as [Ask];
+  const person = await become(server.deps, name, { host, partners });
+  const caller = isFor(endpoint.who, name) ? person : await createMember(server.deps, { host });
+  const sent: Sent = typeof works === 'string' ? { url: works } : typeof works === 'function' ? await works({ deps: server.deps, caller }) : works;
+  const url = (sent.url ?? endpoint.path).replace('{departure}', server.ids.departure).replace('{partner}', server.ids.partner);
+  const answer = await server.ask({
+    method: endpoint.method, url, ...(sent.body && { payload: sent.body }),
+    headers: { ...(endpoint.method !== 'GET' && { origin: `http://${host}` }), ...person?.headers, ...sent.headers },
+  });
+  return answer.statusCode === 200 ? 'answered' : String(answer.json().code);
+}
+
+/** Guests may sign in and try again; others are told that nothing helps. */
+const refusal = (name: PersonName) => (name === 'guest' ? 'not_signed_in' : 'forbidden');
+
+describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (_name, endpoint) => {
+  it('answers those it is for, and nobody else', async () => {
+    const seen: Record<string, string> = {};
+    for (const name of personNames) seen[name] = await outcome(endpoint, name);
+    expect(seen).toEqual(Object.fromEntries(personNames.map((name) => [name, isFor(endpoint.who, name) ? 'answered' : refusal(name)])));
+  });
+});

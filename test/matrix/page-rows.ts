@@ -1,0 +1,45 @@
+// Who each page of the route table is for. pages.test.ts refuses a page without its row.
+import type { Role } from '#domain/memberships';
+
+export interface PageRow {
+  who: 'everyone' | 'guest' | 'member' | readonly Role[];
+  /** An address of it in the demo, without language prefix; `{product}` is one that can be bought. */
+  address: string;
+  /** A form it takes, as it is sent: wrong on purpose where sending it would end something. */
+  form?: string;
+  /** It may lead even those it is for to where one signs in. */
+  leadsToSignIn?: true;
+  /** Other sites may send their forms here (a provider's answer). */
+  isFromAbroad?: true;
+  /** It says that there is nothing. */
+  isMissing?: true;
+}
+
+const open = (address: string): PageRow => ({ who: 'everyone', address });
+
+export const pages: Record<string, PageRow> = {
+  '/': open('/'),
+  '/home': open('/home'),
+  '/umroh': open('/umroh'),
+  '/haji': open('/haji'),
+  '/product-haji': open('/product-haji'),
+  '/wisata-syariah': open('/wisata-syariah'),
+  '/search': open('/search?q=umroh'),
+  '/compare': open('/compare?p={product}'),
+  '/product/:productSlug?': { ...open('/product/{product}'), form: 'name=&phone=' },
+  '/travel/:travelName?': open('/travel/nurzaman'),
+  '/partner': open('/partner'),
+  '/tentang-kami': open('/tentang-kami'),
+  '/faq': open('/faq'),
+  '/galleries': open('/galleries'),
+  '/kebijakan-privasi': open('/kebijakan-privasi'),
+  '/syarat-ketentuan': open('/syarat-ketentuan'),
+  '/distribution-partners': open('/distribution-partners'),
+  '/distribution-partners/:partnerPage': open('/distribution-partners/pesisir-utara'),
+  '/error': { ...open('/error?status=404'), isMissing: true },
+  '/*': { ...open('/tidak-ada'), isMissing: true },
+  '/auth/login': { who: 'guest', address: '/auth/login', form: 'email=&password=' },
+  '/auth/login/second-factor': { who: 'guest', address: '/auth/login/second-factor', form: 'code=', leadsToSignIn: true },
+  '/auth/logout': { who: 'everyone', address: '/auth/logout', form: '', leadsToSignIn: true },
+  '/member/second-factor': { who: 'member', address: '/member/second-factor', form: 'intent=begin' },
+};

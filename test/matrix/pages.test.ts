@@ -1,0 +1,94 @@
+// The authorisation matrix of the pages: everybody × every loader and every action of the route table, in both languages.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { LightMyRequestResponse } from 'fastify';
+import type { ServerBuild } from 'react-router';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Application, hosts, startApplication } from '#test/application';
+import { type DemoProducts, findDemoProducts } from '#test/demo-pages';
+import { become, isFor, type PersonName, personNames } from './people.ts';
+import { type PageRow, pages } from './page-rows.ts';
+
+const { routes } = (await import(pathToFileURL(join(import.meta.dirname, '../../build/server/index.js')).href)) as ServerBuild;
+const host = hosts.rihlah;
+let application: Application;
+let products: DemoProducts;
+let partners: [string, string];
+beforeAll(async () => {
+  application = await startApplication();
+  products = await findDemoProducts(application.deps);
+  const rows = await application.deps.db.selectFrom('partners').select('id').where('kind', '=', 'travel').orderBy('slug').limit(2).execute();
+  partners = rows.map(({ id }) => id) as [string, string];
+});
+afterAll(() => application.close());
+
+/** Every address of the route table that answers something, without its language prefix, with what its module can do. */
+const table = Object.values(routes).flatMap((route) => {
+  if (!route || route.id === 'root' || (!route.module.default && !route.module.loader && !route.module.action) || route.path === undefined) return [];
+  const parts: string[] = [];
+  for (let at: typeof route | undefined = route; at; at = at.parentId === undefined ? undefined : routes[at.parentId]) if (at.path) parts.unshift(at.path);
+  const path = `/${parts.filter((part) => part !== 'en?').join('/')}`;
+  return [{ path: path.replace(/^\/en\?\/?/, '/'), hasAction: route.module.action !== undefined }];
+});
+const named = table.map(({ path, hasAction }) => [path, hasAction, pages[path]!] as const);
+
+/** A visit, or with `form` what is sent from a page of `from`. */
+async function ask(name: PersonName, path: string, form?: string, from = `http://${host}`): Promise<LightMyRequestResponse> {
+  const person = await become(application.deps, name, { host, partners });
+  const sent = form === undefined ? {} : { origin: from, 'content-type': 'application/x-www-form-urlencoded' };
+  return application.app.inject({
+    method: form === undefined ? 'GET' : 'POST', url: path.replace('{product}', products.open[0]!), ...(form !== undefined && { payload: form }),
+    headers: { host, ...person?.headers, ...sent },
+  });
+}
+
+/** What came of it, in one word. */
+function outcomeOf({ statusCode, headers }: LightMyRequestResponse): string {
+  if (statusCode >= 300 && statusCode < 400) return /^(\/en)?\/auth\/login/.test(headers.location ?? '') ? 'sent to sign in' : 'led on';
+  if (statusCode === 403 || statusCode === 404) return 'refused';
+  return statusCode < 500 ? 'answered' : `failed ${statusCode}`;
+}
+
+function expected({ who, leadsToSignIn, isMissing }: PageRow, name: PersonName): string[] {
+  if (isFor(who, name)) return ['answered', 'led on', ...(leadsToSignIn ? ['sent to sign in'] : []), ...(isMissing ? ['refused'] : [])];
+  if (who === 'guest') return ['led on'];
+  return name === 'guest' ? ['sent to sign in'] : ['refused'];
+}
+
+it('has a row for every page, and no row without a page', () => {
+  expect(Object.keys(pages).sort()).toEqual([...new Set(table.map(({ path }) => path))].sort());
+});
+
+it('says of every page whether it takes forms', () => {
+  expect(named.filter(([, hasAction, row]) => hasAction !== (row.form !== undefined)).map(([path]) => path)).toEqual([]);
+});
+
+describe.each(named)('%s', (_path, hasAction, row) => {
+  it('is shown to those it is for, and to nobody else', async () => {
+    const wrong: string[] = [];
+    for (const name of personNames) {
+      for (const prefix of ['', '/en']) {
+        const outcome = outcomeOf(await ask(name, prefix + row.address));
+        if (!expected(row, name).includes(outcome)) wrong.push(`${name}${prefix}: ${outcome}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(hasAction ? ['takes its form from those it is for, and from nobody else'] : [])('%s', async () => {
+    const wrong: string[] = [];
+    for (const name of personNames) {
+      const outcome = outcomeOf(await ask(name, row.address, row.form));
+      // Who is signed in and signs in again is somebody new: no harm.
+      if (!expected(row, name).includes(outcome) && !(row.who === 'guest' && ['answered', 'sent to sign in'].includes(outcome))) wrong.push(`${name}: ${outcome}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(hasAction && !row.isFromAbroad ? ['takes no form from another site'] : [])('%s', async () => {
+    for (const name of ['guest', 'member'] as const) {
+      const answer = await ask(name, row.address, row.form, 'http://other.example');
+      expect([name, answer.statusCode]).toEqual([name, 403]);
+    }
+  });
+});

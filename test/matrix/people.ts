@@ -1,0 +1,50 @@
+// Everybody the authorisation matrix asks as (reliability.md "The test kit"): each role, its neighbours, and staff without a second factor.
+import type { Deps } from '#deps';
+import type { Role } from '#domain/memberships';
+import { createMember, type SignedIn } from '#test/factories/accounts';
+
+interface Person {
+  /** Null: nobody is signed in. */
+  roles: readonly Role[] | null;
+  hasSecondFactor?: boolean;
+  /** Of another organisation of the same kind. */
+  isElsewhere?: boolean;
+}
+
+export const people = {
+  guest: { roles: null },
+  member: { roles: [] },
+  'another member': { roles: [] },
+  consultant: { roles: ['consultant'] },
+  'partner staff': { roles: ['partner_staff'] },
+  'staff of another partner': { roles: ['partner_staff'], isElsewhere: true },
+  'store staff': { roles: ['store_staff'] },
+  'distribution staff': { roles: ['distribution_staff'] },
+  'bank staff': { roles: ['bank_staff'] },
+  'operator finance': { roles: ['operator_finance'] },
+  'operator content': { roles: ['operator_content'] },
+  'operator support': { roles: ['operator_support'] },
+  'operator support without a second factor': { roles: ['operator_support'], hasSecondFactor: false },
+} as const satisfies Record<string, Person>;
+
+export type PersonName = keyof typeof people;
+export const personNames = Object.keys(people) as PersonName[];
+
+/** Signs a new one in on a host; null for the guest. */
+export async function become(deps: Deps, name: PersonName, { host, partners: [here, elsewhere] }: { host: string; partners: readonly [string, string] }): Promise<SignedIn | null> {
+  const person: Person = people[name];
+  if (!person.roles) return null;
+  return createMember(deps, {
+    roles: person.roles, host, partnerId: person.isElsewhere ? elsewhere : here,
+    ...(person.hasSecondFactor !== undefined && { hasSecondFactor: person.hasSecondFactor }),
+  });
+}
+
+/** Whether somebody may enter what is for `who`, by the words of the contract. */
+export function isFor(who: 'everyone' | 'guest' | 'member' | readonly Role[], name: PersonName): boolean {
+  const { roles, hasSecondFactor = true }: Person = people[name];
+  if (who === 'everyone') return true;
+  if (who === 'guest') return roles === null;
+  if (roles === null) return false;
+  return who === 'member' || who.some((role) => roles.includes(role) && (hasSecondFactor || role === 'consultant'));
+}
