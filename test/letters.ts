@@ -15,9 +15,9 @@ export async function lettersTo(db: Db, recipient: string): Promise<ReadLetter[]
   return rows.map(({ kind, locale, subject, body_text: text }) => ({ kind, locale, subject, text: text ?? '' }));
 }
 
-/** The code in the newest message of a kind. */
+/** The code in the newest letter or text message of a kind. */
 export async function newestCode(db: Db, recipient: string, kind: string): Promise<string> {
-  return (await newest(db, recipient, kind, /^\s*(\d{6})\s*$/m))[1]!;
+  return (await newest(db, recipient, kind, /(?<![\d+])\d{6}(?!\d)/))[0];
 }
 
 /** The address of the link in the newest letter of a kind, whose path begins like this. */

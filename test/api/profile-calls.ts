@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { changePhone, sendDeletionCode } from '#domain/accounts';
 import { hashPassword } from '#platform/passwords';
 import { signIn } from '#test/factories/accounts';
+import { newestCode } from '#test/letters';
 import { multipart } from '#test/multipart';
 import type { Ask, Call, Scene } from './calls.ts';
 
@@ -13,20 +14,13 @@ const password = 'Rahasia-123';
 const brandOf = ({ deps }: Scene) => deps.brands.forHost('brand.test');
 const newPhone = () => `+62813${randomInt(10_000_000, 99_999_999)}`;
 
-/** The code in the newest message to a mail address or number. */
-async function codeTo({ deps }: Scene, recipient: string): Promise<string> {
-  const message = await deps.db.selectFrom('outbox_messages').select('body_text').where('recipient', '=', recipient)
-    .orderBy('created_at', 'desc').limit(1).executeTakeFirstOrThrow();
-  return /\b\d{6}\b/.exec(message.body_text!)![0];
-}
-
 const withPassword = (sent: object): Ask => async ({ deps, caller }) => {
   await deps.db.updateTable('accounts').set({ password_hash: await hashPassword(password) }).where('id', '=', caller!.account.id).execute();
   return { body: sent };
 };
 const withCode: Ask = async (scene) => {
   await sendDeletionCode(scene.deps, scene.caller!.actor, brandOf(scene));
-  return { body: { code: await codeTo(scene, scene.caller!.account.email) } };
+  return { body: { code: await newestCode(scene.deps.db, scene.caller!.account.email, 'deletion_code') } };
 };
 const file = (bytes: () => Promise<Uint8Array>, field = 'avatar'): Ask => async () => multipart({ [field]: { bytes: await bytes(), name: 'saya.jpg', type: 'image/jpeg' } });
 const picture = () => sharp({ create: { width: 2, height: 2, channels: 3, background: '#0b5d47' } }).jpeg().toBuffer();
@@ -60,7 +54,7 @@ export const profileCalls: Record<string, Call> = {
     works: [async (scene) => {
       const phone = newPhone();
       await changePhone(scene.deps, scene.caller!.actor, { phone }, { brand: brandOf(scene), address: phone });
-      return { body: { code: await codeTo(scene, phone) } };
+      return { body: { code: await newestCode(scene.deps.db, phone, 'phone_code') } };
     }],
     wrong: [[{}, 'code'], [{ body: { code: 'enam angka' } }, 'code'], [{ body: { code: 123_456 } }, 'code']] },
   [`POST ${phoneNumber}/resend-otp`]: {

@@ -8,6 +8,7 @@ import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createBrand } from '#test/factories/brands';
 import { NOW } from '#test/factories/programmes';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
+import { newestCode } from '#test/letters';
 import { changePhone, resendPhoneCode, verifyPhone } from './phone.ts';
 import { getProfile } from './profile.ts';
 
@@ -31,12 +32,7 @@ const from = (address = `10.1.${Math.floor(numbers / 200)}.${(numbers += 1) % 20
 const ask = (member: SignedIn, phone: string, seconds = 0, address?: string) => changePhone(at(seconds), member.actor, { phone }, from(address));
 const refused = (work: Promise<unknown>) => work.then(() => null, (error: { code: string }) => error.code);
 
-/** The code of the newest message to a number, as its owner reads it. */
-async function codeTo(phone: string): Promise<string> {
-  const message = await deps.db.selectFrom('outbox_messages').select('body_text').where('recipient', '=', phone).where('kind', '=', 'phone_code')
-    .orderBy('created_at', 'desc').limit(1).executeTakeFirstOrThrow();
-  return /\b\d{6}\b/.exec(message.body_text!)![0];
-}
+const codeTo = (phone: string) => newestCode(deps.db, phone, 'phone_code');
 const wrong = (code: string) => (code === '111111' ? '222222' : '111111');
 const verify = (member: SignedIn, code: string, seconds = 0) => verifyPhone(at(seconds), member.actor, { code }, { brand });
 
