@@ -2,35 +2,40 @@
 // a change in a server file restarts the process (node --watch).
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
-import { createServer } from 'vite';
+import { createServer, type ViteDevServer } from 'vite';
 import { readConfig } from '#config';
-import { startApp } from '#start';
+import { type RunningApp, startApp } from '#start';
+import { explainStartFailure } from '#start-failure';
 
-const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
 const say = (message: string) => process.stdout.write(`${message}\n`);
 
-/** Vite's own files and modules come before everything of ours. */
-async function serveModules(app: FastifyInstance): Promise<void> {
-  app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
+async function start(): Promise<{ running: RunningApp; vite: ViteDevServer }> {
+  const config = readConfig(process.env);
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+  const running = await startApp({
+    config,
+    say,
+    files: null,
+    // Vite's own files and modules come before everything of ours.
+    extend: async (app: FastifyInstance) => void app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done)),
+    pages: {
+      build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>,
+      mode: 'development',
+    },
+  });
+  const address = running.app.server.address();
+  say(`Rihlah is ready for work at http://localhost:${typeof address === 'object' && address ? address.port : config.port}`);
+  return { running, vite };
 }
 
-const config = readConfig(process.env);
-const { app, close } = await startApp({
-  config,
-  say,
-  files: null,
-  extend: serveModules,
-  pages: {
-    build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>,
-    mode: 'development',
-  },
+const started = await start().catch((failure: unknown) => {
+  process.stderr.write(`${explainStartFailure(failure)}\n`);
+  return process.exit(1);
 });
-const address = app.server.address();
-say(`Rihlah is ready for work at http://localhost:${typeof address === 'object' && address ? address.port : config.port}`);
 
 async function stop(): Promise<void> {
-  await close();
-  await vite.close();
+  await started.running.close();
+  await started.vite.close();
   process.exit(0);
 }
 process.on('SIGINT', stop).on('SIGTERM', stop).on('disconnect', stop);

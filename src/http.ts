@@ -11,9 +11,15 @@ import { mountApi } from '#api/api';
 import { answerUnreadableAddress } from '#api/unreadable-address';
 import type { Config } from '#config';
 import type { Deps } from '#deps';
+<<<<<<< HEAD
 import { errorTable } from '#shared/errors';
 import { pageStatus } from '#shared/page-status';
 import { mountAvatars } from '#web/server/avatars';
+=======
+import { type ErrorCode, errorTable } from '#shared/errors';
+import type { PageStatus } from '#shared/page-status';
+import { failureStatus } from '#web/server/failure-status';
+>>>>>>> 740ba11 (fix(pages): 503 while the database is away, 416 and 412 for files, tags compared weakly, sold out said as such)
 import { mountDrawnFiles } from '#web/server/drawn-files';
 import { mountFinderFiles } from '#web/server/finder-files';
 import { sendPlainError } from '#web/server/plain-error';
@@ -79,12 +85,14 @@ export async function createHttp({ deps, config, pages, files, extend }: HttpOpt
   return app;
 }
 
+const apiFailures: Partial<Record<PageStatus, ErrorCode>> = { 405: 'method_not_allowed', 500: 'internal', 503: 'unavailable' };
+
 /** A request that neither the API nor a page could answer. Without a stack, without the frame. */
 function answerBroken(error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const status = pageStatus(error.statusCode ?? 500);
+  const status = failureStatus(error, reply);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   if (!isForApi(request)) return sendPlainError(request, reply, status);
-  const failure = status === 405 ? 'method_not_allowed' : status >= 500 ? 'internal' : 'unreadable';
+  const failure = apiFailures[status] ?? 'unreadable';
   return reply.code(errorTable[failure].status).send(failureAnswer(failure, [], request.id));
 }
 

@@ -8,8 +8,8 @@ import { readConfig } from '#config';
 import { migrate } from '#platform/database/migrate';
 import { explainStartFailure } from './start-failure.ts';
 
-test('a wrong configuration ends the process with a sentence that names every wrong variable, without a stack', async () => {
-  const main = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+test.each(['main.ts', '../scripts/dev.ts'])('a wrong configuration ends %s with a sentence that names every wrong variable, without a stack', async (file) => {
+  const main = spawn(process.execPath, [join(import.meta.dirname, file)], {
     env: { ...process.env, PORT: '70000', DEMO: 'yes', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://host/rihlah' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -12,7 +12,7 @@ import { type Endpoint, envelope, failureEnvelope } from '#contract/define';
 import type { Deps } from '#deps';
 import type { FoundSession } from '#domain/accounts';
 import { guestIdOf, newGuestId } from '#platform/guest-cookie';
-import { isDatabaseAway } from '#platform/database/unreachable';
+import { isDatabaseAway, retryAfterSeconds } from '#platform/database/unreachable';
 import { requestLocale, runWithLocale } from '#platform/request-locale';
 import { AppError, type FieldFault } from '#shared/errors';
 import { callLimits, checkAccessTokens, hasAccessToken } from './access-token.ts';
@@ -141,6 +141,6 @@ function answerError(error: Error & { code?: string; statusCode?: number }, requ
   const known = fastifyFaults[error.code ?? ''] ?? (error.statusCode && error.statusCode < 500 ? 'unreadable' : null);
   if (known) return answerError(new AppError(known), request, reply);
   request.log.error({ err: error }, 'request failed');
-  if (isDatabaseAway(error)) return reply.header('retry-after', 5).code(503).send(failureAnswer('unavailable'));
+  if (isDatabaseAway(error)) return reply.header('retry-after', retryAfterSeconds).code(503).send(failureAnswer('unavailable'));
   return reply.code(500).send(failureAnswer('internal', [], request.id));
 }

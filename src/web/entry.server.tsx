@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
+import { isDatabaseAway } from '#platform/database/unreachable';
 import { AppError } from '#shared/errors';
 import type { RouteHandle } from '#web/route-handle';
 import { pageContext } from '#web/server/page-context';
@@ -36,9 +37,13 @@ function wholeStream(page: React.ReactElement, nonce: string): Promise<Uint8Arra
   });
 }
 
-/** Logs what is our fault; what a visitor may cause (unknown address, wrong input, leaving early) is no error. */
+/**
+ * Logs what is our fault; what a visitor may cause (unknown address, wrong input, leaving early) is no error.
+ * A database that is away is noted for the host, which logs and answers it.
+ */
 export function handleError(error: unknown, { request, context }: { request: Request; context: RouterContextProvider }): void {
   if (request.signal.aborted || isRouteErrorResponse(error) || error instanceof AppError) return;
-  const { log } = context.get(pageContext);
-  log.error({ err: error, url: request.url }, 'page failed');
+  const facts = context.get(pageContext);
+  if (isDatabaseAway(error)) facts.databaseAway = error as Error;
+  else facts.log.error({ err: error, url: request.url }, 'page failed');
 }

@@ -99,6 +99,7 @@ describe('lists', () => {
 
 describe('search', () => {
   it.each([
+    ['ramdhan', ['dekat', 'jauh', 'hampir', 'penuh']],
     ['umroh ramadhan', ['dekat', 'jauh', 'hampir', 'penuh']],
     ['turki', ['istanbul']],
     ['isntanbul', ['istanbul']],

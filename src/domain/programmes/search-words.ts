@@ -4,7 +4,7 @@
 const spellings = [
   ['umrah', 'umroh', 'umra', 'umroah'],
   ['haji', 'hajj', 'hadji', 'haj'],
-  ['ramadan', 'ramadhan', 'romadhon', 'romadon', 'puasa'],
+  ['ramadan', 'ramadhan', 'ramdhan', 'ramdan', 'romadhon', 'romadon', 'puasa'],
   ['makkah', 'mekah', 'mekkah', 'mecca', 'makah'],
   ['madinah', 'medina', 'medinah', 'madina'],
   ['istanbul', 'turki', 'turkey', 'turkiye', 'stanbul'],

@@ -4,6 +4,9 @@
 const NOT_NOW = /^(08...|57P0[123]|57014|53300)$/;
 const SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
 
+/** When to ask again: by then a restart is over. */
+export const retryAfterSeconds = 5;
+
 /** True when the same call may well succeed a little later. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -10,9 +10,11 @@ const texts: Record<Exclude<PageStatus, 404 | 500>, () => string> = {
   400: m.error_bad_request,
   403: m.error_bad_request,
   405: m.error_method_not_allowed,
+  412: m.error_bad_request,
   413: m.error_payload_too_large,
   414: m.error_bad_request,
   415: m.error_unsupported_media_type,
+  416: m.error_bad_request,
   429: m.error_too_many_requests,
   503: m.error_unavailable,
 };

@@ -6,6 +6,7 @@ import { isLocale } from '#shared/locale';
 import { coverSvg, parseCoverAddress } from '#web/art/cover';
 import { girihSvg } from '#web/art/girih';
 import { parseGirihAddress } from '#web/art/girih-address';
+import { matchesTag } from './entity-tags.ts';
 import { findOgSubject } from './og-subject.ts';
 import { OgPictures } from './og-pictures.ts';
 
@@ -39,6 +40,6 @@ async function sendOgPicture(
   if (!subject) return reply.code(404).send();
   const etag = pictures.etagOf(subject);
   reply.headers({ etag, 'cache-control': anHour });
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   return reply.type('image/png').send(await pictures.draw(subject));
 }

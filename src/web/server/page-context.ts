@@ -32,6 +32,8 @@ export interface PageRequest {
   ensureGuestId(): string;
   /** The consultant's code this visit stands under (spec §1, §6), or null. */
   affiliateCode: string | null;
+  /** Why nothing could be read: noted by the page's renderer, for the host to answer 503. */
+  databaseAway: Error | null;
   /** A message left by the previous answer, shown once. */
   toast: Toast | null;
   /** Leaves a message for the next page. */

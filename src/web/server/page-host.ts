@@ -7,9 +7,9 @@ import { runWithLocale } from '#platform/request-locale';
 import { guestIdOf, newGuestId } from '#platform/guest-cookie';
 import { senderOf } from '#platform/sender';
 import { localePath, splitLocale } from '#shared/locale-path';
-import { pageStatus } from '#shared/page-status';
 import type { Toast } from '#shared/toast';
 import { contentPolicy } from './content-policy.ts';
+import { failureStatus } from './failure-status.ts';
 import { pageContext, type PageRequest } from './page-context.ts';
 import { sendPlainError } from './plain-error.ts';
 import { endedToast, guestSession, type Visitor, visitorSession } from './session.ts';
@@ -43,7 +43,7 @@ export function mountPages(app: FastifyInstance, deps: Deps, { build, mode }: Pa
       },
     });
     pages.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
-      const status = pageStatus(error.statusCode ?? 500);
+      const status = failureStatus(error, reply);
       if (status >= 500) request.log.error({ err: error }, 'page failed');
       if (!isHost(request.host)) return sendPlainError(request, reply, status);
       try {
@@ -62,6 +62,8 @@ export function mountPages(app: FastifyInstance, deps: Deps, { build, mode }: Pa
     const context = new RouterContextProvider();
     context.set(pageContext, facts);
     const response = await runWithLocale(visit.locale, () => answerPage(asked, context));
+    // The router knows only faults; this is none, and has a page of its own.
+    if (facts.databaseAway) throw facts.databaseAway;
     // The development server injects styles and sockets that no policy of ours would allow.
     if (mode === 'production') reply.header('content-security-policy', contentPolicy(facts.nonce));
     else reply.removeHeader('content-security-policy');
@@ -105,6 +107,7 @@ function pageFacts(request: FastifyRequest, reply: FastifyReply, deps: Deps, vis
     guestId: guestIdOf(request),
     ensureGuestId: () => guestIdOf(request) ?? newGuestId(request, reply),
     affiliateCode: visit.affiliateCode,
+    databaseAway: null,
     toast,
     leaveToast: (left: Toast) => setCookie(request, reply, { name: toastCookie, value: toastValue(left), days: 1 / 1440 }),
   };

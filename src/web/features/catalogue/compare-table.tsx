@@ -12,7 +12,7 @@ import { SaidText } from '#web/features/said-text.tsx';
 import type { CompareColumn, CompareView } from './compare-view.ts';
 import { hotelFacts, ratingText } from './departure-card.tsx';
 import { compareParam, searchWithout } from './list-address.ts';
-import { availabilityWord, roomWord, withNumbersKept } from './words.ts';
+import { availabilityWord, roomWord, seatsWord, withNumbersKept } from './words.ts';
 
 interface Row {
   title: string;
@@ -120,10 +120,11 @@ function Hotels({ column, locale }: { column: CompareColumn; locale: Locale }) {
 
 function Seats({ column }: { column: CompareColumn }) {
   if (column.block !== null) return <span className="text-bad">{blockWord[column.block]()}</span>;
+  const isOpen = column.availability === 'open' || column.availability === 'ready';
   return (
     <>
-      {m.catalogue_seats_left({ left: column.seatsLeft, quota: column.quota })}
-      <span className="block text-sm text-ink-soft">{availabilityWord[column.availability]()}</span>
+      {seatsWord(column)}
+      {isOpen && <span className="block text-sm text-ink-soft">{availabilityWord[column.availability]()}</span>}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { formatDate } from '#shared/dates';
 import type { Locale } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
 import type { CardView, HotelView } from './card-view.ts';
-import { availabilityWord, roomWord, withNumbersKept } from './words.ts';
+import { availabilityWord, roomWord, seatsWord, withNumbersKept } from './words.ts';
 
 interface DepartureCardProps {
   card: CardView;
@@ -66,7 +66,7 @@ export function DepartureCard({ card, locale, address, compareAddress, isCompare
             </Fragment>
           ))}
           <dt>{m.catalogue_seats()}</dt>
-          <dd className="tabular-nums">{m.catalogue_seats_left({ left: card.seatsLeft, quota: card.quota })}</dd>
+          <dd className="tabular-nums">{seatsWord(card)}</dd>
         </dl>
         <div className="mt-auto border-t border-line pt-3">
           <p className="text-sm text-ink-soft">{m.catalogue_all_in_from({ room: roomWord[card.roomType]() })}</p>

@@ -2,6 +2,7 @@
 import * as m from '#messages/messages';
 import type { Availability, Category, ProductKind, RoomType } from '#shared/catalogue';
 import type { DepartureQuery } from '#shared/departure-query';
+import type { CardView } from './card-view.ts';
 
 export const kindWord: Record<ProductKind, () => string> = {
   hajj_furoda: m.catalogue_kind_hajj_furoda,
@@ -37,6 +38,15 @@ export const sortWord: Record<DepartureQuery['sort'], () => string> = {
   cheapest: m.catalogue_sort_cheapest,
   most_expensive: m.catalogue_sort_most_expensive,
 };
+
+/** The true number, never rounded and never hurried (look.md "no false urgency"). */
+export function seatsWord({ availability, seatsLeft, quota }: Pick<CardView, 'availability' | 'seatsLeft' | 'quota'>, { left, none } = shortSeats): string {
+  // Seats nobody can take any more are no seats left.
+  if (availability === 'departed') return availabilityWord.departed();
+  return seatsLeft > 0 ? left({ left: seatsLeft, quota }) : none({ quota });
+}
+
+const shortSeats = { left: m.catalogue_seats_left, none: m.catalogue_no_seats };
 
 /** 'Umrah Reguler 9 Hari' with the number and its unit on one line, however the heading is broken. */
 export function withNumbersKept(title: string): string {

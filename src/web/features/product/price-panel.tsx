@@ -5,7 +5,7 @@ import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
 import type { Locale } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
-import { availabilityWord, roomWord } from '#web/features/catalogue/words';
+import { roomWord, seatsWord } from '#web/features/catalogue/words';
 import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { NextStep } from './next-step.tsx';
 import type { ProductView } from './product-view.ts';
@@ -39,11 +39,8 @@ export function PricePanel({ product, locale }: { product: ProductView; locale: 
   );
 }
 
-/** The true number, never rounded and never hurried (look.md "no false urgency"). */
-export function seatsText({ seatsLeft, quota, availability }: ProductView): string {
-  // Seats nobody can take any more are no seats left.
-  if (availability === 'departed') return availabilityWord.departed();
-  return seatsLeft > 0 ? m.product_seats_left({ left: seatsLeft, quota }) : m.product_no_seats({ quota });
+export function seatsText(product: ProductView): string {
+  return seatsWord(product, { left: m.product_seats_left, none: m.product_no_seats });
 }
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
