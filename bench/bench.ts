@@ -1,6 +1,7 @@
 // npm run bench [-- part …]: measures everything and writes bench/RESULTS.md; with names, measures those and prints.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { accounts } from './accounts.ts';
 import { bytes } from './bytes.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { lists } from './lists.ts';
@@ -10,7 +11,7 @@ import { type Measurement, resultsPage, type Section, sectionText } from './repo
 import { start } from './start.ts';
 
 const root = join(import.meta.dirname, '..');
-const all: Measurement[] = [start, pages, api, lists, bytes, lighthouseScores];
+const all: Measurement[] = [start, pages, api, accounts, lists, bytes, lighthouseScores];
 const say = (message: string) => void process.stdout.write(`${message}\n`);
 
 process.on('disconnect', () => process.exit(1));

@@ -23,16 +23,18 @@ export interface ServerOptions {
   dataDir: string;
   /** Gives the server a core to itself; PostgreSQL and the load share the others. */
   ownCore?: boolean;
+  /** Environment variables on top of ours. */
+  settings?: Record<string, string>;
 }
 
 /** Starts the built application and waits until it answers. */
-export async function startServer({ dataDir, ownCore = false }: ServerOptions): Promise<Server> {
+export async function startServer({ dataDir, ownCore = false, settings = {} }: ServerOptions): Promise<Server> {
   const pinned = ownCore && canPin();
   const started = performance.now();
   const command = [process.execPath, 'src/main.ts'];
   // Born on the others' cores, so that PostgreSQL, its child, stays there.
   if (pinned) command.unshift(...keepOffMeasuredCore());
-  const child = spawn(command[0]!, command.slice(1), { cwd: root, env: environment(dataDir), stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = spawn(command[0]!, command.slice(1), { cwd: root, env: { ...environment(dataDir), ...settings }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const port = await readyPort(child);
   const startMs = performance.now() - started;
   const pid = child.pid!;
