@@ -1,12 +1,15 @@
 // The commands of whoever runs a deployment, on a database of their own.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { commands } from './admin.ts';
-import { createPartner, createPlaces } from '#test/factories/programmes';
+import { openBrandDirectory } from '#domain/brands';
+import { sendLetter } from '#domain/outbox';
 import { createAccount } from '#test/factories/accounts';
+import { createBrand } from '#test/factories/brands';
+import { createPartner, createPlaces } from '#test/factories/programmes';
 import { createTestDatabase, type TestDatabase, testKeys } from '#test/harness';
+import { commands } from './admin.ts';
 
 let database: TestDatabase;
-const deps = () => ({ db: database.db, keys: testKeys, now: () => new Date('2027-03-15T01:00:00Z') });
+const deps = () => ({ db: database.db, keys: testKeys, jobs: database.jobs, now: () => new Date('2027-03-15T01:00:00Z') });
 const run = (command: string, ...args: string[]) => commands[command]!.run(deps(), args);
 
 beforeAll(async () => {
@@ -33,6 +36,19 @@ it('says what is wrong', async () => {
 
 it('has nothing to move while every secret has the newest key', async () => {
   expect(await run('rotate-keys')).toBe('0 secrets moved to key test');
+});
+
+it('sends what was given up again', async () => {
+  await createBrand(database.db, 'uji');
+  const brand = (await openBrandDirectory(database.db)).forHost('localhost');
+  await sendLetter(deps(), { kind: 'password_changed', to: 'pertama@example.com', brand, locale: 'id', values: { name: 'Pertama', at: deps().now() } });
+  expect(await run('given-up')).toBe('Nothing was given up');
+  await expect(run('send-again', 'all')).rejects.toThrow('Nothing was given up');
+  const { id } = await database.db.updateTable('outbox_messages').set({ failed_at: deps().now(), attempts: 3, last_error: '554 no' }).returning('id').executeTakeFirstOrThrow();
+  expect(await run('given-up')).toBe(`${id}  password_changed to pertama@example.com, 3 tries: 554 no`);
+  await expect(run('send-again', 'x')).rejects.toThrow('No message "x" was given up');
+  expect(await run('send-again', id)).toBe('1 on its way again');
+  expect(await run('given-up')).toBe('Nothing was given up');
 });
 
 it('shows the codes of the demo\'s staff', async () => {

@@ -2,14 +2,17 @@
 import { readConfig } from '#config';
 import { demoPeople } from '#db/people/people';
 import { grantMembership, organisationKind, type Role, roles } from '#domain/memberships';
+import { listGivenUp, sendAgain } from '#domain/outbox';
 import { codeAt, reencryptSecrets } from '#domain/second-factors';
 import { type Db, openDatabase } from '#platform/database/database';
+import { type Jobs, openJobs } from '#platform/jobs/jobs';
 import type { KeyRing } from '#platform/keys';
 import { openInstallation } from './installation.ts';
 
 interface CommandDeps {
   db: Db;
   keys: KeyRing;
+  jobs: Jobs;
   now: () => Date;
 }
 
@@ -31,6 +34,17 @@ export const commands: Record<string, Command> = {
     what: 'seals everything encrypted with the newest key of KEY_RING; afterwards the older ones may leave it',
     run: async (deps) => `${await reencryptSecrets(deps)} secrets moved to key ${deps.keys.current('data').id}`,
   },
+  'given-up': {
+    usage: 'given-up',
+    what: 'letters and text messages that could not be delivered and would still help, each with its number and the reason',
+    run: async (deps) => (await listGivenUp(deps)).map(({ id, kind, recipient, attempts, last_error: reason }) =>
+      `${id}  ${kind} to ${recipient}, ${attempts} tries: ${reason}`).join('\n') || 'Nothing was given up',
+  },
+  'send-again': {
+    usage: 'send-again <number | all>',
+    what: 'sends such messages once more, when what was in their way is gone',
+    run: sendGivenUp,
+  },
   'demo-codes': {
     usage: 'demo-codes',
     what: 'the present codes of the authenticators of the demo\'s staff',
@@ -49,6 +63,14 @@ async function grantRole(deps: CommandDeps, [email = '', role = '', slug]: strin
   return `${email} is ${role}${slug === undefined ? '' : ` of ${slug}`}`;
 }
 
+async function sendGivenUp(deps: CommandDeps, [which = '']: string[]): Promise<string> {
+  const known = (await listGivenUp(deps)).map(({ id }) => id);
+  const wanted = which === 'all' ? known : known.filter((id) => id === which);
+  if (wanted.length === 0) throw new Error(which === 'all' ? 'Nothing was given up' : `No message "${which}" was given up; npm run admin -- given-up lists them`);
+  for (const id of wanted) await sendAgain(deps, id);
+  return `${wanted.length} on ${wanted.length === 1 ? 'its' : 'their'} way again`;
+}
+
 function isRole(text: string): text is Role {
   return (roles as readonly string[]).includes(text);
 }
@@ -62,13 +84,15 @@ export async function runCommand(args: string[], say: (text: string) => void): P
   }
   const installation = await openInstallation(readConfig(process.env), () => undefined);
   const database = openDatabase({ url: installation.databaseUrl, poolSize: 1, statementTimeoutMs: 0, applicationName: 'rihlah-admin' });
+  const jobs = openJobs({ url: installation.databaseUrl, onlyWrites: true });
   try {
-    say(await command.run({ db: database.db, keys: installation.keys, now: () => new Date() }, args.slice(1)));
+    say(await command.run({ db: database.db, keys: installation.keys, jobs, now: () => new Date() }, args.slice(1)));
     return 0;
   } catch (error) {
     say(error instanceof Error ? error.message : String(error));
     return 1;
   } finally {
+    await jobs.close();
     await database.close();
     await installation.release();
   }

@@ -4,9 +4,11 @@ import { sql } from 'kysely';
 import type { ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
 import { readConfig } from '#config';
+import type { Deps } from '#deps';
+import { sendLetter } from '#domain/outbox';
 import { transaction } from '#platform/database/database';
 import { startApp } from '#start';
-import { createTestDatabase } from '#test/harness';
+import { createTestDatabase, type TestDatabase } from '#test/harness';
 
 /** Of a request's statements. The start has none: it may wait longer for another process than any visitor would. */
 const limitMs = 2_000;
@@ -31,8 +33,19 @@ test('two first starts at once both end in a running marketplace with one demo i
     expect(started.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
     const { count } = await database.db.selectFrom('brands').select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
     expect(Number(count)).toBe(2);
+    await sendsOneLetter(database, started.flatMap((one) => (one.status === 'fulfilled' ? [one.value.deps] : [])));
   } finally {
     for (const one of started) if (one.status === 'fulfilled') await one.value.close();
     await database.drop();
   }
 });
+
+/** Both do jobs: whoever takes the letter, it is dealt with once. */
+async function sendsOneLetter({ db }: TestDatabase, [deps]: Deps[]): Promise<void> {
+  const { rows } = await sql`select name from jobs.schedule`.execute(db);
+  expect(rows).toEqual([{ name: 'tidy-up' }]);
+  await sendLetter(deps!, {
+    kind: 'password_changed', to: 'siti@example.com', brand: deps!.brands.forHost('localhost'), locale: 'id', values: { name: 'Siti', at: new Date() } });
+  const find = () => db.selectFrom('outbox_messages').select(['attempts']).where('sent_at', 'is not', null).execute();
+  await expect.poll(find).toEqual([{ attempts: 1 }]);
+}

@@ -31,13 +31,14 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     },
     onData: async (stream, session, callback) => {
       const treatment = await mail.treat((nth += 1));
-      if (treatment === 'cut') return cut(server, session.id);
+      const cut = () => breakOff(server, (id) => id === session.id);
+      if (treatment === 'cut') return cut();
       const chunks: Buffer[] = [];
       for await (const chunk of stream) chunks.push(chunk as Buffer);
       if (treatment === 'stall') return;
       if (typeof treatment === 'number') return callback(refusal(treatment));
       mail.letters.push(await PostalMime.parse(Buffer.concat(chunks)));
-      if (treatment === 'cut-after') return cut(server, session.id);
+      if (treatment === 'cut-after') return cut();
       callback();
     },
   });
@@ -52,7 +53,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     treat: () => 'take',
     refusedRecipients: new Map(),
     close: async () => {
-      for (const { _socket } of connectionsOf(server)) _socket.destroy();
+      breakOff(server, () => true);
       await new Promise<void>((resolve) => server.close(resolve));
     },
   };
@@ -64,10 +65,6 @@ interface Connection {
   _socket: { destroy(): void };
 }
 
-function connectionsOf(server: SMTPServer): Connection[] {
-  return [...(server.connections as Set<unknown> as Set<Connection>)];
-}
-
-function cut(server: SMTPServer, id: string): void {
-  connectionsOf(server).find((connection) => connection.id === id)?._socket.destroy();
+function breakOff(server: SMTPServer, isMeant: (id: string) => boolean): void {
+  for (const { id, _socket: socket } of server.connections as Set<unknown> as Set<Connection>) if (isMeant(id)) socket.destroy();
 }

@@ -42,6 +42,8 @@ afterAll(() => database.drop());
 const at = (seconds: number): DeliveryDeps => ({ ...deps, now: () => new Date(NOW.getTime() + seconds * 1_000) });
 const messages = () => database.db.selectFrom('outbox_messages').selectAll().orderBy('created_at').execute();
 
+const onlyId = async () => (await messages())[0]!.id;
+
 /** A letter in the outbox; answers its number. */
 async function write(to = 'siti@example.com'): Promise<string> {
   await sendLetter({ ...deps, jobs: database.jobs }, {
@@ -74,7 +76,7 @@ describe('a message', () => {
   });
   it('leaves no trace at all when it is the last to somebody', async () => {
     await sendLetter({ ...deps, jobs: database.jobs }, { kind: 'account_deleted', to: 'siti@example.com', brand, locale: 'en', values: { name: 'Siti', at: NOW } });
-    const [{ id }] = await messages() as [{ id: string }];
+    const id = await onlyId();
     await deliver(deps, id, log);
     expect(server.letters).toHaveLength(1);
     expect(await messages()).toEqual([]);
@@ -96,7 +98,7 @@ describe('a message', () => {
       const { rows } = await sql<{ count: number }>`
         select count(*) from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and xact_start is not null and pid <> pg_backend_pid()`.execute(database.db);
       openTransactions = rows[0]!.count;
-      return 'take';
+      return 'take' as const;
     };
     await deliver(deps, id, log);
     expect(openTransactions).toBe(0);
@@ -109,14 +111,14 @@ describe('a text message', () => {
 
   it('goes to the gateway under its number, and is erased', async () => {
     await sendText({ ...deps, jobs: database.jobs }, { kind: 'phone_code', to: '+6281234567890', brand, locale: 'id', values: { code: '654321', minutes: 10 } });
-    const [{ id }] = await messages() as [{ id: string }];
+    const id = await onlyId();
     await deliver(withGateway(async (message) => void sent.push(message)), id, log);
     expect(sent).toEqual([{ id, to: '+6281234567890', text: expect.stringContaining('654321') }]);
     expect(await messages()).toMatchObject([{ sent_at: NOW, body_text: null }]);
   });
   it('whose code has expired is not sent any more', async () => {
     await sendText({ ...deps, jobs: database.jobs }, { kind: 'phone_code', to: '+6281234567890', brand, locale: 'id', values: { code: '654321', minutes: 10 } });
-    const [{ id }] = await messages() as [{ id: string }];
+    const id = await onlyId();
     await deliver({ ...withGateway(() => Promise.reject(new Error('must not be asked'))), now: () => new Date(NOW.getTime() + 600_000) }, id, log);
     expect(await messages()).toMatchObject([{ sent_at: null, last_error: 'Its time has passed' }]);
     expect(given).toHaveLength(1);
@@ -146,7 +148,7 @@ describe('when sending fails', () => {
   it('again and again, it is given up at the last try', async () => {
     const id = await write();
     server.treat = () => 'cut';
-    for (let attempt = 1; attempt <= deliverMessage.retries; attempt += 1) await expect(deliver(deps, id, log)).rejects.toThrow();
+    for (let attempt = 1; attempt <= deliverMessage.retries; attempt += 1) await expect(deliver(deps, id, log)).rejects.toThrow(/closed|socket|ECONN/i);
     await deliver(deps, id, log);
     expect(await messages()).toMatchObject([{ attempts: 20, failed_at: NOW }]);
     expect(given).toHaveLength(1);

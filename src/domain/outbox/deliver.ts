@@ -89,7 +89,7 @@ export const erased = { subject: null, body_text: null, body_html: null };
 async function giveUp({ db, now }: DeliveryDeps, { id, kind, attempts }: Claimed, error: unknown, log: JobLog): Promise<void> {
   await db.updateTable('outbox_messages').where('id', '=', id)
     .set({ failed_at: now(), claimed_until: null, last_error: reason(error) }).execute();
-  log.error({ err: error, messageId: id, kind, attempts }, 'message given up; send it again with scripts/send-again.ts');
+  log.error({ err: error, messageId: id, kind, attempts }, 'message given up; see npm run admin -- given-up');
 }
 
 function reason(error: unknown): string {

@@ -16,7 +16,7 @@ export function writeLetter({ subject, name, parts }: LetterContent, brand: Bran
   const greeting = name === undefined ? m.letter_greeting_nameless() : m.letter_greeting({ name });
   const farewell = [m.letter_closing(), m.letter_sender({ brand: brand.name })];
   const footer = [m.letter_contact({ email: brand.email, phone: brand.phoneNumber }), m.letter_why({ brand: brand.name }), brand.officeAddress];
-  const text = [greeting, ...parts.map(plainPart), farewell.join('\n'), '-- ', footer.join('\n')].join('\n\n');
+  const text = [greeting, ...parts.map(plainPart), farewell.join('\n'), ['-- ', ...footer].join('\n')].join('\n\n');
   return { subject, text: `${text}\n`, html: htmlLetter({ subject, greeting, parts, farewell, footer }, brand, locale) };
 }
 

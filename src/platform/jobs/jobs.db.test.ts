@@ -13,7 +13,8 @@ import { shortLived } from './dying-worker.fixture.ts';
 import { handleJob, type JobLog, jobKind } from './job-kind.ts';
 import { type Jobs, openJobs } from './jobs.ts';
 
-const count = jobKind({ name: 'test.count', payload: z.object({ n: z.number() }), retries: 1, firstDelaySeconds: 1, maxDelaySeconds: 1, timeLimitSeconds: 60, atOnce: 2 });
+const often = { retries: 1, firstDelaySeconds: 1, maxDelaySeconds: 1, timeLimitSeconds: 60, atOnce: 2 };
+const count = jobKind({ ...often, name: 'test.count', payload: z.object({ n: z.number() }) });
 
 let database: TestDatabase;
 let opened: Jobs[];
@@ -118,7 +119,7 @@ describe('several processes on one database', () => {
     expect(done.toSorted((a, b) => a - b)).toEqual(wanted);
   }, 40_000);
   it('settle one clock for a kind that has one, and change what a newer version wants otherwise', async () => {
-    const hourly = jobKind({ ...count, name: 'test.hourly', payload: z.object({}), cron: '17 * * * *' });
+    const hourly = jobKind({ ...often, name: 'test.hourly', payload: z.object({}), cron: '17 * * * *' });
     const handler = handleJob(hourly, async () => {});
     await Promise.all([open(), open()].map((jobs) => jobs.work([handler], quiet)));
     const newer = handleJob({ ...hourly, cron: '18 * * * *', retries: 9 }, async () => {});

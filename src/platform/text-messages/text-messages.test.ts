@@ -38,8 +38,8 @@ describe.each<[string, () => TextMessageSender]>([
 ])('a text message by %s', (_name, open) => {
   it('is taken, again and beside others', async () => {
     const sender = open();
-    await sender.send(message);
-    await Promise.all([sender.send(message), sender.send({ ...message, id: '0b7f' })]);
+    const sending = [sender.send(message), sender.send(message), sender.send({ ...message, id: '0b7f' })];
+    expect(await Promise.all(sending)).toEqual([undefined, undefined, undefined]);
   });
 });
 
