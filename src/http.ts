@@ -11,15 +11,10 @@ import { mountApi } from '#api/api';
 import { answerUnreadableAddress } from '#api/unreadable-address';
 import type { Config } from '#config';
 import type { Deps } from '#deps';
-<<<<<<< HEAD
-import { errorTable } from '#shared/errors';
-import { pageStatus } from '#shared/page-status';
-import { mountAvatars } from '#web/server/avatars';
-=======
 import { type ErrorCode, errorTable } from '#shared/errors';
 import type { PageStatus } from '#shared/page-status';
+import { mountAvatars } from '#web/server/avatars';
 import { failureStatus } from '#web/server/failure-status';
->>>>>>> 740ba11 (fix(pages): 503 while the database is away, 416 and 412 for files, tags compared weakly, sold out said as such)
 import { mountDrawnFiles } from '#web/server/drawn-files';
 import { mountFinderFiles } from '#web/server/finder-files';
 import { sendPlainError } from '#web/server/plain-error';
