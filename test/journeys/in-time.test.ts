@@ -38,7 +38,8 @@ test('the button of the sheet never says the count of another choice, and nothin
   const isDropped = page.waitForEvent('requestfailed');
   await page.clock.runFor(150);
   await page.keyboard.press('Escape');
-  expect(new URL((await isDropped).url()).searchParams.get('people')).toBe('2');
+  const dropped = await isDropped;
+  expect(new URL(dropped.url()).searchParams.get('people')).toBe('2');
   expect(await apply.textContent()).toBe(plainWords);
   expect(await apply.getAttribute('aria-busy')).toBe('false');
 });

@@ -1,6 +1,6 @@
 // What every journey begins with: the application, a browser, and a visitor who has never been here.
-import { afterAll, afterEach, beforeAll } from 'vitest';
-import type { BrowserContext, Clock, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import type { BrowserContext, Clock, Locator, Page } from 'playwright-core';
 import { type Application, type BrandHost, hosts, startApplication } from '#test/application';
 import { type Browser, launchBrowser } from '#test/browser';
 import { type DemoProducts, findDemoProducts } from '#test/demo-pages';
@@ -63,6 +63,11 @@ export async function keepSession(context: BrowserContext, { tokens }: SignedIn,
 async function stopClock(clock: Clock): Promise<void> {
   await clock.install({ time: `${SEEDED_ON}T01:00:00Z` });
   await clock.pauseAt(`${SEEDED_ON}T01:00:01Z`);
+}
+
+/** A document puts the focus where it belongs some time after its words can be read. */
+export async function expectFocus(field: Locator): Promise<void> {
+  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
 }
 
 /** Whole rupiah in a text such as 'Rp 34.500.000'. */

@@ -8,7 +8,7 @@ const journey = useJourney({ viewport: desktop, reducedMotion: 'reduce' });
 test('the first Tab leads past the menus to the content', async () => {
   const page = await journey.open('/umroh');
   await page.keyboard.press('Tab');
-  expect(await focused(page)).toMatchObject({ text: 'Langsung ke isi halaman', isSeen: true });
+  await expect.poll(() => focused(page)).toMatchObject({ text: 'Langsung ke isi halaman', isSeen: true });
   await page.keyboard.press('Enter');
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
 });

@@ -52,6 +52,7 @@ test.each([['the menu', '/', '[popovertarget=menu]:not([popovertargetaction])'],
   try {
     await page.setViewportSize(narrow);
     await page.locator(trigger).first().click();
+    await page.locator(':popover-open').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
   } finally {

@@ -1,7 +1,6 @@
 // Sold out: somebody asks to be told when seats come back, first wrongly, then rightly (spec §5).
 import { expect, test } from 'vitest';
-import type { Locator } from 'playwright-core';
-import { phone, useJourney } from './journey.ts';
+import { expectFocus, phone, useJourney } from './journey.ts';
 
 const journey = useJourney({ viewport: phone });
 
@@ -46,11 +45,6 @@ test('a departure with seats offers no such form', async () => {
   const page = await journey.open(`/product/${journey.products.open[0]}`);
   expect(await page.locator('form[method=post]').count()).toBe(0);
 });
-
-/** The document puts the focus there some time after its words can be read. */
-async function expectFocus(field: Locator): Promise<void> {
-  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
-}
 
 async function keptPhones(name: string): Promise<string[]> {
   const rows = await journey.application.deps.db.selectFrom('seat_notices').select('phone').where('name', '=', name).execute();

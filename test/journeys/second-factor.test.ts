@@ -5,7 +5,7 @@ import { codeAt } from '#domain/second-factors';
 import { demoPassword } from '#db/people/people';
 import { hashPassword } from '#platform/passwords';
 import { createAccount } from '#test/factories/accounts';
-import { phone, useJourney } from '#test/journeys/journey';
+import { expectFocus, phone, useJourney } from '#test/journeys/journey';
 
 const words = {
   id: { prefix: '', login: 'Masuk', begin: 'Mulai mengaktifkan', confirm: 'Aktifkan', on: 'Verifikasi dua langkah aktif', step: 'Satu langkah lagi', wrong: 'Kode salah', kept: 'Sudah saya simpan' },
@@ -34,10 +34,10 @@ describe.each(['id', 'en'] as const)('in %s', (locale) => {
     await page.locator('[name=code]').fill('12');
     await page.getByRole('button', { name: word.confirm, exact: true }).click();
     await page.getByText(word.wrong).waitFor();
-    expect(await page.locator('[name=code]').evaluate((field) => field === document.activeElement)).toBe(true);
+    await expectFocus(page.locator('[name=code]'));
     await page.locator('[name=code]').fill(codeAt(secret, now()));
     await page.getByRole('button', { name: word.confirm, exact: true }).click();
-    const [paper = ''] = await page.locator('[data-recovery-codes] li').allInnerTexts();
+    const paper = await page.locator('[data-recovery-codes] li').first().innerText();
     expect(paper).toMatch(/^\w{5}-\w{5}$/);
     await page.goto(`${journey.application.origin()}${word.prefix}/member/second-factor`);
     await page.getByText(word.on).waitFor();
