@@ -1,7 +1,7 @@
 // Who may ask for what, and which status says so: the table of decision 0011, row by row (spec §7, §8).
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { endAllSessions, registerDevice } from '#domain/accounts';
+import { endAllSessions, refreshSession, registerDevice } from '#domain/accounts';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { type ApiServer, createApiServer } from './api-server.ts';
 
@@ -111,5 +111,40 @@ describe('signing in and out', () => {
   it('what everybody may read stays readable with a session that is over', async () => {
     await endAllSessions(server.deps, member.account.id);
     expect(said(await get(read, member.headers))).toEqual([200, 'ok']);
+  });
+});
+
+describe('a call for members', () => {
+  const me = '/api/v3/user/auth/me';
+  const bearer = ({ tokens }: SignedIn) => ({ authorization: `Bearer ${tokens.jwt}` });
+  it('is answered to the bearer of the header, whoever the cookies belong to', async () => {
+    const other = await createMember(server.deps);
+    const named = async (headers: Record<string, string>) => (await get(me, headers)).json().data.email;
+    expect(await named(member.headers)).toBe(member.account.email);
+    expect(await named({ ...member.headers, ...bearer(other) })).toBe(other.account.email);
+    expect(said(await get(me, { ...member.headers, authorization: 'Bearer x' }))).toEqual([401, 'not_signed_in']);
+    expect(said(await get(me, { ...member.headers, authorization: 'Basic eDp5' }))).toEqual([401, 'not_signed_in']);
+  });
+  it('401 is cured by refreshing: nobody, a forged jwt, one of another host', async () => {
+    const elsewhere = await createMember(server.deps, { host: 'kecil.test' });
+    const forged = { authorization: `${bearer(member).authorization.slice(0, -4)}AAAA` };
+    for (const headers of [{}, forged, bearer(elsewhere), elsewhere.headers]) expect(said(await get(me, headers))).toEqual([401, 'not_signed_in']);
+  });
+  it('417 is cured by signing in alone: signed out elsewhere, used twice, the account deleted', async () => {
+    const ways: ((one: SignedIn) => Promise<unknown>)[] = [
+      ({ account }) => endAllSessions(server.deps, account.id),
+      async ({ tokens }) => {
+        const next = await refreshSession(server.deps, { refreshToken: tokens.refreshToken, host: 'brand.test' });
+        await refreshSession(server.deps, { refreshToken: next.refreshToken, host: 'brand.test' });
+        await refreshSession(server.deps, { refreshToken: tokens.refreshToken, host: 'brand.test' }).catch(() => undefined);
+      },
+      ({ account }) => server.database.db.deleteFrom('accounts').where('id', '=', account.id).execute(),
+    ];
+    for (const end of ways) {
+      const one = await createMember(server.deps);
+      await end(one);
+      const answer = await get(me, bearer(one));
+      expect([...said(answer), answer.json().message]).toEqual([417, 'session_ended', 'Session Anda telah habis, silahkan login kembali']);
+    }
   });
 });
