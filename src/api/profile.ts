@@ -7,6 +7,7 @@ import {
 } from '#domain/accounts';
 import type { Actor } from '#domain/memberships';
 import { avatarPath } from '#shared/avatar';
+import { deviceName } from '#shared/device-name';
 import { type ApiRequest, implement } from './implement.ts';
 
 export const profileApi = implement(profileContract, {
@@ -38,7 +39,7 @@ export const profileApi = implement(profileContract, {
     const sessions = await listOwnSessions(deps, actor);
     return {
       data: sessions.map(({ id, host, userAgent, createdAt, lastUsedAt, isCurrent }) => ({
-        id, host, device: userAgent, created_at: createdAt.toISOString(), last_used_at: lastUsedAt.toISOString(), is_current: isCurrent })),
+        id, host, device: deviceName(userAgent), created_at: createdAt.toISOString(), last_used_at: lastUsedAt.toISOString(), is_current: isCurrent })),
     };
   },
   endSessions: async ({ query }, { deps, actor, caller }) => {

@@ -9,6 +9,11 @@ export function ageOn(birthDate: string, day: string): number {
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
+/** The last day on which somebody may be born who may have an account on the day. */
+export function latestBirthDate(day: string): string {
+  return `${Number(day.slice(0, 4)) - minimumAge}${day.slice(4)}`;
+}
+
 /** Why nobody with this birth date may have an account on the day, as a key of messages/; null when one may. */
 export function birthDateFault(birthDate: string, day: string): 'error_birth_date_invalid' | 'error_birth_date_child' | null {
   const age = ageOn(birthDate, day);

@@ -1,17 +1,16 @@
-// What somebody recognises a device by: its browser and its system, from what the browser says of itself.
+// A device as its owner knows it, from what its browser says of itself: 'Chrome, Android'. Good enough to recognise one's own.
 
-/** The first that fits: browsers name their ancestors, too. */
-const browsers = [
-  ['Edge', /\bEdgA?(iOS)?\//], ['Opera', /\bOPR\//], ['Samsung Internet', /\bSamsungBrowser\//], ['UC Browser', /\bUCBrowser\//],
-  ['Firefox', /\b(Firefox|FxiOS)\//], ['Chrome', /\b(Chrome|CriOS)\//], ['Safari', /\bSafari\//],
-] as const;
-const systems = [
-  ['Android', /\bAndroid\b/], ['iPhone', /\biPhone\b/], ['iPad', /\biPad\b/], ['Windows', /\bWindows\b/], ['macOS', /\bMacintosh\b/],
-  ['ChromeOS', /\bCrOS\b/], ['Linux', /\bLinux\b/],
-] as const;
+/** The first that is named wins: most browsers also claim to be the ones below them. */
+const browsers: readonly [sign: RegExp, name: string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'], [/\bOPR\/|\bOpera\b/, 'Opera'], [/SamsungBrowser\//, 'Samsung Internet'], [/UCBrowser\//, 'UC Browser'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'], [/\b(Chrome|CriOS|Chromium)\//, 'Chrome'], [/\bSafari\//, 'Safari'],
+];
+const systems: readonly [sign: RegExp, name: string][] = [
+  [/Android/, 'Android'], [/iPhone|iPod/, 'iPhone'], [/iPad/, 'iPad'], [/Windows/, 'Windows'], [/Mac OS X|Macintosh/, 'Mac'], [/CrOS/, 'ChromeOS'], [/Linux/, 'Linux'],
+];
 
-/** 'Chrome, Android'; null for what calls itself nothing we know. */
+/** Null when nothing in it is known. */
 export function deviceName(userAgent: string | null): string | null {
-  const known = [browsers, systems].flatMap((names) => names.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0] ?? []);
-  return known.length > 0 ? known.join(', ') : null;
+  const named = [browsers, systems].flatMap((table) => table.find(([sign]) => sign.test(userAgent ?? ''))?.[1] ?? []);
+  return named.join(', ') || null;
 }

@@ -3,4 +3,13 @@
 export interface RouteHandle {
   /** The page is only read: it gets no framework script (look.md); what moves on it is a small island. */
   readOnly?: boolean;
+  /** Of pages below /member, for their layout (spec §2 member layout and back behaviour). */
+  member?: MemberPage;
+}
+
+export interface MemberPage {
+  /** Where back leads, without language prefix: the profile unless it says otherwise; null on the profile itself. */
+  back?: string | null;
+  /** Something is being edited: header and footer step aside. */
+  isEditing?: boolean;
 }

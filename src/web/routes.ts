@@ -26,10 +26,19 @@ export default [
       route('galleries', 'routes/galleries.tsx'),
       route('kebijakan-privasi', 'routes/kebijakan-privasi.tsx'),
       route('syarat-ketentuan', 'routes/syarat-ketentuan.tsx'),
+    ]),
 
-      // What belongs to the member
+    // What belongs to the member
+    layout('layouts/member.tsx', [
+      route('member/profile', 'routes/member/profile.tsx'),
+      route('member/profile/edit', 'routes/member/profile/edit.tsx'),
+      route('member/profile/picture', 'routes/member/profile/picture.tsx'),
+      route('member/profile/phone', 'routes/member/profile/phone.tsx'),
+      route('member/profile/devices', 'routes/member/profile/devices.tsx'),
+      route('member/profile/delete', 'routes/member/profile/delete.tsx'),
       route('member/second-factor', 'routes/member/second-factor.tsx'),
     ]),
+    route('member/profile/export', 'routes/member/profile/export.tsx'),
 
     // One card in the middle, nothing that leads astray
     layout('layouts/auth.tsx', [

@@ -74,7 +74,7 @@ it('a form with files is refused where none is read', async () => {
 describe('two devices', () => {
   const two = async () => {
     const account = await createAccount(server.deps.db, { password_hash: await hashPassword('Rahasia-123') });
-    return [await signIn(server.deps, account, { userAgent: 'Phone' }), await signIn(server.deps, account, { userAgent: 'Computer' })] as const;
+    return [await signIn(server.deps, account, { userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/128.0 Mobile' }), await signIn(server.deps, account, { userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/127.0' })] as const;
   };
   const ask = (member: SignedIn) => as(member, { method: 'GET', url: me });
   const cookiesOf = (answer: { headers: Record<string, unknown> }) => ([] as string[]).concat((answer.headers['set-cookie'] ?? []) as string[]).map((cookie) => cookie.split(';')[0]);
@@ -82,7 +82,7 @@ describe('two devices', () => {
   it('see each other, and one signs the other out', async () => {
     const [phone, computer] = await two();
     const listed = (await as(computer, { method: 'GET', url: `${me}/sessions` })).json().data as { id: string; device: string; is_current: boolean }[];
-    expect(listed.map(({ device, is_current: isCurrent }) => [device, isCurrent])).toEqual([['Computer', true], ['Phone', false]]);
+    expect(listed.map(({ device, is_current: isCurrent }) => [device, isCurrent])).toEqual([['Firefox, Windows', true], ['Chrome, Android', false]]);
     expect((await as(computer, { method: 'DELETE', url: `${me}/sessions?which=others` })).json().data).toEqual({ ended: 1 });
     expect([code(await ask(phone)), (await ask(computer)).statusCode]).toEqual([[417, 'session_ended'], 200]);
   });

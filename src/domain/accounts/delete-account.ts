@@ -14,6 +14,7 @@ import { AppError } from '#shared/errors';
 import { formFaults } from '#shared/form-faults';
 import { codeMinutes } from '#shared/limits';
 import { replaceAccountCode, useAccountCode } from './account-codes.ts';
+import { isCodeExpired } from './codes.ts';
 import { findPerson, keptAboutPeople } from './personal-data.ts';
 
 interface DeletionDeps extends OutboxDeps {
@@ -34,6 +35,13 @@ export async function sendDeletionCode(deps: DeletionDeps, actor: Actor, brand: 
     await sendLetter(within, {
       kind: 'deletion_code', to: actor.email, brand, locale: actor.locale, values: { name: actor.name, code, minutes: codeMinutes } });
   });
+}
+
+/** Whether a code that still works is on its way. */
+export async function isDeletionCodeSent({ db, now }: Pick<DeletionDeps, 'db' | 'now'>, actor: Actor): Promise<boolean> {
+  const kept = await db.selectFrom('account_codes').select('code_sent_at')
+    .where('account_id', '=', actor.accountId).where('purpose', '=', 'deletion').executeTakeFirst();
+  return kept !== undefined && !isCodeExpired(kept.code_sent_at, now());
 }
 
 /**

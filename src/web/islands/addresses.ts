@@ -3,7 +3,10 @@
 // oxlint-disable-next-line import/default -- the bundler answers the address of the file it builds
 import listPage from './list-page.ts?worker&url';
 // oxlint-disable-next-line import/default -- likewise
+import picturePage from './picture-page.ts?worker&url';
+// oxlint-disable-next-line import/default -- likewise
 import productPage from './product-page.ts?worker&url';
 
 export const listIsland = listPage;
+export const pictureIsland = picturePage;
 export const productIsland = productPage;

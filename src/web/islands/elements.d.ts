@@ -6,6 +6,7 @@ type Island = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>;
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
+      'picture-field': Island;
       'price-calculator': Island;
       'share-page': Island;
       'seen-beacon': Island;

@@ -69,10 +69,6 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export function headers() {
-  return { 'cache-control': 'no-store' };
-}
-
 export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, m.factor_title());
 }
@@ -81,7 +77,7 @@ export default function MemberSecondFactorRoute({ loaderData, actionData }: Rout
   const outcome: Outcome | null = actionData ?? null;
   const codes = outcome && 'codes' in outcome ? outcome.codes : null;
   return (
-    <div className="mx-auto w-full max-w-2xl space-y-6 px-4 py-8">
+    <div className="space-y-6">
       <h1 className="text-2xl font-bold md:text-3xl">{codes ? m.factor_codes_title() : m.factor_title()}</h1>
       {codes ? <RecoveryCodes codes={codes} /> : <Present {...loaderData} failed={outcome && 'intent' in outcome ? outcome : null} />}
     </div>

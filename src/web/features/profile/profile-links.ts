@@ -1,0 +1,13 @@
+// What else belongs to an account, as rows of its page: each leads to a page of its own.
+import * as m from '#messages/messages';
+
+export interface ProfileLink {
+  to: string;
+  title: () => string;
+  text: () => string;
+}
+
+export const securityLinks: readonly ProfileLink[] = [
+  { to: '/member/profile/devices', title: m.devices_title, text: m.devices_link },
+  { to: '/member/second-factor', title: m.factor_title, text: m.factor_link },
+];

@@ -1,0 +1,36 @@
+// A profile as its pages show it: words and dates in the reader's language.
+import * as m from '#messages/messages';
+import type { Profile } from '#domain/accounts';
+import { avatarPath } from '#shared/avatar';
+import { dateInZone, formatDate } from '#shared/dates';
+import type { Locale } from '#shared/locale';
+
+export interface ProfileView {
+  name: string;
+  email: string;
+  avatarUrl: string | null;
+  memberSince: string;
+  phone: string | null;
+  isPhoneVerified: boolean;
+  pendingPhone: string | null;
+  birthDate: string | null;
+  gender: string | null;
+  address: string | null;
+}
+
+export const genderWords = { female: m.profile_gender_female, male: m.profile_gender_male } as const;
+
+export function profileView(profile: Profile, locale: Locale): ProfileView {
+  return {
+    name: profile.name,
+    email: profile.email,
+    avatarUrl: profile.avatarId && avatarPath(profile.avatarId),
+    memberSince: formatDate(dateInZone(profile.createdAt, 'Asia/Jakarta').slice(0, 7), locale, 'month'),
+    phone: profile.phone,
+    isPhoneVerified: profile.isPhoneVerified,
+    pendingPhone: profile.pendingPhone?.phone ?? null,
+    birthDate: profile.birthDate && formatDate(profile.birthDate, locale),
+    gender: profile.gender && genderWords[profile.gender](),
+    address: profile.address,
+  };
+}

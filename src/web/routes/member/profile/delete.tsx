@@ -1,0 +1,57 @@
+// Deleting the account (spec §2 profile: "delete account, with confirmation; after deletion the user goes to /auth/login").
+import { redirect } from 'react-router';
+import * as m from '#messages/messages';
+import { deleteAccount, getProfile, isDeletionCodeSent, keptAboutPeople, sendDeletionCode } from '#domain/accounts';
+import { localePath } from '#shared/locale-path';
+import { accountMeta } from '#web/features/accounts/account-meta';
+import { untouched } from '#web/features/accounts/form-failure';
+import { DeleteForm } from '#web/features/profile/delete-form.tsx';
+import { PageTitle } from '#web/features/profile/page-title.tsx';
+import type { RouteHandle } from '#web/route-handle';
+import { formFailure, textsOf } from '#web/server/form-failure';
+import { requireMember } from '#web/server/guards';
+import { pageRequest } from '#web/server/page-context';
+import { readForm } from '#web/server/read-form';
+import type { Route } from './+types/delete';
+
+export const handle: RouteHandle = { readOnly: true, member: { isEditing: true } };
+
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  const actor = requireMember(request);
+  const { email, hasPassword } = await getProfile(request.deps, actor);
+  const titles = (stays: boolean) => [...new Set(keptAboutPeople.filter(({ onDeletion }) => (onDeletion === 'stays without the person') === stays).map(({ title }) => title()))];
+  return { email, hasPassword, isCodeSent: !hasPassword && await isDeletionCodeSent(request.deps, actor), goes: titles(false), stays: titles(true) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const request = pageRequest(args);
+  const actor = requireMember(request);
+  const { deps, brand, locale, session } = request;
+  const form = await readForm(args.request);
+  try {
+    if (form.get('intent') === 'send') {
+      await sendDeletionCode(deps, actor, brand);
+      return redirect(localePath('/member/profile/delete', locale), 303);
+    }
+    await deleteAccount(deps, actor, textsOf(form, ['password', 'code']), brand);
+  } catch (error) {
+    return formFailure(error);
+  }
+  session.signOut();
+  request.leaveToast({ type: 'success', message: m.profile_deleted() });
+  return redirect(localePath('/auth/login', locale), 303);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta(matches, m.delete_title());
+}
+
+export default function DeleteRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle>{m.delete_title()}</PageTitle>
+      <DeleteForm {...loaderData} state={actionData ?? untouched} />
+    </>
+  );
+}

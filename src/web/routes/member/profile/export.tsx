@@ -1,0 +1,31 @@
+// Everything kept about a member, as a file (product.md "Personal data"). Asked for by a form: it is written to the audit log.
+import { redirect } from 'react-router';
+import { exportPersonalData } from '#domain/accounts';
+import { AppError } from '#shared/errors';
+import { localePath } from '#shared/locale-path';
+import { problemText } from '#web/server/error-words';
+import { requireMember } from '#web/server/guards';
+import { pageRequest } from '#web/server/page-context';
+import type { Route } from './+types/export';
+
+/** Nothing to see: somebody followed the address of the form. */
+export function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  requireMember(request);
+  return redirect(localePath('/member/profile', request.locale));
+}
+
+export async function action(args: Route.ActionArgs) {
+  const request = pageRequest(args);
+  const actor = requireMember(request);
+  try {
+    const exported = await exportPersonalData(request.deps, actor);
+    const name = `${request.brand.id}-${exported.exportedAt.slice(0, 10)}.json`;
+    return new Response(`${JSON.stringify(exported, null, 2)}\n`, {
+      headers: { 'content-type': 'application/json; charset=utf-8', 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'no-store' } });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    request.leaveToast({ type: 'error', message: problemText(error) });
+    return redirect(localePath('/member/profile', request.locale), 303);
+  }
+}

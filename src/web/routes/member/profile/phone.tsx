@@ -1,0 +1,71 @@
+// Changing the phone number (spec §7 phone-number): the number, then the code that was sent to it.
+import { redirect } from 'react-router';
+import * as m from '#messages/messages';
+import { changePhone, getProfile, resendPhoneCode, verifyPhone } from '#domain/accounts';
+import { localePath } from '#shared/locale-path';
+import { accountMeta } from '#web/features/accounts/account-meta';
+import { untouched } from '#web/features/accounts/form-failure';
+import { PageTitle } from '#web/features/profile/page-title.tsx';
+import { PhoneCodeForm, PhoneNumberForm } from '#web/features/profile/phone-forms.tsx';
+import type { RouteHandle } from '#web/route-handle';
+import { formFailure, textsOf } from '#web/server/form-failure';
+import { requireMember } from '#web/server/guards';
+import { type PageRequest, pageRequest } from '#web/server/page-context';
+import { readForm } from '#web/server/read-form';
+import type { Route } from './+types/phone';
+
+export const handle: RouteHandle = { readOnly: true, member: { isEditing: true } };
+
+const path = '/member/profile/phone';
+
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  const { phone, isPhoneVerified, pendingPhone } = await getProfile(request.deps, requireMember(request));
+  const asksForNumber = new URLSearchParams(request.search).get('number') === 'new';
+  return { phone, isPhoneVerified, waiting: asksForNumber ? null : (pendingPhone?.phone ?? null) };
+}
+
+/** What each button does, and where it leads. */
+const intents: Record<string, (request: PageRequest, form: FormData) => Promise<string>> = {
+  number: async (request, form) => {
+    await changePhone(request.deps, requireMember(request), textsOf(form, ['phone']), request);
+    return path;
+  },
+  resend: async (request) => {
+    await resendPhoneCode(request.deps, requireMember(request), request);
+    request.leaveToast({ type: 'success', message: m.profile_code_sent() });
+    return path;
+  },
+  code: async (request, form) => {
+    await verifyPhone(request.deps, requireMember(request), textsOf(form, ['code']), request);
+    request.leaveToast({ type: 'success', message: m.profile_phone_saved() });
+    return '/member/profile';
+  },
+};
+
+export async function action(args: Route.ActionArgs) {
+  const request = pageRequest(args);
+  requireMember(request);
+  const form = await readForm(args.request);
+  const intent = String(form.get('intent'));
+  const act = Object.hasOwn(intents, intent) ? intents[intent]! : intents['number']!;
+  try {
+    return redirect(localePath(await act(request, form), request.locale), 303);
+  } catch (error) {
+    return formFailure(error, textsOf(form, ['phone']));
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta(matches, m.phone_title());
+}
+
+export default function PhoneRoute({ loaderData: { phone, isPhoneVerified, waiting }, actionData }: Route.ComponentProps) {
+  const state = actionData ?? untouched;
+  return (
+    <>
+      <PageTitle>{m.phone_title()}</PageTitle>
+      {waiting ? <PhoneCodeForm phone={waiting} state={state} /> : <PhoneNumberForm phone={isPhoneVerified ? phone : null} proposed={isPhoneVerified ? null : phone} state={state} />}
+    </>
+  );
+}

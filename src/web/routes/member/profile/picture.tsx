@@ -1,0 +1,59 @@
+// The member's picture (spec §3 avatar_url, §7 me/avatar): sent as a file, shown and shrunk first where script runs.
+import { redirect } from 'react-router';
+import * as m from '#messages/messages';
+import { changeAvatar, getProfile, removeAvatar } from '#domain/accounts';
+import { avatarPath } from '#shared/avatar';
+import { localePath } from '#shared/locale-path';
+import { accountMeta } from '#web/features/accounts/account-meta';
+import { untouched } from '#web/features/accounts/form-failure';
+import { PageTitle } from '#web/features/profile/page-title.tsx';
+import { PictureForm } from '#web/features/profile/picture-form.tsx';
+import { pictureIsland } from '#web/islands/addresses';
+import type { RouteHandle } from '#web/route-handle';
+import { formFailure } from '#web/server/form-failure';
+import { requireMember } from '#web/server/guards';
+import { pageRequest } from '#web/server/page-context';
+import { readForm } from '#web/server/read-form';
+import type { Route } from './+types/picture';
+
+export const handle: RouteHandle = { readOnly: true, member: { isEditing: true } };
+
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  const { avatarId } = await getProfile(request.deps, requireMember(request));
+  return { avatarUrl: avatarId && avatarPath(avatarId) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const request = pageRequest(args);
+  const actor = requireMember(request);
+  const form = await readForm(args.request);
+  const isRemoving = form.get('intent') === 'remove';
+  try {
+    if (isRemoving) await removeAvatar(request.deps, actor);
+    else await changeAvatar(request.deps, actor, await bytesOf(form.get('avatar')));
+  } catch (error) {
+    return formFailure(error);
+  }
+  request.leaveToast({ type: 'success', message: isRemoving ? m.profile_picture_removed() : m.profile_picture_saved() });
+  return redirect(localePath('/member/profile', request.locale), 303);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta(matches, m.profile_picture_title());
+}
+
+export default function PictureRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="space-y-5">
+      <PageTitle>{m.profile_picture_title()}</PageTitle>
+      <PictureForm {...loaderData} state={actionData ?? untouched} />
+      <script type="module" src={pictureIsland} />
+    </div>
+  );
+}
+
+/** Empty where no file was chosen. */
+async function bytesOf(value: FormDataEntryValue | null): Promise<Buffer> {
+  return value instanceof File ? Buffer.from(await value.arrayBuffer()) : Buffer.alloc(0);
+}
