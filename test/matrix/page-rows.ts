@@ -41,5 +41,12 @@ export const pages: Record<string, PageRow> = {
   '/auth/login': { who: 'guest', address: '/auth/login', form: 'email=&password=' },
   '/auth/login/second-factor': { who: 'guest', address: '/auth/login/second-factor', form: 'code=', leadsToSignIn: true },
   '/auth/logout': { who: 'everyone', address: '/auth/logout', form: '', leadsToSignIn: true },
+  '/member/profile': { who: 'member', address: '/member/profile' },
+  '/member/profile/edit': { who: 'member', address: '/member/profile/edit', form: 'name=' },
+  '/member/profile/picture': { who: 'member', address: '/member/profile/picture', form: 'intent=remove' },
+  '/member/profile/phone': { who: 'member', address: '/member/profile/phone', form: 'intent=number&phone=' },
+  '/member/profile/devices': { who: 'member', address: '/member/profile/devices', form: 'intent=others' },
+  '/member/profile/delete': { who: 'member', address: '/member/profile/delete', form: 'intent=delete&code=' },
+  '/member/profile/export': { who: 'member', address: '/member/profile/export', form: '' },
   '/member/second-factor': { who: 'member', address: '/member/second-factor', form: 'intent=begin' },
 };

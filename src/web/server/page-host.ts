@@ -1,11 +1,13 @@
 // Lets the router answer everything that is not the API or a file: Fastify request in, page out.
 import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Deps } from '#deps';
 import { runWithLocale } from '#platform/request-locale';
 import { guestIdOf, newGuestId } from '#platform/guest-cookie';
 import { senderOf } from '#platform/sender';
+import { locales } from '#shared/locale';
 import { localePath, splitLocale } from '#shared/locale-path';
 import type { Toast } from '#shared/toast';
 import { contentPolicy } from './content-policy.ts';
@@ -14,6 +16,7 @@ import { pageContext, type PageRequest } from './page-context.ts';
 import { sendPlainError } from './plain-error.ts';
 import { endedToast, guestSession, type Visitor, visitorSession } from './session.ts';
 import { readToast, toastValue } from './toast-cookie.ts';
+import { readUploadBody, uploadPages } from './upload-pages.ts';
 import { isHost, visitedOrigin } from './visited-host.ts';
 import { type CookieToSet, decideVisit, toastCookie, type Visit } from './visit.ts';
 
@@ -33,14 +36,17 @@ export function mountPages(app: FastifyInstance, deps: Deps, { build, mode }: Pa
     pages.route({
       method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
       url: '/*',
-      handler: async (request, reply) => {
-        refuseForeignForm(request);
-        const url = addressOf(request);
-        const visit = decideVisit(documentUrl(url), request.cookies, request.method);
-        for (const cookie of visit.cookies) setCookie(request, reply, cookie);
-        if (visit.redirectTo && !isForScript(url)) return reply.redirect(visit.redirectTo, 302);
-        return answer(request, reply, visit, webRequest(request, url), await visitorSession(deps, request, reply));
-      },
+      handler: (request, reply) => visitPage(request, reply, async () => request.body),
+    });
+    pages.register(async (uploads) => {
+      uploads.removeAllContentTypeParsers();
+      uploads.addContentTypeParser('*', (_request, stream, done) => done(null, stream));
+      for (const [path, maxBytes] of Object.entries(uploadPages)) {
+        // Nobody's body is not read at all: the page sends them to sign in.
+        const handler = (request: FastifyRequest, reply: FastifyReply) =>
+          visitPage(request, reply, async ({ actor }) => actor && request.body && readUploadBody(request.body as Readable, maxBytes));
+        for (const locale of locales) uploads.post(localePath(path, locale), handler);
+      }
     });
     pages.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
       const status = failureStatus(error, reply);
@@ -55,6 +61,16 @@ export function mountPages(app: FastifyInstance, deps: Deps, { build, mode }: Pa
       }
     });
   });
+
+  async function visitPage(request: FastifyRequest, reply: FastifyReply, bodyFrom: (visitor: Visitor) => Promise<unknown>): Promise<FastifyReply> {
+    refuseForeignForm(request);
+    const url = addressOf(request);
+    const visit = decideVisit(documentUrl(url), request.cookies, request.method);
+    for (const cookie of visit.cookies) setCookie(request, reply, cookie);
+    if (visit.redirectTo && !isForScript(url)) return reply.redirect(visit.redirectTo, 302);
+    const visitor = await visitorSession(deps, request, reply);
+    return answer(request, reply, visit, webRequest(request, url, await bodyFrom(visitor)), visitor);
+  }
 
   async function answer(request: FastifyRequest, reply: FastifyReply, visit: Visit, asked: Request, { actor, session }: Visitor): Promise<FastifyReply> {
     const told = pageFacts(request, reply, deps, visit, new URL(asked.url));
@@ -131,14 +147,14 @@ function isDataRequest(url: URL): boolean {
   return url.pathname.endsWith('.data');
 }
 
-function webRequest(request: FastifyRequest, url: URL): Request {
+function webRequest(request: FastifyRequest, url: URL, sent: unknown): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (Array.isArray(value)) for (const one of value) headers.append(name, one);
     else if (value !== undefined) headers.set(name, value);
   }
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  const body = hasBody && request.body instanceof Buffer ? new Uint8Array(request.body) : null;
+  const body = hasBody && sent instanceof Buffer ? new Uint8Array(sent) : null;
   return new Request(url, { method: request.method, headers, body });
 }
 

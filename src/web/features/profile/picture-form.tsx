@@ -15,7 +15,7 @@ export function PictureForm({ avatarUrl, state: { errors, problem } }: { avatarU
       <picture-field data-unreadable={m.error_picture_unreadable()} className="block">
         <form method="post" encType="multipart/form-data" noValidate className="max-w-xl space-y-5">
           <div data-present><Avatar url={avatarUrl} size={160} /></div>
-          <canvas hidden width={avatarSide} height={avatarSide} role="img" aria-label={m.profile_picture_preview()} className="size-40 rounded-full" />
+          <canvas hidden width={avatarSide} height={avatarSide} className="size-40 rounded-full">{m.profile_picture_preview()}</canvas>
           <Field
             label={m.profile_picture_file()} name="avatar" type="file" accept={avatarTypes.join(',')} required
             error={errors['avatar']} hint={m.profile_picture_hint({ max: avatarMaxMegabytes })} autoFocus={errors['avatar'] !== undefined}

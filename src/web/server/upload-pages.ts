@@ -1,0 +1,20 @@
+// Pages whose form carries a file (spec §7 me/avatar): more bytes than other forms, but only from somebody who is signed in.
+import type { Readable } from 'node:stream';
+
+/** Addresses without language prefix → the most their form may be. Somewhat more than the file may be, so that most who send
+ *  too large a one are told so beside the field. */
+export const uploadPages: Readonly<Record<string, number>> = {
+  '/member/profile/picture': 8 * 1024 * 1024,
+};
+
+/** Reads a body that was left in its stream; throws 413 as soon as it is too long. */
+export async function readUploadBody(stream: Readable, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > maxBytes) throw Object.assign(new Error('The upload is too long'), { statusCode: 413 });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, length);
+}
