@@ -11,6 +11,7 @@ import { mountApi } from '#api/api';
 import { answerUnreadableAddress } from '#api/unreadable-address';
 import type { Config } from '#config';
 import type { Deps } from '#deps';
+import { loggedAddress } from '#platform/logged-address';
 import { type ErrorCode, errorTable } from '#shared/errors';
 import type { PageStatus } from '#shared/page-status';
 import { mountAvatars } from '#web/server/avatars';
@@ -36,7 +37,7 @@ export interface HttpOptions {
 /** Builds the server; the caller listens and closes. */
 export async function createHttp({ deps, config, pages, files, extend }: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'], serializers: { req: loggedRequest } },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
@@ -78,6 +79,11 @@ export async function createHttp({ deps, config, pages, files, extend }: HttpOpt
   await mountApi(app, deps, config);
   mountPages(app, deps, pages);
   return app;
+}
+
+/** What a log says of a request. */
+function loggedRequest({ method, url, host, ip }: FastifyRequest) {
+  return { method, url: loggedAddress(url), host, remoteAddress: ip };
 }
 
 const apiFailures: Partial<Record<PageStatus, ErrorCode>> = { 405: 'method_not_allowed', 500: 'internal', 503: 'unavailable' };

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { isDatabaseAway } from '#platform/database/unreachable';
+import { loggedAddress } from '#platform/logged-address';
 import { AppError } from '#shared/errors';
 import type { RouteHandle } from '#web/route-handle';
 import { pageContext } from '#web/server/page-context';
@@ -45,5 +46,5 @@ export function handleError(error: unknown, { request, context }: { request: Req
   if (request.signal.aborted || isRouteErrorResponse(error) || error instanceof AppError) return;
   const facts = context.get(pageContext);
   if (isDatabaseAway(error)) facts.databaseAway = error as Error;
-  else facts.log.error({ err: error, url: request.url }, 'page failed');
+  else facts.log.error({ err: error, url: loggedAddress(request.url) }, 'page failed');
 }

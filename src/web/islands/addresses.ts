@@ -1,12 +1,15 @@
 // Where the built islands are: each is a file of its own, loaded by a page as `<script type="module" src>`:
 // not `async`, which could run before what it moves has been read; with low priority, behind fonts and pictures.
 // oxlint-disable-next-line import/default -- the bundler answers the address of the file it builds
+import accountPage from './account-page.ts?worker&url';
+// oxlint-disable-next-line import/default -- likewise
 import listPage from './list-page.ts?worker&url';
 // oxlint-disable-next-line import/default -- likewise
 import picturePage from './picture-page.ts?worker&url';
 // oxlint-disable-next-line import/default -- likewise
 import productPage from './product-page.ts?worker&url';
 
+export const accountIsland = accountPage;
 export const listIsland = listPage;
 export const pictureIsland = picturePage;
 export const productIsland = productPage;

@@ -6,8 +6,10 @@ type Island = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>;
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
+      'checked-form': Island;
       'picture-field': Island;
       'price-calculator': Island;
+      'resend-wait': Island;
       'share-page': Island;
       'seen-beacon': Island;
     }

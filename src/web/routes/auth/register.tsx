@@ -1,0 +1,59 @@
+// Registering (spec §2 auth, §7 auth/register): the answer is the next page, whoever the address belongs to (decision 0013).
+import { redirect } from 'react-router';
+import * as m from '#messages/messages';
+import { findRegistration, register } from '#domain/accounts';
+import { localePath } from '#shared/locale-path';
+import { readReturnTo, returnQuery } from '#shared/return-to';
+import { accountMeta } from '#web/features/accounts/account-meta';
+import { type FormState, untouched } from '#web/features/accounts/form-state';
+import { RegisterCard } from '#web/features/accounts/register-card.tsx';
+import { accountIsland } from '#web/islands/addresses';
+import { failedForm } from '#web/server/form-state';
+import { requireGuest } from '#web/server/guards';
+import { type PageRequest, pageRequest } from '#web/server/page-context';
+import { readForm } from '#web/server/read-form';
+import { keepRegistration, readRegistration } from '#web/server/registration-cookie';
+import type { Route } from './+types/register';
+
+export const handle = { readOnly: true };
+
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  requireGuest(request);
+  const query = new URLSearchParams(request.search);
+  return { returnQuery: returnQuery(readReturnTo(query)), typed: query.has('correct') ? await typedBefore(request, args.request) : untouched };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const request = pageRequest(args);
+  const form = await readForm(args.request);
+  try {
+    const registrationId = await register(request.deps, Object.fromEntries(form), request);
+    const next = `/auth/register/verification-email${returnQuery(readReturnTo(new URLSearchParams(request.search)))}`;
+    return redirect(localePath(next, request.locale), { status: 303, headers: { 'set-cookie': await keepRegistration(registrationId, request) } });
+  } catch (error) {
+    return failedForm(error, form);
+  }
+}
+
+/** What this browser typed, for whoever comes back to correct the address. */
+async function typedBefore({ deps }: PageRequest, asked: Request): Promise<FormState> {
+  const registrationId = await readRegistration(asked);
+  const waiting = registrationId ? await findRegistration(deps, registrationId) : null;
+  if (!waiting) return untouched;
+  const { name, email, phone, birthDate, gender } = waiting;
+  return { ...untouched, values: { name, email, phone, birth_date: birthDate ?? '', gender: gender ?? '' } };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta(matches, m.auth_register_title());
+}
+
+export default function RegisterRoute({ loaderData: { returnQuery, typed }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <RegisterCard returnQuery={returnQuery} state={actionData ?? typed} />
+      <script type="module" src={accountIsland} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+// The page behind the link of a forgotten password (spec §2 /auth/reset-password/{token}). Opening it uses nothing up: mail
+// programs open links too. Setting the password signs nobody in.
+import { data, redirect } from 'react-router';
+import * as m from '#messages/messages';
+import { isPasswordResetOpen, resetPassword } from '#domain/accounts';
+import { AppError } from '#shared/errors';
+import { localePath } from '#shared/locale-path';
+import { accountMeta } from '#web/features/accounts/account-meta';
+import { untouched } from '#web/features/accounts/form-state';
+import { LinkOver, ResetCard } from '#web/features/accounts/reset-card.tsx';
+import { accountIsland } from '#web/islands/addresses';
+import { failedForm } from '#web/server/form-state';
+import { pageRequest } from '#web/server/page-context';
+import { readForm } from '#web/server/read-form';
+import type { Route } from './+types/reset-password';
+
+export const handle = { readOnly: true };
+
+/** The address is the secret: no other site may read it in a Referer. With `no-referrer` browsers would send the form with the Origin null. */
+export function headers() {
+  return { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' };
+}
+
+const gone = { status: 410 };
+
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  const isOpen = await isPasswordResetOpen(request.deps, args.params.token);
+  return data({ isOpen }, isOpen ? {} : gone);
+}
+
+export async function action(args: Route.ActionArgs) {
+  const request = pageRequest(args);
+  const form = await readForm(args.request);
+  try {
+    await resetPassword(request.deps, args.params.token, Object.fromEntries(form), request);
+  } catch (error) {
+    // The loader finds the same, and says it.
+    if (error instanceof AppError && error.code === 'link_expired') return data(null, gone);
+    return failedForm(error, form);
+  }
+  // Whoever was signed in here has just been signed out everywhere.
+  request.session.signOut();
+  request.leaveToast({ type: 'success', message: m.auth_password_changed() });
+  return redirect(localePath('/auth/login', request.locale), 303);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta(matches, m.auth_reset_title());
+}
+
+export default function ResetPasswordRoute({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.isOpen) return <LinkOver />;
+  return (
+    <>
+      <ResetCard state={actionData ?? untouched} />
+      <script type="module" src={accountIsland} />
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+// Somebody registers on a phone: first wrongly, then rightly; reads the code in their mail, and is signed in (spec §2 auth, §5).
+import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { createAccount } from '#test/factories/accounts';
+import { lettersTo, newestCode } from '#test/letters';
+import { axeFindings, overflow, smallTargets } from '#test/journeys/page-quality';
+import { phone, useJourney } from '#test/journeys/journey';
+
+const words = {
+  id: {
+    prefix: '', register: 'Daftar', name: 'Nama lengkap', email: 'Email', phone: 'Nomor telepon', birth: 'Tanggal lahir', password: 'Password', again: 'Ulangi password',
+    terms: /Saya menyetujui/, invalidEmail: 'Email tidak valid', child: /Anak-anak berangkat/, same: 'Password harus sama', upper: 'Password harus memuat huruf besar',
+    empty: 'Field tidak boleh kosong', phoneInvalid: 'Nomor telepon tidak valid', verify: 'Verifikasi', wrongCode: 'Kode salah', correct: 'Ganti alamat email', welcome: 'Akun Anda sudah siap',
+    taken: /sudah memiliki akun/, over: 'Pendaftaran ini sudah berakhir' },
+  en: {
+    prefix: '/en', register: 'Register', name: 'Full name', email: 'Email', phone: 'Phone number', birth: 'Date of birth', password: 'Password', again: 'Repeat the password',
+    terms: /I accept/, invalidEmail: 'Email is not valid', child: /Children travel/, same: 'Passwords must match', upper: 'The password needs an upper-case letter',
+    empty: 'Field cannot be empty', phoneInvalid: 'Phone number is not valid', verify: 'Verify', wrongCode: 'The code is wrong', correct: 'Correct the email address', welcome: 'Your account is ready',
+    taken: /already has an account/, over: 'This registration is over' },
+} as const;
+type Words = (typeof words)[keyof typeof words];
+
+const journey = useJourney({ viewport: phone });
+const password = 'Labbaik-1448';
+
+async function fill(page: Page, word: Words, email: string): Promise<void> {
+  await page.getByLabel(word.name).fill('Siti Aminah');
+  await page.getByLabel(word.email, { exact: true }).fill(email);
+  await page.getByLabel(word.phone).fill('0812 3456 7890');
+  await page.getByLabel(word.birth).fill('1980-05-01');
+  await page.getByLabel(word.password, { exact: true }).fill(password);
+  await page.getByLabel(word.again).fill(password);
+  await page.getByLabel(word.terms).check();
+}
+const send = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const codeFor = (email: string) => newestCode(journey.application.deps.db, email, 'registration_code');
+const inFocus = (page: Page) => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name);
+const isSignedIn = async (page: Page) => (await page.context().cookies()).some(({ name, httpOnly }) => name === 'refreshToken' && httpOnly);
+async function quality(page: Page) {
+  return { axe: await axeFindings(page), targets: await smallTargets(page), overflow: await overflow(page) };
+}
+const spotless = { axe: [], targets: [], overflow: [] };
+
+describe.each(['id', 'en'] as const)('in %s', (locale) => {
+  const word = words[locale];
+
+  it('checks as one types, but speaks of no field before it was left', async () => {
+    const page = await journey.open(`${word.prefix}/auth/register`);
+    await page.getByLabel(word.email, { exact: true }).pressSequentially('siti');
+    expect(await page.getByText(word.invalidEmail).count()).toBe(0);
+    await page.keyboard.press('Tab');
+    await page.getByText(word.invalidEmail).waitFor();
+    await page.getByLabel(word.email, { exact: true }).fill('siti@example.com');
+    await page.getByText(word.invalidEmail).waitFor({ state: 'detached' });
+
+    const kept = page.locator('[data-rule][data-kept]');
+    await page.getByLabel(word.password, { exact: true }).fill('rahasia1!');
+    await expect.poll(() => kept.count()).toBe(4);
+    await page.getByLabel(word.again).fill('rahasia2!');
+    await page.getByText(word.upper).waitFor();
+    await page.getByLabel(word.password, { exact: true }).fill('Rahasia1!');
+    await expect.poll(() => kept.count()).toBe(5);
+    await page.getByLabel(word.again).blur();
+    await page.getByText(word.same).waitFor();
+
+    await page.getByLabel(word.birth).fill('2020-01-01');
+    await send(page, word.register);
+    await page.getByText(word.child).waitFor();
+    // Nothing was sent, and the focus is on the first field that is wrong.
+    expect(await page.getByText(word.empty).count()).toBe(2);
+    expect(await inFocus(page)).toBe('name');
+    expect(await quality(page)).toEqual(spotless);
+  });
+
+  it('a new address becomes an account once its code was typed', async () => {
+    const email = `siti.${locale}@example.com`;
+    const page = await journey.open(`${word.prefix}/auth/register?redirect=/umroh`);
+    expect(await quality(page)).toEqual(spotless);
+    await fill(page, word, email);
+    await page.getByLabel(word.phone).fill('abcdefghijk');
+    await send(page, word.register);
+    // Only the server knows that these are no digits of a phone; everything but the passwords is still there.
+    await page.getByText(word.phoneInvalid).waitFor();
+    expect(await inFocus(page)).toBe('phone');
+    expect(await page.getByLabel(word.email, { exact: true }).inputValue()).toBe(email);
+    expect(await page.getByLabel(word.password, { exact: true }).inputValue()).toBe('');
+    await fill(page, word, email);
+    await send(page, word.register);
+
+    await page.getByRole('button', { name: word.verify, exact: true }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`${word.prefix}/auth/register/verification-email`);
+    await page.getByText(email).waitFor();
+    expect(await inFocus(page)).toBe('code');
+    expect(await quality(page)).toEqual(spotless);
+    const code = await codeFor(email);
+    await page.getByLabel(/code|kode/i).fill(code === '000000' ? '000001' : '000000');
+    await send(page, word.verify);
+    await page.getByText(word.wrongCode).waitFor();
+    expect(await inFocus(page)).toBe('code');
+    expect((await lettersTo(journey.application.deps.db, email)).map((letter) => letter.locale)).toEqual([locale]);
+    await page.getByLabel(/code|kode/i).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+    await send(page, word.verify);
+
+    await page.waitForURL((url) => url.pathname === `${word.prefix}/umroh`);
+    // A toast goes by itself: on a slow machine it has gone already.
+    await page.getByText(word.welcome).waitFor({ state: 'attached' });
+    expect(await isSignedIn(page)).toBe(true);
+  });
+
+  it('a mistyped address can be corrected without typing everything again', async () => {
+    const page = await journey.open(`${word.prefix}/auth/register`);
+    await fill(page, word, 'siti@exmaple.com');
+    await send(page, word.register);
+    await page.getByRole('link', { name: word.correct }).click();
+    await page.getByRole('button', { name: word.register, exact: true }).waitFor();
+    expect(await page.getByLabel(word.name).inputValue()).toBe('Siti Aminah');
+    expect(await page.getByLabel(word.birth).inputValue()).toBe('1980-05-01');
+    expect(await page.getByLabel(word.password, { exact: true }).inputValue()).toBe('');
+    expect(new URL(page.url()).search).not.toContain('siti');
+  });
+
+  it('an address with an account sees the same pages, and its owner a letter', async () => {
+    const { db } = journey.application.deps;
+    const email = `lama.${locale}@example.com`;
+    await createAccount(db, { email, locale });
+    const page = await journey.open(`${word.prefix}/auth/register`);
+    await fill(page, word, email);
+    await send(page, word.register);
+    await page.getByRole('button', { name: word.verify, exact: true }).waitFor();
+    await page.getByText(email).waitFor();
+    for (let tries = 0; tries < 5; tries += 1) {
+      await page.getByLabel(/code|kode/i).fill(`00000${tries}`);
+      await Promise.all([page.waitForResponse((response) => response.request().method() === 'POST'), send(page, word.verify)]);
+    }
+    // The fifth was the last.
+    await page.getByRole('heading', { name: word.over }).waitFor();
+    expect(await quality(page)).toEqual(spotless);
+    expect((await lettersTo(db, email)).map(({ kind }) => kind)).toEqual(['registration_known_address']);
+    expect(await isSignedIn(page)).toBe(false);
+  });
+
+  it('an address that gets an account while its code is on the way is sent to sign in', async () => {
+    const { db } = journey.application.deps;
+    const email = `balapan.${locale}@example.com`;
+    const page = await journey.open(`${word.prefix}/auth/register`);
+    await fill(page, word, email);
+    await send(page, word.register);
+    await page.getByText(email).waitFor();
+    const code = await codeFor(email);
+    await createAccount(db, { email });
+    await page.getByLabel(/code|kode/i).fill(code);
+    await send(page, word.verify);
+    await page.waitForURL((url) => url.pathname === `${word.prefix}/auth/login`);
+    await page.getByText(word.taken).waitFor({ state: 'attached' });
+    expect(await isSignedIn(page)).toBe(false);
+  });
+});
