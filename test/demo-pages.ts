@@ -61,6 +61,6 @@ export async function listPageKinds(deps: Deps): Promise<Record<PageKind, string
     'distribution partners': '/distribution-partners',
     'distribution partner': `/distribution-partners/${distribution.slug}`,
     'missing page': '/tidak-ada',
-    'consultant mode': '/umroh?affiliate_code=KONSULTAN-1',
+    'consultant mode': '/umroh?affiliate_code=RAHMAT-01',
   };
 }

@@ -42,6 +42,5 @@ create table licences (
 create table distribution_pages (
   partner_id uuid primary key references partners on delete cascade,
   headline jsonb not null check (headline ? 'id'),
-  body jsonb not null check (body ? 'id'), -- Markdown
-  affiliate_code text not null unique check (affiliate_code ~ '^[A-Z0-9-]{3,20}$')
+  body jsonb not null check (body ? 'id') -- Markdown
 );

@@ -12,7 +12,7 @@ import { accessTokenOf } from './access-token.ts';
 export interface Caller {
   /** Host a session is good on. */
   host: string;
-  /** Scheme and host as they were called, for links in letters. */
+  /** Scheme and host as they were called, for links that are sent or shared. */
   origin: string;
   userAgent: string | null;
   /** Network address, for throttles only. */

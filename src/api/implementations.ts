@@ -1,4 +1,5 @@
 // All areas of the API. An area that is not here does not exist.
+import { affiliatesApi } from './affiliates.ts';
 import { authApi } from './auth.ts';
 import type { Implementation } from './implement.ts';
 import { locationsApi } from './locations.ts';
@@ -12,7 +13,7 @@ import { signInApi } from './sign-in.ts';
 import { siteContentApi } from './site-content.ts';
 
 export const implementations: Implementation[] = [
-  ...authApi,
+  ...authApi, ...affiliatesApi,
   ...registrationApi,
   ...securityApi,
   ...signInApi,

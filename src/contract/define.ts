@@ -10,7 +10,7 @@ export type Audience = 'everyone' | 'guest' | 'member' | readonly Role[];
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Literal, with its version. `/api/v3/…` also answers without the version (spec §7: v3 is the default). */
-  path: `/api/v${1 | 2 | 3 | 4}/${string}`;
+  path: `/api/v${1 | 2 | 3 | 4}/${string}` | `/api/consultant/v1/${string}`;
   who: Audience;
   /** A change that clients without an access-token may ask for: the one that gives them theirs. */
   needsNoAccessToken?: boolean;

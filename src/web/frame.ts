@@ -38,6 +38,7 @@ export interface Frame {
   path: string;
   search: string;
   affiliateCode: string | null;
+  affiliateName: string | null;
   member: FrameMember | null;
   toast: Toast | null;
   /** Areas open on this brand (#web/areas). */

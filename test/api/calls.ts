@@ -7,6 +7,7 @@ import { forgotPassword, register } from '#domain/accounts';
 import { codeAt } from '#domain/second-factors';
 import { hashPassword } from '#platform/passwords';
 import { createAccount, createMember, createStaffAuthenticator, type SignedIn } from '#test/factories/accounts';
+import { becomeAffiliate, sharedLink } from '#test/factories/affiliates';
 import { newestCode, newestLink } from '#test/letters';
 import type { CrookedProvider } from '#test/providers/crooked-provider';
 import { profileCalls } from './profile-calls.ts';
@@ -120,6 +121,14 @@ export const calls: Record<string, Call> = {
       return { body: { current_password: 'Rahasia1!', ...passwordTwice } };
     }],
     wrong: [[{ body: { current_password: 'x', ...passwordTwice } }, 'current_password'], [{ body: { current_password: 'x', password: 'x', password_confirmation: 'x' } }, 'password']] },
+  'GET /api/consultant/v1/user/auth/share-token/:token': {
+    works: [async ({ deps }) => ({ url: `/api/consultant/v1/user/auth/share-token/${await sharedLink(deps, 'umrah-regular-1')}` })],
+    unknown: badNames('/api/consultant/v1/user/auth/share-token/', '') },
+  'POST /api/consultant/v1/user/share-tokens': {
+    works: [async ({ deps, caller }) => (await becomeAffiliate(deps, caller!), { body: { product_slug: 'umrah-regular-1' } }),
+      async ({ deps, caller }) => (await becomeAffiliate(deps, caller!), { body: {} })],
+    wrong: [[{ body: { product_slug: 'x'.repeat(201) } }, 'product_slug']],
+    unknown: ['tidak-ada', '\u0000', ''].map((product_slug) => async ({ deps, caller }: Scene) => (await becomeAffiliate(deps, caller!), { body: { product_slug } })) },
   'GET /api/v3/whitelabel/settings': { works: [`${v3}/whitelabel/settings`] },
   'GET /api/v3/banners': { works: [`${v3}/banners`] },
   'GET /api/v3/galleries': pagedList(`${v3}/galleries`),

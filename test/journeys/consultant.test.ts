@@ -4,7 +4,7 @@ import { affiliateDays } from '#shared/affiliate';
 import { desktop, useJourney } from './journey.ts';
 
 const journey = useJourney({ viewport: desktop });
-const code = 'KONSULTAN-1';
+const code = 'RAHMAT-01';
 
 test('the code stays with the visitor from page to page', async () => {
   const page = await journey.open(`/product/${journey.products.open[0]}?affiliate_code=${code}`);

@@ -155,7 +155,7 @@ describe('on a list', () => {
     });
 
     it('a consultant stays in the address', async () => {
-      const code = 'KONSULTAN-1';
+      const code = 'RAHMAT-01';
       await page.goto(`${site.origin()}/umroh?affiliate_code=${code}`);
       // Not check(), which would look at the box again on a page that is about to go.
       await page.locator('#filters [name=month]').first().click();

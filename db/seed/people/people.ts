@@ -23,11 +23,13 @@ export interface DemoPerson {
   partner?: string;
   /** Base32, for an authenticator application; staff cannot do anything without. */
   secret?: string;
+  /** A consultant's. */
+  affiliateCode?: string;
 }
 
 export const demoPeople: readonly DemoPerson[] = [
   { email: 'siti@demo.example', name: 'Siti Aminah', gender: 'female', phone: '+6281200000001', bornOn: '1965-04-12', role: null },
-  { email: 'rahmat@demo.example', name: 'Rahmat Hidayat', gender: 'male', phone: '+6281200000002', bornOn: '1988-09-30', role: 'consultant' },
+  { email: 'rahmat@demo.example', name: 'Rahmat Hidayat', gender: 'male', phone: '+6281200000002', bornOn: '1988-09-30', role: 'consultant', affiliateCode: 'RAHMAT-01' },
   { email: 'dewi@demo.example', name: 'Dewi Lestari', gender: 'female', phone: '+6281200000003', bornOn: '1990-01-17', role: 'partner_staff', partner: 'nurzaman', secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXA' },
   { email: 'hasan@demo.example', name: 'Hasan Basri', gender: 'male', phone: '+6281200000004', bornOn: '1985-06-02', role: 'store_staff', partner: 'toko-barokah', secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXB' },
   { email: 'yusuf@demo.example', name: 'Yusuf Maulana', gender: 'male', phone: '+6281200000005', bornOn: '1979-11-21', role: 'distribution_staff', partner: 'pesisir-utara', secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXC' },
@@ -50,6 +52,9 @@ export async function seedPeople(db: Db, { today, keys }: { today: string; keys:
   await insertRows(db, 'memberships', demoPeople.filter(({ role }) => role !== null).map((person): Row<'memberships'> => ({
     id: idFor('membership', person.email), account_id: idOf(person), role: person.role!,
     partner_id: person.partner ? idFor('partner', person.partner) : null, created_at: at,
+  })));
+  await insertRows(db, 'affiliates', demoPeople.filter(({ affiliateCode }) => affiliateCode !== undefined).map((person): Row<'affiliates'> => ({
+    code: person.affiliateCode!, account_id: idOf(person), shown_name: person.name, is_active: true, created_at: at,
   })));
   for (const person of demoPeople) {
     if (!person.secret) continue;

@@ -100,6 +100,8 @@ async function seedDistributionPartners(db: Db, joinedOn: string): Promise<void>
     partner_id: idFor('partner', partner.slug),
     headline: JSON.stringify(partner.headline),
     body: JSON.stringify(partner.body),
-    affiliate_code: partner.affiliateCode,
+  }))).execute();
+  await db.insertInto('affiliates').values(distributionPartners.map((partner) => ({
+    code: partner.affiliateCode, partner_id: idFor('partner', partner.slug), shown_name: partner.name, created_at: `${joinedOn}T00:00:00Z`,
   }))).execute();
 }

@@ -20,8 +20,8 @@ export interface DistributionPage extends DistributionPartner {
   joinedOn: string;
   /** Markdown written by the partner. */
   body: LocalText;
-  /** Travels as affiliate_code in the links of this page. */
-  affiliateCode: string;
+  /** Travels as affiliate_code in the links of this page; null when the partner has none. */
+  affiliateCode: string | null;
 }
 
 /** Active distribution partners that have a page, by name. */
@@ -36,10 +36,11 @@ export function listDistributionPartners({ db }: { db: Db }): Promise<Distributi
 /** The page of one partner; null when there is none, or the partner is suspended. */
 export async function findDistributionPage({ db }: { db: Db }, slug: string): Promise<DistributionPage | null> {
   const page = await activePages(db)
+    .leftJoin('affiliates', 'affiliates.partner_id', 'partners.id')
     .select([
       'partners.slug', 'partners.name', 'partners.description', 'regencies.name as city', 'distribution_pages.headline',
       'partners.legal_name as legalName', 'partners.email', 'partners.phone_number as phoneNumber', 'partners.address',
-      'partners.joined_on as joinedOn', 'distribution_pages.body', 'distribution_pages.affiliate_code as affiliateCode',
+      'partners.joined_on as joinedOn', 'distribution_pages.body', 'affiliates.code as affiliateCode',
     ])
     .where('partners.slug', '=', slug)
     .$castTo<DistributionPage>()

@@ -60,6 +60,22 @@ export interface Accounts {
   updated_at: Timestamp;
 }
 
+export interface Affiliates {
+  account_id: string | null;
+  code: string;
+  created_at: Timestamp;
+  is_active: Generated<boolean>;
+  partner_id: string | null;
+  shown_name: string;
+}
+
+export interface AffiliateVisits {
+  code: string;
+  day: string;
+  product: Generated<string>;
+  visits: number;
+}
+
 export interface Airlines {
   iata: string;
   name: string;
@@ -70,6 +86,14 @@ export interface Airports {
   country_code: string;
   iata: string;
   name: string;
+}
+
+export interface Attributions {
+  account_id: string | null;
+  attributed_at: Timestamp;
+  brand_id: string;
+  code: string;
+  guest_id: string | null;
 }
 
 export interface AuditLog {
@@ -215,7 +239,6 @@ export interface Devices {
 }
 
 export interface DistributionPages {
-  affiliate_code: string;
   body: Json;
   headline: Json;
   partner_id: string;
@@ -489,6 +512,13 @@ export interface Sessions {
   user_agent: string | null;
 }
 
+export interface ShareTokens {
+  code: string;
+  created_at: Timestamp;
+  product: Generated<string>;
+  token: string;
+}
+
 export interface SignInAttempts {
   account_id: string | null;
   answer: Json | null;
@@ -526,8 +556,11 @@ export interface DB {
   account_codes: AccountCodes;
   account_identities: AccountIdentities;
   accounts: Accounts;
+  affiliate_visits: AffiliateVisits;
+  affiliates: Affiliates;
   airlines: Airlines;
   airports: Airports;
+  attributions: Attributions;
   audit_log: AuditLog;
   avatars: Avatars;
   banners: Banners;
@@ -569,6 +602,7 @@ export interface DB {
   second_factors: SecondFactors;
   service_minimums: ServiceMinimums;
   sessions: Sessions;
+  share_tokens: ShareTokens;
   sign_in_attempts: SignInAttempts;
   site_pages: SitePages;
   throttles: Throttles;

@@ -35,6 +35,7 @@ export function frameOf(request: PageRequest): Frame {
     path: request.path,
     search: request.search,
     affiliateCode: request.affiliateCode,
+    affiliateName: request.affiliateName,
     member: request.actor && { name: request.actor.name, avatarUrl: request.actor.avatarId && avatarPath(request.actor.avatarId) },
     toast: request.toast,
     areas: openAreas(brand.flags),

@@ -32,6 +32,8 @@ export interface PageRequest {
   ensureGuestId(): string;
   /** The consultant's code this visit stands under (spec §1, §6), or null. */
   affiliateCode: string | null;
+  /** Whose code it is, as visitors read it; null where it could not be looked up. */
+  affiliateName: string | null;
   /** Why nothing could be read: noted by the page's renderer, for the host to answer 503. */
   databaseAway: Error | null;
   /** A message left by the previous answer, shown once. */

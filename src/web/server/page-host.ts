@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Deps } from '#deps';
 import { runWithLocale } from '#platform/request-locale';
+import type { Affiliate } from '#domain/affiliates';
 import { guestIdOf, newGuestId } from '#platform/guest-cookie';
 import { senderOf } from '#platform/sender';
 import { locales } from '#shared/locale';
@@ -14,6 +15,7 @@ import { contentPolicy } from './content-policy.ts';
 import { failureStatus } from './failure-status.ts';
 import { pageContext, type PageRequest } from './page-context.ts';
 import { sendPlainError } from './plain-error.ts';
+import { findRecommenders, keepArrival, keepForMember } from './recommendation.ts';
 import { endedToast, guestSession, type Visitor, visitorSession } from './session.ts';
 import { readToast, toastValue } from './toast-cookie.ts';
 import { readUploadBody, uploadPages } from './upload-pages.ts';
@@ -24,6 +26,9 @@ export interface PageHostOptions {
   build: ServerBuild | (() => Promise<ServerBuild>);
   mode: 'production' | 'development';
 }
+
+/** A visit whose code has a name. */
+type KnownVisit = Visit & { affiliate: Affiliate | null };
 
 /** Mounts the catch-all. Register files and the API first. */
 export function mountPages(app: FastifyInstance, deps: Deps, { build, mode }: PageHostOptions): void {
@@ -54,7 +59,7 @@ export function mountPages(app: FastifyInstance, deps: Deps, { build, mode }: Pa
       if (!isHost(request.host)) return sendPlainError(request, reply, status);
       try {
         const url = errorAddress(request, status);
-        return await answer(request, reply, { ...decideVisit(url, request.cookies, 'POST'), cookies: [] }, new Request(url), guestSession);
+        return await answer(request, reply, { ...decideVisit(url, request.cookies, 'POST', () => true), cookies: [], affiliate: null }, new Request(url), guestSession);
       } catch (failure) {
         if (status < 500) request.log.error({ err: failure }, 'error page failed');
         return sendPlainError(request, reply, status);
@@ -65,14 +70,18 @@ export function mountPages(app: FastifyInstance, deps: Deps, { build, mode }: Pa
   async function visitPage(request: FastifyRequest, reply: FastifyReply, bodyFrom: (visitor: Visitor) => Promise<unknown>): Promise<FastifyReply> {
     refuseForeignForm(request);
     const url = addressOf(request);
-    const visit = decideVisit(documentUrl(url), request.cookies, request.method);
+    const affiliates = await findRecommenders(deps, url, request);
+    const visit = decideVisit(documentUrl(url), request.cookies, request.method, (code) => affiliates.some((held) => held.code === code));
     for (const cookie of visit.cookies) setCookie(request, reply, cookie);
+    if (!isForScript(url)) await keepArrival(deps, request, reply, visit);
     if (visit.redirectTo && !isForScript(url)) return reply.redirect(visit.redirectTo, 302);
+    const affiliate = affiliates.find(({ code }) => code === visit.affiliateCode) ?? null;
     const visitor = await visitorSession(deps, request, reply);
-    return answer(request, reply, visit, webRequest(request, url, await bodyFrom(visitor)), visitor);
+    await keepForMember(deps, request, affiliate, visitor.actor);
+    return answer(request, reply, { ...visit, affiliate }, webRequest(request, url, await bodyFrom(visitor)), visitor);
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, visit: Visit, asked: Request, { actor, session }: Visitor): Promise<FastifyReply> {
+  async function answer(request: FastifyRequest, reply: FastifyReply, visit: KnownVisit, asked: Request, { actor, session }: Visitor): Promise<FastifyReply> {
     const told = pageFacts(request, reply, deps, visit, new URL(asked.url));
     const facts = { ...told, toast: told.toast ?? endedToast(session, visit), actor, session };
     const context = new RouterContextProvider();
@@ -106,7 +115,7 @@ function errorAddress(request: FastifyRequest, status: number): URL {
   return addressOf(request, localePath(`/error?status=${status}`, locale));
 }
 
-function pageFacts(request: FastifyRequest, reply: FastifyReply, deps: Deps, visit: Visit, url: URL): Omit<PageRequest, 'actor' | 'session'> {
+function pageFacts(request: FastifyRequest, reply: FastifyReply, deps: Deps, visit: KnownVisit, url: URL): Omit<PageRequest, 'actor' | 'session'> {
   const toast = readToast(request.cookies[toastCookie]);
   if (toast) void reply.clearCookie(toastCookie, { path: '/' });
   return {
@@ -123,6 +132,7 @@ function pageFacts(request: FastifyRequest, reply: FastifyReply, deps: Deps, vis
     guestId: guestIdOf(request),
     ensureGuestId: () => guestIdOf(request) ?? newGuestId(request, reply),
     affiliateCode: visit.affiliateCode,
+    affiliateName: visit.affiliate?.name ?? null,
     databaseAway: null,
     toast,
     leaveToast: (left: Toast) => setCookie(request, reply, { name: toastCookie, value: toastValue(left), days: 1 / 1440 }),

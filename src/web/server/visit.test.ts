@@ -4,7 +4,9 @@ import { inputs } from '#test/rounds';
 import { decideVisit, type Visit } from './visit.ts';
 
 const origin = 'https://rihlah.example';
-const visit = (address: string, cookies: Record<string, string> = {}, method = 'GET') => decideVisit(new URL(origin + address), cookies, method);
+/** 'NOBODY' may be a code, but nobody holds it. */
+const isAffiliate = (code: string) => code !== 'NOBODY';
+const visit = (address: string, cookies: Record<string, string> = {}, method = 'GET') => decideVisit(new URL(origin + address), cookies, method, isAffiliate);
 
 describe('the language of a visit', () => {
   test('is Indonesian without a prefix and English with one', () => {
@@ -57,6 +59,19 @@ describe('consultant mode', () => {
       affiliateCode: null, redirectTo: '/umroh', cookies: [{ name: 'affiliate_code', value: '', days: 0 }] });
   });
 
+  test('begins once: the same code again is no new arrival, another one is', () => {
+    expect(visit('/?affiliate_code=SITI-01').isArrival).toBe(true);
+    expect(visit('/?affiliate_code=SITI-01', { affiliate_code: 'SITI-01' }).isArrival).toBe(false);
+    expect(visit('/?affiliate_code=BUDI-02', { affiliate_code: 'SITI-01' }).isArrival).toBe(true);
+    expect(visit('/').isArrival).toBe(false);
+  });
+
+  test('is not changed by a code that nobody holds, which is dropped from the address and from the cookie', () => {
+    expect(visit('/?affiliate_code=NOBODY')).toMatchObject({ affiliateCode: null, redirectTo: '/', cookies: [] });
+    expect(visit('/?affiliate_code=NOBODY', { affiliate_code: 'SITI-01' })).toMatchObject({ affiliateCode: 'SITI-01', redirectTo: '/?affiliate_code=SITI-01', cookies: [] });
+    expect(visit('/umroh', { affiliate_code: 'NOBODY' })).toMatchObject({ affiliateCode: null, redirectTo: null, cookies: [{ name: 'affiliate_code', value: '', days: 0 }] });
+  });
+
   test('does not begin with what cannot be a code, nor with such a cookie', () => {
     expect(visit('/?affiliate_code=%3Cscript%3E')).toMatchObject({ affiliateCode: null, redirectTo: '/' });
     expect(visit('/', { affiliate_code: '"><script>' })).toMatchObject({ affiliateCode: null, redirectTo: null });
@@ -68,7 +83,7 @@ function follow(address: string, cookies: Record<string, string>): { steps: numb
   const jar = { ...cookies };
   let url = new URL(address, origin);
   for (let steps = 0; ; steps++) {
-    const last = decideVisit(url, jar, 'GET');
+    const last = decideVisit(url, jar, 'GET', isAffiliate);
     for (const { name, value, days } of last.cookies) {
       if (days > 0) jar[name] = value;
       else delete jar[name];
@@ -81,7 +96,7 @@ function follow(address: string, cookies: Record<string, string>): { steps: numb
 
 const part = fc.constantFrom('', 'en', 'id', 'umroh', 'product', 'evil.example', '.', '..', '%2f', '%5c', '\\', '@', 'EN', 'en?', 'a b');
 const paths = fc.array(part, { maxLength: 6 }).map((parts) => `/${parts.join('/')}`);
-const values = fc.constantFrom('', 'en', 'id', 'EN', 'SITI-01', 'siti-01', ' AB1 ', 'x', '//evil.example', '%00', 'a&b');
+const values = fc.constantFrom('', 'en', 'id', 'EN', 'SITI-01', 'NOBODY', 'siti-01', ' AB1 ', 'x', '//evil.example', '%00', 'a&b');
 const queries = fc.dictionary(fc.constantFrom('lang', 'affiliate_code', 'page', 'next'), values).map((query) => new URLSearchParams(query).toString());
 const jars = fc.record({ lang: values, affiliate_code: values }, { requiredKeys: [] });
 

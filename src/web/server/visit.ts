@@ -19,6 +19,8 @@ export interface Visit {
   locale: Locale;
   path: string;
   affiliateCode: string | null;
+  /** This visit begins consultant mode, or changes to another code. */
+  isArrival: boolean;
   cookies: CookieToSet[];
   /** Where to send the visitor instead of rendering. */
   redirectTo: string | null;
@@ -27,9 +29,10 @@ export interface Visit {
 /**
  * - `?lang=` changes the language: it is kept for a year and the visitor goes to the same page in it.
  * - Without a prefix, a kept choice of English leads to the /en twin; a prefix in the address is obeyed as it stands.
- * - `?affiliate_code=` starts consultant mode for 30 days; an empty one ends it; while it lasts, pages carry the code.
+ * - `?affiliate_code=` starts consultant mode for 30 days; an empty one ends it; while it lasts, pages carry the code. A code
+ *   that nobody holds (`isAffiliate`) changes nothing and is dropped, from the address and from the cookie.
  */
-export function decideVisit(url: URL, cookies: Record<string, string | undefined>, method: string): Visit {
+export function decideVisit(url: URL, cookies: Record<string, string | undefined>, method: string, isAffiliate: (code: string) => boolean): Visit {
   const split = splitLocale(url.pathname);
   const { locale } = split;
   const path = onePath(split.path);
@@ -46,10 +49,11 @@ export function decideVisit(url: URL, cookies: Record<string, string | undefined
     wanted = 'en';
   }
 
+  const known = (code: string | null | undefined) => [parseAffiliateCode(code)].find((parsed) => parsed !== null && isAffiliate(parsed)) ?? null;
   const inAddress = query.get(affiliateParam);
-  const kept = parseAffiliateCode(cookies[affiliateCookie]);
-  const code = inAddress === null ? kept : parseAffiliateCode(inAddress);
-  if (inAddress !== null && code !== kept) set.push({ name: affiliateCookie, value: code ?? '', days: code ? affiliateDays : 0 });
+  const kept = known(cookies[affiliateCookie]);
+  const code = inAddress === '' ? null : (known(inAddress) ?? kept);
+  if (code !== kept || (code === null && cookies[affiliateCookie])) set.push({ name: affiliateCookie, value: code ?? '', days: code ? affiliateDays : 0 });
   if (code) query.set(affiliateParam, code);
   else query.delete(affiliateParam);
 
@@ -61,9 +65,16 @@ export function decideVisit(url: URL, cookies: Record<string, string | undefined
     locale: mayRedirect ? wanted : locale,
     path,
     affiliateCode: code,
+    isArrival: code !== null && code !== kept,
     cookies: set,
     redirectTo: changed && mayRedirect ? localePath(path, wanted) + search : null,
   };
+}
+
+/** The codes a visit may stand under, to be looked up before it is decided. */
+export function codesOf(url: URL, cookies: Record<string, string | undefined>): string[] {
+  const codes = [url.searchParams.get(affiliateParam), cookies[affiliateCookie]].map(parseAffiliateCode);
+  return [...new Set(codes)].filter((code) => code !== null);
 }
 
 /** One spelling of a path: a second slash at its start would name another host in a redirect, one at its end another page. */

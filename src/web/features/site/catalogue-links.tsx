@@ -6,9 +6,10 @@ import { localePath } from '#shared/locale-path';
 import { buttonClass } from '#web/components/ui/button.tsx';
 import { useFrame } from '#web/frame';
 
-export function CatalogueLinks({ affiliateCode }: { affiliateCode: string }) {
+export function CatalogueLinks({ affiliateCode }: { affiliateCode: string | null }) {
   const { locale, areas } = useFrame();
-  const address = (path: string) => localePath(`${path}?${affiliateParam}=${encodeURIComponent(affiliateCode)}`, locale);
+  const query = affiliateCode ? `?${affiliateParam}=${encodeURIComponent(affiliateCode)}` : '';
+  const address = (path: string) => localePath(path + query, locale);
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
       <a href={address('/umroh')} className={buttonClass('primary', 'lg')}>{m.site_distribution_umrah()}</a>
