@@ -64,8 +64,3 @@ function canGoAgain({ now }: Pick<KeepingDeps, 'now'>) {
     or([eb('useful_until', 'is', null), eb('useful_until', '>', now())]),
   ]);
 }
-
-/** Forgets every message to these addresses and phone numbers, those that wait among them: when their owner is deleted. */
-export async function forgetRecipients({ db }: Pick<KeepingDeps, 'db'>, recipients: readonly string[]): Promise<void> {
-  if (recipients.length > 0) await db.deleteFrom('outbox_messages').where('recipient', 'in', recipients).execute();
-}

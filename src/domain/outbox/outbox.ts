@@ -12,7 +12,7 @@ import { writeLetter, type WrittenLetter } from './write-letter.ts';
 
 export { deliver, type DeliveryDeps } from './deliver.ts';
 export { deliverMessage } from './delivery-job.ts';
-export { forgetRecipients, listGivenUp, purgeOutbox, retryStrays, sendAgain } from './keeping.ts';
+export { listGivenUp, purgeOutbox, retryStrays, sendAgain } from './keeping.ts';
 export type { LetterName, LetterValues, TextName, TextValues } from './kinds.ts';
 export { findLetterHtml, listMessages } from './read-outbox.ts';
 

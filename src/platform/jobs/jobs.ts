@@ -85,6 +85,9 @@ async function openQueue(url: string, onlyWrites: boolean, rescueSeconds: number
     monitorIntervalSeconds: rescueSeconds,
     schedule: !onlyWrites,
     useListenNotify: !onlyWrites,
+    // An hourly clock need not be looked at every five seconds, nor jobs that follow others: there are none.
+    cronWorkerIntervalSeconds: 30,
+    flowIntervalSeconds: 3_600,
   });
   // Until workers bring a log: whoever asks is told, and what the queue does by itself it does again.
   boss.on('error', () => {});
