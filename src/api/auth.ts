@@ -1,11 +1,9 @@
 // Device and auth over HTTP (spec §7).
 import { authContract } from '#contract/auth';
-import type { Deps } from '#deps';
-import { finishLogIn, logIn, type LoginOutcome, logOut, refreshSession, registerDevice } from '#domain/accounts';
+import { logIn, logOut, refreshSession, registerDevice } from '#domain/accounts';
 import { AppError } from '#shared/errors';
-import type { SessionTokens } from '#shared/sessions';
-import type { Caller } from './caller.ts';
 import { implement } from './implement.ts';
+import { wholeLogIn } from './whole-login.ts';
 
 export const authApi = implement(authContract, {
   registerDevice: async ({ body }, { deps, caller }) => ({
@@ -31,10 +29,3 @@ export const authApi = implement(authContract, {
     return { data: null, messageKey: 'auth_signed_out' };
   },
 });
-
-/** Both halves in one call: clients that are no pages keep no ticket between them. */
-async function wholeLogIn(deps: Deps, caller: Caller, outcome: LoginOutcome, otp: string | undefined): Promise<SessionTokens> {
-  if (outcome.kind === 'signed_in') return outcome.tokens;
-  if (otp === undefined) throw new AppError('second_factor_required');
-  return finishLogIn(deps, { ...caller, ticket: outcome.ticket, code: otp });
-}

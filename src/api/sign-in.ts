@@ -5,11 +5,12 @@ import { AppError } from '#shared/errors';
 import { readReturnTo } from '#shared/return-to';
 import { isProviderName } from '#shared/sign-in-providers';
 import { type ApiRequest, implement } from './implement.ts';
+import { wholeLogIn } from './whole-login.ts';
 
 export const signInApi = implement(signInContract, {
   google: async ({ body }, request) => {
     const { deps, caller } = request;
-    return tokensOf(await signInByToken(deps, { ...visitorOf(request), token: body.token, address: caller.address }), request);
+    return tokensOf(await signInByToken(deps, { ...visitorOf(request), token: body.token, address: caller.address }), request, body.otp);
   },
   appleStart: async ({ body }, { deps, locale, caller }) => {
     if (URL.parse(body.redirect_uri)?.hostname !== caller.host) throw new AppError('invalid_input', [{ field: 'redirect_uri', message: 'error_invalid_value' }]);
@@ -24,7 +25,7 @@ export const signInApi = implement(signInContract, {
     const attempt = await takeSignIn(deps, { provider: 'apple', state: body.state, browser: caller.signInSecret.value });
     if (!attempt || attempt.linkTo || attempt.question.redirectUri !== body.redirect_uri) throw new AppError('sign_in_expired');
     const user = typeof body.user === 'object' ? JSON.stringify(body.user) : body.user;
-    return tokensOf(await finishSignIn(deps, attempt, { code: body.code, user }, visitorOf(request)), request);
+    return tokensOf(await finishSignIn(deps, attempt, { code: body.code, user }, visitorOf(request)), request, body.otp);
   },
   unlink: async ({ params }, { deps, brand, actor }) => {
     if (!isProviderName(params.provider)) throw new AppError('not_found');
@@ -38,8 +39,10 @@ function visitorOf({ brand, locale, caller: { host, userAgent } }: ApiRequest) {
   return { brand, locale, host, userAgent, actor: null };
 }
 
-function tokensOf(outcome: SignInOutcome, { caller }: ApiRequest) {
-  if (outcome.kind !== 'signed_in') throw new AppError('second_factor_required');
-  caller.keep(outcome.tokens);
-  return { data: { user_token: outcome.tokens.jwt, refresh_token: outcome.tokens.refreshToken, is_new: outcome.isNew } };
+async function tokensOf(outcome: SignInOutcome, { deps, caller }: ApiRequest, otp: string | undefined) {
+  // Only profiles are linked, and those on pages.
+  if (outcome.kind === 'linked') throw new AppError('sign_in_expired');
+  const tokens = await wholeLogIn(deps, caller, outcome, otp);
+  caller.keep(tokens);
+  return { data: { user_token: tokens.jwt, refresh_token: tokens.refreshToken, is_new: outcome.isNew } };
 }

@@ -6,6 +6,8 @@ import { endpoint } from './define.ts';
 
 const spec = '§7 Device and auth';
 const text = (longest: number) => z.string({ error: 'error_field_empty' }).min(1, 'error_field_empty').max(longest, 'error_invalid_value');
+/** Of an account with a second factor: the code of its authenticator, in the same call. */
+const otp = z.string().max(20).optional();
 const tokens = z.object({
   user_token: z.string(), refresh_token: z.string(),
   /** True when the account was made by this call: phone and birth date are still to be asked for. */
@@ -19,7 +21,7 @@ export const signInContract = {
   google: endpoint({
     method: 'POST', path: '/api/v3/user/auth/driver/google/callback', who: 'everyone', spec,
     summary: 'Sign in by an ID token that Google made for this application; each token works once',
-    body: z.object({ token: text(8_000) }), data: tokens, errors: refusals }),
+    body: z.object({ token: text(8_000), otp }), data: tokens, errors: refusals }),
   appleStart: endpoint({
     method: 'POST', path: '/api/v3/user/auth/driver/apple/start', who: 'everyone', spec,
     summary: 'Begin a sign-in at Apple: where to send the person, and the state to bring back within ten minutes',
@@ -32,6 +34,7 @@ export const signInContract = {
       state: text(100), code: text(2_000), redirect_uri: text(500),
       /** As Apple sends it, or already read. */
       user: z.union([z.string().max(2_000), z.object({ name: z.object({ firstName: z.string().max(100), lastName: z.string().max(100) }).partial() }).partial()], 'error_invalid_value').nullish(),
+      otp,
     }),
     data: tokens, errors: [...refusals, 'sign_in_expired'] }),
   unlink: endpoint({

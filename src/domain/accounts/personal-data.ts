@@ -43,6 +43,7 @@ export const keptAboutPeople: readonly KeptAboutPeople[] = [
   { table: 'registrations', title: m.personal_requests, rowsOf: mail('email'), onDeletion: 'is deleted', hidden: ['id', 'password_hash', 'code_digest'] },
   { table: 'password_resets', title: m.personal_requests, rowsOf: account(), onDeletion: 'cascades', hidden: ['digest'] },
   { table: 'account_codes', title: m.personal_requests, rowsOf: account(), onDeletion: 'cascades', hidden: ['code_digest'] },
+  { table: 'sign_in_attempts', title: m.personal_requests, rowsOf: account(), onDeletion: 'cascades', hidden: ['state_digest', 'browser_digest', 'answer'] },
   { table: 'second_factors', title: m.personal_second_factor, rowsOf: account(), onDeletion: 'cascades', hidden: ['secret', 'key_id'] },
   { table: 'recovery_codes', title: m.personal_second_factor, rowsOf: account(), onDeletion: 'cascades', hidden: ['digest'] },
   { table: 'outbox_messages', title: m.personal_messages, rowsOf: mailOrPhone('recipient'), onDeletion: 'is deleted', hidden: ['subject', 'body_text', 'body_html', 'last_error'] },
