@@ -64,7 +64,6 @@ export async function deleteAccount(deps: DeletionDeps, actor: Actor, proof: { p
 async function forget(deps: DeletionDeps, actor: Actor, brand: Brand): Promise<void> {
   const { db } = deps;
   const person = await findPerson(db, actor.accountId);
-  // Another device was quicker.
   if (!person) throw new AppError('session_ended');
   await recordAudit(deps, { actor, action: 'account.deleted', subjectId: actor.accountId });
   for (const { table, rowsOf, onDeletion } of keptAboutPeople) {
@@ -77,5 +76,7 @@ async function forget(deps: DeletionDeps, actor: Actor, brand: Brand): Promise<v
 
 async function passwordOf(db: Db, { accountId }: Actor): Promise<string | null> {
   const row = await db.selectFrom('accounts').select('password_hash').where('id', '=', accountId).executeTakeFirst();
-  return row?.password_hash ?? null;
+  // Another device was quicker.
+  if (!row) throw new AppError('session_ended');
+  return row.password_hash;
 }

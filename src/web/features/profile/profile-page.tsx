@@ -94,7 +94,7 @@ function OwnData() {
         <form method="post" action={path('/member/profile/export')}>
           <Button variant="secondary"><Download size={20} aria-hidden="true" />{m.profile_export()}</Button>
         </form>
-        <LocalLink to="/member/profile/delete" className={`${buttonClass('quiet')} text-bad`}><Trash2 size={20} aria-hidden="true" />{m.delete_title()}</LocalLink>
+        <LocalLink to="/member/profile/delete" className={buttonClass('quiet')}><Trash2 size={20} aria-hidden="true" />{m.delete_title()}</LocalLink>
       </div>
     </Card>
   );

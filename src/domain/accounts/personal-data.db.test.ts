@@ -1,0 +1,237 @@
+// Export and deletion, proven on the database's own catalogue (product.md "Personal data"): no table that leads to people is
+// forgotten, nothing secret is handed out, and after a deletion nothing anywhere says who it was.
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Deps } from '#deps';
+import { recordAudit } from '#domain/audit';
+import type { Brand } from '#domain/brands';
+import { beginEnrolment, confirmEnrolment, codeAt, findEnrolment } from '#domain/second-factors';
+import { hashPassword } from '#platform/passwords';
+import { createTestDeps } from '#test/deps';
+import { createAccount, createMember, signIn, type SignedIn } from '#test/factories/accounts';
+import { createBrand } from '#test/factories/brands';
+import { createDeparture, createPlaces, NOW } from '#test/factories/programmes';
+import { createTestDatabase, type TestDatabase } from '#test/harness';
+import { lettersTo, newestCode } from '#test/letters';
+import { changeAvatar } from './avatar.ts';
+import { deleteAccount, sendDeletionCode } from './delete-account.ts';
+import { exportPersonalData } from './export.ts';
+import { findActor } from './find-session.ts';
+import { findPerson, keptAboutPeople } from './personal-data.ts';
+import { changePhone } from './phone.ts';
+
+const password = 'Rahasia-123';
+let database: TestDatabase;
+let deps: Deps;
+let brand: Brand;
+let departure: string;
+let count = 0;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await createBrand(database.db, 'uji');
+  await createPlaces(database.db);
+  departure = (await createDeparture(database.db, { quota: 1, sold: 1 })).id;
+  deps = await createTestDeps(database, NOW);
+  brand = deps.brands.forHost('brand.test');
+});
+beforeEach(() => deps.db.deleteFrom('throttles').execute());
+afterAll(() => database.drop());
+
+/** Why a table whose columns look personal holds nothing about members. */
+const aboutNobody: Record<string, string> = {
+  brands: 'the brand\'s own addresses',
+  partners: 'companies',
+  sign_in_attempts: 'of a browser, before anybody is known; gone after ten minutes',
+};
+
+/** Tables from which foreign keys lead to accounts, however far, and tables with a column that may name a person. */
+async function tablesThatLeadToPeople(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    with recursive leads as (
+      select 'accounts'::regclass::oid as id
+      union select k.conrelid from pg_constraint k join leads on k.confrelid = leads.id where k.contype = 'f'
+    ), named as (
+      select c.oid as id from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+        and a.attname ~ '(mail|phone|recipient|birth|gender|user_agent|password|address|account)'
+    )
+    select distinct id::regclass::text as name from (select id from leads union select id from named) as found order by 1`.execute(deps.db);
+  return rows.map(({ name }) => name);
+}
+
+interface Known { member: SignedIn; traces: string[] }
+
+/** Somebody of whom something stands in every table of the list, and every text by which they could be recognised. */
+async function somebodyKnown(): Promise<Known> {
+  count += 1;
+  const phone = `+6281377${String(count).padStart(6, '0')}`;
+  const account = await createAccount(deps.db, {
+    name: `Ratna Widyaningsih ${count}`, address: `Jl. Cempaka ${count}, Sleman`, phone, password_hash: await hashPassword(password), roles: ['consultant'] });
+  const member = await signIn(deps, account, { userAgent: `Peramban ${count}` });
+  const { db } = deps;
+  const avatarId = await changeAvatar(deps, member.actor, await sharp({ create: { width: 2, height: 2, channels: 3, background: '#0b5d47' } }).png().toBuffer());
+  await db.insertInto('account_identities').values({ provider: 'google', subject: `google-${count}-subject`, account_id: account.id, proves_mail: true, created_at: NOW }).execute();
+  await db.insertInto('registrations').values({
+    email: account.email, password_hash: 'x'.repeat(40), name: account.name, phone, brand_id: brand.id, locale: 'id', code_sent_at: NOW, created_at: NOW, expires_at: NOW }).execute();
+  await db.insertInto('password_resets').values({ digest: Buffer.alloc(32, count), account_id: account.id, created_at: NOW, expires_at: NOW }).execute();
+  await db.insertInto('seat_notices').values({ departure_id: departure, brand_id: brand.id, name: account.name, phone, locale: 'id', created_at: NOW }).execute();
+  const newPhone = `+6281388${String(count).padStart(6, '0')}`;
+  await changePhone(deps, member.actor, { phone: newPhone }, { brand, address: '192.0.2.1' });
+  await beginEnrolment(deps, member.actor);
+  const { secret } = (await findEnrolment(deps, member.actor, 'Rihlah'))!;
+  await confirmEnrolment(deps, member.actor, codeAt(secret, NOW));
+  await recordAudit(deps, { actor: member.actor, action: 'password.changed', subjectId: account.id });
+  await db.insertInto('outbox_messages').values({ channel: 'mail', brand_id: brand.id, locale: 'id', recipient: account.email, kind: 'password_changed', subject: 'Halo', created_at: NOW }).execute();
+  const traces = [account.id, account.email, account.name, account.address!, phone, avatarId, member.actor.sessionId, `google-${count}-subject`, `Peramban ${count}`];
+  return { member, traces };
+}
+
+/** Where one of the texts still stands: every column of every row of every table, those of the jobs too. */
+async function findTraces(texts: string[]): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and n.nspname !~ '^(pg_|information_schema)'`.execute(deps.db);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: string }>`select row_to_json(t)::text as row from ${sql.raw(name)} t`.execute(deps.db);
+    for (const { row } of rows) for (const text of texts) if (row.includes(text)) found.push(`${name}: ${text}`);
+  }
+  return found;
+}
+
+it('every table that leads to people is in the list, or says why not', async () => {
+  const listed = keptAboutPeople.map(({ table }): string => table);
+  expect([...listed, ...Object.keys(aboutNobody)].sort()).toEqual(await tablesThatLeadToPeople());
+});
+
+it('a later table is found however it leads to people', async () => {
+  await sql`create table later_own (session_id uuid references sessions); create table later_named (contact_phone text)`.execute(deps.db);
+  try {
+    expect(await tablesThatLeadToPeople()).toEqual(expect.arrayContaining(['later_own', 'later_named']));
+  } finally {
+    await sql`drop table later_own, later_named`.execute(deps.db);
+  }
+});
+
+describe('an export', () => {
+  it('holds something from every table of the list', async () => {
+    const { member, traces } = await somebodyKnown();
+    const { sections } = await exportPersonalData(deps, member.actor);
+    expect(Object.fromEntries(sections.map(({ table, rows }) => [table, rows.length > 0]))).toEqual(Object.fromEntries(keptAboutPeople.map(({ table }) => [table, true])));
+    const text = JSON.stringify(sections);
+    expect(traces.filter((trace) => !text.includes(trace))).toEqual([]);
+  });
+  it('holds no secret: nothing of what its list hides', async () => {
+    const { member } = await somebodyKnown();
+    const text = JSON.stringify(await exportPersonalData(deps, member.actor));
+    const person = (await findPerson(deps.db, member.account.id))!;
+    let looked = 0;
+    for (const { table, rowsOf, hidden = [] } of keptAboutPeople) {
+      const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)} where ${rowsOf(person)}`.execute(deps.db);
+      for (const value of rows.flatMap((row) => hidden.map((column) => row[column]))) {
+        const spellings = Buffer.isBuffer(value) ? [value.toString('base64'), value.toString('hex')] : [String(value ?? '')];
+        const secrets = spellings.filter((spelling) => spelling.length > 12 && spelling !== member.account.id);
+        looked += secrets.length;
+        expect([table, secrets.filter((secret) => text.includes(secret))]).toEqual([table, []]);
+      }
+    }
+    expect(looked).toBeGreaterThan(20);
+    expect(text).not.toContain(await newestCode(deps.db, (await pendingPhone(member))!, 'phone_code'));
+  });
+  it('holds nothing of anybody else', async () => {
+    const [{ member }, other] = [await somebodyKnown(), await somebodyKnown()];
+    const text = JSON.stringify(await exportPersonalData(deps, member.actor));
+    expect(other.traces.filter((trace) => text.includes(trace))).toEqual([]);
+  });
+  it('holds nothing that leads to a number which was only claimed', async () => {
+    const { traces, member: { account } } = await somebodyKnown();
+    const claims = await createMember(deps, { phone: account.phone, phone_verified_at: null });
+    const { sections } = await exportPersonalData(deps, claims.actor);
+    expect(sections.find(({ table }) => table === 'seat_notices')?.rows).toEqual([]);
+    expect(JSON.stringify(sections)).not.toContain(traces[2]);
+  });
+  it('is in the language of the request, written down for its owner, and had five times an hour', async () => {
+    const { member } = await somebodyKnown();
+    const { about, sections } = await exportPersonalData(deps, member.actor);
+    expect([about, sections[0]?.title]).toEqual([expect.stringContaining('Semua data'), expect.stringContaining('Profil')]);
+    for (let times = 1; times < 5; times += 1) await exportPersonalData(deps, member.actor);
+    await expect(exportPersonalData(deps, member.actor)).rejects.toMatchObject({ code: 'too_many_requests' });
+    const written = await deps.db.selectFrom('audit_log').select('id').where('subject_id', '=', member.account.id).where('action', '=', 'account.exported').execute();
+    expect(written).toHaveLength(5);
+  });
+});
+
+describe('a deletion', () => {
+  it('leaves nothing that says who it was, anywhere, but the letter that tells of it', async () => {
+    const [{ member, traces }, other] = [await somebodyKnown(), await somebodyKnown()];
+    const before = await findTraces(other.traces);
+    await deleteAccount(deps, member.actor, { password }, brand);
+    const left = (await findTraces(traces)).filter((trace) => !trace.startsWith('public.outbox_messages'));
+    expect(left).toEqual([]);
+    expect((await lettersTo(deps.db, member.account.email)).map(({ kind }) => kind)).toEqual(['account_deleted']);
+    // And takes nothing from anybody else.
+    expect((await findTraces(other.traces)).sort()).toEqual(before.sort());
+    expect(await findActor(deps, { jwt: member.tokens.jwt, host: 'brand.test' })).toBeNull();
+  });
+  it('keeps that it happened, of nobody', async () => {
+    const { member } = await somebodyKnown();
+    const lines = () => deps.db.selectFrom('audit_log').select(['actor_id', 'subject_id', 'details']).where('action', '=', 'account.deleted').orderBy('id', 'desc').execute();
+    const before = (await lines()).length;
+    await deleteAccount(deps, member.actor, { password }, brand);
+    expect((await lines()).slice(0, (await lines()).length - before)).toEqual([{ actor_id: null, subject_id: null, details: {} }]);
+  });
+  it('leaves what leads to a number which was only claimed', async () => {
+    const { member: { account } } = await somebodyKnown();
+    const claims = await createMember(deps, { phone: account.phone, phone_verified_at: null, password_hash: await hashPassword(password) });
+    await deleteAccount(deps, claims.actor, { password }, brand);
+    expect(await deps.db.selectFrom('seat_notices').select('id').where('phone', '=', account.phone!).execute()).toHaveLength(1);
+  });
+  it('is whole or not at all', async () => {
+    const { member, traces } = await somebodyKnown();
+    const before = await findTraces(traces);
+    const broken: Deps = { ...deps, jobs: { ...deps.jobs, enqueue: () => Promise.reject(new Error('no more room')) } };
+    await expect(deleteAccount(broken, member.actor, { password }, brand)).rejects.toThrow('no more room');
+    expect((await findTraces(traces)).sort()).toEqual(before.sort());
+  });
+  it('frees the mail address for somebody new', async () => {
+    const { member: { account, actor } } = await somebodyKnown();
+    await deleteAccount(deps, actor, { password }, brand);
+    expect((await createAccount(deps.db, { email: account.email })).id).not.toBe(account.id);
+  });
+});
+
+describe('the proof before a deletion', () => {
+  it.each([
+    ['no password', {}, 'error_field_empty'], ['a wrong password', { password: 'Salah-123' }, 'error_password_wrong'], ['a code', { code: '123456' }, 'error_field_empty'],
+  ])('is the password of whoever has one, not %s', async (_what, proof, message) => {
+    const member = await createMember(deps, { password_hash: await hashPassword(password) });
+    await expect(deleteAccount(deps, member.actor, proof, brand)).rejects.toMatchObject({ code: 'invalid_input', faults: [{ field: 'password', message }] });
+    await expect(sendDeletionCode(deps, member.actor, brand)).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await findActor(deps, { jwt: member.tokens.jwt, host: 'brand.test' })).not.toBeNull();
+  });
+  it('is a mailed code for whoever has none; it works once, for them', async () => {
+    const [member, other] = [await createMember(deps), await createMember(deps)];
+    await expect(deleteAccount(deps, member.actor, { code: '123456' }, brand)).rejects.toMatchObject({ code: 'code_expired' });
+    await sendDeletionCode(deps, member.actor, brand);
+    await expect(sendDeletionCode(deps, member.actor, brand)).rejects.toMatchObject({ code: 'code_sent_recently' });
+    const code = await newestCode(deps.db, member.account.email, 'deletion_code');
+    await sendDeletionCode(deps, other.actor, brand);
+    const others = await newestCode(deps.db, other.account.email, 'deletion_code');
+    // Once in a million both are the same.
+    await expect(deleteAccount(deps, other.actor, { code: code === others ? '000000' : code }, brand)).rejects.toMatchObject({ code: 'code_wrong' });
+    await deleteAccount(deps, member.actor, { code }, brand);
+    expect(await findPerson(deps.db, member.account.id)).toBeNull();
+    await expect(deleteAccount(deps, member.actor, { code }, brand)).rejects.toMatchObject({ code: 'session_ended' });
+  });
+  it('cannot be guessed: ten tries a quarter of an hour', async () => {
+    const member = await createMember(deps, { password_hash: await hashPassword(password) });
+    for (let times = 0; times < 10; times += 1) await deleteAccount(deps, member.actor, { password: '' }, brand).catch(() => undefined);
+    await expect(deleteAccount(deps, member.actor, { password }, brand)).rejects.toMatchObject({ code: 'too_many_requests' });
+  });
+});
+
+async function pendingPhone({ account }: SignedIn): Promise<string | null> {
+  const row = await deps.db.selectFrom('account_codes').select('phone').where('account_id', '=', account.id).executeTakeFirst();
+  return row?.phone ?? null;
+}
