@@ -10,12 +10,25 @@ import type { CatalogueScope } from './scope.ts';
 export type Condition = RawBuilder<unknown>;
 /** Free words as search_query() takes them: one group of alternatives for each. */
 export type Search = string[] | null;
-/** A query within its scope, its words read; `except` leaves one facet out (for its own counts). */
+/** A query within its scope, its words and days read. */
 export interface Asked {
   scope: CatalogueScope;
   query: DepartureQuery;
   search: Search;
-  except?: FacetName | undefined;
+  range: DayRange;
+}
+
+export interface DayRange {
+  first: string;
+  last: string | null;
+}
+
+export const askedOf = (scope: CatalogueScope, query: DepartureQuery, search: Search): Asked => ({ scope, query, search, range: dayRangeOf(scope, query) });
+
+/** The same without one of its facets, for its own counts. */
+export function without(name: FacetName, { scope, query, search }: Asked): Asked {
+  const { [name]: _, ...facets } = query.facets;
+  return askedOf(scope, { ...query, facets }, search);
 }
 
 export const allOf = (parts: Condition[]): Condition => sql.join(parts, sql` and `);
@@ -30,9 +43,9 @@ export function categoriesOf({ scope, query }: Asked): readonly Category[] {
  * Facets with one value become one `@>`, each other its own `&&`: both are answered by the index on facets.
  */
 export function groupConditions(asked: Asked): Condition[] {
-  const { query, search, except } = asked;
+  const { query, search } = asked;
   // The month is the departure's own.
-  const facets = facetNames.filter((name) => name !== 'month' && name !== except && query.facets[name]);
+  const facets = facetNames.filter((name) => name !== 'month' && query.facets[name]);
   if (facets.length === 0 && !search) return [];
   const chosen = [...facets.map((name) => query.facets[name]!.map((value) => `${name}:${value}`)), categoriesOf(asked).map((category) => `category:${category}`)];
   const single = chosen.filter((values) => values.length === 1).flat();
@@ -44,28 +57,20 @@ export function groupConditions(asked: Asked): Condition[] {
   ];
 }
 
-export interface DayRange {
-  first: string;
-  last: string | null;
-}
-
 /** The days of departure that the query asks for: from tomorrow on, within its days and its months, gaps between those left in. */
-export function dayRangeOf({ scope, query, except }: Asked): DayRange {
-  const months = monthsOf({ query, except }).toSorted();
-  const ends = [query.departsTo, months.length > 0 ? lastOfMonth(months.at(-1)!) : undefined].filter((day) => day !== undefined).toSorted();
-  const starts = [addDays(scope.today, 1), query.departsFrom, months.length > 0 ? `${months[0]}-01` : undefined].filter((day) => day !== undefined);
-  return { first: starts.toSorted().at(-1)!, last: ends[0] ?? null };
+function dayRangeOf(scope: CatalogueScope, query: DepartureQuery): DayRange {
+  const months = query.facets.month?.toSorted() ?? [];
+  const starts = [addDays(scope.today, 1), query.departsFrom, months[0] && `${months[0]}-01`].filter((day) => day !== undefined);
+  const ends = [query.departsTo, months.length > 0 ? lastOfMonth(months.at(-1)!) : undefined].filter((day) => day !== undefined);
+  return { first: starts.toSorted().at(-1)!, last: ends.toSorted()[0] ?? null };
 }
-
-const monthsOf = ({ query, except }: Pick<Asked, 'query' | 'except'>): string[] => (except === 'month' ? [] : (query.facets.month ?? []));
 
 function lastOfMonth(month: string): string {
   return addDays(`${addDays(`${month}-28`, 4).slice(0, 7)}-01`, -1);
 }
 
 /** The days of departures `c`, as the indexes in their order can answer it. */
-export function dayConditions(asked: Asked): Condition[] {
-  const { first, last } = dayRangeOf(asked);
+export function dayConditions({ range: { first, last } }: Asked): Condition[] {
   return [sql`c.departs_on >= ${first}::date`, ...(last ? [sql`c.departs_on <= ${last}::date`] : [])];
 }
 
@@ -78,8 +83,8 @@ export function priceConditions({ query }: Asked): Condition[] {
 }
 
 /** What else departures `c` must be: sold by somebody who may, and in one of the months when there are several. */
-export function otherConditions({ scope, query, except }: Asked): Condition[] {
-  const months = monthsOf({ query, except });
+export function otherConditions({ scope, query }: Asked): Condition[] {
+  const months = query.facets.month ?? [];
   return [
     sql`c.sellable_until >= ${scope.today}::date`,
     ...(months.length > 1 ? [sql`to_char(c.departs_on, 'YYYY-MM') = any (${months})`] : []),

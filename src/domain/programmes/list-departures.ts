@@ -5,7 +5,7 @@ import type { DepartureQuery } from '#shared/departure-query';
 import { countCap } from '#shared/limits';
 import { cardColumns, cardOf, type CardRow } from './card-rows.ts';
 import type { DepartureList } from './departure-query.ts';
-import type { Asked } from './list-conditions.ts';
+import { type Asked, askedOf } from './list-conditions.ts';
 import { facetColumns, facetCountsOf, type FacetRow, noFacets } from './list-facets.ts';
 import { hitTables } from './list-hits.ts';
 import { orderOf } from './list-order.ts';
@@ -27,7 +27,7 @@ export async function listDepartures(
   deps: { db: Db }, scope: CatalogueScope, query: DepartureQuery, { facets = true } = {},
 ): Promise<DepartureList> {
   const words = query.search ? searchWords(query.search) : null;
-  const asked: Asked = { scope, query, search: words && words.groups };
+  const asked = askedOf(scope, query, words && words.groups);
   if ((query.search && !words) || (query.category && !scope.categories.includes(query.category))) return listOf(emptyRow, asked);
   const row = await readList(deps, asked, facets);
   if (row.total > 0 || !words || words.words.length === 0) return listOf(row, asked);

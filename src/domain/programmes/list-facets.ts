@@ -4,7 +4,7 @@ import { type FacetName, facetNames } from '#shared/catalogue';
 import { facetCountCap } from '#shared/limits';
 import type { FacetCounts } from './departure-query.ts';
 import {
-  allOf, type Asked, categoriesOf, dayConditions, groupConditions, otherConditions, priceConditions, seatConditions,
+  allOf, type Asked, categoriesOf, dayConditions, groupConditions, otherConditions, priceConditions, seatConditions, without,
 } from './list-conditions.ts';
 
 /** Counts by 'name:value'. */
@@ -22,7 +22,7 @@ export const noFacets = sql`null::json as facets, null::json as active`;
  * null for one that would find more than are counted.
  */
 export function facetColumns(asked: Asked): RawBuilder<unknown> {
-  const active = facetNames.filter((name) => asked.query.facets[name]).map((name) => relaxed({ ...asked, except: name }, name));
+  const active = facetNames.filter((name) => asked.query.facets[name]).map((name) => relaxed(without(name, asked), name));
   return sql`case when found.n <= ${sql.lit(facetCountCap)} then ${countsOf(sql`hit`)} end as facets,
     ${active.length > 0 ? sql`case when found.n <= ${sql.lit(facetCountCap)} then json_build_array(${sql.join(active)}) end` : sql`null::json`} as active`;
 }

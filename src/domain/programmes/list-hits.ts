@@ -5,7 +5,7 @@ import type { Category } from '#shared/catalogue';
 import { daysBetween } from '#shared/dates';
 import { countCap } from '#shared/limits';
 import {
-  allOf, type Asked, categoriesOf, type Condition, dayConditions, dayRangeOf, groupConditions, otherConditions, priceConditions, seatConditions,
+  allOf, type Asked, categoriesOf, type Condition, dayConditions, groupConditions, otherConditions, priceConditions, seatConditions,
 } from './list-conditions.ts';
 import type { Order } from './list-order.ts';
 
@@ -63,7 +63,7 @@ const size = sql`size as materialized (select coalesce(
 const roundedUp = (last: number): number => 2 ** Math.ceil(Math.log2(last));
 
 function lookupOf(asked: Asked, order: Order, hasGroups: boolean): Lookup | null {
-  const { first, last } = dayRangeOf(asked);
+  const { first, last } = asked.range;
   // In the order of days the index is read within the range anyway.
   if (last !== null && daysBetween(first, last) < shortRangeDays) return order.by === 'days' ? null : 'days';
   if (hasGroups) return 'groups';
@@ -85,11 +85,12 @@ const collectGroups = (asked: Asked, rank = sql``) => sql`select ${columns} ${ra
 function walk(asked: Asked, order: Order, hasGroups: boolean, last: number, gate: Condition[] = []): RawBuilder<unknown> {
   const along = order.by === 'days' ? 'days' : 'prices';
   const limit = sql.lit(last);
+  const conditions = [...gate, ...inRange(asked, along), ...conditionsOf(asked, along), ...inChosen(hasGroups)];
   const part = (category: Category, isSoldOut: boolean) => {
     // Where no group is of the category, its whole index would be read for nothing.
     const exists = hasGroups ? [sql`exists (select from chosen where category = ${category})`] : [];
-    const conditions = [...gate, ...exists, ...partOf(category, isSoldOut), ...inRange(asked, along), ...conditionsOf(asked, along), ...inChosen(hasGroups)];
-    return sql`(select ${columns} from departure_cards c where ${allOf(conditions)} order by ${order.columns('c')} limit ${limit})`;
+    return sql`(select ${columns} from departure_cards c where ${allOf([...partOf(category, isSoldOut), ...exists, ...conditions])}
+      order by ${order.columns('c')} limit ${limit})`;
   };
   const half = (isSoldOut: boolean) => {
     const parts = categoriesOf(asked).map((category) => part(category, isSoldOut));
