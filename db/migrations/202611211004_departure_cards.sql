@@ -280,7 +280,7 @@ create index departure_cards_by_price_down on departure_cards (category, is_sold
   include (group_id, sellable_until, departs_on, quota, claimed_for_good, held_until);
 create index departure_cards_by_group on departure_cards (group_id, is_sold_out, departs_on, departure_id)
   include (sellable_until, all_in_price, quota, claimed_for_good, held_until);
-create index departure_cards_programme on departure_cards (programme_id, departs_on);
+create index departure_cards_programme on departure_cards (programme_id, departs_on, departure_id);
 create index departure_cards_partner on departure_cards (partner_id, is_sold_out, departs_on);
 create unique index departure_cards_slug on departure_cards (slug);
 create index departure_groups_facets on departure_groups using gin (facets);

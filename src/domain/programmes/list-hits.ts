@@ -13,7 +13,8 @@ import type { Order } from './list-order.ts';
 const mostSortedByPrice = 6_000;
 /** A range of days that is collected whatever else is asked. */
 const shortRangeDays = 31;
-/** Groups whose departures are counted to guess how many all the groups hold. */
+/** Of so many groups all departures are collected. Of more, those of the sampled ones are counted to guess how many there are. */
+const fewGroups = 60;
 const sampledGroups = 20;
 
 const columns = sql`c.departure_id, c.group_id, c.is_sold_out, c.departs_on, c.all_in_price`;
@@ -53,11 +54,11 @@ function tablesOf(asked: Asked, order: Order, hasGroups: boolean, last: number):
   ];
 }
 
-/** Every 97th first, because the oldest groups come together and have few departures left. */
-const size = sql`size as materialized (select coalesce(
-  (select count(*)::float8 / greatest(least(count(*), ${sql.lit(sampledGroups)}), 1) from chosen)
-  * (select count(*) from (select group_id from chosen order by group_id % 97 limit ${sql.lit(sampledGroups)}) sample
-    join departure_cards c on c.group_id = sample.group_id), 0) <= ${sql.lit(mostSortedByPrice)} as is_small)`;
+/** Guessed from a sample of the groups, every 97th first: the oldest come together and have few departures left. */
+const size = sql`size as materialized (select case when (select count(*) from chosen) <= ${sql.lit(fewGroups)} then true
+  else (select count(*)::float8 / ${sql.lit(sampledGroups)} from chosen)
+    * (select count(*) from (select group_id from chosen order by group_id % 97 limit ${sql.lit(sampledGroups)}) sample
+      join departure_cards c on c.group_id = sample.group_id) <= ${sql.lit(mostSortedByPrice)} end as is_small)`;
 
 /** To a power of two, so that leafing does not make a statement of every page. */
 const roundedUp = (last: number): number => 2 ** Math.ceil(Math.log2(last));
