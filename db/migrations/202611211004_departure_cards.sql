@@ -33,8 +33,8 @@ create table departure_cards (
   price_from bigint not null,   -- lowest room price
   room_type text not null,      -- the room of that price
   all_in_price bigint not null, -- with the mandatory extras
-  is_sold_out boolean not null default false,
-  claimed_for_good integer not null default 0, -- seats of the claims that never lapse
+  is_sold_out boolean not null,
+  claimed_for_good integer not null, -- seats of the claims that never lapse
   held_until timestamptz,       -- when the last of the other claims lapses
   partner_state text not null,
   required_licence text,        -- 'ppiu' | 'pihk' | null (domestic and halal tours need neither)
@@ -139,19 +139,23 @@ language sql as $$
     category = excluded.category, facets = excluded.facets, search_vector = excluded.search_vector, card = excluded.card
 $$;
 
--- What follows from claims and quotas. The rows are locked before the claims are read, so that the second of two writers counts
+-- What a card keeps of the claims on a departure's seats.
+create function claims_kept(departure uuid, quota integer, out is_sold_out boolean, out claimed_for_good integer, out held_until timestamptz)
+language sql stable as $$
+  select seats_claimed(departure, now()) >= quota, coalesce(sum(s.seats) filter (where s.release_at is null), 0)::integer, max(s.release_at)
+  from seat_claims s where s.departure_id = departure
+$$;
+
+-- After claims or quotas have changed. The rows are locked before the claims are read, so that the second of two writers counts
 -- what the first one claimed.
 create function refresh_card_seats(ids uuid[]) returns void
 language plpgsql as $$
 begin
   perform from departure_cards where departure_id = any (ids) order by departure_id for update;
-  update departure_cards c set is_sold_out = derived.is_sold_out, claimed_for_good = derived.for_good, held_until = derived.held_until
-    from departure_cards card, lateral (
-      select seats_claimed(card.departure_id, now()) >= card.quota as is_sold_out,
-        coalesce(sum(s.seats) filter (where s.release_at is null), 0) as for_good, max(s.release_at) as held_until
-      from seat_claims s where s.departure_id = card.departure_id) derived
+  update departure_cards c set is_sold_out = kept.is_sold_out, claimed_for_good = kept.claimed_for_good, held_until = kept.held_until
+    from departure_cards card, claims_kept(card.departure_id, card.quota) kept
     where card.departure_id = any (ids) and c.departure_id = card.departure_id
-      and (c.is_sold_out, c.claimed_for_good, c.held_until) is distinct from (derived.is_sold_out, derived.for_good, derived.held_until);
+      and (c.is_sold_out, c.claimed_for_good, c.held_until) is distinct from (kept.is_sold_out, kept.claimed_for_good, kept.held_until);
 end $$;
 
 create function refresh_departure_cards(ids uuid[]) returns void
@@ -161,9 +165,10 @@ begin
     where c.departure_id = any (ids) and d.id = c.departure_id and d.state <> 'published';
   perform refresh_departure_groups(ids);
   insert into departure_cards as card (departure_id, group_id, programme_id, partner_id, slug, category, kind, departs_on, days, quota,
-      price_from, room_type, all_in_price, partner_state, required_licence, licence_valid_until)
+      price_from, room_type, all_in_price, is_sold_out, claimed_for_good, held_until, partner_state, required_licence, licence_valid_until)
     select d.id, g.group_id, p.id, t.id, d.slug, g.category, p.kind, d.departs_on, p.days, d.quota,
-      price.amount, price.room_type, price.amount + extras.mandatory, t.state, required_licence(p.kind), licence.valid_until
+      price.amount, price.room_type, price.amount + extras.mandatory, kept.is_sold_out, kept.claimed_for_good, kept.held_until,
+      t.state, required_licence(p.kind), licence.valid_until
     from departures d
     join programmes p on p.id = d.programme_id
     join partners t on t.id = p.partner_id
@@ -175,8 +180,10 @@ begin
       where e.programme_id = p.id and e.is_mandatory) extras
     left join lateral (select max(c.valid_until) as valid_until from licences c
       where c.partner_id = t.id and c.kind = required_licence(p.kind)) licence on true
+    cross join claims_kept(d.id, d.quota) kept
     where d.id = any (ids) and d.state = 'published'
     order by d.id
+  -- The claims of a card that exists are read below, under its lock.
   on conflict (departure_id) do update set
     group_id = excluded.group_id, programme_id = excluded.programme_id, partner_id = excluded.partner_id, slug = excluded.slug,
     category = excluded.category, kind = excluded.kind, departs_on = excluded.departs_on, days = excluded.days, quota = excluded.quota,

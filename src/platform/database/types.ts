@@ -155,13 +155,13 @@ export interface Brands {
 export interface DepartureCards {
   all_in_price: number;
   category: string;
-  claimed_for_good: Generated<number>;
+  claimed_for_good: number;
   days: number;
   departs_on: string;
   departure_id: string;
   group_id: number;
   held_until: Timestamp | null;
-  is_sold_out: Generated<boolean>;
+  is_sold_out: boolean;
   kind: string;
   licence_valid_until: string | null;
   partner_id: string;
