@@ -31,7 +31,7 @@ export const signInApi = implement(signInContract, {
     if (!isProviderName(params.provider)) throw new AppError('not_found');
     await unlinkProvider(deps, actor!, params.provider, { brand });
     const { providers, hasPassword } = await listSignInWays(deps, actor!);
-    return { data: { providers, has_password: hasPassword }, messageKey: 'sign_in_unlinked' };
+    return { data: { providers, has_password: hasPassword } };
   },
 });
 

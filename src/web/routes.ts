@@ -37,6 +37,7 @@ export default [
       route('member/profile/devices', 'routes/member/profile/devices.tsx'),
       route('member/profile/delete', 'routes/member/profile/delete.tsx'),
       route('member/second-factor', 'routes/member/second-factor.tsx'),
+      route('member/sign-in-ways', 'routes/member/sign-in-ways.tsx'),
     ]),
     route('member/profile/export', 'routes/member/profile/export.tsx'),
 
@@ -48,8 +49,14 @@ export default [
       route('auth/register/verification-email', 'routes/auth/verification-email.tsx'),
       route('auth/forgot-password', 'routes/auth/forgot-password.tsx'),
       route('auth/reset-password/:token', 'routes/auth/reset-password.tsx'),
+      route('auth/google', 'routes/auth/provider.tsx', { id: 'auth-google' }),
+      route('auth/apple', 'routes/auth/provider.tsx', { id: 'auth-apple' }),
     ]),
     route('auth/logout', 'routes/auth/logout.tsx'),
+
+    // Where Google and Apple send the browser back
+    route('auth/google/callback', 'routes/auth/google-callback.tsx'),
+    route('redirect-apple', 'routes/redirect-apple.tsx'),
 
     // Alone on the screen, without header or footer
     layout('layouts/bare.tsx', [

@@ -54,7 +54,9 @@ export async function beginSignIn(deps: SignInDeps, start: SignInStart): Promise
 }
 
 /** What came back: a code, or the provider's word for why there is none. */
-export interface BroughtBack extends Partial<SignInAnswer> {
+export interface BroughtBack {
+  code?: string | undefined;
+  user?: SignInAnswer['user'];
   error?: string | undefined;
 }
 

@@ -4,6 +4,7 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
 import type { Deps } from '#deps';
+import type { BrowserSecret } from '#platform/sign-in-cookie';
 import type { Locale } from '#shared/locale';
 import type { Toast } from '#shared/toast';
 import type { VisitorSession } from './session.ts';
@@ -27,6 +28,8 @@ export interface PageRequest {
   actor: Actor | null;
   /** Signs this browser in and out; the cookies travel with the answer. */
   session: VisitorSession;
+  /** Ties a sign-in at a provider to this browser. */
+  signInSecret: BrowserSecret;
   guestId: string | null;
   /** Gives the browser a guest id when it has none, and answers the id. */
   ensureGuestId(): string;

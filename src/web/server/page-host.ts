@@ -9,8 +9,10 @@ import type { Affiliate } from '#domain/affiliates';
 import { guestIdOf, newGuestId } from '#platform/guest-cookie';
 import { senderOf } from '#platform/sender';
 import { locales } from '#shared/locale';
+import { browserSecret } from '#platform/sign-in-cookie';
 import { localePath, splitLocale } from '#shared/locale-path';
 import type { Toast } from '#shared/toast';
+import { mountAppleAnswer } from './apple-answer.ts';
 import { contentPolicy } from './content-policy.ts';
 import { failureStatus } from './failure-status.ts';
 import { pageContext, type PageRequest } from './page-context.ts';
@@ -38,6 +40,7 @@ export function mountPages(app: FastifyInstance, deps: Deps, { build, mode }: Pa
     // Form bodies reach the router as they came; Fastify only limits their size.
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    mountAppleAnswer(pages, deps);
     pages.route({
       method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
       url: '/*',
@@ -129,6 +132,7 @@ function pageFacts(request: FastifyRequest, reply: FastifyReply, deps: Deps, vis
     address: request.ip,
     log: request.log,
     nonce: randomBytes(16).toString('base64'),
+    signInSecret: browserSecret(request, reply),
     guestId: guestIdOf(request),
     ensureGuestId: () => guestIdOf(request) ?? newGuestId(request, reply),
     affiliateCode: visit.affiliateCode,

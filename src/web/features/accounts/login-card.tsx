@@ -2,11 +2,13 @@
 /* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the field to be mended (look.md), and only the document
    itself can put it there when there is no script */
 import * as m from '#messages/messages';
+import type { ProviderName } from '#shared/sign-in-providers';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { AuthCard } from './auth-card.tsx';
+import { OrLine, ProviderButtons } from './provider-buttons.tsx';
 
 /** What was wrong; the address comes back, the password never. */
 export interface LoginProblem {
@@ -20,12 +22,16 @@ interface LoginCardProps {
   /** What to carry along to the other sign-in pages (#shared/return-to). */
   returnQuery: string;
   failed: LoginProblem | null;
+  /** Other ways in, and why the last of them was refused. */
+  providers: readonly ProviderName[];
+  fault: string | null;
 }
 
-export function LoginCard({ returnQuery, failed }: LoginCardProps) {
+export function LoginCard({ returnQuery, failed, providers, fault }: LoginCardProps) {
   const { email, errors, problem }: LoginProblem = failed ?? { email: '', errors: {}, problem: null };
   return (
     <AuthCard title={m.auth_login_title()} text={m.auth_login_text()} foot={<Register returnQuery={returnQuery} />}>
+      {fault && <div className="mb-6"><Notice tone="bad" live title={fault} /></div>}
       <form method="post" noValidate className="space-y-4">
         {problem && <Notice tone="bad" live title={problem} />}
         <Field
@@ -41,6 +47,8 @@ export function LoginCard({ returnQuery, failed }: LoginCardProps) {
           <LocalLink to={`/auth/forgot-password${returnQuery}`} className={buttonClass('quiet')}>{m.auth_forgot_link()}</LocalLink>
         </p>
       </form>
+      {providers.length > 0 && <OrLine />}
+      <ProviderButtons providers={providers} returnQuery={returnQuery} label={m.sign_in_with} />
     </AuthCard>
   );
 }

@@ -9,6 +9,7 @@ import { LoginCard, type LoginProblem } from '#web/features/accounts/login-card.
 import { fieldErrors, problemText } from '#web/server/error-words';
 import { requireGuest } from '#web/server/guards';
 import { pageRequest } from '#web/server/page-context';
+import { openProviders, signInFault } from '#web/server/provider-sign-in';
 import { readForm } from '#web/server/read-form';
 import { answerSignIn } from '#web/server/sign-in';
 import type { Route } from './+types/login';
@@ -18,7 +19,9 @@ export const handle = { readOnly: true };
 export function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   requireGuest(request);
-  return { returnQuery: returnQuery(readReturnTo(new URLSearchParams(request.search))) };
+  return {
+    returnQuery: returnQuery(readReturnTo(new URLSearchParams(request.search))), providers: openProviders(request), fault: signInFault(request),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -42,5 +45,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function LoginRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <LoginCard returnQuery={loaderData.returnQuery} failed={actionData ?? null} />;
+  return <LoginCard {...loaderData} fault={actionData ? null : loaderData.fault} failed={actionData ?? null} />;
 }

@@ -1,0 +1,47 @@
+// "Sign in with Google", "… with Apple": real forms, so that nobody is sent to a provider by a mere link. The buttons
+// follow the providers' own rules: their mark, their name, Google on white, Apple on black, both of one size.
+import * as m from '#messages/messages';
+import { localePath } from '#shared/locale-path';
+import { type ProviderName, providerTitles } from '#shared/sign-in-providers';
+import { useFrame } from '#web/frame';
+import { AppleMark, GoogleMark } from './provider-marks.tsx';
+
+const base = 'inline-flex min-h-12 w-full cursor-pointer items-center justify-center gap-3 rounded-lg border px-5 font-semibold';
+const looks = {
+  google: { className: `${base} border-[#747775] bg-white text-[#1f1f1f]`, Mark: GoogleMark },
+  apple: { className: `${base} border-[#000] bg-[#000] text-white`, Mark: AppleMark },
+} as const;
+
+interface ProviderButtonsProps {
+  providers: readonly ProviderName[];
+  /** What to carry along (#shared/return-to). */
+  returnQuery: string;
+  /** The words of each button. */
+  label: (values: { provider: string }) => string;
+  /** On a member's profile: adds the provider to the account. */
+  isLinking?: boolean;
+}
+
+export function ProviderButtons({ providers, returnQuery, label, isLinking }: ProviderButtonsProps) {
+  const { locale } = useFrame();
+  return (
+    <div className="space-y-3">
+      {providers.map((provider) => {
+        const { className, Mark } = looks[provider];
+        return (
+          <form key={provider} method="post" action={localePath(`/auth/${provider}${returnQuery}`, locale)}>
+            {isLinking && <input type="hidden" name="intent" value="link" />}
+            <button type="submit" className={className}><Mark />{label({ provider: providerTitles[provider] })}</button>
+          </form>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The other way in, between the form above and the buttons. */
+export function OrLine() {
+  return (
+    <p className="my-6 flex items-center gap-4 text-ink-soft before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">{m.sign_in_or()}</p>
+  );
+}

@@ -1,0 +1,12 @@
+// Where Google sends the browser back (issue 3 §2): a code, or the reason why there is none.
+import { pageRequest } from '#web/server/page-context';
+import { comeBack } from '#web/server/provider-sign-in';
+import { requireArea } from '#web/server/require-area';
+import type { Route } from './+types/google-callback';
+
+export function loader(args: Route.LoaderArgs): Promise<Response> {
+  const request = pageRequest(args);
+  requireArea(request, 'accounts');
+  const query = new URLSearchParams(request.search);
+  return comeBack(request, 'google', { code: query.get('code') ?? undefined, error: query.get('error') ?? undefined });
+}
