@@ -25,13 +25,13 @@ export interface Application {
   close(): Promise<void>;
 }
 
-/** Starts it. Refuses when the pages are not built: `npm test` builds them first. */
-export async function startApplication(): Promise<Application> {
+/** Starts it; `signIn` are the providers whose buttons it has. Refuses when the pages are not built: `npm test` builds them first. */
+export async function startApplication({ signIn = {} }: Pick<Partial<Deps>, 'signIn'> = {}): Promise<Application> {
   const entry = join(root, 'build/server/index.js');
   if (!existsSync(entry)) throw new Error('The pages are not built: run `npm run build`, or everything with `npm test`');
   const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
   const database = await createTestDatabase({ seeded: true });
-  const deps: Deps = await createTestDeps(database, new Date(`${SEEDED_ON}T01:00:00Z`));
+  const deps: Deps = { ...(await createTestDeps(database, new Date(`${SEEDED_ON}T01:00:00Z`))), signIn };
   // A crawl asks faster than any visitor may.
   const config = readConfig({ LOG_LEVEL: 'silent', API_READS_PER_MINUTE: '0' });
   const app = await createHttp({ deps, config, pages: { build, mode: 'production' }, files: join(root, 'build/client') });

@@ -6,6 +6,7 @@ import { type Browser, launchBrowser } from '#test/browser';
 import { type DemoProducts, findDemoProducts } from '#test/demo-pages';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { SEEDED_ON } from '#test/harness';
+import { type ProviderPeople, startSignInProviders } from '#test/providers/sign-in-providers';
 
 export const phone = { width: 360, height: 800 };
 export const desktop = { width: 1280, height: 900 };
@@ -22,14 +23,18 @@ export interface Journey {
 interface JourneyOptions extends NonNullable<Parameters<typeof launchBrowser>[0]> {
   /** Time passes in the pages only when a test says so, by `page.clock.runFor(milliseconds)`. */
   isClockStopped?: boolean;
+  /** Who has an account at Google and Apple; without it the application has neither. */
+  people?: ProviderPeople;
 }
 
 /** Registers its own hooks; the answer can be used inside tests. Between tests the visitor is forgotten. */
-export function useJourney({ isClockStopped = false, ...options }: JourneyOptions): Journey {
+export function useJourney({ isClockStopped = false, people, ...options }: JourneyOptions): Journey {
   const journey = {} as Journey;
   let browser: Browser;
+  let providers: Awaited<ReturnType<typeof startSignInProviders>> | undefined;
   beforeAll(async () => {
-    [journey.application, browser] = await Promise.all([startApplication(), launchBrowser({ locale: 'id-ID', ...options })]);
+    providers = people && (await startSignInProviders(people, () => journey.application.origin()));
+    [journey.application, browser] = await Promise.all([startApplication({ signIn: providers?.signIn ?? {} }), launchBrowser({ locale: 'id-ID', ...options })]);
     if (isClockStopped) await stopClock(browser.context.clock);
     journey.products = await findDemoProducts(journey.application.deps);
     journey.open = async (path, brand) => {
@@ -50,6 +55,7 @@ export function useJourney({ isClockStopped = false, ...options }: JourneyOption
   afterAll(async () => {
     await browser.close();
     await journey.application.close();
+    await providers?.close();
   });
   return journey;
 }
