@@ -3,16 +3,20 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { readConfig } from '#config';
 import type { Deps } from '#deps';
 import { createHttp } from '#http';
+import { openSignInProviders } from '#platform/sign-in/sign-in';
 import { addDays } from '#shared/dates';
 import { createTestDeps } from '#test/deps';
 import { createBrand } from '#test/factories/brands';
 import { createDeparture, createPartner, createPlaces, createProgramme, NOW, TODAY } from '#test/factories/programmes';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
+import { type CrookedProvider, startCrookedProvider } from '#test/providers/crooked-provider';
 
 export interface ApiServer {
   app: FastifyInstance;
   database: TestDatabase;
   deps: Deps;
+  /** Stands for Google and Apple; says what a test tells it to. */
+  provider: CrookedProvider;
   /** Fixed ids, for addresses. */
   ids: { departure: string; partner: string };
   ask(options: InjectOptions | string): Promise<LightMyRequestResponse>;
@@ -25,7 +29,10 @@ export async function createApiServer({ config: overrides = {} as Record<string,
   const { db } = database;
   const ids = await fill(db);
   const config = readConfig({ LOG_LEVEL: 'silent', API_READS_PER_MINUTE: '0', ...overrides });
-  const deps: Deps = { ...(await createTestDeps(database, NOW)), ...moreDeps };
+  const provider = await startCrookedProvider();
+  // The provider lives in the real time.
+  const signIn = openSignInProviders(provider, { now: () => new Date() });
+  const deps: Deps = { ...(await createTestDeps(database, NOW)), signIn, ...moreDeps };
   const neverBuilt = () => Promise.reject(new Error('An API test asked for a page'));
   const app = await createHttp({ deps, config, files: null, pages: { build: neverBuilt, mode: 'production' } });
   await app.ready();
@@ -33,10 +40,12 @@ export async function createApiServer({ config: overrides = {} as Record<string,
     app,
     database,
     deps,
+    provider,
     ids,
     ask: (options) => app.inject(typeof options === 'string' ? { url: options, headers: { host: 'brand.test' } } : { ...options, headers: { host: 'brand.test', ...options.headers } }),
     async close() {
       await app.close();
+      await provider.close();
       await database.drop();
     },
   };

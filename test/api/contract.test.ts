@@ -4,23 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { implementations } from '#api/implementations';
 import { type Endpoint, envelope, failureEnvelope } from '#contract/define';
 import { endSession } from '#domain/accounts';
-import { openSignInProviders } from '#platform/sign-in/sign-in';
 import { createMember, type SignedIn } from '#test/factories/accounts';
-import { type CrookedProvider, startCrookedProvider } from '#test/providers/crooked-provider';
 import { type ApiServer, createApiServer } from './api-server.ts';
 import { type Ask, type Call, calls, type Sent } from './calls.ts';
 
 let server: ApiServer;
-let provider: CrookedProvider;
 beforeAll(async () => {
-  provider = await startCrookedProvider();
-  // The provider lives in the real time.
-  server = await createApiServer({ deps: { signIn: openSignInProviders(provider, { now: () => new Date() }) } });
+  server = await createApiServer();
 });
-afterAll(async () => {
-  await server.close();
-  await provider.close();
-});
+afterAll(() => server.close());
 
 const endpoints = implementations.map(({ endpoint }) => endpoint);
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
@@ -35,7 +27,7 @@ async function callerOf({ who }: Endpoint): Promise<SignedIn | null> {
 }
 
 async function ask(endpoint: Endpoint, what: Ask, caller: SignedIn | null, change: Partial<{ method: string; url: (url: string) => string }> = {}): Promise<LightMyRequestResponse> {
-  const sent: Sent = typeof what === 'string' ? { url: what } : typeof what === 'function' ? await what({ deps: server.deps, caller, provider }) : what;
+  const sent: Sent = typeof what === 'string' ? { url: what } : typeof what === 'function' ? await what({ deps: server.deps, caller, provider: server.provider }) : what;
   const method = change.method ?? endpoint.method;
   const url = withIds(sent.url ?? endpoint.path);
   return server.ask({
@@ -119,7 +111,7 @@ describe.each(endpoints.filter(({ who }) => who === 'member' || Array.isArray(wh
   /** What the right person would send, sent by another. */
   async function sentBy(other: SignedIn | null) {
     const caller = await callerOf(endpoint);
-    const sent: Ask = typeof first === 'function' ? await first({ deps: server.deps, caller, provider }) : first;
+    const sent: Ask = typeof first === 'function' ? await first({ deps: server.deps, caller, provider: server.provider }) : first;
     const answer = await ask(endpoint, sent, other);
     return [answer.statusCode, answer.json().code];
   }

@@ -2,28 +2,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { implementations } from '#api/implementations';
 import type { Endpoint } from '#contract/define';
-import { openSignInProviders } from '#platform/sign-in/sign-in';
 import { type ApiServer, createApiServer } from '#test/api/api-server';
 import { type Ask, calls, type Sent } from '#test/api/calls';
 import { createMember } from '#test/factories/accounts';
 import { createPartner } from '#test/factories/programmes';
-import { type CrookedProvider, startCrookedProvider } from '#test/providers/crooked-provider';
 import { become, isFor, type PersonName, personNames } from './people.ts';
 
 const host = 'brand.test';
 let server: ApiServer;
 let partners: [string, string];
-let provider: CrookedProvider;
 beforeAll(async () => {
-  provider = await startCrookedProvider();
-  // The provider lives in the real time.
-  server = await createApiServer({ deps: { signIn: openSignInProviders(provider, { now: () => new Date() }) } });
+  server = await createApiServer();
   partners = [server.ids.partner, (await createPartner(server.database.db)).id];
 });
-afterAll(async () => {
-  await server.close();
-  await provider.close();
-});
+afterAll(() => server.close());
 
 const endpoints = implementations.map(({ endpoint }) => endpoint);
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
@@ -35,7 +27,7 @@ async function outcome(endpoint: Endpoint, name: PersonName): Promise<string> {
   const [works] = calls[nameOf(endpoint)]!.works as [Ask];
   const person = await become(server.deps, name, { host, partners });
   const caller = isFor(endpoint.who, name) ? person : await createMember(server.deps, { host });
-  const sent: Sent = typeof works === 'string' ? { url: works } : typeof works === 'function' ? await works({ deps: server.deps, caller, provider }) : works;
+  const sent: Sent = typeof works === 'string' ? { url: works } : typeof works === 'function' ? await works({ deps: server.deps, caller, provider: server.provider }) : works;
   const url = (sent.url ?? endpoint.path).replace('{departure}', server.ids.departure).replace('{partner}', server.ids.partner);
   const answer = await server.ask({
     method: endpoint.method, url, ...(sent.body && { payload: sent.body }),

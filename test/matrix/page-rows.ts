@@ -9,8 +9,6 @@ export interface PageRow {
   form?: string;
   /** It may lead even those it is for to where one signs in. */
   leadsToSignIn?: true;
-  /** Other sites may send their forms here (a provider's answer). */
-  isFromAbroad?: true;
   /** It says that there is nothing. */
   isMissing?: true;
 }
@@ -40,6 +38,10 @@ export const pages: Record<string, PageRow> = {
   '/*': { ...open('/tidak-ada'), isMissing: true },
   '/auth/login': { who: 'guest', address: '/auth/login', form: 'email=&password=' },
   '/auth/login/second-factor': { who: 'guest', address: '/auth/login/second-factor', form: 'code=', leadsToSignIn: true },
+  '/auth/google': { who: 'everyone', address: '/auth/google', form: 'intent=link', leadsToSignIn: true },
+  '/auth/apple': { who: 'everyone', address: '/auth/apple', form: 'intent=link', leadsToSignIn: true },
+  '/auth/google/callback': { who: 'everyone', address: '/auth/google/callback?state=x&code=x', leadsToSignIn: true },
+  '/redirect-apple': { who: 'everyone', address: '/redirect-apple?state=x', leadsToSignIn: true },
   '/auth/logout': { who: 'everyone', address: '/auth/logout', form: '', leadsToSignIn: true },
   '/member/profile': { who: 'member', address: '/member/profile' },
   '/member/profile/edit': { who: 'member', address: '/member/profile/edit', form: 'name=' },
@@ -48,5 +50,6 @@ export const pages: Record<string, PageRow> = {
   '/member/profile/devices': { who: 'member', address: '/member/profile/devices', form: 'intent=others' },
   '/member/profile/delete': { who: 'member', address: '/member/profile/delete', form: 'intent=delete&code=' },
   '/member/profile/export': { who: 'member', address: '/member/profile/export', form: '' },
+  '/member/sign-in-ways': { who: 'member', address: '/member/sign-in-ways', form: 'provider=' },
   '/member/second-factor': { who: 'member', address: '/member/second-factor', form: 'intent=begin' },
 };

@@ -45,15 +45,15 @@ export async function action(args: Route.ActionArgs) {
   requireArea(request, 'accounts');
   const actor = requireMember(request);
   const provider = String((await readForm(args.request)).get('provider') ?? '');
-  if (!isProviderName(provider)) throw data(null, { status: 404 });
+  if (!isProviderName(provider)) throw data(null, { status: 400 });
   try {
     await unlinkProvider(deps, actor, provider, { brand });
+    leaveToast({ type: 'success', message: m.sign_in_unlinked({ provider: providerTitles[provider] }) });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    if (error.code === 'not_found') throw data(null, { status: 404 });
-    return data({ problem: problemText(error) }, { status: error.status });
+    // Gone already, in another tab: the page shows how it stands.
+    if (error.code !== 'not_found') return data({ problem: problemText(error) }, { status: error.status });
   }
-  leaveToast({ type: 'success', message: m.sign_in_unlinked({ provider: providerTitles[provider] }) });
   return redirect(localePath(signInWaysPath, locale), 303);
 }
 
