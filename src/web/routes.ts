@@ -32,6 +32,7 @@ export default [
     layout('layouts/member.tsx', [
       route('member/profile', 'routes/member/profile.tsx'),
       route('member/profile/edit', 'routes/member/profile/edit.tsx'),
+      route('member/profile/password', 'routes/member/profile/password.tsx'),
       route('member/profile/picture', 'routes/member/profile/picture.tsx'),
       route('member/profile/phone', 'routes/member/profile/phone.tsx'),
       route('member/profile/devices', 'routes/member/profile/devices.tsx'),

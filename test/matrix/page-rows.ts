@@ -45,6 +45,7 @@ export const pages: Record<string, PageRow> = {
   '/auth/logout': { who: 'everyone', address: '/auth/logout', form: '', leadsToSignIn: true },
   '/member/profile': { who: 'member', address: '/member/profile' },
   '/member/profile/edit': { who: 'member', address: '/member/profile/edit', form: 'name=' },
+  '/member/profile/password': { who: 'member', address: '/member/profile/password', form: 'password=' },
   '/member/profile/picture': { who: 'member', address: '/member/profile/picture', form: 'intent=remove' },
   '/member/profile/phone': { who: 'member', address: '/member/profile/phone', form: 'intent=number&phone=' },
   '/member/profile/devices': { who: 'member', address: '/member/profile/devices', form: 'intent=others' },

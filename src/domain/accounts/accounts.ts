@@ -1,7 +1,7 @@
 // Front door of accounts: people and how they prove who they are (spec §2 auth, §3 session and profile, §7 device and auth).
 export { changeAvatar, findAvatar, removeAvatar } from './avatar.ts';
 export { changePassword } from './change-password.ts';
-export { deleteAccount, isDeletionCodeSent, sendDeletionCode } from './delete-account.ts';
+export { deleteAccount, findDeletionCode, sendDeletionCode } from './delete-account.ts';
 export { isAccessToken, type NewDevice, purgeDevices, registerDevice } from './devices.ts';
 export { type ExportedData, exportPersonalData } from './export.ts';
 export { findActor, findSession, type FoundSession } from './find-session.ts';

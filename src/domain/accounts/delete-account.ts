@@ -14,7 +14,7 @@ import { AppError } from '#shared/errors';
 import { formFaults } from '#shared/form-faults';
 import { codeMinutes } from '#shared/limits';
 import { replaceAccountCode, useAccountCode } from './account-codes.ts';
-import { isCodeExpired } from './codes.ts';
+import { isCodeExpired, resendWaitSeconds } from './codes.ts';
 import { findPerson, keptAboutPeople } from './personal-data.ts';
 
 interface DeletionDeps extends OutboxDeps {
@@ -37,11 +37,12 @@ export async function sendDeletionCode(deps: DeletionDeps, actor: Actor, brand: 
   });
 }
 
-/** Whether a code that still works is on its way. */
-export async function isDeletionCodeSent({ db, now }: Pick<DeletionDeps, 'db' | 'now'>, actor: Actor): Promise<boolean> {
+/** The code on its way, while it still works, and the seconds until another one may be asked for. */
+export async function findDeletionCode({ db, now }: Pick<DeletionDeps, 'db' | 'now'>, actor: Actor): Promise<{ waitSeconds: number } | null> {
   const kept = await db.selectFrom('account_codes').select('code_sent_at')
     .where('account_id', '=', actor.accountId).where('purpose', '=', 'deletion').executeTakeFirst();
-  return kept !== undefined && !isCodeExpired(kept.code_sent_at, now());
+  if (!kept || isCodeExpired(kept.code_sent_at, now())) return null;
+  return { waitSeconds: resendWaitSeconds(kept.code_sent_at, now()) };
 }
 
 /**

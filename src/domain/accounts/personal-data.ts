@@ -32,6 +32,7 @@ const mail = (column: string) => ({ email }: Person) => sql<boolean>`${sql.ref(c
 const phone = (column: string) => ({ phone: number }: Person) => sql<boolean>`${sql.ref(column)} = ${number}`;
 const mailOrPhone = (column: string) => ({ email, phone: number }: Person) => sql<boolean>`${sql.ref(column)} in (${email}, ${number})`;
 const ofSession = ({ accountId }: Person) => sql<boolean>`session_id in (select id from sessions where account_id = ${accountId})`;
+const ofOwnCode = ({ accountId }: Person) => sql<boolean>`code in (select code from affiliates where account_id = ${accountId})`;
 
 export const keptAboutPeople: readonly KeptAboutPeople[] = [
   { table: 'accounts', title: m.personal_profile, rowsOf: account('id'), onDeletion: 'cascades', hidden: ['password_hash'] },
@@ -46,6 +47,10 @@ export const keptAboutPeople: readonly KeptAboutPeople[] = [
   { table: 'sign_in_attempts', title: m.personal_requests, rowsOf: account(), onDeletion: 'cascades', hidden: ['state_digest', 'browser_digest', 'answer'] },
   { table: 'second_factors', title: m.personal_second_factor, rowsOf: account(), onDeletion: 'cascades', hidden: ['secret', 'key_id'] },
   { table: 'recovery_codes', title: m.personal_second_factor, rowsOf: account(), onDeletion: 'cascades', hidden: ['digest'] },
+  { table: 'affiliates', title: m.personal_recommendations, rowsOf: account(), onDeletion: 'cascades' },
+  { table: 'affiliate_visits', title: m.personal_recommendations, rowsOf: ofOwnCode, onDeletion: 'cascades' },
+  { table: 'share_tokens', title: m.personal_recommendations, rowsOf: ofOwnCode, onDeletion: 'cascades' },
+  { table: 'attributions', title: m.personal_recommended_by, rowsOf: account(), onDeletion: 'cascades' },
   { table: 'outbox_messages', title: m.personal_messages, rowsOf: mailOrPhone('recipient'), onDeletion: 'is deleted', hidden: ['subject', 'body_text', 'body_html', 'last_error'] },
   { table: 'seat_notices', title: m.personal_seat_notices, rowsOf: phone('phone'), onDeletion: 'is deleted' },
   {

@@ -41,7 +41,7 @@ describe('a new number', () => {
     const member = await createMember(deps, { phone: '+6281200000001' });
     const phone = newPhone();
     await ask(member, phone.replace('+62', '0'));
-    expect(await getProfile(deps, member.actor)).toMatchObject({ phone: '+6281200000001', isPhoneVerified: true, pendingPhone: { phone, sentAt: NOW } });
+    expect(await getProfile(deps, member.actor)).toMatchObject({ phone: '+6281200000001', isPhoneVerified: true, pendingPhone: { phone, waitSeconds: 60 } });
     await verify(member, await codeTo(phone));
     expect(await getProfile(deps, member.actor)).toMatchObject({ phone, isPhoneVerified: true, pendingPhone: null });
     expect((await listAudit(deps, member.account.id, 1, 9)).items.map(({ action, details }) => [action, details])).toEqual([['phone.changed', {}]]);

@@ -7,6 +7,7 @@ import { genders, profileForm } from '#shared/account-forms';
 import { todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { formFaults } from '#shared/form-faults';
+import { resendWaitSeconds } from './codes.ts';
 
 interface ProfileDeps {
   db: Db;
@@ -19,8 +20,8 @@ export interface Profile {
   email: string;
   phone: string | null;
   isPhoneVerified: boolean;
-  /** A number that waits for its code, and since when. */
-  pendingPhone: { phone: string; sentAt: Date } | null;
+  /** A number that waits for its code, and the seconds until another code may be asked for. */
+  pendingPhone: { phone: string; waitSeconds: number } | null;
   birthDate: string | null;
   gender: (typeof genders)[number] | null;
   address: string | null;
@@ -30,7 +31,7 @@ export interface Profile {
   createdAt: Date;
 }
 
-export async function getProfile({ db }: Pick<ProfileDeps, 'db'>, actor: Actor): Promise<Profile> {
+export async function getProfile({ db, now }: ProfileDeps, actor: Actor): Promise<Profile> {
   const row = await db.selectFrom('accounts').leftJoin('avatars', 'avatars.account_id', 'accounts.id')
     .leftJoin('account_codes', (join) => join.onRef('account_codes.account_id', '=', 'accounts.id').on('account_codes.purpose', '=', 'phone'))
     .selectAll('accounts').select(['public_id', 'account_codes.phone as pending_phone', 'code_sent_at'])
@@ -43,7 +44,7 @@ export async function getProfile({ db }: Pick<ProfileDeps, 'db'>, actor: Actor):
     email: row.email,
     phone: row.phone,
     isPhoneVerified: row.phone_verified_at !== null,
-    pendingPhone: row.pending_phone && row.code_sent_at ? { phone: row.pending_phone, sentAt: row.code_sent_at } : null,
+    pendingPhone: row.pending_phone && row.code_sent_at ? { phone: row.pending_phone, waitSeconds: resendWaitSeconds(row.code_sent_at, now()) } : null,
     birthDate: row.birth_date,
     gender: row.gender as Profile['gender'],
     address: row.address,

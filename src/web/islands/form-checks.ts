@@ -1,5 +1,5 @@
 // The forms an island may check, by name: the very schemas the server refuses by (spec §5).
-import { changePasswordForm, forgotPasswordForm, registerForm, resetPasswordForm } from '#shared/account-forms';
+import { changePasswordForm, forgotPasswordForm, phoneForm, profileForm, registerForm, resetPasswordForm } from '#shared/account-forms';
 import { todayInIndonesia } from '#shared/dates';
 import { formFaults } from '#shared/form-faults';
 import type { FieldFault } from '#shared/errors';
@@ -9,6 +9,8 @@ const forms = {
   forgot: () => forgotPasswordForm,
   reset: () => resetPasswordForm,
   change: () => changePasswordForm,
+  profile: () => profileForm(todayInIndonesia(new Date())),
+  phone: () => phoneForm,
 } as const;
 export type CheckedFormName = keyof typeof forms;
 

@@ -11,11 +11,11 @@ import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { CheckedForm } from './checked-form.tsx';
 import { firstWrong, type FormState } from './form-state.ts';
+import { genderWords } from './gender-words.ts';
 import { PasswordFields } from './password-fields.tsx';
 import { TermsField } from './terms-field.tsx';
 
 const fields = ['name', 'email', 'phone', 'birth_date', 'gender', 'password', 'password_confirmation', 'terms'];
-const genderWords = { male: m.auth_gender_male, female: m.auth_gender_female } as const;
 
 interface RegisterCardProps {
   /** What to carry along to the other sign-in pages (#shared/return-to). */

@@ -9,6 +9,7 @@ import { Field } from '#web/components/ui/field.tsx';
 import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { AuthCard } from './auth-card.tsx';
+import { ResendForm } from './resend-form.tsx';
 
 interface VerificationCardProps {
   email: string;
@@ -33,12 +34,7 @@ export function VerificationCard({ email, waitSeconds, returnQuery, error, probl
         />
         <Button className="w-full">{m.auth_verify_send()}</Button>
       </form>
-      <form method="post" className="mt-2 text-center">
-        <input type="hidden" name="intent" value="resend" />
-        <resend-wait data-seconds={waitSeconds} data-words={m.auth_resend_wait({ seconds: '#' })}>
-          <Button variant="quiet">{m.auth_resend()}</Button>
-        </resend-wait>
-      </form>
+      <ResendForm waitSeconds={waitSeconds} className="mt-2 text-center" />
     </AuthCard>
   );
 }

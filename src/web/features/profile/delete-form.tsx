@@ -6,26 +6,27 @@ import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
-import type { FormFailure } from '#web/features/accounts/form-failure';
+import type { FormState } from '#web/features/accounts/form-state';
+import { ResendForm } from '#web/features/accounts/resend-form.tsx';
 
 interface DeleteFormProps {
   email: string;
   hasPassword: boolean;
-  /** Without a password: whether a code has been mailed. */
-  isCodeSent: boolean;
+  /** Without a password: the code that was mailed, and seconds until another one may be asked for. */
+  sentCode: { waitSeconds: number } | null;
   goes: readonly string[];
   stays: readonly string[];
-  state: FormFailure;
+  state: FormState;
 }
 
-export function DeleteForm({ email, hasPassword, isCodeSent, goes, stays, state }: DeleteFormProps) {
+export function DeleteForm({ email, hasPassword, sentCode, goes, stays, state }: DeleteFormProps) {
   return (
     <div className="max-w-xl space-y-6">
       <Notice tone="warn" title={m.delete_warning()}><p>{m.delete_warning_text()}</p></Notice>
       <Kept title={m.delete_goes()} items={goes} />
       <Kept title={m.delete_stays()} items={stays} text={m.delete_stays_text()} />
       {state.problem && <Notice tone="bad" live title={state.problem} />}
-      {hasPassword ? <ByPassword email={email} error={state.errors['password']} /> : <ByCode email={email} isCodeSent={isCodeSent} error={state.errors['code']} />}
+      {hasPassword ? <ByPassword email={email} error={state.errors['password']} /> : <ByCode email={email} sentCode={sentCode} error={state.errors['code']} />}
     </div>
   );
 }
@@ -51,22 +52,25 @@ function ByPassword({ email, error }: { email: string; error: string | undefined
   );
 }
 
-function ByCode({ email, isCodeSent, error }: { email: string; isCodeSent: boolean; error: string | undefined }) {
+function ByCode({ email, sentCode, error }: Pick<DeleteFormProps, 'email' | 'sentCode'> & { error: string | undefined }) {
+  if (!sentCode) {
+    return (
+      <form method="post">
+        <p className="mb-3">{m.delete_code_text({ email })}</p>
+        <Button name="intent" value="resend" variant="secondary">{m.delete_code_send()}</Button>
+      </form>
+    );
+  }
   return (
     <>
-      <form method="post">
-        <p className="mb-3">{isCodeSent ? m.delete_code_sent({ email }) : m.delete_code_text({ email })}</p>
-        <Button name="intent" value="send" variant="secondary">{isCodeSent ? m.delete_code_again() : m.delete_code_send()}</Button>
+      <form method="post" noValidate className="space-y-5">
+        <Field
+          label={m.auth_code()} name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={codeLength + 4} required
+          error={error} hint={m.delete_code_sent({ email })} autoFocus
+        />
+        <Confirm />
       </form>
-      {isCodeSent && (
-        <form method="post" noValidate className="space-y-5">
-          <Field
-            label={m.phone_code()} name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={codeLength + 4} required
-            error={error} autoFocus
-          />
-          <Confirm />
-        </form>
-      )}
+      <ResendForm {...sentCode} />
     </>
   );
 }

@@ -6,33 +6,35 @@ import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
-import type { FormFailure } from '#web/features/accounts/form-failure';
+import { CheckedForm } from '#web/features/accounts/checked-form.tsx';
+import type { FormState } from '#web/features/accounts/form-state';
+import { ResendForm } from '#web/features/accounts/resend-form.tsx';
 
 interface PhoneNumberFormProps {
   /** The number that is proven, if any. */
   phone: string | null;
   /** One that was given and never proven: sending it as it stands proves it. */
   proposed: string | null;
-  state: FormFailure;
+  state: FormState;
 }
 
 export function PhoneNumberForm({ phone, proposed, state: { values, errors, problem } }: PhoneNumberFormProps) {
   return (
-    <form method="post" noValidate className="max-w-xl space-y-5">
+    <CheckedForm name="phone" problem={problem}>
       <p>{phone ? m.phone_text({ phone }) : m.phone_text_first()}</p>
-      {problem && <Notice tone="bad" live title={problem} />}
       <Field
         label={m.phone_new()} name="phone" type="tel" autoComplete="tel" maxLength={phoneMaxLength} enterKeyHint="send" required
         defaultValue={values['phone'] ?? proposed ?? ''} error={errors['phone']} hint={m.phone_hint()} autoFocus
       />
       <Button name="intent" value="number">{m.phone_send_code()}</Button>
-    </form>
+    </CheckedForm>
   );
 }
 
-export function PhoneCodeForm({ phone, state: { errors, problem } }: { phone: string; state: FormFailure }) {
+/** `waitSeconds` until another code may be asked for. */
+export function PhoneCodeForm({ phone, waitSeconds, state: { errors, problem } }: { phone: string; waitSeconds: number; state: FormState }) {
   return (
-    <div className="max-w-xl space-y-5">
+    <div className="space-y-5">
       <p>{m.phone_code_text({ phone, minutes: codeMinutes })}</p>
       {problem && <Notice tone="bad" live title={problem} />}
       <form method="post" noValidate className="space-y-5">
@@ -43,7 +45,7 @@ export function PhoneCodeForm({ phone, state: { errors, problem } }: { phone: st
         <Button name="intent" value="code">{m.phone_confirm()}</Button>
       </form>
       <div className="flex flex-wrap gap-3">
-        <form method="post"><Button name="intent" value="resend" variant="secondary">{m.phone_resend()}</Button></form>
+        <ResendForm waitSeconds={waitSeconds} />
         <LocalLink to="/member/profile/phone?number=new" className={buttonClass('quiet')}>{m.phone_other()}</LocalLink>
       </div>
     </div>

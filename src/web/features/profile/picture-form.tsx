@@ -5,10 +5,10 @@ import { avatarMaxMegabytes, avatarSide, avatarTypes } from '#shared/avatar';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
-import { type FormFailure } from '#web/features/accounts/form-failure';
+import type { FormState } from '#web/features/accounts/form-state';
 import { Avatar } from './avatar.tsx';
 
-export function PictureForm({ avatarUrl, state: { errors, problem } }: { avatarUrl: string | null; state: FormFailure }) {
+export function PictureForm({ avatarUrl, state: { errors, problem } }: { avatarUrl: string | null; state: FormState }) {
   return (
     <>
       {problem && <Notice tone="bad" live title={problem} />}

@@ -7,26 +7,25 @@ import { addressMaxLength, nameMaxLength } from '#shared/limits';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { LocalLink } from '#web/components/ui/local-link.tsx';
-import { Notice } from '#web/components/ui/notice.tsx';
-import { firstWrong, type FormFailure } from '#web/features/accounts/form-failure';
-import { genderWords } from './profile-view.ts';
+import { CheckedForm } from '#web/features/accounts/checked-form.tsx';
+import { firstWrong, type FormState } from '#web/features/accounts/form-state';
+import { genderWords } from '#web/features/accounts/gender-words';
 
-export const profileFields = ['name', 'birth_date', 'gender', 'address'] as const;
+const profileFields = ['name', 'birth_date', 'gender', 'address'] as const;
 
 interface ProfileFormProps {
   email: string;
   /** Values to begin with, and what was wrong with them. */
-  state: FormFailure;
+  state: FormState;
   /** The last day on which somebody may be born who may have an account. */
   latestBirthDate: string;
 }
 
 export function ProfileForm({ email, state, latestBirthDate }: ProfileFormProps) {
   const { values, errors, problem } = state;
-  const wrong = firstWrong(profileFields, state);
+  const wrong = firstWrong(state, profileFields);
   return (
-    <form method="post" noValidate className="max-w-xl space-y-5">
-      {problem && <Notice tone="bad" live title={problem} />}
+    <CheckedForm name="profile" problem={problem}>
       <Field
         label={m.profile_name()} name="name" autoComplete="name" maxLength={nameMaxLength} enterKeyHint="next" required
         defaultValue={values['name']} error={errors['name']} hint={m.profile_name_hint()} autoFocus={wrong === 'name'}
@@ -43,7 +42,7 @@ export function ProfileForm({ email, state, latestBirthDate }: ProfileFormProps)
       <Field label={m.profile_gender()} name="gender" error={errors['gender']} optional>
         {(control) => (
           <select {...control} autoComplete="sex" defaultValue={values['gender']} autoFocus={wrong === 'gender'}>
-            <option value="">{m.profile_gender_none()}</option>
+            <option value="">{m.auth_gender_none()}</option>
             {genders.map((gender) => <option key={gender} value={gender}>{genderWords[gender]()}</option>)}
           </select>
         )}
@@ -57,6 +56,6 @@ export function ProfileForm({ email, state, latestBirthDate }: ProfileFormProps)
         <Button>{m.profile_save()}</Button>
         <LocalLink to="/member/profile" className={buttonClass('quiet')}>{m.profile_cancel()}</LocalLink>
       </div>
-    </form>
+    </CheckedForm>
   );
 }

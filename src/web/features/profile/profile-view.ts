@@ -1,9 +1,9 @@
 // A profile as its pages show it: words and dates in the reader's language.
-import * as m from '#messages/messages';
 import type { Profile } from '#domain/accounts';
 import { avatarPath } from '#shared/avatar';
 import { dateInZone, formatDate } from '#shared/dates';
 import type { Locale } from '#shared/locale';
+import { genderWords } from '#web/features/accounts/gender-words';
 
 export interface ProfileView {
   name: string;
@@ -17,8 +17,6 @@ export interface ProfileView {
   gender: string | null;
   address: string | null;
 }
-
-export const genderWords = { female: m.profile_gender_female, male: m.profile_gender_male } as const;
 
 export function profileView(profile: Profile, locale: Locale): ProfileView {
   return {

@@ -1,5 +1,5 @@
 // The code from the letter (spec §2 /auth/register/verification-email): right, and the account exists and is signed in.
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { findRegistration, resendRegistrationCode, verifyRegistration } from '#domain/accounts';
 import { AppError } from '#shared/errors';
@@ -34,8 +34,6 @@ export async function action(args: Route.ActionArgs) {
     return form.get('intent') === 'resend' ? await resend(request, registrationId) : await verify(request, registrationId, String(form.get('code') ?? ''));
   } catch (error) {
     if (error instanceof AppError && error.code === 'email_taken') return hasAccount(request);
-    // Beside the field, where it can be mended.
-    if (error instanceof AppError && error.code === 'code_wrong') return data({ values: {}, errors: { code: m.error_code_wrong() }, problem: null }, { status: error.status });
     return failedForm(error, form);
   }
 }

@@ -1,14 +1,15 @@
 // Deleting the account (spec §2 profile: "delete account, with confirmation; after deletion the user goes to /auth/login").
 import { redirect } from 'react-router';
 import * as m from '#messages/messages';
-import { deleteAccount, getProfile, isDeletionCodeSent, keptAboutPeople, sendDeletionCode } from '#domain/accounts';
+import { deleteAccount, findDeletionCode, getProfile, keptAboutPeople, sendDeletionCode } from '#domain/accounts';
 import { localePath } from '#shared/locale-path';
 import { accountMeta } from '#web/features/accounts/account-meta';
-import { untouched } from '#web/features/accounts/form-failure';
+import { untouched } from '#web/features/accounts/form-state';
 import { DeleteForm } from '#web/features/profile/delete-form.tsx';
 import { PageTitle } from '#web/features/profile/page-title.tsx';
+import { accountIsland } from '#web/islands/addresses';
 import type { RouteHandle } from '#web/route-handle';
-import { formFailure, textsOf } from '#web/server/form-failure';
+import { failedForm } from '#web/server/form-state';
 import { requireMember } from '#web/server/guards';
 import { pageRequest } from '#web/server/page-context';
 import { readForm } from '#web/server/read-form';
@@ -21,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const actor = requireMember(request);
   const { email, hasPassword } = await getProfile(request.deps, actor);
   const titles = (stays: boolean) => [...new Set(keptAboutPeople.filter(({ onDeletion }) => (onDeletion === 'stays without the person') === stays).map(({ title }) => title()))];
-  return { email, hasPassword, isCodeSent: !hasPassword && await isDeletionCodeSent(request.deps, actor), goes: titles(false), stays: titles(true) };
+  return { email, hasPassword, sentCode: hasPassword ? null : await findDeletionCode(request.deps, actor), goes: titles(false), stays: titles(true) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -30,13 +31,13 @@ export async function action(args: Route.ActionArgs) {
   const { deps, brand, locale, session } = request;
   const form = await readForm(args.request);
   try {
-    if (form.get('intent') === 'send') {
+    if (form.get('intent') === 'resend') {
       await sendDeletionCode(deps, actor, brand);
       return redirect(localePath('/member/profile/delete', locale), 303);
     }
-    await deleteAccount(deps, actor, textsOf(form, ['password', 'code']), brand);
+    await deleteAccount(deps, actor, Object.fromEntries(form), brand);
   } catch (error) {
-    return formFailure(error);
+    return failedForm(error, form);
   }
   session.signOut();
   request.leaveToast({ type: 'success', message: m.profile_deleted() });
@@ -52,6 +53,7 @@ export default function DeleteRoute({ loaderData, actionData }: Route.ComponentP
     <>
       <PageTitle>{m.delete_title()}</PageTitle>
       <DeleteForm {...loaderData} state={actionData ?? untouched} />
+      <script type="module" src={accountIsland} />
     </>
   );
 }

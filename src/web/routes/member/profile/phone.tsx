@@ -4,11 +4,12 @@ import * as m from '#messages/messages';
 import { changePhone, getProfile, resendPhoneCode, verifyPhone } from '#domain/accounts';
 import { localePath } from '#shared/locale-path';
 import { accountMeta } from '#web/features/accounts/account-meta';
-import { untouched } from '#web/features/accounts/form-failure';
+import { untouched } from '#web/features/accounts/form-state';
 import { PageTitle } from '#web/features/profile/page-title.tsx';
 import { PhoneCodeForm, PhoneNumberForm } from '#web/features/profile/phone-forms.tsx';
+import { accountIsland } from '#web/islands/addresses';
 import type { RouteHandle } from '#web/route-handle';
-import { formFailure, textsOf } from '#web/server/form-failure';
+import { failedForm } from '#web/server/form-state';
 import { requireMember } from '#web/server/guards';
 import { type PageRequest, pageRequest } from '#web/server/page-context';
 import { readForm } from '#web/server/read-form';
@@ -22,13 +23,13 @@ export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const { phone, isPhoneVerified, pendingPhone } = await getProfile(request.deps, requireMember(request));
   const asksForNumber = new URLSearchParams(request.search).get('number') === 'new';
-  return { phone, isPhoneVerified, waiting: asksForNumber ? null : (pendingPhone?.phone ?? null) };
+  return { phone, isPhoneVerified, waiting: asksForNumber ? null : pendingPhone };
 }
 
 /** What each button does, and where it leads. */
 const intents: Record<string, (request: PageRequest, form: FormData) => Promise<string>> = {
   number: async (request, form) => {
-    await changePhone(request.deps, requireMember(request), textsOf(form, ['phone']), request);
+    await changePhone(request.deps, requireMember(request), Object.fromEntries(form), request);
     return path;
   },
   resend: async (request) => {
@@ -37,7 +38,7 @@ const intents: Record<string, (request: PageRequest, form: FormData) => Promise<
     return path;
   },
   code: async (request, form) => {
-    await verifyPhone(request.deps, requireMember(request), textsOf(form, ['code']), request);
+    await verifyPhone(request.deps, requireMember(request), Object.fromEntries(form), request);
     request.leaveToast({ type: 'success', message: m.profile_phone_saved() });
     return '/member/profile';
   },
@@ -52,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     return redirect(localePath(await act(request, form), request.locale), 303);
   } catch (error) {
-    return formFailure(error, textsOf(form, ['phone']));
+    return failedForm(error, form);
   }
 }
 
@@ -63,9 +64,12 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function PhoneRoute({ loaderData: { phone, isPhoneVerified, waiting }, actionData }: Route.ComponentProps) {
   const state = actionData ?? untouched;
   return (
-    <>
+    <div className="max-w-xl">
       <PageTitle>{m.phone_title()}</PageTitle>
-      {waiting ? <PhoneCodeForm phone={waiting} state={state} /> : <PhoneNumberForm phone={isPhoneVerified ? phone : null} proposed={isPhoneVerified ? null : phone} state={state} />}
-    </>
+      {waiting
+        ? <PhoneCodeForm {...waiting} state={state} />
+        : <PhoneNumberForm phone={isPhoneVerified ? phone : null} proposed={isPhoneVerified ? null : phone} state={state} />}
+      <script type="module" src={accountIsland} />
+    </div>
   );
 }

@@ -5,12 +5,12 @@ import { changeAvatar, getProfile, removeAvatar } from '#domain/accounts';
 import { avatarPath } from '#shared/avatar';
 import { localePath } from '#shared/locale-path';
 import { accountMeta } from '#web/features/accounts/account-meta';
-import { untouched } from '#web/features/accounts/form-failure';
+import { untouched } from '#web/features/accounts/form-state';
 import { PageTitle } from '#web/features/profile/page-title.tsx';
 import { PictureForm } from '#web/features/profile/picture-form.tsx';
 import { pictureIsland } from '#web/islands/addresses';
 import type { RouteHandle } from '#web/route-handle';
-import { formFailure } from '#web/server/form-failure';
+import { failedForm } from '#web/server/form-state';
 import { requireMember } from '#web/server/guards';
 import { pageRequest } from '#web/server/page-context';
 import { readForm } from '#web/server/read-form';
@@ -33,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
     if (isRemoving) await removeAvatar(request.deps, actor);
     else await changeAvatar(request.deps, actor, await bytesOf(form.get('avatar')));
   } catch (error) {
-    return formFailure(error);
+    return failedForm(error, form);
   }
   request.leaveToast({ type: 'success', message: isRemoving ? m.profile_picture_removed() : m.profile_picture_saved() });
   return redirect(localePath('/member/profile', request.locale), 303);

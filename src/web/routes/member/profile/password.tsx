@@ -1,0 +1,52 @@
+// A new password (spec §7 user/auth/change-password): the old one proves who asks; other devices are signed out.
+import { redirect } from 'react-router';
+import * as m from '#messages/messages';
+import { changePassword, getProfile } from '#domain/accounts';
+import { localePath } from '#shared/locale-path';
+import { accountMeta } from '#web/features/accounts/account-meta';
+import { ChangePasswordForm } from '#web/features/accounts/change-password-form.tsx';
+import { untouched } from '#web/features/accounts/form-state';
+import { PageTitle } from '#web/features/profile/page-title.tsx';
+import { PasswordUnset } from '#web/features/profile/password-unset.tsx';
+import { accountIsland } from '#web/islands/addresses';
+import type { RouteHandle } from '#web/route-handle';
+import { failedForm } from '#web/server/form-state';
+import { requireMember } from '#web/server/guards';
+import { pageRequest } from '#web/server/page-context';
+import { readForm } from '#web/server/read-form';
+import type { Route } from './+types/password';
+
+export const handle: RouteHandle = { readOnly: true, member: { isEditing: true } };
+
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  const { email, hasPassword } = await getProfile(request.deps, requireMember(request));
+  return { email, hasPassword };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const request = pageRequest(args);
+  const actor = requireMember(request);
+  const form = await readForm(args.request);
+  try {
+    await changePassword(request.deps, actor, Object.fromEntries(form), request);
+  } catch (error) {
+    return failedForm(error, form);
+  }
+  request.leaveToast({ type: 'success', message: m.auth_password_changed() });
+  return redirect(localePath('/member/profile', request.locale), 303);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta(matches, m.password_title());
+}
+
+export default function PasswordRoute({ loaderData: { email, hasPassword }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="max-w-xl">
+      <PageTitle>{m.password_title()}</PageTitle>
+      {hasPassword ? <ChangePasswordForm email={email} state={actionData ?? untouched} /> : <PasswordUnset />}
+      <script type="module" src={accountIsland} />
+    </div>
+  );
+}
