@@ -13,7 +13,7 @@ test('the first time it keeps the name that Apple tells once', async () => {
   await page.getByRole('button', { name: 'Masuk dengan Apple' }).click();
   await page.getByRole('button', { name: person.email }).click();
   await page.waitForURL((url) => url.pathname === '/faq');
-  await page.getByText('Akun Anda sudah dibuat').waitFor();
+  await page.getByText('Akun Anda sudah dibuat').waitFor({ state: 'attached' });
   expect(await accounts()).toEqual([{ email: person.email, name: 'Nur Hidayati', subject: person.sub }]);
 });
 

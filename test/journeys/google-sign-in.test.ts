@@ -20,7 +20,7 @@ describe('on a phone', () => {
     await page.getByRole('button', { name: 'Masuk dengan Google' }).click();
     await page.getByRole('button', { name: siti.email }).click();
     await page.waitForURL((url) => url.pathname === '/faq');
-    await page.getByText('Akun Anda sudah dibuat').waitFor();
+    await page.getByText('Akun Anda sudah dibuat').waitFor({ state: 'attached' });
     expect(await isSignedIn(page)).toBe(true);
     expect((await page.context().cookies()).some(({ name }) => name === 'sign_in')).toBe(false);
     expect(await accounts(journey)).toEqual([{ email: siti.email, name: siti.name, provider: 'google', subject: siti.sub }]);
@@ -62,7 +62,7 @@ describe('with an account that exists already', () => {
     const ways = await journey.open('/member/sign-in-ways');
     await ways.getByRole('button', { name: 'Hubungkan Google' }).click();
     await ways.getByRole('button', { name: budi.email }).click();
-    await ways.getByText('Google sudah terhubung dengan akun Anda').waitFor();
+    await ways.getByText('Google sudah terhubung dengan akun Anda').waitFor({ state: 'attached' });
     expect(await accounts(journey)).toEqual([{ email: budi.email, name: 'Budi', provider: 'google', subject: budi.sub }]);
     // Without a password it is the last way in.
     await ways.getByText('Ini satu-satunya cara Anda masuk').waitFor();

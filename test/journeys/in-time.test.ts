@@ -20,7 +20,7 @@ test('filters beside the list wait for the last key, apply together, and leave t
   expect(new URL(page.url()).search).toBe('');
   await page.clock.runFor(1);
   await page.waitForURL((url) => url.searchParams.get('month') === `${first},${second}`);
-  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe(second);
+  await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe(second);
   await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 120))).toBeLessThan(5);
 });
 

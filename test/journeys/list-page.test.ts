@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Application, startApplication } from '#test/application';
 import { type Browser, launchBrowser } from '#test/browser';
+import { expectFocus } from './journey.ts';
 import { openWatched, type WatchedPage } from './page-quality.ts';
 
 let site: Application;
@@ -72,7 +73,7 @@ describe('on a list', () => {
       await page.waitForURL((url) => !url.search.includes('price_min'));
       expect(await found()).toBe(promised);
       expect(await search()).toContain('p=tidak-ada');
-      expect(await page.evaluate(() => document.activeElement?.outerHTML)).toContain('data-sheet-trigger');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.outerHTML)).toContain('data-sheet-trigger');
     });
 
     it('closing the sheet gives its button its own words again', async () => {
@@ -128,7 +129,7 @@ describe('on a list', () => {
       expect(await shown()).toBe(24);
       await expectPlace(place);
       const card = page.locator('li[id]').nth(12).locator('h3 a');
-      expect(await card.evaluate((link) => link === document.activeElement)).toBe(true);
+      await expectFocus(card);
       const placeOfCard = await placeOf(card);
       await card.click();
       await page.waitForURL(/product/);
@@ -151,7 +152,7 @@ describe('on a list', () => {
       expect(place).toBeGreaterThan(200);
       await expectPlace(place);
       expect(await page.evaluate(() => history.length)).toBe(steps);
-      expect(await page.evaluate(() => document.activeElement?.closest('li')?.id)).toBe(slug);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.closest('li')?.id)).toBe(slug);
     });
 
     it('a consultant stays in the address', async () => {

@@ -47,7 +47,7 @@ describe.each([['with script', true], ['without script', false]])('%s', (_name, 
     await page.getByLabel(word.again).fill('Labbaik1448');
     await page.getByRole('button', { name: word.save }).click();
     await page.getByText(word.special, { exact: true }).first().waitFor();
-    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('password');
+    await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('password');
     await page.getByLabel(word.password).fill(fresh);
     await page.getByLabel(word.again).fill(fresh);
     await page.getByRole('button', { name: word.save }).click();
@@ -71,7 +71,7 @@ describe.each([['with script', true], ['without script', false]])('%s', (_name, 
     const page = await journey.open('/auth/register');
     await page.getByRole('button', { name: 'Daftar', exact: true }).click();
     await page.getByText('Field tidak boleh kosong').first().waitFor();
-    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('name');
+    await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('name');
     await page.getByLabel('Nama lengkap').fill('سيتي أمينة');
     await page.getByLabel('Email', { exact: true }).fill('tanpa.skrip@example.com');
     await page.getByLabel('Nomor telepon').fill('+62 812 3456 7890');

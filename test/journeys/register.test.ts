@@ -68,7 +68,7 @@ describe.each(['id', 'en'] as const)('in %s', (locale) => {
     await page.getByText(word.child).waitFor();
     // Nothing was sent, and the focus is on the first field that is wrong.
     expect(await page.getByText(word.empty).count()).toBe(2);
-    expect(await inFocus(page)).toBe('name');
+    await expect.poll(() => inFocus(page)).toBe('name');
     expect(await quality(page)).toEqual(spotless);
   });
 
@@ -81,7 +81,7 @@ describe.each(['id', 'en'] as const)('in %s', (locale) => {
     await send(page, word.register);
     // Only the server knows that these are no digits of a phone; everything but the passwords is still there.
     await page.getByText(word.phoneInvalid).waitFor();
-    expect(await inFocus(page)).toBe('phone');
+    await expect.poll(() => inFocus(page)).toBe('phone');
     expect(await page.getByLabel(word.email, { exact: true }).inputValue()).toBe(email);
     expect(await page.getByLabel(word.password, { exact: true }).inputValue()).toBe('');
     await fill(page, word, email);
@@ -90,13 +90,13 @@ describe.each(['id', 'en'] as const)('in %s', (locale) => {
     await page.getByRole('button', { name: word.verify, exact: true }).waitFor();
     expect(new URL(page.url()).pathname).toBe(`${word.prefix}/auth/register/verification-email`);
     await page.getByText(email).waitFor();
-    expect(await inFocus(page)).toBe('code');
+    await expect.poll(() => inFocus(page)).toBe('code');
     expect(await quality(page)).toEqual(spotless);
     const code = await codeFor(email);
     await page.getByLabel(/code|kode/i).fill(code === '000000' ? '000001' : '000000');
     await send(page, word.verify);
     await page.getByText(word.wrongCode).waitFor();
-    expect(await inFocus(page)).toBe('code');
+    await expect.poll(() => inFocus(page)).toBe('code');
     expect((await lettersTo(journey.application.deps.db, email)).map((letter) => letter.locale)).toEqual([locale]);
     await page.getByLabel(/code|kode/i).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
     await send(page, word.verify);
@@ -130,7 +130,7 @@ describe.each(['id', 'en'] as const)('in %s', (locale) => {
     await page.getByText(email).waitFor();
     for (let tries = 0; tries < 5; tries += 1) {
       await page.getByLabel(/code|kode/i).fill(`00000${tries}`);
-      await Promise.all([page.waitForResponse((response) => response.request().method() === 'POST'), send(page, word.verify)]);
+      await Promise.all([page.waitForEvent('load'), send(page, word.verify)]);
     }
     // The fifth was the last.
     await page.getByRole('heading', { name: word.over }).waitFor();
