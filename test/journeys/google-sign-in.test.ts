@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { desktop, type Journey, phone, useJourney } from './journey.ts';
+import { axeFindings, overflow, smallTargets } from './page-quality.ts';
 
 const siti = { sub: 'google-siti', email: 'siti.rahmawati@gmail.com', email_verified: true, name: 'Siti Rahmawati' };
 const budi = { sub: 'google-budi', email: 'budi@kantor.example', email_verified: true, name: 'Budi Santoso' };
@@ -86,5 +87,19 @@ describe('without script', () => {
     await page.getByRole('button', { name: siti.email }).click();
     await page.waitForURL((url) => url.pathname === '/faq');
     expect(await isSignedIn(page)).toBe(true);
+  });
+});
+
+describe('the pages on the way', () => {
+  const journey = useJourney({ viewport: phone, people });
+
+  test.each([
+    ['signing in', '/auth/login?sign_in=sign_in_link_first'], ['registering', '/en/auth/register'], ['one provider', '/auth/google'],
+    ['ways to sign in', '/en/member/sign-in-ways?sign_in=sign_in_identity_taken'],
+  ])('%s: axe finds nothing, nothing overflows, targets are large enough', async (_name, path) => {
+    if (path.includes('/member/')) await journey.signIn();
+    const page = await journey.open(path);
+    await page.getByRole('button', { name: 'Google' }).first().waitFor();
+    expect({ axe: await axeFindings(page), overflow: await overflow(page), small: await smallTargets(page) }).toEqual({ axe: [], overflow: [], small: [] });
   });
 });

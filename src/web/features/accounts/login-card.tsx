@@ -8,7 +8,7 @@ import { Field } from '#web/components/ui/field.tsx';
 import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { AuthCard } from './auth-card.tsx';
-import { OrLine, ProviderButtons } from './provider-buttons.tsx';
+import { OtherWays } from './provider-buttons.tsx';
 
 /** What was wrong; the address comes back, the password never. */
 export interface LoginProblem {
@@ -47,8 +47,7 @@ export function LoginCard({ returnQuery, failed, providers, fault }: LoginCardPr
           <LocalLink to={`/auth/forgot-password${returnQuery}`} className={buttonClass('quiet')}>{m.auth_forgot_link()}</LocalLink>
         </p>
       </form>
-      {providers.length > 0 && <OrLine />}
-      <ProviderButtons providers={providers} returnQuery={returnQuery} label={m.sign_in_with} />
+      <OtherWays providers={providers} returnQuery={returnQuery} label={m.sign_in_with} />
     </AuthCard>
   );
 }

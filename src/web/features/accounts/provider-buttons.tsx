@@ -39,9 +39,13 @@ export function ProviderButtons({ providers, returnQuery, label, isLinking }: Pr
   );
 }
 
-/** The other way in, between the form above and the buttons. */
-export function OrLine() {
+/** Below a form that does the same in another way. */
+export function OtherWays(props: Pick<ProviderButtonsProps, 'providers' | 'returnQuery' | 'label'>) {
+  if (props.providers.length === 0) return null;
   return (
-    <p className="my-6 flex items-center gap-4 text-ink-soft before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">{m.sign_in_or()}</p>
+    <>
+      <p className="my-6 flex items-center gap-4 text-ink-soft before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">{m.sign_in_or()}</p>
+      <ProviderButtons {...props} />
+    </>
   );
 }

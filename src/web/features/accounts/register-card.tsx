@@ -5,6 +5,7 @@ import * as m from '#messages/messages';
 import { genders } from '#shared/account-forms';
 import { minimumAge } from '#shared/age';
 import { emailMaxLength, nameMaxLength, phoneMaxLength } from '#shared/limits';
+import type { ProviderName } from '#shared/sign-in-providers';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { LocalLink } from '#web/components/ui/local-link.tsx';
@@ -13,6 +14,7 @@ import { CheckedForm } from './checked-form.tsx';
 import { firstWrong, type FormState } from './form-state.ts';
 import { genderWords } from './gender-words.ts';
 import { PasswordFields } from './password-fields.tsx';
+import { OtherWays } from './provider-buttons.tsx';
 import { TermsField } from './terms-field.tsx';
 
 const fields = ['name', 'email', 'phone', 'birth_date', 'gender', 'password', 'password_confirmation', 'terms'];
@@ -21,9 +23,11 @@ interface RegisterCardProps {
   /** What to carry along to the other sign-in pages (#shared/return-to). */
   returnQuery: string;
   state: FormState;
+  /** Other ways to get an account. */
+  providers: readonly ProviderName[];
 }
 
-export function RegisterCard({ returnQuery, state }: RegisterCardProps) {
+export function RegisterCard({ returnQuery, state, providers }: RegisterCardProps) {
   const { values, errors, problem } = state;
   const wrong = firstWrong(state, fields);
   const of = (name: string) => ({ name, defaultValue: values[name], error: errors[name], autoFocus: wrong === name });
@@ -46,6 +50,7 @@ export function RegisterCard({ returnQuery, state }: RegisterCardProps) {
         <TermsField error={errors['terms']} isAccepted={values['terms'] === 'on'} isWrong={wrong === 'terms'} />
         <Button className="w-full">{m.auth_register_send()}</Button>
       </CheckedForm>
+      <OtherWays providers={providers} returnQuery={returnQuery} label={m.sign_in_register_with} />
     </AuthCard>
   );
 }

@@ -5,6 +5,8 @@ import { type ProviderName, providerTitles } from '#shared/sign-in-providers';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
+import { cardClass } from '#web/components/ui/section.tsx';
+import { PageTitle } from '#web/features/profile/page-title.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 
 interface SignInWaysCardProps {
@@ -20,11 +22,11 @@ interface SignInWaysCardProps {
 
 export function SignInWaysCard({ email, hasPassword, linked, canUnlink, free, problem }: SignInWaysCardProps) {
   return (
-    <div className="mx-auto w-full max-w-2xl px-4 py-8">
-      <h1 className="text-2xl font-bold md:text-3xl">{m.sign_in_ways_title()}</h1>
-      <p className="mt-2 text-ink-soft">{m.sign_in_ways_text({ email })}</p>
-      {problem && <div className="mt-4"><Notice tone="bad" live title={problem} /></div>}
-      <ul className="mt-6 divide-y divide-line rounded-card border border-line bg-card px-5">
+    <>
+      <PageTitle>{m.sign_in_ways_title()}</PageTitle>
+      <p className="-mt-3 mb-6 max-w-prose break-words">{m.sign_in_ways_text({ email })}</p>
+      {problem && <div className="mb-6"><Notice tone="bad" live title={problem} /></div>}
+      <ul className={`divide-y divide-line px-5 ${cardClass}`}>
         <Way name={m.sign_in_password()} standing={hasPassword ? m.sign_in_password_set() : m.sign_in_password_missing()}>
           {!hasPassword && <LocalLink to="/auth/forgot-password" className={buttonClass('secondary')}>{m.sign_in_password_make()}</LocalLink>}
         </Way>
@@ -41,7 +43,7 @@ export function SignInWaysCard({ email, hasPassword, linked, canUnlink, free, pr
         ))}
       </ul>
       {free.length > 0 && <div className="mt-6 max-w-sm"><ProviderButtons providers={free} returnQuery="" label={m.sign_in_link} isLinking /></div>}
-    </div>
+    </>
   );
 }
 

@@ -10,5 +10,6 @@ export interface ProfileLink {
 export const securityLinks: readonly ProfileLink[] = [
   { to: '/member/profile/password', title: m.password_title, text: m.password_link },
   { to: '/member/profile/devices', title: m.devices_title, text: m.devices_link },
+  { to: '/member/sign-in-ways', title: m.sign_in_ways_title, text: m.sign_in_ways_link },
   { to: '/member/second-factor', title: m.factor_title, text: m.factor_link },
 ];

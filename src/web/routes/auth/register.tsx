@@ -11,6 +11,7 @@ import { accountIsland } from '#web/islands/addresses';
 import { failedForm } from '#web/server/form-state';
 import { requireGuest } from '#web/server/guards';
 import { type PageRequest, pageRequest } from '#web/server/page-context';
+import { openProviders } from '#web/server/provider-sign-in';
 import { readForm } from '#web/server/read-form';
 import { keepRegistration, readRegistration } from '#web/server/registration-cookie';
 import type { Route } from './+types/register';
@@ -21,7 +22,10 @@ export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   requireGuest(request);
   const query = new URLSearchParams(request.search);
-  return { returnQuery: returnQuery(readReturnTo(query)), typed: query.has('correct') ? await typedBefore(request, args.request) : untouched };
+  return {
+    returnQuery: returnQuery(readReturnTo(query)), typed: query.has('correct') ? await typedBefore(request, args.request) : untouched,
+    providers: openProviders(request),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -49,10 +53,10 @@ export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, m.auth_register_title());
 }
 
-export default function RegisterRoute({ loaderData: { returnQuery, typed }, actionData }: Route.ComponentProps) {
+export default function RegisterRoute({ loaderData: { typed, ...loaded }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <RegisterCard returnQuery={returnQuery} state={actionData ?? typed} />
+      <RegisterCard {...loaded} state={actionData ?? typed} />
       <script type="module" src={accountIsland} />
     </>
   );

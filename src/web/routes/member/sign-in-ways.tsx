@@ -17,11 +17,6 @@ import type { Route } from './+types/sign-in-ways';
 
 export const handle = { readOnly: true };
 
-/** What is nobody else's to keep. */
-export function headers() {
-  return { 'cache-control': 'no-store' };
-}
-
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   requireArea(request, 'accounts');
