@@ -4,7 +4,7 @@ export const auditActions = [
   'account.created', 'account.deleted', 'account.exported',
   'profile.changed', 'profile.read', 'avatar.changed', 'avatar.removed', 'phone.changed',
   'password.changed', 'password.reset',
-  'session.started', 'session.ended', 'session.reused',
+  'session.ended', 'session.reused',
   'identity.linked', 'identity.unlinked',
   'second_factor.enrolled', 'second_factor.removed', 'second_factor.recovered',
   'membership.granted', 'membership.revoked',

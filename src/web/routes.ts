@@ -39,6 +39,8 @@ export default [
       route('member/profile/delete', 'routes/member/profile/delete.tsx'),
       route('member/second-factor', 'routes/member/second-factor.tsx'),
       route('member/sign-in-ways', 'routes/member/sign-in-ways.tsx'),
+      route('member/audit', 'routes/member/audit.tsx'),
+      route('member/consultant', 'routes/member/consultant.tsx'),
     ]),
     route('member/profile/export', 'routes/member/profile/export.tsx'),
 

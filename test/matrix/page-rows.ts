@@ -52,5 +52,7 @@ export const pages: Record<string, PageRow> = {
   '/member/profile/delete': { who: 'member', address: '/member/profile/delete', form: 'intent=delete&code=' },
   '/member/profile/export': { who: 'member', address: '/member/profile/export', form: '' },
   '/member/sign-in-ways': { who: 'member', address: '/member/sign-in-ways', form: 'provider=' },
+  '/member/audit': { who: 'member', address: '/member/audit' },
+  '/member/consultant': { who: ['consultant'], address: '/member/consultant' },
   '/member/second-factor': { who: 'member', address: '/member/second-factor', form: 'intent=begin' },
 };

@@ -12,4 +12,8 @@ export const securityLinks: readonly ProfileLink[] = [
   { to: '/member/profile/devices', title: m.devices_title, text: m.devices_link },
   { to: '/member/sign-in-ways', title: m.sign_in_ways_title, text: m.sign_in_ways_link },
   { to: '/member/second-factor', title: m.factor_title, text: m.factor_link },
+  { to: '/member/audit', title: m.audit_title, text: m.audit_link },
 ];
+
+/** Of those who recommend journeys. */
+export const consultantLink: ProfileLink = { to: '/member/consultant', title: m.consultant_title, text: m.consultant_link };

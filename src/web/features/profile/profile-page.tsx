@@ -7,12 +7,12 @@ import { DefinitionList, type Fact } from '#web/components/ui/definition-list.ts
 import { LocalLink, usePath } from '#web/components/ui/local-link.tsx';
 import { Card, Section } from '#web/components/ui/section.tsx';
 import { Avatar } from './avatar.tsx';
-import { type ProfileLink, securityLinks } from './profile-links.ts';
+import { consultantLink, type ProfileLink, securityLinks } from './profile-links.ts';
 import type { ProfileView } from './profile-view.ts';
 
 const link = 'inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4';
 
-export function ProfilePage({ profile }: { profile: ProfileView }) {
+export function ProfilePage({ profile, isConsultant }: { profile: ProfileView; isConsultant: boolean }) {
   return (
     <>
       <Head profile={profile} />
@@ -22,7 +22,7 @@ export function ProfilePage({ profile }: { profile: ProfileView }) {
       >
         <Card className="px-5 py-1"><DefinitionList facts={factsOf(profile)} /></Card>
       </Section>
-      <Section title={m.profile_security_title()} className="mt-8"><Links links={securityLinks} /></Section>
+      <Section title={m.profile_security_title()} className="mt-8"><Links links={isConsultant ? [...securityLinks, consultantLink] : securityLinks} /></Section>
       <Section title={m.profile_own_data_title()} className="mt-8"><OwnData /></Section>
       <SignOut />
     </>

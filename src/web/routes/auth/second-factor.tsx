@@ -15,7 +15,6 @@ import { problemText } from '#web/server/error-words';
 import { requireGuest } from '#web/server/guards';
 import { type PageRequest, pageRequest } from '#web/server/page-context';
 import { readForm } from '#web/server/read-form';
-import { requireArea } from '#web/server/require-area';
 import { answerSignIn } from '#web/server/sign-in';
 import type { Route } from './+types/second-factor';
 
@@ -23,7 +22,6 @@ export const handle = { readOnly: true };
 
 export function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
-  requireArea(request, 'accounts');
   requireGuest(request);
   if (!request.session.ticket) throw fromTheStart(request);
   return { returnQuery: returnQuery(readReturnTo(new URLSearchParams(request.search))) };
@@ -31,7 +29,6 @@ export function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
-  requireArea(request, 'accounts');
   const { deps, session, search } = request;
   const code = String((await readForm(args.request)).get('code') ?? '');
   if (!session.ticket) throw fromTheStart(request);

@@ -1,6 +1,7 @@
 // A member's own page (spec §2 /member/profile).
 import * as m from '#messages/messages';
 import { getProfile } from '#domain/accounts';
+import { hasRole } from '#domain/memberships';
 import { accountMeta } from '#web/features/accounts/account-meta';
 import { ProfilePage } from '#web/features/profile/profile-page.tsx';
 import { profileView } from '#web/features/profile/profile-view';
@@ -13,8 +14,9 @@ export const handle: RouteHandle = { readOnly: true, member: { back: null } };
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
-  const profile = await getProfile(request.deps, requireMember(request));
-  return { profile: profileView(profile, request.locale) };
+  const actor = requireMember(request);
+  const profile = await getProfile(request.deps, actor);
+  return { profile: profileView(profile, request.locale), isConsultant: hasRole(actor, 'consultant') };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

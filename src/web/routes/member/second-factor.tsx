@@ -10,23 +10,23 @@ import { drawQr } from '#web/art/qr';
 import { Button } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { accountMeta } from '#web/features/accounts/account-meta';
+import { PageTitle } from '#web/features/profile/page-title.tsx';
 import { EnrolmentSteps } from '#web/features/security/enrolment-steps.tsx';
 import { FactorSettings } from '#web/features/security/factor-settings.tsx';
 import { RecoveryCodes } from '#web/features/security/recovery-codes.tsx';
 import { problemText } from '#web/server/error-words';
+import type { RouteHandle } from '#web/route-handle';
 import { requireMember } from '#web/server/guards';
 import { type PageRequest, pageRequest } from '#web/server/page-context';
 import { readForm } from '#web/server/read-form';
-import { requireArea } from '#web/server/require-area';
 import type { Route } from './+types/second-factor';
 
-export const handle = { readOnly: true };
+export const handle: RouteHandle = { readOnly: true, member: {} };
 
 const path = '/member/second-factor';
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
-  requireArea(request, 'accounts');
   const actor = requireMember(request);
   const { deps, brand } = request;
   const enrolment = await findEnrolment(deps, actor, brand.name);
@@ -55,7 +55,6 @@ const intents: Record<string, (request: PageRequest, code: string) => Promise<Re
 
 export async function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
-  requireArea(request, 'accounts');
   requireMember(request);
   const form = await readForm(args.request);
   const intent = String(form.get('intent') ?? '');
@@ -78,7 +77,7 @@ export default function MemberSecondFactorRoute({ loaderData, actionData }: Rout
   const codes = outcome && 'codes' in outcome ? outcome.codes : null;
   return (
     <div className="space-y-6">
-      <h1 className="text-2xl font-bold md:text-3xl">{codes ? m.factor_codes_title() : m.factor_title()}</h1>
+      <PageTitle>{codes ? m.factor_codes_title() : m.factor_title()}</PageTitle>
       {codes ? <RecoveryCodes codes={codes} /> : <Present {...loaderData} failed={outcome && 'intent' in outcome ? outcome : null} />}
     </div>
   );

@@ -1,0 +1,45 @@
+// The words of the audit log (#shared/audit): what was done, and by whom.
+import * as m from '#messages/messages';
+import type { AuditAction } from '#shared/audit';
+import type { Role } from '#shared/roles';
+
+export const actionWords: Record<AuditAction, () => string> = {
+  'account.created': m.audit_action_account_created,
+  'account.deleted': m.audit_action_account_deleted,
+  'account.exported': m.audit_action_account_exported,
+  'profile.changed': m.audit_action_profile_changed,
+  'profile.read': m.audit_action_profile_read,
+  'avatar.changed': m.audit_action_avatar_changed,
+  'avatar.removed': m.audit_action_avatar_removed,
+  'phone.changed': m.audit_action_phone_changed,
+  'password.changed': m.audit_action_password_changed,
+  'password.reset': m.audit_action_password_reset,
+  'session.ended': m.audit_action_session_ended,
+  'session.reused': m.audit_action_session_reused,
+  'identity.linked': m.audit_action_identity_linked,
+  'identity.unlinked': m.audit_action_identity_unlinked,
+  'second_factor.enrolled': m.audit_action_second_factor_enrolled,
+  'second_factor.removed': m.audit_action_second_factor_removed,
+  'second_factor.recovered': m.audit_action_second_factor_recovered,
+  'membership.granted': m.audit_action_membership_granted,
+  'membership.revoked': m.audit_action_membership_revoked,
+};
+
+const roleWords: Record<Role | 'guest' | 'system' | 'member', () => string> = {
+  guest: m.audit_role_guest,
+  system: m.audit_role_system,
+  member: m.audit_role_member,
+  consultant: m.audit_role_consultant,
+  partner_staff: m.audit_role_partner_staff,
+  store_staff: m.audit_role_store_staff,
+  distribution_staff: m.audit_role_distribution_staff,
+  bank_staff: m.audit_role_bank_staff,
+  operator_finance: m.audit_role_operator_finance,
+  operator_content: m.audit_role_operator_content,
+  operator_support: m.audit_role_operator_support,
+};
+
+/** The owner, or others by their role. */
+export function whoWords({ isOwn, role }: { isOwn: boolean; role: string }): string {
+  return isOwn ? m.audit_role_you() : roleWords[role as keyof typeof roleWords]();
+}

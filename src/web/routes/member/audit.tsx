@@ -1,0 +1,56 @@
+// Who did what with a member's data (issue 3 §5, product.md "Personal data"): for its owner to read.
+import * as m from '#messages/messages';
+import { listAudit } from '#domain/audit';
+import { formatInstant } from '#shared/dates';
+import { maxPage, pageSizes } from '#shared/limits';
+import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import { accountMeta } from '#web/features/accounts/account-meta';
+import { PageLinks } from '#web/features/partners/page-links.tsx';
+import { PageTitle } from '#web/features/profile/page-title.tsx';
+import { actionWords, whoWords } from '#web/features/security/audit-words';
+import type { RouteHandle } from '#web/route-handle';
+import { requireMember } from '#web/server/guards';
+import { pageRequest } from '#web/server/page-context';
+import type { Route } from './+types/audit';
+
+export const handle: RouteHandle = { readOnly: true, member: {} };
+
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  const { accountId } = requireMember(request);
+  const asked = Number(new URLSearchParams(request.search).get('page') ?? 1);
+  const page = Number.isInteger(asked) && asked >= 1 && asked <= maxPage ? asked : 1;
+  const list = await listAudit(request.deps, accountId, page, pageSizes.list);
+  return {
+    page, limit: list.limit, total: list.total,
+    entries: list.items.map((entry) => ({ id: entry.id, at: formatInstant(entry.at, request.locale), action: entry.action, isOwn: entry.isOwn, role: entry.role })),
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta(matches, m.audit_title());
+}
+
+export default function AuditRoute({ loaderData: { entries, ...paging } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle>{m.audit_title()}</PageTitle>
+      {entries.length === 0
+        ? <EmptyState title={m.audit_empty()} text={m.audit_text()} />
+        : (
+          <>
+            <p className="mb-4">{m.audit_text()}</p>
+            <ul className="divide-y divide-line border-y border-line">
+              {entries.map(({ id, at, action, isOwn, role }) => (
+                <li key={id} className="py-3">
+                  <p className="font-semibold">{actionWords[action]()}</p>
+                  <p className="text-ink-soft">{at} · {m.audit_by({ who: whoWords({ isOwn, role }) })}</p>
+                </li>
+              ))}
+            </ul>
+            <PageLinks {...paging} pathOf={(page) => `/member/audit?page=${page}`} />
+          </>
+        )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+// A consultant's own page (product.md "Who uses it"; address our choice): the code, links to share, and how often they were followed.
+import { data } from 'react-router';
+import * as m from '#messages/messages';
+import { findConsultant, listVisits } from '#domain/affiliates';
+import { catalogueScope, listDepartures } from '#domain/programmes';
+import { affiliateParam } from '#shared/affiliate';
+import { formatDate } from '#shared/dates';
+import { parseDepartureQuery } from '#shared/departure-query';
+import { textIn } from '#shared/locale';
+import { localePath } from '#shared/locale-path';
+import { Button } from '#web/components/ui/button.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { accountMeta } from '#web/features/accounts/account-meta';
+import { SharedAddress } from '#web/features/consultant/shared-address.tsx';
+import { VisitsTable } from '#web/features/consultant/visits-table.tsx';
+import { PageTitle } from '#web/features/profile/page-title.tsx';
+import type { RouteHandle } from '#web/route-handle';
+import { requireMember } from '#web/server/guards';
+import { pageRequest } from '#web/server/page-context';
+import type { Route } from './+types/consultant';
+
+export const handle: RouteHandle = { readOnly: true, member: {} };
+
+const productsShown = 5;
+const visitsShown = 60;
+
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  const { accountId } = requireMember(request);
+  const { deps, brand, locale, origin, search } = request;
+  const consultant = await findConsultant(deps, accountId);
+  if (!consultant) throw data(null, { status: 403 });
+  const addressOf = (path: string) => `${origin}${localePath(`${path}?${affiliateParam}=${encodeURIComponent(consultant.code)}`, locale)}`;
+  const words = new URLSearchParams(search).get('q')?.trim().slice(0, 100) ?? '';
+  const { query } = parseDepartureQuery(new URLSearchParams({ q: words }), { limit: productsShown });
+  const found = words ? (await listDepartures(deps, catalogueScope(deps, brand), query)).items : [];
+  const visits = await listVisits(deps, consultant.code, visitsShown);
+  return {
+    consultant, words, site: addressOf('/umroh'),
+    products: found.map((card) => ({
+      slug: card.slug, title: `${textIn(card.title, locale).text}, ${formatDate(card.departsOn, locale)}`, address: addressOf(`/product/${card.slug}`) })),
+    visits: visits.map((row) => ({ ...row, day: formatDate(row.day, locale, 'short') })),
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta(matches, m.consultant_title());
+}
+
+export default function ConsultantRoute({ loaderData: { consultant, words, site, products, visits } }: Route.ComponentProps) {
+  return (
+    <div className="space-y-8">
+      <div>
+        <PageTitle>{m.consultant_title()}</PageTitle>
+        <p>{m.consultant_text()}</p>
+        <p className="mt-4 text-lg">{m.consultant_code()} <strong className="font-mono" data-code>{consultant.code}</strong></p>
+      </div>
+      <SharedAddress id="share-site" title={m.consultant_site_link()} address={site} />
+      <section aria-labelledby="share-product" className="space-y-4">
+        <h2 id="share-product" className="text-xl font-bold">{m.consultant_search()}</h2>
+        <form className="flex flex-wrap items-end gap-3">
+          <Field label={m.consultant_page()} name="q" type="search" enterKeyHint="search" maxLength={100} defaultValue={words} className="grow basis-64" />
+          <Button variant="secondary">{m.consultant_search_send()}</Button>
+        </form>
+        {words && products.length === 0 && <p>{m.consultant_found_none()}</p>}
+        {products.map(({ slug, title, address }) => <SharedAddress key={slug} id={`share-${slug}`} title={title} address={address} />)}
+      </section>
+      <section aria-labelledby="visits" className="space-y-3">
+        <h2 id="visits" className="text-xl font-bold">{m.consultant_visits()}</h2>
+        <VisitsTable rows={visits} />
+      </section>
+    </div>
+  );
+}
