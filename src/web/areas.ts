@@ -12,7 +12,7 @@ export const areas = {
   catalogue: { landed: true },
   hajj: { landed: true, flag: 'is_hajj' },
   site: { landed: true },
-  accounts: { landed: false },
+  accounts: { landed: true },
   orders: { landed: false },
   wishlist: { landed: false },
   promos: { landed: false, flag: 'is_promo' },

@@ -2,6 +2,7 @@
 import type { Deps } from '#deps';
 import type { Role } from '#domain/memberships';
 import { createMember, type SignedIn } from '#test/factories/accounts';
+import { becomeAffiliate } from '#test/factories/affiliates';
 
 interface Person {
   /** Null: nobody is signed in. */
@@ -34,10 +35,12 @@ export const personNames = Object.keys(people) as PersonName[];
 export async function become(deps: Deps, name: PersonName, { host, partners: [here, elsewhere] }: { host: string; partners: readonly [string, string] }): Promise<SignedIn | null> {
   const person: Person = people[name];
   if (!person.roles) return null;
-  return createMember(deps, {
+  const somebody = await createMember(deps, {
     roles: person.roles, host, partnerId: person.isElsewhere ? elsewhere : here,
     ...(person.hasSecondFactor !== undefined && { hasSecondFactor: person.hasSecondFactor }),
   });
+  if (person.roles.includes('consultant')) await becomeAffiliate(deps, somebody);
+  return somebody;
 }
 
 /** Whether somebody may enter what is for `who`, by the words of the contract. */
