@@ -77,13 +77,13 @@ ${body}
 }
 
 function article(message: Message, locale: Locale): string {
-  const { id, channel, kind, recipient, subject, body_text: text, created_at: createdAt } = message;
+  const { id, channel, kind, locale: written, recipient, subject, body_text: text, created_at: createdAt } = message;
   const letter = channel === 'mail' && text !== null ? `<p><a href="${path}/${id}.html">${escapeHtml(m.outbox_letter())}</a></p>` : '';
   return `<article>
-<h2>${escapeHtml(subject ?? kind)}</h2>
+<h2 lang="${written}">${escapeHtml(subject ?? kind)}</h2>
 <p>${escapeHtml(m.outbox_to())}: <a href="${localePath(path, locale)}?to=${encodeURIComponent(recipient)}">${escapeHtml(recipient)}</a></p>
 <p>${escapeHtml([formatInstant(createdAt, locale), kind, state(message)].join(' · '))}</p>
-<pre>${text === null ? escapeHtml(m.outbox_erased()) : withCodesAndLinks(text)}</pre>
+<pre lang="${text === null ? locale : written}">${text === null ? escapeHtml(m.outbox_erased()) : withCodesAndLinks(text)}</pre>
 ${letter}</article>`;
 }
 
