@@ -46,6 +46,7 @@ export function OtherWays(props: Pick<ProviderButtonsProps, 'providers' | 'retur
     <>
       <p className="my-6 flex items-center gap-4 text-ink-soft before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">{m.sign_in_or()}</p>
       <ProviderButtons {...props} />
+      <p className="mt-3 text-sm text-ink-soft">{m.sign_in_terms()}</p>
     </>
   );
 }
