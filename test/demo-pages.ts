@@ -26,7 +26,7 @@ export const pageKinds = [
   'product', 'sold-out product', 'product that may not be sold', 'partners', 'travel partner',
   'packages of a partner', 'reviews of a partner', 'about', 'questions', 'privacy',
   'terms', 'gallery', 'distribution partners', 'distribution partner', 'missing page',
-  'consultant mode',
+  'consultant mode', 'sign-in', 'registration', 'forgotten password',
 ] as const;
 export type PageKind = (typeof pageKinds)[number];
 
@@ -62,5 +62,8 @@ export async function listPageKinds(deps: Deps): Promise<Record<PageKind, string
     'distribution partner': `/distribution-partners/${distribution.slug}`,
     'missing page': '/tidak-ada',
     'consultant mode': '/umroh?affiliate_code=RAHMAT-01',
+    'sign-in': '/auth/login',
+    registration: '/auth/register',
+    'forgotten password': '/auth/forgot-password',
   };
 }

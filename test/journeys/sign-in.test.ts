@@ -77,13 +77,13 @@ it('on a desktop the header itself says who is here', async () => {
 it('from a product one is led back to it, with the consultant who recommended it', async () => {
   const product = journey.products.open[0]!;
   const { email } = await createAccount(journey.application.deps.db, { password_hash: await hashPassword('Labbaik-1447') });
-  const page = await journey.open(`/product/${product}?affiliate_code=KONSULTAN-1`);
+  const page = await journey.open(`/product/${product}?affiliate_code=RAHMAT-01`);
   await page.getByRole('banner').getByRole('link', { name: 'Masuk' }).click();
   await at(page, '/auth/login');
-  expect(new URL(page.url()).search).toBe(`?productSlug=${product}&affiliate_code=KONSULTAN-1`);
+  expect(new URL(page.url()).search).toBe(`?productSlug=${product}&affiliate_code=RAHMAT-01`);
   await page.locator('[name=email]').fill(email);
   await page.locator('[name=password]').fill('Labbaik-1447');
   await page.keyboard.press('Enter');
   await at(page, `/product/${product}`);
-  expect(new URL(page.url()).search).toBe('?affiliate_code=KONSULTAN-1');
+  expect(new URL(page.url()).search).toBe('?affiliate_code=RAHMAT-01');
 });

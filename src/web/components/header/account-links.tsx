@@ -12,8 +12,8 @@ export function AccountLinks() {
   const query = signInQuery(path, search);
   return (
     <div className="-ml-3 flex items-center gap-2 lg:ml-0">
-      <LocalLink to={`/auth/login${query}`} className="inline-flex min-h-12 items-center whitespace-nowrap rounded-lg px-3 font-semibold underline-offset-4 hover:underline">{m.frame_login()}</LocalLink>
-      <LocalLink to={`/auth/register${query}`} className={buttonClass('secondary')}>{m.frame_register()}</LocalLink>
+      <LocalLink to={`/auth/login${query}`} rel="nofollow" className="inline-flex min-h-12 items-center whitespace-nowrap rounded-lg px-3 font-semibold underline-offset-4 hover:underline">{m.frame_login()}</LocalLink>
+      <LocalLink to={`/auth/register${query}`} rel="nofollow" className={buttonClass('secondary')}>{m.frame_register()}</LocalLink>
     </div>
   );
 }

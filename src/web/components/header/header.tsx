@@ -22,8 +22,8 @@ export function Header({ path }: { path: string | null }) {
       <div className="relative mx-auto flex min-h-16 max-w-page flex-wrap items-center justify-between gap-x-6 px-4">
         {affiliateCode ? logo : <LocalLink to="/" className="inline-flex min-h-12 items-center">{logo}</LocalLink>}
         {!affiliateCode && <DesktopMenu areas={areas} />}
-        <div className={affiliateCode ? undefined : 'hidden lg:block'}><LanguageSwitch /></div>
-        {areas.includes('accounts') && <div className={affiliateCode ? 'pb-2 max-sm:basis-full sm:pb-0' : 'hidden lg:block'}><AccountLinks /></div>}
+        <div className={affiliateCode ? 'ml-auto' : 'hidden lg:block'}><LanguageSwitch /></div>
+        {areas.includes('accounts') && <div className={affiliateCode ? 'max-md:basis-full max-md:pb-2' : 'hidden lg:block'}><AccountLinks /></div>}
         {!affiliateCode && <MobileMenu areas={areas} />}
       </div>
     </header>
