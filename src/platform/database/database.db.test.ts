@@ -89,7 +89,8 @@ test('a connection lost at work fails that work and nothing else', async () => {
     const [connection] = await connected;
     const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db);
     // Between two queries nobody waits for an answer that could tell of the loss.
-    const isLost = once(connection, 'end');
+    // Not `once`: the loss is an error event first, which may come while nobody waits for this promise yet.
+    const isLost = new Promise<void>((resolve) => connection.once('end', resolve));
     await home.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
     await isLost;
     await addFruit(db, 13);
