@@ -132,7 +132,7 @@ describe('about', () => {
 
 describe('distribution partners', () => {
   test('stand alone: no header, no footer; links to packages carry the code of the partner, not of the visit', async () => {
-    const { body } = await ask('/en/distribution-partners/guru-madani?affiliate_code=LAIN-123', 'rihlah.localhost');
+    const { body } = await ask('/en/distribution-partners/guru-madani?affiliate_code=PESISIR-UTARA', 'rihlah.localhost');
     expect(body).not.toMatch(/<header|<footer/);
     expect(body).toContain('href="/en/umroh?affiliate_code=GURU-MADANI"');
   });
