@@ -33,7 +33,7 @@ export class CheckedForm extends HTMLElement {
       this.show(form);
     });
     form.addEventListener('submit', (event) => this.checkAll(form, event));
-    this.offerToShow(form);
+    this.showPasswords(form);
     this.tickRules(form);
   }
 
@@ -104,12 +104,9 @@ export class CheckedForm extends HTMLElement {
     }
   }
 
-  private offerToShow(form: HTMLFormElement): void {
-    const offer = form.querySelector<HTMLElement>('[data-show-passwords]');
-    if (!offer) return;
+  private showPasswords(form: HTMLFormElement): void {
     const passwords = form.querySelectorAll<HTMLInputElement>('input[type=password]');
-    offer.hidden = false;
-    offer.addEventListener('change', ({ target }) => {
+    form.querySelector('[data-show-passwords]')?.addEventListener('change', ({ target }) => {
       for (const input of passwords) input.type = (target as HTMLInputElement).checked ? 'text' : 'password';
     });
     // Shown while it is sent, a password may end up among what the browser remembers of ordinary fields.

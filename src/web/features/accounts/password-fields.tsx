@@ -51,10 +51,10 @@ export function PasswordFields({ errors, wrong, label = m.auth_password() }: Pas
   );
 }
 
-/** Appears where the island can do something with it. */
+/** The island moves it; where no script runs it is not there. Its place is kept from the start, so that nothing shifts. */
 function ShowPasswords() {
   return (
-    <label data-show-passwords hidden className="flex min-h-12 cursor-pointer items-center gap-3">
+    <label data-show-passwords className="noscript:hidden flex min-h-12 cursor-pointer items-center gap-3">
       <input type="checkbox" className="size-6 accent-primary" />
       {m.auth_show_passwords()}
     </label>

@@ -23,11 +23,13 @@ interface RegisterCardProps {
   /** What to carry along to the other sign-in pages (#shared/return-to). */
   returnQuery: string;
   state: FormState;
+  /** The last day on which somebody may be born who may have an account. */
+  latestBirthDate: string;
   /** Other ways to get an account. */
   providers: readonly ProviderName[];
 }
 
-export function RegisterCard({ returnQuery, state, providers }: RegisterCardProps) {
+export function RegisterCard({ returnQuery, state, latestBirthDate: latest, providers }: RegisterCardProps) {
   const { values, errors, problem } = state;
   const wrong = firstWrong(state, fields);
   const of = (name: string) => ({ name, defaultValue: values[name], error: errors[name], autoFocus: wrong === name });
@@ -37,7 +39,7 @@ export function RegisterCard({ returnQuery, state, providers }: RegisterCardProp
         <Field {...of('name')} label={m.auth_name()} autoComplete="name" enterKeyHint="next" maxLength={nameMaxLength} required hint={m.auth_name_hint()} />
         <Field {...of('email')} label={m.auth_email()} type="email" autoComplete="email" inputMode="email" enterKeyHint="next" maxLength={emailMaxLength} required hint={m.auth_email_hint()} />
         <Field {...of('phone')} label={m.auth_phone()} type="tel" autoComplete="tel" enterKeyHint="next" maxLength={phoneMaxLength} required hint={m.auth_phone_hint()} />
-        <Field {...of('birth_date')} label={m.auth_birth_date()} type="date" autoComplete="bday" enterKeyHint="next" required hint={m.auth_birth_date_hint({ min: minimumAge })} />
+        <Field {...of('birth_date')} label={m.auth_birth_date()} type="date" autoComplete="bday" enterKeyHint="next" max={latest} required hint={m.auth_birth_date_hint({ min: minimumAge })} />
         <Field label={m.auth_gender()} name="gender" error={errors['gender']} optional>
           {(control) => (
             <select {...control} autoComplete="sex" defaultValue={values['gender'] ?? ''}>

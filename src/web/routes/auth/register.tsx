@@ -2,6 +2,8 @@
 import { redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { findRegistration, register } from '#domain/accounts';
+import { latestBirthDate } from '#shared/age';
+import { todayInIndonesia } from '#shared/dates';
 import { localePath } from '#shared/locale-path';
 import { readReturnTo, returnQuery } from '#shared/return-to';
 import { accountMeta } from '#web/features/accounts/account-meta';
@@ -24,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const query = new URLSearchParams(request.search);
   return {
     returnQuery: returnQuery(readReturnTo(query)), typed: query.has('correct') ? await typedBefore(request, args.request) : untouched,
-    providers: openProviders(request),
+    latestBirthDate: latestBirthDate(todayInIndonesia(request.deps.now())), providers: openProviders(request),
   };
 }
 
