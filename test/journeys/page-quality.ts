@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { BrowserContext, Page } from 'playwright-core';
+import type { SignedIn } from '#test/factories/accounts';
+import { keepSession } from './journey.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -21,10 +23,11 @@ interface MeasuredWindow extends Window {
   readLayoutShift(): number;
 }
 
-/** Opens an address as a new visitor on a slow network, and notes all that goes wrong from the first byte on. */
-export async function openWatched(context: BrowserContext, address: string): Promise<WatchedPage> {
+/** Opens an address as a new visitor, or as a member, on a slow network, and notes all that goes wrong from the first byte on. */
+export async function openWatched(context: BrowserContext, address: string, member?: SignedIn): Promise<WatchedPage> {
   // A consultant's code or a language would stay with the visitor before.
   await context.clearCookies();
+  if (member) await keepSession(context, member, new URL(address).origin);
   const page = await context.newPage();
   const complaints: string[] = [];
   const { host } = new URL(address);

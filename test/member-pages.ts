@@ -1,0 +1,33 @@
+// One page of every kind that belongs to a member, for tests that look at each kind once. Each is looked at by somebody of its own.
+import type { Deps } from '#deps';
+import { changePhone, sendDeletionCode } from '#domain/accounts';
+import type { createMember, SignedIn } from '#test/factories/accounts';
+
+interface MemberPage {
+  /** Without language prefix. */
+  path: string;
+  /** Who looks. */
+  account?: Parameters<typeof createMember>[1];
+  /** What has happened before. */
+  prepare?: (deps: Deps, member: SignedIn) => Promise<void>;
+}
+
+const brandOf = (deps: Deps) => deps.brands.list().find(({ isDefault }) => isDefault)!;
+
+export const memberPages = {
+  profile: { path: '/member/profile' },
+  'profile of a long name': { path: '/member/profile', account: { name: 'Raden Ayu Siti Nurhaliza Kusumawardhani binti Abdurrahman', phone: null, phone_verified_at: null, address: null } },
+  'profile being edited': { path: '/member/profile/edit' },
+  picture: { path: '/member/profile/picture' },
+  'new phone number': { path: '/member/profile/phone' },
+  'code of a phone number': {
+    path: '/member/profile/phone',
+    prepare: (deps, { actor, account: { id } }) => changePhone(deps, actor, { phone: '+6281398765432' }, { brand: brandOf(deps), address: id }) },
+  'new password': { path: '/member/profile/password', account: { password_hash: 'of nobody' } },
+  'account without a password': { path: '/member/profile/password' },
+  devices: { path: '/member/profile/devices' },
+  deletion: { path: '/member/profile/delete', account: { password_hash: 'of nobody' } },
+  'deletion by a code': { path: '/member/profile/delete', prepare: (deps, { actor }) => sendDeletionCode(deps, actor, brandOf(deps)) },
+} as const satisfies Record<string, MemberPage>;
+
+export const memberPageKinds = Object.entries(memberPages).map(([kind, page]): [kind: string, page: MemberPage] => [kind, page]);
