@@ -8,7 +8,7 @@ export function CompareBar({ path, search }: { path: string; search: string }) {
   const compared = chosen(search, compareParam).slice(0, compareMax);
   if (compared.length === 0) return null;
   return (
-    <section aria-label={m.catalogue_compare()} data-bottom-bar className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-card md:sticky">
+    <section aria-label={m.catalogue_compare()} data-bottom-bar className="page-bar border-t border-line bg-card md:sticky">
       <div className="mx-auto flex max-w-page items-center gap-3 px-4 py-2">
         <p className="grow text-[0.9375rem] tabular-nums">{m.catalogue_compare_count({ count: compared.length, limit: compareMax })}</p>
         <LocalLink to={path + searchWithout(search, compareParam)} keepScroll className="flex min-h-12 items-center px-2 font-semibold text-primary">

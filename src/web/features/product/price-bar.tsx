@@ -17,7 +17,7 @@ const goals: Record<Standing, { address: string; word: () => string }> = {
 export function PriceBar({ product }: { product: ProductView }) {
   const { address, word } = goals[standingOf(product)];
   return (
-    <div data-bottom-bar className="fixed inset-x-0 bottom-0 z-10 flex items-center justify-between gap-3 border-t border-line bg-card px-4 py-2 md:hidden print:hidden">
+    <div data-bottom-bar className="page-bar flex items-center justify-between gap-3 border-t border-line bg-card px-4 py-2 md:hidden print:hidden">
       <p className="leading-tight">
         <span className="block text-lg font-bold tabular-nums text-primary">{formatRupiah(product.allInPrice)}</span>
         <span className="block text-sm tabular-nums text-ink-soft">{seatsText(product)}</span>
