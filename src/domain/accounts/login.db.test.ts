@@ -79,7 +79,9 @@ describe('staff', () => {
     staffId = (await createAccount(database.db, { email, password_hash: digest })).id;
     partnerId = (await createPartner(database.db)).id;
     await database.db.insertInto('memberships').values([
-      { account_id: staffId, role: 'partner_staff', partner_id: partnerId, created_at: NOW }, { account_id: staffId, role: 'consultant', created_at: NOW }]).execute();
+      { account_id: staffId, role: 'partner_staff', partner_id: partnerId, created_at: NOW },
+      // They are listed by age.
+      { account_id: staffId, role: 'consultant', created_at: new Date(NOW.getTime() + 1) }]).execute();
   });
   it('without a second factor sign in, but their staff roles do not count', async () => {
     const actor = await actorOf(await ask({ email }));
