@@ -18,6 +18,7 @@ import { failureStatus } from './failure-status.ts';
 import { pageContext, type PageRequest } from './page-context.ts';
 import { sendPlainError } from './plain-error.ts';
 import { findRecommenders, keepArrival, keepForMember } from './recommendation.ts';
+import { sendPage } from './send-page.ts';
 import { endedToast, guestSession, type Visitor, visitorSession } from './session.ts';
 import { readToast, toastValue } from './toast-cookie.ts';
 import { readUploadBody, uploadPages } from './upload-pages.ts';
@@ -95,7 +96,7 @@ export function mountPages(app: FastifyInstance, deps: Deps, { build, mode }: Pa
     // The development server injects styles and sockets that no policy of ours would allow.
     if (mode === 'production') reply.header('content-security-policy', contentPolicy(facts.nonce));
     else reply.removeHeader('content-security-policy');
-    return sendResponse(reply, response);
+    return sendResponse(request, reply, response);
   }
 }
 
@@ -172,14 +173,17 @@ function webRequest(request: FastifyRequest, url: URL, sent: unknown): Request {
   return new Request(url, { method: request.method, headers, body });
 }
 
-async function sendResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+async function sendResponse(request: FastifyRequest, reply: FastifyReply, response: Response): Promise<FastifyReply> {
   reply.code(response.status);
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') reply.header(name, value);
   }
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  // A page is its visitor's own, and asked for anew unless it says otherwise.
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
-  return reply.send(response.body === null ? null : Buffer.from(await response.arrayBuffer()));
+  if (response.body === null) return reply.send(null);
+  const body = Buffer.from(await response.arrayBuffer());
+  return response.headers.get('content-type')?.startsWith('text/html') ? sendPage(request, reply, body) : reply.send(body);
 }
 
 function setCookie(request: FastifyRequest, reply: FastifyReply, { name, value, days }: CookieToSet): void {
