@@ -67,7 +67,7 @@ describe.each([['with script', true], ['without script', false]])('%s', (_name, 
     await page.getByRole('button', { name: word.sendLink }).waitFor();
   });
 
-  it.runIf(!javaScriptEnabled)('registering says beside the fields what is wrong, and works', async () => {
+  it.each(javaScriptEnabled ? [] : ['registering says beside the fields what is wrong, and works'])('%s', async () => {
     const page = await journey.open('/auth/register');
     await page.getByRole('button', { name: 'Daftar', exact: true }).click();
     await page.getByText('Field tidak boleh kosong').first().waitFor();
