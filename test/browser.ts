@@ -57,6 +57,8 @@ export async function launchBrowser(
   await unpackBrowser();
   const profile = await mkdtemp(join(tmpdir(), 'rihlah-profile-'));
   const context = await chromium.launchPersistentContext(profile, {
+    // A page that scrolls smoothly moves on under a click that was aimed at where its button stood.
+    reducedMotion: 'reduce',
     executablePath: join(HOME, 'chromium'),
     // Not the package's own list: its --single-process breaks pages, its --disable-web-security hides faults.
     args: [

@@ -13,7 +13,9 @@ import routes from '#web/routes';
 
 const messages = join(import.meta.dirname, '../../messages/id');
 const messageKeys = new Set(readdirSync(messages).flatMap((file) => Object.keys(JSON.parse(readFileSync(join(messages, file), 'utf8')) as object)));
-const paths = (await routes).flatMap((entry) => pathsOf(entry)).filter((path) => path !== 'error');
+/** Nobody links to the error page; Google and Apple answer 404 until they are configured. */
+const notStarts = ['error', 'auth/google', 'auth/apple'];
+const paths = (await routes).flatMap((entry) => pathsOf(entry)).filter((path) => !notStarts.includes(path));
 const starts = ['/sitemap.xml', '/robots.txt', ...paths.flatMap((path) => [`/${path}`, `/en/${path}`.replace(/\/$/, '')])];
 
 let application: Application;

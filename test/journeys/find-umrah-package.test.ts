@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { phone, rupiahIn, useJourney } from './journey.ts';
 
-const journey = useJourney({ viewport: phone, hasTouch: true, reducedMotion: 'reduce' });
+const journey = useJourney({ viewport: phone, hasTouch: true });
 const wanted = '2027-06';
 const most = 35_000_000;
 

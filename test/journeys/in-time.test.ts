@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { desktop, phone, useJourney } from './journey.ts';
 
-const journey = useJourney({ viewport: desktop, reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'], isClockStopped: true });
+const journey = useJourney({ viewport: desktop, permissions: ['clipboard-read', 'clipboard-write'], isClockStopped: true });
 const plainWords = 'Terapkan filter';
 
 test('filters beside the list wait for the last key, apply together, and leave the reader where they were', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { desktop, useJourney } from './journey.ts';
 
-const journey = useJourney({ viewport: desktop, reducedMotion: 'reduce' });
+const journey = useJourney({ viewport: desktop });
 
 test('the first Tab leads past the menus to the content', async () => {
   const page = await journey.open('/umroh');

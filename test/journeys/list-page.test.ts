@@ -16,7 +16,7 @@ const desktop = { width: 1280, height: 900 };
 
 beforeAll(async () => {
   // A place can be compared with another only when nothing glides there.
-  [site, browser] = await Promise.all([startApplication(), launchBrowser({ viewport: desktop, reducedMotion: 'reduce' })]);
+  [site, browser] = await Promise.all([startApplication(), launchBrowser({ viewport: desktop })]);
 });
 afterAll(async () => {
   await browser.close();
