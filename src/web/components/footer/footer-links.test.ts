@@ -19,5 +19,5 @@ test('consultant mode hides the product links and nothing else', () => {
 
 test('a column whose links are all closed is left out', () => {
   expect(linksOf(['site'], true)).not.toContain('/doa');
-  expect(openColumns(['worship'], false)).toHaveLength(1);
+  expect(openColumns(['prayerTimes'], false)).toHaveLength(1);
 });

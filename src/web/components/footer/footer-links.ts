@@ -47,8 +47,8 @@ const columns: readonly FooterColumn[] = [
   {
     title: m.frame_footer_worship,
     links: [
-      { label: m.frame_footer_doa, to: '/doa', area: 'worship' },
-      { label: m.frame_footer_prayer_times, to: '/jadwal-sholat', area: 'worship' },
+      { label: m.frame_footer_doa, to: '/doa', area: 'doa' },
+      { label: m.frame_footer_prayer_times, to: '/jadwal-sholat', area: 'prayerTimes' },
     ],
   },
   {
