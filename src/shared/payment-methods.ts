@@ -1,0 +1,77 @@
+// Ways to pay (spec §9 "Payment methods"; product.md "Booking and money"): what each is, who can take it, how it is shown.
+// What a brand charges for one is the brand's own configuration.
+
+export type PaymentMethodKind = 'virtual_account' | 'qris' | 'e_wallet' | 'card';
+export type GatewayName = 'midtrans' | 'xendit' | 'simulator';
+
+interface MethodRow {
+  kind: PaymentMethodKind;
+  /** Keys of messages/: its name, and its steps, each under a way to pay (a cash machine, an application …). */
+  label: string;
+  steps: Readonly<Partial<Record<PaymentChannel, string>>>;
+  /** The bank as people know it; virtual accounts only. */
+  bank?: string;
+  /** Digits shown together; the number is copied without spaces. */
+  numberGroup?: number;
+  /** The simulator speaks Midtrans' protocol and knows what Midtrans knows. */
+  gateways: readonly GatewayName[];
+}
+
+/** Where a person pays: each has steps of its own. */
+export type PaymentChannel = 'atm' | 'mobile' | 'internet' | 'app' | 'page';
+
+const midtrans = ['midtrans', 'simulator'] as const;
+const both = ['midtrans', 'xendit', 'simulator'] as const;
+
+const methods = {
+  bca_va: {
+    kind: 'virtual_account', bank: 'BCA', numberGroup: 4, gateways: both, label: 'payment_method_bca_va',
+    steps: { atm: 'payment_steps_bca_atm', mobile: 'payment_steps_bca_mobile', internet: 'payment_steps_bca_internet' },
+  },
+  bni_va: {
+    kind: 'virtual_account', bank: 'BNI', numberGroup: 4, gateways: both, label: 'payment_method_bni_va',
+    steps: { atm: 'payment_steps_bni_atm', mobile: 'payment_steps_bni_mobile', internet: 'payment_steps_bni_internet' },
+  },
+  bri_va: {
+    kind: 'virtual_account', bank: 'BRI', numberGroup: 4, gateways: both, label: 'payment_method_bri_va',
+    steps: { atm: 'payment_steps_bri_atm', mobile: 'payment_steps_bri_mobile', internet: 'payment_steps_bri_internet' },
+  },
+  mandiri_va: {
+    kind: 'virtual_account', bank: 'Mandiri', numberGroup: 4, gateways: both, label: 'payment_method_mandiri_va',
+    steps: { atm: 'payment_steps_mandiri_atm', mobile: 'payment_steps_mandiri_mobile', internet: 'payment_steps_mandiri_internet' },
+  },
+  permata_va: {
+    kind: 'virtual_account', bank: 'Permata', numberGroup: 4, gateways: both, label: 'payment_method_permata_va',
+    steps: { atm: 'payment_steps_permata_atm', mobile: 'payment_steps_permata_mobile', internet: 'payment_steps_permata_internet' },
+  },
+  bsi_va: {
+    kind: 'virtual_account', bank: 'BSI', numberGroup: 4, gateways: ['xendit'], label: 'payment_method_bsi_va',
+    steps: { atm: 'payment_steps_bsi_atm', mobile: 'payment_steps_bsi_mobile', internet: 'payment_steps_bsi_internet' },
+  },
+  qris: { kind: 'qris', gateways: both, label: 'payment_method_qris', steps: { app: 'payment_steps_qris' } },
+  gopay: { kind: 'e_wallet', gateways: both, label: 'payment_method_gopay', steps: { app: 'payment_steps_gopay' } },
+  shopeepay: { kind: 'e_wallet', gateways: both, label: 'payment_method_shopeepay', steps: { app: 'payment_steps_shopeepay' } },
+  ovo: { kind: 'e_wallet', gateways: both, label: 'payment_method_ovo', steps: { app: 'payment_steps_ovo' } },
+  dana: { kind: 'e_wallet', gateways: ['xendit'], label: 'payment_method_dana', steps: { app: 'payment_steps_dana' } },
+  card: { kind: 'card', gateways: midtrans, label: 'payment_method_card', steps: { page: 'payment_steps_card' } },
+} as const satisfies Record<string, MethodRow>;
+
+export type PaymentMethodCode = keyof typeof methods;
+
+export const paymentMethods: Readonly<Record<PaymentMethodCode, MethodRow>> = methods;
+export const paymentMethodCodes = Object.keys(methods) as PaymentMethodCode[];
+
+export function isPaymentMethodCode(code: string): code is PaymentMethodCode {
+  return Object.hasOwn(methods, code);
+}
+
+/** What a gateway can take, in the order in which it is offered. */
+export function methodsOf(gateway: GatewayName): PaymentMethodCode[] {
+  return paymentMethodCodes.filter((code) => paymentMethods[code].gateways.includes(gateway));
+}
+
+/** The number as it is read aloud: groups of digits. */
+export function groupedNumber(code: PaymentMethodCode, number: string): string {
+  const group = paymentMethods[code].numberGroup;
+  return group ? number.replace(new RegExp(`(.{${group}})(?=.)`, 'g'), '$1 ') : number;
+}
