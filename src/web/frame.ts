@@ -43,6 +43,8 @@ export interface Frame {
   toast: Toast | null;
   /** Areas open on this brand (#web/areas). */
   areas: string[];
+  /** Pages of the desks (#web/desks) where whoever is signed in works. */
+  deskPaths: string[];
   year: number;
   nonce: string;
   /** Number of this answer in the log, for whoever has to ask about a fault. */

@@ -44,6 +44,9 @@ export default [
     ]),
     route('member/profile/export', 'routes/member/profile/export.tsx'),
 
+    // The desks of organisations and of the operator (#web/desks)
+    layout('layouts/desk.tsx', []),
+
     // One card in the middle, nothing that leads astray
     layout('layouts/auth.tsx', [
       route('auth/login', 'routes/auth/login.tsx'),

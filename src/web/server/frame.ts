@@ -3,6 +3,7 @@ import { avatarPath } from '#shared/avatar';
 import { textIn } from '#shared/locale';
 import { openAreas } from '#web/areas';
 import type { Frame } from '#web/frame';
+import { openDeskPaths } from './open-desks.ts';
 import type { PageRequest } from './page-context.ts';
 
 const socialNames = { instagram_url: 'Instagram', youtube_url: 'YouTube', tiktok_url: 'TikTok', twitter_url: 'X', linkedin_url: 'LinkedIn' } as const;
@@ -39,6 +40,7 @@ export function frameOf(request: PageRequest): Frame {
     member: request.actor && { name: request.actor.name, avatarUrl: request.actor.avatarId && avatarPath(request.actor.avatarId) },
     toast: request.toast,
     areas: openAreas(brand.flags),
+    deskPaths: openDeskPaths(request),
     year: request.deps.now().getFullYear(),
     nonce: request.nonce,
     reference: request.requestId,

@@ -1,7 +1,7 @@
-// The guards of pages named in spec §2: `auth` (members only) and `notLoggedIn` (guests only). Loaders and actions begin with one.
-import { redirect } from 'react-router';
+// The guards of pages: `auth` (members only) and `notLoggedIn` (guests only) of spec §2, and one for roles. Loaders and actions begin with one.
+import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
-import type { Actor } from '#domain/memberships';
+import { type Actor, hasRole, type Role } from '#domain/memberships';
 import { localePath } from '#shared/locale-path';
 import { readReturnTo, returnPath, returnQuery } from '#shared/return-to';
 import type { PageRequest } from './page-context.ts';
@@ -13,6 +13,13 @@ export function requireMember(request: PageRequest): Actor {
   if (request.session.hasEnded) request.leaveToast({ type: 'warning', message: m.error_session_ended(), isLate: true });
   const wanted = readReturnTo(new URLSearchParams({ redirect: request.path + request.search }));
   throw redirect(localePath(`/auth/login${returnQuery(wanted)}`, request.locale));
+}
+
+/** Somebody who holds the role, staff behind a second factor; guests are sent to sign in, anybody else sees the page of 403. */
+export function requireRole(request: PageRequest, role: Role): Actor {
+  const actor = requireMember(request);
+  if (!hasRole(actor, role)) throw data(null, { status: 403 });
+  return actor;
 }
 
 /** Sends who is signed in already to where signing in would have led. */
