@@ -2,11 +2,12 @@
 import type { BrandDirectory } from '#domain/brands';
 import type { PartnerStorySource } from '#domain/partners';
 import type { Db } from '#platform/database/database';
+import type { LockDeps } from '#platform/database/locks';
 import type { Jobs } from '#platform/jobs/jobs';
 import type { KeyRing } from '#platform/keys';
 import type { SignInProviders } from '#platform/sign-in/provider';
 
-export interface Deps {
+export interface Deps extends Pick<LockDeps, 'locksOff'> {
   readonly db: Db;
   /** The clock. Everything that asks for the time asks here. */
   readonly now: () => Date;

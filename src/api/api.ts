@@ -137,7 +137,10 @@ function answerError(error: Error & { code?: string; statusCode?: number }, requ
     const faults: FieldFault[] = inputFaults(error.validation);
     return reply.code(422).send(failureAnswer('invalid_input', faults));
   }
-  if (error instanceof AppError) return reply.code(error.status).send(appErrorAnswer(error));
+  if (error instanceof AppError) {
+    if (error.status === 503) void reply.header('retry-after', retryAfterSeconds);
+    return reply.code(error.status).send(appErrorAnswer(error));
+  }
   const known = fastifyFaults[error.code ?? ''] ?? (error.statusCode && error.statusCode < 500 ? 'unreadable' : null);
   if (known) return answerError(new AppError(known), request, reply);
   request.log.error({ err: error }, 'request failed');

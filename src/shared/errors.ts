@@ -45,6 +45,8 @@ export const errorTable = {
   sign_in_unavailable: { status: 503, message: 'error_sign_in_unavailable' },
   too_many_requests: { status: 429, message: 'error_too_many_requests' },
   internal: { status: 500, message: 'error_internal' },
+  // Too many wanted the same thing at once: the same call may well succeed a moment later.
+  busy: { status: 503, message: 'error_unavailable' },
   unavailable: { status: 503, message: 'error_unavailable' },
 } as const satisfies Record<string, ErrorRow>;
 

@@ -43,8 +43,8 @@ function wholeStream(page: React.ReactElement, nonce: string): Promise<Uint8Arra
  * A database that is away is noted for the host, which logs and answers it.
  */
 export function handleError(error: unknown, { request, context }: { request: Request; context: RouterContextProvider }): void {
-  if (request.signal.aborted || isRouteErrorResponse(error) || error instanceof AppError) return;
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const facts = context.get(pageContext);
   if (isDatabaseAway(error)) facts.databaseAway = error as Error;
-  else facts.log.error({ err: error, url: loggedAddress(request.url) }, 'page failed');
+  else if (!(error instanceof AppError)) facts.log.error({ err: error, url: loggedAddress(request.url) }, 'page failed');
 }

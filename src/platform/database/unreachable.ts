@@ -1,7 +1,8 @@
-// Tells a database that is away for the moment (restarting, cut off, overloaded) from a query that is wrong.
+// Tells a database that is away for the moment (restarting, cut off, overloaded, waited for too long) from a query that is wrong.
+import { AppError } from '#shared/errors';
 
-/** PostgreSQL's own words for "not now": connection lost, shutting down, starting, too many connections, out of time. */
-const NOT_NOW = /^(08...|57P0[123]|57014|53300)$/;
+/** PostgreSQL's own words for "not now": connection lost, shutting down, starting, too many connections, out of time, deadlock. */
+const NOT_NOW = /^(08...|57P0[123]|57014|53300|55P03|40P01)$/;
 const SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
 
 /** When to ask again: by then a restart is over. */
@@ -10,6 +11,7 @@ export const retryAfterSeconds = 5;
 /** True when the same call may well succeed a little later. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof AppError) return error.code === 'busy';
   const { code } = error as { code?: unknown };
   if (typeof code === 'string') return NOT_NOW.test(code) || SOCKET.has(code);
   // The driver's own complaints carry no code.

@@ -1,0 +1,113 @@
+// The lock helper: order, time limit, and that it refuses to be of no use.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Db, transaction } from '#platform/database/database';
+import { isDatabaseAway } from '#platform/database/unreachable';
+import { AppError } from '#shared/errors';
+import { createTestDatabase, type TestDatabase } from '#test/harness';
+import { type LockKey, lockKeys } from './locks.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.pool.query('create table counted (id int primary key, number int not null)');
+});
+beforeEach(async () => {
+  await database.pool.query('delete from counted');
+  await database.pool.query('insert into counted values (1, 0)');
+});
+afterAll(() => database.drop());
+
+const seats: LockKey = { kind: 'departure_seats', id: 'a' };
+const promo: LockKey = { kind: 'promo', id: 'a' };
+const stock: LockKey = { kind: 'supply_stock', id: 'b' };
+
+/** A promise and its end, for "when that has happened". */
+function signal() {
+  let done = () => {};
+  const happened = new Promise<void>((resolve) => (done = resolve));
+  return { happened, done };
+}
+
+/** Holds keys on a connection of its own until told to let go. */
+async function holding(keys: LockKey[]) {
+  const [held, end] = [signal(), signal()];
+  const over = transaction(database.db, async (db) => {
+    await lockKeys({ db }, keys);
+    held.done();
+    await end.happened;
+  });
+  await held.happened;
+  return async () => {
+    end.done();
+    await over;
+  };
+}
+
+const tries = (keys: LockKey[], timeLimitMs: number) =>
+  transaction(database.db, (db) => lockKeys({ db }, keys, { timeLimitMs })).then(() => 'got', (error: AppError) => error.code);
+
+describe('locks', () => {
+  it('are refused outside a transaction, where they would protect nothing', async () => {
+    await expect(lockKeys({ db: database.db }, [seats])).rejects.toThrow('inside a transaction');
+    await expect(lockKeys({ db: database.db, locksOff: true }, [seats])).rejects.toThrow('inside a transaction');
+  });
+
+  it('are held until the transaction ends, and who waits too long is told to come again', async () => {
+    const letGo = await holding([seats, promo]);
+    expect(await tries([promo], 50)).toBe('busy');
+    expect(await tries([stock, seats], 50)).toBe('busy');
+    await letGo();
+    expect(await tries([promo, seats], 50)).toBe('got');
+    // What answers 503 with the time after which to come again.
+    expect(isDatabaseAway(new AppError('busy'))).toBe(true);
+  });
+
+  it('of other kinds and other things are free meanwhile', async () => {
+    const letGo = await holding([seats]);
+    expect(await tries([promo, stock, { ...seats, id: 'b' }], 50)).toBe('got');
+    await letGo();
+  });
+
+  it('may be named twice and may be none', async () => {
+    expect(await tries([seats, seats], 50)).toBe('got');
+    expect(await tries([], 50)).toBe('got');
+  });
+
+  it('limit the rest of the transaction too, and no other', async () => {
+    const limits = await transaction(database.db, async (db) => {
+      await lockKeys({ db }, [seats], { timeLimitMs: 75 });
+      return (await sql<{ ms: string }>`select current_setting('lock_timeout') as ms`.execute(db)).rows;
+    });
+    expect(limits).toEqual([{ ms: '75ms' }]);
+    const { rows } = await sql<{ ms: string }>`select current_setting('lock_timeout') as ms`.execute(database.db);
+    expect(rows).toEqual([{ ms: '0' }]);
+  });
+
+  it('cannot wait for each other, in whatever order they are named', async () => {
+    const keys = Array.from({ length: 6 }, (_, index): LockKey => ({ kind: 'departure_seats', id: String(index) }));
+    const orders = [keys, [...keys].reverse(), [...keys.slice(3), ...keys.slice(0, 3)], keys.toSorted((a, b) => Number(b.id) % 3 - Number(a.id) % 3)];
+    const outcomes = await Promise.all(Array.from({ length: 80 }, (_, index) => tries(orders[index % orders.length]!, 30_000)));
+    expect(new Set(outcomes)).toEqual(new Set(['got']));
+  });
+});
+
+/** Reads, thinks, writes: two who do it side by side lose one of their additions. */
+const addOne = (locksOff?: true) => transaction(database.db, async (db: Db) => {
+  await lockKeys({ db, ...(locksOff && { locksOff }) }, [seats], { timeLimitMs: 30_000 });
+  const { rows } = await sql<{ number: number }>`select number from counted`.execute(db);
+  await sql`select pg_sleep(0.01)`.execute(db);
+  await sql`update counted set number = ${rows[0]!.number + 1}`.execute(db);
+});
+const counted = async () => (await database.pool.query<{ number: number }>('select number from counted')).rows[0]!.number;
+
+describe('what is read under a lock', () => {
+  it('is true: twenty additions side by side are twenty', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => addOne()));
+    expect(await counted()).toBe(20);
+  });
+  it('is not true without (negative control): some are lost', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => addOne(true)));
+    expect(await counted()).toBeLessThan(20);
+  });
+});
