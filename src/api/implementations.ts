@@ -4,6 +4,7 @@ import { authApi } from './auth.ts';
 import type { Implementation } from './implement.ts';
 import { locationsApi } from './locations.ts';
 import { partnersApi } from './partners.ts';
+import { prayerTimesApi } from './prayer-times.ts';
 import { productsApi } from './products.ts';
 import { profileApi } from './profile.ts';
 import { registrationApi } from './registration.ts';
@@ -23,4 +24,5 @@ export const implementations: Implementation[] = [
   ...productsApi,
   ...partnersApi,
   ...locationsApi,
+  ...prayerTimesApi,
 ];

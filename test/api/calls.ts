@@ -181,6 +181,16 @@ export const calls: Record<string, Call> = {
   'GET /api/v3/partners/financial': pagedList(`${v3}/partners/financial`),
   'GET /api/v3/partners/agency': pagedList(`${v3}/partners/agency`),
   'GET /api/v3/partners/distribution-channel': pagedList(`${v3}/partners/distribution-channel`),
+  'GET /api/v3/prayer-times/places': {
+    works: [`${v3}/prayer-times/places?search=bndung`, `${v3}/prayer-times/places`, `${v3}/prayer-times/places?search=%F0%9F%95%8B`],
+    wrong: { [`${v3}/prayer-times/places?search=${'x'.repeat(101)}`]: 'search' } },
+  'GET /api/v3/prayer-times': {
+    works: ['place=kota-bandung&province=jawa-barat&month=2027-03&method=kemenag', 'place=makkah', 'place=kab-merauke&date=2028-02-29&method=8'].map((query) => `${v3}/prayer-times?${query}`),
+    wrong: {
+      [`${v3}/prayer-times`]: 'place', [`${v3}/prayer-times?place=makkah&month=2027-13`]: 'month', [`${v3}/prayer-times?place=makkah&month=1899-01`]: 'month',
+      [`${v3}/prayer-times?place=makkah&date=2027-02-30`]: 'date', [`${v3}/prayer-times?place=makkah&month=2027-01&date=2027-01-01`]: 'date',
+      [`${v3}/prayer-times?place=makkah&method=shafii`]: 'method', [`${v3}/prayer-times?place=makkah&place=madinah`]: 'place' },
+    unknown: [...badNames(`${v3}/prayer-times?place=`, ''), `${v3}/prayer-times?place=kota-bandung&province=bali`] },
   'GET /api/v2/provinces': { works: ['/api/v2/provinces'] },
   'GET /api/v2/provinces/:id/cities': { works: ['/api/v2/provinces/31/cities'], unknown: [...badNames('/api/v2/provinces/', '/cities'), '/api/v2/provinces/99/cities'] },
   'GET /api/v2/cities/:id/subdistricts': { works: ['/api/v2/cities/3171/subdistricts'], unknown: [...badNames('/api/v2/cities/', '/subdistricts'), '/api/v2/cities/9999/subdistricts'] },

@@ -1,0 +1,99 @@
+// Finding a place by what somebody types, however it is spelt, or by where they are (issue "worship" 1). Pure.
+import { spellingsOf } from '#shared/spellings';
+import { type PrayerPlace, prayerPlaces } from './places.ts';
+import { distanceKm } from './qibla.ts';
+import type { Spot } from './sun.ts';
+
+const mostFound = 12;
+const mostWords = 6;
+/** The same as pg_trgm's own limit. */
+const alike = 0.3;
+/** A word that only resembles is worth less than one that stands there. */
+const likenessWorth = 0.8;
+const provinceWorth = 0.5;
+const kindWorth = 0.1;
+const wholeNameWorth = 0.05;
+/** Words of addresses that name no place. */
+const kindWords = new Map([['kab', 'regency'], ['kabupaten', 'regency'], ['regency', 'regency'], ['kota', 'city'], ['kotamadya', 'city'], ['city', 'city']]);
+
+interface Indexed {
+  place: PrayerPlace;
+  nameWords: readonly string[];
+  provinceWords: readonly string[];
+}
+
+const index: readonly Indexed[] = prayerPlaces.map((place) => ({ place, nameWords: wordsOf(place.bareName), provinceWords: wordsOf(place.province.id) }));
+
+/**
+ * The places meant by `search`, best first, at most a dozen: every word must be in the name or the province, or resemble
+ * what is there; `kab` and `kota` only decide between places of one name. Where nothing has all the words, the last is
+ * dropped ("Jakarta Selatan" is in the table as Jakarta). Without a word: none.
+ */
+export function findPrayerPlaces(search: string): PrayerPlace[] {
+  const typed = wordsOf(search).slice(0, mostWords);
+  const kinds = new Set(typed.flatMap((word) => kindWords.get(word) ?? []));
+  for (let words = typed.filter((word) => !kindWords.has(word)); words.length > 0; words = words.slice(0, -1)) {
+    const found = placesWith(words, kinds);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+function placesWith(words: readonly string[], kinds: ReadonlySet<string>): PrayerPlace[] {
+  const found = index
+    .map((entry) => ({ place: entry.place, worth: worthOf(entry, words) }))
+    .filter(({ worth }) => worth > 0)
+    .map(({ place, worth }) => ({ place, worth: worth + (kinds.has(place.kind) ? kindWorth : 0) }))
+    .sort((a, b) => b.worth - a.worth || rank(a.place) - rank(b.place) || a.place.bareName.localeCompare(b.place.bareName));
+  // Where something fits well, what merely resembles it is noise.
+  return found.filter(({ worth }) => worth > found[0]!.worth / 2).slice(0, mostFound).map(({ place }) => place);
+}
+
+/** The place nearest to a spot, and how far it is. */
+export function nearestPrayerPlace(spot: Spot): { place: PrayerPlace; distanceKm: number } {
+  return prayerPlaces.map((place) => ({ place, distanceKm: distanceKm(spot, place) })).reduce((best, one) => (one.distanceKm < best.distanceKm ? one : best));
+}
+
+/** Between 0 (a word fits nowhere) and a little above 1 (they are its whole name). */
+function worthOf({ nameWords, provinceWords }: Indexed, words: readonly string[]): number {
+  let sum = 0;
+  for (const word of words) {
+    const worth = Math.max(bestOf(nameWords, word), provinceWorth * bestOf(provinceWords, word));
+    if (worth === 0) return 0;
+    sum += worth;
+  }
+  // "Bandung" is Bandung before it is Bandung Barat.
+  return sum / words.length + (words.length === nameWords.length ? wholeNameWorth : 0);
+}
+
+function bestOf(held: readonly string[], word: string): number {
+  return Math.max(0, ...spellingsOf(word).flatMap((spelling) => held.map((one) => resemblance(one, spelling))));
+}
+
+function resemblance(held: string, typed: string): number {
+  if (held === typed) return 1;
+  if (held.startsWith(typed)) return 0.9 + 0.1 * (typed.length / held.length);
+  const likeness = similarity(held, typed);
+  return likeness < alike ? 0 : likeness * likenessWorth;
+}
+
+/** The cities of the pilgrimage, then cities, then regencies. */
+function rank({ kind }: PrayerPlace): number {
+  return ['pilgrim_city', 'city', 'regency'].indexOf(kind);
+}
+
+/** As pg_trgm counts: triples of letters both have, of all that either has. */
+function similarity(a: string, b: string): number {
+  const [first, second] = [triples(a), triples(b)];
+  const both = [...first].filter((triple) => second.has(triple)).length;
+  return both / (first.size + second.size - both);
+}
+
+function triples(word: string): Set<string> {
+  const padded = `  ${word} `;
+  return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)));
+}
+
+function wordsOf(text: string): string[] {
+  return text.normalize('NFKD').toLowerCase().replace(/['’`\p{M}]/gu, '').match(/[\p{L}\p{N}]+/gu) ?? [];
+}
