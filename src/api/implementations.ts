@@ -7,6 +7,7 @@ import { partnersApi } from './partners.ts';
 import { prayerTimesApi } from './prayer-times.ts';
 import { productsApi } from './products.ts';
 import { profileApi } from './profile.ts';
+import { quranApi } from './quran.ts';
 import { registrationApi } from './registration.ts';
 import { securityApi } from './security.ts';
 import { settingsApi } from './settings.ts';
@@ -25,4 +26,5 @@ export const implementations: Implementation[] = [
   ...partnersApi,
   ...locationsApi,
   ...prayerTimesApi,
+  ...quranApi,
 ];

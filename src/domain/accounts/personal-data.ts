@@ -51,6 +51,7 @@ export const keptAboutPeople: readonly KeptAboutPeople[] = [
   { table: 'affiliate_visits', title: m.personal_recommendations, rowsOf: ofOwnCode, onDeletion: 'cascades' },
   { table: 'share_tokens', title: m.personal_recommendations, rowsOf: ofOwnCode, onDeletion: 'cascades' },
   { table: 'attributions', title: m.personal_recommended_by, rowsOf: account(), onDeletion: 'cascades' },
+  { table: 'quran_bookmarks', title: m.quran_personal_bookmarks, rowsOf: account(), onDeletion: 'cascades' },
   { table: 'outbox_messages', title: m.personal_messages, rowsOf: mailOrPhone('recipient'), onDeletion: 'is deleted', hidden: ['subject', 'body_text', 'body_html', 'last_error'] },
   { table: 'seat_notices', title: m.personal_seat_notices, rowsOf: phone('phone'), onDeletion: 'is deleted' },
   {

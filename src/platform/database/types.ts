@@ -400,6 +400,14 @@ export interface Provinces {
   name: string;
 }
 
+export interface QuranBookmarks {
+  account_id: string;
+  kept_at: Timestamp;
+  kind: string;
+  surah: number;
+  verse: number;
+}
+
 export interface RecoveryCodes {
   account_id: string;
   digest: Buffer;
@@ -590,6 +598,7 @@ export interface DB {
   programme_hotels: ProgrammeHotels;
   programmes: Programmes;
   provinces: Provinces;
+  quran_bookmarks: QuranBookmarks;
   recovery_codes: RecoveryCodes;
   reference_data: ReferenceData;
   refresh_tokens: RefreshTokens;

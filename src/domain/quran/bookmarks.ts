@@ -1,0 +1,71 @@
+// Verses a member marked, and where they last read (spec §2 Quran): the same on every device they are signed in on.
+// A guest's stay on the device (#web/islands/quran-page).
+import { sql } from 'kysely';
+import type { Actor } from '#domain/memberships';
+import { type Db, transaction } from '#platform/database/database';
+import { AppError } from '#shared/errors';
+import { bookmarksKept } from '#shared/quran';
+import { findSurah, type Surah } from './surahs.ts';
+import { findVerse } from './verses.ts';
+
+interface BookmarkDeps {
+  db: Db;
+  now: () => Date;
+}
+
+interface VersePlace {
+  surah: number;
+  verse: number;
+}
+
+export interface Bookmark {
+  surah: Surah;
+  verse: number;
+  keptAt: Date;
+}
+
+/** The member's own marks, newest first, and where they last read. */
+export async function listBookmarks({ db }: BookmarkDeps, actor: Actor): Promise<{ bookmarks: Bookmark[]; lastRead: Bookmark | null }> {
+  const rows = await db.selectFrom('quran_bookmarks').select(['kind', 'surah', 'verse', 'kept_at']).where('account_id', '=', actor.accountId)
+    .orderBy('kept_at', 'desc').orderBy('surah').orderBy('verse').execute();
+  const present = ({ surah, verse, kept_at }: (typeof rows)[number]): Bookmark => ({ surah: findSurah(surah)!, verse, keptAt: kept_at });
+  const lastRead = rows.find(({ kind }) => kind === 'last_read');
+  return { bookmarks: rows.filter(({ kind }) => kind === 'bookmark').map(present), lastRead: lastRead ? present(lastRead) : null };
+}
+
+/** Marks a verse; one that is marked already stays as it is. Beyond five hundred the oldest goes. Refuses a verse that does not exist. */
+export async function keepBookmark({ db, now }: BookmarkDeps, { accountId }: Actor, place: VersePlace): Promise<void> {
+  refuseUnknown(place);
+  await transaction(db, async (tx) => {
+    await tx.insertInto('quran_bookmarks').values({ account_id: accountId, kind: 'bookmark', ...place, kept_at: now() })
+      .onConflict((conflict) => conflict.doNothing()).execute();
+    const marks = tx.selectFrom('quran_bookmarks').where('account_id', '=', accountId).where('kind', '=', 'bookmark');
+    const tooMany = await marks.select(['surah', 'verse']).orderBy('kept_at', 'desc').orderBy('surah').orderBy('verse').offset(bookmarksKept).execute();
+    for (const { surah, verse } of tooMany) await removeMark(tx, accountId, { surah, verse });
+  });
+}
+
+/** Takes the mark away; where there is none, nothing happens. Refuses a verse that does not exist. */
+export async function removeBookmark({ db }: BookmarkDeps, { accountId }: Actor, place: VersePlace): Promise<void> {
+  refuseUnknown(place);
+  await removeMark(db, accountId, place);
+}
+
+/** Notes where the member reads, in place of what was noted before. Refuses a verse that does not exist. */
+export async function keepLastRead({ db, now }: BookmarkDeps, { accountId }: Actor, place: VersePlace): Promise<void> {
+  refuseUnknown(place);
+  const values = { ...place, kept_at: now() };
+  // A literal: as a parameter it would not name the partial index.
+  await db.insertInto('quran_bookmarks').values({ account_id: accountId, kind: 'last_read', ...values })
+    .onConflict((conflict) => conflict.column('account_id').where('kind', '=', sql.lit('last_read')).doUpdateSet(values)).execute();
+}
+
+function refuseUnknown({ surah: number, verse }: VersePlace): void {
+  const surah = findSurah(number);
+  if (!surah || !findVerse(surah, verse)) throw new AppError('not_found');
+}
+
+async function removeMark(db: Db, accountId: string, { surah, verse }: VersePlace): Promise<void> {
+  await db.deleteFrom('quran_bookmarks').where('account_id', '=', accountId).where('kind', '=', 'bookmark')
+    .where('surah', '=', surah).where('verse', '=', verse).execute();
+}

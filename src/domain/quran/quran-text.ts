@@ -1,0 +1,40 @@
+// The text of the Quran and its Indonesian translation, read from the data files at start (spec §2 Quran; data/SOURCES.md).
+// A text that differs by one byte from the one that was checked is refused: no wrong letter is ever shown.
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** SHA-256 of the 6,236 verses joined by line breaks, as they come from their source. */
+export const checkedDigest = '39ff52afa15b2e3f1027dda4dfbcfeec5b4001a19430ccc3e141a2d0f1b490c0';
+
+const data = (file: string) => readFileSync(join(import.meta.dirname, 'data', file), 'utf8');
+
+/** The verses as they come from their source; throws when they are not the ones that were checked. */
+export function checkedVerses(text: string): string[] {
+  const digest = hash('sha256', text);
+  if (digest !== checkedDigest) throw new Error(`The text of the Quran is not the one that was checked: its SHA-256 is ${digest}`);
+  return text.split('\n');
+}
+
+/** One stray thin space stands inside a word of 2:72. The digest is over the source; what is read is without it. */
+const straySpace = '\u2009';
+
+/** All verses in their order, ready to be shown: marks and white space exact. */
+export const verseTexts: readonly string[] = checkedVerses(data('verses.txt')).map((verse) => verse.replaceAll(straySpace, ''));
+
+/** The translation of each, unmodified: with the marks of footnotes, which the source does not carry. */
+export const translations: readonly string[] = data('translation-id.txt').split('\n');
+
+interface Marks {
+  verseCounts: number[];
+  /** Surahs revealed in Madinah; the others in Makkah. */
+  madinan: number[];
+  /** Numbers of verses counted from 1 through the whole text. */
+  juzStarts: number[];
+  pageStarts: number[];
+  sajdahs: number[];
+}
+
+export const marks: Readonly<Marks> = JSON.parse(data('marks.json')) as Marks;
+
+export const surahRows: readonly string[][] = data('surahs.csv').trim().split('\n').slice(1).map((row) => row.split(';'));

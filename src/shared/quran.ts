@@ -1,0 +1,25 @@
+// What both sides know of the Quran (spec §2 Quran).
+
+/** Our choice: marks kept of one member; as many on a device. */
+export const bookmarksKept = 500;
+
+/** Named wherever the text or its translation is shown: their licence (CC BY-SA) asks for it. */
+export const quranSource = {
+  name: 'QuranEnc.com (Kementerian Agama Republik Indonesia)',
+  licence: 'CC BY-SA 4.0',
+  address: 'https://quranenc.com/id/browse/indonesian_affairs',
+} as const;
+
+/** Path of a surah without language prefix; with a verse, down to it. */
+export function surahPath({ number, slug }: { number: number; slug: string }, verse?: number): string {
+  return `/quran/${number}/${slug}${verse === undefined ? '' : `#${verseAnchor(verse)}`}`;
+}
+
+/** The page that shares a verse (spec §2 DropdownShare). */
+export function versePath(surah: { number: number; slug: string }, verse: number): string {
+  return `${surahPath(surah)}/DropdownShare?ayat=${verse}`;
+}
+
+export function verseAnchor(verse: number): string {
+  return `ayat-${verse}`;
+}
