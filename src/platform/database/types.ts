@@ -540,6 +540,43 @@ export interface SignInAttempts {
   state_digest: Buffer;
 }
 
+export interface SimulatorMerchant {
+  is_only: Generated<boolean>;
+  server_key: string;
+}
+
+export interface SimulatorNotifications {
+  body: string;
+  due_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  held_until: Timestamp | null;
+  id: Generated<number>;
+  last_answer: number | null;
+  payment_id: string;
+  tries: Generated<number>;
+}
+
+export interface SimulatorPayments {
+  amount: number;
+  created_at: Timestamp;
+  duplicate_of: string | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  idempotency_key: string | null;
+  instrument: Json;
+  order_id: string;
+  payment_type: string;
+  refunded_amount: Generated<number>;
+  settled_at: Timestamp | null;
+  status: string;
+}
+
+export interface SimulatorRefunds {
+  amount: number;
+  payment_id: string;
+  refund_key: string;
+}
+
 export interface SitePages {
   body: Json;
   brand_id: string | null;
@@ -613,6 +650,10 @@ export interface DB {
   sessions: Sessions;
   share_tokens: ShareTokens;
   sign_in_attempts: SignInAttempts;
+  "simulator.merchant": SimulatorMerchant;
+  "simulator.notifications": SimulatorNotifications;
+  "simulator.payments": SimulatorPayments;
+  "simulator.refunds": SimulatorRefunds;
   site_pages: SitePages;
   throttles: Throttles;
   used_id_tokens: UsedIdTokens;

@@ -24,7 +24,8 @@ export type PaymentInstructions = 'number' | 'bill' | 'qr' | 'redirect' | 'phone
 
 export interface CreatedPayment {
   reference: string;
-  gatewayId: string;
+  /** Null for a hosted page nobody has used yet: its first notification tells. */
+  gatewayId: string | null;
   instructions: PaymentInstructions;
   /** Virtual account, or the key of a bill. Digits only. */
   number: string | null;
@@ -86,8 +87,11 @@ export interface PaymentGateway {
   createPayment(request: PaymentRequest): Promise<CreatedPayment>;
   /** Null: the gateway knows no such payment (a hosted page nobody has used yet, too). Throws `GatewayError`. */
   findPayment(payment: PaymentName): Promise<PaymentFacts | null>;
-  /** `too_late`: it is no longer waiting for money; ask `findPayment` what it is. Throws `GatewayError`. */
-  cancelPayment(payment: PaymentName): Promise<'cancelled' | 'too_late'>;
+  /**
+   * `too_late`: it is no longer waiting for money; ask `findPayment` what it is. `unknown`: there is none (a hosted page
+   * nobody has used stays open until its time is over). Throws `GatewayError`.
+   */
+  cancelPayment(payment: PaymentName): Promise<'cancelled' | 'too_late' | 'unknown'>;
   /** `manual`: this gateway cannot send this money back, a person must. `requested`: facts will tell. Throws `GatewayError`. */
   refund(request: RefundRequest): Promise<'requested' | 'manual'>;
   /** Whether the gateway sent this, by the bytes exactly as they came. Never throws. */

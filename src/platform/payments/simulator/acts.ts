@@ -1,0 +1,79 @@
+// What a person (or a test) can make happen at the simulator: payer, bank and gateway at their best and at their worst.
+// One table; the page's buttons, the JSON address and the tests read it.
+import { transaction } from '#platform/database/database';
+import { notify } from './notifications.ts';
+import { addSecondPayment, changeStatus, getPayment, type Store } from './store.ts';
+import type { SimulatedPayment, WireStatus } from './wire-answers.ts';
+
+interface Act {
+  from: readonly WireStatus[];
+  run(store: Store, payment: SimulatedPayment): Promise<unknown>;
+}
+
+const waiting = ['unattempted', 'pending'] as const;
+const known = ['pending', 'settlement', 'expire', 'cancel', 'deny', 'refund', 'partial_refund'] as const;
+
+const settle = (store: Store, { id }: SimulatedPayment) => changeStatus(store, id, waiting, 'settlement');
+
+/** How long a notification is held back by `slow_notice`. */
+const slowSeconds = 30;
+
+const table = {
+  paid: { from: waiting, run: settle },
+  expired: { from: waiting, run: (store, { id }) => changeStatus(store, id, waiting, 'expire') },
+  denied: { from: waiting, run: (store, { id }) => changeStatus(store, id, waiting, 'deny') },
+  /** Somebody typed less than was asked for. */
+  wrong_amount: { from: waiting, run: (store, { id, amount }) => changeStatus(store, id, waiting, 'settlement', { amount: Math.max(1, amount - 1_000) }) },
+  pay_twice: {
+    from: [...waiting, 'settlement'],
+    run: (store, payment) => transaction(store.db, async (db) => {
+      const inOne = { ...store, db };
+      await settle(inOne, payment);
+      await addSecondPayment(inOne, await getPayment(inOne, payment.id));
+    }),
+  },
+  /** The money comes when the time is over: the gateway says expired first, then settled. */
+  late: {
+    from: [...waiting, 'expire'],
+    run: async (store, { id }) => {
+      await changeStatus(store, id, waiting, 'expire');
+      await changeStatus(store, id, ['expire'], 'settlement');
+    },
+  },
+  /** The bank takes settled money back. */
+  reverse: { from: ['settlement'], run: (store, { id }) => changeStatus(store, id, ['settlement'], 'deny') },
+  repeat: { from: known, run: (store, payment) => notify(store, payment) },
+  /** Paid, but the notification takes its time. */
+  slow_notice: { from: waiting, run: (store, { id }) => changeStatus(store, id, waiting, 'settlement', {}, slowSeconds) },
+  /** Paid; then comes, late, the notification that it waits. */
+  out_of_order: {
+    from: waiting,
+    run: async (store, payment) => {
+      const settled = await settle(store, payment);
+      if (settled) await notify(store, settled, { status: 'pending', delaySeconds: 1 });
+    },
+  },
+  /** Somebody who does not know the key says that it is paid. */
+  forge: { from: waiting, run: (store, payment) => notify(store, payment, { status: 'settlement', isForged: true }) },
+} as const satisfies Record<string, Act>;
+
+export type ActName = keyof typeof table;
+
+const acts: Readonly<Record<ActName, Act>> = table;
+export const actNames = Object.keys(table) as ActName[];
+
+export function isActName(name: string): name is ActName {
+  return Object.hasOwn(table, name);
+}
+
+/** What can happen to a payment as it is. */
+export function actsFor({ status }: SimulatedPayment): ActName[] {
+  return actNames.filter((name) => acts[name].from.includes(status as WireStatus));
+}
+
+/** False when this cannot happen to it any more. */
+export async function act(store: Store, payment: SimulatedPayment, name: ActName): Promise<boolean> {
+  if (!actsFor(payment).includes(name)) return false;
+  await acts[name].run(store, payment);
+  return true;
+}
