@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { Deps } from '#deps';
 import { purgeDevices, purgePasswordResets, purgeRegistrations, purgeSessions, purgeSignIns } from '#domain/accounts';
+import { purgeAttributions } from '#domain/affiliates';
 import { purgeGuests } from '#domain/guests';
 import { deliver, deliverMessage, type DeliveryDeps, purgeOutbox, retryStrays } from '#domain/outbox';
 import { purgeThrottles } from '#domain/throttles';
@@ -20,7 +21,8 @@ const tidyUp = jobKind({
 
 /** What may not be kept is forgotten, and what was lost on its way is taken up again, once an hour. */
 const tidying: ((deps: Deps) => Promise<unknown>)[] = [
-  purgeGuests, purgeThrottles, purgeDevices, purgeSessions, purgeRegistrations, purgePasswordResets, purgeSignIns, purgeOutbox, retryStrays];
+  purgeGuests, purgeThrottles, purgeDevices, purgeSessions, purgeRegistrations, purgePasswordResets, purgeSignIns,
+  purgeAttributions, purgeOutbox, retryStrays];
 
 export function jobHandlers(deps: Deps & DeliveryDeps): JobHandler[] {
   return [
