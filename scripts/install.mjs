@@ -1,11 +1,18 @@
 // Installs the packages by lockfile, when what is installed differs from it.
 // Runs on any Node ≥ 20, before there are packages: built-in modules only.
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Does nothing when npm's own record of node_modules agrees with the lockfile. Answers whether it installed. */
+/**
+ * Does nothing when npm's own record of node_modules agrees with the lockfile. Answers whether it installed. Refuses a
+ * node_modules that is a link: npm ci would empty the folder it leads to, which belongs to another copy.
+ */
 export async function ensureInstalled(root, say) {
+  const packages = join(root, 'node_modules');
+  if (lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    throw new Error(`${packages} is a symbolic link, and installing would change what it leads to. Remove the link and start again`);
+  }
   if (isInstalled(readLock(join(root, 'package-lock.json')), readLock(join(root, 'node_modules/.package-lock.json')))) {
     say('packages are up to date');
     return false;

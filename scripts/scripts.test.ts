@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fingerprint } from './ensure-built.mjs';
 import { findNode, handOver } from './hand-over.mjs';
-import { isInstalled } from './install.mjs';
+import { ensureInstalled, isInstalled } from './install.mjs';
 import { countTests, verdict } from './test-count.mjs';
 
 let root: string;
@@ -63,6 +64,13 @@ describe('whether the packages are installed', () => {
     ['a package is there that the lockfile does not know', { ...installed, 'node_modules/left': { version: '1.0.0' } }],
   ])('no, when %s', (_why, found) => {
     expect(isInstalled(wanted, found)).toBe(false);
+  });
+
+  test('a folder of packages that is a link is refused, and stays as it is', async () => {
+    await mkdir(join(root, 'another/node_modules/pg'), { recursive: true });
+    await symlink(join(root, 'another/node_modules'), join(root, 'node_modules'));
+    await expect(ensureInstalled(root, () => undefined)).rejects.toThrow(/node_modules is a symbolic link.*Remove the link/);
+    expect(existsSync(join(root, 'another/node_modules/pg'))).toBe(true);
   });
 });
 
