@@ -1,11 +1,11 @@
 // Who carries letters and text messages (issue 3 §7), chosen by the configuration.
 import type { Config } from '#config';
 import type { DeliveryDeps } from '#domain/outbox';
-import { outboxMail } from '#platform/mail/mail';
 import { smtpMail } from '#platform/mail/smtp';
+import { outboxSender } from '#platform/message-sender';
 import { RefusedError } from '#platform/refused-error';
 import { httpTextMessages } from '#platform/text-messages/http-gateway';
-import { outboxTextMessages, type TextMessageSender } from '#platform/text-messages/text-messages';
+import type { TextMessageSender } from '#platform/text-messages/text-messages';
 
 /** In development and in the demo letters may stay on this machine, where /dev/outbox shows them; nowhere else. */
 export function keepsLetters({ smtpUrl, demo }: Pick<Config, 'smtpUrl' | 'demo'>, mode: 'production' | 'development'): boolean {
@@ -19,8 +19,8 @@ export function openMessengers(config: Config, mode: 'production' | 'development
   if (!smtpUrl && !isLocal) throw new Error('The configuration is wrong. SMTP_URL must be set outside the demo: without it nobody could register');
   return {
     mailFrom,
-    mail: smtpUrl ? smtpMail({ url: smtpUrl }) : outboxMail,
-    textMessages: textMessagesUrl ? httpTextMessages({ url: textMessagesUrl, token: textMessagesToken }) : isLocal ? outboxTextMessages : noTextMessages,
+    mail: smtpUrl ? smtpMail({ url: smtpUrl }) : outboxSender,
+    textMessages: textMessagesUrl ? httpTextMessages({ url: textMessagesUrl, token: textMessagesToken }) : isLocal ? outboxSender : noTextMessages,
   };
 }
 

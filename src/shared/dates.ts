@@ -1,4 +1,5 @@
 // Calendar dates are 'YYYY-MM-DD' texts, never instants (product.md "Languages, place, time").
+import { dayMs, hourMs } from './durations.ts';
 import type { Locale } from './locale.ts';
 
 /** The calendar date an instant falls on in a time zone. */
@@ -9,16 +10,16 @@ export function dateInZone(instant: Date, timeZone: string): string {
 /** Today where most pilgrims and all partners are (WIB). */
 export function todayInIndonesia(now: Date): string {
   // WIB has no summer time: an offset is exact, and a hundred times cheaper than Intl.
-  return new Date(now.getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
+  return new Date(now.getTime() + 7 * hourMs).toISOString().slice(0, 10);
 }
 
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
 /** Whole days from `from` to `to`; negative when `to` lies before. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
 }
 
 const shapes = {

@@ -1,6 +1,7 @@
 // Seasons of the demo fall where the calendars say.
 import { expect, test } from 'vitest';
-import { addDays, daysBetween, nextHijriDay, nextYearlyDay } from './calendar.ts';
+import { addDays, daysBetween } from '#shared/dates';
+import { nextHijriDay, nextYearlyDay } from './calendar.ts';
 
 test('Ramadan and the days of hajj are those of Umm al-Qura', () => {
   expect(nextHijriDay('2026-11-21', 9, 1)).toBe('2027-02-08');

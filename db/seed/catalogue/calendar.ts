@@ -1,15 +1,8 @@
 // Dates of the demo, counted from the day of seeding: journeys follow the hijri year (Ramadan, hajj) and the
 // Indonesian school year. Calendar dates are 'YYYY-MM-DD', never instants.
+import { addDays } from '#shared/dates';
 
 const umAlQura = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', { month: 'numeric', day: 'numeric', timeZone: 'UTC' });
-
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
-}
-
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
-}
 
 export function yearOf(date: string): number {
   return Number(date.slice(0, 4));

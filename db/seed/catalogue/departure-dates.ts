@@ -1,6 +1,7 @@
 // When the demo's programmes depart (issue 2 §5: departed, near and later departures), by season.
+import { addDays } from '#shared/dates';
 import { dayOfTarwiyah } from './agenda.ts';
-import { addDays, nextHijriDay, nextYearlyDay } from './calendar.ts';
+import { nextHijriDay, nextYearlyDay } from './calendar.ts';
 import type { ProgrammeSeed } from './programme-seed.ts';
 import { randomFrom } from './random.ts';
 

@@ -1,5 +1,5 @@
 // Rows of departures with prices, seats sold elsewhere, evidence and the reviews of those who came home.
-import { addDays } from './calendar.ts';
+import { addDays } from '#shared/dates';
 import type { DepartureSeed } from './departures.ts';
 import { evidenceOf } from './evidence.ts';
 import type { Row } from './insert-rows.ts';

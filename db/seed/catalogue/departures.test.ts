@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type FlightLeg, flightLegs, type ProgrammeContent } from '#domain/programmes';
 import { airports } from '#db/reference/carriers';
 import { destinations } from '#db/reference/destinations';
-import { addDays } from './calendar.ts';
+import { addDays } from '#shared/dates';
 import { type DepartureSeed, departuresOf } from './departures.ts';
 import { programmes } from './programme-rows.ts';
 import { contentOf, descriptionOf } from './programme-text.ts';

@@ -1,7 +1,7 @@
 // The departures of all programmes on a day: dates, flights, prices, seats sold elsewhere (spec §3 product).
 import { type FlightLeg } from '#domain/programmes';
+import { addDays } from '#shared/dates';
 import { staysOf } from './agenda.ts';
-import { addDays } from './calendar.ts';
 import { departureDates } from './departure-dates.ts';
 import { legsOf } from './flights.ts';
 import { type DeparturePrices, pricesOf } from './prices.ts';

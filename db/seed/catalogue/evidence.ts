@@ -1,7 +1,7 @@
 // The five dated pieces of evidence of a departure, "5 Pasti" (product.md): what a partner has proven by now,
 // given how far away the departure is.
+import { addDays, daysBetween } from '#shared/dates';
 import type { LocalText } from '#shared/locale';
-import { addDays, daysBetween } from './calendar.ts';
 import { both } from './day-block.ts';
 import type { ProgrammeSeed } from './programme-seed.ts';
 import { randomFrom } from './random.ts';

@@ -1,5 +1,6 @@
 // Rows of partners, their licences and the hotels.
-import { addDays, yearOf } from './calendar.ts';
+import { addDays } from '#shared/dates';
+import { yearOf } from './calendar.ts';
 import { hotels } from './hotels.ts';
 import type { Row } from './insert-rows.ts';
 import { financialPartners, type LicenceSeed, type PartnerSeed, storePartners, travelPartners } from './partners.ts';

@@ -1,5 +1,6 @@
 // What a departure costs, in whole rupiah: dearer in Ramadan and in the holidays, as agencies print it (…900.000).
-import { addDays, daysBetween, nextHijriDay } from './calendar.ts';
+import { addDays, daysBetween } from '#shared/dates';
+import { nextHijriDay } from './calendar.ts';
 import type { ProgrammeSeed } from './programme-seed.ts';
 import { familyOf } from './programme-text.ts';
 import { randomFrom } from './random.ts';

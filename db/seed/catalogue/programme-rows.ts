@@ -1,7 +1,7 @@
 // Rows of programmes with their cities, hotels and extras.
 import { programmeContent } from '#domain/programmes';
+import { addDays } from '#shared/dates';
 import { type CityNames, staysOf } from './agenda.ts';
-import { addDays } from './calendar.ts';
 import type { Row } from './insert-rows.ts';
 import { hajjProgrammes } from './programmes-hajj.ts';
 import { tourProgrammes } from './programmes-tours.ts';

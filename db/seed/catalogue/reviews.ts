@@ -1,5 +1,5 @@
 // Reviews by people who have come home (issue 2 §5), put together from sentences that pilgrims write.
-import { addDays } from './calendar.ts';
+import { addDays } from '#shared/dates';
 import type { Family } from './costs.ts';
 import { type Random, randomFrom } from './random.ts';
 

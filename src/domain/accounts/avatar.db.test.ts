@@ -1,29 +1,20 @@
 // A member's picture (issue 3: a disguised file, a 5-MB and a 1-pixel avatar): what may be sent, and what is kept of it.
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Deps } from '#deps';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '#domain/audit';
 import { avatarMaxBytes } from '#shared/avatar';
-import { createTestDeps } from '#test/deps';
 import { createMember, type SignedIn } from '#test/factories/accounts';
-import { createBrand } from '#test/factories/brands';
-import { NOW } from '#test/factories/programmes';
-import { createTestDatabase, type TestDatabase } from '#test/harness';
+import { useScene } from '#test/scene';
 import { changeAvatar, findAvatar, removeAvatar } from './avatar.ts';
 import { getProfile } from './profile.ts';
 
-let database: TestDatabase;
-let deps: Deps;
+const { deps } = useScene();
 let member: SignedIn;
 let red: Buffer;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await createBrand(database.db, 'uji');
-  deps = await createTestDeps(database, NOW);
   member = await createMember(deps);
   red = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#f00' } }).png().toBuffer();
 });
-afterAll(() => database.drop());
 
 const refusal = (file: Buffer, by = member.actor) => changeAvatar(deps, by, file).then(() => null, (error: unknown) => error);
 const kept = async (accountId: string) => (await deps.db.selectFrom('avatars').selectAll().where('account_id', '=', accountId).execute())[0];

@@ -2,6 +2,7 @@
 // a million of them. Attempts, expiry and single use are the business of the row that keeps the digest.
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Key, KeyRing } from '#platform/keys';
+import { minuteMs } from '#shared/durations';
 import { codeLength, codeMinutes, codeResendSeconds } from '#shared/limits';
 
 /** A new code. */
@@ -21,7 +22,7 @@ export function isCode({ keys }: { keys: KeyRing }, of: string, code: string, di
 }
 
 export function isCodeExpired(sentAt: Date, now: Date): boolean {
-  return now.getTime() >= sentAt.getTime() + codeMinutes * 60_000;
+  return now.getTime() >= sentAt.getTime() + codeMinutes * minuteMs;
 }
 
 /** Seconds until another code may be asked for; 0 when it may. */

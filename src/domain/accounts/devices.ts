@@ -3,7 +3,8 @@
 import { randomBytes } from 'node:crypto';
 import { passThrottle } from '#domain/throttles';
 import type { Db } from '#platform/database/database';
-import { dayMs, digestOf } from './sessions.ts';
+import { dayMs } from '#shared/durations';
+import { digestOf } from './sessions.ts';
 
 interface DeviceDeps {
   db: Db;

@@ -1,30 +1,21 @@
 // Two devices, one account (issue 3): each is seen, each can be signed out, all can.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Deps } from '#deps';
+import { describe, expect, it } from 'vitest';
 import { listAudit } from '#domain/audit';
-import { createTestDeps } from '#test/deps';
+import { dayMs, minuteMs } from '#shared/durations';
 import { createAccount, createMember, signIn } from '#test/factories/accounts';
-import { createBrand } from '#test/factories/brands';
 import { NOW } from '#test/factories/programmes';
-import { createTestDatabase, type TestDatabase } from '#test/harness';
+import { useScene } from '#test/scene';
 import { findActor } from './find-session.ts';
 import { endOwnSession, endOwnSessions, listOwnSessions } from './own-sessions.ts';
 import { refreshSession } from './refresh-session.ts';
 
 const host = 'brand.test';
-let database: TestDatabase;
-let deps: Deps;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await createBrand(database.db, 'uji');
-  deps = await createTestDeps(database, NOW);
-});
-afterAll(() => database.drop());
+const { deps } = useScene();
 
 /** A telephone that was used a minute ago, and a computer that is used now. */
 async function twoDevices() {
   const account = await createAccount(deps.db);
-  const earlier = { ...deps, now: () => new Date(NOW.getTime() - 60_000) };
+  const earlier = { ...deps, now: () => new Date(NOW.getTime() - minuteMs) };
   return { account, phone: await signIn(earlier, account, { userAgent: 'Phone' }), computer: await signIn(deps, account, { userAgent: 'Computer' }) };
 }
 const lives = async ({ tokens }: { tokens: { jwt: string; refreshToken: string } }) => (await findActor(deps, { jwt: tokens.jwt, host })) !== null;
@@ -41,7 +32,7 @@ describe('the devices of a member', () => {
     const { phone, computer } = await twoDevices();
     await endOwnSession(deps, computer.actor, phone.actor.sessionId);
     expect(await listOwnSessions(deps, computer.actor)).toHaveLength(1);
-    const later = { ...deps, now: () => new Date(NOW.getTime() + 31 * 86_400_000) };
+    const later = { ...deps, now: () => new Date(NOW.getTime() + 31 * dayMs) };
     expect(await listOwnSessions(later, computer.actor)).toEqual([]);
   });
   it('are signed out one by one, at once, with their refresh tokens', async () => {

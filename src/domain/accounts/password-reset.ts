@@ -7,6 +7,7 @@ import { passThrottle } from '#domain/throttles';
 import { transaction } from '#platform/database/database';
 import { hashPassword } from '#platform/passwords';
 import { forgotPasswordForm, resetPasswordForm } from '#shared/account-forms';
+import { minuteMs } from '#shared/durations';
 import { AppError } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
 import { passwordResetMinutes } from '#shared/limits';
@@ -30,7 +31,7 @@ export async function forgotPassword(deps: ResetDeps, form: unknown, { brand, lo
   await passThrottle(deps, { name: 'forgot-password mail', of: email, ...lettersPerMail });
   const token = randomBytes(32).toString('base64url');
   const now = deps.now();
-  const expiresAt = new Date(now.getTime() + passwordResetMinutes * 60_000);
+  const expiresAt = new Date(now.getTime() + passwordResetMinutes * minuteMs);
   await transaction(deps.db, async (db) => {
     const account = await db.selectFrom('accounts').select(['name', 'locale']).where('email', '=', email).executeTakeFirst();
     // Asked whether or not there is one, so that both take the same work.

@@ -1,30 +1,26 @@
 // Forgotten and changed passwords (decision 0013): links that work once, sessions that end, letters, and what an answer gives away.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Deps } from '#deps';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword, passwordsWorked } from '#platform/passwords';
 import type { AppError } from '#shared/errors';
-import { createTestDeps } from '#test/deps';
 import { type Account, createAccount, signIn } from '#test/factories/accounts';
-import { createBrand } from '#test/factories/brands';
 import { NOW } from '#test/factories/programmes';
-import { createTestDatabase, type TestDatabase } from '#test/harness';
 import { lettersTo, newestLink } from '#test/letters';
+import { useScene } from '#test/scene';
 import { changePassword, findActor, forgotPassword, isPasswordResetOpen, logIn, purgePasswordResets, resetPassword } from './accounts.ts';
 
 const host = 'rihlah.test';
 const old = 'Rahasia1!';
 const fresh = { password: 'Labbaik-1448', password_confirmation: 'Labbaik-1448' };
-let database: TestDatabase;
-let standing: Deps;
+const { database, deps: standing, brand, at } = useScene();
 let digest: string;
 let siti: Account;
 let addresses = 0;
 
-const deps = (seconds = 0): Deps => ({ ...standing, now: () => new Date(NOW.getTime() + seconds * 1_000) });
+const deps = (seconds = 0) => at(seconds);
 const from = (change: { address?: string; origin?: string } = {}) => {
   addresses += 1;
-  return { brand: standing.brands.forHost(host), locale: 'id', origin: 'http://rihlah.test:3000', address: `10.0.0.${addresses}`, ...change } as const;
+  return { brand, locale: 'id', origin: 'http://rihlah.test:3000', address: `10.0.0.${addresses}`, ...change } as const;
 };
 const forget = (email = siti.email, seconds = 0) => forgotPassword(deps(seconds), { email }, from());
 const tokenFor = async (email = siti.email) => (await newestLink(database.db, email, 'password_reset', '/auth/reset-password/')).split('/').at(-1)!;
@@ -35,17 +31,12 @@ const lives = async (jwt: string) => (await findActor(deps(), { jwt, host })) !=
 const actions = () => database.db.selectFrom('audit_log').select(['action', 'subject_id', 'details']).execute();
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await createBrand(database.db, 'uji');
-  await database.db.insertInto('brand_hosts').values({ host, brand_id: 'uji' }).execute();
-  standing = await createTestDeps(database, NOW);
   digest = await hashPassword(old);
 });
 beforeEach(async () => {
   await sql`truncate accounts, outbox_messages, throttles, audit_log cascade`.execute(database.db);
   siti = await createAccount(database.db, { email: 'siti@example.com', password_hash: digest, locale: 'en' });
 });
-afterAll(() => database.drop());
 
 describe('a forgotten password', () => {
   it('is replaced through the link; every session ends, nobody is signed in, the owner is told', async () => {

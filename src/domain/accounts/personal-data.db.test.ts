@@ -2,18 +2,15 @@
 // forgotten, nothing secret is handed out, and after a deletion nothing anywhere says who it was.
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Deps } from '#deps';
 import { recordAudit } from '#domain/audit';
-import type { Brand } from '#domain/brands';
 import { beginEnrolment, confirmEnrolment, codeAt, findEnrolment } from '#domain/second-factors';
 import { hashPassword } from '#platform/passwords';
-import { createTestDeps } from '#test/deps';
 import { createAccount, createMember, signIn, type SignedIn } from '#test/factories/accounts';
-import { createBrand } from '#test/factories/brands';
 import { createDeparture, createPlaces, NOW } from '#test/factories/programmes';
-import { createTestDatabase, type TestDatabase } from '#test/harness';
 import { lettersTo, newestCode } from '#test/letters';
+import { useScene } from '#test/scene';
 import { changeAvatar } from './avatar.ts';
 import { deleteAccount, sendDeletionCode } from './delete-account.ts';
 import { exportPersonalData } from './export.ts';
@@ -22,21 +19,14 @@ import { findPerson, keptAboutPeople } from './personal-data.ts';
 import { changePhone } from './phone.ts';
 
 const password = 'Rahasia-123';
-let database: TestDatabase;
-let deps: Deps;
-let brand: Brand;
+const { database, deps, brand } = useScene();
 let departure: string;
 let count = 0;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await createBrand(database.db, 'uji');
   await createPlaces(database.db);
   departure = (await createDeparture(database.db, { quota: 1, sold: 1 })).id;
-  deps = await createTestDeps(database, NOW);
-  brand = deps.brands.forHost('brand.test');
 });
 beforeEach(() => deps.db.deleteFrom('throttles').execute());
-afterAll(() => database.drop());
 
 /** Why a table whose columns look personal holds nothing about members. */
 const aboutNobody: Record<string, string> = {

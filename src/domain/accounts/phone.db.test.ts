@@ -1,32 +1,17 @@
 // A new phone number (spec §7): the old one stays until the code comes back; codes cannot be guessed, replayed or had in masses.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Deps } from '#deps';
+import { describe, expect, it } from 'vitest';
 import { listAudit } from '#domain/audit';
-import type { Brand } from '#domain/brands';
-import { createTestDeps } from '#test/deps';
 import { createMember, type SignedIn } from '#test/factories/accounts';
-import { createBrand } from '#test/factories/brands';
-import { NOW } from '#test/factories/programmes';
-import { createTestDatabase, type TestDatabase } from '#test/harness';
 import { newestCode } from '#test/letters';
+import { useScene } from '#test/scene';
 import { changePhone, resendPhoneCode, verifyPhone } from './phone.ts';
 import { getProfile } from './profile.ts';
 
-let database: TestDatabase;
-let deps: Deps;
-let brand: Brand;
+const { deps, brand, at } = useScene();
 let numbers = 0;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await createBrand(database.db, 'uji');
-  deps = await createTestDeps(database, NOW);
-  brand = deps.brands.forHost('brand.test');
-});
-afterAll(() => database.drop());
 
 /** A number nobody had before. */
 const newPhone = () => `+62813${10_000_000 + (numbers += 1)}`;
-const at = (seconds: number): Deps => ({ ...deps, now: () => new Date(NOW.getTime() + seconds * 1_000) });
 /** Each from an address of their own, unless the address is what is looked at. */
 const from = (address = `10.1.${Math.floor(numbers / 200)}.${(numbers += 1) % 200}`) => ({ brand, address });
 const ask = (member: SignedIn, phone: string, seconds = 0, address?: string) => changePhone(at(seconds), member.actor, { phone }, from(address));

@@ -1,24 +1,14 @@
 // A member's own data (spec §3): what is kept, what is refused, who may become how old.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Deps } from '#deps';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '#domain/audit';
-import { createTestDeps } from '#test/deps';
 import { createMember, type SignedIn } from '#test/factories/accounts';
-import { createBrand } from '#test/factories/brands';
 import { NOW } from '#test/factories/programmes';
-import { createTestDatabase, type TestDatabase } from '#test/harness';
+import { useScene } from '#test/scene';
 import { changeProfile, getProfile, type ProfileChange } from './profile.ts';
 
-let database: TestDatabase;
-let deps: Deps;
+const { deps } = useScene();
 let member: SignedIn;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await createBrand(database.db, 'uji');
-  deps = await createTestDeps(database, NOW);
-  member = await createMember(deps);
-});
-afterAll(() => database.drop());
+beforeAll(async () => void (member = await createMember(deps)));
 
 const change = (fields: ProfileChange, by = member.actor) => changeProfile(deps, by, fields);
 const refusal = (fields: ProfileChange) => change(fields).then(() => null, (error: unknown) => error);

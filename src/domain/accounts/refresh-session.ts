@@ -7,10 +7,11 @@ import { type Db, transaction } from '#platform/database/database';
 import type { Jobs } from '#platform/jobs/jobs';
 import type { KeyRing } from '#platform/keys';
 import { deviceName } from '#shared/device-name';
+import { dayMs } from '#shared/durations';
 import { AppError } from '#shared/errors';
 import type { Locale } from '#shared/locale';
 import { sessionDays, sessionIdleDays, type SessionTokens } from '#shared/sessions';
-import { dayMs, digestOf, endSession, type SessionDeps } from './sessions.ts';
+import { digestOf, endSession, type SessionDeps } from './sessions.ts';
 import { signJwt } from './tokens.ts';
 
 /** A second tab, or a client whose answer was lost, may ask again so long: it gets the same successor, nobody is thrown out. */

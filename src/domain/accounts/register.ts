@@ -7,6 +7,7 @@ import { transaction } from '#platform/database/database';
 import { hashPassword } from '#platform/passwords';
 import { registerForm } from '#shared/account-forms';
 import { todayInIndonesia } from '#shared/dates';
+import { hourMs } from '#shared/durations';
 import { AppError } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
 import { codeAttempts, codeResendSeconds, registrationHours } from '#shared/limits';
@@ -39,7 +40,7 @@ export async function register(deps: LetterDeps, form: unknown, from: AskedFrom)
     await db.insertInto('registrations').values({
       id, email, name, phone: number, birth_date, gender, password_hash: passwordHash, brand_id: from.brand.id, locale: from.locale,
       terms_version: terms?.version ?? null, code_digest: codeDigest, code_sent_at: now, created_at: now,
-      expires_at: new Date(now.getTime() + registrationHours * 3_600_000),
+      expires_at: new Date(now.getTime() + registrationHours * hourMs),
     }).execute();
   });
   return id;

@@ -1,15 +1,12 @@
 // Registering and the code that proves it (decision 0013): right, wrong, twice, too late, too often, at once; and what an answer gives away.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Deps } from '#deps';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { passwordsWorked } from '#platform/passwords';
 import type { AppError } from '#shared/errors';
-import { createTestDeps } from '#test/deps';
 import { createAccount } from '#test/factories/accounts';
-import { createBrand } from '#test/factories/brands';
 import { NOW } from '#test/factories/programmes';
-import { createTestDatabase, type TestDatabase } from '#test/harness';
 import { lettersTo, newestCode } from '#test/letters';
+import { useScene } from '#test/scene';
 import { findActor, findRegistration, logIn, purgeRegistrations, register, resendRegistrationCode, verifyRegistration } from './accounts.ts';
 
 const host = 'rihlah.test';
@@ -17,14 +14,13 @@ const form = {
   name: 'Siti Aminah', email: 'siti@example.com', phone: '0812-3456-7890', birth_date: '1980-05-01', gender: 'female',
   password: 'Rahasia1!', password_confirmation: 'Rahasia1!', terms: 'on',
 };
-let database: TestDatabase;
-let standing: Deps;
+const { database, deps: standing, brand, at } = useScene();
 let addresses = 0;
 
-const deps = (seconds = 0): Deps => ({ ...standing, now: () => new Date(NOW.getTime() + seconds * 1_000) });
+const deps = (seconds = 0) => at(seconds);
 const from = (address?: string) => {
   addresses += 1;
-  return { brand: standing.brands.forHost(host), locale: 'id', origin: 'http://rihlah.test', address: address ?? `10.0.0.${addresses}` } as const;
+  return { brand, locale: 'id', origin: 'http://rihlah.test', address: address ?? `10.0.0.${addresses}` } as const;
 };
 const ask = (change: object = {}, seconds = 0) => register(deps(seconds), { ...form, ...change }, from());
 const give = (registrationId: string, code: string, seconds = 0) => verifyRegistration(deps(seconds), { registrationId, code, host, userAgent: null, address: from().address });
@@ -34,16 +30,9 @@ const accounts = () => database.db.selectFrom('accounts').select(['email', 'name
 /** A code that is certainly not the right one. */
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await createBrand(database.db, 'uji');
-  await database.db.insertInto('brand_hosts').values({ host, brand_id: 'uji' }).execute();
-  standing = await createTestDeps(database, NOW);
-});
 beforeEach(async () => {
   await sql`truncate accounts, registrations, outbox_messages, throttles, audit_log cascade`.execute(database.db);
 });
-afterAll(() => database.drop());
 
 describe('registering', () => {
   it('creates nothing until the code comes back; then the account exists and is signed in', async () => {

@@ -1,15 +1,13 @@
 // Sessions and refresh tokens: what a thief, a second tab, another host and a lost device may and may not do.
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Deps } from '#deps';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '#domain/audit';
 import { createKeyRing } from '#platform/keys';
 import { jwtSeconds, sessionDays, sessionIdleDays } from '#shared/sessions';
-import { createTestDeps } from '#test/deps';
 import { createAccount } from '#test/factories/accounts';
-import { createBrand } from '#test/factories/brands';
 import { NOW } from '#test/factories/programmes';
-import { createTestDatabase, type TestDatabase, testKeys } from '#test/harness';
+import { testKeys } from '#test/harness';
+import { useScene } from '#test/scene';
 import {
   endAllSessions, endOtherSessions, endSession, findActor, findSession, isAccessToken, purgeDevices, purgeSessions, refreshSession, registerDevice, startSession,
 } from './accounts.ts';
@@ -18,24 +16,17 @@ import { readJwt } from './tokens.ts';
 
 const host = 'rihlah.test';
 const day = 86_400;
-let database: TestDatabase;
-let deps: Deps;
+const { database, deps, at } = useScene({ brandId: 'rihlah' });
 let accountId: string;
 
 /** The world, so many seconds later. */
-const later = (seconds = 0, keys = testKeys) => ({ ...deps, keys, now: () => new Date(NOW.getTime() + seconds * 1_000) });
+const later = (seconds = 0, keys = testKeys) => ({ ...at(seconds), keys });
 const signIn = (at = later(), account = accountId) => startSession(at, { accountId: account, host, userAgent: 'Firefox', hasSecondFactor: false });
 const refresh = (refreshToken: string, seconds = 0, at = host) => refreshSession(later(seconds), { refreshToken, host: at });
 const isIn = async (jwt: string, seconds = 0) => (await findActor(later(seconds), { jwt, host })) !== null;
 const ended = { code: 'session_ended' };
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await createBrand(database.db, 'rihlah');
-  deps = await createTestDeps(database, NOW);
-  accountId = (await createAccount(database.db, { name: 'Siti Aminah' })).id;
-});
-afterAll(() => database.drop());
+beforeAll(async () => void (accountId = (await createAccount(database.db, { name: 'Siti Aminah' })).id));
 
 describe('a jwt', () => {
   it('names its person for ten minutes', async () => {

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Actor } from '#domain/memberships';
 import { type Db, transaction } from '#platform/database/database';
+import { dayMs } from '#shared/durations';
 import { sessionIdleDays, type SessionTokens } from '#shared/sessions';
 import { signJwt, type TokenDeps } from './tokens.ts';
 
@@ -21,7 +22,6 @@ export interface NewSession {
 export type SessionEnd = 'logout' | 'everywhere' | 'password' | 'reuse' | 'operator';
 
 const userAgentMaxLength = 300;
-export const dayMs = 86_400_000;
 
 /** Begins a session for somebody who has just proven who they are. Always a new one: nobody can plant theirs (fixation). */
 export async function startSession(deps: SessionDeps, { accountId, host, userAgent, hasSecondFactor }: NewSession): Promise<SessionTokens> {

@@ -4,6 +4,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { passThrottle } from '#domain/throttles';
 import type { Db } from '#platform/database/database';
 import type { SignInAnswer, SignInProvider, SignInProviders, SignInQuestion } from '#platform/sign-in/provider';
+import { minuteMs } from '#shared/durations';
 import { AppError } from '#shared/errors';
 import type { Locale } from '#shared/locale';
 import type { ReturnTo } from '#shared/return-to';
@@ -48,7 +49,7 @@ export async function beginSignIn(deps: SignInDeps, start: SignInStart): Promise
   await deps.db.insertInto('sign_in_attempts').values({
     state_digest: digestOf(state), provider: start.provider, browser_digest: digestOf(start.browser), redirect_uri: start.redirectUri,
     account_id: start.linkTo?.accountId ?? null, return_to: JSON.stringify(start.returnTo), locale: start.locale,
-    created_at: now, expires_at: new Date(now.getTime() + attemptMinutes * 60_000),
+    created_at: now, expires_at: new Date(now.getTime() + attemptMinutes * minuteMs),
   }).execute();
   return { authorizeUrl: provider.authorizeUrl(questionOf(state, start), start.locale), state };
 }

@@ -1,6 +1,7 @@
 // Consultants' codes on a real database: whose they are, who came by them, what a booking will find.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Deps } from '#deps';
+import { dayMs } from '#shared/durations';
 import { createTestDeps } from '#test/deps';
 import { createAccount, createMember } from '#test/factories/accounts';
 import { becomeAffiliate, createConsultant } from '#test/factories/affiliates';
@@ -15,7 +16,7 @@ let database: TestDatabase;
 let now = NOW;
 let deps: Deps;
 const guest = { guestId: '11111111-1111-4111-8111-111111111111' };
-const days = (count: number) => (now = new Date(now.getTime() + count * 86_400_000));
+const days = (count: number) => (now = new Date(now.getTime() + count * dayMs));
 
 beforeAll(async () => {
   database = await createTestDatabase();

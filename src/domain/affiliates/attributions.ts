@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Db, transaction } from '#platform/database/database';
 import { affiliateDays } from '#shared/affiliate';
 import { todayInIndonesia } from '#shared/dates';
+import { dayMs } from '#shared/durations';
 
 interface AttributionDeps {
   db: Db;
@@ -51,7 +52,6 @@ async function keep({ db, now }: AttributionDeps, holder: AttributionHolder, { c
       .where((is) => is.or([is('attributions.code', '!=', code), is('attributions.attributed_at', '<', yesterday(now()))]))).execute();
 }
 
-const dayMs = 86_400_000;
 const since = (now: Date) => new Date(now.getTime() - affiliateDays * dayMs);
 const yesterday = (now: Date) => new Date(now.getTime() - dayMs);
 const column = (holder: AttributionHolder) => ('guestId' in holder ? 'attributions.guest_id' as const : 'attributions.account_id' as const);

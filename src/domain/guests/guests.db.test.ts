@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FeatureFlags } from '#domain/brands';
 import { catalogueScope } from '#domain/programmes';
+import { dayMs } from '#shared/durations';
 import { createDeparture, createPlaces, createProgramme, NOW } from '#test/factories/programmes';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
 import { lastSearches, purgeGuests, recentlySeen, recordSearch, recordView } from './guests.ts';
@@ -55,7 +56,7 @@ it('everything older than ninety days is forgotten', async () => {
   const guest = randomUUID();
   await recordSearch(deps(), guest, 'lama');
   await recordView(deps(), scope(), guest, 'k-1');
-  const later = (days: number) => ({ db: database.db, now: () => new Date(NOW.getTime() + days * 86_400_000) });
+  const later = (days: number) => ({ db: database.db, now: () => new Date(NOW.getTime() + days * dayMs) });
   await purgeGuests(later(89));
   expect(await lastSearches(deps(), guest)).toEqual(['lama']);
   expect(await purgeGuests(later(91))).toBeGreaterThan(0);

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { type CatalogueScope, type DepartureCard, listByIds } from '#domain/programmes';
 import { type Db, transaction } from '#platform/database/database';
+import { dayMs } from '#shared/durations';
 import { guestDaysKept, guestRowsKept, pageSizes, searchMaxLength } from '#shared/limits';
 
 interface GuestDeps {
@@ -56,7 +57,7 @@ export async function recentlySeen(
 
 /** Forgets everything older than 90 days; run now and then. Answers how many rows went. */
 export async function purgeGuests({ db, now }: GuestDeps): Promise<number> {
-  const before = new Date(now().getTime() - guestDaysKept * 86_400_000);
+  const before = new Date(now().getTime() - guestDaysKept * dayMs);
   const searches = await db.deleteFrom('guest_searches').where('searched_at', '<', before).executeTakeFirst();
   const views = await db.deleteFrom('guest_views').where('seen_at', '<', before).executeTakeFirst();
   return Number(searches.numDeletedRows + views.numDeletedRows);

@@ -8,7 +8,7 @@ import { type Brand, openBrandDirectory } from '#domain/brands';
 import { handleJob, type JobLog } from '#platform/jobs/job-kind';
 import { openJobs } from '#platform/jobs/jobs';
 import { smtpMail } from '#platform/mail/smtp';
-import { outboxTextMessages } from '#platform/text-messages/text-messages';
+import { outboxSender } from '#platform/message-sender';
 import { createBrand } from '#test/factories/brands';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
 import { type MailServer, startMailServer } from '#test/providers/mail-server';
@@ -33,7 +33,7 @@ beforeEach(async () => {
   await sql`delete from jobs.job`.execute(database.db);
   const brands = await openBrandDirectory(database.db);
   brand = brands.forHost('localhost');
-  deps = { db: database.db, now: () => NOW, brands, mail: smtpMail({ url: server.url }), textMessages: outboxTextMessages, mailFrom: undefined };
+  deps = { db: database.db, now: () => NOW, brands, mail: smtpMail({ url: server.url }), textMessages: outboxSender, mailFrom: undefined };
 });
 afterEach(() => server.close());
 afterAll(() => database.drop());

@@ -2,7 +2,7 @@
 import { openBrandDirectory } from '#domain/brands';
 import { openDatabase } from '#platform/database/database';
 import { smtpMail } from '#platform/mail/smtp';
-import { outboxTextMessages } from '#platform/text-messages/text-messages';
+import { outboxSender } from '#platform/message-sender';
 import { deliver } from './outbox.ts';
 
 const [, , url, smtpUrl, messageId, now] = process.argv as [string, string, string, string, string, string];
@@ -19,6 +19,6 @@ await deliver({
       process.kill(process.pid, 'SIGKILL');
     },
   },
-  textMessages: outboxTextMessages,
+  textMessages: outboxSender,
   mailFrom: undefined,
 }, messageId, { warn: () => {}, error: () => {} });

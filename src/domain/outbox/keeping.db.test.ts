@@ -1,29 +1,20 @@
 // What stays of messages: what was written for a week at most, that something was sent for ninety days; what got lost or was
 // given up comes back on its way.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Brand, openBrandDirectory } from '#domain/brands';
-import { createBrand } from '#test/factories/brands';
-import { createTestDatabase, type TestDatabase } from '#test/harness';
-import { listGivenUp, listMessages, type OutboxDeps, purgeOutbox, retryStrays, sendAgain, sendLetter } from './outbox.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useScene } from '#test/scene';
+import { listGivenUp, listMessages, purgeOutbox, retryStrays, sendAgain, sendLetter } from './outbox.ts';
 
 const NOW = new Date('2027-03-15T05:00:00Z');
-let database: TestDatabase;
-let brand: Brand;
-const after = (minutes: number): OutboxDeps => ({ db: database.db, jobs: database.jobs, now: () => new Date(NOW.getTime() + minutes * 60_000) });
+const { database, at, brand } = useScene({ now: NOW });
+const after = (minutes: number) => at(minutes * 60);
 const days = (count: number) => after(count * 1_440);
 const jobs = async () => (await sql<{ data: { messageId: string } }>`select data from jobs.job`.execute(database.db)).rows.map(({ data }) => data.messageId);
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await createBrand(database.db, 'uji');
-  brand = (await openBrandDirectory(database.db)).forHost('localhost');
-});
 beforeEach(async () => {
   await sql`truncate outbox_messages`.execute(database.db);
   await sql`delete from jobs.job`.execute(database.db);
 });
-afterAll(() => database.drop());
 
 async function write(to: string, change: { sent_at?: Date; failed_at?: Date } = {}, kind: 'password_changed' | 'account_deleted' = 'password_changed'): Promise<string> {
   await sendLetter(after(0), { kind, to, brand, locale: 'id', values: { name: 'Siti Aminah', at: NOW } });

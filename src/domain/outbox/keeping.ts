@@ -3,6 +3,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { type Db, transaction } from '#platform/database/database';
 import type { DB } from '#platform/database/types';
 import type { Jobs } from '#platform/jobs/jobs';
+import { dayMs, minuteMs } from '#shared/durations';
 import { outboxBodyDaysKept, outboxDaysKept } from '#shared/limits';
 import { erased } from './deliver.ts';
 import { deliverMessage } from './delivery-job.ts';
@@ -14,7 +15,7 @@ interface KeepingDeps {
   jobs: Jobs;
 }
 
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000);
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs);
 /** A message that has waited so long without a job of its own will not get one by itself. */
 const strayMinutes = 15;
 const strayBatch = 500;
@@ -36,7 +37,7 @@ export async function purgeOutbox({ db, now }: Pick<KeepingDeps, 'db' | 'now'>):
  */
 export async function retryStrays({ db, now, jobs }: KeepingDeps): Promise<void> {
   const strays = await db.selectFrom('outbox_messages').select('id').where('sent_at', 'is', null).where('failed_at', 'is', null)
-    .where('created_at', '<', new Date(now().getTime() - strayMinutes * 60_000)).orderBy('created_at').limit(strayBatch).execute();
+    .where('created_at', '<', new Date(now().getTime() - strayMinutes * minuteMs)).orderBy('created_at').limit(strayBatch).execute();
   for (const { id } of strays) await jobs.enqueue(db, deliverMessage, { messageId: id });
 }
 

@@ -1,34 +1,24 @@
 // What is written when a letter or a text message is caused: the message and its job, with the cause or not at all.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Brand, openBrandDirectory } from '#domain/brands';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '#platform/database/database';
-import { createBrand } from '#test/factories/brands';
-import { createTestDatabase, type TestDatabase } from '#test/harness';
-import { type OutboxDeps, sendLetter, sendText } from './outbox.ts';
+import { useScene } from '#test/scene';
+import { sendLetter, sendText } from './outbox.ts';
 
 const NOW = new Date('2027-03-15T05:00:00Z');
-let database: TestDatabase;
-let brand: Brand;
-const deps = (): OutboxDeps => ({ db: database.db, now: () => NOW, jobs: database.jobs });
+const { database, deps, brand } = useScene({ now: NOW });
 const messages = () => database.db.selectFrom('outbox_messages').selectAll().execute();
 const jobs = async () => (await sql<{ data: object }>`select data from jobs.job where name = 'outbox.deliver'`.execute(database.db)).rows;
 const code = { kind: 'registration_code', to: 'siti@example.com', locale: 'id', values: { code: '123456', minutes: 10 } } as const;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await createBrand(database.db, 'uji');
-  brand = (await openBrandDirectory(database.db)).forHost('localhost');
-});
 beforeEach(async () => {
   await sql`truncate outbox_messages`.execute(database.db);
   await sql`delete from jobs.job`.execute(database.db);
 });
-afterAll(() => database.drop());
 
 describe('a letter', () => {
   it('is kept whole in the language of its reader, with one job that carries nothing but its number', async () => {
-    await sendLetter(deps(), { ...code, brand, locale: 'en' });
+    await sendLetter(deps, { ...code, brand, locale: 'en' });
     const [message, ...others] = await messages();
     expect(others).toEqual([]);
     expect(message).toMatchObject({
@@ -41,7 +31,7 @@ describe('a letter', () => {
   });
   it('does not exist when what caused it is rolled back', async () => {
     const cause = transaction(database.db, async (db) => {
-      await sendLetter({ ...deps(), db }, { ...code, brand });
+      await sendLetter({ ...deps, db }, { ...code, brand });
       throw new Error('changed its mind');
     });
     await expect(cause).rejects.toThrow('changed its mind');
@@ -52,7 +42,7 @@ describe('a letter', () => {
 
 describe('a text message', () => {
   it('is one short text without subject', async () => {
-    await sendText(deps(), { kind: 'phone_code', to: '+6281234567890', brand, locale: 'id', values: { code: '654321', minutes: 10 } });
+    await sendText(deps, { kind: 'phone_code', to: '+6281234567890', brand, locale: 'id', values: { code: '654321', minutes: 10 } });
     const [message] = await messages();
     expect(message).toMatchObject({ channel: 'text', recipient: '+6281234567890', subject: null, body_html: null });
     expect(message!.body_text).toContain('654321');

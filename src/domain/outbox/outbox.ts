@@ -4,6 +4,7 @@ import type { Brand } from '#domain/brands';
 import { type Db, transaction } from '#platform/database/database';
 import type { Jobs } from '#platform/jobs/jobs';
 import { runWithLocale } from '#platform/request-locale';
+import { minuteMs } from '#shared/durations';
 import type { Locale } from '#shared/locale';
 import { deliverMessage } from './delivery-job.ts';
 import { letterKinds, type LetterName, type LetterValues, textKinds, type TextName, type TextValues } from './kinds.ts';
@@ -71,7 +72,7 @@ async function putOut({ db, now, jobs }: OutboxDeps, { channel, kind, to, brand,
     const { id } = await trx.insertInto('outbox_messages').values({
       channel, kind, recipient: to, brand_id: brand.id, locale, created_at: at,
       subject: letter.subject ?? null, body_text: letter.text, body_html: letter.html ?? null,
-      useful_until: usefulMinutes === undefined ? null : new Date(at.getTime() + usefulMinutes * 60_000),
+      useful_until: usefulMinutes === undefined ? null : new Date(at.getTime() + usefulMinutes * minuteMs),
     }).returning('id').executeTakeFirstOrThrow();
     await jobs.enqueue(trx, deliverMessage, { messageId: id });
   });

@@ -2,9 +2,10 @@
 // refuses them for now or for ever, breaks off, or never answers.
 import type { Email } from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { outboxSender } from '#platform/message-sender';
 import { RefusedError } from '#platform/refused-error';
 import { type MailServer, startMailServer } from '#test/providers/mail-server';
-import { type Mail, type MailSender, outboxMail } from './mail.ts';
+import type { Mail, MailSender } from './mail.ts';
 import { smtpMail } from './smtp.ts';
 
 let server: MailServer;
@@ -25,7 +26,7 @@ const fault = (sending: Promise<void>) => sending.then(() => null, (error: unkno
 
 describe.each<[string, () => MailSender]>([
   ['SMTP', () => smtpMail({ url: server.url })],
-  ['the outbox', () => outboxMail],
+  ['the outbox', () => outboxSender],
 ])('a letter by %s', (_name, open) => {
   it('is taken, in any language and of any length', async () => {
     const long = letter({ subject: 'Kode Ñuñez — كود العمرة 🕋', text: `${'Umrah '.repeat(20_000)}\n.\n` });

@@ -2,9 +2,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { outboxSender } from '#platform/message-sender';
 import { RefusedError } from '#platform/refused-error';
 import { httpTextMessages } from './http-gateway.ts';
-import { outboxTextMessages, type TextMessageSender } from './text-messages.ts';
+import type { TextMessageSender } from './text-messages.ts';
 
 let server: Server;
 let url: string;
@@ -34,7 +35,7 @@ const fault = (sending: Promise<void>) => sending.then(() => null, (error: unkno
 
 describe.each<[string, () => TextMessageSender]>([
   ['the gateway', () => httpTextMessages({ url })],
-  ['the outbox', () => outboxTextMessages],
+  ['the outbox', () => outboxSender],
 ])('a text message by %s', (_name, open) => {
   it('is taken, again and beside others', async () => {
     const sender = open();

@@ -1,4 +1,5 @@
 // Text messages to phones (product.md "Text messages"): SMS or WhatsApp, as the gateway chooses.
+import type { MessageSender } from '#platform/message-sender';
 
 export interface TextMessage {
   /** The same for every try to send the same message: gateways that know it send it once. */
@@ -8,12 +9,4 @@ export interface TextMessage {
   text: string;
 }
 
-export interface TextMessageSender {
-  /** True when nothing leaves this machine: the message is read in the outbox. */
-  isLocal: boolean;
-  /** Ends well once the gateway has taken it. Throws `RefusedError` when it never will; anything else may be tried again. */
-  send(message: TextMessage): Promise<void>;
-}
-
-/** For the laptop and the demo: a message has arrived when it lies in the outbox. */
-export const outboxTextMessages: TextMessageSender = { isLocal: true, send: async () => {} };
+export type TextMessageSender = MessageSender<TextMessage>;

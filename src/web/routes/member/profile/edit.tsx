@@ -1,20 +1,17 @@
 // Changing the profile (spec §2 edit mode, §3 user profile).
-import { redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { changeProfile, getProfile } from '#domain/accounts';
 import { latestBirthDate } from '#shared/age';
 import { todayInIndonesia } from '#shared/dates';
-import { localePath } from '#shared/locale-path';
 import { accountMeta } from '#web/features/accounts/account-meta';
 import type { FormState } from '#web/features/accounts/form-state';
 import { PageTitle } from '#web/features/profile/page-title.tsx';
 import { ProfileForm } from '#web/features/profile/profile-form.tsx';
 import { accountIsland } from '#web/islands/addresses';
 import type { RouteHandle } from '#web/route-handle';
-import { failedForm } from '#web/server/form-state';
+import { changeOwnData } from '#web/server/change-own-data';
 import { requireMember } from '#web/server/guards';
 import { pageRequest } from '#web/server/page-context';
-import { readForm } from '#web/server/read-form';
 import type { Route } from './+types/edit';
 
 export const handle: RouteHandle = { readOnly: true, member: { isEditing: true } };
@@ -26,17 +23,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { email, kept, latestBirthDate: latestBirthDate(todayInIndonesia(request.deps.now())) };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const request = pageRequest(args);
-  const actor = requireMember(request);
-  const form = await readForm(args.request);
-  try {
-    await changeProfile(request.deps, actor, Object.fromEntries(form));
-  } catch (error) {
-    return failedForm(error, form);
-  }
-  request.leaveToast({ type: 'success', message: m.profile_saved() });
-  return redirect(localePath('/member/profile', request.locale), 303);
+export function action(args: Route.ActionArgs) {
+  return changeOwnData(args, { change: ({ deps }, actor, fields) => changeProfile(deps, actor, fields), done: m.profile_saved });
 }
 
 export function meta({ matches }: Route.MetaArgs) {

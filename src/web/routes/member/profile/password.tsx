@@ -1,8 +1,6 @@
 // A new password (spec §7 user/auth/change-password): the old one proves who asks; other devices are signed out.
-import { redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { changePassword, getProfile } from '#domain/accounts';
-import { localePath } from '#shared/locale-path';
 import { accountMeta } from '#web/features/accounts/account-meta';
 import { ChangePasswordForm } from '#web/features/accounts/change-password-form.tsx';
 import { untouched } from '#web/features/accounts/form-state';
@@ -10,10 +8,9 @@ import { PageTitle } from '#web/features/profile/page-title.tsx';
 import { PasswordUnset } from '#web/features/profile/password-unset.tsx';
 import { accountIsland } from '#web/islands/addresses';
 import type { RouteHandle } from '#web/route-handle';
-import { failedForm } from '#web/server/form-state';
+import { changeOwnData } from '#web/server/change-own-data';
 import { requireMember } from '#web/server/guards';
 import { pageRequest } from '#web/server/page-context';
-import { readForm } from '#web/server/read-form';
 import type { Route } from './+types/password';
 
 export const handle: RouteHandle = { readOnly: true, member: { isEditing: true } };
@@ -24,17 +21,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { email, hasPassword };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const request = pageRequest(args);
-  const actor = requireMember(request);
-  const form = await readForm(args.request);
-  try {
-    await changePassword(request.deps, actor, Object.fromEntries(form), request);
-  } catch (error) {
-    return failedForm(error, form);
-  }
-  request.leaveToast({ type: 'success', message: m.auth_password_changed() });
-  return redirect(localePath('/member/profile', request.locale), 303);
+export function action(args: Route.ActionArgs) {
+  return changeOwnData(args, { change: (request, actor, fields) => changePassword(request.deps, actor, fields, request), done: m.auth_password_changed });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
