@@ -28,10 +28,21 @@ it('makes the first operator, and staff of an organisation', async () => {
 
 it('says what is wrong', async () => {
   await expect(run('grant-role', 'pertama@example.com', 'king')).rejects.toThrow('There is no role "king"');
-  await expect(run('grant-role', 'nobody@example.com', 'consultant')).rejects.toThrow('Nobody is registered as nobody@example.com');
+  await expect(run('grant-role', 'nobody@example.com', 'operator_finance')).rejects.toThrow('Nobody is registered as nobody@example.com');
   await expect(run('grant-role', 'pertama@example.com', 'bank_staff', 'safar')).rejects.toThrow('needs the slug of a partner of kind financial');
   await expect(run('grant-role', 'pertama@example.com', 'operator_finance', 'safar')).rejects.toThrow('belongs to no organisation');
   await expect(run('grant-role', 'pertama@example.com', 'partner_staff')).rejects.toThrow('needs the slug of a partner of kind travel');
+  await expect(run('grant-role', 'pertama@example.com', 'consultant')).rejects.toThrow('npm run admin -- grant-consultant <mail> <CODE> <shown name>');
+});
+
+it('makes a consultant, whose code is theirs alone', async () => {
+  await createAccount(database.db, { email: 'kedua@example.com' });
+  expect(await run('grant-consultant', 'pertama@example.com', 'pertama-1', 'Ibu', 'Pertama')).toBe('pertama@example.com is a consultant with the code PERTAMA-1');
+  expect(await database.db.selectFrom('affiliates').select(['code', 'shown_name']).execute()).toEqual([{ code: 'PERTAMA-1', shown_name: 'Ibu Pertama' }]);
+  await expect(run('grant-consultant', 'kedua@example.com', 'PERTAMA-1', 'Kedua')).rejects.toThrow('Somebody else has this code');
+  await expect(run('grant-consultant', 'kedua@example.com', 'a b', 'Kedua')).rejects.toThrow('A code has 3 to 20 letters, digits or hyphens');
+  await expect(run('grant-consultant', 'kedua@example.com', 'KEDUA-1')).rejects.toThrow('needs a code and a shown name');
+  await expect(run('grant-consultant', 'ketiga@example.com', 'KETIGA-1', 'Ketiga')).rejects.toThrow('Nobody is registered as ketiga@example.com');
 });
 
 it('has nothing to move while every secret has the newest key', async () => {

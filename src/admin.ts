@@ -1,12 +1,14 @@
 // Commands for whoever runs a deployment: `npm run admin -- <command> …`. They speak English, like the code and its logs.
 import { readConfig } from '#config';
 import { demoPeople } from '#db/people/people';
-import { grantMembership, organisationKind, type Role, roles } from '#domain/memberships';
+import { grantConsultant } from '#domain/affiliates';
+import { grantMembership, isStaffRole, organisationKind, type Role, roles } from '#domain/memberships';
 import { listGivenUp, sendAgain } from '#domain/outbox';
 import { codeAt, reencryptSecrets } from '#domain/second-factors';
 import { type Db, openDatabase } from '#platform/database/database';
 import { type Jobs, openJobs } from '#platform/jobs/jobs';
 import type { KeyRing } from '#platform/keys';
+import { AppError } from '#shared/errors';
 import { openInstallation } from './installation.ts';
 
 interface CommandDeps {
@@ -15,6 +17,8 @@ interface CommandDeps {
   jobs: Jobs;
   now: () => Date;
 }
+
+const staffRoles = roles.filter(isStaffRole);
 
 interface Command {
   usage: string;
@@ -26,8 +30,13 @@ interface Command {
 export const commands: Record<string, Command> = {
   'grant-role': {
     usage: 'grant-role <mail> <role> [slug of the organisation]',
-    what: `gives an account a role: ${roles.join(', ')}`,
+    what: `gives an account a role: ${staffRoles.join(', ')}`,
     run: grantRole,
+  },
+  'grant-consultant': {
+    usage: 'grant-consultant <mail> <CODE> <shown name>',
+    what: 'makes an account a consultant, whose code travels in links under this name',
+    run: grantConsultantRole,
   },
   'rotate-keys': {
     usage: 'rotate-keys',
@@ -53,14 +62,39 @@ export const commands: Record<string, Command> = {
 };
 
 async function grantRole(deps: CommandDeps, [email = '', role = '', slug]: string[]): Promise<string> {
-  if (!isRole(role)) throw new Error(`There is no role "${role}". The roles: ${roles.join(', ')}`);
-  const account = await deps.db.selectFrom('accounts').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst();
-  if (!account) throw new Error(`Nobody is registered as ${email}`);
+  if (role === 'consultant') throw new Error('A consultant needs a code: npm run admin -- grant-consultant <mail> <CODE> <shown name>');
+  if (!isRole(role)) throw new Error(`There is no role "${role}". The roles: ${staffRoles.join(', ')}`);
+  const accountId = await accountOf(deps, email);
   const partner = slug === undefined ? null : await deps.db.selectFrom('partners').select(['id', 'kind']).where('slug', '=', slug).executeTakeFirst();
   const kind = organisationKind(role);
   if ((partner?.kind ?? null) !== kind) throw new Error(kind ? `${role} needs the slug of a partner of kind ${kind}` : `${role} belongs to no organisation`);
-  await grantMembership(deps, 'system', { accountId: account.id, role, partnerId: partner?.id ?? null });
+  await grantMembership(deps, 'system', { accountId, role, partnerId: partner?.id ?? null });
   return `${email} is ${role}${slug === undefined ? '' : ` of ${slug}`}`;
+}
+
+async function grantConsultantRole(deps: CommandDeps, [email = '', code = '', ...name]: string[]): Promise<string> {
+  const accountId = await accountOf(deps, email);
+  try {
+    await grantConsultant(deps, 'system', accountId, { code, shown_name: name.join(' ') });
+  } catch (error) {
+    const fault = error instanceof AppError ? error.faults[0] : undefined;
+    throw fault ? new Error(consultantFaults[fault.message] ?? `What is wrong: ${fault.field}`) : error;
+  }
+  return `${email} is a consultant with the code ${code.toUpperCase()}`;
+}
+
+/** Commands speak English: the messages of the pages follow their reader. */
+const consultantFaults: Record<string, string> = {
+  error_field_empty: 'A consultant needs a code and a shown name',
+  error_affiliate_code_form: 'A code has 3 to 20 letters, digits or hyphens',
+  error_affiliate_code_taken: 'Somebody else has this code',
+  error_affiliate_code_kept: 'They have another code already, which links and bookings carry',
+};
+
+async function accountOf({ db }: CommandDeps, email: string): Promise<string> {
+  const account = await db.selectFrom('accounts').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst();
+  if (!account) throw new Error(`Nobody is registered as ${email}`);
+  return account.id;
 }
 
 async function sendGivenUp(deps: CommandDeps, [which = '']: string[]): Promise<string> {

@@ -28,21 +28,21 @@ export interface Way {
 /** Registers its own hooks; every test begins with nobody known. */
 export function useSignInScene() {
   const { database, deps, brand, at } = useScene();
-  let crooked: CrookedProvider;
+  const running = {} as { crooked: CrookedProvider };
   const tokens = new Map<string, string>();
   const visitor = { actor: null, host, userAgent: 'Firefox', locale: 'id', brand } as const;
 
   beforeAll(async () => {
-    crooked = await startCrookedProvider();
+    running.crooked = await startCrookedProvider();
     // The provider lives in the real time, the application in that of the test.
-    Object.assign(deps, { signIn: openSignInProviders({ google: crooked.google, apple: crooked.apple }, { now: () => new Date(), timeoutMs: 10_000 }) });
+    Object.assign(deps, { signIn: openSignInProviders({ google: running.crooked.google, apple: running.crooked.apple }, { now: () => new Date(), timeoutMs: 10_000 }) });
   });
   beforeEach(async () => {
-    crooked.reset();
-    crooked.token = (request, response) => json({ id_token: tokens.get(request.fields.get('code')!) })(request, response);
+    running.crooked.reset();
+    running.crooked.token = (request, response) => json({ id_token: tokens.get(request.fields.get('code')!) })(request, response);
     await sql`truncate accounts, sign_in_attempts, used_id_tokens, outbox_messages, throttles cascade`.execute(database.db);
   });
-  afterAll(() => crooked.close());
+  afterAll(() => running.crooked.close());
 
   /** Presses the button; answers the state by which the visit comes back. */
   async function begin(provider: ProviderName = 'google', linkTo?: Way['linkTo'], from: Deps = deps): Promise<string> {
@@ -57,15 +57,15 @@ export function useSignInScene() {
     const attempt = await takeSignIn(deps, { provider, state, browser });
     // Several may be under way at once: each code stands for its own token.
     const code = randomUUID();
-    tokens.set(code, await crooked.idToken({ nonce: attempt!.question.nonce, ...claims }));
+    tokens.set(code, await running.crooked.idToken({ nonce: attempt!.question.nonce, ...claims }));
     return finishSignIn(deps, attempt!, brought?.error === undefined ? { code, ...brought } : brought, { ...visitor, actor: linkTo?.actor ?? null });
   }
 
   return {
     database, deps, brand, at, browser, returnTo, visitor, begin, goThrough,
     /** A token as the provider signs it for the application that it knows. */
-    idToken: (claims: JWTPayload) => crooked.idToken(claims),
-    clientId: () => crooked.google.clientId,
+    idToken: (claims: JWTPayload) => running.crooked.idToken(claims),
+    clientId: () => running.crooked.google.clientId,
     refusalOf: (way: Way) => goThrough(way).then(() => null, (error: AppError) => error.code),
     actorOf: async (outcome: SignInOutcome) => (outcome.kind === 'signed_in' ? findActor(deps, { jwt: outcome.tokens.jwt, host }) : null),
     identities: () => database.db.selectFrom('account_identities').select(['provider', 'subject', 'account_id', 'proves_mail']).orderBy('provider').execute(),

@@ -11,8 +11,10 @@ export function isStaffRole(role: Role): boolean {
   return role !== 'consultant';
 }
 
-/** The kind of organisation a role belongs to (`partners.kind`); null for consultants and the operator's own people. */
-const organisationOf: Record<Role, 'travel' | 'store' | 'distribution_channel' | 'financial' | null> = {
+/** Kinds of organisation whose people hold roles (`partners.kind`). */
+export type OrganisationKind = 'travel' | 'store' | 'distribution_channel' | 'financial';
+
+const organisationOf: Record<Role, OrganisationKind | null> = {
   consultant: null,
   partner_staff: 'travel',
   store_staff: 'store',
@@ -23,6 +25,7 @@ const organisationOf: Record<Role, 'travel' | 'store' | 'distribution_channel' |
   operator_support: null,
 };
 
-export function organisationKind(role: Role): (typeof organisationOf)[Role] {
+/** The kind of organisation a role belongs to; null for consultants and the operator's own people. */
+export function organisationKind(role: Role): OrganisationKind | null {
   return organisationOf[role];
 }

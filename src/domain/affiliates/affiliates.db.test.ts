@@ -9,7 +9,8 @@ import { createBrand } from '#test/factories/brands';
 import { createDeparture, createPartner, createPlaces, NOW } from '#test/factories/programmes';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
 import {
-  arriveBy, createShareToken, findAffiliates, findAttribution, findConsultant, findShareToken, holdAttribution, listVisits, purgeAttributions,
+  arriveBy, createShareToken, findAffiliates, findAttribution, findConsultant, findShareToken, grantConsultant, holdAttribution, listVisits,
+  purgeAttributions, revokeConsultant,
 } from './affiliates.ts';
 
 let database: TestDatabase;
@@ -55,6 +56,33 @@ it('is no consultant without the role, even with a code', async () => {
   await becomeAffiliate(deps, member);
   expect(await findConsultant(deps, member.account.id)).toBeNull();
   await expect(createShareToken(deps, member.actor, null)).rejects.toMatchObject({ code: 'forbidden' });
+});
+
+it('makes a consultant of a member at once, and gives one who comes back the same code', async () => {
+  const member = await createMember(deps);
+  const fields = { code: ' rahmat-9 ', shown_name: 'Rahmat' };
+  await grantConsultant(deps, 'system', member.account.id, fields);
+  await grantConsultant(deps, 'system', member.account.id, { ...fields, shown_name: 'Pak Rahmat' });
+  const consultant = { code: 'RAHMAT-9', name: 'Pak Rahmat' };
+  expect(await findConsultant(deps, member.account.id)).toEqual(consultant);
+
+  await revokeConsultant(deps, 'system', member.account.id);
+  expect([await findConsultant(deps, member.account.id), await findAffiliates(deps, ['RAHMAT-9'])]).toEqual([null, []]);
+  await expect(revokeConsultant(deps, 'system', member.account.id)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(grantConsultant(deps, 'system', member.account.id, { ...fields, code: 'LAIN-1' })).rejects.toMatchObject({
+    faults: [{ field: 'code', message: 'error_affiliate_code_kept', values: { code: 'RAHMAT-9' } }] });
+  await grantConsultant(deps, 'system', member.account.id, { ...fields, shown_name: 'Pak Rahmat' });
+  expect(await findAffiliates(deps, ['RAHMAT-9'])).toEqual([consultant]);
+});
+
+it('leaves nothing behind when a code cannot be given', async () => {
+  const { code } = await createConsultant(deps);
+  const member = await createMember(deps);
+  const refused = [{ code, shown_name: 'Rahmat' }, { code: 'A', shown_name: 'Rahmat' }, { code: 'RAHMAT-9', shown_name: ' ' }, {}];
+  for (const fields of refused) await expect(grantConsultant(deps, 'system', member.account.id, fields)).rejects.toMatchObject({ code: 'invalid_input' });
+  await expect(grantConsultant(deps, member.actor, member.account.id, { code: 'RAHMAT-9', shown_name: 'Rahmat' })).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(revokeConsultant(deps, member.actor, member.account.id)).rejects.toMatchObject({ code: 'forbidden' });
+  expect(await database.db.selectFrom('memberships').select('role').where('account_id', '=', member.account.id).execute()).toEqual([]);
 });
 
 it('counts arrivals by day and product, and nothing of who came', async () => {

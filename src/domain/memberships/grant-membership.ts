@@ -1,4 +1,5 @@
-// Giving and taking roles (issue 3 §5). The first operator of a deployment is made by scripts/grant-role.ts, all others by an operator.
+// Giving and taking roles (issue 3 §5). The first operator of a deployment is made on its command line (src/admin.ts), all others
+// by an operator.
 import { recordAudit } from '#domain/audit';
 import { type Db, transaction } from '#platform/database/database';
 import { AppError } from '#shared/errors';
@@ -24,9 +25,21 @@ export function canGrantMembership(granter: Granter, accountId: string): boolean
 
 /**
  * Gives a role. The same again changes nothing. Refuses with `forbidden`, with `not_found` for an account or organisation that
- * does not exist, with `invalid_input` when the role and the organisation do not go together.
+ * does not exist, with `invalid_input` when the role and the organisation do not go together, and for consultants, who need a code.
  */
-export async function grantMembership(deps: GrantDeps, granter: Granter, { accountId, role, partnerId }: Grant): Promise<void> {
+export async function grantMembership(deps: GrantDeps, granter: Granter, grant: Grant): Promise<void> {
+  refuseConsultant(granter, grant);
+  await unsafeGrantMembership(deps, granter, grant);
+}
+
+/** Takes a role away; it is gone with the next request of whoever held it. Refuses with `forbidden`, with `not_found` when nobody held it, and as above. */
+export async function revokeMembership(deps: GrantDeps, granter: Granter, grant: Grant): Promise<void> {
+  refuseConsultant(granter, grant);
+  await unsafeRevokeMembership(deps, granter, grant);
+}
+
+/** Gives consultants' role too, without their code: that comes with #domain/affiliates `grantConsultant`. */
+export async function unsafeGrantMembership(deps: GrantDeps, granter: Granter, { accountId, role, partnerId }: Grant): Promise<void> {
   if (!canGrantMembership(granter, accountId)) throw new AppError('forbidden');
   await transaction(deps.db, async (db) => {
     await refuseMismatch(db, { accountId, role, partnerId });
@@ -36,8 +49,8 @@ export async function grantMembership(deps: GrantDeps, granter: Granter, { accou
   });
 }
 
-/** Takes a role away; it is gone with the next request of whoever held it. Refuses with `forbidden` or, when nobody held it, `not_found`. */
-export async function revokeMembership(deps: GrantDeps, granter: Granter, { accountId, role, partnerId }: Grant): Promise<void> {
+/** Takes consultants' role too, and leaves their code alone. */
+export async function unsafeRevokeMembership(deps: GrantDeps, granter: Granter, { accountId, role, partnerId }: Grant): Promise<void> {
   if (!canGrantMembership(granter, accountId)) throw new AppError('forbidden');
   await transaction(deps.db, async (db) => {
     const { numDeletedRows } = await db.deleteFrom('memberships').where('account_id', '=', accountId).where('role', '=', role)
@@ -45,6 +58,11 @@ export async function revokeMembership(deps: GrantDeps, granter: Granter, { acco
     if (numDeletedRows === 0n) throw new AppError('not_found');
     await record({ ...deps, db }, granter, 'membership.revoked', accountId, role);
   });
+}
+
+function refuseConsultant(granter: Granter, { accountId, role }: Grant): void {
+  if (!canGrantMembership(granter, accountId)) throw new AppError('forbidden');
+  if (role === 'consultant') throw new AppError('invalid_input', [{ field: 'role', message: 'error_invalid_value' }]);
 }
 
 async function refuseMismatch(db: Db, { accountId, role, partnerId }: Grant): Promise<void> {

@@ -1,6 +1,6 @@
 // Giving and taking roles on a real database: who may, what goes together, what is written down.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Actor, type Grant, grantMembership, hasRole, revokeMembership, type Role } from '#domain/memberships';
+import { type Actor, findHolder, type Grant, grantMembership, hasRole, listOrganisations, revokeMembership, type Role } from '#domain/memberships';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
 import { createPartner, createPlaces } from '#test/factories/programmes';
 
@@ -59,7 +59,7 @@ it('lets the deployment itself give the first role, without an organisation only
 });
 
 it('is for support only, behind a second factor, and never for oneself', async () => {
-  const grant: Grant = { accountId: member, role: 'consultant', partnerId: null };
+  const grant: Grant = { accountId: member, role: 'operator_content', partnerId: null };
   const refused = [
     operator(support.accountId, 'operator_finance'), operator(support.accountId, 'operator_content'),
     operator(support.accountId, 'operator_support', false), operator(member),
@@ -82,8 +82,35 @@ it('refuses a role and an organisation that do not go together', async () => {
     await expect(grantMembership(deps(), support, grant)).rejects.toMatchObject({ code: 'invalid_input', faults: [{ field: 'partner' }] });
   }
   const nobody = '00000000-0000-0000-0000-000000000000';
-  await expect(grantMembership(deps(), support, { accountId: nobody, role: 'consultant', partnerId: null })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(grantMembership(deps(), support, { accountId: nobody, role: 'operator_finance', partnerId: null })).rejects.toMatchObject({ code: 'not_found' });
   await expect(grantMembership(deps(), support, { accountId: member, role: 'bank_staff', partnerId: nobody })).rejects.toMatchObject({ code: 'not_found' });
+});
+
+it('makes nobody a consultant without a code, nor ends one with the code left', async () => {
+  const grant: Grant = { accountId: member, role: 'consultant', partnerId: null };
+  for (const change of [grantMembership, revokeMembership]) {
+    await expect(change(deps(), support, grant)).rejects.toMatchObject({ code: 'invalid_input', faults: [{ field: 'role' }] });
+  }
+  expect(await held()).toEqual([]);
+});
+
+it('finds a person by mail with their roles, which that person can read', async () => {
+  await grantMembership(deps(), support, { accountId: member, role: 'partner_staff', partnerId: travel });
+  expect(await findHolder(deps(), support, ' Anggota@Contoh.id ')).toEqual({
+    accountId: member, name: 'Orang', email: 'anggota@contoh.id', memberships: [{ role: 'partner_staff', partnerId: travel, partnerName: 'Nurani Safar', since: now }] });
+  const { action, actor_id } = await database.db.selectFrom('audit_log').select(['action', 'actor_id']).where('subject_id', '=', member).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+  expect({ action, actor_id }).toEqual({ action: 'profile.read', actor_id: support.accountId });
+  expect(await findHolder(deps(), support, 'tidak-ada@contoh.id')).toBeNull();
+  await revokeMembership(deps(), support, { accountId: member, role: 'partner_staff', partnerId: travel });
+});
+
+it('shows persons and organisations to support only', async () => {
+  expect((await listOrganisations(deps(), support)).map(({ id, kind }) => ({ id, kind })).sort((a, b) => a.kind.localeCompare(b.kind)))
+    .toEqual([{ id: bank, kind: 'financial' }, { id: travel, kind: 'travel' }]);
+  for (const actor of [operator(support.accountId, 'operator_finance'), operator(support.accountId, 'operator_support', false)]) {
+    await expect(findHolder(deps(), actor, 'anggota@contoh.id')).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(listOrganisations(deps(), actor)).rejects.toMatchObject({ code: 'forbidden' });
+  }
 });
 
 it('counts a staff role only behind a second factor, and only for its own organisation', () => {
