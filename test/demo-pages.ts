@@ -25,7 +25,7 @@ export const pageKinds = [
   'hajj list', 'tourism list', 'search', 'comparison', 'empty comparison',
   'product', 'sold-out product', 'product that may not be sold', 'partners', 'travel partner',
   'packages of a partner', 'reviews of a partner', 'about', 'questions', 'privacy',
-  'terms', 'gallery', 'distribution partners', 'distribution partner', 'missing page',
+  'terms', 'gallery', 'supplications', 'distribution partners', 'distribution partner', 'missing page',
   'consultant mode', 'sign-in', 'registration', 'forgotten password',
 ] as const;
 export type PageKind = (typeof pageKinds)[number];
@@ -58,6 +58,7 @@ export async function listPageKinds(deps: Deps): Promise<Record<PageKind, string
     privacy: '/kebijakan-privasi',
     terms: '/syarat-ketentuan',
     gallery: '/galleries',
+    supplications: '/doa',
     'distribution partners': '/distribution-partners',
     'distribution partner': `/distribution-partners/${distribution.slug}`,
     'missing page': '/tidak-ada',

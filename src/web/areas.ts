@@ -18,7 +18,7 @@ export const areas = {
   promos: { landed: false, flag: 'is_promo' },
   prayerTimes: { landed: false },
   quran: { landed: false },
-  doa: { landed: false },
+  doa: { landed: true },
   guides: { landed: false },
   hasanah: { landed: false, flag: 'is_hasanah' },
   financing: { landed: false, flag: 'is_financing' },

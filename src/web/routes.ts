@@ -20,6 +20,9 @@ export default [
       route('travel/:travelName?', 'routes/travel.tsx'),
       route('partner', 'routes/partner.tsx'),
 
+      // Worship
+      route('doa', 'routes/doa.tsx'),
+
       // What the brand says
       route('tentang-kami', 'routes/tentang-kami.tsx'),
       route('faq', 'routes/faq.tsx'),

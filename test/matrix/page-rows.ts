@@ -32,6 +32,7 @@ export const pages: Record<string, PageRow> = {
   '/galleries': open('/galleries'),
   '/kebijakan-privasi': open('/kebijakan-privasi'),
   '/syarat-ketentuan': open('/syarat-ketentuan'),
+  '/doa': open('/doa'),
   '/distribution-partners': open('/distribution-partners'),
   '/distribution-partners/:partnerPage': open('/distribution-partners/pesisir-utara'),
   '/error': { ...open('/error?status=404'), isMissing: true },

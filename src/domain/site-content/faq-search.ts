@@ -1,5 +1,6 @@
 // Searching within the questions and answers (spec §2 /faq). Pure: there are a few dozen, read together anyway.
 import { type Locale, textIn } from '#shared/locale';
+import { saysAll } from '#shared/plain-words';
 import type { Faq } from './faqs.ts';
 
 /**
@@ -7,14 +8,5 @@ import type { Faq } from './faqs.ts';
  * accents; part of a word is enough. Without a word, all of them.
  */
 export function faqsAbout(faqs: readonly Faq[], search: string, locale: Locale): Faq[] {
-  const words = plain(search).split(' ').filter(Boolean);
-  return faqs.filter(({ question, answer }) => {
-    const text = plain(`${textIn(question, locale).text} ${textIn(answer, locale).text}`);
-    return words.every((word) => text.includes(word));
-  });
-}
-
-/** Letters and digits only: "sa’i", "Sa'i" and "sai" are one word. */
-function plain(text: string): string {
-  return text.normalize('NFKD').toLowerCase().replace(/['\u2018\u2019\u02bc\p{M}]/gu, '').replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  return faqs.filter(({ question, answer }) => saysAll(`${textIn(question, locale).text} ${textIn(answer, locale).text}`, search));
 }

@@ -8,8 +8,11 @@ import listPage from './list-page.ts?worker&url';
 import picturePage from './picture-page.ts?worker&url';
 // oxlint-disable-next-line import/default -- likewise
 import productPage from './product-page.ts?worker&url';
+// oxlint-disable-next-line import/default -- likewise
+import worshipPage from './worship-page.ts?worker&url';
 
 export const accountIsland = accountPage;
 export const listIsland = listPage;
 export const pictureIsland = picturePage;
 export const productIsland = productPage;
+export const worshipIsland = worshipPage;

@@ -12,6 +12,8 @@ declare module 'react' {
       'resend-wait': Island;
       'share-page': Island;
       'seen-beacon': Island;
+      'share-text': Island;
+      'tick-list': Island;
     }
   }
 }

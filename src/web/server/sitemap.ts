@@ -18,6 +18,7 @@ const pages: readonly { path: string; area: AreaName }[] = [
   { path: '/kebijakan-privasi', area: 'site' },
   { path: '/syarat-ketentuan', area: 'site' },
   { path: '/distribution-partners', area: 'site' },
+  { path: '/doa', area: 'doa' },
 ];
 
 export function sitePaths(flags: FeatureFlags): string[] {

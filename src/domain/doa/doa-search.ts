@@ -1,0 +1,13 @@
+// Searching the supplications by title, meaning, note, or how they sound (spec §2 /doa). Pure.
+import type { Locale } from '#shared/locale';
+import { saysAll } from '#shared/plain-words';
+import { type DoaMoment, doaMoments } from './doa-data.ts';
+
+/** The moments with the supplications in which every word of `search` stands; all of a moment when its name says them. */
+export function doaAbout(search: string, locale: Locale): DoaMoment[] {
+  return doaMoments.flatMap((moment) => {
+    const doas = moment.doas.filter(({ title, meaning, note, latin, arabic }) =>
+      saysAll([moment.title[locale], title[locale], meaning[locale], note?.[locale] ?? '', latin, arabic].join(' '), search));
+    return doas.length > 0 ? [{ ...moment, doas }] : [];
+  });
+}

@@ -1,0 +1,72 @@
+// The content itself: nothing missing, nothing without a source, nothing a font cannot write (spec §2 /doa).
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { type Font, openSync } from 'fontkit';
+import { describe, expect, test } from 'vitest';
+import { locales } from '#shared/locale';
+import { foreignPhrases } from '#test/crawl/tell-tale-words';
+import { doaAbout, doaMoments, getDoa } from './doa.ts';
+
+const doas = doaMoments.flatMap((moment) => moment.doas);
+const font = (file: string) => openSync(createRequire(import.meta.url).resolve(file)) as Font;
+const strangers = (text: string, letters: Font) => [...new Set(text)].filter((sign) => !letters.hasGlyphForCodePoint(sign.codePointAt(0)!));
+
+test('every file of the data is read, and there are at least 45 supplications', () => {
+  expect(readdirSync(join(import.meta.dirname, 'data')).length).toBe(doaMoments.length);
+  expect(doas.length).toBeGreaterThanOrEqual(45);
+});
+
+test('ids and moments are unique together: they are anchors of one page', () => {
+  const ids = [...doas.map(({ id }) => id), ...doaMoments.map(({ id }) => `saat-${id}`)];
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.filter((id) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([]);
+});
+
+describe.each(doas)('$id', (doa) => {
+  test('is complete in both languages and names its sources', () => {
+    for (const locale of locales) {
+      for (const text of [doa.title[locale], doa.meaning[locale], ...(doa.note ? [doa.note[locale]] : [])]) expect(text).toMatch(/\S/);
+      expect(foreignPhrases(`${doa.title[locale]}\n${doa.meaning[locale]}\n${doa.note?.[locale] ?? ''}`, locale)).toEqual([]);
+    }
+    expect(doa.sources.length).toBeGreaterThan(0);
+  });
+
+  test('is written with vowels, and in Arabic signs only', () => {
+    expect(doa.arabic).toMatch(/^[\p{Script=Arabic}\p{M}\sـ،؛]+$/u);
+    const letters = doa.arabic.match(/\p{L}/gu)!.length;
+    expect(doa.arabic.match(/\p{M}/gu)!.length / letters).toBeGreaterThan(0.5);
+  });
+
+  test('a source without number or verse explains itself in a note', () => {
+    const isExact = doa.sources.every((source) => 'surah' in source || source.number !== undefined);
+    expect(isExact || doa.note !== undefined).toBe(true);
+  });
+});
+
+test('every sign is in the font it is set in', () => {
+  const arabic = font('@fontsource/scheherazade-new/files/scheherazade-new-arabic-400-normal.woff2');
+  const latin = font('@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2');
+  expect(strangers(doas.map((doa) => doa.arabic).join(''), arabic)).toEqual([]);
+  expect(strangers(JSON.stringify(doas.map(({ arabic: _arabic, ...rest }) => rest)), latin)).toEqual([]);
+});
+
+describe('searching', () => {
+  const found = (search: string) => doaAbout(search, 'id').flatMap((moment) => moment.doas).map(({ id }) => id);
+  test.each([
+    ['labbaikallahumma labbaik', 'talbiyah'],
+    ['ZAMZAM', 'minum-zamzam'],
+    ['لبيك اللهم لبيك', 'talbiyah'],
+    ['madinah cinta', 'cinta-madinah'],
+  ])('"%s" finds %s', (search, id) => {
+    expect(found(search)).toContain(id);
+  });
+  test('without a word all are there; an unknown one finds none', () => {
+    expect(found('')).toHaveLength(doas.length);
+    expect(found('qwerty')).toEqual([]);
+  });
+  test('an id that does not exist is an error of ours', () => {
+    expect(getDoa('talbiyah').latin).toContain('Labbaik');
+    expect(() => getDoa('x')).toThrow('There is no doa x');
+  });
+});

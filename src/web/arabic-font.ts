@@ -1,0 +1,7 @@
+// The Arabic typeface, asked for at once by pages on which Arabic stands; others never load it (look.md "Type").
+import arabicFont from '@fontsource/scheherazade-new/files/scheherazade-new-arabic-400-normal.woff2?url';
+
+/** `export const links = arabicFontLinks` in such a page's route. */
+export function arabicFontLinks() {
+  return [{ rel: 'preload', href: arabicFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const }];
+}

@@ -1,0 +1,64 @@
+// Supplications by moment of the journey, searched by ?q= (spec §2 /doa). Only read: no framework script.
+import * as m from '#messages/messages';
+import { buttonClass } from '#web/components/ui/button.tsx';
+import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import { LocalLink } from '#web/components/ui/local-link.tsx';
+import { ReadingSize } from '#web/components/ui/reading-size.tsx';
+import { arabicFontLinks } from '#web/arabic-font';
+import { DoaCard } from '#web/features/doa/doa-card.tsx';
+import { DoaSearch } from '#web/features/doa/doa-search.tsx';
+import type { DoaListView } from '#web/features/doa/doa-view';
+import { Contents } from '#web/features/site/contents.tsx';
+import { ReadingHead } from '#web/features/site/reading-head.tsx';
+import { readingMeta } from '#web/features/site/site-meta';
+import { useFrame } from '#web/frame';
+import { worshipIsland } from '#web/islands/addresses';
+import { doaListView } from '#web/server/doa-views';
+import { pageRequest } from '#web/server/page-context';
+import { requireArea } from '#web/server/require-area';
+import type { Route } from './+types/doa';
+
+export const handle = { readOnly: true };
+export const links = arabicFontLinks;
+
+export function loader(args: Route.LoaderArgs): DoaListView {
+  const request = pageRequest(args);
+  requireArea(request, 'doa');
+  return doaListView(request.search, request.locale);
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return readingMeta(matches, { title: m.doa_title(), description: m.doa_description(), path: '/doa', noIndex: loaderData?.search !== '' });
+}
+
+export default function DoaPage({ loaderData: { search, total, found, moments } }: Route.ComponentProps) {
+  const { brand } = useFrame();
+  return (
+    <>
+      <ReadingHead title={{ text: m.doa_title() }}>
+        <p className="mt-4 max-w-[60ch] text-lg text-ink-soft">{m.doa_intro()}</p>
+        <DoaSearch search={search} total={total} found={found} />
+      </ReadingHead>
+      <div className="mx-auto max-w-page px-4 py-8 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-16 lg:py-12 print:block">
+        <Contents headings={moments} />
+        <div className="max-w-[44rem] lg:col-start-2">
+          {found > 0
+            ? <><ReadingSize />{moments.map((moment) => <Moment key={moment.id} moment={moment} />)}</>
+            : <EmptyState title={m.doa_none_title()} text={m.doa_none_text()} action={<LocalLink to="/doa" className={buttonClass('secondary')}>{m.doa_all()}</LocalLink>} />}
+          <p className="mt-12 text-ink-soft">{m.doa_check()} <a href={`mailto:${brand.email}`} className="text-primary underline underline-offset-4">{brand.email}</a></p>
+        </div>
+      </div>
+      <script type="module" src={worshipIsland} fetchPriority="low" />
+    </>
+  );
+}
+
+function Moment({ moment: { id, title, intro, doas } }: { moment: DoaListView['moments'][number] }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="mb-14 scroll-mt-6 last:mb-0">
+      <h2 id={`${id}-title`} className="text-2xl font-bold tracking-tight">{title}</h2>
+      <p className="mt-3 text-lg text-ink-soft">{intro}</p>
+      <div className="mt-6 space-y-4">{doas.map((doa) => <DoaCard key={doa.id} doa={doa} level="h3" />)}</div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+// The supplications as pages show them, in one language (spec §2 /doa).
+import { type Doa, doaAbout, doaMoments } from '#domain/doa';
+import { searchMaxLength } from '#shared/limits';
+import type { Locale } from '#shared/locale';
+import { sourceWords } from '#web/features/doa/doa-sources';
+import type { DoaListView, DoaView } from '#web/features/doa/doa-view';
+
+const surahNames: Record<number, string> = {
+  2: 'Al-Baqarah', 3: 'Ali ‘Imran', 7: 'Al-A‘raf', 14: 'Ibrahim', 17: 'Al-Isra’', 20: 'Thaha', 21: 'Al-Anbiya’', 23: 'Al-Mu’minun', 25: 'Al-Furqan', 43: 'Az-Zukhruf',
+};
+
+export function doaView({ id, title, arabic, latin, meaning, sources, note }: Doa, locale: Locale): DoaView {
+  return {
+    id,
+    title: title[locale],
+    arabic,
+    latin,
+    meaning: meaning[locale],
+    sources: sources.map((source) => sourceWords(source, (surah) => surahNames[surah] ?? '')).join('; '),
+    note: note?.[locale] ?? null,
+  };
+}
+
+/** The list for `?q=` of an address; all of it without one. */
+export function doaListView(query: string, locale: Locale): DoaListView {
+  const search = (new URLSearchParams(query).get('q') ?? '').trim().slice(0, searchMaxLength);
+  const moments = doaAbout(search, locale).map(({ id, title, intro, doas }) => (
+    { id: `saat-${id}`, title: title[locale], intro: intro[locale], doas: doas.map((doa) => doaView(doa, locale)) }));
+  const count = (some: readonly { doas: readonly unknown[] }[]) => some.reduce((sum, { doas }) => sum + doas.length, 0);
+  return { search, total: count(doaMoments), found: count(moments), moments };
+}
