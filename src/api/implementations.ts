@@ -8,6 +8,7 @@ import { prayerTimesApi } from './prayer-times.ts';
 import { productsApi } from './products.ts';
 import { profileApi } from './profile.ts';
 import { quranApi } from './quran.ts';
+import { promosApi } from './promos.ts';
 import { registrationApi } from './registration.ts';
 import { securityApi } from './security.ts';
 import { settingsApi } from './settings.ts';
@@ -24,6 +25,7 @@ export const implementations: Implementation[] = [
   ...siteContentApi,
   ...productsApi,
   ...partnersApi,
+  ...promosApi,
   ...locationsApi,
   ...prayerTimesApi,
   ...quranApi,

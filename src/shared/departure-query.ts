@@ -48,7 +48,7 @@ const facetShapes: Record<FacetName, RegExp> = {
   pay: /^(financing|savings|down_payment)$/,
 };
 const maxFacetValues = 20;
-const maxAmount = 100_000_000_000;
+export const maxAmount = 100_000_000_000;
 /** Days outside are typing errors: a year half typed, or one of another calendar. */
 export const firstDay = '2000-01-01';
 export const lastDay = '2099-12-31';

@@ -395,6 +395,46 @@ export interface Programmes {
   title: Json;
 }
 
+export interface PromoRedemptions {
+  account_id: string | null;
+  amount: number;
+  booking_id: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  max_uses: number | null;
+  max_uses_per_member: number;
+  member_use_number: number | null;
+  promo_id: string;
+  release_at: Timestamp | null;
+  state: string;
+  updated_at: Timestamp;
+  use_number: number | null;
+}
+
+export interface Promos {
+  brand_id: string;
+  category: string;
+  code: string;
+  created_at: Generated<Timestamp>;
+  description: Json;
+  discount_amount: number | null;
+  discount_basis_points: number | null;
+  discount_cap: number | null;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  is_listed: Generated<boolean>;
+  max_uses: number | null;
+  max_uses_per_member: Generated<number>;
+  minimum_order: Generated<number>;
+  paid_by: string;
+  partner_id: string | null;
+  slug: string;
+  terms: Generated<Json>;
+  title: Json;
+  valid_from: string;
+  valid_until: string;
+}
+
 export interface Provinces {
   code: string;
   name: string;
@@ -527,6 +567,21 @@ export interface ShareTokens {
   token: string;
 }
 
+export interface ShippingAddresses {
+  account_id: string;
+  created_at: Timestamp;
+  district_code: string;
+  id: Generated<string>;
+  is_active: boolean;
+  label: string;
+  note: Generated<string>;
+  phone: string;
+  postal_code: string;
+  recipient: string;
+  street: string;
+  updated_at: Timestamp;
+}
+
 export interface SignInAttempts {
   account_id: string | null;
   answer: Json | null;
@@ -597,6 +652,12 @@ export interface UsedIdTokens {
   expires_at: Timestamp;
 }
 
+export interface WishlistItems {
+  account_id: string;
+  added_at: Timestamp;
+  departure_id: string;
+}
+
 export interface DB {
   account_codes: AccountCodes;
   account_identities: AccountIdentities;
@@ -634,6 +695,8 @@ export interface DB {
   programme_extras: ProgrammeExtras;
   programme_hotels: ProgrammeHotels;
   programmes: Programmes;
+  promo_redemptions: PromoRedemptions;
+  promos: Promos;
   provinces: Provinces;
   quran_bookmarks: QuranBookmarks;
   recovery_codes: RecoveryCodes;
@@ -649,6 +712,7 @@ export interface DB {
   service_minimums: ServiceMinimums;
   sessions: Sessions;
   share_tokens: ShareTokens;
+  shipping_addresses: ShippingAddresses;
   sign_in_attempts: SignInAttempts;
   "simulator.merchant": SimulatorMerchant;
   "simulator.notifications": SimulatorNotifications;
@@ -657,4 +721,5 @@ export interface DB {
   site_pages: SitePages;
   throttles: Throttles;
   used_id_tokens: UsedIdTokens;
+  wishlist_items: WishlistItems;
 }

@@ -1,0 +1,40 @@
+// Whether a promo takes something off an order, and how much (spec §4 "applied or failed"): pure, the only place that knows.
+import type { Category } from '#shared/catalogue';
+import { type Rupiah, rupiah, shareOf } from '#shared/money';
+import type { PromoRules } from './promo.ts';
+
+/** What is ordered, as far as a promo asks. */
+export interface PromoOrder {
+  category: Category;
+  /** Slug of the partner whose journey it is. */
+  partner: string;
+  /** Before the discount; whole rupiah, not negative. */
+  total: Rupiah;
+  /** The day of the order in Indonesia. */
+  today: string;
+}
+
+/** Why a promo takes nothing off: by its rules, or because it has been used (promo-uses.ts). */
+export type PromoRefusal =
+  | 'withdrawn' | 'not_started' | 'ended' | 'other_category' | 'other_partner' | 'below_minimum' | 'nothing_to_pay' | 'used_up' | 'used_by_member';
+
+export type Judgement = { discount: Rupiah; refusal: null } | { discount: null; refusal: PromoRefusal };
+
+/** The discount is at least one rupiah and never more than the total: an order is never worth less than nothing. */
+export function judge(promo: PromoRules, order: PromoOrder): Judgement {
+  const refusal = refusalOf(promo, order);
+  if (refusal) return { discount: null, refusal };
+  const { discount } = promo;
+  const wanted = 'amount' in discount ? discount.amount : Math.min(shareOf(order.total, discount.basisPoints), discount.cap);
+  const taken = rupiah(Math.min(wanted, order.total));
+  return taken > 0 ? { discount: taken, refusal: null } : { discount: null, refusal: 'nothing_to_pay' };
+}
+
+function refusalOf(promo: PromoRules, order: PromoOrder): PromoRefusal | null {
+  if (!promo.isActive) return 'withdrawn';
+  if (order.today < promo.validFrom) return 'not_started';
+  if (order.today > promo.validUntil) return 'ended';
+  if (order.category !== promo.category) return 'other_category';
+  if (promo.partner && order.partner !== promo.partner.slug) return 'other_partner';
+  return order.total < promo.minimumOrder ? 'below_minimum' : null;
+}

@@ -1,0 +1,32 @@
+// The journeys a promo is for (spec §7 promos/{id}/products), and the promo a journey has (spec §2 product cards "promo period").
+import { type CatalogueScope, type DepartureCard, type DepartureList, listDepartures } from '#domain/programmes';
+import type { Db } from '#platform/database/database';
+import { todayInIndonesia } from '#shared/dates';
+import { rupiah } from '#shared/money';
+import { judge } from './discount.ts';
+import { listActivePromos, type PromoBrand, type PromoDeps } from './list-promos.ts';
+import type { Promo } from './promo.ts';
+
+/** Departures whose journey the promo is for, the earliest first. Whether an order reaches the minimum shows when it is made. */
+export function listPromoProducts(
+  deps: { db: Db }, scope: CatalogueScope, { category, partner }: Promo, { page = 1, limit }: { page?: number; limit: number },
+): Promise<DepartureList> {
+  const facets = partner ? { partner: [partner.slug] } : {};
+  return listDepartures(deps, scope, { category, facets, sort: 'earliest', page, limit }, { facets: false });
+}
+
+/** More than any brand runs at once. */
+const running = 50;
+
+export type PromoFinder = (card: Pick<DepartureCard, 'category' | 'partner' | 'allInPrice'>) => Promo | null;
+
+/** Reads the running promos once; the function it answers names, for each card, the one that takes most off for a single traveller. */
+export async function promoFinder(deps: PromoDeps, brand: PromoBrand): Promise<PromoFinder> {
+  const promos = await listActivePromos(deps, brand, running);
+  const today = todayInIndonesia(deps.now());
+  return ({ category, partner, allInPrice }) => {
+    const judged = promos.map((promo) => ({ promo, ...judge(promo, { category, partner: partner.slug, total: rupiah(allInPrice), today }) }));
+    const best = judged.filter(({ discount }) => discount !== null).sort((a, b) => b.discount! - a.discount!)[0];
+    return best?.promo ?? null;
+  };
+}

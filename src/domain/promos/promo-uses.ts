@@ -1,0 +1,116 @@
+// How often a promo may be used, by all and by each member (reliability.md 1–4): a use is held with the booking, counted by
+// a query, and used when money comes or given back when it does not.
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/database/database';
+import { type LockDeps, lockKeys } from '#platform/database/locks';
+import { todayInIndonesia } from '#shared/dates';
+import { AppError } from '#shared/errors';
+import type { Rupiah } from '#shared/money';
+import { type Judgement, judge, type PromoOrder } from './discount.ts';
+import { type Promo, promoColumns, promoOf, type PromoRow } from './promo.ts';
+import { refused } from './refused.ts';
+
+export interface PromoUseDeps extends LockDeps {
+  now: () => Date;
+}
+
+export interface PromoUse {
+  promoId: string;
+  accountId: string;
+  bookingId: string;
+  order: Omit<PromoOrder, 'today'>;
+  /** When the booking gives up its hold: until then the use counts. */
+  releaseAt: Date;
+}
+
+interface Uses {
+  promoId: string;
+  all: number;
+  ofMember: number;
+}
+
+/** Live uses of promos, and of these the member's own: used ones, and held ones whose time is not over. */
+async function countUses({ db, now }: { db: Db; now: () => Date }, promos: readonly Promo[], accountId: string | null): Promise<Map<string, Uses>> {
+  const { rows } = await sql<Uses>`
+    select r.promo_id as "promoId", count(*)::integer as all, count(*) filter (where r.account_id = ${accountId}::uuid)::integer as "ofMember"
+    from promo_redemptions r
+    where r.promo_id = any (${promos.map(({ id }) => id)}::uuid[]) and (r.state = 'used' or (r.state = 'held' and r.release_at > ${now()}))
+    group by r.promo_id`.execute(db);
+  return new Map(rows.map((uses) => [uses.promoId, uses]));
+}
+
+/** The rules of each promo, then what is left of it. Without a lock an opinion; what counts is `holdPromoUse`. */
+export async function judgeUses(
+  deps: { db: Db; now: () => Date }, promos: readonly Promo[], accountId: string | null, order: Omit<PromoOrder, 'today'>,
+): Promise<{ promo: Promo; judgement: Judgement }[]> {
+  const uses = await countUses(deps, promos, accountId);
+  const today = todayInIndonesia(deps.now());
+  return promos.map((promo) => {
+    const judgement = judge(promo, { ...order, today });
+    const { all = 0, ofMember = 0 } = uses.get(promo.id) ?? {};
+    const refusal = promo.maxUses !== null && all >= promo.maxUses ? 'used_up' : accountId !== null && ofMember >= promo.maxUsesPerMember ? 'used_by_member' : null;
+    return { promo, judgement: judgement.refusal || !refusal ? judgement : { discount: null, refusal } };
+  });
+}
+
+export async function judgeUse(deps: { db: Db; now: () => Date }, promo: Promo, accountId: string | null, order: Omit<PromoOrder, 'today'>): Promise<Judgement> {
+  const [judged] = await judgeUses(deps, [promo], accountId, order);
+  return judged!.judgement;
+}
+
+/**
+ * Takes one use for a booking, in the booking's own transaction, and answers what it takes off. A booking holds one promo: another
+ * one takes the place of the first. Refuses `promo_refused` with the reason beside the field `code`, `not_found`, and `busy`.
+ */
+export async function holdPromoUse(deps: PromoUseDeps, use: PromoUse): Promise<{ promo: Promo; discount: Rupiah }> {
+  await lockKeys(deps, [{ kind: 'promo', id: use.promoId }]);
+  const promo = await readPromo(deps.db, use.promoId);
+  if (!promo) throw new AppError('not_found');
+  await releasePromoUse(deps, use.bookingId);
+  // Held ones whose time is over keep their numbers until somebody wants one.
+  await release(deps, sql`promo_id = ${use.promoId}::uuid and release_at <= ${deps.now()}`);
+  const { discount, refusal } = await judgeUse(deps, promo, use.accountId, use.order);
+  if (refusal) throw refused(promo, refusal);
+  await takeUse(deps, promo, use, discount);
+  return { promo, discount };
+}
+
+/** Gives back what a booking held; nothing happens when it holds nothing or has used it. In the booking's own transaction. */
+export async function releasePromoUse(deps: PromoUseDeps, bookingId: string): Promise<void> {
+  await release(deps, sql`booking_id = ${bookingId}::uuid`);
+}
+
+/**
+ * The booking was paid: its use counts for good. Money may come after the hold was over (product.md: late money is never lost):
+ * as long as nobody else was given the use, it is still this booking's. Answers false when the booking has none any more.
+ */
+export async function usePromo({ db, now }: PromoUseDeps, bookingId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('promo_redemptions').set({ state: 'used', release_at: null, updated_at: now() })
+    .where('booking_id', '=', bookingId).where('state', '=', 'held').executeTakeFirst();
+  if (numUpdatedRows > 0n) return true;
+  const used = await db.selectFrom('promo_redemptions').select('id').where('booking_id', '=', bookingId).where('state', '=', 'used').executeTakeFirst();
+  return used !== undefined;
+}
+
+/** Of those that are held. */
+async function release({ db, now }: PromoUseDeps, which: RawBuilder<unknown>): Promise<void> {
+  await sql`update promo_redemptions
+    set state = 'released', release_at = null, use_number = null, member_use_number = null, updated_at = ${now()}
+    where state = 'held' and ${which}`.execute(db);
+}
+
+/** Writes the use under the smallest numbers that are free. */
+async function takeUse({ db, now }: PromoUseDeps, promo: Promo, { accountId, bookingId, releaseAt }: PromoUse, amount: Rupiah): Promise<void> {
+  const free = (column: 'use_number' | 'member_use_number', whose: RawBuilder<unknown>) => sql`(
+    select min(n) from (select 1 as n union all select r.${sql.ref(column)} + 1 from promo_redemptions r where r.promo_id = ${promo.id}::uuid and ${whose}) candidates
+    where not exists (select from promo_redemptions r where r.promo_id = ${promo.id}::uuid and ${whose} and r.${sql.ref(column)} = n))`;
+  await sql`insert into promo_redemptions
+    (promo_id, account_id, booking_id, amount, state, release_at, use_number, max_uses, member_use_number, max_uses_per_member, created_at, updated_at)
+    values (${promo.id}, ${accountId}, ${bookingId}, ${amount}, 'held', ${releaseAt}, ${free('use_number', sql`true`)}, ${promo.maxUses},
+      ${free('member_use_number', sql`r.account_id = ${accountId}::uuid`)}, ${promo.maxUsesPerMember}, ${now()}, ${now()})`.execute(db);
+}
+
+async function readPromo(db: Db, id: string): Promise<Promo | null> {
+  const { rows } = await sql<{ promo: PromoRow }>`select to_json(found) as promo from (select ${promoColumns} from promos p where p.id = ${id}::uuid) found`.execute(db);
+  return rows[0] ? promoOf(rows[0].promo) : null;
+}

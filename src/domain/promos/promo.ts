@@ -1,0 +1,60 @@
+// A promo as the rest of the code sees it, and how it is read (spec §3 promo).
+import { sql } from 'kysely';
+import type { Category } from '#shared/catalogue';
+import type { LocalText } from '#shared/locale';
+import type { Rupiah } from '#shared/money';
+
+/** An amount, or a share of the total that comes to `cap` at most ("discount up to"). */
+export type Discount = { amount: Rupiah } | { basisPoints: number; cap: Rupiah };
+
+/** What decides whether a promo takes something off an order, and how much. */
+export interface PromoRules {
+  category: Category;
+  /** Only journeys of this partner; null = of everyone. */
+  partner: { slug: string; name: string } | null;
+  /** First and last day in Indonesia. */
+  validFrom: string;
+  validUntil: string;
+  discount: Discount;
+  minimumOrder: Rupiah;
+  isActive: boolean;
+}
+
+export interface Promo extends PromoRules {
+  id: string;
+  slug: string;
+  code: string;
+  title: LocalText;
+  description: LocalText;
+  terms: LocalText[];
+  /** Null = as often as it is wanted. */
+  maxUses: number | null;
+  maxUsesPerMember: number;
+  /** Whose money it is: the ledger books it as their cost. */
+  paidBy: 'platform' | 'partner';
+}
+
+/** One row of a query over promos `p` that `promoColumns` names. */
+export interface PromoRow extends Omit<Promo, 'discount'> {
+  discountAmount: Rupiah | null;
+  discountBasisPoints: number | null;
+  discountCap: Rupiah | null;
+}
+
+/** Of promos `p`. */
+export const promoColumns = sql`p.id, p.slug, p.code, p.title, p.description, p.terms, p.category,
+  (select json_build_object('slug', o.slug, 'name', o.name) from partners o where o.id = p.partner_id) as partner,
+  p.valid_from as "validFrom", p.valid_until as "validUntil", p.discount_amount as "discountAmount",
+  p.discount_basis_points as "discountBasisPoints", p.discount_cap as "discountCap", p.minimum_order as "minimumOrder",
+  p.max_uses as "maxUses", p.max_uses_per_member as "maxUsesPerMember", p.paid_by as "paidBy", p.is_active as "isActive"`;
+
+export function promoOf({ discountAmount, discountBasisPoints, discountCap, ...row }: PromoRow): Promo {
+  // A CHECK sees to it that one of the two is there.
+  const discount = discountAmount === null ? { basisPoints: discountBasisPoints!, cap: discountCap! } : { amount: discountAmount };
+  return { ...row, discount };
+}
+
+/** The most a promo can take off ("discount up to"). */
+export function discountUpTo({ discount }: Pick<Promo, 'discount'>): Rupiah {
+  return 'amount' in discount ? discount.amount : discount.cap;
+}

@@ -1,0 +1,8 @@
+// Front door of promos: codes that take something off a booking (spec §3 promo, §7 Promos). Bookings know promos, never the reverse.
+export { type AppliedPromo, checkPromo, listUsablePromos, quotePromo } from './check-promo.ts';
+export type { Judgement, PromoRefusal } from './discount.ts';
+export { findPromo, listActivePromos, listPromos } from './list-promos.ts';
+export { discountUpTo, type Promo } from './promo.ts';
+export { listPromoProducts, promoFinder, type PromoFinder } from './promo-products.ts';
+export { holdPromoUse, type PromoUse, releasePromoUse, usePromo } from './promo-uses.ts';
+export { refusalFault } from './refused.ts';
