@@ -11,9 +11,11 @@ import { quranApi } from './quran.ts';
 import { promosApi } from './promos.ts';
 import { registrationApi } from './registration.ts';
 import { securityApi } from './security.ts';
+import { shippingAddressesApi } from './shipping-addresses.ts';
 import { settingsApi } from './settings.ts';
 import { signInApi } from './sign-in.ts';
 import { siteContentApi } from './site-content.ts';
+import { wishlistApi } from './wishlist.ts';
 
 export const implementations: Implementation[] = [
   ...authApi, ...affiliatesApi,
@@ -26,6 +28,8 @@ export const implementations: Implementation[] = [
   ...productsApi,
   ...partnersApi,
   ...promosApi,
+  ...wishlistApi,
+  ...shippingAddressesApi,
   ...locationsApi,
   ...prayerTimesApi,
   ...quranApi,

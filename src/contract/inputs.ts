@@ -3,13 +3,16 @@ import * as z from 'zod';
 import { affiliateParam } from '#shared/affiliate';
 import { facetNames } from '#shared/catalogue';
 import { queryNames } from '#shared/departure-query';
-import { maxPage, maxPageSize } from '#shared/limits';
+import { maxPage, maxPageSize, searchMaxLength } from '#shared/limits';
 
 export const limitOf = (size: number) => z.coerce.number<string>().int().min(1).max(maxPageSize).default(size);
 export const pageNumber = z.coerce.number<string>().int().min(1).max(maxPage).default(1);
 
 export const limited = (size: number) => z.object({ limit: limitOf(size) });
 export const paged = (size: number) => z.object({ page: pageNumber, limit: limitOf(size) });
+
+/** Free words: no control letters, which no keyboard sends and PostgreSQL refuses. */
+export const searchText = z.string().max(searchMaxLength).regex(/^\P{Cc}*$/u);
 
 /** A slug or an id: anything else names nothing and is answered with 404. */
 export const named = z.object({ id: z.string() });

@@ -2,10 +2,10 @@
 import * as z from 'zod';
 import { categories } from '#shared/catalogue';
 import { maxAmount } from '#shared/departure-query';
-import { pageSizes, searchMaxLength } from '#shared/limits';
+import { pageSizes } from '#shared/limits';
 import { departureData } from './departures.ts';
 import { endpoint } from './define.ts';
-import { limited, named, paged } from './inputs.ts';
+import { limited, named, paged, searchText } from './inputs.ts';
 
 const spec = '§7 Promos';
 const open = { who: 'everyone', spec } as const;
@@ -45,7 +45,7 @@ const usableData = promoData.extend({
 export const promosContract = {
   promos: endpoint({
     ...open, method: 'GET', path: promos, summary: 'Promos that run or are still to come, searched by title or code',
-    query: paged(pageSizes.list).extend({ search: z.string().max(searchMaxLength).optional() }), data: z.array(promoData), paged: true }),
+    query: paged(pageSizes.list).extend({ search: searchText.optional() }), data: z.array(promoData), paged: true }),
   active: endpoint({ ...open, method: 'GET', path: `${promos}/active`, summary: 'Promos that run today', query: limited(pageSizes.list), data: z.array(promoData) }),
   promo: endpoint({ ...open, method: 'GET', path: `${promos}/:id`, summary: 'One promo', params: named, data: promoData, errors: ['not_found'] }),
   products: endpoint({

@@ -34,6 +34,7 @@ export const errorTable = {
   unsupported_media_type: { status: 415, message: 'error_unsupported_media_type' },
   departure_departed: { status: 409, message: 'error_departed' },
   seats_available: { status: 409, message: 'error_not_sold_out' },
+  address_limit: { status: 409, message: 'error_address_limit' },
   promo_refused: { status: 422, message: 'promo_failed' },
   sign_in_failed: { status: 422, message: 'error_sign_in_failed' },
   sign_in_cancelled: { status: 422, message: 'error_sign_in_cancelled' },

@@ -35,6 +35,12 @@ export const searchMaxLength = 100;
 export const emailMaxLength = 254;
 /** Our choice: a postal address with its landmarks. */
 export const addressMaxLength = 300;
+/** Spec §5, §9: address at least 10. */
+export const addressMinLength = 10;
+/** Our choice: what a courier can still read, and as many addresses as a family uses. */
+export const addressLabelMaxLength = 50;
+export const courierNoteMaxLength = 200;
+export const addressesMax = 20;
 
 /** Our choice: a code sent by mail or text message, how long it is good, how often it may be tried, when another may be asked for. */
 export const codeLength = 6;

@@ -8,6 +8,7 @@ import { addDays } from '#shared/dates';
 import { createTestDeps } from '#test/deps';
 import { createBrand } from '#test/factories/brands';
 import { createDeparture, createPartner, createPlaces, createProgramme, NOW, TODAY } from '#test/factories/programmes';
+import { createPromo } from '#test/factories/promos';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
 import { type CrookedProvider, startCrookedProvider } from '#test/providers/crooked-provider';
 
@@ -76,6 +77,7 @@ async function fill(db: TestDatabase['db']): Promise<ApiServer['ids']> {
   }
   const other = await createProgramme(db, { title: { id: 'Umrah Syawal' } });
   await createDeparture(db, { programme_id: other.id, slug: 'umrah-syawal', departs_on: addDays(TODAY, 45) });
+  await createPromo(db, { brand_id: 'besar', slug: 'potongan-umrah' });
   const { id } = await db.selectFrom('departures').select('id').where('slug', '=', 'umrah-regular-1').executeTakeFirstOrThrow();
   return { departure: id, partner: partner.id };
 }

@@ -1,5 +1,6 @@
 // Export and deletion, proven on the database's own catalogue (product.md "Personal data"): no table that leads to people is
 // forgotten, nothing secret is handed out, and after a deletion nothing anywhere says who it was.
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -9,6 +10,8 @@ import { beginEnrolment, confirmEnrolment, codeAt, findEnrolment } from '#domain
 import { hashPassword } from '#platform/passwords';
 import { createAccount, createMember, signIn, type SignedIn } from '#test/factories/accounts';
 import { createDeparture, createPlaces, NOW } from '#test/factories/programmes';
+import { createPromo } from '#test/factories/promos';
+import { createAddress } from '#test/factories/shipping-addresses';
 import { lettersTo, newestCode } from '#test/letters';
 import { useScene } from '#test/scene';
 import { changeAvatar } from './avatar.ts';
@@ -67,6 +70,12 @@ async function somebodyKnown(): Promise<Known> {
   await db.insertInto('seat_notices').values({ departure_id: departure, brand_id: brand.id, name: account.name, phone, locale: 'id', created_at: NOW }).execute();
   const code = `RATNA-${count}`;
   await db.insertInto('affiliates').values({ code, account_id: account.id, shown_name: account.name, created_at: NOW }).execute();
+  await db.insertInto('wishlist_items').values({ account_id: account.id, departure_id: departure, added_at: NOW }).execute();
+  await createAddress(deps, member.actor, { recipient: `Ibu Ratna ${count}` });
+  const promo = await createPromo(db, { brand_id: brand.id });
+  await db.insertInto('promo_redemptions').values({
+    promo_id: promo.id, account_id: account.id, booking_id: randomUUID(), amount: 500_000, state: 'used', use_number: 1, member_use_number: 1, max_uses_per_member: 1,
+    created_at: NOW, updated_at: NOW }).execute();
   await db.insertInto('affiliate_visits').values({ code, day: '2027-03-15', visits: 1 }).execute();
   await db.insertInto('share_tokens').values({ token: `tautan-${count}`, code, created_at: NOW }).execute();
   await db.insertInto('attributions').values({ account_id: account.id, code, brand_id: brand.id, attributed_at: NOW }).execute();
@@ -80,7 +89,7 @@ async function somebodyKnown(): Promise<Known> {
   await confirmEnrolment(deps, member.actor, codeAt(secret, NOW));
   await recordAudit(deps, { actor: member.actor, action: 'password.changed', subjectId: account.id });
   await db.insertInto('outbox_messages').values({ channel: 'mail', brand_id: brand.id, locale: 'id', recipient: account.email, kind: 'password_changed', subject: 'Halo', created_at: NOW }).execute();
-  const traces = [account.id, account.email, account.name, account.address!, phone, avatarId, member.actor.sessionId, `google-${count}-subject`, `Peramban ${count}`, code, `tautan-${count}`];
+  const traces = [account.id, account.email, account.name, account.address!, phone, avatarId, member.actor.sessionId, `google-${count}-subject`, `Peramban ${count}`, code, `tautan-${count}`, `Ibu Ratna ${count}`];
   return { member, traces };
 }
 

@@ -52,6 +52,10 @@ export const keptAboutPeople: readonly KeptAboutPeople[] = [
   { table: 'share_tokens', title: m.personal_recommendations, rowsOf: ofOwnCode, onDeletion: 'cascades' },
   { table: 'attributions', title: m.personal_recommended_by, rowsOf: account(), onDeletion: 'cascades' },
   { table: 'quran_bookmarks', title: m.quran_personal_bookmarks, rowsOf: account(), onDeletion: 'cascades' },
+  { table: 'wishlist_items', title: m.personal_wishlist, rowsOf: account(), onDeletion: 'cascades' },
+  { table: 'shipping_addresses', title: m.personal_shipping_addresses, rowsOf: account(), onDeletion: 'cascades' },
+  // Counted for everybody: how often a promo may still be used.
+  { table: 'promo_redemptions', title: m.personal_promo_uses, rowsOf: account(), onDeletion: 'stays without the person' },
   { table: 'outbox_messages', title: m.personal_messages, rowsOf: mailOrPhone('recipient'), onDeletion: 'is deleted', hidden: ['subject', 'body_text', 'body_html', 'last_error'] },
   { table: 'seat_notices', title: m.personal_seat_notices, rowsOf: phone('phone'), onDeletion: 'is deleted' },
   {

@@ -1,5 +1,7 @@
 // Front door of places: Indonesian areas (spec §7 Locations).
+import { sql } from 'kysely';
 import type { Db } from '#platform/database/database';
+import { likeWords } from '#platform/database/like';
 
 export interface Area {
   /** Code of the Ministry of Home Affairs. */
@@ -10,6 +12,23 @@ export interface Area {
 /** All provinces, by name. */
 export function listProvinces({ db }: { db: Db }): Promise<Area[]> {
   return db.selectFrom('provinces').select(['code', 'name']).orderBy('name').execute();
+}
+
+export interface FoundDistrict extends Area {
+  city: Area;
+  province: Area;
+}
+
+/** Districts whose name begins with, or holds a word that begins with, what was typed; by name. */
+export async function searchDistricts({ db }: { db: Db }, typed: string, limit: number): Promise<FoundDistrict[]> {
+  const words = likeWords(typed);
+  if (words === '') return [];
+  const { rows } = await sql<FoundDistrict>`
+    select d.code, d.name, json_build_object('code', c.code, 'name', c.name) as city, json_build_object('code', p.code, 'name', p.name) as province
+    from districts d join regencies c on c.code = d.regency_code join provinces p on p.code = c.province_code
+    where d.name ilike ${`${words}%`} or d.name ilike ${`% ${words}%`}
+    order by d.name, d.code limit ${limit}`.execute(db);
+  return rows;
 }
 
 /** Regencies and cities of a province, by name; null when there is no such province. */

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Brand } from '#domain/brands';
 import type { Db } from '#platform/database/database';
+import { likeWords } from '#platform/database/like';
 import { todayInIndonesia } from '#shared/dates';
 import { isId, isSlugOrId } from '#shared/names';
 import type { Page } from '#shared/paging';
@@ -28,9 +29,9 @@ export async function listPromos(
   { db, now }: PromoDeps, brand: PromoBrand, { search, page, limit }: { search?: string | undefined; page: number; limit: number },
 ): Promise<Page<Promo>> {
   const today = todayInIndonesia(now());
-  const words = search?.trim() ?? '';
+  const words = likeWords(search ?? '');
   // A code is typed as it was heard: in small letters too.
-  const found = words === '' ? sql`true` : sql`concat_ws(' ', p.code, p.title ->> 'id', p.title ->> 'en') ilike ${likePattern(words)}`;
+  const found = words === '' ? sql`true` : sql`concat_ws(' ', p.code, p.title ->> 'id', p.title ->> 'en') ilike ${`%${words}%`}`;
   const conditions = sql`${ofBrand(brand)} and ${listed} and p.valid_until >= ${today}::date and ${found}`;
   const row = await readList(db, conditions, { offset: (page - 1) * limit, limit, today });
   return { items: (row.items ?? []).map(promoOf), page, limit, total: row.total, totalIsCapped: false };
@@ -76,8 +77,4 @@ async function readList(db: Db, conditions: RawBuilder<unknown>, { offset, limit
       order by p.valid_from > ${today}::date, p.valid_until, p.id limit ${limit} offset ${offset}) shown) as items
     from promos p where ${conditions}`.execute(db);
   return rows[0]!;
-}
-
-function likePattern(words: string): string {
-  return `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 }

@@ -5,25 +5,19 @@ import { type Database, openDatabase, transaction } from '#platform/database/dat
 import type { AppError } from '#shared/errors';
 import { rupiah } from '#shared/money';
 import { createAccount } from '#test/factories/accounts';
-import { createBrand } from '#test/factories/brands';
 import { NOW } from '#test/factories/programmes';
 import { createPromo } from '#test/factories/promos';
-import { createTestDatabase, type TestDatabase } from '#test/harness';
 import { rounds } from '#test/rounds';
+import { useScene } from '#test/scene';
 import { holdPromoUse, releasePromoUse, usePromo } from './promo-uses.ts';
 
-let database: TestDatabase;
+const { database } = useScene();
 /** As many connections as members who ask at once. */
 let wide: Database;
-beforeAll(async () => {
-  database = await createTestDatabase();
+beforeAll(() => {
   wide = openDatabase({ url: database.url, poolSize: 40, statementTimeoutMs: 120_000, connectTimeoutMs: 120_000, applicationName: 'rihlah-race' });
-  await createBrand(database.db, 'uji');
 });
-afterAll(async () => {
-  await wide.close();
-  await database.drop();
-});
+afterAll(() => wide.close());
 
 const order = { category: 'umrah', partner: 'nurani', total: rupiah(30_000_000) } as const;
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
