@@ -28,6 +28,8 @@ export const memberPages = {
   devices: { path: '/member/profile/devices' },
   deletion: { path: '/member/profile/delete', account: { password_hash: 'of nobody' } },
   'deletion by a code': { path: '/member/profile/delete', prepare: (deps, { actor }) => sendDeletionCode(deps, actor, brandOf(deps)) },
+  'roles of a consultant': { path: '/operator/roles?email=rahmat@demo.example', account: { roles: ['operator_support'] } },
+  'roles of nobody': { path: '/operator/roles?email=tidak.ada@demo.example', account: { roles: ['operator_support'] } },
 } as const satisfies Record<string, MemberPage>;
 
 export const memberPageKinds = Object.entries(memberPages).map(([kind, page]): [kind: string, page: MemberPage] => [kind, page]);

@@ -48,7 +48,9 @@ export default [
     route('member/profile/export', 'routes/member/profile/export.tsx'),
 
     // The desks of organisations and of the operator (#web/desks)
-    layout('layouts/desk.tsx', []),
+    layout('layouts/desk.tsx', [
+      route('operator/roles', 'routes/operator/roles.tsx'),
+    ]),
 
     // One card in the middle, nothing that leads astray
     layout('layouts/auth.tsx', [

@@ -4,7 +4,7 @@ import type { BrowserContext, Clock, Locator, Page } from 'playwright-core';
 import { type Application, type BrandHost, hosts, startApplication } from '#test/application';
 import { type Browser, launchBrowser } from '#test/browser';
 import { type DemoProducts, findDemoProducts } from '#test/demo-pages';
-import { createMember, type SignedIn } from '#test/factories/accounts';
+import { type Account, createMember, signIn, type SignedIn } from '#test/factories/accounts';
 import { SEEDED_ON } from '#test/harness';
 import { type ProviderPeople, startSignInProviders } from '#test/providers/sign-in-providers';
 
@@ -18,6 +18,8 @@ export interface Journey {
   open(path: string, brand?: BrandHost): Promise<Page>;
   /** A new account, signed in in this browser; the next page opened is theirs. */
   signIn(options?: Parameters<typeof createMember>[1], brand?: BrandHost): Promise<SignedIn>;
+  /** An account that is there already, signed in in this browser. */
+  signInAs(account: Account): Promise<void>;
 }
 
 interface JourneyOptions extends NonNullable<Parameters<typeof launchBrowser>[0]> {
@@ -46,6 +48,9 @@ export function useJourney({ isClockStopped = false, people, ...options }: Journ
       const member = await createMember(journey.application.deps, { ...account, host: hosts[brand ?? 'rihlah'] });
       await keepSession(browser.context, member, journey.application.origin(brand));
       return member;
+    };
+    journey.signInAs = async (account) => {
+      await keepSession(browser.context, await signIn(journey.application.deps, account, { host: hosts.rihlah }), journey.application.origin());
     };
   });
   afterEach(async () => {

@@ -59,5 +59,6 @@ export const pages: Record<string, PageRow> = {
   '/member/sign-in-ways': { who: 'member', address: '/member/sign-in-ways', form: 'provider=' },
   '/member/audit': { who: 'member', address: '/member/audit' },
   '/member/consultant': { who: ['consultant'], address: '/member/consultant' },
+  '/operator/roles': { who: ['operator_support'], address: '/operator/roles?email=siti@demo.example', form: 'intent=grant&account=00000000-0000-0000-0000-000000000000&role=bank_staff&partner=' },
   '/member/second-factor': { who: 'member', address: '/member/second-factor', form: 'intent=begin' },
 };

@@ -67,13 +67,13 @@ function refuseConsultant(granter: Granter, { accountId, role }: Grant): void {
 
 async function refuseMismatch(db: Db, { accountId, role, partnerId }: Grant): Promise<void> {
   const kind = organisationKind(role);
-  if ((partnerId !== null) !== (kind !== null)) throw new AppError('invalid_input', [{ field: 'partner', message: 'error_invalid_value' }]);
+  if (partnerId === null && kind !== null) throw new AppError('invalid_input', [{ field: 'partner', message: 'error_organisation_missing' }]);
   const account = await db.selectFrom('accounts').select('id').where('id', '=', accountId).executeTakeFirst();
   if (!account) throw new AppError('not_found');
   if (partnerId === null) return;
   const partner = await db.selectFrom('partners').select('kind').where('id', '=', partnerId).executeTakeFirst();
   if (!partner) throw new AppError('not_found');
-  if (partner.kind !== kind) throw new AppError('invalid_input', [{ field: 'partner', message: 'error_invalid_value' }]);
+  if (partner.kind !== kind) throw new AppError('invalid_input', [{ field: 'partner', message: 'error_organisation_other' }]);
 }
 
 function record(deps: GrantDeps, granter: Granter, action: 'membership.granted' | 'membership.revoked', subjectId: string, role: Role): Promise<void> {

@@ -15,5 +15,8 @@ export const securityLinks: readonly ProfileLink[] = [
   { to: '/member/audit', title: m.audit_title, text: m.audit_link },
 ];
 
+/** Of those who work at a desk: to its first page. */
+export const deskLink = (to: string): ProfileLink => ({ to, title: m.desk_profile_title, text: m.desk_profile_text });
+
 /** Of those who recommend journeys. */
 export const consultantLink: ProfileLink = { to: '/member/consultant', title: m.consultant_title, text: m.consultant_link };

@@ -6,23 +6,27 @@ import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { DefinitionList, type Fact } from '#web/components/ui/definition-list.tsx';
 import { LocalLink, usePath } from '#web/components/ui/local-link.tsx';
 import { Card, Section } from '#web/components/ui/section.tsx';
+import { useFrame } from '#web/frame';
 import { Avatar } from './avatar.tsx';
-import { consultantLink, type ProfileLink, securityLinks } from './profile-links.ts';
+import { consultantLink, deskLink, type ProfileLink, securityLinks } from './profile-links.ts';
 import type { ProfileView } from './profile-view.ts';
 
 const link = 'inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4';
 
 export function ProfilePage({ profile, isConsultant }: { profile: ProfileView; isConsultant: boolean }) {
+  const [desk] = useFrame().deskPaths;
+  const work = [...(desk === undefined ? [] : [deskLink(desk)]), ...(isConsultant ? [consultantLink] : [])];
   return (
     <>
       <Head profile={profile} />
+      {work.length > 0 && <div className="mt-8"><Links links={work} /></div>}
       <Section
         title={m.profile_data_title()} className="mt-8"
         action={<LocalLink to="/member/profile/edit" className={buttonClass('quiet')}><Pencil size={20} aria-hidden="true" />{m.profile_edit()}</LocalLink>}
       >
         <Card className="px-5 py-1"><DefinitionList facts={factsOf(profile)} /></Card>
       </Section>
-      <Section title={m.profile_security_title()} className="mt-8"><Links links={isConsultant ? [...securityLinks, consultantLink] : securityLinks} /></Section>
+      <Section title={m.profile_security_title()} className="mt-8"><Links links={securityLinks} /></Section>
       <Section title={m.profile_own_data_title()} className="mt-8"><OwnData /></Section>
       <SignOut />
     </>

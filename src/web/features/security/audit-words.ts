@@ -25,7 +25,7 @@ export const actionWords: Record<AuditAction, () => string> = {
   'membership.revoked': m.audit_action_membership_revoked,
 };
 
-const roleWords: Record<Role | 'guest' | 'system' | 'member', () => string> = {
+export const roleWords: Record<Role | 'guest' | 'system' | 'member', () => string> = {
   guest: m.audit_role_guest,
   system: m.audit_role_system,
   member: m.audit_role_member,

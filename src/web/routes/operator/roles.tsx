@@ -1,0 +1,104 @@
+// Giving and ending roles (issue 3 §5): a person found by mail, the roles they hold, another organisation × role.
+import { data, redirect } from 'react-router';
+import * as m from '#messages/messages';
+import { grantConsultant, revokeConsultant } from '#domain/affiliates';
+import { type Actor, findHolder, grantMembership, listOrganisations, revokeMembership, type Role, roles } from '#domain/memberships';
+import { hasSecondFactor } from '#domain/second-factors';
+import type { Deps } from '#deps';
+import { formatDate, todayInIndonesia } from '#shared/dates';
+import { AppError } from '#shared/errors';
+import { localePath } from '#shared/locale-path';
+import { isId } from '#shared/names';
+import { Button } from '#web/components/ui/button.tsx';
+import { DeskHead } from '#web/components/ui/desk-head.tsx';
+import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { accountMeta } from '#web/features/accounts/account-meta';
+import { PersonRoles } from '#web/features/roles/person-roles.tsx';
+import type { PersonView, RoleIntent } from '#web/features/roles/roles-view';
+import type { RouteHandle } from '#web/route-handle';
+import { failedForm } from '#web/server/form-state';
+import { requireRole } from '#web/server/guards';
+import { type PageRequest, pageRequest } from '#web/server/page-context';
+import { readForm } from '#web/server/read-form';
+import type { Route } from './+types/roles';
+
+export const handle: RouteHandle = { readOnly: true };
+
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  const actor = requireRole(request, 'operator_support');
+  const email = wantedMail(request);
+  return { email, person: email ? await personView(request, actor, email) : null, organisations: await listOrganisations(request.deps, actor) };
+}
+
+const wantedMail = ({ search }: PageRequest) => new URLSearchParams(search).get('email')?.trim() ?? '';
+
+async function personView({ deps, locale }: PageRequest, actor: Actor, email: string): Promise<PersonView | null> {
+  const holder = await findHolder(deps, actor, email);
+  return holder && {
+    ...holder, isOneself: holder.accountId === actor.accountId, hasSecondFactor: await hasSecondFactor(deps, holder.accountId),
+    memberships: holder.memberships.map((held) => ({ ...held, since: formatDate(todayInIndonesia(held.since), locale, 'short') })),
+  };
+}
+
+/** What each button does; answers what is said afterwards. */
+const intents: Record<RoleIntent, (deps: Deps, actor: Actor, accountId: string, form: FormData) => Promise<string>> = {
+  grant: async (deps, actor, accountId, form) => {
+    await grantMembership(deps, actor, { accountId, ...membershipIn(form) });
+    return m.roles_granted();
+  },
+  consultant: async (deps, actor, accountId, form) => {
+    await grantConsultant(deps, actor, accountId, Object.fromEntries(form));
+    return m.roles_granted();
+  },
+  revoke: async (deps, actor, accountId, form) => {
+    const held = membershipIn(form);
+    await (held.role === 'consultant' ? revokeConsultant(deps, actor, accountId) : revokeMembership(deps, actor, { accountId, ...held }));
+    return m.roles_ended();
+  },
+};
+
+function membershipIn(form: FormData): { role: Role; partnerId: string | null } {
+  const role = roles.find((one) => one === form.get('role'));
+  if (!role) throw new AppError('invalid_input', [{ field: 'role', message: 'error_invalid_value' }]);
+  const partner = String(form.get('partner') ?? '');
+  if (partner && !isId(partner)) throw new AppError('invalid_input', [{ field: 'partner', message: 'error_invalid_value' }]);
+  return { role, partnerId: partner || null };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const request = pageRequest(args);
+  const actor = requireRole(request, 'operator_support');
+  const form = await readForm(args.request);
+  const intent = (Object.keys(intents) as RoleIntent[]).find((one) => one === form.get('intent'));
+  const accountId = String(form.get('account') ?? '');
+  if (!intent || !isId(accountId)) throw data(null, { status: 400 });
+  try {
+    request.leaveToast({ type: 'success', message: await intents[intent](request.deps, actor, accountId, form) });
+  } catch (error) {
+    const { data: state, init } = failedForm(error, form);
+    return data({ ...state, intent }, init ?? {});
+  }
+  return redirect(localePath(`/operator/roles?email=${encodeURIComponent(wantedMail(request))}`, request.locale), 303);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta(matches, m.roles_title());
+}
+
+export default function RolesRoute({ loaderData: { email, person, organisations }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <DeskHead title={m.roles_title()} text={m.roles_text()} />
+      <search>
+        <form className="flex max-w-2xl flex-wrap items-end gap-3">
+          <Field label={m.profile_email()} name="email" type="email" autoComplete="off" enterKeyHint="search" required defaultValue={email} className="grow basis-64" />
+          <Button>{m.roles_find()}</Button>
+        </form>
+      </search>
+      {email && !person && <div className="mt-8"><EmptyState title={m.roles_nobody()} text={m.roles_nobody_text({ email })} /></div>}
+      {person && <PersonRoles person={person} organisations={organisations} failed={actionData ?? null} />}
+    </>
+  );
+}
