@@ -14,6 +14,8 @@ export const desktop = { width: 1280, height: 900 };
 export interface Journey {
   application: Application;
   products: DemoProducts;
+  /** The browser of the visitor. */
+  context(): BrowserContext;
   /** A new tab at an address. */
   open(path: string, brand?: BrandHost): Promise<Page>;
   /** A new account, signed in in this browser; the next page opened is theirs. */
@@ -38,6 +40,7 @@ export function useJourney({ isClockStopped = false, people, ...options }: Journ
     providers = people && (await startSignInProviders(people, () => journey.application.origin()));
     [journey.application, browser] = await Promise.all([startApplication({ signIn: providers?.signIn ?? {} }), launchBrowser({ locale: 'id-ID', ...options })]);
     if (isClockStopped) await stopClock(browser.context.clock);
+    journey.context = () => browser.context;
     journey.products = await findDemoProducts(journey.application.deps);
     journey.open = async (path, brand) => {
       const page = await browser.context.newPage();

@@ -10,7 +10,8 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Bytes a second and milliseconds: slow enough for pictures and fonts to arrive after the words. */
-const network = { offline: false, latency: 40, downloadThroughput: 400_000, uploadThroughput: 100_000 };
+const homeNetwork = { offline: false, latency: 40, downloadThroughput: 400_000, uploadThroughput: 100_000 };
+const slowNetwork = { offline: false, latency: 150, downloadThroughput: 180_000, uploadThroughput: 80_000 };
 
 export interface WatchedPage {
   page: Page;
@@ -23,8 +24,13 @@ interface MeasuredWindow extends Window {
   readLayoutShift(): number;
 }
 
+export interface Conditions {
+  /** As a cheap phone on slow 4G opens it: a slow processor, and nothing kept. */
+  isFirstVisit?: boolean;
+}
+
 /** Opens an address as a new visitor, or as a member, on a slow network, and notes all that goes wrong from the first byte on. */
-export async function openWatched(context: BrowserContext, address: string, member?: SignedIn): Promise<WatchedPage> {
+export async function openWatched(context: BrowserContext, address: string, member?: SignedIn, { isFirstVisit = false }: Conditions = {}): Promise<WatchedPage> {
   // A consultant's code or a language would stay with the visitor before.
   await context.clearCookies();
   if (member) await keepSession(context, member, new URL(address).origin);
@@ -60,7 +66,9 @@ export async function openWatched(context: BrowserContext, address: string, memb
   });
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', network);
+  await session.send('Network.emulateNetworkConditions', isFirstVisit ? slowNetwork : homeNetwork);
+  await session.send('Network.setCacheDisabled', { cacheDisabled: isFirstVisit });
+  if (isFirstVisit) await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto(address, { waitUntil: 'load' });
   return { page, complaints };
 }

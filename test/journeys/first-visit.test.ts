@@ -1,0 +1,12 @@
+// What moves under the eyes of somebody who comes for the first time, on a cheap phone and a slow network (look.md "Measures").
+import { expect, test } from 'vitest';
+import { phone, useJourney } from './journey.ts';
+import { layoutShift, openWatched } from './page-quality.ts';
+
+const journey = useJourney({ viewport: phone });
+
+test.each(['home', 'list', 'product'] as const)('%s stands still', async (kind) => {
+  const paths = { home: '/', list: '/umroh', product: `/product/${journey.products.open[0]}` };
+  const { page } = await openWatched(journey.context(), journey.application.origin() + paths[kind], undefined, { isFirstVisit: true });
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+});
