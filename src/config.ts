@@ -1,6 +1,7 @@
 // Every environment variable: its default, its unit, what it means. Read once, at start, by main.ts.
 import * as z from 'zod';
 import { isKeyRing, keyRingFault } from '#platform/keys';
+import { type PaymentSettings, paymentSettings, paymentVariables } from '#platform/payments/settings';
 import { type SignInSettings, signInSettings, signInVariables } from '#platform/sign-in/settings';
 
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
@@ -43,6 +44,7 @@ const environment = z.object({
   TEXT_MESSAGES_URL: z.url({ protocol: /^https?$/, error: 'must look like https://gateway.example/messages' }).optional(),
   TEXT_MESSAGES_TOKEN: z.string().optional(),
   ...signInVariables,
+  ...paymentVariables,
 }).refine((value) => value.DATABASE_URL === undefined || value.KEY_RING !== undefined, {
   path: ['KEY_RING'], error: 'must be set when DATABASE_URL is, because every process on that database must know it (openssl rand -base64 32)',
 });
@@ -66,6 +68,7 @@ export interface Config {
   textMessagesUrl: string | undefined;
   textMessagesToken: string | undefined;
   signIn: SignInSettings;
+  payments: PaymentSettings;
 }
 
 /** Reads the environment; throws one readable sentence that names every wrong variable. */
@@ -96,5 +99,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     textMessagesUrl: value.TEXT_MESSAGES_URL,
     textMessagesToken: value.TEXT_MESSAGES_TOKEN,
     signIn: signInSettings(value),
+    payments: paymentSettings(value),
   };
 }

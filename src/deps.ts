@@ -5,6 +5,7 @@ import type { Db } from '#platform/database/database';
 import type { LockDeps } from '#platform/database/locks';
 import type { Jobs } from '#platform/jobs/jobs';
 import type { KeyRing } from '#platform/keys';
+import type { PaymentGateways } from '#platform/payments/payments';
 import type { SignInProviders } from '#platform/sign-in/provider';
 
 export interface Deps extends Pick<LockDeps, 'locksOff'> {
@@ -16,6 +17,8 @@ export interface Deps extends Pick<LockDeps, 'locksOff'> {
   readonly brands: BrandDirectory;
   /** What is to be done after the transaction, in the same database. */
   readonly jobs: Jobs;
+  /** Who takes money, for each payee. */
+  readonly payments: PaymentGateways;
   /** Google and Apple, as far as they are configured. */
   readonly signIn: SignInProviders;
   /** Absent where no source of partner stories is configured. */

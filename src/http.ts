@@ -12,6 +12,7 @@ import { answerUnreadableAddress } from '#api/unreadable-address';
 import type { Config } from '#config';
 import type { Deps } from '#deps';
 import { loggedAddress } from '#platform/logged-address';
+import type { PaymentSimulator } from '#platform/payments/simulator/simulator';
 import { type ErrorCode, errorTable } from '#shared/errors';
 import type { PageStatus } from '#shared/page-status';
 import { mountAvatars } from '#web/server/avatars';
@@ -22,11 +23,14 @@ import { sendPlainError } from '#web/server/plain-error';
 import { type PageHostOptions, mountPages } from '#web/server/page-host';
 import { mountFiles } from '#web/server/files';
 import { mountOutbox } from '#web/server/outbox-page';
+import { mountSimulatorPage } from '#web/server/simulator-page';
 import { keepsLetters } from './messengers.ts';
 
 export interface HttpOptions {
   deps: Deps;
   config: Config;
+  /** Where payments are only simulated: its page is there too. */
+  simulator?: PaymentSimulator | null;
   pages: PageHostOptions;
   /** Directory of the built browser files; null lets somebody else (the development server) serve them. */
   files: string | null;
@@ -35,7 +39,7 @@ export interface HttpOptions {
 }
 
 /** Builds the server; the caller listens and closes. */
-export async function createHttp({ deps, config, pages, files, extend }: HttpOptions): Promise<FastifyInstance> {
+export async function createHttp({ deps, config, simulator = null, pages, files, extend }: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'], serializers: { req: loggedRequest } },
     genReqId: () => randomUUID(),
@@ -76,6 +80,7 @@ export async function createHttp({ deps, config, pages, files, extend }: HttpOpt
   mountDrawnFiles(app, deps);
   mountFinderFiles(app, deps);
   if (keepsLetters(config, pages.mode)) mountOutbox(app, deps);
+  if (simulator) mountSimulatorPage(app, simulator);
   await mountApi(app, deps, config);
   mountPages(app, deps, pages);
   return app;

@@ -11,6 +11,7 @@ import { openJobs } from '#platform/jobs/jobs';
 import type { KeyRing } from '#platform/keys';
 import { openSignInProviders } from '#platform/sign-in/sign-in';
 import { dateInZone } from '#shared/dates';
+import { type Cashiers, openCashiers, usesSimulator } from './cashiers.ts';
 import { openInstallation } from './installation.ts';
 import { jobHandlers } from './jobs.ts';
 import { openMessengers } from './messengers.ts';
@@ -30,14 +31,17 @@ export interface StartOptions extends Pick<HttpOptions, 'pages' | 'files' | 'ext
 
 export async function startApp({ config, pages, files, extend, say }: StartOptions): Promise<RunningApp> {
   const messengers = openMessengers(config, pages.mode);
+  const isSimulated = usesSimulator(config, pages.mode);
   const { databaseUrl: url, keys, release } = await openInstallation(config, say);
   await fillDatabase(url, config.demo ? keys : null, say);
   const database = openDatabase({
     url, poolSize: config.databasePoolSize, statementTimeoutMs: config.statementTimeoutMs, applicationName: 'rihlah' });
   const jobs = openJobs({ url });
   let app: FastifyInstance | undefined;
+  let cashiers: Cashiers | undefined;
   async function shutDown(): Promise<void> {
     await app?.close();
+    await cashiers?.close();
     await jobs.close();
     await database.close();
     await release();
@@ -45,10 +49,12 @@ export async function startApp({ config, pages, files, extend, say }: StartOptio
   try {
     const now = () => new Date();
     const signIn = openSignInProviders(config.signIn, { now });
-    const deps: Deps = { db: database.db, now, keys, brands: await openBrandDirectory(database.db), jobs, signIn };
-    app = await createHttp({ deps, config, pages, files, extend });
+    const { payments, simulator } = (cashiers = await openCashiers(config.payments, { url, now, isSimulated }));
+    const deps: Deps = { db: database.db, now, keys, brands: await openBrandDirectory(database.db), jobs, payments, signIn };
+    app = await createHttp({ deps, config, simulator, pages, files, extend });
     const handlers = jobHandlers({ ...deps, ...messengers });
     await Promise.all([app.listen({ host: config.host, port: config.port }), jobs.work(handlers, app.log)]);
+    cashiers.listenAt(app.server.address(), app.log);
     let closing: Promise<void> | undefined;
     return { app, deps, close: () => (closing ??= shutDown()) };
   } catch (error) {

@@ -8,6 +8,9 @@ import type { ServerBuild } from 'react-router';
 import { readConfig } from '#config';
 import type { Deps } from '#deps';
 import { createHttp } from '#http';
+import type { PaymentSimulator } from '#platform/payments/simulator/simulator';
+import { notificationPath } from '#shared/payment-methods';
+import { openTestCashier } from '#test/cashier';
 import { createTestDeps } from '#test/deps';
 import { createTestDatabase, SEEDED_ON } from '#test/harness';
 
@@ -20,6 +23,8 @@ export type BrandHost = keyof typeof hosts;
 export interface Application {
   app: FastifyInstance;
   deps: Deps;
+  /** Where its money comes from; /dev/payments is its page. */
+  simulator: PaymentSimulator;
   /** Scheme, host and port under which a browser finds a brand. */
   origin(brand?: BrandHost): string;
   close(): Promise<void>;
@@ -31,19 +36,24 @@ export async function startApplication({ signIn = {} }: Pick<Partial<Deps>, 'sig
   if (!existsSync(entry)) throw new Error('The pages are not built: run `npm run build`, or everything with `npm test`');
   const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
   const database = await createTestDatabase({ seeded: true });
-  const deps: Deps = { ...(await createTestDeps(database, new Date(`${SEEDED_ON}T01:00:00Z`))), signIn };
+  const now = new Date(`${SEEDED_ON}T01:00:00Z`);
+  const { payments, simulator, close: closeCashier } = await openTestCashier(database, () => now);
+  const deps: Deps = { ...(await createTestDeps(database, now)), payments, signIn };
   // A crawl asks faster than any visitor may.
   const config = readConfig({ LOG_LEVEL: 'silent', API_READS_PER_MINUTE: '0' });
-  const app = await createHttp({ deps, config, pages: { build, mode: 'production' }, files: join(root, 'build/client') });
+  const app = await createHttp({ deps, config, simulator, pages: { build, mode: 'production' }, files: join(root, 'build/client') });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
+  simulator.notifyAt(`http://127.0.0.1:${port}${notificationPath('simulator')}`, app.log);
   return {
     app,
     deps,
+    simulator,
     origin: (brand = 'rihlah') => `http://${hosts[brand]}:${port}`,
     async close() {
       await app.close();
+      await closeCashier();
       await database.drop();
     },
   };

@@ -17,8 +17,12 @@ interface MethodRow {
   gateways: readonly GatewayName[];
 }
 
-/** Where a person pays: each has steps of its own. */
-export type PaymentChannel = 'atm' | 'mobile' | 'internet' | 'app' | 'page';
+/** Where a person pays, and its name in messages/: each has steps of its own. */
+export const paymentChannels = {
+  mobile: 'payment_channel_mobile', atm: 'payment_channel_atm', internet: 'payment_channel_internet',
+  app: 'payment_channel_app', page: 'payment_channel_page',
+} as const;
+type PaymentChannel = keyof typeof paymentChannels;
 
 const midtrans = ['midtrans', 'simulator'] as const;
 const both = ['midtrans', 'xendit', 'simulator'] as const;
@@ -26,27 +30,27 @@ const both = ['midtrans', 'xendit', 'simulator'] as const;
 const methods = {
   bca_va: {
     kind: 'virtual_account', bank: 'BCA', numberGroup: 4, gateways: both, label: 'payment_method_bca_va',
-    steps: { atm: 'payment_steps_bca_atm', mobile: 'payment_steps_bca_mobile', internet: 'payment_steps_bca_internet' },
+    steps: { mobile: 'payment_steps_bca_mobile', atm: 'payment_steps_bca_atm', internet: 'payment_steps_bca_internet' },
   },
   bni_va: {
     kind: 'virtual_account', bank: 'BNI', numberGroup: 4, gateways: both, label: 'payment_method_bni_va',
-    steps: { atm: 'payment_steps_bni_atm', mobile: 'payment_steps_bni_mobile', internet: 'payment_steps_bni_internet' },
+    steps: { mobile: 'payment_steps_bni_mobile', atm: 'payment_steps_bni_atm', internet: 'payment_steps_bni_internet' },
   },
   bri_va: {
     kind: 'virtual_account', bank: 'BRI', numberGroup: 4, gateways: both, label: 'payment_method_bri_va',
-    steps: { atm: 'payment_steps_bri_atm', mobile: 'payment_steps_bri_mobile', internet: 'payment_steps_bri_internet' },
+    steps: { mobile: 'payment_steps_bri_mobile', atm: 'payment_steps_bri_atm', internet: 'payment_steps_bri_internet' },
   },
   mandiri_va: {
     kind: 'virtual_account', bank: 'Mandiri', numberGroup: 4, gateways: both, label: 'payment_method_mandiri_va',
-    steps: { atm: 'payment_steps_mandiri_atm', mobile: 'payment_steps_mandiri_mobile', internet: 'payment_steps_mandiri_internet' },
+    steps: { mobile: 'payment_steps_mandiri_mobile', atm: 'payment_steps_mandiri_atm', internet: 'payment_steps_mandiri_internet' },
   },
   permata_va: {
     kind: 'virtual_account', bank: 'Permata', numberGroup: 4, gateways: both, label: 'payment_method_permata_va',
-    steps: { atm: 'payment_steps_permata_atm', mobile: 'payment_steps_permata_mobile', internet: 'payment_steps_permata_internet' },
+    steps: { mobile: 'payment_steps_permata_mobile', atm: 'payment_steps_permata_atm', internet: 'payment_steps_permata_internet' },
   },
   bsi_va: {
     kind: 'virtual_account', bank: 'BSI', numberGroup: 4, gateways: ['xendit'], label: 'payment_method_bsi_va',
-    steps: { atm: 'payment_steps_bsi_atm', mobile: 'payment_steps_bsi_mobile', internet: 'payment_steps_bsi_internet' },
+    steps: { mobile: 'payment_steps_bsi_mobile', atm: 'payment_steps_bsi_atm', internet: 'payment_steps_bsi_internet' },
   },
   qris: { kind: 'qris', gateways: both, label: 'payment_method_qris', steps: { app: 'payment_steps_qris' } },
   gopay: { kind: 'e_wallet', gateways: both, label: 'payment_method_gopay', steps: { app: 'payment_steps_gopay' } },
@@ -63,6 +67,11 @@ export const paymentMethodCodes = Object.keys(methods) as PaymentMethodCode[];
 
 export function isPaymentMethodCode(code: string): code is PaymentMethodCode {
   return Object.hasOwn(methods, code);
+}
+
+/** Where a gateway sends its notifications; to be registered there, but the simulator knows it. */
+export function notificationPath(gateway: GatewayName | ':gateway'): string {
+  return `/api/v3/payment-notifications/${gateway}`;
 }
 
 /** What a gateway can take, in the order in which it is offered. */

@@ -10,7 +10,8 @@ export interface ReceivedNotification {
 export interface NotificationReceiver {
   url: string;
   received: ReceivedNotification[];
-  /** The status of each answer. */
+  /** The statuses of the next answers, and of all others. */
+  next: number[];
   answer: number;
   close(): Promise<void>;
 }
@@ -20,12 +21,13 @@ export async function startNotificationReceiver(): Promise<NotificationReceiver>
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     receiver.received.push({ body: Buffer.concat(chunks), headers: request.headers });
-    response.writeHead(receiver.answer).end();
+    response.writeHead(receiver.next.shift() ?? receiver.answer).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const receiver: NotificationReceiver = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/notifications`,
     received: [],
+    next: [],
     answer: 200,
     close: () => new Promise((resolve) => server.close(() => resolve()) && server.closeAllConnections()),
   };

@@ -62,7 +62,7 @@ export async function startXenditServer(notifyUrl: string): Promise<XenditServer
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    settings: { protocol: 'xendit', name: 'xendit', secretKey, callbackToken, apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
+    settings: { secretKey, callbackToken, apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
     requests,
     async move(id, status, change = {}) {
       const held = Object.assign(requests.get(id)!, { status, updated: new Date().toISOString(), ...change });

@@ -1,23 +1,28 @@
 // Both protocols keep the promises of a gateway: Midtrans' against the local simulator, Xendit's against a server that speaks it.
+import { inspect } from 'node:util';
 import { NOW } from '#test/factories/programmes';
 import { createTestDatabase } from '#test/harness';
 import { describeGateway } from '#test/providers/gateway-suite';
 import { startXenditServer } from '#test/providers/xendit-server';
-import { openGateways } from './payments.ts';
+import { midtransGateway } from './midtrans.ts';
 import { startPaymentSimulator } from './simulator/simulator.ts';
+import { xenditGateway } from './xendit.ts';
 
 const now = () => NOW;
+/** Nothing is wrong in these tests. */
+const fail = (details: object) => { throw new Error(inspect(details)); };
+const failingLog = { warn: fail, error: fail };
 
 describeGateway('simulator', async (notifyUrl) => {
   const database = await createTestDatabase();
-  const simulator = await startPaymentSimulator({ db: database.db, now, speed: 1, lookMs: 20, onFault: (fault) => { throw fault; } });
-  simulator.notifyAt(notifyUrl);
+  const simulator = await startPaymentSimulator({ db: database.db, now, speed: 1, lookMs: 20 });
+  simulator.notifyAt(notifyUrl, failingLog);
   const press = async (reference: string, act: Parameters<typeof simulator.act>[1]) => {
     const payment = await simulator.find(reference);
     if (!payment || !(await simulator.act(payment, act))) throw new Error(`${act} cannot happen to ${reference}`);
   };
   return {
-    gateway: openGateways(simulator.settings, { now, timeoutMs: 60_000 }).gatewayFor(null),
+    gateway: midtransGateway(simulator.settings, { now, timeoutMs: 60_000 }),
     paidHint: 'settlement',
     pay: ({ reference }) => press(reference, 'paid'),
     payWrongAmount: ({ reference }) => press(reference, 'wrong_amount'),
@@ -32,7 +37,7 @@ describeGateway('simulator', async (notifyUrl) => {
 describeGateway('xendit', async (notifyUrl) => {
   const xendit = await startXenditServer(notifyUrl);
   return {
-    gateway: openGateways(xendit.settings, { now, timeoutMs: 60_000 }).gatewayFor(null),
+    gateway: xenditGateway(xendit.settings, { timeoutMs: 60_000 }),
     paidHint: 'payment.capture',
     pay: ({ gatewayId }) => xendit.move(gatewayId!, 'SUCCEEDED'),
     payWrongAmount: ({ gatewayId }) => xendit.move(gatewayId!, 'SUCCEEDED', { request_amount: 1_249_000 }),

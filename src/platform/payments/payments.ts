@@ -1,23 +1,44 @@
 // The gateways of this deployment: its own, and one for every payee who has credentials of their own (product.md "the
 // platform is an intermediary: gateway credentials belong to the payee partner").
 import * as z from 'zod';
+import { GatewayError, type PaymentGateway } from './gateway.ts';
 import { midtransGateway } from './midtrans.ts';
-import type { PaymentGateway } from './gateway.ts';
-import type { GatewaySettings } from './settings.ts';
+import type { GatewayCredentials, MidtransSettings, PaymentSettings } from './settings.ts';
 import { xenditGateway } from './xendit.ts';
 
 export interface PaymentGateways {
-  /** The payee's own gateway, or with null the deployment's. */
-  gatewayFor(credentials: GatewaySettings | null): PaymentGateway;
+  /** The payee's own gateway, or with null the deployment's. Throws `GatewayError` where there is none. */
+  gatewayFor(credentials: GatewayCredentials | null): PaymentGateway;
 }
 
-export function openGateways(own: GatewaySettings, clock: { now: () => Date; timeoutMs?: number }): PaymentGateways {
-  const ownGateway = createGateway(own, clock);
-  return { gatewayFor: (credentials) => (credentials ? createGateway(credentials, clock) : ownGateway) };
+export interface GatewayOptions {
+  /** How the simulator is reached, where it runs. */
+  simulator: MidtransSettings | null;
+  now: () => Date;
+  timeoutMs?: number;
 }
 
-function createGateway(settings: GatewaySettings, { now, timeoutMs = 10_000 }: { now: () => Date; timeoutMs?: number }): PaymentGateway {
-  return settings.protocol === 'xendit' ? xenditGateway(settings, { timeoutMs }) : midtransGateway(settings, { now, timeoutMs });
+export function openGateways(settings: Pick<PaymentSettings, 'own' | 'midtransUrls' | 'xenditUrl'>, options: GatewayOptions): PaymentGateways {
+  return {
+    gatewayFor(credentials) {
+      const wanted = credentials ?? settings.own;
+      if (!wanted) throw new GatewayError('PAYMENT_GATEWAY is not set', false);
+      return createGateway(wanted, settings, options);
+    },
+  };
+}
+
+/** Less than the fifteen seconds a gateway waits for our own answers. */
+const defaultTimeoutMs = 10_000;
+
+function createGateway(
+  credentials: GatewayCredentials, { midtransUrls, xenditUrl }: Pick<PaymentSettings, 'midtransUrls' | 'xenditUrl'>,
+  { simulator, now, timeoutMs = defaultTimeoutMs }: GatewayOptions,
+): PaymentGateway {
+  if (credentials.gateway === 'xendit') return xenditGateway({ ...credentials, apiUrl: xenditUrl }, { timeoutMs });
+  if (credentials.gateway === 'midtrans') return midtransGateway({ name: 'midtrans', serverKey: credentials.serverKey, ...midtransUrls }, { now, timeoutMs });
+  if (!simulator) throw new GatewayError('The payment simulator does not run here', false);
+  return midtransGateway(simulator, { now, timeoutMs });
 }
 
 const claims = z.union([

@@ -1,7 +1,6 @@
 // /dev/outbox (issue 3 §7): what the marketplace has written, for those who develop or try it. Mounted only where nothing
 // leaves this machine. A page of text, without the frame.
-import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps';
 import { findLetterHtml, listMessages } from '#domain/outbox';
 import * as m from '#messages/messages';
@@ -11,6 +10,7 @@ import { escapeHtml } from '#shared/escape-html';
 import { type Locale, locales } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
 import { isId } from '#shared/names';
+import { sendDevPage, sendHtml, unseen } from './dev-page.ts';
 
 type Message = Awaited<ReturnType<typeof listMessages>>[number];
 interface Asked {
@@ -26,8 +26,7 @@ export function mountOutbox(app: FastifyInstance, deps: Deps): void {
     app.get<Asked>(localePath(path, locale), async ({ query }, reply) => {
       const to = wanted(query.to);
       const messages = await listMessages(deps, { to });
-      const nonce = randomBytes(16).toString('base64');
-      return sendHtml(reply, runWithLocale(locale, () => outboxPage(messages, to, locale, nonce)), `style-src 'nonce-${nonce}'; form-action 'self'`);
+      return runWithLocale(locale, () => sendDevPage(reply, { locale, title: m.outbox_title(), style, body: outboxPage(messages, to, locale) }));
     });
   }
   app.get<{ Params: { file: string } }>(`${path}/:file`, async ({ params }, reply) => {
@@ -39,41 +38,17 @@ export function mountOutbox(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-function sendHtml(reply: FastifyReply, html: string, policy: string): FastifyReply {
-  return unseen(reply).headers({
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': `default-src 'none'; ${policy}; base-uri 'none'; frame-ancestors 'none'`,
-  }).send(html);
-}
-
-function unseen(reply: FastifyReply): FastifyReply {
-  return reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-}
-
-const style = `:root{color-scheme:light dark}body{max-width:44rem;margin:0 auto;padding:16px;font:16px/1.55 system-ui,sans-serif}
-h1{font-size:24px}h2{font-size:18px;margin:0 0 4px;overflow-wrap:anywhere}article{border-top:1px solid;padding:16px 0}
-pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:12px 0;padding:12px;border-inline-start:4px solid}
-code{font:700 24px/1.4 ui-monospace,monospace;letter-spacing:2px;user-select:all}p{margin:4px 0;overflow-wrap:anywhere}
-form{display:flex;flex-wrap:wrap;gap:8px;align-items:end;margin:16px 0}label{flex:1 1 240px}
-input,button{font:inherit;min-height:48px;padding:0 12px;box-sizing:border-box}input{width:100%}a{display:inline-block;padding:8px 0}`;
+const style = `code{font:700 24px/1.4 ui-monospace,monospace;letter-spacing:2px;user-select:all}
+form{display:flex;flex-wrap:wrap;gap:8px;align-items:end;margin:16px 0}label{flex:1 1 240px}input{width:100%}`;
 
 /** In the language it is asked for. */
-function outboxPage(messages: Message[], to: string | undefined, locale: Locale, nonce: string): string {
+function outboxPage(messages: Message[], to: string | undefined, locale: Locale): string {
   const body = messages.map((message) => article(message, locale)).join('\n') || `<p>${escapeHtml(m.outbox_empty())}</p>`;
   const all = to === undefined ? '' : `<p><a href="${localePath(path, locale)}">${escapeHtml(m.outbox_all())}</a></p>`;
-  return `<!DOCTYPE html>
-<html lang="${locale}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${escapeHtml(m.outbox_title())}</title><style nonce="${nonce}">${style}</style></head>
-<body><main>
-<h1>${escapeHtml(m.outbox_title())}</h1>
-<p>${escapeHtml(m.outbox_what())}</p>
+  return `<p>${escapeHtml(m.outbox_what())}</p>
 <form><label>${escapeHtml(m.outbox_to())}<br><input name="to" value="${escapeHtml(to ?? '')}" autocomplete="off"></label><button>${escapeHtml(m.outbox_filter())}</button></form>
 ${all}
-${body}
-</main></body>
-</html>
-`;
+${body}`;
 }
 
 function article(message: Message, locale: Locale): string {

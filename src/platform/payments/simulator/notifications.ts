@@ -3,6 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database';
+import type { JobLog } from '#platform/jobs/job-kind';
 import { type SimulatedPayment, paymentFields, type WireStatus } from './wire-answers.ts';
 
 interface Sender {
@@ -34,15 +35,14 @@ const heldSeconds = 60;
 const atOnce = 16;
 
 export interface DeliveryOptions {
-  /** Where they go; null: nowhere yet. */
-  url: () => string | null;
+  url: string;
   /** How many times faster than the real one's the waits between tries are. */
   speed: number;
   /** How long a round waits when there is nothing to send. */
   lookMs: number;
   /** What else is looked after in every round. */
   everyRound: () => Promise<void>;
-  onFault: (error: unknown) => void;
+  log: JobLog;
 }
 
 /** Sends what is due until it is closed. */
@@ -51,7 +51,7 @@ export function startDelivery(db: Db, options: DeliveryOptions): { close(): Prom
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       const sent = await deliverDue(db, options, stopping.signal).catch((error: unknown) => {
-        if (!stopping.signal.aborted) options.onFault(error);
+        if (!stopping.signal.aborted) options.log.error({ err: error }, 'the payment simulator could not send its notifications');
         return 0;
       });
       if (sent === 0) await sleep(options.lookMs, undefined, { signal: stopping.signal }).catch(() => {});
@@ -74,10 +74,8 @@ interface Notice {
 
 async function deliverDue(db: Db, options: DeliveryOptions, signal: AbortSignal): Promise<number> {
   await options.everyRound();
-  const url = options.url();
-  if (url === null) return 0;
   const due = await takeDue(db);
-  await Promise.all(due.map(async (notice) => keepAnswer(db, notice, await send(url, notice.body, signal), options.speed)));
+  await Promise.all(due.map(async (notice) => keepAnswer(db, notice, await send(options.url, notice.body, signal), options.speed)));
   return due.length;
 }
 

@@ -2,24 +2,25 @@
 // process that needs it. Its memory is the database, so several processes share one, and it survives them all.
 import type { AddressInfo } from 'node:net';
 import type { Db } from '#platform/database/database';
+import type { JobLog } from '#platform/jobs/job-kind';
 import type { MidtransSettings } from '#platform/payments/settings';
 import { act, type ActName } from './acts.ts';
 import { startDelivery } from './notifications.ts';
 import { simulatorServer } from './protocol.ts';
-import { expirePayments, findPayment, listPayments, readServerKey } from './store.ts';
+import { expirePayments, findPayment, type ListedPayment, listPayments, readServerKey } from './store.ts';
 import type { SimulatedPayment } from './wire-answers.ts';
 
 export interface PaymentSimulator {
   /** How the Midtrans adapter reaches it: as it would reach the real one. */
   settings: MidtransSettings;
   /** Newest first. */
-  list(limit: number): Promise<SimulatedPayment[]>;
+  list(limit: number): Promise<ListedPayment[]>;
   /** By order or by its own id. */
   find(name: string): Promise<SimulatedPayment | null>;
   /** False when this cannot happen to the payment any more. */
   act(payment: SimulatedPayment, name: ActName): Promise<boolean>;
-  /** From now on notifications go there; those that waited follow. */
-  notifyAt(url: string): void;
+  /** Begins to send notifications there; those that waited come first. Called once. */
+  notifyAt(url: string, log: JobLog): void;
   close(): Promise<void>;
 }
 
@@ -28,28 +29,27 @@ export interface SimulatorOptions {
   now: () => Date;
   /** How many times faster than the real one it sends a notification again. */
   speed: number;
+  /** How often it looks for work. */
   lookMs?: number;
-  onFault: (error: unknown) => void;
 }
 
-export async function startPaymentSimulator({ db, now, speed, lookMs = 250, onFault }: SimulatorOptions): Promise<PaymentSimulator> {
+export async function startPaymentSimulator({ db, now, speed, lookMs = 250 }: SimulatorOptions): Promise<PaymentSimulator> {
   const store = { db, now, serverKey: await readServerKey(db) };
   const server = simulatorServer(store);
   // Loopback only, on any free port: nobody but this process asks this server.
   await server.listen({ host: '127.0.0.1', port: 0 });
   const address = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
-  let target: string | null = null;
-  const delivery = startDelivery(db, { url: () => target, speed, lookMs, everyRound: () => expirePayments(store), onFault });
+  let delivery: { close(): Promise<void> } | undefined;
   return {
-    settings: { protocol: 'midtrans', name: 'simulator', serverKey: store.serverKey, apiUrl: address, snapUrl: address },
+    settings: { name: 'simulator', serverKey: store.serverKey, apiUrl: address, snapUrl: address },
     list: (limit) => listPayments(store, limit),
     find: (name) => findPayment(store, name),
     act: (payment, name) => act(store, payment, name),
-    notifyAt: (url) => {
-      target = url;
+    notifyAt(url, log) {
+      delivery = startDelivery(db, { url, speed, lookMs, everyRound: () => expirePayments(store), log });
     },
     async close() {
-      await delivery.close();
+      await delivery?.close();
       await server.close();
     },
   };

@@ -1,5 +1,6 @@
 // The simulator's payments in its own schema: whichever process is asked, it is the same gateway. Every change of state
 // writes the notification about it in the same transaction.
+import { sql } from 'kysely';
 import { type Db, transaction } from '#platform/database/database';
 import { isSameSecret } from '#platform/payments/wire';
 import { notify } from './notifications.ts';
@@ -53,8 +54,22 @@ export async function findPayment(store: Store, name: string): Promise<Simulated
   return (await changeStatus(store, held.id, ['unattempted', 'pending'], 'expire')) ?? (await getPayment(store, held.id));
 }
 
-export async function listPayments(store: Store, limit: number): Promise<SimulatedPayment[]> {
-  return selectPayments(store.db).orderBy('created_at', 'desc').orderBy('id').limit(limit).execute();
+export interface ListedPayment extends SimulatedPayment {
+  /** Notifications that were answered, those that still go out, and the last answer. */
+  notices_ended: number;
+  notices_waiting: number;
+  last_answer: number | null;
+}
+
+export async function listPayments({ db }: Store, limit: number): Promise<ListedPayment[]> {
+  const { rows } = await sql<ListedPayment>`
+    select payments.*, notices.* from (select * from simulator.payments order by created_at desc, id limit ${limit}) payments,
+    lateral (
+      select count(*) filter (where ended_at is not null) as notices_ended, count(*) filter (where ended_at is null) as notices_waiting,
+        (array_agg(last_answer order by id desc) filter (where last_answer is not null))[1] as last_answer
+      from simulator.notifications where payment_id = payments.id) notices
+    order by payments.created_at desc, payments.id`.execute(db);
+  return rows;
 }
 
 export async function getPayment(store: Store, id: string): Promise<SimulatedPayment> {
