@@ -1,8 +1,15 @@
 // A cashier for tests: the real simulator on the test's own database, reached over HTTP by the real adapter.
+import { inspect } from 'node:util';
 import { readConfig } from '#config';
 import { openGateways, type PaymentGateways } from '#platform/payments/payments';
 import { type PaymentSimulator, startPaymentSimulator } from '#platform/payments/simulator/simulator';
 import type { TestDatabase } from '#test/harness';
+
+const fail = (details: object) => {
+  throw new Error(inspect(details));
+};
+/** For tests in which nothing goes wrong: the simulator's rounds end at the first fault, and closing it tells. */
+export const failingLog = { warn: fail, error: fail };
 
 export interface TestCashier {
   payments: PaymentGateways;

@@ -1,5 +1,5 @@
 // Both protocols keep the promises of a gateway: Midtrans' against the local simulator, Xendit's against a server that speaks it.
-import { inspect } from 'node:util';
+import { failingLog } from '#test/cashier';
 import { NOW } from '#test/factories/programmes';
 import { createTestDatabase } from '#test/harness';
 import { describeGateway } from '#test/providers/gateway-suite';
@@ -9,9 +9,6 @@ import { startPaymentSimulator } from './simulator/simulator.ts';
 import { xenditGateway } from './xendit.ts';
 
 const now = () => NOW;
-/** Nothing is wrong in these tests. */
-const fail = (details: object) => { throw new Error(inspect(details)); };
-const failingLog = { warn: fail, error: fail };
 
 describeGateway('simulator', async (notifyUrl) => {
   const database = await createTestDatabase();
