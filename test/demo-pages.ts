@@ -26,6 +26,7 @@ export const pageKinds = [
   'product', 'sold-out product', 'product that may not be sold', 'partners', 'travel partner',
   'packages of a partner', 'reviews of a partner', 'about', 'questions', 'privacy',
   'terms', 'gallery', 'supplications', 'distribution partners', 'distribution partner', 'missing page',
+  'prayer times', 'place not found', 'next prayer',
   'consultant mode', 'sign-in', 'registration', 'forgotten password',
 ] as const;
 export type PageKind = (typeof pageKinds)[number];
@@ -62,6 +63,9 @@ export async function listPageKinds(deps: Deps): Promise<Record<PageKind, string
     'distribution partners': '/distribution-partners',
     'distribution partner': `/distribution-partners/${distribution.slug}`,
     'missing page': '/tidak-ada',
+    'prayer times': '/jadwal-sholat?place=kota-bandung&month=2027-04&method=mwl',
+    'place not found': '/jadwal-sholat?q=atlantis',
+    'next prayer': '/jadwal-sholat/solatAwal?place=kab-merauke',
     'consultant mode': '/umroh?affiliate_code=RAHMAT-01',
     'sign-in': '/auth/login',
     registration: '/auth/register',

@@ -29,6 +29,8 @@ const shapes = {
   short: { day: 'numeric', month: 'short', year: 'numeric' },
   /** Kamis, 14 Januari 2027 */
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  /** Kam, 14 Jan */
+  weekday: { weekday: 'short', day: 'numeric', month: 'short' },
   /** Januari 2027 */
   month: { month: 'long', year: 'numeric' },
   /** Jan 2027 */

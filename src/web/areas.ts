@@ -16,7 +16,7 @@ export const areas = {
   orders: { landed: false },
   wishlist: { landed: false },
   promos: { landed: false, flag: 'is_promo' },
-  prayerTimes: { landed: false },
+  prayerTimes: { landed: true },
   quran: { landed: false },
   doa: { landed: true },
   guides: { landed: false },

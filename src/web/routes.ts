@@ -22,6 +22,8 @@ export default [
 
       // Worship
       route('doa', 'routes/doa.tsx'),
+      route('jadwal-sholat', 'routes/jadwal-sholat.tsx'),
+      route('jadwal-sholat/solatAwal', 'routes/solat-awal.tsx'),
 
       // What the brand says
       route('tentang-kami', 'routes/tentang-kami.tsx'),
@@ -45,6 +47,10 @@ export default [
       route('member/audit', 'routes/member/audit.tsx'),
       route('member/consultant', 'routes/member/consultant.tsx'),
     ]),
+    // The month as a file
+    route('jadwal-sholat/jadwal.ics', 'routes/jadwal-ics.ts'),
+    route('jadwal-sholat/jadwal.csv', 'routes/jadwal-csv.ts'),
+
     route('member/profile/export', 'routes/member/profile/export.tsx'),
 
     // The desks of organisations and of the operator (#web/desks)

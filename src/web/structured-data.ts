@@ -149,6 +149,30 @@ export function faqPage(questions: readonly { question: string; answer: string }
   };
 }
 
+interface PrayerFacts {
+  name: string;
+  /** Path without prefix. */
+  path: string;
+  place: { name: string; province: string; latitude: number; longitude: number };
+  /** Today's, as words: 'Subuh 04:43'. */
+  times: readonly string[];
+}
+
+/** The prayer times of a place, and those of today. */
+export function prayerSchedule(site: Context, { name, path, place, times }: PrayerFacts): object {
+  return {
+    '@context': context,
+    '@type': 'WebPage',
+    name,
+    url: address(site, path),
+    about: {
+      '@type': 'Place', name: place.name, containedInPlace: { '@type': 'AdministrativeArea', name: place.province },
+      geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude },
+    },
+    mainEntity: { '@type': 'ItemList', itemListElement: times.map((time, index) => ({ '@type': 'ListItem', position: index + 1, name: time })) },
+  };
+}
+
 function aggregateRating({ rating, ratingCount }: Rated): object {
   if (rating === null || ratingCount === 0) return {};
   return { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: ratingCount, bestRating: 5, worstRating: 1 } };

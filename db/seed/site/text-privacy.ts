@@ -28,6 +28,7 @@ Kami hanya memakai kuki yang diperlukan:
 
 - pilihan bahasa, disimpan 365 hari;
 - nomor acak pengunjung untuk pencarian dan paket yang baru dilihat, disimpan 365 hari;
+- tempat jadwal sholat Anda, disimpan 365 hari;
 - kode konsultan bila Anda datang melalui tautannya, disimpan 30 hari dan dapat Anda hapus dengan keluar dari mode konsultan;
 - pemberitahuan singkat di layar, hilang dalam satu menit;
 - tanda masuk, bila Anda masuk ke akun.
@@ -112,6 +113,7 @@ We use only cookies that are needed:
 
 - your language, kept 365 days;
 - a random visitor number for recent searches and packages, kept 365 days;
+- the place of your prayer times, kept 365 days;
 - a consultant’s code if you came through their link, kept 30 days; you can remove it by leaving consultant mode;
 - a short notice on the screen, gone within a minute;
 - a sign-in token, if you sign in to an account.

@@ -7,6 +7,8 @@ import listPage from './list-page.ts?worker&url';
 // oxlint-disable-next-line import/default -- likewise
 import picturePage from './picture-page.ts?worker&url';
 // oxlint-disable-next-line import/default -- likewise
+import prayerPage from './prayer-page.ts?worker&url';
+// oxlint-disable-next-line import/default -- likewise
 import productPage from './product-page.ts?worker&url';
 // oxlint-disable-next-line import/default -- likewise
 import worshipPage from './worship-page.ts?worker&url';
@@ -14,5 +16,6 @@ import worshipPage from './worship-page.ts?worker&url';
 export const accountIsland = accountPage;
 export const listIsland = listPage;
 export const pictureIsland = picturePage;
+export const prayerIsland = prayerPage;
 export const productIsland = productPage;
 export const worshipIsland = worshipPage;

@@ -7,8 +7,11 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'checked-form': Island;
+      'near-me': Island;
       'picture-field': Island;
+      'prayer-countdown': Island;
       'price-calculator': Island;
+      'print-page': Island;
       'resend-wait': Island;
       'share-page': Island;
       'seen-beacon': Island;

@@ -10,6 +10,7 @@ import { CategoryTiles } from '#web/features/home/category-tiles.tsx';
 import { FivePasti } from '#web/features/home/five-pasti.tsx';
 import { NearestDepartures } from '#web/features/home/nearest-departures.tsx';
 import { TripSearch } from '#web/features/home/trip-search.tsx';
+import { WorshipLinks } from '#web/features/home/worship-links.tsx';
 import { useFrame } from '#web/frame';
 import { frameIn, pageMeta } from '#web/seo';
 import { organization } from '#web/structured-data';
@@ -58,6 +59,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <NearestDepartures cards={nearest} tab={tab} />
         <CategoryTiles covers={tiles} />
         <FivePasti />
+        <WorshipLinks />
         {seen.length > 0 && <Section id="seen" title={m.home_recent_seen()} className="mt-16"><CardList cards={seen} columns={3} /></Section>}
         <BannerList banners={banners} brandName={brand.name} />
       </div>

@@ -2,8 +2,11 @@
 import type { FastifyInstance } from 'fastify';
 import { listPartnerSlugs } from '#domain/partners';
 import { catalogueScope, listProductSlugs } from '#domain/programmes';
+import { prayerPlaces } from '#domain/prayer-times';
 import { listDistributionPartners } from '#domain/site-content';
 import type { Deps } from '#deps';
+import { isAreaOpen } from '#web/areas';
+import { monthPath, prayerAddress } from '#web/features/prayer-times/prayer-address';
 import { sitemapXml, sitePaths } from './sitemap.ts';
 import { visitedOrigin } from './visited-host.ts';
 
@@ -23,6 +26,7 @@ export function mountFinderFiles(app: FastifyInstance, deps: Deps): void {
       ...partners.map((slug) => `/travel/${slug}`),
       ...distribution.map(({ slug }) => `/distribution-partners/${slug}`),
       ...products.map((slug) => `/product/${slug}`),
+      ...(isAreaOpen('prayerTimes', brand.flags) ? prayerPlaces.map(({ slug }) => prayerAddress(monthPath, { place: slug })) : []),
     ];
     return reply.headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' })
       .send(sitemapXml(visitedOrigin(request), paths));

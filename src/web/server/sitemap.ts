@@ -12,6 +12,8 @@ const pages: readonly { path: string; area: AreaName }[] = [
   { path: '/product-haji', area: 'hajj' },
   { path: '/wisata-syariah', area: 'catalogue' },
   { path: '/partner', area: 'catalogue' },
+  { path: '/jadwal-sholat', area: 'prayerTimes' },
+  { path: '/jadwal-sholat/solatAwal', area: 'prayerTimes' },
   { path: '/tentang-kami', area: 'site' },
   { path: '/galleries', area: 'site' },
   { path: '/faq', area: 'site' },

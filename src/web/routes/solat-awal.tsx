@@ -1,0 +1,45 @@
+// The next prayer, large (spec §2 /jadwal-sholat/solatAwal, §3 "countdown to the closest prayer"): a page to leave open on a
+// phone, with the way to the qibla. Only read: no framework script.
+import * as m from '#messages/messages';
+import { Breadcrumb } from '#web/components/ui/breadcrumb.tsx';
+import { buttonClass } from '#web/components/ui/button.tsx';
+import { LocalLink } from '#web/components/ui/local-link.tsx';
+import { Section } from '#web/components/ui/section.tsx';
+import { NextPrayer } from '#web/features/prayer-times/next-prayer.tsx';
+import { monthPath, nextPath, prayerAddress } from '#web/features/prayer-times/prayer-address';
+import { prayerCrumbs, prayerMeta } from '#web/features/prayer-times/prayer-meta';
+import { QiblaCompass } from '#web/features/prayer-times/qibla-compass.tsx';
+import { prayerIsland } from '#web/islands/addresses';
+import { pageRequest } from '#web/server/page-context';
+import { loadNextPrayer } from '#web/server/prayer-page';
+import type { Route } from './+types/solat-awal';
+
+export const handle = { readOnly: true };
+
+export function loader(args: Route.LoaderArgs) {
+  return loadNextPrayer(pageRequest(args), args.request.headers);
+}
+
+export function meta({ matches, loaderData: view }: Route.MetaArgs) {
+  if (!view) return [];
+  return prayerMeta(matches, view, {
+    title: view.isNamed ? m.prayer_next_title({ place: view.place.name }) : m.prayer_next_crumb(),
+    description: m.prayer_next_description({ place: view.place.name }), path: nextPath, crumbs: prayerCrumbs(m.prayer_next_crumb()),
+  });
+}
+
+export default function PrayerNext({ loaderData: view }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto max-w-page px-4 pb-16 pt-2">
+      <Breadcrumb items={prayerCrumbs(m.prayer_next_crumb())} />
+      <h1 className="mb-5 mt-3 text-3xl font-bold tracking-tight md:text-4xl">{m.prayer_next_title({ place: view.place.name })}</h1>
+      <NextPrayer view={view} large />
+      <div className="mt-6 flex flex-wrap gap-3">
+        <LocalLink to={prayerAddress(monthPath, { place: view.place.slug })} className={buttonClass('primary')}>{m.prayer_month_link()}</LocalLink>
+        <LocalLink to={`${prayerAddress(monthPath, { place: view.place.slug })}#tempat`} className={buttonClass('secondary')}>{m.prayer_place_title()}</LocalLink>
+      </div>
+      <Section id="kiblat" title={m.prayer_qibla_title()}><QiblaCompass view={view} /></Section>
+      <script type="module" src={prayerIsland} {...{ fetchpriority: 'low' }} />
+    </div>
+  );
+}
