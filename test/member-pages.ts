@@ -23,6 +23,7 @@ export const memberPages = {
   'code of a phone number': {
     path: '/member/profile/phone',
     prepare: (deps, { actor, account: { id } }) => changePhone(deps, actor, { phone: '+6281398765432' }, { brand: brandOf(deps), address: id }) },
+  'new mail address': { path: '/member/profile/email', account: { password_hash: 'of nobody' } },
   'new password': { path: '/member/profile/password', account: { password_hash: 'of nobody' } },
   'account without a password': { path: '/member/profile/password' },
   devices: { path: '/member/profile/devices' },

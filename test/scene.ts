@@ -15,8 +15,15 @@ export interface Scene {
   at(seconds: number): Deps;
 }
 
+interface SceneOptions {
+  brandId?: string;
+  now?: Date;
+  /** A host that is the brand's own. */
+  host?: string;
+}
+
 /** Registers its own hooks; what it answers can be taken apart at once, and is filled before the first test. */
-export function useScene({ brandId = 'uji', now = NOW } = {}): Scene {
+export function useScene({ brandId = 'uji', now = NOW, host }: SceneOptions = {}): Scene {
   const scene: Scene = {
     database: {} as TestDatabase, deps: {} as Deps, brand: {} as Brand,
     at: (seconds) => ({ ...scene.deps, now: () => new Date(now.getTime() + seconds * 1_000) }),
@@ -24,6 +31,7 @@ export function useScene({ brandId = 'uji', now = NOW } = {}): Scene {
   beforeAll(async () => {
     Object.assign(scene.database, await createTestDatabase());
     await createBrand(scene.database.db, brandId);
+    if (host) await scene.database.db.insertInto('brand_hosts').values({ host, brand_id: brandId }).execute();
     Object.assign(scene.deps, await createTestDeps(scene.database, now));
     Object.assign(scene.brand, scene.deps.brands.forHost('localhost'));
   });

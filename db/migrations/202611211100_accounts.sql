@@ -96,13 +96,15 @@ create index password_resets_account on password_resets (account_id);
 -- somebody without a password who wants the account deleted.
 create table account_codes (
   account_id uuid not null references accounts on delete cascade,
-  purpose text not null check (purpose in ('phone', 'deletion')),
+  purpose text not null check (purpose in ('phone', 'email', 'deletion')),
   phone text check (phone ~ '^\+\d{8,15}$'),
+  email text check (email = lower(email)),
   code_digest bytea not null,
   code_sent_at timestamptz not null,
   attempts smallint not null default 0 check (attempts >= 0),
   primary key (account_id, purpose),
-  check ((phone is not null) = (purpose = 'phone'))
+  check ((phone is not null) = (purpose = 'phone')),
+  check ((email is not null) = (purpose = 'email'))
 );
 
 -- Applications and devices that may change things through the API (product.md: the access-token names them).

@@ -66,3 +66,5 @@ export const profileForm = (today: string) => z.object({
   address: optional(filled().check(composed, z.overwrite((text) => text.replace(/\r\n?/g, '\n')), atMost(addressMaxLength), printableLines)),
 });
 export const phoneForm = z.object({ phone });
+/** The address is the name of the account: the password says that its owner changes it. */
+export const changeEmailForm = z.object({ email, current_password: typedPassword });

@@ -2,7 +2,7 @@
 
 export const auditActions = [
   'account.created', 'account.deleted', 'account.exported',
-  'profile.changed', 'profile.read', 'avatar.changed', 'avatar.removed', 'phone.changed',
+  'profile.changed', 'profile.read', 'avatar.changed', 'avatar.removed', 'phone.changed', 'email.changed',
   'password.changed', 'password.reset',
   'session.ended', 'session.reused',
   'identity.linked', 'identity.unlinked',

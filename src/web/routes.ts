@@ -40,6 +40,7 @@ export default [
       route('member/profile/password', 'routes/member/profile/password.tsx'),
       route('member/profile/picture', 'routes/member/profile/picture.tsx'),
       route('member/profile/phone', 'routes/member/profile/phone.tsx'),
+      route('member/profile/email', 'routes/member/profile/email.tsx'),
       route('member/profile/devices', 'routes/member/profile/devices.tsx'),
       route('member/profile/delete', 'routes/member/profile/delete.tsx'),
       route('member/second-factor', 'routes/member/second-factor.tsx'),

@@ -57,6 +57,7 @@ export const pages: Record<string, PageRow> = {
   '/member/profile/password': { who: 'member', address: '/member/profile/password', form: 'password=' },
   '/member/profile/picture': { who: 'member', address: '/member/profile/picture', form: 'intent=remove' },
   '/member/profile/phone': { who: 'member', address: '/member/profile/phone', form: 'intent=number&phone=' },
+  '/member/profile/email': { who: 'member', address: '/member/profile/email', form: 'intent=address&email=' },
   '/member/profile/devices': { who: 'member', address: '/member/profile/devices', form: 'intent=others' },
   '/member/profile/delete': { who: 'member', address: '/member/profile/delete', form: 'intent=delete&code=' },
   '/member/profile/export': { who: 'member', address: '/member/profile/export', form: '' },

@@ -2,6 +2,7 @@
 export { changeAvatar, findAvatar, removeAvatar } from './avatar.ts';
 export { changePassword } from './change-password.ts';
 export { deleteAccount, findDeletionCode, sendDeletionCode } from './delete-account.ts';
+export { changeEmail, findPendingEmail, resendEmailCode, verifyEmail } from './email.ts';
 export { isAccessToken, type NewDevice, purgeDevices, registerDevice } from './devices.ts';
 export { type ExportedData, exportPersonalData } from './export.ts';
 export { findActor, findSession, type FoundSession } from './find-session.ts';

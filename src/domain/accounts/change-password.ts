@@ -3,10 +3,10 @@ import type { Actor } from '#domain/memberships';
 import type { OutboxDeps } from '#domain/outbox';
 import { passThrottle } from '#domain/throttles';
 import { transaction } from '#platform/database/database';
-import { hashPassword, isPassword } from '#platform/passwords';
+import { hashPassword } from '#platform/passwords';
 import { changePasswordForm } from '#shared/account-forms';
-import { AppError } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
+import { currentRefused, provePassword } from './prove-password.ts';
 import type { AskedFrom } from './registration-letters.ts';
 import { endOtherSessions } from './sessions.ts';
 import { setPassword } from './set-password.ts';
@@ -21,19 +21,13 @@ const perAccount = { max: 10, windowSeconds: 3_600 };
 export async function changePassword(deps: OutboxDeps, actor: Actor, form: unknown, { brand }: Pick<AskedFrom, 'brand'>): Promise<void> {
   const { current_password: current, password } = checkedForm(changePasswordForm, form);
   await passThrottle(deps, { name: 'change-password account', of: actor.accountId, ...perAccount });
-  const { password_hash: digest } = await deps.db.selectFrom('accounts').select('password_hash').where('id', '=', actor.accountId).executeTakeFirstOrThrow();
-  if (!digest) throw wrongCurrent('error_password_unset');
-  if (!(await isPassword(digest, current))) throw wrongCurrent('error_password_wrong');
+  const digest = await provePassword(deps, actor, current);
   const passwordHash = await hashPassword(password);
   await transaction(deps.db, async (db) => {
     // Read again under its lock: the password that was proven must still be the one that is replaced.
     const { password_hash: still } = await db.selectFrom('accounts').select('password_hash').where('id', '=', actor.accountId).forUpdate().executeTakeFirstOrThrow();
-    if (still !== digest) throw wrongCurrent('error_password_wrong');
+    if (still !== digest) throw currentRefused('error_password_wrong');
     await setPassword({ ...deps, db }, { accountId: actor.accountId, passwordHash, action: 'password.changed', brand });
     await endOtherSessions({ ...deps, db }, actor, 'password');
   });
-}
-
-function wrongCurrent(message: 'error_password_unset' | 'error_password_wrong'): AppError {
-  return new AppError('invalid_input', [{ field: 'current_password', message }]);
 }

@@ -12,7 +12,7 @@ import { changePassword, findActor, forgotPassword, isPasswordResetOpen, logIn, 
 const host = 'rihlah.test';
 const old = 'Rahasia1!';
 const fresh = { password: 'Labbaik-1448', password_confirmation: 'Labbaik-1448' };
-const { database, deps: standing, brand, at } = useScene();
+const { database, deps: standing, brand, at } = useScene({ host });
 let digest: string;
 let siti: Account;
 let addresses = 0;

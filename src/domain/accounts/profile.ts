@@ -1,5 +1,5 @@
-// What a member sees and changes of themselves (spec §3 user profile, §7 user/auth/me). The mail address is the account's
-// name and does not change; a new phone number has to prove itself first (phone.ts).
+// What a member sees and changes of themselves (spec §3 user profile, §7 user/auth/me). A new mail address
+// and a new phone number have to prove themselves first (email.ts, phone.ts).
 import { recordAudit } from '#domain/audit';
 import type { Actor } from '#domain/memberships';
 import { type Db, transaction } from '#platform/database/database';

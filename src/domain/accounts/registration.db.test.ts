@@ -14,7 +14,7 @@ const form = {
   name: 'Siti Aminah', email: 'siti@example.com', phone: '0812-3456-7890', birth_date: '1980-05-01', gender: 'female',
   password: 'Rahasia1!', password_confirmation: 'Rahasia1!', terms: 'on',
 };
-const { database, deps: standing, brand, at } = useScene();
+const { database, deps: standing, brand, at } = useScene({ host });
 let addresses = 0;
 
 const deps = (seconds = 0) => at(seconds);

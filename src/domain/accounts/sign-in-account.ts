@@ -4,6 +4,7 @@ import type { Brand } from '#domain/brands';
 import { type OutboxDeps, sendLetter } from '#domain/outbox';
 import * as m from '#messages/messages';
 import { type Db, transaction } from '#platform/database/database';
+import { isUniqueViolation } from '#platform/database/unique-violation';
 import type { ProvenPerson } from '#platform/sign-in/provider';
 import { AppError } from '#shared/errors';
 import type { Locale } from '#shared/locale';
@@ -92,9 +93,7 @@ async function settled<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if ((error as { code?: unknown }).code !== uniqueViolation) throw error;
+    if (!isUniqueViolation(error)) throw error;
     return work();
   }
 }
-
-const uniqueViolation = '23505';

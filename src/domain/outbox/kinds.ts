@@ -79,6 +79,35 @@ export const letterKinds = {
     }),
   }),
 
+  email_code: letterKind<ForMember & { code: string; minutes: number }>({
+    usefulMinutes: ({ minutes }) => minutes,
+    compose: ({ name, code, minutes }, brand) => ({
+      subject: m.letter_email_code_subject({ brand: brand.name, code }),
+      name,
+      parts: [
+        { paragraph: m.letter_email_code_text({ brand: brand.name }) },
+        { code },
+        { paragraph: m.letter_email_code_next({ minutes }) },
+        ...secret(brand),
+      ],
+    }),
+  }),
+
+  email_taken: letterKind<Record<never, never>>({
+    compose: (_values, brand) => ({
+      subject: m.letter_known_address_subject({ brand: brand.name }),
+      parts: [{ paragraph: m.letter_email_taken_text({ brand: brand.name }) }, { paragraph: m.letter_email_taken_next() }],
+    }),
+  }),
+
+  email_changed: letterKind<ForMember & { at: Date }>({
+    compose: ({ name, at }, brand) => ({
+      subject: m.letter_email_changed_subject({ brand: brand.name }),
+      name,
+      parts: [{ paragraph: m.letter_email_changed_text({ at: instant(at) }) }, { paragraph: m.letter_email_changed_next() }],
+    }),
+  }),
+
   deletion_code: letterKind<ForMember & { code: string; minutes: number }>({
     usefulMinutes: ({ minutes }) => minutes,
     compose: ({ name, code, minutes }, brand) => ({

@@ -30,6 +30,7 @@ export interface AccountCodes {
   attempts: Generated<number>;
   code_digest: Buffer;
   code_sent_at: Timestamp;
+  email: string | null;
   phone: string | null;
   purpose: string;
 }

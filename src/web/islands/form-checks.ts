@@ -1,5 +1,5 @@
 // The forms an island may check, by name: the very schemas the server refuses by (spec §5).
-import { changePasswordForm, forgotPasswordForm, phoneForm, profileForm, registerForm, resetPasswordForm } from '#shared/account-forms';
+import { changeEmailForm, changePasswordForm, forgotPasswordForm, phoneForm, profileForm, registerForm, resetPasswordForm } from '#shared/account-forms';
 import { todayInIndonesia } from '#shared/dates';
 import { formFaults } from '#shared/form-faults';
 import type { FieldFault } from '#shared/errors';
@@ -11,6 +11,7 @@ const forms = {
   change: () => changePasswordForm,
   profile: () => profileForm(todayInIndonesia(new Date())),
   phone: () => phoneForm,
+  email: () => changeEmailForm,
 } as const;
 export type CheckedFormName = keyof typeof forms;
 

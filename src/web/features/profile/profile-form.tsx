@@ -33,7 +33,7 @@ export function ProfileForm({ email, state, latestBirthDate }: ProfileFormProps)
       <div>
         <p className="font-semibold">{m.profile_email()}</p>
         <p className="break-all">{email}</p>
-        <p className="text-ink-soft">{m.profile_email_fixed()}</p>
+        <LocalLink to="/member/profile/email" className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">{m.profile_email_change()}</LocalLink>
       </div>
       <Field
         label={m.profile_birth_date()} name="birth_date" type="date" autoComplete="bday" max={latestBirthDate} optional

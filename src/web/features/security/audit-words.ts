@@ -12,6 +12,7 @@ export const actionWords: Record<AuditAction, () => string> = {
   'avatar.changed': m.audit_action_avatar_changed,
   'avatar.removed': m.audit_action_avatar_removed,
   'phone.changed': m.audit_action_phone_changed,
+  'email.changed': m.audit_action_email_changed,
   'password.changed': m.audit_action_password_changed,
   'password.reset': m.audit_action_password_reset,
   'session.ended': m.audit_action_session_ended,

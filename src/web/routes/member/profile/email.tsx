@@ -1,0 +1,75 @@
+// Changing the mail address (our choice; spec §3 user profile): the address and the password, then the code that was sent to it.
+import { redirect } from 'react-router';
+import * as m from '#messages/messages';
+import { changeEmail, findPendingEmail, getProfile, resendEmailCode, verifyEmail } from '#domain/accounts';
+import { localePath } from '#shared/locale-path';
+import { accountMeta } from '#web/features/accounts/account-meta';
+import { untouched } from '#web/features/accounts/form-state';
+import { EmailAddressForm, EmailCodeForm } from '#web/features/profile/email-forms.tsx';
+import { PageTitle } from '#web/features/profile/page-title.tsx';
+import { PasswordUnset } from '#web/features/profile/password-unset.tsx';
+import { accountIsland } from '#web/islands/addresses';
+import type { RouteHandle } from '#web/route-handle';
+import { failedForm } from '#web/server/form-state';
+import { requireMember } from '#web/server/guards';
+import { type PageRequest, pageRequest } from '#web/server/page-context';
+import { readForm } from '#web/server/read-form';
+import type { Route } from './+types/email';
+
+export const handle: RouteHandle = { readOnly: true, member: { isEditing: true } };
+
+const path = '/member/profile/email';
+
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  const actor = requireMember(request);
+  const { email, hasPassword } = await getProfile(request.deps, actor);
+  const asksForAddress = new URLSearchParams(request.search).get('address') === 'new';
+  return { email, hasPassword, waiting: asksForAddress ? null : await findPendingEmail(request.deps, actor) };
+}
+
+/** What each button does, and where it leads. */
+const intents: Record<string, (request: PageRequest, form: FormData) => Promise<string>> = {
+  address: async (request, form) => {
+    await changeEmail(request.deps, requireMember(request), Object.fromEntries(form), request);
+    return path;
+  },
+  resend: async (request) => {
+    await resendEmailCode(request.deps, requireMember(request), request);
+    request.leaveToast({ type: 'success', message: m.profile_code_sent() });
+    return path;
+  },
+  code: async (request, form) => {
+    await verifyEmail(request.deps, requireMember(request), Object.fromEntries(form), request);
+    request.leaveToast({ type: 'success', message: m.profile_email_saved() });
+    return '/member/profile';
+  },
+};
+
+export async function action(args: Route.ActionArgs) {
+  const request = pageRequest(args);
+  requireMember(request);
+  const form = await readForm(args.request);
+  const intent = String(form.get('intent'));
+  const act = Object.hasOwn(intents, intent) ? intents[intent]! : intents['address']!;
+  try {
+    return redirect(localePath(await act(request, form), request.locale), 303);
+  } catch (error) {
+    return failedForm(error, form);
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta(matches, m.email_title());
+}
+
+export default function EmailRoute({ loaderData: { email, hasPassword, waiting }, actionData }: Route.ComponentProps) {
+  const state = actionData ?? untouched;
+  return (
+    <div className="max-w-xl">
+      <PageTitle>{m.email_title()}</PageTitle>
+      {hasPassword ? (waiting ? <EmailCodeForm {...waiting} state={state} /> : <EmailAddressForm email={email} state={state} />) : <PasswordUnset />}
+      <script type="module" src={accountIsland} />
+    </div>
+  );
+}
