@@ -1,6 +1,7 @@
 // What domain functions receive: the outside world, built once by main.ts (or by a test).
 import type { BrandDirectory } from '#domain/brands';
 import type { PartnerStorySource } from '#domain/partners';
+import type { Payables } from '#domain/payments';
 import type { Db } from '#platform/database/database';
 import type { LockDeps } from '#platform/database/locks';
 import type { Jobs } from '#platform/jobs/jobs';
@@ -19,6 +20,8 @@ export interface Deps extends Pick<LockDeps, 'locksOff'> {
   readonly jobs: Jobs;
   /** Who takes money, for each payee. */
   readonly payments: PaymentGateways;
+  /** What can be paid for, and what it means when it is. */
+  readonly payables: Payables;
   /** Google and Apple, as far as they are configured. */
   readonly signIn: SignInProviders;
   /** Absent where no source of partner stories is configured. */

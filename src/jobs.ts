@@ -3,8 +3,10 @@ import * as z from 'zod';
 import type { Deps } from '#deps';
 import { purgeDevices, purgePasswordResets, purgeRegistrations, purgeSessions, purgeSignIns } from '#domain/accounts';
 import { purgeAttributions } from '#domain/affiliates';
+import { expireBookings, flagOverdueSettlements } from '#domain/bookings';
 import { purgeGuests } from '#domain/guests';
 import { deliver, deliverMessage, type DeliveryDeps, purgeOutbox, retryStrays } from '#domain/outbox';
+import { reconcilePayments } from '#domain/payments';
 import { purgeThrottles } from '#domain/throttles';
 import { handleJob, type JobHandler, jobKind } from '#platform/jobs/job-kind';
 
@@ -19,6 +21,20 @@ const tidyUp = jobKind({
   cron: '17 * * * *',
 });
 
+const settleUp = jobKind({
+  name: 'settle-up',
+  payload: z.object({}),
+  retries: 0,
+  firstDelaySeconds: 1,
+  maxDelaySeconds: 1,
+  timeLimitSeconds: 300,
+  atOnce: 1,
+  cron: '* * * * *',
+});
+
+/** Once a minute: what is no longer to be paid ends, what is overdue goes to a person, what the gateways have not told is asked. */
+const settling: ((deps: Deps) => Promise<unknown>)[] = [reconcilePayments, expireBookings, flagOverdueSettlements];
+
 /** What may not be kept is forgotten, and what was lost on its way is taken up again, once an hour. */
 const tidying: ((deps: Deps) => Promise<unknown>)[] = [
   purgeGuests, purgeThrottles, purgeDevices, purgeSessions, purgeRegistrations, purgePasswordResets, purgeSignIns,
@@ -28,11 +44,12 @@ export function jobHandlers(deps: Deps & DeliveryDeps): JobHandler[] {
   return [
     handleJob(deliverMessage, ({ messageId }, log) => deliver(deps, messageId, log)),
     handleJob(tidyUp, () => runAll(tidying, deps)),
+    handleJob(settleUp, () => runAll(settling, deps)),
   ];
 }
 
 /** One that fails does not keep the others from their work. */
-async function runAll(works: typeof tidying, deps: Deps): Promise<void> {
+async function runAll(works: ((deps: Deps) => Promise<unknown>)[], deps: Deps): Promise<void> {
   const outcomes = await Promise.allSettled(works.map((work) => work(deps)));
   const faults = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Error] : []));
   if (faults.length > 0) throw new AggregateError(faults, faults.map(({ message }) => message).join('; '));

@@ -4,6 +4,7 @@ import { loadReferenceData } from '#db/reference/reference';
 import { CatalogueNotEmptyError, seedDemo } from '#db/seed';
 import type { Config } from '#config';
 import type { Deps } from '#deps';
+import { bookingInvoices } from '#domain/bookings';
 import { openBrandDirectory } from '#domain/brands';
 import { createHttp, type HttpOptions } from '#http';
 import { type Db, openDatabase } from '#platform/database/database';
@@ -50,7 +51,8 @@ export async function startApp({ config, pages, files, extend, say }: StartOptio
     const now = () => new Date();
     const signIn = openSignInProviders(config.signIn, { now });
     const { payments, simulator } = (cashiers = await openCashiers(config.payments, { url, now, isSimulated }));
-    const deps: Deps = { db: database.db, now, keys, brands: await openBrandDirectory(database.db), jobs, payments, signIn };
+    const deps: Deps = { db: database.db, now, keys, brands: await openBrandDirectory(database.db), jobs, payments,
+      payables: { booking_invoice: bookingInvoices }, signIn };
     app = await createHttp({ deps, config, simulator, pages, files, extend });
     const handlers = jobHandlers({ ...deps, ...messengers });
     await Promise.all([app.listen({ host: config.host, port: config.port }), jobs.work(handlers, app.log)]);

@@ -1,12 +1,13 @@
 // What domain functions receive in tests: a database of the test's own, a clock that stands still, nothing that leaves the machine.
 import { readConfig } from '#config';
 import type { Deps } from '#deps';
+import { bookingInvoices } from '#domain/bookings';
 import { openBrandDirectory } from '#domain/brands';
 import { openGateways } from '#platform/payments/payments';
 import { type TestDatabase, testKeys } from '#test/harness';
 
-/** Needs a brand in the database. No gateway takes money: `openTestCashier` (test/cashier.ts) gives one that does. */
+/** Needs a brand in the database. No gateway takes money: `openTestCashier` (test/cashier.ts) and `openShop` (test/factories/bookings.ts) give one that does. */
 export async function createTestDeps({ db, jobs }: TestDatabase, now: Date): Promise<Deps> {
   const payments = openGateways(readConfig({}).payments, { simulator: null, now: () => now });
-  return { db, jobs, now: () => now, keys: testKeys, brands: await openBrandDirectory(db), payments, signIn: {} };
+  return { db, jobs, now: () => now, keys: testKeys, brands: await openBrandDirectory(db), payments, payables: { booking_invoice: bookingInvoices }, signIn: {} };
 }

@@ -18,6 +18,7 @@ create table brands (
   feature_flag jsonb not null,
   membership_badges jsonb not null default '[]',
   google_analytics_id text,
+  sales jsonb not null default '{}', -- fees, holds and ways to pay; shape and defaults in #domain/brands (brand.ts)
   updated_at timestamptz not null default now()
 );
 create unique index brands_one_default on brands (is_default) where is_default;

@@ -1,7 +1,8 @@
 // Departures as JSON: domain names to wire names, texts in the request's language.
 import type * as z from 'zod';
 import type { departureData, productData } from '#contract/departures';
-import type { AgePrice, DepartureCard, Product } from '#domain/programmes';
+import type { DepartureCard, Product } from '#domain/programmes';
+import type { AgePrice } from '#shared/journey-price';
 import { type Locale, type LocalText, textIn } from '#shared/locale';
 
 export function presentDepartures(cards: DepartureCard[], locale: Locale): z.input<typeof departureData>[] {

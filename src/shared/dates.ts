@@ -13,6 +13,11 @@ export function todayInIndonesia(now: Date): string {
   return new Date(now.getTime() + 7 * hourMs).toISOString().slice(0, 10);
 }
 
+/** The last second of a calendar date where most pilgrims and all partners are (WIB). */
+export function endOfDayInIndonesia(date: string): Date {
+  return new Date(`${date}T23:59:59+07:00`);
+}
+
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }

@@ -19,3 +19,19 @@ export function formatRupiah(amount: number): string {
 export function shareOf(amount: Rupiah, basisPoints: number): Rupiah {
   return rupiah(Number((BigInt(amount) * BigInt(basisPoints) + 5_000n) / 10_000n));
 }
+
+/**
+ * A whole amount in parts as these weights: each part is rounded down, and the rupiah that remain go one by one to the
+ * parts that lost most by it, the first of equals first. The parts add up to the whole: the one rule for splits.
+ */
+export function splitByLargestRemainder(whole: Rupiah, weights: readonly number[]): Rupiah[] {
+  const sum = weights.reduce((total, weight) => total + BigInt(weight), 0n);
+  if (sum <= 0n) throw new RangeError('A split needs a weight above zero');
+  const shares = weights.map((weight, index) => {
+    const exact = BigInt(whole) * BigInt(weight);
+    return { index, part: exact / sum, remainder: exact % sum };
+  });
+  const left = Number(BigInt(whole) - shares.reduce((total, { part }) => total + part, 0n));
+  const lucky = new Set(shares.toSorted((a, b) => Number(b.remainder - a.remainder) || a.index - b.index).slice(0, left).map(({ index }) => index));
+  return shares.map(({ index, part }) => rupiah(Number(part) + (lucky.has(index) ? 1 : 0)));
+}

@@ -67,8 +67,12 @@ async function forget(deps: DeletionDeps, actor: Actor, brand: Brand): Promise<v
   const person = await findPerson(db, actor.accountId);
   if (!person) throw new AppError('session_ended');
   await recordAudit(deps, { actor, action: 'account.deleted', subjectId: actor.accountId });
-  for (const { table, rowsOf, onDeletion } of keptAboutPeople) {
+  for (const { table, rowsOf, onDeletion, emptied = [] } of keptAboutPeople) {
     if (onDeletion === 'is deleted') await sql`delete from ${sql.table(table)} where ${rowsOf(person)}`.execute(db);
+    if (emptied.length > 0) {
+      const nothing = sql.join(emptied.map((column) => sql`${sql.ref(column)} = null`));
+      await sql`update ${sql.table(table)} set ${nothing} where ${rowsOf(person)}`.execute(db);
+    }
   }
   await db.deleteFrom('accounts').where('id', '=', actor.accountId).execute();
   // Behind the deletion: the one message that outlives the account, until it has gone out.

@@ -7,8 +7,11 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Deps } from '#deps';
 import { recordAudit } from '#domain/audit';
 import { beginEnrolment, confirmEnrolment, codeAt, findEnrolment } from '#domain/second-factors';
+import { applyFacts } from '#domain/payments';
 import { hashPassword } from '#platform/passwords';
+import { rupiah } from '#shared/money';
 import { createAccount, createMember, signIn, type SignedIn } from '#test/factories/accounts';
+import { createPaidOrder, openShop } from '#test/factories/bookings';
 import { createDeparture, createPlaces, NOW } from '#test/factories/programmes';
 import { createPromo } from '#test/factories/promos';
 import { createAddress } from '#test/factories/shipping-addresses';
@@ -34,6 +37,7 @@ beforeEach(() => deps.db.deleteFrom('throttles').execute());
 /** Why a table whose columns look personal holds nothing about members. */
 const aboutNobody: Record<string, string> = {
   brands: 'the brand\'s own addresses',
+  ledger_entries: 'kinds of account, and whose they are by random ids',
   partners: 'companies',
 };
 
@@ -89,8 +93,26 @@ async function somebodyKnown(): Promise<Known> {
   await confirmEnrolment(deps, member.actor, codeAt(secret, NOW));
   await recordAudit(deps, { actor: member.actor, action: 'password.changed', subjectId: account.id });
   await db.insertInto('outbox_messages').values({ channel: 'mail', brand_id: brand.id, locale: 'id', recipient: account.email, kind: 'password_changed', subject: 'Halo', created_at: NOW }).execute();
+  await db.insertInto('quran_bookmarks').values({ account_id: account.id, kind: 'bookmark', surah: 2, verse: 255, kept_at: NOW }).execute();
+  await everythingOrdered(member, account.name);
   const traces = [account.id, account.email, account.name, account.address!, phone, avatarId, member.actor.sessionId, `google-${count}-subject`, `Peramban ${count}`, code, `tautan-${count}`, `Ibu Ratna ${count}`];
   return { member, traces };
+}
+
+/** An order with something in every table that orders have. */
+async function everythingOrdered(member: SignedIn, name: string): Promise<void> {
+  const { db } = deps;
+  const { bookingId, payment } = await createPaidOrder(openShop(deps), { member, departure: (await createDeparture(db)).id });
+  const participant = await db.updateTable('participants').set({ name, secrets: Buffer.from('tersegel'), key_id: 'test' })
+    .where('booking_id', '=', bookingId).returning('id').executeTakeFirstOrThrow();
+  await db.insertInto('participant_documents').values({
+    participant_id: participant.id, kind: 'passport', status: 'uploaded', content: Buffer.from('gambar paspor'), content_type: 'image/webp', key_id: 'test', uploaded_at: NOW }).execute();
+  await db.insertInto('booking_milestones').values({ booking_id: bookingId, kind: 'visa', reached_on: '2027-03-15', note: name, recorded_at: NOW, recorded_by: member.account.id }).execute();
+  await db.insertInto('booking_feedback').values({ booking_id: bookingId, account_id: member.account.id, rating: 5, text: name, created_at: NOW }).execute();
+  await applyFacts(deps, { ...payment, gatewayId: 'x', gateway: payment.gateway, status: 'charged_back', amountRupiah: payment.total, refundedRupiah: rupiah(0), statusKey: 'chargeback' });
+  await db.insertInto('refund_tasks').values({
+    booking_id: bookingId, payment_id: payment.id, partner_id: (await db.selectFrom('payments').select('partner_id').where('id', '=', payment.id).executeTakeFirstOrThrow()).partner_id,
+    reason: 'wrong_amount', amount: 1, due_on: '2027-03-20', created_at: NOW }).execute();
 }
 
 /** Where one of the texts still stands: every column of every row of every table, those of the jobs too. */

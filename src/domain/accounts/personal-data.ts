@@ -20,9 +20,11 @@ export interface KeptAboutPeople {
   rowsOf: (person: Person) => RawBuilder<boolean>;
   /**
    * `cascades`: goes with the account's own row. `is deleted`: leads to the person by mail or phone only.
-   * `stays without the person`: nothing in it says any more who it was. (Invoices, which tax law keeps, come with bookings.)
+   * `stays without the person`: nothing in it says any more who it was (what tax law keeps: orders, invoices, payments).
    */
   onDeletion: 'cascades' | 'is deleted' | 'stays without the person';
+  /** What has to be emptied so that it stays without the person; links to the account empty themselves. */
+  emptied?: readonly string[];
   /** Columns an export leaves out: secrets, their digests, and what is about somebody else. */
   hidden?: readonly string[];
 }
@@ -31,6 +33,10 @@ const account = (column = 'account_id') => ({ accountId }: Person) => sql<boolea
 const mail = (column: string) => ({ email }: Person) => sql<boolean>`${sql.ref(column)} = ${email}`;
 const phone = (column: string) => ({ phone: number }: Person) => sql<boolean>`${sql.ref(column)} = ${number}`;
 const mailOrPhone = (column: string) => ({ email, phone: number }: Person) => sql<boolean>`${sql.ref(column)} in (${email}, ${number})`;
+const ofOwnBooking = (column = 'booking_id') => ({ accountId }: Person) => sql<boolean>`${sql.ref(column)} in (select id from bookings where account_id = ${accountId})`;
+const ofOwnParticipant = ({ accountId }: Person) =>
+  sql<boolean>`participant_id in (select p.id from participants p join bookings b on b.id = p.booking_id where b.account_id = ${accountId})`;
+const ofOwnPayment = ({ accountId }: Person) => sql<boolean>`payment_id in (select id from payments where account_id = ${accountId})`;
 const ofSession = ({ accountId }: Person) => sql<boolean>`session_id in (select id from sessions where account_id = ${accountId})`;
 const ofOwnCode = ({ accountId }: Person) => sql<boolean>`code in (select code from affiliates where account_id = ${accountId})`;
 
@@ -56,6 +62,20 @@ export const keptAboutPeople: readonly KeptAboutPeople[] = [
   { table: 'shipping_addresses', title: m.personal_shipping_addresses, rowsOf: account(), onDeletion: 'cascades' },
   // Counted for everybody: how often a promo may still be used.
   { table: 'promo_redemptions', title: m.personal_promo_uses, rowsOf: account(), onDeletion: 'stays without the person' },
+  // Documents and feedback go with what they belong to; the sum of an order stays, as tax law has it.
+  { table: 'participant_documents', title: m.personal_participants, rowsOf: ofOwnParticipant, onDeletion: 'is deleted', hidden: ['content', 'key_id', 'judged_by'] },
+  { table: 'participants', title: m.personal_participants, rowsOf: ofOwnBooking(), onDeletion: 'is deleted', hidden: ['secrets', 'key_id'] },
+  { table: 'bookings', title: m.personal_orders, rowsOf: account(), onDeletion: 'stays without the person', emptied: ['booker', 'shipping'] },
+  { table: 'booking_lines', title: m.personal_orders, rowsOf: ofOwnBooking(), onDeletion: 'stays without the person' },
+  { table: 'booking_history', title: m.personal_orders, rowsOf: ofOwnBooking(), onDeletion: 'stays without the person', hidden: ['actor_id'] },
+  { table: 'booking_milestones', title: m.personal_orders, rowsOf: ofOwnBooking(), onDeletion: 'stays without the person', emptied: ['note', 'tracking_courier', 'tracking_number'], hidden: ['recorded_by'] },
+  { table: 'booking_feedback', title: m.personal_orders, rowsOf: account(), onDeletion: 'cascades' },
+  { table: 'seat_claims', title: m.personal_orders, rowsOf: ofOwnBooking(), onDeletion: 'stays without the person' },
+  { table: 'invoices', title: m.personal_payments, rowsOf: ofOwnBooking(), onDeletion: 'stays without the person' },
+  { table: 'payments', title: m.personal_payments, rowsOf: account(), onDeletion: 'stays without the person' },
+  { table: 'payment_events', title: m.personal_payments, rowsOf: ofOwnPayment, onDeletion: 'stays without the person' },
+  { table: 'payment_exceptions', title: m.personal_payments, rowsOf: ofOwnPayment, onDeletion: 'stays without the person', hidden: ['resolved_by'] },
+  { table: 'refund_tasks', title: m.personal_payments, rowsOf: ofOwnBooking(), onDeletion: 'stays without the person', hidden: ['done_by'] },
   { table: 'outbox_messages', title: m.personal_messages, rowsOf: mailOrPhone('recipient'), onDeletion: 'is deleted', hidden: ['subject', 'body_text', 'body_html', 'last_error'] },
   { table: 'seat_notices', title: m.personal_seat_notices, rowsOf: phone('phone'), onDeletion: 'is deleted' },
   {

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import * as z from 'zod';
 import type { DB } from '#platform/database/types';
 import type { LocalText } from '#shared/locale';
+import { isPaymentMethodCode, type PaymentMethodCode } from '#shared/payment-methods';
 
 const hex = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
 const on = z.union([z.literal(0), z.literal(1)]).default(0);
@@ -38,6 +39,29 @@ export type SocialMedia = z.infer<typeof socialMedia>;
 const membershipBadges = z.array(z.object({
   name: z.object({ id: z.string(), en: z.string().optional() }), number: z.string(), issuer: z.string() }));
 
+const basisPoints = z.int().min(0).max(10_000);
+
+/** Our choice where a brand says nothing: 3 % of a sale for the platform, a third of it for who recommended it; two hours to pay. */
+const sales = z.object({
+  commission_basis_points: basisPoints.default(300),
+  /** Of the sale, taken from the commission. */
+  affiliate_basis_points: basisPoints.default(100),
+  /** How long a booking may be paid, and how much longer its seats are kept for a late notice of a bank. */
+  payable_minutes: z.int().min(1).default(120),
+  grace_minutes: z.int().min(0).default(30),
+  /** What is offered, in this order, and what each costs whoever pays, in whole rupiah. */
+  payment_methods: z.array(z.object({
+    code: z.custom<PaymentMethodCode>((code) => typeof code === 'string' && isPaymentMethodCode(code)), admin_fee: z.int().min(0) })).default([]),
+}).refine(({ commission_basis_points: whole, affiliate_basis_points: part }) => part <= whole, { error: 'The consultant\'s part is taken from the commission' });
+
+export interface Sales {
+  commissionBasisPoints: number;
+  affiliateBasisPoints: number;
+  payableMinutes: number;
+  graceMinutes: number;
+  paymentMethods: { code: PaymentMethodCode; adminFee: number }[];
+}
+
 export interface Brand {
   id: string;
   isDefault: boolean;
@@ -57,6 +81,7 @@ export interface Brand {
   flags: FeatureFlags;
   membershipBadges: z.infer<typeof membershipBadges>;
   googleAnalyticsId: string | null;
+  sales: Sales;
 }
 
 /** Throws when a JSON column does not have its shape: a brand that cannot be drawn must not start. */
@@ -80,5 +105,16 @@ export function brandFromRow(row: Selectable<DB['brands']>): Brand {
     flags: featureFlag.parse(row.feature_flag),
     membershipBadges: membershipBadges.parse(row.membership_badges),
     googleAnalyticsId: row.google_analytics_id,
+    sales: salesOf(sales.parse(row.sales)),
+  };
+}
+
+function salesOf(kept: z.infer<typeof sales>): Sales {
+  return {
+    commissionBasisPoints: kept.commission_basis_points,
+    affiliateBasisPoints: kept.affiliate_basis_points,
+    payableMinutes: kept.payable_minutes,
+    graceMinutes: kept.grace_minutes,
+    paymentMethods: kept.payment_methods.map(({ code, admin_fee }) => ({ code, adminFee: admin_fee })),
   };
 }

@@ -4,8 +4,9 @@ import type { Db } from '#platform/database/database';
 import { addDays } from '#shared/dates';
 import { compareMax } from '#shared/limits';
 import { isId, isSlugOrId } from '#shared/names';
+import { agePrice } from './age-price.ts';
 import { cardColumns, cardOf, type CardRow, claimedSeats } from './card-rows.ts';
-import type { AgePrice, Product } from './product.ts';
+import type { Product } from './product.ts';
 import type { CatalogueScope } from './scope.ts';
 
 /** Other dates of the programme shown on its page. */
@@ -93,9 +94,4 @@ function productOf(row: ProductRow, scope: CatalogueScope): Product {
       : { amount: down_payment_amount, settlementDueOn: addDays(row.departs_on, -settlement_due_days) },
     otherDates: otherDates.map(({ quota, claimed, ...date }) => ({ ...date, seatsLeft: Math.max(0, quota - claimed) })),
   };
-}
-
-function agePrice(amount: number | null, basisPoints: number | null): AgePrice | null {
-  if (amount !== null) return { amount };
-  return basisPoints === null ? null : { basisPoints };
 }

@@ -1,5 +1,6 @@
 // A departure as its own page shows it: the specification's "product" (spec §2 product page sections, §3).
 import type { EvidenceKind, EvidenceState, RoomType } from '#shared/catalogue';
+import type { AgePrice } from '#shared/journey-price';
 import type { LocalText } from '#shared/locale';
 import type { DepartureCard } from './departure-card.ts';
 import type { FlightLeg, ProgrammeContent } from './programme-content.ts';
@@ -34,5 +35,3 @@ export interface Product extends DepartureCard {
   };
   otherDates: { slug: string; departsOn: string; priceFrom: number; allInPrice: number; seatsLeft: number; airportIata: string }[];
 }
-
-export type AgePrice = { amount: number } | { basisPoints: number };

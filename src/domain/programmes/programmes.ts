@@ -1,7 +1,8 @@
 // Front door of programmes and departures (spec §2 lists and product page, §7 Products).
 export type { DepartureCard, CardHotel } from './departure-card.ts';
 export type { DepartureList, DepartureQuery, FacetCount, FacetCounts } from './departure-query.ts';
-export type { AgePrice, Product } from './product.ts';
+export { findOffer, type Offer } from './offer.ts';
+export type { Product } from './product.ts';
 export { availabilityOf, readyAtSeatsLeft, readyWithinDays } from './availability.ts';
 export { catalogueScope, categoryOf, kindsOf, queryRules, type CatalogueScope } from './scope.ts';
 export { countDepartures, listDepartures } from './list-departures.ts';

@@ -126,6 +126,82 @@ export interface Banners {
   title: Json;
 }
 
+export interface BookingFeedback {
+  account_id: string;
+  booking_id: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  rating: number;
+  text: string | null;
+}
+
+export interface BookingHistory {
+  actor_id: string | null;
+  at: Timestamp;
+  booking_id: string;
+  from_state: string | null;
+  id: Generated<number>;
+  reason: string;
+  to_state: string;
+}
+
+export interface BookingLines {
+  amount: number;
+  booking_id: string;
+  detail: Json;
+  each_amount: number;
+  kind: string;
+  position: number;
+  quantity: number;
+}
+
+export interface BookingMilestones {
+  booking_id: string;
+  kind: string;
+  note: string | null;
+  reached_on: string;
+  recorded_at: Timestamp;
+  recorded_by: string | null;
+  tracking_courier: string | null;
+  tracking_number: string | null;
+}
+
+export interface Bookings {
+  account_id: string | null;
+  adults: number;
+  affiliate_basis_points: Generated<number>;
+  affiliate_code: string | null;
+  attention: string | null;
+  booker: Json | null;
+  brand_id: string;
+  changed_at: Timestamp;
+  children: number;
+  code: string;
+  commission_basis_points: number;
+  consultant_name: string | null;
+  created_at: Timestamp;
+  departure_id: string;
+  id: Generated<string>;
+  infants: number;
+  locale: string;
+  ordered_at: Timestamp | null;
+  partner_id: string;
+  payable_until: Timestamp | null;
+  payment_plan: string | null;
+  promo_id: string | null;
+  release_at: Timestamp | null;
+  request: Json;
+  seats: Generated<number>;
+  shipping: Json | null;
+  state: Generated<string>;
+  terms_accepted_at: Timestamp | null;
+  terms_version: number | null;
+  total_amount: number;
+  usd_rate_hundredths: number | null;
+  usd_rate_on: string | null;
+  usd_rate_source: string | null;
+}
+
 export interface BrandHosts {
   brand_id: string;
   host: string;
@@ -147,6 +223,7 @@ export interface Brands {
   name: string;
   office_address: string;
   phone_number: string;
+  sales: Generated<Json>;
   slogan: Json;
   social_media: Json;
   updated_at: Generated<Timestamp>;
@@ -291,6 +368,46 @@ export interface Hotels {
   stars: number;
 }
 
+export interface IdempotentAnswers {
+  answer: Json | null;
+  created_at: Timestamp;
+  holder: string;
+  key: string;
+  request_digest: Buffer;
+}
+
+export interface Invoices {
+  affiliate: number;
+  amount: number;
+  booking_id: string;
+  code: string;
+  commission: number;
+  created_at: Timestamp;
+  due_at: Timestamp;
+  id: Generated<string>;
+  paid_at: Timestamp | null;
+  reminded_at: Timestamp | null;
+  stage: string;
+  status: Generated<string>;
+}
+
+export interface LedgerEntries {
+  account: string;
+  amount: number;
+  booking_id: string | null;
+  owner: string;
+  payment_id: string | null;
+  position: number;
+  transaction_id: number;
+}
+
+export interface LedgerTransactions {
+  at: Timestamp;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+}
+
 export interface Licences {
   checked_on: string;
   id: Generated<string>;
@@ -329,6 +446,42 @@ export interface OutboxMessages {
   useful_until: Timestamp | null;
 }
 
+export interface ParticipantDocuments {
+  content: Buffer | null;
+  content_type: string | null;
+  id: Generated<string>;
+  judged_at: Timestamp | null;
+  judged_by: string | null;
+  key_id: string | null;
+  kind: string;
+  participant_id: string;
+  reason: string | null;
+  status: Generated<string>;
+  uploaded_at: Timestamp | null;
+}
+
+export interface Participants {
+  birth_date: string | null;
+  booking_id: string;
+  changed_at: Timestamp;
+  gender: string | null;
+  id: Generated<string>;
+  key_id: string | null;
+  name: string | null;
+  phone: string | null;
+  position: number;
+  relation: string | null;
+  room_type: string;
+  secrets: Buffer | null;
+  traveller: string;
+}
+
+export interface PartnerGateways {
+  key_id: string;
+  partner_id: string;
+  settings: Buffer;
+}
+
 export interface Partners {
   address: string;
   description: Json;
@@ -356,6 +509,63 @@ export interface PasswordResets {
   digest: Buffer;
   expires_at: Timestamp;
   used_at: Timestamp | null;
+}
+
+export interface PaymentEvents {
+  amount: number;
+  gateway: string;
+  id: Generated<number>;
+  outcome: string;
+  payment_id: string | null;
+  recorded_at: Timestamp;
+  reference: string;
+  type: string;
+}
+
+export interface PaymentExceptions {
+  amount: number;
+  created_at: Timestamp;
+  gateway: string;
+  id: Generated<string>;
+  kind: string;
+  partner_id: string | null;
+  payment_id: string | null;
+  reference: string;
+  resolution: string | null;
+  resolved_at: Timestamp | null;
+  resolved_by: string | null;
+}
+
+export interface PaymentNotifications {
+  applied_at: Timestamp | null;
+  body: string;
+  gateway: string;
+  id: Generated<number>;
+  is_genuine: boolean;
+  received_at: Timestamp;
+  reference: string | null;
+}
+
+export interface Payments {
+  account_id: string | null;
+  admin_fee: number;
+  amount: number;
+  asked_at: Timestamp | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  gateway: string;
+  gateway_id: string | null;
+  id: Generated<string>;
+  instructions: Json | null;
+  method: string;
+  paid_at: Timestamp | null;
+  partner_id: string;
+  payable_id: string;
+  payable_kind: string;
+  reference: string;
+  status: Generated<string>;
+  subject_id: string;
+  total: Generated<number>;
 }
 
 export interface ProgrammeDestinations {
@@ -394,6 +604,14 @@ export interface Programmes {
   slug: string;
   summary: Json;
   title: Json;
+}
+
+export interface ProgrammeSupplies {
+  amount: number;
+  name: Json;
+  position: number;
+  programme_id: string;
+  weight_grams: number;
 }
 
 export interface PromoRedemptions {
@@ -468,6 +686,22 @@ export interface RefreshTokens {
   used_at: Timestamp | null;
 }
 
+export interface RefundTasks {
+  amount: number;
+  booking_id: string | null;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  done_by: string | null;
+  due_on: string;
+  id: Generated<string>;
+  partner_id: string;
+  payment_id: string;
+  proof: string | null;
+  reason: string;
+  sent_at: Timestamp | null;
+  status: Generated<string>;
+}
+
 export interface Regencies {
   code: string;
   name: string;
@@ -509,6 +743,7 @@ export interface SearchWords {
 }
 
 export interface SeatClaims {
+  booking_id: string | null;
   created_at: Generated<Timestamp>;
   departure_id: string;
   id: Generated<string>;
@@ -671,6 +906,11 @@ export interface DB {
   audit_log: AuditLog;
   avatars: Avatars;
   banners: Banners;
+  booking_feedback: BookingFeedback;
+  booking_history: BookingHistory;
+  booking_lines: BookingLines;
+  booking_milestones: BookingMilestones;
+  bookings: Bookings;
   brand_hosts: BrandHosts;
   brands: Brands;
   departure_cards: DepartureCards;
@@ -687,14 +927,26 @@ export interface DB {
   guest_searches: GuestSearches;
   guest_views: GuestViews;
   hotels: Hotels;
+  idempotent_answers: IdempotentAnswers;
+  invoices: Invoices;
+  ledger_entries: LedgerEntries;
+  ledger_transactions: LedgerTransactions;
   licences: Licences;
   memberships: Memberships;
   outbox_messages: OutboxMessages;
+  participant_documents: ParticipantDocuments;
+  participants: Participants;
+  partner_gateways: PartnerGateways;
   partners: Partners;
   password_resets: PasswordResets;
+  payment_events: PaymentEvents;
+  payment_exceptions: PaymentExceptions;
+  payment_notifications: PaymentNotifications;
+  payments: Payments;
   programme_destinations: ProgrammeDestinations;
   programme_extras: ProgrammeExtras;
   programme_hotels: ProgrammeHotels;
+  programme_supplies: ProgrammeSupplies;
   programmes: Programmes;
   promo_redemptions: PromoRedemptions;
   promos: Promos;
@@ -703,6 +955,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   reference_data: ReferenceData;
   refresh_tokens: RefreshTokens;
+  refund_tasks: RefundTasks;
   regencies: Regencies;
   registrations: Registrations;
   reviews: Reviews;

@@ -1,0 +1,8 @@
+// Front door of bookings (spec §3, §4, §7 Bookings; product.md "Booking and money").
+export { type BookingDeps, type CartRequest, fillCart } from './cart.ts';
+export { type CheckedOut, type CheckoutDeps, checkOut } from './checkout.ts';
+export { expireBookings, flagOverdueSettlements } from './expire.ts';
+export { type Booking, findBooking, type Invoice, unsafeFindBooking } from './find-booking.ts';
+export { bookingInvoices } from './invoice-paid.ts';
+export type { BookingLine } from './price.ts';
+export { type BookingEvent, canHappen, type Move, moveBooking, transitions } from './states.ts';

@@ -1,0 +1,97 @@
+// The cart (spec §7 POST bookings/cart): a draft that holds no seats yet. One per member and departure: filling it again
+// changes it, so that nobody has two of the same by pressing twice.
+import { sql } from 'kysely';
+import { findAffiliates } from '#domain/affiliates';
+import type { Brand } from '#domain/brands';
+import type { Actor } from '#domain/memberships';
+import { catalogueScope, findOffer, type Offer } from '#domain/programmes';
+import type { Db } from '#platform/database/database';
+import { type CartForm, cartForm, peopleOf } from '#shared/booking-form';
+import { AppError } from '#shared/errors';
+import { checkedForm } from '#shared/form-faults';
+import type { Locale } from '#shared/locale';
+import { type BookingLine, linesOf, totalOf } from './price.ts';
+import { newBookingCode } from './public-codes.ts';
+
+export interface BookingDeps {
+  db: Db;
+  now: () => Date;
+}
+
+export interface CartRequest {
+  /** Slug or id of the departure. */
+  departure: string;
+  /** Checked here by `cartForm`. */
+  form: unknown;
+  brand: Brand;
+  locale: Locale;
+  /** Under whose recommendation; a code nobody active holds is left out. */
+  affiliateCode: string | null;
+}
+
+/**
+ * Keeps what was chosen and answers the draft's id. Refuses `not_found`, `invalid_input`, and what `refuseUnsold` refuses.
+ */
+export async function fillCart(deps: BookingDeps, actor: Actor, { departure, form: input, brand, locale, affiliateCode }: CartRequest): Promise<{ bookingId: string }> {
+  const form = checkedForm(cartForm, input);
+  const scope = catalogueScope(deps, brand);
+  const offer = await findOffer(deps, scope, departure);
+  if (!offer) throw new AppError('not_found');
+  refuseUnsold(offer, scope.today);
+  const people = peopleOf(form.rooms);
+  if (people.adults + people.children > offer.seatsLeft) throw new AppError('seats_sold_out');
+  const [consultant] = affiliateCode ? await findAffiliates(deps, [affiliateCode]) : [];
+  return { bookingId: await writeDraft(deps, { actor, offer, form, people, brand, locale, consultant: consultant ?? null, lines: linesOf(offer, form) }) };
+}
+
+/** Refuses `departure_departed`, `departure_not_sold` (withdrawn, or a partner who may not sell). */
+export function refuseUnsold(offer: Offer, today: string): void {
+  if (offer.departsOn <= today) throw new AppError('departure_departed');
+  if (!offer.isPublished || offer.block) throw new AppError('departure_not_sold');
+}
+
+interface Draft {
+  actor: Actor;
+  offer: Offer;
+  form: CartForm;
+  people: ReturnType<typeof peopleOf>;
+  brand: Brand;
+  locale: Locale;
+  consultant: { code: string; name: string } | null;
+  lines: BookingLine[];
+}
+
+/** One statement: a draft and its lines are never seen apart. A promo chosen before is asked again when the sum is shown. */
+async function writeDraft({ db, now }: BookingDeps, { actor, offer, form, people, brand, locale, consultant, lines }: Draft): Promise<string> {
+  const at = now();
+  const { rows } = await sql<{ id: string }>`
+    with draft as (
+      insert into bookings as b (code, brand_id, account_id, departure_id, partner_id, adults, children, infants, request, total_amount,
+          affiliate_code, consultant_name, commission_basis_points, affiliate_basis_points, locale, created_at, changed_at)
+        values (${newBookingCode()}, ${brand.id}, ${actor.accountId}, ${offer.departureId}, ${offer.partnerId}, ${people.adults}, ${people.children},
+          ${people.infants}, ${JSON.stringify(form)}, ${totalOf(lines)}, ${consultant?.code ?? null}, ${consultant?.name ?? null},
+          ${brand.sales.commissionBasisPoints}, ${consultant ? brand.sales.affiliateBasisPoints : 0}, ${locale}, ${at}, ${at})
+        on conflict (account_id, departure_id, brand_id) where state = 'draft' do update set
+          adults = excluded.adults, children = excluded.children, infants = excluded.infants, request = excluded.request,
+          total_amount = excluded.total_amount, promo_id = null,
+          affiliate_code = coalesce(excluded.affiliate_code, b.affiliate_code), consultant_name = coalesce(excluded.consultant_name, b.consultant_name),
+          commission_basis_points = excluded.commission_basis_points,
+          affiliate_basis_points = greatest(excluded.affiliate_basis_points, b.affiliate_basis_points),
+          locale = excluded.locale, changed_at = excluded.changed_at
+        returning b.id),
+    shorter as (delete from booking_lines l using draft where l.booking_id = draft.id and l.position >= ${lines.length}),
+    written as (${insertLines(sql`select id from draft`, lines)})
+    select id from draft`.execute(db);
+  return rows[0]!.id;
+}
+
+/** Writes lines over those that are there, by position. */
+export function insertLines(booking: ReturnType<typeof sql>, lines: readonly BookingLine[]) {
+  return sql`insert into booking_lines (booking_id, position, kind, detail, quantity, each_amount, amount)
+    select b.id, (n - 1)::smallint, kind, detail::jsonb, quantity, each_amount, amount from (${booking}) b,
+      unnest(${lines.map(({ kind }) => kind)}::text[], ${lines.map(({ detail }) => JSON.stringify(detail))}::text[], ${lines.map(({ quantity }) => quantity)}::int[],
+        ${lines.map(({ each }) => each)}::bigint[], ${lines.map(({ amount }) => amount)}::bigint[])
+        with ordinality as line (kind, detail, quantity, each_amount, amount, n)
+    on conflict (booking_id, position) do update set kind = excluded.kind, detail = excluded.detail, quantity = excluded.quantity,
+      each_amount = excluded.each_amount, amount = excluded.amount`;
+}

@@ -1,0 +1,139 @@
+// From the draft to an order that waits for money (spec §7 do-checkout; product.md "Booking and money"): the price is asked
+// again, the seats are taken, the invoices written; all of it in one transaction under the departure's lock.
+import { sql } from 'kysely';
+import type { Brand } from '#domain/brands';
+import type { Actor } from '#domain/memberships';
+import { catalogueScope, findOffer } from '#domain/programmes';
+import { claimSeats, seatsLock } from '#domain/seats';
+import { findSitePage } from '#domain/site-content';
+import { type Db, transaction } from '#platform/database/database';
+import { type LockDeps, lockKeys } from '#platform/database/locks';
+import { type CheckoutForm, checkoutForm } from '#shared/booking-form';
+import type { BookingState } from '#shared/booking-states';
+import { AppError } from '#shared/errors';
+import { checkedForm } from '#shared/form-faults';
+import { type Rupiah, rupiah, shareOf } from '#shared/money';
+import { normalizePhone } from '#shared/phone';
+import { type BookingDeps, refuseUnsold } from './cart.ts';
+import { readRequest } from './find-booking.ts';
+import { linesOf, totalOf } from './price.ts';
+import { newInvoiceCode } from './public-codes.ts';
+import { plansOf, type Stage, stagesOf } from './stages.ts';
+import { moveBooking } from './states.ts';
+
+export interface CheckoutDeps extends BookingDeps, LockDeps {
+  db: Db;
+}
+
+export interface CheckedOut {
+  bookingId: string;
+  /** Of the invoice that is to be paid first. */
+  invoiceCode: string;
+  payableUntil: Date;
+}
+
+/**
+ * Orders a draft. Ordering it again answers the same order. Refuses `not_found` (also somebody else's), `invalid_input`,
+ * `price_changed` (the sum shown is not the sum), `seats_sold_out`, `departure_departed`, `departure_not_sold`, `busy`.
+ */
+export async function checkOut(deps: CheckoutDeps, actor: Actor, { bookingId, form: input, brand }: { bookingId: string; form: unknown; brand: Brand }): Promise<CheckedOut> {
+  const form = checkedForm(checkoutForm, input);
+  const phone = normalizePhone(form.phone);
+  if (!phone) throw new AppError('invalid_input', [{ field: 'phone', message: 'error_phone_invalid' }]);
+  const terms = await findSitePage(deps, brand, 'syarat-ketentuan');
+  // Consent is to the text in force: who read an older one reads again.
+  if (terms && terms.version !== form.terms_version) throw new AppError('invalid_input', [{ field: 'terms_version', message: 'error_terms_changed' }]);
+  const found = await findOwn(deps.db, actor, brand, bookingId);
+  if (found.state !== 'draft') return orderedAlready(deps.db, bookingId);
+
+  return transaction(deps.db, async (db) => {
+    const within = { ...deps, db };
+    await lockKeys(within, [seatsLock(found.departureId), { kind: 'booking', id: bookingId }]);
+    const draft = await findOwn(db, actor, brand, bookingId);
+    if (draft.state !== 'draft') return orderedAlready(db, bookingId);
+    const scope = catalogueScope(deps, brand);
+    const offer = await findOffer(within, scope, draft.departureId);
+    if (!offer) throw new AppError('departure_not_sold');
+    refuseUnsold(offer, scope.today);
+    const total = totalOf(linesOf(offer, draft.request));
+    if (total !== draft.total || total !== form.total) throw new AppError('price_changed');
+
+    const payableUntil = new Date(deps.now().getTime() + brand.sales.payableMinutes * 60_000);
+    const releaseAt = new Date(payableUntil.getTime() + brand.sales.graceMinutes * 60_000);
+    if (!plansOf(offer, { total, seats: draft.seats }, payableUntil).includes(form.payment_plan)) {
+      throw new AppError('invalid_input', [{ field: 'payment_plan', message: 'error_plan_not_offered' }]);
+    }
+    const isClaimed = await claimSeats(within, { bookingId, departureId: draft.departureId, seats: draft.seats, releaseAt });
+    if (!isClaimed) throw new AppError('seats_sold_out');
+    const stages = stagesOf(offer, form.payment_plan, { total, seats: draft.seats, ...sharesOf(draft, total) }, payableUntil);
+    await writeOrder(within, draft, { form: { ...form, phone }, stages, payableUntil, releaseAt });
+    await moveBooking(within, { bookingId, event: 'checked_out', actorId: actor.accountId });
+    return { bookingId, invoiceCode: (await orderedAlready(db, bookingId)).invoiceCode, payableUntil };
+  });
+}
+
+interface OwnDraft {
+  id: string;
+  departureId: string;
+  state: BookingState;
+  seats: number;
+  adults: number;
+  children: number;
+  infants: number;
+  total: Rupiah;
+  request: ReturnType<typeof readRequest>;
+  commissionBasisPoints: number;
+  affiliateBasisPoints: number;
+}
+
+async function findOwn(db: Db, { accountId }: Actor, brand: Brand, bookingId: string): Promise<OwnDraft> {
+  const row = await db.selectFrom('bookings')
+    .select(['id', 'departure_id', 'state', 'seats', 'adults', 'children', 'infants', 'total_amount', 'request', 'commission_basis_points', 'affiliate_basis_points'])
+    .where('id', '=', bookingId).where('account_id', '=', accountId).where('brand_id', '=', brand.id).executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return {
+    id: row.id, departureId: row.departure_id, state: row.state as BookingState, seats: row.seats, adults: row.adults, children: row.children,
+    infants: row.infants, total: rupiah(row.total_amount), request: readRequest(row.request),
+    commissionBasisPoints: row.commission_basis_points, affiliateBasisPoints: row.affiliate_basis_points,
+  };
+}
+
+function sharesOf({ commissionBasisPoints, affiliateBasisPoints }: OwnDraft, total: Rupiah): { commission: Rupiah; affiliate: Rupiah } {
+  return { commission: shareOf(total, commissionBasisPoints), affiliate: shareOf(total, affiliateBasisPoints) };
+}
+
+async function orderedAlready(db: Db, bookingId: string): Promise<CheckedOut> {
+  const row = await db.selectFrom('invoices').innerJoin('bookings', 'bookings.id', 'invoices.booking_id')
+    .select(['invoices.code', 'bookings.payable_until']).where('booking_id', '=', bookingId)
+    .orderBy('invoices.due_at').executeTakeFirstOrThrow();
+  return { bookingId, invoiceCode: row.code, payableUntil: row.payable_until! };
+}
+
+interface Order {
+  form: CheckoutForm;
+  stages: Stage[];
+  payableUntil: Date;
+  releaseAt: Date;
+}
+
+/** What an order has and a draft has not: its booker and consent, its invoices, a place for everybody who travels. */
+async function writeOrder({ db, now }: CheckoutDeps, draft: OwnDraft, { form, stages, payableUntil, releaseAt }: Order): Promise<void> {
+  const at = now();
+  const travellers = draft.request.rooms.flatMap(({ room_type, adults, children, infants }) => [
+    ...Array<'adult'>(adults).fill('adult'), ...Array<'child'>(children).fill('child'), ...Array<'infant'>(infants).fill('infant'),
+  ].map((traveller) => ({ traveller, room: room_type })));
+  await sql`
+    with ordered as (
+      update bookings set payment_plan = ${form.payment_plan}, booker = ${JSON.stringify({ name: form.name, email: form.email, phone: form.phone })},
+        terms_version = ${form.terms_version}, terms_accepted_at = ${at}, payable_until = ${payableUntil}, release_at = ${releaseAt}
+      where id = ${draft.id} returning id),
+    billed as (
+      insert into invoices (code, booking_id, stage, amount, commission, affiliate, due_at, created_at)
+      select code, ordered.id, stage, amount, commission, affiliate, due_at, ${at} from ordered, unnest(
+        ${stages.map(() => newInvoiceCode())}::text[], ${stages.map(({ stage }) => stage)}::text[], ${stages.map(({ amount }) => amount)}::bigint[],
+        ${stages.map(({ commission }) => commission)}::bigint[], ${stages.map(({ affiliate }) => affiliate)}::bigint[],
+        ${stages.map(({ dueAt }) => dueAt)}::timestamptz[]) as stage (code, stage, amount, commission, affiliate, due_at))
+    insert into participants (booking_id, position, traveller, room_type, changed_at)
+    select ordered.id, (n - 1)::smallint, traveller, room, ${at} from ordered,
+      unnest(${travellers.map(({ traveller }) => traveller)}::text[], ${travellers.map(({ room }) => room)}::text[]) with ordinality as who (traveller, room, n)`.execute(db);
+}

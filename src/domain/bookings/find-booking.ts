@@ -1,0 +1,100 @@
+// A booking as its member sees it (spec §3 order, §7 bookings/{id}/detail/order and users/bookings/{id}).
+import { sql } from 'kysely';
+import type { Actor } from '#domain/memberships';
+import type { Db } from '#platform/database/database';
+import { cartForm, type CartForm } from '#shared/booking-form';
+import type { Attention, BookingState, InvoiceStage, InvoiceStatus, PaymentPlan } from '#shared/booking-states';
+import type { Category } from '#shared/catalogue';
+import { isId } from '#shared/names';
+import type { LocalText } from '#shared/locale';
+import type { BookingLine } from './price.ts';
+
+export interface Invoice {
+  id: string;
+  code: string;
+  stage: InvoiceStage;
+  amount: number;
+  dueAt: Date;
+  status: InvoiceStatus;
+  paidAt: Date | null;
+}
+
+export interface Booking {
+  id: string;
+  code: string;
+  brandId: string;
+  state: BookingState;
+  attention: Attention | null;
+  departure: {
+    id: string; slug: string; title: LocalText; category: Category; departsOn: string; returnsOn: string; airportIata: string; days: number; programmeId: string;
+  };
+  partner: { id: string; slug: string; name: string };
+  people: { adults: number; children: number; infants: number };
+  request: CartForm;
+  booker: { name: string; email: string; phone: string } | null;
+  lines: BookingLine[];
+  total: number;
+  promoId: string | null;
+  affiliateCode: string | null;
+  /** Spec §2 checkout: named in the banner. */
+  consultantName: string | null;
+  paymentPlan: PaymentPlan | null;
+  shipping: unknown;
+  /** Rupiah for a dollar × 100, frozen when it was ordered. */
+  usdRate: { hundredths: number; on: string; source: string } | null;
+  termsVersion: number | null;
+  termsAcceptedAt: Date | null;
+  createdAt: Date;
+  orderedAt: Date | null;
+  payableUntil: Date | null;
+  invoices: Invoice[];
+}
+
+type BookingRow = Omit<Booking, 'request' | 'invoices' | 'createdAt'> & {
+  request: unknown;
+  createdAt: Date;
+  invoices: (Omit<Invoice, 'dueAt' | 'paidAt'> & { dueAt: string; paidAt: string | null })[];
+};
+
+/** The member's own booking by id or code; null when there is none, or it is somebody else's. */
+export function findBooking({ db }: { db: Db }, actor: Actor, idOrCode: string): Promise<Booking | null> {
+  return readBooking(db, idOrCode, sql`b.account_id = ${actor.accountId}`);
+}
+
+/** For letters and desks, which have asked who may see it. */
+export function unsafeFindBooking({ db }: { db: Db }, idOrCode: string): Promise<Booking | null> {
+  return readBooking(db, idOrCode, sql`true`);
+}
+
+async function readBooking(db: Db, idOrCode: string, whose: ReturnType<typeof sql>): Promise<Booking | null> {
+  const which = isId(idOrCode) ? sql`b.id = ${idOrCode}::uuid` : sql`b.code = ${idOrCode}`;
+  const { rows } = await sql<BookingRow>`
+    select b.id, b.code, b.brand_id as "brandId", b.state, b.attention,
+      json_build_object('id', d.id, 'slug', d.slug, 'title', p.title, 'category', product_category(p.kind), 'departsOn', d.departs_on,
+        'returnsOn', d.returns_on, 'airportIata', d.departure_airport, 'days', p.days, 'programmeId', p.id) as departure,
+      json_build_object('id', t.id, 'slug', t.slug, 'name', t.name) as partner,
+      json_build_object('adults', b.adults, 'children', b.children, 'infants', b.infants) as people,
+      b.request, b.booker, b.total_amount as total, b.promo_id as "promoId", b.affiliate_code as "affiliateCode", b.consultant_name as "consultantName",
+      b.payment_plan as "paymentPlan", b.shipping,
+      case when b.usd_rate_on is not null then json_build_object('hundredths', b.usd_rate_hundredths, 'on', b.usd_rate_on, 'source', b.usd_rate_source) end as "usdRate",
+      b.terms_version as "termsVersion", b.terms_accepted_at as "termsAcceptedAt", b.created_at as "createdAt", b.ordered_at as "orderedAt",
+      b.payable_until as "payableUntil",
+      (select coalesce(json_agg(json_build_object('kind', l.kind, 'detail', l.detail, 'quantity', l.quantity, 'each', l.each_amount, 'amount', l.amount)
+        order by l.position), '[]') from booking_lines l where l.booking_id = b.id) as lines,
+      (select coalesce(json_agg(json_build_object('id', i.id, 'code', i.code, 'stage', i.stage, 'amount', i.amount, 'dueAt', i.due_at, 'status', i.status,
+        'paidAt', i.paid_at) order by i.due_at, i.stage), '[]') from invoices i where i.booking_id = b.id) as invoices
+    from bookings b join departures d on d.id = b.departure_id join programmes p on p.id = d.programme_id join partners t on t.id = b.partner_id
+    where ${which} and ${whose}`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  return {
+    ...row,
+    request: readRequest(row.request),
+    invoices: row.invoices.map((invoice) => ({ ...invoice, dueAt: new Date(invoice.dueAt), paidAt: invoice.paidAt === null ? null : new Date(invoice.paidAt) })),
+  };
+}
+
+/** What was chosen, as the cart kept it. */
+export function readRequest(kept: unknown): CartForm {
+  return cartForm.parse(kept);
+}

@@ -1,0 +1,111 @@
+// What a settled payment means for a booking (reliability.md 7, 11, 12): runs in the payment event's own transaction.
+import { sql } from 'kysely';
+import { allocation, allocationKey, post, postReversal, promoCost } from '#domain/ledger';
+import type { PaidOutcome, Payable, PayableHandler, PayableDeps, SettledPayment } from '#domain/payments';
+import { claimSeats, seatsLock } from '#domain/seats';
+import type { Db } from '#platform/database/database';
+import type { BookingState, InvoiceStage, InvoiceStatus } from '#shared/booking-states';
+import { type Rupiah, rupiah } from '#shared/money';
+import { moveBooking } from './states.ts';
+
+/** Invoices of bookings, as payments know them. */
+export const bookingInvoices: PayableHandler = { find: findPayable, locksOf, paid: settleInvoice, reversed: reverseInvoice };
+
+interface InvoiceRow {
+  id: string;
+  code: string;
+  stage: InvoiceStage;
+  status: InvoiceStatus;
+  amount: Rupiah;
+  commission: number;
+  affiliate: number;
+  dueAt: Date;
+  bookingId: string;
+  bookingCode: string;
+  brandId: string;
+  state: BookingState;
+  accountId: string | null;
+  partnerId: string;
+  departureId: string;
+  seats: number;
+  affiliateCode: string | null;
+  booker: { name: string; email: string; phone: string } | null;
+}
+
+async function findPayable({ db, now }: Pick<PayableDeps, 'db' | 'now'>, invoiceId: string): Promise<Payable | null> {
+  const invoice = await findInvoice(db, invoiceId);
+  if (!invoice) return null;
+  const { booker } = invoice;
+  return {
+    subjectId: invoice.bookingId, code: invoice.code, accountId: invoice.accountId, partnerId: invoice.partnerId, brandId: invoice.brandId, amount: invoice.amount,
+    payableUntil: invoice.dueAt, customer: booker,
+    isOpen: invoice.status === 'waiting' && booker !== null && ['waiting_payment', 'partly_paid', 'needs_attention'].includes(invoice.state) && invoice.dueAt > now(),
+  };
+}
+
+async function locksOf(db: Db, invoiceId: string) {
+  const invoice = await findInvoice(db, invoiceId);
+  return invoice ? [seatsLock(invoice.departureId), { kind: 'booking' as const, id: invoice.bookingId }] : [];
+}
+
+/**
+ * Money first, seats second: a first payment keeps its seats for good or, when they were given back meanwhile, takes new ones;
+ * are there none, the money stays the customer's and a person decides. A later payment never takes seats again.
+ */
+async function settleInvoice(deps: PayableDeps, payment: SettledPayment): Promise<PaidOutcome> {
+  const { db } = deps;
+  const invoice = await findInvoice(db, payment.payableId);
+  if (!invoice) throw new Error(`Invoice ${payment.payableId} of payment ${payment.id} is gone`);
+  if (invoice.status === 'paid' || invoice.status === 'refunded') return 'double_payment';
+  if (invoice.state === 'cancelled_by_partner' || invoice.state === 'draft') return 'late_payment';
+  const { bookingId, departureId, seats } = invoice;
+  if (invoice.stage !== 'settlement') {
+    const isClaimed = await claimSeats(deps, { bookingId, departureId, seats, releaseAt: null });
+    if (!isClaimed) {
+      await moveBooking(deps, { bookingId, event: 'seats_gone', actorId: null });
+      return 'seats_gone';
+    }
+  }
+  await markPaid(deps, invoice.id);
+  await moveBooking(deps, { bookingId, event: invoice.stage === 'down_payment' ? 'down_payment_paid' : 'paid_in_full', actorId: null });
+  await post(deps, allocation({ paymentId: payment.id, partnerId: invoice.partnerId, gateway: payment.gateway, bookingId }, invoice.id, {
+    amount: invoice.amount, adminFee: payment.adminFee, commission: invoice.commission, affiliate: invoice.affiliate, affiliateCode: invoice.affiliateCode }));
+  await confirmPromo(deps, invoice);
+  return 'applied';
+}
+
+/** The bank took it back: the invoice waits again, and a person decides. The seats stay until then. */
+async function reverseInvoice(deps: PayableDeps, payment: SettledPayment): Promise<void> {
+  const { db, now } = deps;
+  const invoice = await findInvoice(db, payment.payableId);
+  if (!invoice || invoice.status !== 'paid') return;
+  const key = allocationKey(invoice.id, payment.id);
+  await postReversal(deps, { of: key, key: `${key} reversed` });
+  await db.updateTable('invoices').set({ status: 'waiting', paid_at: null, due_at: sql`greatest(due_at, ${now()}::timestamptz)` }).where('id', '=', invoice.id).execute();
+  if (invoice.state !== 'cancelled_by_partner') await moveBooking(deps, { bookingId: invoice.bookingId, event: 'payment_reversed', actorId: null });
+}
+
+async function markPaid({ db, now }: PayableDeps, invoiceId: string): Promise<void> {
+  await db.updateTable('invoices').set({ status: 'paid', paid_at: now() }).where('id', '=', invoiceId).execute();
+}
+
+/** The first payment makes the sale: from then on the discount is spent, by whoever gives it. */
+async function confirmPromo(deps: PayableDeps, { bookingId, partnerId, stage }: InvoiceRow): Promise<void> {
+  if (stage === 'settlement') return;
+  const discount = await deps.db.selectFrom('booking_lines').select('amount')
+    .where('booking_id', '=', bookingId).where('kind', '=', 'discount').executeTakeFirst();
+  if (discount) await post(deps, promoCost({ bookingId, partnerId, paidBy: 'platform' }, -discount.amount));
+}
+
+async function findInvoice(db: Db, invoiceId: string): Promise<InvoiceRow | null> {
+  const row = await db.selectFrom('invoices as i').innerJoin('bookings as b', 'b.id', 'i.booking_id')
+    .select(['i.id', 'i.code', 'i.stage', 'i.status', 'i.amount', 'i.commission', 'i.affiliate', 'i.due_at as dueAt', 'b.id as bookingId', 'b.code as bookingCode',
+      'b.brand_id as brandId', 'b.state', 'b.account_id as accountId', 'b.partner_id as partnerId', 'b.departure_id as departureId', 'b.seats',
+      'b.affiliate_code as affiliateCode', 'b.booker'])
+    .where('i.id', '=', invoiceId).executeTakeFirst();
+  if (!row) return null;
+  return {
+    ...row, amount: rupiah(row.amount), stage: row.stage as InvoiceStage, status: row.status as InvoiceStatus, state: row.state as BookingState,
+    booker: row.booker as unknown as InvoiceRow['booker'],
+  };
+}

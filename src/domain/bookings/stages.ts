@@ -1,0 +1,47 @@
+// In which stages a booking is paid, and by when (spec §4 payment options; product.md). Pure.
+import type { Offer } from '#domain/programmes';
+import type { InvoiceStage, PaymentPlan } from '#shared/booking-states';
+import { addDays, endOfDayInIndonesia } from '#shared/dates';
+import { type Rupiah, rupiah, splitByLargestRemainder } from '#shared/money';
+
+export interface Stage {
+  stage: InvoiceStage;
+  amount: Rupiah;
+  dueAt: Date;
+  /** The platform's and the consultant's shares of it: together over all stages exactly those of the booking. */
+  commission: Rupiah;
+  affiliate: Rupiah;
+}
+
+interface Sum {
+  total: Rupiah;
+  seats: number;
+  commission: Rupiah;
+  affiliate: Rupiah;
+}
+
+/** What may be chosen: stages only while the settlement's day lies ahead, and where something is left to settle. */
+export function plansOf(offer: Pick<Offer, 'downPayment' | 'departsOn'>, { total, seats }: Pick<Sum, 'total' | 'seats'>, payableUntil: Date): PaymentPlan[] {
+  const staged = offer.downPayment !== null && settlementDue(offer)! > payableUntil && offer.downPayment.amount * seats < total;
+  return staged ? ['full', 'down_payment'] : ['full'];
+}
+
+export function stagesOf(offer: Pick<Offer, 'downPayment' | 'departsOn'>, plan: PaymentPlan, sum: Sum, payableUntil: Date): Stage[] {
+  if (plan === 'full' || !offer.downPayment) return shared(sum, [{ stage: 'full', amount: sum.total, dueAt: payableUntil }]);
+  const first = rupiah(offer.downPayment.amount * sum.seats);
+  return shared(sum, [
+    { stage: 'down_payment', amount: first, dueAt: payableUntil },
+    { stage: 'settlement', amount: rupiah(sum.total - first), dueAt: settlementDue(offer)! },
+  ]);
+}
+
+function settlementDue({ downPayment, departsOn }: Pick<Offer, 'downPayment' | 'departsOn'>): Date | null {
+  return downPayment && endOfDayInIndonesia(addDays(departsOn, -downPayment.settlementDueDays));
+}
+
+function shared({ commission, affiliate }: Sum, stages: Pick<Stage, 'stage' | 'amount' | 'dueAt'>[]): Stage[] {
+  const weights = stages.map(({ amount }) => amount);
+  const commissions = splitByLargestRemainder(commission, weights);
+  const affiliates = splitByLargestRemainder(affiliate, weights);
+  return stages.map((stage, index) => ({ ...stage, commission: commissions[index]!, affiliate: affiliates[index]! }));
+}

@@ -1,0 +1,69 @@
+// What stands in the ledger's accounts, summed when it is asked (spec: none; product.md "every booking shows the member where
+// each rupiah stands").
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/database';
+import { type Rupiah, rupiah } from '#shared/money';
+
+/** The money of one booking, as its member reads it. All of it is whole rupiah, zero or more. */
+export interface BookingMoney {
+  /** Received from the customer, valid or not. */
+  received: Rupiah;
+  /** Received and not yet paying for anything. */
+  unallocated: Rupiah;
+  /** With the travel partner, for this journey. */
+  partner: Rupiah;
+  /** Kept by the platform for its service, a consultant's part included. */
+  platform: Rupiah;
+  gatewayFee: Rupiah;
+  /** Received and not counted as valid. */
+  unmatched: Rupiah;
+  /** To go back to the customer. */
+  refundDue: Rupiah;
+  refunded: Rupiah;
+  /** A discount the platform paid to the partner. */
+  promo: Rupiah;
+}
+
+/** Received − refunded = the sum of everything else but the promo, which is part of what the partner has. */
+export async function findBookingMoney({ db }: { db: Db }, bookingId: string): Promise<BookingMoney> {
+  const rows = await db.selectFrom('ledger_entries as e').innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
+    .select((is) => ['e.account', 't.kind', is.fn.sum<number>('e.amount').as('sum')])
+    .where('e.booking_id', '=', bookingId).groupBy(['e.account', 't.kind']).execute();
+  const sum = (account: string, kinds?: string[]) => rupiah(rows.reduce(
+    (total, row) => (row.account === account && (!kinds || kinds.includes(row.kind)) ? total + Number(row.sum) : total), 0) || 0);
+  const owed = (account: string) => rupiah(-sum(account) || 0);
+  return {
+    received: sum('gateway_clearing', ['receipt', 'unmatched', 'reversal']),
+    unallocated: owed('customer'),
+    partner: owed('partner_payable'),
+    platform: rupiah(owed('platform_fee') + owed('affiliate_payable')),
+    gatewayFee: owed('gateway_fee'),
+    unmatched: owed('unmatched_receipts'),
+    refundDue: owed('refunds'),
+    refunded: rupiah(-sum('gateway_clearing', ['refund_done']) || 0),
+    promo: sum('promo_cost'),
+  };
+}
+
+export interface PartnerBalance {
+  /** What pilgrims paid for this partner's journeys, after fees, with the platform's promos. */
+  payable: Rupiah;
+  /** What the partner's own promos cost it; part of `payable`. */
+  ownPromos: Rupiah;
+  /** Money in its accounts at the gateways. */
+  atGateways: Rupiah;
+  /** Of it, money that waits to go back. */
+  refundsOpen: Rupiah;
+}
+
+export async function findPartnerBalance({ db }: { db: Db }, partnerId: string): Promise<PartnerBalance> {
+  const row = await db.selectNoFrom([
+    sql<number>`(select coalesce(-sum(amount), 0) from ledger_entries where account = 'partner_payable' and owner = ${partnerId})`.as('payable'),
+    sql<number>`(select coalesce(sum(amount), 0) from ledger_entries where account = 'promo_cost' and owner = ${partnerId})`.as('promos'),
+    sql<number>`(select coalesce(sum(amount), 0) from ledger_entries where account = 'gateway_clearing' and owner = any (array(
+      select distinct gateway || ' ' || ${partnerId}::text from payments where partner_id = ${partnerId}::uuid)))`.as('clearing'),
+    sql<number>`(select coalesce(sum(amount), 0) from refund_tasks where partner_id = ${partnerId}::uuid and status <> 'done')`.as('refunds'),
+  ]).executeTakeFirstOrThrow();
+  return {
+    payable: rupiah(Number(row.payable)), ownPromos: rupiah(Number(row.promos)), atGateways: rupiah(Number(row.clearing)), refundsOpen: rupiah(Number(row.refunds)) };
+}

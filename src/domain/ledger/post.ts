@@ -1,0 +1,48 @@
+// Writing into the ledger: a whole transaction or nothing, and the same thing never twice.
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/database';
+
+export const ledgerAccounts = [
+  'customer', 'gateway_clearing', 'gateway_fee', 'partner_payable', 'platform_fee', 'promo_cost', 'affiliate_payable', 'unmatched_receipts', 'refunds',
+] as const;
+export type LedgerAccount = (typeof ledgerAccounts)[number];
+
+export interface Entry {
+  account: LedgerAccount;
+  /** Whose account it is: id of a booking, partner or payment, an affiliate's code, 'platform'. */
+  owner: string;
+  /** Whole rupiah; debits positive, credits negative. Entries of 0 are left out. */
+  amount: number;
+  bookingId?: string | null;
+  paymentId?: string | null;
+}
+
+export interface Posting {
+  /** What it records: 'payment 7d… paid'. A posting whose key is there already changes nothing. */
+  key: string;
+  kind: 'receipt' | 'allocation' | 'promo' | 'unmatched' | 'reversal' | 'refund_due' | 'refund_done' | 'settlement';
+  entries: Entry[];
+}
+
+/** Writes a posting. Answers false when it was there already. The database refuses one that does not add up to zero. */
+export async function post({ db, now }: { db: Db; now: () => Date }, { key, kind, entries }: Posting): Promise<boolean> {
+  const written = entries.filter(({ amount }) => amount !== 0);
+  const { numAffectedRows } = await sql`
+    with opened as (insert into ledger_transactions (key, kind, at) values (${key}, ${kind}, ${now()}) on conflict (key) do nothing returning id)
+    insert into ledger_entries (transaction_id, position, account, owner, amount, booking_id, payment_id)
+    select opened.id, e.position, e.account, e.owner, e.amount, e.booking_id, e.payment_id
+    from opened, unnest(${written.map(({ account }) => account)}::text[], ${written.map(({ owner }) => owner)}::text[],
+      ${written.map(({ amount }) => amount)}::bigint[], ${written.map(({ bookingId }) => bookingId ?? null)}::uuid[],
+      ${written.map(({ paymentId }) => paymentId ?? null)}::uuid[]) with ordinality e (account, owner, amount, booking_id, payment_id, position)`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** Takes back what was posted under `of`: the same entries with the other sign. Answers false when there is nothing to take back. */
+export async function postReversal({ db, now }: { db: Db; now: () => Date }, { of, key }: { of: string; key: string }): Promise<boolean> {
+  const rows = await db.selectFrom('ledger_entries as e').innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
+    .select(['e.account', 'e.owner', 'e.amount', 'e.booking_id', 'e.payment_id']).where('t.key', '=', of).orderBy('e.position').execute();
+  if (rows.length === 0) return false;
+  const entries = rows.map((row) => ({
+    account: row.account as LedgerAccount, owner: row.owner, amount: -row.amount, bookingId: row.booking_id, paymentId: row.payment_id }));
+  return post({ db, now }, { key, kind: 'reversal', entries });
+}

@@ -1,0 +1,92 @@
+// How each thing that happens to money is booked. Pure; one function for each, and nowhere else (reliability.md 9).
+import { allocationKey, promoKey, receiptKey } from './keys.ts';
+import type { Entry, Posting } from './post.ts';
+
+interface PaidBy {
+  paymentId: string;
+  /** Whose gateway took it: pilgrims' money lies with the partner's. */
+  partnerId: string;
+  gateway: string;
+  bookingId: string;
+}
+
+const clearing = ({ gateway, partnerId }: Pick<PaidBy, 'gateway' | 'partnerId'>) => ({ account: 'gateway_clearing' as const, owner: `${gateway} ${partnerId}` });
+
+/** Money arrived for a booking: it is the customer's until it pays for something. */
+export function receipt(paid: PaidBy, total: number): Posting {
+  const about = aboutOf(paid);
+  return {
+    key: receiptKey(paid.paymentId), kind: 'receipt',
+    entries: [{ ...clearing(paid), ...about, amount: total }, { account: 'customer', owner: paid.bookingId, ...about, amount: -total }],
+  };
+}
+
+/** Money that may not count: a wrong amount, an unknown number, a second payment. It waits for a person. */
+export function unmatched(paid: PaidBy, total: number): Posting {
+  const about = aboutOf(paid);
+  return {
+    key: `payment ${paid.paymentId} unmatched ${total}`, kind: 'unmatched',
+    entries: [{ ...clearing(paid), ...about, amount: total }, { account: 'unmatched_receipts', owner: paid.paymentId, ...about, amount: -total }],
+  };
+}
+
+/** How an invoice's amount is shared. */
+export interface InvoiceSplit {
+  amount: number;
+  adminFee: number;
+  /** Of the amount; the consultant's part is taken from it. */
+  commission: number;
+  affiliate: number;
+  affiliateCode: string | null;
+}
+
+/** The customer's money pays an invoice. */
+export function allocation(paid: PaidBy, invoiceId: string, split: InvoiceSplit): Posting {
+  const about = aboutOf(paid);
+  const entries: Entry[] = [
+    { account: 'customer', owner: paid.bookingId, ...about, amount: split.amount + split.adminFee },
+    { account: 'partner_payable', owner: paid.partnerId, ...about, amount: -(split.amount - split.commission) },
+    { account: 'platform_fee', owner: 'platform', ...about, amount: -(split.commission - split.affiliate) },
+    { account: 'affiliate_payable', owner: split.affiliateCode ?? 'platform', ...about, amount: -split.affiliate },
+    { account: 'gateway_fee', owner: paid.gateway, ...about, amount: -split.adminFee },
+  ];
+  return { key: allocationKey(invoiceId, paid.paymentId), kind: 'allocation', entries };
+}
+
+/** A discount the platform gives is owed to the partner; one of the partner's own only shows what it cost. */
+export function promoCost(booking: { bookingId: string; partnerId: string; paidBy: 'platform' | 'partner' }, discount: number): Posting {
+  const about = { bookingId: booking.bookingId };
+  const owner = booking.paidBy === 'platform' ? 'platform' : booking.partnerId;
+  return {
+    key: promoKey(booking.bookingId), kind: 'promo',
+    entries: [
+      { account: 'promo_cost', owner, ...about, amount: discount },
+      { account: 'partner_payable', owner: booking.partnerId, ...about, amount: -discount },
+    ],
+  };
+}
+
+/** Money that pays for nothing (any more) goes back to who paid it. What paid an invoice is taken back first: `postReversal`. */
+export function refundDue(paid: PaidBy, { reason, from, total }: { reason: string; from: 'customer' | 'unmatched_receipts'; total: number }): Posting {
+  const about = aboutOf(paid);
+  return {
+    key: `payment ${paid.paymentId} refund ${reason}`, kind: 'refund_due',
+    entries: [
+      { account: from, owner: from === 'customer' ? paid.bookingId : paid.paymentId, ...about, amount: total },
+      { account: 'refunds', owner: paid.bookingId, ...about, amount: -total },
+    ],
+  };
+}
+
+/** The money has left the partner's account. */
+export function refundDone(paid: PaidBy, { reason, total }: { reason: string; total: number }): Posting {
+  const about = aboutOf(paid);
+  return {
+    key: `payment ${paid.paymentId} refunded ${reason}`, kind: 'refund_done',
+    entries: [{ account: 'refunds', owner: paid.bookingId, ...about, amount: total }, { ...clearing(paid), ...about, amount: -total }],
+  };
+}
+
+function aboutOf({ bookingId, paymentId }: PaidBy): Pick<Entry, 'bookingId' | 'paymentId'> {
+  return { bookingId, paymentId };
+}

@@ -1,0 +1,81 @@
+// The proof (reliability.md 9): recomputes what must hold between seats, invoices, payments and the ledger, and names what
+// does not. Each question is one statement that answers the rows at fault; on a sound database all answer none.
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/database';
+
+export interface LedgerFault {
+  /** What should hold. */
+  promise: string;
+  /** What does not: ids and sums. */
+  at: string;
+}
+
+const promises: readonly { promise: string; faults: ReturnType<typeof sql<{ at: string }>> }[] = [
+  {
+    promise: 'every transaction of the ledger adds up to zero',
+    faults: sql`select t.key || ': ' || coalesce(sum(e.amount)::text, 'empty') as at from ledger_transactions t
+      left join ledger_entries e on e.transaction_id = t.id group by t.id having coalesce(sum(e.amount), 1) <> 0` },
+  {
+    promise: 'every paid payment is in the ledger once, with its whole sum, as received or as unmatched',
+    faults: sql`select p.reference || ': ' || coalesce(sum(e.amount)::text, 'nothing') || ' of ' || p.total as at from payments p
+      left join ledger_transactions t on t.key in ('payment ' || p.id || ' received', 'payment ' || p.id || ' unmatched ' || p.total)
+      left join ledger_entries e on e.transaction_id = t.id and e.account = 'gateway_clearing'
+      where p.status = 'paid' group by p.id having coalesce(sum(e.amount), 0) <> p.total` },
+  {
+    promise: 'nothing is received in the ledger for a payment that no gateway confirmed',
+    faults: sql`select t.key as at from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.account = 'gateway_clearing'
+      where t.kind in ('receipt', 'unmatched') and not exists (
+        select from payment_events v where v.payment_id = e.payment_id and v.outcome <> 'without_effect' and v.amount = e.amount)` },
+  {
+    promise: 'every paid invoice was paid by exactly one allocation of its amount, and no other invoice by any',
+    faults: sql`select i.code || ': ' || coalesce(a.net, 0) || ' of ' || i.amount || ' (' || i.status || ')' as at from invoices i
+      left join lateral (
+        select -sum(e.amount) filter (where e.account in ('partner_payable', 'platform_fee', 'affiliate_payable')) as net
+        from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+        where t.key like 'invoice ' || i.id || ' paid by %') a on true
+      where coalesce(a.net, 0) <> case when i.status = 'paid' then i.amount else 0 end` },
+  {
+    promise: 'no customer has paid with money that did not arrive',
+    faults: sql`select b.code || ': ' || sum(e.amount) as at from ledger_entries e join bookings b on b.id::text = e.owner
+      where e.account = 'customer' group by b.id having sum(e.amount) > 0` },
+  {
+    promise: 'a booking is as far as its invoices are paid',
+    faults: sql`select b.code || ': ' || b.state as at from bookings b cross join lateral (
+        select count(*) as all_of, count(*) filter (where i.status = 'paid') as paid from invoices i where i.booking_id = b.id) i
+      where (b.state in ('paid', 'in_preparation', 'departed', 'completed') and i.paid <> i.all_of)
+        or (b.state = 'partly_paid' and (i.paid = 0 or i.paid = i.all_of))
+        or (b.state in ('draft', 'waiting_payment', 'expired') and i.paid > 0)` },
+  {
+    promise: 'invoices add up to their booking, and a booking to its lines',
+    faults: sql`select b.code as at from bookings b
+      where b.total_amount <> (select coalesce(sum(l.amount), 0) from booking_lines l where l.booking_id = b.id)
+        or (b.state <> 'draft' and b.total_amount <> (select coalesce(sum(i.amount), 0) from invoices i where i.booking_id = b.id))` },
+  {
+    promise: 'whoever has paid has seats for good, and as many as travel',
+    faults: sql`select b.code || ': ' || coalesce(c.seats::text, 'none') || ' of ' || b.seats as at from bookings b left join seat_claims c on c.booking_id = b.id
+      where b.state in ('partly_paid', 'paid', 'in_preparation') and (c.seats is distinct from b.seats::integer or c.release_at is not null)` },
+  {
+    promise: 'no departure has sold more seats than it has',
+    faults: sql`select d.slug || ': ' || sum(c.seats) || ' of ' || d.quota as at from departures d join seat_claims c on c.departure_id = d.id
+      where (c.release_at is null or c.release_at > now()) group by d.id
+      having sum(c.seats) > d.quota and sum(c.seats) filter (where c.source = 'booking') > greatest(0, d.quota - coalesce(sum(c.seats) filter (where c.source <> 'booking'), 0))` },
+  {
+    promise: 'nobody is owed back more than they paid',
+    faults: sql`select b.code as at from refund_tasks r join bookings b on b.id = r.booking_id group by b.id
+      having sum(r.amount) > coalesce((select sum(e.amount) from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+        where e.booking_id = b.id and e.account = 'gateway_clearing' and t.kind in ('receipt', 'unmatched')), 0)` },
+  {
+    promise: 'every open refund is owed in the ledger',
+    faults: sql`select r.id::text as at from refund_tasks r where not exists (
+      select from ledger_transactions t where t.key = 'payment ' || r.payment_id || ' refund ' || r.reason)` },
+];
+
+/** Every fault there is; empty on a sound database. Reads everything: for `npm run prove-ledger`, never for a page. */
+export async function proveLedger({ db }: { db: Db }): Promise<LedgerFault[]> {
+  const found: LedgerFault[] = [];
+  for (const { promise, faults } of promises) {
+    const { rows } = await faults.execute(db);
+    found.push(...rows.map(({ at }) => ({ promise, at })));
+  }
+  return found;
+}

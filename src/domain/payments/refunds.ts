@@ -1,0 +1,55 @@
+// Money that has to go back (product.md: "refunds follow from the ledger, as tasks with dates").
+import type { Selectable } from 'kysely';
+import { post, refundDone, refundDue } from '#domain/ledger';
+import { type Db, transaction } from '#platform/database/database';
+import type { DB } from '#platform/database/types';
+import { addDays, todayInIndonesia } from '#shared/dates';
+import { AppError } from '#shared/errors';
+
+export type RefundReason = 'cancelled_by_partner' | 'rescheduled' | 'double_payment' | 'seats_gone' | 'wrong_amount';
+
+interface RefundDeps {
+  db: Db;
+  now: () => Date;
+}
+
+/** Our choice: what the terms promise; the day stands on the order page. */
+const refundDays = 14;
+
+export interface OwedRefund {
+  reason: RefundReason;
+  /** Where the money lies now. */
+  from: 'customer' | 'unmatched_receipts';
+  /** Whole rupiah; the payment's total unless another sum arrived. */
+  amount?: number;
+}
+
+/** Writes the task and the debt, in the caller's transaction. The same reason twice is one task. */
+export async function oweRefund(deps: RefundDeps, payment: Selectable<DB['payments']>, { reason, from, amount = payment.total }: OwedRefund): Promise<void> {
+  const { db, now } = deps;
+  const { numInsertedOrUpdatedRows } = await db.insertInto('refund_tasks').values({
+    booking_id: payment.subject_id, payment_id: payment.id, partner_id: payment.partner_id, reason, amount,
+    due_on: addDays(todayInIndonesia(now()), refundDays), created_at: now(),
+  }).onConflict((conflict) => conflict.columns(['payment_id', 'reason']).doNothing()).executeTakeFirst();
+  if (!numInsertedOrUpdatedRows) return;
+  await post(deps, refundDue({ paymentId: payment.id, partnerId: payment.partner_id, gateway: payment.gateway, bookingId: payment.subject_id }, { reason, from, total: amount }));
+}
+
+/**
+ * The money has gone back, as the number of the transfer proves. Who may say so has been asked. Saying it again changes
+ * nothing; a task that is not there is `not_found`.
+ */
+export function markRefundDone(deps: RefundDeps, { taskId, actorId, proof }: { taskId: string; actorId: string; proof: string }): Promise<void> {
+  return transaction(deps.db, async (db) => {
+    const done = await db.updateTable('refund_tasks').set({ status: 'done', done_at: deps.now(), done_by: actorId, proof })
+      .where('id', '=', taskId).where('status', '!=', 'done').returningAll().executeTakeFirst();
+    if (!done) {
+      const known = await db.selectFrom('refund_tasks').select('id').where('id', '=', taskId).executeTakeFirst();
+      if (!known) throw new AppError('not_found');
+      return;
+    }
+    const payment = await db.selectFrom('payments').selectAll().where('id', '=', done.payment_id).executeTakeFirstOrThrow();
+    await post({ ...deps, db }, refundDone({ paymentId: payment.id, partnerId: payment.partner_id, gateway: payment.gateway, bookingId: payment.subject_id },
+      { reason: done.reason, total: done.amount }));
+  });
+}

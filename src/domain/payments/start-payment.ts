@@ -1,0 +1,119 @@
+// Asking for money (spec §7 POST bookings/{id}/payments/{methodId}): an attempt is written, the gateway asked outside any
+// transaction, and its answer kept. One attempt runs for a payable at a time.
+import type { Brand } from '#domain/brands';
+import type { Actor } from '#domain/memberships';
+import { type Db, transaction } from '#platform/database/database';
+import { type LockDeps, lockKeys } from '#platform/database/locks';
+import { GatewayError, type PaymentGateway } from '#platform/payments/gateway';
+import { AppError } from '#shared/errors';
+import type { PaymentMethodCode } from '#shared/payment-methods';
+import { instructionsOf, type RunningPayment, runningPaymentOf } from './find-payment.ts';
+import { type GatewayDeps, gatewayOf } from './gateway-of.ts';
+import { listOffered, type OfferedMethod } from './offered-methods.ts';
+import type { Payable, PayableKind, Payables } from './payables.ts';
+
+export interface PaymentDeps extends LockDeps, GatewayDeps {
+  db: Db;
+  now: () => Date;
+  payables: Payables;
+}
+
+export interface PaymentWish {
+  kind: PayableKind;
+  id: string;
+  method: string;
+  brand: Brand;
+  /** Where wallets and card pages send the browser back. */
+  returnUrl: string;
+}
+
+/** Our choice: nobody keeps a number for longer than banks do. */
+const longestHours = 24;
+
+/**
+ * Begins a payment, or answers the one that runs already by the same method. Another method ends the running one. Refuses
+ * `not_found`, `phone_unverified`, `payment_method_unavailable`, `invoice_not_payable`, `gateway_unavailable`.
+ */
+export async function startPayment(deps: PaymentDeps, actor: Actor, { kind, id, method, brand, returnUrl }: PaymentWish): Promise<RunningPayment> {
+  const payable = await deps.payables[kind].find(deps, id);
+  if (!payable || payable.accountId !== actor.accountId || payable.brandId !== brand.id) throw new AppError('not_found');
+  // product.md: verified by OTP before the first payment of an account.
+  if (!actor.isPhoneVerified) throw new AppError('phone_unverified');
+  const gateway = await gatewayOf(deps, payable.partnerId);
+  const offered = listOffered(brand, gateway).find(({ code }) => code === method);
+  if (!offered) throw new AppError('payment_method_unavailable');
+  if (!payable.isOpen || !payable.customer) throw new AppError('invoice_not_payable');
+
+  const attempt = await openAttempt(deps, { kind, id, payable, gateway, offered });
+  for (const replaced of attempt.replaced) await cancelQuietly(gateway, replaced);
+  return attempt.running ?? askGateway(deps, gateway, { ...attempt.created!, payable, method: offered.code, returnUrl });
+}
+
+interface Wanted {
+  kind: PayableKind;
+  id: string;
+  payable: Payable;
+  gateway: PaymentGateway;
+  offered: OfferedMethod;
+}
+
+interface Attempt {
+  running: RunningPayment | null;
+  created: { paymentId: string; reference: string; total: number; expiresAt: Date } | null;
+  replaced: { reference: string; gatewayId: string | null }[];
+}
+
+/** Under the payable's lock: two tabs that press at once get one number. */
+function openAttempt(deps: PaymentDeps, { kind, id, payable, gateway, offered }: Wanted): Promise<Attempt> {
+  return transaction(deps.db, async (db) => {
+    await lockKeys({ ...deps, db }, [{ kind: 'payment', id }]);
+    const before = await db.selectFrom('payments').selectAll().where('payable_kind', '=', kind).where('payable_id', '=', id).orderBy('created_at').execute();
+    const open = before.filter(({ status }) => status === 'creating' || status === 'waiting');
+    const same = open.find((row) => row.method === offered.code && row.status === 'waiting' && row.expires_at > deps.now());
+    if (same) return { running: runningPaymentOf(same), created: null, replaced: [] };
+    if (open.length > 0) await db.updateTable('payments').set({ status: 'cancelled' }).where('id', 'in', open.map((row) => row.id)).execute();
+    const reference = `${payable.code}-${before.length + 1}`;
+    const expiresAt = new Date(Math.min(payable.payableUntil.getTime(), deps.now().getTime() + longestHours * 3_600_000));
+    const { id: paymentId, total } = await db.insertInto('payments').values({
+      payable_kind: kind, payable_id: id, subject_id: payable.subjectId, account_id: payable.accountId, partner_id: payable.partnerId, gateway: gateway.name, reference,
+      method: offered.code, amount: payable.amount, admin_fee: offered.adminFee, expires_at: expiresAt, created_at: deps.now(),
+    }).returning(['id', 'total']).executeTakeFirstOrThrow();
+    return {
+      running: null, created: { paymentId, reference, total, expiresAt },
+      replaced: open.filter((row) => row.gateway === gateway.name).map((row) => ({ reference: row.reference, gatewayId: row.gateway_id })),
+    };
+  });
+}
+
+interface Ask {
+  paymentId: string;
+  reference: string;
+  total: number;
+  expiresAt: Date;
+  payable: Payable;
+  method: PaymentMethodCode;
+  returnUrl: string;
+}
+
+async function askGateway({ db }: PaymentDeps, gateway: PaymentGateway, { paymentId, reference, total, expiresAt, payable, method, returnUrl }: Ask): Promise<RunningPayment> {
+  try {
+    const created = await gateway.createPayment({
+      reference, amountRupiah: total as Payable['amount'], method, description: payable.code, customer: payable.customer!, expiresAt, returnUrl });
+    const kept = await db.updateTable('payments')
+      .set({ status: 'waiting', gateway_id: created.gatewayId, instructions: JSON.stringify(instructionsOf(created)), expires_at: created.expiresAt })
+      .where('id', '=', paymentId).where('status', '=', 'creating').returningAll().executeTakeFirst();
+    // Already paid, or ended by another tab, before the answer was here.
+    return runningPaymentOf(kept ?? await db.selectFrom('payments').selectAll().where('id', '=', paymentId).executeTakeFirstOrThrow());
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    await db.updateTable('payments').set({ status: 'failed' }).where('id', '=', paymentId).where('status', '=', 'creating').execute();
+    throw new AppError('gateway_unavailable', [], { cause: error });
+  }
+}
+
+/** Money that arrives at the old number all the same is never lost: its facts say so when they come. */
+async function cancelQuietly(gateway: PaymentGateway, payment: { reference: string; gatewayId: string | null }): Promise<void> {
+  await gateway.cancelPayment(payment).catch((error: unknown) => {
+    if (!(error instanceof GatewayError)) throw error;
+  });
+}

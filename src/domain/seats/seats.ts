@@ -1,0 +1,44 @@
+// Front door of seats (reliability.md 1, 2, 4): who may have them is asked under the departure's lock, in the statement that
+// takes them. Availability is a query over seat_claims; a claim whose time is over no longer counts, swept or not.
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/database';
+import type { LockKey } from '#platform/database/locks';
+
+export interface SeatDeps {
+  /** A transaction that holds the departure's lock. */
+  db: Db;
+  now: () => Date;
+}
+
+/** What to lock before seats of a departure are taken, kept or given back. */
+export function seatsLock(departureId: string): LockKey {
+  return { kind: 'departure_seats', id: departureId };
+}
+
+export interface SeatClaim {
+  bookingId: string;
+  departureId: string;
+  seats: number;
+  /** When the seats are free again by themselves; null = theirs for good. */
+  releaseAt: Date | null;
+}
+
+/**
+ * Takes the seats, or answers false when there are not enough. A claim the booking has already, lapsed or not, is replaced:
+ * its own seats never stand in its way.
+ */
+export async function claimSeats({ db, now }: SeatDeps, { bookingId, departureId, seats, releaseAt }: SeatClaim): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into seat_claims (departure_id, seats, source, booking_id, release_at, created_at)
+    select d.id, ${seats}, 'booking', ${bookingId}, ${releaseAt}, ${now()} from departures d
+    where d.id = ${departureId} and d.quota - seats_claimed(d.id, ${now()})
+      + coalesce((select own.seats from seat_claims own where own.booking_id = ${bookingId} and (own.release_at is null or own.release_at > ${now()})), 0)
+      >= ${seats}
+    on conflict (booking_id) do update set departure_id = excluded.departure_id, seats = excluded.seats, release_at = excluded.release_at`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** Gives the seats back at once. */
+export async function freeSeats({ db }: Pick<SeatDeps, 'db'>, bookingId: string): Promise<void> {
+  await db.deleteFrom('seat_claims').where('booking_id', '=', bookingId).execute();
+}

@@ -1,0 +1,54 @@
+// The forms of a booking (spec §3 booking form): pages and the server check by the same ones. Fields are named as on the wire.
+import * as z from 'zod/mini';
+import { paymentPlans } from './booking-states.ts';
+import { roomTypes } from './catalogue.ts';
+import { atMost, filled, printable } from './form-faults.ts';
+import { maxPerTraveller } from './journey-price.ts';
+import { emailMaxLength, nameMaxLength, phoneMaxLength, phoneMinLength } from './limits.ts';
+
+const count = z.int({ error: 'error_invalid_value' }).check(z.minimum(0, { error: 'error_invalid_value' }), z.maximum(maxPerTraveller, { error: 'error_too_many_people' }));
+/** What is not said is 0 (spec §3). */
+const countOrNone = z.pipe(z.transform((value: unknown) => value ?? 0), count);
+/** A list that need not be sent. */
+const listOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.pipe(z.transform((value: unknown) => value ?? []), z.array(item).check(z.maxLength(50, { error: 'error_invalid_value' })));
+
+const room = z.object({ room_type: z.enum(roomTypes, { error: 'error_invalid_value' }), adults: count, children: countOrNone, infants: countOrNone });
+
+/** An add-on or a supply, by its number in the list; 0 = not wanted. */
+const chosen = z.object({ id: z.int({ error: 'error_invalid_value' }).check(z.minimum(0), z.maximum(1_000)), quantity: countOrNone });
+
+export const cartForm = z.object({
+  rooms: z.array(room).check(z.minLength(1, { error: 'error_field_empty' }), z.maxLength(roomTypes.length, { error: 'error_invalid_value' })),
+  addons: listOf(chosen),
+  supplies: listOf(chosen),
+  /** 1: the parcel with the supplies is sent; 0: it is fetched at the partner's. */
+  status_product_supplies: z.pipe(z.transform((value: unknown) => value ?? 0), z.union([z.literal(0), z.literal(1)], { error: 'error_invalid_value' })),
+}).check(
+  z.refine(({ rooms }) => rooms.some(({ adults }) => adults > 0), { path: ['rooms'], error: 'error_adult_required' }),
+  z.refine(({ rooms }) => new Set(rooms.map(({ room_type }) => room_type)).size === rooms.length, { path: ['rooms'], error: 'error_invalid_value' }),
+  z.refine(({ rooms }) => sumOf(rooms, 'infants') <= sumOf(rooms, 'adults'), { path: ['rooms'], error: 'error_infant_per_adult' }),
+);
+export type CartForm = z.output<typeof cartForm>;
+
+export const checkoutForm = z.object({
+  name: filled().check(atMost(nameMaxLength), printable),
+  email: filled().check(atMost(emailMaxLength), z.toLowerCase(), z.email({ error: 'error_email_invalid' })),
+  phone: filled().check(z.minLength(phoneMinLength, { error: 'error_phone_too_short' }), atMost(phoneMaxLength), printable),
+  payment_plan: z.enum(paymentPlans, { error: 'error_invalid_value' }),
+  /** The version of the terms that was shown; consent is to that text and no other. */
+  terms_version: z.int({ error: 'error_terms_required' }),
+  terms_accepted: z.literal(true, { error: 'error_terms_required' }),
+  /** What the page said is to be paid: another sum is shown first, and never charged unseen. */
+  total: z.int({ error: 'error_invalid_value' }),
+});
+export type CheckoutForm = z.output<typeof checkoutForm>;
+
+function sumOf(rooms: { adults: number; children: number; infants: number }[], who: 'adults' | 'children' | 'infants'): number {
+  return rooms.reduce((sum, each) => sum + each[who], 0);
+}
+
+/** Everybody who travels. */
+export function peopleOf(rooms: CartForm['rooms']): Record<'adults' | 'children' | 'infants', number> {
+  return { adults: sumOf(rooms, 'adults'), children: sumOf(rooms, 'children'), infants: sumOf(rooms, 'infants') };
+}

@@ -1,0 +1,26 @@
+// States of a booking as everybody names them (product.md "Booking and money"), and the three tabs of the orders page (spec §2).
+
+export const bookingStates = [
+  'draft', 'waiting_payment', 'partly_paid', 'paid', 'in_preparation', 'departed', 'completed', 'expired', 'cancelled_by_partner', 'needs_attention',
+] as const;
+export type BookingState = (typeof bookingStates)[number];
+
+export const orderTabs = ['unpaid', 'in_progress', 'completed'] as const;
+export type OrderTab = (typeof orderTabs)[number];
+
+export const statesOfTab: Readonly<Record<OrderTab, readonly BookingState[]>> = {
+  unpaid: ['waiting_payment'],
+  in_progress: ['partly_paid', 'paid', 'in_preparation', 'departed', 'needs_attention'],
+  completed: ['completed', 'expired', 'cancelled_by_partner'],
+};
+
+/** Why a person has to look at a booking. */
+export const attentions = ['seats_gone', 'settlement_overdue', 'payment_reversed'] as const;
+export type Attention = (typeof attentions)[number];
+
+export const paymentPlans = ['full', 'down_payment'] as const;
+export type PaymentPlan = (typeof paymentPlans)[number];
+
+export const invoiceStages = ['full', 'down_payment', 'settlement'] as const;
+export type InvoiceStage = (typeof invoiceStages)[number];
+export type InvoiceStatus = 'waiting' | 'paid' | 'expired' | 'refunded';

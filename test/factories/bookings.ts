@@ -1,0 +1,67 @@
+// Orders for tests, made the way members make them: cart, checkout, payment. A test names only what it is about.
+import type { Deps } from '#deps';
+import { bookingInvoices, type CheckedOut, checkOut, fillCart, findBooking } from '#domain/bookings';
+import { applyFacts, startPayment } from '#domain/payments';
+import { createMember, type SignedIn } from '#test/factories/accounts';
+import { createScriptedGateway, type ScriptedGateway } from '#test/providers/scripted-gateway';
+
+export interface Shop {
+  deps: Deps;
+  gateway: ScriptedGateway;
+}
+
+/** Deps with a gateway that says what the test tells it. */
+export function openShop(deps: Deps): Shop {
+  const gateway = createScriptedGateway();
+  return { deps: { ...deps, payments: gateway, payables: { booking_invoice: bookingInvoices } }, gateway };
+}
+
+interface OrderOptions {
+  member?: SignedIn;
+  /** Slug or id. */
+  departure: string;
+  rooms?: { room_type: 'quad' | 'triple' | 'double'; adults: number; children?: number; infants?: number }[];
+  plan?: 'full' | 'down_payment';
+  affiliateCode?: string;
+}
+
+const brandOf = (deps: Deps) => deps.brands.forHost('brand.test');
+
+/** A draft, and whose it is. */
+export async function createDraft({ deps }: Shop, { member, departure, rooms = [{ room_type: 'quad', adults: 1 }], affiliateCode }: OrderOptions) {
+  const buyer = member ?? (await createMember(deps));
+  const { bookingId } = await fillCart(deps, buyer.actor, { departure, form: { rooms }, brand: brandOf(deps), locale: 'id', affiliateCode: affiliateCode ?? null });
+  return { member: buyer, bookingId };
+}
+
+/** What the checkout form sends for a draft. */
+export async function checkoutInput({ deps }: Shop, { actor }: SignedIn, bookingId: string, plan: 'full' | 'down_payment' = 'full') {
+  const { total } = (await findBooking(deps, actor, bookingId))!;
+  return { name: actor.name, email: actor.email, phone: '081234567890', payment_plan: plan, terms_version: 1, terms_accepted: true, total };
+}
+
+/** An order that waits for money. */
+export async function createOrder(shop: Shop, options: OrderOptions): Promise<CheckedOut & { member: SignedIn }> {
+  const { member, bookingId } = await createDraft(shop, options);
+  const form = await checkoutInput(shop, member, bookingId, options.plan);
+  return { ...(await checkOut(shop.deps, member.actor, { bookingId, form, brand: brandOf(shop.deps) })), member };
+}
+
+/** Asks for the next invoice that waits, and answers the payment. */
+export async function beginPayment({ deps }: Shop, { actor }: SignedIn, bookingId: string, method = 'bca_va') {
+  const invoice = (await findBooking(deps, actor, bookingId))!.invoices.find(({ status }) => status === 'waiting')!;
+  return startPayment(deps, actor, { kind: 'booking_invoice', id: invoice.id, method, brand: brandOf(deps), returnUrl: 'https://brand.test/back' });
+}
+
+/** Pays the next invoice that waits. */
+export async function payNext(shop: Shop, member: SignedIn, bookingId: string) {
+  const payment = await beginPayment(shop, member, bookingId);
+  await applyFacts(shop.deps, shop.gateway.becomes(payment.reference, 'paid'));
+  return payment;
+}
+
+/** An order that is paid, in full or its down payment. */
+export async function createPaidOrder(shop: Shop, options: OrderOptions) {
+  const order = await createOrder(shop, options);
+  return { ...order, payment: await payNext(shop, order.member, order.bookingId) };
+}

@@ -1,0 +1,52 @@
+// A gateway for tests of what money means: it takes every wish and says of each payment what the test tells it to say. The
+// protocols themselves are tested against the simulator, over HTTP.
+import type { CreatedPayment, PaymentFacts, PaymentGateway, PaymentStatus } from '#platform/payments/gateway';
+import type { PaymentGateways } from '#platform/payments/payments';
+import { rupiah } from '#shared/money';
+import { methodsOf } from '#shared/payment-methods';
+
+export interface ScriptedGateway extends PaymentGateways {
+  gateway: PaymentGateway;
+  /** What it will say of this payment from now on; `amount` differs from what was asked only if named. */
+  becomes(reference: string, status: PaymentStatus, amount?: number): PaymentFacts & { gateway: string };
+  created: CreatedPayment[];
+  cancelled: string[];
+}
+
+export function createScriptedGateway(): ScriptedGateway {
+  const asked = new Map<string, number>();
+  const facts = new Map<string, PaymentFacts>();
+  const created: CreatedPayment[] = [];
+  const cancelled: string[] = [];
+  const gateway: PaymentGateway = {
+    name: 'simulator',
+    methods: methodsOf('simulator'),
+    async createPayment({ reference, amountRupiah, expiresAt }) {
+      asked.set(reference, amountRupiah);
+      const payment: CreatedPayment = {
+        reference, gatewayId: `gw-${reference}`, instructions: 'number', number: '8800123412341234', billerCode: null, qrString: null, deepLink: null, redirectUrl: null, expiresAt };
+      created.push(payment);
+      return payment;
+    },
+    findPayment: async ({ reference }) => facts.get(reference) ?? null,
+    async cancelPayment({ reference }) {
+      cancelled.push(reference);
+      return 'cancelled';
+    },
+    refund: async () => 'manual',
+    readNotification: (body) => {
+      const { order_id: reference, signature_key: signature } = JSON.parse(body.toString()) as { order_id: string; signature_key: string };
+      return signature === 'genuine' ? { outcome: 'genuine', reference, gatewayId: `gw-${reference}`, hint: 'scripted' } : { outcome: 'forged' };
+    },
+  };
+  return {
+    gateway, created, cancelled,
+    gatewayFor: () => gateway,
+    becomes(reference, status, amount = asked.get(reference) ?? 0) {
+      const said: PaymentFacts = {
+        reference, gatewayId: `gw-${reference}`, status, amountRupiah: rupiah(amount), refundedRupiah: rupiah(0), paidAt: null, statusKey: status };
+      facts.set(reference, said);
+      return { ...said, gateway: 'simulator' };
+    },
+  };
+}
