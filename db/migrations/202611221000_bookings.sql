@@ -29,7 +29,7 @@ create table bookings (
   request jsonb not null,         -- what was chosen: rooms, add-ons, supplies; shape in #domain/bookings (cart-form.ts)
   booker jsonb,                   -- {name, email, phone}; null once the person is gone
   total_amount bigint not null check (total_amount > 0), -- what is to be paid: the sum of the lines
-  promo_id uuid,
+  promo_id uuid,                  -- a key into promos is added once they exist
   affiliate_code text,
   consultant_name text,
   payment_plan text check (payment_plan in ('full', 'down_payment')),

@@ -1,4 +1,5 @@
 // Front door of bookings (spec §3, §4, §7 Bookings; product.md "Booking and money").
+export { applyPromo, listPromosFor, type PromoName, removePromo } from './booking-promo.ts';
 export { type BookingDeps, type CartRequest, fillCart } from './cart.ts';
 export { type CheckedOut, type CheckoutDeps, checkOut } from './checkout.ts';
 export { expireBookings, flagOverdueSettlements } from './expire.ts';

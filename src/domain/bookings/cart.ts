@@ -10,7 +10,9 @@ import { type CartForm, cartForm, peopleOf } from '#shared/booking-form';
 import { AppError } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
 import type { Locale } from '#shared/locale';
-import { type BookingLine, linesOf, totalOf } from './price.ts';
+import { discountStill } from './booking-promo.ts';
+import { insertLines } from './lines.ts';
+import { type BookingLine, linesOf, linesWith, totalOf } from './price.ts';
 import { newBookingCode } from './public-codes.ts';
 
 export interface BookingDeps {
@@ -41,7 +43,10 @@ export async function fillCart(deps: BookingDeps, actor: Actor, { departure, for
   const people = peopleOf(form.rooms);
   if (people.adults + people.children > offer.seatsLeft) throw new AppError('seats_sold_out');
   const [consultant] = affiliateCode ? await findAffiliates(deps, [affiliateCode]) : [];
-  return { bookingId: await writeDraft(deps, { actor, offer, form, people, brand, locale, consultant: consultant ?? null, lines: linesOf(offer, form) }) };
+  const promoId = await findDraftPromo(deps.db, actor, brand, offer);
+  const discount = promoId && await discountStill(deps, actor, brand, { promoId, offer, lines: linesOf(offer, form) });
+  const lines = linesWith(offer, form, discount || null);
+  return { bookingId: await writeDraft(deps, { actor, offer, form, people, brand, locale, consultant: consultant ?? null, lines, promoId: discount ? promoId : null }) };
 }
 
 /** Refuses `departure_departed`, `departure_not_sold` (withdrawn, or a partner who may not sell). */
@@ -59,21 +64,29 @@ interface Draft {
   locale: Locale;
   consultant: { code: string; name: string } | null;
   lines: BookingLine[];
+  promoId: string | null;
 }
 
-/** One statement: a draft and its lines are never seen apart. A promo chosen before is asked again when the sum is shown. */
-async function writeDraft({ db, now }: BookingDeps, { actor, offer, form, people, brand, locale, consultant, lines }: Draft): Promise<string> {
+/** The promo that was put on the cart before it was filled again. */
+async function findDraftPromo(db: Db, { accountId }: Actor, brand: Brand, { departureId }: Offer): Promise<string | null> {
+  const row = await db.selectFrom('bookings').select('promo_id')
+    .where('account_id', '=', accountId).where('departure_id', '=', departureId).where('brand_id', '=', brand.id).where('state', '=', 'draft').executeTakeFirst();
+  return row?.promo_id ?? null;
+}
+
+/** One statement: a draft and its lines are never seen apart. */
+async function writeDraft({ db, now }: BookingDeps, { actor, offer, form, people, brand, locale, consultant, lines, promoId }: Draft): Promise<string> {
   const at = now();
   const { rows } = await sql<{ id: string }>`
     with draft as (
-      insert into bookings as b (code, brand_id, account_id, departure_id, partner_id, adults, children, infants, request, total_amount,
+      insert into bookings as b (code, brand_id, account_id, departure_id, partner_id, adults, children, infants, request, total_amount, promo_id,
           affiliate_code, consultant_name, commission_basis_points, affiliate_basis_points, locale, created_at, changed_at)
         values (${newBookingCode()}, ${brand.id}, ${actor.accountId}, ${offer.departureId}, ${offer.partnerId}, ${people.adults}, ${people.children},
-          ${people.infants}, ${JSON.stringify(form)}, ${totalOf(lines)}, ${consultant?.code ?? null}, ${consultant?.name ?? null},
+          ${people.infants}, ${JSON.stringify(form)}, ${totalOf(lines)}, ${promoId}, ${consultant?.code ?? null}, ${consultant?.name ?? null},
           ${brand.sales.commissionBasisPoints}, ${consultant ? brand.sales.affiliateBasisPoints : 0}, ${locale}, ${at}, ${at})
         on conflict (account_id, departure_id, brand_id) where state = 'draft' do update set
           adults = excluded.adults, children = excluded.children, infants = excluded.infants, request = excluded.request,
-          total_amount = excluded.total_amount, promo_id = null,
+          total_amount = excluded.total_amount, promo_id = excluded.promo_id,
           affiliate_code = coalesce(excluded.affiliate_code, b.affiliate_code), consultant_name = coalesce(excluded.consultant_name, b.consultant_name),
           commission_basis_points = excluded.commission_basis_points,
           affiliate_basis_points = greatest(excluded.affiliate_basis_points, b.affiliate_basis_points),
@@ -83,15 +96,4 @@ async function writeDraft({ db, now }: BookingDeps, { actor, offer, form, people
     written as (${insertLines(sql`select id from draft`, lines)})
     select id from draft`.execute(db);
   return rows[0]!.id;
-}
-
-/** Writes lines over those that are there, by position. */
-export function insertLines(booking: ReturnType<typeof sql>, lines: readonly BookingLine[]) {
-  return sql`insert into booking_lines (booking_id, position, kind, detail, quantity, each_amount, amount)
-    select b.id, (n - 1)::smallint, kind, detail::jsonb, quantity, each_amount, amount from (${booking}) b,
-      unnest(${lines.map(({ kind }) => kind)}::text[], ${lines.map(({ detail }) => JSON.stringify(detail))}::text[], ${lines.map(({ quantity }) => quantity)}::int[],
-        ${lines.map(({ each }) => each)}::bigint[], ${lines.map(({ amount }) => amount)}::bigint[])
-        with ordinality as line (kind, detail, quantity, each_amount, amount, n)
-    on conflict (booking_id, position) do update set kind = excluded.kind, detail = excluded.detail, quantity = excluded.quantity,
-      each_amount = excluded.each_amount, amount = excluded.amount`;
 }

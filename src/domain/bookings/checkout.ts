@@ -9,14 +9,14 @@ import { findSitePage } from '#domain/site-content';
 import { type Db, transaction } from '#platform/database/database';
 import { type LockDeps, lockKeys } from '#platform/database/locks';
 import { type CheckoutForm, checkoutForm } from '#shared/booking-form';
-import type { BookingState } from '#shared/booking-states';
 import { AppError } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
-import { type Rupiah, rupiah, shareOf } from '#shared/money';
+import { type Rupiah, shareOf } from '#shared/money';
 import { normalizePhone } from '#shared/phone';
 import { type BookingDeps, refuseUnsold } from './cart.ts';
-import { readRequest } from './find-booking.ts';
-import { linesOf, totalOf } from './price.ts';
+import { holdDraftPromo } from './booking-promo.ts';
+import { type Draft, findDraft } from './drafts.ts';
+import { linesWith, totalOf } from './price.ts';
 import { newInvoiceCode } from './public-codes.ts';
 import { plansOf, type Stage, stagesOf } from './stages.ts';
 import { moveBooking } from './states.ts';
@@ -34,7 +34,8 @@ export interface CheckedOut {
 
 /**
  * Orders a draft. Ordering it again answers the same order. Refuses `not_found` (also somebody else's), `invalid_input`,
- * `price_changed` (the sum shown is not the sum), `seats_sold_out`, `departure_departed`, `departure_not_sold`, `busy`.
+ * `price_changed` (the sum shown is not the sum), `promo_refused`,
+ * `seats_sold_out`, `departure_departed`, `departure_not_sold`, `busy`.
  */
 export async function checkOut(deps: CheckoutDeps, actor: Actor, { bookingId, form: input, brand }: { bookingId: string; form: unknown; brand: Brand }): Promise<CheckedOut> {
   const form = checkedForm(checkoutForm, input);
@@ -43,23 +44,22 @@ export async function checkOut(deps: CheckoutDeps, actor: Actor, { bookingId, fo
   const terms = await findSitePage(deps, brand, 'syarat-ketentuan');
   // Consent is to the text in force: who read an older one reads again.
   if (terms && terms.version !== form.terms_version) throw new AppError('invalid_input', [{ field: 'terms_version', message: 'error_terms_changed' }]);
-  const found = await findOwn(deps.db, actor, brand, bookingId);
+  const found = await findDraft(deps.db, actor, brand, bookingId);
   if (found.state !== 'draft') return orderedAlready(deps.db, bookingId);
 
   return transaction(deps.db, async (db) => {
     const within = { ...deps, db };
-    await lockKeys(within, [seatsLock(found.departureId), { kind: 'booking', id: bookingId }]);
-    const draft = await findOwn(db, actor, brand, bookingId);
+    await lockKeys(within, [seatsLock(found.departureId), { kind: 'booking', id: bookingId }, ...(found.promoId ? [{ kind: 'promo' as const, id: found.promoId }] : [])]);
+    const draft = await findDraft(db, actor, brand, bookingId);
     if (draft.state !== 'draft') return orderedAlready(db, bookingId);
     const scope = catalogueScope(deps, brand);
     const offer = await findOffer(within, scope, draft.departureId);
     if (!offer) throw new AppError('departure_not_sold');
     refuseUnsold(offer, scope.today);
-    const total = totalOf(linesOf(offer, draft.request));
-    if (total !== draft.total || total !== form.total) throw new AppError('price_changed');
-
     const payableUntil = new Date(deps.now().getTime() + brand.sales.payableMinutes * 60_000);
     const releaseAt = new Date(payableUntil.getTime() + brand.sales.graceMinutes * 60_000);
+    const total = totalOf(linesWith(offer, draft.request, await holdDraftPromo(within, actor, draft, offer, releaseAt)));
+    if (total !== draft.total || total !== form.total) throw new AppError('price_changed');
     if (!plansOf(offer, { total, seats: draft.seats }, payableUntil).includes(form.payment_plan)) {
       throw new AppError('invalid_input', [{ field: 'payment_plan', message: 'error_plan_not_offered' }]);
     }
@@ -72,33 +72,7 @@ export async function checkOut(deps: CheckoutDeps, actor: Actor, { bookingId, fo
   });
 }
 
-interface OwnDraft {
-  id: string;
-  departureId: string;
-  state: BookingState;
-  seats: number;
-  adults: number;
-  children: number;
-  infants: number;
-  total: Rupiah;
-  request: ReturnType<typeof readRequest>;
-  commissionBasisPoints: number;
-  affiliateBasisPoints: number;
-}
-
-async function findOwn(db: Db, { accountId }: Actor, brand: Brand, bookingId: string): Promise<OwnDraft> {
-  const row = await db.selectFrom('bookings')
-    .select(['id', 'departure_id', 'state', 'seats', 'adults', 'children', 'infants', 'total_amount', 'request', 'commission_basis_points', 'affiliate_basis_points'])
-    .where('id', '=', bookingId).where('account_id', '=', accountId).where('brand_id', '=', brand.id).executeTakeFirst();
-  if (!row) throw new AppError('not_found');
-  return {
-    id: row.id, departureId: row.departure_id, state: row.state as BookingState, seats: row.seats, adults: row.adults, children: row.children,
-    infants: row.infants, total: rupiah(row.total_amount), request: readRequest(row.request),
-    commissionBasisPoints: row.commission_basis_points, affiliateBasisPoints: row.affiliate_basis_points,
-  };
-}
-
-function sharesOf({ commissionBasisPoints, affiliateBasisPoints }: OwnDraft, total: Rupiah): { commission: Rupiah; affiliate: Rupiah } {
+function sharesOf({ commissionBasisPoints, affiliateBasisPoints }: Draft, total: Rupiah): { commission: Rupiah; affiliate: Rupiah } {
   return { commission: shareOf(total, commissionBasisPoints), affiliate: shareOf(total, affiliateBasisPoints) };
 }
 
@@ -117,7 +91,7 @@ interface Order {
 }
 
 /** What an order has and a draft has not: its booker and consent, its invoices, a place for everybody who travels. */
-async function writeOrder({ db, now }: CheckoutDeps, draft: OwnDraft, { form, stages, payableUntil, releaseAt }: Order): Promise<void> {
+async function writeOrder({ db, now }: CheckoutDeps, draft: Draft, { form, stages, payableUntil, releaseAt }: Order): Promise<void> {
   const at = now();
   const travellers = draft.request.rooms.flatMap(({ room_type, adults, children, infants }) => [
     ...Array<'adult'>(adults).fill('adult'), ...Array<'child'>(children).fill('child'), ...Array<'infant'>(infants).fill('infant'),

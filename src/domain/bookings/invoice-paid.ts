@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { allocation, allocationKey, post, postReversal, promoCost } from '#domain/ledger';
 import type { PaidOutcome, Payable, PayableHandler, PayableDeps, SettledPayment } from '#domain/payments';
+import { usePromo } from '#domain/promos';
 import { claimSeats, seatsLock } from '#domain/seats';
 import type { Db } from '#platform/database/database';
 import type { BookingState, InvoiceStage, InvoiceStatus } from '#shared/booking-states';
@@ -94,7 +95,11 @@ async function confirmPromo(deps: PayableDeps, { bookingId, partnerId, stage }: 
   if (stage === 'settlement') return;
   const discount = await deps.db.selectFrom('booking_lines').select('amount')
     .where('booking_id', '=', bookingId).where('kind', '=', 'discount').executeTakeFirst();
-  if (discount) await post(deps, promoCost({ bookingId, partnerId, paidBy: 'platform' }, -discount.amount));
+  if (!discount) return;
+  await usePromo(deps, bookingId);
+  const promo = await deps.db.selectFrom('promos').innerJoin('bookings', 'bookings.promo_id', 'promos.id').select('promos.paid_by')
+    .where('bookings.id', '=', bookingId).executeTakeFirstOrThrow();
+  await post(deps, promoCost({ bookingId, partnerId, paidBy: promo.paid_by as 'platform' | 'partner' }, -discount.amount));
 }
 
 async function findInvoice(db: Db, invoiceId: string): Promise<InvoiceRow | null> {

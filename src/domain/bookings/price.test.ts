@@ -10,7 +10,7 @@ import { discountLine, leastPayable, linesOf, totalOf } from './price.ts';
 import { plansOf, stagesOf } from './stages.ts';
 
 const offer: Offer = {
-  departureId: 'd', slug: 'umroh-maret', programmeId: 'p', partnerId: 't', kind: 'umrah_regular', category: 'umrah', title: { id: 'Umrah' },
+  departureId: 'd', slug: 'umroh-maret', programmeId: 'p', partnerId: 't', partnerSlug: 'nurani', kind: 'umrah_regular', category: 'umrah', title: { id: 'Umrah' },
   departsOn: '2027-06-13', quota: 40, seatsLeft: 40, block: null, isPublished: true,
   rooms: [{ roomType: 'quad', amount: 30_000_000 }, { roomType: 'double', amount: 34_000_000 }],
   child: { basisPoints: 7_550 }, infant: { amount: 4_000_000 },

@@ -51,6 +51,13 @@ export function linesOf(offer: Offer, form: CartForm): BookingLine[] {
   return lines;
 }
 
+/** The whole sum: what was chosen, and what a promo takes off it. */
+export function linesWith(offer: Offer, form: CartForm, discount: Discount | null): BookingLine[] {
+  const lines = linesOf(offer, form);
+  const off = discount && discountLine(discount, totalOf(lines));
+  return off ? [...lines, off] : lines;
+}
+
 export function totalOf(lines: readonly BookingLine[]): Rupiah {
   return rupiah(lines.reduce((sum, { amount }) => sum + amount, 0));
 }

@@ -65,6 +65,13 @@ const promises: readonly { promise: string; faults: ReturnType<typeof sql<{ at: 
       having sum(r.amount) > coalesce((select sum(e.amount) from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
         where e.booking_id = b.id and e.account = 'gateway_clearing' and t.kind in ('receipt', 'unmatched')), 0)` },
   {
+    promise: 'every use of a promo is a booking\'s discount, and no promo is used more often than it may be',
+    faults: sql`select r.booking_id::text as at from promo_redemptions r left join bookings b on b.id = r.booking_id
+      left join booking_lines l on l.booking_id = b.id and l.kind = 'discount'
+      where r.state = 'used' and (l.amount is null or b.promo_id is distinct from r.promo_id)
+      union all select p.code from promos p join promo_redemptions r on r.promo_id = p.id and r.state = 'used'
+      group by p.id having count(*) > p.max_uses` },
+  {
     promise: 'every open refund is owed in the ledger',
     faults: sql`select r.id::text as at from refund_tasks r where not exists (
       select from ledger_transactions t where t.key = 'payment ' || r.payment_id || ' refund ' || r.reason)` },

@@ -14,6 +14,7 @@ export interface Offer {
   slug: string;
   programmeId: string;
   partnerId: string;
+  partnerSlug: string;
   kind: ProductKind;
   category: Category;
   title: LocalText;
@@ -48,7 +49,7 @@ interface OfferRow extends Omit<Offer, 'category' | 'child' | 'infant' | 'downPa
 export async function findOffer({ db }: { db: Db }, scope: CatalogueScope, slugOrId: string): Promise<Offer | null> {
   const which = isId(slugOrId) ? sql`d.id = ${slugOrId}::uuid` : sql`d.slug = ${slugOrId}`;
   const { rows } = await sql<OfferRow>`
-    select d.id as "departureId", d.slug, p.id as "programmeId", p.partner_id as "partnerId", p.kind, p.title, d.departs_on as "departsOn", d.quota,
+    select d.id as "departureId", d.slug, p.id as "programmeId", p.partner_id as "partnerId", t.slug as "partnerSlug", p.kind, p.title, d.departs_on as "departsOn", d.quota,
       greatest(0, d.quota - seats_claimed(d.id, ${scope.now})) as "seatsLeft", d.state = 'published' as "isPublished",
       purchase_block(t.state, required_licence(p.kind),
         (select max(l.valid_until) from licences l where l.partner_id = t.id and l.kind = required_licence(p.kind)), ${scope.today}::date) as block,

@@ -1,0 +1,48 @@
+// A booking as its own checkout needs it, and the sum of a draft written anew when what it consists of changes.
+import { sql } from 'kysely';
+import type { Brand } from '#domain/brands';
+import type { Actor } from '#domain/memberships';
+import type { Offer } from '#domain/programmes';
+import type { Db } from '#platform/database/database';
+import type { CartForm } from '#shared/booking-form';
+import type { BookingState } from '#shared/booking-states';
+import { AppError } from '#shared/errors';
+import { isId } from '#shared/names';
+import { type Rupiah, rupiah } from '#shared/money';
+import type { BookingDeps } from './cart.ts';
+import { insertLines } from './lines.ts';
+import { readRequest } from './find-booking.ts';
+import { type Discount, linesWith, totalOf } from './price.ts';
+
+export interface Draft {
+  id: string;
+  departureId: string;
+  state: BookingState;
+  seats: number;
+  total: Rupiah;
+  request: CartForm;
+  promoId: string | null;
+  commissionBasisPoints: number;
+  affiliateBasisPoints: number;
+}
+
+/** The actor's own booking on this brand, draft or not. Refuses `not_found`. */
+export async function findDraft(db: Db, { accountId }: Actor, brand: Pick<Brand, 'id'>, bookingId: string): Promise<Draft> {
+  const row = isId(bookingId) && await db.selectFrom('bookings')
+    .select(['id', 'departure_id', 'state', 'seats', 'total_amount', 'request', 'promo_id', 'commission_basis_points', 'affiliate_basis_points'])
+    .where('id', '=', bookingId).where('account_id', '=', accountId).where('brand_id', '=', brand.id).executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return {
+    id: row.id, departureId: row.departure_id, state: row.state as BookingState, seats: row.seats, total: rupiah(row.total_amount), request: readRequest(row.request),
+    promoId: row.promo_id, commissionBasisPoints: row.commission_basis_points, affiliateBasisPoints: row.affiliate_basis_points,
+  };
+}
+
+/** The lines and the sum of a draft, as they are now. In a transaction that holds the booking's lock. */
+export async function rewriteDraft({ db, now }: BookingDeps, draft: Draft, offer: Offer, { promoId, discount }: { promoId: string | null; discount: Discount | null }): Promise<void> {
+  const lines = linesWith(offer, draft.request, discount);
+  await sql`
+    with draft as (update bookings set total_amount = ${totalOf(lines)}, promo_id = ${promoId}, changed_at = ${now()} where id = ${draft.id} returning id),
+    shorter as (delete from booking_lines l using draft where l.booking_id = draft.id and l.position >= ${lines.length})
+    ${insertLines(sql`select id from draft`, lines)}`.execute(db);
+}
