@@ -1,7 +1,10 @@
 // Every environment variable: its default, its unit, what it means. Read once, at start, by main.ts.
 import * as z from 'zod';
 import { isKeyRing, keyRingFault } from '#platform/keys';
+import { type ExchangeRateSettings, exchangeRateSettings, exchangeRateVariables } from '#platform/exchange-rate/settings';
 import { type PaymentSettings, paymentSettings, paymentVariables } from '#platform/payments/settings';
+import type { RajaOngkirSettings } from '#platform/shipping/rajaongkir';
+import { shippingSettings, shippingVariables } from '#platform/shipping/settings';
 import { type SignInSettings, signInSettings, signInVariables } from '#platform/sign-in/settings';
 
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
@@ -45,6 +48,8 @@ const environment = z.object({
   TEXT_MESSAGES_TOKEN: z.string().optional(),
   ...signInVariables,
   ...paymentVariables,
+  ...exchangeRateVariables,
+  ...shippingVariables,
 }).refine((value) => value.DATABASE_URL === undefined || value.KEY_RING !== undefined, {
   path: ['KEY_RING'], error: 'must be set when DATABASE_URL is, because every process on that database must know it (openssl rand -base64 32)',
 });
@@ -69,6 +74,9 @@ export interface Config {
   textMessagesToken: string | undefined;
   signIn: SignInSettings;
   payments: PaymentSettings;
+  exchangeRate: ExchangeRateSettings;
+  /** Null: rates come from the local table. */
+  rajaOngkir: RajaOngkirSettings | null;
 }
 
 /** Reads the environment; throws one readable sentence that names every wrong variable. */
@@ -100,5 +108,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     textMessagesToken: value.TEXT_MESSAGES_TOKEN,
     signIn: signInSettings(value),
     payments: paymentSettings(value),
+    exchangeRate: exchangeRateSettings(value),
+    rajaOngkir: shippingSettings(value),
   };
 }

@@ -4,9 +4,11 @@ import type { PartnerStorySource } from '#domain/partners';
 import type { Payables } from '#domain/payments';
 import type { Db } from '#platform/database/database';
 import type { LockDeps } from '#platform/database/locks';
+import type { DollarRate } from '#platform/exchange-rate/exchange-rate';
 import type { Jobs } from '#platform/jobs/jobs';
 import type { KeyRing } from '#platform/keys';
 import type { PaymentGateways } from '#platform/payments/payments';
+import type { ShippingProvider } from '#platform/shipping/shipping';
 import type { SignInProviders } from '#platform/sign-in/provider';
 
 export interface Deps extends Pick<LockDeps, 'locksOff'> {
@@ -22,6 +24,10 @@ export interface Deps extends Pick<LockDeps, 'locksOff'> {
   readonly payments: PaymentGateways;
   /** What can be paid for, and what it means when it is. */
   readonly payables: Payables;
+  /** Shown while no dollar rate was fetched. */
+  readonly fallbackDollarRate: DollarRate;
+  /** What sending parcels costs, and where they are. */
+  readonly shipping: ShippingProvider;
   /** Google and Apple, as far as they are configured. */
   readonly signIn: SignInProviders;
   /** Absent where no source of partner stories is configured. */

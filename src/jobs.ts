@@ -4,10 +4,12 @@ import type { Deps } from '#deps';
 import { purgeDevices, purgePasswordResets, purgeRegistrations, purgeSessions, purgeSignIns } from '#domain/accounts';
 import { purgeAttributions } from '#domain/affiliates';
 import { expireBookings, flagOverdueSettlements } from '#domain/bookings';
+import { fetchDollarRate, keepDollarRate } from '#domain/exchange-rates';
 import { purgeGuests } from '#domain/guests';
 import { deliver, deliverMessage, type DeliveryDeps, purgeOutbox, retryStrays } from '#domain/outbox';
 import { reconcilePayments } from '#domain/payments';
 import { purgeThrottles } from '#domain/throttles';
+import type { DollarRateSource } from '#platform/exchange-rate/exchange-rate';
 import { handleJob, type JobHandler, jobKind } from '#platform/jobs/job-kind';
 
 const tidyUp = jobKind({
@@ -40,9 +42,16 @@ const tidying: ((deps: Deps) => Promise<unknown>)[] = [
   purgeGuests, purgeThrottles, purgeDevices, purgeSessions, purgeRegistrations, purgePasswordResets, purgeSignIns,
   purgeAttributions, purgeOutbox, retryStrays];
 
-export function jobHandlers(deps: Deps & DeliveryDeps): JobHandler[] {
+type JobDeps = Deps & DeliveryDeps & {
+  /** Null: nobody is asked what a dollar costs. */
+  dollarRates: DollarRateSource | null;
+};
+
+export function jobHandlers(deps: JobDeps): JobHandler[] {
+  const { dollarRates } = deps;
   return [
     handleJob(deliverMessage, ({ messageId }, log) => deliver(deps, messageId, log)),
+    ...(dollarRates ? [handleJob(fetchDollarRate, () => keepDollarRate(deps, dollarRates))] : []),
     handleJob(tidyUp, () => runAll(tidying, deps)),
     handleJob(settleUp, () => runAll(settling, deps)),
   ];

@@ -6,10 +6,13 @@ import type { Config } from '#config';
 import type { Deps } from '#deps';
 import { bookingInvoices } from '#domain/bookings';
 import { openBrandDirectory } from '#domain/brands';
+import { fetchDollarRate } from '#domain/exchange-rates';
 import { createHttp, type HttpOptions } from '#http';
 import { type Db, openDatabase } from '#platform/database/database';
+import { jisdorRates } from '#platform/exchange-rate/jisdor';
 import { openJobs } from '#platform/jobs/jobs';
 import type { KeyRing } from '#platform/keys';
+import { openShipping } from '#platform/shipping/settings';
 import { openSignInProviders } from '#platform/sign-in/sign-in';
 import { dateInZone } from '#shared/dates';
 import { type Cashiers, openCashiers, usesSimulator } from './cashiers.ts';
@@ -51,11 +54,15 @@ export async function startApp({ config, pages, files, extend, say }: StartOptio
     const now = () => new Date();
     const signIn = openSignInProviders(config.signIn, { now });
     const { payments, simulator } = (cashiers = await openCashiers(config.payments, { url, now, isSimulated }));
-    const deps: Deps = { db: database.db, now, keys, brands: await openBrandDirectory(database.db), jobs, payments,
-      payables: { booking_invoice: bookingInvoices }, signIn };
+    const deps: Deps = {
+      db: database.db, now, keys, brands: await openBrandDirectory(database.db), jobs, payments, payables: { booking_invoice: bookingInvoices }, signIn,
+      fallbackDollarRate: config.exchangeRate.fallback, shipping: openShipping(config.rajaOngkir) };
     app = await createHttp({ deps, config, simulator, pages, files, extend });
-    const handlers = jobHandlers({ ...deps, ...messengers });
+    const { url: rateUrl } = config.exchangeRate;
+    const handlers = jobHandlers({ ...deps, ...messengers, dollarRates: rateUrl ? jisdorRates({ url: rateUrl }) : null });
     await Promise.all([app.listen({ host: config.host, port: config.port }), jobs.work(handlers, app.log)]);
+    // Its clock strikes once a day: a new installation need not wait for it.
+    if (rateUrl) await jobs.enqueue(deps.db, fetchDollarRate, {});
     cashiers.listenAt(app.server.address(), app.log);
     let closing: Promise<void> | undefined;
     return { app, deps, close: () => (closing ??= shutDown()) };

@@ -4,10 +4,14 @@ import type { Deps } from '#deps';
 import { bookingInvoices } from '#domain/bookings';
 import { openBrandDirectory } from '#domain/brands';
 import { openGateways } from '#platform/payments/payments';
+import { openShipping } from '#platform/shipping/settings';
 import { type TestDatabase, testKeys } from '#test/harness';
 
 /** Needs a brand in the database. No gateway takes money: `openTestCashier` (test/cashier.ts) and `openShop` (test/factories/bookings.ts) give one that does. */
 export async function createTestDeps({ db, jobs }: TestDatabase, now: Date): Promise<Deps> {
-  const payments = openGateways(readConfig({}).payments, { simulator: null, now: () => now });
-  return { db, jobs, now: () => now, keys: testKeys, brands: await openBrandDirectory(db), payments, payables: { booking_invoice: bookingInvoices }, signIn: {} };
+  const config = readConfig({});
+  const payments = openGateways(config.payments, { simulator: null, now: () => now });
+  return {
+    db, jobs, now: () => now, keys: testKeys, brands: await openBrandDirectory(db), payments, payables: { booking_invoice: bookingInvoices }, signIn: {},
+    fallbackDollarRate: config.exchangeRate.fallback, shipping: openShipping(config.rajaOngkir) };
 }

@@ -35,3 +35,9 @@ export function splitByLargestRemainder(whole: Rupiah, weights: readonly number[
   const lucky = new Set(shares.toSorted((a, b) => Number(b.remainder - a.remainder) || a.index - b.index).slice(0, left).map(({ index }) => index));
   return shares.map(({ index, part }) => rupiah(Number(part) + (lucky.has(index) ? 1 : 0)));
 }
+
+/** '16543.50' → 16544: a decimal number, as rates are written, rounded half up to the rupiah; null for anything else. */
+export function roundedRupiah(text: string): Rupiah | null {
+  const [, whole, tenth] = /^(\d{1,15})(?:\.(\d)\d*)?$/.exec(text) ?? [];
+  return whole === undefined ? null : rupiah(Number(whole) + (Number(tenth ?? 0) >= 5 ? 1 : 0));
+}

@@ -49,7 +49,7 @@ describe('the page of the simulator', () => {
   });
   test.each([['/dev/payments', 'id', 'Simulator pembayaran', 'Lunas'], ['/en/dev/payments', 'en', 'Payment simulator', 'Paid']])(
     '%s lists payments, newest first, with what can happen to them', async (url, lang, title, button) => {
-      const { reference, id } = await pay();
+      const { reference, id, number } = await pay();
       const { statusCode, headers, body } = await demo.inject(url);
       expect({ statusCode, cache: headers['cache-control'], robots: headers['x-robots-tag'] }).toEqual({ statusCode: 200, cache: 'no-store', robots: 'noindex' });
       expect(headers['content-security-policy']).not.toMatch(/script-src|unsafe/);
@@ -57,6 +57,7 @@ describe('the page of the simulator', () => {
       expect(body).toContain(`<h1>${title}</h1>`);
       expect(body).toContain(reference);
       expect(body).toContain('Rp\u00a01.250.000');
+      expect(body).toContain(`BCA Virtual Account · ${number}`);
       expect(body).toContain(`formaction="${url}/${id}/paid">${button}</button>`);
     });
   test.each([['paid', 'paid'], ['expired', 'expired'], ['denied', 'denied'], ['late', 'paid'], ['forge', 'pending']])('pressing %s makes it %s', async (act, status) => {

@@ -328,6 +328,14 @@ export interface Districts {
   regency_code: string;
 }
 
+export interface ExchangeRates {
+  as_of: string;
+  currency: string;
+  fetched_at: Timestamp;
+  rupiah: number;
+  source: string;
+}
+
 export interface Faqs {
   answer: Json;
   brand_id: string | null;
@@ -922,6 +930,7 @@ export interface DB {
   devices: Devices;
   distribution_pages: DistributionPages;
   districts: Districts;
+  exchange_rates: ExchangeRates;
   faqs: Faqs;
   galleries: Galleries;
   guest_searches: GuestSearches;

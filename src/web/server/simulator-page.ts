@@ -14,7 +14,15 @@ import { type Locale, locales } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
 import { formatRupiah } from '#shared/money';
 import { isId } from '#shared/names';
+import { isPaymentMethodCode } from '#shared/payment-methods';
 import { sendDevPage, unseen } from './dev-page.ts';
+import { paymentMethodName } from './payment-words.ts';
+
+interface Instrument {
+  va_numbers?: { bank: string; va_number: string }[];
+  permata_va_number?: string;
+  bill_key?: string;
+}
 
 interface Pressed {
   Params: { id: string; act: string };
@@ -62,10 +70,10 @@ function listOf(payments: ListedPayment[], locale: Locale, isTooLate: boolean): 
 }
 
 function article(payment: ListedPayment, locale: Locale): string {
-  const { id, order_id: order, payment_type: type, amount, refunded_amount: refunded, duplicate_of: first, expires_at: expiresAt } = payment;
+  const { id, order_id: order, amount, refunded_amount: refunded, duplicate_of: first, expires_at: expiresAt } = payment;
   const { notices_ended: sent, notices_waiting: waiting, last_answer: answer } = payment;
   const facts = [
-    `${statuses[payment.status as WireStatus]()} · ${type}`,
+    `${statuses[payment.status as WireStatus]()} · ${howPaid(payment)}`,
     ...(first === null ? [] : [m.simulator_second()]),
     ...(refunded > 0 ? [m.simulator_refunded({ amount: formatRupiah(refunded) })] : []),
     m.simulator_until({ when: formatInstant(expiresAt, locale) }),
@@ -78,6 +86,18 @@ function article(payment: ListedPayment, locale: Locale): string {
 ${facts.map((fact) => `<p>${escapeHtml(fact)}</p>`).join('\n')}
 <form method="post">${buttons}</form></article>`;
 }
+
+/** As a payer knows it: the way's name, and the number to type where there is one. */
+function howPaid({ payment_type: type, instrument }: ListedPayment): string {
+  const { va_numbers: accounts, permata_va_number: permata, bill_key: bill } = instrument as Instrument;
+  const account = accounts?.[0];
+  const code = account ? `${account.bank}_va` : permata ? 'permata_va' : (otherTypes[type] ?? type);
+  const name = isPaymentMethodCode(code) ? paymentMethodName(code) : code;
+  return [name, account?.va_number ?? permata ?? bill].filter((part) => part !== undefined).join(' · ');
+}
+
+/** What the protocol calls otherwise than we do. */
+const otherTypes: Record<string, string> = { echannel: 'mandiri_va', credit_card: 'card' };
 
 const statuses: Record<WireStatus, () => string> = {
   unattempted: m.simulator_status_unattempted, pending: m.simulator_status_pending, settlement: m.simulator_status_settlement,
