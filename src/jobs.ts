@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Deps } from '#deps';
 import { purgeDevices, purgePasswordResets, purgeRegistrations, purgeSessions, purgeSignIns } from '#domain/accounts';
 import { purgeAttributions } from '#domain/affiliates';
-import { expireBookings, flagOverdueSettlements } from '#domain/bookings';
+import { bookingMoved, expireBookings, flagOverdueSettlements, followMove, remindOfSettlements } from '#domain/bookings';
 import { fetchDollarRate, keepDollarRate } from '#domain/exchange-rates';
 import { purgeGuests } from '#domain/guests';
 import { deliver, deliverMessage, type DeliveryDeps, purgeOutbox, retryStrays } from '#domain/outbox';
@@ -35,7 +35,7 @@ const settleUp = jobKind({
 });
 
 /** Once a minute: what is no longer to be paid ends, what is overdue goes to a person, what the gateways have not told is asked. */
-const settling: ((deps: Deps) => Promise<unknown>)[] = [reconcilePayments, expireBookings, flagOverdueSettlements];
+const settling: ((deps: Deps) => Promise<unknown>)[] = [reconcilePayments, expireBookings, flagOverdueSettlements, remindOfSettlements];
 
 /** What may not be kept is forgotten, and what was lost on its way is taken up again, once an hour. */
 const tidying: ((deps: Deps) => Promise<unknown>)[] = [
@@ -52,6 +52,7 @@ export function jobHandlers(deps: JobDeps): JobHandler[] {
   return [
     handleJob(deliverMessage, ({ messageId }, log) => deliver(deps, messageId, log)),
     ...(dollarRates ? [handleJob(fetchDollarRate, () => keepDollarRate(deps, dollarRates))] : []),
+    handleJob(bookingMoved, (move) => followMove(deps, move)),
     handleJob(tidyUp, () => runAll(tidying, deps)),
     handleJob(settleUp, () => runAll(settling, deps)),
   ];

@@ -19,9 +19,9 @@ import { type Draft, findDraft } from './drafts.ts';
 import { linesWith, totalOf } from './price.ts';
 import { newInvoiceCode } from './public-codes.ts';
 import { plansOf, type Stage, stagesOf } from './stages.ts';
-import { moveBooking } from './states.ts';
+import { type MoveDeps, moveBooking } from './states.ts';
 
-export interface CheckoutDeps extends BookingDeps, LockDeps {
+export interface CheckoutDeps extends BookingDeps, LockDeps, MoveDeps {
   db: Db;
 }
 

@@ -3,7 +3,8 @@
 import type { Brand } from '#domain/brands';
 import * as m from '#messages/messages';
 import { requestLocale } from '#platform/request-locale';
-import { formatInstant } from '#shared/dates';
+import { formatDate, formatInstant, todayInIndonesia } from '#shared/dates';
+import { formatRupiah, type Rupiah } from '#shared/money';
 import { type LetterKind, letterKind, type LetterPart, textKind } from './letter.ts';
 
 interface ForMember {
@@ -158,12 +159,31 @@ export const letterKinds = {
       ],
     }),
   }),
+
+  settlement_due: letterKind<ForMember & { code: string; journey: string; amount: Rupiah; dueAt: Date; link: string }>({
+    compose: ({ name, code, journey, amount, dueAt, link }, brand) => ({
+      subject: m.letter_settlement_due_subject({ brand: brand.name, code, date: formatDate(todayInIndonesia(dueAt), requestLocale()) }),
+      name,
+      parts: [
+        { paragraph: m.letter_settlement_due_text({ brand: brand.name }) },
+        { facts: [
+          { name: m.letter_order_code(), value: code }, { name: m.letter_order_journey(), value: journey },
+          { name: m.letter_order_to_pay(), value: formatRupiah(amount) }, { name: m.letter_order_due(), value: instant(dueAt) }] },
+        { link, label: m.letter_settlement_due_button() },
+        { paragraph: m.letter_settlement_due_next() },
+      ],
+    }),
+  }),
 };
 
 export const textKinds = {
   phone_code: textKind<{ code: string; minutes: number }>({
     usefulMinutes: ({ minutes }) => minutes,
     compose: ({ code, minutes }, brand) => m.text_phone_code({ brand: brand.name, code, minutes }),
+  }),
+
+  seats_back: textKind<{ journey: string; departsOn: string; link: string }>({
+    compose: ({ journey, departsOn, link }, brand) => m.text_seats_back({ brand: brand.name, journey, date: formatDate(departsOn, requestLocale()), link }),
   }),
 };
 

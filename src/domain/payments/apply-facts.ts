@@ -5,6 +5,7 @@ import { post, postReversal, receipt, receiptKey, unmatched } from '#domain/ledg
 import { type Db, transaction } from '#platform/database/database';
 import { type LockDeps, lockKeys } from '#platform/database/locks';
 import type { DB } from '#platform/database/types';
+import type { Jobs } from '#platform/jobs/jobs';
 import type { PaymentFacts, PaymentStatus } from '#platform/payments/gateway';
 import { type Rupiah, rupiah } from '#shared/money';
 import { isPayableKind, type PayableKind, type Payables, type SettledPayment } from './payables.ts';
@@ -13,6 +14,7 @@ import { oweRefund } from './refunds.ts';
 export interface ApplyDeps extends LockDeps {
   db: Db;
   now: () => Date;
+  jobs: Jobs;
   payables: Payables;
 }
 

@@ -2,6 +2,7 @@
 // shape, what money means for it. deps wire the table; payments never know bookings.
 import type { Db } from '#platform/database/database';
 import type { LockKey } from '#platform/database/locks';
+import type { Jobs } from '#platform/jobs/jobs';
 import type { Rupiah } from '#shared/money';
 
 export const payableKinds = ['booking_invoice'] as const;
@@ -40,6 +41,7 @@ export interface PayableDeps {
   /** A transaction that holds the locks of `locksOf`. */
   db: Db;
   now: () => Date;
+  jobs: Jobs;
 }
 
 /**

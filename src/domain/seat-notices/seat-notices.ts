@@ -8,6 +8,8 @@ import type { Locale } from '#shared/locale';
 import { normalizePhone } from '#shared/phone';
 import { seatNoticeForm } from '#shared/seat-notice-form';
 
+export { tellSeatsBack } from './tell-seats-back.ts';
+
 export interface SeatNoticeRequest {
   /** Slug or id of the departure. */
   departure: string;

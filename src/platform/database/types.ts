@@ -143,6 +143,7 @@ export interface BookingHistory {
   id: Generated<number>;
   reason: string;
   to_state: string;
+  told_at: Timestamp | null;
 }
 
 export interface BookingLines {

@@ -1,0 +1,19 @@
+// The job that a booking's move leaves behind (reliability.md 12): written in the move's transaction, done after it.
+import * as z from 'zod';
+import { jobKind } from '#platform/jobs/job-kind';
+import { type BookingEvent, transitions } from './transitions.ts';
+
+export const bookingMoved = jobKind({
+  name: 'booking-event',
+  payload: z.object({
+    bookingId: z.uuid(),
+    event: z.enum(Object.keys(transitions) as [BookingEvent, ...BookingEvent[]]),
+    /** The row of booking_history: what follows from it is done once. */
+    moveId: z.int(),
+  }),
+  retries: 19,
+  firstDelaySeconds: 5,
+  maxDelaySeconds: 3_600,
+  timeLimitSeconds: 90,
+  atOnce: 2,
+});

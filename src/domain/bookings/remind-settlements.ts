@@ -1,0 +1,63 @@
+// Letters before a settlement is due (product.md "Booking and money"): 14, 7, 3 and 1 days before, each once.
+import { sql } from 'kysely';
+import { type BrandDirectory, pageAddress } from '#domain/brands';
+import { sendLetter } from '#domain/outbox';
+import { type Db, transaction } from '#platform/database/database';
+import type { Jobs } from '#platform/jobs/jobs';
+import { type Locale, type LocalText, textIn } from '#shared/locale';
+import { rupiah } from '#shared/money';
+
+interface RemindDeps {
+  db: Db;
+  now: () => Date;
+  jobs: Jobs;
+  brands: BrandDirectory;
+}
+
+/** A settlement is due when its day ends in Jakarta; the letter goes out in the morning of the day that lies so many days before. */
+const daysBefore = [14, 7, 3, 1];
+const morningHours = 16;
+const atOnce = 200;
+
+interface Due {
+  bookingId: string;
+  code: string;
+  brandId: string;
+  locale: Locale;
+  booker: { name: string; email: string };
+  title: LocalText;
+  amount: number;
+  dueAt: Date;
+}
+
+/**
+ * Reminds of settlements whose next letter is due; of letters missed while nothing ran only the last one is written. Answers how
+ * many. The mark and the letters are one transaction: two processes remind once.
+ */
+export function remindOfSettlements(deps: RemindDeps): Promise<number> {
+  return transaction(deps.db, async (db) => {
+    const { rows } = await sql<Due>`
+      with reminded as (
+        update invoices i set reminded_at = ${deps.now()} from (
+          select d.id from invoices d join bookings b on b.id = d.booking_id cross join lateral (
+            select max(d.due_at - make_interval(days => n, hours => ${morningHours})) as at from unnest(${daysBefore}::int[]) as n
+            where d.due_at - make_interval(days => n, hours => ${morningHours}) <= ${deps.now()}) letter
+          where d.stage = 'settlement' and d.status = 'waiting' and b.state = 'partly_paid' and b.booker is not null and d.due_at > ${deps.now()}
+            and letter.at is not null and (d.reminded_at is null or d.reminded_at < letter.at)
+            -- One that was ordered after the letter's morning knows.
+            and d.created_at < letter.at
+          order by d.due_at limit ${atOnce} for update of d skip locked) due
+        where i.id = due.id returning i.booking_id, i.amount, i.due_at)
+      select b.id as "bookingId", b.code, b.brand_id as "brandId", b.locale, b.booker, p.title, r.amount, r.due_at as "dueAt"
+      from reminded r join bookings b on b.id = r.booking_id join departures d on d.id = b.departure_id join programmes p on p.id = d.programme_id`.execute(db);
+    for (const due of rows) await remind({ ...deps, db }, due);
+    return rows.length;
+  });
+}
+
+async function remind(deps: RemindDeps, { bookingId, code, brandId, locale, booker, title, amount, dueAt }: Due): Promise<void> {
+  const brand = deps.brands.list().find(({ id }) => id === brandId);
+  if (!brand) throw new Error(`Brand ${brandId} is not known to this process yet`);
+  await sendLetter(deps, { kind: 'settlement_due', to: booker.email, brand, locale, values: {
+    name: booker.name, code, journey: textIn(title, locale).text, amount: rupiah(amount), dueAt, link: pageAddress(brand, locale, `/member/my-order/${bookingId}`) } });
+}

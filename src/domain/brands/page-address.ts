@@ -1,0 +1,8 @@
+// Addresses of a brand's pages for letters and text messages that no visitor's request causes.
+import { defaultLocale, type Locale } from '#shared/locale';
+import type { Brand } from './brand.ts';
+
+/** `path` begins with a slash. */
+export function pageAddress({ domainName }: Pick<Brand, 'domainName'>, locale: Locale, path: string): string {
+  return `https://${domainName}${locale === defaultLocale ? '' : `/${locale}`}${path}`;
+}

@@ -1,0 +1,43 @@
+// Telling those who asked that a departure has seats again (spec §4, §5), each once.
+import { sql } from 'kysely';
+import { type BrandDirectory, pageAddress } from '#domain/brands';
+import { sendText } from '#domain/outbox';
+import type { Db } from '#platform/database/database';
+import type { Jobs } from '#platform/jobs/jobs';
+import { todayInIndonesia } from '#shared/dates';
+import { type Locale, type LocalText, textIn } from '#shared/locale';
+
+interface TellDeps {
+  /** A transaction: who was told is marked with the message to them. */
+  db: Db;
+  now: () => Date;
+  jobs: Jobs;
+  brands: BrandDirectory;
+}
+
+interface Waiting {
+  phone: string;
+  locale: Locale;
+  brandId: string;
+  title: LocalText;
+  departsOn: string;
+  slug: string;
+}
+
+/**
+ * Our choice: everybody who asked is told at once; who comes first is served first, and the message promises no more. Tells nobody
+ * while there are no seats, or the departure is not sold.
+ */
+export async function tellSeatsBack(deps: TellDeps, departureId: string): Promise<void> {
+  const { db, now, brands } = deps;
+  const { rows } = await sql<Waiting>`
+    update seat_notices n set told_at = ${now()} from departures d join programmes p on p.id = d.programme_id
+    where n.departure_id = ${departureId} and n.told_at is null and d.id = n.departure_id and d.state = 'published'
+      and d.departs_on > ${todayInIndonesia(now())}::date and d.quota > seats_claimed(d.id, ${now()})
+    returning n.phone, n.locale, n.brand_id as "brandId", p.title, d.departs_on as "departsOn", d.slug`.execute(db);
+  for (const { phone, locale, brandId, title, departsOn, slug } of rows) {
+    const brand = brands.list().find(({ id }) => id === brandId);
+    if (!brand) throw new Error(`Brand ${brandId} is not known to this process yet`);
+    await sendText(deps, { kind: 'seats_back', to: phone, brand, locale, values: { journey: textIn(title, locale).text, departsOn, link: pageAddress(brand, locale, `/product/${slug}`) } });
+  }
+}
