@@ -61,9 +61,14 @@ function cutOf(weight: Weight): Font {
   const known = cuts.get(weight)
   if (known) return known
   const file = files.resolve(`@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-${weight}-normal.woff2`)
+  const font = openFont(file)
+  cuts.set(weight, font)
+  return font
+}
+
+export function openFont(file: string): Font {
   const font = create(readFileSync(file))
   if (!('layout' in font)) throw new Error('The typeface file holds a collection, not one font.')
-  cuts.set(weight, font)
   return font
 }
 
@@ -76,7 +81,8 @@ function drawable(font: Font, text: string): string {
   }).join('')
 }
 
-function outline(glyph: Glyph, scale: number, x: number, y: number): string {
+/** One glyph as a path, its origin at (x, y). */
+export function outline(glyph: Glyph, scale: number, x: number, y: number): string {
   const letters = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' }
   return glyph.path.commands.map(({ command, args }) =>
     letters[command] + args.map((value, index) => n(index % 2 ? y - value * scale : x + value * scale)).join(' ')).join('')
