@@ -20,6 +20,7 @@ import { failureStatus } from '#web/server/failure-status';
 import { mountDrawnFiles } from '#web/server/drawn-files';
 import { mountFinderFiles } from '#web/server/finder-files';
 import { sendPlainError } from '#web/server/plain-error';
+import { mountVersePictures } from '#web/server/verse-pictures';
 import { type PageHostOptions, mountPages } from '#web/server/page-host';
 import { mountFiles } from '#web/server/files';
 import { mountOutbox } from '#web/server/outbox-page';
@@ -78,6 +79,7 @@ export async function createHttp({ deps, config, simulator = null, pages, files,
   if (files) await mountFiles(app, files);
   mountAvatars(app, deps);
   mountDrawnFiles(app, deps);
+  mountVersePictures(app, deps);
   mountFinderFiles(app, deps);
   if (keepsLetters(config, pages.mode)) mountOutbox(app, deps);
   if (simulator) mountSimulatorPage(app, simulator);

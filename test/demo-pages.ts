@@ -27,6 +27,7 @@ export const pageKinds = [
   'packages of a partner', 'reviews of a partner', 'about', 'questions', 'privacy',
   'terms', 'gallery', 'supplications', 'distribution partners', 'distribution partner', 'missing page',
   'prayer times', 'place not found', 'next prayer',
+  'surahs', 'search in the Quran', 'surah', 'shared verse',
   'consultant mode', 'sign-in', 'registration', 'forgotten password',
 ] as const;
 export type PageKind = (typeof pageKinds)[number];
@@ -66,6 +67,10 @@ export async function listPageKinds(deps: Deps): Promise<Record<PageKind, string
     'prayer times': '/jadwal-sholat?place=kota-bandung&month=2027-04&method=mwl',
     'place not found': '/jadwal-sholat?q=atlantis',
     'next prayer': '/jadwal-sholat/solatAwal?place=kab-merauke',
+    surahs: '/quran',
+    'search in the Quran': '/quran?q=sabar',
+    surah: '/quran/32/as-sajdah',
+    'shared verse': '/quran/2/al-baqarah/DropdownShare?ayat=255',
     'consultant mode': '/umroh?affiliate_code=RAHMAT-01',
     'sign-in': '/auth/login',
     registration: '/auth/register',

@@ -51,7 +51,7 @@ function presentChapter({ number, slug, name, arabicName, meaning, revealedIn, v
 }
 
 function presentMark({ surah, verse, keptAt }: Bookmark) {
-  return { chapter: surah.number, verse, kept_at: keptAt.toISOString() };
+  return { chapter: surah.number, chapter_name: surah.name, verse, kept_at: keptAt.toISOString() };
 }
 
 function getSurah(number: string): Surah {

@@ -17,7 +17,7 @@ const chapterData = z.object({
   number: z.int(), slug: z.string(), name: z.string(), arabic_name: z.string(), meaning: z.string(), revealed_in: z.enum(['makkah', 'madinah']),
   verse_count: z.int(), first_juz: z.int(), last_juz: z.int() });
 const source = z.object({ name: z.string(), licence: z.string(), address: z.url() });
-const markData = z.object({ chapter: z.int(), verse: z.int(), kept_at: z.iso.datetime() });
+const markData = z.object({ chapter: z.int(), chapter_name: z.string(), verse: z.int(), kept_at: z.iso.datetime() });
 
 export const quranContract = {
   chapters: endpoint({ ...ofEverybody, path: `${quran}/chapters`, summary: 'The 114 chapters', data: z.array(chapterData) }),

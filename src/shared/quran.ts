@@ -23,3 +23,8 @@ export function versePath(surah: { number: number; slug: string }, verse: number
 export function verseAnchor(verse: number): string {
   return `ayat-${verse}`;
 }
+
+/** The picture of a verse, drawn by #web/server/verse-pictures. */
+export function versePicturePath(surah: number, verse: number): string {
+  return `/verses/v1/${surah}/${verse}.png`;
+}

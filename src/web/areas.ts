@@ -17,7 +17,7 @@ export const areas = {
   wishlist: { landed: false },
   promos: { landed: false, flag: 'is_promo' },
   prayerTimes: { landed: true },
-  quran: { landed: false },
+  quran: { landed: true },
   doa: { landed: true },
   guides: { landed: false },
   hasanah: { landed: false, flag: 'is_hasanah' },

@@ -24,6 +24,9 @@ export default [
       route('doa', 'routes/doa.tsx'),
       route('jadwal-sholat', 'routes/jadwal-sholat.tsx'),
       route('jadwal-sholat/solatAwal', 'routes/solat-awal.tsx'),
+      route('quran', 'routes/quran.tsx'),
+      route('quran/:surah/:slug?', 'routes/quran/surah.tsx'),
+      route('quran/:surah/:slug?/DropdownShare', 'routes/quran/share-verse.tsx'),
 
       // What the brand says
       route('tentang-kami', 'routes/tentang-kami.tsx'),

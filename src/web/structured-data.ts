@@ -173,6 +173,21 @@ export function prayerSchedule(site: Context, { name, path, place, times }: Pray
   };
 }
 
+/** A surah as a chapter of the Quran. */
+export function chapterOfQuran(site: Context, surah: { name: string; arabicName: string; number: number; path: string; description: string; book: string }): object {
+  return {
+    '@context': context,
+    '@type': 'Chapter',
+    name: surah.name,
+    alternateName: surah.arabicName,
+    position: surah.number,
+    description: surah.description,
+    url: address(site, surah.path),
+    inLanguage: ['ar', 'id'],
+    isPartOf: { '@type': 'Book', name: surah.book, url: address(site, '/quran') },
+  };
+}
+
 function aggregateRating({ rating, ratingCount }: Rated): object {
   if (rating === null || ratingCount === 0) return {};
   return { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: ratingCount, bestRating: 5, worstRating: 1 } };

@@ -11,6 +11,8 @@ import prayerPage from './prayer-page.ts?worker&url';
 // oxlint-disable-next-line import/default -- likewise
 import productPage from './product-page.ts?worker&url';
 // oxlint-disable-next-line import/default -- likewise
+import quranPage from './quran-page.ts?worker&url';
+// oxlint-disable-next-line import/default -- likewise
 import worshipPage from './worship-page.ts?worker&url';
 
 export const accountIsland = accountPage;
@@ -18,4 +20,5 @@ export const listIsland = listPage;
 export const pictureIsland = picturePage;
 export const prayerIsland = prayerPage;
 export const productIsland = productPage;
+export const quranIsland = quranPage;
 export const worshipIsland = worshipPage;

@@ -12,8 +12,11 @@ declare module 'react' {
       'prayer-countdown': Island;
       'price-calculator': Island;
       'print-page': Island;
+      'quran-places': Island;
+      'quran-reader': Island;
       'resend-wait': Island;
       'share-page': Island;
+      'share-verse': Island;
       'seen-beacon': Island;
       'share-text': Island;
       'tick-list': Island;

@@ -1,5 +1,6 @@
 // A brand's colours, and its linework in them, as CSS custom properties: the values behind the tokens of styles/app.css.
-import type { ColorSettings } from '#domain/brands';
+import type { Brand, ColorSettings } from '#domain/brands';
+import type { OgPicture } from '#web/art/og-picture';
 import { girihAddress } from '#web/art/girih-address';
 
 const tokens = {
@@ -23,4 +24,15 @@ export function brandStyle(colors: ColorSettings): string {
 /** Drawn in its colour: a mask over a coloured box would take a phone's processor ten times as long to paint. */
 function girihIn(colour: string): string {
   return `url(${girihAddress({ style: 'tenfold', colour })})`;
+}
+
+/** The same colours for pictures that are drawn. */
+export function colorsOf({ colors }: Brand): OgPicture['brand']['colors'] {
+  return {
+    paper: colors.background_web,
+    ink: colors.text_primary,
+    primary: colors.background_primary,
+    dark: colors.background_primary_dark,
+    accent: colors.background_secondary,
+  };
 }

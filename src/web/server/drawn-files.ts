@@ -6,13 +6,12 @@ import { isLocale } from '#shared/locale';
 import { coverSvg, parseCoverAddress } from '#web/art/cover';
 import { girihSvg } from '#web/art/girih';
 import { parseGirihAddress } from '#web/art/girih-address';
-import { matchesTag } from './entity-tags.ts';
+import { type OgPicture, renderOgPicture } from '#web/art/og-picture';
+import { DrawnPictures, sendDrawn } from './drawn-pictures.ts';
 import { findOgSubject } from './og-subject.ts';
-import { OgPictures } from './og-pictures.ts';
 
 /** The version stands in the address: what lies behind it never changes. */
 const forEver = 'public, max-age=31536000, immutable';
-const anHour = 'public, max-age=3600';
 
 export function mountDrawnFiles(app: FastifyInstance, deps: Deps): void {
   app.get('/covers/v1/*', (request, reply) => {
@@ -23,7 +22,7 @@ export function mountDrawnFiles(app: FastifyInstance, deps: Deps): void {
     const girih = parseGirihAddress(request.url);
     return girih ? sendSvg(reply, girihSvg({ seed: girih.style, style: girih.style, size: 280, stroke: girih.colour, opacity: 1 })) : reply.code(404).send();
   });
-  const pictures = new OgPictures();
+  const pictures = new DrawnPictures(renderOgPicture);
   app.get<{ Params: { locale: string; '*': string } }>('/og/:locale/*', (request, reply) => sendOgPicture(request, reply, deps, pictures));
 }
 
@@ -32,14 +31,11 @@ function sendSvg(reply: FastifyReply, svg: string): FastifyReply {
 }
 
 async function sendOgPicture(
-  request: FastifyRequest<{ Params: { locale: string; '*': string } }>, reply: FastifyReply, deps: Deps, pictures: OgPictures,
+  request: FastifyRequest<{ Params: { locale: string; '*': string } }>, reply: FastifyReply, deps: Deps, pictures: DrawnPictures<OgPicture>,
 ): Promise<FastifyReply> {
   const { locale, '*': file } = request.params;
   const brand = deps.brands.forHost(request.hostname);
   const subject = isLocale(locale) && file.endsWith('.png') ? await findOgSubject(deps, brand, locale, file.slice(0, -4)) : null;
   if (!subject) return reply.code(404).send();
-  const etag = pictures.etagOf(subject);
-  reply.headers({ etag, 'cache-control': anHour });
-  if (matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  return reply.type('image/png').send(await pictures.draw(subject));
+  return sendDrawn(request, reply, pictures, subject);
 }

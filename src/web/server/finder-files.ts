@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { listPartnerSlugs } from '#domain/partners';
 import { catalogueScope, listProductSlugs } from '#domain/programmes';
 import { prayerPlaces } from '#domain/prayer-times';
+import { surahs } from '#domain/quran';
 import { listDistributionPartners } from '#domain/site-content';
 import type { Deps } from '#deps';
+import { surahPath } from '#shared/quran';
 import { isAreaOpen } from '#web/areas';
 import { monthPath, prayerAddress } from '#web/features/prayer-times/prayer-address';
 import { sitemapXml, sitePaths } from './sitemap.ts';
@@ -25,6 +27,7 @@ export function mountFinderFiles(app: FastifyInstance, deps: Deps): void {
       ...sitePaths(brand.flags),
       ...partners.map((slug) => `/travel/${slug}`),
       ...distribution.map(({ slug }) => `/distribution-partners/${slug}`),
+      ...(isAreaOpen('quran', brand.flags) ? surahs.map((surah) => surahPath(surah)) : []),
       ...products.map((slug) => `/product/${slug}`),
       ...(isAreaOpen('prayerTimes', brand.flags) ? prayerPlaces.map(({ slug }) => prayerAddress(monthPath, { place: slug })) : []),
     ];

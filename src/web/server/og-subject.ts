@@ -10,6 +10,7 @@ import { type Locale, textIn } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
 import { coverFor } from '#web/art/cover';
 import type { OgPicture } from '#web/art/og-picture';
+import { colorsOf } from './brand-style.ts';
 
 /** The picture of 'home', 'product/{slug}' or 'travel/{slug}' (#web/seo OgImage); null for what does not exist. */
 export async function findOgSubject(deps: Deps, brand: Brand, locale: Locale, name: string): Promise<OgPicture | null> {
@@ -42,15 +43,5 @@ export async function findOgSubject(deps: Deps, brand: Brand, locale: Locale, na
       ...(partner.permitNumber ? [m.frame_og_licence({ number: partner.permitNumber })] : []),
       m.frame_og_packages({ count: partner.activePackages }),
     ]),
-  };
-}
-
-function colorsOf({ colors }: Brand): OgPicture['brand']['colors'] {
-  return {
-    paper: colors.background_web,
-    ink: colors.text_primary,
-    primary: colors.background_primary,
-    dark: colors.background_primary_dark,
-    accent: colors.background_secondary,
   };
 }

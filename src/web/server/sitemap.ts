@@ -21,6 +21,7 @@ const pages: readonly { path: string; area: AreaName }[] = [
   { path: '/syarat-ketentuan', area: 'site' },
   { path: '/distribution-partners', area: 'site' },
   { path: '/doa', area: 'doa' },
+  { path: '/quran', area: 'quran' },
 ];
 
 export function sitePaths(flags: FeatureFlags): string[] {

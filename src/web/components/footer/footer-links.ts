@@ -47,6 +47,7 @@ const columns: readonly FooterColumn[] = [
   {
     title: m.frame_footer_worship,
     links: [
+      { label: m.quran_title, to: '/quran', area: 'quran' },
       { label: m.frame_footer_doa, to: '/doa', area: 'doa' },
       { label: m.frame_footer_prayer_times, to: '/jadwal-sholat', area: 'prayerTimes' },
     ],

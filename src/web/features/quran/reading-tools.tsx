@@ -1,0 +1,43 @@
+// Going to a verse, and how the page looks: plain controls that CSS obeys by itself; the island remembers them (spec §2 surah detail).
+import { Settings2 } from 'lucide-react';
+import * as m from '#messages/messages';
+import { affiliateParam } from '#shared/affiliate';
+import { localePath } from '#shared/locale-path';
+import { surahPath } from '#shared/quran';
+import { buttonClass } from '#web/components/ui/button.tsx';
+import { inputClass } from '#web/components/ui/field.tsx';
+import { useFrame } from '#web/frame';
+import { restoreReadingScript } from '#web/islands/quran-reading';
+import type { SurahView } from './quran-view.ts';
+
+const sizes = [['1', m.quran_size_normal], ['2', m.quran_size_large], ['3', m.quran_size_largest]] as const;
+const choice = 'flex min-h-12 cursor-pointer items-center gap-2';
+
+export function ReadingTools({ surah }: { surah: SurahView }) {
+  const { locale, affiliateCode, nonce } = useFrame();
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-4 border-b border-line pb-4 print:hidden">
+      <form method="get" action={localePath(surahPath(surah), locale)} className="flex flex-wrap items-end gap-3">
+        {affiliateCode && <input type="hidden" name={affiliateParam} value={affiliateCode} />}
+        <div>
+          <label htmlFor="ayat" className="mb-1 block font-semibold">{m.quran_go_to({ count: surah.verseCount })}</label>
+          <input type="number" id="ayat" name="ayat" required min={1} max={surah.verseCount} inputMode="numeric" className={inputClass} />
+        </div>
+        <button type="submit" className={buttonClass('secondary')}>{m.quran_go()}</button>
+      </form>
+      <details className="group">
+        <summary className={buttonClass('secondary')}><Settings2 aria-hidden="true" size={20} />{m.quran_reading()}</summary>
+        <div data-reading className="mt-3 flex flex-wrap gap-x-6">
+          <fieldset className="flex flex-wrap gap-x-6">
+            <legend className="font-semibold">{m.quran_size()}</legend>
+            {sizes.map(([value, label]) => (
+              <label key={value} className={choice}><input type="radio" name="size" value={value} id={`reading-${value}`} defaultChecked={value === '1'} className="size-5 accent-primary" />{label()}</label>
+            ))}
+          </fieldset>
+          <label className={choice}><input type="checkbox" name="dark" id="reading-dark" className="size-5 accent-primary" />{m.quran_dark()}</label>
+        </div>
+      </details>
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: restoreReadingScript }} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+// The surahs, and a search for them and in the translation (spec §2 /quran). Only read: no framework script.
+import * as m from '#messages/messages';
+import { searchTranslation, surahs, surahsNamed } from '#domain/quran';
+import { maxPage, pageSizes, searchMaxLength } from '#shared/limits';
+import { buttonClass } from '#web/components/ui/button.tsx';
+import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import { LocalLink } from '#web/components/ui/local-link.tsx';
+import { Section } from '#web/components/ui/section.tsx';
+import { arabicFontLinks } from '#web/features/quran/arabic-font';
+import { Attribution } from '#web/features/quran/attribution.tsx';
+import { FoundVerses } from '#web/features/quran/found-verses.tsx';
+import { KeptPlaces } from '#web/features/quran/kept-places.tsx';
+import { QuranSearch } from '#web/features/quran/quran-search.tsx';
+import { type QuranListView, surahView } from '#web/features/quran/quran-view';
+import { SurahList } from '#web/features/quran/surah-list.tsx';
+import { ReadingHead } from '#web/features/site/reading-head.tsx';
+import { readingMeta } from '#web/features/site/site-meta';
+import { quranIsland } from '#web/islands/addresses';
+import { pageRequest } from '#web/server/page-context';
+import { requireArea } from '#web/server/require-area';
+import type { Route } from './+types/quran';
+
+export const handle = { readOnly: true };
+export const links = arabicFontLinks;
+
+export async function loader(args: Route.LoaderArgs): Promise<QuranListView> {
+  const request = pageRequest(args);
+  requireArea(request, 'quran');
+  const query = new URLSearchParams(request.search);
+  const search = (query.get('q') ?? '').trim().slice(0, searchMaxLength);
+  const limit = pageSizes.list;
+  const page = Math.min(maxPage, Math.max(1, Math.trunc(Number(query.get('page'))) || 1));
+  const found = search === '' ? surahs : surahsNamed(search);
+  return {
+    search,
+    surahs: found.map((surah) => surahView(surah, request.locale)),
+    verses: { ...searchTranslation(search, { page, limit }), page, limit },
+  };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return readingMeta(matches, { title: m.quran_title(), description: m.quran_description(), path: '/quran', noIndex: loaderData?.search !== '' });
+}
+
+export default function Quran({ loaderData: { search, surahs: found, verses } }: Route.ComponentProps) {
+  return (
+    <>
+      <ReadingHead title={{ text: m.quran_title() }}>
+        <p className="mt-4 max-w-[60ch] text-lg text-ink-soft">{m.quran_intro()}</p>
+        <QuranSearch search={search} />
+      </ReadingHead>
+      <div className="mx-auto max-w-page px-4 py-8">
+        {search === '' && <KeptPlaces />}
+        {found.length > 0 && <Section title={search === '' ? m.quran_surahs() : m.quran_surahs_found()} className=""><SurahList surahs={found} /></Section>}
+        {verses.total > 0 && <FoundVerses search={search} verses={verses} />}
+        {found.length === 0 && verses.total === 0 &&
+          <EmptyState title={m.quran_none_title()} text={m.quran_none_text()} action={<LocalLink to="/quran" className={buttonClass('secondary')}>{m.quran_all()}</LocalLink>} />}
+        <Attribution />
+      </div>
+      <script type="module" src={quranIsland} fetchPriority="low" />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+// A surah (spec §2 /quran/{id}/{slug}): under its one address; `?ayat=` leads down to a verse. Only read: no framework script.
+import { data, redirect } from 'react-router';
+import { basmalahBefore, findSurah, listVerses } from '#domain/quran';
+import { localePath } from '#shared/locale-path';
+import { surahPath } from '#shared/quran';
+import { arabicFontLinks } from '#web/features/quran/arabic-font';
+import { surahMeta } from '#web/features/quran/quran-meta';
+import { type SurahPageView, surahView } from '#web/features/quran/quran-view';
+import { SurahPage } from '#web/features/quran/surah-page.tsx';
+import { quranIsland } from '#web/islands/addresses';
+import { pageRequest } from '#web/server/page-context';
+import { requireArea } from '#web/server/require-area';
+import type { Route } from './+types/surah';
+
+export const handle = { readOnly: true };
+export const links = arabicFontLinks;
+
+export async function loader(args: Route.LoaderArgs): Promise<SurahPageView> {
+  const request = pageRequest(args);
+  requireArea(request, 'quran');
+  const { locale, search } = request;
+  const surah = findSurah(args.params.surah);
+  if (!surah) throw data(null, { status: 404 });
+  const query = new URLSearchParams(search);
+  const asked = query.get('ayat');
+  if (asked !== null) {
+    // What is no verse leads to the nearest.
+    const verse = Math.min(surah.verseCount, Math.max(1, Math.trunc(Number(asked)) || 1));
+    throw redirect(localePath(surahPath(surah, verse), locale));
+  }
+  if (args.params.slug !== surah.slug) throw redirect(localePath(surahPath(surah), locale) + search, 301);
+  const beside = (number: number) => {
+    const other = findSurah(number);
+    return other && surahView(other, locale);
+  };
+  return {
+    surah: surahView(surah, locale), basmalah: basmalahBefore(surah), verses: listVerses(surah), previous: beside(surah.number - 1), next: beside(surah.number + 1) };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? surahMeta(matches, loaderData.surah) : [];
+}
+
+export default function SurahRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <SurahPage {...loaderData} />
+      <script type="module" src={quranIsland} fetchPriority="low" />
+    </>
+  );
+}
