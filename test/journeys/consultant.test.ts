@@ -1,6 +1,9 @@
 // A consultant's link: the code stays with the visit, the site steps back, and there is a way out (spec §2 header, §1).
 import { expect, test } from 'vitest';
+import { findAttribution, listVisits } from '#domain/affiliates';
 import { affiliateDays } from '#shared/affiliate';
+import { becomeAffiliate } from '#test/factories/affiliates';
+import { newestCode } from '#test/letters';
 import { desktop, useJourney } from './journey.ts';
 
 const journey = useJourney({ viewport: desktop });
@@ -48,6 +51,38 @@ test('who wants to leave can, on the page they are on', async () => {
   await page.waitForURL((url) => url.pathname === '/umroh' && !url.searchParams.has('affiliate_code') && url.searchParams.get('days') === '9');
   expect(await page.locator('header a:has(img)').count()).toBe(1);
   expect((await page.context().cookies()).some(({ name }) => name === 'affiliate_code')).toBe(false);
+});
+
+test('a consultant shares a link; who opens it and registers is theirs', async () => {
+  const { deps } = journey.application;
+  const consultant = await journey.signIn({ roles: ['consultant'], name: 'Ani Wulandari' });
+  const own = await becomeAffiliate(deps, consultant);
+  const page = await journey.open('/member/consultant');
+  const link = page.getByLabel('Tautan ke semua paket');
+  await link.selectText();
+  const address = await link.inputValue();
+
+  await page.context().clearCookies();
+  await page.goto(address);
+  await page.getByText('Ani Wulandari').first().waitFor();
+  await page.getByRole('link', { name: 'Daftar', exact: true }).click();
+  const email = 'jamaah.ani@example.com';
+  await page.getByLabel('Nama lengkap').fill('Siti Aminah');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Nomor telepon').fill('0812 3456 7890');
+  await page.getByLabel('Tanggal lahir').fill('1965-05-01');
+  await page.getByLabel('Password', { exact: true }).fill('Labbaik-1448');
+  await page.getByLabel('Ulangi password').fill('Labbaik-1448');
+  await page.getByLabel(/Saya menyetujui/).check();
+  await page.getByRole('button', { name: 'Daftar', exact: true }).click();
+  const code = page.getByLabel(/kode/i);
+  await code.waitFor();
+  await code.fill(await newestCode(deps.db, email, 'registration_code'));
+  await page.getByRole('button', { name: 'Verifikasi', exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.includes('/auth/'));
+  const { id: accountId } = await deps.db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+  expect(await findAttribution(deps, { accountId })).toBe(own);
+  expect(await listVisits(deps, own, 9)).toMatchObject([{ product: null, visits: 1 }]);
 });
 
 test('what cannot be a code changes nothing', async () => {
