@@ -11,6 +11,11 @@ const beginnings: readonly ((bytes: Buffer) => boolean)[] = [
   /* AVIF */ (bytes) => /^ftyp(avif|avis|mif1|miaf)$/.test(bytes.toString('latin1', 4, 12)),
 ];
 
+/** Whether it is what iPhones write by themselves: HEIC, for which there is no free decoder. */
+export function isHeic(file: Buffer): boolean {
+  return /^ftyp(hei[cmsx]|hev[cmsx])$/.test(file.toString('latin1', 4, 12));
+}
+
 /** A few kilobytes can say that they are a million pixels wide: beyond what cameras of phones make, nothing is unpacked. */
 const maxPixels = 50_000_000;
 const timeoutSeconds = 10;

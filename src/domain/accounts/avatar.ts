@@ -4,7 +4,7 @@ import { recordAudit } from '#domain/audit';
 import type { Actor } from '#domain/memberships';
 import { passThrottle } from '#domain/throttles';
 import { type Db, transaction } from '#platform/database/database';
-import { squarePicture } from '#platform/square-picture';
+import { isHeic, squarePicture } from '#platform/square-picture';
 import { avatarMaxBytes, avatarMaxMegabytes, avatarSide } from '#shared/avatar';
 import { AppError } from '#shared/errors';
 
@@ -24,6 +24,7 @@ export async function changeAvatar(deps: AvatarDeps, actor: Actor, file: Buffer)
   if (file.length === 0) throw wrongPicture('error_picture_empty');
   if (file.length > avatarMaxBytes) throw wrongPicture('error_picture_too_large', { max: avatarMaxMegabytes });
   await passThrottle(deps, { ...perAccount, of: actor.accountId });
+  if (isHeic(file)) throw wrongPicture('error_picture_heic');
   // Outside the transaction: unpacking takes a moment, and may wait for its turn.
   const picture = await squarePicture(file, avatarSide);
   if (!picture) throw wrongPicture('error_picture_unreadable');

@@ -8,7 +8,7 @@ class PictureField extends HTMLElement {
     const input = this.querySelector<HTMLInputElement>('input[type=file]');
     input?.addEventListener('change', () => {
       const file = input.files?.[0];
-      if (file) this.take(input, file).then(() => this.say(''), () => this.say(this.dataset['unreadable'] ?? ''));
+      if (file) this.take(input, file).then(() => this.say(''), () => this.say(this.dataset[/\.hei[cf]$/i.test(file.name) ? 'heic' : 'unreadable'] ?? ''));
     });
   }
 

@@ -12,7 +12,7 @@ export function PictureForm({ avatarUrl, state: { errors, problem } }: { avatarU
   return (
     <>
       {problem && <Notice tone="bad" live title={problem} />}
-      <picture-field data-unreadable={m.error_picture_unreadable()} className="block">
+      <picture-field data-unreadable={m.error_picture_unreadable()} data-heic={m.error_picture_heic()} className="block">
         <form method="post" encType="multipart/form-data" noValidate className="max-w-xl space-y-5">
           <div data-present><Avatar url={avatarUrl} size={160} /></div>
           <canvas hidden width={avatarSide} height={avatarSide} className="size-40 rounded-full">{m.profile_picture_preview()}</canvas>
