@@ -20,6 +20,8 @@ export interface Caller {
   /** A page of this site: its tokens are cookies that no script reads. */
   isPage: boolean;
   refreshToken: string | null;
+  /** What a page's cookies say of earlier sign-ins in that browser. */
+  knownDevices: readonly string[];
   /** What ties a sign-in at a provider to whoever began it: a page's cookie, an application's access-token. */
   signInSecret: { value: string | null; keep(secret: string): void };
   /** Leaves the tokens in the cookies of a page; other clients read them from the answer. */
@@ -37,6 +39,7 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
     address: request.ip,
     isPage,
     refreshToken: typeof sent === 'string' ? sent : isPage ? keptTokens(request).refreshToken : null,
+    knownDevices: isPage ? keptTokens(request).knownDevices : [],
     signInSecret: isPage ? browserSecret(request, reply) : { value: accessTokenOf(request), keep: () => undefined },
     keep: (tokens) => isPage && keepTokens(request, reply, tokens),
     forget: () => isPage && forgetTokens(request, reply),

@@ -1,6 +1,6 @@
 // The cookies of a signed-in browser (spec §3): `jwt`, short, and `refreshToken`. No script can read them.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { jwtSeconds, sessionIdleDays, type SessionTokens, ticketSeconds } from '#shared/sessions';
+import { jwtSeconds, knownDeviceDays, sessionIdleDays, type SessionTokens, ticketSeconds } from '#shared/sessions';
 
 const jwtCookie = 'jwt';
 const refreshCookie = 'refreshToken';
@@ -9,19 +9,29 @@ const ticketCookie = 'secondFactorTicket';
 /** An application that shows our pages leaves its key here, where scripts may read it (web/api-client.ts). */
 const accessTokenCookie = 'access-token';
 
+/** Followed by the device's name for one account; stays when somebody signs out (decision 0020). */
+const deviceCookie = 'device_';
+/** A family's tablet; whoever sends more is no browser that signed in here. */
+const mostDevices = 8;
+
 export interface KeptTokens {
   jwt: string | null;
   refreshToken: string | null;
   ticket: string | null;
+  knownDevices: string[];
 }
 
 export function keptTokens({ cookies }: FastifyRequest): KeptTokens {
-  return { jwt: cookies[jwtCookie] || null, refreshToken: cookies[refreshCookie] || null, ticket: cookies[ticketCookie] || null };
+  return {
+    jwt: cookies[jwtCookie] || null, refreshToken: cookies[refreshCookie] || null, ticket: cookies[ticketCookie] || null,
+    knownDevices: Object.entries(cookies).flatMap(([name, value]) => (name.startsWith(deviceCookie) && value ? [value] : [])).slice(0, mostDevices),
+  };
 }
 
-export function keepTokens(request: FastifyRequest, reply: FastifyReply, { jwt, refreshToken }: SessionTokens): void {
+export function keepTokens(request: FastifyRequest, reply: FastifyReply, { jwt, refreshToken, knownDevice }: SessionTokens): void {
   setCookie(request, reply, jwtCookie, jwt, jwtSeconds);
   setCookie(request, reply, refreshCookie, refreshToken, sessionIdleDays * 86_400);
+  if (knownDevice) setCookie(request, reply, deviceCookie + knownDevice.name, knownDevice.token, knownDeviceDays * 86_400);
   if (request.cookies[ticketCookie] !== undefined) setCookie(request, reply, ticketCookie, '', 0);
 }
 

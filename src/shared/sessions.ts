@@ -8,9 +8,19 @@ export const ticketSeconds = 300;
 export const sessionIdleDays = 30;
 /** … and every session is, after so long. */
 export const sessionDays = 90;
+/** Our choice: how long a browser in which somebody signed in is known, signed in or not (decision 0020). */
+export const knownDeviceDays = 180;
 
 /** Spec §3: what a sign-in gives to a client. */
 export interface SessionTokens {
   jwt: string;
   refreshToken: string;
+  /** Of a new session: what says later that this account has signed in here before. */
+  knownDevice?: KnownDevice;
+}
+
+export interface KnownDevice {
+  /** The same for the same account: a browser keeps one for each. */
+  name: string;
+  token: string;
 }

@@ -8,7 +8,7 @@ import type { Deps } from '#deps';
 import { endAllSessions, findActor } from '#domain/accounts';
 import { createHttp } from '#http';
 import { hashPassword } from '#platform/passwords';
-import { jwtSeconds, sessionIdleDays } from '#shared/sessions';
+import { jwtSeconds, knownDeviceDays, sessionIdleDays } from '#shared/sessions';
 import { createTestDeps } from '#test/deps';
 import { createAccount, createMember, type SignedIn } from '#test/factories/accounts';
 import { createTestDatabase, SEEDED_ON, type TestDatabase } from '#test/harness';
@@ -116,10 +116,20 @@ describe('the sign-in page', () => {
     const answer = await signIn();
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
     expect(answer.cookies).toMatchObject([
-      { name: 'jwt', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: jwtSeconds }, { name: 'refreshToken', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: sessionIdleDays * 86_400 }]);
+      { name: 'jwt', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: jwtSeconds }, { name: 'refreshToken', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: sessionIdleDays * 86_400 },
+      { name: expect.stringMatching(/^device_[\w-]{8}$/), httpOnly: true, sameSite: 'Lax', path: '/', maxAge: knownDeviceDays * 86_400 }]);
     expect(answer.cookies.some(({ secure }) => secure)).toBe(false);
     const overTls = await signIn('', {}, { 'x-forwarded-proto': 'https', origin: `https://${host}` });
-    expect(overTls.cookies.map(({ secure }) => secure)).toEqual([true, true]);
+    expect(overTls.cookies.map(({ secure }) => secure)).toEqual([true, true, true]);
+  });
+  it('knows the browser again after signing out, whatever others guess meanwhile', async () => {
+    const { email } = await createAccount(database.db, { password_hash: digest });
+    const first = cookies(await post('/auth/login', { email, password }));
+    const [device] = Object.keys(first).filter((name) => name.startsWith('device_'));
+    expect(cookies(await post('/auth/logout', {}, { cookie: `jwt=${first['jwt']}; ${device}=${first[device!]}` }))[device!]).toBeUndefined();
+    for (let guesses = 0; guesses < 20; guesses += 1) await post('/auth/login', { email, password: 'Salah-12345' });
+    expect((await post('/auth/login', { email, password })).statusCode).toBe(429);
+    expect((await post('/auth/login', { email, password }, { cookie: `${device}=${first[device!]}` })).statusCode).toBe(303);
   });
   it.each([
     ['?affiliate_code=ANI-01&productSlug=umroh-maret', '/product/umroh-maret?affiliate_code=ANI-01'],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasRole } from '#domain/memberships';
 import { hashPassword, passwordsWorked } from '#platform/passwords';
 import type { AppError } from '#shared/errors';
-import { ticketSeconds } from '#shared/sessions';
+import { knownDeviceDays, ticketSeconds } from '#shared/sessions';
 import { createAccount } from '#test/factories/accounts';
 import { createPartner, createPlaces, NOW } from '#test/factories/programmes';
 import { createTestDatabase, type TestDatabase, testKeys } from '#test/harness';
@@ -68,6 +68,41 @@ describe('guessing', () => {
     await Promise.all(Array.from({ length: 100 }, (_, n) => refusal({ ...key, email: `list-${n}@example.com` })));
     expect(await refusal({ ...key, email: 'list-100@example.com' })).toMatchObject({ code: 'too_many_requests' });
     expect(await actorOf(await ask())).not.toBeNull();
+  });
+});
+
+describe('a device on which its owner has signed in before', () => {
+  const email = 'dikunci@example.com';
+  const guess = (change: Partial<LoginRequest> = {}) => refusal({ email, password: 'x', ...change });
+  const signedInBefore = async (address: string) => {
+    const outcome = await ask({ email: address });
+    return outcome.kind === 'signed_in' ? [outcome.tokens.knownDevice!.token] : [];
+  };
+  let knownDevices: string[];
+  beforeAll(async () => {
+    await createAccount(database.db, { email, password_hash: digest });
+    knownDevices = await signedInBefore(email);
+    await Promise.all(Array.from({ length: 20 }, () => guess()));
+  });
+
+  it('lets them in while others are locked out of the account', async () => {
+    expect(await refusal({ email })).toMatchObject({ code: 'too_many_requests' });
+    expect(await actorOf(await ask({ email, knownDevices }))).toMatchObject({ email });
+  });
+  it('counts for no other account, on no other host, and not for ever', async () => {
+    const others = await signedInBefore('siti@example.com');
+    expect(await refusal({ email, knownDevices: [...others, 'x', ''] })).toMatchObject({ code: 'too_many_requests' });
+    expect(await refusal({ email, knownDevices, host: 'amanah.test' })).toMatchObject({ code: 'too_many_requests' });
+    const late = knownDeviceDays * 86_400 + 1;
+    await Promise.all(Array.from({ length: 20 }, () => refusal({ email, password: 'x', knownDevices }, late)));
+    expect(await refusal({ email, knownDevices }, late)).toMatchObject({ code: 'too_many_requests' });
+  });
+  it('cannot guess on: its own tries are counted', async () => {
+    const account = await createAccount(database.db, { email: 'dicuri@example.com', password_hash: digest });
+    const stolen = { email: account.email, knownDevices: await signedInBefore(account.email) };
+    for (let tries = 0; tries < 10; tries += 1) expect(await guess(stolen)).toMatchObject({ code: 'credentials_wrong' });
+    expect(await refusal(stolen)).toMatchObject({ code: 'too_many_requests' });
+    expect(await actorOf(await ask({ email: account.email }))).toMatchObject({ email: account.email });
   });
 });
 

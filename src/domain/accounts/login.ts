@@ -6,6 +6,7 @@ import { loginForm } from '#shared/account-forms';
 import { AppError } from '#shared/errors';
 import { formFaults } from '#shared/form-faults';
 import type { SessionTokens } from '#shared/sessions';
+import { findKnownDevice } from './known-devices.ts';
 import { type NewSession, type SessionDeps, startSession } from './sessions.ts';
 import { signTicket } from './tokens.ts';
 
@@ -14,6 +15,8 @@ export interface LoginRequest extends Pick<NewSession, 'host' | 'userAgent'> {
   password: string;
   /** Network address of the asker, for the throttle only. */
   address: string;
+  /** What this browser says of earlier sign-ins (`knownDevice` of a session). */
+  knownDevices?: readonly string[];
 }
 
 /** Signed in, or half of it: the ticket says for five minutes that only the second factor is missing. */
@@ -22,6 +25,8 @@ export type LoginOutcome = { kind: 'signed_in'; tokens: SessionTokens } | { kind
 /** Our choice: an office behind one address may sign in, guessing through a list may not. Counted whether right or wrong. */
 const perAddress = { max: 100, windowSeconds: 900 };
 const perAccount = { max: 20, windowSeconds: 900 };
+/** For who has signed in here before; others' guesses do not count against them. */
+const perKnownDevice = { max: 10, windowSeconds: 900 };
 
 /**
  * Refuses with `invalid_input`, `too_many_requests`, `unavailable` (too many sign in at once) and `credentials_wrong`: the same
@@ -32,8 +37,9 @@ export async function logIn(deps: SessionDeps, request: LoginRequest): Promise<L
   if (faults.length > 0) throw new AppError('invalid_input', faults);
   const { email, password } = loginForm.parse(request);
   await passThrottle(deps, { name: 'login address', of: request.address, ...perAddress });
-  await passThrottle(deps, { name: 'login account', of: email, ...perAccount });
   const account = await deps.db.selectFrom('accounts').select(['id', 'password_hash']).where('email', '=', email).executeTakeFirst();
+  const device = account ? await findKnownDevice(deps, request.knownDevices ?? [], account.id, request.host) : null;
+  await passThrottle(deps, device ? { name: 'login device', of: device, ...perKnownDevice } : { name: 'login account', of: email, ...perAccount });
   const isRight = await isPassword(account?.password_hash ?? null, password);
   if (!account || !isRight) throw new AppError('credentials_wrong');
   return signInAccount(deps, { accountId: account.id, host: request.host, userAgent: request.userAgent });

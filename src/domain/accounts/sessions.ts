@@ -4,6 +4,7 @@ import type { Actor } from '#domain/memberships';
 import { type Db, transaction } from '#platform/database/database';
 import { dayMs } from '#shared/durations';
 import { sessionIdleDays, type SessionTokens } from '#shared/sessions';
+import { knowDevice } from './known-devices.ts';
 import { signJwt, type TokenDeps } from './tokens.ts';
 
 export interface SessionDeps extends TokenDeps {
@@ -35,7 +36,7 @@ export async function startSession(deps: SessionDeps, { accountId, host, userAge
     await db.insertInto('refresh_tokens').values({ digest: digestOf(refreshToken), session_id: id, created_at: now }).execute();
     return id;
   });
-  return { jwt: await signJwt(deps, { accountId, sessionId }, host), refreshToken };
+  return { jwt: await signJwt(deps, { accountId, sessionId }, host), refreshToken, knownDevice: await knowDevice(deps, accountId, host) };
 }
 
 /** Ends one session. Answers false when it was over already. */

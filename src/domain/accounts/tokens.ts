@@ -1,8 +1,9 @@
 // What a signed-in browser carries (spec §3 session), and what it carries half-way there: tokens for one host, signed by a
 // key of the ring that their header names.
+import { randomUUID } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { KeyPurpose, KeyRing } from '#platform/keys';
-import { jwtSeconds, ticketSeconds } from '#shared/sessions';
+import { jwtSeconds, knownDeviceDays, ticketSeconds } from '#shared/sessions';
 
 export interface TokenDeps {
   keys: KeyRing;
@@ -33,6 +34,17 @@ export function signTicket(deps: TokenDeps, accountId: string, host: string): Pr
 /** The account a ticket speaks of; null when it is not ours, not for this host, or over. */
 export async function readTicket(deps: TokenDeps, ticket: string, host: string): Promise<string | null> {
   return (await read(deps, 'tickets', ticket, host, ['sub']))?.sub ?? null;
+}
+
+/** Says that this account has signed in on this device before; what a device is called is random, and new each time. */
+export function signKnownDevice(deps: TokenDeps, accountId: string, host: string): Promise<string> {
+  return sign(deps, 'devices', { sub: accountId, jti: randomUUID(), aud: host }, knownDeviceDays * 86_400);
+}
+
+/** What the device is called on which this account has signed in before; null when the token is another account's, not ours, or over. */
+export async function readKnownDevice(deps: TokenDeps, token: string, accountId: string, host: string): Promise<string | null> {
+  const claims = await read(deps, 'devices', token, host, ['sub', 'jti']);
+  return claims?.sub === accountId ? String(claims.jti) : null;
 }
 
 function sign({ keys, now }: TokenDeps, purpose: KeyPurpose, claims: JWTPayload, seconds: number): Promise<string> {

@@ -19,6 +19,8 @@ export interface VisitorSession {
   refreshToken: string | null;
   /** The first factor was proven; the second is missing (#domain/accounts `readTicket`). */
   ticket: string | null;
+  /** What this browser says of earlier sign-ins (#domain/accounts `logIn`). */
+  knownDevices: readonly string[];
   keepTicket(ticket: string): void;
   signIn(tokens: SessionTokens): void;
   signOut(): void;
@@ -35,13 +37,14 @@ export interface Visitor {
  */
 export async function visitorSession(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Visitor> {
   const host = request.hostname.toLowerCase();
-  const { jwt, refreshToken, ticket } = keptTokens(request);
+  const { jwt, refreshToken, ticket, knownDevices } = keptTokens(request);
   const session: VisitorSession = {
     host,
     userAgent: request.headers['user-agent'] ?? null,
     hasEnded: false,
     refreshToken,
     ticket,
+    knownDevices,
     keepTicket: (kept) => keepTicket(request, reply, kept),
     signIn: (tokens) => keepTokens(request, reply, tokens),
     signOut: () => forgetTokens(request, reply),
@@ -74,5 +77,5 @@ async function renewed(deps: Deps, refreshToken: string, host: string): Promise<
 /** Where nobody may be asked for: the page of an error, while the database may be away. */
 export const guestSession: Visitor = {
   actor: null,
-  session: { host: '', userAgent: null, hasEnded: false, refreshToken: null, ticket: null, keepTicket: () => undefined, signIn: () => undefined, signOut: () => undefined },
+  session: { host: '', userAgent: null, hasEnded: false, refreshToken: null, ticket: null, knownDevices: [], keepTicket: () => undefined, signIn: () => undefined, signOut: () => undefined },
 };

@@ -31,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
   const password = String(form.get('password') ?? '');
   const { deps, session, address, search } = request;
   try {
-    const outcome = await logIn(deps, { email, password, address, host: session.host, userAgent: session.userAgent });
+    const outcome = await logIn(deps, { email, password, address, host: session.host, userAgent: session.userAgent, knownDevices: session.knownDevices });
     return answerSignIn(request, outcome, readReturnTo(new URLSearchParams(search)));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
