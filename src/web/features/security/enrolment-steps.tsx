@@ -2,6 +2,7 @@
 import * as m from '#messages/messages';
 import type { QrDrawing } from '#web/art/qr';
 import { Button } from '#web/components/ui/button.tsx';
+import { QrCode } from '#web/components/ui/qr-code.tsx';
 import { CodeField } from './code-field.tsx';
 
 export interface EnrolmentView {
@@ -17,9 +18,7 @@ export function EnrolmentSteps({ secret, qr, error }: EnrolmentView & { error: s
         <h2 id="factor-scan" className="text-xl font-bold">{m.factor_scan_title()}</h2>
         <p>{m.factor_scan_text()}</p>
         <p className="sr-only">{m.factor_scan_picture()}</p>
-        <svg viewBox={`0 0 ${qr.size} ${qr.size}`} width={232} height={232} aria-hidden="true" className="rounded-lg bg-white" shapeRendering="crispEdges">
-          <path d={qr.path} fill="#000" />
-        </svg>
+        <QrCode drawing={qr} />
         <p>{m.factor_scan_type()}</p>
         <p className="rounded-lg border border-line bg-paper p-3 font-mono text-lg break-words" data-secret>{secret}</p>
       </section>
