@@ -7,8 +7,9 @@ import { readConfig } from '#config';
 import type { Deps } from '#deps';
 import { sendLetter } from '#domain/outbox';
 import { transaction } from '#platform/database/database';
-import { startApp } from '#start';
+import { type RunningApp, startApp } from '#start';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
+import { paymentRequest } from '#test/providers/gateway-suite';
 
 /** Of a request's statements. The start has none: it may wait longer for another process than any visitor would. */
 const limitMs = 2_000;
@@ -33,7 +34,9 @@ test('two first starts at once both end in a running marketplace with one demo i
     expect(started.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
     const { count } = await database.db.selectFrom('brands').select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
     expect(Number(count)).toBe(2);
-    await sendsOneLetter(database, started.flatMap((one) => (one.status === 'fulfilled' ? [one.value.deps] : [])));
+    const running = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    await sendsOneLetter(database, running.map(({ deps }) => deps));
+    await shareOneSimulator(running);
   } finally {
     for (const one of started) if (one.status === 'fulfilled') await one.value.close();
     await database.drop();
@@ -42,10 +45,19 @@ test('two first starts at once both end in a running marketplace with one demo i
 
 /** Both do jobs: whoever takes the letter, it is dealt with once. */
 async function sendsOneLetter({ db }: TestDatabase, [deps]: Deps[]): Promise<void> {
-  const { rows } = await sql`select name from jobs.schedule`.execute(db);
-  expect(rows).toEqual([{ name: 'tidy-up' }]);
+  const { rows } = await sql`select name from jobs.schedule order by name`.execute(db);
+  expect(rows).toEqual([{ name: 'settle-up' }, { name: 'tidy-up' }]);
   await sendLetter(deps!, {
     kind: 'password_changed', to: 'siti@example.com', brand: deps!.brands.forHost('localhost'), locale: 'id', values: { name: 'Siti', at: new Date() } });
   const find = () => db.selectFrom('outbox_messages').select(['attempts']).where('sent_at', 'is not', null).execute();
   await expect.poll(find).toEqual([{ attempts: 1 }]);
+}
+
+/** What one process asked for is paid at the page of the other (decision 0021). */
+async function shareOneSimulator([one, other]: RunningApp[]): Promise<void> {
+  const gateway = one!.deps.payments.gatewayFor(null);
+  const { reference, gatewayId } = await gateway.createPayment(paymentRequest(new Date()));
+  const { statusCode } = await other!.app.inject({ method: 'POST', url: `/dev/payments/${gatewayId}/paid`, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+  expect(statusCode).toBe(303);
+  expect(await gateway.findPayment({ reference, gatewayId })).toMatchObject({ status: 'paid', amountRupiah: 1_250_000 });
 }
