@@ -28,10 +28,10 @@ function sounds(name: string): string {
 const known = new Map(surahs.map(({ number, name, otherNames, meaning }) =>
   [number, [name, ...otherNames, meaning.id, meaning.en ?? ''].map(sounds)]));
 
-/** Without the article, at most one letter in four is wrong, missing or too many. */
+/** Without the article, at most one letter in five is wrong, missing or too many. */
 function isNearly(name: string, sought: string): boolean {
   const [one, other] = [name, sought].map((word) => word.replace(/^(?:a[lnrstdz])(?=..)/, '')) as [string, string];
-  return one.length > 2 && distance(one, other) <= Math.floor(Math.min(one.length, other.length) / 4);
+  return one.length > 2 && distance(one, other) <= Math.floor(Math.min(one.length, other.length) / 5);
 }
 
 /** Letters to be changed, added or left out (Levenshtein). */

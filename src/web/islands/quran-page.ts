@@ -1,15 +1,13 @@
 // All that moves on the pages of the Quran, as custom elements (look.md "what moves there is a small island"): marks, the
 // place where one last read, sharing. The pages can be read without it.
 import { type Place, QuranMarks } from './quran-marks.ts';
-import { keepReading } from './quran-reading.ts';
+import { showToast } from './show-toast.ts';
 
 /** Around the verses of a surah. */
 class QuranReader extends HTMLElement {
   connectedCallback(): void {
     const marks = new QuranMarks(this.dataset['member'] !== undefined);
     const placeOf = (verse: string | undefined): Place => ({ surah: Number(this.dataset['surah']), verse: Number(verse), name: this.dataset['name'] ?? '' });
-    const controls = document.querySelector<HTMLElement>('[data-reading]');
-    if (controls) keepReading(controls);
     this.addEventListener('click', (event) => {
       const button = (event.target as Element).closest<HTMLButtonElement>('[data-mark]');
       if (button) void marks.mark(placeOf(button.dataset['mark']), !isPressed(button)).then((isMarked) => press(button, isMarked));
@@ -70,19 +68,19 @@ class QuranPlaces extends HTMLElement {
 class ShareVerse extends HTMLElement {
   connectedCallback(): void {
     const words = this.querySelector('textarea')?.value ?? '';
-    this.reveal('[data-copy]', 'clipboard' in navigator, async (button) => {
+    this.reveal('[data-copy]', 'clipboard' in navigator, async () => {
       await navigator.clipboard.writeText(words);
-      button.lastChild!.textContent = this.dataset['copied'] ?? '';
+      showToast(this.dataset['copied'] ?? '');
     });
     this.reveal('[data-send]', 'share' in navigator, () => navigator.share({ title: this.dataset['title'] ?? '', text: words }));
   }
 
-  private reveal(selector: string, canDo: boolean, act: (button: HTMLButtonElement) => Promise<void>): void {
+  private reveal(selector: string, canDo: boolean, act: () => Promise<void>): void {
     const button = this.querySelector<HTMLButtonElement>(selector);
     if (!button || !canDo) return;
     button.hidden = false;
     // Refused, or the sheet was closed: the words stand there to be copied by hand.
-    button.addEventListener('click', () => void act(button).catch(() => this.querySelector('textarea')?.select()));
+    button.addEventListener('click', () => void act().catch(() => this.querySelector('textarea')?.select()));
   }
 }
 

@@ -2,11 +2,11 @@
 import * as m from '#messages/messages';
 import { searchTranslation, surahs, surahsNamed } from '#domain/quran';
 import { maxPage, pageSizes, searchMaxLength } from '#shared/limits';
+import { arabicFontLinks } from '#web/arabic-font';
 import { buttonClass } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { Section } from '#web/components/ui/section.tsx';
-import { arabicFontLinks } from '#web/features/quran/arabic-font';
 import { Attribution } from '#web/features/quran/attribution.tsx';
 import { FoundVerses } from '#web/features/quran/found-verses.tsx';
 import { KeptPlaces } from '#web/features/quran/kept-places.tsx';

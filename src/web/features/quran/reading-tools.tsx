@@ -1,4 +1,4 @@
-// Going to a verse, and how the page looks: plain controls that CSS obeys by itself; the island remembers them (spec §2 surah detail).
+// Going to a verse, and how the page looks: plain controls that CSS obeys by itself; a line of script remembers them (spec §2 surah detail).
 import { Settings2 } from 'lucide-react';
 import * as m from '#messages/messages';
 import { affiliateParam } from '#shared/affiliate';
@@ -6,12 +6,10 @@ import { localePath } from '#shared/locale-path';
 import { surahPath } from '#shared/quran';
 import { buttonClass } from '#web/components/ui/button.tsx';
 import { inputClass } from '#web/components/ui/field.tsx';
+import { ReadingSize } from '#web/components/ui/reading-size.tsx';
 import { useFrame } from '#web/frame';
-import { restoreReadingScript } from '#web/islands/quran-reading';
+import { darkScreenScript } from '#web/islands/dark-screen';
 import type { SurahView } from './quran-view.ts';
-
-const sizes = [['1', m.quran_size_normal], ['2', m.quran_size_large], ['3', m.quran_size_largest]] as const;
-const choice = 'flex min-h-12 cursor-pointer items-center gap-2';
 
 export function ReadingTools({ surah }: { surah: SurahView }) {
   const { locale, affiliateCode, nonce } = useFrame();
@@ -25,19 +23,14 @@ export function ReadingTools({ surah }: { surah: SurahView }) {
         </div>
         <button type="submit" className={buttonClass('secondary')}>{m.quran_go()}</button>
       </form>
-      <details className="group">
+      <details className="open:basis-full">
         <summary className={buttonClass('secondary')}><Settings2 aria-hidden="true" size={20} />{m.quran_reading()}</summary>
-        <div data-reading className="mt-3 flex flex-wrap gap-x-6">
-          <fieldset className="flex flex-wrap gap-x-6">
-            <legend className="font-semibold">{m.quran_size()}</legend>
-            {sizes.map(([value, label]) => (
-              <label key={value} className={choice}><input type="radio" name="size" value={value} id={`reading-${value}`} defaultChecked={value === '1'} className="size-5 accent-primary" />{label()}</label>
-            ))}
-          </fieldset>
-          <label className={choice}><input type="checkbox" name="dark" id="reading-dark" className="size-5 accent-primary" />{m.quran_dark()}</label>
+        <div className="mt-3">
+          <ReadingSize />
+          <label className="flex min-h-12 cursor-pointer items-center gap-2"><input type="checkbox" id="dark-screen" className="size-5 accent-primary" />{m.quran_dark()}</label>
         </div>
       </details>
-      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: restoreReadingScript }} />
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: darkScreenScript }} />
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function ShareVerse({ surah, verse, text, translation, address }: ShareVe
         <button type="submit" className={buttonClass('secondary')}>{m.quran_go()}</button>
       </form>
       <Section title={m.quran_share_text()} className="mt-10">
-        <share-verse data-title={title} data-picture={picture} data-copied={m.quran_share_copied()} className="block">
+        <share-verse data-title={title} data-copied={m.quran_share_copied()} className="block">
           <label htmlFor="words" className="sr-only">{m.quran_share_words()}</label>
           <textarea id="words" readOnly rows={12} lang={locale === 'id' ? undefined : 'id'} dir="auto" className={`${inputClass} arabic-words`} value={words} />
           <div className="mt-4 flex flex-wrap gap-3">

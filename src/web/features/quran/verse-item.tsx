@@ -10,12 +10,13 @@ export function VerseItem({ surah, verse }: { surah: number; verse: Verse }) {
   const { number, text, translation, juz, page, startsJuz, startsPage, isSajdah } = verse;
   return (
     <li id={verseAnchor(number)} data-verse={number} className="verse">
-      {(startsPage || startsJuz) && <p className="verse-mark">{startsJuz && <b>{m.quran_juz({ juz })}</b>} {m.quran_page({ page })}</p>}
+      {(startsPage || startsJuz || isSajdah) && (
+        <p className="verse-mark">{startsJuz && <b>{m.quran_juz({ juz })}</b>}{startsPage && <span>{m.quran_page({ page })}</span>}{isSajdah && <b>{m.quran_sajdah()}</b>}</p>
+      )}
       <Arabic>{text} <span className="ayah" aria-hidden="true">{arabicDigits(number)}</span></Arabic>
       <Translation text={translation} />
       <div className="verse-actions">
         <a href={`#${verseAnchor(number)}`} className="mr-auto tabular-nums">{surah}:{number}</a>
-        {isSajdah && <span>{m.quran_sajdah()}</span>}
         <button type="button" hidden data-mark={number} aria-pressed="false"><span>{m.quran_mark()}</span><span>{m.quran_marked()}</span> <i>{m.quran_verse({ verse: number })}</i></button>
         <button type="submit" name="ayat" value={number}>{m.quran_share()} <i>{m.quran_verse({ verse: number })}</i></button>
       </div>

@@ -4,7 +4,7 @@ import * as m from '#messages/messages';
 import { findSurah, findVerse, withoutNoteMarks } from '#domain/quran';
 import { localePath } from '#shared/locale-path';
 import { surahPath, versePath } from '#shared/quran';
-import { arabicFontLinks } from '#web/features/quran/arabic-font';
+import { arabicFontLinks } from '#web/arabic-font';
 import { surahView } from '#web/features/quran/quran-view';
 import { ShareVerse, type ShareVerseView } from '#web/features/quran/share-verse.tsx';
 import { quranIsland } from '#web/islands/addresses';

@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router';
 import { basmalahBefore, findSurah, listVerses } from '#domain/quran';
 import { localePath } from '#shared/locale-path';
 import { surahPath } from '#shared/quran';
-import { arabicFontLinks } from '#web/features/quran/arabic-font';
+import { arabicFontLinks } from '#web/arabic-font';
 import { surahMeta } from '#web/features/quran/quran-meta';
 import { type SurahPageView, surahView } from '#web/features/quran/quran-view';
 import { SurahPage } from '#web/features/quran/surah-page.tsx';
