@@ -28,6 +28,7 @@ export const pageKinds = [
   'terms', 'gallery', 'supplications', 'distribution partners', 'distribution partner', 'missing page',
   'prayer times', 'place not found', 'next prayer',
   'surahs', 'search in the Quran', 'surah', 'shared verse',
+  'promos', 'promo', 'promo of a partner', 'no promo',
   'consultant mode', 'sign-in', 'registration', 'forgotten password',
 ] as const;
 export type PageKind = (typeof pageKinds)[number];
@@ -71,6 +72,10 @@ export async function listPageKinds(deps: Deps): Promise<Record<PageKind, string
     'search in the Quran': '/quran?q=sabar',
     surah: '/quran/32/as-sajdah',
     'shared verse': '/quran/2/al-baqarah/DropdownShare?ayat=255',
+    promos: '/promo',
+    promo: '/promo/umrah-sekeluarga',
+    'promo of a partner': '/promo/nurzaman-ramah-lansia',
+    'no promo': '/promo?search=tidak-ada',
     'consultant mode': '/umroh?affiliate_code=RAHMAT-01',
     'sign-in': '/auth/login',
     registration: '/auth/register',

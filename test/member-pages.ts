@@ -2,6 +2,10 @@
 import type { Deps } from '#deps';
 import { changePhone, sendDeletionCode } from '#domain/accounts';
 import type { createMember, SignedIn } from '#test/factories/accounts';
+import { createAddress } from '#test/factories/shipping-addresses';
+
+/** A district of the reference data. */
+const tebet = '317401';
 
 interface MemberPage {
   /** Without language prefix. */
@@ -31,6 +35,20 @@ export const memberPages = {
   'deletion by a code': { path: '/member/profile/delete', prepare: (deps, { actor }) => sendDeletionCode(deps, actor, brandOf(deps)) },
   'roles of a consultant': { path: '/operator/roles?email=rahmat@demo.example', account: { roles: ['operator_support'] } },
   'roles of nobody': { path: '/operator/roles?email=tidak.ada@demo.example', account: { roles: ['operator_support'] } },
+  'empty wishlist': { path: '/member/wishlist' },
+  wishlist: {
+    path: '/member/wishlist',
+    prepare: async ({ db, now }, { account }) => {
+      const cards = await db.selectFrom('departure_cards').select('departure_id').where('category', '=', 'umrah').orderBy('departure_id').limit(3).execute();
+      await db.insertInto('wishlist_items').values(cards.map(({ departure_id }) => ({ account_id: account.id, departure_id, added_at: now() }))).execute();
+    } },
+  'no address': { path: '/member/my-address' },
+  addresses: {
+    path: '/member/my-address',
+    prepare: async (deps, { actor }) => {
+      for (const label of ['Rumah', 'Kantor cabang Jakarta Selatan dengan nama panjang']) await createAddress(deps, actor, { label, district: tebet });
+    } },
+  'new address': { path: '/member/my-address/new' },
 } as const satisfies Record<string, MemberPage>;
 
 export const memberPageKinds = Object.entries(memberPages).map(([kind, page]): [kind: string, page: MemberPage] => [kind, page]);

@@ -7,6 +7,7 @@ import { loadReferenceData } from '#db/reference/reference';
 import { seedSite } from '#db/site/site';
 import { seedCatalogue } from '#db/catalogue/catalogue';
 import { seedPeople } from '#db/people/people';
+import { seedPromos } from '#db/promos/promos';
 import type { KeyRing } from '#platform/keys';
 
 /** Any number will do, as long as every process uses the same one and no other lock does. */
@@ -27,6 +28,7 @@ export async function seedDemo(db: Db, { today, keys }: { today: string; keys: K
     await loadReferenceData(trx);
     await seedSite(trx, { today });
     await seedCatalogue(trx, { today, cities: new Map(destinations.map(({ slug, name }) => [slug, name])) });
+    await seedPromos(trx, { today });
     await seedPeople(trx, { today, keys });
   });
 }

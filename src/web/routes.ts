@@ -20,6 +20,10 @@ export default [
       route('travel/:travelName?', 'routes/travel.tsx'),
       route('partner', 'routes/partner.tsx'),
 
+      // Promos
+      route('promo', 'routes/promo.tsx'),
+      route('promo/:slug', 'routes/promo-detail.tsx'),
+
       // Worship
       route('doa', 'routes/doa.tsx'),
       route('jadwal-sholat', 'routes/jadwal-sholat.tsx'),
@@ -49,6 +53,10 @@ export default [
       route('member/second-factor', 'routes/member/second-factor.tsx'),
       route('member/sign-in-ways', 'routes/member/sign-in-ways.tsx'),
       route('member/audit', 'routes/member/audit.tsx'),
+      route('member/wishlist', 'routes/member/wishlist.tsx'),
+      route('member/my-address', 'routes/member/my-address.tsx'),
+      route('member/my-address/new', 'routes/member/my-address/new.tsx'),
+      route('member/my-address/:addressId', 'routes/member/my-address/edit.tsx'),
       route('member/consultant', 'routes/member/consultant.tsx'),
     ]),
     // The month as a file

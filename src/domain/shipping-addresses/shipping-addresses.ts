@@ -67,7 +67,7 @@ export async function addAddress(deps: AddressDeps, actor: Actor, input: Address
 
 /** Fields that are absent stay as they are. Refuses `not_found`, `invalid_input`. */
 export async function changeAddress(deps: AddressDeps, actor: Actor, id: string, input: AddressInput): Promise<ShippingAddress> {
-  const kept = fieldsOf(await getAddress(deps, actor, id));
+  const kept = addressFieldsOf(await getAddress(deps, actor, id));
   return replaceAddress(deps, actor, id, Object.fromEntries(addressFields.map((field) => [field, input[field] === undefined ? kept[field] : input[field]])));
 }
 
@@ -99,7 +99,7 @@ export async function deleteAddress(deps: AddressDeps, actor: Actor, id: string)
 }
 
 /** An address as its form holds it. */
-export function fieldsOf({ label, recipient, phone, district, street, postalCode, note }: ShippingAddress): Record<AddressField, string> {
+export function addressFieldsOf({ label, recipient, phone, district, street, postalCode, note }: ShippingAddress): Record<AddressField, string> {
   return { label, recipient, phone, district: district.code, street, postal_code: postalCode, note };
 }
 

@@ -13,6 +13,12 @@ import productPage from './product-page.ts?worker&url';
 // oxlint-disable-next-line import/default -- likewise
 import quranPage from './quran-page.ts?worker&url';
 // oxlint-disable-next-line import/default -- likewise
+import addressPage from './address-page.ts?worker&url';
+// oxlint-disable-next-line import/default -- likewise
+import promoPage from './promo-page.ts?worker&url';
+// oxlint-disable-next-line import/default -- likewise
+import wishPage from './wish-page.ts?worker&url';
+// oxlint-disable-next-line import/default -- likewise
 import worshipPage from './worship-page.ts?worker&url';
 
 export const accountIsland = accountPage;
@@ -21,4 +27,7 @@ export const pictureIsland = picturePage;
 export const prayerIsland = prayerPage;
 export const productIsland = productPage;
 export const quranIsland = quranPage;
+export const addressIsland = addressPage;
+export const promoIsland = promoPage;
+export const wishIsland = wishPage;
 export const worshipIsland = worshipPage;

@@ -10,6 +10,9 @@ declare module 'react' {
       'near-me': Island;
       'picture-field': Island;
       'prayer-countdown': Island;
+      'area-fields': Island;
+      'copy-link': Island;
+      'wish-button': Island;
       'price-calculator': Island;
       'print-page': Island;
       'quran-places': Island;

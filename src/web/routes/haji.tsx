@@ -5,9 +5,9 @@ import { catalogueScope, listDepartures } from '#domain/programmes';
 import { buttonClass } from '#web/components/ui/button.tsx';
 import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { CardList } from '#web/features/catalogue/card-list.tsx';
-import { cardView } from '#web/features/catalogue/card-view';
 import { ListHero } from '#web/features/catalogue/list-hero.tsx';
 import { pageMeta } from '#web/seo';
+import { cardViews } from '#web/server/card-views';
 import { pageRequest } from '#web/server/page-context';
 import { requireArea } from '#web/server/require-area';
 import type { Route } from './+types/haji';
@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   const scope = catalogueScope(request.deps, request.brand);
   const query = { category: 'hajj', facets: {}, sort: 'earliest', page: 1, limit: departuresShown } as const;
   const found = await listDepartures(request.deps, scope, query, { facets: false });
-  return { cards: found.items.map((card) => cardView(card, request.locale)) };
+  return { cards: await cardViews(request, found.items) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

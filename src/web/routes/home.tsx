@@ -8,6 +8,7 @@ import { RecentSearches } from '#web/features/catalogue/recent-searches.tsx';
 import { BannerList } from '#web/features/home/banner-list.tsx';
 import { CategoryTiles } from '#web/features/home/category-tiles.tsx';
 import { FivePasti } from '#web/features/home/five-pasti.tsx';
+import { HomePromos } from '#web/features/home/home-promos.tsx';
 import { NearestDepartures } from '#web/features/home/nearest-departures.tsx';
 import { TripSearch } from '#web/features/home/trip-search.tsx';
 import { WorshipLinks } from '#web/features/home/worship-links.tsx';
@@ -40,7 +41,7 @@ function homeTitle(areas: readonly string[]): string {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { brand, areas } = useFrame();
-  const { tab, nearest, choices, tiles, banners, seen, searches } = loaderData;
+  const { tab, nearest, choices, tiles, banners, seen, searches, promos } = loaderData;
   return (
     <>
       <div className="girih girih-light bg-primary-dark text-white">
@@ -57,6 +58,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <div className="mx-auto max-w-page px-4 pb-16">
         <RecentSearches searches={searches} title={m.home_recent_searches()} />
         <NearestDepartures cards={nearest} tab={tab} />
+        {promos.length > 0 && <HomePromos promos={promos} />}
         <CategoryTiles covers={tiles} />
         <FivePasti />
         <WorshipLinks />

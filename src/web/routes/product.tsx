@@ -7,13 +7,13 @@ import { askForSeatNotice } from '#domain/seat-notices';
 import { AppError } from '#shared/errors';
 import { readParty } from '#shared/journey-price';
 import { localePath } from '#shared/locale-path';
-import { cardView } from '#web/features/catalogue/card-view';
 import type { NotifyOutcome } from '#web/features/product/notify-form.tsx';
 import { productMeta } from '#web/features/product/product-meta';
 import { ProductPage } from '#web/features/product/product-page.tsx';
 import { productView } from '#web/features/product/product-view';
 import { reviewView } from '#web/features/reviews/review-view';
-import { productIsland } from '#web/islands/addresses';
+import { productIsland, wishIsland } from '#web/islands/addresses';
+import { cardViews } from '#web/server/card-views';
 import { fieldErrors, problemText } from '#web/server/error-words';
 import { type PageRequest, pageRequest } from '#web/server/page-context';
 import { readForm } from '#web/server/read-form';
@@ -33,13 +33,16 @@ export async function loader(args: Route.LoaderArgs) {
     listRecommendations(deps, scope, product, 1, recommendationsShown),
     product.ratingCount > 0 ? listReviews(deps, { programmeId: product.programmeId }, 1, reviewsShown) : { items: [] },
   ]);
+  const [[own], recommendedCards] = [await cardViews(request, [product]), await cardViews(request, recommended.items)];
   const view = productView(product, { locale, today: scope.today });
   const query = new URLSearchParams(search);
   return {
     product: view,
+    promo: own!.promo,
+    isWished: own!.isWished,
     party: readParty(view.prices, (name) => query.get(name)),
     reviews: reviews.items.map((review) => reviewView(review, locale)),
-    recommended: recommended.items.map((card) => cardView(card, locale)),
+    recommended: recommendedCards,
   };
 }
 
@@ -70,6 +73,7 @@ export default function ProductRoute({ loaderData, actionData }: Route.Component
     <>
       <ProductPage {...loaderData} notified={actionData ?? null} />
       <script type="module" src={productIsland} fetchPriority="low" />
+      {loaderData.isWished !== null && <script type="module" src={wishIsland} fetchPriority="low" />}
     </>
   );
 }

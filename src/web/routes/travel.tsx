@@ -6,7 +6,6 @@ import { type CatalogueScope, catalogueScope, listDepartures } from '#domain/pro
 import { listReviews } from '#domain/reviews';
 import { localePath } from '#shared/locale-path';
 import { Breadcrumb } from '#web/components/ui/breadcrumb.tsx';
-import { cardView } from '#web/features/catalogue/card-view';
 import { PageLinks } from '#web/features/partners/page-links.tsx';
 import { PartnerHead } from '#web/features/partners/partner-head.tsx';
 import { PartnerInformation } from '#web/features/partners/partner-information.tsx';
@@ -18,6 +17,7 @@ import { partnerPageView } from '#web/features/partners/partner-view';
 import { reviewView } from '#web/features/reviews/review-view';
 import { useFrame } from '#web/frame';
 import { productIsland } from '#web/islands/addresses';
+import { cardViews } from '#web/server/card-views';
 import { type PageRequest, pageRequest } from '#web/server/page-context';
 import type { Route } from './+types/travel';
 
@@ -78,9 +78,9 @@ export default function Travel({ loaderData }: Route.ComponentProps) {
 }
 
 /** One departure per line, nearest first; those that may not be sold are in no list. */
-async function loadProducts({ deps, locale }: PageRequest, scope: CatalogueScope, { slug }: Partner, page: number) {
-  const { items, total, limit } = await listDepartures(deps, scope, { facets: { partner: [slug] }, sort: 'earliest', page, limit: productsOnDesktop });
-  return { items: items.map((card) => cardView(card, locale)), page, limit, total };
+async function loadProducts(request: PageRequest, scope: CatalogueScope, { slug }: Partner, page: number) {
+  const { items, total, limit } = await listDepartures(request.deps, scope, { facets: { partner: [slug] }, sort: 'earliest', page, limit: productsOnDesktop });
+  return { items: await cardViews(request, items), page, limit, total };
 }
 
 async function loadReviews({ deps, locale }: PageRequest, { id }: Partner, page: number) {

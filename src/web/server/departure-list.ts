@@ -4,11 +4,11 @@ import type { Category, FacetName, ProductKind } from '#shared/catalogue';
 import { parseDepartureQuery } from '#shared/departure-query';
 import { isAreaOpen } from '#web/areas';
 import { activeFilters, withoutFilter } from '#web/features/catalogue/active-filter';
-import { cardView } from '#web/features/catalogue/card-view';
 import { facetViews } from '#web/features/catalogue/facet-view';
 import { searchWith } from '#web/features/catalogue/list-address';
 import type { ListView, Remedy } from '#web/features/catalogue/list-view';
 import { hasMore, listWindow, pageSize } from '#web/features/catalogue/list-window';
+import { cardViews } from './card-views.ts';
 import type { PageRequest } from './page-context.ts';
 
 export interface ListPageOptions {
@@ -35,7 +35,7 @@ export async function loadDepartureList(request: PageRequest, options: ListPageO
   const active = activeFilters(query, names, locale);
   const choice = { offered: options.facets, chosen: query.facets, kinds: options.kinds ?? scope.kinds, pay: waysToPay(brand.flags) };
   return {
-    cards: found.items.slice(0, window.shown).map((card) => cardView(card, locale)),
+    cards: await cardViews(request, found.items.slice(0, window.shown)),
     total: found.total,
     totalIsCapped: found.totalIsCapped,
     page: query.page,

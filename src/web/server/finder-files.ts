@@ -4,6 +4,7 @@ import { listPartnerSlugs } from '#domain/partners';
 import { catalogueScope, listProductSlugs } from '#domain/programmes';
 import { prayerPlaces } from '#domain/prayer-times';
 import { surahs } from '#domain/quran';
+import { listActivePromos } from '#domain/promos';
 import { listDistributionPartners } from '#domain/site-content';
 import type { Deps } from '#deps';
 import { surahPath } from '#shared/quran';
@@ -11,6 +12,9 @@ import { isAreaOpen } from '#web/areas';
 import { monthPath, prayerAddress } from '#web/features/prayer-times/prayer-address';
 import { sitemapXml, sitePaths } from './sitemap.ts';
 import { visitedOrigin } from './visited-host.ts';
+
+/** More than any brand runs at once. */
+const mostPromos = 100;
 
 export function mountFinderFiles(app: FastifyInstance, deps: Deps): void {
   app.get('/robots.txt', (request, reply) => reply
@@ -21,10 +25,12 @@ export function mountFinderFiles(app: FastifyInstance, deps: Deps): void {
   app.get('/sitemap.xml', async (request, reply) => {
     const brand = deps.brands.forHost(request.hostname);
     const scope = catalogueScope(deps, brand);
-    const [products, partners, distribution] = await Promise.all([
-      listProductSlugs(deps, scope), listPartnerSlugs(deps), listDistributionPartners(deps)]);
+    const [products, partners, distribution, promos] = await Promise.all([
+      listProductSlugs(deps, scope), listPartnerSlugs(deps), listDistributionPartners(deps),
+      isAreaOpen('promos', brand.flags) ? listActivePromos(deps, brand, mostPromos) : []]);
     const paths = [
       ...sitePaths(brand.flags),
+      ...promos.map(({ slug }) => `/promo/${slug}`),
       ...partners.map((slug) => `/travel/${slug}`),
       ...distribution.map(({ slug }) => `/distribution-partners/${slug}`),
       ...(isAreaOpen('quran', brand.flags) ? surahs.map((surah) => surahPath(surah)) : []),

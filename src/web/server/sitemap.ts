@@ -14,6 +14,7 @@ const pages: readonly { path: string; area: AreaName }[] = [
   { path: '/partner', area: 'catalogue' },
   { path: '/jadwal-sholat', area: 'prayerTimes' },
   { path: '/jadwal-sholat/solatAwal', area: 'prayerTimes' },
+  { path: '/promo', area: 'promos' },
   { path: '/tentang-kami', area: 'site' },
   { path: '/galleries', area: 'site' },
   { path: '/faq', area: 'site' },

@@ -1,5 +1,6 @@
 // A grid of departure cards: what is the same for all of them is looked up once, here.
 import { useFrame, usePath } from '#web/frame';
+import { wishIsland } from '#web/islands/addresses';
 import type { CardView } from './card-view.ts';
 import { DepartureCard } from './departure-card.tsx';
 import { chosen, compareParam, searchComparing } from './list-address.ts';
@@ -14,21 +15,25 @@ interface CardListProps {
 }
 
 export function CardList({ cards, list, columns = 2, isRow = false }: CardListProps) {
-  const { locale, areas } = useFrame();
+  const { locale, areas, path: here, search } = useFrame();
   const path = usePath();
   const compared = list ? chosen(list.search, compareParam) : [];
   const labels = { financing: areas.includes('financing'), savings: areas.includes('savings') };
+  const hasWishes = areas.includes('wishlist');
   return (
-    <ul className={`grid gap-4 md:grid-cols-2 ${columns === 3 ? 'lg:grid-cols-3' : ''} ${isRow ? 'card-row' : ''}`}>
-      {cards.map((card, index) => (
-        <DepartureCard
-          key={card.slug} card={card} locale={locale} labels={labels} isFirst={list !== undefined && index < 2}
-          address={path(`/product/${card.slug}`)}
-          compareAddress={list ? compareAddress(list, card.slug, path) : null}
-          isCompared={compared.includes(card.slug)}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className={`grid gap-4 md:grid-cols-2 ${columns === 3 ? 'lg:grid-cols-3' : ''} ${isRow ? 'card-row' : ''}`}>
+        {cards.map((card, index) => (
+          <DepartureCard
+            key={card.slug} card={card} locale={locale} labels={labels} isFirst={list !== undefined && index < 2}
+            address={path(`/product/${card.slug}`)}
+            compareAddress={list ? compareAddress(list, card.slug, path) : null}
+            isCompared={compared.includes(card.slug)} here={hasWishes ? here + search : null} path={path}
+          />
+        ))}
+      </ul>
+      {hasWishes && cards.some(({ isWished }) => isWished !== null) && <script type="module" src={wishIsland} fetchPriority="low" />}
+    </>
   );
 }
 

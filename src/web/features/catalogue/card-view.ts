@@ -30,6 +30,17 @@ export interface CardView {
   ratingCount: number;
   financing: boolean;
   savings: boolean;
+  /** What runs for this journey, if anything does (spec §2 "promo period"). */
+  promo: CardPromo | null;
+  /** Whether it is on the member's wishlist; null for guests. */
+  isWished: boolean | null;
+}
+
+export interface CardPromo {
+  slug: string;
+  /** Last day. */
+  until: string;
+  upTo: number;
 }
 
 export interface HotelView {
@@ -43,7 +54,8 @@ export interface HotelView {
 /** A card has room for two hotels: on umrah and hajj these are Makkah and Madinah. */
 const hotelsShown = 2;
 
-export function cardView(card: DepartureCard, locale: Locale): CardView {
+/** `extras` is what other areas say of the departure (#web/server/card-views). */
+export function cardView(card: DepartureCard, locale: Locale, extras: Pick<CardView, 'promo' | 'isWished'>): CardView {
   const title = textIn(card.title, locale);
   return {
     slug: card.slug,
@@ -68,6 +80,7 @@ export function cardView(card: DepartureCard, locale: Locale): CardView {
     ratingCount: card.ratingCount,
     financing: card.financing,
     savings: card.savings,
+    ...extras,
   };
 }
 

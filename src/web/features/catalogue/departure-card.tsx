@@ -5,6 +5,7 @@ import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
 import type { Locale } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
+import { WishButton } from '#web/features/wishlist/wish-button.tsx';
 import type { CardView, HotelView } from './card-view.ts';
 import { availabilityWord, roomWord, seatsWord, withNumbersKept } from './words.ts';
 
@@ -18,6 +19,9 @@ interface DepartureCardProps {
   /** First on the page: its picture is loaded at once. */
   isFirst: boolean;
   labels: { financing: boolean; savings: boolean };
+  /** The page it stands on, for the heart; null where there are no wishlists. */
+  here: string | null;
+  path: (path: string) => string;
 }
 
 const starPath = 'M8 1.2l2.1 4.3 4.7.7-3.4 3.3.8 4.7L8 12l-4.2 2.2.8-4.7L1.2 6.2l4.7-.7z';
@@ -28,7 +32,7 @@ const badgeClass = {
   departed: 'text-ink-soft',
 } as const;
 
-export function DepartureCard({ card, locale, address, compareAddress, isCompared, isFirst, labels }: DepartureCardProps) {
+export function DepartureCard({ card, locale, address, compareAddress, isCompared, isFirst, labels, here, path }: DepartureCardProps) {
   const mandatory = card.allInPrice - card.priceFrom;
   return (
     <li id={card.slug} className="relative flex scroll-mt-24 flex-col overflow-hidden rounded-card border border-line bg-card">
@@ -77,8 +81,16 @@ export function DepartureCard({ card, locale, address, compareAddress, isCompare
               : m.catalogue_price_whole()}
           </p>
           {card.financing && labels.financing && <p className="mt-1 text-sm font-semibold">{m.catalogue_financing()}</p>}
+          {card.promo && (
+            <p className="mt-1 text-sm">
+              <a href={path(`/promo/${card.promo.slug}`)} className="relative -my-3 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">
+                {m.promo_on_card({ amount: formatRupiah(card.promo.upTo), date: formatDate(card.promo.until, locale, 'short') })}
+              </a>
+            </p>
+          )}
           {card.savings && labels.savings && <p className="mt-1 text-sm font-semibold">{m.catalogue_savings()}</p>}
         </div>
+        {here !== null && <WishButton slug={card.slug} title={card.title} isWished={card.isWished} here={here} path={path} className="absolute right-3 top-3 rounded-full border border-line bg-card px-3 text-sm" />}
         {compareAddress !== null && (
           <a
             href={compareAddress} rel="nofollow" data-keep-scroll data-replace aria-label={compareLabel(card, isCompared)}

@@ -6,12 +6,26 @@ import { formatDate } from '#shared/dates';
 import type { Locale } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
 import { roomWord, seatsWord } from '#web/features/catalogue/words';
-import { LocalLink } from '#web/components/ui/local-link.tsx';
+import { LocalLink, usePath } from '#web/components/ui/local-link.tsx';
+import type { CardPromo } from '#web/features/catalogue/card-view';
+import { WishButton } from '#web/features/wishlist/wish-button.tsx';
+import { useFrame } from '#web/frame';
 import { NextStep } from './next-step.tsx';
 import type { ProductView } from './product-view.ts';
 import { SharePage } from '#web/features/share/share-page.tsx';
 
-export function PricePanel({ product, locale }: { product: ProductView; locale: Locale }) {
+interface PricePanelProps {
+  product: ProductView;
+  locale: Locale;
+  promo: CardPromo | null;
+  /** Null for guests. */
+  isWished: boolean | null;
+}
+
+export function PricePanel({ product, locale, promo, isWished }: PricePanelProps) {
+  const { areas, path: here, search } = useFrame();
+  const path = usePath();
+
   const { extrasEach } = product.prices;
   return (
     <section aria-labelledby="panel-title" className="rounded-card border border-line bg-card p-5">
@@ -28,11 +42,17 @@ export function PricePanel({ product, locale }: { product: ProductView; locale: 
         <Row name={m.product_departs()}><span className="font-semibold">{formatDate(product.departsOn, locale)}</span></Row>
       </dl>
       <p className="mb-4 font-semibold tabular-nums">{seatsText(product)}</p>
+      {promo && (
+        <LocalLink to={`/promo/${promo.slug}`} className="-mt-3 mb-3 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">
+          {m.promo_on_card({ amount: formatRupiah(promo.upTo), date: formatDate(promo.until, locale, 'short') })}
+        </LocalLink>
+      )}
       <NextStep product={product} locale={locale} />
       <div className="mt-3 grid grid-cols-2 gap-2 text-primary">
         <LocalLink to={`/compare?p=${product.slug}`} rel="nofollow" className="inline-flex min-h-12 items-center gap-2 font-semibold underline-offset-4 hover:underline">
           <GitCompareArrows aria-hidden size={20} />{m.product_compare()}
         </LocalLink>
+        {areas.includes('wishlist') && <WishButton slug={product.slug} title={product.title.text} isWished={isWished} here={here + search} path={path} className="underline-offset-4 hover:underline" />}
         <SharePage text={m.product_share_text({ title: product.title.text, date: formatDate(product.departsOn, locale) })} />
       </div>
     </section>

@@ -2,7 +2,7 @@
 // which somebody decides: is it sure, what does it cost, what happens, what if.
 import * as m from '#messages/messages';
 import type { Party } from '#shared/journey-price';
-import type { CardView } from '#web/features/catalogue/card-view';
+import type { CardPromo, CardView } from '#web/features/catalogue/card-view';
 import { CardList } from '#web/features/catalogue/card-list.tsx';
 import { ReviewList } from '#web/features/reviews/review-list.tsx';
 import type { ReviewView } from '#web/features/reviews/review-view';
@@ -39,9 +39,12 @@ interface ProductPageProps {
   reviews: ReviewView[];
   recommended: CardView[];
   notified: NotifyOutcome | null;
+  promo: CardPromo | null;
+  /** Whether it is on the member's wishlist; null for guests. */
+  isWished: boolean | null;
 }
 
-export function ProductPage({ product, party, reviews, recommended, notified }: ProductPageProps) {
+export function ProductPage({ product, party, reviews, recommended, notified, promo, isWished }: ProductPageProps) {
   const { locale } = useFrame();
   return (
     <>
@@ -54,7 +57,7 @@ export function ProductPage({ product, party, reviews, recommended, notified }: 
             <ProductHead product={product} locale={locale} />
           </div>
           <aside className="mt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
-            <div className="lg:sticky lg:top-24"><PricePanel product={product} locale={locale} /></div>
+            <div className="lg:sticky lg:top-24"><PricePanel promo={promo} isWished={isWished} product={product} locale={locale} /></div>
           </aside>
           <div className="mt-8 min-w-0">
             {standingOf(product) === 'sold_out' && (

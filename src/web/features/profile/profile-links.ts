@@ -7,6 +7,11 @@ export interface ProfileLink {
   text: () => string;
 }
 
+export const ownLinks: readonly ProfileLink[] = [
+  { to: '/member/wishlist', title: m.wishlist_title, text: m.wishlist_link },
+  { to: '/member/my-address', title: m.address_title, text: m.address_link },
+];
+
 export const securityLinks: readonly ProfileLink[] = [
   { to: '/member/profile/password', title: m.password_title, text: m.password_link },
   { to: '/member/profile/devices', title: m.devices_title, text: m.devices_link },

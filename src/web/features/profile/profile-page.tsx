@@ -8,7 +8,7 @@ import { LocalLink, usePath } from '#web/components/ui/local-link.tsx';
 import { Card, Section } from '#web/components/ui/section.tsx';
 import { useFrame } from '#web/frame';
 import { Avatar } from './avatar.tsx';
-import { consultantLink, deskLink, type ProfileLink, securityLinks } from './profile-links.ts';
+import { consultantLink, deskLink, ownLinks, type ProfileLink, securityLinks } from './profile-links.ts';
 import type { ProfileView } from './profile-view.ts';
 
 const link = 'inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4';
@@ -26,6 +26,7 @@ export function ProfilePage({ profile, isConsultant }: { profile: ProfileView; i
       >
         <Card className="px-5 py-1"><DefinitionList facts={factsOf(profile)} /></Card>
       </Section>
+      <Section title={m.profile_own_title()} className="mt-8"><Links links={ownLinks} /></Section>
       <Section title={m.profile_security_title()} className="mt-8"><Links links={securityLinks} /></Section>
       <Section title={m.profile_own_data_title()} className="mt-8"><OwnData /></Section>
       <SignOut />

@@ -1,0 +1,68 @@
+// A member's shipping addresses (spec §2 /member/my-address): the main one first; each may be edited, made the main one, deleted.
+import { data, redirect } from 'react-router';
+import * as m from '#messages/messages';
+import { activateAddress, deleteAddress, listAddresses } from '#domain/shipping-addresses';
+import { AppError } from '#shared/errors';
+import { addressesMax } from '#shared/limits';
+import { localePath } from '#shared/locale-path';
+import { buttonClass } from '#web/components/ui/button.tsx';
+import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import { LocalLink } from '#web/components/ui/local-link.tsx';
+import { accountMeta } from '#web/features/accounts/account-meta';
+import { AddressCard } from '#web/features/addresses/address-card.tsx';
+import { addressView } from '#web/features/addresses/address-view';
+import { PageTitle } from '#web/features/profile/page-title.tsx';
+import type { RouteHandle } from '#web/route-handle';
+import { problemText } from '#web/server/error-words';
+import { requireMember } from '#web/server/guards';
+import { pageRequest } from '#web/server/page-context';
+import { readForm } from '#web/server/read-form';
+import type { Route } from './+types/my-address';
+
+export const handle: RouteHandle = { readOnly: true, member: {} };
+
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  const addresses = await listAddresses(request.deps, requireMember(request));
+  return { addresses: addresses.map(addressView) };
+}
+
+const intents = {
+  activate: { act: activateAddress, done: m.address_activated },
+  delete: { act: deleteAddress, done: m.address_deleted },
+} as const;
+
+export async function action(args: Route.ActionArgs) {
+  const request = pageRequest(args);
+  const actor = requireMember(request);
+  const form = await readForm(args.request);
+  const name = String(form.get('intent'));
+  if (!Object.hasOwn(intents, name)) throw data(null, { status: 400 });
+  const { act, done } = intents[name as keyof typeof intents];
+  try {
+    await act(request.deps, actor, String(form.get('address') ?? ''));
+    request.leaveToast({ type: 'success', message: done() });
+  } catch (error) {
+    // Another device was quicker.
+    if (!(error instanceof AppError)) throw error;
+    request.leaveToast({ type: 'error', message: problemText(error) });
+  }
+  return redirect(localePath('/member/my-address', request.locale), 303);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta(matches, m.address_title());
+}
+
+export default function MyAddress({ loaderData: { addresses } }: Route.ComponentProps) {
+  const add = <LocalLink to="/member/my-address/new" className={buttonClass('primary')}>{m.address_add()}</LocalLink>;
+  return (
+    <>
+      <PageTitle>{m.address_title()}</PageTitle>
+      <p className="-mt-3 mb-6 max-w-prose text-ink-soft">{m.address_intro()}</p>
+      {addresses.length === 0
+        ? <EmptyState title={m.address_none()} text={m.address_none_text()} action={add} />
+        : <><ul className="space-y-4">{addresses.map((address) => <AddressCard key={address.id} address={address} />)}</ul>{addresses.length < addressesMax && <p className="mt-6">{add}</p>}</>}
+    </>
+  );
+}

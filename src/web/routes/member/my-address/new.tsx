@@ -1,0 +1,40 @@
+// A new shipping address (spec §2 /member/my-address).
+import * as m from '#messages/messages';
+import { getProfile } from '#domain/accounts';
+import { addAddress } from '#domain/shipping-addresses';
+import { accountMeta } from '#web/features/accounts/account-meta';
+import { AddressForm } from '#web/features/addresses/address-form.tsx';
+import { PageTitle } from '#web/features/profile/page-title.tsx';
+import type { RouteHandle } from '#web/route-handle';
+import { saveAddress } from '#web/server/address-pages';
+import { areaChoices } from '#web/server/area-choices';
+import { requireMember } from '#web/server/guards';
+import { pageRequest } from '#web/server/page-context';
+import type { Route } from './+types/new';
+
+export const handle: RouteHandle = { readOnly: true, member: { back: '/member/my-address', isEditing: true } };
+
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  const { name, phone } = await getProfile(request.deps, requireMember(request));
+  return { state: { values: { recipient: name, phone: phone ?? '' }, errors: {}, problem: null }, areas: await areaChoices(request.deps, { province: '', city: '', district: '' }) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const request = pageRequest(args);
+  const actor = requireMember(request);
+  return saveAddress(request, args.request, (input) => addAddress(request.deps, actor, input));
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta(matches, m.address_add());
+}
+
+export default function NewAddress({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="max-w-xl">
+      <PageTitle>{m.address_add()}</PageTitle>
+      <AddressForm {...(actionData ?? loaderData)} />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+// A member's wishlist (spec §2 tabs, §4 toggle, §8 "Wishlist load failure"). "Show more" is an address: it brings back what was there
+// and ten more. The form of every heart on the site comes here.
+import { redirect } from 'react-router';
+import * as m from '#messages/messages';
+import type { Actor } from '#domain/memberships';
+import { catalogueScope } from '#domain/programmes';
+import { listWishlist, toggleWishlist } from '#domain/wishlist';
+import type { Category } from '#shared/catalogue';
+import { AppError } from '#shared/errors';
+import { pageSizes } from '#shared/limits';
+import { localePath } from '#shared/locale-path';
+import { readReturnTo } from '#shared/return-to';
+import { buttonClass } from '#web/components/ui/button.tsx';
+import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import { LocalLink } from '#web/components/ui/local-link.tsx';
+import { Notice } from '#web/components/ui/notice.tsx';
+import { accountMeta } from '#web/features/accounts/account-meta';
+import { CardList } from '#web/features/catalogue/card-list.tsx';
+import type { CardView } from '#web/features/catalogue/card-view';
+import { listPaths } from '#web/features/product/list-path';
+import { PageTitle } from '#web/features/profile/page-title.tsx';
+import { WishlistTabs, wishlistPath, wishlistTabOf } from '#web/features/wishlist/wishlist-tabs.tsx';
+import type { RouteHandle } from '#web/route-handle';
+import { cardViews } from '#web/server/card-views';
+import { problemText } from '#web/server/error-words';
+import { requireMember } from '#web/server/guards';
+import { type PageRequest, pageRequest } from '#web/server/page-context';
+import { readForm } from '#web/server/read-form';
+import type { Route } from './+types/wishlist';
+
+export const handle: RouteHandle = { readOnly: true, member: {} };
+
+/** As many as a page may hold. */
+const lastPage = 20;
+
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  const actor = requireMember(request);
+  const query = new URLSearchParams(request.search);
+  const tab = wishlistTabOf(query.get('tab'));
+  const asked = Number(query.get('page') ?? 1);
+  const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), lastPage) : 1;
+  return { tab, page, ...(await loadList(request, actor, tab, page * pageSizes.list)) };
+}
+
+/** Adds or takes off, and leads back to where the heart was pressed. */
+export async function action(args: Route.ActionArgs) {
+  const request = pageRequest(args);
+  const actor = requireMember(request);
+  const form = await readForm(args.request);
+  const { redirect: back } = readReturnTo(new URLSearchParams({ redirect: String(form.get('back') ?? '') }));
+  try {
+    const { isDeleted } = await toggleWishlist(request.deps, actor, catalogueScope(request.deps, request.brand), String(form.get('departure') ?? ''));
+    request.leaveToast({ type: 'success', message: isDeleted ? m.wishlist_removed() : m.wishlist_added() });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    request.leaveToast({ type: 'error', message: problemText(error) });
+  }
+  return redirect(localePath(back?.startsWith('/') ? back : '/member/wishlist', request.locale), 303);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta(matches, m.wishlist_title());
+}
+
+export default function Wishlist({ loaderData: { tab, page, cards, total, problem } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle>{m.wishlist_title()}</PageTitle>
+      <WishlistTabs current={tab} />
+      <div className="mt-6 space-y-6">
+        {problem && <Notice tone="bad" live title={m.wishlist_failed()}>{problem}</Notice>}
+        {cards.length > 0
+          ? <CardList cards={cards} />
+          : <EmptyState title={m.wishlist_none()} text={m.wishlist_none_text()} action={<LocalLink to={listPaths[tab]} className={buttonClass('secondary')}>{m.wishlist_browse()}</LocalLink>} />}
+        {total > 0 && <p className="tabular-nums text-ink-soft">{m.wishlist_shown({ shown: cards.length, total })}</p>}
+        {cards.length < total && page < lastPage && <LocalLink to={`${wishlistPath(tab, page + 1)}#${cards.at(-1)!.slug}`} className={buttonClass('secondary')}>{m.wishlist_more()}</LocalLink>}
+      </div>
+    </>
+  );
+}
+
+/** A list that cannot be read is an empty one that says why. */
+async function loadList(request: PageRequest, actor: Actor, category: Category, limit: number): Promise<{ cards: CardView[]; total: number; problem: string | null }> {
+  const { deps, brand, log } = request;
+  try {
+    const { items, total } = await listWishlist(deps, actor, catalogueScope(deps, brand), { category, page: 1, limit });
+    return { cards: await cardViews(request, items), total, problem: null };
+  } catch (error) {
+    log.error({ err: error }, 'wishlist failed');
+    return { cards: [], total: 0, problem: error instanceof AppError ? problemText(error) : m.error_unavailable() };
+  }
+}

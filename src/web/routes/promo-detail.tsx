@@ -1,0 +1,79 @@
+// One promo (spec §2 /promo/{slug}): what it takes off, for whom, until when, on which terms; sharing; its journeys. Only read.
+import { ArrowLeft } from 'lucide-react';
+import { data, redirect } from 'react-router';
+import * as m from '#messages/messages';
+import { catalogueScope } from '#domain/programmes';
+import { findPromo, listPromoProducts } from '#domain/promos';
+import { localePath } from '#shared/locale-path';
+import { Cover } from '#web/components/ui/cover.tsx';
+import { LocalLink, usePath } from '#web/components/ui/local-link.tsx';
+import { listPaths } from '#web/features/product/list-path';
+import { PromoFacts } from '#web/features/promos/promo-facts.tsx';
+import { PromoProducts } from '#web/features/promos/promo-products.tsx';
+import { promoView } from '#web/features/promos/promo-view';
+import { ShareSheet } from '#web/features/promos/share-sheet.tsx';
+import { SaidText } from '#web/features/said-text.tsx';
+import { useFrame } from '#web/frame';
+import { promoIsland } from '#web/islands/addresses';
+import { frameIn, pageMeta } from '#web/seo';
+import { breadcrumbList } from '#web/structured-data';
+import { cardViews } from '#web/server/card-views';
+import { pageRequest } from '#web/server/page-context';
+import { requireArea } from '#web/server/require-area';
+import type { Route } from './+types/promo-detail';
+
+export const handle = { readOnly: true };
+
+const productsShown = 6;
+
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  requireArea(request, 'promos');
+  const { deps, brand, locale } = request;
+  const promo = await findPromo(deps, brand, args.params.slug);
+  if (!promo) throw data(null, { status: 404 });
+  if (promo.slug !== args.params.slug) throw redirect(localePath(`/promo/${promo.slug}`, locale) + request.search, 301);
+  const scope = catalogueScope(deps, brand);
+  const products = await listPromoProducts(deps, scope, promo, { limit: productsShown });
+  return {
+    promo: promoView(promo, { locale, today: scope.today }),
+    products: await cardViews(request, products.items),
+    // A list of all of them, where there are more.
+    allProducts: products.total > products.items.length ? `${listPaths[promo.category]}${promo.partner ? `?partner=${promo.partner.slug}` : ''}` : null,
+  };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const frame = frameIn(matches);
+  if (!loaderData || !frame) return [];
+  const { title, description, discount, period, slug } = loaderData.promo;
+  const crumbs = [{ name: m.product_crumb_home(), to: '/' }, { name: m.promo_title(), to: '/promo' }, { name: title.text }];
+  return pageMeta(matches, {
+    title: title.text, description: `${discount}. ${period}. ${description.text}`, path: `/promo/${slug}`, structured: [breadcrumbList(frame, crumbs)] });
+}
+
+export default function PromoDetail({ loaderData: { promo, products, allProducts } }: Route.ComponentProps) {
+  const { origin } = useFrame();
+  const path = usePath();
+  return (
+    <div className="mx-auto max-w-page px-4 pb-16 pt-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <LocalLink to="/promo" className="-ml-1 inline-flex min-h-12 items-center gap-2 pr-3 font-semibold text-primary underline-offset-4 hover:underline">
+          <ArrowLeft size={22} aria-hidden="true" />{m.promo_title()}
+        </LocalLink>
+        <p className="hidden font-semibold text-ink-soft md:block">{m.promo_detail_title()}</p>
+        <ShareSheet address={origin + path(`/promo/${promo.slug}`)} />
+      </div>
+      <div className="mt-2 grid gap-x-10 gap-y-6 lg:grid-cols-[3fr_2fr]">
+        <div>
+          <Cover priority address={promo.cover} alt="" className="aspect-[5/2] h-auto w-full rounded-card bg-line object-cover will-change-transform" />
+          <SaidText as="h1" said={promo.title} className="mt-5 text-2xl font-bold leading-tight tracking-tight text-balance md:text-4xl" />
+          <SaidText as="p" said={promo.description} className="mt-3 max-w-[60ch] text-lg text-ink-soft" />
+        </div>
+        <PromoFacts promo={promo} />
+      </div>
+      <PromoProducts cards={products} allProducts={allProducts} isOver={promo.standing === 'over'} />
+      <script type="module" src={promoIsland} fetchPriority="low" />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+// The wishlist (spec §2, §4, §7): a guest is led to sign in and back, a member saves and lets go on cards and product pages and finds it
+// all in one place; in both languages, with and without script.
+import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { hashPassword } from '#platform/passwords';
+import { createAccount } from '#test/factories/accounts';
+import { desktop, phone, useJourney } from './journey.ts';
+
+const words = {
+  id: { prefix: '', save: 'Simpan', saved: 'Tersimpan', added: 'Berhasil menambahkan ke wishlist', removed: 'Berhasil menghapus dari wishlist', empty: 'Wishlist masih kosong', tourism: 'Wisata syariah',
+    failed: 'Wishlist tidak dapat dimuat', email: 'Email', password: 'Password', signIn: 'Masuk', more: 'Tampilkan lebih banyak', shown: '10 dari 12 paket', all: '12 dari 12 paket' },
+  en: { prefix: '/en', save: 'Save', saved: 'Saved', added: 'Successfully added to wishlist', removed: 'Successfully removed from wishlist', empty: 'Your wishlist is empty', tourism: 'Sharia tourism',
+    failed: 'The wishlist could not be loaded', email: 'Email', password: 'Password', signIn: 'Sign in', more: 'Show more', shown: '10 of 12 packages', all: '12 of 12 packages' },
+} as const;
+
+const ways = [
+  ['Indonesian, on a phone', 'id', { viewport: phone }],
+  ['English, at a desk', 'en', { viewport: desktop }],
+  ['Indonesian, on a phone without script', 'id', { viewport: phone, javaScriptEnabled: false }],
+] as const;
+
+describe.each(ways)('%s', (_way, locale, options) => {
+  const word = words[locale];
+  const journey = useJourney(options);
+  const told = (page: Page, text: string) => page.locator('.toasts').getByText(text).last().waitFor({ state: 'attached' });
+  const heart = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}: `) }).first();
+  const wishlist = (search = '') => journey.open(`${word.prefix}/member/wishlist${search}`);
+
+  it('leads a guest to sign in and back to the package', async () => {
+    const { email } = await createAccount(journey.application.deps.db, { password_hash: await hashPassword('Labbaik-1447') });
+    const product = `${word.prefix}/product/${journey.products.open[0]}`;
+    const page = await journey.open(product);
+    await page.getByRole('main').getByRole('link', { name: new RegExp(`^${word.save}: `) }).first().click();
+    await page.getByLabel(word.email).fill(email);
+    await page.getByLabel(word.password, { exact: true }).fill('Labbaik-1447');
+    await page.getByRole('main').getByRole('button', { name: word.signIn, exact: true }).click();
+    await page.waitForURL(`**${product}`);
+    await heart(page, word.save).click();
+    await told(page, word.added);
+    await expect.poll(() => heart(page, word.saved).isVisible()).toBe(true);
+  });
+
+  it('saves a package on a list and lets go of it in the wishlist', async () => {
+    await journey.signIn();
+    const page = await journey.open(`${word.prefix}/umroh`);
+    await heart(page, word.save).click();
+    await told(page, word.added);
+    await heart(page, word.saved).waitFor();
+    const list = await wishlist();
+    await heart(list, word.saved).click();
+    await told(list, word.removed);
+    const again = await wishlist();
+    expect(await again.getByText(word.empty).isVisible()).toBe(true);
+  });
+
+  it('keeps umrah and tourism apart, and shows more when there is more', async () => {
+    const { account: { id: account_id } } = await journey.signIn();
+    const { db } = journey.application.deps;
+    const cards = await db.selectFrom('departure_cards').select('departure_id').where('category', '=', 'tourism').orderBy('departure_id').limit(12).execute();
+    await db.insertInto('wishlist_items').values(cards.map(({ departure_id }) => ({ account_id, departure_id, added_at: journey.application.deps.now() }))).execute();
+    const page = await wishlist();
+    await page.getByText(word.empty).waitFor();
+    await page.getByRole('main').getByRole('link', { name: word.tourism }).click();
+    await page.getByText(word.shown).waitFor();
+    await page.getByRole('link', { name: word.more }).click();
+    await page.getByText(word.all).waitFor();
+    expect(await page.getByRole('main').getByRole('listitem').count()).toBe(12);
+  });
+
+  it('is empty and says why when it cannot be read', async () => {
+    await journey.signIn();
+    const { deps } = journey.application;
+    await deps.db.schema.alterTable('wishlist_items').renameTo('wishlist_away').execute();
+    try {
+      const page = await wishlist();
+      await page.getByText(word.failed).waitFor();
+      expect(await page.getByText(word.empty).isVisible()).toBe(true);
+    } finally {
+      await deps.db.schema.alterTable('wishlist_away').renameTo('wishlist_items').execute();
+    }
+  });
+});
+
+describe('a heart whose session has ended', () => {
+  const journey = useJourney({ viewport: phone });
+  it('leads to sign in, which says why', async () => {
+    const { account } = await journey.signIn();
+    const page = await journey.open('/umroh');
+    await journey.application.deps.db.deleteFrom('sessions').where('account_id', '=', account.id).execute();
+    await page.getByRole('main').getByRole('button', { name: /^Simpan: / }).first().click();
+    await page.waitForURL('**/auth/login?redirect=*');
+    await page.getByText('Session Anda telah habis, silahkan login kembali').waitFor({ state: 'attached' });
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe('/umroh');
+  });
+});
