@@ -4,6 +4,7 @@ import { demoPeople } from '#db/people/people';
 import { grantConsultant } from '#domain/affiliates';
 import { grantMembership, isStaffRole, organisationKind, type Role, roles } from '#domain/memberships';
 import { listGivenUp, sendAgain } from '#domain/outbox';
+import { reencryptParticipants } from '#domain/participants';
 import { codeAt, reencryptSecrets } from '#domain/second-factors';
 import { type Db, openDatabase } from '#platform/database/database';
 import { type Jobs, openJobs } from '#platform/jobs/jobs';
@@ -41,7 +42,7 @@ export const commands: Record<string, Command> = {
   'rotate-keys': {
     usage: 'rotate-keys',
     what: 'seals everything encrypted with the newest key of KEY_RING; afterwards the older ones may leave it',
-    run: async (deps) => `${await reencryptSecrets(deps)} secrets moved to key ${deps.keys.current('data').id}`,
+    run: async (deps) => `${(await reencryptSecrets(deps)) + (await reencryptParticipants(deps))} secrets moved to key ${deps.keys.current('data').id}`,
   },
   'given-up': {
     usage: 'given-up',

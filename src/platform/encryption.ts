@@ -14,18 +14,28 @@ const tagBytes = 16;
 
 /** Encrypts under the current key. `about` (table and row) is authenticated too: a value moved to another row opens nothing. */
 export function seal(keys: KeyRing, plain: string, about: string): Sealed {
+  return sealBytes(keys, Buffer.from(plain), about);
+}
+
+/** The same for a file. */
+export function sealBytes(keys: KeyRing, plain: Buffer, about: string): Sealed {
   const { id, secret } = keys.current('data');
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', secret, nonce).setAAD(Buffer.from(about));
-  const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-  return { keyId: id, bytes: Buffer.concat([nonce, cipher.getAuthTag(), text]) };
+  const hidden = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return { keyId: id, bytes: Buffer.concat([nonce, cipher.getAuthTag(), hidden]) };
 }
 
 /** Decrypts. Throws when the key has left the ring, or the bytes or their place are not what was sealed. */
-export function open(keys: KeyRing, { keyId, bytes }: Sealed, about: string): string {
+export function open(keys: KeyRing, sealed: Sealed, about: string): string {
+  return openBytes(keys, sealed, about).toString('utf8');
+}
+
+/** The same for a file. */
+export function openBytes(keys: KeyRing, { keyId, bytes }: Sealed, about: string): Buffer {
   const key = keys.find('data', keyId);
   if (!key) throw new Error(`The key ring no longer holds key ${keyId}`);
   const decipher = createDecipheriv('aes-256-gcm', key.secret, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
     .setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
-  return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8');
+  return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]);
 }

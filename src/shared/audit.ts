@@ -7,6 +7,7 @@ export const auditActions = [
   'session.ended', 'session.reused',
   'identity.linked', 'identity.unlinked',
   'second_factor.enrolled', 'second_factor.removed', 'second_factor.recovered',
+  'document.uploaded', 'document.read', 'document.accepted', 'document.rejected', 'participants.read',
   'membership.granted', 'membership.revoked',
 ] as const;
 

@@ -42,6 +42,9 @@ export const addressLabelMaxLength = 50;
 export const courierNoteMaxLength = 200;
 export const addressesMax = 20;
 
+/** Our choice: what a partner writes to a paper that must be sent again. */
+export const rejectionMaxLength = 300;
+
 /** Our choice: a code sent by mail or text message, how long it is good, how often it may be tried, when another may be asked for. */
 export const codeLength = 6;
 export const codeMinutes = 10;

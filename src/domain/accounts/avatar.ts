@@ -4,7 +4,8 @@ import { recordAudit } from '#domain/audit';
 import type { Actor } from '#domain/memberships';
 import { passThrottle } from '#domain/throttles';
 import { type Db, transaction } from '#platform/database/database';
-import { isHeic, squarePicture } from '#platform/square-picture';
+import { squarePicture } from '#platform/square-picture';
+import { isHeic } from '#platform/uploaded-picture';
 import { avatarMaxBytes, avatarMaxMegabytes, avatarSide } from '#shared/avatar';
 import { AppError } from '#shared/errors';
 

@@ -22,6 +22,11 @@ export const actionWords: Record<AuditAction, () => string> = {
   'second_factor.enrolled': m.audit_action_second_factor_enrolled,
   'second_factor.removed': m.audit_action_second_factor_removed,
   'second_factor.recovered': m.audit_action_second_factor_recovered,
+  'document.uploaded': m.audit_action_document_uploaded,
+  'document.read': m.audit_action_document_read,
+  'document.accepted': m.audit_action_document_accepted,
+  'document.rejected': m.audit_action_document_rejected,
+  'participants.read': m.audit_action_participants_read,
   'membership.granted': m.audit_action_membership_granted,
   'membership.revoked': m.audit_action_membership_revoked,
 };

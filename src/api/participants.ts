@@ -1,0 +1,26 @@
+// Papers of those who travel, over HTTP (spec §7 Member).
+import { participantsContract } from '#contract/participants';
+import { type ListedDocument, type ListedParticipant, listParticipants, uploadDocument } from '#domain/participants';
+import { AppError } from '#shared/errors';
+import { type ApiRequest, implement, type RequestOf } from './implement.ts';
+
+type MemberRequest = RequestOf<(typeof participantsContract)['documents']>;
+
+export const participantsApi = implement(participantsContract, {
+  documents: async ({ params: { id, p } }, request) => ({ data: (await getParticipant(request, id, p)).documents.map(presentDocument) }),
+  upload: async ({ params: { id, d, p }, file }, request) => {
+    const documentId = await uploadDocument(request.deps, request.actor, { booking: id, participantId: p, kind: d, file });
+    const { documents } = await getParticipant(request, id, p);
+    return { data: presentDocument(documents.find((one) => one.id === documentId)!), messageKey: 'orders_document_sent' };
+  },
+});
+
+async function getParticipant({ deps, actor }: Pick<ApiRequest, 'deps'> & Pick<MemberRequest, 'actor'>, booking: string, id: string): Promise<ListedParticipant> {
+  const participant = (await listParticipants(deps, actor, booking)).find((one) => one.id === id);
+  if (!participant) throw new AppError('not_found');
+  return participant;
+}
+
+function presentDocument({ id, kind, status, reason, uploadedAt }: ListedDocument) {
+  return { id, kind, status, reason, uploaded_at: uploadedAt && uploadedAt.toISOString() };
+}

@@ -1,0 +1,128 @@
+// Papers of those who travel (spec §7 participant-documents; decision 0030): sent by the member, judged by the partner, encrypted
+// at rest, and every look at one written down for the member to read.
+import * as z from 'zod/mini';
+import { recordAudit } from '#domain/audit';
+import type { Actor } from '#domain/memberships';
+import { passThrottle } from '#domain/throttles';
+import { type Db, transaction } from '#platform/database/database';
+import { documentFile } from '#platform/document-file';
+import type { KeyRing } from '#platform/keys';
+import { isHeic } from '#platform/uploaded-picture';
+import { AppError } from '#shared/errors';
+import { atMost, checkedForm, filled, printableLines } from '#shared/form-faults';
+import { rejectionMaxLength } from '#shared/limits';
+import { isId } from '#shared/names';
+import { documentMaxBytes, documentMaxMegabytes, type DocumentKind, isDocumentKind } from '#shared/participant-documents';
+import { openDocument, sealDocument } from './sealed.ts';
+import { canJudge, getOwnOpenBooking, getTravelBooking, isOwn } from './travel-booking.ts';
+
+export interface DocumentDeps {
+  db: Db;
+  now: () => Date;
+  keys: KeyRing;
+}
+
+/** Our choice: a family of ten with every paper tried three times. */
+const perAccount = { name: 'documents account', max: 180, windowSeconds: 3_600 };
+
+export interface Upload {
+  /** Id or code of the booking. */
+  booking: string;
+  participantId: string;
+  kind: string;
+  /** Empty when none was sent. */
+  file: Buffer;
+}
+
+/**
+ * Keeps a paper in place of an earlier one of its kind, and answers its id. Refuses `not_found`, `booking_state` (also for one that
+ * was accepted), `invalid_input` for a file that is missing, too large or neither a picture nor a plain PDF, `too_many_requests`,
+ * `unavailable`.
+ */
+export async function uploadDocument(deps: DocumentDeps, actor: Actor, { booking: idOrCode, participantId, kind, file }: Upload): Promise<string> {
+  const booking = await getOwnOpenBooking(deps.db, actor, idOrCode);
+  if (!isDocumentKind(kind) || !isId(participantId)) throw new AppError('not_found');
+  const participant = await deps.db.selectFrom('participants').select('id').where('id', '=', participantId).where('booking_id', '=', booking.id).executeTakeFirst();
+  if (!participant) throw new AppError('not_found');
+  if (file.length === 0) throw wrongFile('error_document_empty');
+  if (file.length > documentMaxBytes) throw wrongFile('error_document_too_large', { max: documentMaxMegabytes });
+  await passThrottle(deps, { ...perAccount, of: actor.accountId });
+  if (isHeic(file)) throw wrongFile('error_picture_heic');
+  // Outside the transaction: unpacking takes a moment, and may wait for its turn.
+  const read = await documentFile(file);
+  if (!read) throw wrongFile('error_document_unreadable');
+  return transaction(deps.db, async (db) => {
+    const id = await keepPlace(db, participantId, kind);
+    await db.updateTable('participant_documents').set({
+      status: 'uploaded', reason: null, judged_at: null, judged_by: null, uploaded_at: deps.now(), content_type: read.type, ...sealDocument(deps.keys, id, read.bytes),
+    }).where('id', '=', id).execute();
+    await recordAudit({ ...deps, db }, { actor, action: 'document.uploaded', subjectId: actor.accountId, details: { kind } });
+    return id;
+  });
+}
+
+/** The row a paper is sealed for, there from now on and locked. */
+async function keepPlace(db: Db, participantId: string, kind: DocumentKind): Promise<string> {
+  await db.insertInto('participant_documents').values({ participant_id: participantId, kind, status: 'missing' })
+    .onConflict((conflict) => conflict.columns(['participant_id', 'kind']).doNothing()).execute();
+  const { id, status } = await db.selectFrom('participant_documents').select(['id', 'status'])
+    .where('participant_id', '=', participantId).where('kind', '=', kind).forUpdate().executeTakeFirstOrThrow();
+  // Visas are asked for with what was accepted.
+  if (status === 'accepted') throw new AppError('booking_state');
+  return id;
+}
+
+/** The paper, for the member and the partner's staff; the look is written down. Refuses `not_found`. */
+export async function readDocument(deps: DocumentDeps, actor: Actor, { booking: idOrCode, documentId }: { booking: string; documentId: string }): Promise<{ bytes: Buffer; contentType: string; kind: DocumentKind }> {
+  const booking = await getTravelBooking(deps.db, actor, idOrCode);
+  const file = isId(documentId) && await deps.db.selectFrom('participant_documents as f').innerJoin('participants as p', 'p.id', 'f.participant_id')
+    .select(['f.id', 'f.kind', 'f.content', 'f.content_type', 'f.key_id']).where('f.id', '=', documentId).where('p.booking_id', '=', booking.id).executeTakeFirst();
+  if (!file || !file.content || !file.key_id || !file.content_type) throw new AppError('not_found');
+  const bytes = openDocument(deps.keys, file.id, { content: file.content, key_id: file.key_id });
+  if (booking.accountId) {
+    await recordAudit(deps, {
+      actor, ...(!isOwn(actor, booking) && { role: 'partner_staff' as const }), action: 'document.read', subjectId: booking.accountId, details: { kind: file.kind } });
+  }
+  return { bytes, contentType: file.content_type, kind: file.kind as DocumentKind };
+}
+
+export interface Verdict {
+  /** Id or code. */
+  booking: string;
+  documentId: string;
+  verdict: 'accepted' | 'rejected';
+  /** Why it was rejected, for the member to read. */
+  reason?: unknown;
+}
+
+const rejection = z.object({ reason: filled().check(atMost(rejectionMaxLength), printableLines) });
+
+/**
+ * The partner's answer to a paper. Refuses `not_found` (also to everybody but the partner's staff), `invalid_input` for a rejection
+ * without its reason, and `booking_state` when there is nothing to judge: it was replaced or judged meanwhile, or the journey is over.
+ */
+export async function judgeDocument(deps: DocumentDeps, actor: Actor, { booking: idOrCode, documentId, verdict, reason: input }: Verdict): Promise<void> {
+  const booking = await getTravelBooking(deps.db, actor, idOrCode);
+  if (!canJudge(actor, booking) || !isId(documentId)) throw new AppError('not_found');
+  const reason = verdict === 'rejected' ? checkedForm(rejection, { reason: input }).reason : null;
+  await transaction(deps.db, async (db) => {
+    const judged = await db.updateTable('participant_documents').set({ status: verdict, reason, judged_at: deps.now(), judged_by: actor.accountId })
+      .where('id', '=', documentId).where('status', '=', 'uploaded')
+      .where('participant_id', 'in', db.selectFrom('participants').select('id').where('booking_id', '=', booking.id)).returning('kind').executeTakeFirst();
+    if (!judged) throw new AppError((await isThere(db, booking.id, documentId)) ? 'booking_state' : 'not_found');
+    if (booking.accountId) {
+      await recordAudit({ ...deps, db }, {
+        actor, role: 'partner_staff', action: verdict === 'accepted' ? 'document.accepted' : 'document.rejected', subjectId: booking.accountId, details: { kind: judged.kind } });
+    }
+  });
+}
+
+async function isThere(db: Db, bookingId: string, documentId: string): Promise<boolean> {
+  const row = await db.selectFrom('participant_documents as f').innerJoin('participants as p', 'p.id', 'f.participant_id').select('f.id')
+    .where('f.id', '=', documentId).where('p.booking_id', '=', bookingId).executeTakeFirst();
+  return row !== undefined;
+}
+
+function wrongFile(message: string, values?: Record<string, number>): AppError {
+  return new AppError('invalid_input', [{ field: 'file', message, ...(values && { values }) }]);
+}

@@ -1,0 +1,90 @@
+// Everybody who travels on a booking, with what is known and what is missing (spec §3 "participants (data complete or incomplete,
+// with participant documents)").
+import { recordAudit } from '#domain/audit';
+import type { Actor } from '#domain/memberships';
+import type { Db } from '#platform/database/database';
+import type { KeyRing } from '#platform/keys';
+import type { RoomType } from '#shared/catalogue';
+import type { Traveller } from '#shared/journey-price';
+import { crossesBorder, type DocumentKind, type DocumentStatus, neededDocuments } from '#shared/participant-documents';
+import type { Relation } from '#shared/participant-form';
+import { openSecrets, type ParticipantSecrets } from './sealed.ts';
+import { getTravelBooking, isOwn, type TravelBooking } from './travel-booking.ts';
+
+export interface Participant extends ParticipantSecrets {
+  id: string;
+  /** From 1, as people count. */
+  number: number;
+  traveller: Traveller;
+  roomType: RoomType;
+  name: string | null;
+  birthDate: string | null;
+  gender: 'male' | 'female' | null;
+  /** E.164 */
+  phone: string | null;
+  relation: Relation | null;
+}
+
+export interface ListedDocument {
+  /** Null while nothing was uploaded. */
+  id: string | null;
+  kind: DocumentKind;
+  status: DocumentStatus;
+  /** Of a rejection, in the partner's words. */
+  reason: string | null;
+  contentType: string | null;
+  uploadedAt: Date | null;
+}
+
+export interface ListedParticipant extends Participant {
+  /** Needed on this journey, in the order of the list; what else was uploaded follows. */
+  documents: ListedDocument[];
+  /** Whether everything that is asked about the person is known. */
+  isComplete: boolean;
+}
+
+interface ListDeps {
+  db: Db;
+  now: () => Date;
+  keys: KeyRing;
+}
+
+/**
+ * For the member of the booking and the partner's staff; that staff looked is written down for the member. Refuses `not_found`.
+ */
+export async function listParticipants(deps: ListDeps, actor: Actor, bookingIdOrCode: string): Promise<ListedParticipant[]> {
+  const booking = await getTravelBooking(deps.db, actor, bookingIdOrCode);
+  if (!isOwn(actor, booking) && booking.accountId) {
+    await recordAudit(deps, { actor, role: 'partner_staff', action: 'participants.read', subjectId: booking.accountId });
+  }
+  return readParticipants(deps, booking);
+}
+
+async function readParticipants({ db, keys }: Pick<ListDeps, 'db' | 'keys'>, booking: TravelBooking): Promise<ListedParticipant[]> {
+  const rows = await db.selectFrom('participants').selectAll().where('booking_id', '=', booking.id).orderBy('position').execute();
+  const kept = await db.selectFrom('participant_documents as f').innerJoin('participants as p', 'p.id', 'f.participant_id')
+    .select(['f.id', 'f.participant_id', 'f.kind', 'f.status', 'f.reason', 'f.content_type', 'f.uploaded_at']).where('p.booking_id', '=', booking.id).execute();
+  return rows.map((row) => {
+    const participant: Participant = {
+      id: row.id, number: row.position + 1, traveller: row.traveller as Traveller, roomType: row.room_type as RoomType, name: row.name, birthDate: row.birth_date,
+      gender: row.gender as Participant['gender'], phone: row.phone, relation: row.relation as Relation | null, ...openSecrets(keys, row.id, row),
+    };
+    const own = kept.filter(({ participant_id }) => participant_id === row.id);
+    const needed = neededDocuments(participant.traveller, booking.journey);
+    const kinds = [...needed, ...own.map(({ kind }) => kind as DocumentKind).filter((kind) => !needed.includes(kind))];
+    const documents = kinds.map((kind): ListedDocument => {
+      const file = own.find((one) => one.kind === kind);
+      return {
+        id: file?.id ?? null, kind, status: (file?.status ?? 'missing') as DocumentStatus, reason: file?.reason ?? null, contentType: file?.content_type ?? null,
+        uploadedAt: file?.uploaded_at ?? null,
+      };
+    });
+    return { ...participant, documents, isComplete: isComplete(participant, booking) };
+  });
+}
+
+/** A card of one's own begins at 17: whoever pays as a child need not have a number at hand. */
+function isComplete({ name, birthDate, gender, nik, passportNumber, passportExpiresOn, traveller }: Participant, { journey }: TravelBooking): boolean {
+  const hasPassport = passportNumber !== null && passportExpiresOn !== null;
+  return name !== null && birthDate !== null && gender !== null && (traveller !== 'adult' || nik !== null) && (hasPassport || !crossesBorder(journey));
+}

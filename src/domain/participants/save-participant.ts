@@ -1,0 +1,47 @@
+// Who travels, written down by the member (product.md "Participants"). Everything may be written again until the journey begins.
+import type { Actor } from '#domain/memberships';
+import type { Db } from '#platform/database/database';
+import type { KeyRing } from '#platform/keys';
+import { todayInIndonesia } from '#shared/dates';
+import { AppError } from '#shared/errors';
+import { checkedForm } from '#shared/form-faults';
+import { isId } from '#shared/names';
+import { type NikMismatch, nikMismatches } from '#shared/nik';
+import { participantForm } from '#shared/participant-form';
+import { normalizePhone } from '#shared/phone';
+import { sealSecrets } from './sealed.ts';
+import { getOwnOpenBooking } from './travel-booking.ts';
+
+interface SaveDeps {
+  db: Db;
+  now: () => Date;
+  keys: KeyRing;
+}
+
+export interface ParticipantInput {
+  /** Id or code. */
+  booking: string;
+  participantId: string;
+  /** Checked here by `participantForm`. */
+  form: unknown;
+}
+
+/**
+ * Keeps the form, its numbers sealed, and answers what an identity number says otherwise than the form: a warning, nothing more.
+ * Refuses `not_found` (also somebody else's), `booking_state`, `invalid_input`.
+ */
+export async function saveParticipant(deps: SaveDeps, actor: Actor, { booking: idOrCode, participantId, form: input }: ParticipantInput): Promise<{ mismatches: NikMismatch[] }> {
+  const { db, now, keys } = deps;
+  const booking = await getOwnOpenBooking(db, actor, idOrCode);
+  const form = checkedForm(participantForm({ today: todayInIndonesia(now()), returnsOn: booking.returnsOn }), input);
+  const phone = form.phone === null ? null : normalizePhone(form.phone);
+  if (form.phone !== null && !phone) throw new AppError('invalid_input', [{ field: 'phone', message: 'error_phone_invalid' }]);
+  if (!isId(participantId)) throw new AppError('not_found');
+  const { numUpdatedRows } = await db.updateTable('participants').set({
+    name: form.name, birth_date: form.birth_date, gender: form.gender, phone, relation: form.relation, changed_at: now(),
+    ...sealSecrets(keys, participantId, {
+      nik: form.nik, passportNumber: form.passport_number, passportExpiresOn: form.passport_expires_on, vaccinatedOn: form.vaccinated_on }),
+  }).where('id', '=', participantId).where('booking_id', '=', booking.id).executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new AppError('not_found');
+  return { mismatches: form.nik === null ? [] : nikMismatches(form.nik, { birthDate: form.birth_date, gender: form.gender }) };
+}

@@ -1,0 +1,44 @@
+// The form of somebody who travels (product.md "Participants"): pages and the server check by the same one. Fields are named as
+// on the wire. Numbers of documents may follow later; whether digits are a phone number is for the server to say.
+import * as z from 'zod/mini';
+import { genders } from './account-forms.ts';
+import { birthDateFault } from './age.ts';
+import { addMonths } from './dates.ts';
+import { atMost, filled, printable } from './form-faults.ts';
+import { nameMaxLength, phoneMaxLength, phoneMinLength } from './limits.ts';
+
+export const relations = ['self', 'spouse', 'child', 'parent', 'sibling', 'other'] as const;
+export type Relation = (typeof relations)[number];
+
+/** Countries let nobody in whose passport ends sooner after the journey. */
+const passportMonths = 6;
+
+/** The last day of a passport must not lie before this one. */
+export const passportNeededUntil = (returnsOn: string) => addMonths(returnsOn, passportMonths);
+
+const isBlank = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+/** A field that may stay empty: then it is null. */
+const optional = <Value>(schema: z.ZodMiniType<Value, unknown>) =>
+  z.pipe(z.transform((value: unknown) => (isBlank(value) ? null : value)), z.nullable(schema));
+
+/** As people copy it from a card: '3171 2345 …' is the same number. */
+const unspaced = z.overwrite<string>((text) => text.replace(/[\s.-]/g, '').toUpperCase());
+const date = () => filled().check(z.iso.date({ error: 'error_date_invalid' }));
+const name = filled().check(
+  z.overwrite<string>((text) => text.normalize('NFC').replace(/\s+/g, ' ')), atMost(nameMaxLength), printable,
+  z.refine<string>((text) => text.split(' ').length >= 2, { error: 'error_passport_name_words' }));
+
+export const participantForm = ({ today, returnsOn }: { today: string; returnsOn: string }) => z.object({
+  /** As in the passport. */
+  name,
+  // Children travel too: only a day that cannot be is wrong.
+  birth_date: date().check(z.refine<string>((day) => birthDateFault(day, today) !== 'error_birth_date_invalid', { error: 'error_birth_date_invalid' })),
+  gender: z.enum(genders, { error: 'error_field_empty' }),
+  nik: optional(filled().check(unspaced, z.regex(/^\d{16}$/, { error: 'error_nik_form' }))),
+  passport_number: optional(filled().check(unspaced, z.regex(/^[A-Z0-9]{6,9}$/, { error: 'error_passport_number_form' }))),
+  passport_expires_on: optional(date().check(z.refine<string>((day) => day >= passportNeededUntil(returnsOn), { error: 'error_passport_expires_early' }))),
+  vaccinated_on: optional(date().check(z.refine<string>((day) => day <= today, { error: 'error_date_invalid' }))),
+  phone: optional(filled().check(z.minLength(phoneMinLength, { error: 'error_phone_too_short' }), atMost(phoneMaxLength), printable)),
+  relation: optional(z.enum(relations, { error: 'error_invalid_value' })),
+});
+export type ParticipantForm = z.output<ReturnType<typeof participantForm>>;
