@@ -3,6 +3,7 @@ import { affiliatesApi } from './affiliates.ts';
 import { authApi } from './auth.ts';
 import type { Implementation } from './implement.ts';
 import { locationsApi } from './locations.ts';
+import { participantsApi } from './participants.ts';
 import { partnersApi } from './partners.ts';
 import { prayerTimesApi } from './prayer-times.ts';
 import { productsApi } from './products.ts';
@@ -33,4 +34,5 @@ export const implementations: Implementation[] = [
   ...locationsApi,
   ...prayerTimesApi,
   ...quranApi,
+  ...participantsApi,
 ];

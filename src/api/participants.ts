@@ -2,7 +2,7 @@
 import { participantsContract } from '#contract/participants';
 import { type ListedDocument, type ListedParticipant, listParticipants, uploadDocument } from '#domain/participants';
 import { AppError } from '#shared/errors';
-import { type ApiRequest, implement, type RequestOf } from './implement.ts';
+import { implement, type RequestOf } from './implement.ts';
 
 type MemberRequest = RequestOf<(typeof participantsContract)['documents']>;
 
@@ -15,7 +15,7 @@ export const participantsApi = implement(participantsContract, {
   },
 });
 
-async function getParticipant({ deps, actor }: Pick<ApiRequest, 'deps'> & Pick<MemberRequest, 'actor'>, booking: string, id: string): Promise<ListedParticipant> {
+async function getParticipant({ deps, actor }: MemberRequest, booking: string, id: string): Promise<ListedParticipant> {
   const participant = (await listParticipants(deps, actor, booking)).find((one) => one.id === id);
   if (!participant) throw new AppError('not_found');
   return participant;

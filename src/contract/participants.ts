@@ -6,7 +6,7 @@ import { endpoint } from './define.ts';
 
 const ofMember = { who: 'member', spec: '§7 Member' } as const;
 const bookings = '/api/v3/users/bookings';
-const text = z.string().max(100);
+const text = z.string();
 
 const documentData = z.object({
   id: z.uuid().nullable(),

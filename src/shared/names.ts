@@ -5,6 +5,11 @@ export function isSlugOrId(text: string): boolean {
   return /^[a-z0-9-]{1,200}$/.test(text);
 }
 
+/** As a member reads an order aloud: RH-7K2M9QXA. */
+export function isBookingCode(text: string): boolean {
+  return /^RH-[2-9A-HJ-NP-Z]{8}$/.test(text);
+}
+
 export function isId(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }

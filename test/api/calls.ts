@@ -10,6 +10,7 @@ import { createAccount, createMember, createStaffAuthenticator, type SignedIn } 
 import { becomeAffiliate, sharedLink } from '#test/factories/affiliates';
 import { newestCode, newestLink } from '#test/letters';
 import type { CrookedProvider } from '#test/providers/crooked-provider';
+import { participantCalls } from './participant-calls.ts';
 import { profileCalls } from './profile-calls.ts';
 import { quranCalls } from './quran-calls.ts';
 import { addressCalls } from './address-calls.ts';
@@ -87,6 +88,7 @@ export const calls: Record<string, Call> = {
   ...promoCalls,
   ...wishlistCalls,
   ...addressCalls,
+  ...participantCalls,
   'POST /api/v3/auth/register-device': { works: [{ body: device }], wrong: [[{ body: { ...device, name: ' ' } }, 'name'], [{ body: { ...device, device_id: 'x'.repeat(201) } }, 'device_id'], [{ body: { name: 'x', device_id: 'x' } }, 'device_type']] },
   'POST /api/v3/user/auth/login': { works: [login, staffLogin], wrong: [[{ body: { email: 'siti', password: 'x' } }, 'email'], [{ body: { email: 'siti@example.com', password: '' } }, 'password'], [{ body: { email: 1, password: 'x' } }, 'email']] },
   'POST /api/v3/user/auth/refresh': { works: [async ({ deps }) => ({ headers: { 'refresh-token': (await createMember(deps)).tokens.refreshToken } })] },

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database';
 import { cartForm, type CartForm } from '#shared/booking-form';
 import type { Attention, BookingState, InvoiceStage, InvoiceStatus, PaymentPlan } from '#shared/booking-states';
 import type { Category } from '#shared/catalogue';
-import { isId } from '#shared/names';
+import { isBookingCode, isId } from '#shared/names';
 import type { LocalText } from '#shared/locale';
 import type { BookingLine } from './price.ts';
 
@@ -67,6 +67,7 @@ export function unsafeFindBooking({ db }: { db: Db }, idOrCode: string): Promise
 }
 
 async function readBooking(db: Db, idOrCode: string, whose: ReturnType<typeof sql>): Promise<Booking | null> {
+  if (!isId(idOrCode) && !isBookingCode(idOrCode)) return null;
   const which = isId(idOrCode) ? sql`b.id = ${idOrCode}::uuid` : sql`b.code = ${idOrCode}`;
   const { rows } = await sql<BookingRow>`
     select b.id, b.code, b.brand_id as "brandId", b.state, b.attention,

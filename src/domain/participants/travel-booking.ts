@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database';
 import type { BookingState } from '#shared/booking-states';
 import type { ProductKind } from '#shared/catalogue';
 import { AppError } from '#shared/errors';
-import { isId } from '#shared/names';
+import { isBookingCode, isId } from '#shared/names';
 
 export interface TravelBooking {
   id: string;
@@ -22,6 +22,7 @@ const open: readonly BookingState[] = ['waiting_payment', 'partly_paid', 'paid',
 
 /** The booking by id or code, for its member and the staff of its partner; `not_found` for everybody else. */
 export async function getTravelBooking(db: Db, actor: Actor, idOrCode: string): Promise<TravelBooking> {
+  if (!isId(idOrCode) && !isBookingCode(idOrCode)) throw new AppError('not_found');
   const row = await db.selectFrom('bookings as b').innerJoin('departures as d', 'd.id', 'b.departure_id').innerJoin('programmes as p', 'p.id', 'd.programme_id')
     .select(['b.id', 'b.state', 'b.account_id', 'b.partner_id', 'p.kind', 'd.departs_on', 'd.returns_on'])
     .where(isId(idOrCode) ? 'b.id' : 'b.code', '=', idOrCode).where('b.state', '!=', 'draft').executeTakeFirst();
