@@ -19,7 +19,7 @@ export const areas = {
   prayerTimes: { landed: true },
   quran: { landed: true },
   doa: { landed: true },
-  guides: { landed: false },
+  guides: { landed: true },
   hasanah: { landed: false, flag: 'is_hasanah' },
   financing: { landed: false, flag: 'is_financing' },
   savings: { landed: false },

@@ -31,6 +31,8 @@ export default [
       route('quran', 'routes/quran.tsx'),
       route('quran/:surah/:slug?', 'routes/quran/surah.tsx'),
       route('quran/:surah/:slug?/DropdownShare', 'routes/quran/share-verse.tsx'),
+      route('panduan', 'routes/panduan.tsx'),
+      route('panduan/:guide', 'routes/panduan/guide.tsx'),
 
       // What the brand says
       route('tentang-kami', 'routes/tentang-kami.tsx'),

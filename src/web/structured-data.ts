@@ -188,6 +188,38 @@ export function chapterOfQuran(site: Context, surah: { name: string; arabicName:
   };
 }
 
+interface Text {
+  title: string;
+  description: string;
+  path: string;
+}
+
+/** A text to be read, published by the brand. */
+export function article(site: Site, { title, description, path }: Text): object {
+  return {
+    '@context': context,
+    '@type': 'Article',
+    headline: title,
+    description,
+    inLanguage: site.locale,
+    mainEntityOfPage: address(site, path),
+    publisher: { '@type': 'Organization', name: site.brand.name, url: address(site, '/') },
+  };
+}
+
+/** What a text asks its reader to do, in order. */
+export function howTo(site: Context, { title, description, path, steps }: Text & { steps: readonly string[] }): object {
+  return {
+    '@context': context,
+    '@type': 'HowTo',
+    name: title,
+    description,
+    inLanguage: site.locale,
+    url: address(site, path),
+    step: steps.map((text, index) => ({ '@type': 'HowToStep', position: index + 1, text })),
+  };
+}
+
 function aggregateRating({ rating, ratingCount }: Rated): object {
   if (rating === null || ratingCount === 0) return {};
   return { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: ratingCount, bestRating: 5, worstRating: 1 } };

@@ -42,6 +42,8 @@ export const pages: Record<string, PageRow> = {
   '/kebijakan-privasi': open('/kebijakan-privasi'),
   '/syarat-ketentuan': open('/syarat-ketentuan'),
   '/doa': open('/doa'),
+  '/panduan': open('/panduan'),
+  '/panduan/:guide': open('/panduan/miqat'),
   '/distribution-partners': open('/distribution-partners'),
   '/distribution-partners/:partnerPage': open('/distribution-partners/pesisir-utara'),
   '/error': { ...open('/error?status=404'), isMissing: true },

@@ -1,5 +1,6 @@
 // The reading pages as a browser gets them (spec §2 general routes, distribution partners): words, language, no framework script.
 import type { FastifyInstance } from 'fastify';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -32,6 +33,7 @@ describe.each([
   ['/kebijakan-privasi', 'Kebijakan privasi', 'Privacy policy'],
   ['/syarat-ketentuan', 'Syarat dan ketentuan', 'Terms and conditions'],
   ['/distribution-partners', 'Mitra distribusi', 'Distribution partners'],
+  ['/panduan', 'Panduan haji dan umrah', 'Guide to hajj and umrah'],
   ['/distribution-partners/guru-madani', 'Berangkat bersama sesama guru', 'Travel in the company of fellow teachers'],
 ])('%s', (path, indonesian, english) => {
   test.each([['id', path, indonesian], ['en', `/en${path}`, english]])('in %s: its heading, its language, no framework script', async (locale, address, heading) => {
@@ -47,6 +49,26 @@ describe.each([
     expect(statusCode).toBe(200);
     expect(body).toContain('Amanah Safar');
     expect(body).not.toMatch(/Rihlah/);
+  });
+});
+
+describe('guides and supplications', () => {
+  test.each(['/doa', '/panduan/miqat', '/en/panduan/persiapan-haji'])('%s: no framework script, one island of at most 5 kB, the Arabic typeface asked for at once', async (path) => {
+    const { body } = await ask(path);
+    expect(body).not.toContain('entry.client');
+    const scripts = [...body.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, file]) => file!);
+    expect(scripts).toHaveLength(1);
+    expect(statSync(join(import.meta.dirname, '../../build/client', scripts[0]!)).size).toBeLessThanOrEqual(5000);
+    expect(/rel="preload" href="[^"]*scheherazade-new-arabic[^"]*" as="font"/.test(body)).toBe(true);
+  });
+  test('search engines are told of the text, its place and its steps', async () => {
+    const { body } = await ask('/en/panduan/persiapan-haji');
+    for (const type of ['"@type":"Article"', '"@type":"HowTo"', '"@type":"BreadcrumbList"']) expect(body).toContain(type);
+    expect((await ask('/panduan/miqat')).body).not.toContain('"@type":"HowTo"');
+  });
+  test('a search among supplications is not for search engines', async () => {
+    expect((await ask('/doa?q=zamzam')).body).toContain('<meta name="robots" content="noindex"');
+    expect((await ask('/doa')).body).not.toContain('noindex');
   });
 });
 

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Font, openSync } from 'fontkit';
 import { describe, expect, test } from 'vitest';
+import { findSurah, findVerse } from '#domain/quran';
 import { locales } from '#shared/locale';
 import { foreignPhrases } from '#test/crawl/tell-tale-words';
 import { doaAbout, doaMoments, getDoa } from './doa.ts';
@@ -42,6 +43,11 @@ describe.each(doas)('$id', (doa) => {
     const isExact = doa.sources.every((source) => 'surah' in source || source.number !== undefined);
     expect(isExact || doa.note !== undefined).toBe(true);
   });
+});
+
+test.each(doas.flatMap((doa) => doa.sources.flatMap((source) => ('surah' in source ? [{ ...doa, ...source }] : []))))('the verses of $id are the very text of $surah:$from', ({ arabic, surah, from, to = from }) => {
+  const verses = Array.from({ length: to - from + 1 }, (_, index) => findVerse(findSurah(surah)!, from + index)!.text);
+  expect(verses.join(' ')).toContain(arabic);
 });
 
 test('every sign is in the font it is set in', () => {

@@ -1,13 +1,10 @@
 // The supplications as pages show them, in one language (spec §2 /doa).
 import { type Doa, doaAbout, doaMoments } from '#domain/doa';
+import { findSurah } from '#domain/quran';
 import { searchMaxLength } from '#shared/limits';
 import type { Locale } from '#shared/locale';
 import { sourceWords } from '#web/features/doa/doa-sources';
 import type { DoaListView, DoaView } from '#web/features/doa/doa-view';
-
-const surahNames: Record<number, string> = {
-  2: 'Al-Baqarah', 3: 'Ali ‘Imran', 7: 'Al-A‘raf', 14: 'Ibrahim', 17: 'Al-Isra’', 20: 'Thaha', 21: 'Al-Anbiya’', 23: 'Al-Mu’minun', 25: 'Al-Furqan', 43: 'Az-Zukhruf',
-};
 
 export function doaView({ id, title, arabic, latin, meaning, sources, note }: Doa, locale: Locale): DoaView {
   return {
@@ -16,7 +13,7 @@ export function doaView({ id, title, arabic, latin, meaning, sources, note }: Do
     arabic,
     latin,
     meaning: meaning[locale],
-    sources: sources.map((source) => sourceWords(source, (surah) => surahNames[surah] ?? '')).join('; '),
+    sources: sources.map((source) => sourceWords(source, (surah) => findSurah(surah)?.name ?? '')).join('; '),
     note: note?.[locale] ?? null,
   };
 }

@@ -1,6 +1,7 @@
 // The sitemap: every public page in both languages, each naming its twins. Pure.
 import { escapeHtml } from '#shared/escape-html';
 import type { FeatureFlags } from '#domain/brands';
+import { guideSlugs } from '#domain/guides';
 import { localePath } from '#shared/locale-path';
 import { type AreaName, isAreaOpen } from '#web/areas';
 
@@ -23,6 +24,8 @@ const pages: readonly { path: string; area: AreaName }[] = [
   { path: '/distribution-partners', area: 'site' },
   { path: '/doa', area: 'doa' },
   { path: '/quran', area: 'quran' },
+  { path: '/panduan', area: 'guides' },
+  ...guideSlugs.map((slug) => ({ path: `/panduan/${slug}`, area: 'guides' as const })),
 ];
 
 export function sitePaths(flags: FeatureFlags): string[] {

@@ -49,6 +49,8 @@ const columns: readonly FooterColumn[] = [
     links: [
       { label: m.quran_title, to: '/quran', area: 'quran' },
       { label: m.frame_footer_doa, to: '/doa', area: 'doa' },
+      // Our choice: the guides have no other entrance.
+      { label: m.frame_footer_guides, to: '/panduan', area: 'guides' },
       { label: m.frame_footer_prayer_times, to: '/jadwal-sholat', area: 'prayerTimes' },
     ],
   },

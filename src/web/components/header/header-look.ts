@@ -1,5 +1,5 @@
 // Paths that alter the header (spec §2 header), as one table: the first row that fits decides.
-// Rows of later areas belong here: auth (no header), checkout, perencanaan-tabungan, saving-form, loan (breadcrumbs), panduan.
+// Rows of later areas belong here: auth (no header), checkout, perencanaan-tabungan, saving-form, loan (breadcrumbs).
 
 /** `dark`: white on the brand's dark colour; `white`: on white; `paper`: on the page's own ground. */
 export type HeaderLook = 'dark' | 'white' | 'paper';
@@ -7,6 +7,8 @@ export type HeaderLook = 'dark' | 'white' | 'paper';
 const rows: readonly { path: RegExp; look: HeaderLook }[] = [
   { path: /^\/(umroh|wisata-syariah|product-haji)\/?$/, look: 'dark' },
   { path: /^\/(umroh-dana-talangan|umroh-dana-tabungan)\/?$/, look: 'white' },
+  // Our choice: the guides open like a book in a dark cover.
+  { path: /^\/panduan(\/|$)/, look: 'dark' },
 ];
 
 /** How the header looks above a page; `path` without language prefix. */

@@ -8,10 +8,13 @@ export interface BreadcrumbItem {
   to?: string | undefined;
 }
 
-export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
+const tones = { soft: 'text-ink-soft', light: 'text-white/90' } as const;
+
+/** `light`: on the brand's dark colour. */
+export function Breadcrumb({ items, tone = 'soft' }: { items: readonly BreadcrumbItem[]; tone?: keyof typeof tones }) {
   return (
     <nav aria-label={m.frame_breadcrumb()} className="text-sm">
-      <ol className="flex flex-wrap items-center text-ink-soft">
+      <ol className={`flex flex-wrap items-center ${tones[tone]}`}>
         {items.map(({ name, to }, index) => (
           <li key={name} className="flex min-h-12 items-center">
             {index > 0 && <span aria-hidden="true" className="px-2">/</span>}

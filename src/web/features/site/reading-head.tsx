@@ -17,7 +17,7 @@ export function ReadingHead({ title, children }: { title: Said; children?: React
   );
 }
 
-/** The same items for structured data. */
-export function crumbs(title: string): { name: string; to?: string }[] {
-  return [{ name: m.frame_home(), to: '/' }, { name: title }];
+/** The same items for structured data; `above` lies between the home page and this one. */
+export function crumbs(title: string, above: readonly { name: string; to: string }[] = []): { name: string; to?: string }[] {
+  return [{ name: m.frame_home(), to: '/' }, ...above, { name: title }];
 }

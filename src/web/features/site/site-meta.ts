@@ -13,12 +13,14 @@ interface ReadingMeta {
   /** Without language prefix and query. */
   path: string;
   noIndex?: boolean;
+  /** What lies between the home page and this one. */
+  above?: readonly { name: string; to: string }[];
   structured?: readonly object[];
 }
 
-export function readingMeta(matches: Matches, { structured = [], ...page }: ReadingMeta): MetaDescriptor[] {
+export function readingMeta(matches: Matches, { structured = [], above = [], ...page }: ReadingMeta): MetaDescriptor[] {
   const frame = frameIn(matches);
-  return pageMeta(matches, { ...page, structured: frame ? [breadcrumbList(frame, crumbs(page.title)), ...structured] : [] });
+  return pageMeta(matches, { ...page, structured: frame ? [breadcrumbList(frame, crumbs(page.title, above)), ...structured] : [] });
 }
 
 /** Of one of the brand's texts; `page` is missing when its loader failed. */

@@ -1,0 +1,67 @@
+// The content itself: both languages complete and alike, every guide with sources, nothing a page cannot show (spec §2 guides).
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { type Font, openSync } from 'fontkit';
+import { describe, expect, test } from 'vitest';
+import { getDoa } from '#domain/doa';
+import { renderMarkdown } from '#domain/site-content';
+import { locales } from '#shared/locale';
+import { foreignPhrases } from '#test/crawl/tell-tale-words';
+import { findGuide, type Guide, guideParts, guideSlugs, isGuideSlug } from './guides.ts';
+
+const fewestWords = 700;
+const fewestSources = 3;
+
+const textsOf = ({ blocks }: Guide) => blocks.flatMap((block) => (block.kind === 'text' ? [block.markdown] : []));
+const htmlOf = (guide: Guide) => textsOf(guide).map((text) => renderMarkdown(text)).join('');
+const shape = ({ blocks, sources }: Guide) => ({
+  sources: sources.length,
+  blocks: blocks.map((block) => (block.kind === 'ticks' ? block.items.map(({ key }) => key) : block.kind === 'doa' ? block.id : block.kind)),
+  headings: textsOf({ blocks } as Guide).join('\n').match(/^#+ /gm),
+  tables: textsOf({ blocks } as Guide).join('\n').match(/^\|/gm)?.length,
+});
+
+test('the twelve guides of the specification are there, and no other file', () => {
+  expect([...guideSlugs].sort()).toEqual(['jenis-haji', 'jenis-umroh', 'miqat', 'pengenalan-haji', 'pengenalan-umroh', 'persiapan-haji',
+    'persiapan-umroh', 'pulang-haji', 'rukun-haji', 'sejarah-haji', 'sejarah-umroh', 'talbiyah']);
+  for (const locale of locales) expect(readdirSync(join(import.meta.dirname, 'data', locale)).sort()).toEqual([...guideSlugs].sort().map((slug) => `${slug}.md`));
+  expect(guideParts.flatMap(({ slugs }) => [...slugs])).toEqual(guideSlugs);
+  expect([isGuideSlug('miqat'), isGuideSlug('toString'), isGuideSlug('')]).toEqual([true, false, false]);
+});
+
+describe.each(guideSlugs)('%s', (slug) => {
+  test('says the same in both languages: sections, lists, supplications, tables, sources', () => {
+    expect(shape(findGuide(slug, 'en'))).toEqual(shape(findGuide(slug, 'id')));
+  });
+
+  test.each(locales)('in %s: long enough to be of use, with sources, and in one language', (locale) => {
+    const guide = findGuide(slug, locale);
+    const words = [guide.title, guide.summary, ...guide.sources.map(({ text }) => text), ...textsOf(guide), ...guide.blocks.flatMap((block) => (block.kind === 'ticks' ? block.items.map(({ text }) => text) : []))].join('\n');
+    expect(words.split(/\s+/).length).toBeGreaterThan(fewestWords);
+    expect(guide.sources.length).toBeGreaterThanOrEqual(fewestSources);
+    expect(foreignPhrases(words, locale)).toEqual([]);
+    expect(guide.minutes).toBeGreaterThan(2);
+  });
+
+  test.each(locales)('in %s: links lead to guides and pages that exist, and headings have ids of their own', (locale) => {
+    const html = htmlOf(findGuide(slug, locale));
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href!);
+    expect(links.filter((href) => !['/doa', '/umroh'].includes(href) && !(href.startsWith('/panduan/') && isGuideSlug(href.slice(9))))).toEqual([]);
+    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id!);
+    expect(new Set([...ids, 'sources']).size).toBe(ids.length + 1);
+  });
+
+  test('keys of its lists are unique, and its supplications exist', () => {
+    const { blocks } = findGuide(slug, 'id');
+    const lists = blocks.flatMap((block) => (block.kind === 'ticks' ? [block.items.map(({ key }) => key)] : []));
+    expect(lists.map((keys) => new Set(keys).size)).toEqual(lists.map((keys) => keys.length));
+    expect(() => blocks.forEach((block) => block.kind === 'doa' && getDoa(block.id))).not.toThrow();
+  });
+});
+
+test('every sign is in the typeface of the page; Arabic stands only in supplications', () => {
+  const font = openSync(createRequire(import.meta.url).resolve('@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2')) as Font;
+  const signs = new Set(JSON.stringify(locales.flatMap((locale) => guideSlugs.map((slug) => findGuide(slug, locale)))));
+  expect([...signs].filter((sign) => !font.hasGlyphForCodePoint(sign.codePointAt(0)!))).toEqual([]);
+});

@@ -1,0 +1,39 @@
+// The guides as the contents of a book (spec §2 /panduan). Only read: no framework script.
+import * as m from '#messages/messages';
+import { LocalLink } from '#web/components/ui/local-link.tsx';
+import { GuideHead } from '#web/features/guides/guide-head.tsx';
+import { GuideShelf } from '#web/features/guides/guide-shelf.tsx';
+import { crumbs } from '#web/features/site/reading-head.tsx';
+import { readingMeta } from '#web/features/site/site-meta';
+import { useFrame } from '#web/frame';
+import { guideShelf } from '#web/server/guide-pages';
+import { pageRequest } from '#web/server/page-context';
+import { requireArea } from '#web/server/require-area';
+import type { Route } from './+types/panduan';
+
+export const handle = { readOnly: true };
+
+export function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  requireArea(request, 'guides');
+  return guideShelf(request.locale);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return readingMeta(matches, { title: m.guides_title(), description: m.guides_description(), path: '/panduan' });
+}
+
+export default function Guides({ loaderData: { parts } }: Route.ComponentProps) {
+  const { areas } = useFrame();
+  return (
+    <>
+      <GuideHead crumbs={crumbs(m.guides_title())} title={m.guides_title()}><p className="mt-4 max-w-[60ch] text-lg text-white/90">{m.guides_intro()}</p></GuideHead>
+      <div className="mx-auto max-w-page px-4 py-10 lg:py-14">
+        <GuideShelf parts={parts} />
+        {areas.includes('doa') && (
+          <p className="text-lg"><LocalLink to="/doa" className="font-semibold text-primary underline underline-offset-4">{m.guides_doa_link()}</LocalLink>. {m.guides_doa_text()}</p>
+        )}
+      </div>
+    </>
+  );
+}
