@@ -7,11 +7,12 @@ import { lighthouseScores } from './lighthouse.ts';
 import { lists } from './lists.ts';
 import { thisMachine } from './machine.ts';
 import { api, pages } from './pages.ts';
+import { quran } from './quran.ts';
 import { type Measurement, resultsPage, type Section, sectionText } from './report.ts';
 import { start } from './start.ts';
 
 const root = join(import.meta.dirname, '..');
-const all: Measurement[] = [start, pages, api, accounts, lists, bytes, lighthouseScores];
+const all: Measurement[] = [start, pages, api, accounts, lists, quran, bytes, lighthouseScores];
 const say = (message: string) => void process.stdout.write(`${message}\n`);
 
 process.on('disconnect', () => process.exit(1));

@@ -12,7 +12,7 @@ export const bytes: Measurement = {
   measure: () =>
     withServer(async (server) => {
       const at = await findAddresses(server);
-      const kinds = { home: at.home, list: at.list, product: at.product, 'FAQ (only read)': '/faq' };
+      const kinds = { home: at.home, list: at.list, product: at.product, 'FAQ (only read)': '/faq', 'longest surah (only read)': '/quran/2/al-baqarah' };
       const rows: string[][] = [];
       for (const [name, path] of Object.entries(kinds)) rows.push([name, ...cells(await weigh(server, path))]);
       return [sectionOf(rows)];

@@ -27,13 +27,15 @@ interface Index {
   /** For each stem the verses that hold it, in their order, counted from 0. */
   versesOf: Map<string, number[]>;
   stemOf: (word: string) => string;
+  /** Each verse as its words in a row, for finding them as they were typed. */
+  plainTexts: string[];
 }
 
 let index: Index | undefined;
 
 /** Verses that hold every word of `text`, those with the words as they were typed first, then in their order. Empty without a word. */
 export function searchTranslation(text: string, { page, limit }: { page: number; limit: number }): SearchResult {
-  const { versesOf, stemOf } = (index ??= buildIndex());
+  const { versesOf, stemOf, plainTexts } = (index ??= buildIndex());
   const words = wordsIn(text).map(({ word }) => word).slice(0, mostWords);
   const stems = [...new Set(words.map(stemOf))].filter((one) => words.length === 1 || !tooCommon.has(one));
   if (stems.length === 0) return { items: [], total: 0 };
@@ -41,7 +43,7 @@ export function searchTranslation(text: string, { page, limit }: { page: number;
   const sets = others.map((verses) => new Set(verses));
   const found = rarest!.filter((verse) => sets.every((set) => set.has(verse)));
   const typed = words.join(' ');
-  const asTyped = words.length > 1 ? new Set(found.filter((verse) => plain(quoted(verse)).includes(typed))) : null;
+  const asTyped = words.length > 1 ? new Set(found.filter((verse) => plainTexts[verse]!.includes(typed))) : null;
   const ordered = asTyped ? [...found.filter((verse) => asTyped.has(verse)), ...found.filter((verse) => !asTyped.has(verse))] : found;
   const shown = ordered.slice((page - 1) * limit, page * limit);
   const isHit = (word: string) => stems.includes(stemOf(word));
@@ -54,10 +56,6 @@ const tooCommon = new Set(['dan', 'yang', 'di', 'ke', 'dari', 'itu', 'ini', 'kep
 const snippetLength = 200;
 
 const quoted = (verse: number) => withoutNoteMarks(translations[verse]!);
-
-function plain(text: string): string {
-  return wordsIn(text).map(({ word }) => word).join(' ');
-}
 
 /** Words without marks and accents ("Ya`jūj" is "yajuj"), and where they stand. */
 function wordsIn(text: string): { word: string; from: number; to: number }[] {
@@ -85,7 +83,7 @@ function buildIndex(): Index {
       else versesOf.set(one, [verse]);
     }
   });
-  return { versesOf, stemOf };
+  return { versesOf, stemOf, plainTexts: texts.map((words) => words.join(' ')) };
 }
 
 /** The words around the first hit, cut at spaces, in parts that are hits or not. */
