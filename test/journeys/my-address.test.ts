@@ -33,9 +33,9 @@ describe.each(ways)('%s', (_way, locale, options) => {
     await field(page, label).selectOption({ label: name });
   };
   const chooseTebet = async (page: Page) => {
-    await choose(page, word.province, 'DKI Jakarta');
+    await choose(page, word.province, 'Daerah Khusus Ibukota Jakarta');
     if (!hasScript) await press(page, word.cities);
-    await choose(page, word.city, 'Kota Jakarta Selatan');
+    await choose(page, word.city, 'Kota Administrasi Jakarta Selatan');
     if (!hasScript) await press(page, word.districts);
     await choose(page, word.district, 'Tebet');
   };
@@ -65,7 +65,7 @@ describe.each(ways)('%s', (_way, locale, options) => {
     await field(page, word.postal).fill('12810');
     await press(page, word.save);
     await told(page, word.saved);
-    await page.getByText('Tebet, Kota Jakarta Selatan, DKI Jakarta 12810').waitFor();
+    await page.getByText('Tebet, Kota Administrasi Jakarta Selatan, Daerah Khusus Ibukota Jakarta 12810').waitFor();
     await page.getByText(word.main, { exact: true }).waitFor();
     await page.getByText('Siti Aminah, +62 812 3456 7890').waitFor();
   });

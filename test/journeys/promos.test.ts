@@ -33,7 +33,7 @@ describe.each(ways)('%s', (_way, locale, options) => {
     await page.getByRole('link', { name: word.promo }).click();
     await page.getByRole('heading', { level: 1, name: word.promo }).waitFor();
     for (const text of [word.off, 'SEKELUARGA']) await page.getByText(text).first().waitFor();
-    for (const name of [word.terms, word.products]) await page.getByRole('heading', { level: 2, name }).waitFor();
+    for (const name of [word.terms, word.products]) await page.getByRole('main').getByRole('heading', { level: 2, name }).waitFor();
     await page.getByRole('main').getByRole('link', { name: word.back, exact: true }).click();
     await page.waitForURL(`**${word.prefix}/promo`);
   });
