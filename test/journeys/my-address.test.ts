@@ -75,10 +75,10 @@ describe.each(ways)('%s', (_way, locale, options) => {
     const page = await list();
     await addAddress(page, 'Rumah');
     await addAddress(page, 'Kantor');
-    await press(page, `${word.makeMain}: Kantor`);
+    await press(page, `${word.makeMain} Kantor`);
     await told(page, word.activated);
     await expect.poll(() => page.getByRole('listitem').filter({ hasText: word.main }).getByRole('heading').innerText()).toContain('Kantor');
-    await page.getByRole('link', { name: `${word.change}: Rumah` }).click();
+    await page.getByRole('link', { name: `${word.change} Rumah` }).click();
     await expect.poll(() => field(page, word.district).inputValue()).toBe('317401');
     await field(page, word.label).fill('Rumah ibu');
     await press(page, word.save);

@@ -23,14 +23,14 @@ describe.each(ways)('%s', (_way, locale, options) => {
   const word = words[locale];
   const journey = useJourney(options);
   const told = (page: Page, text: string) => page.locator('.toasts').getByText(text).last().waitFor({ state: 'attached' });
-  const heart = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}: `) }).first();
+  const heart = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name: new RegExp(`^${name} `) }).first();
   const wishlist = (search = '') => journey.open(`${word.prefix}/member/wishlist${search}`);
 
   it('leads a guest to sign in and back to the package', async () => {
     const { email } = await createAccount(journey.application.deps.db, { password_hash: await hashPassword('Labbaik-1447') });
     const product = `${word.prefix}/product/${journey.products.open[0]}`;
     const page = await journey.open(product);
-    await page.getByRole('main').getByRole('link', { name: new RegExp(`^${word.save}: `) }).first().click();
+    await page.getByRole('main').getByRole('link', { name: new RegExp(`^${word.save} `) }).first().click();
     await page.getByLabel(word.email).fill(email);
     await page.getByLabel(word.password, { exact: true }).fill('Labbaik-1447');
     await page.getByRole('main').getByRole('button', { name: word.signIn, exact: true }).click();
@@ -87,7 +87,7 @@ describe('a heart whose session has ended', () => {
     const { account } = await journey.signIn();
     const page = await journey.open('/umroh');
     await journey.application.deps.db.deleteFrom('sessions').where('account_id', '=', account.id).execute();
-    await page.getByRole('main').getByRole('button', { name: /^Simpan: / }).first().click();
+    await page.getByRole('main').getByRole('button', { name: /^Simpan / }).first().click();
     await page.waitForURL('**/auth/login?redirect=*');
     await page.getByText('Session Anda telah habis, silahkan login kembali').waitFor({ state: 'attached' });
     expect(new URL(page.url()).searchParams.get('redirect')).toBe('/umroh');

@@ -17,17 +17,17 @@ export function AddressCard({ address }: { address: AddressView }) {
       {note && <p className="mt-1 whitespace-pre-line break-words text-ink-soft">{note}</p>}
       <div className="mt-3 flex flex-wrap items-start gap-x-5 gap-y-1 border-t border-line pt-2">
         <LocalLink to={`/member/my-address/${id}`} className="inline-flex min-h-12 items-center gap-2 font-semibold text-primary underline-offset-4 hover:underline">
-          <Pencil size={18} aria-hidden="true" />{m.address_change()}<span className="sr-only">: {label}</span>
+          <Pencil size={18} aria-hidden="true" />{m.address_change()}<span className="sr-only"> {label}</span>
         </LocalLink>
         {!isActive && (
           <form method="post">
             <input type="hidden" name="address" value={id} />
-            <Button variant="quiet" name="intent" value="activate" className="px-0">{m.address_make_main()}<span className="sr-only">: {label}</span></Button>
+            <Button variant="quiet" name="intent" value="activate" className="px-0">{m.address_make_main()}<span className="sr-only"> {label}</span></Button>
           </form>
         )}
         <details className="group">
           <summary className="inline-flex min-h-12 cursor-pointer items-center gap-2 font-semibold text-bad underline-offset-4 hover:underline">
-            <Trash2 size={18} aria-hidden="true" />{m.address_delete()}<span className="sr-only">: {label}</span>
+            <Trash2 size={18} aria-hidden="true" />{m.address_delete()}<span className="sr-only"> {label}</span>
           </summary>
           <form method="post" className="pb-2">
             <p className="mb-3">{m.address_delete_sure()}</p>

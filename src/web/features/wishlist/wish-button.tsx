@@ -20,7 +20,7 @@ const heart = 'M12 21s-7.5-4.7-10-9.3C.4 8.6 2.1 4.5 6 4.5c2.4 0 4.2 1.4 6 3.6 1
 export function WishButton({ slug, title, isWished, here, path, className }: WishButtonProps) {
   const look = `inline-flex min-h-12 cursor-pointer items-center gap-2 font-semibold text-primary ${className}`;
   const words = <span data-word>{isWished ? m.wishlist_kept() : m.wishlist_keep()}</span>;
-  const face = <>{<Heart isFilled={isWished === true} />}{words}<span className="sr-only">{`: ${title}`}</span></>;
+  const face = <>{<Heart isFilled={isWished === true} />}{words}<span className="sr-only">{` ${title}`}</span></>;
   if (isWished === null) return <a href={path(`/auth/login${returnQuery({ productSlug: null, redirect: here, partnerSlug: null, slug: null })}`)} rel="nofollow" className={look}>{face}</a>;
   return (
     <wish-button data-slug={slug} data-keep={m.wishlist_keep()} data-kept={m.wishlist_kept()} data-added={m.wishlist_added()} data-removed={m.wishlist_removed()}>
