@@ -77,7 +77,7 @@ describe.each(ways)('%s', (_way, locale, options) => {
     await addAddress(page, 'Kantor');
     await press(page, `${word.makeMain} Kantor`);
     await told(page, word.activated);
-    await expect.poll(() => page.getByRole('listitem').filter({ hasText: word.main }).getByRole('heading').innerText()).toContain('Kantor');
+    await expect.poll(() => page.getByRole('main').getByRole('listitem').first().getByRole('heading').innerText()).toContain('Kantor');
     await page.getByRole('link', { name: `${word.change} Rumah` }).click();
     await expect.poll(() => field(page, word.district).inputValue()).toBe('317401');
     await field(page, word.label).fill('Rumah ibu');
@@ -87,6 +87,6 @@ describe.each(ways)('%s', (_way, locale, options) => {
     await kept.getByText(word.remove, { exact: false }).first().click();
     await kept.getByRole('button', { name: word.sure }).click();
     await told(page, word.removed);
-    await expect.poll(() => page.getByRole('listitem').filter({ hasText: word.main }).getByRole('heading').innerText()).toContain('Rumah ibu');
+    await expect.poll(() => page.getByRole('main').getByRole('listitem').first().getByRole('heading').innerText()).toContain('Rumah ibu');
   });
 });
