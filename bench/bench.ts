@@ -10,9 +10,10 @@ import { api, pages } from './pages.ts';
 import { quran } from './quran.ts';
 import { type Measurement, resultsPage, type Section, sectionText } from './report.ts';
 import { start } from './start.ts';
+import { worship } from './worship.ts';
 
 const root = join(import.meta.dirname, '..');
-const all: Measurement[] = [start, pages, api, accounts, lists, quran, bytes, lighthouseScores];
+const all: Measurement[] = [start, pages, api, accounts, lists, worship, quran, bytes, lighthouseScores];
 const say = (message: string) => void process.stdout.write(`${message}\n`);
 
 process.on('disconnect', () => process.exit(1));

@@ -7,10 +7,12 @@ import { localePath } from '#shared/locale-path';
 import { type PageStatus, pageStatus } from '#shared/page-status';
 import { ErrorPage, errorTitle } from '#web/components/error-page.tsx';
 import type { Frame } from '#web/frame';
+import { keptOfflineScript } from '#web/islands/kept-offline';
 import { menusScript } from '#web/islands/menus';
 import { Shell } from '#web/layouts/shell.tsx';
 import type { RouteHandle } from '#web/route-handle';
 import { frameIn } from '#web/seo';
+import { serviceWorkerFile } from '#web/service-worker/address';
 import { brandStyle } from '#web/server/brand-style';
 import { frameOf } from '#web/server/frame';
 import { pageRequest } from '#web/server/page-context';
@@ -59,12 +61,13 @@ export function Layout({ children }: { children: ReactNode }) {
         {frame && <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: frame.style + pageStyle }} />}
         {frame && <link rel="icon" href={frame.brand.icon} type="image/svg+xml" />}
         {frame && <link rel="apple-touch-icon" href={frame.brand.icon.replace(/[^/]+$/, 'apple-touch-icon.png')} />}
+        {frame && <link rel="manifest" href="/manifest.webmanifest" />}
         <Meta />
         <Links />
       </head>
       <body>
         {children}
-        {frame && <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: menusScript }} />}
+        {frame && <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `${menusScript};${keptOfflineScript(serviceWorkerFile)}` }} />}
         {!readOnly && <ScrollRestoration nonce={nonce} />}
         {!readOnly && <Scripts nonce={nonce} />}
       </body>

@@ -34,6 +34,9 @@ export default [
       route('panduan', 'routes/panduan.tsx'),
       route('panduan/:guide', 'routes/panduan/guide.tsx'),
 
+      // What the service worker shows for a page it has not kept
+      route('offline', 'routes/offline.tsx'),
+
       // What the brand says
       route('tentang-kami', 'routes/tentang-kami.tsx'),
       route('faq', 'routes/faq.tsx'),

@@ -36,6 +36,7 @@ export const pages: Record<string, PageRow> = {
   '/quran/:surah/:slug?/DropdownShare': open('/quran/112/al-ikhlas/DropdownShare?ayat=2'),
   '/promo': open('/promo'),
   '/promo/:slug': open('/promo/umrah-pertama'),
+  '/offline': open('/offline'),
   '/tentang-kami': open('/tentang-kami'),
   '/faq': open('/faq'),
   '/galleries': open('/galleries'),

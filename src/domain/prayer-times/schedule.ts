@@ -12,8 +12,19 @@ export interface PrayerDay {
   times: DayTimes;
 }
 
+/** Most visitors ask for the same days of the same cities: these are worked out once. */
+const known = new Map<string, PrayerDay>();
+const maxKnown = 20_000;
+
 export function prayersOfDate(place: PrayerPlace, date: string, method: PrayerMethod): PrayerDay {
-  return { date, hijri: hijriOf(date, place.calendar), times: dayTimes(place, date, method) };
+  const key = `${place.slug} ${date} ${method}`;
+  let day = known.get(key);
+  if (!day) {
+    day = { date, hijri: hijriOf(date, place.calendar), times: dayTimes(place, date, method) };
+    if (known.size >= maxKnown) known.clear();
+    known.set(key, day);
+  }
+  return day;
 }
 
 /** Every day of a month 'YYYY-MM'. */
@@ -24,7 +35,7 @@ export function prayersOfMonth(place: PrayerPlace, month: string, method: Prayer
 /** Light rows of `count` days from a date on, for what moves in the browser. */
 export function prayerDays(place: PrayerPlace, from: string, count: number, method: PrayerMethod): PrayerDays {
   const days = daysFrom(from, count).map((date) => {
-    const times = dayTimes(place, date, method);
+    const { times } = prayersOfDate(place, date, method);
     return shownTimes.map((name) => times[name]);
   });
   return { beginsAtMs: Date.parse(`${from}T00:00:00Z`) - place.utcOffsetHours * 3_600_000, days };

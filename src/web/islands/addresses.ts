@@ -9,6 +9,8 @@ import picturePage from './picture-page.ts?worker&url';
 // oxlint-disable-next-line import/default -- likewise
 import prayerPage from './prayer-page.ts?worker&url';
 // oxlint-disable-next-line import/default -- likewise
+import offlinePage from './offline-page.ts?worker&url';
+// oxlint-disable-next-line import/default -- likewise
 import productPage from './product-page.ts?worker&url';
 // oxlint-disable-next-line import/default -- likewise
 import quranPage from './quran-page.ts?worker&url';
@@ -25,6 +27,7 @@ export const accountIsland = accountPage;
 export const listIsland = listPage;
 export const pictureIsland = picturePage;
 export const prayerIsland = prayerPage;
+export const offlineIsland = offlinePage;
 export const productIsland = productPage;
 export const quranIsland = quranPage;
 export const addressIsland = addressPage;

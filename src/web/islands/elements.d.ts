@@ -7,6 +7,7 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'checked-form': Island;
+      'kept-pages': Island;
       'near-me': Island;
       'picture-field': Island;
       'prayer-countdown': Island;

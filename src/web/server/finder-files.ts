@@ -1,4 +1,5 @@
-// Files that search engines and browsers look for by name: robots.txt, sitemap.xml, favicon.ico, each for the brand of its host.
+// Files that search engines and browsers look for by name, each for the brand of its host: robots.txt, sitemap.xml,
+// favicon.ico, and the manifest that makes the site installable (issue "worship" 5).
 import type { FastifyInstance } from 'fastify';
 import { listPartnerSlugs } from '#domain/partners';
 import { catalogueScope, listProductSlugs } from '#domain/programmes';
@@ -7,6 +8,7 @@ import { surahs } from '#domain/quran';
 import { listActivePromos } from '#domain/promos';
 import { listDistributionPartners } from '#domain/site-content';
 import type { Deps } from '#deps';
+import { defaultLocale } from '#shared/locale';
 import { surahPath } from '#shared/quran';
 import { isAreaOpen } from '#web/areas';
 import { monthPath, prayerAddress } from '#web/features/prayer-times/prayer-address';
@@ -39,6 +41,20 @@ export function mountFinderFiles(app: FastifyInstance, deps: Deps): void {
     ];
     return reply.headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' })
       .send(sitemapXml(visitedOrigin(request), paths));
+  });
+
+  app.get('/manifest.webmanifest', (request, reply) => {
+    const { name, icon, slogan, colors } = deps.brands.forHost(request.hostname);
+    const iconFile = (file: string) => icon.replace(/[^/]+$/, file);
+    return reply.headers({ 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'public, max-age=3600' }).send(JSON.stringify({
+      id: '/', start_url: '/', scope: '/', display: 'standalone', lang: defaultLocale, name, short_name: name, description: slogan[defaultLocale],
+      theme_color: colors.background_primary_dark, background_color: colors.background_web,
+      icons: [
+        { src: iconFile('icon-192.png'), sizes: '192x192', type: 'image/png' },
+        { src: iconFile('icon-512.png'), sizes: '512x512', type: 'image/png' },
+        { src: iconFile('maskable-512.png'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    }));
   });
 
   app.get('/favicon.ico', (request, reply) => reply.header('cache-control', 'public, max-age=3600')

@@ -18,6 +18,7 @@ export function NextPrayer({ view, large, children }: { view: PrayerView; large?
   return (
     <prayer-countdown
       className="girih girih-light block rounded-card bg-primary-dark p-5 text-white md:p-8"
+      data-place={place.slug}
       data-from={today.date}
       data-begins={days.beginsAtMs}
       data-days={days.days.map((row) => row.join(' ')).join(',')}

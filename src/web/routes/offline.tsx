@@ -1,0 +1,29 @@
+// Shown by the service worker for a page that was not kept (issue "worship" 5). Only read: no framework script.
+import * as m from '#messages/messages';
+import { LocalLink } from '#web/components/ui/local-link.tsx';
+import { buttonClass } from '#web/components/ui/button.tsx';
+import { offlineIsland } from '#web/islands/addresses';
+import { pageMeta } from '#web/seo';
+import type { Route } from './+types/offline';
+
+export const handle = { readOnly: true };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: m.frame_offline_title(), description: m.frame_offline_text(), path: '/offline', noIndex: true });
+}
+
+export default function Offline() {
+  return (
+    <div className="mx-auto max-w-page px-4 py-12">
+      <h1 className="text-3xl font-bold tracking-tight">{m.frame_offline_title()}</h1>
+      <p className="mt-3 max-w-[60ch] text-lg">{m.frame_offline_text()}</p>
+      <LocalLink to="/" className={`${buttonClass('secondary')} mt-6`}>{m.frame_error_home()}</LocalLink>
+      {/* As high as the screen: what the list pushes down is out of sight. */}
+      <kept-pages className="block min-h-dvh">
+        <h2 hidden className="mt-8 text-xl font-bold">{m.frame_offline_kept()}</h2>
+        <ul className="mt-2" />
+      </kept-pages>
+      <script type="module" src={offlineIsland} {...{ fetchpriority: 'low' }} />
+    </div>
+  );
+}
