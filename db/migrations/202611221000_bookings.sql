@@ -34,7 +34,7 @@ create table bookings (
   consultant_name text,
   payment_plan text check (payment_plan in ('full', 'down_payment')),
   shipping jsonb,                 -- {address, courier, service, …} of the parcel; null: fetched at the partner's
-  usd_rate_hundredths bigint check (usd_rate_hundredths > 0), -- rupiah for a dollar × 100
+  usd_rate bigint check (usd_rate > 0), -- rupiah for a dollar, frozen when it was ordered
   usd_rate_on date,
   usd_rate_source text,
   terms_version integer,
@@ -51,7 +51,7 @@ create table bookings (
   check (state = 'draft' or (payment_plan is not null and terms_accepted_at is not null and release_at is not null)),
   check ((state = 'needs_attention') = (attention is not null)),
   check (release_at >= payable_until),
-  check ((usd_rate_hundredths is null) = (usd_rate_on is null) and (usd_rate_on is null) = (usd_rate_source is null))
+  check ((usd_rate is null) = (usd_rate_on is null) and (usd_rate_on is null) = (usd_rate_source is null))
 );
 create index bookings_account on bookings (account_id, created_at desc);
 -- A cart is filled again, not beside the old one.

@@ -41,6 +41,8 @@ export const errorTable = {
   invoice_not_payable: { status: 409, message: 'error_invoice_not_payable' },
   phone_unverified: { status: 409, message: 'error_phone_unverified' },
   payment_method_unavailable: { status: 422, message: 'error_payment_method_unavailable' },
+  shipping_address_required: { status: 409, message: 'error_shipping_address_required' },
+  shipping_unavailable: { status: 503, message: 'error_shipping_unavailable' },
   gateway_unavailable: { status: 503, message: 'error_gateway_unavailable' },
   seats_available: { status: 409, message: 'error_not_sold_out' },
   address_limit: { status: 409, message: 'error_address_limit' },

@@ -4,12 +4,10 @@ import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
 import { catalogueScope, findOffer, type Offer } from '#domain/programmes';
 import { type AppliedPromo, checkPromo, holdPromoUse, listUsablePromos, quotePromo } from '#domain/promos';
-import { transaction } from '#platform/database/database';
-import { lockKeys } from '#platform/database/locks';
 import { AppError } from '#shared/errors';
 import type { BookingDeps } from './cart.ts';
 import type { CheckoutDeps } from './checkout.ts';
-import { type Draft, findDraft, rewriteDraft } from './drafts.ts';
+import { changeDraft, type Draft, findDraft, rewriteDraft } from './drafts.ts';
 import { type BookingLine, type Discount, linesOf, totalOf } from './price.ts';
 
 /** How the promo is named: by its id or slug (from a list), or by the code that somebody typed. */
@@ -69,19 +67,4 @@ export async function discountStill(deps: BookingDeps, actor: Actor, brand: Bran
 
 function discountOf({ promo, discount }: AppliedPromo): Discount {
   return { code: promo.code, title: promo.title, amount: discount };
-}
-
-/** Changes a draft under its lock, so that two tabs do not write half of each. */
-function changeDraft<Result>(
-  deps: CheckoutDeps, actor: Actor, { bookingId, brand }: PromoWish, change: (within: CheckoutDeps, draft: Draft, offer: Offer) => Promise<Result>,
-): Promise<Result> {
-  return transaction(deps.db, async (db) => {
-    const within = { ...deps, db };
-    await lockKeys(within, [{ kind: 'booking', id: bookingId }]);
-    const draft = await findDraft(db, actor, brand, bookingId);
-    if (draft.state !== 'draft') throw new AppError('booking_state');
-    const offer = await findOffer(within, catalogueScope(deps, brand), draft.departureId);
-    if (!offer) throw new AppError('departure_not_sold');
-    return change(within, draft, offer);
-  });
 }

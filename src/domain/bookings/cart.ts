@@ -45,7 +45,8 @@ export async function fillCart(deps: BookingDeps, actor: Actor, { departure, for
   const [consultant] = affiliateCode ? await findAffiliates(deps, [affiliateCode]) : [];
   const promoId = await findDraftPromo(deps.db, actor, brand, offer);
   const discount = promoId && await discountStill(deps, actor, brand, { promoId, offer, lines: linesOf(offer, form) });
-  const lines = linesWith(offer, form, discount || null);
+  // What sending costs depends on what is in the parcel: it is chosen again.
+  const lines = linesWith(offer, form, { delivery: null, discount: discount || null });
   return { bookingId: await writeDraft(deps, { actor, offer, form, people, brand, locale, consultant: consultant ?? null, lines, promoId: discount ? promoId : null }) };
 }
 
@@ -86,7 +87,7 @@ async function writeDraft({ db, now }: BookingDeps, { actor, offer, form, people
           ${brand.sales.commissionBasisPoints}, ${consultant ? brand.sales.affiliateBasisPoints : 0}, ${locale}, ${at}, ${at})
         on conflict (account_id, departure_id, brand_id) where state = 'draft' do update set
           adults = excluded.adults, children = excluded.children, infants = excluded.infants, request = excluded.request,
-          total_amount = excluded.total_amount, promo_id = excluded.promo_id,
+          total_amount = excluded.total_amount, promo_id = excluded.promo_id, shipping = null,
           affiliate_code = coalesce(excluded.affiliate_code, b.affiliate_code), consultant_name = coalesce(excluded.consultant_name, b.consultant_name),
           commission_basis_points = excluded.commission_basis_points,
           affiliate_basis_points = greatest(excluded.affiliate_basis_points, b.affiliate_basis_points),

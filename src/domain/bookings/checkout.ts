@@ -2,12 +2,14 @@
 // again, the seats are taken, the invoices written; all of it in one transaction under the departure's lock.
 import { sql } from 'kysely';
 import type { Brand } from '#domain/brands';
+import { getDollarRate } from '#domain/exchange-rates';
 import type { Actor } from '#domain/memberships';
 import { catalogueScope, findOffer } from '#domain/programmes';
 import { claimSeats, seatsLock } from '#domain/seats';
 import { findSitePage } from '#domain/site-content';
 import { type Db, transaction } from '#platform/database/database';
 import { type LockDeps, lockKeys } from '#platform/database/locks';
+import type { DollarRate } from '#platform/exchange-rate/exchange-rate';
 import { type CheckoutForm, checkoutForm } from '#shared/booking-form';
 import { AppError } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
@@ -15,6 +17,7 @@ import { type Rupiah, shareOf } from '#shared/money';
 import { normalizePhone } from '#shared/phone';
 import { type BookingDeps, refuseUnsold } from './cart.ts';
 import { holdDraftPromo } from './booking-promo.ts';
+import { parcelOf } from './delivery.ts';
 import { type Draft, findDraft } from './drafts.ts';
 import { linesWith, totalOf } from './price.ts';
 import { newInvoiceCode } from './public-codes.ts';
@@ -23,6 +26,7 @@ import { type MoveDeps, moveBooking } from './states.ts';
 
 export interface CheckoutDeps extends BookingDeps, LockDeps, MoveDeps {
   db: Db;
+  fallbackDollarRate: DollarRate;
 }
 
 export interface CheckedOut {
@@ -44,6 +48,7 @@ export async function checkOut(deps: CheckoutDeps, actor: Actor, { bookingId, fo
   const terms = await findSitePage(deps, brand, 'syarat-ketentuan');
   // Consent is to the text in force: who read an older one reads again.
   if (terms && terms.version !== form.terms_version) throw new AppError('invalid_input', [{ field: 'terms_version', message: 'error_terms_changed' }]);
+  const rate = await getDollarRate(deps);
   const found = await findDraft(deps.db, actor, brand, bookingId);
   if (found.state !== 'draft') return orderedAlready(deps.db, bookingId);
 
@@ -58,7 +63,9 @@ export async function checkOut(deps: CheckoutDeps, actor: Actor, { bookingId, fo
     refuseUnsold(offer, scope.today);
     const payableUntil = new Date(deps.now().getTime() + brand.sales.payableMinutes * 60_000);
     const releaseAt = new Date(payableUntil.getTime() + brand.sales.graceMinutes * 60_000);
-    const total = totalOf(linesWith(offer, draft.request, await holdDraftPromo(within, actor, draft, offer, releaseAt)));
+    if (parcelOf(offer, draft.request) && !draft.delivery) throw new AppError('invalid_input', [{ field: 'shipping', message: 'error_shipping_required' }]);
+    const discount = await holdDraftPromo(within, actor, draft, offer, releaseAt);
+    const total = totalOf(linesWith(offer, draft.request, { delivery: draft.delivery, discount }));
     if (total !== draft.total || total !== form.total) throw new AppError('price_changed');
     if (!plansOf(offer, { total, seats: draft.seats }, payableUntil).includes(form.payment_plan)) {
       throw new AppError('invalid_input', [{ field: 'payment_plan', message: 'error_plan_not_offered' }]);
@@ -66,7 +73,7 @@ export async function checkOut(deps: CheckoutDeps, actor: Actor, { bookingId, fo
     const isClaimed = await claimSeats(within, { bookingId, departureId: draft.departureId, seats: draft.seats, releaseAt });
     if (!isClaimed) throw new AppError('seats_sold_out');
     const stages = stagesOf(offer, form.payment_plan, { total, seats: draft.seats, ...sharesOf(draft, total) }, payableUntil);
-    await writeOrder(within, draft, { form: { ...form, phone }, stages, payableUntil, releaseAt });
+    await writeOrder(within, draft, { form: { ...form, phone }, stages, payableUntil, releaseAt, rate });
     await moveBooking(within, { bookingId, event: 'checked_out', actorId: actor.accountId });
     return { bookingId, invoiceCode: (await orderedAlready(db, bookingId)).invoiceCode, payableUntil };
   });
@@ -88,10 +95,12 @@ interface Order {
   stages: Stage[];
   payableUntil: Date;
   releaseAt: Date;
+  /** Shown beside the prices, and frozen with them. */
+  rate: DollarRate;
 }
 
 /** What an order has and a draft has not: its booker and consent, its invoices, a place for everybody who travels. */
-async function writeOrder({ db, now }: CheckoutDeps, draft: Draft, { form, stages, payableUntil, releaseAt }: Order): Promise<void> {
+async function writeOrder({ db, now }: CheckoutDeps, draft: Draft, { form, stages, payableUntil, releaseAt, rate }: Order): Promise<void> {
   const at = now();
   const travellers = draft.request.rooms.flatMap(({ room_type, adults, children, infants }) => [
     ...Array<'adult'>(adults).fill('adult'), ...Array<'child'>(children).fill('child'), ...Array<'infant'>(infants).fill('infant'),
@@ -99,7 +108,8 @@ async function writeOrder({ db, now }: CheckoutDeps, draft: Draft, { form, stage
   await sql`
     with ordered as (
       update bookings set payment_plan = ${form.payment_plan}, booker = ${JSON.stringify({ name: form.name, email: form.email, phone: form.phone })},
-        terms_version = ${form.terms_version}, terms_accepted_at = ${at}, payable_until = ${payableUntil}, release_at = ${releaseAt}
+        terms_version = ${form.terms_version}, terms_accepted_at = ${at}, payable_until = ${payableUntil}, release_at = ${releaseAt},
+        usd_rate = ${rate.rupiah}, usd_rate_on = ${rate.asOf}, usd_rate_source = ${rate.source}
       where id = ${draft.id} returning id),
     billed as (
       insert into invoices (code, booking_id, stage, amount, commission, affiliate, due_at, created_at)

@@ -7,6 +7,7 @@ import type { Attention, BookingState, InvoiceStage, InvoiceStatus, PaymentPlan 
 import type { Category } from '#shared/catalogue';
 import { isBookingCode, isId } from '#shared/names';
 import type { LocalText } from '#shared/locale';
+import { type Delivery, readDelivery } from './delivery-kept.ts';
 import type { BookingLine } from './price.ts';
 
 export interface Invoice {
@@ -39,9 +40,10 @@ export interface Booking {
   /** Spec §2 checkout: named in the banner. */
   consultantName: string | null;
   paymentPlan: PaymentPlan | null;
-  shipping: unknown;
-  /** Rupiah for a dollar × 100, frozen when it was ordered. */
-  usdRate: { hundredths: number; on: string; source: string } | null;
+  /** How the supplies come; null: they are fetched at the partner's. */
+  delivery: Delivery | null;
+  /** Rupiah for a dollar, frozen when it was ordered. */
+  usdRate: { rupiah: number; on: string; source: string } | null;
   termsVersion: number | null;
   termsAcceptedAt: Date | null;
   createdAt: Date;
@@ -50,7 +52,8 @@ export interface Booking {
   invoices: Invoice[];
 }
 
-type BookingRow = Omit<Booking, 'request' | 'invoices' | 'createdAt'> & {
+type BookingRow = Omit<Booking, 'request' | 'invoices' | 'createdAt' | 'delivery'> & {
+  delivery: unknown;
   request: unknown;
   createdAt: Date;
   invoices: (Omit<Invoice, 'dueAt' | 'paidAt'> & { dueAt: string; paidAt: string | null })[];
@@ -76,8 +79,8 @@ async function readBooking(db: Db, idOrCode: string, whose: ReturnType<typeof sq
       json_build_object('id', t.id, 'slug', t.slug, 'name', t.name) as partner,
       json_build_object('adults', b.adults, 'children', b.children, 'infants', b.infants) as people,
       b.request, b.booker, b.total_amount as total, b.promo_id as "promoId", b.affiliate_code as "affiliateCode", b.consultant_name as "consultantName",
-      b.payment_plan as "paymentPlan", b.shipping,
-      case when b.usd_rate_on is not null then json_build_object('hundredths', b.usd_rate_hundredths, 'on', b.usd_rate_on, 'source', b.usd_rate_source) end as "usdRate",
+      b.payment_plan as "paymentPlan", b.shipping as delivery,
+      case when b.usd_rate_on is not null then json_build_object('rupiah', b.usd_rate, 'on', b.usd_rate_on, 'source', b.usd_rate_source) end as "usdRate",
       b.terms_version as "termsVersion", b.terms_accepted_at as "termsAcceptedAt", b.created_at as "createdAt", b.ordered_at as "orderedAt",
       b.payable_until as "payableUntil",
       (select coalesce(json_agg(json_build_object('kind', l.kind, 'detail', l.detail, 'quantity', l.quantity, 'each', l.each_amount, 'amount', l.amount)
@@ -91,6 +94,7 @@ async function readBooking(db: Db, idOrCode: string, whose: ReturnType<typeof sq
   return {
     ...row,
     request: readRequest(row.request),
+    delivery: readDelivery(row.delivery),
     invoices: row.invoices.map((invoice) => ({ ...invoice, dueAt: new Date(invoice.dueAt), paidAt: invoice.paidAt === null ? null : new Date(invoice.paidAt) })),
   };
 }

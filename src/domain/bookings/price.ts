@@ -51,11 +51,17 @@ export function linesOf(offer: Offer, form: CartForm): BookingLine[] {
   return lines;
 }
 
-/** The whole sum: what was chosen, and what a promo takes off it. */
-export function linesWith(offer: Offer, form: CartForm, discount: Discount | null): BookingLine[] {
+/** The whole sum: what was chosen, what bringing the supplies costs, and what a promo takes off the journey. */
+export function linesWith(
+  offer: Offer, form: CartForm, { delivery, discount }: { delivery: { courierName: string; service: string; cost: number } | null; discount: Discount | null },
+): BookingLine[] {
   const lines = linesOf(offer, form);
   const off = discount && discountLine(discount, totalOf(lines));
-  return off ? [...lines, off] : lines;
+  const cost = delivery && rupiah(delivery.cost);
+  const sending: BookingLine[] = delivery && cost !== null
+    ? [{ kind: 'shipping', detail: { courier: delivery.courierName, service: delivery.service }, quantity: 1, each: cost, amount: cost }]
+    : [];
+  return [...lines, ...sending, ...(off ? [off] : [])];
 }
 
 export function totalOf(lines: readonly BookingLine[]): Rupiah {

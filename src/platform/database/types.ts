@@ -198,7 +198,7 @@ export interface Bookings {
   terms_accepted_at: Timestamp | null;
   terms_version: number | null;
   total_amount: number;
-  usd_rate_hundredths: number | null;
+  usd_rate: number | null;
   usd_rate_on: string | null;
   usd_rate_source: string | null;
 }

@@ -43,7 +43,7 @@ export function rajaOngkir({ url, key, couriers }: RajaOngkirSettings, { timeout
   async function placeId(place: ShippingPlace): Promise<number | null> {
     const remembered = known.get(nameOf(place));
     if (remembered !== undefined) return remembered;
-    const found = (await search(place.postalCode, place)) ?? (await search(place.district, place));
+    const found = (place.postalCode === '' ? null : await search(place.postalCode, place)) ?? (await search(place.district, place));
     if (found !== null) {
       if (known.size >= placesRemembered) known.clear();
       known.set(nameOf(place), found);

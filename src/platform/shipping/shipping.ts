@@ -7,6 +7,7 @@ export interface ShippingPlace {
   districtCode: string;
   district: string;
   city: string;
+  /** Empty where nobody knows it. */
   postalCode: string;
 }
 
