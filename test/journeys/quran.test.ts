@@ -42,10 +42,10 @@ describe('on a phone', () => {
     await page.mouse.wheel(0, 300);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('quran-marks'))).toMatch(/"lastRead":\{"surah":36,"verse":(39|4\d)/);
     await page.goto(`${journey.application.origin()}/quran`);
-    const place = page.locator('[data-last-read] a');
-    await expect.poll(() => place.innerText()).toMatch(/^Yasin ayat (39|4\d)$/);
-    expect(await page.locator('[data-bookmarks] a').allInnerTexts()).toEqual(['Yasin ayat 3']);
-    await page.locator('[data-bookmarks] a').click();
+    const place = page.locator('[data-kind=lastRead]');
+    await expect.poll(() => place.innerText()).toMatch(/^Terakhir dibaca: Yasin ayat (39|4\d)$/);
+    expect(await page.locator('[data-kind=bookmark]').allInnerTexts()).toEqual(['Yasin ayat 3']);
+    await page.locator('[data-kind=bookmark]').click();
     await page.waitForURL(/\/quran\/36\/yasin#ayat-3$/);
     await expect.poll(() => mark.getAttribute('aria-pressed')).toBe('true');
     await mark.click();
@@ -59,7 +59,7 @@ describe('on a phone', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('quran-marks'))).toContain('"verse":10');
     const { actor } = await journey.signIn();
     await page.goto(`${journey.application.origin()}/quran`);
-    await expect.poll(() => page.locator('[data-bookmarks] a').allInnerTexts()).toEqual(['Al-Kahf ayat 10']);
+    await expect.poll(() => page.locator('[data-kind=bookmark]').allInnerTexts()).toEqual(['Al-Kahf ayat 10']);
     expect(await page.evaluate(() => localStorage.getItem('quran-marks'))).toBe('{"bookmarks":[],"lastRead":null}');
     const kept = async () => (await listBookmarks(journey.application.deps, actor)).bookmarks.map(({ surah, verse }) => [surah.number, verse]);
     expect(await kept()).toEqual([[18, 10]]);

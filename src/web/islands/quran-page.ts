@@ -37,30 +37,25 @@ class QuranReader extends HTMLElement {
   }
 }
 
-/** Where one last read, and one's marks, above the list of surahs. */
+/** Where one last read, then one's marks, above the list of surahs. */
 class QuranPlaces extends HTMLElement {
   connectedCallback(): void {
     void new QuranMarks(this.dataset['member'] !== undefined).load().then(({ bookmarks, lastRead }) => {
-      this.fill('[data-last-read]', lastRead ? [lastRead] : []);
-      this.fill('[data-bookmarks]', bookmarks);
-      this.hidden = !lastRead && bookmarks.length === 0;
+      if (!lastRead && bookmarks.length === 0) return;
+      const links = [...(lastRead ? [this.link(lastRead, 'lastRead')] : []), ...bookmarks.map((place) => this.link(place, 'bookmark'))];
+      this.querySelector('ul')?.replaceChildren(...links);
     });
   }
 
-  private fill(selector: string, places: Place[]): void {
-    const list = this.querySelector(selector);
-    const section = list?.closest('section');
-    if (!list || !section) return;
-    list.replaceChildren(...places.map(({ surah, verse, name }) => {
-      const link = document.createElement('a');
-      link.href = `${this.dataset['path']}/${surah}?ayat=${verse}`;
-      link.className = 'quran-place';
-      link.textContent = (this.dataset['words'] ?? '').replace('{name}', name).replace('{verse}', String(verse));
-      const item = document.createElement('li');
-      item.append(link);
-      return item;
-    }));
-    section.hidden = places.length === 0;
+  private link({ surah, verse, name }: Place, kind: 'lastRead' | 'bookmark'): HTMLElement {
+    const link = document.createElement('a');
+    link.href = `${this.dataset['path']}/${surah}?ayat=${verse}`;
+    link.className = 'quran-place';
+    link.dataset['kind'] = kind;
+    link.textContent = (this.dataset[kind] ?? '').replace('{name}', name).replace('{verse}', String(verse));
+    const item = document.createElement('li');
+    item.append(link);
+    return item;
   }
 }
 

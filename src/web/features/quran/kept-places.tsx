@@ -1,23 +1,19 @@
-// Where one last read and what one marked: filled by its island from the device or the account, absent until there is something.
+// Where one last read and what one marked: filled by its island from the device or the account. It has its height from the
+// beginning, so that nothing moves when it is filled; without script it is not there (app.css).
 import * as m from '#messages/messages';
 import { localePath } from '#shared/locale-path';
 import { useFrame } from '#web/frame';
 
 export function KeptPlaces() {
   const { locale, member } = useFrame();
+  const words = { name: '{name}', verse: '{verse}' };
   return (
     <quran-places
-      data-member={member ? '' : undefined} data-path={localePath('/quran', locale)} data-words={m.quran_place({ name: '{name}', verse: '{verse}' })}
-      className="block" hidden
+      data-member={member ? '' : undefined} data-path={localePath('/quran', locale)}
+      data-bookmark={m.quran_place(words)} data-last-read={m.quran_last_read({ place: m.quran_place(words) })} className="kept-places mb-8 block"
     >
-      <section aria-labelledby="last-read" hidden className="mb-8">
-        <h2 id="last-read" className="mb-2 text-xl font-bold">{m.quran_last_read()}</h2>
-        <ul data-last-read className="flex flex-wrap gap-3" />
-      </section>
-      <section aria-labelledby="bookmarks" hidden className="mb-8">
-        <h2 id="bookmarks" className="mb-2 text-xl font-bold">{m.quran_bookmarks()}</h2>
-        <ul data-bookmarks className="flex flex-wrap gap-3" />
-      </section>
+      <h2 className="mb-1 text-xl font-bold">{m.quran_kept()}</h2>
+      <ul className="flex h-16 items-center gap-3 overflow-x-auto"><li className="text-ink-soft">{m.quran_kept_none()}</li></ul>
     </quran-places>
   );
 }
