@@ -16,12 +16,18 @@ async function offline(page: Page, isOffline: boolean): Promise<void> {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
 
-test('the prayer times of the chosen city, supplications, and what else was kept', async () => {
+test('the prayer times of the chosen city, supplications, guides and surahs that were read, and what else was kept', async () => {
   const page = await journey.open('/jadwal-sholat?place=makkah');
   await kept(page, '/jadwal-sholat/solatAwal?place=makkah');
   await page.goto(`${journey.application.origin()}/doa`);
   await kept(page, '/doa');
   const doa = await heading(page);
+  const read = new Map<string, string>();
+  for (const path of ['/panduan', '/quran/112/al-ikhlas']) {
+    await page.goto(journey.application.origin() + path);
+    await kept(page, path);
+    read.set(path, await heading(page));
+  }
 
   await offline(page, true);
   const at = (path: string) => page.goto(journey.application.origin() + path);
@@ -33,6 +39,10 @@ test('the prayer times of the chosen city, supplications, and what else was kept
   expect(await page.locator('tbody tr').count()).toBeGreaterThan(27);
   await at('/doa?q=tawaf');
   expect(await heading(page)).toBe(doa);
+  for (const [path, words] of read) {
+    await at(path);
+    expect(await heading(page)).toBe(words);
+  }
 
   await at('/en/umroh');
   expect(await heading(page)).toBe('You are offline');
