@@ -4,7 +4,9 @@ import { openBrandDirectory } from '#domain/brands';
 import { sendLetter } from '#domain/outbox';
 import { createAccount } from '#test/factories/accounts';
 import { createBrand } from '#test/factories/brands';
-import { createPartner, createPlaces } from '#test/factories/programmes';
+import { createOrder, openShop } from '#test/factories/bookings';
+import { createDeparture, createPartner, createPlaces, NOW } from '#test/factories/programmes';
+import { createTestDeps } from '#test/deps';
 import { createTestDatabase, type TestDatabase, testKeys } from '#test/harness';
 import { commands } from './admin.ts';
 
@@ -60,6 +62,15 @@ it('sends what was given up again', async () => {
   await expect(run('send-again', 'x')).rejects.toThrow('No message "x" was given up');
   expect(await run('send-again', id)).toBe('1 on its way again');
   expect(await run('given-up')).toBe('Nothing was given up');
+});
+
+it('proves the ledger, or names what is wrong', async () => {
+  expect(await run('prove-ledger')).toBe('The ledger is sound: every promise holds');
+  const { id } = await createDeparture(database.db, { quota: 5, down_payment_amount: 5_000_000, settlement_due_days: 45 });
+  const { deps: shopDeps } = openShop(await createTestDeps(database, NOW));
+  const { bookingId } = await createOrder({ deps: shopDeps }, { departure: id });
+  const { code } = await database.db.updateTable('invoices').set({ status: 'paid', paid_at: NOW }).where('booking_id', '=', bookingId).returning('code').executeTakeFirstOrThrow();
+  await expect(run('prove-ledger')).rejects.toThrow(new RegExp(`Not so: every paid invoice was paid by exactly one allocation.*\\n +${code}: 0 of 30000000 \\(paid\\)`));
 });
 
 it('shows the codes of the demo\'s staff', async () => {

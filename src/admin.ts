@@ -2,6 +2,7 @@
 import { readConfig } from '#config';
 import { demoPeople } from '#db/people/people';
 import { grantConsultant } from '#domain/affiliates';
+import { proveLedger } from '#domain/ledger';
 import { grantMembership, isStaffRole, organisationKind, type Role, roles } from '#domain/memberships';
 import { listGivenUp, sendAgain } from '#domain/outbox';
 import { reencryptParticipants } from '#domain/participants';
@@ -55,6 +56,11 @@ export const commands: Record<string, Command> = {
     what: 'sends such messages once more, when what was in their way is gone',
     run: sendGivenUp,
   },
+  'prove-ledger': {
+    usage: 'prove-ledger',
+    what: 'recomputes what must hold between seats, invoices, payments and the ledger; names what does not (also: npm run prove-ledger)',
+    run: proveWholeLedger,
+  },
   'demo-codes': {
     usage: 'demo-codes',
     what: 'the present codes of the authenticators of the demo\'s staff',
@@ -104,6 +110,13 @@ async function sendGivenUp(deps: CommandDeps, [which = '']: string[]): Promise<s
   if (wanted.length === 0) throw new Error(which === 'all' ? 'Nothing was given up' : `No message "${which}" was given up; npm run admin -- given-up lists them`);
   for (const id of wanted) await sendAgain(deps, id);
   return `${wanted.length} on ${wanted.length === 1 ? 'its' : 'their'} way again`;
+}
+
+/** Exits with 1 and the faults when there is one. */
+async function proveWholeLedger(deps: CommandDeps): Promise<string> {
+  const faults = await proveLedger(deps);
+  if (faults.length > 0) throw new Error(faults.map(({ promise, at }) => `Not so: ${promise}\n    ${at}`).join('\n'));
+  return 'The ledger is sound: every promise holds';
 }
 
 function isRole(text: string): text is Role {

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { constants } from 'node:zlib';
 import { failureAnswer } from '#api/answers';
 import { mountApi } from '#api/api';
+import { mountPaymentNotifications } from '#api/payment-notifications';
 import { answerUnreadableAddress } from '#api/unreadable-address';
 import type { Config } from '#config';
 import type { Deps } from '#deps';
@@ -83,6 +84,7 @@ export async function createHttp({ deps, config, simulator = null, pages, files,
   mountFinderFiles(app, deps);
   if (keepsLetters(config, pages.mode)) mountOutbox(app, deps);
   if (simulator) mountSimulatorPage(app, simulator);
+  await mountPaymentNotifications(app, deps);
   await mountApi(app, deps, config);
   mountPages(app, deps, pages);
   return app;

@@ -6,8 +6,9 @@ import { purgeAttributions } from '#domain/affiliates';
 import { bookingMoved, expireBookings, flagOverdueSettlements, followMove, remindOfSettlements } from '#domain/bookings';
 import { fetchDollarRate, keepDollarRate } from '#domain/exchange-rates';
 import { purgeGuests } from '#domain/guests';
+import { purgeIdempotentAnswers } from '#domain/idempotency';
 import { deliver, deliverMessage, type DeliveryDeps, purgeOutbox, retryStrays } from '#domain/outbox';
-import { reconcilePayments } from '#domain/payments';
+import { purgeNotifications, reconcilePayments } from '#domain/payments';
 import { purgeThrottles } from '#domain/throttles';
 import type { DollarRateSource } from '#platform/exchange-rate/exchange-rate';
 import { handleJob, type JobHandler, jobKind } from '#platform/jobs/job-kind';
@@ -40,7 +41,7 @@ const settling: ((deps: Deps) => Promise<unknown>)[] = [reconcilePayments, expir
 /** What may not be kept is forgotten, and what was lost on its way is taken up again, once an hour. */
 const tidying: ((deps: Deps) => Promise<unknown>)[] = [
   purgeGuests, purgeThrottles, purgeDevices, purgeSessions, purgeRegistrations, purgePasswordResets, purgeSignIns,
-  purgeAttributions, purgeOutbox, retryStrays];
+  purgeAttributions, purgeOutbox, purgeIdempotentAnswers, purgeNotifications, retryStrays];
 
 type JobDeps = Deps & DeliveryDeps & {
   /** Null: nobody is asked what a dollar costs. */

@@ -47,14 +47,16 @@ create index payment_events_payment on payment_events (payment_id);
 create table payment_notifications (
   id bigint generated always as identity primary key,
   gateway text not null,
-  reference text,
+  reference text,                 -- of a genuine one, and the gateway's own number: which of two payments under it is meant
+  gateway_id text,
   body text not null check (length(body) <= 20000),
   is_genuine boolean not null,
   received_at timestamptz not null,
-  applied_at timestamptz
+  applied_at timestamptz,
+  check (not is_genuine or (reference is not null and gateway_id is not null))
 );
 create index payment_notifications_waiting on payment_notifications (received_at) where applied_at is null and is_genuine;
-create index payment_notifications_forged on payment_notifications (received_at) where not is_genuine;
+create index payment_notifications_received on payment_notifications (received_at);
 
 -- Money that is here and not valid, or an event that contradicts another: a person decides.
 create table payment_exceptions (
@@ -96,12 +98,13 @@ create index refund_tasks_booking on refund_tasks (booking_id);
 
 -- A change that may be retried is done once (reliability.md 8): its answer, for whoever asks again.
 create table idempotent_answers (
-  holder text not null,           -- whose key it is: an account, and what it is for
+  account_id uuid not null references accounts on delete cascade,
+  purpose text not null,          -- what is asked for: keys of two calls never meet
   key text not null check (length(key) between 1 and 200),
   request_digest bytea not null,
   answer jsonb,                   -- null while it runs
   created_at timestamptz not null,
-  primary key (holder, key)
+  primary key (account_id, purpose, key)
 );
 create index idempotent_answers_created_at on idempotent_answers (created_at);
 

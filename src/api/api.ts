@@ -50,6 +50,8 @@ export async function mountApi(app: FastifyInstance, deps: Deps, config: Config)
     await api.register(swaggerUi, {
       routePrefix: '/api/docs', staticCSP: true, transformStaticCSP: () => docsPolicy, uiConfig: { validatorUrl: null }, logLevel: 'warn' });
     await api.register(multipart, { throwFileSizeLimit: false });
+    api.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))));
     api.get('/api/openapi.json', { schema: { hide: true } }, async () => api.swagger());
     api.setErrorHandler(answerError);
     for (const implementation of implementations) mountEndpoint(api, deps, implementation);
@@ -69,7 +71,8 @@ function mountEndpoint(api: FastifyInstance, deps: Deps, { endpoint, handle }: I
     sessions.set(request, session);
   };
   const preValidation = async (request: FastifyRequest) => {
-    if (request.isMultipart() && !endpoint.upload) throw new AppError('unsupported_media_type');
+    const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '');
+    if ((request.isMultipart() && !endpoint.upload) || (isForm && !endpoint.takesForms)) throw new AppError('unsupported_media_type');
     // No body says no more than an empty one.
     if (endpoint.body) request.body ??= {};
   };

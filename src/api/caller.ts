@@ -15,6 +15,8 @@ export interface Caller {
   /** Scheme and host as they were called, for links that are sent or shared. */
   origin: string;
   userAgent: string | null;
+  /** A header sent once; null when it was not sent. */
+  header(name: string): string | null;
   /** Network address, for throttles only. */
   address: string;
   /** A page of this site: its tokens are cookies that no script reads. */
@@ -36,6 +38,10 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
     host: hostOf(request),
     origin: `${request.protocol}://${request.host}`,
     userAgent: request.headers['user-agent'] ?? null,
+    header: (name) => {
+      const value = request.headers[name];
+      return typeof value === 'string' ? value : null;
+    },
     address: request.ip,
     isPage,
     refreshToken: typeof sent === 'string' ? sent : isPage ? keptTokens(request).refreshToken : null,

@@ -1,9 +1,11 @@
 // All areas of the API. An area that is not here does not exist.
 import { affiliatesApi } from './affiliates.ts';
 import { authApi } from './auth.ts';
+import { bookingsApi } from './bookings.ts';
 import type { Implementation } from './implement.ts';
 import { locationsApi } from './locations.ts';
 import { participantsApi } from './participants.ts';
+import { ordersApi } from './orders.ts';
 import { partnersApi } from './partners.ts';
 import { prayerTimesApi } from './prayer-times.ts';
 import { productsApi } from './products.ts';
@@ -28,6 +30,8 @@ export const implementations: Implementation[] = [
   ...siteContentApi,
   ...productsApi,
   ...partnersApi,
+  ...bookingsApi,
+  ...ordersApi,
   ...promosApi,
   ...wishlistApi,
   ...shippingAddressesApi,

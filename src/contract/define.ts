@@ -20,6 +20,8 @@ export interface Endpoint {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
+  /** Also taken as application/x-www-form-urlencoded. */
+  takesForms?: boolean;
   /** One file, sent as multipart/form-data under this name. What is in it is for the domain to judge. */
   upload?: { field: string; maxBytes: number };
   /** What `data` of the answer holds. */

@@ -11,15 +11,17 @@ const count = z.int({ error: 'error_invalid_value' }).check(z.minimum(0, { error
 const countOrNone = z.pipe(z.transform((value: unknown) => value ?? 0), count);
 /** A list that need not be sent. */
 const listOf = <Item extends z.ZodMiniType>(item: Item) =>
-  z.pipe(z.transform((value: unknown) => value ?? []), z.array(item).check(z.maxLength(50, { error: 'error_invalid_value' })));
+  z.pipe(z.transform((value: unknown) => value ?? []), z.array(item, { error: 'error_invalid_value' }).check(z.maxLength(50, { error: 'error_invalid_value' })));
 
-const room = z.object({ room_type: z.enum(roomTypes, { error: 'error_invalid_value' }), adults: count, children: countOrNone, infants: countOrNone });
+const room = z.object({ room_type: z.enum(roomTypes, { error: 'error_invalid_value' }), adults: count, children: countOrNone, infants: countOrNone }, { error: 'error_invalid_value' });
 
 /** An add-on or a supply, by its number in the list; 0 = not wanted. */
-const chosen = z.object({ id: z.int({ error: 'error_invalid_value' }).check(z.minimum(0), z.maximum(1_000)), quantity: countOrNone });
+const chosen = z.object({
+  id: z.int({ error: 'error_invalid_value' }).check(z.minimum(0, { error: 'error_invalid_value' }), z.maximum(1_000, { error: 'error_invalid_value' })), quantity: countOrNone,
+}, { error: 'error_invalid_value' });
 
 export const cartForm = z.object({
-  rooms: z.array(room).check(z.minLength(1, { error: 'error_field_empty' }), z.maxLength(roomTypes.length, { error: 'error_invalid_value' })),
+  rooms: z.array(room, { error: 'error_invalid_value' }).check(z.minLength(1, { error: 'error_field_empty' }), z.maxLength(roomTypes.length, { error: 'error_invalid_value' })),
   addons: listOf(chosen),
   supplies: listOf(chosen),
   /** 1: the parcel with the supplies is sent; 0: it is fetched at the partner's. */

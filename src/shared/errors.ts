@@ -44,6 +44,9 @@ export const errorTable = {
   shipping_address_required: { status: 409, message: 'error_shipping_address_required' },
   shipping_unavailable: { status: 503, message: 'error_shipping_unavailable' },
   gateway_unavailable: { status: 503, message: 'error_gateway_unavailable' },
+  // Reliability: the first one will answer both; a key stands for one request.
+  request_running: { status: 409, message: 'error_request_running' },
+  idempotency_key_reused: { status: 422, message: 'error_idempotency_key_reused' },
   seats_available: { status: 409, message: 'error_not_sold_out' },
   address_limit: { status: 409, message: 'error_address_limit' },
   promo_refused: { status: 422, message: 'promo_failed' },

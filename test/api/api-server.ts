@@ -10,6 +10,7 @@ import { createBrand } from '#test/factories/brands';
 import { createDeparture, createPartner, createPlaces, createProgramme, NOW, TODAY } from '#test/factories/programmes';
 import { createPromo } from '#test/factories/promos';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
+import { createScriptedGateway } from '#test/providers/scripted-gateway';
 import { type CrookedProvider, startCrookedProvider } from '#test/providers/crooked-provider';
 
 export interface ApiServer {
@@ -33,7 +34,7 @@ export async function createApiServer({ config: overrides = {} as Record<string,
   const provider = await startCrookedProvider();
   // The provider lives in the real time.
   const signIn = openSignInProviders(provider, { now: () => new Date() });
-  const deps: Deps = { ...(await createTestDeps(database, NOW)), signIn, ...moreDeps };
+  const deps: Deps = { ...(await createTestDeps(database, NOW)), signIn, payments: createScriptedGateway(), ...moreDeps };
   const neverBuilt = () => Promise.reject(new Error('An API test asked for a page'));
   const app = await createHttp({ deps, config, files: null, pages: { build: neverBuilt, mode: 'production' } });
   await app.ready();

@@ -14,6 +14,7 @@ import { participantCalls } from './participant-calls.ts';
 import { profileCalls } from './profile-calls.ts';
 import { quranCalls } from './quran-calls.ts';
 import { addressCalls } from './address-calls.ts';
+import { bookingCalls } from './booking-calls.ts';
 import { promoCalls } from './promo-calls.ts';
 import { signInCalls } from './sign-in-calls.ts';
 import { wishlistCalls } from './wishlist-calls.ts';
@@ -89,6 +90,7 @@ export const calls: Record<string, Call> = {
   ...wishlistCalls,
   ...addressCalls,
   ...participantCalls,
+  ...bookingCalls,
   'POST /api/v3/auth/register-device': { works: [{ body: device }], wrong: [[{ body: { ...device, name: ' ' } }, 'name'], [{ body: { ...device, device_id: 'x'.repeat(201) } }, 'device_id'], [{ body: { name: 'x', device_id: 'x' } }, 'device_type']] },
   'POST /api/v3/user/auth/login': { works: [login, staffLogin], wrong: [[{ body: { email: 'siti', password: 'x' } }, 'email'], [{ body: { email: 'siti@example.com', password: '' } }, 'password'], [{ body: { email: 1, password: 'x' } }, 'email']] },
   'POST /api/v3/user/auth/refresh': { works: [async ({ deps }) => ({ headers: { 'refresh-token': (await createMember(deps)).tokens.refreshToken } })] },

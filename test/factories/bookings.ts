@@ -5,6 +5,9 @@ import { applyFacts, startPayment } from '#domain/payments';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createScriptedGateway, type ScriptedGateway } from '#test/providers/scripted-gateway';
 
+/** Whoever only orders needs no gateway to tell what to say. */
+type Orders = Pick<Shop, 'deps'>;
+
 export interface Shop {
   deps: Deps;
   gateway: ScriptedGateway;
@@ -28,27 +31,27 @@ interface OrderOptions {
 const brandOf = (deps: Deps) => deps.brands.forHost('brand.test');
 
 /** A draft, and whose it is. */
-export async function createDraft({ deps }: Shop, { member, departure, rooms = [{ room_type: 'quad', adults: 1 }], affiliateCode }: OrderOptions) {
+export async function createDraft({ deps }: Orders, { member, departure, rooms = [{ room_type: 'quad', adults: 1 }], affiliateCode }: OrderOptions) {
   const buyer = member ?? (await createMember(deps));
   const { bookingId } = await fillCart(deps, buyer.actor, { departure, form: { rooms }, brand: brandOf(deps), locale: 'id', affiliateCode: affiliateCode ?? null });
   return { member: buyer, bookingId };
 }
 
 /** What the checkout form sends for a draft. */
-export async function checkoutInput({ deps }: Shop, { actor }: SignedIn, bookingId: string, plan: 'full' | 'down_payment' = 'full') {
+export async function checkoutInput({ deps }: Orders, { actor }: SignedIn, bookingId: string, plan: 'full' | 'down_payment' = 'full') {
   const { total } = (await findBooking(deps, actor, bookingId))!;
   return { name: actor.name, email: actor.email, phone: '081234567890', payment_plan: plan, terms_version: 1, terms_accepted: true, total };
 }
 
 /** An order that waits for money. */
-export async function createOrder(shop: Shop, options: OrderOptions): Promise<CheckedOut & { member: SignedIn }> {
+export async function createOrder(shop: Orders, options: OrderOptions): Promise<CheckedOut & { member: SignedIn }> {
   const { member, bookingId } = await createDraft(shop, options);
   const form = await checkoutInput(shop, member, bookingId, options.plan);
   return { ...(await checkOut(shop.deps, member.actor, { bookingId, form, brand: brandOf(shop.deps) })), member };
 }
 
 /** Asks for the next invoice that waits, and answers the payment. */
-export async function beginPayment({ deps }: Shop, { actor }: SignedIn, bookingId: string, method = 'bca_va') {
+export async function beginPayment({ deps }: Orders, { actor }: SignedIn, bookingId: string, method = 'bca_va') {
   const invoice = (await findBooking(deps, actor, bookingId))!.invoices.find(({ status }) => status === 'waiting')!;
   return startPayment(deps, actor, { kind: 'booking_invoice', id: invoice.id, method, brand: brandOf(deps), returnUrl: 'https://brand.test/back' });
 }

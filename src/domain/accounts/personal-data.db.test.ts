@@ -71,6 +71,7 @@ async function somebodyKnown(): Promise<Known> {
   await db.insertInto('registrations').values({
     email: account.email, password_hash: 'x'.repeat(40), name: account.name, phone, brand_id: brand.id, locale: 'id', code_sent_at: NOW, created_at: NOW, expires_at: NOW }).execute();
   await db.insertInto('password_resets').values({ digest: Buffer.alloc(32, count), account_id: account.id, created_at: NOW, expires_at: NOW }).execute();
+  await db.insertInto('idempotent_answers').values({ account_id: account.id, purpose: 'cart', key: 'k', request_digest: Buffer.alloc(32), created_at: NOW }).execute();
   await db.insertInto('seat_notices').values({ departure_id: departure, brand_id: brand.id, name: account.name, phone, locale: 'id', created_at: NOW }).execute();
   const code = `RATNA-${count}`;
   await db.insertInto('affiliates').values({ code, account_id: account.id, shown_name: account.name, created_at: NOW }).execute();

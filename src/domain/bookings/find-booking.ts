@@ -5,6 +5,7 @@ import type { Db } from '#platform/database/database';
 import { cartForm, type CartForm } from '#shared/booking-form';
 import type { Attention, BookingState, InvoiceStage, InvoiceStatus, PaymentPlan } from '#shared/booking-states';
 import type { Category } from '#shared/catalogue';
+import { AppError } from '#shared/errors';
 import { isBookingCode, isId } from '#shared/names';
 import type { LocalText } from '#shared/locale';
 import { type Delivery, readDelivery } from './delivery-kept.ts';
@@ -62,6 +63,13 @@ type BookingRow = Omit<Booking, 'request' | 'invoices' | 'createdAt' | 'delivery
 /** The member's own booking by id or code; null when there is none, or it is somebody else's. */
 export function findBooking({ db }: { db: Db }, actor: Actor, idOrCode: string): Promise<Booking | null> {
   return readBooking(db, idOrCode, sql`b.account_id = ${actor.accountId}`);
+}
+
+/** The same, on the brand that is visited. Refuses `not_found`. */
+export async function getBooking(deps: { db: Db }, actor: Actor, brand: { id: string }, idOrCode: string): Promise<Booking> {
+  const booking = await findBooking(deps, actor, idOrCode);
+  if (booking?.brandId !== brand.id) throw new AppError('not_found');
+  return booking;
 }
 
 /** For letters and desks, which have asked who may see it. */

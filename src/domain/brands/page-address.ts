@@ -1,8 +1,9 @@
 // Addresses of a brand's pages for letters and text messages that no visitor's request causes.
-import { defaultLocale, type Locale } from '#shared/locale';
+import type { Locale } from '#shared/locale';
+import { localePath } from '#shared/locale-path';
 import type { Brand } from './brand.ts';
 
 /** `path` begins with a slash. */
 export function pageAddress({ domainName }: Pick<Brand, 'domainName'>, locale: Locale, path: string): string {
-  return `https://${domainName}${locale === defaultLocale ? '' : `/${locale}`}${path}`;
+  return `https://${domainName}${localePath(path, locale)}`;
 }

@@ -35,6 +35,7 @@ export interface RunningPayment {
 
 /** The payment of this number, if it belongs to this subject; who may see the subject has been asked. */
 export async function findPayment({ db }: { db: Db }, subjectId: string, reference: string): Promise<RunningPayment | null> {
+  if (!/^[\w.~-]{1,50}$/.test(reference)) return null;
   const row = await db.selectFrom('payments').selectAll().where('subject_id', '=', subjectId).where('reference', '=', reference).executeTakeFirst();
   return row ? runningPaymentOf(row) : null;
 }

@@ -1,43 +1,76 @@
-// Asks the gateways about payments whose notification never came (reliability.md 6), the longest unasked first.
+// Asks the gateways about payments whose notification never came or could not be applied (reliability.md 6), the longest unasked
+// first. Several processes share the work: who takes a payment up marks it in the same statement.
+import { sql } from 'kysely';
 import { GatewayError } from '#platform/payments/gateway';
 import { applyFacts } from './apply-facts.ts';
 import { gatewayOf } from './gateway-of.ts';
-import type { HearDeps } from './hear-notification.ts';
+import { applyWaitingNotifications, type HearDeps } from './hear-notification.ts';
 
-const atOnce = 50;
-/** A notification is given this long before the gateway is asked. */
-const patienceSeconds = 60;
-/** After its end a payment is asked about for so long, for late notices; then it is over here. */
-const longestHours = 48;
-
-/** Answers how many were asked about. One gateway that does not answer keeps nobody else waiting. */
-export async function reconcilePayments(deps: HearDeps): Promise<number> {
-  const now = deps.now();
-  const open = await deps.db.selectFrom('payments').select(['id', 'gateway', 'reference', 'gateway_id', 'partner_id', 'status', 'expires_at'])
-    // One that was replaced by another may still be paid by whoever wrote its number down.
-    .where((is) => is.or([is('status', 'in', ['creating', 'waiting']), is.and([is('status', '=', 'cancelled'), is('expires_at', '>', yesterday(now))])]))
-    .where((is) => is(is.fn.coalesce('asked_at', 'created_at'), '<=', new Date(now.getTime() - patienceSeconds * 1_000)))
-    .orderBy((is) => is.fn.coalesce('asked_at', 'created_at')).limit(atOnce).execute();
-  for (const payment of open) {
-    await deps.db.updateTable('payments').set({ asked_at: now }).where('id', '=', payment.id).execute();
-    const gateway = await gatewayOf(deps, payment.partner_id);
-    // The deployment has changed its provider: what the old one took is found in its own books.
-    if (gateway.name !== payment.gateway) continue;
-    try {
-      const facts = await gateway.findPayment({ reference: payment.reference, gatewayId: payment.gateway_id });
-      if (facts) await applyFacts(deps, { ...facts, gateway: payment.gateway });
-      // The process died between writing the attempt and asking for it: nobody has its number.
-      else if (payment.status === 'creating') await end(deps, payment.id, 'failed');
-      if (payment.expires_at.getTime() + longestHours * 3_600_000 <= now.getTime()) await end(deps, payment.id, 'expired');
-    } catch (error) {
-      if (!(error instanceof GatewayError)) throw error;
-    }
-  }
-  return open.length;
+export interface ReconcileDeps extends HearDeps {
+  /** How long a notification is waited for before the gateway is asked. Tests wait less. */
+  reconcilePatienceSeconds?: number;
 }
 
-const yesterday = (now: Date) => new Date(now.getTime() - 86_400_000);
+const atOnce = 50;
+/** A minute later the next run goes on. */
+const longestRunMs = 120_000;
+const defaultPatienceSeconds = 60;
+/** After its end a payment is asked about for so long, for late notices; then it is over here. */
+const longestHours = 48;
+/** One that was replaced by another may still be paid by whoever wrote its number down. */
+const replacedHours = 24;
 
-async function end({ db }: HearDeps, paymentId: string, status: 'failed' | 'expired'): Promise<void> {
+interface OpenPayment {
+  id: string;
+  gateway: string;
+  reference: string;
+  gateway_id: string | null;
+  partner_id: string;
+  status: string;
+  expires_at: Date;
+}
+
+/** Answers how many were asked about. One gateway that does not answer keeps nobody else waiting. */
+export async function reconcilePayments(deps: ReconcileDeps): Promise<number> {
+  const patienceSeconds = deps.reconcilePatienceSeconds ?? defaultPatienceSeconds;
+  await applyWaitingNotifications(deps, { patienceSeconds, atOnce });
+  let asked = 0;
+  for (const end = performance.now() + longestRunMs; performance.now() < end;) {
+    const open = await takeOpen(deps, patienceSeconds);
+    for (const payment of open) await askAbout(deps, payment);
+    asked += open.length;
+    if (open.length < atOnce) break;
+  }
+  return asked;
+}
+
+async function askAbout(deps: ReconcileDeps, payment: OpenPayment): Promise<void> {
+  const gateway = await gatewayOf(deps, payment.partner_id);
+  // The deployment has changed its provider: what the old one took is found in its own books.
+  if (gateway.name !== payment.gateway) return;
+  try {
+    const facts = await gateway.findPayment({ reference: payment.reference, gatewayId: payment.gateway_id });
+    if (facts) await applyFacts(deps, { ...facts, gateway: payment.gateway });
+    // The process died between writing the attempt and asking for it: nobody has its number.
+    else if (payment.status === 'creating') await end(deps, payment.id, 'failed');
+    if (payment.expires_at.getTime() + longestHours * 3_600_000 <= deps.now().getTime()) await end(deps, payment.id, 'expired');
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+  }
+}
+
+async function takeOpen({ db, now }: ReconcileDeps, patienceSeconds: number): Promise<OpenPayment[]> {
+  const { rows } = await sql<OpenPayment>`
+    update payments set asked_at = ${now()} where id in (
+      select id from payments where status in ('creating', 'waiting', 'cancelled') and (status <> 'cancelled' or expires_at > ${before(now(), replacedHours * 3_600)})
+        and coalesce(asked_at, created_at) <= ${before(now(), patienceSeconds)}
+      order by coalesce(asked_at, created_at) limit ${atOnce} for update skip locked)
+    returning id, gateway, reference, gateway_id, partner_id, status, expires_at`.execute(db);
+  return rows;
+}
+
+const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1_000);
+
+async function end({ db }: ReconcileDeps, paymentId: string, status: 'failed' | 'expired'): Promise<void> {
   await db.updateTable('payments').set({ status }).where('id', '=', paymentId).where('status', 'in', ['creating', 'waiting']).execute();
 }

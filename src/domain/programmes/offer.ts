@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database';
 import type { Category, ProductKind, PurchaseBlock, RoomType } from '#shared/catalogue';
 import type { AgePrice } from '#shared/journey-price';
 import type { LocalText } from '#shared/locale';
-import { isId } from '#shared/names';
+import { isId, isSlugOrId } from '#shared/names';
 import { agePrice } from './age-price.ts';
 import { type CatalogueScope, categoryOf } from './scope.ts';
 
@@ -47,6 +47,7 @@ interface OfferRow extends Omit<Offer, 'category' | 'child' | 'infant' | 'downPa
 
 /** The offer of a slug or an id; null when there is none in this brand's catalogue, published or not. */
 export async function findOffer({ db }: { db: Db }, scope: CatalogueScope, slugOrId: string): Promise<Offer | null> {
+  if (!isSlugOrId(slugOrId)) return null;
   const which = isId(slugOrId) ? sql`d.id = ${slugOrId}::uuid` : sql`d.slug = ${slugOrId}`;
   const { rows } = await sql<OfferRow>`
     select d.id as "departureId", d.slug, p.id as "programmeId", p.partner_id as "partnerId", t.slug as "partnerSlug", p.kind, p.title, d.departs_on as "departsOn", d.quota,

@@ -378,10 +378,11 @@ export interface Hotels {
 }
 
 export interface IdempotentAnswers {
+  account_id: string;
   answer: Json | null;
   created_at: Timestamp;
-  holder: string;
   key: string;
+  purpose: string;
   request_digest: Buffer;
 }
 
@@ -549,6 +550,7 @@ export interface PaymentNotifications {
   applied_at: Timestamp | null;
   body: string;
   gateway: string;
+  gateway_id: string | null;
   id: Generated<number>;
   is_genuine: boolean;
   received_at: Timestamp;

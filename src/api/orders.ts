@@ -1,0 +1,20 @@
+// A member's orders over HTTP (spec §7 Member, Supplies).
+import { ordersContract } from '#contract/orders';
+import { getBooking, listOrders, trackParcel } from '#domain/bookings';
+import { presentPagination } from './answers.ts';
+import { implement } from './implement.ts';
+import { presentOrder, presentOrderCard } from './present-orders.ts';
+
+export const ordersApi = implement(ordersContract, {
+  list: async ({ params: { status, category }, query: { search = '', page, limit } }, { deps, actor, brand, locale }) => {
+    const found = await listOrders(deps, actor, brand, { tab: status === 'all' ? null : status, category: category === 'all' ? null : category, search, page, limit });
+    return { data: found.items.map((order) => presentOrderCard(order, locale)), pagination: presentPagination(found) };
+  },
+  detail: async ({ params }, { deps, actor, brand, locale }) => ({ data: presentOrder(await getBooking(deps, actor, brand, params.id), locale, deps.now()) }),
+  tracking: async ({ params }, { deps, actor, brand }) => {
+    const parcel = await trackParcel(deps, (await getBooking(deps, actor, brand, params.id)).id);
+    return { data: parcel && {
+      courier: parcel.courier, number: parcel.number, sent_on: parcel.sentOn, delivered: parcel.tracking?.isDelivered ?? null,
+      steps: (parcel.tracking?.steps ?? []).map(({ at, description, city }) => ({ at, text: description, place: city || null })) } };
+  },
+});

@@ -1,0 +1,33 @@
+// A member's orders (spec §7 Member, Supplies). `status` is a tab of the orders page, `category` a kind of journey, each also `all`.
+import * as z from 'zod';
+import { attentions, bookingStates, invoiceStages, orderTabs } from '#shared/booking-states';
+import { categories } from '#shared/catalogue';
+import { pageSizes } from '#shared/limits';
+import { orderData } from './bookings.ts';
+import { endpoint } from './define.ts';
+import { named, paged, searchText } from './inputs.ts';
+
+const ofMember = { who: 'member', spec: '§7 Member' } as const;
+
+const cardData = z.object({
+  id: z.uuid(), booking_code: z.string(), status: z.enum(bookingStates), tab: z.enum(orderTabs), attention: z.enum(attentions).nullable(), title: z.string(),
+  category: z.enum(categories), product_slug: z.string(), departure_date: z.iso.date(), return_date: z.iso.date(), partner: z.object({ slug: z.string(), name: z.string() }),
+  people: z.object({ adults: z.int(), children: z.int(), infants: z.int() }), total_bill: z.int(), order_date: z.iso.datetime(), payable_until: z.iso.datetime(),
+  next_invoice: z.object({ invoice_code: z.string(), stage: z.enum(invoiceStages), amount: z.int(), due_at: z.iso.datetime() }).nullable(),
+});
+
+export const ordersContract = {
+  list: endpoint({
+    ...ofMember, method: 'GET', path: '/api/v4/users/bookings/status/:status/category/:category', summary: 'The member\'s orders, the newest first',
+    params: z.object({ status: z.enum(['all', ...orderTabs]), category: z.enum(['all', ...categories]) }),
+    query: paged(pageSizes.list).extend({ search: searchText.optional() }), data: z.array(cardData), paged: true }),
+  detail: endpoint({
+    ...ofMember, method: 'GET', path: '/api/v3/users/bookings/:id', summary: 'One order, by its id or code', params: named, data: orderData, errors: ['not_found'] }),
+  tracking: endpoint({
+    who: 'member', spec: '§7 Supplies', method: 'GET', path: '/api/v3/users/bookings/:id/tracking/shipping', summary: 'Where the parcel with the supplies is; null before it is sent',
+    params: named, errors: ['not_found'],
+    data: z.object({
+      courier: z.string(), number: z.string(), sent_on: z.iso.date(),
+      /** Null while the courier does not answer. */
+      delivered: z.boolean().nullable(), steps: z.array(z.object({ at: z.string(), text: z.string(), place: z.string().nullable() })) }).nullable() }),
+};

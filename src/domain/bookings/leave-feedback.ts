@@ -1,0 +1,28 @@
+// What a member says of booking itself (spec §7 POST products/{id}/booking-feedback): for the marketplace, shown to nobody else. A
+// review of the journey is another thing, and comes after it.
+import type { Brand } from '#domain/brands';
+import type { Actor } from '#domain/memberships';
+import type { Db } from '#platform/database/database';
+import { AppError } from '#shared/errors';
+import { feedbackForm } from '#shared/feedback-form';
+import { checkedForm } from '#shared/form-faults';
+import { isId, isSlugOrId } from '#shared/names';
+
+/** `product`: slug or id of the departure. */
+export interface Feedback {
+  product: string;
+  form: unknown;
+  brand: Pick<Brand, 'id'>;
+}
+
+/** Keeps it for the member's latest order of this departure, in the place of what they said before. Refuses `invalid_input`, `not_found` without such an order. */
+export async function leaveFeedback({ db, now }: { db: Db; now: () => Date }, actor: Actor, { product, form: input, brand }: Feedback): Promise<void> {
+  const { rating, text } = checkedForm(feedbackForm, input);
+  const booking = isSlugOrId(product) && await db.selectFrom('bookings as b').innerJoin('departures as d', 'd.id', 'b.departure_id').select('b.id')
+    .where('b.account_id', '=', actor.accountId).where('b.brand_id', '=', brand.id).where('b.state', '!=', 'draft')
+    .where(isId(product) ? 'd.id' : 'd.slug', '=', product).orderBy('b.ordered_at', 'desc').limit(1).executeTakeFirst();
+  if (!booking) throw new AppError('not_found');
+  const said = { rating, text: text || null, created_at: now() };
+  await db.insertInto('booking_feedback').values({ booking_id: booking.id, account_id: actor.accountId, ...said })
+    .onConflict((conflict) => conflict.column('booking_id').doUpdateSet(said)).execute();
+}

@@ -1,0 +1,87 @@
+// A member's orders (spec §2 orders, §7 v4 users/bookings), the newest first, and the one to go on with.
+import { sql } from 'kysely';
+import type { Brand } from '#domain/brands';
+import type { Actor } from '#domain/memberships';
+import type { Db } from '#platform/database/database';
+import { type Attention, type BookingState, type InvoiceStage, orderTabs, type OrderTab, statesOfTab } from '#shared/booking-states';
+import type { Category } from '#shared/catalogue';
+import { todayInIndonesia } from '#shared/dates';
+import type { LocalText } from '#shared/locale';
+import { countCap } from '#shared/limits';
+import type { Page } from '#shared/paging';
+
+interface ListDeps {
+  db: Db;
+  now: () => Date;
+}
+
+export interface OrderQuery {
+  /** Null: of every tab. */
+  tab: OrderTab | null;
+  category: Category | null;
+  /** Part of an order's code or of a journey's title; empty: everything. */
+  search: string;
+  page: number;
+  limit: number;
+}
+
+export interface OrderCard {
+  id: string;
+  code: string;
+  state: BookingState;
+  attention: Attention | null;
+  tab: OrderTab;
+  title: LocalText;
+  category: Category;
+  slug: string;
+  departsOn: string;
+  returnsOn: string;
+  partner: { slug: string; name: string };
+  people: { adults: number; children: number; infants: number };
+  total: number;
+  orderedAt: Date;
+  payableUntil: Date;
+  /** What is to be paid next, or null. */
+  nextInvoice: { code: string; stage: InvoiceStage; amount: number; dueAt: Date } | null;
+}
+
+type OrderRow = Omit<OrderCard, 'tab' | 'nextInvoice'> & { nextInvoice: (Omit<NonNullable<OrderCard['nextInvoice']>, 'dueAt'> & { dueAt: string }) | null };
+
+/** Orders of this member on this brand; drafts are no orders. */
+export async function listOrders({ db }: { db: Db }, actor: Actor, brand: Pick<Brand, 'id'>, { tab, category, search, page, limit }: OrderQuery): Promise<Page<OrderCard>> {
+  const states = tab === null ? orderTabs.flatMap((each) => statesOfTab[each]) : statesOfTab[tab];
+  const like = `%${search.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const found = sql`from bookings b join departures d on d.id = b.departure_id join programmes p on p.id = d.programme_id join partners t on t.id = b.partner_id
+    where b.account_id = ${actor.accountId} and b.brand_id = ${brand.id} and b.state = any (${[...states]}::text[])
+      and (${category}::text is null or product_category(p.kind) = ${category})
+      and (b.code ilike ${like} or p.title->>'id' ilike ${like} or p.title->>'en' ilike ${like})`;
+  const { rows: [counted] } = await sql<{ count: number }>`select count(*)::int as count from (select 1 ${found} limit ${countCap + 1}) hits`.execute(db);
+  const { rows } = await sql<OrderRow>`
+    select b.id, b.code, b.state, b.attention, p.title, product_category(p.kind) as category, d.slug, d.departs_on as "departsOn", d.returns_on as "returnsOn",
+      json_build_object('slug', t.slug, 'name', t.name) as partner,
+      json_build_object('adults', b.adults, 'children', b.children, 'infants', b.infants) as people,
+      b.total_amount as total, b.ordered_at as "orderedAt", b.payable_until as "payableUntil",
+      (select json_build_object('code', i.code, 'stage', i.stage, 'amount', i.amount, 'dueAt', i.due_at) from invoices i
+        where i.booking_id = b.id and i.status = 'waiting' order by i.due_at, i.stage limit 1) as "nextInvoice"
+    ${found} order by b.created_at desc, b.id limit ${limit} offset ${(page - 1) * limit}`.execute(db);
+  const total = counted!.count;
+  return { items: rows.map(cardOf), page, limit, total: Math.min(total, countCap), totalIsCapped: total > countCap };
+}
+
+/** The id of what the member began last and may go on with: a draft, or an order whose time to pay runs; null when there is none. */
+export async function findUnfinished({ db, now }: ListDeps, actor: Actor, brand: Pick<Brand, 'id'>): Promise<string | null> {
+  const row = await db.selectFrom('bookings as b').innerJoin('departures as d', 'd.id', 'b.departure_id').select('b.id')
+    .where('b.account_id', '=', actor.accountId).where('b.brand_id', '=', brand.id)
+    .where('d.departs_on', '>', todayInIndonesia(now())).where('d.state', '=', 'published')
+    .where((is) => is.or([is('b.state', '=', 'draft'), is.and([is('b.state', '=', 'waiting_payment'), is('b.payable_until', '>', now())])]))
+    .orderBy('b.changed_at', 'desc').limit(1).executeTakeFirst();
+  return row?.id ?? null;
+}
+
+function cardOf(row: OrderRow): OrderCard {
+  return {
+    ...row,
+    tab: orderTabs.find((tab) => statesOfTab[tab].includes(row.state))!,
+    nextInvoice: row.nextInvoice && { ...row.nextInvoice, dueAt: new Date(row.nextInvoice.dueAt) },
+  };
+}
