@@ -25,7 +25,7 @@ const combinations = 12;
 /** Words, comparisons, places of prayer times, the language switch, consultants' codes and what signing in leads back to differ on every page; a few of each prove the address. */
 const sampled = new Set(['p', 'place', 'q', 'lang', 'affiliate_code', 'productSlug', 'redirect']);
 const sampledCount = 5;
-const sampledProducts = 30;
+const sampledPages = 30;
 
 interface CrawlOptions {
   app: FastifyInstance;
@@ -33,7 +33,7 @@ interface CrawlOptions {
   reader: Page;
   host: string;
   starts: readonly string[];
-  /** A few products and a few values of each filter, instead of all. */
+  /** A few products and a few values of each filter, instead of all. Surahs are always sampled: tests of their text read them all. */
   isSample?: boolean;
 }
 
@@ -108,10 +108,10 @@ function limits(isSample: boolean): (url: URL) => boolean {
     const drawn = /^\/og\/\w+\/\w+\/|^\/covers\//.exec(url.pathname)?.[0];
     const ofProduct = url.pathname.includes('/product/');
     if (drawn) return take(drawn, sampledCount);
-    // Every product has the same form, every travel partner the same tabs.
-    const page = url.pathname.replace(/\/(product|travel)\/[^/]+$/, '/$1/*');
+    // Every product has the same form, every travel partner the same tabs, every surah the same two pages.
+    const page = url.pathname.replace(/\/(product|travel)\/[^/]+$/, '/$1/*').replace(/\/quran\/\d+\/[^/]+/, '/quran/*');
     if (names.length > 1) return take(page, combinations);
     if (names.length === 1) return take(`${page}?${names}`, isSample || sampled.has(names[0]!) ? sampledCount : Infinity);
-    return take(page, isSample && ofProduct ? sampledProducts : Infinity);
+    return take(page, page.includes('/quran/*') || (isSample && ofProduct) ? sampledPages : Infinity);
   };
 }

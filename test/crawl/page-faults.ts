@@ -4,8 +4,8 @@ import type { Visit } from './crawl-site.ts';
 import type { DocumentFacts, DocumentLink } from './read-document.ts';
 import { foreignPhrases } from './tell-tale-words.ts';
 
-/** Values that reached the page instead of words. */
-const leaked = /\bundefined\b|\bNaN\b|\[object |\bInvalid Date\b|\{[a-z]\w*\}|\bnull\b/i;
+/** Values that reached the page instead of words; letters beside them make them a part of one, as in “îmânan”. */
+const leaked = /(?<!\p{L})(?:undefined|NaN|null|Invalid Date)(?!\p{L})|\[object |\{[a-z]\w*\}/u;
 const leavingSite = /^(https?:|mailto:|tel:)/;
 
 export interface Vocabulary {

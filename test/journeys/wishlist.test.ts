@@ -3,8 +3,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { hashPassword } from '#platform/passwords';
-import { createAccount } from '#test/factories/accounts';
-import { desktop, phone, useJourney } from './journey.ts';
+import { jwtSeconds } from '#shared/sessions';
+import { hosts } from '#test/application';
+import { createAccount, signIn } from '#test/factories/accounts';
+import { desktop, keepSession, phone, useJourney } from './journey.ts';
 
 const words = {
   id: { prefix: '', save: 'Simpan', saved: 'Tersimpan', added: 'Berhasil menambahkan ke wishlist', removed: 'Berhasil menghapus dari wishlist', empty: 'Wishlist masih kosong', tourism: 'Wisata syariah',
@@ -81,15 +83,39 @@ describe.each(ways)('%s', (_way, locale, options) => {
   });
 });
 
-describe('a heart whose session has ended', () => {
+describe('a heart whose session', () => {
   const journey = useJourney({ viewport: phone });
-  it('leads to sign in, which says why', async () => {
+  const cookies = async () => new Map((await journey.context().cookies()).map(({ name, value }) => [name, value]));
+  const save = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Simpan / }).first().click();
+
+  it('only needs a new jwt is saved all the same, once', async () => {
+    const { account } = await journey.signIn();
+    const page = await journey.open('/umroh');
+    const { deps } = journey.application;
+    const begun = new Date(deps.now().getTime() - (jwtSeconds + 1) * 1_000);
+    const session = await signIn({ ...deps, now: () => begun }, account, { host: hosts.rihlah });
+    await keepSession(journey.context(), session, journey.application.origin());
+    const calls: string[] = [];
+    page.on('response', (answer) => {
+      const { pathname } = new URL(answer.url());
+      if (pathname.startsWith('/api/')) calls.push(`${pathname.split('/').at(-2)}: ${answer.status()}`);
+    });
+    await save(page);
+    await page.locator('.toasts').getByText(words.id.added).waitFor({ state: 'attached' });
+    expect(calls).toEqual(['wishlist: 401', 'auth: 200', 'wishlist: 200']);
+    expect((await cookies()).get('jwt')).not.toBe(session.tokens.jwt);
+    expect(await deps.db.selectFrom('wishlist_items').select('account_id').where('account_id', '=', account.id).execute()).toHaveLength(1);
+  });
+
+  it('has ended leads to sign in, which says why a moment later, and leaves nothing of it', async () => {
     const { account } = await journey.signIn();
     const page = await journey.open('/umroh');
     await journey.application.deps.db.deleteFrom('sessions').where('account_id', '=', account.id).execute();
-    await page.getByRole('main').getByRole('button', { name: /^Simpan / }).first().click();
+    await save(page);
     await page.waitForURL('**/auth/login?redirect=*');
     await page.getByText('Session Anda telah habis, silahkan login kembali').waitFor({ state: 'attached' });
+    expect(await page.locator('.toast').evaluate((element) => getComputedStyle(element).animationDelay.split(',')[0])).toBe('0.4s');
     expect(new URL(page.url()).searchParams.get('redirect')).toBe('/umroh');
+    expect([...(await cookies()).keys()].filter((name) => ['jwt', 'refreshToken', 'access-token'].includes(name))).toEqual([]);
   });
 });
