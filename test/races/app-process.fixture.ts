@@ -1,0 +1,43 @@
+// The application as a process of its own that a test may kill: the real host, API, jobs and gateway adapter on a given database.
+// It builds its deps itself, because only a test may switch the locks off: no configuration can.
+import { createHttp } from '#http';
+import { readConfig } from '#config';
+import type { Deps } from '#deps';
+import { bookingInvoices } from '#domain/bookings';
+import { openBrandDirectory } from '#domain/brands';
+import { jobHandlers } from '#jobs';
+import { openDatabase } from '#platform/database/database';
+import { openJobs } from '#platform/jobs/jobs';
+import { outboxSender } from '#platform/message-sender';
+import { openGateways } from '#platform/payments/payments';
+import { zoneRates } from '#platform/shipping/zone-rates';
+import { testKeys } from '#test/harness';
+import type { AppOrders } from './app-process.ts';
+
+const { url, port, clockAheadMs, gateway, locksOff, settleEveryMs } = JSON.parse(process.argv[2]!) as AppOrders;
+// Whoever started it is gone.
+process.on('disconnect', () => process.exit(0));
+
+const now = () => new Date(Date.now() + clockAheadMs);
+const config = readConfig({ LOG_LEVEL: 'silent', API_READS_PER_MINUTE: '0' });
+const { db } = openDatabase({ url, poolSize: 12, statementTimeoutMs: 60_000, connectTimeoutMs: 60_000, applicationName: 'rihlah-test-app' });
+const jobs = openJobs({ url, lookSeconds: 1, rescueSeconds: 5 });
+const deps: Deps & { reconcilePatienceSeconds: number } = {
+  db, now, jobs, keys: testKeys, brands: await openBrandDirectory(db), payables: { booking_invoice: bookingInvoices }, signIn: {}, shipping: zoneRates,
+  fallbackDollarRate: config.exchangeRate.fallback, reconcilePatienceSeconds: 0.5,
+  payments: openGateways({ ...config.payments, own: { gateway: 'simulator' } }, { simulator: gateway, now, timeoutMs: 30_000 }),
+  ...(locksOff && { locksOff }),
+};
+const neverBuilt = () => Promise.reject(new Error('Nobody asks for a page here'));
+const app = await createHttp({ deps, config, files: null, pages: { build: neverBuilt, mode: 'production' } });
+const handlers = jobHandlers({ ...deps, mail: outboxSender, textMessages: outboxSender, mailFrom: undefined, dollarRates: null });
+await app.listen({ host: '127.0.0.1', port });
+await jobs.work(handlers, { warn: () => {}, error: () => {} });
+process.send!('ready');
+
+// What the clock asks for once a minute, as often as the test wants it.
+const settleUp = handlers.find(({ kind }) => kind.name === 'settle-up')!;
+while (settleEveryMs !== null) {
+  await settleUp.run({}, app.log).catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
+  await new Promise((resolve) => setTimeout(resolve, settleEveryMs));
+}

@@ -1,0 +1,114 @@
+// The last seats under a rush (reliability.md 1, 2): hundreds of shoppers over HTTP, two application processes, one database. With the
+// locks off the same rush oversells: the test can fail.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Deps } from '#deps';
+import { applyPromo } from '#domain/bookings';
+import { proveLedger } from '#domain/ledger';
+import { createTestDeps } from '#test/deps';
+import { createMember, type SignedIn } from '#test/factories/accounts';
+import { createDraft } from '#test/factories/bookings';
+import { createBrand } from '#test/factories/brands';
+import { createDeparture, createPlaces, NOW } from '#test/factories/programmes';
+import { createPromo } from '#test/factories/promos';
+import { createTestDatabase, type TestDatabase } from '#test/harness';
+import { rounds } from '#test/rounds';
+import { type AppProcess, freePort, startAppProcess } from './app-process.ts';
+import { cartForm, checkoutForm, type HttpAnswer, insist } from './shoppers.ts';
+
+const shoppers = 300;
+const quota = 50;
+const price = 30_000_000;
+
+let database: TestDatabase;
+let deps: Deps;
+let members: SignedIn[];
+const clockAheadMs = NOW.getTime() - Date.now();
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await createPlaces(database.db);
+  await createBrand(database.db, 'rihlah');
+  deps = await createTestDeps(database, NOW);
+  members = await Promise.all(Array.from({ length: shoppers }, () => createMember(deps)));
+});
+afterAll(() => database.drop());
+
+/** Two processes while `act` runs. */
+async function withTwoApps<T>(act: (ports: number[]) => Promise<T>, orders: { locksOff?: true; laterMs?: number; settleEveryMs?: number } = {}): Promise<T> {
+  const { laterMs = 0, settleEveryMs = null, ...rest } = orders;
+  const apps: AppProcess[] = [];
+  try {
+    for (const _ of [1, 2]) apps.push(await startAppProcess({ url: database.url, port: await freePort(), clockAheadMs: clockAheadMs + laterMs, gateway: null, settleEveryMs, ...rest }));
+    return await act(apps.map(({ port }) => port));
+  } finally {
+    await Promise.all(apps.map((app) => app.kill()));
+  }
+}
+
+const claimed = async (departure: string) =>
+  Number((await database.db.selectFrom('seat_claims').select((is) => is.fn.sum<number>('seats').as('seats')).where('departure_id', '=', departure).executeTakeFirst())?.seats ?? 0);
+
+/** Everybody fills a cart and then orders at the same moment, each at one of the processes. */
+async function rush(ports: number[]): Promise<{ departure: string; answers: HttpAnswer[] }> {
+  const { id: departure } = await createDeparture(database.db, { quota });
+  const at = (index: number) => () => ports[index % ports.length]!;
+  const carts = await Promise.all(members.map((member, index) => insist(at(index), member, 'POST', '/api/v3/bookings/cart', cartForm(departure))));
+  const answers = await Promise.all(members.map((member, index) => insist(at(index), member, 'POST', `/api/v3/bookings/${carts[index]!.data['id'] as string}/do-checkout`, checkoutForm(price))));
+  return { departure, answers };
+}
+
+describe('three hundred shoppers at once for the last fifty seats', () => {
+  it('buy exactly fifty, and the others are told so', async () => {
+    await withTwoApps(async (ports) => {
+      for (let round = 0; round < rounds({ quick: 1, prove: 20 }); round += 1) {
+        const { departure, answers } = await rush(ports);
+        const codes = answers.map(({ code }) => code);
+        expect({ sold: codes.filter((code) => code === 'ok').length, told: codes.filter((code) => code === 'F-DPS-D7m').length, claimed: await claimed(departure) })
+          .toEqual({ sold: quota, told: shoppers - quota, claimed: quota });
+      }
+    });
+    expect(await proveLedger(deps)).toEqual([]);
+  });
+
+  it('would buy more without the lock: the test can fail', async () => {
+    const worst = await withTwoApps(async (ports) => {
+      let most = 0;
+      for (let round = 0; round < 5 && most <= quota; round += 1) most = Math.max(most, await claimed((await rush(ports)).departure));
+      return most;
+    }, { locksOff: true });
+    expect(worst).toBeGreaterThan(quota);
+  });
+});
+
+it('sixty at once use a promo for ten exactly ten times', async () => {
+  const { id: departure } = await createDeparture(database.db, { quota: 500 });
+  const brand = deps.brands.forHost('brand.test');
+  for (let round = 0; round < rounds({ quick: 1, prove: 20 }); round += 1) {
+    const promo = await createPromo(database.db, { brand_id: 'rihlah', max_uses: 10 });
+    const buyers = await Promise.all(Array.from({ length: 60 }, () => createMember(deps)));
+    const orders = await Promise.all(buyers.map(async (member) => {
+      const { bookingId } = await createDraft({ deps }, { member, departure });
+      await applyPromo(deps, member.actor, { bookingId, brand, promo: promo.id });
+      const { total_amount: total } = await database.db.selectFrom('bookings').select('total_amount').where('id', '=', bookingId).executeTakeFirstOrThrow();
+      return { member, bookingId, total };
+    }));
+    const codes = await withTwoApps((ports) => Promise.all(orders.map(async ({ member, bookingId, total }, index) =>
+      (await insist(() => ports[index % 2]!, member, 'POST', `/api/v3/bookings/${bookingId}/do-checkout`, checkoutForm(total))).code)));
+    expect([codes.filter((code) => code === 'ok').length, codes.filter((code) => code === 'promo_refused').length]).toEqual([10, 50]);
+  }
+});
+
+it('two processes end what nobody paid once, and tell of the seats once', async () => {
+  const { departure, answers } = await withTwoApps(rush);
+  const ordered = answers.filter(({ code }) => code === 'ok').map(({ data }) => data['id'] as string);
+  await database.db.insertInto('seat_notices').values({ departure_id: departure, brand_id: 'rihlah', name: 'Siti', phone: '+6281200000009', locale: 'id', created_at: NOW }).execute();
+  const told = () => database.db.selectFrom('outbox_messages').select('id').where('kind', '=', 'seats_back').execute();
+  await withTwoApps(async () => {
+    await expect.poll(() => claimed(departure)).toBe(0);
+    await expect.poll(async () => (await database.db.selectFrom('booking_history').select('id').where('booking_id', 'in', ordered)
+      .where('reason', '=', 'hold_ran_out').where('told_at', 'is not', null).execute()).length).toBe(quota);
+  }, { laterMs: 151 * 60_000, settleEveryMs: 50 });
+  const ends = await database.db.selectFrom('booking_history').select(['booking_id', (is) => is.fn.countAll<number>().as('times')])
+    .where('booking_id', 'in', ordered).where('reason', '=', 'hold_ran_out').groupBy('booking_id').execute();
+  expect([ends.length, new Set(ends.map(({ times }) => Number(times)))]).toEqual([quota, new Set([1])]);
+  expect(await told()).toHaveLength(1);
+});
