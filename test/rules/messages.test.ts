@@ -37,6 +37,11 @@ describe('messages', () => {
     }
   });
 
+  it('stand in one file each', () => {
+    const keys = areas.flatMap((area) => Object.keys(keysOf(`messages/id/${area}`)));
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+
   it('are all used', () => {
     const code = sources('src').join('\n');
     const unused = areas.flatMap((area) => Object.keys(keysOf(`messages/id/${area}`))).filter((key) => !code.includes(key));

@@ -140,6 +140,11 @@ it('what the list hides exists: nothing is hidden under an old name', async () =
   expect(keptAboutPeople.flatMap(({ table, hidden = [] }) => hidden.map((column) => `${table}.${column}`)).filter((name) => !columns.has(name))).toEqual([]);
 });
 
+it('what is said to be deleted is not said to stay', () => {
+  const titles = (stays: boolean) => keptAboutPeople.filter(({ onDeletion }) => (onDeletion === 'stays without the person') === stays).map(({ title }) => title());
+  expect(titles(true).filter((title) => titles(false).includes(title))).toEqual([]);
+});
+
 it('a later table is found however it leads to people', async () => {
   await sql`create table later_own (session_id uuid references sessions); create table later_named (contact_phone text)`.execute(deps.db);
   try {

@@ -59,7 +59,7 @@ describe('a message', () => {
     expect(server.letters).toHaveLength(1);
     expect(server.letters[0]).toMatchObject({
       from: { name: 'uji', address: 'no-reply@example.com' }, replyTo: [{ address: 'halo@example.com' }],
-      to: [{ address: 'siti@example.com' }], subject: 'Kata sandi akun uji Anda telah diubah', messageId: `<${id}@example.com>` });
+      to: [{ address: 'siti@example.com' }], subject: 'Password akun uji Anda telah diubah', messageId: `<${id}@example.com>` });
     expect(server.letters[0]!.text).toContain('Siti Aminah');
     expect(server.letters[0]!.html).toContain('Siti Aminah');
     expect(await messages()).toMatchObject([{ sent_at: NOW, failed_at: null, attempts: 1, claimed_until: null, subject: null, body_text: null, body_html: null }]);
@@ -71,7 +71,7 @@ describe('a message', () => {
   it('is readable for a while where nothing leaves', async () => {
     const id = await write();
     await deliver({ ...deps, mail: { isLocal: true, send: async () => {} } }, id, log);
-    expect(await messages()).toMatchObject([{ id, sent_at: NOW, subject: 'Kata sandi akun uji Anda telah diubah' }]);
+    expect(await messages()).toMatchObject([{ id, sent_at: NOW, subject: 'Password akun uji Anda telah diubah' }]);
   });
   it('leaves no trace at all when it is the last to somebody', async () => {
     await sendLetter({ ...deps, jobs: database.jobs }, { kind: 'account_deleted', to: 'siti@example.com', brand, locale: 'en', values: { name: 'Siti', at: NOW } });

@@ -19,7 +19,8 @@ export default function MemberLayout() {
   const { path } = useFrame();
   const { back = '/member/profile', isEditing = false } = useMatches().map(({ handle }) => (handle as RouteHandle | undefined)?.member).findLast(Boolean) ?? {};
   const page = (
-    <div className="min-h-[60vh] bg-card">
+    // Takes back the room above the footer: the light ground reaches it.
+    <div className="-mb-16 min-h-[60vh] bg-card pb-16">
       <div className="mx-auto w-full max-w-3xl px-4 py-4 pb-12 md:py-8">
         {back !== null && <Back to={back} />}
         <Outlet />
