@@ -18,6 +18,9 @@ const notStarts = ['error', 'auth/google', 'auth/apple'];
 const paths = (await routes).flatMap((entry) => pathsOf(entry)).filter((path) => !notStarts.includes(path));
 const starts = ['/sitemap.xml', '/robots.txt', ...paths.flatMap((path) => [`/${path}`, `/en/${path}`.replace(/\/$/, '')])];
 
+/** Pages of the areas that the second brand has switched off: hajj and promos. */
+const switchedOff = /^(\/en)?\/(haji|product-haji|promo)(?=[/?]|$)/;
+
 let application: Application;
 let browser: Browser;
 let vocabulary: Vocabulary;
@@ -32,8 +35,8 @@ afterAll(async () => {
 });
 
 describe.each(['rihlah', 'amanah'] as const)('the site of %s', (brand) => {
-  const withoutHajj = brand === 'amanah';
-  const closed = (address: string) => withoutHajj && /^(\/en)?\/(haji|product-haji)$/.test(address);
+  const isSecond = brand === 'amanah';
+  const closed = (address: string) => isSecond && switchedOff.test(address);
   let visits: Visit[];
 
   beforeAll(async () => {
@@ -41,14 +44,14 @@ describe.each(['rihlah', 'amanah'] as const)('the site of %s', (brand) => {
     visits = await crawlSite({
       app: application.app, reader, host: hosts[brand], starts,
       // The second brand sells from the same catalogue: some of its products prove that they are its own pages.
-      isSample: withoutHajj,
+      isSample: isSecond,
     });
     await reader.close();
   }, 300_000);
 
   test('is as large as its catalogue', () => {
     const pages = visits.filter(({ document, status }) => document && status === 200);
-    expect(pages.filter(({ address }) => address.startsWith('/en/product/')).length).toBeGreaterThan(withoutHajj ? 20 : 200);
+    expect(pages.filter(({ address }) => address.startsWith('/en/product/')).length).toBeGreaterThan(isSecond ? 20 : 200);
     expect(pages.filter(({ address }) => /^\/travel\/[^?]+$/.test(address)).length).toBeGreaterThan(5);
   });
 
@@ -59,10 +62,10 @@ describe.each(['rihlah', 'amanah'] as const)('the site of %s', (brand) => {
   });
 
   test('answers 404 where the brand has switched an area off, and links to nothing there', () => {
-    const off = visits.filter(({ address }) => /^(\/en)?\/(haji|product-haji)/.test(address));
-    expect(off.map(({ status }) => status)).toEqual(off.map(() => (withoutHajj ? 404 : 200)));
-    const linked = visits.filter(({ status }) => status === 200).flatMap(({ document }) => document?.links ?? []).filter(({ href }) => /^(\/en)?\/(haji|product-haji)/.test(href));
-    expect(linked.length > 0).toBe(!withoutHajj);
+    const off = visits.filter(({ address }) => switchedOff.test(address));
+    expect(off.map(({ status }) => status)).toEqual(off.map(() => (isSecond ? 404 : 200)));
+    const linked = visits.filter(({ status }) => status === 200).flatMap(({ document }) => document?.links ?? []).filter(({ href }) => switchedOff.test(href));
+    expect(linked.length > 0).toBe(!isSecond);
   });
 
   test('gives every page that may be found a title of its own', () => {
