@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Deps } from '#deps';
 import { purgeDevices, purgePasswordResets, purgeRegistrations, purgeSessions, purgeSignIns } from '#domain/accounts';
 import { purgeAttributions } from '#domain/affiliates';
-import { bookingMoved, expireBookings, flagOverdueSettlements, followMove, remindOfSettlements } from '#domain/bookings';
+import { bookingMoved, cancelOrdersOf, departureCancelled, expireBookings, flagOverdueSettlements, followMove, remindOfSettlements } from '#domain/bookings';
 import { fetchDollarRate, keepDollarRate } from '#domain/exchange-rates';
 import { purgeGuests } from '#domain/guests';
 import { purgeIdempotentAnswers } from '#domain/idempotency';
@@ -54,6 +54,7 @@ export function jobHandlers(deps: JobDeps): JobHandler[] {
     handleJob(deliverMessage, ({ messageId }, log) => deliver(deps, messageId, log)),
     ...(dollarRates ? [handleJob(fetchDollarRate, () => keepDollarRate(deps, dollarRates))] : []),
     handleJob(bookingMoved, (move) => followMove(deps, move)),
+    handleJob(departureCancelled, (cancelled) => cancelOrdersOf(deps, cancelled)),
     handleJob(tidyUp, () => runAll(tidying, deps)),
     handleJob(settleUp, () => runAll(settling, deps)),
   ];

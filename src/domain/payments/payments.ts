@@ -5,5 +5,6 @@ export { hearNotification, purgeNotifications } from './hear-notification.ts';
 export { type PaidOutcome, type Payable, type PayableDeps, type PayableHandler, type PayableKind, type Payables, type SettledPayment } from './payables.ts';
 export { listWaysToPay, type OfferedMethod } from './offered-methods.ts';
 export { reconcilePayments } from './reconcile.ts';
-export { markRefundDone, oweRefund, type RefundReason } from './refunds.ts';
+export { markRefundDone, oweRefund, refundDueOn, type RefundReason } from './refunds.ts';
+export { endPayments, returnUnspent } from './return-unspent.ts';
 export { startPayment, type PaymentDeps } from './start-payment.ts';

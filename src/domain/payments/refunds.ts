@@ -16,6 +16,11 @@ interface RefundDeps {
 /** Our choice: what the terms promise; the day stands on the order page. */
 const refundDays = 14;
 
+/** By when money that is owed from now on has gone back: the end of that day. */
+export function refundDueOn(now: Date): string {
+  return addDays(todayInIndonesia(now), refundDays);
+}
+
 export interface OwedRefund {
   reason: RefundReason;
   /** Where the money lies now. */
@@ -29,7 +34,7 @@ export async function oweRefund(deps: RefundDeps, payment: Selectable<DB['paymen
   const { db, now } = deps;
   const { numInsertedOrUpdatedRows } = await db.insertInto('refund_tasks').values({
     booking_id: payment.subject_id, payment_id: payment.id, partner_id: payment.partner_id, reason, amount,
-    due_on: addDays(todayInIndonesia(now()), refundDays), created_at: now(),
+    due_on: refundDueOn(now()), created_at: now(),
   }).onConflict((conflict) => conflict.columns(['payment_id', 'reason']).doNothing()).executeTakeFirst();
   if (!numInsertedOrUpdatedRows) return;
   await post(deps, refundDue({ paymentId: payment.id, partnerId: payment.partner_id, gateway: payment.gateway, bookingId: payment.subject_id }, { reason, from, total: amount }));

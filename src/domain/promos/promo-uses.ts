@@ -92,11 +92,18 @@ export async function usePromo({ db, now }: PromoUseDeps, bookingId: string): Pr
   return used !== undefined;
 }
 
+/** The journey does not take place, by no fault of the member: a use that counted for good may be had again. */
+export async function returnPromoUse({ db, now }: Pick<PromoUseDeps, 'db' | 'now'>, bookingId: string): Promise<void> {
+  await sql`update promo_redemptions set ${released(now())} where state <> 'released' and booking_id = ${bookingId}::uuid`.execute(db);
+}
+
 /** Of those that are held. */
 async function release({ db, now }: PromoUseDeps, which: RawBuilder<unknown>): Promise<void> {
-  await sql`update promo_redemptions
-    set state = 'released', release_at = null, use_number = null, member_use_number = null, updated_at = ${now()}
-    where state = 'held' and ${which}`.execute(db);
+  await sql`update promo_redemptions set ${released(now())} where state = 'held' and ${which}`.execute(db);
+}
+
+function released(at: Date): RawBuilder<unknown> {
+  return sql`state = 'released', release_at = null, use_number = null, member_use_number = null, updated_at = ${at}`;
 }
 
 /** Writes the use under the smallest numbers that are free. */

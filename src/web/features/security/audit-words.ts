@@ -27,6 +27,8 @@ export const actionWords: Record<AuditAction, () => string> = {
   'document.accepted': m.audit_action_document_accepted,
   'document.rejected': m.audit_action_document_rejected,
   'participants.read': m.audit_action_participants_read,
+  'booking.cancelled': m.audit_action_booking_cancelled,
+  'bookings.listed': m.audit_action_bookings_listed,
   'membership.granted': m.audit_action_membership_granted,
   'membership.revoked': m.audit_action_membership_revoked,
 };

@@ -1,0 +1,32 @@
+// An order that does not take place gives everything back (product.md "refunds follow from the ledger"; decision 0034): its
+// invoices' money becomes refunds, its promo may be used again, its seats are free.
+import { allocationKey, postReversal, promoKey } from '#domain/ledger';
+import { endPayments, type RefundReason, returnUnspent } from '#domain/payments';
+import { returnPromoUse } from '#domain/promos';
+import { freeSeats } from '#domain/seats';
+import type { MoveDeps } from './states.ts';
+
+interface GivenBack {
+  bookingId: string;
+  reason: RefundReason;
+  /** Null: the clock. */
+  actorId: string | null;
+}
+
+/** In a transaction that holds the locks of the departure's seats and of the booking; the move itself is the caller's. */
+export async function giveBack(deps: MoveDeps, { bookingId, reason, actorId }: GivenBack): Promise<void> {
+  const { db } = deps;
+  const paid = await db.selectFrom('payments').select(['id', 'payable_id']).where('subject_id', '=', bookingId).where('status', '=', 'paid').execute();
+  for (const { id, payable_id } of paid) {
+    const key = allocationKey(payable_id, id);
+    // One that paid nothing (a second payment) has nothing to take back here: its money waits below.
+    await postReversal(deps, { of: key, key: `${key} given back` });
+  }
+  await postReversal(deps, { of: promoKey(bookingId), key: `${promoKey(bookingId)} given back` });
+  await endPayments(deps, bookingId);
+  await returnUnspent(deps, { subjectId: bookingId, reason, actorId, resolution: reason });
+  await db.updateTable('invoices').set({ status: 'refunded' }).where('booking_id', '=', bookingId).where('status', '=', 'paid').execute();
+  await db.updateTable('invoices').set({ status: 'expired' }).where('booking_id', '=', bookingId).where('status', '=', 'waiting').execute();
+  await returnPromoUse(deps, bookingId);
+  await freeSeats(deps, bookingId);
+}

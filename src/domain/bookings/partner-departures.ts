@@ -1,0 +1,41 @@
+// A partner's departures with their seats, for its desk: what is sold here, what waits for money, what was sold elsewhere.
+import { sql } from 'kysely';
+import type { Actor } from '#domain/memberships';
+import type { Db } from '#platform/database/database';
+import { todayInIndonesia } from '#shared/dates';
+import type { LocalText } from '#shared/locale';
+import { refuseStrangers } from './desk-access.ts';
+
+export interface PartnerDeparture {
+  id: string;
+  slug: string;
+  title: LocalText;
+  departsOn: string;
+  returnsOn: string;
+  isCancelled: boolean;
+  quota: number;
+  soldElsewhere: number;
+  /** Waiting for money, their time not over. */
+  held: number;
+  /** Paid for, in part or in full. */
+  sold: number;
+  /** Orders that still stand. */
+  orders: number;
+}
+
+/** Departures whose journey is not over, nearest first. Refuses `not_found`. */
+export async function listPartnerDepartures({ db, now }: { db: Db; now: () => Date }, actor: Actor, partnerId: string): Promise<PartnerDeparture[]> {
+  refuseStrangers(actor, partnerId);
+  const { rows } = await sql<PartnerDeparture>`
+    select d.id, d.slug, p.title, d.departs_on as "departsOn", d.returns_on as "returnsOn", d.state = 'cancelled' as "isCancelled", d.quota,
+      seats."soldElsewhere", seats.held, seats.sold,
+      (select count(*)::int from bookings b where b.departure_id = d.id and b.state not in ('draft', 'expired', 'cancelled_by_partner')) as orders
+    from departures d join programmes p on p.id = d.programme_id cross join lateral (
+      select coalesce(sum(c.seats) filter (where c.source <> 'booking'), 0)::int as "soldElsewhere",
+        coalesce(sum(c.seats) filter (where c.source = 'booking' and c.release_at is not null), 0)::int as held,
+        coalesce(sum(c.seats) filter (where c.source = 'booking' and c.release_at is null), 0)::int as sold
+      from seat_claims c where c.departure_id = d.id and (c.release_at is null or c.release_at > ${now()})) seats
+    where p.partner_id = ${partnerId}::uuid and d.state <> 'draft' and d.returns_on >= ${todayInIndonesia(now())}::date
+    order by d.departs_on, d.slug`.execute(db);
+  return rows;
+}

@@ -1,0 +1,40 @@
+// What was paid for something that does not take place (product.md "refunds follow from the ledger"): running payments end, and
+// whatever lies in the ledger without paying for anything goes back to who paid it.
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/database';
+import { oweRefund, type RefundReason } from './refunds.ts';
+
+interface ReturnDeps {
+  /** A transaction that holds the locks of what was paid for. */
+  db: Db;
+  now: () => Date;
+}
+
+/** Money that comes under their numbers all the same is late money, and goes back. */
+export async function endPayments({ db }: ReturnDeps, subjectId: string): Promise<void> {
+  await db.updateTable('payments').set({ status: 'cancelled' }).where('subject_id', '=', subjectId).where('status', 'in', ['creating', 'waiting']).execute();
+}
+
+interface Returned {
+  subjectId: string;
+  reason: RefundReason;
+  actorId: string | null;
+  /** What a person decided about money that did not count, for the record. */
+  resolution: string;
+}
+
+/** A refund for every sum of the subject that pays for nothing; money that waited for a person to decide has been decided about. */
+export async function returnUnspent(deps: ReturnDeps, { subjectId, reason, actorId, resolution }: Returned): Promise<void> {
+  const { db, now } = deps;
+  const { rows } = await sql<{ paymentId: string; from: 'customer' | 'unmatched_receipts'; amount: number }>`
+    select payment_id as "paymentId", account as from, (-sum(amount))::bigint as amount from ledger_entries
+    where booking_id = ${subjectId} and account in ('customer', 'unmatched_receipts') and payment_id is not null
+    group by payment_id, account having sum(amount) < 0 order by payment_id, account`.execute(db);
+  for (const { paymentId, from, amount } of rows) {
+    const payment = await db.selectFrom('payments').selectAll().where('id', '=', paymentId).executeTakeFirstOrThrow();
+    await oweRefund(deps, payment, { reason: from === 'customer' ? reason : 'wrong_amount', from, amount });
+    if (from === 'customer') continue;
+    await db.updateTable('payment_exceptions').set({ resolved_at: now(), resolved_by: actorId, resolution })
+      .where('payment_id', '=', paymentId).where('kind', '=', 'wrong_amount').where('resolved_at', 'is', null).execute();
+  }
+}
