@@ -36,6 +36,7 @@ create table payment_events (
   reference text not null,
   type text not null,
   amount bigint not null check (amount >= 0),
+  brought bigint not null,                            -- what came in by it, or went out again (negative); the ledger holds the same
   payment_id uuid references payments,                -- null: nobody here knows that number
   outcome text not null check (outcome in ('applied', 'without_effect', 'exception')),
   recorded_at timestamptz not null,
@@ -84,7 +85,7 @@ create table refund_tasks (
   reason text not null check (reason in ('cancelled_by_partner', 'rescheduled', 'double_payment', 'seats_gone', 'wrong_amount')),
   amount bigint not null check (amount > 0),
   due_on date not null,
-  status text not null default 'open' check (status in ('open', 'sent', 'done')),
+  status text not null default 'open' check (status in ('open', 'sent', 'done', 'void')), -- void: the bank took the money back itself
   sent_at timestamptz,
   done_at timestamptz,
   done_by uuid references accounts on delete set null,
@@ -93,7 +94,7 @@ create table refund_tasks (
   unique (payment_id, reason),
   check ((done_at is null) = (status <> 'done'))
 );
-create index refund_tasks_open on refund_tasks (partner_id, due_on) where status <> 'done';
+create index refund_tasks_open on refund_tasks (partner_id, due_on) where status in ('open', 'sent');
 create index refund_tasks_booking on refund_tasks (booking_id);
 
 -- A change that may be retried is done once (reliability.md 8): its answer, for whoever asks again.

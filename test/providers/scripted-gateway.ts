@@ -7,8 +7,8 @@ import { methodsOf } from '#shared/payment-methods';
 
 export interface ScriptedGateway extends PaymentGateways {
   gateway: PaymentGateway;
-  /** What it will say of this payment from now on; `amount` differs from what was asked only if named. */
-  becomes(reference: string, status: PaymentStatus, amount?: number): PaymentFacts & { gateway: string };
+  /** What it will say of this payment from now on; `amount` differs from what was asked, and `gatewayId` means a second payment, only if named. */
+  becomes(reference: string, status: PaymentStatus, amount?: number, gatewayId?: string): PaymentFacts & { gateway: string };
   created: CreatedPayment[];
   cancelled: string[];
 }
@@ -42,9 +42,9 @@ export function createScriptedGateway(): ScriptedGateway {
   return {
     gateway, created, cancelled,
     gatewayFor: () => gateway,
-    becomes(reference, status, amount = asked.get(reference) ?? 0) {
+    becomes(reference, status, amount = asked.get(reference) ?? 0, gatewayId = `gw-${reference}`) {
       const said: PaymentFacts = {
-        reference, gatewayId: `gw-${reference}`, status, amountRupiah: rupiah(amount), refundedRupiah: rupiah(0), paidAt: null, statusKey: status };
+        reference, gatewayId, status, amountRupiah: rupiah(amount), refundedRupiah: rupiah(0), paidAt: null, statusKey: `${gatewayId}:${status}` };
       facts.set(reference, said);
       return { ...said, gateway: 'simulator' };
     },

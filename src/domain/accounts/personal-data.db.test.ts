@@ -110,7 +110,7 @@ async function everythingOrdered(member: SignedIn, name: string): Promise<void> 
     participant_id: participant.id, kind: 'passport', status: 'uploaded', content: Buffer.from('gambar paspor'), content_type: 'image/webp', key_id: 'test', uploaded_at: NOW }).execute();
   await db.insertInto('booking_milestones').values({ booking_id: bookingId, kind: 'visa', reached_on: '2027-03-15', note: name, recorded_at: NOW, recorded_by: member.account.id }).execute();
   await db.insertInto('booking_feedback').values({ booking_id: bookingId, account_id: member.account.id, rating: 5, text: name, created_at: NOW }).execute();
-  await applyFacts(deps, { ...payment, gatewayId: 'x', gateway: payment.gateway, status: 'charged_back', amountRupiah: payment.total, refundedRupiah: rupiah(0), statusKey: 'chargeback' });
+  await applyFacts(deps, { ...payment, gatewayId: `gw-${payment.reference}`, gateway: payment.gateway, status: 'charged_back', amountRupiah: payment.total, refundedRupiah: rupiah(0), statusKey: 'chargeback' });
   await db.insertInto('refund_tasks').values({
     booking_id: bookingId, payment_id: payment.id, partner_id: (await db.selectFrom('payments').select('partner_id').where('id', '=', payment.id).executeTakeFirstOrThrow()).partner_id,
     reason: 'wrong_amount', amount: 1, due_on: '2027-03-20', created_at: NOW }).execute();

@@ -25,6 +25,7 @@ interface InvoiceRow {
   bookingCode: string;
   brandId: string;
   state: BookingState;
+  attention: string | null;
   accountId: string | null;
   partnerId: string;
   departureId: string;
@@ -60,15 +61,12 @@ async function settleInvoice(deps: PayableDeps, payment: SettledPayment): Promis
   if (invoice.status === 'paid' || invoice.status === 'refunded') return 'double_payment';
   if (invoice.state === 'cancelled_by_partner' || invoice.state === 'draft') return 'late_payment';
   const { bookingId, departureId, seats } = invoice;
-  if (invoice.stage !== 'settlement') {
-    const isClaimed = await claimSeats(deps, { bookingId, departureId, seats, releaseAt: null });
-    if (!isClaimed) {
-      await moveBooking(deps, { bookingId, event: 'seats_gone', actorId: null });
-      return 'seats_gone';
-    }
+  if (lacksSeats(invoice) && !await claimSeats(deps, { bookingId, departureId, seats, releaseAt: null })) {
+    if (invoice.state !== 'needs_attention') await moveBooking(deps, { bookingId, event: 'seats_gone', actorId: null });
+    return 'seats_gone';
   }
-  await markPaid(deps, invoice.id);
-  await moveBooking(deps, { bookingId, event: invoice.stage === 'down_payment' ? 'down_payment_paid' : 'paid_in_full', actorId: null });
+  const isLast = await markPaid(deps, invoice);
+  await moveBooking(deps, { bookingId, event: isLast ? 'paid_in_full' : 'down_payment_paid', actorId: null });
   await post(deps, allocation({ paymentId: payment.id, partnerId: invoice.partnerId, gateway: payment.gateway, bookingId }, invoice.id, {
     amount: invoice.amount, adminFee: payment.adminFee, commission: invoice.commission, affiliate: invoice.affiliate, affiliateCode: invoice.affiliateCode }));
   await confirmPromo(deps, invoice);
@@ -86,8 +84,14 @@ async function reverseInvoice(deps: PayableDeps, payment: SettledPayment): Promi
   if (invoice.state !== 'cancelled_by_partner') await moveBooking(deps, { bookingId: invoice.bookingId, event: 'payment_reversed', actorId: null });
 }
 
-async function markPaid({ db, now }: PayableDeps, invoiceId: string): Promise<void> {
-  await db.updateTable('invoices').set({ status: 'paid', paid_at: now() }).where('id', '=', invoiceId).execute();
+/** Seats that are held, or were given back meanwhile; whoever has paid before keeps theirs, whatever a bank took back since. */
+const lacksSeats = ({ state, attention }: InvoiceRow) => state === 'waiting_payment' || state === 'expired' || attention === 'seats_gone';
+
+/** Whether nothing is left to pay. An order that comes back to life may be paid to its end: its other stages wait again. */
+async function markPaid({ db, now }: PayableDeps, { id, bookingId }: InvoiceRow): Promise<boolean> {
+  await db.updateTable('invoices').set({ status: 'paid', paid_at: now() }).where('id', '=', id).execute();
+  await db.updateTable('invoices').set({ status: 'waiting' }).where('booking_id', '=', bookingId).where('status', '=', 'expired').execute();
+  return !await db.selectFrom('invoices').select('id').where('booking_id', '=', bookingId).where('status', '=', 'waiting').limit(1).executeTakeFirst();
 }
 
 /** The first payment makes the sale: from then on the discount is spent, by whoever gives it. */
@@ -105,7 +109,7 @@ async function confirmPromo(deps: PayableDeps, { bookingId, partnerId, stage }: 
 async function findInvoice(db: Db, invoiceId: string): Promise<InvoiceRow | null> {
   const row = await db.selectFrom('invoices as i').innerJoin('bookings as b', 'b.id', 'i.booking_id')
     .select(['i.id', 'i.code', 'i.stage', 'i.status', 'i.amount', 'i.commission', 'i.affiliate', 'i.due_at as dueAt', 'b.id as bookingId', 'b.code as bookingCode',
-      'b.brand_id as brandId', 'b.state', 'b.account_id as accountId', 'b.partner_id as partnerId', 'b.departure_id as departureId', 'b.seats',
+      'b.brand_id as brandId', 'b.state', 'b.attention', 'b.account_id as accountId', 'b.partner_id as partnerId', 'b.departure_id as departureId', 'b.seats',
       'b.affiliate_code as affiliateCode', 'b.booker'])
     .where('i.id', '=', invoiceId).executeTakeFirst();
   if (!row) return null;

@@ -12,7 +12,7 @@ const beforeDeparture = ['partly_paid', 'paid', 'in_preparation'] as const;
 export const transitions = {
   checked_out: { from: ['draft'], to: 'waiting_payment' },
   // Money that arrives after the seats were given back may still find some (`expired`).
-  down_payment_paid: { from: ['waiting_payment', 'expired'], to: 'partly_paid' },
+  down_payment_paid: { from: ['waiting_payment', 'expired', 'needs_attention'], to: 'partly_paid' },
   paid_in_full: { from: ['waiting_payment', 'partly_paid', 'expired', 'needs_attention'], to: 'paid' },
   hold_ran_out: { from: ['waiting_payment'], to: 'expired' },
   seats_gone: { from: ['waiting_payment', 'expired'], to: 'needs_attention', attention: 'seats_gone' },

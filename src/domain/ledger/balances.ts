@@ -62,7 +62,7 @@ export async function findPartnerBalance({ db }: { db: Db }, partnerId: string):
     sql<number>`(select coalesce(sum(amount), 0) from ledger_entries where account = 'promo_cost' and owner = ${partnerId})`.as('promos'),
     sql<number>`(select coalesce(sum(amount), 0) from ledger_entries where account = 'gateway_clearing' and owner = any (array(
       select distinct gateway || ' ' || ${partnerId}::text from payments where partner_id = ${partnerId}::uuid)))`.as('clearing'),
-    sql<number>`(select coalesce(sum(amount), 0) from refund_tasks where partner_id = ${partnerId}::uuid and status <> 'done')`.as('refunds'),
+    sql<number>`(select coalesce(sum(amount), 0) from refund_tasks where partner_id = ${partnerId}::uuid and status in ('open', 'sent'))`.as('refunds'),
   ]).executeTakeFirstOrThrow();
   return {
     payable: rupiah(Number(row.payable)), ownPromos: rupiah(Number(row.promos)), atGateways: rupiah(Number(row.clearing)), refundsOpen: rupiah(Number(row.refunds)) };

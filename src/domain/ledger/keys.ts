@@ -1,4 +1,7 @@
 // What a posting is known by: who takes one back, or proves that it is there, names it by the same words.
 export const receiptKey = (paymentId: string) => `payment ${paymentId} received`;
+/** By the gateway's own number: two payments may come under one of ours. */
+export const unmatchedKey = (paymentId: string, gatewayId: string) => `payment ${paymentId} unmatched ${gatewayId}`;
+export const refundKey = (paymentId: string, reason: string) => `payment ${paymentId} refund ${reason}`;
 export const allocationKey = (invoiceId: string, paymentId: string) => `invoice ${invoiceId} paid by ${paymentId}`;
 export const promoKey = (bookingId: string) => `booking ${bookingId} promo`;

@@ -1,7 +1,7 @@
 // Front door of the ledger (product.md "Booking and money"; reliability.md 9): where each rupiah stands. Double entry,
 // append-only; balances are sums over entries, never stored.
-export { allocationKey, promoKey, receiptKey } from './keys.ts';
-export { type Entry, type LedgerAccount, ledgerAccounts, post, type Posting, postReversal } from './post.ts';
+export { allocationKey, promoKey, receiptKey, refundKey, unmatchedKey } from './keys.ts';
+export { type Entry, findPosted, type LedgerAccount, ledgerAccounts, post, type Posting, postReversal } from './post.ts';
 export { allocation, type InvoiceSplit, promoCost, receipt, refundDone, refundDue, unmatched } from './postings.ts';
 export { type BookingMoney, findBookingMoney, findPartnerBalance, type PartnerBalance } from './balances.ts';
 export { type LedgerFault, proveLedger } from './prove.ts';

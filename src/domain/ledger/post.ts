@@ -46,3 +46,10 @@ export async function postReversal({ db, now }: { db: Db; now: () => Date }, { o
     account: row.account as LedgerAccount, owner: row.owner, amount: -row.amount, bookingId: row.booking_id, paymentId: row.payment_id }));
   return post({ db, now }, { key, kind: 'reversal', entries });
 }
+
+/** What a posting moved into an account, in whole rupiah; 0 when there is none. */
+export async function findPosted({ db }: { db: Db }, key: string, account: LedgerAccount): Promise<number> {
+  const row = await db.selectFrom('ledger_entries as e').innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
+    .select((is) => is.fn.sum<number>('e.amount').as('sum')).where('t.key', '=', key).where('e.account', '=', account).executeTakeFirst();
+  return Number(row?.sum ?? 0);
+}

@@ -1,5 +1,5 @@
 // How each thing that happens to money is booked. Pure; one function for each, and nowhere else (reliability.md 9).
-import { allocationKey, promoKey, receiptKey } from './keys.ts';
+import { allocationKey, promoKey, receiptKey, refundKey, unmatchedKey } from './keys.ts';
 import type { Entry, Posting } from './post.ts';
 
 interface PaidBy {
@@ -22,10 +22,10 @@ export function receipt(paid: PaidBy, total: number): Posting {
 }
 
 /** Money that may not count: a wrong amount, an unknown number, a second payment. It waits for a person. */
-export function unmatched(paid: PaidBy, total: number): Posting {
+export function unmatched(paid: PaidBy, { gatewayId, total }: { gatewayId: string; total: number }): Posting {
   const about = aboutOf(paid);
   return {
-    key: `payment ${paid.paymentId} unmatched ${total}`, kind: 'unmatched',
+    key: unmatchedKey(paid.paymentId, gatewayId), kind: 'unmatched',
     entries: [{ ...clearing(paid), ...about, amount: total }, { account: 'unmatched_receipts', owner: paid.paymentId, ...about, amount: -total }],
   };
 }
@@ -70,7 +70,7 @@ export function promoCost(booking: { bookingId: string; partnerId: string; paidB
 export function refundDue(paid: PaidBy, { reason, from, total }: { reason: string; from: 'customer' | 'unmatched_receipts'; total: number }): Posting {
   const about = aboutOf(paid);
   return {
-    key: `payment ${paid.paymentId} refund ${reason}`, kind: 'refund_due',
+    key: refundKey(paid.paymentId, reason), kind: 'refund_due',
     entries: [
       { account: from, owner: from === 'customer' ? paid.bookingId : paid.paymentId, ...about, amount: total },
       { account: 'refunds', owner: paid.bookingId, ...about, amount: -total },

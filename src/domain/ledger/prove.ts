@@ -16,16 +16,17 @@ const promises: readonly { promise: string; faults: ReturnType<typeof sql<{ at: 
     faults: sql`select t.key || ': ' || coalesce(sum(e.amount)::text, 'empty') as at from ledger_transactions t
       left join ledger_entries e on e.transaction_id = t.id group by t.id having coalesce(sum(e.amount), 1) <> 0` },
   {
-    promise: 'every paid payment is in the ledger once, with its whole sum, as received or as unmatched',
-    faults: sql`select p.reference || ': ' || coalesce(sum(e.amount)::text, 'nothing') || ' of ' || p.total as at from payments p
-      left join ledger_transactions t on t.key in ('payment ' || p.id || ' received', 'payment ' || p.id || ' unmatched ' || p.total)
-      left join ledger_entries e on e.transaction_id = t.id and e.account = 'gateway_clearing'
-      where p.status = 'paid' group by p.id having coalesce(sum(e.amount), 0) <> p.total` },
+    promise: 'every payment brought the ledger what its gateway\'s events say, as received or as unmatched, and nothing else did',
+    faults: sql`select coalesce(p.reference, id::text) || ': ' || coalesce(l.sum, 0) || ' of ' || coalesce(v.sum, 0) as at
+      from (select e.payment_id as id, sum(e.amount) as sum from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+          where e.account = 'gateway_clearing' and t.kind in ('receipt', 'unmatched', 'reversal') group by 1) l
+        full join (select payment_id as id, sum(brought) as sum from payment_events where payment_id is not null group by 1) v using (id)
+        left join payments p using (id)
+      where coalesce(l.sum, 0) <> coalesce(v.sum, 0)` },
   {
-    promise: 'nothing is received in the ledger for a payment that no gateway confirmed',
-    faults: sql`select t.key as at from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.account = 'gateway_clearing'
-      where t.kind in ('receipt', 'unmatched') and not exists (
-        select from payment_events v where v.payment_id = e.payment_id and v.outcome <> 'without_effect' and v.amount = e.amount)` },
+    promise: 'a payment is paid when its whole sum was brought, and only then',
+    faults: sql`select p.reference || ': ' || p.status as at from payments p
+      where p.status = 'paid' and not exists (select from payment_events v where v.payment_id = p.id and v.brought = p.total)` },
   {
     promise: 'every paid invoice was paid by exactly one allocation of its amount, and no other invoice by any',
     faults: sql`select i.code || ': ' || coalesce(a.net, 0) || ' of ' || i.amount || ' (' || i.status || ')' as at from invoices i

@@ -121,7 +121,31 @@ describe('money that does not fit', () => {
   });
 });
 
+describe('a second payment under the same number', () => {
+  it('goes back too, and when its bank takes it back itself nothing is owed for it any more', async () => {
+    const { bookingId, payment } = await createPaidOrder(shop, { member, departure: await departure() });
+    expect(await applyFacts(shop.deps, shop.gateway.becomes(payment.reference, 'paid', payment.total, 'gw-second'))).toBe('exception');
+    expect(await stateOf(bookingId)).toBe('paid');
+    expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({ received: 60_008_000, refundDue: 30_004_000, unmatched: 0 });
+    expect(await applyFacts(shop.deps, shop.gateway.becomes(payment.reference, 'denied', payment.total, 'gw-second'))).toBe('exception');
+    expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({ received: 30_004_000, refundDue: 0, unmatched: 0 });
+    const tasks = await database.db.selectFrom('refund_tasks').select('status').where('booking_id', '=', bookingId).execute();
+    expect([tasks, await stateOf(bookingId)]).toEqual([[{ status: 'void' }], 'paid']);
+  });
+});
+
 describe('money that comes late', () => {
+  it('as a down payment brings the order back to life: its settlement waits again and can be paid', async () => {
+    const { bookingId } = await createOrder(shop, { member, plan: 'down_payment', departure: await departure({ down_payment_amount: 5_000_000, settlement_due_days: 45 }) });
+    const { reference } = await beginPayment(shop, member, bookingId);
+    later(151);
+    await expireBookings(shop.deps);
+    await applyFacts(shop.deps, shop.gateway.becomes(reference, 'paid'));
+    expect(await stateOf(bookingId)).toBe('partly_paid');
+    await payNext(shop, member, bookingId);
+    expect(await stateOf(bookingId)).toBe('paid');
+  });
+
   it('finds the seats again when there are any', async () => {
     const id = await departure();
     const { bookingId } = await createOrder(shop, { member, departure: id });
@@ -158,6 +182,19 @@ describe('money that comes late', () => {
 });
 
 describe('money that is taken back', () => {
+  it('as a down payment can be paid again, before or after the settlement', async () => {
+    const id = await departure({ down_payment_amount: 5_000_000, settlement_due_days: 45 });
+    const { bookingId, payment } = await createPaidOrder(shop, { member, departure: id, plan: 'down_payment' });
+    const running = await beginPayment(shop, member, bookingId);
+    await applyFacts(shop.deps, shop.gateway.becomes(payment.reference, 'denied'));
+    await applyFacts(shop.deps, shop.gateway.becomes(running.reference, 'paid'));
+    expect(await stateOf(bookingId)).toBe('partly_paid');
+    later(-1);
+    await database.db.updateTable('invoices').set({ due_at: new Date(now.getTime() + 3_600_000) }).where('booking_id', '=', bookingId).where('status', '=', 'waiting').execute();
+    await payNext(shop, member, bookingId);
+    expect(await stateOf(bookingId)).toBe('paid');
+  });
+
   it('leaves the order to a person, the seats with it, and nothing in the ledger', async () => {
     const { bookingId, payment } = await createPaidOrder(shop, { member, departure: await departure() });
     expect(await applyFacts(shop.deps, shop.gateway.becomes(payment.reference, 'denied'))).toBe('exception');

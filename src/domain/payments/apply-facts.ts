@@ -1,7 +1,7 @@
 // What a gateway's facts mean (reliability.md 5–7): each is applied once, in one transaction with everything that follows
 // from it. No rupiah is lost: money that may not count waits among the unmatched receipts, with an exception for a person.
 import type { Selectable } from 'kysely';
-import { post, postReversal, receipt, receiptKey, unmatched } from '#domain/ledger';
+import { findPosted, post, postReversal, receipt, receiptKey, unmatched, unmatchedKey } from '#domain/ledger';
 import { type Db, transaction } from '#platform/database/database';
 import { type LockDeps, lockKeys } from '#platform/database/locks';
 import type { DB } from '#platform/database/types';
@@ -9,7 +9,7 @@ import type { Jobs } from '#platform/jobs/jobs';
 import type { PaymentFacts, PaymentStatus } from '#platform/payments/gateway';
 import { type Rupiah, rupiah } from '#shared/money';
 import { isPayableKind, type PayableKind, type Payables, type SettledPayment } from './payables.ts';
-import { oweRefund } from './refunds.ts';
+import { oweRefund, voidRefunds } from './refunds.ts';
 
 export interface ApplyDeps extends LockDeps {
   db: Db;
@@ -33,9 +33,10 @@ export function applyFacts(deps: ApplyDeps, facts: Facts): Promise<AppliedOutcom
     await lockKeys(within, [{ kind: 'payment', id: named?.payable_id ?? `${facts.gateway} ${facts.reference}` }, ...locks]);
     if (await isKnown(within, facts, named?.id ?? null)) return 'known';
     const payment = named && await db.selectFrom('payments').selectAll().where('id', '=', named.id).executeTakeFirstOrThrow();
-    const outcome = payment ? await meaning[facts.status](within, payment, facts) : await aboutNobody(within, facts);
+    const { outcome, brought = 0 } = payment ? await meaning[facts.status](within, payment, facts) : await aboutNobody(within, facts);
     await db.insertInto('payment_events').values({
-      gateway: facts.gateway, reference: facts.reference, type: facts.statusKey, amount: facts.amountRupiah, payment_id: payment?.id ?? null, outcome, recorded_at: deps.now(),
+      gateway: facts.gateway, reference: facts.reference, type: facts.statusKey, amount: facts.amountRupiah, brought, payment_id: payment?.id ?? null, outcome,
+      recorded_at: deps.now(),
     }).execute();
     return outcome;
   });
@@ -54,7 +55,13 @@ async function isKnown(deps: ApplyDeps, facts: Facts, paymentId: string | null):
   return true;
 }
 
-type Meaning = (deps: ApplyDeps, payment: PaymentRow, facts: Facts) => Promise<Exclude<AppliedOutcome, 'known'>>;
+interface Effect {
+  outcome: Exclude<AppliedOutcome, 'known'>;
+  /** Whole rupiah that came in, or went out again (negative). */
+  brought?: number;
+}
+
+type Meaning = (deps: ApplyDeps, payment: PaymentRow, facts: Facts) => Promise<Effect>;
 
 /** What each status does. One that comes late never moves a payment backwards. */
 const meaning: Readonly<Record<PaymentStatus, Meaning>> = {
@@ -67,64 +74,79 @@ const meaning: Readonly<Record<PaymentStatus, Meaning>> = {
   expired: (deps, payment) => ended(deps, payment, 'expired'),
   cancelled: (deps, payment) => ended(deps, payment, 'cancelled'),
   failed: (deps, payment) => ended(deps, payment, 'failed'),
-  denied: (deps, payment, facts) => (payment.status === 'paid' ? takenBack(deps, payment, facts) : ended(deps, payment, 'failed')),
-  charged_back: (deps, payment, facts) => (payment.status === 'paid' ? takenBack(deps, payment, facts) : ended(deps, payment, 'failed')),
+  denied: takenBack,
+  charged_back: takenBack,
 };
 
-async function nothing(): Promise<'without_effect'> {
-  return 'without_effect';
+async function nothing(): Promise<Effect> {
+  return { outcome: 'without_effect' };
 }
 
-async function ended({ db }: ApplyDeps, payment: PaymentRow, status: 'expired' | 'cancelled' | 'failed') {
-  if (payment.status !== 'creating' && payment.status !== 'waiting') return 'without_effect' as const;
+async function ended({ db }: ApplyDeps, payment: PaymentRow, status: 'expired' | 'cancelled' | 'failed'): Promise<Effect> {
+  if (payment.status !== 'creating' && payment.status !== 'waiting') return { outcome: 'without_effect' };
   await db.updateTable('payments').set({ status }).where('id', '=', payment.id).execute();
-  return 'applied' as const;
+  return { outcome: 'applied' };
 }
 
-async function moneyArrived(deps: ApplyDeps, payment: PaymentRow, facts: Facts) {
-  // `capture` and then `settlement` are one payment.
-  if (payment.status === 'paid' || payment.status === 'reversed') return 'without_effect' as const;
-  const by = { paymentId: payment.id, partnerId: payment.partner_id, gateway: payment.gateway, bookingId: payment.subject_id };
+async function moneyArrived(deps: ApplyDeps, payment: PaymentRow, facts: Facts): Promise<Effect> {
+  const { db } = deps;
+  if (payment.status === 'paid' || payment.status === 'reversed') {
+    // `capture` and then `settlement` are one payment; another number of the gateway's is a second one under the same of ours.
+    return payment.gateway_id === facts.gatewayId ? { outcome: 'without_effect' } : notValid(deps, payment, facts, 'double_payment');
+  }
   if (facts.amountRupiah !== payment.total) {
     // Spec §1: not counted as valid.
-    await deps.db.updateTable('payments').set({ status: 'failed' }).where('id', '=', payment.id).execute();
-    await post(deps, unmatched(by, facts.amountRupiah));
-    await raise(deps, 'wrong_amount', facts, payment.id, payment.partner_id);
-    return 'exception' as const;
+    await db.updateTable('payments').set({ status: 'failed' }).where('id', '=', payment.id).execute();
+    return notValid(deps, payment, facts, 'wrong_amount');
   }
-  await deps.db.updateTable('payments').set({ status: 'paid', paid_at: facts.paidAt ?? deps.now() }).where('id', '=', payment.id).execute();
+  await db.updateTable('payments').set({ status: 'paid', paid_at: facts.paidAt ?? deps.now(), gateway_id: facts.gatewayId }).where('id', '=', payment.id).execute();
   const outcome = await deps.payables[kindOf(payment.payable_kind)].paid(deps, settled(payment));
-  if (outcome === 'double_payment' || outcome === 'late_payment') {
-    await post(deps, unmatched(by, payment.total));
-    await raise(deps, outcome, facts, payment.id, payment.partner_id);
-    await oweRefund(deps, payment, { reason: 'double_payment', from: 'unmatched_receipts' });
-    return 'exception' as const;
-  }
-  await post(deps, receipt(by, payment.total));
+  if (outcome === 'double_payment' || outcome === 'late_payment') return notValid(deps, payment, facts, outcome);
+  await post(deps, receipt(paidBy(payment), payment.total));
   if (outcome === 'seats_gone') await oweRefund(deps, payment, { reason: 'seats_gone', from: 'customer' });
-  return 'applied' as const;
+  return { outcome: 'applied', brought: payment.total };
 }
 
-/** A bank's reversal minutes after settlement, or a chargeback weeks later. */
-async function takenBack(deps: ApplyDeps, payment: PaymentRow, facts: Facts) {
-  await deps.db.updateTable('payments').set({ status: 'reversed' }).where('id', '=', payment.id).execute();
-  await deps.payables[kindOf(payment.payable_kind)].reversed(deps, settled(payment));
-  const key = receiptKey(payment.id);
-  await postReversal(deps, { of: key, key: `${key} reversed` });
+/** Money that pays for nothing waits for a person; what nobody meant to pay goes back. */
+async function notValid(deps: ApplyDeps, payment: PaymentRow, facts: Facts, why: 'wrong_amount' | 'double_payment' | 'late_payment'): Promise<Effect> {
+  await post(deps, unmatched(paidBy(payment), { gatewayId: facts.gatewayId, total: facts.amountRupiah }));
+  await raise(deps, why, facts, payment.id, payment.partner_id);
+  if (why !== 'wrong_amount') await oweRefund(deps, payment, { reason: 'double_payment', from: 'unmatched_receipts', amount: facts.amountRupiah });
+  return { outcome: 'exception', brought: facts.amountRupiah };
+}
+
+/** A bank's reversal minutes after settlement, or a chargeback weeks later: what this very payment brought goes out again. */
+async function takenBack(deps: ApplyDeps, payment: PaymentRow, facts: Facts): Promise<Effect> {
+  const asUnmatched = unmatchedKey(payment.id, facts.gatewayId);
+  const unmatchedSum = await findPosted(deps, asUnmatched, 'gateway_clearing');
+  const wasUnmatched = await postReversal(deps, { of: asUnmatched, key: `${asUnmatched} reversed` });
+  const isTheOne = !wasUnmatched && payment.status === 'paid' && payment.gateway_id === facts.gatewayId;
+  if (!wasUnmatched && !isTheOne) return ended(deps, payment, 'failed');
+  if (isTheOne) {
+    await deps.payables[kindOf(payment.payable_kind)].reversed(deps, settled(payment));
+    const key = receiptKey(payment.id);
+    await postReversal(deps, { of: key, key: `${key} reversed` });
+  }
+  if (payment.gateway_id === facts.gatewayId) await deps.db.updateTable('payments').set({ status: 'reversed' }).where('id', '=', payment.id).where('status', '=', 'paid').execute();
+  await voidRefunds(deps, payment.id, isTheOne ? 'customer' : 'unmatched_receipts');
   await raise(deps, 'reversed', facts, payment.id, payment.partner_id);
-  return 'exception' as const;
+  return { outcome: 'exception', brought: isTheOne ? -payment.total : -unmatchedSum };
 }
 
 /** Money under a number nobody here gave. */
-async function aboutNobody(deps: ApplyDeps, facts: Facts): Promise<'without_effect' | 'exception'> {
-  if (facts.status !== 'paid') return 'without_effect';
+async function aboutNobody(deps: ApplyDeps, facts: Facts): Promise<Effect> {
+  if (facts.status !== 'paid') return { outcome: 'without_effect' };
   await raise(deps, 'unknown_reference', facts, null);
-  return 'exception';
+  return { outcome: 'exception' };
 }
 
 async function raise({ db, now }: ApplyDeps, kind: string, facts: Facts, paymentId: string | null, partnerId: string | null = null): Promise<void> {
   await db.insertInto('payment_exceptions').values({
     kind, gateway: facts.gateway, reference: facts.reference, payment_id: paymentId, partner_id: partnerId, amount: facts.amountRupiah, created_at: now() }).execute();
+}
+
+function paidBy(payment: PaymentRow) {
+  return { paymentId: payment.id, partnerId: payment.partner_id, gateway: payment.gateway, bookingId: payment.subject_id };
 }
 
 function settled(payment: PaymentRow): SettledPayment {

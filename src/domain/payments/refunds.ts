@@ -1,6 +1,6 @@
 // Money that has to go back (product.md: "refunds follow from the ledger, as tasks with dates").
 import type { Selectable } from 'kysely';
-import { post, refundDone, refundDue } from '#domain/ledger';
+import { post, postReversal, refundDone, refundDue, refundKey } from '#domain/ledger';
 import { type Db, transaction } from '#platform/database/database';
 import type { DB } from '#platform/database/types';
 import { addDays, todayInIndonesia } from '#shared/dates';
@@ -41,13 +41,27 @@ export async function oweRefund(deps: RefundDeps, payment: Selectable<DB['paymen
 }
 
 /**
+ * The bank has taken the money back itself: what was still owed for it is owed no more. A refund that has gone out already stays, and
+ * the customer owes it: a person sees the exception.
+ */
+export async function voidRefunds(deps: RefundDeps, paymentId: string, from: OwedRefund['from']): Promise<void> {
+  const reasons: RefundReason[] = from === 'customer' ? ['seats_gone', 'cancelled_by_partner', 'rescheduled'] : ['double_payment', 'wrong_amount'];
+  const voided = await deps.db.updateTable('refund_tasks').set({ status: 'void' })
+    .where('payment_id', '=', paymentId).where('reason', 'in', reasons).where('status', 'in', ['open', 'sent']).returning('reason').execute();
+  for (const { reason } of voided) {
+    const key = refundKey(paymentId, reason);
+    await postReversal(deps, { of: key, key: `${key} reversed` });
+  }
+}
+
+/**
  * The money has gone back, as the number of the transfer proves. Who may say so has been asked. Saying it again changes
  * nothing; a task that is not there is `not_found`.
  */
 export function markRefundDone(deps: RefundDeps, { taskId, actorId, proof }: { taskId: string; actorId: string; proof: string }): Promise<void> {
   return transaction(deps.db, async (db) => {
     const done = await db.updateTable('refund_tasks').set({ status: 'done', done_at: deps.now(), done_by: actorId, proof })
-      .where('id', '=', taskId).where('status', '!=', 'done').returningAll().executeTakeFirst();
+      .where('id', '=', taskId).where('status', 'in', ['open', 'sent']).returningAll().executeTakeFirst();
     if (!done) {
       const known = await db.selectFrom('refund_tasks').select('id').where('id', '=', taskId).executeTakeFirst();
       if (!known) throw new AppError('not_found');

@@ -523,6 +523,7 @@ export interface PasswordResets {
 
 export interface PaymentEvents {
   amount: number;
+  brought: number;
   gateway: string;
   id: Generated<number>;
   outcome: string;

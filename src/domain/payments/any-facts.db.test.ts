@@ -1,0 +1,82 @@
+// Whatever gateways tell, in whatever order, about whatever payments of an order: the ledger's proof finds nothing, no rupiah is
+// lost, and the booking never leaves its table (reliability.md "Property tests").
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expireBookings, transitions } from '#domain/bookings';
+import { findBookingMoney, proveLedger } from '#domain/ledger';
+import { AppError } from '#shared/errors';
+import { createTestDeps } from '#test/deps';
+import { beginPayment, createOrder, createPaidOrder, openShop, type Shop } from '#test/factories/bookings';
+import { createBrand } from '#test/factories/brands';
+import { createDeparture, createPlaces, NOW } from '#test/factories/programmes';
+import { createTestDatabase, type TestDatabase } from '#test/harness';
+import { inputs } from '#test/rounds';
+import { applyFacts } from './payments.ts';
+
+let database: TestDatabase;
+let shop: Shop;
+let now = NOW;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await createPlaces(database.db);
+  await createBrand(database.db, 'rihlah');
+  shop = openShop({ ...(await createTestDeps(database, NOW)), now: () => now });
+});
+afterAll(() => database.drop());
+
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('pay' as const), method: fc.constantFrom('bca_va', 'qris') }) },
+  { weight: 10, arbitrary: fc.record({
+    kind: fc.constant('told' as const), which: fc.nat(9),
+    status: fc.constantFrom('paid', 'paid', 'paid', 'expired', 'cancelled', 'denied', 'charged_back', 'failed', 'pending'),
+    lessBy: fc.constantFrom(0, 0, 0, 1, 1_000), isSecond: fc.constantFrom(false, false, true) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('later' as const), minutes: fc.constantFrom(30, 121, 151) }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'another buys' as const }) },
+);
+
+/** Refusals are answers too; anything else is a fault. */
+async function orRefused<T>(act: () => Promise<T>): Promise<T | null> {
+  return act().catch((error: unknown) => {
+    if (error instanceof AppError) return null;
+    throw error;
+  });
+}
+
+it('keeps every promise', async () => {
+  await fc.assert(fc.asyncProperty(fc.constantFrom<'full' | 'down_payment'>('full', 'down_payment'), fc.array(step, { minLength: 3, maxLength: 14 }), async (plan, steps) => {
+    now = NOW;
+    const { id: departure } = await createDeparture(database.db, { quota: 1, down_payment_amount: 5_000_000, settlement_due_days: 45 });
+    const { bookingId, member } = await createOrder(shop, { departure, plan });
+    const payments: { reference: string; total: number }[] = [];
+    for (const each of steps) {
+      if (each.kind === 'later') {
+        now = new Date(now.getTime() + each.minutes * 60_000);
+        await expireBookings(shop.deps);
+      } else if (each.kind === 'another buys') {
+        await orRefused(() => createPaidOrder(shop, { departure }));
+      } else if (each.kind === 'pay') {
+        const payment = await orRefused(async () => {
+          const open = await database.db.selectFrom('invoices').select('id').where('booking_id', '=', bookingId).where('status', '=', 'waiting').executeTakeFirst();
+          return open ? beginPayment(shop, member, bookingId, each.method) : null;
+        });
+        if (payment) payments.push(payment);
+      } else if (payments.length > 0) {
+        const { reference, total } = payments[each.which % payments.length]!;
+        await applyFacts(shop.deps, shop.gateway.becomes(reference, each.status, total - each.lessBy, `gw-${reference}${each.isSecond ? '-2' : ''}`));
+      }
+    }
+    expect(await proveLedger(shop.deps)).toEqual([]);
+    const money = await findBookingMoney(shop.deps, bookingId);
+    expect(money.received - money.refunded).toBe(money.unallocated + money.partner + money.platform + money.gatewayFee + money.unmatched + money.refundDue - money.promo);
+    for (const [what, sum] of Object.entries(money)) expect({ what, isOwed: sum >= 0 }).toEqual({ what, isOwed: true });
+    const moves = await database.db.selectFrom('booking_history').select(['from_state', 'to_state', 'reason']).where('booking_id', '=', bookingId).orderBy('id').execute();
+    let state = 'draft';
+    for (const { from_state: from, to_state: to, reason } of moves) {
+      const allowed = transitions[reason as keyof typeof transitions];
+      expect({ reason, from, isAllowed: (allowed.from as readonly string[]).includes(from!), to }).toEqual({ reason, from: state, isAllowed: true, to: allowed.to });
+      state = to;
+    }
+    expect(await database.db.selectFrom('bookings').select('state').where('id', '=', bookingId).executeTakeFirst()).toEqual({ state });
+    // Faults stay in the database: whatever is tried after the first one fails too.
+  }), { ...inputs(60), endOnFailure: true });
+}, 1_200_000);
