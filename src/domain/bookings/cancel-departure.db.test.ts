@@ -162,7 +162,7 @@ const lives = {
   'paid twice': async (id: string) => {
     const order = await createOrder(shop, { departure: id });
     const first = await beginPayment(shop, order.member, order.bookingId);
-    const second = await beginPayment(shop, order.member, order.bookingId, 'bni_va');
+    const second = await beginPayment(shop, order.member, order.bookingId, 'qris');
     for (const { reference } of [first, second]) await applyFacts(shop.deps, shop.gateway.becomes(reference, 'paid'));
     return order;
   },
