@@ -12,6 +12,7 @@ import { purgeNotifications, reconcilePayments } from '#domain/payments';
 import { purgeThrottles } from '#domain/throttles';
 import type { DollarRateSource } from '#platform/exchange-rate/exchange-rate';
 import { handleJob, type JobHandler, jobKind } from '#platform/jobs/job-kind';
+import { drawOrderPaper } from '#web/server/order-papers';
 
 const tidyUp = jobKind({
   name: 'tidy-up',
@@ -43,7 +44,7 @@ const tidying: ((deps: Deps) => Promise<unknown>)[] = [
   purgeGuests, purgeThrottles, purgeDevices, purgeSessions, purgeRegistrations, purgePasswordResets, purgeSignIns,
   purgeAttributions, purgeOutbox, purgeIdempotentAnswers, purgeNotifications, retryStrays];
 
-type JobDeps = Deps & DeliveryDeps & {
+type JobDeps = Deps & Omit<DeliveryDeps, 'drawPaper'> & {
   /** Null: nobody is asked what a dollar costs. */
   dollarRates: DollarRateSource | null;
 };
@@ -51,7 +52,7 @@ type JobDeps = Deps & DeliveryDeps & {
 export function jobHandlers(deps: JobDeps): JobHandler[] {
   const { dollarRates } = deps;
   return [
-    handleJob(deliverMessage, ({ messageId }, log) => deliver(deps, messageId, log)),
+    handleJob(deliverMessage, ({ messageId }, log) => deliver({ ...deps, drawPaper: (paper, locale) => drawOrderPaper(deps, paper, locale) }, messageId, log)),
     ...(dollarRates ? [handleJob(fetchDollarRate, () => keepDollarRate(deps, dollarRates))] : []),
     handleJob(bookingMoved, (move) => followMove(deps, move)),
     handleJob(departureCancelled, (cancelled) => cancelOrdersOf(deps, cancelled)),

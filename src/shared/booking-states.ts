@@ -14,6 +14,9 @@ export const statesOfTab: Readonly<Record<OrderTab, readonly BookingState[]>> = 
   completed: ['completed', 'expired', 'cancelled_by_partner'],
 };
 
+/** States in which papers of travellers are asked for: the journey lies ahead. */
+export const statesBeforeJourney: readonly BookingState[] = ['waiting_payment', 'partly_paid', 'paid', 'in_preparation', 'needs_attention'];
+
 /** Why a person has to look at a booking. */
 export const attentions = ['seats_gone', 'settlement_overdue', 'payment_reversed'] as const;
 export type Attention = (typeof attentions)[number];

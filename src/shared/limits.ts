@@ -45,6 +45,10 @@ export const addressesMax = 20;
 /** Our choice: what a partner writes to a paper that must be sent again. */
 export const rejectionMaxLength = 300;
 
+/** Our choice: what travellers write when they are home, and for how many days they may change it. */
+export const reviewMaxLength = 1_000;
+export const reviewChangeDays = 14;
+
 /** Our choice: a code sent by mail or text message, how long it is good, how often it may be tried, when another may be asked for. */
 export const codeLength = 6;
 export const codeMinutes = 10;

@@ -13,7 +13,7 @@ export const areas = {
   hajj: { landed: true, flag: 'is_hajj' },
   site: { landed: true },
   accounts: { landed: true },
-  orders: { landed: false },
+  orders: { landed: true },
   wishlist: { landed: true },
   promos: { landed: true, flag: 'is_promo' },
   prayerTimes: { landed: true },

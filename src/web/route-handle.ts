@@ -3,12 +3,15 @@
 export interface RouteHandle {
   /** The page is only read: it gets no framework script (look.md); what moves on it is a small island. */
   readOnly?: boolean;
+  /** Spec §2: the bottom navigation is hidden on details of orders and the like. */
+  hidesBottomNavigation?: boolean;
   /** Of pages below /member, for their layout (spec §2 member layout and back behaviour). */
   member?: MemberPage;
 }
 
 export interface MemberPage {
-  /** Where back leads, without language prefix: the profile unless it says otherwise; null on the profile itself. */
+  /** Where back leads, without language prefix: the profile unless it says otherwise, ':name' standing for a part of
+   *  the address; null on the profile itself. */
   back?: string | null;
   /** Something is being edited: header and footer step aside. */
   isEditing?: boolean;

@@ -57,6 +57,10 @@ export default [
       route('member/profile/delete', 'routes/member/profile/delete.tsx'),
       route('member/second-factor', 'routes/member/second-factor.tsx'),
       route('member/sign-in-ways', 'routes/member/sign-in-ways.tsx'),
+      route('member/my-order', 'routes/member/my-order.tsx'),
+      route('member/my-order/:orderId', 'routes/member/my-order/order.tsx'),
+      route('member/my-order/:orderId/participants/:number', 'routes/member/my-order/participant.tsx'),
+      route('member/my-order/:orderId/review', 'routes/member/my-order/review.tsx'),
       route('member/audit', 'routes/member/audit.tsx'),
       route('member/wishlist', 'routes/member/wishlist.tsx'),
       route('member/my-address', 'routes/member/my-address.tsx'),
@@ -69,6 +73,12 @@ export default [
     route('jadwal-sholat/jadwal.csv', 'routes/jadwal-csv.ts'),
 
     route('member/profile/export', 'routes/member/profile/export.tsx'),
+
+    // Files of an order
+    route('member/my-order/:orderId/documents/:documentId', 'routes/member/my-order/document.ts'),
+    route('member/my-order/:orderId/invoice.pdf', 'routes/member/my-order/invoice.ts'),
+    route('member/my-order/:orderId/confirmation.pdf', 'routes/member/my-order/confirmation.ts'),
+    route('member/my-order/:orderId/calendar.ics', 'routes/member/my-order/calendar.ts'),
 
     // The desks of organisations and of the operator (#web/desks)
     layout('layouts/desk.tsx', [

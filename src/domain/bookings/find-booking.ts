@@ -4,10 +4,10 @@ import type { Actor } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
 import { cartForm, type CartForm } from '#shared/booking-form';
 import type { Attention, BookingState, InvoiceStage, InvoiceStatus, PaymentPlan } from '#shared/booking-states';
-import type { Category } from '#shared/catalogue';
+import type { Category, ProductKind } from '#shared/catalogue';
 import { AppError } from '#shared/errors';
 import { isBookingCode, isId } from '#shared/names';
-import type { LocalText } from '#shared/locale';
+import type { Locale, LocalText } from '#shared/locale';
 import { type Delivery, readDelivery } from './delivery-kept.ts';
 import type { BookingLine } from './price.ts';
 
@@ -25,12 +25,14 @@ export interface Booking {
   id: string;
   code: string;
   brandId: string;
+  /** Of its letters and papers. */
+  locale: Locale;
   state: BookingState;
   attention: Attention | null;
   departure: {
-    id: string; slug: string; title: LocalText; category: Category; departsOn: string; returnsOn: string; airportIata: string; days: number; programmeId: string;
+    id: string; slug: string; title: LocalText; kind: ProductKind; category: Category; departsOn: string; returnsOn: string; airportIata: string; days: number; programmeId: string;
   };
-  partner: { id: string; slug: string; name: string };
+  partner: { id: string; slug: string; name: string; legalName: string; email: string; phoneNumber: string; address: string };
   people: { adults: number; children: number; infants: number };
   request: CartForm;
   booker: { name: string; email: string; phone: string } | null;
@@ -81,10 +83,11 @@ async function readBooking(db: Db, idOrCode: string, whose: ReturnType<typeof sq
   if (!isId(idOrCode) && !isBookingCode(idOrCode)) return null;
   const which = isId(idOrCode) ? sql`b.id = ${idOrCode}::uuid` : sql`b.code = ${idOrCode}`;
   const { rows } = await sql<BookingRow>`
-    select b.id, b.code, b.brand_id as "brandId", b.state, b.attention,
-      json_build_object('id', d.id, 'slug', d.slug, 'title', p.title, 'category', product_category(p.kind), 'departsOn', d.departs_on,
+    select b.id, b.code, b.brand_id as "brandId", b.locale, b.state, b.attention,
+      json_build_object('id', d.id, 'slug', d.slug, 'title', p.title, 'kind', p.kind, 'category', product_category(p.kind), 'departsOn', d.departs_on,
         'returnsOn', d.returns_on, 'airportIata', d.departure_airport, 'days', p.days, 'programmeId', p.id) as departure,
-      json_build_object('id', t.id, 'slug', t.slug, 'name', t.name) as partner,
+      json_build_object('id', t.id, 'slug', t.slug, 'name', t.name, 'legalName', t.legal_name, 'email', t.email, 'phoneNumber', t.phone_number,
+        'address', t.address) as partner,
       json_build_object('adults', b.adults, 'children', b.children, 'infants', b.infants) as people,
       b.request, b.booker, b.total_amount as total, b.promo_id as "promoId", b.affiliate_code as "affiliateCode", b.consultant_name as "consultantName",
       b.payment_plan as "paymentPlan", b.shipping as delivery,

@@ -4,6 +4,7 @@ import type { BrandDirectory } from '#domain/brands';
 import { tellSeatsBack } from '#domain/seat-notices';
 import { type Db, transaction } from '#platform/database/database';
 import type { Jobs } from '#platform/jobs/jobs';
+import { tellAttention, tellCancelled, tellPaid, tellPlaced } from './order-letters.ts';
 import type { BookingEvent } from './transitions.ts';
 
 export interface FollowDeps {
@@ -17,8 +18,14 @@ export interface FollowDeps {
 type Follower = (deps: FollowDeps, bookingId: string) => Promise<void>;
 
 const followers: Partial<Record<BookingEvent, readonly Follower[]>> = {
+  checked_out: [tellPlaced],
+  down_payment_paid: [tellPaid],
+  paid_in_full: [tellPaid],
+  seats_gone: [tellAttention],
+  settlement_overdue: [tellAttention],
+  payment_reversed: [tellAttention],
   hold_ran_out: [tellOfFreedSeats],
-  cancelled_by_partner: [tellOfFreedSeats],
+  cancelled_by_partner: [tellCancelled, tellOfFreedSeats],
   refunded: [tellOfFreedSeats],
 };
 

@@ -20,6 +20,7 @@ let server: MailServer;
 let brand: Brand;
 let deps: DeliveryDeps;
 let given: string[];
+const drawPaper: DeliveryDeps['drawPaper'] = async ({ kind, id }, locale) => ({ filename: `${kind}.pdf`, contentType: 'application/pdf', content: Buffer.from(`${id} ${locale}`) });
 const log: JobLog = { warn: () => {}, error: (_details, message) => given.push(message) };
 
 beforeAll(async () => {
@@ -33,7 +34,7 @@ beforeEach(async () => {
   await sql`delete from jobs.job`.execute(database.db);
   const brands = await openBrandDirectory(database.db);
   brand = brands.forHost('localhost');
-  deps = { db: database.db, now: () => NOW, brands, mail: smtpMail({ url: server.url }), textMessages: outboxSender, mailFrom: undefined };
+  deps = { db: database.db, now: () => NOW, brands, mail: smtpMail({ url: server.url }), textMessages: outboxSender, mailFrom: undefined, drawPaper };
 });
 afterEach(() => server.close());
 afterAll(() => database.drop());
@@ -52,6 +53,13 @@ async function write(to = 'siti@example.com'): Promise<string> {
 }
 
 describe('a message', () => {
+  it('takes its papers along, drawn as it goes', async () => {
+    await sendLetter({ ...deps, jobs: database.jobs }, {
+      kind: 'password_changed', to: 'siti@example.com', brand, locale: 'en', values: { name: 'Siti', at: NOW }, papers: [{ kind: 'order_invoice', id: 'pesanan' }] });
+    await deliver(deps, await onlyId(), log);
+    const [paper] = server.letters[0]!.attachments;
+    expect([paper!.filename, Buffer.from(paper!.content as ArrayBuffer).toString()]).toEqual(['order_invoice.pdf', 'pesanan en']);
+  });
   it('goes out once, from the brand, and nothing of what was written stays', async () => {
     const id = await write();
     await deliver(deps, id, log);

@@ -3,11 +3,16 @@
 import type { BrandDirectory } from '#domain/brands';
 import type { Db } from '#platform/database/database';
 import type { JobLog } from '#platform/jobs/job-kind';
-import type { MailSender } from '#platform/mail/mail';
+import type { MailAttachment, MailSender } from '#platform/mail/mail';
 import { RefusedError } from '#platform/refused-error';
 import type { TextMessageSender } from '#platform/text-messages/text-messages';
+import type { Locale } from '#shared/locale';
 import { deliverMessage } from './delivery-job.ts';
 import { kindsThatLeaveNothing } from './kinds.ts';
+import type { PaperRef } from './letter.ts';
+
+/** Draws a paper as it is now, in the letter's language. Refuses with `not_found` when what it is about is gone. */
+export type DrawPaper = (paper: PaperRef, locale: Locale) => Promise<MailAttachment>;
 
 export interface DeliveryDeps {
   db: Db;
@@ -17,6 +22,7 @@ export interface DeliveryDeps {
   textMessages: TextMessageSender;
   /** Sender of every letter; unset: no-reply at the brand's domain. */
   mailFrom: string | undefined;
+  drawPaper: DrawPaper;
 }
 
 /** Longer than any sender takes (30 s), so that nobody else takes up a message that is still being sent. */
@@ -51,7 +57,7 @@ async function claim({ db, now }: DeliveryDeps, id: string) {
     .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), claimed_until: new Date(at.getTime() + claimSeconds * 1_000) }))
     .where('id', '=', id).where('sent_at', 'is', null).where('failed_at', 'is', null)
     .where(({ or, eb }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', at)]))
-    .returning(['id', 'channel', 'kind', 'brand_id', 'recipient', 'subject', 'body_text', 'body_html', 'attempts', 'useful_until'])
+    .returning(['id', 'channel', 'kind', 'brand_id', 'recipient', 'subject', 'body_text', 'body_html', 'attempts', 'useful_until', 'attachments', 'locale'])
     .executeTakeFirst();
   if (claimed) return claimed;
   const waiting = await db.selectFrom('outbox_messages').select('id')
@@ -60,16 +66,17 @@ async function claim({ db, now }: DeliveryDeps, id: string) {
   return null;
 }
 
-async function send({ brands, mail, textMessages, mailFrom }: DeliveryDeps, message: Claimed): Promise<void> {
+async function send({ brands, mail, textMessages, mailFrom, drawPaper }: DeliveryDeps, message: Claimed): Promise<void> {
   const { id, channel, recipient: to, subject, body_text: text, body_html: html } = message;
   if (channel === 'text') return textMessages.send({ id, to, text: text ?? '' });
   const brand = brands.list().find((one) => one.id === message.brand_id);
   if (!brand) throw new Error(`Brand ${message.brand_id} is not known to this process yet`);
+  const attachments = await Promise.all((message.attachments as unknown as PaperRef[]).map((paper) => drawPaper(paper, message.locale as Locale)));
   await mail.send({
     messageId: `${id}@${brand.domainName}`,
     from: { name: brand.name, address: mailFrom ?? `no-reply@${brand.domainName}` },
     replyTo: brand.email,
-    to, subject: subject ?? '', text: text ?? '', html: html ?? '',
+    to, subject: subject ?? '', text: text ?? '', html: html ?? '', attachments,
   });
 }
 

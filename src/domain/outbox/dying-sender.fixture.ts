@@ -21,4 +21,5 @@ await deliver({
   },
   textMessages: outboxSender,
   mailFrom: undefined,
+  drawPaper: () => Promise.reject(new Error('This letter has none')),
 }, messageId, { warn: () => {}, error: () => {} });

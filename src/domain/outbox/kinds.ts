@@ -6,6 +6,7 @@ import { requestLocale } from '#platform/request-locale';
 import { formatDate, formatInstant, todayInIndonesia } from '#shared/dates';
 import { formatRupiah, type Rupiah } from '#shared/money';
 import { type LetterKind, letterKind, type LetterPart, textKind } from './letter.ts';
+import { orderLetterKinds } from './order-kinds.ts';
 
 interface ForMember {
   /** Whom the letter greets. */
@@ -13,6 +14,8 @@ interface ForMember {
 }
 
 export const letterKinds = {
+  ...orderLetterKinds,
+
   registration_code: letterKind<{ code: string; minutes: number }>({
     usefulMinutes: ({ minutes }) => minutes,
     compose: ({ code, minutes }, brand) => ({

@@ -16,6 +16,16 @@ export interface LetterContent {
   parts: readonly LetterPart[];
 }
 
+/** A paper that travels with a letter: only what it is. It is drawn when the letter is sent (decision 0031). */
+export const paperKinds = ['order_invoice', 'order_confirmation'] as const;
+export type PaperKind = (typeof paperKinds)[number];
+
+export interface PaperRef {
+  kind: PaperKind;
+  /** Of what it is about: the booking. */
+  id: string;
+}
+
 /** One kind of letter. `compose` runs in the letter's language. */
 export interface LetterKind<Values> {
   compose(values: Values, brand: Brand): LetterContent;

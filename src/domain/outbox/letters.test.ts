@@ -14,6 +14,8 @@ const at = new Date('2027-03-15T02:30:00Z');
 const name = 'Siti "Aminah" <b>O\'Brien</b> & كريم';
 const link = 'https://rihlah.example/x?a=1&b="2"';
 
+const order = { name, code: 'RH-7K2M9QXA', journey: 'Umrah & <Turki>', link };
+
 /** A new kind does not compile without its sample. */
 const samples: { [Name in LetterName]: LetterValues<Name> } = {
   registration_code: { code: '012345', minutes: 10 },
@@ -30,6 +32,13 @@ const samples: { [Name in LetterName]: LetterValues<Name> } = {
   identity_linked: { name, provider: 'Google', at },
   identity_unlinked: { name, provider: 'Apple', at },
   sessions_ended: { name, at, device: '<Chrome> & Android' },
+  order_placed: { ...order, amount: rupiah(25_000_000), payableUntil: at },
+  order_confirmed: { ...order, paid: rupiah(5_000_000), settlement: { amount: rupiah(25_000_000), dueOn: '2027-05-01' } },
+  settlement_received: { ...order, paid: rupiah(25_000_000) },
+  document_rejected: { ...order, document: 'Paspor', traveller: name, reason: 'Buram & <gelap>' },
+  documents_accepted: order,
+  order_cancelled: { ...order, refunds: [{ amount: rupiah(30_000_000), dueOn: '2027-03-29' }] },
+  order_attention: { ...order, why: 'seats_gone', refunds: [] },
   settlement_due: { name, code: 'RH-7K2M9QXA', journey: 'Umrah & <Turki>', amount: rupiah(25_000_000), dueAt: at, link },
 };
 const textSamples: { [Name in TextName]: TextValues<Name> } = {

@@ -8,14 +8,15 @@ import { minuteMs } from '#shared/durations';
 import type { Locale } from '#shared/locale';
 import { deliverMessage } from './delivery-job.ts';
 import { letterKinds, type LetterName, type LetterValues, textKinds, type TextName, type TextValues } from './kinds.ts';
-import type { LetterKind, TextKind } from './letter.ts';
+import type { LetterKind, PaperRef, TextKind } from './letter.ts';
 import { writeLetter, type WrittenLetter } from './write-letter.ts';
 
-export { deliver, type DeliveryDeps } from './deliver.ts';
+export { deliver, type DeliveryDeps, type DrawPaper } from './deliver.ts';
 export { deliverMessage } from './delivery-job.ts';
 export { listGivenUp, purgeOutbox, retryStrays, sendAgain } from './keeping.ts';
 export type { LetterName, LetterValues, TextName, TextValues } from './kinds.ts';
-export { findLetterHtml, listMessages } from './read-outbox.ts';
+export { type PaperKind, paperKinds, type PaperRef } from './letter.ts';
+export { findLetterHtml, findPaper, listMessages } from './read-outbox.ts';
 
 export interface OutboxDeps {
   /** Inside a transaction, that transaction: the message exists when it is kept, and only then. */
@@ -31,13 +32,14 @@ export interface LetterToSend<Name extends LetterName> {
   brand: Brand;
   locale: Locale;
   values: LetterValues<Name>;
+  papers?: readonly PaperRef[];
 }
 
 /** Puts a letter into the outbox. Links and codes among the values are not kept once it has gone. */
-export async function sendLetter<Name extends LetterName>(deps: OutboxDeps, { kind, to, brand, locale, values }: LetterToSend<Name>): Promise<void> {
+export async function sendLetter<Name extends LetterName>(deps: OutboxDeps, { kind, to, brand, locale, values, papers }: LetterToSend<Name>): Promise<void> {
   const { compose, usefulMinutes }: LetterKind<LetterValues<Name>> = letterKinds[kind];
   const letter = runWithLocale(locale, () => writeLetter(compose(values, brand), brand, locale));
-  await putOut(deps, { channel: 'mail', kind, to, brand, locale, letter, usefulMinutes: usefulMinutes?.(values) });
+  await putOut(deps, { channel: 'mail', kind, to, brand, locale, letter, papers, usefulMinutes: usefulMinutes?.(values) });
 }
 
 export interface TextToSend<Name extends TextName> {
@@ -64,14 +66,15 @@ interface Message {
   locale: Locale;
   letter: Partial<WrittenLetter> & Pick<WrittenLetter, 'text'>;
   usefulMinutes: number | undefined;
+  papers?: readonly PaperRef[] | undefined;
 }
 
-async function putOut({ db, now, jobs }: OutboxDeps, { channel, kind, to, brand, locale, letter, usefulMinutes }: Message): Promise<void> {
+async function putOut({ db, now, jobs }: OutboxDeps, { channel, kind, to, brand, locale, letter, usefulMinutes, papers = [] }: Message): Promise<void> {
   const at = now();
   await transaction(db, async (trx) => {
     const { id } = await trx.insertInto('outbox_messages').values({
       channel, kind, recipient: to, brand_id: brand.id, locale, created_at: at,
-      subject: letter.subject ?? null, body_text: letter.text, body_html: letter.html ?? null,
+      subject: letter.subject ?? null, body_text: letter.text, body_html: letter.html ?? null, attachments: JSON.stringify(papers),
       useful_until: usefulMinutes === undefined ? null : new Date(at.getTime() + usefulMinutes * minuteMs),
     }).returning('id').executeTakeFirstOrThrow();
     await jobs.enqueue(trx, deliverMessage, { messageId: id });

@@ -1,8 +1,10 @@
 // Reading the outbox on the laptop and in the demo, where nothing leaves (issue 3 §7).
 import type { Db } from '#platform/database/database';
+import type { Locale } from '#shared/locale';
+import type { PaperRef } from './letter.ts';
 
 const shown = 100;
-const readable = ['id', 'channel', 'kind', 'locale', 'recipient', 'subject', 'body_text', 'created_at', 'sent_at', 'failed_at'] as const;
+const readable = ['id', 'channel', 'kind', 'locale', 'recipient', 'subject', 'body_text', 'attachments', 'created_at', 'sent_at', 'failed_at'] as const;
 
 /** The newest messages, newest first; `to` asks for those to one address or phone number. */
 export function listMessages({ db }: { db: Db }, { to }: { to?: string | undefined } = {}) {
@@ -15,4 +17,11 @@ export function listMessages({ db }: { db: Db }, { to }: { to?: string | undefin
 export async function findLetterHtml({ db }: { db: Db }, id: string): Promise<string | null> {
   const message = await db.selectFrom('outbox_messages').select('body_html').where('id', '=', id).executeTakeFirst();
   return message?.body_html ?? null;
+}
+
+/** What the letter carries at this place, and its language; null when there is none. */
+export async function findPaper({ db }: { db: Db }, id: string, place: number): Promise<{ paper: PaperRef; locale: Locale } | null> {
+  const message = await db.selectFrom('outbox_messages').select(['attachments', 'locale']).where('id', '=', id).executeTakeFirst();
+  const paper = (message?.attachments as unknown as PaperRef[] | undefined)?.[place];
+  return paper ? { paper, locale: message!.locale as Locale } : null;
 }

@@ -2,10 +2,12 @@
 // at rest, and every look at one written down for the member to read.
 import * as z from 'zod/mini';
 import { recordAudit } from '#domain/audit';
+import type { BrandDirectory } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
 import { passThrottle } from '#domain/throttles';
 import { type Db, transaction } from '#platform/database/database';
 import { documentFile } from '#platform/document-file';
+import type { Jobs } from '#platform/jobs/jobs';
 import type { KeyRing } from '#platform/keys';
 import { isHeic } from '#platform/uploaded-picture';
 import { AppError } from '#shared/errors';
@@ -13,6 +15,7 @@ import { atMost, checkedForm, filled, printableLines } from '#shared/form-faults
 import { rejectionMaxLength } from '#shared/limits';
 import { isId } from '#shared/names';
 import { documentMaxBytes, documentMaxMegabytes, type DocumentKind, isDocumentKind } from '#shared/participant-documents';
+import { tellVerdict } from './document-letters.ts';
 import { openDocument, sealDocument } from './sealed.ts';
 import { canJudge, getOwnOpenBooking, getTravelBooking, isOwn } from './travel-booking.ts';
 
@@ -20,6 +23,11 @@ export interface DocumentDeps {
   db: Db;
   now: () => Date;
   keys: KeyRing;
+}
+
+export interface JudgeDeps extends DocumentDeps {
+  jobs: Jobs;
+  brands: BrandDirectory;
 }
 
 /** Our choice: a family of ten with every paper tried three times. */
@@ -101,19 +109,20 @@ const rejection = z.object({ reason: filled().check(atMost(rejectionMaxLength), 
  * The partner's answer to a paper. Refuses `not_found` (also to everybody but the partner's staff), `invalid_input` for a rejection
  * without its reason, and `booking_state` when there is nothing to judge: it was replaced or judged meanwhile, or the journey is over.
  */
-export async function judgeDocument(deps: DocumentDeps, actor: Actor, { booking: idOrCode, documentId, verdict, reason: input }: Verdict): Promise<void> {
+export async function judgeDocument(deps: JudgeDeps, actor: Actor, { booking: idOrCode, documentId, verdict, reason: input }: Verdict): Promise<void> {
   const booking = await getTravelBooking(deps.db, actor, idOrCode);
   if (!canJudge(actor, booking) || !isId(documentId)) throw new AppError('not_found');
   const reason = verdict === 'rejected' ? checkedForm(rejection, { reason: input }).reason : null;
   await transaction(deps.db, async (db) => {
     const judged = await db.updateTable('participant_documents').set({ status: verdict, reason, judged_at: deps.now(), judged_by: actor.accountId })
       .where('id', '=', documentId).where('status', '=', 'uploaded')
-      .where('participant_id', 'in', db.selectFrom('participants').select('id').where('booking_id', '=', booking.id)).returning('kind').executeTakeFirst();
+      .where('participant_id', 'in', db.selectFrom('participants').select('id').where('booking_id', '=', booking.id)).returning(['kind', 'participant_id']).executeTakeFirst();
     if (!judged) throw new AppError((await isThere(db, booking.id, documentId)) ? 'booking_state' : 'not_found');
     if (booking.accountId) {
       await recordAudit({ ...deps, db }, {
         actor, role: 'partner_staff', action: verdict === 'accepted' ? 'document.accepted' : 'document.rejected', subjectId: booking.accountId, details: { kind: judged.kind } });
     }
+    await tellVerdict({ ...deps, db }, booking.id, { kind: judged.kind as DocumentKind, participantId: judged.participant_id, reason });
   });
 }
 

@@ -9,7 +9,7 @@ import type { Traveller } from '#shared/journey-price';
 import { crossesBorder, type DocumentKind, type DocumentStatus, neededDocuments } from '#shared/participant-documents';
 import type { Relation } from '#shared/participant-form';
 import { openSecrets, type ParticipantSecrets } from './sealed.ts';
-import { getTravelBooking, isOwn, type TravelBooking } from './travel-booking.ts';
+import { findTravelBooking, getTravelBooking, isOwn, type TravelBooking } from './travel-booking.ts';
 
 export interface Participant extends ParticipantSecrets {
   id: string;
@@ -58,6 +58,12 @@ export async function listParticipants(deps: ListDeps, actor: Actor, bookingIdOr
     await recordAudit(deps, { actor, role: 'partner_staff', action: 'participants.read', subjectId: booking.accountId });
   }
   return readParticipants(deps, booking);
+}
+
+/** For papers, which have asked who may have them. */
+export async function unsafeListParticipants(deps: Pick<ListDeps, 'db' | 'keys'>, bookingId: string): Promise<ListedParticipant[]> {
+  const booking = await findTravelBooking(deps.db, bookingId);
+  return booking ? readParticipants(deps, booking) : [];
 }
 
 async function readParticipants({ db, keys }: Pick<ListDeps, 'db' | 'keys'>, booking: TravelBooking): Promise<ListedParticipant[]> {

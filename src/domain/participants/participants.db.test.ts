@@ -144,7 +144,7 @@ describe('a paper', () => {
     expect(await passport()).toMatchObject({ status: 'uploaded', reason: null });
     await judge(staff.actor, 'accepted');
     await expect(upload()).rejects.toMatchObject({ code: 'booking_state' });
-    expect(await findDocumentProgress(deps, booking)).toEqual({ needed: 5, sent: 1, accepted: 1 });
+    expect(await findDocumentProgress(deps, booking)).toEqual({ unnamed: 1, needed: 5, sent: 1, accepted: 1, rejected: 0 });
   });
 });
 

@@ -1,31 +1,46 @@
-// How far the papers of a booking are (spec §3 order "progress: document completeness, verification"). Counted in SQL would repeat
-// the table of needs: there are few people on a booking.
+// How far the papers of bookings are (spec §3 order "progress: document completeness, verification"). Not counted in SQL, which
+// would repeat the table of needs: there are few people on a booking.
 import type { Db } from '#platform/database/database';
 import type { ProductKind } from '#shared/catalogue';
 import type { Traveller } from '#shared/journey-price';
 import { neededDocuments } from '#shared/participant-documents';
 
 export interface DocumentProgress {
+  /** Who is not named yet. */
+  unnamed: number;
   needed: number;
-  /** Sent, and not rejected. */
+  /** Uploaded or accepted. */
   sent: number;
   accepted: number;
+  rejected: number;
 }
 
-/** Who may know has been asked. */
-export async function findDocumentProgress({ db }: { db: Db }, bookingId: string): Promise<DocumentProgress> {
+/** Of one booking. Who may know has been asked. */
+export async function findDocumentProgress(deps: { db: Db }, bookingId: string): Promise<DocumentProgress> {
+  return (await listDocumentProgress(deps, [bookingId])).get(bookingId) ?? nothing();
+}
+
+/** Of several, by their ids. */
+export async function listDocumentProgress({ db }: { db: Db }, bookingIds: readonly string[]): Promise<Map<string, DocumentProgress>> {
+  const found = new Map(bookingIds.map((id) => [id, nothing()]));
+  if (bookingIds.length === 0) return found;
   const people = await db.selectFrom('participants as t').innerJoin('bookings as b', 'b.id', 't.booking_id').innerJoin('departures as d', 'd.id', 'b.departure_id')
-    .innerJoin('programmes as p', 'p.id', 'd.programme_id').select(['t.id', 't.traveller', 'p.kind']).where('b.id', '=', bookingId).execute();
-  const files = await db.selectFrom('participant_documents').select(['participant_id', 'kind', 'status'])
-    .where('participant_id', 'in', db.selectFrom('participants').select('id').where('booking_id', '=', bookingId)).execute();
-  const progress: DocumentProgress = { needed: 0, sent: 0, accepted: 0 };
-  for (const { id, traveller, kind: journey } of people) {
+    .innerJoin('programmes as p', 'p.id', 'd.programme_id').select(['t.id', 't.name', 't.traveller', 'p.kind', 'b.id as booking_id']).where('b.id', 'in', [...bookingIds]).execute();
+  const files = await db.selectFrom('participant_documents as f').innerJoin('participants as t', 't.id', 'f.participant_id')
+    .select(['f.participant_id', 'f.kind', 'f.status']).where('t.booking_id', 'in', [...bookingIds]).execute();
+  const statusOf = new Map(files.map((file) => [`${file.participant_id} ${file.kind}`, file.status]));
+  for (const { id, name, traveller, kind: journey, booking_id } of people) {
+    const progress = found.get(booking_id)!;
+    if (name === null) progress.unnamed += 1;
     for (const kind of neededDocuments(traveller as Traveller, journey as ProductKind)) {
-      const status = files.find((file) => file.participant_id === id && file.kind === kind)?.status;
+      const status = statusOf.get(`${id} ${kind}`);
       progress.needed += 1;
       if (status === 'uploaded' || status === 'accepted') progress.sent += 1;
       if (status === 'accepted') progress.accepted += 1;
+      if (status === 'rejected') progress.rejected += 1;
     }
   }
-  return progress;
+  return found;
 }
+
+const nothing = (): DocumentProgress => ({ unnamed: 0, needed: 0, sent: 0, accepted: 0, rejected: 0 });

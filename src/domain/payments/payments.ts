@@ -4,6 +4,7 @@ export { readInstructions, type RunningPayment, findPayment } from './find-payme
 export { hearNotification, purgeNotifications } from './hear-notification.ts';
 export { type PaidOutcome, type Payable, type PayableDeps, type PayableHandler, type PayableKind, type Payables, type SettledPayment } from './payables.ts';
 export { listWaysToPay, type OfferedMethod } from './offered-methods.ts';
+export { listRefunds, type Refund } from './list-refunds.ts';
 export { reconcilePayments } from './reconcile.ts';
 export { markRefundDone, oweRefund, refundDueOn, type RefundReason } from './refunds.ts';
 export { endPayments, returnUnspent } from './return-unspent.ts';

@@ -4,6 +4,8 @@ import type { Db } from '#platform/database/database';
 import type { Locale } from '#shared/locale';
 import type { Page } from '#shared/paging';
 
+export { findOwnReview, listReviewedBookings, type OwnReview, saveReview } from './own-reviews.ts';
+
 export interface Review {
   id: string;
   authorName: string;

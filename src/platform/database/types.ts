@@ -438,6 +438,7 @@ export interface Memberships {
 }
 
 export interface OutboxMessages {
+  attachments: Generated<Json>;
   attempts: Generated<number>;
   body_html: string | null;
   body_text: string | null;
@@ -738,8 +739,17 @@ export interface Registrations {
   terms_version: number | null;
 }
 
+export interface ReviewReports {
+  account_id: string;
+  created_at: Timestamp;
+  review_id: string;
+}
+
 export interface Reviews {
+  account_id: string | null;
   author_name: string;
+  booking_id: string | null;
+  changed_at: Timestamp | null;
   created_at: Timestamp;
   id: Generated<string>;
   locale: Generated<string>;
@@ -971,6 +981,7 @@ export interface DB {
   refund_tasks: RefundTasks;
   regencies: Regencies;
   registrations: Registrations;
+  review_reports: ReviewReports;
   reviews: Reviews;
   search_words: SearchWords;
   seat_claims: SeatClaims;

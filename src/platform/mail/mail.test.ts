@@ -20,6 +20,7 @@ const letter = (change: Partial<Mail> = {}): Mail => ({
   subject: 'Kode pendaftaran',
   text: 'Assalamu\'alaikum,\n\nkode Anda 123456.\n',
   html: '<p>kode Anda <b>123456</b></p>',
+  attachments: [],
   ...change,
 });
 const fault = (sending: Promise<void>) => sending.then(() => null, (error: unknown) => error as Error);
@@ -51,6 +52,12 @@ describe('a letter by SMTP', () => {
       from: written.from, to: [{ address: 'siti@example.com', name: '' }], replyTo: [{ address: 'halo@rihlah.example', name: '' }] });
     const headers = Object.fromEntries(server.letters[0]!.headers.map(({ key, value }) => [key, value]));
     expect(headers['auto-submitted']).toBe('auto-generated');
+  });
+  it('carries its papers whole', async () => {
+    const content = Buffer.from(Array.from({ length: 3_000 }, (_, index) => index % 256));
+    await send({ attachments: [{ filename: 'INV-1.pdf', contentType: 'application/pdf', content }] });
+    const [paper] = server.letters[0]!.attachments;
+    expect([paper!.filename, paper!.mimeType, Buffer.from(paper!.content as ArrayBuffer).equals(content)]).toEqual(['INV-1.pdf', 'application/pdf', true]);
   });
   it('cannot be turned into another letter by what stands in it', async () => {
     await send({ subject: 'Halo\r\nBcc: umar@example.com', from: { name: 'Rihlah\r\nBcc: x@example.com', address: 'no-reply@rihlah.example' } });

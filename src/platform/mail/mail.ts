@@ -1,6 +1,13 @@
 // Letters to the outside world (spec §1 "a confirmation letter is emailed"; issue 3 §7): what is sent, and who sends it.
 import type { MessageSender } from '#platform/message-sender';
 
+export interface MailAttachment {
+  filename: string;
+  /** 'application/pdf' */
+  contentType: string;
+  content: Buffer;
+}
+
 export interface Mail {
   /** The same for every try to send the same letter: 'number@domain', so that a repeat can be recognised. */
   messageId: string;
@@ -10,6 +17,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  attachments: readonly MailAttachment[];
 }
 
 export type MailSender = MessageSender<Mail>;

@@ -21,10 +21,10 @@ export function smtpMail({ url, timeoutMs = 30_000 }: SmtpOptions): MailSender {
     url, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, disableFileAccess: true, disableUrlAccess: true });
   return {
     isLocal: false,
-    async send({ messageId, from, replyTo, to, subject, text, html }: Mail) {
+    async send({ messageId, from, replyTo, to, subject, text, html, attachments }: Mail) {
       try {
         await transport.sendMail({
-          messageId: `<${messageId}>`, from, replyTo, to: { name: '', address: to }, subject, text, html,
+          messageId: `<${messageId}>`, from, replyTo, to: { name: '', address: to }, subject, text, html, attachments: [...attachments],
           // Nobody's holiday answer shall come back.
           headers: { 'Auto-Submitted': 'auto-generated' },
           signal: AbortSignal.timeout(timeoutMs),

@@ -1,8 +1,10 @@
 // Bottom navigation on phones (spec §2 layouts): home, orders, account, as far as they are open.
 import { House, Receipt, User } from 'lucide-react';
+import { useMatches } from 'react-router';
 import * as m from '#messages/messages';
 import type { AreaName } from '#web/areas';
 import { useFrame } from '#web/frame';
+import type { RouteHandle } from '#web/route-handle';
 import { LocalLink } from './ui/local-link.tsx';
 
 const entries = [
@@ -14,8 +16,9 @@ const entries = [
 /** A single way to go is no navigation: shown from two open entries on. */
 export function BottomNavigation() {
   const { areas, path } = useFrame();
+  const isHidden = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.hidesBottomNavigation);
   const open = entries.filter(({ area }) => areas.includes(area));
-  if (open.length < 2) return null;
+  if (isHidden || open.length < 2) return null;
   return (
     <nav aria-label={m.frame_bottom_navigation()} data-bottom-bar className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-card md:hidden">
       <ul className="flex">

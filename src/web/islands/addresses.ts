@@ -5,6 +5,8 @@ import accountPage from './account-page.ts?worker&url';
 // oxlint-disable-next-line import/default -- likewise
 import listPage from './list-page.ts?worker&url';
 // oxlint-disable-next-line import/default -- likewise
+import orderPage from './order-page.ts?worker&url';
+// oxlint-disable-next-line import/default -- likewise
 import picturePage from './picture-page.ts?worker&url';
 // oxlint-disable-next-line import/default -- likewise
 import prayerPage from './prayer-page.ts?worker&url';
@@ -25,6 +27,7 @@ import worshipPage from './worship-page.ts?worker&url';
 
 export const accountIsland = accountPage;
 export const listIsland = listPage;
+export const orderIsland = orderPage;
 export const pictureIsland = picturePage;
 export const prayerIsland = prayerPage;
 export const offlineIsland = offlinePage;

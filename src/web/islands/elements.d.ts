@@ -14,6 +14,7 @@ declare module 'react' {
       'area-fields': Island;
       'copy-link': Island;
       'wish-button': Island;
+      'document-upload': Island;
       'price-calculator': Island;
       'print-page': Island;
       'quran-places': Island;

@@ -2,7 +2,7 @@
 // while something is being edited. What is on them is for nobody's cache.
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Outlet, useMatches } from 'react-router';
+import { Outlet, useMatches, useParams } from 'react-router';
 import * as m from '#messages/messages';
 import { Toasts } from '#web/components/toasts.tsx';
 import { LocalLink } from '#web/components/ui/local-link.tsx';
@@ -18,11 +18,12 @@ export function headers() {
 export default function MemberLayout() {
   const { path } = useFrame();
   const { back = '/member/profile', isEditing = false } = useMatches().map(({ handle }) => (handle as RouteHandle | undefined)?.member).findLast(Boolean) ?? {};
+  const params = useParams();
   const page = (
     // Takes back the room above the footer: the light ground reaches it.
     <div className="-mb-16 min-h-[60vh] bg-card pb-16">
       <div className="mx-auto w-full max-w-3xl px-4 py-4 pb-12 md:py-8">
-        {back !== null && <Back to={back} />}
+        {back !== null && <Back to={back.replace(/:(\w+)/, (_part, name: string) => params[name] ?? '')} />}
         <Outlet />
       </div>
     </div>

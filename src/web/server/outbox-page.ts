@@ -2,7 +2,7 @@
 // leaves this machine. A page of text, without the frame.
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps';
-import { findLetterHtml, listMessages } from '#domain/outbox';
+import { findLetterHtml, findPaper, listMessages } from '#domain/outbox';
 import * as m from '#messages/messages';
 import { runWithLocale } from '#platform/request-locale';
 import { formatInstant } from '#shared/dates';
@@ -11,6 +11,7 @@ import { type Locale, locales } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
 import { isId } from '#shared/names';
 import { sendDevPage, sendHtml, unseen } from './dev-page.ts';
+import { drawOrderPaper } from './order-papers.ts';
 
 type Message = Awaited<ReturnType<typeof listMessages>>[number];
 interface Asked {
@@ -29,6 +30,12 @@ export function mountOutbox(app: FastifyInstance, deps: Deps): void {
       return runWithLocale(locale, () => sendDevPage(reply, { locale, title: m.outbox_title(), style, body: outboxPage(messages, to, locale) }));
     });
   }
+  app.get<{ Params: { id: string; place: string } }>(`${path}/:id/papers/:place`, async ({ params: { id, place } }, reply) => {
+    const found = isId(id) ? await findPaper(deps, id, Number(place)) : null;
+    if (!found) return unseen(reply).code(404).send();
+    const { content, contentType } = await drawOrderPaper(deps, found.paper, found.locale);
+    return unseen(reply).type(contentType).send(content);
+  });
   app.get<{ Params: { file: string } }>(`${path}/:file`, async ({ params }, reply) => {
     const id = params.file.replace(/\.html$/, '');
     const html = isId(id) ? await findLetterHtml(deps, id) : null;
@@ -53,13 +60,14 @@ ${body}`;
 
 function article(message: Message, locale: Locale): string {
   const { id, channel, kind, locale: written, recipient, subject, body_text: text, created_at: createdAt } = message;
+  const papers = (message.attachments as unknown[]).map((_paper, place) => `<p><a href="${path}/${id}/papers/${place}">${escapeHtml(m.outbox_paper({ number: place + 1 }))}</a></p>`).join('');
   const letter = channel === 'mail' && text !== null ? `<p><a href="${path}/${id}.html">${escapeHtml(m.outbox_letter())}</a></p>` : '';
   return `<article>
 <h2 lang="${written}">${escapeHtml(subject ?? kind)}</h2>
 <p>${escapeHtml(m.outbox_to())}: <a href="${localePath(path, locale)}?to=${encodeURIComponent(recipient)}">${escapeHtml(recipient)}</a></p>
 <p>${escapeHtml([formatInstant(createdAt, locale), kind, state(message)].join(' · '))}</p>
 <pre lang="${text === null ? locale : written}">${text === null ? escapeHtml(m.outbox_erased()) : withCodesAndLinks(text)}</pre>
-${letter}</article>`;
+${letter}${papers}</article>`;
 }
 
 function state({ sent_at: sentAt, failed_at: failedAt }: Message): string {

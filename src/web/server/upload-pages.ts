@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
  *  too large a one are told so beside the field. */
 export const uploadPages: Readonly<Record<string, number>> = {
   '/member/profile/picture': 8 * 1024 * 1024,
+  '/member/my-order/:orderId/participants/:number': 8 * 1024 * 1024,
 };
 
 /** Reads a body that was left in its stream; throws 413 as soon as it is too long. */

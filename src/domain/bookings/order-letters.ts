@@ -1,0 +1,61 @@
+// Letters that follow from a booking's moves (issue "booking" 5): written in the transaction of the job that follows the move, to
+// whoever booked, in the language of the order. Nothing is written to somebody who is gone.
+import { pageAddress } from '#domain/brands';
+import { type LetterName, type LetterValues, type PaperRef, sendLetter } from '#domain/outbox';
+import { listRefunds } from '#domain/payments';
+import { todayInIndonesia } from '#shared/dates';
+import { type Locale, textIn } from '#shared/locale';
+import { rupiah } from '#shared/money';
+import { type Booking, unsafeFindBooking } from './find-booking.ts';
+import type { FollowDeps } from './follow-move.ts';
+
+/** What a letter says of the order besides what all say of it. */
+type Own<Name extends LetterName> = Omit<LetterValues<Name>, 'name' | 'code' | 'journey' | 'link'>;
+
+export async function tellPlaced(deps: FollowDeps, bookingId: string): Promise<void> {
+  await write(deps, bookingId, 'order_placed', ({ payableUntil, invoices }) => (
+    { amount: rupiah(invoices[0]!.amount), payableUntil: payableUntil! }), [{ kind: 'order_invoice', id: bookingId }]);
+}
+
+/** The first payment makes the sale, whether it pays all or a part; a later one settles. */
+export async function tellPaid(deps: FollowDeps, bookingId: string): Promise<void> {
+  const booking = await unsafeFindBooking(deps, bookingId);
+  if (!booking) return;
+  const settlement = booking.invoices.find(({ stage }) => stage === 'settlement');
+  if (settlement?.status === 'paid') {
+    return write(deps, bookingId, 'settlement_received', () => ({ paid: rupiah(settlement.amount) }), [{ kind: 'order_invoice', id: bookingId }]);
+  }
+  const first = booking.invoices.find(({ stage }) => stage !== 'settlement')!;
+  await write(deps, bookingId, 'order_confirmed', () => ({
+    paid: rupiah(first.amount), settlement: settlement ? { amount: rupiah(settlement.amount), dueOn: todayInIndonesia(settlement.dueAt) } : null,
+  }), [{ kind: 'order_confirmation', id: bookingId }, { kind: 'order_invoice', id: bookingId }]);
+}
+
+export async function tellCancelled(deps: FollowDeps, bookingId: string): Promise<void> {
+  const refunds = await listRefunds(deps, bookingId);
+  await write(deps, bookingId, 'order_cancelled', () => ({ refunds }));
+}
+
+/** Money needs a person: which it is, the order says, unless it was settled meanwhile. */
+export async function tellAttention(deps: FollowDeps, bookingId: string): Promise<void> {
+  const refunds = (await listRefunds(deps, bookingId)).filter(({ doneAt }) => doneAt === null);
+  await write(deps, bookingId, 'order_attention', ({ attention }) => (attention ? { why: attention, refunds } : null));
+}
+
+/** Writes nothing where `ownOf` answers null. */
+async function write<Name extends LetterName>(
+  deps: FollowDeps, bookingId: string, kind: Name, ownOf: (booking: Booking) => Own<Name> | null, papers: readonly PaperRef[] = [],
+): Promise<void> {
+  const booking = await unsafeFindBooking(deps, bookingId);
+  const own = booking && ownOf(booking);
+  if (!booking?.booker || !own) return;
+  const brand = deps.brands.list().find(({ id }) => id === booking.brandId);
+  if (!brand) throw new Error(`Brand ${booking.brandId} is not known to this process yet`);
+  const { locale } = booking;
+  const values = { ...own, ...orderOf(booking, locale, pageAddress(brand, locale, `/member/my-order/${bookingId}`)) } as unknown as LetterValues<Name>;
+  await sendLetter(deps, { kind, to: booking.booker.email, brand, locale, values, papers });
+}
+
+function orderOf({ booker, code, departure }: Booking, locale: Locale, link: string) {
+  return { name: booker!.name, code, journey: textIn(departure.title, locale).text, link };
+}

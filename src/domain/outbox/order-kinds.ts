@@ -1,0 +1,127 @@
+// Letters about orders (product.md "Booking and money"): what happened, what it means, what comes next and by when.
+import * as m from '#messages/messages';
+import { requestLocale } from '#platform/request-locale';
+import { formatDate, formatInstant } from '#shared/dates';
+import { formatRupiah, type Rupiah } from '#shared/money';
+import { letterKind, type LetterPart } from './letter.ts';
+
+/** Of every letter about an order. */
+export interface ForOrder {
+  /** Whom the letter greets. */
+  name: string;
+  code: string;
+  journey: string;
+  /** To its page. */
+  link: string;
+}
+
+interface Refunding {
+  amount: Rupiah;
+  /** A calendar date. */
+  dueOn: string;
+}
+
+export const orderLetterKinds = {
+  order_placed: letterKind<ForOrder & { amount: Rupiah; payableUntil: Date }>({
+    compose: ({ amount, payableUntil, ...order }, brand) => ({
+      subject: m.letter_order_placed_subject({ brand: brand.name, code: order.code }),
+      name: order.name,
+      parts: [
+        { paragraph: m.letter_order_placed_text() },
+        facts(order, [m.letter_order_to_pay(), formatRupiah(amount)], [m.letter_order_due(), instant(payableUntil)]),
+        { link: order.link, label: m.letter_order_placed_button() },
+        { paragraph: m.letter_order_placed_next() },
+      ],
+    }),
+  }),
+
+  order_confirmed: letterKind<ForOrder & { paid: Rupiah; settlement: Refunding | null }>({
+    compose: ({ paid, settlement, ...order }, brand) => ({
+      subject: m.letter_order_confirmed_subject({ brand: brand.name, code: order.code }),
+      name: order.name,
+      parts: [
+        { paragraph: m.letter_order_confirmed_text() },
+        facts(order, [m.letter_order_received(), formatRupiah(paid)],
+          ...(settlement ? [[m.letter_order_settlement(), `${formatRupiah(settlement.amount)}, ${day(settlement.dueOn)}`] as const] : [])),
+        { link: order.link, label: m.letter_order_button() },
+        { paragraph: m.letter_order_confirmed_next() },
+      ],
+    }),
+  }),
+
+  settlement_received: letterKind<ForOrder & { paid: Rupiah }>({
+    compose: ({ paid, ...order }, brand) => ({
+      subject: m.letter_settlement_received_subject({ brand: brand.name, code: order.code }),
+      name: order.name,
+      parts: [
+        { paragraph: m.letter_settlement_received_text() },
+        facts(order, [m.letter_order_received(), formatRupiah(paid)]),
+        { link: order.link, label: m.letter_order_button() },
+        { paragraph: m.letter_settlement_received_next() },
+      ],
+    }),
+  }),
+
+  document_rejected: letterKind<ForOrder & { document: string; traveller: string; reason: string }>({
+    compose: ({ document, traveller, reason, ...order }, brand) => ({
+      subject: m.letter_document_rejected_subject({ brand: brand.name, document }),
+      name: order.name,
+      parts: [
+        { paragraph: m.letter_document_rejected_text({ document, traveller }) },
+        facts(order, [m.letter_document_reason(), reason]),
+        { link: order.link, label: m.letter_document_rejected_button() },
+        { paragraph: m.letter_document_rejected_next() },
+      ],
+    }),
+  }),
+
+  documents_accepted: letterKind<ForOrder>({
+    compose: (order, brand) => ({
+      subject: m.letter_documents_accepted_subject({ brand: brand.name, code: order.code }),
+      name: order.name,
+      parts: [
+        { paragraph: m.letter_documents_accepted_text() },
+        facts(order),
+        { link: order.link, label: m.letter_order_button() },
+        { paragraph: m.letter_documents_accepted_next() },
+      ],
+    }),
+  }),
+
+  order_cancelled: letterKind<ForOrder & { refunds: readonly Refunding[] }>({
+    compose: ({ refunds, ...order }, brand) => ({
+      subject: m.letter_order_cancelled_subject({ brand: brand.name, code: order.code }),
+      name: order.name,
+      parts: [
+        { paragraph: m.letter_order_cancelled_text() },
+        facts(order, ...refunds.map(({ amount, dueOn }) => [m.letter_order_refund(), m.letter_order_refund_by({ amount: formatRupiah(amount), date: day(dueOn) })] as const)),
+        { link: order.link, label: m.letter_order_button() },
+        { paragraph: refunds.length > 0 ? m.letter_order_cancelled_next({ brand: brand.name }) : m.letter_order_cancelled_unpaid() },
+      ],
+    }),
+  }),
+
+  order_attention: letterKind<ForOrder & { why: 'seats_gone' | 'settlement_overdue' | 'payment_reversed'; refunds: readonly Refunding[] }>({
+    compose: ({ why, refunds, ...order }, brand) => ({
+      subject: m.letter_order_attention_subject({ brand: brand.name, code: order.code }),
+      name: order.name,
+      parts: [
+        { paragraph: attentionText[why]() },
+        facts(order, ...refunds.map(({ amount, dueOn }) => [m.letter_order_refund(), m.letter_order_refund_by({ amount: formatRupiah(amount), date: day(dueOn) })] as const)),
+        { link: order.link, label: m.letter_order_button() },
+        { paragraph: m.letter_order_attention_next({ brand: brand.name }) },
+      ],
+    }),
+  }),
+};
+
+const attentionText = {
+  seats_gone: m.letter_attention_seats_gone, settlement_overdue: m.letter_attention_settlement_overdue, payment_reversed: m.letter_attention_payment_reversed,
+} as const;
+
+function facts({ code, journey }: ForOrder, ...more: (readonly [name: string, value: string])[]): LetterPart {
+  return { facts: [[m.letter_order_code(), code], [m.letter_order_journey(), journey], ...more].map(([name, value]) => ({ name: name!, value: value! })) };
+}
+
+const instant = (at: Date) => formatInstant(at, requestLocale());
+const day = (date: string) => formatDate(date, requestLocale());

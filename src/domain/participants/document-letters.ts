@@ -1,0 +1,44 @@
+// What a partner's verdict is told by: a rejection at once, with its reason; of what is accepted only that everything is (our choice:
+// nobody wants fifteen letters for a family of three).
+import { type BrandDirectory, pageAddress } from '#domain/brands';
+import { sendLetter } from '#domain/outbox';
+import * as m from '#messages/messages';
+import type { Db } from '#platform/database/database';
+import type { Jobs } from '#platform/jobs/jobs';
+import { runWithLocale } from '#platform/request-locale';
+import { type Locale, type LocalText, textIn } from '#shared/locale';
+import type { DocumentKind } from '#shared/participant-documents';
+import { findDocumentProgress } from './progress.ts';
+
+interface TellDeps {
+  db: Db;
+  now: () => Date;
+  jobs: Jobs;
+  brands: BrandDirectory;
+}
+
+/** The names of papers in letters, as on the pages. */
+const names: Record<DocumentKind, () => string> = {
+  passport: m.orders_document_passport, ktp: m.orders_document_ktp, photo: m.orders_document_photo, vaccination: m.orders_document_vaccination,
+  family_card: m.orders_document_family_card, birth_certificate: m.orders_document_birth_certificate,
+};
+
+/** `reason` null: it was accepted. In the verdict's own transaction. */
+export async function tellVerdict(deps: TellDeps, bookingId: string, { kind, participantId, reason }: { kind: DocumentKind; participantId: string; reason: string | null }): Promise<void> {
+  const { db } = deps;
+  const order = await db.selectFrom('bookings as b').innerJoin('departures as d', 'd.id', 'b.departure_id').innerJoin('programmes as p', 'p.id', 'd.programme_id')
+    .select(['b.code', 'b.brand_id', 'b.locale', 'b.booker', 'p.title']).where('b.id', '=', bookingId).executeTakeFirstOrThrow();
+  const booker = order.booker as unknown as { name: string; email: string } | null;
+  const brand = deps.brands.list().find(({ id }) => id === order.brand_id);
+  if (!booker || !brand) return;
+  const locale = order.locale as Locale;
+  const about = { name: booker.name, code: order.code, journey: textIn(order.title as unknown as LocalText, locale).text, link: pageAddress(brand, locale, `/member/my-order/${bookingId}`) };
+  const to = { to: booker.email, brand, locale };
+  if (reason !== null) {
+    const { name, position } = await db.selectFrom('participants').select(['name', 'position']).where('id', '=', participantId).executeTakeFirstOrThrow();
+    const words = runWithLocale(locale, () => ({ document: names[kind](), traveller: name ?? m.orders_traveller_unnamed({ number: position + 1 }) }));
+    return sendLetter(deps, { ...to, kind: 'document_rejected', values: { ...about, ...words, reason } });
+  }
+  const { needed, accepted } = await findDocumentProgress(deps, bookingId);
+  if (accepted === needed) await sendLetter(deps, { ...to, kind: 'documents_accepted', values: about });
+}

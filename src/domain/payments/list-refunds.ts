@@ -1,0 +1,21 @@
+// Money that goes back for one booking, for whoever reads its page (product.md "refunds … as tasks with dates").
+import type { Db } from '#platform/database/database';
+import { type Rupiah, rupiah } from '#shared/money';
+import type { RefundReason } from './refunds.ts';
+
+export interface Refund {
+  id: string;
+  reason: RefundReason;
+  amount: Rupiah;
+  /** A calendar date. */
+  dueOn: string;
+  doneAt: Date | null;
+  /** Number of the transfer. */
+  proof: string | null;
+}
+
+/** Who may see the booking has been asked. */
+export async function listRefunds({ db }: { db: Db }, bookingId: string): Promise<Refund[]> {
+  const rows = await db.selectFrom('refund_tasks').select(['id', 'reason', 'amount', 'due_on', 'done_at', 'proof']).where('booking_id', '=', bookingId).orderBy('created_at').execute();
+  return rows.map((row) => ({ id: row.id, reason: row.reason as RefundReason, amount: rupiah(row.amount), dueOn: row.due_on, doneAt: row.done_at, proof: row.proof }));
+}

@@ -1,0 +1,11 @@
+// The form of a review (spec §2 reviews): pages and the server check by the same one.
+import * as z from 'zod/mini';
+import { atMost, filled, printableLines } from './form-faults.ts';
+import { reviewMaxLength } from './limits.ts';
+
+const ratings = ['1', '2', '3', '4', '5'] as const;
+
+export const reviewForm = z.object({
+  rating: z.pipe(z.enum(ratings, { error: 'error_field_empty' }), z.transform(Number)),
+  text: filled().check(z.overwrite((text) => text.normalize('NFC').replace(/\r\n?/g, '\n')), atMost(reviewMaxLength), printableLines),
+});

@@ -1,0 +1,52 @@
+// Where each rupiah of an order stands (product.md "every booking shows the member where each rupiah stands"), from the ledger itself.
+import * as m from '#messages/messages';
+import type { BookingMoney } from '#domain/ledger';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { Money } from '#web/components/ui/money.tsx';
+import { cardClass } from '#web/components/ui/section.tsx';
+import type { OrderView } from './order-view.ts';
+import { refundWord } from './order-words.ts';
+
+/** In the order in which money goes; what is nought is not said. */
+const places: readonly { of: keyof BookingMoney; term: (partner: string) => string; text: () => string }[] = [
+  { of: 'partner', term: (partner) => m.orders_money_partner({ partner }), text: m.orders_money_partner_text },
+  { of: 'platform', term: () => m.orders_money_platform(), text: m.orders_money_platform_text },
+  { of: 'gatewayFee', term: () => m.orders_money_gateway(), text: m.orders_money_gateway_text },
+  { of: 'unallocated', term: () => m.orders_money_unallocated(), text: m.orders_money_unallocated_text },
+  { of: 'unmatched', term: () => m.orders_money_unmatched(), text: m.orders_money_unmatched_text },
+  { of: 'refundDue', term: () => m.orders_money_refund_due(), text: m.orders_money_refund_due_text },
+  { of: 'refunded', term: () => m.orders_money_refunded(), text: m.orders_money_refunded_text },
+];
+
+export function MoneyFacts({ money, partner }: { money: BookingMoney; partner: string }) {
+  // A promo is part of what the partner has, and was paid by somebody else.
+  const shown = places.map((place) => ({ ...place, amount: place.of === 'partner' ? money.partner - money.promo : money[place.of] })).filter(({ amount }) => amount !== 0);
+  return (
+    <dl className={`${cardClass} divide-y divide-line px-5 py-1`}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 py-3 font-bold"><dt>{m.orders_money_received()}</dt><dd><Money amount={money.received} /></dd></div>
+      {shown.map(({ of, term, text, amount }) => (
+        <div key={of} className="flex flex-wrap items-baseline justify-between gap-x-6 py-3">
+          <dt className="max-w-md min-w-0"><span className="font-semibold">{term(partner)}</span><span className="block text-ink-soft">{text()}</span></dt>
+          <dd><Money amount={amount} className="font-semibold" /></dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function Refunds({ refunds }: { refunds: OrderView['refunds'] }) {
+  return (
+    <ul className="space-y-3">
+      {refunds.map(({ id, reason, amount, dueOn, doneAt, proof }) => (
+        <li key={id} className={`${cardClass} p-4`}>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <Money amount={amount} className="text-lg font-bold" />
+            <Badge tone={doneAt ? 'good' : 'warn'}>{doneAt ? m.orders_refund_done() : m.orders_refund_open()}</Badge>
+          </div>
+          <p>{refundWord[reason]()}</p>
+          <p className="text-ink-soft">{doneAt ? m.orders_refund_done_at({ at: doneAt, proof: proof ?? '' }) : m.orders_refund_due({ date: dueOn })}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

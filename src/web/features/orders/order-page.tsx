@@ -1,0 +1,63 @@
+// The page of an order (spec §2 /member/my-order/{orderId}; look.md "Order"): the next action on top, one timeline, then everything
+// that was agreed, paid and owed.
+import * as m from '#messages/messages';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { DefinitionList, type Fact } from '#web/components/ui/definition-list.tsx';
+import { LocalLink } from '#web/components/ui/local-link.tsx';
+import { Card, Section } from '#web/components/ui/section.tsx';
+import { formatRupiah } from '#shared/money';
+import { MoneyFacts, Refunds } from './order-money.tsx';
+import { Invoices, PriceLines } from './order-invoices.tsx';
+import { NextStep } from './order-next.tsx';
+import { OrderPapers } from './order-papers.tsx';
+import { Timeline } from './order-timeline.tsx';
+import { Travellers } from './order-travellers.tsx';
+import type { OrderView } from './order-view.ts';
+import { stateWord } from './order-words.ts';
+
+const link = 'font-semibold text-primary underline underline-offset-4';
+
+export function OrderPage({ order }: { order: OrderView }) {
+  const { word, tone } = stateWord[order.state];
+  return (
+    <>
+      <div className="girih -mx-4 mb-6 border-y border-line px-4 py-6 md:mx-0 md:rounded-card md:border md:px-6">
+        <div className="flex flex-wrap items-center gap-3">
+          <span className="font-semibold tabular-nums text-ink-soft">{order.code}</span><Badge tone={tone}>{word()}</Badge>
+        </div>
+        <h1 className="mt-2 text-2xl font-bold tracking-tight md:text-3xl" lang={order.title.lang}>{order.title.text}</h1>
+        <p className="mt-1 text-ink-soft">{m.orders_dates({ departs: order.departs, returns: order.returns })}</p>
+        {order.consultantName && <p className="mt-1">{m.orders_consultant({ name: order.consultantName })}</p>}
+      </div>
+      <NextStep order={order} />
+      {order.timeline.length > 0 && <Section title={m.orders_timeline()} className="mt-8"><Timeline steps={order.timeline} tracking={order.tracking} /></Section>}
+      <Section id="peserta" title={m.orders_travellers()} className="mt-8"><Travellers order={order} /></Section>
+      <Section id="tagihan" title={m.orders_invoices()} className="mt-8"><Invoices order={order} /></Section>
+      <Section title={m.orders_price()} className="mt-8"><PriceLines order={order} /></Section>
+      {order.money.received > 0 && <Section title={m.orders_money()} className="mt-8"><MoneyFacts money={order.money} partner={order.partner.name} /></Section>}
+      {order.refunds.length > 0 && <Section title={m.orders_refunds()} className="mt-8"><Refunds refunds={order.refunds} /></Section>}
+      <Section title={m.orders_papers()} className="mt-8"><OrderPapers order={order} /></Section>
+      <Section title={m.orders_about()} className="mt-8"><Card className="px-5 py-1"><DefinitionList facts={factsOf(order)} /></Card></Section>
+    </>
+  );
+}
+
+function factsOf({ orderedAt, booker, partner, terms, slug, usd, consultantName }: OrderView): Fact[] {
+  return [
+    { term: m.orders_ordered_at(), value: orderedAt },
+    ...(booker ? [{ term: m.orders_booker(), value: <>{booker.name}<span className="block font-normal break-all">{booker.email}</span><span className="block font-normal">{booker.phone}</span></> }] : []),
+    {
+      term: m.orders_partner(), value: (
+        <>
+          <LocalLink to={`/travel/${partner.slug}`} className={link}>{partner.name}</LocalLink>
+          <span className="block font-normal"><a href={`tel:${partner.phone}`} className={link}>{partner.phone}</a></span>
+          <span className="block font-normal break-all"><a href={`mailto:${partner.email}`} className={link}>{partner.email}</a></span>
+        </>
+      ),
+    },
+    { term: m.orders_package(), value: <LocalLink to={`/product/${slug}`} className={link}>{m.orders_package_link()}</LocalLink> },
+    ...(consultantName ? [{ term: m.orders_consultant_term(), value: consultantName }] : []),
+    ...(usd ? [{ term: m.orders_usd(), value: <span className="font-normal">{m.orders_usd_value({ rate: formatRupiah(usd.rate), date: usd.on, source: usd.source })}</span> }] : []),
+    ...(terms ? [{ term: m.orders_terms(), value: <><LocalLink to="/syarat-ketentuan" className={link}>{m.orders_terms_version({ version: terms.version })}</LocalLink><span className="block font-normal">{m.orders_terms_at({ at: terms.at })}</span></> }] : []),
+  ];
+}

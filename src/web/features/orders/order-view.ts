@@ -1,0 +1,85 @@
+// An order as its page shows it: dates in words, texts in one language, nothing that the page does not say.
+import type { Booking, BookingLine, NextAction, OrderStep, TimelineStep } from '#domain/bookings';
+import type { BookingMoney } from '#domain/ledger';
+import type { ListedParticipant } from '#domain/participants';
+import type { Refund } from '#domain/payments';
+import { type BookingState, type InvoiceStage, type InvoiceStatus, statesBeforeJourney } from '#shared/booking-states';
+import type { RoomType } from '#shared/catalogue';
+import { formatDate, formatInstant } from '#shared/dates';
+import type { Traveller } from '#shared/journey-price';
+import type { Locale } from '#shared/locale';
+import type { DocumentStatus } from '#shared/participant-documents';
+import { type Said, said } from '#web/features/said';
+
+export interface OrderView {
+  id: string;
+  code: string;
+  state: BookingState;
+  title: Said;
+  slug: string;
+  departs: string;
+  returns: string;
+  orderedAt: string;
+  next: NextAction;
+  /** By when what is next to be paid is due. */
+  payBy: string | null;
+  timeline: { step: OrderStep; status: TimelineStep['status']; at: string | null; note: string | null }[];
+  travellers: { number: number; name: string | null; traveller: Traveller; roomType: RoomType; isComplete: boolean; statuses: DocumentStatus[] }[];
+  invoices: { code: string; stage: InvoiceStage; amount: number; due: string; status: InvoiceStatus; paidAt: string | null; isPayable: boolean }[];
+  lines: BookingLine[];
+  total: number;
+  usd: { rate: number; on: string; source: string } | null;
+  money: BookingMoney;
+  refunds: { id: string; reason: Refund['reason']; amount: number; dueOn: string; doneAt: string | null; proof: string | null }[];
+  tracking: { courier: string; number: string } | null;
+  terms: { version: number; at: string } | null;
+  consultantName: string | null;
+  booker: { name: string; email: string; phone: string } | null;
+  partner: { slug: string; name: string; email: string; phone: string };
+  /** Letters there are. */
+  hasInvoice: boolean;
+  hasConfirmation: boolean;
+  /** Whether travellers may still be written down. */
+  isOpen: boolean;
+}
+
+interface OrderParts {
+  booking: Booking;
+  next: NextAction;
+  timeline: TimelineStep[];
+  participants: ListedParticipant[];
+  money: BookingMoney;
+  refunds: Refund[];
+  tracking: OrderView['tracking'];
+  now: Date;
+}
+
+const payable: readonly BookingState[] = ['waiting_payment', 'partly_paid', 'needs_attention'];
+const confirmed: readonly BookingState[] = ['partly_paid', 'paid', 'in_preparation', 'departed', 'completed'];
+
+export function orderView({ booking, next, timeline, participants, money, refunds, tracking, now }: OrderParts, locale: Locale): OrderView {
+  const { departure, partner, usdRate } = booking;
+  const day = (date: string) => formatDate(date, locale);
+  const instant = (at: Date | null) => at && formatInstant(at, locale);
+  const waiting = booking.invoices.find(({ status }) => status === 'waiting');
+  return {
+    id: booking.id, code: booking.code, state: booking.state, title: said(departure.title, locale), slug: departure.slug,
+    departs: formatDate(departure.departsOn, locale, 'full'), returns: formatDate(departure.returnsOn, locale, 'full'), orderedAt: instant(booking.orderedAt) ?? '',
+    next, payBy: waiting && (next === 'pay' || next === 'settle') ? instant(waiting.dueAt) : null,
+    timeline: timeline.map(({ step, status, at, note }) => ({ step, status, at: typeof at === 'string' ? day(at) : instant(at), note })),
+    travellers: participants.map(({ number, name, traveller, roomType, isComplete, documents }) => (
+      { number, name, traveller, roomType, isComplete, statuses: documents.map(({ status }) => status) })),
+    // The first that waits: a settlement is paid after the down payment.
+    invoices: booking.invoices.map((invoice) => ({
+      code: invoice.code, stage: invoice.stage, amount: invoice.amount, due: formatInstant(invoice.dueAt, locale), status: invoice.status, paidAt: instant(invoice.paidAt),
+      isPayable: invoice === waiting && payable.includes(booking.state) && invoice.dueAt > now })),
+    lines: booking.lines, total: booking.total,
+    usd: usdRate && { rate: usdRate.rupiah, on: day(usdRate.on), source: usdRate.source },
+    money, refunds: refunds.map((refund) => ({ ...refund, dueOn: day(refund.dueOn), doneAt: instant(refund.doneAt) })), tracking,
+    terms: booking.termsVersion !== null && booking.termsAcceptedAt ? { version: booking.termsVersion, at: formatInstant(booking.termsAcceptedAt, locale) } : null,
+    consultantName: booking.consultantName, booker: booking.booker,
+    partner: { slug: partner.slug, name: partner.name, email: partner.email, phone: partner.phoneNumber },
+    hasInvoice: booking.state !== 'draft' && booking.booker !== null, hasConfirmation: confirmed.includes(booking.state) && booking.booker !== null,
+    isOpen: statesBeforeJourney.includes(booking.state),
+  };
+}

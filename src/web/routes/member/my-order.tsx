@@ -1,0 +1,79 @@
+// A member's orders in three tabs (spec §2 /member/my-order): search and pages in the address, each with its next thing to do.
+import * as m from '#messages/messages';
+import { listOrders, nextActionOf } from '#domain/bookings';
+import { listDocumentProgress } from '#domain/participants';
+import { listReviewedBookings } from '#domain/reviews';
+import { orderTabs } from '#shared/booking-states';
+import { categories } from '#shared/catalogue';
+import { maxPage, pageSizes, searchMaxLength } from '#shared/limits';
+import { buttonClass } from '#web/components/ui/button.tsx';
+import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import { LocalLink } from '#web/components/ui/local-link.tsx';
+import { accountMeta } from '#web/features/accounts/account-meta';
+import { OrderCard } from '#web/features/orders/order-card.tsx';
+import { orderCardView } from '#web/features/orders/order-card-view';
+import { type OrderFilter, OrderFilters, ordersAddress } from '#web/features/orders/order-filters.tsx';
+import { PageLinks } from '#web/features/partners/page-links.tsx';
+import { PageTitle } from '#web/features/profile/page-title.tsx';
+import type { RouteHandle } from '#web/route-handle';
+import { requireMember } from '#web/server/guards';
+import { pageRequest } from '#web/server/page-context';
+import { requireArea } from '#web/server/require-area';
+import type { Route } from './+types/my-order';
+
+export const handle: RouteHandle = { readOnly: true, member: {} };
+
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  requireArea(request, 'orders');
+  const actor = requireMember(request);
+  const { deps, brand, locale } = request;
+  const { page, ...filter } = readFilter(request.search);
+  const list = await listOrders(deps, actor, brand, { ...filter, page, limit: pageSizes.list });
+  const ids = list.items.map(({ id }) => id);
+  const [documents, reviewed] = await Promise.all([listDocumentProgress(deps, ids), listReviewedBookings(deps, ids)]);
+  const orders = list.items.map((order) => orderCardView(
+    order, nextActionOf({ ...order, documents: documents.get(order.id)!, isReviewed: reviewed.has(order.id) }, deps.now()), locale));
+  return { filter, orders, page, limit: list.limit, total: list.total };
+}
+
+/** What cannot be is as if it had not been said. */
+function readFilter(search: string): OrderFilter & { page: number } {
+  const query = new URLSearchParams(search);
+  const asked = Number(query.get('page') ?? 1);
+  return {
+    tab: orderTabs.find((tab) => tab === query.get('tab')) ?? 'unpaid',
+    category: categories.find((category) => category === query.get('category')) ?? null,
+    search: (query.get('search') ?? '').replace(/\p{Cc}/gu, '').trim().slice(0, searchMaxLength),
+    page: Number.isInteger(asked) && asked >= 1 && asked <= maxPage ? asked : 1,
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta(matches, m.orders_title());
+}
+
+export default function MyOrderRoute({ loaderData: { filter, orders, ...paging } }: Route.ComponentProps) {
+  const isSearched = filter.search !== '' || filter.category !== null;
+  return (
+    <>
+      <PageTitle>{m.orders_title()}</PageTitle>
+      <OrderFilters filter={filter} />
+      {orders.length === 0
+        ? (
+          <EmptyState
+            title={m.orders_empty()} text={isSearched ? m.orders_empty_search() : m.orders_empty_text()}
+            action={isSearched
+              ? <LocalLink to={ordersAddress({ ...filter, search: '', category: null })} className={buttonClass('secondary')}>{m.orders_search_clear()}</LocalLink>
+              : <LocalLink to="/umroh" className={buttonClass('primary')}>{m.orders_find_journey()}</LocalLink>}
+          />
+        )
+        : (
+          <>
+            <ul className="space-y-4">{orders.map((order) => <li key={order.id}><OrderCard order={order} /></li>)}</ul>
+            <PageLinks {...paging} pathOf={(page) => ordersAddress(filter, page)} />
+          </>
+        )}
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+// The invoice of an order as PDF (issue "booking" 5).
+import { sendOrderPaper } from '#web/server/order-papers';
+import { pageRequest } from '#web/server/page-context';
+import type { Route } from './+types/invoice';
+
+export function loader(args: Route.LoaderArgs) {
+  return sendOrderPaper(pageRequest(args), args.params.orderId, 'order_invoice');
+}

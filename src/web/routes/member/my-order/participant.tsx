@@ -1,0 +1,118 @@
+// Somebody who travels: who they are, and their papers (product.md "Participants"). Two kinds of forms lead here; each says what
+// it is by its intent.
+import { data, redirect } from 'react-router';
+import * as m from '#messages/messages';
+import { type ListedParticipant, listParticipants, saveParticipant, uploadDocument } from '#domain/participants';
+import { statesBeforeJourney } from '#shared/booking-states';
+import { formatDate, formatInstant, todayInIndonesia } from '#shared/dates';
+import { localePath } from '#shared/locale-path';
+import { nikMismatches } from '#shared/nik';
+import { crossesBorder } from '#shared/participant-documents';
+import { passportNeededUntil } from '#shared/participant-form';
+import { Notice } from '#web/components/ui/notice.tsx';
+import { Section } from '#web/components/ui/section.tsx';
+import { accountMeta } from '#web/features/accounts/account-meta';
+import type { FormState } from '#web/features/accounts/form-state';
+import { DocumentList } from '#web/features/orders/document-list.tsx';
+import { travellerWord } from '#web/features/orders/order-words';
+import { ParticipantForm } from '#web/features/orders/participant-form.tsx';
+import { roomWord } from '#web/features/catalogue/words';
+import { PageTitle } from '#web/features/profile/page-title.tsx';
+import { orderIsland } from '#web/islands/addresses';
+import type { RouteHandle } from '#web/route-handle';
+import { failedForm } from '#web/server/form-state';
+import { requireOrder } from '#web/server/order-page';
+import { type PageRequest, pageRequest } from '#web/server/page-context';
+import { readForm } from '#web/server/read-form';
+import type { Route } from './+types/participant';
+
+export const handle: RouteHandle = { readOnly: true, member: { back: '/member/my-order/:orderId' }, hidesBottomNavigation: true };
+
+async function requireParticipant(request: PageRequest, { orderId, number }: Route.LoaderArgs['params']) {
+  const { actor, booking } = await requireOrder(request, orderId);
+  const participant = (await listParticipants(request.deps, actor, booking.id)).find((one) => String(one.number) === number);
+  if (!participant) throw data(null, { status: 404 });
+  return { actor, booking, participant };
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  const { booking, participant } = await requireParticipant(request, args.params);
+  const { locale, deps } = request;
+  const until = passportNeededUntil(booking.departure.returnsOn);
+  return {
+    bookingId: booking.id, code: booking.code, isOpen: statesBeforeJourney.includes(booking.state), today: todayInIndonesia(deps.now()), kept: keptState(participant),
+    participant: { id: participant.id, number: participant.number, name: participant.name, traveller: participant.traveller, roomType: participant.roomType },
+    documents: participant.documents.map(({ id, kind, status, reason, uploadedAt }) => ({ id, kind, status, reason, uploadedAt: uploadedAt && formatInstant(uploadedAt, locale) })),
+    passportUntil: crossesBorder(booking.departure.kind) ? { day: until, words: formatDate(until, locale) } : null,
+    mismatches: mismatchesOf(participant),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const request = pageRequest(args);
+  const { actor, booking, participant } = await requireParticipant(request, args.params);
+  const form = await readForm(args.request);
+  const isUpload = form.get('intent') === 'upload';
+  const place = { booking: booking.id, participantId: participant.id };
+  try {
+    if (isUpload) await uploadDocument(request.deps, actor, { ...place, kind: textOf(form.get('kind')), file: await bytesOf(form.get('file')) });
+    else await saveParticipant(request.deps, actor, { ...place, form: Object.fromEntries(form) });
+  } catch (error) {
+    return failedForm(error, form);
+  }
+  request.leaveToast({ type: 'success', message: isUpload ? m.orders_document_sent() : m.orders_traveller_saved() });
+  return redirect(localePath(`/member/my-order/${booking.id}/participants/${participant.number}`, request.locale), 303);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta(matches, m.orders_traveller_title());
+}
+
+export default function ParticipantRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { participant, isOpen, kept, today, passportUntil, mismatches, documents, bookingId, code } = loaderData;
+  const uploaded = actionData?.values['intent'] === 'upload' ? actionData : null;
+  return (
+    <>
+      <PageTitle>{participant.name ?? m.orders_traveller_unnamed({ number: participant.number })}</PageTitle>
+      <p className="-mt-4 mb-6 text-ink-soft">{m.orders_traveller_place({ traveller: travellerWord[participant.traveller](), room: roomWord[participant.roomType](), code })}</p>
+      {mismatches.length > 0 && (
+        <div className="mb-6"><Notice tone="warn" title={m.orders_nik_mismatch()}>{mismatches.map((fact) => <p key={fact}>{mismatchWord[fact]()}</p>)}</Notice></div>
+      )}
+      {isOpen
+        ? <ParticipantForm state={actionData && !uploaded ? actionData : kept} today={today} passportUntil={passportUntil} />
+        : <Notice tone="neutral">{m.orders_traveller_closed()}</Notice>}
+      <Section title={m.orders_documents()} className="mt-10">
+        <p className="mb-4">{m.orders_documents_text()}</p>
+        {uploaded?.problem && <div className="mb-4"><Notice tone="bad" live title={uploaded.problem} /></div>}
+        <DocumentList
+          documents={documents} bookingId={bookingId} participantId={participant.id} isOpen={isOpen}
+          wrong={uploaded?.errors['file'] ? { kind: uploaded.values['kind'] ?? '', message: uploaded.errors['file'] } : null}
+        />
+      </Section>
+      <script type="module" src={orderIsland} />
+    </>
+  );
+}
+
+const mismatchWord = { birth_date: m.orders_nik_birth_date, gender: m.orders_nik_gender } as const;
+
+function mismatchesOf({ nik, birthDate, gender }: ListedParticipant) {
+  return nik && birthDate && gender ? nikMismatches(nik, { birthDate, gender }) : [];
+}
+
+function keptState(kept: ListedParticipant): FormState {
+  return {
+    errors: {}, problem: null,
+    values: {
+      name: kept.name ?? '', birth_date: kept.birthDate ?? '', gender: kept.gender ?? '', relation: kept.relation ?? '', phone: kept.phone ?? '', nik: kept.nik ?? '',
+      passport_number: kept.passportNumber ?? '', passport_expires_on: kept.passportExpiresOn ?? '', vaccinated_on: kept.vaccinatedOn ?? '' },
+  };
+}
+
+const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '');
+
+/** Empty where no file was chosen. */
+async function bytesOf(value: FormDataEntryValue | null): Promise<Buffer> {
+  return value instanceof File ? Buffer.from(await value.arrayBuffer()) : Buffer.alloc(0);
+}

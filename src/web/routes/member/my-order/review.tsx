@@ -1,0 +1,74 @@
+// The review of a journey that is over: by its member, once, changeable for two weeks (issue "booking" 5).
+import { data, redirect } from 'react-router';
+import * as m from '#messages/messages';
+import { findOwnReview, saveReview } from '#domain/reviews';
+import { formatInstant } from '#shared/dates';
+import { localePath } from '#shared/locale-path';
+import { Notice } from '#web/components/ui/notice.tsx';
+import { accountMeta } from '#web/features/accounts/account-meta';
+import { type FormState, untouched } from '#web/features/accounts/form-state';
+import { ReviewForm } from '#web/features/orders/review-form.tsx';
+import { PageTitle } from '#web/features/profile/page-title.tsx';
+import { said } from '#web/features/said';
+import type { RouteHandle } from '#web/route-handle';
+import { failedForm } from '#web/server/form-state';
+import { requireOrder } from '#web/server/order-page';
+import { type PageRequest, pageRequest } from '#web/server/page-context';
+import { readForm } from '#web/server/read-form';
+import type { Route } from './+types/review';
+
+export const handle: RouteHandle = { readOnly: true, member: { back: '/member/my-order/:orderId' }, hidesBottomNavigation: true };
+
+/** There is nothing to say yet of a journey that is not over. */
+async function requireFinished(request: PageRequest, orderId: string) {
+  const found = await requireOrder(request, orderId);
+  if (found.booking.state !== 'completed') throw data(null, { status: 404 });
+  return found;
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  const { actor, booking } = await requireFinished(request, args.params.orderId);
+  const { deps, locale } = request;
+  const own = await findOwnReview(deps, actor, booking.id);
+  const kept: FormState = own ? { ...untouched, values: { rating: String(own.rating), text: own.text } } : untouched;
+  return {
+    title: said(booking.departure.title, locale), kept,
+    isClosed: own !== null && own.changeableUntil <= deps.now(), changeableUntil: own && formatInstant(own.changeableUntil, locale),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const request = pageRequest(args);
+  const { actor, booking } = await requireFinished(request, args.params.orderId);
+  const form = await readForm(args.request);
+  try {
+    await saveReview(request.deps, actor, request.brand, { bookingId: booking.id, form: Object.fromEntries(form) });
+  } catch (error) {
+    return failedForm(error, form);
+  }
+  request.leaveToast({ type: 'success', message: m.orders_review_saved() });
+  return redirect(localePath(`/member/my-order/${booking.id}`, request.locale), 303);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta(matches, m.orders_review_title());
+}
+
+export default function ReviewRoute({ loaderData: { title, kept, isClosed, changeableUntil }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle>{m.orders_review_title()}</PageTitle>
+      <p className="-mt-4 mb-6 font-semibold" lang={title.lang}>{title.text}</p>
+      <p className="mb-6 max-w-prose">{m.orders_review_intro()}</p>
+      {isClosed
+        ? <Notice tone="neutral" title={m.orders_review_closed()}><p className="whitespace-pre-line">{kept.values['text']}</p></Notice>
+        : (
+          <>
+            {changeableUntil && <div className="mb-6"><Notice tone="neutral">{m.orders_review_until({ date: changeableUntil })}</Notice></div>}
+            <ReviewForm state={actionData ?? kept} />
+          </>
+        )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+// The letter that confirms an order (spec §1 "a confirmation letter is emailed for each confirmed order") as PDF.
+import * as m from '#messages/messages';
+import { formatDate, formatInstant } from '#shared/dates';
+import { textIn } from '#shared/locale';
+import { formatRupiah } from '#shared/money';
+import { roomWord } from '#web/features/catalogue/words';
+import { stageWord, travellerWord } from '#web/features/orders/order-words';
+import { openSheet } from './letterhead.ts';
+import type { PaperFacts } from './paper-facts.ts';
+
+/** Call it in the paper's language. */
+export function confirmationPaper({ booking, people, brand, locale, now }: PaperFacts): Promise<Buffer> {
+  const { departure, partner, booker } = booking;
+  const sheet = openSheet(brand, { subject: m.paper_confirmation({ code: booking.code }), at: now });
+  sheet.title(m.paper_confirmation({ code: booking.code }), m.paper_made_at({ at: formatInstant(now, locale) }));
+  sheet.paragraph(m.paper_confirmation_greeting({ name: booker!.name }));
+  sheet.paragraph(m.paper_confirmation_text({ partner: partner.name, title: textIn(departure.title, locale).text }));
+  sheet.heading(m.paper_journey());
+  sheet.facts([
+    [m.paper_journey(), textIn(departure.title, locale).text],
+    [m.paper_departs(), formatDate(departure.departsOn, locale, 'full')],
+    [m.paper_returns(), formatDate(departure.returnsOn, locale, 'full')],
+    [m.paper_airport(), departure.airportIata],
+    [m.paper_seller(), [partner.legalName, partner.phoneNumber, partner.email].join('\n')],
+  ]);
+  sheet.heading(m.orders_travellers());
+  sheet.figures(people.map(({ number, name, traveller, roomType }) => ({
+    words: name ?? m.orders_traveller_unnamed({ number }), note: travellerWord[traveller](), figure: roomWord[roomType]() })));
+  sheet.heading(m.orders_invoices());
+  sheet.figures(
+    booking.invoices.map(({ stage, paidAt, dueAt, amount }) => ({
+      words: stageWord[stage](), note: paidAt ? m.orders_paid_at({ at: formatInstant(paidAt, locale) }) : m.orders_due_at({ at: formatInstant(dueAt, locale) }), figure: formatRupiah(amount) })),
+    { words: m.orders_total(), figure: formatRupiah(booking.total) },
+  );
+  sheet.paragraph(m.paper_confirmation_next());
+  sheet.paragraph(m.paper_confirmation_closing({ brand: brand.businessName }));
+  return sheet.finish();
+}
