@@ -15,6 +15,8 @@ export interface PageRow {
 
 const open = (address: string): PageRow => ({ who: 'everyone', address });
 
+const ofNobody = (address: string): PageRow => ({ who: 'member', address, isMissing: true });
+
 export const pages: Record<string, PageRow> = {
   '/': open('/'),
   '/home': open('/home'),
@@ -74,6 +76,15 @@ export const pages: Record<string, PageRow> = {
   '/member/my-address/new': { who: 'member', address: '/member/my-address/new', form: 'label=' },
   '/member/my-address/:addressId': { who: 'member', address: '/member/my-address/00000000-0000-4000-8000-000000000000', form: 'label=', isMissing: true },
   '/member/sign-in-ways': { who: 'member', address: '/member/sign-in-ways', form: 'provider=' },
+  '/member/my-order': { who: 'member', address: '/member/my-order?tab=in_progress&category=umrah&search=RH' },
+  // Of nobody: what is somebody's is tried in test/pages/orders.test.ts.
+  '/member/my-order/:orderId': ofNobody('/member/my-order/RH-22222222'),
+  '/member/my-order/:orderId/participants/:number': { ...ofNobody('/member/my-order/RH-22222222/participants/1'), form: 'intent=save&name=' },
+  '/member/my-order/:orderId/review': { ...ofNobody('/member/my-order/RH-22222222/review'), form: 'rating=5&text=' },
+  '/member/my-order/:orderId/documents/:documentId': ofNobody('/member/my-order/RH-22222222/documents/x'),
+  '/member/my-order/:orderId/invoice.pdf': ofNobody('/member/my-order/RH-22222222/invoice.pdf'),
+  '/member/my-order/:orderId/confirmation.pdf': ofNobody('/member/my-order/RH-22222222/confirmation.pdf'),
+  '/member/my-order/:orderId/calendar.ics': ofNobody('/member/my-order/RH-22222222/calendar.ics'),
   '/member/audit': { who: 'member', address: '/member/audit' },
   '/member/consultant': { who: ['consultant'], address: '/member/consultant' },
   '/operator/roles': { who: ['operator_support'], address: '/operator/roles?email=siti@demo.example', form: 'intent=grant&account=00000000-0000-0000-0000-000000000000&role=bank_staff&partner=' },

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
+import type { DollarRate } from '#platform/exchange-rate/exchange-rate';
 import { cartForm, type CartForm } from '#shared/booking-form';
 import type { Attention, BookingState, InvoiceStage, InvoiceStatus, PaymentPlan } from '#shared/booking-states';
 import type { Category, ProductKind } from '#shared/catalogue';
@@ -46,7 +47,7 @@ export interface Booking {
   /** How the supplies come; null: they are fetched at the partner's. */
   delivery: Delivery | null;
   /** Rupiah for a dollar, frozen when it was ordered. */
-  usdRate: { rupiah: number; on: string; source: string } | null;
+  usdRate: { rupiah: number; on: string; source: DollarRate['source'] } | null;
   termsVersion: number | null;
   termsAcceptedAt: Date | null;
   createdAt: Date;

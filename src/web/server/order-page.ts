@@ -32,7 +32,7 @@ export async function loadOrder(request: PageRequest, idOrCode: string): Promise
   const nextInvoice = booking.invoices.find(({ status }) => status === 'waiting') ?? null;
   const { departure } = booking;
   return orderView({
-    booking, participants, money, refunds, now,
+    booking, participants, documents, money, refunds, now,
     next: nextActionOf({ ...booking, nextInvoice, documents, isReviewed: reviewed.has(booking.id) }, now),
     timeline: timelineOf({ ...booking, documents, milestones, needsVisa: crossesBorder(departure.kind), departsOn: departure.departsOn }),
     tracking: milestones.find(({ kind }) => kind === 'kit')?.tracking ?? null,

@@ -10,11 +10,13 @@ import { MoneyFacts, Refunds } from './order-money.tsx';
 import { Invoices, PriceLines } from './order-invoices.tsx';
 import { NextStep } from './order-next.tsx';
 import { OrderPapers } from './order-papers.tsx';
+import { Progress } from './order-progress.tsx';
 import { Timeline } from './order-timeline.tsx';
 import { Travellers } from './order-travellers.tsx';
 import type { OrderView } from './order-view.ts';
 import { stateWord } from './order-words.ts';
 
+const rateWord = { jisdor: m.orders_rate_jisdor, configured: m.orders_rate_configured } as const;
 const link = 'font-semibold text-primary underline underline-offset-4';
 
 export function OrderPage({ order }: { order: OrderView }) {
@@ -30,6 +32,7 @@ export function OrderPage({ order }: { order: OrderView }) {
         {order.consultantName && <p className="mt-1">{m.orders_consultant({ name: order.consultantName })}</p>}
       </div>
       <NextStep order={order} />
+      <Progress progress={order.progress} />
       {order.timeline.length > 0 && <Section title={m.orders_timeline()} className="mt-8"><Timeline steps={order.timeline} tracking={order.tracking} /></Section>}
       <Section id="peserta" title={m.orders_travellers()} className="mt-8"><Travellers order={order} /></Section>
       <Section id="tagihan" title={m.orders_invoices()} className="mt-8"><Invoices order={order} /></Section>
@@ -57,7 +60,7 @@ function factsOf({ orderedAt, booker, partner, terms, slug, usd, consultantName 
     },
     { term: m.orders_package(), value: <LocalLink to={`/product/${slug}`} className={link}>{m.orders_package_link()}</LocalLink> },
     ...(consultantName ? [{ term: m.orders_consultant_term(), value: consultantName }] : []),
-    ...(usd ? [{ term: m.orders_usd(), value: <span className="font-normal">{m.orders_usd_value({ rate: formatRupiah(usd.rate), date: usd.on, source: usd.source })}</span> }] : []),
+    ...(usd ? [{ term: m.orders_usd(), value: <span className="font-normal">{m.orders_usd_value({ rate: formatRupiah(usd.rate), date: usd.on, source: rateWord[usd.source]() })}</span> }] : []),
     ...(terms ? [{ term: m.orders_terms(), value: <><LocalLink to="/syarat-ketentuan" className={link}>{m.orders_terms_version({ version: terms.version })}</LocalLink><span className="block font-normal">{m.orders_terms_at({ at: terms.at })}</span></> }] : []),
   ];
 }

@@ -1,7 +1,7 @@
 // An order as its page shows it: dates in words, texts in one language, nothing that the page does not say.
 import type { Booking, BookingLine, NextAction, OrderStep, TimelineStep } from '#domain/bookings';
 import type { BookingMoney } from '#domain/ledger';
-import type { ListedParticipant } from '#domain/participants';
+import type { DocumentProgress, ListedParticipant } from '#domain/participants';
 import type { Refund } from '#domain/payments';
 import { type BookingState, type InvoiceStage, type InvoiceStatus, statesBeforeJourney } from '#shared/booking-states';
 import type { RoomType } from '#shared/catalogue';
@@ -28,7 +28,8 @@ export interface OrderView {
   invoices: { code: string; stage: InvoiceStage; amount: number; due: string; status: InvoiceStatus; paidAt: string | null; isPayable: boolean }[];
   lines: BookingLine[];
   total: number;
-  usd: { rate: number; on: string; source: string } | null;
+  usd: { rate: number; on: string; source: NonNullable<Booking['usdRate']>['source'] } | null;
+  progress: { paid: number; total: number; documents: DocumentProgress };
   money: BookingMoney;
   refunds: { id: string; reason: Refund['reason']; amount: number; dueOn: string; doneAt: string | null; proof: string | null }[];
   tracking: { courier: string; number: string } | null;
@@ -48,6 +49,7 @@ interface OrderParts {
   next: NextAction;
   timeline: TimelineStep[];
   participants: ListedParticipant[];
+  documents: DocumentProgress;
   money: BookingMoney;
   refunds: Refund[];
   tracking: OrderView['tracking'];
@@ -57,7 +59,7 @@ interface OrderParts {
 const payable: readonly BookingState[] = ['waiting_payment', 'partly_paid', 'needs_attention'];
 const confirmed: readonly BookingState[] = ['partly_paid', 'paid', 'in_preparation', 'departed', 'completed'];
 
-export function orderView({ booking, next, timeline, participants, money, refunds, tracking, now }: OrderParts, locale: Locale): OrderView {
+export function orderView({ booking, next, timeline, participants, documents, money, refunds, tracking, now }: OrderParts, locale: Locale): OrderView {
   const { departure, partner, usdRate } = booking;
   const day = (date: string) => formatDate(date, locale);
   const instant = (at: Date | null) => at && formatInstant(at, locale);
@@ -75,6 +77,7 @@ export function orderView({ booking, next, timeline, participants, money, refund
       isPayable: invoice === waiting && payable.includes(booking.state) && invoice.dueAt > now })),
     lines: booking.lines, total: booking.total,
     usd: usdRate && { rate: usdRate.rupiah, on: day(usdRate.on), source: usdRate.source },
+    progress: { paid: booking.invoices.reduce((sum, { status, amount }) => sum + (status === 'paid' ? amount : 0), 0), total: booking.total, documents },
     money, refunds: refunds.map((refund) => ({ ...refund, dueOn: day(refund.dueOn), doneAt: instant(refund.doneAt) })), tracking,
     terms: booking.termsVersion !== null && booking.termsAcceptedAt ? { version: booking.termsVersion, at: formatInstant(booking.termsAcceptedAt, locale) } : null,
     consultantName: booking.consultantName, booker: booking.booker,

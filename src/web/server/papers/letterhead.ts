@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
-import { PDFDocument } from 'pdfkit';
+import Pdf from 'pdfkit';
 import * as m from '#messages/messages';
 import type { Brand } from '#domain/brands';
 import { girihTile } from '#web/art/girih';
@@ -32,7 +32,7 @@ const bottom = 841.89 - 90;
 
 export function openSheet(brand: Brand, { subject, at }: { subject: string; at: Date }): Sheet {
   const { colors } = brand;
-  const pdf = new PDFDocument({
+  const pdf = new Pdf({
     size: 'A4', margins: { top: margin, bottom: 0, left: margin, right: margin }, bufferPages: true, lang: 'id',
     info: { Title: subject, Author: brand.businessName, CreationDate: at, ModDate: at } });
   const chunks: Buffer[] = [];
