@@ -37,7 +37,7 @@ export const profileContract = {
     body: z.object({ name: field, birth_date: field, gender: field, address: field }), data: profileData, errors: ['invalid_input'] }),
   deleteMe: endpoint({
     ...ofMember, method: 'DELETE', path: me, summary: 'Delete the account, proven by the password or, without one, by the code of me/deletion-code',
-    body: z.object({ password: field, code: field }), data: z.null(), errors: ['invalid_input', 'code_wrong', 'code_expired', 'too_many_requests'] }),
+    body: z.object({ password: field, code: field }), data: z.null(), errors: ['invalid_input', 'code_wrong', 'code_expired', 'too_many_requests', 'account_has_journey'] }),
   deletionCode: endpoint({
     ...ofMember, method: 'POST', path: `${me}/deletion-code`, summary: 'Mail a code for deleting the account to a member without a password',
     data: z.null(), errors: ['forbidden', 'code_sent_recently', 'too_many_requests'] }),

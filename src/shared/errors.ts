@@ -26,6 +26,7 @@ export const errorTable = {
   code_sent_recently: { status: 429, message: 'error_code_sent_recently' },
   // Said only to somebody who has just proven that the address is theirs.
   email_taken: { status: 409, message: 'error_email_taken' },
+  account_has_journey: { status: 409, message: 'error_account_has_journey' },
   link_expired: { status: 422, message: 'error_link_expired' },
   foreign_origin: { status: 403, message: 'error_foreign_origin' },
   not_found: { status: 404, message: 'error_not_found' },

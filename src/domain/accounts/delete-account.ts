@@ -47,7 +47,8 @@ export async function findDeletionCode({ db, now }: Pick<DeletionDeps, 'db' | 'n
 
 /**
  * Deletes the account, signed out everywhere, with a last letter to its address. Proof is the password or, without one, the
- * mailed code. Refuses `invalid_input`, `code_wrong`, `code_expired`, `too_many_requests`; a wrong proof changes nothing.
+ * mailed code. Refuses `invalid_input`, `code_wrong`, `code_expired`, `too_many_requests`; a wrong proof changes nothing. Refuses
+ * `account_has_journey` while a paid journey is not over or money is on its way back: nobody could be reached any more.
  */
 export async function deleteAccount(deps: DeletionDeps, actor: Actor, proof: { password?: unknown; code?: unknown }, brand: Brand): Promise<void> {
   await passThrottle(deps, { ...tries, of: actor.accountId });
@@ -66,6 +67,7 @@ async function forget(deps: DeletionDeps, actor: Actor, brand: Brand): Promise<v
   const { db } = deps;
   const person = await findPerson(db, actor.accountId);
   if (!person) throw new AppError('session_ended');
+  if (await hasJourney(db, actor)) throw new AppError('account_has_journey');
   await recordAudit(deps, { actor, action: 'account.deleted', subjectId: actor.accountId });
   for (const { table, rowsOf, onDeletion, emptied = [] } of keptAboutPeople) {
     if (onDeletion === 'is deleted') await sql`delete from ${sql.table(table)} where ${rowsOf(person)}`.execute(db);
@@ -77,6 +79,14 @@ async function forget(deps: DeletionDeps, actor: Actor, brand: Brand): Promise<v
   await db.deleteFrom('accounts').where('id', '=', actor.accountId).execute();
   // Behind the deletion: the one message that outlives the account, until it has gone out.
   await sendLetter(deps, { kind: 'account_deleted', to: actor.email, brand, locale: actor.locale, values: { name: actor.name, at: deps.now() } });
+}
+
+/** Paid and not over, or money owed to the member. What is merely ordered ends by itself. */
+async function hasJourney(db: Db, { accountId }: Actor): Promise<boolean> {
+  const own = () => db.selectFrom('bookings').select('id').where('account_id', '=', accountId);
+  const ahead = await own().where('state', 'in', ['partly_paid', 'paid', 'in_preparation', 'departed', 'needs_attention']).limit(1).executeTakeFirst();
+  const owed = ahead ?? await db.selectFrom('refund_tasks').select('id').where('status', '!=', 'done').where('booking_id', 'in', own()).limit(1).executeTakeFirst();
+  return owed !== undefined;
 }
 
 async function passwordOf(db: Db, { accountId }: Actor): Promise<string | null> {

@@ -97,6 +97,9 @@ async function somebodyKnown(): Promise<Known> {
   await db.insertInto('quran_bookmarks').values({ account_id: account.id, kind: 'bookmark', surah: 2, verse: 255, kept_at: NOW }).execute();
   await everythingOrdered(member, account.name);
   const traces = [account.id, account.email, account.name, account.address!, phone, avatarId, member.actor.sessionId, `google-${count}-subject`, `Peramban ${count}`, code, `tautan-${count}`, `Ibu Ratna ${count}`];
+  await db.insertInto('reviews').values({
+    partner_id: (await db.selectFrom('partners').select('id').limit(1).executeTakeFirstOrThrow()).id, account_id: account.id, author_name: account.name, rating: 5, text: `Tertib ${count}`,
+    travelled_on: '2027-01-10', created_at: NOW }).execute();
   return { member, traces };
 }
 
@@ -114,6 +117,13 @@ async function everythingOrdered(member: SignedIn, name: string): Promise<void> 
   await db.insertInto('refund_tasks').values({
     booking_id: bookingId, payment_id: payment.id, partner_id: (await db.selectFrom('payments').select('partner_id').where('id', '=', payment.id).executeTakeFirstOrThrow()).partner_id,
     reason: 'wrong_amount', amount: 1, due_on: '2027-03-20', created_at: NOW }).execute();
+}
+
+/** The journey is over and its money back: only then may an account be deleted. */
+async function finishJourneys({ account: { id } }: SignedIn): Promise<void> {
+  const own = deps.db.selectFrom('bookings').select('id').where('account_id', '=', id);
+  await deps.db.updateTable('refund_tasks').set({ status: 'done', done_at: NOW, proof: 'TRF-1' }).where('booking_id', 'in', own).execute();
+  await deps.db.updateTable('bookings').set({ state: 'completed', attention: null }).where('account_id', '=', id).execute();
 }
 
 /** Where one of the texts still stands: every column of every row of every table, those of the jobs too. */
@@ -205,6 +215,7 @@ describe('an export', () => {
 describe('a deletion', () => {
   it('leaves nothing that says who it was, anywhere, but the letter that tells of it', async () => {
     const [{ member, traces }, other] = [await somebodyKnown(), await somebodyKnown()];
+    await finishJourneys(member);
     const before = await findTraces(other.traces);
     await deleteAccount(deps, member.actor, { password }, brand);
     const left = (await findTraces(traces)).filter((trace) => !trace.startsWith('public.outbox_messages'));
@@ -216,6 +227,7 @@ describe('a deletion', () => {
   });
   it('keeps that it happened, of nobody', async () => {
     const { member } = await somebodyKnown();
+    await finishJourneys(member);
     const lines = () => deps.db.selectFrom('audit_log').select(['actor_id', 'subject_id', 'details']).where('action', '=', 'account.deleted').orderBy('id', 'desc').execute();
     const before = (await lines()).length;
     await deleteAccount(deps, member.actor, { password }, brand);
@@ -229,13 +241,28 @@ describe('a deletion', () => {
   });
   it('is whole or not at all', async () => {
     const { member, traces } = await somebodyKnown();
+    await finishJourneys(member);
     const before = await findTraces(traces);
     const broken: Deps = { ...deps, jobs: { ...deps.jobs, enqueue: () => Promise.reject(new Error('no more room')) } };
     await expect(deleteAccount(broken, member.actor, { password }, brand)).rejects.toThrow('no more room');
     expect((await findTraces(traces)).sort()).toEqual(before.sort());
   });
+  it.each([
+    ['a journey is paid and not over', { state: 'departed' }, true], ['a person has to look at an order', { state: 'needs_attention', attention: 'seats_gone' }, true],
+    ['money is on its way back', { state: 'cancelled_by_partner' }, false],
+  ])('waits while %s', async (_what, change, isMoneyBack) => {
+    const { member } = await somebodyKnown();
+    await finishJourneys(member);
+    await deps.db.updateTable('bookings').set(change).where('account_id', '=', member.account.id).execute();
+    const own = deps.db.selectFrom('bookings').select('id').where('account_id', '=', member.account.id);
+    if (!isMoneyBack) await deps.db.updateTable('refund_tasks').set({ status: 'open', done_at: null }).where('booking_id', 'in', own).execute();
+    await expect(deleteAccount(deps, member.actor, { password }, brand)).rejects.toMatchObject({ code: 'account_has_journey' });
+    expect(await findActor(deps, { jwt: member.tokens.jwt, host: 'brand.test' })).not.toBeNull();
+  });
   it('frees the mail address for somebody new', async () => {
-    const { member: { account, actor } } = await somebodyKnown();
+    const { member } = await somebodyKnown();
+    const { account, actor } = member;
+    await finishJourneys(member);
     await deleteAccount(deps, actor, { password }, brand);
     expect((await createAccount(deps.db, { email: account.email })).id).not.toBe(account.id);
   });

@@ -11,7 +11,7 @@ import type { PaperFacts } from './paper-facts.ts';
 /** Call it in the paper's language. */
 export function confirmationPaper({ booking, people, brand, locale, now }: PaperFacts): Promise<Buffer> {
   const { departure, partner, booker } = booking;
-  const sheet = openSheet(brand, { subject: m.paper_confirmation({ code: booking.code }), at: now });
+  const sheet = openSheet(brand, { subject: m.paper_confirmation({ code: booking.code }), at: now, locale });
   sheet.title(m.paper_confirmation({ code: booking.code }), m.paper_made_at({ at: formatInstant(now, locale) }));
   sheet.paragraph(m.paper_confirmation_greeting({ name: booker!.name }));
   sheet.paragraph(m.paper_confirmation_text({ partner: partner.name, title: textIn(departure.title, locale).text }));

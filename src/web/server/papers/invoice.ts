@@ -11,7 +11,7 @@ import type { PaperFacts } from './paper-facts.ts';
 /** Call it in the paper's language. */
 export function invoicePaper({ booking, brand, locale, now }: PaperFacts): Promise<Buffer> {
   const { departure, partner, booker } = booking;
-  const sheet = openSheet(brand, { subject: m.paper_invoice({ code: booking.code }), at: now });
+  const sheet = openSheet(brand, { subject: m.paper_invoice({ code: booking.code }), at: now, locale });
   sheet.title(m.paper_invoice({ code: booking.code }), m.paper_made_at({ at: formatInstant(now, locale) }));
   sheet.facts([
     [m.paper_for(), [booker!.name, booker!.email, booker!.phone].join('\n')],

@@ -6,6 +6,7 @@ import { Writable } from 'node:stream';
 import Pdf from 'pdfkit';
 import * as m from '#messages/messages';
 import type { Brand } from '#domain/brands';
+import { type Locale, textIn } from '#shared/locale';
 import { girihTile } from '#web/art/girih';
 
 export interface Sheet {
@@ -30,10 +31,10 @@ const bandHeight = 92;
 const width = 595.28 - 2 * margin;
 const bottom = 841.89 - 90;
 
-export function openSheet(brand: Brand, { subject, at }: { subject: string; at: Date }): Sheet {
+export function openSheet(brand: Brand, { subject, at, locale }: { subject: string; at: Date; locale: Locale }): Sheet {
   const { colors } = brand;
   const pdf = new Pdf({
-    size: 'A4', margins: { top: margin, bottom: 0, left: margin, right: margin }, bufferPages: true, lang: 'id',
+    size: 'A4', margins: { top: margin, bottom: 0, left: margin, right: margin }, bufferPages: true, lang: locale,
     info: { Title: subject, Author: brand.businessName, CreationDate: at, ModDate: at } });
   const chunks: Buffer[] = [];
   const sink = new Writable({ write: (chunk: Buffer, _encoding, done) => { chunks.push(chunk); done(); } });
@@ -50,7 +51,7 @@ export function openSheet(brand: Brand, { subject, at }: { subject: string; at: 
     pdf.y = margin;
   };
 
-  drawBand(pdf, brand);
+  drawBand(pdf, brand, locale);
   pdf.y = bandHeight + 32;
 
   return {
@@ -114,7 +115,7 @@ export function openSheet(brand: Brand, { subject, at }: { subject: string; at: 
 }
 
 /** The brand's dark colour with its linework, and its name. */
-function drawBand(pdf: PDFKit.PDFDocument, { id, name, slogan, colors }: Brand): void {
+function drawBand(pdf: PDFKit.PDFDocument, { id, name, slogan, colors }: Brand, locale: Locale): void {
   const tile = girihTile({ seed: id });
   const scale = 150 / tile.size.width;
   pdf.save().rect(0, 0, 595.28, bandHeight).clip();
@@ -126,7 +127,7 @@ function drawBand(pdf: PDFKit.PDFDocument, { id, name, slogan, colors }: Brand):
   }
   pdf.restore();
   pdf.font('bold').fontSize(22).fillColor('#ffffff').text(name, margin, 28, { width });
-  pdf.font('plain').fontSize(10).fillColor('#ffffff').text(slogan.id, margin, 56, { width });
+  pdf.font('plain').fontSize(10).fillColor('#ffffff').text(textIn(slogan, locale).text, margin, 56, { width });
 }
 
 function drawFoot(pdf: PDFKit.PDFDocument, { businessName, officeAddress, email, phoneNumber, colors }: Brand, page: number, count: number): void {

@@ -1,0 +1,126 @@
+// Pages of orders without a browser (spec §2 orders): whose they are, what their forms do, and the files that can be taken home.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { listParticipants } from '#domain/participants';
+import { type Application, hosts, startApplication } from '#test/application';
+import { createMember, type SignedIn } from '#test/factories/accounts';
+import { createOrder, createPaidOrder, openShop } from '#test/factories/bookings';
+import { findDemoProducts } from '#test/demo-pages';
+import { multipart } from '#test/multipart';
+
+const host = hosts.rihlah;
+let application: Application;
+let departure: string;
+let member: SignedIn;
+beforeAll(async () => {
+  application = await startApplication();
+  for (const brand of application.deps.brands.list()) brand.sales.paymentMethods = [{ code: 'bca_va', adminFee: 4_000 }];
+  departure = (await findDemoProducts(application.deps)).open[0]!;
+});
+afterAll(() => application.close());
+beforeEach(async () => {
+  member = await createMember(application.deps, { host });
+});
+
+const paidOrder = () => createPaidOrder(openShop(application.deps), { member, departure });
+const visit = (url: string, who: SignedIn | null = member, at: string = host) => application.app.inject({ url, headers: { host: at, ...who?.headers } });
+const send = (url: string, form: Record<string, string>, who = member) => application.app.inject({
+  method: 'POST', url, payload: new URLSearchParams(form).toString(), headers: { host, ...who.headers, origin: `http://${host}`, 'content-type': 'application/x-www-form-urlencoded' } });
+
+describe('an order', () => {
+  it('is found by its id and its code, by its member on its brand only', async () => {
+    const { bookingId } = await paidOrder();
+    const { code } = await application.deps.db.selectFrom('bookings').select('code').where('id', '=', bookingId).executeTakeFirstOrThrow();
+    const other = await createMember(application.deps, { host });
+    for (const name of [bookingId, code]) {
+      for (const page of ['', '/participants/1', '/invoice.pdf', '/confirmation.pdf', '/calendar.ics']) {
+        const path = `/member/my-order/${name}${page}`;
+        expect([path, (await visit(path)).statusCode, (await visit(path, other)).statusCode, (await visit(path, null)).statusCode]).toEqual([path, 200, 404, 302]);
+      }
+    }
+    const elsewhere = await createMember(application.deps, { host: hosts.amanah });
+    await application.deps.db.updateTable('bookings').set({ account_id: elsewhere.account.id }).where('id', '=', bookingId).execute();
+    expect((await visit(`/member/my-order/${bookingId}`, elsewhere, hosts.amanah)).statusCode).toBe(404);
+  });
+
+  it('shows what comes next, where the money is, and what was agreed to', async () => {
+    const { bookingId } = await paidOrder();
+    const { body } = await visit(`/member/my-order/${bookingId}`);
+    for (const words of ['Isi data peserta', 'Di mana uang Anda', 'Biaya pembayaran', 'Syarat dan ketentuan, versi', 'Perjalanan pesanan', 'Mitra perjalanan']) expect(body).toContain(words);
+    expect((await visit(`/en/member/my-order/${bookingId}`)).body).toContain('Where your money is');
+  });
+
+  it('that is not paid says so in the list, and has no confirmation yet', async () => {
+    const { bookingId } = await createOrder(openShop(application.deps), { member, departure });
+    const { body } = await visit('/member/my-order');
+    expect(body).toContain(`/member/my-order/${bookingId}`);
+    expect(body).toContain('Bayar pesanan');
+    for (const tab of ['in_progress', 'completed']) expect((await visit(`/member/my-order?tab=${tab}`)).body).toContain('Tidak ada pesanan');
+    expect((await visit('/member/my-order?search=zzz')).body).toContain('Hapus pencarian');
+    expect([(await visit(`/member/my-order/${bookingId}/invoice.pdf`)).statusCode, (await visit(`/member/my-order/${bookingId}/confirmation.pdf`)).statusCode]).toEqual([200, 404]);
+  });
+
+  it('is taken home as PDF and as calendar entries', async () => {
+    const { bookingId } = await paidOrder();
+    for (const paper of ['invoice', 'confirmation']) {
+      for (const prefix of ['', '/en']) {
+        const answer = await visit(`${prefix}/member/my-order/${bookingId}/${paper}.pdf`);
+        expect([answer.headers['content-type'], answer.rawPayload.toString('latin1', 0, 5), answer.headers['cache-control']]).toEqual(['application/pdf', '%PDF-', 'no-store']);
+      }
+    }
+    const { departs_on } = await application.deps.db.selectFrom('departures').select('departs_on').where('slug', '=', departure).executeTakeFirstOrThrow();
+    const { body } = await visit(`/member/my-order/${bookingId}/calendar.ics`);
+    expect(body).toContain(`DTSTART;VALUE=DATE:${departs_on.replaceAll('-', '')}`);
+    expect(body.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  });
+});
+
+describe('a traveller', () => {
+  const form = { intent: 'save', name: 'Siti Rahmawati', birth_date: '1975-08-17', gender: 'female' };
+
+  it('is written down by a plain form, which comes back with what is wrong', async () => {
+    const { bookingId } = await paidOrder();
+    const url = `/member/my-order/${bookingId}/participants/1`;
+    const wrong = await send(url, { ...form, name: 'Siti', nik: '12' });
+    expect([wrong.statusCode, wrong.body.includes('sedikitnya dua kata'), wrong.body.includes('16 angka'), wrong.body.includes('value="12"')]).toEqual([422, true, true, true]);
+    expect((await send(url, { ...form, nik: '3171011708750001' })).statusCode).toBe(303);
+    expect((await visit(url)).body).toContain('NIK menunjukkan jenis kelamin yang lain');
+    expect((await visit(`/member/my-order/${bookingId}/participants/2`)).statusCode).toBe(404);
+  });
+
+  it('has papers, sent by a plain form and read by nobody else', async () => {
+    const { bookingId } = await paidOrder();
+    const url = `/member/my-order/${bookingId}/participants/1`;
+    const upload = async (bytes: Uint8Array) => {
+      const { body, headers } = await multipart({ intent: 'upload', kind: 'passport', file: { bytes, name: 'paspor.jpg' } });
+      return application.app.inject({ method: 'POST', url, payload: body, headers: { host, ...member.headers, origin: `http://${host}`, ...headers } });
+    };
+    const refused = await upload(Buffer.from('bukan gambar sama sekali'));
+    expect([refused.statusCode, refused.body.includes('bukan gambar JPEG')]).toEqual([422, true]);
+    expect((await upload(await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0b5d47' } }).png().toBuffer())).statusCode).toBe(303);
+    const [person] = await listParticipants(application.deps, member.actor, bookingId);
+    const { id } = person!.documents.find(({ kind }) => kind === 'passport')!;
+    const paper = `/member/my-order/${bookingId}/documents/${id}`;
+    const { headers, rawPayload } = await visit(paper);
+    expect([headers['content-type'], headers['cache-control'], (await sharp(rawPayload).metadata()).format]).toEqual(['image/webp', 'no-store', 'webp']);
+    expect((await visit(paper, await createMember(application.deps, { host }))).statusCode).toBe(404);
+    expect((await visit('/member/audit')).body).toContain('Dokumen peserta dibuka');
+  });
+});
+
+describe('a review', () => {
+  it('is written once the journey is over, shown on the partner\'s page, and changed for two weeks', async () => {
+    const { bookingId } = await paidOrder();
+    const url = `/member/my-order/${bookingId}/review`;
+    expect((await visit(url)).statusCode).toBe(404);
+    await application.deps.db.updateTable('bookings').set({ state: 'completed' }).where('id', '=', bookingId).execute();
+    expect((await send(url, { rating: '', text: '' })).statusCode).toBe(422);
+    expect((await send(url, { rating: '4', text: 'Pembimbing sabar, hotel dekat.' })).statusCode).toBe(303);
+    expect((await send(url, { rating: '5', text: 'Pembimbing sabar, hotel sangat dekat.' })).statusCode).toBe(303);
+    const { slug } = await application.deps.db.selectFrom('bookings as b').innerJoin('partners as p', 'p.id', 'b.partner_id').select('p.slug').where('b.id', '=', bookingId).executeTakeFirstOrThrow();
+    const { body } = await visit(`/travel/${slug}?tab=reviews`, null);
+    expect([body.includes('hotel sangat dekat'), body.includes('Siti R.'), body.includes('Siti Rahmawati')]).toEqual([true, true, false]);
+    await application.deps.db.updateTable('reviews').set({ created_at: new Date(application.deps.now().getTime() - 15 * 86_400_000) }).where('booking_id', '=', bookingId).execute();
+    expect((await send(url, { rating: '1', text: 'Berubah pikiran sekarang.' })).statusCode).toBe(409);
+  });
+});
