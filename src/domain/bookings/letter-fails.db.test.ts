@@ -43,6 +43,7 @@ it('the order completes while mail is away, and its letters leave once when mail
   let isAway = true;
   const delivery = {
     ...shop.deps, mailFrom: undefined, mail: { isLocal: false, send: async () => {} },
+    drawPaper: () => Promise.reject(new Error('A text message has none')),
     textMessages: { isLocal: false, send: async ({ to }: { to: string }) => (isAway ? Promise.reject(new Error('gateway away')) : void sent.push(to)) },
   };
   await expect(deliver(delivery, message!.id, log)).rejects.toThrow('gateway away');
