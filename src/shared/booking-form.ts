@@ -33,14 +33,22 @@ export const cartForm = z.object({
 );
 export type CartForm = z.output<typeof cartForm>;
 
-export const checkoutForm = z.object({
+const booker = {
   name: filled().check(atMost(nameMaxLength), printable),
   email: filled().check(atMost(emailMaxLength), z.toLowerCase(), z.email({ error: 'error_email_invalid' })),
   phone: filled().check(z.minLength(phoneMinLength, { error: 'error_phone_too_short' }), atMost(phoneMaxLength), printable),
+};
+
+/** Step identitas: who orders. */
+export const bookerForm = z.object(booker);
+export type Booker = z.output<typeof bookerForm>;
+
+export const checkoutForm = z.object({
+  ...booker,
   payment_plan: z.enum(paymentPlans, { error: 'error_invalid_value' }),
   /** The version of the terms that was shown; consent is to that text and no other. */
-  terms_version: z.int({ error: 'error_terms_required' }),
-  terms_accepted: z.literal(true, { error: 'error_terms_required' }),
+  terms_version: z.int({ error: 'error_booking_terms_required' }),
+  terms_accepted: z.literal(true, { error: 'error_booking_terms_required' }),
   /** What the page said is to be paid: another sum is shown first, and never charged unseen. */
   total: z.int({ error: 'error_invalid_value' }),
 });

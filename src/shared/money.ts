@@ -41,3 +41,10 @@ export function roundedRupiah(text: string): Rupiah | null {
   const [, whole, tenth] = /^(\d{1,15})(?:\.(\d)\d*)?$/.exec(text) ?? [];
   return whole === undefined ? null : rupiah(Number(whole) + (Number(tenth ?? 0) >= 5 ? 1 : 0));
 }
+
+/** 34500000 at 15000 rupiah for a dollar → 'US$ 2,300.00', cut at the cent: it informs, and nobody pays by it. */
+export function formatDollars(amount: number, rupiahEach: number): string {
+  const cents = Math.floor((amount * 100) / rupiahEach);
+  const whole = String(Math.floor(cents / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
+  return `US$\u00a0${whole}.${String(cents % 100).padStart(2, '0')}`;
+}

@@ -80,6 +80,14 @@ export default [
     route('member/my-order/:orderId/confirmation.pdf', 'routes/member/my-order/confirmation.ts'),
     route('member/my-order/:orderId/calendar.ics', 'routes/member/my-order/calendar.ts'),
 
+    // Booking and paying
+    layout('layouts/checkout.tsx', [
+      route('checkout/:bookingId?/:productId', 'routes/checkout.tsx'),
+      route('payment/:token', 'routes/payment.tsx'),
+    ]),
+    route('payment/:token/status', 'routes/payment-status.ts'),
+    route('payment-return/:id?', 'routes/payment-return.ts'),
+
     // The desks of organisations and of the operator (#web/desks)
     layout('layouts/desk.tsx', [
       route('operator/roles', 'routes/operator/roles.tsx'),

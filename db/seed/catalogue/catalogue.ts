@@ -7,7 +7,7 @@ import { type DepartureSeed, departuresOf } from './departures.ts';
 import { hotelBySlug } from './hotels.ts';
 import { insertRows } from './insert-rows.ts';
 import { hotelRows, licenceRows, partnerRows } from './partner-rows.ts';
-import { programmeDestinationRows, programmeExtraRows, programmeHotelRows, programmeRows } from './programme-rows.ts';
+import { programmeDestinationRows, programmeExtraRows, programmeHotelRows, programmeRows, programmeSupplyRows } from './programme-rows.ts';
 
 /** Writes the catalogue as of `today`, inside the caller's transaction. Refuses departures below the minimum service. */
 export async function seedCatalogue(db: Db, { today, cities }: { today: string; cities: CityNames }): Promise<void> {
@@ -20,6 +20,7 @@ export async function seedCatalogue(db: Db, { today, cities }: { today: string; 
   await insertRows(db, 'programme_destinations', programmeDestinationRows());
   await insertRows(db, 'programme_hotels', programmeHotelRows());
   await insertRows(db, 'programme_extras', programmeExtraRows());
+  await insertRows(db, 'programme_supplies', programmeSupplyRows());
   await insertRows(db, 'reviews', reviewRows(departures, today));
   await insertRows(db, 'departures', departureRows(departures));
   await insertRows(db, 'seat_claims', seatClaimRows(departures));

@@ -152,6 +152,13 @@ export const costs: Record<Family, Costs> = {
   },
 };
 
+/** Sold by the piece beside the journey. */
+export const umrahSupplies = [
+  { name: both('Kain ihram cadangan', 'A second set of ihram'), amount: 275_000, weightGrams: 1_400 },
+  { name: both('Mukena perjalanan', 'Travel prayer dress'), amount: 225_000, weightGrams: 600 },
+  { name: both('Tas pinggang dan sandal', 'Waist bag and sandals'), amount: 150_000, weightGrams: 500 },
+];
+
 /** Some agencies bill the visa apart: it then leaves the list of what is included and becomes a mandatory extra. */
 export function withVisaApart(umrah: Costs): Costs {
   return {

@@ -7,6 +7,7 @@ import { hajjProgrammes } from './programmes-hajj.ts';
 import { tourProgrammes } from './programmes-tours.ts';
 import { umrahProgrammes } from './programmes-umrah.ts';
 import type { ProgrammeSeed } from './programme-seed.ts';
+import { umrahSupplies } from './costs.ts';
 import { contentOf, costsOf, descriptionOf, familyOf } from './programme-text.ts';
 import { idFor } from './random.ts';
 
@@ -62,6 +63,19 @@ export function programmeExtraRows(): Row<'programme_extras'>[] {
       name: programme.title.en ? extra.name : { id: extra.name.id },
       amount: extra.amount,
       is_mandatory: extra.isMandatory,
+    })),
+  );
+}
+
+/** What pilgrims may have sent home ahead; other journeys need none of it. */
+export function programmeSupplyRows(): Row<'programme_supplies'>[] {
+  return programmes.filter(({ kind }) => kind === 'umrah_regular').flatMap((programme) =>
+    umrahSupplies.map(({ name, amount, weightGrams }, position) => ({
+      programme_id: idFor('programme', programme.slug),
+      position,
+      name: programme.title.en ? name : { id: name.id },
+      amount,
+      weight_grams: weightGrams,
     })),
   );
 }

@@ -1,6 +1,7 @@
 // The demo's two brands (spec §1, §3 common configuration; look.md "Colour"). Names, numbers and addresses belong to nobody.
 import type { ColorSettings, SocialMedia } from '#domain/brands';
 import type { LocalText } from '#shared/locale';
+import type { PaymentMethodCode } from '#shared/payment-methods';
 
 export interface BrandSeed {
   id: string;
@@ -18,7 +19,15 @@ export interface BrandSeed {
   /** Spec §3 feature_flag: each 0 or 1; the hasanah link is empty while articles stand on the site itself. */
   flags: Record<string, 0 | 1 | ''>;
   badges: { name: LocalText; number: string; issuer: string }[];
+  /** Spec §9 payment methods, in the order they are offered, each with its admin fee. */
+  paymentMethods: { code: PaymentMethodCode; admin_fee: number }[];
 }
+
+const fees: Partial<Record<PaymentMethodCode, number>> = { qris: 0, gopay: 2_000, shopeepay: 2_000, ovo: 2_000, dana: 2_000, card: 15_000 };
+const bankFee = 4_000;
+
+/** The demo's fees are made up; a bank's is the same for every bank. */
+const offering = (...codes: PaymentMethodCode[]): BrandSeed['paymentMethods'] => codes.map((code) => ({ code, admin_fee: fees[code] ?? bankFee }));
 
 export const brands: BrandSeed[] = [
   {
@@ -52,6 +61,7 @@ export const brands: BrandSeed[] = [
       is_receive_payment_midtrans: 1, is_receive_payment_xendit: 1, link_hasanah: '',
     },
     badges: badges('Rihlah'),
+    paymentMethods: offering('bca_va', 'mandiri_va', 'bri_va', 'bni_va', 'permata_va', 'bsi_va', 'qris', 'gopay', 'shopeepay', 'ovo', 'dana', 'card'),
   },
   {
     id: 'amanah-safar',
@@ -81,6 +91,7 @@ export const brands: BrandSeed[] = [
       is_receive_payment_midtrans: 1, is_receive_payment_xendit: 0, link_hasanah: '',
     },
     badges: badges('Amanah Safar'),
+    paymentMethods: offering('bca_va', 'mandiri_va', 'bri_va', 'qris', 'gopay'),
   },
 ];
 

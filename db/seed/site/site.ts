@@ -74,6 +74,7 @@ async function seedBrands(db: Db): Promise<void> {
     social_media: JSON.stringify(socialMediaOf(brand)),
     color_settings: JSON.stringify(brand.colors),
     feature_flag: JSON.stringify(brand.flags),
+    sales: JSON.stringify({ payment_methods: brand.paymentMethods }),
     membership_badges: JSON.stringify(brand.badges),
   }))).execute();
   await db.insertInto('brand_hosts')

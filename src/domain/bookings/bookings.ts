@@ -1,5 +1,6 @@
 // Front door of bookings (spec §3, §4, §7 Bookings; product.md "Booking and money").
 export { applyPromo, listPromosFor, type PromoName, removePromo } from './booking-promo.ts';
+export { keepBooker } from './booker.ts';
 export { type BookingDeps, type CartRequest, fillCart } from './cart.ts';
 export { type Cancellation, cancelDeparture, cancelOrdersOf, departureCancelled, foreseeCancellation } from './cancel-departure.ts';
 export { type CheckedOut, type CheckoutDeps, checkOut } from './checkout.ts';
@@ -16,6 +17,7 @@ export { type NextAction, nextActionOf, type OrderStep, timelineOf, type Timelin
 export { bookingInvoices } from './invoice-paid.ts';
 export type { BookingLine } from './price.ts';
 export { plansOf, type Stage, stagesOf } from './stages.ts';
+export { type PlanQuote, type Quote, quoteDraft, quoteParty } from './quote.ts';
 export { bookingMoved } from './booking-events.ts';
 export { followMove } from './follow-move.ts';
 export { exportPartnerBookings, getPartnerBooking, listBookingHistory, listPartnerBookings, type PartnerBooking } from './partner-bookings.ts';

@@ -14,7 +14,7 @@ import { type CheckoutForm, checkoutForm } from '#shared/booking-form';
 import { AppError } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
 import { type Rupiah, shareOf } from '#shared/money';
-import { normalizePhone } from '#shared/phone';
+import { readBooker } from './booker.ts';
 import { type BookingDeps, refuseUnsold } from './cart.ts';
 import { holdDraftPromo } from './booking-promo.ts';
 import { parcelOf } from './delivery.ts';
@@ -43,8 +43,7 @@ export interface CheckedOut {
  */
 export async function checkOut(deps: CheckoutDeps, actor: Actor, { bookingId, form: input, brand }: { bookingId: string; form: unknown; brand: Brand }): Promise<CheckedOut> {
   const form = checkedForm(checkoutForm, input);
-  const phone = normalizePhone(form.phone);
-  if (!phone) throw new AppError('invalid_input', [{ field: 'phone', message: 'error_phone_invalid' }]);
+  const { phone } = readBooker(form);
   const terms = await findSitePage(deps, brand, 'syarat-ketentuan');
   // Consent is to the text in force: who read an older one reads again.
   if (terms && terms.version !== form.terms_version) throw new AppError('invalid_input', [{ field: 'terms_version', message: 'error_terms_changed' }]);

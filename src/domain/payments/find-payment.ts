@@ -1,9 +1,11 @@
 // A payment as the payment page shows it (spec §3 payment detail).
 import type { Selectable } from 'kysely';
 import * as z from 'zod';
+import type { Actor } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
 import type { DB } from '#platform/database/types';
 import type { CreatedPayment } from '#platform/payments/gateway';
+import { isId } from '#shared/names';
 import { type Rupiah, rupiah } from '#shared/money';
 import type { PaymentMethodCode } from '#shared/payment-methods';
 
@@ -37,6 +39,20 @@ export interface RunningPayment {
 export async function findPayment({ db }: { db: Db }, subjectId: string, reference: string): Promise<RunningPayment | null> {
   if (!/^[\w.~-]{1,50}$/.test(reference)) return null;
   const row = await db.selectFrom('payments').selectAll().where('subject_id', '=', subjectId).where('reference', '=', reference).executeTakeFirst();
+  return row ? runningPaymentOf(row) : null;
+}
+
+/** A payment by its id, if this member began it; null otherwise. */
+export async function findOwnPayment({ db }: { db: Db }, { accountId }: Actor, id: string): Promise<RunningPayment | null> {
+  const row = isId(id) && await db.selectFrom('payments').selectAll().where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst();
+  return row ? runningPaymentOf(row) : null;
+}
+
+/** What the member began last, for this subject or (null) at all; null when there is nothing. */
+export async function findLatestPayment({ db }: { db: Db }, { accountId }: Actor, subjectId: string | null): Promise<RunningPayment | null> {
+  if (subjectId !== null && !isId(subjectId)) return null;
+  const row = await db.selectFrom('payments').selectAll().where('account_id', '=', accountId)
+    .$if(subjectId !== null, (query) => query.where('subject_id', '=', subjectId)).orderBy('created_at', 'desc').limit(1).executeTakeFirst();
   return row ? runningPaymentOf(row) : null;
 }
 

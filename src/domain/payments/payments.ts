@@ -1,6 +1,6 @@
 // Front door of payments (reliability.md 4–7; product.md "Booking and money"): asking a gateway for money, and what its answers mean.
 export { applyFacts, type ApplyDeps } from './apply-facts.ts';
-export { readInstructions, type RunningPayment, findPayment } from './find-payment.ts';
+export { readInstructions, type RunningPayment, findLatestPayment, findOwnPayment, findPayment } from './find-payment.ts';
 export { hearNotification, purgeNotifications } from './hear-notification.ts';
 export { type PaidOutcome, type Payable, type PayableDeps, type PayableHandler, type PayableKind, type Payables, type SettledPayment } from './payables.ts';
 export { listWaysToPay, type OfferedMethod } from './offered-methods.ts';

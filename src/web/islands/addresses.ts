@@ -3,6 +3,10 @@
 // oxlint-disable-next-line import/default -- the bundler answers the address of the file it builds
 import accountPage from './account-page.ts?worker&url';
 // oxlint-disable-next-line import/default -- likewise
+import checkoutPage from './checkout-page.ts?worker&url';
+// oxlint-disable-next-line import/default -- likewise
+import paymentPage from './payment-page.ts?worker&url';
+// oxlint-disable-next-line import/default -- likewise
 import listPage from './list-page.ts?worker&url';
 // oxlint-disable-next-line import/default -- likewise
 import orderPage from './order-page.ts?worker&url';
@@ -26,6 +30,8 @@ import wishPage from './wish-page.ts?worker&url';
 import worshipPage from './worship-page.ts?worker&url';
 
 export const accountIsland = accountPage;
+export const checkoutIsland = checkoutPage;
+export const paymentIsland = paymentPage;
 export const listIsland = listPage;
 export const orderIsland = orderPage;
 export const pictureIsland = picturePage;

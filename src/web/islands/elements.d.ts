@@ -8,7 +8,10 @@ declare module 'react' {
     interface IntrinsicElements {
       'checked-form': Island;
       'kept-pages': Island;
+      'copy-value': Island;
+      'live-form': Island;
       'near-me': Island;
+      'payment-watch': Island;
       'picture-field': Island;
       'prayer-countdown': Island;
       'area-fields': Island;
@@ -25,6 +28,7 @@ declare module 'react' {
       'seen-beacon': Island;
       'share-text': Island;
       'tick-list': Island;
+      'time-left': Island;
     }
   }
 }

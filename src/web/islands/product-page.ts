@@ -10,7 +10,10 @@ class PriceCalculator extends HTMLElement {
   connectedCallback(): void {
     this.querySelector('button[type=submit]')?.setAttribute('hidden', '');
     this.addEventListener('input', () => this.update());
-    this.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
+    this.querySelector('form')?.addEventListener('submit', (event) => {
+      // The button that books leads on; any other one only works out what stands here already.
+      if (!event.submitter?.hasAttribute('formaction')) event.preventDefault();
+    });
   }
 
   private update(): void {

@@ -4,6 +4,7 @@ import * as m from '#messages/messages';
 import { useFrame } from '#web/frame';
 import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { Contact } from './contact.tsx';
+import { FooterBottom } from './footer-bottom.tsx';
 import { openColumns } from './footer-links.ts';
 
 const link = 'inline-flex min-h-12 items-center text-white/90 underline-offset-4 hover:text-white hover:underline md:min-h-10';
@@ -12,7 +13,7 @@ const link = 'inline-flex min-h-12 items-center text-white/90 underline-offset-4
 const socialLinks = 3;
 
 export function Footer() {
-  const { brand, areas, affiliateCode, year } = useFrame();
+  const { brand, areas, affiliateCode } = useFrame();
   return (
     <footer className="girih girih-light mt-16 bg-primary-dark text-white" data-footer>
       <div className="mx-auto max-w-page px-4 py-10">
@@ -37,15 +38,7 @@ export function Footer() {
             </ul>
           </section>
         </div>
-        <div className="mt-8 border-t border-white/20 pt-6 text-sm">
-          <ul className="flex flex-wrap gap-x-10 gap-y-4">
-            {brand.badges.map(({ name, number, issuer }) => (
-              <li key={number}><strong className="block">{name}</strong>{issuer} · <span className="tabular-nums">{number}</span></li>
-            ))}
-          </ul>
-          <p className="mt-6 max-w-prose text-white/90">{m.frame_footer_intermediary({ brand: brand.name })}</p>
-          <p className="mt-2 text-white/90">{m.frame_footer_copyright({ year, business: brand.businessName })}</p>
-        </div>
+        <FooterBottom />
       </div>
     </footer>
   );

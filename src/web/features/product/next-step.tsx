@@ -3,6 +3,7 @@ import { Bell, CalendarDays, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
+import { travellers } from '#shared/journey-price';
 import type { Locale } from '#shared/locale';
 import { buttonClass } from '#web/components/ui/button.tsx';
 import { LocalLink } from '#web/components/ui/local-link.tsx';
@@ -18,9 +19,8 @@ interface StepProps {
   locale: Locale;
 }
 
-/** Booking stands here when its area lands: `available` becomes the form that starts a booking. */
 const steps: Record<Standing, (props: StepProps) => ReactNode> = {
-  available: AskStep,
+  available: BookStep,
   sold_out: NotifyStep,
   departed: OtherDatesStep,
   blocked: BlockedStep,
@@ -34,14 +34,31 @@ export function NextStep(props: StepProps) {
 const primary = `${buttonClass('primary')} w-full`;
 const secondary = `${buttonClass('secondary')} w-full`;
 
+/** With the party of the address, as the calculator wrote it there; its own button takes the one that stands in it. */
+function BookStep(props: StepProps) {
+  const { search } = useFrame();
+  return (
+    <div className="space-y-2">
+      <LocalLink to={`/checkout/${props.product.slug}${partyQuery(search)}`} rel="nofollow" className={primary}>{m.checkout_book()}</LocalLink>
+      <AskStep {...props} />
+    </div>
+  );
+}
+
+function partyQuery(search: string): string {
+  const asked = new URLSearchParams(search);
+  const party = ['room', ...travellers].flatMap((name) => (asked.has(name) ? [[name, asked.get(name)!]] : []));
+  return party.length > 0 ? `?${new URLSearchParams(party)}` : '';
+}
+
 function AskStep({ product, locale }: StepProps) {
   const { brand } = useFrame();
   const address = useWhatsAppAddress(product, locale);
   return (
     <div className="space-y-2">
-      {address && <a href={address} rel="noopener" target="_blank" className={primary}><MessageCircle aria-hidden size={20} />{m.product_ask_whatsapp()}</a>}
+      {address && <a href={address} rel="noopener" target="_blank" className={secondary}><MessageCircle aria-hidden size={20} />{m.product_ask_whatsapp()}</a>}
       {brand.phoneNumber && (
-        <a href={`tel:${brand.phoneNumber}`} className={address ? secondary : primary}>
+        <a href={`tel:${brand.phoneNumber}`} className={secondary}>
           <Phone aria-hidden size={20} />{m.product_ask_phone({ phone: readablePhone(brand.phoneNumber) })}
         </a>
       )}

@@ -11,7 +11,8 @@ import { useFrame } from '#web/frame';
 
 const travellerWord = { adult: m.product_prices_adult, child: m.product_prices_child, infant: m.product_prices_infant } as const;
 
-export function PriceCalculator({ prices, party }: { prices: PriceList; party: Party }) {
+/** `bookPath`: where the party goes on to; null while the departure cannot be booked. */
+export function PriceCalculator({ prices, party, bookPath }: { prices: PriceList; party: Party; bookPath: string | null }) {
   const { affiliateCode } = useFrame();
   const offered = travellers.filter((who) => who === 'adult' || prices[who] !== null);
   return (
@@ -27,7 +28,7 @@ export function PriceCalculator({ prices, party }: { prices: PriceList; party: P
           {prices.child === null && <p className="mt-2 text-sm text-ink-soft">{m.product_prices_none_child()}</p>}
           {prices.infant === null && <p className="mt-2 text-sm text-ink-soft">{m.product_prices_none_infant()}</p>}
         </fieldset>
-        <Total prices={prices} party={party} />
+        <Total prices={prices} party={party} bookPath={bookPath} />
       </form>
     </price-calculator>
   );
@@ -56,13 +57,14 @@ function RoomChoice({ prices, chosen }: { prices: PriceList; chosen: Party['room
 function TravellerRow({ who, prices, party }: { who: Traveller; prices: PriceList; party: Party }) {
   const line = priceOfParty(prices, party)?.lines.find((one) => one.who === who);
   return (
-    <label className="grid grid-cols-[1fr_5rem] items-center gap-4 md:grid-cols-[1fr_5rem_9rem]">
+    // `for`: an output within is labelled too, and would take the label from the field.
+    <label htmlFor={`people-${who}`} className="grid grid-cols-[1fr_5rem] items-center gap-4 md:grid-cols-[1fr_5rem_9rem]">
       <span>
         {travellerWord[who]()}
         <output data-each={who} className="block text-sm tabular-nums text-ink-soft">{eachText(prices, party, who)}</output>
       </span>
       <input
-        type="number" inputMode="numeric" name={who} defaultValue={party.people[who]} min={who === 'adult' ? 1 : 0} max={maxPerTraveller}
+        id={`people-${who}`} type="number" inputMode="numeric" name={who} defaultValue={party.people[who]} min={who === 'adult' ? 1 : 0} max={maxPerTraveller}
         className={`${inputClass} text-right tabular-nums`}
       />
       <output data-line={who} className="hidden text-right tabular-nums md:block">{formatRupiah(line?.total ?? 0)}</output>
@@ -76,7 +78,7 @@ function eachText(prices: PriceList, party: Party, who: Traveller): string {
   return each === 0 ? m.product_prices_free() : formatRupiah(each ?? 0);
 }
 
-function Total({ prices, party }: { prices: PriceList; party: Party }) {
+function Total({ prices, party, bookPath }: { prices: PriceList; party: Party; bookPath: string | null }) {
   const price = priceOfParty(prices, party);
   return (
     <div className="border-t border-line p-4">
@@ -90,6 +92,7 @@ function Total({ prices, party }: { prices: PriceList; party: Party }) {
           <output data-total="" aria-live="polite" className="text-2xl font-bold tabular-nums text-primary">{formatRupiah(price?.total ?? 0)}</output>
         </p>
         <Button variant="secondary">{m.product_prices_calculate()}</Button>
+        {bookPath && <Button formAction={bookPath}>{m.checkout_book_party()}</Button>}
       </div>
     </div>
   );

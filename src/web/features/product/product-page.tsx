@@ -9,7 +9,7 @@ import type { ReviewView } from '#web/features/reviews/review-view';
 import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { Breadcrumb } from '#web/components/ui/breadcrumb.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
-import { useFrame } from '#web/frame';
+import { useFrame, usePath } from '#web/frame';
 import { Agenda } from './agenda.tsx';
 import { CancellationTimeline, cancellationToday } from './cancellation-timeline.tsx';
 import { crumbsOf } from './crumbs.ts';
@@ -90,6 +90,7 @@ function SeatsChanged({ product, notified }: Pick<ProductPageProps, 'product' | 
 
 function Sections({ product, party }: { product: ProductView; party: Party }) {
   const { locale } = useFrame();
+  const path = usePath();
   return (
     <>
       <ProductSection id="ringkasan" title={m.product_section_summary()}>
@@ -98,7 +99,7 @@ function Sections({ product, party }: { product: ProductView; party: Party }) {
       <ProductSection id="5-pasti" title={m.product_section_trust()}><TrustPanel evidence={product.evidence} locale={locale} /></ProductSection>
       <ProductSection id="harga" title={m.product_section_prices()}>
         <p className="mb-4 max-w-[68ch] text-ink-soft">{m.product_prices_intro()}</p>
-        <PriceCalculator prices={product.prices} party={party} />
+        <PriceCalculator prices={product.prices} party={party} bookPath={standingOf(product) === 'available' ? path(`/checkout/${product.slug}`) : null} />
         {product.priceReason && (
           <p className="mt-4 max-w-[68ch]"><span className="block font-semibold">{m.product_price_reason()}</span><span lang="id">{product.priceReason}</span></p>
         )}

@@ -31,8 +31,16 @@ export function PhoneNumberForm({ phone, proposed, state: { values, errors, prob
   );
 }
 
-/** `waitSeconds` until another code may be asked for. */
-export function PhoneCodeForm({ phone, waitSeconds, state: { errors, problem } }: { phone: string; waitSeconds: number; state: FormState }) {
+interface PhoneCodeFormProps {
+  phone: string;
+  /** Until another code may be asked for. */
+  waitSeconds: number;
+  /** Where another number is given. */
+  otherPath: string;
+  state: FormState;
+}
+
+export function PhoneCodeForm({ phone, waitSeconds, otherPath, state: { errors, problem } }: PhoneCodeFormProps) {
   return (
     <div className="space-y-5">
       <p>{m.phone_code_text({ phone, minutes: codeMinutes })}</p>
@@ -46,7 +54,7 @@ export function PhoneCodeForm({ phone, waitSeconds, state: { errors, problem } }
       </form>
       <div className="flex flex-wrap gap-3">
         <ResendForm waitSeconds={waitSeconds} />
-        <LocalLink to="/member/profile/phone?number=new" className={buttonClass('quiet')}>{m.phone_other()}</LocalLink>
+        <LocalLink to={otherPath} className={buttonClass('quiet')}>{m.phone_other()}</LocalLink>
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { changePhone, getProfile, resendPhoneCode, verifyPhone } from '#domain/accounts';
 import { localePath } from '#shared/locale-path';
+import { readReturnTo, returnQuery } from '#shared/return-to';
 import { accountMeta } from '#web/features/accounts/account-meta';
 import { untouched } from '#web/features/accounts/form-state';
 import { PageTitle } from '#web/features/profile/page-title.tsx';
@@ -17,30 +18,33 @@ import type { Route } from './+types/phone';
 
 export const handle: RouteHandle = { readOnly: true, member: { isEditing: true } };
 
-const path = '/member/profile/phone';
+/** Where a proven number leads: back to whoever asked for it (the checkout), else the profile. */
+const backOf = ({ search }: PageRequest) => readReturnTo(new URLSearchParams(search));
+const pathOf = (request: PageRequest) => `/member/profile/phone${returnQuery(backOf(request))}`;
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const { phone, isPhoneVerified, pendingPhone } = await getProfile(request.deps, requireMember(request));
   const asksForNumber = new URLSearchParams(request.search).get('number') === 'new';
-  return { phone, isPhoneVerified, waiting: asksForNumber ? null : pendingPhone };
+  return { phone, isPhoneVerified, waiting: asksForNumber ? null : pendingPhone, otherPath: `${pathOf(request)}${backOf(request).redirect ? '&' : '?'}number=new` };
 }
 
 /** What each button does, and where it leads. */
 const intents: Record<string, (request: PageRequest, form: FormData) => Promise<string>> = {
   number: async (request, form) => {
     await changePhone(request.deps, requireMember(request), Object.fromEntries(form), request);
-    return path;
+    return pathOf(request);
   },
   resend: async (request) => {
     await resendPhoneCode(request.deps, requireMember(request), request);
     request.leaveToast({ type: 'success', message: m.profile_code_sent() });
-    return path;
+    return pathOf(request);
   },
   code: async (request, form) => {
     await verifyPhone(request.deps, requireMember(request), Object.fromEntries(form), request);
     request.leaveToast({ type: 'success', message: m.profile_phone_saved() });
-    return '/member/profile';
+    const { redirect: back } = backOf(request);
+    return back ?? '/member/profile';
   },
 };
 
@@ -61,13 +65,13 @@ export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, m.phone_title());
 }
 
-export default function PhoneRoute({ loaderData: { phone, isPhoneVerified, waiting }, actionData }: Route.ComponentProps) {
+export default function PhoneRoute({ loaderData: { phone, isPhoneVerified, waiting, otherPath }, actionData }: Route.ComponentProps) {
   const state = actionData ?? untouched;
   return (
     <div className="max-w-xl">
       <PageTitle>{m.phone_title()}</PageTitle>
       {waiting
-        ? <PhoneCodeForm {...waiting} state={state} />
+        ? <PhoneCodeForm {...waiting} otherPath={otherPath} state={state} />
         : <PhoneNumberForm phone={isPhoneVerified ? phone : null} proposed={isPhoneVerified ? null : phone} state={state} />}
       <script type="module" src={accountIsland} />
     </div>

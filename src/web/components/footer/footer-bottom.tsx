@@ -1,0 +1,18 @@
+// The bottom part of the footer (spec §2): badges, the role of the brand, copyright. On every page but those of signing in.
+import * as m from '#messages/messages';
+import { useFrame } from '#web/frame';
+
+export function FooterBottom() {
+  const { brand, year } = useFrame();
+  return (
+    <div className="mt-8 border-t border-white/20 pt-6 text-sm">
+      <ul className="flex flex-wrap gap-x-10 gap-y-4">
+        {brand.badges.map(({ name, number, issuer }) => (
+          <li key={number}><strong className="block">{name}</strong>{issuer} · <span className="tabular-nums">{number}</span></li>
+        ))}
+      </ul>
+      <p className="mt-6 max-w-prose text-white/90">{m.frame_footer_intermediary({ brand: brand.name })}</p>
+      <p className="mt-2 text-white/90">{m.frame_footer_copyright({ year, business: brand.businessName })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+// The checkout as one page (spec §2 checkout): its steps above, what is to be done now, and the itemised total always in sight.
+import * as m from '#messages/messages';
+import { formatDate } from '#shared/dates';
+import { formatRupiah } from '#shared/money';
+import { LocalLink } from '#web/components/ui/local-link.tsx';
+import { untouched } from '#web/features/accounts/form-state';
+import { useFrame } from '#web/frame';
+import type { CheckoutAnswer, CheckoutView } from './checkout-view.ts';
+import { ConfirmOrder } from './confirm-order.tsx';
+import { DonePage } from './done-page.tsx';
+import { OrderForm } from './order-form.tsx';
+import { PartyForm } from './party-form.tsx';
+import { PriceSum } from './price-sum.tsx';
+import { Steps } from './steps.tsx';
+import { WaysToPay } from './ways-to-pay.tsx';
+
+const titles = { identitas: m.checkout_identity_title, pesanan: m.checkout_order_title, bayar: m.checkout_pay_title, selesai: m.checkout_done_title } as const;
+
+export function CheckoutPage({ view, answer }: { view: CheckoutView; answer: CheckoutAnswer | null }) {
+  const { locale } = useFrame();
+  const { journey, consultantName, sum, content } = view;
+  const state = answer?.state ?? untouched;
+  const isConfirming = content.step === 'pesanan' && answer?.asksToConfirm === true;
+  return (
+    <>
+      <Steps current={content.step} />
+      {consultantName && <p className="mb-4 rounded-card border border-accent bg-card px-4 py-3 font-semibold">{m.checkout_consultant({ name: consultantName })}</p>}
+      <h1 className="text-2xl font-bold tracking-tight md:text-3xl">{isConfirming ? m.checkout_confirm_title() : titles[content.step]()}</h1>
+      <p className="mb-6 mt-1 text-ink-soft">
+        <LocalLink to={`/product/${journey.slug}`} className="font-semibold text-primary underline underline-offset-4">{journey.title}</LocalLink>
+        {' · '}{formatDate(journey.departsOn, locale)}{' · '}{journey.partner}
+      </p>
+      <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0">
+          {content.step === 'identitas' && <PartyForm content={content} state={state} slug={journey.slug} />}
+          {content.step === 'pesanan' && !isConfirming && <OrderForm view={view} content={content} state={state} />}
+          {content.step === 'pesanan' && isConfirming && <ConfirmOrder view={view} content={content} values={state.values} />}
+          {content.step === 'bayar' && <WaysToPay view={view} content={content} />}
+          {content.step === 'selesai' && <DonePage view={view} content={content} />}
+        </div>
+        <PriceSum sum={sum} isFrozen={content.step === 'bayar' || content.step === 'selesai'} />
+      </div>
+      {sum && (
+        <div data-bottom-bar id="bar" data-swap className="page-bar flex items-center justify-between gap-3 border-t border-line bg-card px-4 py-2 md:hidden print:hidden">
+          <p className="leading-tight">
+            <span className="block text-sm text-ink-soft">{m.checkout_total()}</span>
+            <span className="block text-lg font-bold tabular-nums text-primary">{formatRupiah(sum.total)}</span>
+          </p>
+          <a href="#ringkasan" className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">{m.checkout_see_lines()}</a>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+// What the steps of the checkout show (spec §2 checkout): a line of the sum in the visitor's words, an instant as it is written.
+import type { RoomType } from '#shared/catalogue';
+import type { PaymentPlan } from '#shared/booking-states';
+import type { CancellationStep } from '#web/features/product/product-view';
+import type { FormState } from '#web/features/accounts/form-state';
+
+export const checkoutSteps = ['identitas', 'pesanan', 'bayar', 'selesai'] as const;
+export type CheckoutStep = (typeof checkoutSteps)[number];
+
+export interface JourneyView {
+  slug: string;
+  title: string;
+  departsOn: string;
+  partner: string;
+}
+
+export interface SumView {
+  lines: { key: string; text: string; quantity: number; each: number; amount: number }[];
+  total: number;
+  /** Information only: rupiah for one dollar. */
+  dollars: { rupiah: number; on: string; source: string };
+}
+
+/** One room type with what each age pays in it; null = not offered. */
+export interface RoomView {
+  roomType: RoomType;
+  each: { adults: number; children: number | null; infants: number | null };
+}
+
+export type RoomCounts = Record<RoomType, { adults: number; children: number; infants: number }>;
+
+export interface ChoiceView {
+  id: number;
+  name: string;
+  each: number;
+  quantity: number;
+}
+
+export interface PlanView {
+  plan: PaymentPlan;
+  stages: { stage: 'full' | 'down_payment' | 'settlement'; amount: number; dueAt: string }[];
+}
+
+export interface PromoView {
+  id: string;
+  code: string;
+  title: string;
+  /** What it takes off, or why not. */
+  discount: number | null;
+  reason: string | null;
+}
+
+export interface DeliveryView {
+  isSent: boolean;
+  /** Where it goes; null: the member has no address yet. */
+  address: string | null;
+  rates: { value: string; name: string; cost: number; days: { least: number; most: number } | null }[];
+  chosen: string | null;
+  problem: string | null;
+}
+
+export interface IdentityStep {
+  step: 'identitas';
+  rooms: RoomView[];
+  counts: RoomCounts;
+  seatsLeft: number;
+  /** Null for guests: asked once they are signed in. */
+  booker: { name: string; email: string; phone: string } | null;
+}
+
+export interface OrderStep {
+  step: 'pesanan';
+  people: number;
+  seatsLeft: number;
+  addons: ChoiceView[];
+  supplies: ChoiceView[];
+  /** Null where nothing can be sent. */
+  delivery: DeliveryView | null;
+  applied: { code: string; title: string; discount: number } | null;
+  promos: PromoView[];
+  plans: PlanView[];
+  plan: PaymentPlan;
+  cancellation: CancellationStep[];
+  terms: { version: number; title: string };
+}
+
+export interface WayView {
+  code: string;
+  name: string;
+  kind: string;
+  adminFee: number;
+}
+
+export interface PayStep {
+  step: 'bayar';
+  invoice: { stage: 'full' | 'down_payment' | 'settlement'; amount: number; code: string };
+  dueAt: string;
+  dueText: string;
+  now: string;
+  isPhoneVerified: boolean;
+  /** Where it is proven, and back. */
+  phonePath: string;
+  ways: WayView[];
+  /** A payment that waits already. */
+  running: { token: string; name: string } | null;
+}
+
+export interface DoneStep {
+  step: 'selesai';
+  outcome: 'paid' | 'expired' | 'cancelled' | 'attention';
+  code: string;
+  email: string;
+}
+
+export interface CheckoutView {
+  bookingId: string | null;
+  journey: JourneyView;
+  consultantName: string | null;
+  sum: SumView | null;
+  content: IdentityStep | OrderStep | PayStep | DoneStep;
+}
+
+/** What a form that was sent comes back with. */
+export interface CheckoutAnswer {
+  state: FormState;
+  /** The order is complete and only wants to be confirmed. */
+  asksToConfirm: boolean;
+}

@@ -1,0 +1,24 @@
+// The confirmation modal (spec §2 checkout), inside the order's form. A script opens it; without one the server shows the same as a page.
+import * as m from '#messages/messages';
+import { formatRupiah } from '#shared/money';
+import { Button } from '#web/components/ui/button.tsx';
+import type { CheckoutView } from './checkout-view.ts';
+
+export function ConfirmDialog({ view: { sum } }: { view: CheckoutView }) {
+  return (
+    <>
+      <span id="jumlah" data-swap hidden><input type="hidden" name="total" value={sum?.total ?? 0} /></span>
+      <dialog id="yakin" aria-labelledby="yakin-title" className="m-auto w-full max-w-md rounded-card border border-line bg-card p-6 text-ink shadow-float backdrop:bg-ink/50">
+        <h2 id="yakin-title" className="text-xl font-bold">{m.checkout_confirm_title()}</h2>
+        <p className="mt-2">{m.checkout_confirm_text()}</p>
+        <p id="yakin-total" data-swap className="mt-3 flex justify-between gap-3 font-bold">
+          <span>{m.checkout_total()}</span><span className="tabular-nums text-primary">{formatRupiah(sum?.total ?? 0)}</span>
+        </p>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Button name="intent" value="confirm">{m.checkout_confirm()}</Button>
+          <Button type="button" variant="quiet" data-closes="yakin">{m.checkout_confirm_back()}</Button>
+        </div>
+      </dialog>
+    </>
+  );
+}

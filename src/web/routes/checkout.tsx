@@ -1,0 +1,47 @@
+// The checkout (spec §2 /checkout/{bookingId optional}/{productId}): identitas, pesanan, bayar, selesai. One address; where a
+// booking stands decides the step. It gets no framework script: what moves is an island, and everything works without it.
+import { data } from 'react-router';
+import * as m from '#messages/messages';
+import { accountMeta } from '#web/features/accounts/account-meta';
+import { CheckoutPage } from '#web/features/checkout/checkout-page.tsx';
+import { checkoutIsland } from '#web/islands/addresses';
+import { actOnCheckout } from '#web/server/checkout-actions';
+import { loadCheckout } from '#web/server/checkout-view';
+import { requireMember } from '#web/server/guards';
+import { pageRequest } from '#web/server/page-context';
+import { readForm } from '#web/server/read-form';
+import type { Route } from './+types/checkout';
+
+export const handle = { readOnly: true };
+
+/** `/checkout/{x}/{y}`: the booking and its departure; `/checkout/{x}`: the departure. */
+const placeOf = ({ bookingId, productId }: { bookingId?: string | undefined; productId: string }) => ({ bookingId, product: productId });
+
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  const place = placeOf(args.params);
+  if (place.bookingId) requireMember(request);
+  const view = await loadCheckout(request, place);
+  if (!view) throw data(null, { status: 404 });
+  return view;
+}
+
+export async function action(args: Route.ActionArgs) {
+  const request = pageRequest(args);
+  const place = placeOf(args.params);
+  if (place.bookingId) requireMember(request);
+  return actOnCheckout(request, place, await readForm(args.request));
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta(matches, m.checkout_title());
+}
+
+export default function CheckoutRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <CheckoutPage view={loaderData} answer={actionData ?? null} />
+      <script type="module" src={checkoutIsland} />
+    </>
+  );
+}
