@@ -3,6 +3,8 @@ import type { Deps } from '#deps';
 import { changePhone, sendDeletionCode } from '#domain/accounts';
 import type { createMember, SignedIn } from '#test/factories/accounts';
 import { createAddress } from '#test/factories/shipping-addresses';
+import { findDemoProducts } from '#test/demo-pages';
+import { createOrder, createPaidOrder, openShop, sellByBank } from '#test/factories/bookings';
 
 /** A district of the reference data. */
 const tebet = '317401';
@@ -12,11 +14,20 @@ interface MemberPage {
   path: string;
   /** Who looks. */
   account?: Parameters<typeof createMember>[1];
-  /** What has happened before. */
-  prepare?: (deps: Deps, member: SignedIn) => Promise<void>;
+  /** What has happened before; answers the path where it is only known then. */
+  prepare?: (deps: Deps, member: SignedIn) => Promise<void | string>;
 }
 
 const brandOf = (deps: Deps) => deps.brands.list().find(({ isDefault }) => isDefault)!;
+
+const openDeparture = async (deps: Deps) => (await findDemoProducts(deps)).open[0]!;
+
+/** The path of an order that is paid, for three. */
+async function paidOrder(deps: Deps, member: SignedIn): Promise<string> {
+  sellByBank(deps);
+  const { bookingId } = await createPaidOrder(openShop(deps), { member, departure: await openDeparture(deps), rooms: [{ room_type: 'quad', adults: 2, children: 1 }] });
+  return `/member/my-order/${bookingId}`;
+}
 
 export const memberPages = {
   profile: { path: '/member/profile' },
@@ -35,6 +46,19 @@ export const memberPages = {
   'deletion by a code': { path: '/member/profile/delete', prepare: (deps, { actor }) => sendDeletionCode(deps, actor, brandOf(deps)) },
   'roles of a consultant': { path: '/operator/roles?email=rahmat@demo.example', account: { roles: ['operator_support'] } },
   'roles of nobody': { path: '/operator/roles?email=tidak.ada@demo.example', account: { roles: ['operator_support'] } },
+  'no orders': { path: '/member/my-order' },
+  'orders of every tab': { path: '/member/my-order?tab=in_progress', prepare: async (deps, member) => void (await paidOrder(deps, member)) },
+  order: { path: '/member/my-order', prepare: paidOrder },
+  'order that waits for money': {
+    path: '/member/my-order', prepare: async (deps, member) => `/member/my-order/${(await createOrder(openShop(deps), { member, departure: await openDeparture(deps) })).bookingId}` },
+  traveller: { path: '/member/my-order', prepare: async (deps, member) => `${await paidOrder(deps, member)}/participants/1` },
+  review: {
+    path: '/member/my-order',
+    prepare: async (deps, member) => {
+      const order = await paidOrder(deps, member);
+      await deps.db.updateTable('bookings').set({ state: 'completed' }).where('account_id', '=', member.account.id).execute();
+      return `${order}/review`;
+    } },
   'empty wishlist': { path: '/member/wishlist' },
   wishlist: {
     path: '/member/wishlist',

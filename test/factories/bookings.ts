@@ -30,6 +30,11 @@ interface OrderOptions {
 
 const brandOf = (deps: Deps) => deps.brands.forHost('brand.test');
 
+/** The brands of the demo sell by one bank at least. */
+export function sellByBank({ brands }: Deps): void {
+  for (const { sales } of brands.list()) if (sales.paymentMethods.length === 0) sales.paymentMethods.push({ code: 'bca_va', adminFee: 4_000 });
+}
+
 /** A draft, and whose it is. */
 export async function createDraft({ deps }: Orders, { member, departure, rooms = [{ room_type: 'quad', adults: 1 }], affiliateCode }: OrderOptions) {
   const buyer = member ?? (await createMember(deps));

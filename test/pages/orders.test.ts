@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { listParticipants } from '#domain/participants';
 import { type Application, hosts, startApplication } from '#test/application';
 import { createMember, type SignedIn } from '#test/factories/accounts';
-import { createOrder, createPaidOrder, openShop } from '#test/factories/bookings';
+import { createOrder, createPaidOrder, openShop, sellByBank } from '#test/factories/bookings';
 import { findDemoProducts } from '#test/demo-pages';
 import { multipart } from '#test/multipart';
 
@@ -14,7 +14,7 @@ let departure: string;
 let member: SignedIn;
 beforeAll(async () => {
   application = await startApplication();
-  for (const brand of application.deps.brands.list()) brand.sales.paymentMethods = [{ code: 'bca_va', adminFee: 4_000 }];
+  sellByBank(application.deps);
   departure = (await findDemoProducts(application.deps)).open[0]!;
 });
 afterAll(() => application.close());

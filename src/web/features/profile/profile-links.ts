@@ -8,6 +8,7 @@ export interface ProfileLink {
 }
 
 export const ownLinks: readonly ProfileLink[] = [
+  { to: '/member/my-order', title: m.orders_title, text: m.orders_link },
   { to: '/member/wishlist', title: m.wishlist_title, text: m.wishlist_link },
   { to: '/member/my-address', title: m.address_title, text: m.address_link },
 ];
