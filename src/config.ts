@@ -1,6 +1,7 @@
 // Every environment variable: its default, its unit, what it means. Read once, at start, by main.ts.
 import * as z from 'zod';
 import { isKeyRing, keyRingFault } from '#platform/keys';
+import { newsVariables } from '#platform/news/settings';
 import { type ExchangeRateSettings, exchangeRateSettings, exchangeRateVariables } from '#platform/exchange-rate/settings';
 import { type PaymentSettings, paymentSettings, paymentVariables } from '#platform/payments/settings';
 import type { RajaOngkirSettings } from '#platform/shipping/rajaongkir';
@@ -50,6 +51,7 @@ const environment = z.object({
   ...paymentVariables,
   ...exchangeRateVariables,
   ...shippingVariables,
+  ...newsVariables,
 }).refine((value) => value.DATABASE_URL === undefined || value.KEY_RING !== undefined, {
   path: ['KEY_RING'], error: 'must be set when DATABASE_URL is, because every process on that database must know it (openssl rand -base64 32)',
 });
@@ -77,6 +79,7 @@ export interface Config {
   exchangeRate: ExchangeRateSettings;
   /** Null: rates come from the local table. */
   rajaOngkir: RajaOngkirSettings | null;
+  newsUrl: string | undefined;
 }
 
 /** Reads the environment; throws one readable sentence that names every wrong variable. */
@@ -110,5 +113,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     payments: paymentSettings(value),
     exchangeRate: exchangeRateSettings(value),
     rajaOngkir: shippingSettings(value),
+    newsUrl: value.NEWS_URL,
   };
 }

@@ -7,6 +7,7 @@ import type { LockDeps } from '#platform/database/locks';
 import type { DollarRate } from '#platform/exchange-rate/exchange-rate';
 import type { Jobs } from '#platform/jobs/jobs';
 import type { KeyRing } from '#platform/keys';
+import type { NewsSource } from '#platform/news/news';
 import type { PaymentGateways } from '#platform/payments/payments';
 import type { ShippingProvider } from '#platform/shipping/shipping';
 import type { SignInProviders } from '#platform/sign-in/provider';
@@ -28,6 +29,8 @@ export interface Deps extends Pick<LockDeps, 'locksOff'> {
   readonly fallbackDollarRate: DollarRate;
   /** What sending parcels costs, and where they are. */
   readonly shipping: ShippingProvider;
+  /** Whose news hasanah shows. */
+  readonly news: NewsSource;
   /** Google and Apple, as far as they are configured. */
   readonly signIn: SignInProviders;
   /** Absent where no source of partner stories is configured. */

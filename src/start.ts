@@ -12,6 +12,7 @@ import { type Db, openDatabase } from '#platform/database/database';
 import { jisdorRates } from '#platform/exchange-rate/jisdor';
 import { openJobs } from '#platform/jobs/jobs';
 import type { KeyRing } from '#platform/keys';
+import { openNews } from '#platform/news/settings';
 import { openShipping } from '#platform/shipping/settings';
 import { openSignInProviders } from '#platform/sign-in/sign-in';
 import { dateInZone } from '#shared/dates';
@@ -56,7 +57,8 @@ export async function startApp({ config, pages, files, extend, say }: StartOptio
     const { payments, simulator } = (cashiers = await openCashiers(config.payments, { url, now, isSimulated }));
     const deps: Deps = {
       db: database.db, now, keys, brands: await openBrandDirectory(database.db), jobs, payments, payables: { booking_invoice: bookingInvoices }, signIn,
-      fallbackDollarRate: config.exchangeRate.fallback, shipping: openShipping(config.rajaOngkir) };
+      fallbackDollarRate: config.exchangeRate.fallback, shipping: openShipping(config.rajaOngkir),
+      news: openNews(config.newsUrl, database.db) };
     app = await createHttp({ deps, config, simulator, pages, files, extend });
     const { url: rateUrl } = config.exchangeRate;
     const handlers = jobHandlers({ ...deps, ...messengers, dollarRates: rateUrl ? jisdorRates({ url: rateUrl }) : null });

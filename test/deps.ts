@@ -4,6 +4,7 @@ import type { Deps } from '#deps';
 import { bookingInvoices } from '#domain/bookings';
 import { openBrandDirectory } from '#domain/brands';
 import { openGateways } from '#platform/payments/payments';
+import { openNews } from '#platform/news/settings';
 import { openShipping } from '#platform/shipping/settings';
 import { type TestDatabase, testKeys } from '#test/harness';
 
@@ -13,5 +14,5 @@ export async function createTestDeps({ db, jobs }: TestDatabase, now: Date): Pro
   const payments = openGateways(config.payments, { simulator: null, now: () => now });
   return {
     db, jobs, now: () => now, keys: testKeys, brands: await openBrandDirectory(db), payments, payables: { booking_invoice: bookingInvoices }, signIn: {},
-    fallbackDollarRate: config.exchangeRate.fallback, shipping: openShipping(config.rajaOngkir) };
+    fallbackDollarRate: config.exchangeRate.fallback, shipping: openShipping(config.rajaOngkir), news: openNews(undefined, db) };
 }

@@ -7,6 +7,7 @@ import { loadReferenceData } from '#db/reference/reference';
 import { seedSite } from '#db/site/site';
 import { seedCatalogue } from '#db/catalogue/catalogue';
 import { seedPeople } from '#db/people/people';
+import { seedHasanah } from '#db/hasanah/hasanah';
 import { seedPromos } from '#db/promos/promos';
 import type { KeyRing } from '#platform/keys';
 
@@ -29,6 +30,7 @@ export async function seedDemo(db: Db, { today, keys }: { today: string; keys: K
     await seedSite(trx, { today });
     await seedCatalogue(trx, { today, cities: new Map(destinations.map(({ slug, name }) => [slug, name])) });
     await seedPromos(trx, { today });
+    await seedHasanah(trx, { today });
     await seedPeople(trx, { today, keys });
   });
 }

@@ -3,6 +3,7 @@ import { affiliatesApi } from './affiliates.ts';
 import { authApi } from './auth.ts';
 import { bookingsApi } from './bookings.ts';
 import type { Implementation } from './implement.ts';
+import { hasanahApi } from './hasanah.ts';
 import { locationsApi } from './locations.ts';
 import { participantsApi } from './participants.ts';
 import { ordersApi } from './orders.ts';
@@ -28,6 +29,7 @@ export const implementations: Implementation[] = [
   ...profileApi,
   ...settingsApi,
   ...siteContentApi,
+  ...hasanahApi,
   ...productsApi,
   ...partnersApi,
   ...bookingsApi,

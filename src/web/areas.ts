@@ -20,7 +20,7 @@ export const areas = {
   quran: { landed: true },
   doa: { landed: true },
   guides: { landed: true },
-  hasanah: { landed: false, flag: 'is_hasanah' },
+  hasanah: { landed: true, flag: 'is_hasanah' },
   financing: { landed: false, flag: 'is_financing' },
   savings: { landed: false },
   planner: { landed: false },

@@ -24,6 +24,11 @@ export default [
       route('promo', 'routes/promo.tsx'),
       route('promo/:slug', 'routes/promo-detail.tsx'),
 
+      // Hasanah
+      route('blog', 'routes/blog.tsx'),
+      route('blog/:slug', 'routes/blog/article.tsx'),
+      route('blog/news/:newsId', 'routes/blog/news.tsx'),
+
       // Worship
       route('doa', 'routes/doa.tsx'),
       route('jadwal-sholat', 'routes/jadwal-sholat.tsx'),
@@ -68,6 +73,9 @@ export default [
       route('member/my-address/:addressId', 'routes/member/my-address/edit.tsx'),
       route('member/consultant', 'routes/member/consultant.tsx'),
     ]),
+    // New articles as a feed
+    route('blog/rss.xml', 'routes/blog/rss.ts'),
+
     // The month as a file
     route('jadwal-sholat/jadwal.ics', 'routes/jadwal-ics.ts'),
     route('jadwal-sholat/jadwal.csv', 'routes/jadwal-csv.ts'),

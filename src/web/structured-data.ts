@@ -195,7 +195,7 @@ interface Text {
 }
 
 /** A text to be read, published by the brand. */
-export function article(site: Site, { title, description, path }: Text): object {
+export function article(site: Site, { title, description, path, published, updated, image }: Text & { published?: string; updated?: string; image?: string }): object {
   return {
     '@context': context,
     '@type': 'Article',
@@ -203,6 +203,9 @@ export function article(site: Site, { title, description, path }: Text): object 
     description,
     inLanguage: site.locale,
     mainEntityOfPage: address(site, path),
+    ...(published && { datePublished: published }),
+    ...(updated && { dateModified: updated }),
+    ...(image && { image: site.origin + image }),
     publisher: { '@type': 'Organization', name: site.brand.name, url: address(site, '/') },
   };
 }

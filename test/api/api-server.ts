@@ -8,6 +8,7 @@ import { addDays } from '#shared/dates';
 import { createTestDeps } from '#test/deps';
 import { createBrand } from '#test/factories/brands';
 import { createDeparture, createPartner, createPlaces, createProgramme, NOW, TODAY } from '#test/factories/programmes';
+import { createArticle, createNews } from '#test/factories/hasanah';
 import { createPromo } from '#test/factories/promos';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
 import { createScriptedGateway } from '#test/providers/scripted-gateway';
@@ -79,6 +80,8 @@ async function fill(db: TestDatabase['db']): Promise<ApiServer['ids']> {
   const other = await createProgramme(db, { title: { id: 'Umrah Syawal' } });
   await createDeparture(db, { programme_id: other.id, slug: 'umrah-syawal', departs_on: addDays(TODAY, 45) });
   await createPromo(db, { brand_id: 'besar', slug: 'potongan-umrah' });
+  await createArticle(db, { slug: 'mengemas-koper' });
+  await createNews(db, { id: 'jadwal-baru' });
   const { id } = await db.selectFrom('departures').select('id').where('slug', '=', 'umrah-regular-1').executeTakeFirstOrThrow();
   return { departure: id, partner: partner.id };
 }

@@ -10,6 +10,7 @@ import { createAccount, createMember, createStaffAuthenticator, type SignedIn } 
 import { becomeAffiliate, sharedLink } from '#test/factories/affiliates';
 import { newestCode, newestLink } from '#test/letters';
 import type { CrookedProvider } from '#test/providers/crooked-provider';
+import { hasanahCalls } from './hasanah-calls.ts';
 import { participantCalls } from './participant-calls.ts';
 import { profileCalls } from './profile-calls.ts';
 import { quranCalls } from './quran-calls.ts';
@@ -88,6 +89,7 @@ export const calls: Record<string, Call> = {
   ...quranCalls,
   ...promoCalls,
   ...wishlistCalls,
+  ...hasanahCalls,
   ...addressCalls,
   ...participantCalls,
   ...bookingCalls,

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Deps } from '#deps';
 import { recordAudit } from '#domain/audit';
+import { addComment, reportComment, toggleArticleLike, toggleCommentLike } from '#domain/hasanah';
 import { beginEnrolment, confirmEnrolment, codeAt, findEnrolment } from '#domain/second-factors';
 import { applyFacts } from '#domain/payments';
 import { hashPassword } from '#platform/passwords';
@@ -13,6 +14,7 @@ import { rupiah } from '#shared/money';
 import { createAccount, createMember, signIn, type SignedIn } from '#test/factories/accounts';
 import { createPaidOrder, openShop } from '#test/factories/bookings';
 import { createDeparture, createPlaces, NOW } from '#test/factories/programmes';
+import { createArticle, createComment } from '#test/factories/hasanah';
 import { createPromo } from '#test/factories/promos';
 import { createAddress } from '#test/factories/shipping-addresses';
 import { lettersTo, newestCode } from '#test/letters';
@@ -76,6 +78,7 @@ async function somebodyKnown(): Promise<Known> {
   const code = `RATNA-${count}`;
   await db.insertInto('affiliates').values({ code, account_id: account.id, shown_name: account.name, created_at: NOW }).execute();
   await db.insertInto('wishlist_items').values({ account_id: account.id, departure_id: departure, added_at: NOW }).execute();
+  await writtenAndLiked(member);
   await createAddress(deps, member.actor, { recipient: `Ibu Ratna ${count}` });
   const promo = await createPromo(db, { brand_id: brand.id });
   await db.insertInto('promo_redemptions').values({
@@ -101,6 +104,16 @@ async function somebodyKnown(): Promise<Known> {
     partner_id: (await db.selectFrom('partners').select('id').limit(1).executeTakeFirstOrThrow()).id, account_id: account.id, author_name: account.name, rating: 5, text: `Tertib ${count}`,
     travelled_on: '2027-01-10', created_at: NOW }).execute();
   return { member, traces };
+}
+
+/** Something of theirs in every table of hasanah. */
+async function writtenAndLiked({ actor }: SignedIn): Promise<void> {
+  const { slug } = await createArticle(deps.db);
+  const { id } = await createComment(deps, slug);
+  await addComment(deps, actor, brand, slug, 'Rumah saya di Sleman');
+  await toggleArticleLike(deps, actor, brand, slug);
+  await toggleCommentLike(deps, actor, brand, slug, id);
+  await reportComment(deps, actor, brand, slug, id, 'rude');
 }
 
 /** An order with something in every table that orders have. */

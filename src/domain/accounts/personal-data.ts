@@ -58,6 +58,10 @@ export const keptAboutPeople: readonly KeptAboutPeople[] = [
   { table: 'share_tokens', title: m.personal_recommendations, rowsOf: ofOwnCode, onDeletion: 'cascades' },
   { table: 'attributions', title: m.personal_recommended_by, rowsOf: account(), onDeletion: 'cascades' },
   { table: 'quran_bookmarks', title: m.quran_personal_bookmarks, rowsOf: account(), onDeletion: 'cascades' },
+  { table: 'article_comments', title: m.hasanah_personal_comments, rowsOf: account(), onDeletion: 'stays without the person', emptied: ['text'] },
+  { table: 'article_likes', title: m.hasanah_personal_likes, rowsOf: account(), onDeletion: 'cascades' },
+  { table: 'comment_likes', title: m.hasanah_personal_likes, rowsOf: account(), onDeletion: 'cascades' },
+  { table: 'comment_reports', title: m.hasanah_personal_reports, rowsOf: account(), onDeletion: 'cascades' },
   { table: 'wishlist_items', title: m.personal_wishlist, rowsOf: account(), onDeletion: 'cascades' },
   { table: 'shipping_addresses', title: m.personal_shipping_addresses, rowsOf: account(), onDeletion: 'cascades' },
   // Counted for everybody: how often a promo may still be used.

@@ -89,6 +89,43 @@ export interface Airports {
   name: string;
 }
 
+export interface ArticleComments {
+  account_id: string | null;
+  article_id: string;
+  created_at: Timestamp;
+  hidden_at: Timestamp | null;
+  id: Generated<string>;
+  text: string | null;
+}
+
+export interface ArticleDays {
+  article_id: string;
+  day: string;
+  views: number;
+}
+
+export interface ArticleLikes {
+  account_id: string;
+  article_id: string;
+  liked_at: Timestamp;
+}
+
+export interface Articles {
+  body: Json;
+  brand_id: string | null;
+  created_at: Timestamp;
+  id: Generated<string>;
+  is_header: Generated<boolean>;
+  kind: string;
+  publish_at: Timestamp | null;
+  slug: string;
+  state: string;
+  summary: Json;
+  title: Json;
+  topic: string;
+  updated_at: Timestamp;
+}
+
 export interface Attributions {
   account_id: string | null;
   attributed_at: Timestamp;
@@ -229,6 +266,20 @@ export interface Brands {
   social_media: Json;
   updated_at: Generated<Timestamp>;
   whatsapp_number: string;
+}
+
+export interface CommentLikes {
+  account_id: string;
+  comment_id: string;
+  liked_at: Timestamp;
+}
+
+export interface CommentReports {
+  account_id: string;
+  comment_id: string;
+  reason: string;
+  reported_at: Timestamp;
+  settled_at: Timestamp | null;
 }
 
 export interface DepartureCards {
@@ -435,6 +486,15 @@ export interface Memberships {
   id: Generated<string>;
   partner_id: string | null;
   role: string;
+}
+
+export interface NewsItems {
+  body: Json;
+  id: string;
+  published_at: Timestamp;
+  source: string;
+  summary: Json;
+  title: Json;
 }
 
 export interface OutboxMessages {
@@ -924,6 +984,10 @@ export interface DB {
   affiliates: Affiliates;
   airlines: Airlines;
   airports: Airports;
+  article_comments: ArticleComments;
+  article_days: ArticleDays;
+  article_likes: ArticleLikes;
+  articles: Articles;
   attributions: Attributions;
   audit_log: AuditLog;
   avatars: Avatars;
@@ -935,6 +999,8 @@ export interface DB {
   bookings: Bookings;
   brand_hosts: BrandHosts;
   brands: Brands;
+  comment_likes: CommentLikes;
+  comment_reports: CommentReports;
   departure_cards: DepartureCards;
   departure_evidence: DepartureEvidence;
   departure_groups: DepartureGroups;
@@ -956,6 +1022,7 @@ export interface DB {
   ledger_transactions: LedgerTransactions;
   licences: Licences;
   memberships: Memberships;
+  news_items: NewsItems;
   outbox_messages: OutboxMessages;
   participant_documents: ParticipantDocuments;
   participants: Participants;

@@ -8,6 +8,7 @@ import { RecentSearches } from '#web/features/catalogue/recent-searches.tsx';
 import { BannerList } from '#web/features/home/banner-list.tsx';
 import { CategoryTiles } from '#web/features/home/category-tiles.tsx';
 import { FivePasti } from '#web/features/home/five-pasti.tsx';
+import { HomeArticles } from '#web/features/home/home-articles.tsx';
 import { HomePromos } from '#web/features/home/home-promos.tsx';
 import { NearestDepartures } from '#web/features/home/nearest-departures.tsx';
 import { TripSearch } from '#web/features/home/trip-search.tsx';
@@ -41,7 +42,7 @@ function homeTitle(areas: readonly string[]): string {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { brand, areas } = useFrame();
-  const { tab, nearest, choices, tiles, banners, seen, searches, promos } = loaderData;
+  const { tab, nearest, choices, tiles, banners, seen, searches, promos, articles } = loaderData;
   return (
     <>
       <div className="girih girih-light bg-primary-dark text-white">
@@ -62,6 +63,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <CategoryTiles covers={tiles} />
         <FivePasti />
         <WorshipLinks />
+        {articles.length > 0 && <HomeArticles articles={articles} />}
         {seen.length > 0 && <Section id="seen" title={m.home_recent_seen()} className="mt-16"><CardList cards={seen} columns={3} /></Section>}
         <BannerList banners={banners} brandName={brand.name} />
       </div>

@@ -1,6 +1,7 @@
 // Files that search engines and browsers look for by name, each for the brand of its host: robots.txt, sitemap.xml,
 // favicon.ico, and the manifest that makes the site installable (issue "worship" 5).
 import type { FastifyInstance } from 'fastify';
+import { listNewestArticles } from '#domain/hasanah';
 import { listPartnerSlugs } from '#domain/partners';
 import { catalogueScope, listProductSlugs } from '#domain/programmes';
 import { prayerPlaces } from '#domain/prayer-times';
@@ -17,6 +18,7 @@ import { visitedOrigin } from './visited-host.ts';
 
 /** More than any brand runs at once. */
 const mostPromos = 100;
+const mostArticles = 1_000;
 
 export function mountFinderFiles(app: FastifyInstance, deps: Deps): void {
   app.get('/robots.txt', (request, reply) => reply
@@ -27,12 +29,14 @@ export function mountFinderFiles(app: FastifyInstance, deps: Deps): void {
   app.get('/sitemap.xml', async (request, reply) => {
     const brand = deps.brands.forHost(request.hostname);
     const scope = catalogueScope(deps, brand);
-    const [products, partners, distribution, promos] = await Promise.all([
+    const [products, partners, distribution, promos, articles] = await Promise.all([
       listProductSlugs(deps, scope), listPartnerSlugs(deps), listDistributionPartners(deps),
-      isAreaOpen('promos', brand.flags) ? listActivePromos(deps, brand, mostPromos) : []]);
+      isAreaOpen('promos', brand.flags) ? listActivePromos(deps, brand, mostPromos) : [],
+      isAreaOpen('hasanah', brand.flags) ? listNewestArticles(deps, brand, mostArticles) : []]);
     const paths = [
       ...sitePaths(brand.flags),
       ...promos.map(({ slug }) => `/promo/${slug}`),
+      ...articles.map(({ slug }) => `/blog/${slug}`),
       ...partners.map((slug) => `/travel/${slug}`),
       ...distribution.map(({ slug }) => `/distribution-partners/${slug}`),
       ...(isAreaOpen('quran', brand.flags) ? surahs.map((surah) => surahPath(surah)) : []),

@@ -1,11 +1,13 @@
 // The home page's loader work (spec §2 home, §4 tab selector, look.md "Home").
 import { type CatalogueScope, catalogueScope, facetNamesOf, kindsOf, listDepartures } from '#domain/programmes';
 import { lastSearches, recentlySeen } from '#domain/guests';
+import { listTrendingArticles } from '#domain/hasanah';
 import { listActivePromos } from '#domain/promos';
 import { listBanners } from '#domain/site-content';
 import { textIn } from '#shared/locale';
 import { isAreaOpen } from '#web/areas';
 import { coverAddress, coverFor } from '#web/art/cover';
+import { articleCardView } from '#web/features/hasanah/article-view';
 import { hajjTab, type HomeTab, otherTab, type TileName, tileNames } from '#web/features/home/home-choices';
 import type { TripChoices } from '#web/features/home/trip-search.tsx';
 import { promoView } from '#web/features/promos/promo-view';
@@ -16,6 +18,8 @@ const departuresShown = 6;
 const seenShown = 3;
 /** Spec §2, §9. */
 const homePromos = 6;
+/** Our choice: one row. */
+const homeArticles = 3;
 const monthsAhead = 12;
 
 export async function loadHome(request: PageRequest) {
@@ -24,13 +28,14 @@ export async function loadHome(request: PageRequest) {
   const hasHajj = scope.categories.includes('hajj');
   const isHajjChosen = hasHajj && new URLSearchParams(request.search).get('tab') === String(hajjTab);
   const kinds = isHajjChosen ? kindsOf(scope, 'hajj') : [...kindsOf(scope, 'umrah'), ...kindsOf(scope, 'tourism')];
-  const [nearest, choices, banners, seen, searches, promos] = await Promise.all([
+  const [nearest, choices, banners, seen, searches, promos, articles] = await Promise.all([
     listDepartures(deps, scope, { facets: { kind: kinds }, sort: 'earliest', page: 1, limit: departuresShown }, { facets: false }),
     tripChoices(request, scope),
     listBanners(deps, brand, { today: scope.today }),
     recentlySeen(deps, scope, guestId, seenShown),
     lastSearches(deps, guestId),
     isAreaOpen('promos', brand.flags) ? listActivePromos(deps, brand, homePromos) : [],
+    isAreaOpen('hasanah', brand.flags) ? listTrendingArticles(deps, brand, homeArticles) : [],
   ]);
   const [nearestCards, seenCards] = [await cardViews(request, nearest.items), await cardViews(request, seen)];
   const tab: HomeTab = isHajjChosen ? hajjTab : otherTab;
@@ -39,6 +44,7 @@ export async function loadHome(request: PageRequest) {
     nearest: nearestCards,
     choices,
     promos: promos.map((promo) => promoView(promo, { locale, today: scope.today })),
+    articles: articles.map((article) => articleCardView(article, locale)),
     tiles: tileCovers(hasHajj),
     banners: banners.map(({ title, text, link, picture }) => ({ title: textIn(title, locale).text, text: textIn(text, locale).text, lang: textIn(text, locale).lang, link, picture })),
     seen: seenCards,

@@ -16,6 +16,7 @@ const pages: readonly { path: string; area: AreaName }[] = [
   { path: '/jadwal-sholat', area: 'prayerTimes' },
   { path: '/jadwal-sholat/solatAwal', area: 'prayerTimes' },
   { path: '/promo', area: 'promos' },
+  { path: '/blog', area: 'hasanah' },
   { path: '/tentang-kami', area: 'site' },
   { path: '/galleries', area: 'site' },
   { path: '/faq', area: 'site' },

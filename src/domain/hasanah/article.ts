@@ -1,0 +1,45 @@
+// An article as the rest of the code sees it, how it is read, and which ones a reader may see (spec §7 Site content).
+import { sql } from 'kysely';
+import type { Brand } from '#domain/brands';
+import type { Db } from '#platform/database/database';
+import type { ArticleKind, ArticleTopic } from '#shared/hasanah';
+import type { LocalText } from '#shared/locale';
+
+export interface HasanahDeps {
+  db: Db;
+  now: () => Date;
+}
+
+export type HasanahBrand = Pick<Brand, 'id' | 'flags'>;
+
+export interface Article {
+  id: string;
+  slug: string;
+  kind: ArticleKind;
+  topic: ArticleTopic;
+  title: LocalText;
+  summary: LocalText;
+  publishedAt: Date;
+  updatedAt: Date;
+  /** Times it was read, once a visitor and day. */
+  views: number;
+  likes: number;
+  /** Without those the operator has hidden. */
+  comments: number;
+}
+
+export interface WholeArticle extends Article {
+  /** Markdown. */
+  body: LocalText;
+}
+
+/** Of articles `a`. */
+export const articleColumns = sql`a.id, a.slug, a.kind, a.topic, a.title, a.summary, a.publish_at as "publishedAt", a.updated_at as "updatedAt",
+  (select coalesce(sum(d.views), 0)::integer from article_days d where d.article_id = a.id) as views,
+  (select count(*)::integer from article_likes l where l.article_id = a.id) as likes,
+  (select count(*)::integer from article_comments c where c.article_id = a.id and c.hidden_at is null) as comments`;
+
+/** What readers of this brand see of articles `a` now. A brand without hasanah (flag is_hasanah) has none, whatever stands in the table. */
+export function visible({ now }: HasanahDeps, brand: HasanahBrand) {
+  return sql`a.state = 'published' and a.publish_at <= ${now()} and (a.brand_id is null or a.brand_id = ${brand.id}) and ${brand.flags.is_hasanah === 1}`;
+}

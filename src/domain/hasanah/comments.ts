@@ -1,0 +1,95 @@
+// What readers say to an article (spec §2, §3 comment, §7 hasanah/{id}/comments): in pages, sorted; written and reported by members.
+import { sql } from 'kysely';
+import type { Actor } from '#domain/memberships';
+import { passThrottle } from '#domain/throttles';
+import { hourMs } from '#shared/durations';
+import { AppError } from '#shared/errors';
+import { commentMaxLength, type CommentSort, type ReportReason, reportReasons } from '#shared/hasanah';
+import { isId } from '#shared/names';
+import type { Page } from '#shared/paging';
+import type { HasanahBrand, HasanahDeps } from './article.ts';
+import { getArticle } from './list-articles.ts';
+
+export interface Comment {
+  id: string;
+  /** 'Siti R.'; null once the account is gone. */
+  author: string | null;
+  /** Null once the account is gone. */
+  text: string | null;
+  createdAt: Date;
+  likes: number;
+  /** By whoever asks. */
+  isLiked: boolean;
+  isOwn: boolean;
+}
+
+const commentsPerHour = 10;
+const reportsPerHour = 20;
+
+const orders = {
+  newest: sql`c.created_at desc, c.id`,
+  oldest: sql`c.created_at, c.id`,
+  most_liked: sql`likes desc, c.created_at desc, c.id`,
+} as const satisfies Record<CommentSort, unknown>;
+
+/** A page of an article's comments, without those the operator has hidden. Refuses `not_found`. */
+export async function listComments(
+  deps: HasanahDeps, actor: Actor | null, brand: HasanahBrand, name: string, { page, limit, sort }: { page: number; limit: number; sort: CommentSort },
+): Promise<Page<Comment>> {
+  const article = await getArticle(deps, brand, name);
+  const reader = actor?.accountId ?? null;
+  const { rows } = await sql<Omit<Comment, 'author'> & { name: string | null }>`
+    select c.id, c.text, c.created_at as "createdAt", o.name, coalesce(c.account_id = ${reader}::uuid, false) as "isOwn",
+      (select count(*)::integer from comment_likes l where l.comment_id = c.id) as likes,
+      exists (select from comment_likes l where l.comment_id = c.id and l.account_id = ${reader}::uuid) as "isLiked"
+    from article_comments c left join accounts o on o.id = c.account_id
+    where c.article_id = ${article.id}::uuid and c.hidden_at is null
+    order by ${orders[sort]} limit ${limit} offset ${(page - 1) * limit}`.execute(deps.db);
+  return { items: rows.map(({ name: whole, ...row }) => ({ ...row, author: whole && shortName(whole) })), page, limit, total: article.comments, totalIsCapped: false };
+}
+
+/**
+ * Adds a comment. Refuses `invalid_input` for nothing or too much of it, `not_found`, and `too_many_requests`
+ * for whoever writes more than ten in an hour.
+ */
+export async function addComment(deps: HasanahDeps, actor: Actor, brand: HasanahBrand, name: string, words: string): Promise<{ id: string }> {
+  const { id } = await getArticle(deps, brand, name);
+  const text = tidy(words);
+  if (text === '') throw new AppError('invalid_input', [{ field: 'comment', message: 'error_field_empty' }]);
+  if (text.length > commentMaxLength) throw new AppError('invalid_input', [{ field: 'comment', message: 'error_text_too_long', values: { max: commentMaxLength } }]);
+  await passThrottle(deps, { name: 'hasanah comment', of: actor.accountId, max: commentsPerHour, windowSeconds: hourMs / 1_000 });
+  return deps.db.insertInto('article_comments').values({ article_id: id, account_id: actor.accountId, text, created_at: deps.now() })
+    .returning('id').executeTakeFirstOrThrow();
+}
+
+/** Tells the operator about somebody else's comment; the same member again changes nothing. Refuses `not_found`, one's own, an unknown reason. */
+export async function reportComment(deps: HasanahDeps, actor: Actor, brand: HasanahBrand, name: string, commentId: string, reason: string): Promise<void> {
+  const comment = await getComment(deps, brand, name, commentId);
+  const known = reportReasons.find((one): one is ReportReason => one === reason);
+  if (!known) throw new AppError('invalid_input', [{ field: 'reason', message: 'error_invalid_value' }]);
+  if (comment.accountId === actor.accountId) throw new AppError('invalid_input', [{ field: 'reason', message: 'hasanah_report_own' }]);
+  await passThrottle(deps, { name: 'hasanah report', of: actor.accountId, max: reportsPerHour, windowSeconds: hourMs / 1_000 });
+  await deps.db.insertInto('comment_reports').values({ comment_id: comment.id, account_id: actor.accountId, reason: known, reported_at: deps.now() })
+    .onConflict((conflict) => conflict.doNothing()).execute();
+}
+
+/** A comment that readers see under this article. Refuses `not_found`. */
+export async function getComment(deps: HasanahDeps, brand: HasanahBrand, name: string, commentId: string): Promise<{ id: string; accountId: string | null }> {
+  const article = await getArticle(deps, brand, name);
+  const comment = isId(commentId) && await deps.db.selectFrom('article_comments').select(['id', 'account_id as accountId'])
+    .where('id', '=', commentId).where('article_id', '=', article.id).where('hidden_at', 'is', null).where('text', 'is not', null).executeTakeFirst();
+  if (!comment) throw new AppError('not_found');
+  return comment;
+}
+
+/** Lines stay, more than one empty one does not; control letters come from no keyboard. */
+function tidy(words: string): string {
+  return words.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, '').replace(/\n{3,}/g, '\n\n').trim();
+}
+
+/** 'Siti Nur Rahmawati' → 'Siti R.': readers need not know more of each other. */
+function shortName(name: string): string {
+  const [first = '', ...rest] = name.trim().split(/\s+/);
+  const last = rest.at(-1);
+  return last ? `${first} ${[...last][0]}.` : first;
+}

@@ -1,0 +1,12 @@
+// Tells readers' programs where the feed of new articles is (issue "worship" 4: RSS).
+import type { MetaDescriptor } from 'react-router';
+import * as m from '#messages/messages';
+import { localePath } from '#shared/locale-path';
+import { frameIn } from '#web/seo';
+
+export function feedLink(matches: Parameters<typeof frameIn>[0]): MetaDescriptor[] {
+  const frame = frameIn(matches);
+  if (!frame) return [];
+  const title = `${m.hasanah_title()} · ${frame.brand.name}`;
+  return [{ tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title, href: frame.origin + localePath('/blog/rss.xml', frame.locale) }];
+}

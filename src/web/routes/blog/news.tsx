@@ -1,0 +1,40 @@
+// One of the news (spec §7 "A news service: list and by id"; Our choice: an address of its own below /blog). Only read.
+import * as m from '#messages/messages';
+import { SaidText } from '#web/features/said-text.tsx';
+import { Breadcrumb } from '#web/components/ui/breadcrumb.tsx';
+import { crumbs } from '#web/features/site/reading-head.tsx';
+import { readingMeta } from '#web/features/site/site-meta';
+import { loadNews } from '#web/server/hasanah-pages';
+import { pageRequest } from '#web/server/page-context';
+import { requireArea } from '#web/server/require-area';
+import type { Route } from './+types/news';
+
+export const handle = { readOnly: true };
+
+export function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  requireArea(request, 'hasanah');
+  return loadNews(request, args.params.newsId);
+}
+
+const above = () => [{ name: m.hasanah_title(), to: '/blog' }];
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? readingMeta(matches, { title: loaderData.title.text, description: loaderData.summary.text, path: `/blog/news/${loaderData.id}`, above: above() }) : [];
+}
+
+export default function NewsPage({ loaderData: { title, summary, source, publishedOn, text } }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto max-w-page px-4 pb-16 pt-2">
+      <Breadcrumb items={crumbs(title.text, above())} />
+      <article className="mx-auto mt-4 max-w-[44rem]">
+        <p className="text-ink-soft">{m.hasanah_news()}</p>
+        <SaidText as="h1" said={title} className="mt-2 text-3xl font-bold leading-tight tracking-tight text-balance md:text-4xl" />
+        <SaidText as="p" said={summary} className="mt-4 text-xl text-ink-soft" />
+        <p className="mt-4 text-sm text-ink-soft">{m.hasanah_news_from({ source, date: publishedOn })}</p>
+        {/* oxlint-disable-next-line react/no-danger -- renderMarkdown lets nothing through that could run */}
+        <div lang={text.lang} className="prose mt-8" dangerouslySetInnerHTML={{ __html: text.html }} />
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+// Articles and comments for tests: every column has a believable value, a test names only what it is about.
+import { randomBytes } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { Deps } from '#deps';
+import { addComment } from '#domain/hasanah';
+import type { Db } from '#platform/database/database';
+import type { DB } from '#platform/database/types';
+import { createMember, type SignedIn } from '#test/factories/accounts';
+import { NOW } from '#test/factories/programmes';
+
+/** An article of every brand, published an hour ago. */
+export async function createArticle(db: Db, values: Partial<Insertable<DB['articles']>> = {}) {
+  const text = (id: string, en: string) => JSON.stringify({ id, en });
+  return db.insertInto('articles').values({
+    slug: `bacaan-${randomBytes(5).toString('hex')}`, kind: 'article', topic: 'preparation', title: text('Mengemas koper', 'Packing a suitcase'),
+    summary: text('Sedikit, ringan, cukup.', 'Little, light, enough.'), body: text('Bawalah **yang perlu**.', 'Take **what you need**.'), state: 'published',
+    publish_at: new Date(NOW.getTime() - 3_600_000), created_at: NOW, updated_at: NOW, ...values,
+  }).returningAll().executeTakeFirstOrThrow();
+}
+
+/** A comment by somebody new, under an article named by its slug. */
+export async function createComment(deps: Deps, article: string, text = 'Terima kasih, sangat membantu.'): Promise<{ id: string; author: SignedIn }> {
+  const author = await createMember(deps);
+  const brand = deps.brands.forHost('brand.test');
+  return { ...(await addComment(deps, author.actor, brand, article, text)), author };
+}
+
+export async function createNews(db: Db, values: Partial<Insertable<DB['news_items']>> = {}) {
+  const text = (id: string) => JSON.stringify({ id });
+  return db.insertInto('news_items').values({
+    id: `berita-${randomBytes(5).toString('hex')}`, title: text('Jadwal baru'), summary: text('Ada jadwal baru.'), body: text('Ada **jadwal** baru.'), source: 'Redaksi',
+    published_at: NOW, ...values,
+  }).returningAll().executeTakeFirstOrThrow();
+}
