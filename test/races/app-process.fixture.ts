@@ -8,6 +8,7 @@ import { openBrandDirectory } from '#domain/brands';
 import { jobHandlers } from '#jobs';
 import { openDatabase } from '#platform/database/database';
 import { openJobs } from '#platform/jobs/jobs';
+import { storedNews } from '#platform/news/stored-news';
 import { outboxSender } from '#platform/message-sender';
 import { openGateways } from '#platform/payments/payments';
 import { zoneRates } from '#platform/shipping/zone-rates';
@@ -23,7 +24,7 @@ const config = readConfig({ LOG_LEVEL: 'silent', API_READS_PER_MINUTE: '0' });
 const { db } = openDatabase({ url, poolSize: 12, statementTimeoutMs: 60_000, connectTimeoutMs: 60_000, applicationName: 'rihlah-test-app' });
 const jobs = openJobs({ url, lookSeconds: 1, rescueSeconds: 5 });
 const deps: Deps & { reconcilePatienceSeconds: number } = {
-  db, now, jobs, keys: testKeys, brands: await openBrandDirectory(db), payables: { booking_invoice: bookingInvoices }, signIn: {}, shipping: zoneRates,
+  db, now, jobs, keys: testKeys, brands: await openBrandDirectory(db), payables: { booking_invoice: bookingInvoices }, signIn: {}, shipping: zoneRates, news: storedNews(db),
   fallbackDollarRate: config.exchangeRate.fallback, reconcilePatienceSeconds: 0.5,
   payments: openGateways({ ...config.payments, own: { gateway: 'simulator' } }, { simulator: gateway, now, timeoutMs: 30_000 }),
   ...(locksOff && { locksOff }),
