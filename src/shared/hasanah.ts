@@ -5,6 +5,8 @@ export const firstComments = 3;
 /** Our choice. */
 export const commentMaxLength = 1_000;
 export const commentsPerPage = 10;
+/** In the query of an article: whoever comes back from signing in wants to write. */
+export const writeQuery = 'write';
 
 export const commentSorts = ['newest', 'oldest', 'most_liked'] as const;
 export type CommentSort = (typeof commentSorts)[number];

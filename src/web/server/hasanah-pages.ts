@@ -2,10 +2,9 @@
 import { data, redirect } from 'react-router';
 import { type Article, getArticle, getNews, likesArticle, listComments, listRelatedArticles, type NewsItem, type WholeArticle } from '#domain/hasanah';
 import { AppError } from '#shared/errors';
-import { commentSorts, commentsPerPage, firstComments } from '#shared/hasanah';
+import { commentSorts, commentsPerPage, firstComments, writeQuery } from '#shared/hasanah';
 import { localePath } from '#shared/locale-path';
 import { articleCardView, articleView, commentView, newsView } from '#web/features/hasanah/article-view';
-import { writeQuery } from '#web/features/hasanah/comment-form.tsx';
 import type { CommentsView } from '#web/features/hasanah/comment-section.tsx';
 import type { PageRequest } from './page-context.ts';
 import { renderedText } from './rendered-texts.ts';

@@ -2,16 +2,13 @@
 /* oxlint-disable jsx-a11y/no-autofocus -- after a fault, or on the way back from signing in, the focus belongs to the field (look.md),
    and only the document itself can put it there when there is no script */
 import * as m from '#messages/messages';
-import { commentMaxLength } from '#shared/hasanah';
+import { commentMaxLength, writeQuery } from '#shared/hasanah';
 import { returnQuery } from '#shared/return-to';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import type { FormState } from '#web/features/accounts/form-state';
-
-/** In the query of an article: whoever comes back from signing in wants to write. */
-export const writeQuery = 'write';
 
 export function CommentForm({ state: { values, errors, problem }, isWriting }: { state: FormState; isWriting: boolean }) {
   return (
