@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accounts } from './accounts.ts';
+import { bookings } from './bookings.ts';
 import { bytes } from './bytes.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { lists } from './lists.ts';
@@ -13,7 +14,7 @@ import { start } from './start.ts';
 import { worship } from './worship.ts';
 
 const root = join(import.meta.dirname, '..');
-const all: Measurement[] = [start, pages, api, accounts, lists, worship, quran, bytes, lighthouseScores];
+const all: Measurement[] = [start, pages, api, accounts, bookings, lists, worship, quran, bytes, lighthouseScores];
 const say = (message: string) => void process.stdout.write(`${message}\n`);
 
 process.on('disconnect', () => process.exit(1));

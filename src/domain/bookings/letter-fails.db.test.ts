@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { proveLedger } from '#domain/ledger';
-import { deliver } from '#domain/outbox';
+import { deliver, type DeliveryDeps } from '#domain/outbox';
 import { createOrder, createPaidOrder, openShop } from '#test/factories/bookings';
 import { createDeparture, createPlaces, NOW } from '#test/factories/programmes';
 import { useScene } from '#test/scene';
@@ -39,16 +39,24 @@ it('the order completes while mail is away, and its letters leave once when mail
   const [message, ...more] = await database.db.selectFrom('outbox_messages').select('id').where('kind', '=', 'seats_back').execute();
   expect(more).toEqual([]);
 
+  await Promise.all([1, 2].map(() => followMove(shop.deps, moves.find(({ event }) => event === 'paid_in_full')!)));
+  const [letter, ...others] = await database.db.selectFrom('outbox_messages').select('id')
+    .where('recipient', '=', member.actor.email).where(sql<boolean>`jsonb_array_length(attachments) > 0`).execute();
+  expect(others).toEqual([]);
+
+  // The paper cannot be drawn, the gateway is away; then both work.
   const sent: string[] = [];
   let isAway = true;
-  const delivery = {
-    ...shop.deps, mailFrom: undefined, mail: { isLocal: false, send: async () => {} },
-    drawPaper: () => Promise.reject(new Error('A text message has none')),
-    textMessages: { isLocal: false, send: async ({ to }: { to: string }) => (isAway ? Promise.reject(new Error('gateway away')) : void sent.push(to)) },
+  const unlessAway = async <T>(done: () => T): Promise<T> => (isAway ? Promise.reject(new Error('away')) : done());
+  const delivery: DeliveryDeps = {
+    ...shop.deps, mailFrom: undefined, mail: { isLocal: false, send: async ({ to }) => void sent.push(to) },
+    textMessages: { isLocal: false, send: ({ to }) => unlessAway(() => void sent.push(to)) },
+    drawPaper: () => unlessAway(() => ({ filename: 'surat.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF') })),
   };
-  await expect(deliver(delivery, message!.id, log)).rejects.toThrow('gateway away');
+  for (const { id: messageId } of [message!, letter!]) await expect(deliver(delivery, messageId, log)).rejects.toThrow('away');
+  expect(sent).toEqual([]);
   isAway = false;
-  for (const _ of [1, 2]) await deliver(delivery, message!.id, log);
-  expect(sent).toEqual(['+6281200000001']);
+  for (const _ of [1, 2]) for (const { id: messageId } of [message!, letter!]) await deliver(delivery, messageId, log);
+  expect(sent).toEqual(['+6281200000001', member.actor.email]);
   expect(await proveLedger(shop.deps)).toEqual([]);
 });
