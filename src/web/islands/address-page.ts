@@ -8,7 +8,6 @@ interface Area {
 
 class AreaFields extends HTMLElement {
   connectedCallback(): void {
-    for (const button of this.querySelectorAll<HTMLElement>('[data-show-areas]')) button.hidden = true;
     this.select('province')?.addEventListener('change', () => void this.fill('province', 'city', (id) => `/api/v2/provinces/${id}/cities`));
     this.select('city')?.addEventListener('change', () => void this.fill('city', 'district', (id) => `/api/v2/cities/${id}/subdistricts`));
   }
@@ -27,7 +26,7 @@ class AreaFields extends HTMLElement {
     if (this.select(above)?.value !== id) return;
     if (areas) this.offer(below, areas);
     // Without an answer the button asks in the form's own way.
-    else for (const button of this.querySelectorAll<HTMLElement>('[data-show-areas]')) button.hidden = false;
+    else this.dataset['asks'] = 'form';
   }
 
   private offer(name: 'city' | 'district', areas: Area[]): void {

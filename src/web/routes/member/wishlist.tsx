@@ -70,10 +70,10 @@ export default function Wishlist({ loaderData: { tab, page, cards, total, proble
       <WishlistTabs current={tab} />
       <div className="mt-6 space-y-6">
         {problem && <Notice tone="bad" live title={m.wishlist_failed()}>{problem}</Notice>}
+        {total > 0 && <h2 className="text-lg font-bold tabular-nums">{m.wishlist_shown({ shown: cards.length, total })}</h2>}
         {cards.length > 0
           ? <CardList cards={cards} />
           : <EmptyState title={m.wishlist_none()} text={m.wishlist_none_text()} action={<LocalLink to={listPaths[tab]} className={buttonClass('secondary')}>{m.wishlist_browse()}</LocalLink>} />}
-        {total > 0 && <p className="tabular-nums text-ink-soft">{m.wishlist_shown({ shown: cards.length, total })}</p>}
         {cards.length < total && page < lastPage && <LocalLink to={`${wishlistPath(tab, page + 1)}#${cards.at(-1)!.slug}`} className={buttonClass('secondary')}>{m.wishlist_more()}</LocalLink>}
       </div>
     </>
