@@ -799,12 +799,6 @@ export interface Registrations {
   terms_version: number | null;
 }
 
-export interface ReviewReports {
-  account_id: string;
-  created_at: Timestamp;
-  review_id: string;
-}
-
 export interface Reviews {
   account_id: string | null;
   author_name: string;
@@ -1048,7 +1042,6 @@ export interface DB {
   refund_tasks: RefundTasks;
   regencies: Regencies;
   registrations: Registrations;
-  review_reports: ReviewReports;
   reviews: Reviews;
   search_words: SearchWords;
   seat_claims: SeatClaims;
