@@ -14,11 +14,15 @@ export const pageSizes = {
   galleries: 3,
   travelProductsMobile: 2,
   travelProducts: 5,
+  /** Our choice: dense rows that still fit in two screens. */
+  desk: 25,
 } as const;
 
 /** Our choice: what one answer may carry, and how deep a list may be leafed through. */
 export const maxPageSize = 100;
 export const maxPage = 1_000;
+/** Our choice: rows of a file that somebody takes out of a desk. */
+export const maxDeskRows = 5_000;
 
 /** Our choice: counting stops here and the total reads "1.000+" (issue 2). */
 export const countCap = 1_000;

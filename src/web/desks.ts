@@ -1,7 +1,7 @@
 // The desks (product.md "Who uses it"): every page where somebody works for an organisation or the operator, and whose it is.
 // Their layout (layouts/desk.tsx) and the profile build their links from this table; a page shows when its area is open here.
 import type { LucideIcon } from 'lucide-react';
-import { UserCog } from 'lucide-react';
+import { ClipboardList, PlaneTakeoff, UserCog } from 'lucide-react';
 import * as m from '#messages/messages';
 import type { Role } from '#domain/memberships';
 import type { AreaName } from '#web/areas';
@@ -22,6 +22,13 @@ export interface Desk {
 }
 
 export const desks: readonly Desk[] = [
+  {
+    name: m.pdesk_desk,
+    pages: [
+      { to: '/partner-desk', label: m.pdesk_bookings, Icon: ClipboardList, roles: ['partner_staff'], area: 'partnerDesk' },
+      { to: '/partner-desk/departures', label: m.pdesk_departures, Icon: PlaneTakeoff, roles: ['partner_staff'], area: 'partnerDesk' },
+    ],
+  },
   {
     name: m.desk_operator,
     pages: [

@@ -99,7 +99,13 @@ export default [
     // The desks of organisations and of the operator (#web/desks)
     layout('layouts/desk.tsx', [
       route('operator/roles', 'routes/operator/roles.tsx'),
+      route('partner-desk', 'routes/partner-desk/bookings.tsx'),
+      route('partner-desk/bookings/:code', 'routes/partner-desk/booking.tsx'),
+      route('partner-desk/departures', 'routes/partner-desk/departures.tsx'),
+      route('partner-desk/departures/:departureId/cancel', 'routes/partner-desk/cancel-departure.tsx'),
     ]),
+    route('partner-desk/bookings.csv', 'routes/partner-desk/bookings-csv.ts'),
+    route('partner-desk/bookings/:code/documents/:documentId', 'routes/partner-desk/document.ts'),
 
     // One card in the middle, nothing that leads astray
     layout('layouts/auth.tsx', [

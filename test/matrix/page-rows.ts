@@ -96,5 +96,11 @@ export const pages: Record<string, PageRow> = {
   '/member/audit': { who: 'member', address: '/member/audit' },
   '/member/consultant': { who: ['consultant'], address: '/member/consultant' },
   '/operator/roles': { who: ['operator_support'], address: '/operator/roles?email=siti@demo.example', form: 'intent=grant&account=00000000-0000-0000-0000-000000000000&role=bank_staff&partner=' },
+  '/partner-desk': { who: ['partner_staff'], address: '/partner-desk?q=siti&state=paid' },
+  '/partner-desk/bookings.csv': { who: ['partner_staff'], address: '/partner-desk/bookings.csv' },
+  '/partner-desk/bookings/:code': { who: ['partner_staff'], address: '/partner-desk/bookings/RH-22222222', form: 'intent=accept&document=x', isMissing: true },
+  '/partner-desk/bookings/:code/documents/:documentId': { who: ['partner_staff'], address: '/partner-desk/bookings/RH-22222222/documents/x', isMissing: true },
+  '/partner-desk/departures': { who: ['partner_staff'], address: '/partner-desk/departures' },
+  '/partner-desk/departures/:departureId/cancel': { who: ['partner_staff'], address: '/partner-desk/departures/x/cancel', form: 'confirmed=', isMissing: true },
   '/member/second-factor': { who: 'member', address: '/member/second-factor', form: 'intent=begin' },
 };

@@ -59,14 +59,16 @@ function Person({ isShort = false }: { isShort?: boolean }) {
 const link = 'flex min-h-12 items-center gap-3 whitespace-nowrap rounded-lg px-3 font-semibold underline-offset-4 hover:underline aria-[current=page]:bg-white/15';
 
 function DeskLinks({ desk: { name, pages } }: { desk: Desk }) {
-  const { path } = useFrame();
+  const { path, deskPaths } = useFrame();
+  // A page below another one's address is its own page: the longest address is where one is.
+  const current = deskPaths.filter((to) => path === to || path.startsWith(`${to}/`)).sort((a, b) => b.length - a.length)[0];
   return (
     <div className="contents lg:block">
       <p className="sr-only lg:not-sr-only lg:px-3 lg:pt-4 lg:pb-1 lg:text-sm lg:text-white/75">{name()}</p>
       <ul className="contents lg:block lg:space-y-1">
         {pages.map(({ to, label, Icon }) => (
           <li key={to} className="shrink-0">
-            <LocalLink to={to} aria-current={path === to || path.startsWith(`${to}/`) ? 'page' : undefined} className={link}>
+            <LocalLink to={to} aria-current={to === current ? 'page' : undefined} className={link}>
               <Icon size={22} aria-hidden="true" className="shrink-0" />{label()}
             </LocalLink>
           </li>

@@ -1,0 +1,33 @@
+// The partner's orders, a row each.
+import * as m from '#messages/messages';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { DenseTable } from '#web/components/ui/dense-table.tsx';
+import { LocalLink } from '#web/components/ui/local-link.tsx';
+import { Money } from '#web/components/ui/money.tsx';
+import { stateWord } from '#web/features/orders/order-words';
+import type { DeskBookingView } from './booking-view.ts';
+
+export function BookingTable({ bookings }: { bookings: readonly DeskBookingView[] }) {
+  const columns = [
+    { key: 'code', label: m.pdesk_code() }, { key: 'booker', label: m.pdesk_booker() }, { key: 'journey', label: m.pdesk_journey() },
+    { key: 'departs', label: m.pdesk_departs() }, { key: 'people', label: m.pdesk_people(), isNumber: true }, { key: 'paid', label: m.pdesk_paid_of(), isNumber: true },
+    { key: 'state', label: m.pdesk_state() }, { key: 'papers', label: m.pdesk_papers() },
+  ];
+  return (
+    <DenseTable caption={m.pdesk_bookings()} columns={columns} rows={bookings.map((booking) => ({ key: booking.id, cells: cellsOf(booking) }))} />
+  );
+}
+
+function cellsOf({ code, bookerName, title, departsOn, orderedOn, people, total, paid, state, waitingDocuments }: DeskBookingView) {
+  const { word, tone } = stateWord[state];
+  return [
+    <span key="code">
+      <LocalLink to={`/partner-desk/bookings/${code}`} className="inline-flex min-h-12 items-center whitespace-nowrap font-semibold text-primary underline underline-offset-4">{code}</LocalLink>
+      <span className="block text-sm font-normal text-ink-soft">{orderedOn}</span>
+    </span>,
+    bookerName ?? m.pdesk_nobody(), title, <span key="departs" className="whitespace-nowrap">{departsOn}</span>, people,
+    <span key="paid"><Money amount={paid} /><span className="block text-sm text-ink-soft">{m.pdesk_of_total()} <Money amount={total} /></span></span>,
+    <Badge key="state" tone={tone}>{word()}</Badge>,
+    waitingDocuments > 0 ? <Badge key="papers" tone="warn">{m.pdesk_papers_waiting({ count: waitingDocuments })}</Badge> : '–',
+  ];
+}

@@ -1,0 +1,58 @@
+// One paper of a traveller, with the two answers a partner can give (issue "booking" 6).
+/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (look.md), without script too */
+import * as m from '#messages/messages';
+import type { ListedDocument } from '#domain/participants';
+import { rejectionMaxLength } from '#shared/limits';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { LocalLink } from '#web/components/ui/local-link.tsx';
+import { type FormState, untouched } from '#web/features/accounts/form-state';
+import { documentStatusWord, documentWord } from '#web/features/orders/order-words';
+
+export type DocumentView = Pick<ListedDocument, 'id' | 'kind' | 'status' | 'reason'>;
+export type FailedJudgement = FormState & { documentId: string };
+
+interface DocumentJudgementProps {
+  code: string;
+  /** Whose it is: buttons name it. */
+  owner: string;
+  document: DocumentView;
+  failed: FailedJudgement | null;
+}
+
+export function DocumentJudgement({ code, owner, document: { id, kind, status, reason }, failed }: DocumentJudgementProps) {
+  const { word, tone } = documentStatusWord[status];
+  const state = failed && failed.documentId === id ? failed : untouched;
+  const about = <span className="sr-only">: {documentWord[kind]()}, {owner}</span>;
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="font-semibold">{documentWord[kind]()}</span>
+        <Badge tone={tone}>{word()}</Badge>
+      </div>
+      {reason && <p className="mt-1 text-ink-soft break-words">{m.pdesk_rejected_because({ reason })}</p>}
+      {id && (
+        <div className="mt-1 flex flex-wrap items-center gap-3">
+          <LocalLink to={`/partner-desk/bookings/${code}/documents/${id}`} target="_blank" rel="noopener" className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">
+            {m.pdesk_open_document()}{about}
+          </LocalLink>
+          {status === 'uploaded' && (
+            <form method="post"><input type="hidden" name="document" value={id} /><Button name="intent" value="accept" variant="secondary">{m.pdesk_accept()}{about}</Button></form>
+          )}
+        </div>
+      )}
+      {id && status === 'uploaded' && (
+        <details open={state !== untouched} className="mt-1">
+          <summary className="inline-flex min-h-12 cursor-pointer items-center font-semibold text-bad underline underline-offset-4">{m.pdesk_reject()}{about}</summary>
+          <form method="post" noValidate className="mt-2 space-y-3">
+            <input type="hidden" name="document" value={id} />
+            <Field label={m.pdesk_reject_reason()} hint={m.pdesk_reject_hint()} name="reason" id={`reason-${id}`} maxLength={rejectionMaxLength} required
+              defaultValue={state.values.reason ?? ''} error={state.errors.reason} autoFocus={state.errors.reason !== undefined} />
+            <Button name="intent" value="reject" variant="danger">{m.pdesk_reject_send()}{about}</Button>
+          </form>
+        </details>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,116 @@
+// One order at the partner's desk (issue "booking" 6): who travels, their papers to accept or reject, invoices, what happened.
+import { data, redirect } from 'react-router';
+import * as m from '#messages/messages';
+import { getPartnerBooking, listBookingHistory } from '#domain/bookings';
+import { judgeDocument, listParticipants } from '#domain/participants';
+import { formatDate, formatInstant } from '#shared/dates';
+import { AppError } from '#shared/errors';
+import { textIn } from '#shared/locale';
+import { localePath } from '#shared/locale-path';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { DefinitionList } from '#web/components/ui/definition-list.tsx';
+import { DenseTable } from '#web/components/ui/dense-table.tsx';
+import { DeskHead } from '#web/components/ui/desk-head.tsx';
+import { LocalLink } from '#web/components/ui/local-link.tsx';
+import { Money } from '#web/components/ui/money.tsx';
+import { Notice } from '#web/components/ui/notice.tsx';
+import { Card, Section } from '#web/components/ui/section.tsx';
+import { accountMeta } from '#web/features/accounts/account-meta';
+import { invoiceStatusWord, stageWord, stateWord } from '#web/features/orders/order-words';
+import { eventWord } from '#web/features/partner-desk/booking-events';
+import { TravellerCard } from '#web/features/partner-desk/traveller-card.tsx';
+import type { RouteHandle } from '#web/route-handle';
+import { failedForm } from '#web/server/form-state';
+import { orMissing } from '#web/server/missing-page';
+import { pageRequest } from '#web/server/page-context';
+import { requirePartner } from '#web/server/partner-desk';
+import { readForm } from '#web/server/read-form';
+import type { Route } from './+types/booking';
+
+export const handle: RouteHandle = { readOnly: true };
+
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  const { deps, locale } = request;
+  const { actor } = requirePartner(request);
+  const booking = await orMissing(getPartnerBooking(deps, actor, args.params.code));
+  const [people, history] = await Promise.all([listParticipants(deps, actor, booking.id), listBookingHistory(deps, actor, booking)]);
+  return {
+    code: booking.code, state: booking.state, title: textIn(booking.departure.title, locale).text, booker: booking.booker, total: booking.total,
+    departsOn: formatDate(booking.departure.departsOn, locale), returnsOn: formatDate(booking.departure.returnsOn, locale),
+    invoices: booking.invoices.map(({ code, stage, amount, status, dueAt }) => ({ code, stage, amount, status, due: formatInstant(dueAt, locale) })),
+    people: people.map(({ id, number, name, traveller, roomType, birthDate, passportNumber, passportExpiresOn, phone, documents }) => ({
+      id, number, name, traveller, roomType, phone, birthDate: birthDate && formatDate(birthDate, locale),
+      passport: passportNumber && [passportNumber, passportExpiresOn && m.pdesk_passport_until({ date: formatDate(passportExpiresOn, locale, 'short') })].filter(Boolean).join(', '),
+      documents: documents.map(({ id: document, kind, status, reason }) => ({ id: document, kind, status, reason })),
+    })),
+    history: history.map(({ at, event }) => ({ at: formatInstant(at, locale), event })),
+  };
+}
+
+const verdicts = { accept: 'accepted', reject: 'rejected' } as const;
+const said = { accepted: m.pdesk_said_accepted, rejected: m.pdesk_said_rejected };
+
+export async function action(args: Route.ActionArgs) {
+  const request = pageRequest(args);
+  const { actor } = requirePartner(request);
+  const { code } = args.params;
+  await orMissing(getPartnerBooking(request.deps, actor, code));
+  const form = await readForm(args.request);
+  const intent = form.get('intent');
+  if (intent !== 'accept' && intent !== 'reject') throw data(null, { status: 400 });
+  const documentId = String(form.get('document') ?? '');
+  const verdict = verdicts[intent];
+  try {
+    await orMissing(judgeDocument(request.deps, actor, { booking: code, documentId, verdict, reason: form.get('reason') ?? '' }));
+    request.leaveToast({ type: 'success', message: said[verdict]() });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { data: state, init } = failedForm(error, form);
+    return data({ ...state, documentId }, init ?? {});
+  }
+  return redirect(localePath(`/partner-desk/bookings/${code}`, request.locale), 303);
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return accountMeta(matches, loaderData?.code ?? m.pdesk_bookings());
+}
+
+export default function PartnerBookingRoute({ loaderData: booking, actionData }: Route.ComponentProps) {
+  const { code, state, title, booker, total, departsOn, returnsOn, invoices, people, history } = booking;
+  const columns = [
+    { key: 'code', label: m.pdesk_invoice() }, { key: 'stage', label: m.pdesk_stage() }, { key: 'amount', label: m.pdesk_amount(), isNumber: true },
+    { key: 'due', label: m.pdesk_due() }, { key: 'status', label: m.pdesk_state() }];
+  return (
+    <>
+      <LocalLink to="/partner-desk" className="mb-2 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">{m.pdesk_back()}</LocalLink>
+      <DeskHead title={code} text={title} action={<Badge tone={stateWord[state].tone}>{stateWord[state].word()}</Badge>} />
+      {actionData?.problem && <div className="mb-6"><Notice tone="bad" live title={actionData.problem} /></div>}
+      <div className="grid gap-x-10 xl:grid-cols-[minmax(0,3fr)_minmax(22rem,2fr)] xl:items-start">
+        <Section title={m.pdesk_travellers()} className="">
+          <div className="grid gap-4 md:grid-cols-2">{people.map((who) => <TravellerCard key={who.id} code={code} traveller={who} failed={actionData ?? null} />)}</div>
+        </Section>
+        <div className="max-xl:mt-10">
+          <Section title={m.pdesk_facts()} className="">
+            <Card className="px-5 py-2">
+              <DefinitionList facts={[
+                { term: m.pdesk_booker(), value: booker ? <>{booker.name}<span className="block font-normal break-all">{booker.email}</span><span className="block font-normal">{booker.phone}</span></> : m.pdesk_nobody() },
+                { term: m.pdesk_departs(), value: departsOn }, { term: m.pdesk_returns(), value: returnsOn }, { term: m.pdesk_total(), value: <Money amount={total} /> },
+              ]} />
+            </Card>
+          </Section>
+          <Section title={m.pdesk_invoices()} className="mt-10">
+            <DenseTable caption={m.pdesk_invoices()} columns={columns} rows={invoices.map((invoice) => ({ key: invoice.code, cells: [
+              <span key="code" className="whitespace-nowrap font-semibold">{invoice.code}</span>, stageWord[invoice.stage](), <Money key="amount" amount={invoice.amount} />, invoice.due,
+              <Badge key="status" tone={invoiceStatusWord[invoice.status].tone}>{invoiceStatusWord[invoice.status].word()}</Badge>] }))} />
+          </Section>
+          <Section title={m.pdesk_history()} className="mt-10">
+            <ol className="divide-y divide-line border-y border-line">
+              {history.map(({ at, event }) => <li key={`${at} ${event}`} className="py-2"><span className="font-semibold">{eventWord[event]()}</span><span className="block text-ink-soft">{at}</span></li>)}
+            </ol>
+          </Section>
+        </div>
+      </div>
+    </>
+  );
+}

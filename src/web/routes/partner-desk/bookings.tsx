@@ -1,0 +1,57 @@
+// The partner's orders (issue "booking" 6; look.md "Desks"): search, filters and order in the address, a file of what is shown.
+import { Download } from 'lucide-react';
+import * as m from '#messages/messages';
+import { listPartnerBookings, listPartnerDepartures } from '#domain/bookings';
+import { formatDate } from '#shared/dates';
+import { readDeskBookingQuery, writeDeskBookingQuery } from '#shared/desk-booking-query';
+import { pageSizes } from '#shared/limits';
+import { textIn } from '#shared/locale';
+import { buttonClass } from '#web/components/ui/button.tsx';
+import { DeskHead } from '#web/components/ui/desk-head.tsx';
+import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import { LocalLink } from '#web/components/ui/local-link.tsx';
+import { accountMeta } from '#web/features/accounts/account-meta';
+import { BookingFilters } from '#web/features/partner-desk/booking-filters.tsx';
+import { BookingTable } from '#web/features/partner-desk/booking-table.tsx';
+import { deskBookingView } from '#web/features/partner-desk/booking-view';
+import { PageLinks } from '#web/features/partners/page-links.tsx';
+import type { RouteHandle } from '#web/route-handle';
+import { pageRequest } from '#web/server/page-context';
+import { requirePartner } from '#web/server/partner-desk';
+import type { Route } from './+types/bookings';
+
+export const handle: RouteHandle = { readOnly: true };
+
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  const { actor, partnerId } = requirePartner(request);
+  const query = readDeskBookingQuery(new URLSearchParams(request.search));
+  const [list, departures] = await Promise.all([
+    listPartnerBookings(request.deps, actor, partnerId, query, pageSizes.desk), listPartnerDepartures(request.deps, actor, partnerId)]);
+  return {
+    query, limit: list.limit, total: list.total, bookings: list.items.map((booking) => deskBookingView(booking, request.locale)),
+    departures: departures.map(({ id, title, departsOn }) => ({ id, label: `${formatDate(departsOn, request.locale, 'short')} · ${textIn(title, request.locale).text}` })),
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta(matches, m.pdesk_bookings());
+}
+
+export default function PartnerBookingsRoute({ loaderData: { query, limit, total, bookings, departures } }: Route.ComponentProps) {
+  const file = (
+    <LocalLink to={`/partner-desk/bookings.csv${writeDeskBookingQuery({ ...query, page: 1 })}`} className={buttonClass('secondary')}>
+      <Download size={20} aria-hidden="true" />{m.pdesk_download()}
+    </LocalLink>
+  );
+  return (
+    <>
+      <DeskHead title={m.pdesk_bookings()} text={m.pdesk_bookings_text({ count: total })} action={total > 0 && file} />
+      <BookingFilters query={query} departures={departures} />
+      {bookings.length === 0
+        ? <EmptyState title={m.pdesk_no_bookings()} text={m.pdesk_no_bookings_text()} />
+        : <BookingTable bookings={bookings} />}
+      <PageLinks page={query.page} limit={limit} total={total} pathOf={(page) => `/partner-desk${writeDeskBookingQuery({ ...query, page })}`} />
+    </>
+  );
+}

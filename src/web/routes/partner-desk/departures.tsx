@@ -1,0 +1,54 @@
+// The partner's departures with their seats (issue "booking" 6).
+import * as m from '#messages/messages';
+import { listPartnerDepartures } from '#domain/bookings';
+import { formatDate, todayInIndonesia } from '#shared/dates';
+import { textIn } from '#shared/locale';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { DenseTable } from '#web/components/ui/dense-table.tsx';
+import { DeskHead } from '#web/components/ui/desk-head.tsx';
+import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import { LocalLink } from '#web/components/ui/local-link.tsx';
+import { accountMeta } from '#web/features/accounts/account-meta';
+import type { RouteHandle } from '#web/route-handle';
+import { pageRequest } from '#web/server/page-context';
+import { requirePartner } from '#web/server/partner-desk';
+import type { Route } from './+types/departures';
+
+export const handle: RouteHandle = { readOnly: true };
+
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  const { actor, partnerId } = requirePartner(request);
+  const today = todayInIndonesia(request.deps.now());
+  const departures = await listPartnerDepartures(request.deps, actor, partnerId);
+  return { departures: departures.map(({ title, departsOn, ...departure }) => ({
+    ...departure, title: textIn(title, request.locale).text, departsOn: formatDate(departsOn, request.locale, 'short'), isAhead: departsOn > today })) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta(matches, m.pdesk_departures());
+}
+
+const link = 'inline-flex min-h-12 items-center font-semibold underline underline-offset-4';
+
+export default function PartnerDeparturesRoute({ loaderData: { departures } }: Route.ComponentProps) {
+  const columns = [
+    { key: 'departs', label: m.pdesk_departs() }, { key: 'journey', label: m.pdesk_journey() }, { key: 'quota', label: m.pdesk_quota(), isNumber: true },
+    { key: 'elsewhere', label: m.pdesk_sold_elsewhere(), isNumber: true }, { key: 'held', label: m.pdesk_held(), isNumber: true }, { key: 'sold', label: m.pdesk_sold(), isNumber: true },
+    { key: 'left', label: m.pdesk_left(), isNumber: true }, { key: 'orders', label: m.pdesk_orders(), isNumber: true }, { key: 'cancel', label: m.pdesk_cancel(), isSilent: true }];
+  const rows = departures.map(({ id, slug, title, departsOn, isAhead, isCancelled, quota, soldElsewhere, held, sold, orders }) => ({ key: id, cells: [
+    <span key="departs" className="whitespace-nowrap">{departsOn}</span>,
+    isCancelled ? <>{title} <Badge tone="bad">{m.pdesk_cancelled()}</Badge></> : <LocalLink key="journey" to={`/product/${slug}`} className={link}>{title}</LocalLink>,
+    quota, soldElsewhere, held, sold, Math.max(0, quota - soldElsewhere - held - sold),
+    orders > 0 ? <LocalLink key="orders" to={`/partner-desk?departure=${id}`} className={`${link} min-w-12 justify-end`}>{orders}<span className="sr-only"> {m.pdesk_orders_of({ journey: title, date: departsOn })}</span></LocalLink> : 0,
+    isAhead && !isCancelled && <LocalLink key="cancel" to={`/partner-desk/departures/${id}/cancel`} className={`${link} text-bad`}>{m.pdesk_cancel()}<span className="sr-only">: {title}, {departsOn}</span></LocalLink>,
+  ] }));
+  return (
+    <>
+      <DeskHead title={m.pdesk_departures()} text={m.pdesk_departures_text()} />
+      {rows.length === 0
+        ? <EmptyState title={m.pdesk_no_departures()} text={m.pdesk_no_departures_text()} />
+        : <DenseTable caption={m.pdesk_departures()} columns={columns} rows={rows} />}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+// A traveller's paper, for the partner's staff; each look is written down for the member (product.md "Personal data").
+import { readDocument } from '#domain/participants';
+import { orMissing } from '#web/server/missing-page';
+import { pageRequest } from '#web/server/page-context';
+import { requirePartner } from '#web/server/partner-desk';
+import type { Route } from './+types/document';
+
+const endings: Record<string, string> = { 'image/webp': 'webp', 'application/pdf': 'pdf' };
+
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  const { actor } = requirePartner(request);
+  const { code, documentId } = args.params;
+  const { bytes, contentType, kind } = await orMissing(readDocument(request.deps, actor, { booking: code, documentId }));
+  return new Response(new Uint8Array(bytes), {
+    headers: { 'content-type': contentType, 'content-disposition': `inline; filename="${code}-${kind}.${endings[contentType]}"`, 'cache-control': 'no-store' } });
+}

@@ -1,0 +1,10 @@
+// What a loader does with a thing that is not there, or not the visitor's: the page of 404.
+import { data } from 'react-router';
+import { AppError } from '#shared/errors';
+
+/** Answers what the promise does; `not_found` becomes the page. */
+export async function orMissing<T>(found: Promise<T>): Promise<T> {
+  return found.catch((error: unknown) => {
+    throw error instanceof AppError && error.code === 'not_found' ? data(null, { status: 404 }) : error;
+  });
+}
