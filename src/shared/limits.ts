@@ -48,6 +48,8 @@ export const addressesMax = 20;
 
 /** Our choice: what a partner writes to a paper that must be sent again. */
 export const rejectionMaxLength = 300;
+/** Our choice: the number of a transfer, or a sentence about money. */
+export const proofMaxLength = 200;
 
 /** Our choice: what travellers write when they are home, and for how many days they may change it. */
 export const reviewMaxLength = 1_000;

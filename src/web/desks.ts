@@ -1,7 +1,7 @@
 // The desks (product.md "Who uses it"): every page where somebody works for an organisation or the operator, and whose it is.
 // Their layout (layouts/desk.tsx) and the profile build their links from this table; a page shows when its area is open here.
 import type { LucideIcon } from 'lucide-react';
-import { ClipboardList, PlaneTakeoff, UserCog } from 'lucide-react';
+import { Banknote, ClipboardList, PlaneTakeoff, UserCog } from 'lucide-react';
 import * as m from '#messages/messages';
 import type { Role } from '#domain/memberships';
 import type { AreaName } from '#web/areas';
@@ -27,11 +27,13 @@ export const desks: readonly Desk[] = [
     pages: [
       { to: '/partner-desk', label: m.pdesk_bookings, Icon: ClipboardList, roles: ['partner_staff'], area: 'partnerDesk' },
       { to: '/partner-desk/departures', label: m.pdesk_departures, Icon: PlaneTakeoff, roles: ['partner_staff'], area: 'partnerDesk' },
+      { to: '/partner-desk/money', label: m.pdesk_money, Icon: Banknote, roles: ['partner_staff'], area: 'partnerDesk' },
     ],
   },
   {
     name: m.desk_operator,
     pages: [
+      { to: '/operator/payments', label: m.pdesk_all_money, Icon: Banknote, roles: ['operator_finance'], area: 'partnerDesk' },
       { to: '/operator/roles', label: m.roles_title, Icon: UserCog, roles: ['operator_support'], area: 'accounts' },
     ],
   },

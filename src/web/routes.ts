@@ -99,8 +99,10 @@ export default [
     // The desks of organisations and of the operator (#web/desks)
     layout('layouts/desk.tsx', [
       route('operator/roles', 'routes/operator/roles.tsx'),
+      route('operator/payments', 'routes/operator/payments.tsx'),
       route('partner-desk', 'routes/partner-desk/bookings.tsx'),
       route('partner-desk/bookings/:code', 'routes/partner-desk/booking.tsx'),
+      route('partner-desk/money', 'routes/partner-desk/money.tsx'),
       route('partner-desk/departures', 'routes/partner-desk/departures.tsx'),
       route('partner-desk/departures/:departureId/cancel', 'routes/partner-desk/cancel-departure.tsx'),
     ]),

@@ -96,6 +96,8 @@ export const pages: Record<string, PageRow> = {
   '/member/audit': { who: 'member', address: '/member/audit' },
   '/member/consultant': { who: ['consultant'], address: '/member/consultant' },
   '/operator/roles': { who: ['operator_support'], address: '/operator/roles?email=siti@demo.example', form: 'intent=grant&account=00000000-0000-0000-0000-000000000000&role=bank_staff&partner=' },
+  '/operator/payments': { who: ['operator_finance'], address: '/operator/payments', form: 'intent=keep&id=x&note=x', isMissing: true },
+  '/partner-desk/money': { who: ['partner_staff'], address: '/partner-desk/money', form: 'intent=paid-back&id=x&proof=x', isMissing: true },
   '/partner-desk': { who: ['partner_staff'], address: '/partner-desk?q=siti&state=paid' },
   '/partner-desk/bookings.csv': { who: ['partner_staff'], address: '/partner-desk/bookings.csv' },
   '/partner-desk/bookings/:code': { who: ['partner_staff'], address: '/partner-desk/bookings/RH-22222222', form: 'intent=accept&document=x', isMissing: true },

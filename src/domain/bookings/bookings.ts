@@ -20,6 +20,8 @@ export { plansOf, type Stage, stagesOf } from './stages.ts';
 export { type PlanQuote, type Quote, quoteDraft, quoteParty } from './quote.ts';
 export { bookingMoved } from './booking-events.ts';
 export { followMove } from './follow-move.ts';
+export { listOpenExceptions, listOpenRefunds, type OpenException, type RefundTask, resolveException, settleRefund } from './money-desk.ts';
+export { followCalendar } from './journeys.ts';
 export { exportPartnerBookings, getPartnerBooking, listBookingHistory, listPartnerBookings, type PartnerBooking } from './partner-bookings.ts';
 export { listPartnerDepartures, type PartnerDeparture } from './partner-departures.ts';
 export { remindOfSettlements } from './remind-settlements.ts';

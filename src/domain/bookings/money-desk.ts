@@ -1,0 +1,112 @@
+// Money that waits for a person (issue "booking" 6): refunds to pay back, and payments that did not count. The partner sees its own,
+// the operator's finance everybody's; both write down what they did.
+import * as z from 'zod/mini';
+import { sql } from 'kysely';
+import { recordAudit } from '#domain/audit';
+import { type Actor, hasRole } from '#domain/memberships';
+import { markRefundDone, oweRefund, type RefundReason } from '#domain/payments';
+import { type Db, transaction } from '#platform/database/database';
+import { AppError } from '#shared/errors';
+import { atMost, checkedForm, filled, printable } from '#shared/form-faults';
+import { proofMaxLength } from '#shared/limits';
+import { isId } from '#shared/names';
+
+interface MoneyDeskDeps {
+  db: Db;
+  now: () => Date;
+}
+
+/** Whose money: one partner's, or with null everybody's. */
+type Scope = string | null;
+
+export function canSettleMoney(actor: Actor, partnerId: Scope): boolean {
+  return hasRole(actor, 'operator_finance') || (partnerId !== null && hasRole(actor, 'partner_staff', partnerId));
+}
+
+export interface RefundTask {
+  id: string;
+  bookingCode: string | null;
+  /** Null once the person is gone. */
+  bookerName: string | null;
+  partnerName: string;
+  reason: RefundReason;
+  amount: number;
+  dueOn: string;
+}
+
+const atMostListed = 200;
+
+/** Refunds that are not paid back yet, the most urgent first. Refuses `not_found`. */
+export async function listOpenRefunds({ db }: MoneyDeskDeps, actor: Actor, scope: Scope): Promise<RefundTask[]> {
+  if (!canSettleMoney(actor, scope)) throw new AppError('not_found');
+  const rows = await db.selectFrom('refund_tasks as r').innerJoin('partners as t', 't.id', 'r.partner_id').leftJoin('bookings as b', 'b.id', 'r.booking_id')
+    .select(['r.id', 'b.code as bookingCode', sql<string | null>`b.booker ->> 'name'`.as('bookerName'), 't.name as partnerName', 'r.reason', 'r.amount', 'r.due_on as dueOn'])
+    .where('r.status', '!=', 'done').$if(scope !== null, (query) => query.where('r.partner_id', '=', scope!)).orderBy('r.due_on').orderBy('r.id').limit(atMostListed).execute();
+  return rows.map((row) => ({ ...row, reason: row.reason as RefundReason }));
+}
+
+const proofForm = z.object({ proof: filled().check(atMost(proofMaxLength), printable) });
+
+/** The money has gone back, as the transfer's number proves. Refuses `not_found`, `invalid_input` without the number. */
+export async function settleRefund(deps: MoneyDeskDeps, actor: Actor, { taskId, proof: input }: { taskId: string; proof: unknown }): Promise<void> {
+  const task = isId(taskId) && await deps.db.selectFrom('refund_tasks as r').leftJoin('bookings as b', 'b.id', 'r.booking_id')
+    .select(['r.partner_id', 'b.account_id']).where('r.id', '=', taskId).executeTakeFirst();
+  if (!task || !canSettleMoney(actor, task.partner_id)) throw new AppError('not_found');
+  const { proof } = checkedForm(proofForm, { proof: input });
+  await markRefundDone(deps, { taskId, actorId: actor.accountId, proof });
+  if (task.account_id) await recordAudit(deps, { actor, role: roleOf(actor, task.partner_id), action: 'refund.paid', subjectId: task.account_id });
+}
+
+export interface OpenException {
+  id: string;
+  kind: string;
+  reference: string;
+  amount: number;
+  createdAt: Date;
+  bookingCode: string | null;
+  partnerName: string | null;
+  /** Whether there is money here that can go back. */
+  canRefund: boolean;
+}
+
+/** Payments that did not count, or contradicted each other, oldest first. Refuses `not_found`. */
+export async function listOpenExceptions({ db }: MoneyDeskDeps, actor: Actor, scope: Scope): Promise<OpenException[]> {
+  if (!canSettleMoney(actor, scope)) throw new AppError('not_found');
+  const rows = await db.selectFrom('payment_exceptions as x').leftJoin('payments as p', 'p.id', 'x.payment_id').leftJoin('bookings as b', 'b.id', 'p.subject_id')
+    .leftJoin('partners as t', 't.id', 'x.partner_id')
+    .select(['x.id', 'x.kind', 'x.reference', 'x.amount', 'x.created_at as createdAt', 'b.code as bookingCode', 't.name as partnerName'])
+    .where('x.resolved_at', 'is', null).$if(scope !== null, (query) => query.where('x.partner_id', '=', scope!)).orderBy('x.created_at').orderBy('x.id').limit(atMostListed).execute();
+  return rows.map((row) => ({ ...row, canRefund: row.kind === 'wrong_amount' }));
+}
+
+const noteForm = z.object({ note: filled().check(atMost(proofMaxLength), printable) });
+
+export interface Resolution {
+  exceptionId: string;
+  decision: 'refund' | 'keep';
+  /** Why, in a person's words. */
+  note: unknown;
+}
+
+/**
+ * Ends an exception: the wrong sum goes back, or stays as it is with a note why. Refuses `not_found` (also one that is settled), and
+ * `invalid_input` without a note.
+ */
+export async function resolveException(deps: MoneyDeskDeps, actor: Actor, { exceptionId, decision, note: input }: Resolution): Promise<void> {
+  const found = isId(exceptionId) && await deps.db.selectFrom('payment_exceptions').select(['partner_id']).where('id', '=', exceptionId).executeTakeFirst();
+  if (!found || !canSettleMoney(actor, found.partner_id)) throw new AppError('not_found');
+  const { note } = checkedForm(noteForm, { note: input });
+  await transaction(deps.db, async (db) => {
+    const settled = await db.updateTable('payment_exceptions').set({ resolved_at: deps.now(), resolved_by: actor.accountId, resolution: note })
+      .where('id', '=', exceptionId).where('resolved_at', 'is', null).returning(['kind', 'payment_id', 'amount']).executeTakeFirst();
+    if (!settled) throw new AppError('not_found');
+    if (decision === 'keep') return;
+    if (settled.kind !== 'wrong_amount' || !settled.payment_id) throw new AppError('invalid_input', [{ field: 'note', message: 'error_invalid_value' }]);
+    const payment = await db.selectFrom('payments').selectAll().where('id', '=', settled.payment_id).executeTakeFirstOrThrow();
+    await oweRefund({ ...deps, db }, payment, { reason: 'wrong_amount', from: 'unmatched_receipts', amount: settled.amount });
+  });
+}
+
+function roleOf(actor: Actor, partnerId: string) {
+  return hasRole(actor, 'partner_staff', partnerId) ? 'partner_staff' as const : 'operator_finance' as const;
+}

@@ -1,0 +1,71 @@
+// Refunds to pay back, and payments that did not count; each with the form that ends it (issue "booking" 6).
+/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (look.md), without script too */
+import * as m from '#messages/messages';
+import { proofMaxLength } from '#shared/limits';
+import { Button } from '#web/components/ui/button.tsx';
+import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { Money } from '#web/components/ui/money.tsx';
+import { cardClass, Section } from '#web/components/ui/section.tsx';
+import { untouched } from '#web/features/accounts/form-state';
+import { refundWord } from '#web/features/orders/order-words';
+import type { FailedSettlement, MoneyDeskView } from './money-view.ts';
+
+const exceptionWord: Record<string, () => string> = {
+  wrong_amount: m.pdesk_exception_wrong_amount, unknown_reference: m.pdesk_exception_unknown_reference, amount_changed: m.pdesk_exception_amount_changed,
+  double_payment: m.pdesk_exception_double_payment, late_payment: m.pdesk_exception_late_payment, reversed: m.pdesk_exception_reversed,
+};
+
+interface MoneyListsProps {
+  money: MoneyDeskView;
+  failed: FailedSettlement | null;
+}
+
+export function MoneyLists({ money: { isOperator, refunds, exceptions }, failed }: MoneyListsProps) {
+  const stateOf = (id: string) => (failed?.id === id ? failed : untouched);
+  return (
+    <>
+      <Section title={m.pdesk_refunds()} className="">
+        {refunds.length === 0 && <EmptyState title={m.pdesk_no_refunds()} text={m.pdesk_no_refunds_text()} />}
+        <ul className="space-y-3">
+          {refunds.map(({ id, bookingCode, bookerName, partnerName, reason, amount, due }) => (
+            <li key={id} className={`${cardClass} grid gap-3 p-4 lg:grid-cols-[2fr_3fr] lg:items-end`}>
+              <div>
+                <p className="text-lg font-bold"><Money amount={amount} /></p>
+                <p className="font-semibold">{bookingCode} · {bookerName ?? m.pdesk_nobody()}</p>
+                <p className="text-ink-soft">{refundWord[reason]()} · {m.pdesk_refund_due({ date: due })}{isOperator && ` · ${partnerName}`}</p>
+              </div>
+              <form method="post" noValidate className="flex flex-wrap items-end gap-3">
+                <input type="hidden" name="id" value={id} />
+                <Field label={m.pdesk_proof()} name="proof" id={`proof-${id}`} maxLength={proofMaxLength} autoComplete="off" required className="grow basis-56"
+                  defaultValue={stateOf(id).values.proof ?? ''} error={stateOf(id).errors.proof} autoFocus={stateOf(id).errors.proof !== undefined} />
+                <Button name="intent" value="paid-back" variant="secondary">{m.pdesk_paid_back()}<span className="sr-only">: {bookingCode}</span></Button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={m.pdesk_exceptions()} className="mt-10">
+        {exceptions.length === 0 && <EmptyState title={m.pdesk_no_exceptions()} text={m.pdesk_no_exceptions_text()} />}
+        <ul className="space-y-3">
+          {exceptions.map(({ id, kind, reference, amount, at, bookingCode, partnerName, canRefund }) => (
+            <li key={id} className={`${cardClass} grid gap-3 p-4 lg:grid-cols-[2fr_3fr] lg:items-end`}>
+              <div>
+                <p className="text-lg font-bold"><Money amount={amount} /></p>
+                <p className="font-semibold">{exceptionWord[kind]?.()}</p>
+                <p className="text-ink-soft break-words">{[bookingCode, reference, at, isOperator && partnerName].filter(Boolean).join(' · ')}</p>
+              </div>
+              <form method="post" noValidate className="flex flex-wrap items-end gap-3">
+                <input type="hidden" name="id" value={id} />
+                <Field label={m.pdesk_note()} name="note" id={`note-${id}`} maxLength={proofMaxLength} autoComplete="off" required className="grow basis-56"
+                  defaultValue={stateOf(id).values.note ?? ''} error={stateOf(id).errors.note} autoFocus={stateOf(id).errors.note !== undefined} />
+                {canRefund && <Button name="intent" value="refund" variant="secondary">{m.pdesk_exception_refund()}<span className="sr-only">: {reference}</span></Button>}
+                <Button name="intent" value="keep" variant="secondary">{m.pdesk_exception_keep()}<span className="sr-only">: {reference}</span></Button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+// Money that waits for a person, as its pages show it.
+import type { OpenException, RefundTask } from '#domain/bookings';
+import type { FormState } from '#web/features/accounts/form-state';
+
+export interface MoneyDeskView {
+  /** The operator sees every partner's, and names them. */
+  isOperator: boolean;
+  refunds: (Omit<RefundTask, 'dueOn'> & { due: string })[];
+  exceptions: (Omit<OpenException, 'createdAt'> & { at: string })[];
+}
+
+/** The form that was refused, and about what. */
+export type FailedSettlement = FormState & { id: string };

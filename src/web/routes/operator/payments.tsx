@@ -1,0 +1,35 @@
+// Money of all partners that waits for a person (issue "booking" 6), for the operator's finance.
+import * as m from '#messages/messages';
+import { DeskHead } from '#web/components/ui/desk-head.tsx';
+import { accountMeta } from '#web/features/accounts/account-meta';
+import { MoneyLists } from '#web/features/partner-desk/money-lists.tsx';
+import type { RouteHandle } from '#web/route-handle';
+import { requireRole } from '#web/server/guards';
+import { readMoney, settleMoney } from '#web/server/money-desk';
+import { pageRequest } from '#web/server/page-context';
+import type { Route } from './+types/payments';
+
+export const handle: RouteHandle = { readOnly: true };
+
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  return { money: await readMoney(request, requireRole(request, 'operator_finance'), null) };
+}
+
+export function action(args: Route.ActionArgs) {
+  const request = pageRequest(args);
+  return settleMoney(request, requireRole(request, 'operator_finance'), args.request, '/operator/payments');
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta(matches, m.pdesk_all_money());
+}
+
+export default function OperatorPaymentsRoute({ loaderData: { money }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <DeskHead title={m.pdesk_all_money()} text={m.pdesk_all_money_text()} />
+      <MoneyLists money={money} failed={actionData ?? null} />
+    </>
+  );
+}
