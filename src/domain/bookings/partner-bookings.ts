@@ -10,6 +10,7 @@ import type { Page } from '#shared/paging';
 import type { DeskBookingQuery, DeskBookingSort } from '#shared/desk-booking-query';
 import { refuseStrangers } from './desk-access.ts';
 import { type Booking, unsafeFindBooking } from './find-booking.ts';
+import type { BookingEvent } from './transitions.ts';
 
 interface DeskDeps {
   db: Db;
@@ -76,13 +77,14 @@ export async function getPartnerBooking(deps: DeskDeps, actor: Actor, idOrCode: 
 
 export interface HistoryEntry {
   at: Date;
-  event: string;
+  event: BookingEvent;
 }
 
 /** What has happened to an order, oldest first. Refuses `not_found`. */
 export async function listBookingHistory(deps: DeskDeps, actor: Actor, booking: Booking): Promise<HistoryEntry[]> {
   refuseStrangers(actor, booking.partner.id);
-  return deps.db.selectFrom('booking_history').select(['at', 'reason as event']).where('booking_id', '=', booking.id).orderBy('id').execute();
+  const rows = await deps.db.selectFrom('booking_history').select(['at', 'reason']).where('booking_id', '=', booking.id).orderBy('id').execute();
+  return rows.map(({ at, reason }) => ({ at, event: reason as BookingEvent }));
 }
 
 function matching(partnerId: string, { search, state, departure }: DeskBookingQuery): RawBuilder<unknown> {

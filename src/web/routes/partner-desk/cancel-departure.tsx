@@ -1,7 +1,7 @@
 // Cancelling a departure (decision 0034): says first what will happen, and wants it confirmed, so that no slip of the
 // hand sends hundreds of people home.
 /* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (look.md), without script too */
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { cancelDeparture, foreseeCancellation } from '#domain/bookings';
 import { formatDate } from '#shared/dates';
