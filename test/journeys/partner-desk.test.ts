@@ -70,6 +70,7 @@ describe.each(ways)('%s', (_way, locale, options) => {
     expect(await axeFindings(page)).toEqual([]);
     expect(await overflow(page)).toEqual([]);
     await page.locator(`a[href$="/partner-desk/departures/${departureId}/cancel"]`).click();
+    await page.getByRole('button', { name: word.button }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: word.button }).click();
     await page.getByText(word.unconfirmed).waitFor();

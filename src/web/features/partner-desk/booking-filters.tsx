@@ -18,7 +18,7 @@ export function BookingFilters({ query, departures }: { query: DeskBookingQuery;
   const isFiltered = query.search !== '' || query.state !== null || query.departure !== null;
   return (
     <search>
-      <form className="mb-6 grid gap-3 sm:grid-cols-2 xl:grid-cols-[2fr_1fr_2fr_1fr_auto] xl:items-end">
+      <form className="mb-6 grid gap-3 md:grid-cols-2 lg:grid-cols-[2fr_1fr_2fr_1fr]">
         <Field label={m.pdesk_search()} name="q" type="search" autoComplete="off" enterKeyHint="search" defaultValue={query.search} />
         <Field label={m.pdesk_state()} name="state">
           {(control) => (

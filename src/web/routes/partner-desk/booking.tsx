@@ -86,30 +86,28 @@ export default function PartnerBookingRoute({ loaderData: booking, actionData }:
       <LocalLink to="/partner-desk" className="mb-2 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">{m.pdesk_back()}</LocalLink>
       <DeskHead title={code} text={title} action={<Badge tone={stateWord[state].tone}>{stateWord[state].word()}</Badge>} />
       {actionData?.problem && <div className="mb-6"><Notice tone="bad" live title={actionData.problem} /></div>}
-      <div className="grid gap-x-10 xl:grid-cols-[minmax(0,3fr)_minmax(22rem,2fr)] xl:items-start">
-        <Section title={m.pdesk_travellers()} className="">
-          <div className="grid gap-4 md:grid-cols-2">{people.map((who) => <TravellerCard key={who.id} code={code} traveller={who} failed={actionData ?? null} />)}</div>
+      <Section title={m.pdesk_travellers()} className="">
+        <div className="grid gap-4 md:grid-cols-2 lg:items-start">{people.map((who) => <TravellerCard key={who.id} code={code} traveller={who} failed={actionData ?? null} />)}</div>
+      </Section>
+      <Section title={m.pdesk_invoices()} className="mt-10">
+        <DenseTable caption={m.pdesk_invoices()} columns={columns} rows={invoices.map((invoice) => ({ key: invoice.code, cells: [
+          <span key="code" className="whitespace-nowrap font-semibold">{invoice.code}</span>, stageWord[invoice.stage](), <Money key="amount" amount={invoice.amount} />, invoice.due,
+          <Badge key="status" tone={invoiceStatusWord[invoice.status].tone}>{invoiceStatusWord[invoice.status].word()}</Badge>] }))} />
+      </Section>
+      <div className="grid gap-x-10 lg:grid-cols-2 lg:items-start">
+        <Section title={m.pdesk_facts()} className="mt-10">
+          <Card className="px-5 py-2">
+            <DefinitionList facts={[
+              { term: m.pdesk_booker(), value: booker ? <>{booker.name}<span className="block font-normal break-all">{booker.email}</span><span className="block font-normal">{booker.phone}</span></> : m.pdesk_nobody() },
+              { term: m.pdesk_departs(), value: departsOn }, { term: m.pdesk_returns(), value: returnsOn }, { term: m.pdesk_total(), value: <Money amount={total} /> },
+            ]} />
+          </Card>
         </Section>
-        <div className="max-xl:mt-10">
-          <Section title={m.pdesk_facts()} className="">
-            <Card className="px-5 py-2">
-              <DefinitionList facts={[
-                { term: m.pdesk_booker(), value: booker ? <>{booker.name}<span className="block font-normal break-all">{booker.email}</span><span className="block font-normal">{booker.phone}</span></> : m.pdesk_nobody() },
-                { term: m.pdesk_departs(), value: departsOn }, { term: m.pdesk_returns(), value: returnsOn }, { term: m.pdesk_total(), value: <Money amount={total} /> },
-              ]} />
-            </Card>
-          </Section>
-          <Section title={m.pdesk_invoices()} className="mt-10">
-            <DenseTable caption={m.pdesk_invoices()} columns={columns} rows={invoices.map((invoice) => ({ key: invoice.code, cells: [
-              <span key="code" className="whitespace-nowrap font-semibold">{invoice.code}</span>, stageWord[invoice.stage](), <Money key="amount" amount={invoice.amount} />, invoice.due,
-              <Badge key="status" tone={invoiceStatusWord[invoice.status].tone}>{invoiceStatusWord[invoice.status].word()}</Badge>] }))} />
-          </Section>
-          <Section title={m.pdesk_history()} className="mt-10">
-            <ol className="divide-y divide-line border-y border-line">
-              {history.map(({ at, event }) => <li key={`${at} ${event}`} className="py-2"><span className="font-semibold">{eventWord[event]()}</span><span className="block text-ink-soft">{at}</span></li>)}
-            </ol>
-          </Section>
-        </div>
+        <Section title={m.pdesk_history()} className="mt-10">
+          <ol className="divide-y divide-line border-y border-line">
+            {history.map(({ at, event }) => <li key={`${at} ${event}`} className="py-2"><span className="font-semibold">{eventWord[event]()}</span><span className="block text-ink-soft">{at}</span></li>)}
+          </ol>
+        </Section>
       </div>
     </>
   );
