@@ -48,8 +48,9 @@ describe.each(cases)('on a %s (%j) in %s', (_device, viewport, locale, javaScrip
     await send(page, { name: 'paspor.jpg', mimeType: 'image/jpeg', buffer: picture });
     await page.locator('#passport').getByText(word.waits).waitFor();
 
+    const papersSent = () => page.getByText(word.sent).count();
     await page.getByRole('link', { name: word.back, exact: true }).click();
-    await expect.poll(() => page.getByText(word.sent).count()).toBe(1);
+    await expect.poll(papersSent).toBe(1);
   });
 
   async function fillTraveller(page: Page, name: string): Promise<void> {
