@@ -20,7 +20,7 @@ const articles: readonly ArticleSeed[] = [
   { slug: 'memeriksa-izin-ppiu', topic: 'licence', daysAgo: 2, isHeader: true },
   { slug: 'umrah-bersama-orang-tua', topic: 'preparation', daysAgo: 5 },
   { slug: 'memahami-harga-all-in', topic: 'money', daysAgo: 9 },
-  { slug: 'adab-di-madinah', topic: 'worship', daysAgo: 13 },
+  { slug: 'adab-di-madinah', topic: 'journey', daysAgo: 13 },
   { slug: 'antrean-dan-jenis-haji', topic: 'preparation', daysAgo: 18 },
   { slug: 'menjaga-uang-dari-penipuan', topic: 'money', daysAgo: 24 },
   { slug: 'umrah-di-bulan-ramadan', topic: 'worship', daysAgo: 31 },
@@ -46,7 +46,7 @@ export async function seedHasanah(db: Db, { today }: { today: string }): Promise
   const rows = await Promise.all([...articles.map((seed) => articleRow('article', seed, today)), ...pressReleases.map((seed) => articleRow('press_release', seed, today))]);
   await insertRows(db, 'articles', rows);
   await insertRows(db, 'news_items', await Promise.all(news.map(async ({ id, daysAgo }): Promise<Row<'news_items'>> => (
-    { id, ...(await textsOf(id)), source: 'Redaksi situs contoh', published_at: morning(addDays(today, -daysAgo)) }))));
+    { id, ...(await textsOf(id)), source: 'Hasanah', published_at: morning(addDays(today, -daysAgo)) }))));
 }
 
 async function articleRow(kind: ArticleKind, { slug, topic, daysAgo, isHeader }: ArticleSeed, today: string): Promise<Row<'articles'>> {

@@ -59,7 +59,7 @@ const scenes: Record<ArticleTopic, { kind: string; cities: string[] }> = {
   preparation: { kind: 'tour_domestic', cities: ['bandung'] },
   health: { kind: 'tour_international', cities: ['riyadh'] },
   worship: { kind: 'hajj_plus', cities: ['makkah'] },
-  journey: { kind: 'umrah_regular', cities: ['madinah'] },
+  journey: { kind: 'tour_international', cities: ['madinah'] },
   brand: { kind: 'tour_domestic', cities: ['demak'] },
 };
 
