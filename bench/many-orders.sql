@@ -6,10 +6,10 @@ insert into accounts (id, email, name, locale, email_verified_at, created_at, up
   select id, 'past-' || n || '@example.com', 'Jamaah', 'id', now(), now(), now() from people;
 create temp table places as select d.id, p.partner_id, row_number() over (order by d.id) as n, count(*) over () as of from departures d join programmes p on p.id = d.programme_id;
 create temp table past as
-  select gen_random_uuid() as id, gen_random_uuid() as invoice_id, gen_random_uuid() as payment_id, n, a.id as account_id, d.id as departure_id, d.partner_id,
-    'RH-' || translate(lpad(upper(to_hex(n)), 8, '2'), '01', 'GH') as code, 'INV-' || translate(lpad(upper(to_hex(n)), 10, '2'), '01', 'GH') as invoice_code,
-    now() - make_interval(mins => n) as at, 30000000::bigint as amount
-  from generate_series(1, :count) n join people a on a.n = 1 + n % (select count(*) from people) join places d on d.n = 1 + n % d.of;
+  select gen_random_uuid() as id, gen_random_uuid() as invoice_id, gen_random_uuid() as payment_id, g.n, a.id as account_id, d.id as departure_id, d.partner_id,
+    'RH-' || translate(lpad(upper(to_hex(g.n)), 8, '0'), '01', 'GH') as code, 'INV-' || translate(lpad(upper(to_hex(g.n)), 10, '0'), '01', 'GH') as invoice_code,
+    now() - make_interval(mins => g.n) as at, 30000000::bigint as amount
+  from generate_series(1, :count) g(n) join people a on a.n = 1 + g.n % (select count(*) from people) join places d on d.n = 1 + g.n % d.of;
 insert into bookings (id, code, brand_id, account_id, departure_id, partner_id, state, adults, children, infants, request, booker, total_amount, payment_plan,
     terms_version, terms_accepted_at, commission_basis_points, locale, created_at, ordered_at, payable_until, release_at, changed_at)
   select id, code, (select id from brands where is_default), account_id, departure_id, partner_id, 'completed', 1, 0, 0, '{"rooms":[{"room_type":"quad","adults":1}]}',
