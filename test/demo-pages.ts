@@ -1,4 +1,5 @@
 // One address of every kind of page in the demo, for tests that look at each kind once.
+import { sql } from 'kysely';
 import type { Deps } from '#deps';
 import { addDays } from '#shared/dates';
 import { SEEDED_ON } from '#test/harness';
@@ -6,7 +7,7 @@ import { SEEDED_ON } from '#test/harness';
 export interface DemoProducts {
   /** Umrah with a seat left, nearest first. */
   open: string[];
-  /** Umrah that may be paid in stages, nearest first. */
+  /** Umrah with seats for a family that may be paid in stages, nearest first. */
   staged: string[];
   soldOut: string;
   /** Its partner's licence forbids selling it. */
@@ -19,7 +20,8 @@ export async function findDemoProducts({ db }: Deps): Promise<DemoProducts> {
   const umrah = upcoming.where('kind', '=', 'umrah_regular').where('partner_state', '=', 'active').where('licence_valid_until', '>', '2030-01-01');
   const open = await umrah.where('is_sold_out', '=', false).limit(4).execute();
   const staged = await umrah.where('is_sold_out', '=', false).where('slug', 'in', db.selectFrom('departures').select('departures.slug')
-    .where('down_payment_amount', 'is not', null).where('departs_on', '>', addDays(SEEDED_ON, 120))).limit(2).execute();
+    .where('down_payment_amount', 'is not', null).where('departs_on', '>', addDays(SEEDED_ON, 120))
+    .where(sql<boolean>`quota - seats_claimed(id, now()) >= 10`)).limit(2).execute();
   const soldOut = await umrah.where('is_sold_out', '=', true).limit(1).executeTakeFirstOrThrow();
   const blocked = await upcoming.where('partner_state', '=', 'suspended').limit(1).executeTakeFirstOrThrow();
   return { open: open.map(({ slug }) => slug), staged: staged.map(({ slug }) => slug), soldOut: soldOut.slug, blocked: blocked.slug };
