@@ -4,7 +4,7 @@ import { changePhone, sendDeletionCode } from '#domain/accounts';
 import type { createMember, SignedIn } from '#test/factories/accounts';
 import { createAddress } from '#test/factories/shipping-addresses';
 import { findDemoProducts } from '#test/demo-pages';
-import { createOrder, createPaidOrder, openShop, sellByBank } from '#test/factories/bookings';
+import { beginPayment, createDraft, createOrder, createPaidOrder, openShop, sellByBank } from '#test/factories/bookings';
 
 /** A district of the reference data. */
 const tebet = '317401';
@@ -51,6 +51,25 @@ export const memberPages = {
   order: { path: '/member/my-order', prepare: paidOrder },
   'order that waits for money': {
     path: '/member/my-order', prepare: async (deps, member) => `/member/my-order/${(await createOrder(openShop(deps), { member, departure: await openDeparture(deps) })).bookingId}` },
+  'checkout, who travels': { path: '/checkout', prepare: async (deps) => `/checkout/${await openDeparture(deps)}?quad_adults=2&quad_children=1` },
+  'checkout, the order': {
+    path: '/checkout', prepare: async (deps, member) => {
+      const departure = await openDeparture(deps);
+      return `/checkout/${(await createDraft(openShop(deps), { member, departure })).bookingId}/${departure}`;
+    } },
+  'checkout, ways to pay': {
+    path: '/checkout', prepare: async (deps, member) => {
+      const departure = await openDeparture(deps);
+      return `/checkout/${(await createOrder(openShop(deps), { member, departure })).bookingId}/${departure}`;
+    } },
+  'checkout, thanks': { path: '/checkout', prepare: async (deps, member) => `${(await paidOrder(deps, member)).replace('/member/my-order', '/checkout')}/${await openDeparture(deps)}?step=selesai` },
+  'payment that waits': {
+    path: '/payment', prepare: async (deps, member) => {
+      sellByBank(deps);
+      const shop = openShop(deps);
+      const { bookingId } = await createOrder(shop, { member, departure: await openDeparture(deps) });
+      return `/payment/${(await beginPayment(shop, member, bookingId)).id}`;
+    } },
   traveller: { path: '/member/my-order', prepare: async (deps, member) => `${await paidOrder(deps, member)}/participants/1` },
   review: {
     path: '/member/my-order',

@@ -108,10 +108,10 @@ function limits(isSample: boolean): (url: URL) => boolean {
     const drawn = /^\/og\/\w+\/\w+\/|^\/covers\//.exec(url.pathname)?.[0];
     const ofProduct = url.pathname.includes('/product/');
     if (drawn) return take(drawn, sampledCount);
-    // Every product has the same form, every travel partner the same tabs, every surah the same two pages.
-    const page = url.pathname.replace(/\/(product|travel)\/[^/]+$/, '/$1/*').replace(/\/quran\/\d+\/[^/]+/, '/quran/*');
+    // Every product has the same form and the same checkout, every travel partner the same tabs, every surah the same two pages.
+    const page = url.pathname.replace(/\/(product|travel|checkout)\/[^/]+$/, '/$1/*').replace(/\/quran\/\d+\/[^/]+/, '/quran/*');
     if (names.length > 1) return take(page, combinations);
     if (names.length === 1) return take(`${page}?${names}`, isSample || sampled.has(names[0]!) ? sampledCount : Infinity);
-    return take(page, page.includes('/quran/*') || (isSample && ofProduct) ? sampledPages : Infinity);
+    return take(page, /\/(quran|checkout)\/\*/.test(page) || (isSample && ofProduct) ? sampledPages : Infinity);
   };
 }

@@ -1,12 +1,12 @@
 // Copies a number or an amount, without the spaces it is read by.
 import { showToast } from './show-toast.ts';
 
-/** Around a hidden button, shown as soon as it can do something; `data-value`, and `data-copied` to be said. */
+/** Around an unseen button, shown as soon as it can do something; `data-value`, and `data-copied` to be said. */
 export class CopyValue extends HTMLElement {
   connectedCallback(): void {
     const button = this.querySelector('button');
     if (!button || !navigator.clipboard) return;
-    button.hidden = false;
+    button.classList.remove('invisible');
     button.addEventListener('click', () => void this.copy());
   }
 

@@ -10,7 +10,7 @@ export class TimeLeft extends HTMLElement {
   connectedCallback(): void {
     const ahead = Date.parse(this.dataset['now'] ?? '') - Date.now();
     this.until = Date.parse(this.dataset['until'] ?? '') - ahead;
-    this.hidden = false;
+    this.classList.remove('invisible');
     document.addEventListener('visibilitychange', this.look);
     this.show();
   }

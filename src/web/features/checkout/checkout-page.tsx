@@ -24,7 +24,7 @@ export function CheckoutPage({ view, answer }: { view: CheckoutView; answer: Che
   return (
     <>
       <Steps current={content.step} />
-      {consultantName && <p className="mb-4 rounded-card border border-accent bg-card px-4 py-3 font-semibold">{m.checkout_consultant({ name: consultantName })}</p>}
+      {consultantName && <p lang="id" className="mb-4 rounded-card border border-accent bg-card px-4 py-3 font-semibold">{m.checkout_consultant({ name: consultantName })}</p>}
       <h1 className="text-2xl font-bold tracking-tight md:text-3xl">{isConfirming ? m.checkout_confirm_title() : titles[content.step]()}</h1>
       <p className="mb-6 mt-1 text-ink-soft">
         <LocalLink to={`/product/${journey.slug}`} className="font-semibold text-primary underline underline-offset-4">{journey.title}</LocalLink>

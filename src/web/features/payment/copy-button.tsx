@@ -1,4 +1,4 @@
-// Copies a number; the button appears with its script, without one it could do nothing.
+// Copies a number; the button appears with its script, without one it could do nothing. Its place is kept: nothing moves.
 import { Copy } from 'lucide-react';
 import * as m from '#messages/messages';
 import { Button } from '#web/components/ui/button.tsx';
@@ -7,7 +7,7 @@ import { Button } from '#web/components/ui/button.tsx';
 export function CopyButton({ value, label, copied }: { value: string; label: string; copied: string }) {
   return (
     <copy-value data-value={value} data-copied={copied}>
-      <Button type="button" variant="secondary" hidden aria-label={label}><Copy aria-hidden size={18} />{m.payment_copy_short()}</Button>
+      <Button type="button" variant="secondary" className="invisible" aria-label={label}><Copy aria-hidden size={18} />{m.payment_copy_short()}</Button>
     </copy-value>
   );
 }
