@@ -5,6 +5,7 @@ import type { createMember, SignedIn } from '#test/factories/accounts';
 import { createAddress } from '#test/factories/shipping-addresses';
 import { findDemoProducts } from '#test/demo-pages';
 import { beginPayment, createDraft, createOrder, createPaidOrder, openShop, sellByBank } from '#test/factories/bookings';
+import { createDeparture } from '#test/factories/programmes';
 
 /** A district of the reference data. */
 const tebet = '317401';
@@ -20,7 +21,12 @@ interface MemberPage {
 
 const brandOf = (deps: Deps) => deps.brands.list().find(({ isDefault }) => isDefault)!;
 
-const openDeparture = async (deps: Deps) => (await findDemoProducts(deps)).open[0]!;
+/** A departure of its own for each order: those of the demo keep the seats that other tests look at. */
+async function openDeparture(deps: Deps): Promise<string> {
+  const [slug] = (await findDemoProducts(deps)).open;
+  const { programme_id } = await deps.db.selectFrom('departures').select('programme_id').where('slug', '=', slug!).executeTakeFirstOrThrow();
+  return (await createDeparture(deps.db, { programme_id, child_basis_points: 10_000 })).id;
+}
 
 /** The path of an order that is paid, for three. */
 async function paidOrder(deps: Deps, member: SignedIn): Promise<string> {
