@@ -39,8 +39,8 @@ describe('what is written anywhere is derived at once, as it would be anew', () 
     "update departure_room_prices set amount = amount - 5000000 where room_type = 'double'",
     "insert into departure_room_prices select id, 'triple', 1000000 from departures where slug = 'dua'",
     "delete from departure_room_prices where room_type = 'triple'",
-    "insert into seat_claims (departure_id, seats, source) select id, 4, 'booking' from departures where slug = 'satu'",
-    "insert into seat_claims (departure_id, seats, source, release_at) select id, 6, 'booking', now() + interval '1 hour' from departures where slug = 'satu'",
+    "insert into seat_claims (departure_id, seats, source) select id, 4, 'custom_offer' from departures where slug = 'satu'",
+    "insert into seat_claims (departure_id, seats, source, release_at) select id, 6, 'custom_offer', now() + interval '1 hour' from departures where slug = 'satu'",
     "update seat_claims set release_at = null where seats = 6",
     "update departures set quota = 11 where slug = 'satu'",
     'delete from seat_claims',
@@ -88,7 +88,7 @@ async function waiting(): Promise<number> {
 
 it('two who take the last seats at the same moment leave it sold out', async () => {
   const { db } = database;
-  const claim = (trx: Db, seats: number) => trx.insertInto('seat_claims').values({ departure_id: departure.id, seats, source: 'booking' }).execute();
+  const claim = (trx: Db, seats: number) => trx.insertInto('seat_claims').values({ departure_id: departure.id, seats, source: 'custom_offer' }).execute();
   await db.updateTable('departures').set({ quota: 10 }).where('id', '=', departure.id).execute();
   const first = await db.startTransaction().execute();
   await claim(first, 5);

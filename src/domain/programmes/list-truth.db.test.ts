@@ -55,7 +55,7 @@ beforeAll(async () => {
     await sql`insert into departure_room_prices select id, 'quad', 20000000 + (substr(slug, 3)::integer * 7919) % 997 * 20000 from departures`.execute(trx);
     // Sold for good, held until later, and held once.
     await sql`insert into seat_claims (departure_id, seats, source, release_at)
-      select d.id, 1 + (n * 31) % 20, 'booking', (array[null, ${NOW}::timestamptz + interval '1 hour', ${NOW}::timestamptz - interval '1 hour'])[1 + n % 3]
+      select d.id, 1 + (n * 31) % 20, 'custom_offer', (array[null, ${NOW}::timestamptz + interval '1 hour', ${NOW}::timestamptz - interval '1 hour'])[1 + n % 3]
       from departures d, lateral (select substr(d.slug, 3)::integer as n) each where n % 5 < 3`.execute(trx);
     await sql`select refresh_departure_cards(array_agg(id)) from departures`.execute(trx);
   });

@@ -84,7 +84,7 @@ describe('lists', () => {
     const departure = await createDeparture(db, { slug: 'klaim', quota: 10, departs_on: day(300) });
     await db.insertInto('seat_claims').values([
       { departure_id: departure.id, seats: 4, source: 'sold_elsewhere' },
-      { departure_id: departure.id, seats: 3, source: 'booking', release_at: new Date(NOW.getTime() - 1) },
+      { departure_id: departure.id, seats: 3, source: 'custom_offer', release_at: new Date(NOW.getTime() - 1) },
     ]).execute();
     expect((await listByIds(deps(), scope(), ['klaim']))[0]).toMatchObject({ seatsLeft: 6, availability: 'open' });
     await db.deleteFrom('seat_claims').where('departure_id', '=', departure.id).execute();
