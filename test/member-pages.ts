@@ -29,9 +29,9 @@ async function openDeparture(deps: Deps): Promise<string> {
 }
 
 /** The path of an order that is paid, for three. */
-async function paidOrder(deps: Deps, member: SignedIn): Promise<string> {
+async function paidOrder(deps: Deps, member: SignedIn, departure?: string): Promise<string> {
   sellByBank(deps);
-  const { bookingId } = await createPaidOrder(openShop(deps), { member, departure: await openDeparture(deps), rooms: [{ room_type: 'quad', adults: 2, children: 1 }] });
+  const { bookingId } = await createPaidOrder(openShop(deps), { member, departure: departure ?? await openDeparture(deps), rooms: [{ room_type: 'quad', adults: 2, children: 1 }] });
   return `/member/my-order/${bookingId}`;
 }
 
@@ -68,7 +68,11 @@ export const memberPages = {
       const departure = await openDeparture(deps);
       return `/checkout/${(await createOrder(openShop(deps), { member, departure })).bookingId}/${departure}`;
     } },
-  'checkout, thanks': { path: '/checkout', prepare: async (deps, member) => `${(await paidOrder(deps, member)).replace('/member/my-order', '/checkout')}/${await openDeparture(deps)}?step=selesai` },
+  'checkout, thanks': {
+    path: '/checkout', prepare: async (deps, member) => {
+      const departure = await openDeparture(deps);
+      return `${(await paidOrder(deps, member, departure)).replace('/member/my-order', '/checkout')}/${departure}?step=selesai`;
+    } },
   'payment that waits': {
     path: '/payment', prepare: async (deps, member) => {
       sellByBank(deps);
