@@ -71,7 +71,9 @@ async function send({ brands, mail, textMessages, mailFrom, drawPaper }: Deliver
   if (channel === 'text') return textMessages.send({ id, to, text: text ?? '' });
   const brand = brands.list().find((one) => one.id === message.brand_id);
   if (!brand) throw new Error(`Brand ${message.brand_id} is not known to this process yet`);
-  const attachments = await Promise.all((message.attachments as unknown as PaperRef[]).map((paper) => drawPaper(paper, message.locale as Locale)));
+  // Letters that stay here have their papers drawn when somebody opens them (/dev/outbox): drawing takes a tenth of a second.
+  const papers = mail.isLocal ? [] : (message.attachments as unknown as PaperRef[]);
+  const attachments = await Promise.all(papers.map((paper) => drawPaper(paper, message.locale as Locale)));
   await mail.send({
     messageId: `${id}@${brand.domainName}`,
     from: { name: brand.name, address: mailFrom ?? `no-reply@${brand.domainName}` },
