@@ -2,13 +2,15 @@
 // account paid at the simulator's own page, and the page that moves on by itself.
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import { expireBookings } from '#domain/bookings';
+import { createOrder } from '#test/factories/bookings';
 import { desktop, phone, rupiahIn, useJourney } from './journey.ts';
 
 const words = {
   id: { prefix: '', party: 'Pesan untuk rombongan ini', adult: 'Dewasa', toOrder: 'Lanjut ke pesanan', code: /Kode promo/, apply: 'Pakai', applied: 'Promo berhasil digunakan', staged: /Uang muka, lalu/,
-    consent: /Saya sudah membaca/, order: 'Buat pesanan', confirm: 'Ya, pesan', bank: /BCA Virtual Account/, number: 'Nomor virtual account', paid: 'Lunas', arrived: 'Pembayaran diterima', check: 'Periksa pembayaran', update: 'Perbarui total' },
+    consent: /Saya sudah membaca/, order: 'Buat pesanan', confirm: 'Ya, pesan', bank: /BCA Virtual Account/, number: 'Nomor virtual account', paid: 'Lunas', arrived: 'Pembayaran diterima', check: 'Periksa pembayaran', signIn: 'Masuk dan lanjutkan', over: 'Waktu bayar sudah habis', again: 'Pesan lagi' },
   en: { prefix: '/en', party: 'Book for this party', adult: 'Adult', toOrder: 'Continue to the order', code: /Promo code/, apply: 'Apply', applied: 'The promo has been applied', staged: /Down payment, then/,
-    consent: /I have read/, order: 'Place the order', confirm: 'Yes, book', bank: /BCA Virtual Account/, number: 'Virtual account number', paid: 'Paid', arrived: 'Payment received', check: 'Check the payment', update: 'Update the total' },
+    consent: /I have read/, order: 'Place the order', confirm: 'Yes, book', bank: /BCA Virtual Account/, number: 'Virtual account number', paid: 'Paid', arrived: 'Payment received', check: 'Check the payment', signIn: 'Sign in and continue', over: 'The time to pay is over', again: 'Book again' },
 } as const;
 
 const ways = [
@@ -59,5 +61,30 @@ describe.each(ways)('%s', (_way, locale, options) => {
     if (!hasScript) await page.getByRole('link', { name: word.check }).click();
     await page.waitForURL(/\/member\/my-order\/|step=selesai/);
     await page.locator('.toasts').getByText(word.arrived).waitFor({ state: 'attached' });
+  });
+
+  it('whose time to pay is over is told so, and begins again', async () => {
+    const { deps } = journey.application;
+    const departure = journey.products.staged[1]!;
+    const { bookingId } = await createOrder({ deps }, { member: await journey.signIn(), departure });
+    const yesterday = new Date(deps.now().getTime() - 86_400_000);
+    await deps.db.updateTable('invoices').set({ due_at: yesterday }).where('booking_id', '=', bookingId).execute();
+    await deps.db.updateTable('bookings').set({ payable_until: yesterday, release_at: yesterday }).where('id', '=', bookingId).execute();
+    await expireBookings(deps);
+    const page = await journey.open(`${word.prefix}/checkout/${bookingId}/${departure}`);
+    await page.getByText(word.over).waitFor();
+    await page.getByRole('link', { name: word.again, exact: true }).click();
+    await page.waitForURL((url) => url.pathname === `${word.prefix}/checkout/${departure}`);
+  });
+
+  it('a guest chooses, signs in, and finds the party again', async () => {
+    const page = await journey.open(`${word.prefix}/checkout/${journey.products.staged[0]!}?quad_adults=2`);
+    await page.getByRole('spinbutton', { name: word.adult }).first().fill('4');
+    await press(page, word.signIn);
+    await page.waitForURL(/\/auth\/login\?/);
+    const wanted = new URL(page.url()).searchParams.get('redirect')!;
+    await journey.signIn();
+    const own = await journey.open(`${word.prefix}${wanted}`);
+    expect(await own.getByRole('spinbutton', { name: word.adult }).first().inputValue()).toBe('4');
   });
 });
