@@ -8,7 +8,7 @@ export const auditActions = [
   'identity.linked', 'identity.unlinked',
   'second_factor.enrolled', 'second_factor.removed', 'second_factor.recovered',
   'document.uploaded', 'document.read', 'document.accepted', 'document.rejected', 'participants.read',
-  'booking.cancelled', 'bookings.listed', 'refund.paid',
+  'booking.cancelled', 'bookings.listed', 'milestone.recorded', 'refund.paid',
   'membership.granted', 'membership.revoked',
 ] as const;
 

@@ -75,6 +75,7 @@ describe.each(ways)('%s', (_way, locale, options) => {
     await page.getByText(word.over).waitFor();
     await page.getByRole('link', { name: word.again, exact: true }).click();
     await page.waitForURL((url) => url.pathname === `${word.prefix}/checkout/${departure}`);
+    expect(page.url()).not.toContain(bookingId);
   });
 
   it('a guest chooses, signs in, and finds the party again', async () => {

@@ -12,7 +12,8 @@ export { findUnfinished, listOrders, type OrderCard, type OrderQuery } from './l
 export { leaveFeedback } from './leave-feedback.ts';
 export { trackParcel } from './track-parcel.ts';
 export { payNextInvoice } from './pay-next-invoice.ts';
-export { listMilestonesOf, type Milestone, type MilestoneKind, milestoneKinds } from './milestones-of.ts';
+export { listMilestonesOf, type Milestone } from './milestones-of.ts';
+export { type MilestoneDeps, recordMilestone, withdrawMilestone } from './record-milestone.ts';
 export { type NextAction, nextActionOf, type OrderStep, timelineOf, type TimelineStep } from './order-progress.ts';
 export { bookingInvoices } from './invoice-paid.ts';
 export type { BookingLine } from './price.ts';

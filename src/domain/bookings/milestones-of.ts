@@ -1,8 +1,7 @@
 // What the partner has reached on the way to departure (product.md: visa, ticket, kit, manasik). Who may see it has been asked.
 import type { Db } from '#platform/database/database';
+import type { MilestoneKind } from '#shared/milestone-form';
 
-export const milestoneKinds = ['visa', 'ticket', 'kit', 'manasik'] as const;
-export type MilestoneKind = (typeof milestoneKinds)[number];
 
 export interface Milestone {
   kind: MilestoneKind;

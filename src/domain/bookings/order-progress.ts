@@ -3,7 +3,8 @@
 import type { DocumentProgress } from '#domain/participants';
 import type { Attention, BookingState, InvoiceStage, InvoiceStatus } from '#shared/booking-states';
 import { dayMs } from '#shared/durations';
-import type { Milestone, MilestoneKind } from './milestones-of.ts';
+import type { MilestoneKind } from '#shared/milestone-form';
+import type { Milestone } from './milestones-of.ts';
 
 interface StagePaid {
   stage: InvoiceStage;

@@ -29,6 +29,7 @@ export const actionWords: Record<AuditAction, () => string> = {
   'participants.read': m.audit_action_participants_read,
   'booking.cancelled': m.audit_action_booking_cancelled,
   'bookings.listed': m.audit_action_bookings_listed,
+  'milestone.recorded': m.audit_action_milestone_recorded,
   'refund.paid': m.audit_action_refund_paid,
   'membership.granted': m.audit_action_membership_granted,
   'membership.revoked': m.audit_action_membership_revoked,

@@ -1,12 +1,14 @@
 // One order at the partner's desk (issue "booking" 6): who travels, their papers to accept or reject, invoices, what happened.
 import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
-import { getPartnerBooking, listBookingHistory } from '#domain/bookings';
+import { getPartnerBooking, listBookingHistory, listMilestonesOf, recordMilestone, withdrawMilestone } from '#domain/bookings';
+import type { Actor } from '#domain/memberships';
 import { judgeDocument, listParticipants } from '#domain/participants';
-import { formatDate, formatInstant } from '#shared/dates';
+import { formatDate, formatInstant, todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { textIn } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
+import { milestoneKinds } from '#shared/milestone-form';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { DefinitionList } from '#web/components/ui/definition-list.tsx';
 import { DenseTable } from '#web/components/ui/dense-table.tsx';
@@ -17,12 +19,13 @@ import { Notice } from '#web/components/ui/notice.tsx';
 import { Card, Section } from '#web/components/ui/section.tsx';
 import { accountMeta } from '#web/features/accounts/account-meta';
 import { invoiceStatusWord, stageWord, stateWord } from '#web/features/orders/order-words';
+import { MilestoneCard } from '#web/features/partner-desk/milestone-card.tsx';
 import { eventWord } from '#web/features/partner-desk/booking-events';
 import { TravellerCard } from '#web/features/partner-desk/traveller-card.tsx';
 import type { RouteHandle } from '#web/route-handle';
 import { failedForm } from '#web/server/form-state';
 import { orMissing } from '#web/server/missing-page';
-import { pageRequest } from '#web/server/page-context';
+import { type PageRequest, pageRequest } from '#web/server/page-context';
 import { requirePartner } from '#web/server/partner-desk';
 import { readForm } from '#web/server/read-form';
 import type { Route } from './+types/booking';
@@ -34,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { deps, locale } = request;
   const { actor } = requirePartner(request);
   const booking = await orMissing(getPartnerBooking(deps, actor, args.params.code));
-  const [people, history] = await Promise.all([listParticipants(deps, actor, booking.id), listBookingHistory(deps, actor, booking)]);
+  const [people, history, reached] = await Promise.all([listParticipants(deps, actor, booking.id), listBookingHistory(deps, actor, booking), listMilestonesOf(deps, booking.id)]);
   return {
     code: booking.code, state: booking.state, title: textIn(booking.departure.title, locale).text, booker: booking.booker, total: booking.total,
     departsOn: formatDate(booking.departure.departsOn, locale), returnsOn: formatDate(booking.departure.returnsOn, locale),
@@ -44,12 +47,35 @@ export async function loader(args: Route.LoaderArgs) {
       passport: passportNumber && [passportNumber, passportExpiresOn && m.pdesk_passport_until({ date: formatDate(passportExpiresOn, locale, 'short') })].filter(Boolean).join(', '),
       documents: documents.map(({ id: document, kind, status, reason }) => ({ id: document, kind, status, reason })),
     })),
+    milestones: milestoneKinds.map((kind) => {
+      const said = reached.find((one) => one.kind === kind);
+      return {
+        kind, reached: said ? formatDate(said.reachedOn, locale) : null, reachedOn: said?.reachedOn ?? todayInIndonesia(deps.now()), note: said?.note ?? '',
+        courier: said?.tracking?.courier ?? '', number: said?.tracking?.number ?? '' };
+    }),
     history: history.map(({ at, event }) => ({ at: formatInstant(at, locale), event })),
   };
 }
 
-const verdicts = { accept: 'accepted', reject: 'rejected' } as const;
-const said = { accepted: m.pdesk_said_accepted, rejected: m.pdesk_said_rejected };
+type DeskAct = (request: PageRequest & { actor: Actor }, code: string, form: FormData) => Promise<void>;
+
+const judge = (verdict: 'accepted' | 'rejected'): DeskAct => ({ deps, actor }, booking, form) =>
+  judgeDocument(deps, actor, { booking, documentId: String(form.get('document') ?? ''), verdict, reason: form.get('reason') ?? '' });
+
+/** What each button of the page does, and what is said when it is done. */
+const acts: Record<string, { act: DeskAct; said: () => string }> = {
+  accept: { act: judge('accepted'), said: m.pdesk_said_accepted },
+  reject: { act: judge('rejected'), said: m.pdesk_said_rejected },
+  milestone: { act: ({ deps, actor }, code, form) => recordMilestone(deps, actor, code, Object.fromEntries(form)), said: m.pdesk_said_milestone },
+  withdraw: {
+    act: async ({ deps, actor }, code, form) => {
+      const kind = milestoneKinds.find((one) => one === form.get('kind'));
+      if (!kind) throw data(null, { status: 400 });
+      await withdrawMilestone(deps, actor, code, kind);
+    },
+    said: m.pdesk_said_withdrawn,
+  },
+};
 
 export async function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
@@ -57,17 +83,16 @@ export async function action(args: Route.ActionArgs) {
   const { code } = args.params;
   await orMissing(getPartnerBooking(request.deps, actor, code));
   const form = await readForm(args.request);
-  const intent = form.get('intent');
-  if (intent !== 'accept' && intent !== 'reject') throw data(null, { status: 400 });
-  const documentId = String(form.get('document') ?? '');
-  const verdict = verdicts[intent];
+  const intent = String(form.get('intent'));
+  if (!Object.hasOwn(acts, intent)) throw data(null, { status: 400 });
+  const { act, said } = acts[intent]!;
   try {
-    await orMissing(judgeDocument(request.deps, actor, { booking: code, documentId, verdict, reason: form.get('reason') ?? '' }));
-    request.leaveToast({ type: 'success', message: said[verdict]() });
+    await orMissing(act({ ...request, actor }, code, form));
+    request.leaveToast({ type: 'success', message: said() });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { data: state, init } = failedForm(error, form);
-    return data({ ...state, documentId }, init ?? {});
+    return data({ ...state, documentId: String(form.get('document') ?? '') }, init ?? {});
   }
   return redirect(localePath(`/partner-desk/bookings/${code}`, request.locale), 303);
 }
@@ -77,7 +102,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function PartnerBookingRoute({ loaderData: booking, actionData }: Route.ComponentProps) {
-  const { code, state, title, booker, total, departsOn, returnsOn, invoices, people, history } = booking;
+  const { code, state, title, booker, total, departsOn, returnsOn, invoices, people, milestones, history } = booking;
   const columns = [
     { key: 'code', label: m.pdesk_invoice() }, { key: 'stage', label: m.pdesk_stage() }, { key: 'amount', label: m.pdesk_amount(), isNumber: true },
     { key: 'due', label: m.pdesk_due() }, { key: 'status', label: m.pdesk_state() }];
@@ -88,6 +113,9 @@ export default function PartnerBookingRoute({ loaderData: booking, actionData }:
       {actionData?.problem && <div className="mb-6"><Notice tone="bad" live title={actionData.problem} /></div>}
       <Section title={m.pdesk_travellers()} className="">
         <div className="grid gap-4 md:grid-cols-2 lg:items-start">{people.map((who) => <TravellerCard key={who.id} code={code} traveller={who} failed={actionData ?? null} />)}</div>
+      </Section>
+      <Section title={m.pdesk_milestones()} className="mt-10">
+        <div className="grid gap-4 md:grid-cols-2 lg:items-start">{milestones.map((milestone) => <MilestoneCard key={milestone.kind} milestone={milestone} failed={actionData ?? null} />)}</div>
       </Section>
       <Section title={m.pdesk_invoices()} className="mt-10">
         <DenseTable caption={m.pdesk_invoices()} columns={columns} rows={invoices.map((invoice) => ({ key: invoice.code, cells: [
