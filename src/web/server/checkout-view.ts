@@ -22,6 +22,7 @@ import { isAreaOpen } from '#web/areas';
 import { lineText } from '#web/features/checkout/line-text';
 import { productView } from '#web/features/product/product-view';
 import { phonePath } from './checkout-actions.ts';
+import { said } from '#web/features/said';
 import { roomsIn, roomsOf } from './checkout-form.ts';
 import { problemText } from './error-words.ts';
 import { messageByKey } from './message-by-key.ts';
@@ -92,7 +93,7 @@ async function orderStep(request: PageRequest, booking: Booking): Promise<OrderS
   if (!terms || !product) throw data(null, { status: 404 });
   const { adults, children, infants } = peopleOf(booking.request.rooms);
   const chosen = (offered: Offer['addons'], wanted: CartForm['addons']) => offered.map(({ id, name, amount }) => ({
-    id, name: textIn(name, locale).text, each: amount, quantity: wanted.find((one) => one.id === id)?.quantity ?? 0 }));
+    id, name: said(name, locale), each: amount, quantity: wanted.find((one) => one.id === id)?.quantity ?? 0 }));
   const discount = booking.lines.find((line) => line.kind === 'discount');
   const wantedPlan = new URLSearchParams(search).get('plan');
   return {
@@ -170,7 +171,7 @@ function doneStep({ state, code, booker }: Booking): DoneStep {
 async function sumView({ deps, locale }: PageRequest, lines: readonly BookingLine[], frozen: Booking['usdRate']): Promise<SumView> {
   const dollars = frozen ?? dollarsOf(await getDollarRate(deps));
   return {
-    lines: lines.map((line, at) => ({ key: `${at} ${line.kind}`, text: lineText(line, locale), quantity: line.quantity, each: line.each, amount: line.amount })),
+    lines: lines.map((line, at) => ({ key: `${at} ${line.kind}`, name: lineText(line, locale), quantity: line.quantity, each: line.each, amount: line.amount })),
     total: lines.reduce((sum, { amount }) => sum + amount, 0),
     dollars,
   };

@@ -2,6 +2,7 @@
 import type { RoomType } from '#shared/catalogue';
 import type { PaymentPlan } from '#shared/booking-states';
 import type { CancellationStep } from '#web/features/product/product-view';
+import type { Said } from '#web/features/said';
 import type { FormState } from '#web/features/accounts/form-state';
 
 export const checkoutSteps = ['identitas', 'pesanan', 'bayar', 'selesai'] as const;
@@ -15,7 +16,7 @@ export interface JourneyView {
 }
 
 export interface SumView {
-  lines: { key: string; text: string; quantity: number; each: number; amount: number }[];
+  lines: { key: string; name: Said; quantity: number; each: number; amount: number }[];
   total: number;
   /** Information only: rupiah for one dollar. */
   dollars: { rupiah: number; on: string; source: string };
@@ -31,7 +32,7 @@ export type RoomCounts = Record<RoomType, { adults: number; children: number; in
 
 export interface ChoiceView {
   id: number;
-  name: string;
+  name: Said;
   each: number;
   quantity: number;
 }

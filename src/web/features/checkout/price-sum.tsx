@@ -3,6 +3,7 @@ import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
 import { formatDollars, formatRupiah } from '#shared/money';
 import { cardClass } from '#web/components/ui/section.tsx';
+import { SaidText } from '#web/features/said-text.tsx';
 import { useFrame } from '#web/frame';
 import type { SumView } from './checkout-view.ts';
 
@@ -22,10 +23,10 @@ function Lines({ sum: { lines, total, dollars }, isFrozen }: { sum: SumView; isF
   return (
     <>
       <dl className="mt-3 space-y-2">
-        {lines.map(({ key, text, quantity, each, amount }) => (
+        {lines.map(({ key, name, quantity, each, amount }) => (
           <div key={key} className="flex items-baseline justify-between gap-4">
             <dt className="min-w-0">
-              {text}
+              <SaidText said={name} />
               {quantity > 1 && <span className="block text-sm tabular-nums text-ink-soft">{quantity} × {formatRupiah(each)}</span>}
             </dt>
             <dd className={`shrink-0 tabular-nums ${amount < 0 ? 'font-semibold text-good' : ''}`}>{formatRupiah(amount)}</dd>
