@@ -1,6 +1,7 @@
 // All areas of the API. An area that is not here does not exist.
 import { affiliatesApi } from './affiliates.ts';
 import { authApi } from './auth.ts';
+import { bookingOptionsApi } from './booking-options.ts';
 import { bookingsApi } from './bookings.ts';
 import type { Implementation } from './implement.ts';
 import { hasanahApi } from './hasanah.ts';
@@ -33,6 +34,7 @@ export const implementations: Implementation[] = [
   ...productsApi,
   ...partnersApi,
   ...bookingsApi,
+  ...bookingOptionsApi,
   ...ordersApi,
   ...promosApi,
   ...wishlistApi,

@@ -1,16 +1,12 @@
 // Promos over HTTP (spec §7).
-import type * as z from 'zod';
-import { type promoData, promosContract } from '#contract/promos';
+import { promosContract } from '#contract/promos';
 import { catalogueScope } from '#domain/programmes';
-import {
-  type AppliedPromo, checkPromo, discountUpTo, findPromo, listActivePromos, listPromoProducts, listPromos, listUsablePromos, type Promo, quotePromo,
-  refusalFault,
-} from '#domain/promos';
+import { checkPromo, findPromo, listActivePromos, listPromoProducts, listPromos, listUsablePromos, type Promo, quotePromo } from '#domain/promos';
 import { AppError } from '#shared/errors';
-import { type Locale, type LocalText, textIn } from '#shared/locale';
-import { messageFor, presentPagination } from './answers.ts';
+import { presentPagination } from './answers.ts';
 import { type ApiRequest, implement } from './implement.ts';
 import { presentDepartures } from './present-departures.ts';
+import { presentApplied, presentPromo, presentUsable } from './present-promos.ts';
 
 const scopeOf = ({ deps, brand }: ApiRequest) => catalogueScope(deps, brand);
 
@@ -29,10 +25,7 @@ export const promosApi = implement(promosContract, {
   useList: async ({ body }, request) => {
     const { deps, brand, locale } = request;
     const judged = await listUsablePromos(deps, brand, scopeOf(request), questionOf(body, request));
-    return {
-      data: judged.map(({ promo, judgement: { discount, refusal } }) => ({
-        ...presentPromo(promo, locale), is_usable: refusal === null, discount: discount ?? 0, reason: refusal && presentReason(refusalFault(promo, refusal)) })),
-    };
+    return { data: judged.map((each) => presentUsable(each, locale)) };
   },
   check: async ({ body }, request) => {
     const { deps, brand, locale } = request;
@@ -52,33 +45,4 @@ async function getPromo(name: string, { deps, brand }: ApiRequest): Promise<Prom
 
 function questionOf({ product_id: product, amount: total }: { product_id: string; amount?: number | undefined }, { actor, caller }: ApiRequest) {
   return { product, total, accountId: actor?.accountId ?? null, address: caller.address };
-}
-
-function presentPromo(promo: Promo, locale: Locale): z.input<typeof promoData> {
-  const say = (text: LocalText) => textIn(text, locale).text;
-  return {
-    id: promo.id,
-    slug: promo.slug,
-    code: promo.code,
-    title: say(promo.title),
-    description: say(promo.description),
-    terms: promo.terms.map(say),
-    category: promo.category,
-    partner: promo.partner,
-    period: { start_date: promo.validFrom, end_date: promo.validUntil },
-    discount_amount: 'amount' in promo.discount ? promo.discount.amount : null,
-    discount_basis_points: 'amount' in promo.discount ? null : promo.discount.basisPoints,
-    discount_up_to: discountUpTo(promo),
-    minimum_order: promo.minimumOrder,
-    max_uses_per_member: promo.maxUsesPerMember,
-  };
-}
-
-function presentReason({ message, values }: ReturnType<typeof refusalFault>) {
-  return { message_key: message, message: messageFor(message, values || undefined) };
-}
-
-/** Spec §8: said in its own words. */
-function presentApplied({ promo, total, discount, totalAfterDiscount }: AppliedPromo, locale: Locale) {
-  return { data: { promo: presentPromo(promo, locale), amount: total, discount, amount_after_discount: totalAfterDiscount }, messageKey: 'promo_applied' };
 }

@@ -34,8 +34,8 @@ export const promoData = z.object({
 
 /** Which journey is ordered, and for how much before the discount; without an amount, for what one traveller pays. */
 const order = { product_id: z.string(), amount: z.int().nonnegative().max(maxAmount).optional() };
-const appliedData = z.object({ promo: promoData, amount: rupiah, discount: rupiah, amount_after_discount: rupiah });
-const usableData = promoData.extend({
+export const appliedData = z.object({ promo: promoData, amount: rupiah, discount: rupiah, amount_after_discount: rupiah });
+export const usableData = promoData.extend({
   is_usable: z.boolean(),
   discount: rupiah,
   /** Why it takes nothing off, or null. */

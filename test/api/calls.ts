@@ -16,6 +16,7 @@ import { profileCalls } from './profile-calls.ts';
 import { quranCalls } from './quran-calls.ts';
 import { addressCalls } from './address-calls.ts';
 import { bookingCalls } from './booking-calls.ts';
+import { bookingOptionCalls } from './booking-option-calls.ts';
 import { promoCalls } from './promo-calls.ts';
 import { signInCalls } from './sign-in-calls.ts';
 import { wishlistCalls } from './wishlist-calls.ts';
@@ -93,6 +94,7 @@ export const calls: Record<string, Call> = {
   ...addressCalls,
   ...participantCalls,
   ...bookingCalls,
+  ...bookingOptionCalls,
   'POST /api/v3/auth/register-device': { works: [{ body: device }], wrong: [[{ body: { ...device, name: ' ' } }, 'name'], [{ body: { ...device, device_id: 'x'.repeat(201) } }, 'device_id'], [{ body: { name: 'x', device_id: 'x' } }, 'device_type']] },
   'POST /api/v3/user/auth/login': { works: [login, staffLogin], wrong: [[{ body: { email: 'siti', password: 'x' } }, 'email'], [{ body: { email: 'siti@example.com', password: '' } }, 'password'], [{ body: { email: 1, password: 'x' } }, 'email']] },
   'POST /api/v3/user/auth/refresh': { works: [async ({ deps }) => ({ headers: { 'refresh-token': (await createMember(deps)).tokens.refreshToken } })] },
