@@ -79,8 +79,11 @@ describe('a refusal', () => {
 
 it('a change whose process died is done again after a minute, by one', async () => {
   const same = question();
-  void answerOnce(deps, same, () => new Promise(() => {}));
-  await expect.poll(() => answerOnce(deps, same, async () => 1).catch((error: AppError) => error.code)).toBe('request_running');
+  await new Promise<void>((begun) => void answerOnce(deps, same, () => {
+    begun();
+    return new Promise(() => {});
+  }));
+  await expect(answerOnce(deps, same, async () => 1)).rejects.toMatchObject({ code: 'request_running' });
   const outcomes = await Promise.allSettled([1, 2, 3].map((n) => answerOnce(at(61), same, async () => n)));
   expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
   expect(new Set(outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))).size).toBe(1);
