@@ -6,7 +6,6 @@ export type PrayerColumn = (typeof prayerColumns)[number];
 
 /** Spec §2: six times are shown. Imsak is none of the five prayers: nothing is counted down to it. */
 export const shownTimes = ['imsak', 'subuh', 'dzuhur', 'ashar', 'maghrib', 'isya'] as const;
-export type ShownTime = (typeof shownTimes)[number];
 export const prayers = ['subuh', 'dzuhur', 'ashar', 'maghrib', 'isya'] as const;
 export type Prayer = (typeof prayers)[number];
 

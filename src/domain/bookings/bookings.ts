@@ -27,4 +27,4 @@ export { exportPartnerBookings, getPartnerBooking, listBookingHistory, listPartn
 export { listPartnerDepartures, type PartnerDeparture } from './partner-departures.ts';
 export { remindOfSettlements } from './remind-settlements.ts';
 export { type Move, type MoveDeps, moveBooking } from './states.ts';
-export { type BookingEvent, canHappen, transitions } from './transitions.ts';
+export { type BookingEvent, transitions } from './transitions.ts';

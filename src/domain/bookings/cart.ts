@@ -1,7 +1,7 @@
 // The cart (spec §7 POST bookings/cart): a draft that holds no seats yet. One per member and departure: filling it again
 // changes it, so that nobody has two of the same by pressing twice.
 import { sql } from 'kysely';
-import { findAffiliates } from '#domain/affiliates';
+import { findAffiliates, findAttribution } from '#domain/affiliates';
 import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
 import { catalogueScope, findOffer, type Offer } from '#domain/programmes';
@@ -27,7 +27,7 @@ export interface CartRequest {
   form: unknown;
   brand: Brand;
   locale: Locale;
-  /** Under whose recommendation; a code nobody active holds is left out. */
+  /** Under whose recommendation, as the address says; without one, whose link the member followed within thirty days. */
   affiliateCode: string | null;
 }
 
@@ -42,7 +42,9 @@ export async function fillCart(deps: BookingDeps, actor: Actor, { departure, for
   refuseUnsold(offer, scope.today);
   const people = peopleOf(form.rooms);
   if (people.adults + people.children > offer.seatsLeft) throw new AppError('seats_sold_out');
-  const [consultant] = affiliateCode ? await findAffiliates(deps, [affiliateCode]) : [];
+  const code = affiliateCode ?? (await findAttribution(deps, { accountId: actor.accountId }));
+  // A code nobody active holds is left out.
+  const [consultant] = code ? await findAffiliates(deps, [code]) : [];
   const promoId = await findDraftPromo(deps.db, actor, brand, offer);
   const discount = promoId && await discountStill(deps, actor, brand, { promoId, offer, lines: linesOf(offer, form) });
   // What sending costs depends on what is in the parcel: it is chosen again.

@@ -27,9 +27,3 @@ export const transitions = {
 } as const satisfies Record<string, Transition>;
 
 export type BookingEvent = keyof typeof transitions;
-
-/** Whether it may happen now; else the reason code. */
-export function canHappen(event: BookingEvent, state: BookingState): { ok: true } | { ok: false; reason: 'booking_state' } {
-  const { from }: Transition = transitions[event];
-  return from.includes(state) ? { ok: true } : { ok: false, reason: 'booking_state' };
-}
