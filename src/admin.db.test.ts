@@ -1,5 +1,5 @@
 // The commands of whoever runs a deployment, on a database of their own.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openBrandDirectory } from '#domain/brands';
 import { sendLetter } from '#domain/outbox';
 import { createAccount } from '#test/factories/accounts';
@@ -49,6 +49,18 @@ it('makes a consultant, whose code is theirs alone', async () => {
 
 it('has nothing to move while every secret has the newest key', async () => {
   expect(await run('rotate-keys')).toBe('0 secrets moved to key test');
+});
+
+it('gives a partner a gateway of its own, from the environment', async () => {
+  await expect(run('set-gateway', 'safar')).rejects.toThrow('PAYMENT_GATEWAY and its keys must be in the environment');
+  vi.stubEnv('PAYMENT_GATEWAY', 'midtrans');
+  vi.stubEnv('MIDTRANS_SERVER_KEY', 'rahasia-mitra');
+  try {
+    await expect(run('set-gateway', 'tidak-ada')).rejects.toThrow('There is no partner "tidak-ada"');
+    expect(await run('set-gateway', 'safar')).toBe('safar is paid by a gateway of its own: midtrans');
+  } finally {
+    vi.unstubAllEnvs();
+  }
 });
 
 it('sends what was given up again', async () => {

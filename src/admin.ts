@@ -6,6 +6,7 @@ import { proveLedger } from '#domain/ledger';
 import { grantMembership, isStaffRole, organisationKind, type Role, roles } from '#domain/memberships';
 import { listGivenUp, sendAgain } from '#domain/outbox';
 import { reencryptParticipants } from '#domain/participants';
+import { keepGateway, reencryptGateways } from '#domain/payments';
 import { codeAt, reencryptSecrets } from '#domain/second-factors';
 import { type Db, openDatabase } from '#platform/database/database';
 import { type Jobs, openJobs } from '#platform/jobs/jobs';
@@ -43,7 +44,12 @@ export const commands: Record<string, Command> = {
   'rotate-keys': {
     usage: 'rotate-keys',
     what: 'seals everything encrypted with the newest key of KEY_RING; afterwards the older ones may leave it',
-    run: async (deps) => `${(await reencryptSecrets(deps)) + (await reencryptParticipants(deps))} secrets moved to key ${deps.keys.current('data').id}`,
+    run: async (deps) => `${(await reencryptSecrets(deps)) + (await reencryptParticipants(deps)) + (await reencryptGateways(deps))} secrets moved to key ${deps.keys.current('data').id}`,
+  },
+  'set-gateway': {
+    usage: 'set-gateway <slug of the partner>',
+    what: 'the partner is paid by a gateway of its own: PAYMENT_GATEWAY and its keys, in the environment of this command',
+    run: setGateway,
   },
   'given-up': {
     usage: 'given-up',
@@ -67,6 +73,16 @@ export const commands: Record<string, Command> = {
     run: async ({ now }) => demoPeople.flatMap(({ email, role, secret }) => (secret ? [`${codeAt(secret, now())}  ${email}  ${role}`] : [])).join('\n'),
   },
 };
+
+/** From the environment: what stands in a command line stays in its history. */
+async function setGateway(deps: CommandDeps, [slug = '']: string[]): Promise<string> {
+  const { own } = readConfig(process.env).payments;
+  if (!own) throw new Error('PAYMENT_GATEWAY and its keys must be in the environment of this command');
+  const partner = await deps.db.selectFrom('partners').select('id').where('slug', '=', slug).executeTakeFirst();
+  if (!partner) throw new Error(`There is no partner "${slug}"`);
+  await keepGateway(deps, partner.id, own);
+  return `${slug} is paid by a gateway of its own: ${own.gateway}`;
+}
 
 async function grantRole(deps: CommandDeps, [email = '', role = '', slug]: string[]): Promise<string> {
   if (role === 'consultant') throw new Error('A consultant needs a code: npm run admin -- grant-consultant <mail> <CODE> <shown name>');

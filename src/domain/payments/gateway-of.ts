@@ -1,23 +1,55 @@
-// Whose gateway takes the money (product.md: pilgrims' money belongs to the partner, and so do the credentials).
+// Whose gateway takes the money (product.md: pilgrims' money belongs to the partner, and so do the credentials), encrypted at rest.
 import type { Db } from '#platform/database/database';
-import { open } from '#platform/encryption';
+import { open, seal } from '#platform/encryption';
 import type { KeyRing } from '#platform/keys';
 import type { PaymentGateway } from '#platform/payments/gateway';
 import type { PaymentGateways } from '#platform/payments/payments';
 import type { GatewayCredentials } from '#platform/payments/settings';
 
-export interface GatewayDeps {
+interface KeptDeps {
   db: Db;
   keys: KeyRing;
+}
+
+export interface GatewayDeps extends KeptDeps {
   payments: PaymentGateways;
 }
 
-export const gatewaySealedAbout = (partnerId: string) => `partner_gateways ${partnerId}`;
-
 /** The partner's own gateway or, where it has none, the deployment's. */
-export async function gatewayOf({ db, keys, payments }: GatewayDeps, partnerId: string): Promise<PaymentGateway> {
-  const kept = await db.selectFrom('partner_gateways').select(['settings', 'key_id']).where('partner_id', '=', partnerId).executeTakeFirst();
-  if (!kept) return payments.gatewayFor(null);
-  const settings = open(keys, { keyId: kept.key_id, bytes: kept.settings }, gatewaySealedAbout(partnerId));
-  return payments.gatewayFor(JSON.parse(settings) as GatewayCredentials);
+export async function gatewayOf({ payments, ...deps }: GatewayDeps, partnerId: string): Promise<PaymentGateway> {
+  return payments.gatewayFor(await findCredentials(deps, partnerId));
 }
+
+/** From now on this partner is paid here; payments that run are asked about where they were begun. */
+export async function keepGateway({ db, keys }: KeptDeps, partnerId: string, credentials: GatewayCredentials): Promise<void> {
+  const row = sealed(keys, partnerId, credentials);
+  await db.insertInto('partner_gateways').values({ partner_id: partnerId, ...row }).onConflict((conflict) => conflict.column('partner_id').doUpdateSet(row)).execute();
+}
+
+/** Seals again every credential that names an older key. Answers how many. A row changed meanwhile is left for the next run. */
+export async function reencryptGateways(deps: KeptDeps): Promise<number> {
+  const { db, keys } = deps;
+  const old = await db.selectFrom('partner_gateways').select(['partner_id', 'settings']).where('key_id', '!=', keys.current('data').id).execute();
+  let moved = 0n;
+  for (const { partner_id: partnerId, settings } of old) {
+    const credentials = await findCredentials(deps, partnerId);
+    if (!credentials) continue;
+    const { numUpdatedRows } = await db.updateTable('partner_gateways').set(sealed(keys, partnerId, credentials))
+      .where('partner_id', '=', partnerId).where('settings', '=', settings).executeTakeFirst();
+    moved += numUpdatedRows;
+  }
+  return Number(moved);
+}
+
+async function findCredentials({ db, keys }: KeptDeps, partnerId: string): Promise<GatewayCredentials | null> {
+  const kept = await db.selectFrom('partner_gateways').select(['settings', 'key_id']).where('partner_id', '=', partnerId).executeTakeFirst();
+  return kept ? (JSON.parse(open(keys, { keyId: kept.key_id, bytes: kept.settings }, sealedAbout(partnerId))) as GatewayCredentials) : null;
+}
+
+function sealed(keys: KeyRing, partnerId: string, credentials: GatewayCredentials): { settings: Buffer; key_id: string } {
+  const { keyId, bytes } = seal(keys, JSON.stringify(credentials), sealedAbout(partnerId));
+  return { settings: bytes, key_id: keyId };
+}
+
+/** What credentials are sealed for: their partner and no other. */
+const sealedAbout = (partnerId: string) => `partner_gateways ${partnerId}`;

@@ -1,4 +1,5 @@
 // Front door of payments (reliability.md 4–7; product.md "Booking and money"): asking a gateway for money, and what its answers mean.
+export { keepGateway, reencryptGateways } from './gateway-of.ts';
 export { applyFacts, type ApplyDeps } from './apply-facts.ts';
 export { readInstructions, type RunningPayment, findLatestPayment, findOwnPayment, findPayment } from './find-payment.ts';
 export { hearNotification, purgeNotifications } from './hear-notification.ts';
