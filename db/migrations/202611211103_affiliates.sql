@@ -1,6 +1,8 @@
 -- Consultants and distribution partners who recommend (spec §1, §6 affiliate consultants). One namespace of codes, one level:
 -- a code belongs to one person or one organisation, and nobody stands above it.
 create table affiliates (
+  -- Whose commission it is, where a code or a name would say who: the ledger keeps it when the person is gone.
+  id uuid not null unique default gen_random_uuid(),
   code text primary key check (code ~ '^[A-Z0-9-]{3,20}$'),
   account_id uuid unique references accounts on delete cascade,
   partner_id uuid unique references partners on delete cascade,

@@ -30,8 +30,7 @@ create table bookings (
   booker jsonb,                   -- {name, email, phone}; null once the person is gone
   total_amount bigint not null check (total_amount > 0), -- what is to be paid: the sum of the lines
   promo_id uuid,                  -- a key into promos is added once they exist
-  affiliate_code text,
-  consultant_name text,
+  affiliate_code text references affiliates on update cascade on delete set null,
   payment_plan text check (payment_plan in ('full', 'down_payment')),
   shipping jsonb,                 -- {address, courier, service, …} of the parcel; null: fetched at the partner's
   usd_rate bigint check (usd_rate > 0), -- rupiah for a dollar, frozen when it was ordered

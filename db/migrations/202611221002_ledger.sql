@@ -11,7 +11,7 @@ create table ledger_entries (
   position smallint not null,
   account text not null check (account in ('customer', 'gateway_clearing', 'gateway_fee', 'partner_payable', 'platform_fee',
     'promo_cost', 'affiliate_payable', 'unmatched_receipts', 'refunds')),
-  owner text not null,            -- id of the booking, partner or payment, an affiliate's code, 'platform'
+  owner text not null,            -- id of the booking, partner, payment or affiliate, 'platform'
   amount bigint not null check (amount <> 0), -- debits positive, credits negative
   booking_id uuid,                -- the booking it is about
   payment_id uuid,                -- the payment it is about

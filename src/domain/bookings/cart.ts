@@ -83,14 +83,14 @@ async function writeDraft({ db, now }: BookingDeps, { actor, offer, form, people
   const { rows } = await sql<{ id: string }>`
     with draft as (
       insert into bookings as b (code, brand_id, account_id, departure_id, partner_id, adults, children, infants, request, total_amount, promo_id,
-          affiliate_code, consultant_name, commission_basis_points, affiliate_basis_points, locale, created_at, changed_at)
+          affiliate_code, commission_basis_points, affiliate_basis_points, locale, created_at, changed_at)
         values (${newBookingCode()}, ${brand.id}, ${actor.accountId}, ${offer.departureId}, ${offer.partnerId}, ${people.adults}, ${people.children},
-          ${people.infants}, ${JSON.stringify(form)}, ${totalOf(lines)}, ${promoId}, ${consultant?.code ?? null}, ${consultant?.name ?? null},
+          ${people.infants}, ${JSON.stringify(form)}, ${totalOf(lines)}, ${promoId}, ${consultant?.code ?? null},
           ${brand.sales.commissionBasisPoints}, ${consultant ? brand.sales.affiliateBasisPoints : 0}, ${locale}, ${at}, ${at})
         on conflict (account_id, departure_id, brand_id) where state = 'draft' do update set
           adults = excluded.adults, children = excluded.children, infants = excluded.infants, request = excluded.request,
           total_amount = excluded.total_amount, promo_id = excluded.promo_id, shipping = null,
-          affiliate_code = coalesce(excluded.affiliate_code, b.affiliate_code), consultant_name = coalesce(excluded.consultant_name, b.consultant_name),
+          affiliate_code = coalesce(excluded.affiliate_code, b.affiliate_code),
           commission_basis_points = excluded.commission_basis_points,
           affiliate_basis_points = greatest(excluded.affiliate_basis_points, b.affiliate_basis_points),
           locale = excluded.locale, changed_at = excluded.changed_at

@@ -90,7 +90,7 @@ async function readBooking(db: Db, idOrCode: string, whose: ReturnType<typeof sq
       json_build_object('id', t.id, 'slug', t.slug, 'name', t.name, 'legalName', t.legal_name, 'email', t.email, 'phoneNumber', t.phone_number,
         'address', t.address) as partner,
       json_build_object('adults', b.adults, 'children', b.children, 'infants', b.infants) as people,
-      b.request, b.booker, b.total_amount as total, b.promo_id as "promoId", b.affiliate_code as "affiliateCode", b.consultant_name as "consultantName",
+      b.request, b.booker, b.total_amount as total, b.promo_id as "promoId", b.affiliate_code as "affiliateCode", a.shown_name as "consultantName",
       b.payment_plan as "paymentPlan", b.shipping as delivery,
       case when b.usd_rate_on is not null then json_build_object('rupiah', b.usd_rate, 'on', b.usd_rate_on, 'source', b.usd_rate_source) end as "usdRate",
       b.terms_version as "termsVersion", b.terms_accepted_at as "termsAcceptedAt", b.created_at as "createdAt", b.ordered_at as "orderedAt",
@@ -100,6 +100,7 @@ async function readBooking(db: Db, idOrCode: string, whose: ReturnType<typeof sq
       (select coalesce(json_agg(json_build_object('id', i.id, 'code', i.code, 'stage', i.stage, 'amount', i.amount, 'dueAt', i.due_at, 'status', i.status,
         'paidAt', i.paid_at) order by i.due_at, i.stage), '[]') from invoices i where i.booking_id = b.id) as invoices
     from bookings b join departures d on d.id = b.departure_id join programmes p on p.id = d.programme_id join partners t on t.id = b.partner_id
+      left join affiliates a on a.code = b.affiliate_code
     where ${which} and ${whose}`.execute(db);
   const [row] = rows;
   if (!row) return null;

@@ -30,7 +30,7 @@ interface InvoiceRow {
   partnerId: string;
   departureId: string;
   seats: number;
-  affiliateCode: string | null;
+  affiliateId: string | null;
   booker: { name: string; email: string; phone: string } | null;
 }
 
@@ -68,7 +68,7 @@ async function settleInvoice(deps: PayableDeps, payment: SettledPayment): Promis
   const isLast = await markPaid(deps, invoice);
   await moveBooking(deps, { bookingId, event: isLast ? 'paid_in_full' : 'down_payment_paid', actorId: null });
   await post(deps, allocation({ paymentId: payment.id, partnerId: invoice.partnerId, gateway: payment.gateway, bookingId }, invoice.id, {
-    amount: invoice.amount, adminFee: payment.adminFee, commission: invoice.commission, affiliate: invoice.affiliate, affiliateCode: invoice.affiliateCode }));
+    amount: invoice.amount, adminFee: payment.adminFee, commission: invoice.commission, affiliate: invoice.affiliate, affiliateId: invoice.affiliateId }));
   await confirmPromo(deps, invoice);
   return 'applied';
 }
@@ -107,10 +107,10 @@ async function confirmPromo(deps: PayableDeps, { bookingId, partnerId, stage }: 
 }
 
 async function findInvoice(db: Db, invoiceId: string): Promise<InvoiceRow | null> {
-  const row = await db.selectFrom('invoices as i').innerJoin('bookings as b', 'b.id', 'i.booking_id')
+  const row = await db.selectFrom('invoices as i').innerJoin('bookings as b', 'b.id', 'i.booking_id').leftJoin('affiliates as a', 'a.code', 'b.affiliate_code')
     .select(['i.id', 'i.code', 'i.stage', 'i.status', 'i.amount', 'i.commission', 'i.affiliate', 'i.due_at as dueAt', 'b.id as bookingId', 'b.code as bookingCode',
       'b.brand_id as brandId', 'b.state', 'b.attention', 'b.account_id as accountId', 'b.partner_id as partnerId', 'b.departure_id as departureId', 'b.seats',
-      'b.affiliate_code as affiliateCode', 'b.booker'])
+      'a.id as affiliateId', 'b.booker'])
     .where('i.id', '=', invoiceId).executeTakeFirst();
   if (!row) return null;
   return {

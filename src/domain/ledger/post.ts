@@ -9,7 +9,7 @@ export type LedgerAccount = (typeof ledgerAccounts)[number];
 
 export interface Entry {
   account: LedgerAccount;
-  /** Whose account it is: id of a booking, partner or payment, an affiliate's code, 'platform'. */
+  /** Whose account it is: id of a booking, partner, payment or affiliate, 'platform'. */
   owner: string;
   /** Whole rupiah; debits positive, credits negative. Entries of 0 are left out. */
   amount: number;

@@ -37,7 +37,8 @@ export interface InvoiceSplit {
   /** Of the amount; the consultant's part is taken from it. */
   commission: number;
   affiliate: number;
-  affiliateCode: string | null;
+  /** Null when nobody is owed it (any more). */
+  affiliateId: string | null;
 }
 
 /** The customer's money pays an invoice. */
@@ -47,7 +48,7 @@ export function allocation(paid: PaidBy, invoiceId: string, split: InvoiceSplit)
     { account: 'customer', owner: paid.bookingId, ...about, amount: split.amount + split.adminFee },
     { account: 'partner_payable', owner: paid.partnerId, ...about, amount: -(split.amount - split.commission) },
     { account: 'platform_fee', owner: 'platform', ...about, amount: -(split.commission - split.affiliate) },
-    { account: 'affiliate_payable', owner: split.affiliateCode ?? 'platform', ...about, amount: -split.affiliate },
+    { account: 'affiliate_payable', owner: split.affiliateId ?? 'platform', ...about, amount: -split.affiliate },
     { account: 'gateway_fee', owner: paid.gateway, ...about, amount: -split.adminFee },
   ];
   return { key: allocationKey(invoiceId, paid.paymentId), kind: 'allocation', entries };

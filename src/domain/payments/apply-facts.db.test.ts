@@ -1,5 +1,6 @@
 // What a gateway's facts do to an order, its seats and the ledger (reliability.md 4–7, 12): each outcome, and that no rupiah is
 // lost in any of them.
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findBooking, expireBookings } from '#domain/bookings';
 import { findBookingMoney, proveLedger } from '#domain/ledger';
@@ -48,7 +49,8 @@ describe('money that arrives in time', () => {
     expect(await seatsOf(bookingId)).toEqual({ seats: 2, release_at: null });
     expect(await findBookingMoney(shop.deps, bookingId)).toEqual({
       received: 60_004_000, unallocated: 0, partner: 58_200_000, platform: 1_800_000, gatewayFee: 4_000, unmatched: 0, refundDue: 0, refunded: 0, promo: 0 });
-    const [owed] = await database.db.selectFrom('ledger_entries').select('amount').where('account', '=', 'affiliate_payable').where('owner', '=', code).execute();
+    const [owed] = await database.db.selectFrom('ledger_entries').innerJoin('affiliates', (join) => join.onRef(sql`affiliates.id::text`, '=', 'owner'))
+      .select('amount').where('account', '=', 'affiliate_payable').where('code', '=', code).execute();
     expect(owed).toEqual({ amount: -600_000 });
   });
 

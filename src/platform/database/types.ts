@@ -65,6 +65,7 @@ export interface Affiliates {
   account_id: string | null;
   code: string;
   created_at: Timestamp;
+  id: Generated<string>;
   is_active: Generated<boolean>;
   partner_id: string | null;
   shown_name: string;
@@ -216,7 +217,6 @@ export interface Bookings {
   children: number;
   code: string;
   commission_basis_points: number;
-  consultant_name: string | null;
   created_at: Timestamp;
   departure_id: string;
   id: Generated<string>;
