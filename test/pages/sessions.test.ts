@@ -8,9 +8,11 @@ import type { Deps } from '#deps';
 import { endAllSessions, findActor } from '#domain/accounts';
 import { createHttp } from '#http';
 import { hashPassword } from '#platform/passwords';
+import { copyHeader, guestReader, readerHeader } from '#shared/reader';
 import { jwtSeconds, knownDeviceDays, sessionIdleDays } from '#shared/sessions';
+import { toastValue } from '#web/server/toast-cookie';
 import { createTestDeps } from '#test/deps';
-import { createAccount, createMember, type SignedIn } from '#test/factories/accounts';
+import { createAccount, createMember, signIn, type SignedIn } from '#test/factories/accounts';
 import { createTestDatabase, SEEDED_ON, type TestDatabase } from '#test/harness';
 
 const host = 'rihlah.localhost';
@@ -78,6 +80,29 @@ describe('a signed-in visitor', () => {
     expect(await findActor(deps, { jwt: member.tokens.jwt, host })).not.toBeNull();
     const answer = await post('/en/auth/logout', {}, { cookie: `${member.headers.cookie}; access-token=kunci` });
     expect([answer.statusCode, answer.headers.location, cookies(answer)]).toEqual([303, '/en/auth/login', { jwt: '', refreshToken: '', 'access-token': '' }]);
+  });
+});
+
+describe('what a page says of its reader, for the service worker', () => {
+  const reader = async (url: string, headers: Record<string, string> = {}) => (await get(url, headers)).headers[readerHeader];
+
+  it('names the session, renewed or not, and no other by the same name', async () => {
+    const name = await reader('/faq', member.headers);
+    expect(name).toMatch(/^[\w-]{22}$/);
+    expect(await reader('/faq', (await signIn(deps, member.account, { host })).headers)).not.toBe(name);
+    later(jwtSeconds + 1);
+    expect(await reader('/member/second-factor', member.headers)).toBe(name);
+  });
+  it('names a guest, and whoever was signed in until now', async () => {
+    expect(await reader('/faq')).toBe(guestReader);
+    await endAllSessions(deps, member.account.id);
+    expect(await reader('/faq', member.headers)).toBe(guestReader);
+  });
+  it('takes no message away when it only fetches a copy', async () => {
+    const left = { cookie: `toast=${toastValue({ type: 'success', message: 'Tersimpan' })}` };
+    expect((await get('/faq', { ...left, [copyHeader]: '1' })).body).not.toContain('Tersimpan');
+    expect(cookies(await get('/faq', { ...left, [copyHeader]: '1' }))).toEqual({});
+    expect((await get('/faq', left)).body).toContain('Tersimpan');
   });
 });
 

@@ -11,12 +11,14 @@ import { senderOf } from '#platform/sender';
 import { browserSecret } from '#platform/sign-in-cookie';
 import { locales } from '#shared/locale';
 import { localePath, splitLocale } from '#shared/locale-path';
+import { copyHeader, readerHeader } from '#shared/reader';
 import type { Toast } from '#shared/toast';
 import { mountAppleAnswer } from './apple-answer.ts';
 import { contentPolicy } from './content-policy.ts';
 import { failureStatus } from './failure-status.ts';
 import { pageContext, type PageRequest } from './page-context.ts';
 import { sendPlainError } from './plain-error.ts';
+import { readerOf } from './reader-name.ts';
 import { findRecommenders, keepArrival, keepForMember } from './recommendation.ts';
 import { sendPage } from './send-page.ts';
 import { endedToast, guestSession, type Visitor, visitorSession } from './session.ts';
@@ -81,6 +83,7 @@ export function mountPages(app: FastifyInstance, deps: Deps, { build, mode }: Pa
     if (visit.redirectTo && !isForScript(url)) return reply.redirect(visit.redirectTo, 302);
     const affiliate = affiliates.find(({ code }) => code === visit.affiliateCode) ?? null;
     const visitor = await visitorSession(deps, request, reply);
+    reply.header(readerHeader, readerOf(visitor.actor));
     await keepForMember(deps, request, affiliate, visitor.actor);
     return answer(request, reply, { ...visit, affiliate }, webRequest(request, url, await bodyFrom(visitor)), visitor);
   }
@@ -120,7 +123,7 @@ function errorAddress(request: FastifyRequest, status: number): URL {
 }
 
 function pageFacts(request: FastifyRequest, reply: FastifyReply, deps: Deps, visit: KnownVisit, url: URL): Omit<PageRequest, 'actor' | 'session'> {
-  const toast = readToast(request.cookies[toastCookie]);
+  const toast = request.headers[copyHeader] === undefined ? readToast(request.cookies[toastCookie]) : null;
   if (toast) void reply.clearCookie(toastCookie, { path: '/' });
   return {
     deps,

@@ -1,6 +1,9 @@
 // Keeps what is only read for times without a network (issue "worship" 5). Pages come from the network first; what was looked
-// at is fetched a second time without cookies, so that a kept page is a guest's and logging out leaves nothing of anybody.
-import { addressesToKeep, assetsIn, keptAddressFor, offlinePages, offlinePath, pagesStore } from './kept-pages.ts';
+// at is fetched a second time without cookies, so that a kept page is a guest's. Orders alone are their member's (./own-orders.ts).
+import { splitLocale } from '#shared/locale-path';
+import { asset, dropUnused, keepAssets } from './kept-assets.ts';
+import { addressesToKeep, keptAddressFor, offlinePages, offlinePath, pagesStore } from './kept-pages.ts';
+import { findOrderPage, forgetOrders, hearReader, keepOrders } from './own-orders.ts';
 
 /** As much of the worker's world as is used; the compiler's library knows only that of documents. */
 interface WorkerEvent extends Event {
@@ -21,11 +24,13 @@ interface Worker {
 }
 const worker = self as unknown as Worker;
 
-const assetsStore = 'assets-1';
 /** A copy is fetched anew when it is older than this. */
 const freshMs = 6 * 3_600_000;
 /** A network that does not answer in this time is none, where there is a copy. */
 const patienceMs = 5_000;
+
+/** Where one becomes somebody else, or nobody. */
+const doors = /^\/(auth\/|redirect-apple)/;
 
 /** One change of the stores after the other: what is dropped is not what another is about to need. */
 let turn: Promise<unknown> = Promise.resolve();
@@ -41,21 +46,29 @@ worker.addEventListener('message', (event) => event.waitUntil(inTurn(() => keepL
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const address = new URL(request.url);
-  if (request.method !== 'GET' || address.origin !== location.origin) return;
+  if (address.origin !== location.origin) return;
+  const isDoor = request.mode === 'navigate' && doors.test(splitLocale(address.pathname).path);
+  if (isDoor) event.waitUntil(forgetOrders());
+  // Forms are the network's alone; only who leaves without one is told so.
+  if (request.method !== 'GET' && !isDoor) return;
   if (request.mode === 'navigate') event.respondWith(visit(request, address));
   else if (address.pathname.startsWith('/assets/')) event.respondWith(asset(request));
 });
 
 async function visit(request: Request, address: URL): Promise<Response> {
-  const copy = async () => (await caches.open(pagesStore)).match(keptAddressFor(address, await keptAddresses()) ?? '');
-  const network = fetch(request);
+  const copy = async () => (await findOrderPage(address)) ?? (await caches.open(pagesStore)).match(keptAddressFor(address, await keptAddresses()) ?? '');
+  const network = fetch(request).then(async (answer) => {
+    await hearReader(answer);
+    return answer;
+  });
   // Whoever waits for the copy below still hears of a network that failed in between.
   network.catch(() => undefined);
-  const held = await copy();
+  const isHeld = (await copy()) !== undefined;
   try {
-    return await (held ? Promise.race([network, failAfter(patienceMs)]) : network);
+    return await (isHeld ? Promise.race([network, failAfter(patienceMs)]) : network);
   } catch {
-    return held ?? (await caches.match(offlinePath(address.pathname))) ?? Response.error();
+    // Looked for again: whose it is may have left meanwhile.
+    return (await copy()) ?? (await caches.match(offlinePath(address.pathname))) ?? Response.error();
   }
 }
 
@@ -63,13 +76,9 @@ function failAfter(ms: number): Promise<never> {
   return new Promise((_, refuse) => { setTimeout(() => refuse(new Error('The network is too slow')), ms); });
 }
 
-/** What lies behind a hashed name never changes. */
-async function asset(request: Request): Promise<Response> {
-  return (await caches.match(request)) ?? fetch(request);
-}
-
 /** The page itself says that it is being read (#web/islands/kept-offline). */
 async function keepLookedAt({ path, place }: Told['data']): Promise<void> {
+  await keepOrders(path);
   const addresses = addressesToKeep(path, place, new Date());
   const pages = await caches.open(pagesStore);
   if (addresses.length > 1) await Promise.all((await keptAddresses()).filter((one) => /\?place=/.test(one) && !one.includes(`?place=${place}`)).map((one) => pages.delete(one)));
@@ -84,22 +93,8 @@ async function keepLookedAt({ path, place }: Told['data']): Promise<void> {
 async function keep(address: string): Promise<void> {
   const answer = await fetch(address, { credentials: 'omit' });
   if (!answer.ok || answer.redirected) return;
-  const assets = await caches.open(assetsStore);
-  const wanted = assetsIn(await answer.clone().text());
-  const missing = await Promise.all(wanted.map(async (one) => ((await assets.match(one)) ? [] : [one])));
-  await assets.addAll(missing.flat());
+  await keepAssets(await answer.clone().text());
   await (await caches.open(pagesStore)).put(address, answer);
-}
-
-/** Files that no kept page needs any more, and stores of another shape. */
-async function dropUnused(): Promise<void> {
-  const names = (await caches.keys()).filter((name) => name !== pagesStore && name !== assetsStore);
-  await Promise.all(names.map((name) => caches.delete(name)));
-  const [pages, assets] = [await caches.open(pagesStore), await caches.open(assetsStore)];
-  const texts = await Promise.all((await pages.matchAll()).map((page) => page.text()));
-  const needed = new Set(texts.flatMap(assetsIn));
-  const unused = (await assets.keys()).filter(({ url }) => !needed.has(new URL(url).pathname));
-  await Promise.all(unused.map((request) => assets.delete(request)));
 }
 
 async function keptAddresses(): Promise<string[]> {

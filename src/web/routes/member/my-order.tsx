@@ -5,11 +5,13 @@ import { listDocumentProgress } from '#domain/participants';
 import { listReviewedBookings } from '#domain/reviews';
 import { orderTabs } from '#shared/booking-states';
 import { categories } from '#shared/catalogue';
+import { formatInstant } from '#shared/dates';
 import { maxPage, pageSizes, searchMaxLength } from '#shared/limits';
 import { buttonClass } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { accountMeta } from '#web/features/accounts/account-meta';
+import { KeptCopy } from '#web/features/orders/kept-copy.tsx';
 import { OrderCard } from '#web/features/orders/order-card.tsx';
 import { orderCardView } from '#web/features/orders/order-card-view';
 import { type OrderFilter, OrderFilters, ordersAddress } from '#web/features/orders/order-filters.tsx';
@@ -34,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [documents, reviewed] = await Promise.all([listDocumentProgress(deps, ids), listReviewedBookings(deps, ids)]);
   const orders = list.items.map((order) => orderCardView(
     order, nextActionOf({ ...order, documents: documents.get(order.id)!, isReviewed: reviewed.has(order.id) }, deps.now()), locale));
-  return { filter, orders, page, limit: list.limit, total: list.total };
+  return { asOf: formatInstant(deps.now(), locale), filter, orders, page, limit: list.limit, total: list.total };
 }
 
 /** What cannot be is as if it had not been said. */
@@ -53,10 +55,11 @@ export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, m.orders_title());
 }
 
-export default function MyOrderRoute({ loaderData: { filter, orders, ...paging } }: Route.ComponentProps) {
+export default function MyOrderRoute({ loaderData: { asOf, filter, orders, ...paging } }: Route.ComponentProps) {
   const isSearched = filter.search !== '' || filter.category !== null;
   return (
     <>
+      <KeptCopy at={asOf} />
       <PageTitle>{m.orders_title()}</PageTitle>
       <OrderFilters filter={filter} />
       {orders.length === 0

@@ -1,0 +1,37 @@
+// Which pages of one's own orders stay readable without a network, under which address (decision 0035). Pure. Papers, travellers'
+// forms, letters and payments are none of them.
+import { orderTabs } from '#shared/booking-states';
+import { localePath, splitLocale } from '#shared/locale-path';
+
+/** Followed by the session whose answers are in the store (#shared/reader). */
+export const ordersStorePrefix = 'orders-1-';
+
+const orderPages = /^\/member\/my-order(\/[\w-]+)?\/?$/;
+const [firstTab] = orderTabs;
+
+/** The page that was looked at, and the list in its three tabs. None for any other page. */
+export function orderAddressesToKeep(path: string): string[] {
+  const { path: bare, locale } = splitLocale(path);
+  if (!orderPages.test(bare)) return [];
+  const list = localePath('/member/my-order', locale);
+  return [...new Set([path, ...orderTabs.map((tab) => addressOfTab(list, tab))])];
+}
+
+/** Where a visit would be kept. Searches and pages of the list are answered by its first page. */
+export function keptOrderAddress({ pathname, searchParams }: URL): string | undefined {
+  return orderPages.test(splitLocale(pathname).path) ? addressOfTab(pathname, searchParams.get('tab')) : undefined;
+}
+
+/** Orders to which a kept page leads. */
+export function ordersIn(html: string): string[] {
+  return [...new Set([...html.matchAll(/href="((?:\/en)?\/member\/my-order\/[\w-]+)["?]/g)].map(([, address]) => address!))];
+}
+
+/** The page says itself from when it is, once it is a copy. */
+export function asCopy(html: string): string {
+  return html.replace('hidden="" data-kept-copy', 'data-kept-copy');
+}
+
+function addressOfTab(list: string, tab: string | null): string {
+  return tab && tab !== firstTab ? `${list}?tab=${tab}` : list;
+}
