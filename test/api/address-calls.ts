@@ -1,7 +1,7 @@
 // What the calls about shipping addresses are asked (spec §7).
 import { createMember } from '#test/factories/accounts';
 import { createAddress, homeAddress } from '#test/factories/shipping-addresses';
-import type { Ask, Call, Scene } from './calls.ts';
+import type { Ask, Call, Scene } from './call.ts';
 
 const addresses = '/api/v1/user/shipping-address';
 const own = (after: string, body?: object): Ask => async ({ deps, caller }) => ({

@@ -3,7 +3,7 @@ import { findBooking } from '#domain/bookings';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createDeparture } from '#test/factories/programmes';
 import { beginPayment, checkoutInput, createDraft, createOrder } from '#test/factories/bookings';
-import type { Ask, Call, Scene, Sent } from './calls.ts';
+import type { Ask, Call, Scene, Sent } from './call.ts';
 
 const bookings = '/api/v3/bookings';
 const orders = '/api/v4/users/bookings';

@@ -4,7 +4,7 @@ import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createDeparture, createProgramme } from '#test/factories/programmes';
 import { createPromo } from '#test/factories/promos';
 import { createAddress } from '#test/factories/shipping-addresses';
-import type { Ask, Call, Scene } from './calls.ts';
+import type { Ask, Call, Scene } from './call.ts';
 
 const bookings = '/api/v3/bookings';
 const departure = 'umrah-dengan-perlengkapan';

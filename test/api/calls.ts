@@ -6,46 +6,20 @@ import type { Deps } from '#deps';
 import { forgotPassword, register } from '#domain/accounts';
 import { codeAt } from '#domain/second-factors';
 import { hashPassword } from '#platform/passwords';
-import { createAccount, createMember, createStaffAuthenticator, type SignedIn } from '#test/factories/accounts';
+import { createAccount, createMember, createStaffAuthenticator } from '#test/factories/accounts';
 import { becomeAffiliate, sharedLink } from '#test/factories/affiliates';
 import { newestCode, newestLink } from '#test/letters';
-import type { CrookedProvider } from '#test/providers/crooked-provider';
-import { hasanahCalls } from './hasanah-calls.ts';
-import { participantCalls } from './participant-calls.ts';
-import { profileCalls } from './profile-calls.ts';
-import { quranCalls } from './quran-calls.ts';
 import { addressCalls } from './address-calls.ts';
 import { bookingCalls } from './booking-calls.ts';
 import { bookingOptionCalls } from './booking-option-calls.ts';
+import type { Call, Scene } from './call.ts';
+import { hasanahCalls } from './hasanah-calls.ts';
+import { participantCalls } from './participant-calls.ts';
+import { profileCalls } from './profile-calls.ts';
 import { promoCalls } from './promo-calls.ts';
+import { quranCalls } from './quran-calls.ts';
 import { signInCalls } from './sign-in-calls.ts';
 import { wishlistCalls } from './wishlist-calls.ts';
-
-export interface Sent {
-  /** The endpoint's own address unless it has parameters. */
-  url?: string;
-  /** Sent as JSON; a Buffer as it stands, with a content-type among the headers. */
-  body?: object;
-  headers?: Record<string, string>;
-}
-
-export interface Scene {
-  deps: Deps;
-  /** Who asks; null for a guest. */
-  caller: SignedIn | null;
-  /** Stands for Google and Apple. */
-  provider: CrookedProvider;
-}
-
-/** An address, what is sent to it, or what must happen before it can be sent. */
-export type Ask = string | Sent | ((scene: Scene) => Promise<Sent>);
-
-export interface Call {
-  works: readonly Ask[];
-  /** What is sent, and the field the refusal must name. */
-  wrong?: Record<string, string> | readonly (readonly [ask: Ask, field: string])[];
-  unknown?: readonly Ask[];
-}
 
 const v3 = '/api/v3';
 const badLimits = (url: string) => ({ [`${url}?limit=0`]: 'limit', [`${url}?limit=101`]: 'limit', [`${url}?limit=-5`]: 'limit', [`${url}?limit=abc`]: 'limit' });

@@ -6,7 +6,8 @@ import { type Endpoint, envelope, failureEnvelope } from '#contract/define';
 import { endSession } from '#domain/accounts';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { type ApiServer, createApiServer } from './api-server.ts';
-import { type Ask, type Call, calls, type Sent } from './calls.ts';
+import type { Ask, Call, Sent } from './call.ts';
+import { calls } from './calls.ts';
 
 let server: ApiServer;
 beforeAll(async () => {

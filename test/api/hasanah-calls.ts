@@ -1,6 +1,6 @@
 // What the calls about hasanah are asked (spec §7).
 import { createComment } from '#test/factories/hasanah';
-import type { Ask, Call, Scene, Sent } from './calls.ts';
+import type { Ask, Call, Scene, Sent } from './call.ts';
 
 const hasanah = '/api/v3/hasanah';
 const article = `${hasanah}/mengemas-koper`;

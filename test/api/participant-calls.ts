@@ -6,7 +6,7 @@ import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createOrder, openShop } from '#test/factories/bookings';
 import { createDeparture } from '#test/factories/programmes';
 import { multipart } from '#test/multipart';
-import type { Ask, Call } from './calls.ts';
+import type { Ask, Call } from './call.ts';
 
 const bookings = '/api/v3/users/bookings';
 const picture = () => sharp({ create: { width: 2, height: 2, channels: 3, background: '#0b5d47' } }).jpeg().toBuffer();

@@ -6,7 +6,7 @@ import { hashPassword } from '#platform/passwords';
 import { signIn } from '#test/factories/accounts';
 import { newestCode } from '#test/letters';
 import { multipart } from '#test/multipart';
-import type { Ask, Call, Scene } from './calls.ts';
+import type { Ask, Call, Scene } from './call.ts';
 
 const me = '/api/v3/user/auth/me';
 const phoneNumber = '/api/v3/user/auth/phone-number';

@@ -1,6 +1,6 @@
 // What the calls about promos are asked (spec §7).
 import { createPromo } from '#test/factories/promos';
-import type { Ask, Call, Scene } from './calls.ts';
+import type { Ask, Call, Scene } from './call.ts';
 
 const promos = '/api/v3/promos';
 const product_id = 'umrah-regular-1';

@@ -1,6 +1,6 @@
 // What the calls about the Quran are asked (spec §7).
 import { keepBookmark, keepLastRead } from '#domain/quran';
-import type { Ask, Call } from './calls.ts';
+import type { Ask, Call } from './call.ts';
 
 const quran = '/api/v3/quran';
 const noChapter = ['0', '115', 'x', '01', '1.5', '%00', '%D9%A1', '%27%20or%201=1'];

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beginSignIn, newBrowserSecret } from '#domain/accounts';
 import { readReturnTo } from '#shared/return-to';
 import { json } from '#test/providers/crooked-provider';
-import type { Ask, Call } from './calls.ts';
+import type { Ask, Call } from './call.ts';
 
 const driver = '/api/v3/user/auth/driver';
 const back = 'http://brand.test/redirect-apple';

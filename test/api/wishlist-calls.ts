@@ -1,5 +1,5 @@
 // What the calls about the wishlist are asked (spec §7).
-import type { Call } from './calls.ts';
+import type { Call } from './call.ts';
 
 const wishlist = '/api/v3/users/wishlist';
 

@@ -5,7 +5,7 @@ import { type Booker, bookerForm } from '#shared/booking-form';
 import { AppError } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
 import { normalizePhone } from '#shared/phone';
-import type { BookingDeps } from './cart.ts';
+import type { BookingDeps } from './booking-deps.ts';
 import { findDraft } from './drafts.ts';
 
 /** What the form says of the booker, the phone in E.164. Refuses `invalid_input`. */

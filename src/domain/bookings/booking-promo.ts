@@ -5,8 +5,7 @@ import type { Actor } from '#domain/memberships';
 import { catalogueScope, findOffer, type Offer } from '#domain/programmes';
 import { type AppliedPromo, checkPromo, holdPromoUse, listUsablePromos, quotePromo } from '#domain/promos';
 import { AppError } from '#shared/errors';
-import type { BookingDeps } from './cart.ts';
-import type { CheckoutDeps } from './checkout.ts';
+import type { BookingDeps, CheckoutDeps } from './booking-deps.ts';
 import { changeDraft, type Draft, findDraft, rewriteDraft } from './drafts.ts';
 import { type BookingLine, type Discount, linesOf, totalOf } from './price.ts';
 

@@ -1,9 +1,10 @@
 // Front door of bookings (spec §3, §4, §7 Bookings; product.md "Booking and money").
 export { applyPromo, listPromosFor, type PromoName, removePromo } from './booking-promo.ts';
 export { keepBooker } from './booker.ts';
-export { type BookingDeps, type CartRequest, fillCart } from './cart.ts';
+export type { BookingDeps, CheckoutDeps } from './booking-deps.ts';
+export { type CartRequest, fillCart } from './cart.ts';
 export { type Cancellation, cancelDeparture, cancelOrdersOf, departureCancelled, foreseeCancellation } from './cancel-departure.ts';
-export { type CheckedOut, type CheckoutDeps, checkOut } from './checkout.ts';
+export { type CheckedOut, checkOut } from './checkout.ts';
 export { expireBookings, flagOverdueSettlements } from './expire.ts';
 export { chooseDelivery, type DeliveryDeps, fetchAtPartner, listDeliveries } from './delivery.ts';
 export type { Delivery } from './delivery-kept.ts';

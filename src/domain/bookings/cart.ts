@@ -10,15 +10,11 @@ import { type CartForm, cartForm, peopleOf } from '#shared/booking-form';
 import { AppError } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
 import type { Locale } from '#shared/locale';
+import type { BookingDeps } from './booking-deps.ts';
 import { discountStill } from './booking-promo.ts';
 import { insertLines } from './lines.ts';
 import { type BookingLine, linesOf, linesWith, totalOf } from './price.ts';
 import { newBookingCode } from './public-codes.ts';
-
-export interface BookingDeps {
-  db: Db;
-  now: () => Date;
-}
 
 export interface CartRequest {
   /** Slug or id of the departure. */

@@ -8,26 +8,22 @@ import { catalogueScope, findOffer } from '#domain/programmes';
 import { claimSeats, seatsLock } from '#domain/seats';
 import { findSitePage } from '#domain/site-content';
 import { type Db, transaction } from '#platform/database/database';
-import { type LockDeps, lockKeys } from '#platform/database/locks';
+import { lockKeys } from '#platform/database/locks';
 import type { DollarRate } from '#platform/exchange-rate/exchange-rate';
 import { type CheckoutForm, checkoutForm } from '#shared/booking-form';
 import { AppError } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
 import { type Rupiah, shareOf } from '#shared/money';
 import { readBooker } from './booker.ts';
-import { type BookingDeps, refuseUnsold } from './cart.ts';
+import type { CheckoutDeps } from './booking-deps.ts';
 import { holdDraftPromo } from './booking-promo.ts';
+import { refuseUnsold } from './cart.ts';
 import { parcelOf } from './delivery.ts';
 import { type Draft, findDraft } from './drafts.ts';
 import { linesWith, totalOf } from './price.ts';
 import { newInvoiceCode } from './public-codes.ts';
 import { plansOf, type Stage, stagesOf } from './stages.ts';
-import { type MoveDeps, moveBooking } from './states.ts';
-
-export interface CheckoutDeps extends BookingDeps, LockDeps, MoveDeps {
-  db: Db;
-  fallbackDollarRate: DollarRate;
-}
+import { moveBooking } from './states.ts';
 
 export interface CheckedOut {
   bookingId: string;

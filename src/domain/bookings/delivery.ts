@@ -12,7 +12,7 @@ import { AppError } from '#shared/errors';
 import { discountStill } from './booking-promo.ts';
 import type { Delivery } from './delivery-kept.ts';
 import { changeDraft, type Draft, findDraft, rewriteDraft } from './drafts.ts';
-import type { CheckoutDeps } from './checkout.ts';
+import type { CheckoutDeps } from './booking-deps.ts';
 import { linesOf } from './price.ts';
 
 export interface DeliveryDeps extends CheckoutDeps {

@@ -10,7 +10,7 @@ import type { BookingState } from '#shared/booking-states';
 import { AppError } from '#shared/errors';
 import { isId } from '#shared/names';
 import { type Rupiah, rupiah } from '#shared/money';
-import type { CheckoutDeps } from './checkout.ts';
+import type { CheckoutDeps } from './booking-deps.ts';
 import { type Delivery, readDelivery } from './delivery-kept.ts';
 import { insertLines } from './lines.ts';
 import { readRequest } from './find-booking.ts';

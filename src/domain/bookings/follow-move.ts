@@ -1,19 +1,10 @@
 // What follows when a booking has moved (reliability.md 12): one table, event → what is done. All of it is written in one
 // transaction with the mark that it was done: a job that runs twice, or dies in between, tells nobody twice.
-import type { BrandDirectory } from '#domain/brands';
 import { tellSeatsBack } from '#domain/seat-notices';
-import { type Db, transaction } from '#platform/database/database';
-import type { Jobs } from '#platform/jobs/jobs';
+import { transaction } from '#platform/database/database';
+import type { FollowDeps } from './booking-deps.ts';
 import { tellAttention, tellCancelled, tellPaid, tellPlaced } from './order-letters.ts';
 import type { BookingEvent } from './transitions.ts';
-
-export interface FollowDeps {
-  /** A transaction. */
-  db: Db;
-  now: () => Date;
-  jobs: Jobs;
-  brands: BrandDirectory;
-}
 
 type Follower = (deps: FollowDeps, bookingId: string) => Promise<void>;
 

@@ -2,7 +2,7 @@
 import { transaction } from '#platform/database/database';
 import { lockKeys } from '#platform/database/locks';
 import { todayInIndonesia } from '#shared/dates';
-import type { CheckoutDeps } from './checkout.ts';
+import type { CheckoutDeps } from './booking-deps.ts';
 import { moveBooking } from './states.ts';
 import { type BookingEvent, transitions } from './transitions.ts';
 

@@ -7,7 +7,7 @@ import { todayInIndonesia } from '#shared/dates';
 import { type Locale, textIn } from '#shared/locale';
 import { rupiah } from '#shared/money';
 import { type Booking, unsafeFindBooking } from './find-booking.ts';
-import type { FollowDeps } from './follow-move.ts';
+import type { FollowDeps } from './booking-deps.ts';
 
 /** What a letter says of the order besides what all say of it. */
 type Own<Name extends LetterName> = Omit<LetterValues<Name>, 'name' | 'code' | 'journey' | 'link'>;

@@ -6,7 +6,7 @@ import { type CartForm, peopleOf } from '#shared/booking-form';
 import type { InvoiceStage, PaymentPlan } from '#shared/booking-states';
 import { AppError } from '#shared/errors';
 import { rupiah } from '#shared/money';
-import type { BookingDeps } from './cart.ts';
+import type { BookingDeps } from './booking-deps.ts';
 import { findDraft } from './drafts.ts';
 import { type BookingLine, linesOf } from './price.ts';
 import { plansOf, stagesOf } from './stages.ts';

@@ -1,0 +1,21 @@
+// What the functions of this folder need of the outside world, from the least to the most.
+import type { BrandDirectory } from '#domain/brands';
+import type { LockDeps } from '#platform/database/locks';
+import type { Db } from '#platform/database/database';
+import type { DollarRate } from '#platform/exchange-rate/exchange-rate';
+import type { MoveDeps } from './states.ts';
+
+export interface BookingDeps {
+  db: Db;
+  now: () => Date;
+}
+
+export interface CheckoutDeps extends BookingDeps, LockDeps, MoveDeps {
+  db: Db;
+  fallbackDollarRate: DollarRate;
+}
+
+/** Within a transaction. */
+export interface FollowDeps extends MoveDeps {
+  brands: BrandDirectory;
+}
