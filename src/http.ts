@@ -16,6 +16,7 @@ import { loggedAddress } from '#platform/logged-address';
 import type { PaymentSimulator } from '#platform/payments/simulator/simulator';
 import { type ErrorCode, errorTable } from '#shared/errors';
 import type { PageStatus } from '#shared/page-status';
+import { mountArticlePictures } from '#web/server/article-pictures';
 import { mountAvatars } from '#web/server/avatars';
 import { failureStatus } from '#web/server/failure-status';
 import { mountDrawnFiles } from '#web/server/drawn-files';
@@ -79,6 +80,7 @@ export async function createHttp({ deps, config, simulator = null, pages, files,
   mountHealth(app, deps);
   if (files) await mountFiles(app, files);
   mountAvatars(app, deps);
+  mountArticlePictures(app, deps);
   mountDrawnFiles(app, deps);
   mountVersePictures(app, deps);
   mountFinderFiles(app, deps);

@@ -6,6 +6,7 @@ import {
   listRelatedArticles, listTrendingArticles, type NewsItem, registerView, reportComment, toggleArticleLike, toggleCommentLike,
 } from '#domain/hasanah';
 import { renderMarkdown } from '#domain/site-content';
+import { articlePicturePath } from '#shared/article-pictures';
 import { type Locale, type LocalText, textIn } from '#shared/locale';
 import { presentPagination } from './answers.ts';
 import { type ApiRequest, implement } from './implement.ts';
@@ -57,9 +58,11 @@ function presentArticles(articles: Article[], locale: Locale) {
   return articles.map((article) => presentArticle(article, locale));
 }
 
-function presentArticle({ id, slug, kind, topic, title, summary, publishedAt, views, likes, comments }: Article, locale: Locale): z.input<typeof articleData> {
+function presentArticle({ id, slug, kind, topic, title, summary, publishedAt, views, likes, comments, cover }: Article, locale: Locale): z.input<typeof articleData> {
   return {
-    id, slug, kind, topic, title: textIn(title, locale).text, summary: textIn(summary, locale).text, published_at: publishedAt.toISOString(), views, likes, comments };
+    id, slug, kind, topic, title: textIn(title, locale).text, summary: textIn(summary, locale).text, published_at: publishedAt.toISOString(), views, likes, comments,
+    cover: cover && { url: articlePicturePath(cover), width: cover.width, height: cover.height, alt: textIn(cover.alt, locale).text },
+  };
 }
 
 function presentComment({ id, author, text, createdAt, likes, isLiked, isOwn }: Comment): z.input<typeof commentData> {

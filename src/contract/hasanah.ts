@@ -15,6 +15,8 @@ const count = z.int().nonnegative();
 export const articleData = z.object({
   id: z.uuid(), slug: z.string(), kind: z.enum(articleKinds), topic: z.enum(articleTopics), title: z.string(), summary: z.string(),
   published_at: z.iso.datetime(), views: count, likes: count, comments: count,
+  /** Null: it has none of its own. */
+  cover: z.object({ url: z.string(), width: count, height: count, alt: z.string() }).nullable(),
 });
 export const commentData = z.object({
   id: z.uuid(),

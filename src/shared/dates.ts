@@ -18,6 +18,18 @@ export function endOfDayInIndonesia(date: string): Date {
   return new Date(`${date}T23:59:59+07:00`);
 }
 
+/** The instant a clock in Jakarta (WIB) shows 'YYYY-MM-DDTHH:mm', as forms send it; null for anything else, and for days that are none. */
+export function instantInIndonesia(clock: string): Date | null {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(clock)) return null;
+  const instant = new Date(`${clock}:00+07:00`);
+  return Number.isNaN(instant.getTime()) || clockInIndonesia(instant) !== clock ? null : instant;
+}
+
+/** What a clock in Jakarta (WIB) shows then: 'YYYY-MM-DDTHH:mm'. */
+export function clockInIndonesia(instant: Date): string {
+  return new Date(instant.getTime() + 7 * hourMs).toISOString().slice(0, 16);
+}
+
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
@@ -49,15 +61,18 @@ const shapes = {
   shortMonth: { month: 'short', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-const instants: Record<Locale, Intl.DateTimeFormat> = { id: instantFormat('id-ID'), en: instantFormat('en-GB') };
+const instants = {
+  long: { id: instantFormat('id-ID', 'long'), en: instantFormat('en-GB', 'long') },
+  short: { id: instantFormat('id-ID', 'medium'), en: instantFormat('en-GB', 'medium') },
+} as const satisfies Record<string, Record<Locale, Intl.DateTimeFormat>>;
 
-/** A moment as the clock in Jakarta shows it: 14 Januari 2027 pukul 09.30 WIB. */
-export function formatInstant(instant: Date, locale: Locale): string {
-  return `${instants[locale].format(instant)} WIB`;
+/** A moment as the clock in Jakarta shows it: 14 Januari 2027 pukul 09.30 WIB; for narrow columns 14 Jan 2027, 09.30 WIB. */
+export function formatInstant(instant: Date, locale: Locale, shape: keyof typeof instants = 'long'): string {
+  return `${instants[shape][locale].format(instant)} WIB`;
 }
 
-function instantFormat(language: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Jakarta' });
+function instantFormat(language: string, dateStyle: 'long' | 'medium'): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(language, { dateStyle, timeStyle: 'short', timeZone: 'Asia/Jakarta' });
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();

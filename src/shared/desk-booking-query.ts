@@ -1,6 +1,6 @@
 // The address of the partner's list of orders, read and written (look.md "Desks": filters in the address).
 import { type BookingState, bookingStates } from './booking-states.ts';
-import { maxPage, searchMaxLength } from './limits.ts';
+import { askedPage, typedSearch } from './list-query.ts';
 import { isId } from './names.ts';
 
 export const deskBookingSorts = ['newest', 'departure', 'name', 'total'] as const;
@@ -16,17 +16,14 @@ export interface DeskBookingQuery {
   page: number;
 }
 
-/** What is not understood is left out: an old bookmark still shows a list. */
 export function readDeskBookingQuery(params: URLSearchParams): DeskBookingQuery {
-  const page = Number(params.get('page') ?? 1);
   const departure = params.get('departure') ?? '';
   return {
-    // No key of a keyboard types a control character, and the database refuses one of them.
-    search: (params.get('q') ?? '').replaceAll(/\p{Cc}/gu, '').trim().slice(0, searchMaxLength),
+    search: typedSearch(params),
     state: deskBookingStates.find((state) => state === params.get('state')) ?? null,
     departure: isId(departure) ? departure : null,
     sort: deskBookingSorts.find((sort) => sort === params.get('sort')) ?? 'newest',
-    page: Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1,
+    page: askedPage(params),
   };
 }
 

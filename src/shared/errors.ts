@@ -50,6 +50,7 @@ export const errorTable = {
   idempotency_key_reused: { status: 422, message: 'error_idempotency_key_reused' },
   seats_available: { status: 409, message: 'error_not_sold_out' },
   address_limit: { status: 409, message: 'error_address_limit' },
+  article_changed: { status: 409, message: 'error_article_changed' },
   promo_refused: { status: 422, message: 'promo_failed' },
   sign_in_failed: { status: 422, message: 'error_sign_in_failed' },
   sign_in_cancelled: { status: 422, message: 'error_sign_in_cancelled' },

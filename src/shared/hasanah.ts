@@ -19,3 +19,7 @@ export type ArticleKind = (typeof articleKinds)[number];
 
 export const articleTopics = ['licence', 'money', 'preparation', 'health', 'worship', 'journey', 'brand'] as const;
 export type ArticleTopic = (typeof articleTopics)[number];
+
+/** What has become of an article, as its desk says it. */
+export const articleStates = ['draft', 'scheduled', 'published', 'withdrawn'] as const;
+export type ArticleState = (typeof articleStates)[number];

@@ -13,3 +13,8 @@ export function isBookingCode(text: string): boolean {
 export function isId(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }
+
+/** Words as an address carries them: small Latin letters and digits, joined by hyphens. Empty when the text has none. */
+export function hyphenated(text: string): string {
+  return text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '').replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
+}

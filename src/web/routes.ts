@@ -100,6 +100,9 @@ export default [
     layout('layouts/desk.tsx', [
       route('operator/roles', 'routes/operator/roles.tsx'),
       route('operator/payments', 'routes/operator/payments.tsx'),
+      route('operator/articles', 'routes/operator/articles.tsx'),
+      route('operator/articles/new', 'routes/operator/article.tsx', { id: 'operator-article-new' }),
+      route('operator/articles/:articleId', 'routes/operator/article.tsx', { id: 'operator-article' }),
       route('partner-desk', 'routes/partner-desk/bookings.tsx'),
       route('partner-desk/bookings/:code', 'routes/partner-desk/booking.tsx'),
       route('partner-desk/money', 'routes/partner-desk/money.tsx'),

@@ -1,4 +1,5 @@
 // Front door of the audit log (issue 3 §5, product.md "Personal data"): who did what to whose data. The owner of the data reads it.
+import { sql } from 'kysely';
 import type { Db } from '#platform/database/database';
 import type { AuditAction } from '#shared/audit';
 import type { Page } from '#shared/paging';
@@ -15,9 +16,9 @@ export interface AuditRecord {
   /** In which capacity; by default as the member they are. */
   role?: Role | 'system';
   action: AuditAction;
-  /** Whose data. */
-  subjectId: string;
-  /** Names of fields and counts, never their values. */
+  /** Whose data; null for what is nobody's, such as an article. */
+  subjectId: string | null;
+  /** Names of fields and counts, never their values; `about` is the id of the thing it was done to. */
   details?: Record<string, string | number | string[]>;
 }
 
@@ -51,4 +52,18 @@ export async function listAudit({ db }: Pick<AuditDeps, 'db'>, accountId: string
     details: row.details as AuditEntry['details'],
   }));
   return { items, page, limit, total, totalIsCapped: false };
+}
+
+export interface Act {
+  at: Date;
+  action: AuditAction;
+  /** Null once the account is gone. */
+  by: string | null;
+}
+
+/** The last acts about a thing, newest first, with the names of those who did them: for colleagues. Whoever calls it has asked who may know. */
+export async function listActsAbout({ db }: Pick<AuditDeps, 'db'>, about: string, limit: number): Promise<Act[]> {
+  const { rows } = await sql<Act>`select l.at, l.action, o.name as by from audit_log l left join accounts o on o.id = l.actor_id
+    where l.details ? 'about' and l.details ->> 'about' = ${about} order by l.at desc, l.id desc limit ${limit}`.execute(db);
+  return rows;
 }

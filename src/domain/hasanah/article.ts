@@ -10,6 +10,15 @@ export interface HasanahDeps {
   now: () => Date;
 }
 
+export interface ArticlePicture {
+  id: string;
+  isCover: boolean;
+  /** What somebody hears who does not see it. */
+  alt: LocalText;
+  width: number;
+  height: number;
+}
+
 export type HasanahBrand = Pick<Brand, 'id' | 'flags'>;
 
 export interface Article {
@@ -24,8 +33,10 @@ export interface Article {
   /** Times it was read, once a visitor and day. */
   views: number;
   likes: number;
-  /** Without those the operator has hidden. */
+  /** Those the operator has hidden keep their place and are counted. */
   comments: number;
+  /** Null: one is drawn. */
+  cover: Pick<ArticlePicture, 'id' | 'width' | 'height' | 'alt'> | null;
 }
 
 export interface WholeArticle extends Article {
@@ -37,7 +48,8 @@ export interface WholeArticle extends Article {
 export const articleColumns = sql`a.id, a.slug, a.kind, a.topic, a.title, a.summary, a.publish_at as "publishedAt", a.updated_at as "updatedAt",
   (select coalesce(sum(d.views), 0)::integer from article_days d where d.article_id = a.id) as views,
   (select count(*)::integer from article_likes l where l.article_id = a.id) as likes,
-  (select count(*)::integer from article_comments c where c.article_id = a.id and c.hidden_at is null) as comments`;
+  (select count(*)::integer from article_comments c where c.article_id = a.id) as comments,
+  (select jsonb_build_object('id', f.id, 'width', f.width, 'height', f.height, 'alt', f.alt) from article_pictures f where f.article_id = a.id and f.is_cover) as cover`;
 
 /** What readers of this brand see of articles `a` now. A brand without hasanah (flag is_hasanah) has none, whatever stands in the table. */
 export function visible({ now }: HasanahDeps, brand: HasanahBrand) {

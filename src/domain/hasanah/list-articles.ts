@@ -45,10 +45,10 @@ export async function listRelatedArticles(deps: HasanahDeps, brand: HasanahBrand
   return read(deps, sql`${visible(deps, brand)} and a.kind = ${kind} and a.id <> ${id}::uuid`, { order: sql`a.topic = ${topic} desc, ${newestFirst}`, limit });
 }
 
-/** By slug or id. Refuses with `not_found` what is no article, or none that readers see now. */
+/** By slug, one it had before, or id. Refuses with `not_found` what is no article, or none that readers see now. */
 export async function getArticle(deps: HasanahDeps, brand: HasanahBrand, name: string): Promise<WholeArticle> {
   if (!isSlugOrId(name)) throw new AppError('not_found');
-  const named = isId(name) ? sql`a.id = ${name}::uuid` : sql`a.slug = ${name}`;
+  const named = isId(name) ? sql`a.id = ${name}::uuid` : sql`(a.slug = ${name} or a.id = (select s.article_id from article_slugs s where s.slug = ${name}))`;
   const { rows: [article] } = await sql<WholeArticle>`select ${articleColumns}, a.body from articles a where ${visible(deps, brand)} and ${named}`.execute(deps.db);
   if (!article) throw new AppError('not_found');
   return article;

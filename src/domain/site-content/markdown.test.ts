@@ -66,3 +66,20 @@ describe('placeholders', () => {
     expect(renderMarkdown('{brand}', { brand: '{email}', email: 'a@b.example' })).toBe('<p>{email}</p>\n');
   });
 });
+
+describe('pictures of our own', () => {
+  const address = '/article-pictures/AAAAAAAAAAAAAAAAAAAAAA-1200x800.webp';
+  test('keep their place free, come in two sizes, and carry their words', () => {
+    expect(renderMarkdown(`![Koper & "tas"](${address})`)).toBe(
+      `<p><img src="${address}" srcset="/article-pictures/AAAAAAAAAAAAAAAAAAAAAA-1200x800.small.webp 640w, ${address} 1200w" sizes="(min-width: 46rem) 44rem, 100vw" width="1200" height="800" alt="Koper &amp; &quot;tas&quot;" loading="lazy" decoding="async"></p>\n`,
+    );
+  });
+  test.each([
+    ['without words', `![](${address})`],
+    ['from a page of ours that is no picture', '![x](/faq)'],
+    ['with something behind its address', `![x](${address} "onerror=alert(1)")`],
+    ['from elsewhere', `![x](https://contoh.example${address})`],
+  ])('one %s is not shown', (_what, text) => {
+    expect(renderMarkdown(text)).not.toContain('<img');
+  });
+});

@@ -1,8 +1,11 @@
 // Markdown of brands and partners as HTML (spec §2 general pages). Their words are data, not trusted code:
-// no HTML, no pictures from elsewhere, no links that run anything.
+// no HTML, no pictures but our own, no links that run anything.
 import MarkdownIt from 'markdown-it';
 import { type Locale, defaultLocale } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
+import { hyphenated } from '#shared/names';
+import { ownPicture, pictureSet } from '#shared/article-pictures';
+import { escapeHtml } from '#shared/escape-html';
 
 /** What stands in the place of {brand}, {business}, {email}, {phone} and {domain}. */
 export type MarkdownValues = Partial<Record<'brand' | 'business' | 'email' | 'phone' | 'domain', string>>;
@@ -14,7 +17,7 @@ type RenderEnvironment = {
 };
 
 const markdown = new MarkdownIt('default', { html: false, linkify: false, typographer: false })
-  // A picture would be a request to somebody else's server (look.md, "Measures").
+  // A picture would be a request to somebody else's server (look.md, "Measures"): only our own are shown, below.
   .disable('image');
 
 markdown.validateLink = (href) => /^(https:\/\/|mailto:|tel:\+?\d|#)/i.test(href) || isOwnPath(href);
@@ -25,6 +28,20 @@ markdown.renderer.rules.link_open = (tokens, index, options, environment, render
   if (isOwnPath(href)) token.attrSet('href', localePath(href, (environment as RenderEnvironment).locale));
   else if (/^https:/i.test(href)) token.attrSet('rel', 'noopener nofollow');
   return renderer.renderToken(tokens, index, options);
+};
+
+markdown.inline.ruler.before('image', 'own_picture', (state, silent) => {
+  const found = ownPicture.exec(state.src.slice(state.pos, state.posMax));
+  if (!found) return false;
+  if (!silent) state.push('own_picture', 'img', 0).meta = found.groups ?? null;
+  state.pos += found[0].length;
+  return true;
+});
+
+markdown.renderer.rules['own_picture'] = (tokens, index) => {
+  const { alt, address, width, height } = tokens[index]!.meta as Record<'alt' | 'address' | 'width' | 'height', string>;
+  const set = pictureSet(address);
+  return `<img src="${address}"${set ? ` srcset="${set}" sizes="(min-width: 46rem) 44rem, 100vw"` : ''} width="${width}" height="${height}" alt="${escapeHtml(alt)}" loading="lazy" decoding="async">`;
 };
 
 markdown.core.ruler.push('headings', ({ tokens, env }) => {
@@ -64,8 +81,7 @@ function isOwnPath(href: string): boolean {
 }
 
 function freeId(heading: string, taken: Set<string>): string {
-  const words = heading.normalize('NFKD').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
-  const base = words || 'bagian';
+  const base = hyphenated(heading) || 'bagian';
   let id = base;
   for (let copy = 2; taken.has(id); copy++) id = `${base}-${copy}`;
   taken.add(id);

@@ -111,6 +111,18 @@ export interface ArticleLikes {
   liked_at: Timestamp;
 }
 
+export interface ArticlePictures {
+  alt: Json;
+  article_id: string;
+  created_at: Timestamp;
+  height: number;
+  id: string;
+  is_cover: boolean;
+  picture: Buffer;
+  small: Buffer;
+  width: number;
+}
+
 export interface Articles {
   body: Json;
   brand_id: string | null;
@@ -125,6 +137,12 @@ export interface Articles {
   title: Json;
   topic: string;
   updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface ArticleSlugs {
+  article_id: string;
+  slug: string;
 }
 
 export interface Attributions {
@@ -981,6 +999,8 @@ export interface DB {
   article_comments: ArticleComments;
   article_days: ArticleDays;
   article_likes: ArticleLikes;
+  article_pictures: ArticlePictures;
+  article_slugs: ArticleSlugs;
   articles: Articles;
   attributions: Attributions;
   audit_log: AuditLog;

@@ -25,6 +25,8 @@ import addressPage from './address-page.ts?worker&url';
 // oxlint-disable-next-line import/default -- likewise
 import promoPage from './promo-page.ts?worker&url';
 // oxlint-disable-next-line import/default -- likewise
+import articlePage from './article-page.ts?worker&url';
+// oxlint-disable-next-line import/default -- likewise
 import blogPage from './blog-page.ts?worker&url';
 // oxlint-disable-next-line import/default -- likewise
 import wishPage from './wish-page.ts?worker&url';
@@ -43,6 +45,7 @@ export const productIsland = productPage;
 export const quranIsland = quranPage;
 export const addressIsland = addressPage;
 export const promoIsland = promoPage;
+export const articleIsland = articlePage;
 export const blogIsland = blogPage;
 export const wishIsland = wishPage;
 export const worshipIsland = worshipPage;

@@ -15,6 +15,7 @@ declare module 'react' {
       'picture-field': Island;
       'prayer-countdown': Island;
       'area-fields': Island;
+      'article-editor': Island;
       'copy-link': Island;
       'wish-button': Island;
       'document-upload': Island;

@@ -19,6 +19,11 @@ export function renderedText(brand: Brand, text: LocalText, locale: Locale): Rea
   return lang === locale ? rendered : { ...rendered, lang };
 }
 
+/** The same, not kept: of a text that is being written. */
+export function freshText(brand: Brand, words: string, locale: Locale): ReadingText {
+  return render(words, valuesOf(brand), locale);
+}
+
 function render(words: string, values: MarkdownValues, locale: Locale): Omit<ReadingText, 'lang'> {
   const html = renderMarkdown(words, values, locale);
   return { html, headings: headingsIn(html) };

@@ -6,6 +6,8 @@ import type { Readable } from 'node:stream';
 export const uploadPages: Readonly<Record<string, number>> = {
   '/member/profile/picture': 8 * 1024 * 1024,
   '/member/my-order/:orderId/participants/:number': 8 * 1024 * 1024,
+  '/operator/articles/new': 8 * 1024 * 1024,
+  '/operator/articles/:articleId': 8 * 1024 * 1024,
 };
 
 /** Reads a body that was left in its stream; throws 413 as soon as it is too long. */

@@ -9,7 +9,7 @@ import type { ArticleCardView } from './article-view.ts';
 export function ArticleCard({ article, level: Heading = 'h3' }: { article: ArticleCardView; level?: 'h2' | 'h3' }) {
   return (
     <li id={article.slug} className="relative flex scroll-mt-24 flex-col overflow-hidden rounded-card border border-line bg-card">
-      <Cover address={article.cover} alt="" className="aspect-[5/2] h-auto w-full bg-line object-cover" />
+      <Cover address={article.cover} alt="" sizes="(min-width: 64rem) 23rem, (min-width: 48rem) 50vw, 100vw" className="aspect-[5/2] h-auto w-full bg-line object-cover" />
       <div className="flex grow flex-col gap-2 p-4">
         <p className="text-sm text-ink-soft">{article.topic}</p>
         <Heading className="text-lg font-bold leading-snug text-balance">

@@ -1,9 +1,10 @@
 // Articles, comments and news as pages show them: one language, readable dates, a cover. Built in loaders.
 import * as m from '#messages/messages';
 import type { Article, Comment, NewsItem } from '#domain/hasanah';
+import { articlePicturePath } from '#shared/article-pictures';
 import { formatDate, formatInstant, todayInIndonesia } from '#shared/dates';
 import type { ArticleTopic } from '#shared/hasanah';
-import type { Locale } from '#shared/locale';
+import { type Locale, textIn } from '#shared/locale';
 import { coverAddress, coverFor } from '#web/art/cover';
 import { said, type Said } from '#web/features/said';
 import type { ReadingText } from '#web/features/site/reading-text';
@@ -20,6 +21,8 @@ export interface ArticleCardView {
 
 export interface ArticleView extends ArticleCardView {
   text: ReadingText;
+  /** Empty for a cover that was drawn: it says nothing the title does not. */
+  coverAlt: string;
   /** As machines read them. */
   published: string;
   updated: string;
@@ -48,7 +51,7 @@ export interface NewsView {
   publishedOn: string;
 }
 
-const topicNames: Record<ArticleTopic, () => string> = {
+export const topicWord: Record<ArticleTopic, () => string> = {
   licence: m.hasanah_topic_licence, money: m.hasanah_topic_money, preparation: m.hasanah_topic_preparation, health: m.hasanah_topic_health,
   worship: m.hasanah_topic_worship, journey: m.hasanah_topic_journey, brand: m.hasanah_topic_brand,
 };
@@ -67,8 +70,8 @@ const wordsPerMinute = 200;
 
 export function articleCardView(article: Article, locale: Locale): ArticleCardView {
   return {
-    slug: article.slug, title: said(article.title, locale), summary: said(article.summary, locale), topic: topicNames[article.topic](),
-    cover: coverAddress(coverFor({ ...scenes[article.topic], seedText: article.slug })), publishedOn: dayOf(article.publishedAt, locale), comments: article.comments,
+    slug: article.slug, title: said(article.title, locale), summary: said(article.summary, locale), topic: topicWord[article.topic](),
+    cover: article.cover ? articlePicturePath(article.cover) : coverAddress(coverFor({ ...scenes[article.topic], seedText: article.slug })), publishedOn: dayOf(article.publishedAt, locale), comments: article.comments,
   };
 }
 
@@ -76,7 +79,7 @@ export function articleView(article: Article, text: ReadingText, locale: Locale)
   const [published, updated] = [dayOf(article.publishedAt, locale), dayOf(article.updatedAt, locale)];
   const isUpdated = article.updatedAt > article.publishedAt && updated !== published;
   return {
-    ...articleCardView(article, locale), text, published: article.publishedAt.toISOString(), updated: (isUpdated ? article.updatedAt : article.publishedAt).toISOString(),
+    ...articleCardView(article, locale), text, coverAlt: article.cover ? textIn(article.cover.alt, locale).text : '', published: article.publishedAt.toISOString(), updated: (isUpdated ? article.updatedAt : article.publishedAt).toISOString(),
     updatedOn: isUpdated ? updated : null, minutes: Math.max(1, Math.round(text.html.replace(/<[^>]*>/g, ' ').split(/\s+/).length / wordsPerMinute)),
     views: article.views, likes: article.likes,
   };

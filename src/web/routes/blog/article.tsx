@@ -105,7 +105,7 @@ export default function ArticlePage({ loaderData: { article, isLiked, comments, 
           <span>{m.hasanah_minutes({ minutes: article.minutes })}</span>
           {article.views > 0 && <span>{m.hasanah_views({ count: article.views })}</span>}
         </p>
-        <Cover address={article.cover} alt="" priority className="mt-6 aspect-[5/2] h-auto w-full rounded-card bg-line object-cover" />
+        <Cover address={article.cover} alt={article.coverAlt} priority sizes="(min-width: 46rem) 44rem, 100vw" className="mt-6 aspect-[5/2] h-auto w-full rounded-card bg-line object-cover" />
         {/* oxlint-disable-next-line react/no-danger -- renderMarkdown lets nothing through that could run */}
         <div lang={article.text.lang} className="prose mt-8" dangerouslySetInnerHTML={{ __html: article.text.html }} />
         <div className="mt-10 flex flex-wrap items-center justify-between gap-4 border-y border-line py-4">

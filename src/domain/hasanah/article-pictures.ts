@@ -1,0 +1,72 @@
+// Pictures of articles (issue "worship" 4; reliability.md 14): known by their content, drawn anew, each with words for whoever
+// does not see it. They come and go with the text they belong to (save-article.ts).
+import { randomBytes } from 'node:crypto';
+import type { Actor } from '#domain/memberships';
+import { passThrottle } from '#domain/throttles';
+import type { Db } from '#platform/database/database';
+import { type ReadingPicture, readingPicture } from '#platform/reading-picture';
+import { isHeic } from '#platform/uploaded-picture';
+import { pictureMaxBytes, pictureMaxMegabytes, picturesMax, type PictureUse } from '#shared/article-pictures';
+import { pictureForm } from '#shared/article-form';
+import { hourMs } from '#shared/durations';
+import { AppError, type FieldFault } from '#shared/errors';
+import { checkedForm } from '#shared/form-faults';
+import type { LocalText } from '#shared/locale';
+import type { ArticlePicture, HasanahDeps } from './article.ts';
+import { refuseReaders } from './desk-access.ts';
+
+export interface DrawnPicture extends ReadingPicture {
+  use: PictureUse;
+  alt: LocalText;
+}
+
+/** Our choice: ten articles full of pictures. */
+const perAccount = { name: 'article pictures', max: 200, windowSeconds: hourMs / 1_000 };
+
+/**
+ * The picture as articles keep it, not kept yet. Refuses `forbidden`, `invalid_input` for a file that is missing, too large or no
+ * picture, and for one without words; `too_many_requests`; `unavailable` when many pictures wait already.
+ */
+export async function drawPicture(deps: HasanahDeps, actor: Actor, file: Buffer, input: unknown): Promise<DrawnPicture> {
+  refuseReaders(actor);
+  if (file.length === 0) throw wrongPicture('error_picture_empty');
+  if (file.length > pictureMaxBytes) throw wrongPicture('error_picture_too_large', { max: pictureMaxMegabytes });
+  const { picture_use: use, alt_id: id, alt_en: en } = checkedForm(pictureForm, input);
+  await passThrottle(deps, { ...perAccount, of: actor.accountId });
+  if (isHeic(file)) throw wrongPicture('error_picture_heic');
+  const drawn = await readingPicture(file, use);
+  if (!drawn) throw wrongPicture('error_picture_unreadable');
+  return { ...drawn, use, alt: { id, ...(en && { en }) } };
+}
+
+/** A new cover takes the place of the old one. Refuses more than an article may hold. */
+export async function keepPicture(db: Db, articleId: string, { use, alt, ...drawn }: DrawnPicture, now: Date): Promise<void> {
+  const isCover = use === 'cover';
+  if (isCover) await db.deleteFrom('article_pictures').where('article_id', '=', articleId).where('is_cover', '=', true).execute();
+  const { count } = await db.selectFrom('article_pictures').select((is) => is.fn.countAll<number>().as('count')).where('article_id', '=', articleId).executeTakeFirstOrThrow();
+  if (count >= picturesMax) throw wrongPicture('error_article_pictures_max', { max: picturesMax });
+  await db.insertInto('article_pictures')
+    .values({ id: randomBytes(16).toString('base64url'), article_id: articleId, is_cover: isCover, alt: JSON.stringify(alt), ...drawn, created_at: now }).execute();
+}
+
+/** Refuses one that still stands in one of these texts; one that is not there any more is as good as removed. */
+export async function removePicture(db: Db, articleId: string, id: string, texts: readonly string[]): Promise<void> {
+  if (texts.some((text) => text.includes(id))) throw wrongPicture('error_article_picture_used');
+  await db.deleteFrom('article_pictures').where('article_id', '=', articleId).where('id', '=', id).execute();
+}
+
+/** The cover first, then as they came. */
+export function listPictures({ db }: Pick<HasanahDeps, 'db'>, articleId: string): Promise<ArticlePicture[]> {
+  return db.selectFrom('article_pictures').select(['id', 'is_cover as isCover', 'alt', 'width', 'height']).where('article_id', '=', articleId)
+    .orderBy('is_cover', 'desc').orderBy('created_at').orderBy('id').$castTo<ArticlePicture>().execute();
+}
+
+/** The picture behind an id, as WebP. Whoever has the address may see it: it cannot be guessed. */
+export async function findArticlePicture({ db }: Pick<HasanahDeps, 'db'>, { id, isSmall }: { id: string; isSmall: boolean }): Promise<Buffer | null> {
+  const row = await db.selectFrom('article_pictures').select(isSmall ? 'small as bytes' : 'picture as bytes').where('id', '=', id).executeTakeFirst();
+  return row?.bytes ?? null;
+}
+
+function wrongPicture(message: string, values?: FieldFault['values']): AppError {
+  return new AppError('invalid_input', [{ field: 'picture', message, ...(values && { values }) }]);
+}

@@ -1,0 +1,25 @@
+// The address of the list of articles at the operator's desk, read and written (look.md "Desks": filters in the address).
+import { type ArticleKind, articleKinds, type ArticleState, articleStates } from './hasanah.ts';
+import { askedPage, typedSearch } from './list-query.ts';
+
+export interface DeskArticleQuery {
+  search: string;
+  state: ArticleState | null;
+  kind: ArticleKind | null;
+  page: number;
+}
+
+export function readDeskArticleQuery(params: URLSearchParams): DeskArticleQuery {
+  return {
+    search: typedSearch(params),
+    state: articleStates.find((state) => state === params.get('state')) ?? null,
+    kind: articleKinds.find((kind) => kind === params.get('kind')) ?? null,
+    page: askedPage(params),
+  };
+}
+
+/** The query with its question mark, without what is usual. */
+export function writeDeskArticleQuery({ search, state, kind, page }: DeskArticleQuery): string {
+  const params = new URLSearchParams({ ...(search && { q: search }), ...(state && { state }), ...(kind && { kind }), ...(page > 1 && { page: String(page) }) });
+  return params.size > 0 ? `?${params}` : '';
+}

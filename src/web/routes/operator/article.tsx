@@ -1,0 +1,56 @@
+// Writing an article, new or again (issue "worship" 4). Works without script; the preview then comes with a button.
+import * as m from '#messages/messages';
+import { DeskHead } from '#web/components/ui/desk-head.tsx';
+import { LocalLink } from '#web/components/ui/local-link.tsx';
+import { Section } from '#web/components/ui/section.tsx';
+import { accountMeta } from '#web/features/accounts/account-meta';
+import { untouched } from '#web/features/accounts/form-state';
+import { ArticleForm } from '#web/features/content-desk/article-form.tsx';
+import { articleIsland } from '#web/islands/addresses';
+import type { RouteHandle } from '#web/route-handle';
+import { editArticle, loadEditor } from '#web/server/article-editor';
+import { requireRole } from '#web/server/guards';
+import { pageRequest } from '#web/server/page-context';
+import { requireArea } from '#web/server/require-area';
+import type { Route } from './+types/article';
+
+export const handle: RouteHandle = { readOnly: true };
+
+function requireEditor(args: Route.LoaderArgs | Route.ActionArgs) {
+  const request = pageRequest(args);
+  const actor = requireRole(request, 'operator_content');
+  requireArea(request, 'hasanah');
+  return { request, actor, articleId: (args.params as { articleId?: string }).articleId ?? null };
+}
+
+export function loader(args: Route.LoaderArgs) {
+  const { request, actor, articleId } = requireEditor(args);
+  return loadEditor(request, actor, articleId);
+}
+
+export function action(args: Route.ActionArgs) {
+  const { request, actor, articleId } = requireEditor(args);
+  return editArticle(request, actor, articleId, args.request);
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return accountMeta(matches, loaderData?.article ? m.cdesk_edit() : m.cdesk_new());
+}
+
+export default function OperatorArticleRoute({ loaderData: { article, values, preview, brands }, actionData }: Route.ComponentProps) {
+  const back = <LocalLink to="/operator/articles" className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">{m.cdesk_articles()}</LocalLink>;
+  return (
+    <>
+      <DeskHead title={article ? m.cdesk_edit() : m.cdesk_new()} {...(article && { text: `/blog/${article.slug}` })} action={back} />
+      <ArticleForm article={article} brands={brands} state={actionData ?? { ...untouched, values, preview, isConflict: false }} />
+      {article && article.history.length > 0 && (
+        <Section title={m.cdesk_history()}>
+          <ul className="max-w-2xl divide-y divide-line border-y border-line">
+            {article.history.map(({ action: act, line }) => <li key={line + act} className="py-2"><span className="font-semibold">{act}</span> <span className="text-ink-soft">{line}</span></li>)}
+          </ul>
+        </Section>
+      )}
+      <script type="module" src={articleIsland} />
+    </>
+  );
+}

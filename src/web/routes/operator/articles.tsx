@@ -1,0 +1,55 @@
+// The operator's articles (issue "worship" 4; look.md "Desks"): drafts, scheduled, published, withdrawn; search and filters in the address.
+import { PenLine } from 'lucide-react';
+import * as m from '#messages/messages';
+import { listDeskArticles } from '#domain/hasanah';
+import { formatInstant } from '#shared/dates';
+import { readDeskArticleQuery, writeDeskArticleQuery } from '#shared/desk-article-query';
+import { pageSizes } from '#shared/limits';
+import { buttonClass } from '#web/components/ui/button.tsx';
+import { DeskHead } from '#web/components/ui/desk-head.tsx';
+import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import { LocalLink } from '#web/components/ui/local-link.tsx';
+import { accountMeta } from '#web/features/accounts/account-meta';
+import { ArticleFilters } from '#web/features/content-desk/article-filters.tsx';
+import { ArticleTable } from '#web/features/content-desk/article-table.tsx';
+import { topicWord } from '#web/features/hasanah/article-view';
+import { PageLinks } from '#web/features/partners/page-links.tsx';
+import { said } from '#web/features/said';
+import type { RouteHandle } from '#web/route-handle';
+import { requireRole } from '#web/server/guards';
+import { pageRequest } from '#web/server/page-context';
+import { requireArea } from '#web/server/require-area';
+import type { Route } from './+types/articles';
+
+export const handle: RouteHandle = { readOnly: true };
+
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  const actor = requireRole(request, 'operator_content');
+  requireArea(request, 'hasanah');
+  const { locale, deps } = request;
+  const query = readDeskArticleQuery(new URLSearchParams(request.search));
+  const { items, limit, total } = await listDeskArticles(deps, actor, query, pageSizes.desk);
+  return {
+    query, limit, total,
+    articles: items.map(({ id, title, kind, topic, state, publishAt, updatedAt, views, comments }) => ({
+      id, title: said(title, locale), kind, topic: topicWord[topic](), state, publishAt: publishAt && formatInstant(publishAt, locale, 'short'),
+      changedAt: formatInstant(updatedAt, locale, 'short'), views, comments })),
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta(matches, m.cdesk_articles());
+}
+
+export default function OperatorArticlesRoute({ loaderData: { query, limit, total, articles } }: Route.ComponentProps) {
+  const write = <LocalLink to="/operator/articles/new" className={buttonClass('primary')}><PenLine size={20} aria-hidden="true" />{m.cdesk_write()}</LocalLink>;
+  return (
+    <>
+      <DeskHead title={m.cdesk_articles()} text={m.cdesk_articles_text({ count: total })} action={write} />
+      <ArticleFilters query={query} />
+      {articles.length === 0 ? <EmptyState title={m.cdesk_none()} text={m.cdesk_none_text()} /> : <ArticleTable articles={articles} />}
+      <PageLinks page={query.page} limit={limit} total={total} pathOf={(page) => `/operator/articles${writeDeskArticleQuery({ ...query, page })}`} />
+    </>
+  );
+}
