@@ -18,13 +18,13 @@ export function PictureFields({ pictures, state: { values, errors }, wrong }: { 
     <fieldset id="pictures" className="scroll-mt-4 space-y-4">
       <legend className="mb-2 text-xl font-bold tracking-tight">{m.cdesk_pictures()}</legend>
       <p className="text-ink-soft">{m.cdesk_pictures_text()}</p>
-      {pictures.length > 0 && <ul className="grid gap-4 sm:grid-cols-2">{pictures.map((picture) => <Picture key={picture.id} picture={picture} />)}</ul>}
+      {pictures.length > 0 && <ul className="grid gap-4 md:grid-cols-2">{pictures.map((picture) => <Picture key={picture.id} picture={picture} />)}</ul>}
       <Field label={m.cdesk_picture()} name="picture" type="file" optional accept={pictureTypes.join(',')} hint={m.cdesk_picture_hint({ max: pictureMaxMegabytes })}
         error={errors['picture']} autoFocus={wrong === 'picture'} />
       <Field label={m.cdesk_picture_use()} name="picture_use" error={errors['picture_use']}>
         {(control) => <select {...control} defaultValue={values['picture_use']}>{pictureUses.map((use) => <option key={use} value={use}>{useWord[use]()}</option>)}</select>}
       </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         <Field label={m.cdesk_alt()} name="alt_id" autoComplete="off" maxLength={altMaxLength} lang="id" hint={m.cdesk_alt_hint()} defaultValue={values['alt_id']}
           error={errors['alt_id']} autoFocus={wrong === 'alt_id'} />
         <Field label={m.cdesk_alt_en()} name="alt_en" optional autoComplete="off" maxLength={altMaxLength} lang="en" defaultValue={values['alt_en']}

@@ -16,7 +16,7 @@ interface PlacementFieldsProps {
 
 export function PlacementFields({ state: { values, errors }, wrong, brands }: PlacementFieldsProps) {
   return (
-    <fieldset className="grid gap-4 sm:grid-cols-2">
+    <fieldset className="grid gap-4 md:grid-cols-2">
       <legend className="mb-3 text-xl font-bold tracking-tight">{m.cdesk_place()}</legend>
       <Field label={m.cdesk_kind()} name="kind" error={errors['kind']}>
         {(control) => <select {...control} defaultValue={values['kind']}>{articleKinds.map((kind) => <option key={kind} value={kind}>{articleKindWord[kind]()}</option>)}</select>}
@@ -34,7 +34,7 @@ export function PlacementFields({ state: { values, errors }, wrong, brands }: Pl
       </Field>
       <Field label={m.cdesk_slug()} name="slug" optional autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={slugMaxLength} hint={m.cdesk_slug_hint()}
         defaultValue={values['slug']} error={errors['slug']} autoFocus={wrong === 'slug'} />
-      <label className="flex min-h-12 items-center gap-3 font-semibold sm:col-span-2">
+      <label className="flex min-h-12 items-center gap-3 font-semibold md:col-span-2">
         <input type="checkbox" name="is_header" value="yes" defaultChecked={values['is_header'] === 'yes'} className="size-6 shrink-0 accent-primary" />{m.cdesk_header()}
       </label>
     </fieldset>
