@@ -91,10 +91,10 @@ create table refund_tasks (
   done_by uuid references accounts on delete set null,
   proof text check (length(proof) between 1 and 200), -- number of the transfer
   created_at timestamptz not null,
-  unique (payment_id, reason),
   check ((done_at is null) = (status <> 'done'))
 );
 create index refund_tasks_open on refund_tasks (partner_id, due_on) where status in ('open', 'sent');
+create index refund_tasks_payment on refund_tasks (payment_id);
 create index refund_tasks_booking on refund_tasks (booking_id);
 
 -- A change that may be retried is done once (reliability.md 8): its answer, for whoever asks again.

@@ -64,6 +64,16 @@ describe('a wrong amount', () => {
     await payNext(shop, order.member, order.bookingId);
   });
 
+  it('that comes twice under one number goes back twice, and each once', async () => {
+    const { reference } = await beginPayment(shop, order.member, order.bookingId);
+    for (const gatewayId of ['gw-first', 'gw-second']) await applyFacts(shop.deps, shop.gateway.becomes(reference, 'paid', 1_000_000, gatewayId));
+    const waiting = await listOpenExceptions(shop.deps, staff.actor, partnerId);
+    const decide = ({ id }: { id: string }) => resolveException(shop.deps, staff.actor, { exceptionId: id, decision: 'refund', note: 'Salah transfer' });
+    const settled = await Promise.allSettled([...waiting, ...waiting].map(decide));
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect(await findBookingMoney(shop.deps, order.bookingId)).toMatchObject({ received: 2_000_000, unmatched: 0, refundDue: 2_000_000 });
+  });
+
   it('may stay as it is, with a note why; settled, it is not there any more', async () => {
     const { id } = await payWrongly();
     const keep = { exceptionId: id, decision: 'keep', note: 'Menunggu kabar jamaah' } as const;

@@ -53,8 +53,11 @@ export async function settleRefund(deps: MoneyDeskDeps, actor: Actor, { taskId, 
     .select(['r.partner_id', 'b.account_id']).where('r.id', '=', taskId).executeTakeFirst();
   if (!task || !canSettleMoney(actor, task.partner_id)) throw new AppError('not_found');
   const { proof } = checkedForm(proofForm, { proof: input });
-  await markRefundDone(deps, { taskId, actorId: actor.accountId, proof });
-  if (task.account_id) await recordAudit(deps, { actor, role: roleOf(actor, task.partner_id), action: 'refund.paid', subjectId: task.account_id });
+  await transaction(deps.db, async (db) => {
+    const within = { ...deps, db };
+    await markRefundDone(within, { taskId, actorId: actor.accountId, proof });
+    if (task.account_id) await recordAudit(within, { actor, role: roleOf(actor, task.partner_id), action: 'refund.paid', subjectId: task.account_id });
+  });
 }
 
 export interface OpenException {
@@ -93,16 +96,17 @@ export interface Resolution {
  * `invalid_input` without a note.
  */
 export async function resolveException(deps: MoneyDeskDeps, actor: Actor, { exceptionId, decision, note: input }: Resolution): Promise<void> {
-  const found = isId(exceptionId) && await deps.db.selectFrom('payment_exceptions').select(['partner_id']).where('id', '=', exceptionId).executeTakeFirst();
+  const found = isId(exceptionId) && await deps.db.selectFrom('payment_exceptions').select(['partner_id', 'payment_id']).where('id', '=', exceptionId).executeTakeFirst();
   if (!found || !canSettleMoney(actor, found.partner_id)) throw new AppError('not_found');
   const { note } = checkedForm(noteForm, { note: input });
   await transaction(deps.db, async (db) => {
+    // First, as wherever money is given back: whoever cancels the order meanwhile waits or is waited for.
+    const payment = found.payment_id ? await db.selectFrom('payments').selectAll().where('id', '=', found.payment_id).forUpdate().executeTakeFirstOrThrow() : null;
     const settled = await db.updateTable('payment_exceptions').set({ resolved_at: deps.now(), resolved_by: actor.accountId, resolution: note })
-      .where('id', '=', exceptionId).where('resolved_at', 'is', null).returning(['kind', 'payment_id', 'amount']).executeTakeFirst();
+      .where('id', '=', exceptionId).where('resolved_at', 'is', null).returning(['kind', 'amount']).executeTakeFirst();
     if (!settled) throw new AppError('not_found');
     if (decision === 'keep') return;
-    if (settled.kind !== 'wrong_amount' || !settled.payment_id) throw new AppError('invalid_input', [{ field: 'note', message: 'error_invalid_value' }]);
-    const payment = await db.selectFrom('payments').selectAll().where('id', '=', settled.payment_id).executeTakeFirstOrThrow();
+    if (settled.kind !== 'wrong_amount' || !payment) throw new AppError('invalid_input', [{ field: 'note', message: 'error_invalid_value' }]);
     await oweRefund({ ...deps, db }, payment, { reason: 'wrong_amount', from: 'unmatched_receipts', amount: settled.amount });
   });
 }

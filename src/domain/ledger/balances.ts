@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database';
 import { type Rupiah, rupiah } from '#shared/money';
+import type { RefundSource } from './postings.ts';
 
 /** The money of one booking, as its member reads it. All of it is whole rupiah, zero or more. */
 export interface BookingMoney {
@@ -43,6 +44,13 @@ export async function findBookingMoney({ db }: { db: Db }, bookingId: string): P
     refunded: rupiah(-sum('gateway_clearing', ['refund_done']) || 0),
     promo: sum('promo_cost'),
   };
+}
+
+/** What of a payment lies there without paying for anything; less than nothing when more has gone on than came. */
+export async function findUnspent({ db }: { db: Db }, paymentId: string, account: RefundSource): Promise<number> {
+  const { sum } = await db.selectFrom('ledger_entries').select((is) => is.fn.coalesce(is.fn.sum<number>('amount'), is.lit(0)).as('sum'))
+    .where('payment_id', '=', paymentId).where('account', '=', account).executeTakeFirstOrThrow();
+  return -Number(sum);
 }
 
 export interface PartnerBalance {

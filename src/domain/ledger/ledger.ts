@@ -2,6 +2,6 @@
 // append-only; balances are sums over entries, never stored.
 export { allocationKey, promoKey, receiptKey, refundKey, unmatchedKey } from './keys.ts';
 export { type Entry, findPosted, type LedgerAccount, ledgerAccounts, post, type Posting, postReversal } from './post.ts';
-export { allocation, type InvoiceSplit, promoCost, receipt, refundDone, refundDue, unmatched } from './postings.ts';
-export { type BookingMoney, findBookingMoney, findPartnerBalance, type PartnerBalance } from './balances.ts';
+export { allocation, type InvoiceSplit, promoCost, receipt, refundDone, refundDue, type RefundSource, unmatched } from './postings.ts';
+export { type BookingMoney, findBookingMoney, findPartnerBalance, findUnspent, type PartnerBalance } from './balances.ts';
 export { type LedgerFault, proveLedger } from './prove.ts';

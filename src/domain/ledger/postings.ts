@@ -67,11 +67,14 @@ export function promoCost(booking: { bookingId: string; partnerId: string; paidB
   };
 }
 
+/** Where money lies that pays for nothing. */
+export type RefundSource = 'customer' | 'unmatched_receipts';
+
 /** Money that pays for nothing (any more) goes back to who paid it. What paid an invoice is taken back first: `postReversal`. */
-export function refundDue(paid: PaidBy, { reason, from, total }: { reason: string; from: 'customer' | 'unmatched_receipts'; total: number }): Posting {
+export function refundDue(paid: PaidBy, { taskId, from, total }: { taskId: string; from: RefundSource; total: number }): Posting {
   const about = aboutOf(paid);
   return {
-    key: refundKey(paid.paymentId, reason), kind: 'refund_due',
+    key: refundKey(taskId), kind: 'refund_due',
     entries: [
       { account: from, owner: from === 'customer' ? paid.bookingId : paid.paymentId, ...about, amount: total },
       { account: 'refunds', owner: paid.bookingId, ...about, amount: -total },
@@ -80,10 +83,10 @@ export function refundDue(paid: PaidBy, { reason, from, total }: { reason: strin
 }
 
 /** The money has left the partner's account. */
-export function refundDone(paid: PaidBy, { reason, total }: { reason: string; total: number }): Posting {
+export function refundDone(paid: PaidBy, { taskId, total }: { taskId: string; total: number }): Posting {
   const about = aboutOf(paid);
   return {
-    key: `payment ${paid.paymentId} refunded ${reason}`, kind: 'refund_done',
+    key: `${refundKey(taskId)} done`, kind: 'refund_done',
     entries: [{ account: 'refunds', owner: paid.bookingId, ...about, amount: total }, { ...clearing(paid), ...about, amount: -total }],
   };
 }

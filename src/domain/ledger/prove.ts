@@ -75,7 +75,7 @@ const promises: readonly { promise: string; faults: ReturnType<typeof sql<{ at: 
   {
     promise: 'every open refund is owed in the ledger',
     faults: sql`select r.id::text as at from refund_tasks r where not exists (
-      select from ledger_transactions t where t.key = 'payment ' || r.payment_id || ' refund ' || r.reason)` },
+      select from ledger_transactions t where t.key = 'refund ' || r.id)` },
 ];
 
 /** Every fault there is; empty on a sound database. Reads everything: for `npm run prove-ledger`, never for a page. */

@@ -9,6 +9,7 @@ import type { Jobs } from '#platform/jobs/jobs';
 import type { PaymentFacts, PaymentStatus } from '#platform/payments/gateway';
 import { type Rupiah, rupiah } from '#shared/money';
 import { isPayableKind, type PayableKind, type Payables, type SettledPayment } from './payables.ts';
+import { paidBy } from './paid-by.ts';
 import { oweRefund, voidRefunds } from './refunds.ts';
 
 export interface ApplyDeps extends LockDeps {
@@ -143,10 +144,6 @@ async function aboutNobody(deps: ApplyDeps, facts: Facts): Promise<Effect> {
 async function raise({ db, now }: ApplyDeps, kind: string, facts: Facts, paymentId: string | null, partnerId: string | null = null): Promise<void> {
   await db.insertInto('payment_exceptions').values({
     kind, gateway: facts.gateway, reference: facts.reference, payment_id: paymentId, partner_id: partnerId, amount: facts.amountRupiah, created_at: now() }).execute();
-}
-
-function paidBy(payment: PaymentRow) {
-  return { paymentId: payment.id, partnerId: payment.partner_id, gateway: payment.gateway, bookingId: payment.subject_id };
 }
 
 function settled(payment: PaymentRow): SettledPayment {

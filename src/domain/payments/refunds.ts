@@ -1,10 +1,11 @@
 // Money that has to go back (product.md: "refunds follow from the ledger, as tasks with dates").
 import type { Selectable } from 'kysely';
-import { post, postReversal, refundDone, refundDue, refundKey } from '#domain/ledger';
+import { findUnspent, post, postReversal, refundDone, refundDue, refundKey, type RefundSource } from '#domain/ledger';
 import { type Db, transaction } from '#platform/database/database';
 import type { DB } from '#platform/database/types';
 import { addDays, todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
+import { paidBy } from './paid-by.ts';
 
 export type RefundReason = 'cancelled_by_partner' | 'rescheduled' | 'double_payment' | 'seats_gone' | 'wrong_amount';
 
@@ -24,33 +25,48 @@ export function refundDueOn(now: Date): string {
 export interface OwedRefund {
   reason: RefundReason;
   /** Where the money lies now. */
-  from: 'customer' | 'unmatched_receipts';
+  from: RefundSource;
   /** Whole rupiah; the payment's total unless another sum arrived. */
   amount?: number;
 }
 
-/** Writes the task and the debt, in the caller's transaction. The same reason twice is one task. */
+/**
+ * Writes the task and the debt, in the caller's transaction. No more is owed than lies there without paying for anything: asked for
+ * twice, it is owed once, and two wrong sums under one number are two debts.
+ */
 export async function oweRefund(deps: RefundDeps, payment: Selectable<DB['payments']>, { reason, from, amount = payment.total }: OwedRefund): Promise<void> {
   const { db, now } = deps;
-  const { numInsertedOrUpdatedRows } = await db.insertInto('refund_tasks').values({
-    booking_id: payment.subject_id, payment_id: payment.id, partner_id: payment.partner_id, reason, amount,
+  // Whoever else owes it back waits, and then sees this debt.
+  await db.selectFrom('payments').select('id').where('id', '=', payment.id).forUpdate().execute();
+  const owed = Math.min(amount, await findUnspent(deps, payment.id, from));
+  if (owed <= 0) return;
+  const { id: taskId } = await db.insertInto('refund_tasks').values({
+    booking_id: payment.subject_id, payment_id: payment.id, partner_id: payment.partner_id, reason, amount: owed,
     due_on: refundDueOn(now()), created_at: now(),
-  }).onConflict((conflict) => conflict.columns(['payment_id', 'reason']).doNothing()).executeTakeFirst();
-  if (!numInsertedOrUpdatedRows) return;
-  await post(deps, refundDue({ paymentId: payment.id, partnerId: payment.partner_id, gateway: payment.gateway, bookingId: payment.subject_id }, { reason, from, total: amount }));
+  }).returning('id').executeTakeFirstOrThrow();
+  await post(deps, refundDue(paidBy(payment), { taskId, from, total: owed }));
 }
+
+/** Which reasons take from where. */
+const reasonsOf: Record<RefundSource, readonly RefundReason[]> = {
+  customer: ['seats_gone', 'cancelled_by_partner', 'rescheduled'],
+  unmatched_receipts: ['double_payment', 'wrong_amount'],
+};
 
 /**
  * The bank has taken the money back itself: what was still owed for it is owed no more. A refund that has gone out already stays, and
  * the customer owes it: a person sees the exception.
  */
-export async function voidRefunds(deps: RefundDeps, paymentId: string, from: OwedRefund['from']): Promise<void> {
-  const reasons: RefundReason[] = from === 'customer' ? ['seats_gone', 'cancelled_by_partner', 'rescheduled'] : ['double_payment', 'wrong_amount'];
-  const voided = await deps.db.updateTable('refund_tasks').set({ status: 'void' })
-    .where('payment_id', '=', paymentId).where('reason', 'in', reasons).where('status', 'in', ['open', 'sent']).returning('reason').execute();
-  for (const { reason } of voided) {
-    const key = refundKey(paymentId, reason);
-    await postReversal(deps, { of: key, key: `${key} reversed` });
+export async function voidRefunds(deps: RefundDeps, paymentId: string, from: RefundSource): Promise<void> {
+  const open = await deps.db.selectFrom('refund_tasks').select(['id', 'amount']).where('payment_id', '=', paymentId)
+    .where('reason', 'in', [...reasonsOf[from]]).where('status', 'in', ['open', 'sent']).orderBy('created_at', 'desc').orderBy('id').execute();
+  let missing = -(await findUnspent(deps, paymentId, from));
+  // The debt of the very sum that is missing first.
+  for (const { id, amount } of open.sort((a, b) => Number(b.amount === missing) - Number(a.amount === missing))) {
+    if (missing <= 0) return;
+    await deps.db.updateTable('refund_tasks').set({ status: 'void' }).where('id', '=', id).execute();
+    await postReversal(deps, { of: refundKey(id), key: `${refundKey(id)} reversed` });
+    missing -= amount;
   }
 }
 
@@ -68,7 +84,6 @@ export function markRefundDone(deps: RefundDeps, { taskId, actorId, proof }: { t
       return;
     }
     const payment = await db.selectFrom('payments').selectAll().where('id', '=', done.payment_id).executeTakeFirstOrThrow();
-    await post({ ...deps, db }, refundDone({ paymentId: payment.id, partnerId: payment.partner_id, gateway: payment.gateway, bookingId: payment.subject_id },
-      { reason: done.reason, total: done.amount }));
+    await post({ ...deps, db }, refundDone(paidBy(payment), { taskId: done.id, total: done.amount }));
   });
 }
