@@ -6,6 +6,7 @@ import { type ExchangeRateSettings, exchangeRateSettings, exchangeRateVariables 
 import { type PaymentSettings, paymentSettings, paymentVariables } from '#platform/payments/settings';
 import type { RajaOngkirSettings } from '#platform/shipping/rajaongkir';
 import { shippingSettings, shippingVariables } from '#platform/shipping/settings';
+import { openQuranAudio, type QuranAudio, quranAudioVariables } from '#platform/quran-audio/quran-audio';
 import { type SignInSettings, signInSettings, signInVariables } from '#platform/sign-in/settings';
 
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
@@ -52,6 +53,9 @@ const environment = z.object({
   ...exchangeRateVariables,
   ...shippingVariables,
   ...newsVariables,
+  ...quranAudioVariables,
+}).refine((value) => value.QURAN_AUDIO_URL === undefined || value.QURAN_AUDIO_RECITER !== undefined, {
+  path: ['QURAN_AUDIO_RECITER'], error: 'must be set when QURAN_AUDIO_URL is: pages say who recites',
 }).refine((value) => value.DATABASE_URL === undefined || value.KEY_RING !== undefined, {
   path: ['KEY_RING'], error: 'must be set when DATABASE_URL is, because every process on that database must know it (openssl rand -base64 32)',
 });
@@ -80,6 +84,8 @@ export interface Config {
   /** Null: rates come from the local table. */
   rajaOngkir: RajaOngkirSettings | null;
   newsUrl: string | undefined;
+  /** Null: nothing is offered to listen to. */
+  quranAudio: QuranAudio | null;
 }
 
 /** Reads the environment; throws one readable sentence that names every wrong variable. */
@@ -114,5 +120,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     exchangeRate: exchangeRateSettings(value),
     rajaOngkir: shippingSettings(value),
     newsUrl: value.NEWS_URL,
+    quranAudio: openQuranAudio(value),
   };
 }

@@ -9,6 +9,7 @@ import type { Jobs } from '#platform/jobs/jobs';
 import type { KeyRing } from '#platform/keys';
 import type { NewsSource } from '#platform/news/news';
 import type { PaymentGateways } from '#platform/payments/payments';
+import type { QuranAudio } from '#platform/quran-audio/quran-audio';
 import type { ShippingProvider } from '#platform/shipping/shipping';
 import type { SignInProviders } from '#platform/sign-in/provider';
 
@@ -31,6 +32,8 @@ export interface Deps extends Pick<LockDeps, 'locksOff'> {
   readonly shipping: ShippingProvider;
   /** Whose news hasanah shows. */
   readonly news: NewsSource;
+  /** Recitations to listen to; null where no source is configured. */
+  readonly quranAudio: QuranAudio | null;
   /** Google and Apple, as far as they are configured. */
   readonly signIn: SignInProviders;
   /** Absent where no source of partner stories is configured. */

@@ -58,7 +58,7 @@ export async function startApp({ config, pages, files, extend, say }: StartOptio
     const deps: Deps = {
       db: database.db, now, keys, brands: await openBrandDirectory(database.db), jobs, payments, payables: { booking_invoice: bookingInvoices }, signIn,
       fallbackDollarRate: config.exchangeRate.fallback, shipping: openShipping(config.rajaOngkir),
-      news: openNews(config.newsUrl, database.db) };
+      news: openNews(config.newsUrl, database.db), quranAudio: config.quranAudio };
     app = await createHttp({ deps, config, simulator, pages, files, extend });
     const { url: rateUrl } = config.exchangeRate;
     const handlers = jobHandlers({ ...deps, ...messengers, dollarRates: rateUrl ? jisdorRates({ url: rateUrl }) : null });

@@ -24,7 +24,7 @@ const config = readConfig({ LOG_LEVEL: 'silent', API_READS_PER_MINUTE: '0' });
 const { db } = openDatabase({ url, poolSize: 12, statementTimeoutMs: 60_000, connectTimeoutMs: 60_000, applicationName: 'rihlah-test-app' });
 const jobs = openJobs({ url, lookSeconds: 1, rescueSeconds: 5 });
 const deps: Deps & { reconcilePatienceSeconds: number } = {
-  db, now, jobs, keys: testKeys, brands: await openBrandDirectory(db), payables: { booking_invoice: bookingInvoices }, signIn: {}, shipping: zoneRates, news: storedNews(db),
+  db, now, jobs, keys: testKeys, brands: await openBrandDirectory(db), payables: { booking_invoice: bookingInvoices }, signIn: {}, shipping: zoneRates, news: storedNews(db), quranAudio: null,
   fallbackDollarRate: config.exchangeRate.fallback, reconcilePatienceSeconds: 0.5,
   payments: openGateways({ ...config.payments, own: { gateway: 'simulator' } }, { simulator: gateway, now, timeoutMs: 30_000 }),
   ...(locksOff && { locksOff }),

@@ -39,6 +39,8 @@ export interface PageRequest {
   affiliateName: string | null;
   /** Why nothing could be read: noted by the page's renderer, for the host to answer 503. */
   databaseAway: Error | null;
+  /** Where a page plays from, noted by its loader for the content policy. */
+  mediaOrigin: string | null;
   /** A message left by the previous answer, shown once. */
   toast: Toast | null;
   /** Leaves a message for the next page. */

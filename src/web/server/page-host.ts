@@ -97,7 +97,7 @@ export function mountPages(app: FastifyInstance, deps: Deps, { build, mode }: Pa
     // The router knows only faults; this is none, and has a page of its own.
     if (facts.databaseAway) throw facts.databaseAway;
     // The development server injects styles and sockets that no policy of ours would allow.
-    if (mode === 'production') reply.header('content-security-policy', contentPolicy(facts.nonce));
+    if (mode === 'production') reply.header('content-security-policy', contentPolicy(facts.nonce, facts.mediaOrigin));
     else reply.removeHeader('content-security-policy');
     return sendResponse(request, reply, response);
   }
@@ -142,6 +142,7 @@ function pageFacts(request: FastifyRequest, reply: FastifyReply, deps: Deps, vis
     affiliateCode: visit.affiliateCode,
     affiliateName: visit.affiliate?.name ?? null,
     databaseAway: null,
+    mediaOrigin: null,
     toast,
     leaveToast: (left: Toast) => setCookie(request, reply, { name: toastCookie, value: toastValue(left), days: 1 / 1440 }),
   };

@@ -24,6 +24,14 @@ export interface SurahPageView {
   verses: Verse[];
   previous: SurahView | null;
   next: SurahView | null;
+  recitation: Recitation | null;
+}
+
+/** Of the whole surah, or verse by verse: as the source has it. */
+export interface Recitation {
+  reciter: string;
+  surah: string | null;
+  verses: (string | null)[];
 }
 
 const revealedWord = { makkah: m.quran_revealed_makkah, madinah: m.quran_revealed_madinah } as const;

@@ -13,9 +13,10 @@ import { Attribution } from './attribution.tsx';
 import { surahCrumbs } from './quran-meta.ts';
 import { surahFacts, type SurahPageView } from './quran-view.ts';
 import { ReadingTools } from './reading-tools.tsx';
+import { SurahRecitation } from './recitation.tsx';
 import { VerseItem } from './verse-item.tsx';
 
-export function SurahPage({ surah, basmalah, verses, previous, next }: SurahPageView) {
+export function SurahPage({ surah, basmalah, verses, previous, next, recitation }: SurahPageView) {
   const { locale, affiliateCode, member } = useFrame();
   return (
     <>
@@ -32,11 +33,17 @@ export function SurahPage({ surah, basmalah, verses, previous, next }: SurahPage
       </div>
       <div className="mx-auto max-w-[54rem] px-4 py-6">
         <ReadingTools surah={surah} />
+        {recitation && (
+          <div className="mt-4 print:hidden">
+            <p className="text-ink-soft">{m.quran_reciter({ reciter: recitation.reciter })}</p>
+            {recitation.surah && <SurahRecitation address={recitation.surah} name={surah.name} />}
+          </div>
+        )}
         <quran-reader data-surah={surah.number} data-name={surah.name} data-member={member ? '' : undefined} className="block">
           {basmalah && <Arabic className="py-6 text-center">{basmalah}</Arabic>}
           <form method="get" action={localePath(`${surahPath(surah)}/DropdownShare`, locale)}>
             {affiliateCode && <input type="hidden" name={affiliateParam} value={affiliateCode} />}
-            <ol aria-label={m.quran_verses()}>{verses.map((verse) => <VerseItem key={verse.number} surah={surah.number} verse={verse} />)}</ol>
+            <ol aria-label={m.quran_verses()}>{verses.map((verse, index) => <VerseItem key={verse.number} surah={surah.number} verse={verse} recitation={recitation?.verses[index] ?? null} />)}</ol>
           </form>
         </quran-reader>
         <nav aria-label={m.quran_neighbours()} className="mt-8 flex flex-wrap justify-between gap-3 print:hidden">

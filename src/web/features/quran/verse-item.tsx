@@ -4,9 +4,10 @@ import * as m from '#messages/messages';
 import { verseAnchor } from '#shared/quran';
 import { Arabic } from './arabic.tsx';
 import { arabicDigits } from './quran-view.ts';
+import { VerseRecitation } from './recitation.tsx';
 import { Translation } from './translation.tsx';
 
-export function VerseItem({ surah, verse }: { surah: number; verse: Verse }) {
+export function VerseItem({ surah, verse, recitation }: { surah: number; verse: Verse; recitation: string | null }) {
   const { number, text, translation, juz, page, startsJuz, startsPage, isSajdah } = verse;
   return (
     <li id={verseAnchor(number)} data-verse={number} className="verse">
@@ -15,6 +16,7 @@ export function VerseItem({ surah, verse }: { surah: number; verse: Verse }) {
       )}
       <Arabic>{text} <span className="ayah" aria-hidden="true">{arabicDigits(number)}</span></Arabic>
       <Translation text={translation} />
+      {recitation && <VerseRecitation address={recitation} verse={number} />}
       <div className="verse-actions">
         <a href={`#${verseAnchor(number)}`} className="mr-auto tabular-nums">{surah}:{number}</a>
         <button type="button" hidden data-mark={number} aria-pressed="false"><span>{m.quran_mark()}</span><span>{m.quran_marked()}</span> <i>{m.quran_verse({ verse: number })}</i></button>

@@ -1,14 +1,14 @@
 // A surah (spec §2 /quran/{id}/{slug}): under its one address; `?ayat=` leads down to a verse. Only read: no framework script.
 import { data, redirect } from 'react-router';
-import { basmalahBefore, findSurah, listVerses } from '#domain/quran';
+import { basmalahBefore, findSurah, listVerses, type Verse } from '#domain/quran';
 import { localePath } from '#shared/locale-path';
 import { surahPath } from '#shared/quran';
 import { arabicFontLinks } from '#web/arabic-font';
 import { surahMeta } from '#web/features/quran/quran-meta';
-import { type SurahPageView, surahView } from '#web/features/quran/quran-view';
+import { type Recitation, type SurahPageView, surahView } from '#web/features/quran/quran-view';
 import { SurahPage } from '#web/features/quran/surah-page.tsx';
 import { quranIsland } from '#web/islands/addresses';
-import { pageRequest } from '#web/server/page-context';
+import { type PageRequest, pageRequest } from '#web/server/page-context';
 import { requireArea } from '#web/server/require-area';
 import type { Route } from './+types/surah';
 
@@ -33,8 +33,17 @@ export async function loader(args: Route.LoaderArgs): Promise<SurahPageView> {
     const other = findSurah(number);
     return other && surahView(other, locale);
   };
+  const verses = listVerses(surah);
   return {
-    surah: surahView(surah, locale), basmalah: basmalahBefore(surah), verses: listVerses(surah), previous: beside(surah.number - 1), next: beside(surah.number + 1) };
+    recitation: recitationOf(request, surah.number, verses), surah: surahView(surah, locale), basmalah: basmalahBefore(surah), verses, previous: beside(surah.number - 1), next: beside(surah.number + 1) };
+}
+
+/** Opens the content policy of this page to the source, and to nothing else. */
+function recitationOf(request: PageRequest, surah: number, verses: readonly Verse[]): Recitation | null {
+  const { quranAudio } = request.deps;
+  if (!quranAudio) return null;
+  request.mediaOrigin = quranAudio.origin;
+  return { reciter: quranAudio.reciter, surah: quranAudio.ofSurah(surah), verses: verses.map(({ number }) => quranAudio.ofVerse(surah, number)) };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
