@@ -1,17 +1,26 @@
 // The content itself: both languages complete and alike, every guide with sources, nothing a page cannot show (spec §2 guides).
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Font, openSync } from 'fontkit';
 import { describe, expect, test } from 'vitest';
-import { getDoa } from '#domain/doa';
+import { doaMoments, getDoa } from '#domain/doa';
 import { renderMarkdown } from '#domain/site-content';
 import { locales } from '#shared/locale';
 import { foreignPhrases } from '#test/crawl/tell-tale-words';
 import { findGuide, type Guide, guideParts, guideSlugs, isGuideSlug } from './guides.ts';
 
-const fewestWords = 700;
+const fewestWords = 900;
 const fewestSources = 3;
+
+/** Every number of a hadith that somebody has looked up, and found to be what it is named for (docs/decisions/0025). */
+const lookedUp = JSON.parse(readFileSync(join(import.meta.dirname, 'data/looked-up.json'), 'utf8')) as Record<string, number[]>;
+const collections: Record<string, string> = {
+  'al-Bukhari': 'bukhari', Muslim: 'muslim', 'Abu Dawud': 'abu-dawud', 'at-Tirmidzi': 'tirmidzi', 'al-Tirmidhi': 'tirmidzi', 'an-Nasa’i': 'nasai', 'al-Nasa’i': 'nasai', 'Ibnu Majah': 'ibnu-majah', 'Ibn Majah': 'ibnu-majah' };
+const reference = new RegExp(`(${Object.keys(collections).join('|')}) (?:no\\. )?(\\d+(?:(?:, | dan | and )\\d+)*)`, 'g');
+
+/** 'bukhari 1521', each as often as it is named. */
+const hadithsIn = (text: string) => [...text.matchAll(reference)].flatMap(([, collection, numbers]) => numbers!.match(/\d+/g)!.map((number) => `${collections[collection!]} ${number}`));
 
 const textsOf = ({ blocks }: Guide) => blocks.flatMap((block) => (block.kind === 'text' ? [block.markdown] : []));
 const htmlOf = (guide: Guide) => textsOf(guide).map((text) => renderMarkdown(text)).join('');
@@ -44,6 +53,12 @@ describe.each(guideSlugs)('%s', (slug) => {
     expect(guide.minutes).toBeGreaterThan(2);
   });
 
+  test.each(locales)('in %s: every hadith it quotes stands in its sources', (locale) => {
+    const guide = findGuide(slug, locale);
+    const named = hadithsIn(guide.sources.map(({ text }) => text).join('\n'));
+    expect(hadithsIn(textsOf(guide).join('\n')).filter((one) => !named.includes(one))).toEqual([]);
+  });
+
   test.each(locales)('in %s: links lead to guides and pages that exist, and headings have ids of their own', (locale) => {
     const html = htmlOf(findGuide(slug, locale));
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href!);
@@ -58,6 +73,13 @@ describe.each(guideSlugs)('%s', (slug) => {
     expect(lists.map((keys) => new Set(keys).size)).toEqual(lists.map((keys) => keys.length));
     expect(() => blocks.forEach((block) => block.kind === 'doa' && getDoa(block.id))).not.toThrow();
   });
+});
+
+test('no number of a hadith was written from memory: each has been looked up, and none that was is left over', () => {
+  const ofDoa = doaMoments.flatMap(({ doas }) => doas).flatMap(({ sources }) => sources).flatMap((source) => ('collection' in source && source.number ? [`${source.collection} ${source.number}`] : []));
+  const ofGuides = locales.flatMap((locale) => guideSlugs.flatMap((slug) => hadithsIn([...textsOf(findGuide(slug, locale)), ...findGuide(slug, locale).sources.map(({ text }) => text)].join('\n'))));
+  const known = Object.entries(lookedUp).flatMap(([collection, numbers]) => numbers.map((number) => `${collection} ${number}`));
+  expect([...new Set([...ofDoa, ...ofGuides])].sort()).toEqual(known.sort());
 });
 
 test('every sign is in the typeface of the page; Arabic stands only in supplications', () => {
