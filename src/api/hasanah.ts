@@ -65,8 +65,8 @@ function presentArticle({ id, slug, kind, topic, title, summary, publishedAt, vi
   };
 }
 
-function presentComment({ id, author, text, createdAt, likes, isLiked, isOwn }: Comment): z.input<typeof commentData> {
-  return { id, author, text, created_at: createdAt.toISOString(), likes, is_liked: isLiked, is_own: isOwn };
+function presentComment({ id, author, text, isHidden, createdAt, likes, isLiked, isOwn }: Comment): z.input<typeof commentData> {
+  return { id, author, text, is_hidden: isHidden, created_at: createdAt.toISOString(), likes, is_liked: isLiked, is_own: isOwn };
 }
 
 function presentNews({ id, title, summary, source, publishedAt }: NewsItem, locale: Locale): z.input<typeof newsData> {

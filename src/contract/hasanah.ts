@@ -20,9 +20,10 @@ export const articleData = z.object({
 });
 export const commentData = z.object({
   id: z.uuid(),
-  /** Null once the account is gone, as the text is. */
+  /** Null once the account is gone, as the text is; and when the operator hid it, for everybody but its author. */
   author: z.string().nullable(),
   text: z.string().nullable(),
+  is_hidden: z.boolean(),
   created_at: z.iso.datetime(), likes: count, is_liked: z.boolean(), is_own: z.boolean(),
 });
 export const newsData = z.object({ id: z.string(), title: z.string(), summary: z.string(), source: z.string(), published_at: z.iso.datetime() });

@@ -1,7 +1,7 @@
 // The desks (product.md "Who uses it"): every page where somebody works for an organisation or the operator, and whose it is.
 // Their layout (layouts/desk.tsx) and the profile build their links from this table; a page shows when its area is open here.
 import type { LucideIcon } from 'lucide-react';
-import { Banknote, ClipboardList, Newspaper, PlaneTakeoff, UserCog } from 'lucide-react';
+import { Banknote, ClipboardList, Flag, Newspaper, PlaneTakeoff, UserCog } from 'lucide-react';
 import * as m from '#messages/messages';
 import type { Role } from '#domain/memberships';
 import type { AreaName } from '#web/areas';
@@ -35,6 +35,7 @@ export const desks: readonly Desk[] = [
     pages: [
       { to: '/operator/payments', label: m.pdesk_all_money, Icon: Banknote, roles: ['operator_finance'], area: 'partnerDesk' },
       { to: '/operator/articles', label: m.cdesk_articles, Icon: Newspaper, roles: ['operator_content'], area: 'hasanah' },
+      { to: '/operator/moderation', label: m.moderation_title, Icon: Flag, roles: ['operator_content'], area: 'hasanah' },
       { to: '/operator/roles', label: m.roles_title, Icon: UserCog, roles: ['operator_support'], area: 'accounts' },
     ],
   },

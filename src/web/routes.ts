@@ -100,6 +100,7 @@ export default [
     layout('layouts/desk.tsx', [
       route('operator/roles', 'routes/operator/roles.tsx'),
       route('operator/payments', 'routes/operator/payments.tsx'),
+      route('operator/moderation', 'routes/operator/moderation.tsx'),
       route('operator/articles', 'routes/operator/articles.tsx'),
       route('operator/articles/new', 'routes/operator/article.tsx', { id: 'operator-article-new' }),
       route('operator/articles/:articleId', 'routes/operator/article.tsx', { id: 'operator-article' }),

@@ -2,9 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Deps } from '#deps';
-import { addComment } from '#domain/hasanah';
+import { addComment, reportComment } from '#domain/hasanah';
 import type { Db } from '#platform/database/database';
 import type { DB } from '#platform/database/types';
+import type { ReportReason } from '#shared/hasanah';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { NOW } from '#test/factories/programmes';
 
@@ -23,6 +24,11 @@ export async function createComment(deps: Deps, article: string, text = 'Terima 
   const author = await createMember(deps);
   const brand = deps.brands.forHost('brand.test');
   return { ...(await addComment(deps, author.actor, brand, article, text)), author };
+}
+
+/** Somebody new reports the comment. */
+export async function createReport(deps: Deps, article: string, commentId: string, reason: ReportReason = 'rude'): Promise<void> {
+  await reportComment(deps, (await createMember(deps)).actor, deps.brands.forHost('brand.test'), article, commentId, reason);
 }
 
 export async function createNews(db: Db, values: Partial<Insertable<DB['news_items']>> = {}) {

@@ -99,6 +99,7 @@ export const pages: Record<string, PageRow> = {
   '/operator/articles': { who: ['operator_content'], address: '/operator/articles?q=izin&state=published' },
   '/operator/articles/new': { who: ['operator_content'], address: '/operator/articles/new', form: 'intent=save&title_id=' },
   '/operator/articles/:articleId': { who: ['operator_content'], address: '/operator/articles/00000000-0000-4000-8000-000000000000', form: 'intent=save&version=1', isMissing: true },
+  '/operator/moderation': { who: ['operator_content'], address: '/operator/moderation?state=all', form: 'intent=hide&kind=comment&id=x', isMissing: true },
   '/operator/payments': { who: ['operator_finance'], address: '/operator/payments', form: 'intent=keep&id=x&note=x', isMissing: true },
   '/partner-desk/money': { who: ['partner_staff'], address: '/partner-desk/money', form: 'intent=paid-back&id=x&proof=x', isMissing: true },
   '/partner-desk': { who: ['partner_staff'], address: '/partner-desk?q=siti&state=paid' },

@@ -67,3 +67,11 @@ export async function listActsAbout({ db }: Pick<AuditDeps, 'db'>, about: string
     where l.details ? 'about' and l.details ->> 'about' = ${about} order by l.at desc, l.id desc limit ${limit}`.execute(db);
   return rows;
 }
+
+/** The last act about each of these things. */
+export async function lastActsAbout({ db }: Pick<AuditDeps, 'db'>, about: readonly string[]): Promise<ReadonlyMap<string, Act>> {
+  const { rows } = await sql<Act & { about: string }>`select distinct on (l.details ->> 'about') l.details ->> 'about' as about, l.at, l.action, o.name as by
+    from audit_log l left join accounts o on o.id = l.actor_id where l.details ? 'about' and l.details ->> 'about' = any(${about}::text[])
+    order by l.details ->> 'about', l.at desc, l.id desc`.execute(db);
+  return new Map(rows.map(({ about: thing, ...act }) => [thing, act]));
+}

@@ -12,10 +12,12 @@ import { getArticle } from './list-articles.ts';
 
 export interface Comment {
   id: string;
-  /** 'Siti R.'; null once the account is gone. */
+  /** 'Siti R.'; null once the account is gone, and for others when it is hidden. */
   author: string | null;
-  /** Null once the account is gone. */
+  /** Null likewise. */
   text: string | null;
+  /** By the operator: it keeps its place, and only its author still reads it. */
+  isHidden: boolean;
   createdAt: Date;
   likes: number;
   /** By whoever asks. */
@@ -32,18 +34,20 @@ const orders = {
   most_liked: sql`likes desc, c.created_at desc, c.id`,
 } as const satisfies Record<CommentSort, unknown>;
 
-/** A page of an article's comments, without those the operator has hidden. Refuses `not_found`. */
+/** A page of an article's comments. Refuses `not_found`. */
 export async function listComments(
   deps: HasanahDeps, actor: Actor | null, brand: HasanahBrand, name: string, { page, limit, sort }: { page: number; limit: number; sort: CommentSort },
 ): Promise<Page<Comment>> {
   const article = await getArticle(deps, brand, name);
   const reader = actor?.accountId ?? null;
+  const isReadable = sql`(c.hidden_at is null or c.account_id = ${reader}::uuid)`;
   const { rows } = await sql<Omit<Comment, 'author'> & { name: string | null }>`
-    select c.id, c.text, c.created_at as "createdAt", o.name, coalesce(c.account_id = ${reader}::uuid, false) as "isOwn",
+    select c.id, case when ${isReadable} then c.text end as text, c.created_at as "createdAt", case when ${isReadable} then o.name end as name, c.hidden_at is not null as "isHidden",
+      coalesce(c.account_id = ${reader}::uuid, false) as "isOwn",
       (select count(*)::integer from comment_likes l where l.comment_id = c.id) as likes,
       exists (select from comment_likes l where l.comment_id = c.id and l.account_id = ${reader}::uuid) as "isLiked"
     from article_comments c left join accounts o on o.id = c.account_id
-    where c.article_id = ${article.id}::uuid and c.hidden_at is null
+    where c.article_id = ${article.id}::uuid
     order by ${orders[sort]} limit ${limit} offset ${(page - 1) * limit}`.execute(deps.db);
   return { items: rows.map(({ name: whole, ...row }) => ({ ...row, author: whole && shortName(whole) })), page, limit, total: article.comments, totalIsCapped: false };
 }
@@ -88,7 +92,7 @@ function tidy(words: string): string {
 }
 
 /** 'Siti Nur Rahmawati' → 'Siti R.': readers need not know more of each other. */
-function shortName(name: string): string {
+export function shortName(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/);
   const last = rest.at(-1);
   return last ? `${first} ${[...last][0]}.` : first;

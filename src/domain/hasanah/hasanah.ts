@@ -7,6 +7,7 @@ export { likesArticle, toggleArticleLike, toggleCommentLike } from './likes.ts';
 export {
   findHeaderArticle, getArticle, listNewestArticles, listOtherArticles, listPressReleases, listRelatedArticles, listTrendingArticles,
 } from './list-articles.ts';
+export { judgeComment, listReportedComments } from './moderate-comments.ts';
 export { type ArticleMove, saveArticle } from './save-article.ts';
 export { registerView } from './views.ts';
 export { getNews, listNews } from './news.ts';

@@ -37,6 +37,7 @@ export interface CommentView {
   id: string;
   author: string | null;
   text: string | null;
+  isHidden: boolean;
   writtenAt: string;
   likes: number;
   isLiked: boolean;

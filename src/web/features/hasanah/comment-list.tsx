@@ -1,9 +1,10 @@
 // Comments of an article (spec §2, §3): each with its like and its report, as real forms of this page.
 import { Heart } from 'lucide-react';
 import * as m from '#messages/messages';
-import { type ReportReason, reportReasons } from '#shared/hasanah';
+import { reportReasons } from '#shared/hasanah';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import type { CommentView } from './article-view.ts';
+import { reportReasonWord } from './report-words.ts';
 
 /** `isMember`: guests read only. */
 export function CommentList({ comments, isMember }: { comments: CommentView[]; isMember: boolean }) {
@@ -14,7 +15,8 @@ export function CommentList({ comments, isMember }: { comments: CommentView[]; i
   );
 }
 
-function CommentItem({ comment: { id, author, text, writtenAt, likes, isLiked, isOwn }, isMember }: { comment: CommentView; isMember: boolean }) {
+function CommentItem({ comment: { id, author, text, isHidden, writtenAt, likes, isLiked, isOwn }, isMember }: { comment: CommentView; isMember: boolean }) {
+  if (isHidden && text === null) return <li id={`comment-${id}`} className="scroll-mt-24 py-4 text-ink-soft italic">{m.hasanah_comment_hidden()}</li>;
   return (
     <li id={`comment-${id}`} className="scroll-mt-24 py-4">
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -24,7 +26,8 @@ function CommentItem({ comment: { id, author, text, writtenAt, likes, isLiked, i
       {text === null
         ? <p className="mt-1 text-ink-soft italic">{m.hasanah_comment_gone()}</p>
         : <p className="mt-1 break-words whitespace-pre-line">{text}</p>}
-      {text !== null && (
+      {isHidden && <p className="mt-2 font-semibold text-warn">{m.hasanah_comment_hidden_own()}</p>}
+      {text !== null && !isHidden && (
         <div className="flex flex-wrap items-start gap-x-4">
           {isMember ? <LikeComment id={id} author={author ?? ''} likes={likes} isLiked={isLiked} /> : likes > 0 && <p className="mt-1 text-sm text-ink-soft">{m.hasanah_likes({ count: likes })}</p>}
           {isMember && !isOwn && <ReportComment id={id} />}
@@ -46,9 +49,6 @@ function LikeComment({ id, author, likes, isLiked }: { id: string; author: strin
   );
 }
 
-const reasonNames: Record<ReportReason, () => string> = {
-  rude: m.hasanah_report_rude, advertisement: m.hasanah_report_advertisement, misleading: m.hasanah_report_misleading, private: m.hasanah_report_private };
-
 function ReportComment({ id }: { id: string }) {
   return (
     <details className="min-w-0">
@@ -60,7 +60,7 @@ function ReportComment({ id }: { id: string }) {
           <legend className="font-semibold">{m.hasanah_report_reason()}</legend>
           {reportReasons.map((reason) => (
             <label key={reason} className="flex min-h-12 items-center gap-3">
-              <input type="radio" name="reason" value={reason} required className="size-5 accent-primary" />{reasonNames[reason]()}
+              <input type="radio" name="reason" value={reason} required className="size-5 accent-primary" />{reportReasonWord[reason]()}
             </label>
           ))}
         </fieldset>

@@ -1,0 +1,55 @@
+// What members report and the operator judges (issue "worship" 4): one page for every kind, whose address says what is looked at.
+// A kind is added here, and in web/server/moderated-kinds.ts, which says where it lives.
+import type { LocalText } from './locale.ts';
+import { askedPage, typedSearch } from './list-query.ts';
+
+export const moderatedKinds = ['comment'] as const;
+export type ModeratedKindName = (typeof moderatedKinds)[number];
+
+/** Waiting for somebody; taken off the site; found to be fine; everything, reported or not. */
+export const moderationStates = ['open', 'hidden', 'dismissed', 'all'] as const;
+export type ModerationState = (typeof moderationStates)[number];
+
+export const moderationActs = ['hide', 'restore', 'dismiss'] as const;
+export type ModerationAct = (typeof moderationActs)[number];
+
+export interface ReportedItem {
+  id: string;
+  text: string;
+  /** As readers see it; null once the account is gone. */
+  author: string | null;
+  writtenAt: Date;
+  isHidden: boolean;
+  /** What it was written to, and where readers find it. */
+  about: { title: LocalText; path: string };
+  /** Every report, by its reason, most frequent first. */
+  reports: { reason: string; count: number }[];
+  /** Of these, how many nobody has looked at. */
+  openReports: number;
+  /** What the operator did with it last. */
+  lastAct: { action: string; by: string | null; at: Date } | null;
+}
+
+export interface ModerationQuery {
+  kind: ModeratedKindName;
+  state: ModerationState;
+  /** Of that kind. */
+  reason: string | null;
+  search: string;
+  page: number;
+}
+
+export function readModerationQuery(params: URLSearchParams, reasonsOf: Record<ModeratedKindName, readonly string[]>): ModerationQuery {
+  const kind = moderatedKinds.find((one) => one === params.get('kind')) ?? 'comment';
+  return {
+    kind, state: moderationStates.find((one) => one === params.get('state')) ?? 'open', reason: reasonsOf[kind].find((one) => one === params.get('reason')) ?? null,
+    search: typedSearch(params), page: askedPage(params),
+  };
+}
+
+/** The query with its question mark, without what is usual. */
+export function writeModerationQuery({ kind, state, reason, search, page }: ModerationQuery): string {
+  const params = new URLSearchParams({
+    ...(kind !== 'comment' && { kind }), ...(state !== 'open' && { state }), ...(reason && { reason }), ...(search && { q: search }), ...(page > 1 && { page: String(page) }) });
+  return params.size > 0 ? `?${params}` : '';
+}

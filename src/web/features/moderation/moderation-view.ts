@@ -1,0 +1,19 @@
+// What was reported, as the page shows it.
+import type { Said } from '#web/features/said';
+
+export interface ReportedView {
+  id: string;
+  text: string;
+  written: string;
+  isHidden: boolean;
+  about: { title: Said; path: string };
+  /** 'Menyesatkan: 2' */
+  reports: string[];
+  openReports: number;
+  last: string | null;
+}
+
+export interface Choice {
+  value: string;
+  label: string;
+}

@@ -1,0 +1,49 @@
+// What readers reported, for the operator to judge (issue "worship" 4): hide, show again, leave as it is; filters in the address.
+import * as m from '#messages/messages';
+import { writeModerationQuery } from '#shared/moderation';
+import { DeskHead } from '#web/components/ui/desk-head.tsx';
+import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import { accountMeta } from '#web/features/accounts/account-meta';
+import { ModerationFilters } from '#web/features/moderation/moderation-filters.tsx';
+import { ReportedList } from '#web/features/moderation/reported-list.tsx';
+import { PageLinks } from '#web/features/partners/page-links.tsx';
+import type { RouteHandle } from '#web/route-handle';
+import { requireRole } from '#web/server/guards';
+import { judge, loadModeration } from '#web/server/moderation-page';
+import { pageRequest } from '#web/server/page-context';
+import { requireArea } from '#web/server/require-area';
+import type { Route } from './+types/moderation';
+
+export const handle: RouteHandle = { readOnly: true };
+
+function requireModerator(args: Route.LoaderArgs | Route.ActionArgs) {
+  const request = pageRequest(args);
+  const actor = requireRole(request, 'operator_content');
+  requireArea(request, 'hasanah');
+  return { request, actor };
+}
+
+export function loader(args: Route.LoaderArgs) {
+  const { request, actor } = requireModerator(args);
+  return loadModeration(request, actor);
+}
+
+export function action(args: Route.ActionArgs) {
+  const { request, actor } = requireModerator(args);
+  return judge(request, actor, args.request);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta(matches, m.moderation_title());
+}
+
+export default function ModerationRoute({ loaderData: { query, limit, total, items, kinds, reasons } }: Route.ComponentProps) {
+  return (
+    <>
+      <DeskHead title={m.moderation_title()} text={m.moderation_text({ count: total })} />
+      <ModerationFilters query={query} kinds={kinds} reasons={reasons} />
+      {items.length === 0 ? <EmptyState title={m.moderation_none()} text={m.moderation_none_text()} /> : <ReportedList kind={query.kind} items={items} />}
+      <PageLinks page={query.page} limit={limit} total={total} pathOf={(page) => `/operator/moderation${writeModerationQuery({ ...query, page })}`} />
+    </>
+  );
+}
