@@ -7,11 +7,13 @@ import {
 } from '#domain/hasanah';
 import { renderMarkdown } from '#domain/site-content';
 import { articlePicturePath } from '#shared/article-pictures';
+import { AppError } from '#shared/errors';
+import { keepsHasanah } from '#shared/hasanah';
 import { type Locale, type LocalText, textIn } from '#shared/locale';
 import { presentPagination } from './answers.ts';
-import { type ApiRequest, implement } from './implement.ts';
+import { type ApiRequest, implement, type Implementation } from './implement.ts';
 
-export const hasanahApi = implement(hasanahContract, {
+const calls = implement(hasanahContract, {
   header: async (_input, { deps, brand, locale }) => {
     const article = await findHeaderArticle(deps, brand);
     return { data: article && presentArticle(article, locale) };
@@ -53,6 +55,15 @@ export const hasanahApi = implement(hasanahContract, {
     return { data: { ...presentNews(item, request.locale), html: htmlOf(item.body, request) } };
   },
 });
+
+/** A brand that keeps no hasanah here has none of these calls either; the settings say where it is. */
+export const hasanahApi: Implementation[] = calls.map(({ endpoint, handle }) => ({
+  endpoint,
+  handle: async (input, request) => {
+    if (!keepsHasanah(request.brand.flags)) throw new AppError('not_found');
+    return handle(input, request);
+  },
+}));
 
 function presentArticles(articles: Article[], locale: Locale) {
   return articles.map((article) => presentArticle(article, locale));

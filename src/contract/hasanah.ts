@@ -30,10 +30,10 @@ export const newsData = z.object({ id: z.string(), title: z.string(), summary: z
 const likeData = z.object({ is_liked: z.boolean(), likes: count });
 
 export const hasanahContract = {
-  header: endpoint({ ...ofEverybody, path: `${hasanah}/header`, summary: 'The article that stands first; null when there is none', data: articleData.nullable() }),
-  others: endpoint({ ...ofEverybody, path: `${hasanah}/others`, summary: 'All other articles, newest first', query: paged(pageSizes.list), data: z.array(articleData), paged: true }),
-  pressRelease: endpoint({ ...ofEverybody, path: `${hasanah}/press-release`, summary: 'Press releases, newest first', query: limited(pageSizes.list), data: z.array(articleData) }),
-  trending: endpoint({ ...ofEverybody, path: `${hasanah}/trending`, summary: 'Articles read most in two weeks', query: limited(pageSizes.list), data: z.array(articleData) }),
+  header: endpoint({ ...ofEverybody, path: `${hasanah}/header`, summary: 'The article that stands first; null when there is none', data: articleData.nullable(), errors: ['not_found'] }),
+  others: endpoint({ ...ofEverybody, path: `${hasanah}/others`, summary: 'All other articles, newest first', query: paged(pageSizes.list), data: z.array(articleData), paged: true, errors: ['not_found'] }),
+  pressRelease: endpoint({ ...ofEverybody, path: `${hasanah}/press-release`, summary: 'Press releases, newest first', query: limited(pageSizes.list), data: z.array(articleData), errors: ['not_found'] }),
+  trending: endpoint({ ...ofEverybody, path: `${hasanah}/trending`, summary: 'Articles read most in two weeks', query: limited(pageSizes.list), data: z.array(articleData), errors: ['not_found'] }),
   article: endpoint({
     ...ofEverybody, path: `${hasanah}/:id`, summary: 'One article with its text', params: named,
     data: articleData.extend({ html: z.string(), is_liked: z.boolean() }), errors: ['not_found'] }),
@@ -56,7 +56,7 @@ export const hasanahContract = {
   reportComment: endpoint({
     ...ofMember, path: `${hasanah}/:id/comment/:commentId/report`, summary: 'Report somebody else\'s comment to the operator', params: ofComment,
     body: z.object({ reason: z.enum(reportReasons) }), data: z.null(), errors: ['not_found', 'invalid_input', 'too_many_requests'] }),
-  news: endpoint({ ...ofEverybody, path: '/api/v3/news', summary: 'News, newest first', query: limited(pageSizes.list), data: z.array(newsData), errors: ['unavailable'] }),
+  news: endpoint({ ...ofEverybody, path: '/api/v3/news', summary: 'News, newest first', query: limited(pageSizes.list), data: z.array(newsData), errors: ['not_found', 'unavailable'] }),
   newsItem: endpoint({
     ...ofEverybody, path: '/api/v3/news/:id', summary: 'One of the news with its text', params: named, data: newsData.extend({ html: z.string() }), errors: ['not_found', 'unavailable'] }),
 };

@@ -1,5 +1,15 @@
 // What both sides know of hasanah (spec §3 comment, §7 Site content, §9).
 
+/** Of a brand's flags: switched on, and not kept somewhere else (decision 0040). Everything of hasanah asks here. */
+export function keepsHasanah({ is_hasanah: isOn, link_hasanah: link }: { is_hasanah: 0 | 1; link_hasanah: string }): boolean {
+  return isOn === 1 && link === '';
+}
+
+/** Where a brand's hasanah stands when it is not here; null when it is, or when there is none. */
+export function hasanahElsewhere({ is_hasanah: isOn, link_hasanah: link }: { is_hasanah: 0 | 1; link_hasanah: string }): string | null {
+  return isOn === 1 && link !== '' ? link : null;
+}
+
 /** Spec §2, §9: an article opens with its three newest comments. */
 export const firstComments = 3;
 /** Our choice. */

@@ -1,11 +1,14 @@
 // The one table of areas: which parts of the product exist here, and which brand flag may switch them off.
 // Links, menu entries, home sections and the sitemap ask it; an area switches itself on here when it lands.
 import type { FeatureFlags } from '#domain/brands';
+import { keepsHasanah } from '#shared/hasanah';
 
 interface Area {
   landed: boolean;
   /** Off when this flag of the brand is 0. */
   flag?: keyof FeatureFlags & string;
+  /** Off when this says so of the brand's flags. */
+  isOn?: (flags: FeatureFlags) => boolean;
 }
 
 export const areas = {
@@ -21,7 +24,7 @@ export const areas = {
   quran: { landed: true },
   doa: { landed: true },
   guides: { landed: true },
-  hasanah: { landed: true, flag: 'is_hasanah' },
+  hasanah: { landed: true, isOn: keepsHasanah },
   financing: { landed: false, flag: 'is_financing' },
   savings: { landed: false },
   planner: { landed: false },
@@ -36,7 +39,7 @@ export type AreaName = keyof typeof areas;
 
 export function isAreaOpen(name: AreaName, flags: FeatureFlags): boolean {
   const area: Area = areas[name];
-  return area.landed && (area.flag === undefined || flags[area.flag] === 1);
+  return area.landed && (area.flag === undefined || flags[area.flag] === 1) && (area.isOn?.(flags) ?? true);
 }
 
 export function openAreas(flags: FeatureFlags): AreaName[] {

@@ -43,6 +43,8 @@ export interface Frame {
   toast: Toast | null;
   /** Areas open on this brand (#web/areas). */
   areas: string[];
+  /** Where this brand's hasanah stands, when it is not here. */
+  hasanahElsewhere: string | null;
   /** Pages of the desks (#web/desks) where whoever is signed in works. */
   deskPaths: string[];
   year: number;

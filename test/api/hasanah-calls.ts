@@ -9,16 +9,19 @@ const limits = (url: string) => ({ [`${url}?limit=0`]: 'limit', [`${url}?limit=1
 const pages = (url: string) => ({ ...limits(url), [`${url}?page=0`]: 'page', [`${url}?page=x`]: 'page' });
 const unknown = (after: string, body?: object): Ask[] => names.map((name) => ({ url: `${hasanah}/${name}${after}`, ...(body && { body }) }));
 
+/** A brand without hasanah has none of it. */
+const nowhere = (url: string): Ask[] => [{ url, headers: { host: 'tanpa.test' } }];
+
 /** At a comment that somebody else has just written. */
 const atComment = (after: string, body?: object) => async ({ deps }: Scene): Promise<Sent> =>
   ({ url: `${article}/comment/${(await createComment(deps, 'mengemas-koper')).id}${after}`, ...(body && { body }) });
 const noComment = (after: string, body?: object): Ask[] => names.map((name) => ({ url: `${article}/comment/${name}${after}`, ...(body && { body }) }));
 
 export const hasanahCalls: Record<string, Call> = {
-  [`GET ${hasanah}/header`]: { works: [`${hasanah}/header`] },
-  [`GET ${hasanah}/others`]: { works: [`${hasanah}/others`, `${hasanah}/others?page=2&limit=1`], wrong: pages(`${hasanah}/others`) },
-  [`GET ${hasanah}/press-release`]: { works: [`${hasanah}/press-release`], wrong: limits(`${hasanah}/press-release`) },
-  [`GET ${hasanah}/trending`]: { works: [`${hasanah}/trending?limit=3`], wrong: limits(`${hasanah}/trending`) },
+  [`GET ${hasanah}/header`]: { works: [`${hasanah}/header`], unknown: nowhere(`${hasanah}/header`) },
+  [`GET ${hasanah}/others`]: { works: [`${hasanah}/others`, `${hasanah}/others?page=2&limit=1`], wrong: pages(`${hasanah}/others`), unknown: nowhere(`${hasanah}/others`) },
+  [`GET ${hasanah}/press-release`]: { works: [`${hasanah}/press-release`], wrong: limits(`${hasanah}/press-release`), unknown: nowhere(`${hasanah}/press-release`) },
+  [`GET ${hasanah}/trending`]: { works: [`${hasanah}/trending?limit=3`], wrong: limits(`${hasanah}/trending`), unknown: nowhere(`${hasanah}/trending`) },
   [`GET ${hasanah}/:id`]: { works: [article], unknown: unknown('') },
   [`GET ${hasanah}/:id/related-posts`]: { works: [`${article}/related-posts`], wrong: limits(`${article}/related-posts`), unknown: unknown('/related-posts') },
   [`GET ${hasanah}/:id/comments`]: {
@@ -37,6 +40,6 @@ export const hasanahCalls: Record<string, Call> = {
   [`POST ${hasanah}/:id/comment/:commentId/report`]: {
     works: [atComment('/report', { reason: 'rude' })], wrong: [[atComment('/report', {}), 'reason'], [atComment('/report', { reason: 'boring' }), 'reason']],
     unknown: noComment('/report', { reason: 'rude' }) },
-  'GET /api/v3/news': { works: ['/api/v3/news', '/api/v3/news?limit=1'], wrong: limits('/api/v3/news') },
-  'GET /api/v3/news/:id': { works: ['/api/v3/news/jadwal-baru'], unknown: names.map((name) => `/api/v3/news/${name}`) },
+  'GET /api/v3/news': { works: ['/api/v3/news', '/api/v3/news?limit=1'], wrong: limits('/api/v3/news'), unknown: nowhere('/api/v3/news') },
+  'GET /api/v3/news/:id': { works: ['/api/v3/news/jadwal-baru'], unknown: [...names.map((name) => `/api/v3/news/${name}`), ...nowhere('/api/v3/news/jadwal-baru')] },
 };

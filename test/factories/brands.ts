@@ -6,7 +6,7 @@ const colors = {
   background_web: '#FBF8F2', background_paper: '#FFFFFF', background_outline: '#E6DFD2', background_primary_dark: '#06382B',
 };
 
-export async function createBrand(db: Db, id: string, { isDefault = true, flags = {} as Record<string, 0 | 1>, sales = {} as object } = {}): Promise<void> {
+export async function createBrand(db: Db, id: string, { isDefault = true, flags = {} as Record<string, 0 | 1 | string>, sales = {} as object } = {}): Promise<void> {
   await db.insertInto('brands').values({
     id, is_default: isDefault, name: id, business_name: `PT ${id}`, slogan: JSON.stringify({ id: 'Tenang' }), logo: '/l.svg', logo_light: '/ll.svg',
     icon: '/i.svg', email: 'halo@example.com', domain_name: 'example.com', phone_number: '+622150001000', whatsapp_number: '+6281150001000',

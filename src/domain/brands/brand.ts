@@ -23,7 +23,7 @@ export type ColorSettings = z.infer<typeof colorSettings>;
 
 /** The specification's flags; `is_receive_payment_{provider}` are kept under the provider's name. */
 const featureFlag = z
-  .object({ is_hajj: on, is_hasanah: on, is_promo: on, is_financing: on, is_custom_product: on, link_hasanah: z.string().default('') })
+  .object({ is_hajj: on, is_hasanah: on, is_promo: on, is_financing: on, is_custom_product: on, link_hasanah: z.union([z.literal(''), z.url({ protocol: /^https$/ })]).default('') })
   .catchall(z.union([z.literal(0), z.literal(1)]));
 export type FeatureFlags = z.infer<typeof featureFlag>;
 

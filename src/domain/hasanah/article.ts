@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Brand } from '#domain/brands';
 import type { Db } from '#platform/database/database';
-import type { ArticleKind, ArticleTopic } from '#shared/hasanah';
+import { type ArticleKind, type ArticleTopic, keepsHasanah } from '#shared/hasanah';
 import type { LocalText } from '#shared/locale';
 
 export interface HasanahDeps {
@@ -51,7 +51,7 @@ export const articleColumns = sql`a.id, a.slug, a.kind, a.topic, a.title, a.summ
   (select count(*)::integer from article_comments c where c.article_id = a.id) as comments,
   (select jsonb_build_object('id', f.id, 'width', f.width, 'height', f.height, 'alt', f.alt) from article_pictures f where f.article_id = a.id and f.is_cover) as cover`;
 
-/** What readers of this brand see of articles `a` now. A brand without hasanah (flag is_hasanah) has none, whatever stands in the table. */
+/** What readers of this brand see of articles `a` now. A brand that keeps no hasanah here has none, whatever stands in the table. */
 export function visible({ now }: HasanahDeps, brand: HasanahBrand) {
-  return sql`a.state = 'published' and a.publish_at <= ${now()} and (a.brand_id is null or a.brand_id = ${brand.id}) and ${brand.flags.is_hasanah === 1}`;
+  return sql`a.state = 'published' and a.publish_at <= ${now()} and (a.brand_id is null or a.brand_id = ${brand.id}) and ${keepsHasanah(brand.flags)}`;
 }

@@ -14,8 +14,8 @@ import { feedLink } from '#web/features/hasanah/feed-link';
 import { HeaderArticle } from '#web/features/hasanah/header-article.tsx';
 import { ShortList } from '#web/features/hasanah/short-list.tsx';
 import { readingMeta } from '#web/features/site/site-meta';
+import { requireHasanah } from '#web/server/hasanah-pages';
 import { type PageRequest, pageRequest } from '#web/server/page-context';
-import { requireArea } from '#web/server/require-area';
 import type { Route } from './+types/blog';
 
 export const handle = { readOnly: true };
@@ -27,7 +27,7 @@ const besideShown = 4;
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
-  requireArea(request, 'hasanah');
+  requireHasanah(request);
   const { deps, brand, locale, search } = request;
   const asked = Number(new URLSearchParams(search).get('page') ?? 1);
   const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), lastPage) : 1;

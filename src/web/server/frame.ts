@@ -1,5 +1,6 @@
 // The root loader's work: the frame of the page, from the request and its brand.
 import { avatarPath } from '#shared/avatar';
+import { hasanahElsewhere } from '#shared/hasanah';
 import { textIn } from '#shared/locale';
 import { openAreas } from '#web/areas';
 import type { Frame } from '#web/frame';
@@ -40,6 +41,7 @@ export function frameOf(request: PageRequest): Frame {
     member: request.actor && { name: request.actor.name, avatarUrl: request.actor.avatarId && avatarPath(request.actor.avatarId) },
     toast: request.toast,
     areas: openAreas(brand.flags),
+    hasanahElsewhere: hasanahElsewhere(brand.flags),
     deskPaths: openDeskPaths(request),
     year: request.deps.now().getFullYear(),
     nonce: request.nonce,

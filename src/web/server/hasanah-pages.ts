@@ -2,18 +2,26 @@
 import { data, redirect } from 'react-router';
 import { type Article, getArticle, getNews, likesArticle, listComments, listRelatedArticles, type NewsItem, type WholeArticle } from '#domain/hasanah';
 import { AppError } from '#shared/errors';
-import { commentSorts, commentsPerPage, firstComments, writeQuery } from '#shared/hasanah';
+import { commentSorts, commentsPerPage, firstComments, hasanahElsewhere, writeQuery } from '#shared/hasanah';
 import { localePath } from '#shared/locale-path';
 import { articleCardView, articleView, commentView, newsView } from '#web/features/hasanah/article-view';
 import type { CommentsView } from '#web/features/hasanah/comment-section.tsx';
 import type { PageRequest } from './page-context.ts';
 import { renderedText } from './rendered-texts.ts';
+import { requireArea } from './require-area.ts';
 
 const relatedShown = 3;
 /** Nobody turns that many pages; a larger number is a slip or a probe. */
 const lastPageAsked = 1_000;
 
-/** By slug; an id leads to its slug, anything unknown to the page of 404. */
+/** Begins every page of hasanah. Where the brand keeps it elsewhere, old addresses lead there; without hasanah they do not exist. */
+export function requireHasanah(request: PageRequest): void {
+  const elsewhere = hasanahElsewhere(request.brand.flags);
+  if (elsewhere) throw redirect(elsewhere, 302);
+  requireArea(request, 'hasanah');
+}
+
+/** By slug; an id or an earlier slug leads to its slug, anything unknown to the page of 404. */
 export async function loadArticle(request: PageRequest, slug: string) {
   const { deps, brand, locale, actor } = request;
   const article: WholeArticle = await orMissing(getArticle(deps, brand, slug));

@@ -21,3 +21,9 @@ test('a column whose links are all closed is left out', () => {
   expect(linksOf(['site'], true)).not.toContain('/doa');
   expect(openColumns(['prayerTimes'], false)).toHaveLength(1);
 });
+
+test('an area that stands on another site is linked there, whether its pages are open here or not', () => {
+  const hasanah = openColumns(['site'], false, { hasanah: 'https://hasanah.example/baca' }).flatMap(({ links }) => links).filter(({ area }) => area === 'hasanah');
+  expect(hasanah).toMatchObject([{ to: 'https://hasanah.example/baca', isElsewhere: true }]);
+  expect(linksOf(['site'], false)).not.toContain('/blog');
+});

@@ -6,6 +6,8 @@ export interface FooterLink {
   label: () => string;
   to: string;
   area: AreaName;
+  /** `to` is an address of another site. */
+  isElsewhere?: true;
 }
 
 export interface FooterColumn {
@@ -63,11 +65,15 @@ const columns: readonly FooterColumn[] = [
   },
 ];
 
-/** The columns that are open on this brand; without product links in consultant mode. */
-export function openColumns(areas: readonly string[], consultantMode: boolean): FooterColumn[] {
+/** The columns that are open on this brand; without product links in consultant mode. `elsewhere`: areas that stand on another site. */
+export function openColumns(areas: readonly string[], consultantMode: boolean, elsewhere: Partial<Record<AreaName, string | null>> = {}): FooterColumn[] {
   return columns.flatMap((column) => {
     if (column.isProducts && consultantMode) return [];
-    const links = column.links.filter(({ area }) => areas.includes(area));
+    const links = column.links.flatMap((link): FooterLink[] => {
+      const address = elsewhere[link.area];
+      if (address) return [{ ...link, to: address, isElsewhere: true }];
+      return areas.includes(link.area) ? [link] : [];
+    });
     return links.length > 0 ? [{ ...column, links }] : [];
   });
 }

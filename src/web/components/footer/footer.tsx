@@ -13,16 +13,20 @@ const link = 'inline-flex min-h-12 items-center text-white/90 underline-offset-4
 const socialLinks = 3;
 
 export function Footer() {
-  const { brand, areas, affiliateCode } = useFrame();
+  const { brand, areas, hasanahElsewhere, affiliateCode } = useFrame();
   return (
     <footer className="girih girih-light mt-16 bg-primary-dark text-white" data-footer>
       <div className="mx-auto max-w-page px-4 py-10">
         {!affiliateCode && <Contact />}
         <div className="grid grid-cols-2 gap-x-6 gap-y-6 md:grid-cols-4 md:gap-x-8">
-          {openColumns(areas, affiliateCode !== null).map(({ title, links }) => (
+          {openColumns(areas, affiliateCode !== null, { hasanah: hasanahElsewhere }).map(({ title, links }) => (
             <nav key={links[0]!.to} aria-label={title({ brand: brand.name })}>
               <h2 className="text-base font-bold">{title({ brand: brand.name })}</h2>
-              <ul>{links.map(({ label, to }) => <li key={to}><LocalLink to={to} className={link}>{label()}</LocalLink></li>)}</ul>
+              <ul>
+                {links.map(({ label, to, isElsewhere }) => (
+                  <li key={to}>{isElsewhere ? <a href={to} rel="noopener" className={link}>{label()}</a> : <LocalLink to={to} className={link}>{label()}</LocalLink>}</li>
+                ))}
+              </ul>
             </nav>
           ))}
           <section aria-labelledby="footer-social">

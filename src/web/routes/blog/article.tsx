@@ -24,10 +24,9 @@ import { frameIn } from '#web/seo';
 import { problemText } from '#web/server/error-words';
 import { failedForm } from '#web/server/form-state';
 import { requireMember } from '#web/server/guards';
-import { loadArticle } from '#web/server/hasanah-pages';
+import { loadArticle, requireHasanah } from '#web/server/hasanah-pages';
 import { type PageRequest, pageRequest } from '#web/server/page-context';
 import { readForm } from '#web/server/read-form';
-import { requireArea } from '#web/server/require-area';
 import { article as articleData } from '#web/structured-data';
 import type { Route } from './+types/article';
 
@@ -35,7 +34,7 @@ export const handle = { readOnly: true };
 
 export function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
-  requireArea(request, 'hasanah');
+  requireHasanah(request);
   return loadArticle(request, args.params.slug);
 }
 
@@ -58,7 +57,7 @@ const intents: Record<string, Intent> = {
 
 export async function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
-  requireArea(request, 'hasanah');
+  requireHasanah(request);
   const actor = requireMember(request);
   const form = await readForm(args.request);
   const field = (name: string) => String(form.get(name) ?? '');

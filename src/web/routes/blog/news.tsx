@@ -4,16 +4,15 @@ import { SaidText } from '#web/features/said-text.tsx';
 import { Breadcrumb } from '#web/components/ui/breadcrumb.tsx';
 import { crumbs } from '#web/features/site/reading-head.tsx';
 import { readingMeta } from '#web/features/site/site-meta';
-import { loadNews } from '#web/server/hasanah-pages';
+import { loadNews, requireHasanah } from '#web/server/hasanah-pages';
 import { pageRequest } from '#web/server/page-context';
-import { requireArea } from '#web/server/require-area';
 import type { Route } from './+types/news';
 
 export const handle = { readOnly: true };
 
 export function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
-  requireArea(request, 'hasanah');
+  requireHasanah(request);
   return loadNews(request, args.params.newsId);
 }
 

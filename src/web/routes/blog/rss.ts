@@ -1,11 +1,11 @@
 // The feed of new articles in the language of its address (issue "worship" 4: RSS).
 import { articleFeed } from '#web/server/article-feed';
+import { requireHasanah } from '#web/server/hasanah-pages';
 import { pageRequest } from '#web/server/page-context';
-import { requireArea } from '#web/server/require-area';
 import type { Route } from './+types/rss';
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
-  requireArea(request, 'hasanah');
+  requireHasanah(request);
   return new Response(await articleFeed(request), { headers: { 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': 'public, max-age=600' } });
 }
