@@ -12,6 +12,8 @@ const patience = { testTimeout: 120_000, hookTimeout: 300_000, expect: { poll: {
 
 export default defineConfig({
   test: {
+    // By itself vitest leaves a core free: on two that is one file at a time, most of which wait for a browser or the database.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

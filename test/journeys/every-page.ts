@@ -1,0 +1,83 @@
+// Every kind of page in one language, narrow and wide (look.md "Measures"): axe finds nothing, nothing overflows or shifts,
+// targets are large enough, the content policy holds, and nobody else is asked for anything. A file for each language, so that
+// two workers share the pages.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Locale } from '#shared/locale';
+import { localePath } from '#shared/locale-path';
+import { type Application, hosts, startApplication } from '#test/application';
+import { type Browser, launchBrowser } from '#test/browser';
+import { listPageKinds, pageKinds } from '#test/demo-pages';
+import { createMember, type SignedIn } from '#test/factories/accounts';
+import { memberPageKinds } from '#test/member-pages';
+import { axeFindings, layoutShift, openWatched, overflow, smallTargets, type WatchedPage } from './page-quality.ts';
+
+const narrow = { width: 360, height: 800 };
+const narrowest = { width: 320, height: 640 };
+const wide = { width: 1280, height: 900 };
+
+const spotless = {
+  shift: 0, 'overflow at 360': [], 'small targets': [], 'axe at 360': [], 'overflow at 320': [], 'overflow at 1280': [], 'axe at 1280': [], complaints: [] };
+
+/** Opened by hand on a phone: what, where, by which button. */
+const sheets = [
+  ['the menu', '/', '[popovertarget=menu]:not([popovertargetaction])'],
+  ['the filters', '/umroh', '[popovertarget=filters]:not([popovertargetaction])'],
+] as const;
+
+/** Registers the tests. */
+export function testEveryPage(locale: Locale): void {
+  let application: Application;
+  let browser: Browser;
+  let paths: Awaited<ReturnType<typeof listPageKinds>>;
+
+  beforeAll(async () => {
+    [application, browser] = await Promise.all([startApplication(), launchBrowser({ viewport: narrow })]);
+    paths = await listPageKinds(application.deps);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await application.close();
+  });
+
+  const open = (path: string, member?: SignedIn) => openWatched(browser.context, application.origin() + localePath(path, locale), member);
+
+  test.each(pageKinds)('%s', async (kind) => {
+    expect(await qualityOf(await open(paths[kind]))).toEqual(spotless);
+  });
+
+  test.each(memberPageKinds)('%s', async (_kind, { path, account, prepare }) => {
+    const member = await createMember(application.deps, { ...account, host: hosts.rihlah });
+    const there = await prepare?.(application.deps, member);
+    expect(await qualityOf(await open(there ?? path, member))).toEqual(spotless);
+  });
+
+  test.each(sheets)('%s, opened on a phone, is as good as the page', async (_name, path, trigger) => {
+    const { page } = await open(path);
+    try {
+      await page.locator(trigger).first().click();
+      await page.locator(':popover-open').waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await smallTargets(page)).toEqual([]);
+    } finally {
+      await page.close();
+    }
+  });
+}
+
+/** What is wrong with a page, as a new visitor or a member sees it. Closes it. */
+async function qualityOf({ page, complaints }: WatchedPage): Promise<Record<string, unknown>> {
+  try {
+    const found: Record<string, unknown> = { shift: Math.max(0, (await layoutShift(page)) - 0.02) };
+    found['overflow at 360'] = await overflow(page);
+    found['small targets'] = await smallTargets(page);
+    found['axe at 360'] = await axeFindings(page);
+    await page.setViewportSize(narrowest);
+    found['overflow at 320'] = await overflow(page);
+    await page.setViewportSize(wide);
+    found['overflow at 1280'] = await overflow(page);
+    found['axe at 1280'] = await axeFindings(page);
+    return { ...found, complaints };
+  } finally {
+    await page.close();
+  }
+}
