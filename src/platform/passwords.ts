@@ -1,12 +1,13 @@
 // Passwords as argon2id digests: 19 MiB, two passes, about 10 ms of one core each (issue 3). How many are worked out at
-// once is bounded, so that a storm of logins leaves a core to the pages.
+// once is bounded, so that a storm of logins leaves a core to the pages (decision 0019).
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { createWorkLimit } from './work-limit.ts';
 
-const atOnce = Math.max(1, availableParallelism() - 1);
+/** A core stays free, and half of the four threads of libuv's pool: they also compress the pages. */
+export const passwordsAtOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
 /** Whoever waits longest waits about a second. */
-const limit = createWorkLimit({ atOnce, waiting: atOnce * 100 });
+const limit = createWorkLimit({ atOnce: passwordsAtOnce, waiting: passwordsAtOnce * 100 });
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 let worked = 0;
