@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiRefusal, type CallApi, createApiClient } from './api-client.ts';
 
 const seen: string[] = [];
+const languages: (string | undefined)[] = [];
 let answers: Record<string, [status: number, body?: object][]>;
 /** Holds an answer back. */
 let answersWait: ((line: string) => Promise<void>) | undefined;
@@ -20,6 +21,7 @@ const ok: [number, object] = [200, { data: 7 }];
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     const line = `${request.method} ${request.url}`;
+    languages.push(request.headers['accept-language']);
     seen.push([line, request.headers['access-token'] ?? []].flat().join(' '));
     await answersWait?.(line);
     const [status, body = {}] = answers[line]?.shift() ?? [500];
@@ -31,12 +33,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => {
   seen.length = 0;
+  languages.length = 0;
   answers = {};
   answersWait = undefined;
   cookie = 'lang=id; access-token=kunci';
   signIns = 0;
   call = createApiClient({
     fetch: (address, init) => fetch(origin + address, init),
+    language: () => 'en',
     cookies: { get value() { return cookie; }, set value(set) { cookie = set.startsWith('access-token=;') ? 'lang=id' : cookie; } },
     goToSignIn: () => { signIns += 1; },
   });
@@ -51,6 +55,10 @@ describe('a call', () => {
   it('carries the access-token an application left, and answers the data', async () => {
     answers = { 'GET /a': [ok] };
     expect([await get(), seen]).toEqual([7, ['GET /a kunci']]);
+  });
+  it('asks for sentences in the language of the page, when it is repeated too', async () => {
+    answers = { 'GET /a': [[401], ok], [refresh]: [[200]] };
+    expect([await get(), languages]).toEqual([7, ['en', 'en', 'en']]);
   });
   it('that is refused for what nobody can mend is refused with the server\'s sentence, once', async () => {
     answers = { 'GET /a': [[422, { message: 'Kode salah', code: 'code_wrong', errors: [] }]] };
@@ -74,8 +82,8 @@ describe('401', () => {
   it('is final when there is no new jwt; when the session is over, one goes to sign in', async () => {
     answers = { 'GET /a': [[401]], [refresh]: [[503]] };
     expect([await get(), signIns]).toEqual([[401, ''], 0]);
-    answers = { 'GET /a': [[401]], [refresh]: [[417]] };
-    expect([await get(), signIns]).toEqual([[401, ''], 1]);
+    answers = { 'GET /a': [[401]], [refresh]: [[417, { message: 'Session Anda telah habis' }]] };
+    expect([await get(), signIns]).toEqual([[417, 'Session Anda telah habis'], 1]);
   });
   it('of many calls at once asks for one new jwt', async () => {
     answers = { 'GET /a': [[401], [401], [401], ok, ok, ok], [refresh]: [[200]] };

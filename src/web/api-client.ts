@@ -33,6 +33,8 @@ export class ApiRefusal extends Error {
 /** The browser, as far as calls need it. */
 export interface Surroundings {
   fetch(address: string, init: RequestInit): Promise<Response>;
+  /** The page's: what the server says is shown there. The browser by itself would ask for its own. */
+  language(): string;
   /** All cookies that scripts may read, as one text. */
   cookies: { value: string };
   /** Leaves for the sign-in page, which signs out what is left of the session and says why (server/session.ts). */
@@ -47,29 +49,36 @@ const registerAgain = 'F-ABT-9v3';
 /** Throws an `ApiRefusal`; what `fetch` throws (no network, a call given up) goes through as it is. */
 export type CallApi = <Data = unknown>(address: string, call?: ApiCall) => Promise<ApiAnswer<Data>>;
 
-export function createApiClient({ fetch, cookies, goToSignIn }: Surroundings): CallApi {
+export function createApiClient({ fetch, language, cookies, goToSignIn }: Surroundings): CallApi {
   /** One at a time: calls that are refused together wait for the same new jwt. */
-  let renewing: Promise<number> | null = null;
+  let renewing: Promise<ApiRefusal | null> | null = null;
   let renewals = 0;
 
   function send(address: string, { body, ...call }: ApiCall): Promise<Response> {
     const token = new RegExp(`(?:^|; )${tokenCookie}=([^;]*)`).exec(cookies.value)?.[1];
-    const headers = { ...(typeof body === 'string' && { 'content-type': 'application/json' }), ...(token && { [tokenCookie]: token }) };
+    const headers = { 'accept-language': language(), ...(typeof body === 'string' && { 'content-type': 'application/json' }), ...(token && { [tokenCookie]: token }) };
     return fetch(address, { ...call, headers, ...(body !== undefined && { body }) });
   }
 
-  /** Answers the status; a call that was sent before the last new jwt came needs no other one. */
-  async function renew(sentAfter: number): Promise<number> {
-    if (renewals > sentAfter) return 200;
-    renewing ??= send(refresh, { method: 'POST' }).then(({ ok, status }) => {
-      if (ok) renewals += 1;
-      return status;
+  /** Answers why there is no new jwt, null where there is one; a call that was sent before the last one came needs no other. */
+  async function renew(sentAfter: number): Promise<ApiRefusal | null> {
+    if (renewals > sentAfter) return null;
+    renewing ??= send(refresh, { method: 'POST' }).then((response) => {
+      if (!response.ok) return refusalOf(response);
+      renewals += 1;
+      return null;
     }).finally(() => { renewing = null; });
     return renewing;
   }
 
   async function refusalOf(response: Response): Promise<ApiRefusal> {
     return new ApiRefusal(response.status, (await response.json().catch(() => ({}))) as object);
+  }
+
+  /** Nobody stays on the page: its own sentence is said again where they go. */
+  function ended(refusal: ApiRefusal): ApiRefusal {
+    goToSignIn();
+    return refusal;
   }
 
   return async <Data>(address: string, call: ApiCall = {}) => {
@@ -81,16 +90,15 @@ export function createApiClient({ fetch, cookies, goToSignIn }: Surroundings): C
       const refusal = await refusalOf(response);
       const wasRepeated = isSignedAgain || isTokenDropped;
       if (response.status === 401 && !wasRepeated) {
-        const status = await renew(sentAfter);
-        if (status === 417) goToSignIn();
-        if (status !== 200) throw refusal;
+        const failure = await renew(sentAfter);
+        if (failure?.status === 417) throw ended(failure);
+        if (failure) throw refusal;
         isSignedAgain = true;
       } else if (!isTokenDropped && (response.status === 406 || (response.status === 400 && (!wasRepeated || refusal.code === registerAgain)))) {
         cookies.value = `${tokenCookie}=; path=/; max-age=0`;
         isTokenDropped = true;
       } else {
-        if (response.status === 417) goToSignIn();
-        throw refusal;
+        throw response.status === 417 ? ended(refusal) : refusal;
       }
     }
   };
@@ -98,6 +106,7 @@ export function createApiClient({ fetch, cookies, goToSignIn }: Surroundings): C
 
 const browser: Surroundings = {
   fetch: (address, init) => fetch(address, init),
+  language: () => document.documentElement.lang,
   cookies: {
     get value() { return document.cookie; },
     set value(cookie) { document.cookie = cookie; },

@@ -8,8 +8,8 @@ import { createAccount } from '#test/factories/accounts';
 import { desktop, phone, useJourney } from './journey.ts';
 
 const words = {
-  id: { prefix: '', title: 'Masuk', wrong: 'Email atau password salah', menu: 'Menu', out: 'Keluar', profile: 'Profil', ended: 'Session Anda telah habis, silahkan login kembali' },
-  en: { prefix: '/en', title: 'Sign in', wrong: 'Email or password is wrong', menu: 'Menu', out: 'Sign out', profile: 'Profile', ended: 'Your session has ended, please sign in again' },
+  id: { prefix: '', title: 'Masuk', wrong: 'Email atau password salah', menu: 'Menu', out: 'Keluar', profile: 'Profil', save: 'Simpan', ended: 'Session Anda telah habis, silahkan login kembali' },
+  en: { prefix: '/en', title: 'Sign in', wrong: 'Email or password is wrong', menu: 'Menu', out: 'Sign out', profile: 'Profile', save: 'Save', ended: 'Your session has ended, please sign in again' },
 } as const;
 
 const journey = useJourney({ viewport: phone });
@@ -59,6 +59,16 @@ describe.each(['id', 'en'] as const)('in %s', (locale) => {
     expect(await page.locator('.toast').evaluate((element) => getComputedStyle(element).animationDelay.split(',')[0])).toBe('0.4s');
     await page.reload();
     expect(await toast.count()).toBe(0);
+  });
+
+  it('and so is who presses what answers without leaving the page', async () => {
+    const { account } = await journey.signIn();
+    const page = await journey.open(`${word.prefix}/umroh`);
+    await endAllSessions(journey.application.deps, account.id);
+    await page.getByRole('main').getByRole('button', { name: new RegExp(`^${word.save} `) }).first().click();
+    await at(page, `${word.prefix}/auth/login`);
+    await page.locator('.toast').getByText(word.ended).waitFor({ state: 'attached' });
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe(`${word.prefix}/umroh`);
   });
 });
 

@@ -16,10 +16,9 @@ class WishButton extends HTMLElement {
     if (!button || button.disabled) return;
     button.disabled = true;
     try {
-      const { data } = await callApi<{ is_deleted: boolean }>(`/api/v3/users/wishlist/${this.dataset['slug']}`, { method: 'POST' });
+      const { data, message } = await callApi<{ is_deleted: boolean }>(`/api/v3/users/wishlist/${this.dataset['slug']}`, { method: 'POST' });
       this.show(!data.is_deleted);
-      // In the page's language: the API's is the browser's.
-      showToast(this.dataset[data.is_deleted ? 'removed' : 'added'] ?? '');
+      showToast(message);
     } catch (error) {
       // Without an answer the form goes the long way, and the browser says what is wrong.
       if (error instanceof ApiRefusal) showToast(error.message);

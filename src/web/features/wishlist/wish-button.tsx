@@ -23,7 +23,7 @@ export function WishButton({ slug, title, isWished, here, path, className }: Wis
   const face = <>{<Heart isFilled={isWished === true} />}{words}<span className="sr-only">{` ${title}`}</span></>;
   if (isWished === null) return <a href={path(`/auth/login${returnQuery({ productSlug: null, redirect: here, partnerSlug: null, slug: null })}`)} rel="nofollow" className={look}>{face}</a>;
   return (
-    <wish-button data-slug={slug} data-keep={m.wishlist_keep()} data-kept={m.wishlist_kept()} data-added={m.wishlist_added()} data-removed={m.wishlist_removed()}>
+    <wish-button data-slug={slug} data-keep={m.wishlist_keep()} data-kept={m.wishlist_kept()}>
       <form method="post" action={path('/member/wishlist')}>
         <input type="hidden" name="departure" value={slug} />
         <input type="hidden" name="back" value={here} />
