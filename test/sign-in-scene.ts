@@ -4,8 +4,9 @@ import type { JWTPayload } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Deps } from '#deps';
-import { beginSignIn, type BroughtBack, findActor, finishSignIn, newBrowserSecret, type SignInOutcome, takeSignIn } from '#domain/accounts';
+import { beginLinking, beginSignIn, type BroughtBack, findActor, finishSignIn, newBrowserSecret, type SignInOutcome, takeSignIn } from '#domain/accounts';
 import { openSignInProviders } from '#platform/sign-in/sign-in';
+import { hashPassword } from '#platform/passwords';
 import type { AppError } from '#shared/errors';
 import { readReturnTo } from '#shared/return-to';
 import type { ProviderName } from '#shared/sign-in-providers';
@@ -14,6 +15,8 @@ import { type CrookedProvider, json, startCrookedProvider } from '#test/provider
 import { useScene } from '#test/scene';
 
 const host = 'brand.test';
+const password = 'Labbaik-1447';
+const digest = hashPassword(password);
 const browser = newBrowserSecret();
 const returnTo = readReturnTo(new URLSearchParams({ redirect: '/faq', affiliate_code: 'ANI-01' }));
 
@@ -46,9 +49,18 @@ export function useSignInScene() {
 
   /** Presses the button; answers the state by which the visit comes back. */
   async function begin(provider: ProviderName = 'google', linkTo?: Way['linkTo'], from: Deps = deps): Promise<string> {
-    const { state } = await beginSignIn(from, {
-      provider, browser, redirectUri: 'http://brand.test/back', linkTo: linkTo?.actor ?? null, returnTo, locale: 'id', address: '192.0.2.1' });
+    const start = { provider, browser, redirectUri: 'http://brand.test/back', returnTo, locale: 'id', address: '192.0.2.1' } as const;
+    const { state } = linkTo ? await withPassword(linkTo, () => beginLinking(from, linkTo.actor, { current_password: password }, start)) : await beginSignIn(from, start);
     return state;
+  }
+
+  /** Linking asks for the password: everybody has the same while it lasts, and afterwards their own or none again. */
+  async function withPassword<T>({ account: { id, password_hash: own } }: NonNullable<Way['linkTo']>, use: () => Promise<T>): Promise<T> {
+    const set = (hash: string | null) => database.db.updateTable('accounts').set({ password_hash: hash }).where('id', '=', id).execute();
+    await set(await digest);
+    const done = await use();
+    await set(own);
+    return done;
   }
 
   /** From the button to the end, with the provider saying `claims` of the person. */

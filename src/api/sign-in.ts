@@ -16,7 +16,7 @@ export const signInApi = implement(signInContract, {
     if (URL.parse(body.redirect_uri)?.hostname !== caller.host) throw new AppError('invalid_input', [{ field: 'redirect_uri', message: 'error_invalid_value' }]);
     const browser = caller.signInSecret.value ?? newBrowserSecret();
     const { authorizeUrl, state } = await beginSignIn(deps, {
-      provider: 'apple', browser, redirectUri: body.redirect_uri, linkTo: null, returnTo: readReturnTo(new URLSearchParams()), locale, address: caller.address });
+      provider: 'apple', browser, redirectUri: body.redirect_uri, returnTo: readReturnTo(new URLSearchParams()), locale, address: caller.address });
     caller.signInSecret.keep(browser);
     return { data: { authorize_url: authorizeUrl, state } };
   },

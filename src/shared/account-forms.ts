@@ -66,5 +66,7 @@ export const profileForm = (today: string) => z.object({
   address: optional(filled().check(composed, z.overwrite((text) => text.replace(/\r\n?/g, '\n')), atMost(addressMaxLength), printableLines)),
 });
 export const phoneForm = z.object({ phone });
+/** For what only the owner may do, whoever holds the phone. */
+export const currentPasswordForm = z.object({ current_password: typedPassword });
 /** The address is the name of the account: the password says that its owner changes it. */
 export const changeEmailForm = z.object({ email, current_password: typedPassword });

@@ -43,7 +43,7 @@ function throughApple(user: string | object | null): Ask {
   return async ({ deps, provider }) => {
     const browser = newBrowserSecret();
     const returnTo = readReturnTo(new URLSearchParams());
-    const { state, authorizeUrl } = await beginSignIn(deps, { provider: 'apple', browser, redirectUri: back, linkTo: null, returnTo, locale: 'id', address: randomUUID() });
+    const { state, authorizeUrl } = await beginSignIn(deps, { provider: 'apple', browser, redirectUri: back, returnTo, locale: 'id', address: randomUUID() });
     const nonce = new URL(authorizeUrl).searchParams.get('nonce');
     provider.token = async (request, response) => json({ id_token: await provider.idToken({ ...somebodyNew(), nonce }) })(request, response);
     return { body: { state, code: 'code', redirect_uri: back, user }, headers: { cookie: `sign_in=${browser}` } };

@@ -2,6 +2,7 @@
 // when the provider fails (issue 3 §2, spec §8, decision 0016).
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hashPassword } from '#platform/passwords';
 import { openSignInProviders } from '#platform/sign-in/sign-in';
 import { type Application, hosts, startApplication } from '#test/application';
 import { createMember } from '#test/factories/accounts';
@@ -9,6 +10,7 @@ import { type CrookedProvider, json, startCrookedProvider } from '#test/provider
 
 const host = hosts.rihlah;
 const ours = `http://${host}`;
+const password = 'Labbaik-1447';
 let application: Application;
 let crooked: CrookedProvider;
 
@@ -69,8 +71,21 @@ describe('beginning', () => {
   });
 
   test('links nothing for a guest', async () => {
-    const answer = await post('/auth/google', { intent: 'link' }, { origin: ours });
-    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/auth/login']);
+    const answer = await post('/member/sign-in-ways', { link: 'google', current_password: password }, { origin: ours });
+    expect([answer.statusCode, answer.headers.location, cookieOf(answer, 'sign_in')]).toEqual([302, '/auth/login?redirect=%2Fmember%2Fsign-in-ways', undefined]);
+  });
+
+  test('links for a member who knows their password, and for nobody else with their phone', async () => {
+    const { headers } = await createMember(application.deps, { password_hash: await hashPassword(password), host });
+    const link = (typed: string) => post('/member/sign-in-ways', { link: 'google', current_password: typed }, { origin: ours, ...headers });
+    const wrong = await link('Labbaik-1448');
+    expect([wrong.statusCode, wrong.body.includes('aria-invalid'), wrong.body.includes('http-equiv'), cookieOf(wrong, 'sign_in')]).toEqual([422, true, false, undefined]);
+    const right = await link(password);
+    expect([right.statusCode, right.body.includes('http-equiv="refresh"'), cookieOf(right, 'sign_in') !== undefined]).toEqual([200, true, true]);
+    const none = await createMember(application.deps, { host });
+    expect((await post('/member/sign-in-ways', { link: 'google', current_password: '' }, { origin: ours, ...none.headers })).statusCode).toBe(422);
+    const page = await ask('/member/sign-in-ways', { headers: none.headers });
+    expect([page.body.includes('Buat password lebih dulu'), page.body.includes('name="link"')]).toEqual([true, false]);
   });
 
   test('two tabs share one secret, so that both can finish', async () => {
@@ -195,7 +210,7 @@ describe('ways to sign in', () => {
   test('are taken away by their owner, but for the last', async () => {
     const { account, headers } = await createMember(application.deps, { email: 'siti.ways@example.com', password_hash: 'some', host });
     await application.deps.db.insertInto('account_identities').values({ provider: 'google', subject: 'ways', account_id: account.id, proves_mail: false, created_at: new Date() }).execute();
-    const send = (provider: string) => post('/member/sign-in-ways', { provider }, { origin: ours, ...headers });
+    const send = (unlink: string) => post('/member/sign-in-ways', { unlink }, { origin: ours, ...headers });
     expect((await send('facebook')).statusCode).toBe(400);
     const first = await send('google');
     expect([first.statusCode, cookieOf(first, 'toast') !== undefined]).toEqual([303, true]);

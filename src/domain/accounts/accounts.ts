@@ -7,6 +7,7 @@ export { isAccessToken, type NewDevice, purgeDevices, registerDevice } from './d
 export { type ExportedData, exportPersonalData } from './export.ts';
 export { findActor, findSession, type FoundSession } from './find-session.ts';
 export { finishLogIn, type SecondHalf } from './finish-login.ts';
+export { beginLinking } from './link-provider.ts';
 export { logOut } from './log-out.ts';
 export { logIn, type LoginOutcome, type LoginRequest, signInAccount } from './login.ts';
 export { endOwnSession, endOwnSessions, listOwnSessions, type OwnSession } from './own-sessions.ts';
@@ -20,7 +21,7 @@ export type { AskedFrom } from './registration-letters.ts';
 export { endAllSessions, endOtherSessions, endSession, type NewSession, purgeSessions, type SessionDeps, type SessionEnd, startSession } from './sessions.ts';
 export { listIdentities } from './sign-in-account.ts';
 export {
-  beginSignIn, type BroughtBack, keepSignInAnswer, newBrowserSecret, purgeSignIns, type SignInAttempt, takeSignIn,
+  beginSignIn, type BroughtBack, keepSignInAnswer, newBrowserSecret, purgeSignIns, type SignInAttempt, type SignInBegun, type SignInStart, takeSignIn,
 } from './sign-in-attempts.ts';
 export { finishSignIn, signInByToken, type SignInOutcome } from './sign-in-finish.ts';
 export { canUnlink, dropOtherWays, listSignInWays, type SignInWays, unlinkProvider } from './sign-in-ways.ts';

@@ -39,7 +39,7 @@ describe('an attempt', () => {
 
   it('keeps nothing in the database by which a thief of it could finish', async () => {
     const { authorizeUrl, state } = await beginSignIn(deps, {
-      provider: 'google', browser, redirectUri: 'http://brand.test/back', linkTo: null, returnTo, locale: 'id', address: '192.0.2.1' });
+      provider: 'google', browser, redirectUri: 'http://brand.test/back', returnTo, locale: 'id', address: '192.0.2.1' });
     const row = JSON.stringify(await database.db.selectFrom('sign_in_attempts').selectAll().executeTakeFirst());
     const secrets = [state, browser, new URL(authorizeUrl).searchParams.get('nonce')!];
     expect(secrets.filter((secret) => row.includes(secret) || row.includes(Buffer.from(secret).toString('hex')))).toEqual([]);

@@ -26,8 +26,6 @@ export interface SignInStart {
   /** The secret in the browser's cookie (newBrowserSecret), or of the device that asks. */
   browser: string;
   redirectUri: string;
-  /** Whose profile is to be linked to the provider; null: somebody signs in. */
-  linkTo: { accountId: string } | null;
   returnTo: ReturnTo;
   /** The language of the page on which it began: addresses that providers call have none. */
   locale: Locale;
@@ -40,15 +38,26 @@ export function newBrowserSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Answers where the browser must go. Refuses with `not_found` when this provider is off, `too_many_requests`. */
-export async function beginSignIn(deps: SignInDeps, start: SignInStart): Promise<{ authorizeUrl: string; state: string }> {
+export interface SignInBegun {
+  /** Where the browser must go. */
+  authorizeUrl: string;
+  state: string;
+}
+
+/** Refuses with `not_found` when this provider is off, `too_many_requests`. */
+export function beginSignIn(deps: SignInDeps, start: SignInStart): Promise<SignInBegun> {
+  return beginAttempt(deps, start, null);
+}
+
+/** `linkTo`: whose profile is to be linked to the provider, proven by their password; null: somebody signs in. Refuses as above. */
+export async function beginAttempt(deps: SignInDeps, start: SignInStart, linkTo: { accountId: string } | null): Promise<SignInBegun> {
   const provider = providerOf(deps, start.provider);
   await passThrottle(deps, { name: 'sign-in address', of: start.address, ...perAddress });
   const state = randomBytes(32).toString('base64url');
   const now = deps.now();
   await deps.db.insertInto('sign_in_attempts').values({
     state_digest: digestOf(state), provider: start.provider, browser_digest: digestOf(start.browser), redirect_uri: start.redirectUri,
-    account_id: start.linkTo?.accountId ?? null, return_to: JSON.stringify(start.returnTo), locale: start.locale,
+    account_id: linkTo?.accountId ?? null, return_to: JSON.stringify(start.returnTo), locale: start.locale,
     created_at: now, expires_at: new Date(now.getTime() + attemptMinutes * minuteMs),
   }).execute();
   return { authorizeUrl: provider.authorizeUrl(questionOf(state, start), start.locale), state };

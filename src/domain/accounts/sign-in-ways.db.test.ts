@@ -1,10 +1,11 @@
 // Linking and unlinking Google and Apple from the profile (issue 3 §2, decision 0016).
 import { describe, expect, it } from 'vitest';
+import { hashPassword } from '#platform/passwords';
 import { createMember } from '#test/factories/accounts';
 import { useSignInScene } from '#test/sign-in-scene';
-import { canUnlink, finishSignIn, listSignInWays, takeSignIn, unlinkProvider } from './accounts.ts';
+import { beginLinking, canUnlink, finishSignIn, listSignInWays, takeSignIn, unlinkProvider } from './accounts.ts';
 
-const { deps, brand, browser, visitor, begin, goThrough, refusalOf, actorOf, identities, letters, audits } = useSignInScene();
+const { deps, brand, browser, returnTo, visitor, begin, goThrough, refusalOf, actorOf, identities, letters, audits } = useSignInScene();
 
 describe('linking from the profile', () => {
   it('links whatever mail the identity has, tells the owner, and lets them in by it', async () => {
@@ -27,6 +28,18 @@ describe('linking from the profile', () => {
     const member = await createMember(deps);
     await goThrough({ linkTo: member });
     expect(await refusalOf({ linkTo: member, claims: { sub: 'person-2' } })).toBe('sign_in_provider_taken');
+  });
+
+  it('begins with the password of the account, and is no way to guess it', async () => {
+    const member = await createMember(deps, { password_hash: await hashPassword('Labbaik-1447') });
+    const link = (typed: string, actor = member.actor) => beginLinking(deps, actor, { current_password: typed }, {
+      provider: 'google', browser, redirectUri: 'http://brand.test/back', returnTo, locale: 'id', address: '192.0.2.1' });
+    const refused = (message: string) => ({ code: 'invalid_input', faults: [{ field: 'current_password', message }] });
+    await expect(link('')).rejects.toMatchObject(refused('error_field_empty'));
+    await expect(link('x', (await createMember(deps)).actor)).rejects.toMatchObject(refused('error_password_unset'));
+    for (let tries = 0; tries < 9; tries += 1) await expect(link('Labbaik-1448')).rejects.toMatchObject(refused('error_password_wrong'));
+    expect((await link('Labbaik-1447')).authorizeUrl).toContain('http');
+    await expect(link('Labbaik-1447')).rejects.toMatchObject({ code: 'too_many_requests' });
   });
 
   it('ends when somebody else sits at the browser by then, or nobody', async () => {

@@ -1,7 +1,8 @@
 // Signing in by Google and Apple on pages (issue 3 §2, spec §8): out to the provider, and back to where the visitor wanted to go.
 import { redirect } from 'react-router';
 import * as m from '#messages/messages';
-import { beginSignIn, type BroughtBack, finishSignIn, newBrowserSecret, type SignInAttempt, takeSignIn } from '#domain/accounts';
+import { beginLinking, beginSignIn, type BroughtBack, finishSignIn, newBrowserSecret, type SignInAttempt, type SignInBegun, type SignInStart, takeSignIn } from '#domain/accounts';
+import type { Actor } from '#domain/memberships';
 import { AppError, type ErrorCode, errorTable } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
 import { readReturnTo, type ReturnTo, returnPath, returnQuery } from '#shared/return-to';
@@ -22,11 +23,20 @@ export function openProviders({ deps }: Pick<PageRequest, 'deps'>): ProviderName
 }
 
 /** Answers the provider's address for this browser, which alone can come back from it. */
-export async function goToProvider(request: PageRequest, provider: ProviderName, linkTo: PageRequest['actor']): Promise<string> {
-  const { deps, origin, search, locale, address, signInSecret } = request;
+export function goToProvider(request: PageRequest, provider: ProviderName): Promise<string> {
+  return goBy(request, provider, (start) => beginSignIn(request.deps, start));
+}
+
+/** The same for a member who adds this provider; `form` has their password. */
+export function goAndLink(request: PageRequest, actor: Actor, provider: ProviderName, form: FormData): Promise<string> {
+  return goBy(request, provider, (start) => beginLinking(request.deps, actor, Object.fromEntries(form), start));
+}
+
+async function goBy(request: PageRequest, provider: ProviderName, begin: (start: SignInStart) => Promise<SignInBegun>): Promise<string> {
+  const { origin, search, locale, address, signInSecret } = request;
   const browser = signInSecret.value ?? newBrowserSecret();
-  const { authorizeUrl } = await beginSignIn(deps, {
-    provider, browser, redirectUri: origin + callbackPaths[provider], linkTo, returnTo: readReturnTo(new URLSearchParams(search)), locale, address });
+  const { authorizeUrl } = await begin({
+    provider, browser, redirectUri: origin + callbackPaths[provider], returnTo: readReturnTo(new URLSearchParams(search)), locale, address });
   signInSecret.keep(browser);
   return authorizeUrl;
 }

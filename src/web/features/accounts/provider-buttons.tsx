@@ -18,25 +18,30 @@ interface ProviderButtonsProps {
   returnQuery: string;
   /** The words of each button. */
   label: (values: { provider: string }) => string;
-  /** On a member's profile: adds the provider to the account. */
-  isLinking?: boolean;
 }
 
-export function ProviderButtons({ providers, returnQuery, label, isLinking }: ProviderButtonsProps) {
+export function ProviderButtons({ providers, returnQuery, label }: ProviderButtonsProps) {
   const { locale } = useFrame();
   return (
     <div className="space-y-3">
-      {providers.map((provider) => {
-        const { className, Mark } = looks[provider];
-        return (
-          <form key={provider} method="post" action={localePath(`/auth/${provider}${returnQuery}`, locale)}>
-            {isLinking && <input type="hidden" name="intent" value="link" />}
-            <button type="submit" className={className}><Mark />{label({ provider: providerTitles[provider] })}</button>
-          </form>
-        );
-      })}
+      {providers.map((provider) => (
+        <form key={provider} method="post" action={localePath(`/auth/${provider}${returnQuery}`, locale)}>
+          <ProviderButton provider={provider} label={label} />
+        </form>
+      ))}
     </div>
   );
+}
+
+interface ProviderButtonProps extends Pick<ProviderButtonsProps, 'label'> {
+  provider: ProviderName;
+  /** In a form with several: which field names the one that was pressed. */
+  name?: string;
+}
+
+export function ProviderButton({ provider, label, name }: ProviderButtonProps) {
+  const { className, Mark } = looks[provider];
+  return <button type="submit" className={className} {...(name && { name, value: provider })}><Mark />{label({ provider: providerTitles[provider] })}</button>;
 }
 
 /** Below a form that does the same in another way. */

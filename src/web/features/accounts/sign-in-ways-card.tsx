@@ -1,13 +1,16 @@
-// A member's ways to sign in, each with what can be done about it.
+// A member's ways to sign in, each with what can be done about it, and how to add one.
+/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to the field to be mended (look.md), without script too */
 import type { ReactNode } from 'react';
 import * as m from '#messages/messages';
 import { type ProviderName, providerTitles } from '#shared/sign-in-providers';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
+import { Field } from '#web/components/ui/field.tsx';
 import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { cardClass } from '#web/components/ui/section.tsx';
 import { PageTitle } from '#web/features/profile/page-title.tsx';
-import { ProviderButtons } from './provider-buttons.tsx';
+import type { FormState } from './form-state.ts';
+import { ProviderButton } from './provider-buttons.tsx';
 
 interface SignInWaysCardProps {
   email: string;
@@ -17,10 +20,10 @@ interface SignInWaysCardProps {
   canUnlink: boolean;
   /** On here, and not linked yet. */
   free: readonly ProviderName[];
-  problem: string | null;
+  state: FormState;
 }
 
-export function SignInWaysCard({ email, hasPassword, linked, canUnlink, free, problem }: SignInWaysCardProps) {
+export function SignInWaysCard({ email, hasPassword, linked, canUnlink, free, state: { errors, problem } }: SignInWaysCardProps) {
   return (
     <>
       <PageTitle>{m.sign_in_ways_title()}</PageTitle>
@@ -34,7 +37,7 @@ export function SignInWaysCard({ email, hasPassword, linked, canUnlink, free, pr
           <Way key={provider} name={providerTitles[provider]} standing={canUnlink ? m.sign_in_is_linked() : m.sign_in_is_last()}>
             {canUnlink && (
               <form method="post">
-                <Button variant="secondary" name="provider" value={provider}>
+                <Button variant="secondary" name="unlink" value={provider}>
                   {m.sign_in_unlink()} <span className="sr-only">{providerTitles[provider]}</span>
                 </Button>
               </form>
@@ -42,8 +45,27 @@ export function SignInWaysCard({ email, hasPassword, linked, canUnlink, free, pr
           </Way>
         ))}
       </ul>
-      {free.length > 0 && <div className="mt-6 max-w-sm"><ProviderButtons providers={free} returnQuery="" label={m.sign_in_link} isLinking /></div>}
+      {free.length > 0 && (
+        <section className="mt-8 max-w-sm">
+          <h2 className="mb-4 text-xl font-bold">{m.sign_in_add()}</h2>
+          {hasPassword ? <LinkForm email={email} providers={free} error={errors['current_password']} /> : <p>{m.sign_in_add_needs_password()}</p>}
+        </section>
+      )}
     </>
+  );
+}
+
+function LinkForm({ email, providers, error }: { email: string; providers: readonly ProviderName[]; error: string | undefined }) {
+  return (
+    <form method="post" noValidate className="space-y-4">
+      {/* For password managers: whose password it is. */}
+      <input type="email" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+      <Field
+        label={m.auth_current_password()} name="current_password" type="password" autoComplete="current-password" enterKeyHint="go" required
+        error={error} hint={m.sign_in_add_hint()} autoFocus={error !== undefined}
+      />
+      {providers.map((provider) => <ProviderButton key={provider} provider={provider} label={m.sign_in_link} name="link" />)}
+    </form>
   );
 }
 

@@ -5,16 +5,15 @@ import * as m from '#messages/messages';
 import { AppError } from '#shared/errors';
 import { isProviderName, type ProviderName, providerTitles } from '#shared/sign-in-providers';
 import { readReturnTo, returnQuery } from '#shared/return-to';
-import { buttonClass } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { accountMeta } from '#web/features/accounts/account-meta';
 import { AuthCard } from '#web/features/accounts/auth-card.tsx';
+import { GoToProvider } from '#web/features/accounts/go-to-provider.tsx';
 import { ProviderButtons } from '#web/features/accounts/provider-buttons.tsx';
 import { problemText } from '#web/server/error-words';
-import { requireGuest, requireMember } from '#web/server/guards';
+import { requireGuest } from '#web/server/guards';
 import { type PageRequest, pageRequest } from '#web/server/page-context';
 import { goToProvider, openProviders } from '#web/server/provider-sign-in';
-import { readForm } from '#web/server/read-form';
 import { requireArea } from '#web/server/require-area';
 import type { Route } from './+types/provider';
 
@@ -22,16 +21,17 @@ export const handle = { readOnly: true };
 
 export function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
-  return { provider: providerOf(request), returnQuery: returnQuery(readReturnTo(new URLSearchParams(request.search))) };
+  const provider = providerOf(request);
+  requireGuest(request);
+  return { provider, returnQuery: returnQuery(readReturnTo(new URLSearchParams(request.search))) };
 }
 
 export async function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
   const provider = providerOf(request);
-  const isLinking = (await readForm(args.request)).get('intent') === 'link';
-  if (!isLinking) requireGuest(request);
+  requireGuest(request);
   try {
-    return { goTo: await goToProvider(request, provider, isLinking ? requireMember(request) : null) };
+    return { goTo: await goToProvider(request, provider) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return data({ problem: problemText(error) }, { status: error.status });
@@ -53,14 +53,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 const titleOf = (provider: ProviderName) => m.sign_in_with({ provider: providerTitles[provider] });
 
 export default function ProviderRoute({ loaderData: { provider, returnQuery }, actionData }: Route.ComponentProps) {
-  const title = providerTitles[provider];
   if (actionData && 'goTo' in actionData) {
-    return (
-      <AuthCard title={m.sign_in_going({ provider: title })} text={m.sign_in_going_text({ provider: title })}>
-        <meta httpEquiv="refresh" content={`0;url=${actionData.goTo}`} />
-        <a href={actionData.goTo} className={`${buttonClass('secondary')} w-full`}>{m.sign_in_go({ provider: title })}</a>
-      </AuthCard>
-    );
+    return <AuthCard title={m.sign_in_going({ provider: providerTitles[provider] })}><GoToProvider provider={provider} goTo={actionData.goTo} /></AuthCard>;
   }
   return (
     <AuthCard title={titleOf(provider)}>

@@ -1,16 +1,21 @@
-// The ways a member can sign in (issue 3 §2): a password, Google, Apple; each can be added, and taken away but for the last.
+// The ways a member can sign in (issue 3 §2): a password, Google, Apple; each can be added by the password,
+// and taken away but for the last.
 import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { canUnlink, listSignInWays, unlinkProvider } from '#domain/accounts';
+import type { Actor } from '#domain/memberships';
 import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
-import { isProviderName, providerTitles } from '#shared/sign-in-providers';
+import { isProviderName, type ProviderName, providerTitles } from '#shared/sign-in-providers';
 import { accountMeta } from '#web/features/accounts/account-meta';
+import { untouched } from '#web/features/accounts/form-state';
+import { GoToProvider } from '#web/features/accounts/go-to-provider.tsx';
 import { SignInWaysCard } from '#web/features/accounts/sign-in-ways-card.tsx';
-import { problemText } from '#web/server/error-words';
+import { PageTitle } from '#web/features/profile/page-title.tsx';
+import { failedForm } from '#web/server/form-state';
 import { requireMember } from '#web/server/guards';
-import { pageRequest } from '#web/server/page-context';
-import { openProviders, signInFault, signInWaysPath } from '#web/server/provider-sign-in';
+import { type PageRequest, pageRequest } from '#web/server/page-context';
+import { goAndLink, openProviders, signInFault, signInWaysPath } from '#web/server/provider-sign-in';
 import { readForm } from '#web/server/read-form';
 import { requireArea } from '#web/server/require-area';
 import type { Route } from './+types/sign-in-ways';
@@ -33,21 +38,29 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Takes one away. */
+/** Adds one, or takes one away. */
 export async function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
-  const { deps, brand, locale, leaveToast } = request;
   requireArea(request, 'accounts');
   const actor = requireMember(request);
-  const provider = String((await readForm(args.request)).get('provider') ?? '');
-  if (!isProviderName(provider)) throw data(null, { status: 400 });
+  const form = await readForm(args.request);
+  const [link, unlink] = [String(form.get('link')), String(form.get('unlink'))];
+  try {
+    if (isProviderName(link)) return { provider: link, goTo: await goAndLink(request, actor, link, form) };
+    if (isProviderName(unlink)) return await takeAway(request, actor, unlink);
+  } catch (error) {
+    return failedForm(error, form);
+  }
+  throw data(null, { status: 400 });
+}
+
+async function takeAway({ deps, brand, locale, leaveToast }: PageRequest, actor: Actor, provider: ProviderName): Promise<Response> {
   try {
     await unlinkProvider(deps, actor, provider, { brand });
     leaveToast({ type: 'success', message: m.sign_in_unlinked({ provider: providerTitles[provider] }) });
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
     // Gone already, in another tab: the page shows how it stands.
-    if (error.code !== 'not_found') return data({ problem: problemText(error) }, { status: error.status });
+    if (!(error instanceof AppError && error.code === 'not_found')) throw error;
   }
   return redirect(localePath(signInWaysPath, locale), 303);
 }
@@ -57,5 +70,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function SignInWaysRoute({ loaderData: { fault, ...ways }, actionData }: Route.ComponentProps) {
-  return <SignInWaysCard {...ways} problem={actionData?.problem ?? fault} />;
+  if (actionData && 'goTo' in actionData) {
+    const { provider, goTo } = actionData;
+    return <><PageTitle>{m.sign_in_going({ provider: providerTitles[provider] })}</PageTitle><GoToProvider provider={provider} goTo={goTo} /></>;
+  }
+  return <SignInWaysCard {...ways} state={actionData ?? { ...untouched, problem: fault }} />;
 }
