@@ -7,13 +7,14 @@ import { hashPassword } from '#platform/passwords';
 import { hosts } from '#test/application';
 import { signIn, type SignedIn } from '#test/factories/accounts';
 import { lettersTo, newestCode } from '#test/letters';
+import { readablePhone } from '#web/contact-links';
 import { desktop, phone, useJourney } from './journey.ts';
 
 const words = {
   id: {
     prefix: '', edit: 'Ubah profil', name: 'Nama', birth: 'Tanggal lahir', address: 'Alamat', save: 'Simpan', saved: 'Profil disimpan', back: 'Kembali ke profil', empty: 'Field tidak boleh kosong',
     child: /Anak-anak/, addPicture: 'Tambah foto', file: 'Pilih gambar', savePicture: 'Simpan foto', pictureSaved: 'Foto disimpan', unreadable: /bukan gambar/, heic: /Ambil tangkapan layar/, removePicture: 'Hapus foto',
-    verified: 'Sudah terbukti', change: 'Ganti nomor', number: 'Nomor telepon', sendCode: 'Kirim kode', same: 'Ini sudah nomor telepon Anda', code: 'Kode', confirm: 'Konfirmasi', wrongCode: 'Kode salah',
+    verified: 'Sudah terverifikasi', change: 'Ganti nomor', number: 'Nomor telepon', sendCode: 'Kirim kode', same: 'Ini sudah nomor telepon Anda', code: 'Kode', confirm: 'Konfirmasi', wrongCode: 'Kode salah',
     numberSaved: 'Nomor telepon disimpan', changeMail: 'Ganti alamat email', newMail: 'Alamat email baru', presentPassword: 'Password saat ini', mailSaved: 'Alamat email disimpan', waits: 'menunggu kode', devices: 'Perangkat yang masuk', thisDevice: 'Perangkat ini', others: 'Keluarkan semua perangkat lain', everywhere: 'Keluar dari semua perangkat',
     signedOut: 'Anda telah keluar dari semua perangkat', login: 'Masuk', ended: 'Session Anda telah habis, silahkan login kembali', remove: 'Hapus akun', confirmRemoval: 'Hapus akun saya',
     goes: 'Yang dihapus', stays: 'Yang tetap, tanpa nama Anda', password: 'Password', wrongPassword: 'Password saat ini salah', removed: 'Akun Anda telah dihapus', download: 'Unduh data saya', mailCode: 'Kode dari email' },
@@ -126,7 +127,7 @@ describe.each(ways)('%s', (_way, locale, options) => {
     await code.fill(`${sent.slice(0, 3)} ${sent.slice(3)}`);
     await press(page, word.confirm);
     await told(page, word.numberSaved);
-    await page.getByText(other).waitFor();
+    await page.getByText(readablePhone(other)).waitFor();
     expect(await row(member)).toMatchObject({ phone: other });
     expect((await lettersTo(journey.application.deps.db, member.account.email)).map(({ kind }) => kind)).toEqual(['phone_changed']);
   });

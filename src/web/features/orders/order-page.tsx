@@ -6,6 +6,7 @@ import { DefinitionList, type Fact } from '#web/components/ui/definition-list.ts
 import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { Card, Section } from '#web/components/ui/section.tsx';
 import { formatRupiah } from '#shared/money';
+import { readablePhone } from '#web/contact-links';
 import { MoneyFacts, Refunds } from './order-money.tsx';
 import { Invoices, PriceLines } from './order-invoices.tsx';
 import { NextStep } from './order-next.tsx';
@@ -48,12 +49,12 @@ export function OrderPage({ order }: { order: OrderView }) {
 function factsOf({ orderedAt, booker, partner, terms, slug, usd, consultantName }: OrderView): Fact[] {
   return [
     { term: m.orders_ordered_at(), value: orderedAt },
-    ...(booker ? [{ term: m.orders_booker(), value: <>{booker.name}<span className="block font-normal break-all">{booker.email}</span><span className="block font-normal">{booker.phone}</span></> }] : []),
+    ...(booker ? [{ term: m.orders_booker(), value: <>{booker.name}<span className="block font-normal break-all">{booker.email}</span><span className="block font-normal">{readablePhone(booker.phone)}</span></> }] : []),
     {
       term: m.orders_partner(), value: (
         <>
           <LocalLink to={`/travel/${partner.slug}`} className={link}>{partner.name}</LocalLink>
-          <span className="block font-normal"><a href={`tel:${partner.phone}`} className={link}>{partner.phone}</a></span>
+          <span className="block font-normal"><a href={`tel:${partner.phone}`} className={link}>{readablePhone(partner.phone)}</a></span>
           <span className="block font-normal break-all"><a href={`mailto:${partner.email}`} className={link}>{partner.email}</a></span>
         </>
       ),

@@ -4,6 +4,7 @@ import type { RoomType } from '#shared/catalogue';
 import type { Traveller } from '#shared/journey-price';
 import { DefinitionList } from '#web/components/ui/definition-list.tsx';
 import { Card } from '#web/components/ui/section.tsx';
+import { readablePhone } from '#web/contact-links';
 import { roomWord } from '#web/features/catalogue/words';
 import { travellerWord } from '#web/features/orders/order-words';
 import { DocumentJudgement, type DocumentView, type FailedJudgement } from './document-judgement.tsx';
@@ -27,7 +28,7 @@ export function TravellerCard({ code, traveller: who, failed }: { code: string; 
       <h3 className="text-lg font-bold break-words">{name}</h3>
       <p className="text-ink-soft">{travellerWord[who.traveller]()} · {roomWord[who.roomType]()}</p>
       <DefinitionList facts={[
-        { term: m.pdesk_born(), value: who.birthDate ?? '–' }, { term: m.pdesk_passport(), value: who.passport ?? '–' }, { term: m.pdesk_phone(), value: who.phone ?? '–' },
+        { term: m.pdesk_born(), value: who.birthDate ?? '–' }, { term: m.pdesk_passport(), value: who.passport ?? '–' }, { term: m.pdesk_phone(), value: who.phone ? readablePhone(who.phone) : '–' },
       ]} />
       <ul className="divide-y divide-line border-t border-line">
         {who.documents.map((document) => <DocumentJudgement key={document.kind} code={code} owner={name} document={document} failed={failed} />)}

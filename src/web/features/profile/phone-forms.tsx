@@ -1,14 +1,13 @@
 // Changing the phone number (spec §7 phone-number): first the number, then the code that was sent to it.
-/* oxlint-disable jsx-a11y/no-autofocus -- each step has one field, and it is what the visitor came for (look.md) */
+/* oxlint-disable jsx-a11y/no-autofocus -- the step has one field, and it is what the visitor came for (look.md) */
 import * as m from '#messages/messages';
-import { codeLength, codeMinutes, phoneMaxLength } from '#shared/limits';
-import { Button, buttonClass } from '#web/components/ui/button.tsx';
+import { codeMinutes, phoneMaxLength } from '#shared/limits';
+import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
-import { LocalLink } from '#web/components/ui/local-link.tsx';
-import { Notice } from '#web/components/ui/notice.tsx';
+import { readablePhone } from '#web/contact-links';
 import { CheckedForm } from '#web/features/accounts/checked-form.tsx';
 import type { FormState } from '#web/features/accounts/form-state';
-import { ResendForm } from '#web/features/accounts/resend-form.tsx';
+import { CodeStep } from './code-step.tsx';
 
 interface PhoneNumberFormProps {
   /** The number that is proven, if any. */
@@ -21,7 +20,7 @@ interface PhoneNumberFormProps {
 export function PhoneNumberForm({ phone, proposed, state: { values, errors, problem } }: PhoneNumberFormProps) {
   return (
     <CheckedForm name="phone" problem={problem}>
-      <p>{phone ? m.phone_text({ phone }) : m.phone_text_first()}</p>
+      <p>{phone ? m.phone_text({ phone: readablePhone(phone) }) : m.phone_text_first()}</p>
       <Field
         label={m.phone_new()} name="phone" type="tel" autoComplete="tel" maxLength={phoneMaxLength} enterKeyHint="send" required
         defaultValue={values['phone'] ?? proposed ?? ''} error={errors['phone']} hint={m.phone_hint()} autoFocus
@@ -40,22 +39,11 @@ interface PhoneCodeFormProps {
   state: FormState;
 }
 
-export function PhoneCodeForm({ phone, waitSeconds, otherPath, state: { errors, problem } }: PhoneCodeFormProps) {
+export function PhoneCodeForm({ phone, waitSeconds, otherPath, state }: PhoneCodeFormProps) {
   return (
-    <div className="space-y-5">
-      <p>{m.phone_code_text({ phone, minutes: codeMinutes })}</p>
-      {problem && <Notice tone="bad" live title={problem} />}
-      <form method="post" noValidate className="space-y-5">
-        <Field
-          label={m.phone_code()} name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={codeLength + 4} enterKeyHint="done" required
-          error={errors['code']} autoFocus
-        />
-        <Button name="intent" value="code">{m.phone_confirm()}</Button>
-      </form>
-      <div className="flex flex-wrap gap-3">
-        <ResendForm waitSeconds={waitSeconds} />
-        <LocalLink to={otherPath} className={buttonClass('quiet')}>{m.phone_other()}</LocalLink>
-      </div>
-    </div>
+    <CodeStep
+      text={m.phone_code_text({ phone: readablePhone(phone), minutes: codeMinutes })} waitSeconds={waitSeconds} state={state}
+      other={{ path: otherPath, label: m.phone_other() }}
+    />
   );
 }

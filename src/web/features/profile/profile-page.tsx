@@ -6,6 +6,7 @@ import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { DefinitionList, type Fact } from '#web/components/ui/definition-list.tsx';
 import { LocalLink, usePath } from '#web/components/ui/local-link.tsx';
 import { Card, Section } from '#web/components/ui/section.tsx';
+import { readablePhone } from '#web/contact-links';
 import { useFrame } from '#web/frame';
 import { Avatar } from './avatar.tsx';
 import { consultantLink, deskLink, ownLinks, type ProfileLink, securityLinks } from './profile-links.ts';
@@ -64,12 +65,12 @@ function Phone({ phone, isPhoneVerified, pendingPhone, missing }: Pick<ProfileVi
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-3">
-        {phone ?? missing}
+        {phone ? readablePhone(phone) : missing}
         {phone && (isPhoneVerified
           ? <span className="inline-flex items-center gap-1 font-normal text-good"><BadgeCheck size={20} aria-hidden="true" />{m.profile_phone_verified()}</span>
           : <span className="font-normal text-warn">{m.profile_phone_unverified()}</span>)}
       </span>
-      {pendingPhone && <span className="block font-normal text-ink-soft">{m.profile_phone_pending({ phone: pendingPhone })}</span>}
+      {pendingPhone && <span className="block font-normal text-ink-soft">{m.profile_phone_pending({ phone: readablePhone(pendingPhone) })}</span>}
       <LocalLink to="/member/profile/phone" className={link}>{phone && !isPhoneVerified ? m.profile_phone_verify() : m.profile_phone_change()}</LocalLink>
     </>
   );

@@ -59,7 +59,7 @@ export default function ConsultantRoute({ loaderData: { consultant, words, site,
       <section aria-labelledby="share-product" className="space-y-4">
         <h2 id="share-product" className="text-xl font-bold">{m.consultant_search()}</h2>
         <form className="flex flex-wrap items-end gap-3">
-          <Field label={m.consultant_page()} name="q" type="search" enterKeyHint="search" maxLength={100} defaultValue={words} className="grow basis-64" />
+          <Field label={m.consultant_search_words()} name="q" type="search" enterKeyHint="search" maxLength={100} defaultValue={words} className="grow basis-64" />
           <Button variant="secondary">{m.consultant_search_send()}</Button>
         </form>
         {words && products.length === 0 && <p>{m.consultant_found_none()}</p>}
