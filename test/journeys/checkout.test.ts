@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { expireBookings } from '#domain/bookings';
 import { createOrder } from '#test/factories/bookings';
-import { desktop, phone, rupiahIn, useJourney } from './journey.ts';
+import { inEveryWay, rupiahIn, useJourney } from './journey.ts';
 
 const words = {
   id: { prefix: '', party: 'Pesan untuk rombongan ini', adult: 'Dewasa', toOrder: 'Lanjut ke pesanan', code: /Kode promo/, apply: 'Pakai', applied: 'Promo berhasil digunakan', staged: /Uang muka, lalu/,
@@ -13,13 +13,7 @@ const words = {
     consent: /I have read/, order: 'Place the order', confirm: 'Yes, book', bank: /BCA Virtual Account/, number: 'Virtual account number', paid: 'Paid', arrived: 'Payment received', check: 'Check the payment', signIn: 'Sign in and continue', over: 'The time to pay is over', again: 'Book again' },
 } as const;
 
-const ways = [
-  ['Indonesian, on a phone', 'id', { viewport: phone }],
-  ['English, at a desk', 'en', { viewport: desktop }],
-  ['Indonesian, on a phone without script', 'id', { viewport: phone, javaScriptEnabled: false }],
-] as const;
-
-describe.each(ways)('%s', (_way, locale, options) => {
+describe.each(inEveryWay)('%s', (_way, locale, options) => {
   const word = words[locale];
   const hasScript = !('javaScriptEnabled' in options);
   const journey = useJourney(options);

@@ -11,6 +11,13 @@ import { type ProviderPeople, startSignInProviders } from '#test/providers/sign-
 export const phone = { width: 360, height: 800 };
 export const desktop = { width: 1280, height: 900 };
 
+/** What a visitor may come with: `describe.each`; the language of the words, and what `useJourney` takes. */
+export const inEveryWay = [
+  ['Indonesian, on a phone', 'id', { viewport: phone }],
+  ['English, at a desk', 'en', { viewport: desktop }],
+  ['Indonesian, on a phone without script', 'id', { viewport: phone, javaScriptEnabled: false }],
+] as const;
+
 export interface Journey {
   application: Application;
   products: DemoProducts;

@@ -8,7 +8,7 @@ import { hosts } from '#test/application';
 import { signIn, type SignedIn } from '#test/factories/accounts';
 import { lettersTo, newestCode } from '#test/letters';
 import { readablePhone } from '#web/contact-links';
-import { desktop, phone, useJourney } from './journey.ts';
+import { inEveryWay, phone, useJourney } from './journey.ts';
 
 const words = {
   id: {
@@ -27,16 +27,10 @@ const words = {
     goes: 'What is deleted', stays: 'What stays, without your name', password: 'Password', wrongPassword: 'The current password is wrong', removed: 'Your account has been deleted', download: 'Download my data', mailCode: 'Code from the email' },
 } as const;
 
-const ways = [
-  ['Indonesian, on a phone', 'id', { viewport: phone }],
-  ['English, at a desk', 'en', { viewport: desktop }],
-  ['Indonesian, on a phone without script', 'id', { viewport: phone, javaScriptEnabled: false }],
-] as const;
-
 const picture = () => sharp({ create: { width: 900, height: 600, channels: 3, background: '#0b5d47' } }).jpeg().toBuffer();
 const inFocus = (page: Page) => page.locator(':focus').getAttribute('name');
 
-describe.each(ways)('%s', (_way, locale, options) => {
+describe.each(inEveryWay)('%s', (_way, locale, options) => {
   const word = words[locale];
   const journey = useJourney(options);
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -2,7 +2,7 @@
 // desk, with and without script.
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { desktop, phone, useJourney } from './journey.ts';
+import { desktop, inEveryWay, useJourney } from './journey.ts';
 
 const words = {
   id: { prefix: '', all: 'Lihat semua promo', promo: 'Umrah sekeluarga, lebih ringan', off: 'Potongan 2%, hingga Rp\u00a03.000.000', terms: 'Syarat dan ketentuan', products: 'Paket dengan promo ini', back: 'Promo',
@@ -11,13 +11,7 @@ const words = {
     share: 'Share', via: 'Share via', copy: 'Copy link', copied: 'Link copied', search: 'Search promos or codes', find: 'Search', none: 'No promos available' },
 } as const;
 
-const ways = [
-  ['Indonesian, on a phone', 'id', { viewport: phone }],
-  ['English, at a desk', 'en', { viewport: desktop }],
-  ['Indonesian, on a phone without script', 'id', { viewport: phone, javaScriptEnabled: false }],
-] as const;
-
-describe.each(ways)('%s', (_way, locale, options) => {
+describe.each(inEveryWay)('%s', (_way, locale, options) => {
   const word = words[locale];
   const journey = useJourney(options);
   const detail = () => journey.open(`${word.prefix}/promo/umrah-sekeluarga`);
@@ -60,7 +54,7 @@ describe.each(ways)('%s', (_way, locale, options) => {
 });
 
 // The address is copied by script; without one the sheet's links are there.
-describe.each(ways.filter(([, , options]) => !('javaScriptEnabled' in options)))('%s, with script', (_way, locale, options) => {
+describe.each(inEveryWay.filter(([, , options]) => !('javaScriptEnabled' in options)))('%s, with script', (_way, locale, options) => {
   const word = words[locale];
   const journey = useJourney({ ...options, permissions: ['clipboard-read', 'clipboard-write'] });
 

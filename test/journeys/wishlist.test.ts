@@ -6,7 +6,7 @@ import { hashPassword } from '#platform/passwords';
 import { jwtSeconds } from '#shared/sessions';
 import { hosts } from '#test/application';
 import { createAccount, signIn } from '#test/factories/accounts';
-import { desktop, keepSession, phone, useJourney } from './journey.ts';
+import { inEveryWay, keepSession, phone, useJourney } from './journey.ts';
 
 const words = {
   id: { prefix: '', save: 'Simpan', saved: 'Tersimpan', added: 'Berhasil menambahkan ke wishlist', removed: 'Berhasil menghapus dari wishlist', empty: 'Wishlist masih kosong', tourism: 'Wisata syariah',
@@ -15,13 +15,7 @@ const words = {
     failed: 'The wishlist could not be loaded', email: 'Email', password: 'Password', signIn: 'Sign in', more: 'Show more', shown: '10 of 12 packages', all: '12 of 12 packages' },
 } as const;
 
-const ways = [
-  ['Indonesian, on a phone', 'id', { viewport: phone }],
-  ['English, at a desk', 'en', { viewport: desktop }],
-  ['Indonesian, on a phone without script', 'id', { viewport: phone, javaScriptEnabled: false }],
-] as const;
-
-describe.each(ways)('%s', (_way, locale, options) => {
+describe.each(inEveryWay)('%s', (_way, locale, options) => {
   const word = words[locale];
   const journey = useJourney(options);
   const told = (page: Page, text: string) => page.locator('.toasts').getByText(text).last().waitFor({ state: 'attached' });

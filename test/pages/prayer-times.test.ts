@@ -1,29 +1,9 @@
 // The pages of prayer times as a browser gets them (spec §2 /jadwal-sholat): whose place, which month, files, and what is remembered.
-import type { FastifyInstance } from 'fastify';
-import { join } from 'node:path';
-import type { ServerBuild } from 'react-router';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '#config';
-import { createHttp } from '#http';
-import { createTestDeps } from '#test/deps';
-import { createTestDatabase, SEEDED_ON, type TestDatabase } from '#test/harness';
+import { describe, expect, test } from 'vitest';
+import { headingOf, useDemoSite } from './demo-site.ts';
 
-let database: TestDatabase;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-  database = await createTestDatabase({ seeded: true });
-  const build = (await import(join(import.meta.dirname, '../../build/server/index.js'))) as ServerBuild;
-  const deps = await createTestDeps(database, new Date(`${SEEDED_ON}T05:00:00Z`));
-  app = await createHttp({ deps, config: readConfig({ LOG_LEVEL: 'silent' }), files: null, pages: { build, mode: 'production' } });
-});
-afterAll(async () => {
-  await app.close();
-  await database.drop();
-});
-
-const ask = (url: string, cookie = '') => app.inject({ url, headers: { host: 'rihlah.localhost', ...(cookie && { cookie }) } });
-const headingOf = (body: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(body)?.[1];
+const site = useDemoSite();
+const ask = (url: string, cookie = '') => site.app.inject({ url, headers: { host: 'rihlah.localhost', ...(cookie && { cookie }) } });
 const canonicalOf = (body: string) => /<link rel="canonical" href="http:\/\/rihlah.localhost([^"]*)"/.exec(body)?.[1];
 
 describe.each([['/jadwal-sholat', 'Jadwal sholat Kota Jakarta', 'Prayer times in Jakarta'], ['/jadwal-sholat/solatAwal', 'Sholat berikutnya di Kota Jakarta', 'The next prayer in Jakarta']])('%s', (path, indonesian, english) => {

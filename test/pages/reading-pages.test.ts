@@ -1,30 +1,12 @@
 // The reading pages as a browser gets them (spec §2 general routes, distribution partners): words, language, no framework script.
-import type { FastifyInstance } from 'fastify';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ServerBuild } from 'react-router';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '#config';
-import { createHttp } from '#http';
-import { createTestDeps } from '#test/deps';
-import { createTestDatabase, SEEDED_ON, type TestDatabase } from '#test/harness';
+import { describe, expect, test } from 'vitest';
+import { SEEDED_ON } from '#test/harness';
+import { headingOf, useDemoSite } from './demo-site.ts';
 
-let database: TestDatabase;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-  database = await createTestDatabase({ seeded: true });
-  const build = (await import(join(import.meta.dirname, '../../build/server/index.js'))) as ServerBuild;
-  const deps = await createTestDeps(database, new Date(`${SEEDED_ON}T05:00:00Z`));
-  app = await createHttp({ deps, config: readConfig({ LOG_LEVEL: 'silent' }), files: null, pages: { build, mode: 'production' } });
-});
-afterAll(async () => {
-  await app.close();
-  await database.drop();
-});
-
-const ask = (url: string, host = 'rihlah.localhost') => app.inject({ url, headers: { host } });
-const headingOf = (body: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(body)?.[1];
+const site = useDemoSite();
+const ask = (url: string, host = 'rihlah.localhost') => site.app.inject({ url, headers: { host } });
 
 describe.each([
   ['/tentang-kami', 'Tentang kami', 'About us'],
@@ -87,7 +69,7 @@ describe('texts with versions', () => {
   });
 
   test('a replaced version says so, leads to the one in force, and is not for search engines', async () => {
-    await database.db.insertInto('site_pages').values({
+    await site.database.db.insertInto('site_pages').values({
       brand_id: null, slug: 'kebijakan-privasi', version: 2, effective_on: SEEDED_ON,
       title: JSON.stringify({ id: 'Kebijakan privasi' }), body: JSON.stringify({ id: '## Bagian baru' }),
     }).execute();
@@ -103,7 +85,7 @@ describe('texts with versions', () => {
   });
 
   test('a version that does not apply yet names its day', async () => {
-    await database.db.insertInto('site_pages').values({
+    await site.database.db.insertInto('site_pages').values({
       brand_id: null, slug: 'syarat-ketentuan', version: 3, effective_on: '2027-08-01',
       title: JSON.stringify({ id: 'Syarat dan ketentuan' }), body: JSON.stringify({ id: 'Nanti' }),
     }).execute();
@@ -145,7 +127,7 @@ describe('the gallery', () => {
 describe('about', () => {
   test('its numbers are those of the database, of the day', async () => {
     const { body } = await ask('/tentang-kami');
-    const { rows } = await database.pool.query<{ total: number }>(`select count(*)::integer as total from partners p
+    const { rows } = await site.database.pool.query<{ total: number }>(`select count(*)::integer as total from partners p
       where kind = 'travel' and state = 'active' and exists (select from licences l where l.partner_id = p.id and l.valid_until >= '${SEEDED_ON}')`);
     expect(body).toMatch(new RegExp(`<dd[^>]*>${rows[0]!.total}</dd>`));
     expect(body).toContain('15 Maret 2027');

@@ -1,31 +1,23 @@
 // The cart's recommendation (spec §6 "the code is attached to bookings"): the address's code, else the link that was followed.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { holdAttribution } from '#domain/affiliates';
-import { createTestDeps } from '#test/deps';
 import { createMember } from '#test/factories/accounts';
 import { createConsultant } from '#test/factories/affiliates';
-import { createDraft, openShop, type Shop } from '#test/factories/bookings';
-import { createBrand } from '#test/factories/brands';
-import { createDeparture, createPlaces, NOW } from '#test/factories/programmes';
-import { createTestDatabase, type TestDatabase } from '#test/harness';
+import { createDraft } from '#test/factories/bookings';
+import { createDeparture } from '#test/factories/programmes';
+import { useShop } from '#test/shop';
 import { findBooking } from './bookings.ts';
 
-let database: TestDatabase;
-let shop: Shop;
+const { database, shop, brand } = useShop();
 let departure: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await createPlaces(database.db);
-  await createBrand(database.db, 'rihlah');
-  shop = openShop(await createTestDeps(database, NOW));
   departure = (await createDeparture(database.db)).id;
 });
-afterAll(() => database.drop());
 
 /** The code on the cart of somebody who followed `followed` and whose address says `inAddress`. */
 async function codeOn({ followed, inAddress }: { followed?: string; inAddress?: string }): Promise<string | null> {
   const member = await createMember(shop.deps);
-  if (followed) await holdAttribution(shop.deps, member.account.id, { code: followed, brandId: 'rihlah' });
+  if (followed) await holdAttribution(shop.deps, member.account.id, { code: followed, brandId: brand.id });
   const { bookingId } = await createDraft(shop, { member, departure, ...(inAddress && { affiliateCode: inAddress }) });
   return (await findBooking(shop.deps, member.actor, bookingId))!.affiliateCode;
 }

@@ -1,38 +1,29 @@
 // The parcel of a booking: what it costs to send it, that the price is ours, and that it is chosen again when its contents change.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDeps } from '#test/deps';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createMember, type SignedIn } from '#test/factories/accounts';
-import { checkoutInput, createOrder, openShop, type Shop } from '#test/factories/bookings';
-import { createBrand } from '#test/factories/brands';
-import { createDeparture, createPlaces, createProgramme, NOW } from '#test/factories/programmes';
+import { checkoutInput, createOrder } from '#test/factories/bookings';
+import { createDeparture, createProgramme } from '#test/factories/programmes';
 import { createAddress } from '#test/factories/shipping-addresses';
-import { createTestDatabase, type TestDatabase } from '#test/harness';
+import { useShop } from '#test/shop';
 import { checkOut, chooseDelivery, fetchAtPartner, fillCart, findBooking, listDeliveries } from './bookings.ts';
 
-let database: TestDatabase;
-let shop: Shop;
+const { database, shop, brand } = useShop();
 let member: SignedIn;
 let departure: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await createPlaces(database.db);
-  await createBrand(database.db, 'uji');
-  shop = openShop(await createTestDeps(database, NOW));
   const programme = await createProgramme(database.db);
   await database.db.insertInto('programme_supplies').values({ programme_id: programme.id, position: 1, name: JSON.stringify({ id: 'Koper' }), amount: 250_000, weight_grams: 3_000 }).execute();
   departure = (await createDeparture(database.db, { programme_id: programme.id, quota: 40 })).id;
 });
-afterAll(() => database.drop());
 beforeEach(async () => {
   member = await createMember(shop.deps);
 });
 
-const brand = () => shop.deps.brands.forHost('brand.test');
 const fill = (isSent: 0 | 1, quantity = 1) => fillCart(shop.deps, member.actor, {
-  departure, brand: brand(), locale: 'id', affiliateCode: null,
+  departure, brand, locale: 'id', affiliateCode: null,
   form: { rooms: [{ room_type: 'quad', adults: 2 }], supplies: [{ id: 1, quantity }], status_product_supplies: isSent } });
-const of = (bookingId: string) => ({ bookingId, brand: brand() });
+const of = (bookingId: string) => ({ bookingId, brand });
 
 it('is offered to the active address, and its price stands among the lines', async () => {
   const address = await createAddress(shop.deps, member.actor);

@@ -1,37 +1,28 @@
 // What may be chosen for a draft, and who orders it (spec §2 checkout, §3 booking form).
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { findOwnPayment, findLatestPayment } from '#domain/payments';
 import { catalogueScope, findOffer } from '#domain/programmes';
-import { createTestDeps } from '#test/deps';
 import { createMember, type SignedIn } from '#test/factories/accounts';
-import { beginPayment, createDraft, createOrder, openShop, type Shop } from '#test/factories/bookings';
-import { createBrand } from '#test/factories/brands';
-import { createDeparture, createPlaces, NOW } from '#test/factories/programmes';
-import { createTestDatabase, type TestDatabase } from '#test/harness';
+import { beginPayment, createDraft, createOrder } from '#test/factories/bookings';
+import { createDeparture } from '#test/factories/programmes';
+import { useShop } from '#test/shop';
 import { findBooking, keepBooker, quoteDraft, quoteParty } from './bookings.ts';
 
-let database: TestDatabase;
-let shop: Shop;
+const { database, shop, brand } = useShop();
 let member: SignedIn;
 let departure: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await createPlaces(database.db);
-  await createBrand(database.db, 'uji');
-  shop = openShop(await createTestDeps(database, NOW));
   member = await createMember(shop.deps);
   departure = (await createDeparture(database.db, { quota: 40 })).id;
 });
-afterAll(() => database.drop());
 
-const brand = () => shop.deps.brands.forHost('brand.test');
 const booker = { name: 'Siti Aminah', email: 'Siti@Example.com', phone: '0812-3456-7890' };
 
 describe('a quote', () => {
   it('says in which stages a draft may be paid, and they add up to its sum', async () => {
     const { bookingId } = await createDraft(shop, { member, departure, rooms: [{ room_type: 'quad', adults: 2 }] });
     const { total } = (await findBooking(shop.deps, member.actor, bookingId))!;
-    const { plans, offer } = await quoteDraft(shop.deps, member.actor, { bookingId, brand: brand() });
+    const { plans, offer } = await quoteDraft(shop.deps, member.actor, { bookingId, brand });
     expect(offer.departureId).toBe(departure);
     expect(plans[0]!.plan).toBe('full');
     for (const { stages } of plans) expect(stages.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
@@ -39,10 +30,10 @@ describe('a quote', () => {
   it("of somebody else's draft is not there", async () => {
     const { bookingId } = await createDraft(shop, { member, departure });
     const stranger = await createMember(shop.deps);
-    await expect(quoteDraft(shop.deps, stranger.actor, { bookingId, brand: brand() })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(quoteDraft(shop.deps, stranger.actor, { bookingId, brand })).rejects.toMatchObject({ code: 'not_found' });
   });
   it('of a party comes to what its cart will, and to nothing while nobody travels', async () => {
-    const offer = (await findOffer(shop.deps, catalogueScope(shop.deps, brand()), departure))!;
+    const offer = (await findOffer(shop.deps, catalogueScope(shop.deps, brand), departure))!;
     const rooms = [{ room_type: 'quad' as const, adults: 3, children: 0, infants: 0 }];
     const form = { rooms, addons: [], supplies: [], status_product_supplies: 0 as const };
     const { bookingId } = await createDraft(shop, { member, departure, rooms });
@@ -55,18 +46,18 @@ describe('a quote', () => {
 describe('a booker', () => {
   it('is kept on the draft, the number as it is dialled', async () => {
     const { bookingId } = await createDraft(shop, { member, departure });
-    await keepBooker(shop.deps, member.actor, { bookingId, brand: brand(), form: booker });
+    await keepBooker(shop.deps, member.actor, { bookingId, brand, form: booker });
     expect((await findBooking(shop.deps, member.actor, bookingId))!.booker).toEqual({ name: 'Siti Aminah', email: 'siti@example.com', phone: '+6281234567890' });
   });
   it.each([['name', ''], ['email', 'siti'], ['phone', '0812'], ['phone', '00000000000000']])('is refused with a wrong %s', async (field, value) => {
     const { bookingId } = await createDraft(shop, { member, departure });
-    await expect(keepBooker(shop.deps, member.actor, { bookingId, brand: brand(), form: { ...booker, [field]: value } })).rejects.toMatchObject({ code: 'invalid_input', faults: [{ field }] });
+    await expect(keepBooker(shop.deps, member.actor, { bookingId, brand, form: { ...booker, [field]: value } })).rejects.toMatchObject({ code: 'invalid_input', faults: [{ field }] });
   });
   it('of an order stays, and nobody else names one', async () => {
     const { bookingId } = await createOrder(shop, { member: await createMember(shop.deps), departure });
-    await expect(keepBooker(shop.deps, member.actor, { bookingId, brand: brand(), form: booker })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(keepBooker(shop.deps, member.actor, { bookingId, brand, form: booker })).rejects.toMatchObject({ code: 'not_found' });
     const own = await createOrder(shop, { member, departure });
-    await expect(keepBooker(shop.deps, member.actor, { bookingId: own.bookingId, brand: brand(), form: booker })).rejects.toMatchObject({ code: 'booking_state' });
+    await expect(keepBooker(shop.deps, member.actor, { bookingId: own.bookingId, brand, form: booker })).rejects.toMatchObject({ code: 'booking_state' });
   });
 });
 

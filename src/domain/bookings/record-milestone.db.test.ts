@@ -1,32 +1,24 @@
 // The partner's steps on the way to departure: who may say them, when, and what the member then reads.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDeps } from '#test/deps';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createMember, type SignedIn } from '#test/factories/accounts';
-import { createOrder, createPaidOrder, openShop, type Shop } from '#test/factories/bookings';
-import { createBrand } from '#test/factories/brands';
-import { createDeparture, createPartner, createPlaces, createProgramme, NOW } from '#test/factories/programmes';
-import { createTestDatabase, type TestDatabase } from '#test/harness';
+import { createOrder, createPaidOrder } from '#test/factories/bookings';
+import { createDeparture, createPartner, createProgramme } from '#test/factories/programmes';
+import { useShop } from '#test/shop';
 import { findBooking, listMilestonesOf, recordMilestone, withdrawMilestone } from './bookings.ts';
 
-let database: TestDatabase;
-let shop: Shop;
+const { database, shop } = useShop();
 let staff: SignedIn;
 let stranger: SignedIn;
 let member: SignedIn;
 let departure: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await createPlaces(database.db);
-  await createBrand(database.db, 'rihlah');
-  shop = openShop(await createTestDeps(database, NOW));
   const [own, other] = [await createPartner(database.db), await createPartner(database.db)];
   const programme = await createProgramme(database.db, { partner_id: own.id });
   departure = (await createDeparture(database.db, { programme_id: programme.id })).id;
   staff = await createMember(shop.deps, { roles: ['partner_staff'], partnerId: own.id });
   stranger = await createMember(shop.deps, { roles: ['partner_staff'], partnerId: other.id });
 });
-afterAll(() => database.drop());
 beforeEach(async () => {
   member = await createMember(shop.deps);
 });

@@ -32,7 +32,7 @@ export function PasswordFields({ errors, wrong, label = m.auth_password() }: Pas
         />
         <ul id="password-rules" aria-label={m.auth_rules()} className="mt-2 grid gap-x-4 gap-y-1 text-sm text-ink-soft md:grid-cols-2">
           {passwordRules.map(({ name }) => (
-            <li key={name} data-rule={name} className="group flex items-center gap-2">
+            <li key={name} data-rule={name} className="group flex items-center gap-2 md:last:col-span-2">
               <span className="inline-flex size-5 shrink-0 items-center justify-center rounded-full border border-ink-faint group-data-kept:border-good group-data-kept:bg-good group-data-kept:text-white">
                 <Check size={14} aria-hidden="true" className="invisible group-data-kept:visible" />
               </span>

@@ -53,7 +53,7 @@ function factsOf(profile: ProfileView): Fact[] {
   const missing = <span className="font-normal text-ink-soft">{m.profile_missing()}</span>;
   return [
     { term: m.profile_name(), value: <span className="break-words">{profile.name}</span> },
-    { term: m.profile_email(), value: <><span className="break-all">{profile.email}</span><LocalLink to="/member/profile/email" className={`${link} flex`}>{m.profile_email_change()}</LocalLink></> },
+    { term: m.profile_email(), value: <><span className="block break-all">{profile.email}</span><LocalLink to="/member/profile/email" className={link}>{m.profile_email_change()}</LocalLink></> },
     { term: m.profile_phone(), value: <Phone {...profile} missing={missing} /> },
     { term: m.profile_birth_date(), value: profile.birthDate ?? missing },
     { term: m.profile_gender(), value: profile.gender ?? missing },

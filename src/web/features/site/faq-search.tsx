@@ -1,25 +1,12 @@
-// Searching within the questions: a form that works without script, and what it found.
-import { Search } from 'lucide-react';
+// Searching within the questions, and what it found.
 import * as m from '#messages/messages';
-import { affiliateParam } from '#shared/affiliate';
-import { searchMaxLength } from '#shared/limits';
-import { localePath } from '#shared/locale-path';
-import { buttonClass } from '#web/components/ui/button.tsx';
-import { inputClass } from '#web/components/ui/field.tsx';
-import { useFrame } from '#web/frame';
+import { SearchForm } from '#web/components/ui/search-form.tsx';
 import type { FaqView } from './faq-view.ts';
 
 export function FaqSearch({ search, found, total }: Pick<FaqView, 'search' | 'found' | 'total'>) {
-  const { locale, affiliateCode } = useFrame();
   return (
-    <search>
-      <form method="get" action={localePath('/faq', locale)} className="mt-6 flex max-w-[40rem] flex-wrap gap-3 print:hidden">
-        {affiliateCode && <input type="hidden" name={affiliateParam} value={affiliateCode} />}
-        <label htmlFor="faq-search" className="w-full font-semibold">{m.site_faq_search()}</label>
-        <div className="min-w-0 flex-1 basis-44"><input type="search" id="faq-search" name="q" defaultValue={search} maxLength={searchMaxLength} placeholder={m.site_faq_search_example()} className={inputClass} /></div>
-        <button type="submit" className={buttonClass('primary')}><Search aria-hidden="true" size={20} />{m.site_faq_search_button()}</button>
-      </form>
+    <SearchForm path="/faq" id="faq-search" label={m.site_faq_search()} example={m.site_faq_search_example()} button={m.site_faq_search_button()} search={search}>
       {search && <p className="mt-4">{found > 0 ? m.site_faq_found({ found, total, search }) : m.site_faq_none({ search })}</p>}
-    </search>
+    </SearchForm>
   );
 }
