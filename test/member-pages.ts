@@ -1,9 +1,10 @@
 // One page of every kind that belongs to a member, for tests that look at each kind once. Each is looked at by somebody of its own.
 import type { Deps } from '#deps';
 import { changePhone, sendDeletionCode } from '#domain/accounts';
-import type { createMember, SignedIn } from '#test/factories/accounts';
+import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createAddress } from '#test/factories/shipping-addresses';
 import { findDemoProducts } from '#test/demo-pages';
+import { moveByAWeek, openDesk } from '#test/desk-pages';
 import { beginPayment, createDraft, createOrder, createPaidOrder, openShop, sellByBank } from '#test/factories/bookings';
 import { createDeparture } from '#test/factories/programmes';
 
@@ -35,6 +36,15 @@ async function paidOrder(deps: Deps, member: SignedIn, departure?: string): Prom
   return `/member/my-order/${bookingId}`;
 }
 
+/** The path of an order that is paid, and whose departure its partner has moved since. */
+async function movedOrder(deps: Deps, member: SignedIn): Promise<string> {
+  const { departureId, partnerId } = await openDesk(deps);
+  const order = await paidOrder(deps, member, departureId);
+  const { actor: staff } = await createMember(deps, { roles: ['partner_staff'], partnerId });
+  await moveByAWeek({ deps, staff, departureId });
+  return order;
+}
+
 export const memberPages = {
   profile: { path: '/member/profile' },
   'profile of a long name': { path: '/member/profile', account: { name: 'Raden Ayu Siti Nurhaliza Kusumawardhani binti Abdurrahman', phone: null, phone_verified_at: null, address: null } },
@@ -55,6 +65,8 @@ export const memberPages = {
   'no orders': { path: '/member/my-order' },
   'orders of every tab': { path: '/member/my-order?tab=in_progress', prepare: async (deps, member) => void (await paidOrder(deps, member)) },
   order: { path: '/member/my-order', prepare: paidOrder },
+  'order whose day was moved': { path: '/member/my-order', prepare: movedOrder },
+  'new day of an order': { path: '/member/my-order', prepare: async (deps, member) => `${await movedOrder(deps, member)}/new-date` },
   'order that waits for money': {
     path: '/member/my-order', prepare: async (deps, member) => `/member/my-order/${(await createOrder(openShop(deps), { member, departure: await openDeparture(deps) })).bookingId}` },
   'checkout, who travels': { path: '/checkout', prepare: async (deps) => `/checkout/${await openDeparture(deps)}?quad_adults=2&quad_children=1` },

@@ -82,10 +82,10 @@ create table refund_tasks (
   booking_id uuid references bookings,
   payment_id uuid not null references payments,
   partner_id uuid not null references partners,
-  reason text not null check (reason in ('cancelled_by_partner', 'rescheduled', 'double_payment', 'seats_gone', 'wrong_amount')),
+  reason text not null check (reason in ('cancelled_by_partner', 'rescheduled', 'ended_by_staff', 'double_payment', 'seats_gone', 'wrong_amount')),
   amount bigint not null check (amount > 0),
   due_on date not null,
-  status text not null default 'open' check (status in ('open', 'sent', 'done', 'void')), -- void: the bank took the money back itself
+  status text not null default 'open' check (status in ('open', 'sent', 'done', 'void')), -- void: the bank took the money back itself, or it pays for seats after all
   sent_at timestamptz,
   done_at timestamptz,
   done_by uuid references accounts on delete set null,

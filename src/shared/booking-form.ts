@@ -51,6 +51,8 @@ export const checkoutForm = z.object({
   terms_accepted: z.literal(true, { error: 'error_booking_terms_required' }),
   /** What the page said is to be paid: another sum is shown first, and never charged unseen. */
   total: z.int({ error: 'error_invalid_value' }),
+  /** The day the page showed: nobody buys another one unseen. */
+  departs_on: z.optional(z.iso.date({ error: 'error_invalid_value' })),
 });
 export type CheckoutForm = z.output<typeof checkoutForm>;
 

@@ -37,6 +37,9 @@ export const errorTable = {
   // Spec §8: whose message the caller supplies.
   seats_sold_out: { status: 409, message: 'error_seats_sold_out', outsideCode: 'F-DPS-D7m' },
   departure_not_sold: { status: 409, message: 'error_departure_not_sold' },
+  // Decision 0034: nobody buys, or agrees to, a day they were not shown.
+  departure_moved: { status: 409, message: 'error_departure_moved' },
+  new_date_closed: { status: 409, message: 'error_new_date_closed' },
   price_changed: { status: 409, message: 'error_price_changed' },
   booking_state: { status: 409, message: 'error_booking_state' },
   invoice_not_payable: { status: 409, message: 'error_invoice_not_payable' },

@@ -7,6 +7,7 @@ import { localePath } from '#shared/locale-path';
 import { type Application, hosts, startApplication } from '#test/application';
 import { type Browser, launchBrowser } from '#test/browser';
 import { listPageKinds, pageKinds } from '#test/demo-pages';
+import { deskPageKinds, openDeskPage } from '#test/desk-pages';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { memberPageKinds } from '#test/member-pages';
 import { axeFindings, layoutShift, openWatched, overflow, smallTargets, type WatchedPage } from './page-quality.ts';
@@ -49,6 +50,11 @@ export function testEveryPage(locale: Locale): void {
     const member = await createMember(application.deps, { ...account, host: hosts.rihlah });
     const there = await prepare?.(application.deps, member);
     expect(await qualityOf(await open(there ?? path, member))).toEqual(spotless);
+  });
+
+  test.each(deskPageKinds)('%s', async (_kind, page) => {
+    const { path, member } = await openDeskPage(application.deps, page, hosts.rihlah);
+    expect(await qualityOf(await open(path, member))).toEqual(spotless);
   });
 
   test.each(sheets)('%s, opened on a phone, is as good as the page', async (_name, path, trigger) => {

@@ -69,6 +69,7 @@ describe.each(ways)('%s', (_way, locale, options) => {
     const page = await journey.open(`${word.prefix}/partner-desk/departures`);
     expect(await axeFindings(page)).toEqual([]);
     expect(await overflow(page)).toEqual([]);
+    await page.locator(`a[href$="/partner-desk/departures/${departureId}"]`).click();
     await page.locator(`a[href$="/partner-desk/departures/${departureId}/cancel"]`).click();
     await page.getByRole('button', { name: word.button }).waitFor();
     expect(await axeFindings(page)).toEqual([]);

@@ -73,6 +73,7 @@ export const keptAboutPeople: readonly KeptAboutPeople[] = [
   { table: 'booking_lines', title: m.personal_orders, rowsOf: ofOwnBooking(), onDeletion: 'stays without the person' },
   { table: 'booking_history', title: m.personal_orders, rowsOf: ofOwnBooking(), onDeletion: 'stays without the person', hidden: ['actor_id'] },
   { table: 'booking_milestones', title: m.personal_orders, rowsOf: ofOwnBooking(), onDeletion: 'stays without the person', emptied: ['note', 'tracking_courier', 'tracking_number'], hidden: ['recorded_by'] },
+  { table: 'new_date_questions', title: m.personal_orders, rowsOf: ofOwnBooking(), onDeletion: 'stays without the person' },
   { table: 'booking_feedback', title: m.personal_booking_feedback, rowsOf: account(), onDeletion: 'cascades' },
   { table: 'reviews', title: m.personal_reviews, rowsOf: account(), onDeletion: 'cascades' },
   { table: 'seat_claims', title: m.personal_orders, rowsOf: ofOwnBooking(), onDeletion: 'stays without the person' },

@@ -1,13 +1,13 @@
 // The job that a booking's move leaves behind (reliability.md 12): written in the move's transaction, done after it.
 import * as z from 'zod';
 import { jobKind } from '#platform/jobs/job-kind';
-import { type BookingEvent, transitions } from './transitions.ts';
+import { bookingEvents } from './transitions.ts';
 
 export const bookingMoved = jobKind({
   name: 'booking-event',
   payload: z.object({
     bookingId: z.uuid(),
-    event: z.enum(Object.keys(transitions) as [BookingEvent, ...BookingEvent[]]),
+    event: z.enum(bookingEvents),
     /** The row of booking_history: what follows from it is done once. */
     moveId: z.int(),
   }),

@@ -34,7 +34,7 @@ export interface CheckedOut {
 
 /**
  * Orders a draft. Ordering it again answers the same order. Refuses `not_found` (also somebody else's), `invalid_input`,
- * `price_changed` (the sum shown is not the sum), `promo_refused`,
+ * `price_changed` (the sum shown is not the sum), `departure_moved` (the day shown is not the day), `promo_refused`,
  * `seats_sold_out`, `departure_departed`, `departure_not_sold`, `busy`.
  */
 export async function checkOut(deps: CheckoutDeps, actor: Actor, { bookingId, form: input, brand }: { bookingId: string; form: unknown; brand: Brand }): Promise<CheckedOut> {
@@ -56,6 +56,7 @@ export async function checkOut(deps: CheckoutDeps, actor: Actor, { bookingId, fo
     const offer = await findOffer(within, scope, draft.departureId);
     if (!offer) throw new AppError('departure_not_sold');
     refuseUnsold(offer, scope.today);
+    if (form.departs_on !== undefined && form.departs_on !== offer.departsOn) throw new AppError('departure_moved');
     const payableUntil = new Date(deps.now().getTime() + brand.sales.payableMinutes * 60_000);
     const releaseAt = new Date(payableUntil.getTime() + brand.sales.graceMinutes * 60_000);
     if (parcelOf(offer, draft.request) && !draft.delivery) throw new AppError('invalid_input', [{ field: 'shipping', message: 'error_shipping_required' }]);

@@ -44,7 +44,9 @@ export async function flagOverdueSettlements(deps: CheckoutDeps): Promise<number
     await transaction(deps.db, async (db) => {
       const within = { ...deps, db };
       await lockKeys(within, [{ kind: 'booking', id }]);
-      const still = await db.selectFrom('bookings').select('id').where('id', '=', id).where('state', '=', 'partly_paid').executeTakeFirst();
+      const still = await db.selectFrom('bookings as b').innerJoin('invoices as i', 'i.booking_id', 'b.id').select('b.id').where('b.id', '=', id).where('b.state', '=', 'partly_paid')
+        // Its day may have moved with the departure's.
+        .where('i.stage', '=', 'settlement').where('i.status', '=', 'waiting').where('i.due_at', '<=', deps.now()).executeTakeFirst();
       if (still) await moveBooking(within, { bookingId: id, event: 'settlement_overdue', actorId: null });
     });
   }

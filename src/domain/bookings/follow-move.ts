@@ -3,7 +3,7 @@
 import { tellSeatsBack } from '#domain/seat-notices';
 import { transaction } from '#platform/database/database';
 import type { FollowDeps } from './booking-deps.ts';
-import { tellAttention, tellCancelled, tellPaid, tellPlaced } from './order-letters.ts';
+import { tellAttention, tellCancelled, tellEnded, tellNewDateRefused, tellPaid, tellPlaced, tellRescheduled, tellTimeGiven } from './order-letters.ts';
 import type { BookingEvent } from './transitions.ts';
 
 type Follower = (deps: FollowDeps, bookingId: string) => Promise<void>;
@@ -17,7 +17,10 @@ const followers: Partial<Record<BookingEvent, readonly Follower[]>> = {
   payment_reversed: [tellAttention],
   hold_ran_out: [tellOfFreedSeats],
   cancelled_by_partner: [tellCancelled, tellOfFreedSeats],
-  refunded: [tellOfFreedSeats],
+  rescheduled: [tellRescheduled],
+  new_date_refused: [tellNewDateRefused, tellOfFreedSeats],
+  time_given: [tellTimeGiven],
+  refunded: [tellEnded, tellOfFreedSeats],
 };
 
 /** Does it, once for each move. */

@@ -10,7 +10,7 @@ import { type Rupiah, rupiah } from '#shared/money';
 import { moveBooking } from './states.ts';
 
 /** Invoices of bookings, as payments know them. */
-export const bookingInvoices: PayableHandler = { find: findPayable, locksOf, paid: settleInvoice, reversed: reverseInvoice };
+export const bookingInvoices: PayableHandler = { find: findPayable, locksOf, paid: (deps, payment) => settleInvoice(deps, payment), reversed: reverseInvoice };
 
 interface InvoiceRow {
   id: string;
@@ -52,9 +52,10 @@ async function locksOf(db: Db, invoiceId: string) {
 
 /**
  * Money first, seats second: a first payment keeps its seats for good or, when they were given back meanwhile, takes new ones;
- * are there none, the money stays the customer's and a person decides. A later payment never takes seats again.
+ * are there none, the money stays the customer's and a person decides. A later payment never takes seats again. `actorId`: the
+ * person who found seats for it.
  */
-async function settleInvoice(deps: PayableDeps, payment: SettledPayment): Promise<PaidOutcome> {
+export async function settleInvoice(deps: PayableDeps, payment: SettledPayment, actorId: string | null = null): Promise<PaidOutcome> {
   const { db } = deps;
   const invoice = await findInvoice(db, payment.payableId);
   if (!invoice) throw new Error(`Invoice ${payment.payableId} of payment ${payment.id} is gone`);
@@ -66,7 +67,7 @@ async function settleInvoice(deps: PayableDeps, payment: SettledPayment): Promis
     return 'seats_gone';
   }
   const isLast = await markPaid(deps, invoice);
-  await moveBooking(deps, { bookingId, event: isLast ? 'paid_in_full' : 'down_payment_paid', actorId: null });
+  await moveBooking(deps, { bookingId, event: isLast ? 'paid_in_full' : 'down_payment_paid', actorId });
   await post(deps, allocation({ paymentId: payment.id, partnerId: invoice.partnerId, gateway: payment.gateway, bookingId }, invoice.id, {
     amount: invoice.amount, adminFee: payment.adminFee, commission: invoice.commission, affiliate: invoice.affiliate, affiliateId: invoice.affiliateId }));
   await confirmPromo(deps, invoice);

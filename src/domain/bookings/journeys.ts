@@ -4,7 +4,7 @@ import { lockKeys } from '#platform/database/locks';
 import { todayInIndonesia } from '#shared/dates';
 import type { CheckoutDeps } from './booking-deps.ts';
 import { moveBooking } from './states.ts';
-import { type BookingEvent, transitions } from './transitions.ts';
+import { type MovingEvent, transitions } from './transitions.ts';
 
 const atOnce = 200;
 
@@ -16,7 +16,7 @@ export async function followCalendar(deps: CheckoutDeps): Promise<number> {
   return begun + await moveAll(deps, 'journey_over', 'd.returns_on', today);
 }
 
-async function moveAll(deps: CheckoutDeps, event: BookingEvent & `journey_${string}`, day: 'd.departs_on' | 'd.returns_on', today: string): Promise<number> {
+async function moveAll(deps: CheckoutDeps, event: MovingEvent & `journey_${string}`, day: 'd.departs_on' | 'd.returns_on', today: string): Promise<number> {
   const from = [...transitions[event].from];
   const due = await deps.db.selectFrom('bookings as b').innerJoin('departures as d', 'd.id', 'b.departure_id').select('b.id')
     .where('b.state', 'in', from).where('d.state', '!=', 'cancelled').where(day, day === 'd.departs_on' ? '<=' : '<', today).limit(atOnce).execute();

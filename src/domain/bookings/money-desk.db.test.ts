@@ -8,7 +8,7 @@ import { beginPayment, createOrder, openShop, payNext, type Shop } from '#test/f
 import { createBrand } from '#test/factories/brands';
 import { createDeparture, createPartner, createPlaces, createProgramme, NOW } from '#test/factories/programmes';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
-import { listOpenExceptions, listOpenRefunds, resolveException, settleRefund } from './bookings.ts';
+import { findBooking, listKeptMoney, listOpenExceptions, listOpenRefunds, refundKeptMoney, resolveException, settleRefund } from './bookings.ts';
 
 let database: TestDatabase;
 let shop: Shop;
@@ -80,6 +80,41 @@ describe('a wrong amount', () => {
     await resolveException(shop.deps, finance.actor, keep);
     expect(await findBookingMoney(shop.deps, order.bookingId)).toMatchObject({ unmatched: 1_000_000, refundDue: 0 });
     await expect(resolveException(shop.deps, finance.actor, keep)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('that was kept stays on a list until it goes back, once', async () => {
+    const { id } = await payWrongly();
+    const kept = async () => (await listKeptMoney(shop.deps, staff.actor, partnerId)).filter(({ bookingCode }) => bookingCode === code);
+    const { code } = (await findBooking(shop.deps, order.member.actor, order.bookingId))!;
+    expect(await kept()).toEqual([]);
+    await resolveException(shop.deps, staff.actor, { exceptionId: id, decision: 'keep', note: 'Menunggu kabar jamaah' });
+    const [money] = await kept();
+    expect(money).toMatchObject({ amount: 1_000_000, note: 'Menunggu kabar jamaah' });
+    for (const { actor } of [stranger, order.member]) {
+      await expect(refundKeptMoney(shop.deps, actor, money!.paymentId)).rejects.toMatchObject({ code: 'not_found' });
+      await expect(listKeptMoney(shop.deps, actor, partnerId)).rejects.toMatchObject({ code: 'not_found' });
+    }
+    const twice = await Promise.allSettled([1, 2].map(() => refundKeptMoney(shop.deps, staff.actor, money!.paymentId)));
+    expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await kept()).toEqual([]);
+    expect(await findBookingMoney(shop.deps, order.bookingId)).toMatchObject({ unmatched: 0, refundDue: 1_000_000 });
+  });
+
+  it('that came twice under one number goes back twice', async () => {
+    const { reference } = await beginPayment(shop, order.member, order.bookingId);
+    for (const gatewayId of ['first', 'second']) {
+      await applyFacts(shop.deps, { ...shop.gateway.becomes(reference, 'paid', 1_000_000), gatewayId, statusKey: `paid ${gatewayId}` });
+    }
+    for (const { id } of await listOpenExceptions(shop.deps, staff.actor, partnerId)) await resolveException(shop.deps, staff.actor, { exceptionId: id, decision: 'refund', note: 'Salah transfer' });
+    expect(await findBookingMoney(shop.deps, order.bookingId)).toMatchObject({ received: 2_000_000, unmatched: 0, refundDue: 2_000_000 });
+  });
+
+  it('that the bank has taken back since is not given back from here', async () => {
+    const { id } = await payWrongly();
+    const { reference } = await database.db.selectFrom('payments').select('reference').where('subject_id', '=', order.bookingId).executeTakeFirstOrThrow();
+    await applyFacts(shop.deps, shop.gateway.becomes(reference, 'charged_back', 1_000_000));
+    await expect(resolveException(shop.deps, staff.actor, { exceptionId: id, decision: 'refund', note: 'Salah transfer' })).rejects.toMatchObject({ code: 'invalid_input' });
+    expect(await findBookingMoney(shop.deps, order.bookingId)).toMatchObject({ received: 0, unmatched: 0, refundDue: 0 });
   });
 });
 

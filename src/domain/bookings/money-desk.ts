@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
+import { findUnspent } from '#domain/ledger';
 import { type Actor, hasRole } from '#domain/memberships';
 import { markRefundDone, oweRefund, type RefundReason } from '#domain/payments';
 import { type Db, transaction } from '#platform/database/database';
@@ -17,9 +18,9 @@ interface MoneyDeskDeps {
 }
 
 /** Whose money: one partner's, or with null everybody's. */
-type Scope = string | null;
+export type MoneyScope = string | null;
 
-export function canSettleMoney(actor: Actor, partnerId: Scope): boolean {
+export function canSettleMoney(actor: Actor, partnerId: MoneyScope): boolean {
   return hasRole(actor, 'operator_finance') || (partnerId !== null && hasRole(actor, 'partner_staff', partnerId));
 }
 
@@ -37,11 +38,11 @@ export interface RefundTask {
 const atMostListed = 200;
 
 /** Refunds that are not paid back yet, the most urgent first. Refuses `not_found`. */
-export async function listOpenRefunds({ db }: MoneyDeskDeps, actor: Actor, scope: Scope): Promise<RefundTask[]> {
+export async function listOpenRefunds({ db }: MoneyDeskDeps, actor: Actor, scope: MoneyScope): Promise<RefundTask[]> {
   if (!canSettleMoney(actor, scope)) throw new AppError('not_found');
   const rows = await db.selectFrom('refund_tasks as r').innerJoin('partners as t', 't.id', 'r.partner_id').leftJoin('bookings as b', 'b.id', 'r.booking_id')
     .select(['r.id', 'b.code as bookingCode', sql<string | null>`b.booker ->> 'name'`.as('bookerName'), 't.name as partnerName', 'r.reason', 'r.amount', 'r.due_on as dueOn'])
-    .where('r.status', '!=', 'done').$if(scope !== null, (query) => query.where('r.partner_id', '=', scope!)).orderBy('r.due_on').orderBy('r.id').limit(atMostListed).execute();
+    .where('r.status', 'in', ['open', 'sent']).$if(scope !== null, (query) => query.where('r.partner_id', '=', scope!)).orderBy('r.due_on').orderBy('r.id').limit(atMostListed).execute();
   return rows.map((row) => ({ ...row, reason: row.reason as RefundReason }));
 }
 
@@ -73,7 +74,7 @@ export interface OpenException {
 }
 
 /** Payments that did not count, or contradicted each other, oldest first. Refuses `not_found`. */
-export async function listOpenExceptions({ db }: MoneyDeskDeps, actor: Actor, scope: Scope): Promise<OpenException[]> {
+export async function listOpenExceptions({ db }: MoneyDeskDeps, actor: Actor, scope: MoneyScope): Promise<OpenException[]> {
   if (!canSettleMoney(actor, scope)) throw new AppError('not_found');
   const rows = await db.selectFrom('payment_exceptions as x').leftJoin('payments as p', 'p.id', 'x.payment_id').leftJoin('bookings as b', 'b.id', 'p.subject_id')
     .leftJoin('partners as t', 't.id', 'x.partner_id')
@@ -107,6 +108,8 @@ export async function resolveException(deps: MoneyDeskDeps, actor: Actor, { exce
     if (!settled) throw new AppError('not_found');
     if (decision === 'keep') return;
     if (settled.kind !== 'wrong_amount' || !payment) throw new AppError('invalid_input', [{ field: 'note', message: 'error_invalid_value' }]);
+    // The bank may have taken it back since, or the order's end has sent it back.
+    if (await findUnspent({ db }, payment.id, 'unmatched_receipts') <= 0) throw new AppError('invalid_input', [{ field: 'note', message: 'error_nothing_to_refund' }]);
     await oweRefund({ ...deps, db }, payment, { reason: 'wrong_amount', from: 'unmatched_receipts', amount: settled.amount });
   });
 }

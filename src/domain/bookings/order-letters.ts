@@ -1,11 +1,12 @@
 // Letters that follow from a booking's moves (issue "booking" 5): written in the transaction of the job that follows the move, to
 // whoever booked, in the language of the order. Nothing is written to somebody who is gone.
-import { pageAddress } from '#domain/brands';
-import { type LetterName, type LetterValues, type PaperRef, sendLetter } from '#domain/outbox';
+import { type Brand, pageAddress } from '#domain/brands';
+import { type LetterName, type LetterValues, type PaperRef, sendLetter, sendText } from '#domain/outbox';
 import { listRefunds } from '#domain/payments';
 import { todayInIndonesia } from '#shared/dates';
 import { type Locale, textIn } from '#shared/locale';
 import { rupiah } from '#shared/money';
+import { findNewDate } from './answer-new-date.ts';
 import { type Booking, unsafeFindBooking } from './find-booking.ts';
 import type { FollowDeps } from './booking-deps.ts';
 
@@ -36,6 +37,43 @@ export async function tellCancelled(deps: FollowDeps, bookingId: string): Promis
   await write(deps, bookingId, 'order_cancelled', () => ({ refunds }));
 }
 
+/** By letter and by text message: not everybody reads letters, and silence is an answer. Nothing is said to who has answered. */
+export async function tellRescheduled(deps: FollowDeps, bookingId: string): Promise<void> {
+  const question = await findNewDate(deps, bookingId);
+  if (!question?.isOpen || question.answer !== null) return;
+  const { from, to } = question;
+  const answerUntil = todayInIndonesia(question.answerUntil);
+  await write(deps, bookingId, 'order_rescheduled', ({ invoices }) => {
+    const settlement = invoices.find(({ stage, status }) => stage === 'settlement' && status === 'waiting');
+    return { from, to, answerUntil, settlement: settlement ? { amount: rupiah(settlement.amount), dueOn: todayInIndonesia(settlement.dueAt) } : null };
+  });
+  const booking = await unsafeFindBooking(deps, bookingId);
+  if (!booking?.booker) return;
+  const { booker: { phone }, code, locale } = booking;
+  const brand = brandOf(deps, booking);
+  await sendText(deps, { kind: 'new_date', to: phone, brand, locale, values: { order: code, departsOn: to.departsOn, answerUntil, link: pageAddress(brand, locale, `/member/my-order/${code}`) } });
+}
+
+/** The member asked for the money back: how much, by when. */
+export async function tellNewDateRefused(deps: FollowDeps, bookingId: string): Promise<void> {
+  const refunds = await listRefunds(deps, bookingId);
+  await write(deps, bookingId, 'new_date_refused', () => ({ refunds }));
+}
+
+/** Somebody has ended the order: what goes back, by when. */
+export async function tellEnded(deps: FollowDeps, bookingId: string): Promise<void> {
+  const refunds = (await listRefunds(deps, bookingId)).filter(({ doneAt }) => doneAt === null);
+  await write(deps, bookingId, 'order_ended', () => ({ refunds }));
+}
+
+/** Somebody has given more time to pay. */
+export async function tellTimeGiven(deps: FollowDeps, bookingId: string): Promise<void> {
+  await write(deps, bookingId, 'time_given', ({ invoices }) => {
+    const waiting = invoices.find(({ status }) => status === 'waiting');
+    return waiting ? { amount: rupiah(waiting.amount), dueAt: waiting.dueAt } : null;
+  });
+}
+
 /** Money needs a person: which it is, the order says, unless it was settled meanwhile. */
 export async function tellAttention(deps: FollowDeps, bookingId: string): Promise<void> {
   const refunds = (await listRefunds(deps, bookingId)).filter(({ doneAt }) => doneAt === null);
@@ -49,11 +87,16 @@ async function write<Name extends LetterName>(
   const booking = await unsafeFindBooking(deps, bookingId);
   const own = booking && ownOf(booking);
   if (!booking?.booker || !own) return;
-  const brand = deps.brands.list().find(({ id }) => id === booking.brandId);
-  if (!brand) throw new Error(`Brand ${booking.brandId} is not known to this process yet`);
+  const brand = brandOf(deps, booking);
   const { locale } = booking;
   const values = { ...own, ...orderOf(booking, locale, pageAddress(brand, locale, `/member/my-order/${bookingId}`)) } as unknown as LetterValues<Name>;
   await sendLetter(deps, { kind, to: booking.booker.email, brand, locale, values, papers });
+}
+
+function brandOf({ brands }: FollowDeps, { brandId }: Booking): Brand {
+  const brand = brands.list().find(({ id }) => id === brandId);
+  if (!brand) throw new Error(`Brand ${brandId} is not known to this process yet`);
+  return brand;
 }
 
 function orderOf({ booker, code, departure }: Booking, locale: Locale, link: string) {

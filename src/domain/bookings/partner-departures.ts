@@ -1,10 +1,16 @@
 // A partner's departures with their seats, for its desk: what is sold here, what waits for money, what was sold elsewhere.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
 import { todayInIndonesia } from '#shared/dates';
 import type { LocalText } from '#shared/locale';
+import { getOwnDeparture } from './cancel-departure.ts';
 import { refuseStrangers } from './desk-access.ts';
+
+interface DepartureDeps {
+  db: Db;
+  now: () => Date;
+}
 
 export interface PartnerDeparture {
   id: string;
@@ -24,8 +30,19 @@ export interface PartnerDeparture {
 }
 
 /** Departures whose journey is not over, nearest first. Refuses `not_found`. */
-export async function listPartnerDepartures({ db, now }: { db: Db; now: () => Date }, actor: Actor, partnerId: string): Promise<PartnerDeparture[]> {
+export async function listPartnerDepartures(deps: DepartureDeps, actor: Actor, partnerId: string): Promise<PartnerDeparture[]> {
   refuseStrangers(actor, partnerId);
+  return readDepartures(deps, sql`p.partner_id = ${partnerId}::uuid and d.returns_on >= ${todayInIndonesia(deps.now())}::date`);
+}
+
+/** One of them, also when it is over. Refuses `not_found`, also for another partner's. */
+export async function getPartnerDeparture(deps: DepartureDeps, actor: Actor, departureId: string): Promise<PartnerDeparture> {
+  await getOwnDeparture(deps.db, actor, departureId);
+  const [departure] = await readDepartures(deps, sql`d.id = ${departureId}::uuid`);
+  return departure!;
+}
+
+async function readDepartures({ db, now }: DepartureDeps, which: RawBuilder<unknown>): Promise<PartnerDeparture[]> {
   const { rows } = await sql<PartnerDeparture>`
     select d.id, d.slug, p.title, d.departs_on as "departsOn", d.returns_on as "returnsOn", d.state = 'cancelled' as "isCancelled", d.quota,
       seats."soldElsewhere", seats.held, seats.sold,
@@ -35,7 +52,6 @@ export async function listPartnerDepartures({ db, now }: { db: Db; now: () => Da
         coalesce(sum(c.seats) filter (where c.source = 'booking' and c.release_at is not null), 0)::int as held,
         coalesce(sum(c.seats) filter (where c.source = 'booking' and c.release_at is null), 0)::int as sold
       from seat_claims c where c.departure_id = d.id and (c.release_at is null or c.release_at > ${now()})) seats
-    where p.partner_id = ${partnerId}::uuid and d.state <> 'draft' and d.returns_on >= ${todayInIndonesia(now())}::date
-    order by d.departs_on, d.slug`.execute(db);
+    where ${which} and d.state <> 'draft' order by d.departs_on, d.slug`.execute(db);
   return rows;
 }

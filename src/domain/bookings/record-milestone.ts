@@ -16,7 +16,7 @@ export interface MilestoneDeps extends MoveDeps, LockDeps {
 }
 
 /** While the journey lies ahead and something is paid. */
-const openStates = ['partly_paid', 'paid', 'in_preparation'];
+export const openStates = ['partly_paid', 'paid', 'in_preparation'];
 
 /**
  * Writes a step, in the place of what was said of it before. Refuses `not_found` to everybody but the partner's staff, `invalid_input`

@@ -6,7 +6,7 @@ import type { Jobs } from '#platform/jobs/jobs';
 import type { BookingState } from '#shared/booking-states';
 import { AppError } from '#shared/errors';
 import { bookingMoved } from './booking-events.ts';
-import { type BookingEvent, type Transition, transitions } from './transitions.ts';
+import { type MovingEvent, type NotedEvent, type Transition, transitions } from './transitions.ts';
 
 export interface MoveDeps {
   db: Db;
@@ -16,7 +16,7 @@ export interface MoveDeps {
 
 export interface Move {
   bookingId: string;
-  event: BookingEvent;
+  event: MovingEvent;
   /** Who did it; null: the clock or a gateway. */
   actorId: string | null;
 }
@@ -34,4 +34,12 @@ export async function moveBooking({ db, now, jobs }: MoveDeps, { bookingId, even
   if (!move) throw new AppError('booking_state');
   await jobs.enqueue(db, bookingMoved, { bookingId, event, moveId: move.id });
   return to;
+}
+
+/** Writes into a booking's history what leaves it where it is. */
+export async function noteEvent({ db, now, jobs }: MoveDeps, { bookingId, event, actorId }: Omit<Move, 'event'> & { event: NotedEvent }): Promise<void> {
+  const { rows: [move] } = await sql<{ id: number }>`
+    insert into booking_history (booking_id, at, from_state, to_state, reason, actor_id)
+    select id, ${now()}, state, state, ${event}, ${actorId}::uuid from bookings where id = ${bookingId} returning id`.execute(db);
+  await jobs.enqueue(db, bookingMoved, { bookingId, event, moveId: move!.id });
 }

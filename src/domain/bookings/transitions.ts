@@ -8,6 +8,7 @@ export interface Transition {
 }
 
 const beforeDeparture = ['partly_paid', 'paid', 'in_preparation'] as const;
+const standing = ['waiting_payment', ...beforeDeparture, 'needs_attention'] as const;
 
 export const transitions = {
   checked_out: { from: ['draft'], to: 'waiting_payment' },
@@ -21,9 +22,18 @@ export const transitions = {
   attention_settled: { from: ['needs_attention'], to: 'partly_paid' },
   refunded: { from: ['needs_attention'], to: 'expired' },
   preparation_begun: { from: ['paid'], to: 'in_preparation' },
-  cancelled_by_partner: { from: ['waiting_payment', ...beforeDeparture, 'needs_attention'], to: 'cancelled_by_partner' },
+  cancelled_by_partner: { from: standing, to: 'cancelled_by_partner' },
+  // The member does not take the day the partner has moved the journey to.
+  new_date_refused: { from: standing, to: 'cancelled_by_partner' },
   journey_begun: { from: ['paid', 'in_preparation'], to: 'departed' },
   journey_over: { from: ['departed'], to: 'completed' },
 } as const satisfies Record<string, Transition>;
 
-export type BookingEvent = keyof typeof transitions;
+export type MovingEvent = keyof typeof transitions;
+
+/** What is written into a booking's history and moves it nowhere. */
+export const notedEvents = ['rescheduled', 'new_date_kept', 'time_given'] as const;
+export type NotedEvent = (typeof notedEvents)[number];
+
+export const bookingEvents = [...Object.keys(transitions) as MovingEvent[], ...notedEvents] as const;
+export type BookingEvent = MovingEvent | NotedEvent;

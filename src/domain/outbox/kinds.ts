@@ -185,6 +185,11 @@ export const textKinds = {
     compose: ({ code, minutes }, brand) => m.text_phone_code({ brand: brand.name, code, minutes }),
   }),
 
+  new_date: textKind<{ order: string; departsOn: string; answerUntil: string; link: string }>({
+    compose: ({ order, departsOn, answerUntil, link }, brand) => m.text_new_date({
+      brand: brand.name, order, date: formatDate(departsOn, requestLocale(), 'short'), until: formatDate(answerUntil, requestLocale(), 'short'), link }),
+  }),
+
   seats_back: textKind<{ journey: string; departsOn: string; link: string }>({
     compose: ({ journey, departsOn, link }, brand) => m.text_seats_back({ brand: brand.name, journey, date: formatDate(departsOn, requestLocale()), link }),
   }),

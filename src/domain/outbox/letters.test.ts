@@ -38,11 +38,18 @@ const samples: { [Name in LetterName]: LetterValues<Name> } = {
   document_rejected: { ...order, document: 'Paspor', traveller: name, reason: 'Buram & <gelap>' },
   documents_accepted: order,
   order_cancelled: { ...order, refunds: [{ amount: rupiah(30_000_000), dueOn: '2027-03-29' }] },
+  order_rescheduled: {
+    ...order, from: { departsOn: '2027-06-13', returnsOn: '2027-06-21' }, to: { departsOn: '2027-06-20', returnsOn: '2027-06-28' }, answerUntil: '2027-03-29',
+    settlement: { amount: rupiah(25_000_000), dueOn: '2027-05-08' } },
+  new_date_refused: { ...order, refunds: [{ amount: rupiah(30_000_000), dueOn: '2027-03-29' }] },
+  order_ended: { ...order, refunds: [{ amount: rupiah(30_000_000), dueOn: '2027-03-29' }] },
+  time_given: { ...order, amount: rupiah(25_000_000), dueAt: at },
   order_attention: { ...order, why: 'seats_gone', refunds: [] },
   settlement_due: { name, code: 'RH-7K2M9QXA', journey: 'Umrah & <Turki>', amount: rupiah(25_000_000), dueAt: at, link },
 };
 const textSamples: { [Name in TextName]: TextValues<Name> } = {
-  phone_code: { code: '012345', minutes: 10 }, seats_back: { journey: 'Umrah & <Turki>', departsOn: '2027-06-13', link },
+  phone_code: { code: '012345', minutes: 10 }, new_date: { order: 'RH-7K2M9QXA', departsOn: '2027-06-20', answerUntil: '2027-03-29', link: 'https://rihlah.example/member/my-order/RH-7K2M9QXA' },
+  seats_back: { journey: 'Umrah & <Turki>', departsOn: '2027-06-13', link },
 };
 
 const brands = seeds.map((seed) => ({ ...seed, phoneNumber: seed.phone, officeAddress: seed.office }) as unknown as Brand);

@@ -21,6 +21,12 @@ interface Refunding {
   dueOn: string;
 }
 
+/** Calendar dates. */
+interface Days {
+  departsOn: string;
+  returnsOn: string;
+}
+
 export const orderLetterKinds = {
   order_placed: letterKind<ForOrder & { amount: Rupiah; payableUntil: Date }>({
     compose: ({ amount, payableUntil, ...order }, brand) => ({
@@ -101,6 +107,59 @@ export const orderLetterKinds = {
     }),
   }),
 
+  order_rescheduled: letterKind<ForOrder & { from: Days; to: Days; answerUntil: string; settlement: Refunding | null }>({
+    compose: ({ from, to, answerUntil, settlement, ...order }, brand) => ({
+      subject: m.letter_order_rescheduled_subject({ brand: brand.name, code: order.code }),
+      name: order.name,
+      parts: [
+        { paragraph: m.letter_order_rescheduled_text() },
+        facts(order, [m.letter_order_rescheduled_from(), days(from)], [m.letter_order_rescheduled_to(), days(to)], [m.letter_order_rescheduled_until(), day(answerUntil)],
+          ...(settlement ? [[m.letter_order_settlement(), `${formatRupiah(settlement.amount)}, ${day(settlement.dueOn)}`] as const] : [])),
+        { link: order.link, label: m.letter_order_rescheduled_button() },
+        { paragraph: m.letter_order_rescheduled_next({ date: day(answerUntil) }) },
+      ],
+    }),
+  }),
+
+  new_date_refused: letterKind<ForOrder & { refunds: readonly Refunding[] }>({
+    compose: ({ refunds, ...order }, brand) => ({
+      subject: m.letter_new_date_refused_subject({ brand: brand.name, code: order.code }),
+      name: order.name,
+      parts: [
+        { paragraph: m.letter_new_date_refused_text() },
+        facts(order, ...refunds.map(({ amount, dueOn }) => [m.letter_order_refund(), m.letter_order_refund_by({ amount: formatRupiah(amount), date: day(dueOn) })] as const)),
+        { link: order.link, label: m.letter_order_button() },
+        { paragraph: refunds.length > 0 ? m.letter_order_cancelled_next({ brand: brand.name }) : m.letter_order_cancelled_unpaid() },
+      ],
+    }),
+  }),
+
+  order_ended: letterKind<ForOrder & { refunds: readonly Refunding[] }>({
+    compose: ({ refunds, ...order }, brand) => ({
+      subject: m.letter_order_ended_subject({ brand: brand.name, code: order.code }),
+      name: order.name,
+      parts: [
+        { paragraph: m.letter_order_ended_text() },
+        facts(order, ...refunds.map(({ amount, dueOn }) => [m.letter_order_refund(), m.letter_order_refund_by({ amount: formatRupiah(amount), date: day(dueOn) })] as const)),
+        { link: order.link, label: m.letter_order_button() },
+        { paragraph: refunds.length > 0 ? m.letter_order_cancelled_next({ brand: brand.name }) : m.letter_order_ended_unpaid() },
+      ],
+    }),
+  }),
+
+  time_given: letterKind<ForOrder & { amount: Rupiah; dueAt: Date }>({
+    compose: ({ amount, dueAt, ...order }, brand) => ({
+      subject: m.letter_time_given_subject({ brand: brand.name, code: order.code }),
+      name: order.name,
+      parts: [
+        { paragraph: m.letter_time_given_text() },
+        facts(order, [m.letter_order_to_pay(), formatRupiah(amount)], [m.letter_order_due(), instant(dueAt)]),
+        { link: order.link, label: m.letter_settlement_due_button() },
+        { paragraph: m.letter_time_given_next() },
+      ],
+    }),
+  }),
+
   order_attention: letterKind<ForOrder & { why: 'seats_gone' | 'settlement_overdue' | 'payment_reversed'; refunds: readonly Refunding[] }>({
     compose: ({ why, refunds, ...order }, brand) => ({
       subject: m.letter_order_attention_subject({ brand: brand.name, code: order.code }),
@@ -125,3 +184,4 @@ function facts({ code, journey }: ForOrder, ...more: (readonly [name: string, va
 
 const instant = (at: Date) => formatInstant(at, requestLocale());
 const day = (date: string) => formatDate(date, requestLocale());
+const days = ({ departsOn, returnsOn }: Days) => m.letter_order_days({ departs: day(departsOn), returns: day(returnsOn) });

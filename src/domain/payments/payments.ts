@@ -7,6 +7,6 @@ export { type PaidOutcome, type Payable, type PayableDeps, type PayableHandler, 
 export { listWaysToPay, type OfferedMethod } from './offered-methods.ts';
 export { listRefunds, type Refund } from './list-refunds.ts';
 export { reconcilePayments } from './reconcile.ts';
-export { markRefundDone, oweRefund, refundDueOn, type RefundReason } from './refunds.ts';
+export { markRefundDone, oweRefund, refundDueOn, type RefundReason, voidRefund } from './refunds.ts';
 export { endPayments, returnUnspent } from './return-unspent.ts';
 export { startPayment, type PaymentDeps } from './start-payment.ts';

@@ -7,7 +7,7 @@ import { addDays, todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { paidBy } from './paid-by.ts';
 
-export type RefundReason = 'cancelled_by_partner' | 'rescheduled' | 'double_payment' | 'seats_gone' | 'wrong_amount';
+export type RefundReason = 'cancelled_by_partner' | 'rescheduled' | 'ended_by_staff' | 'double_payment' | 'seats_gone' | 'wrong_amount';
 
 interface RefundDeps {
   db: Db;
@@ -49,7 +49,7 @@ export async function oweRefund(deps: RefundDeps, payment: Selectable<DB['paymen
 
 /** Which reasons take from where. */
 const reasonsOf: Record<RefundSource, readonly RefundReason[]> = {
-  customer: ['seats_gone', 'cancelled_by_partner', 'rescheduled'],
+  customer: ['seats_gone', 'cancelled_by_partner', 'rescheduled', 'ended_by_staff'],
   unmatched_receipts: ['double_payment', 'wrong_amount'],
 };
 
@@ -64,10 +64,16 @@ export async function voidRefunds(deps: RefundDeps, paymentId: string, from: Ref
   // The debt of the very sum that is missing first.
   for (const { id, amount } of open.sort((a, b) => Number(b.amount === missing) - Number(a.amount === missing))) {
     if (missing <= 0) return;
-    await deps.db.updateTable('refund_tasks').set({ status: 'void' }).where('id', '=', id).execute();
-    await postReversal(deps, { of: refundKey(id), key: `${refundKey(id)} reversed` });
+    await voidRefund(deps, id);
     missing -= amount;
   }
+}
+
+/** Takes an open refund back: the money is where it was before, in the caller's transaction. False when it has gone out, or is owed no more. */
+export async function voidRefund(deps: RefundDeps, taskId: string): Promise<boolean> {
+  const { numUpdatedRows } = await deps.db.updateTable('refund_tasks').set({ status: 'void' }).where('id', '=', taskId).where('status', 'in', ['open', 'sent']).executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  return postReversal(deps, { of: refundKey(taskId), key: `${refundKey(taskId)} reversed` });
 }
 
 /**

@@ -4,6 +4,11 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/database';
 import type { LockKey } from '#platform/database/locks';
 
+interface SeatReadDeps {
+  db: Db;
+  now: () => Date;
+}
+
 export interface SeatDeps {
   /** A transaction that holds the departure's lock. */
   db: Db;
@@ -41,4 +46,11 @@ export async function claimSeats({ db, now }: SeatDeps, { bookingId, departureId
 /** Gives the seats back at once. */
 export async function freeSeats({ db }: Pick<SeatDeps, 'db'>, bookingId: string): Promise<void> {
   await db.deleteFrom('seat_claims').where('booking_id', '=', bookingId).execute();
+}
+
+/** How many may still be taken, zero at least; for reading only: who takes seats asks under the lock. */
+export async function findSeatsLeft({ db, now }: SeatReadDeps, departureId: string): Promise<number> {
+  const { rows: [row] } = await sql<{ left: number }>`
+    select greatest(0, quota - seats_claimed(id, ${now()})) as left from departures where id = ${departureId} and state <> 'cancelled'`.execute(db);
+  return row?.left ?? 0;
 }

@@ -343,6 +343,17 @@ export interface DepartureGroups {
   takes_down_payment: boolean;
 }
 
+export interface DepartureMoves {
+  answer_until: Timestamp;
+  departure_id: string;
+  from_departs_on: string;
+  from_returns_on: string;
+  id: Generated<string>;
+  moved_at: Timestamp;
+  to_departs_on: string;
+  to_returns_on: string;
+}
+
 export interface DepartureRoomPrices {
   amount: number;
   departure_id: string;
@@ -504,6 +515,15 @@ export interface Memberships {
   id: Generated<string>;
   partner_id: string | null;
   role: string;
+}
+
+export interface NewDateQuestions {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  booking_id: string;
+  move_id: string;
+  reminded_at: Timestamp | null;
+  told_at: Timestamp | null;
 }
 
 export interface NewsItems {
@@ -1018,6 +1038,7 @@ export interface DB {
   departure_cards: DepartureCards;
   departure_evidence: DepartureEvidence;
   departure_groups: DepartureGroups;
+  departure_moves: DepartureMoves;
   departure_room_prices: DepartureRoomPrices;
   departures: Departures;
   destinations: Destinations;
@@ -1036,6 +1057,7 @@ export interface DB {
   ledger_transactions: LedgerTransactions;
   licences: Licences;
   memberships: Memberships;
+  new_date_questions: NewDateQuestions;
   news_items: NewsItems;
   outbox_messages: OutboxMessages;
   participant_documents: ParticipantDocuments;

@@ -133,7 +133,7 @@ async function placeOrder({ request, actor, form, booking, product }: Sent & { b
     bookingId: booking.id, brand,
     form: {
       ...booking.booker, payment_plan: textOf(form, 'payment_plan'), terms_version: number('terms_version'), terms_accepted: form.get('terms_accepted') === '1',
-      total: number('total') },
+      total: number('total'), departs_on: textOf(form, 'departs_on') || undefined },
   });
   throw redirect(localePath(checkoutPath({ bookingId: booking.id, product }), locale), 303);
 }

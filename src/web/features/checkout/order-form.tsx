@@ -31,6 +31,7 @@ export function OrderForm({ view, content, state }: OrderFormProps) {
     <live-form data-method="post" data-wait="400" data-wait-shipping="1000" className="block">
       <form method="post" noValidate id="pesanan" className="space-y-6">
         <input type="hidden" name="extras" value="1" />
+        <input type="hidden" name="departs_on" value={journey.departsOn} />
         {/* The one that the enter key presses. */}
         <button name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden="true">{m.checkout_update()}</button>
         <div id="masalah" data-swap>

@@ -9,6 +9,7 @@ import { formatRupiah } from '#shared/money';
 import { readablePhone } from '#web/contact-links';
 import { MoneyFacts, Refunds } from './order-money.tsx';
 import { Invoices, PriceLines } from './order-invoices.tsx';
+import { NewDateNotice } from './new-date-notice.tsx';
 import { NextStep } from './order-next.tsx';
 import { OrderPapers } from './order-papers.tsx';
 import { Progress } from './order-progress.tsx';
@@ -32,6 +33,7 @@ export function OrderPage({ order }: { order: OrderView }) {
         <p className="mt-1 text-ink-soft">{m.orders_dates({ departs: order.departs, returns: order.returns })}</p>
         {order.consultantName && <p className="mt-1">{m.orders_consultant({ name: order.consultantName })}</p>}
       </div>
+      {order.newDate && <NewDateNotice orderId={order.id} newDate={order.newDate} />}
       <NextStep order={order} />
       <Progress progress={order.progress} />
       {order.timeline.length > 0 && <Section title={m.orders_timeline()} className="mt-8"><Timeline steps={order.timeline} tracking={order.tracking} /></Section>}

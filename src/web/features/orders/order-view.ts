@@ -1,5 +1,5 @@
 // An order as its page shows it: dates in words, texts in one language, nothing that the page does not say.
-import type { Booking, BookingLine, NextAction, OrderStep, TimelineStep } from '#domain/bookings';
+import type { Booking, BookingLine, NewDate, NextAction, OrderStep, TimelineStep } from '#domain/bookings';
 import type { BookingMoney } from '#domain/ledger';
 import type { DocumentProgress, ListedParticipant } from '#domain/participants';
 import type { Refund } from '#domain/payments';
@@ -10,6 +10,7 @@ import type { Traveller } from '#shared/journey-price';
 import type { Locale } from '#shared/locale';
 import type { DocumentStatus } from '#shared/participant-documents';
 import { type Said, said } from '#web/features/said';
+import { type NewDateView, newDateView } from './new-date-view.ts';
 
 export interface OrderView {
   id: string;
@@ -37,6 +38,8 @@ export interface OrderView {
   consultantName: string | null;
   booker: { name: string; email: string; phone: string } | null;
   partner: { slug: string; name: string; email: string; phone: string };
+  /** Null when its day never moved. */
+  newDate: NewDateView | null;
   /** Letters there are. */
   hasInvoice: boolean;
   hasConfirmation: boolean;
@@ -53,13 +56,14 @@ interface OrderParts {
   money: BookingMoney;
   refunds: Refund[];
   tracking: OrderView['tracking'];
+  newDate: NewDate | null;
   now: Date;
 }
 
 const payable: readonly BookingState[] = ['waiting_payment', 'partly_paid', 'needs_attention'];
 const confirmed: readonly BookingState[] = ['partly_paid', 'paid', 'in_preparation', 'departed', 'completed'];
 
-export function orderView({ booking, next, timeline, participants, documents, money, refunds, tracking, now }: OrderParts, locale: Locale): OrderView {
+export function orderView({ booking, next, timeline, participants, documents, money, refunds, tracking, newDate, now }: OrderParts, locale: Locale): OrderView {
   const { departure, partner, usdRate } = booking;
   const day = (date: string) => formatDate(date, locale);
   const instant = (at: Date | null) => at && formatInstant(at, locale);
@@ -82,6 +86,7 @@ export function orderView({ booking, next, timeline, participants, documents, mo
     terms: booking.termsVersion !== null && booking.termsAcceptedAt ? { version: booking.termsVersion, at: formatInstant(booking.termsAcceptedAt, locale) } : null,
     consultantName: booking.consultantName, booker: booking.booker,
     partner: { slug: partner.slug, name: partner.name, email: partner.email, phone: partner.phoneNumber },
+    newDate: newDate && newDateView(newDate, money, locale),
     hasInvoice: booking.state !== 'draft' && booking.booker !== null, hasConfirmation: confirmed.includes(booking.state) && booking.booker !== null,
     isOpen: statesBeforeJourney.includes(booking.state),
   };

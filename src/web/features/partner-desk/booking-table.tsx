@@ -27,7 +27,7 @@ function cellsOf({ code, bookerName, title, departsOn, orderedOn, people, total,
     </span>,
     bookerName ?? m.pdesk_nobody(), title, <span key="departs" className="whitespace-nowrap">{departsOn}</span>, people,
     <span key="paid"><Money amount={paid} /><span className="block text-sm text-ink-soft">{m.pdesk_of_total()} <Money amount={total} /></span></span>,
-    <Badge key="state" tone={tone}>{word()}</Badge>,
+    <span key="state" className="whitespace-nowrap"><Badge tone={tone}>{word()}</Badge></span>,
     waitingDocuments > 0 ? <Badge key="papers" tone="warn">{m.pdesk_papers_waiting({ count: waitingDocuments })}</Badge> : '–',
   ];
 }

@@ -9,6 +9,7 @@ import { Money } from '#web/components/ui/money.tsx';
 import { cardClass, Section } from '#web/components/ui/section.tsx';
 import { untouched } from '#web/features/accounts/form-state';
 import { refundWord } from '#web/features/orders/order-words';
+import { KeptList } from './kept-list.tsx';
 import type { FailedSettlement, MoneyDeskView } from './money-view.ts';
 
 const exceptionWord: Record<string, () => string> = {
@@ -21,7 +22,7 @@ interface MoneyListsProps {
   failed: FailedSettlement | null;
 }
 
-export function MoneyLists({ money: { isOperator, refunds, exceptions }, failed }: MoneyListsProps) {
+export function MoneyLists({ money: { isOperator, refunds, exceptions, kept }, failed }: MoneyListsProps) {
   const stateOf = (id: string) => (failed?.id === id ? failed : untouched);
   return (
     <>
@@ -66,6 +67,7 @@ export function MoneyLists({ money: { isOperator, refunds, exceptions }, failed 
           ))}
         </ul>
       </Section>
+      {kept.length > 0 && <KeptList kept={kept} isOperator={isOperator} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 // Money that waits for a person, as its pages show it.
-import type { OpenException, RefundTask } from '#domain/bookings';
+import type { KeptMoney, OpenException, RefundTask } from '#domain/bookings';
 import type { FormState } from '#web/features/accounts/form-state';
 
 export interface MoneyDeskView {
@@ -7,6 +7,7 @@ export interface MoneyDeskView {
   isOperator: boolean;
   refunds: (Omit<RefundTask, 'dueOn'> & { due: string })[];
   exceptions: (Omit<OpenException, 'createdAt'> & { at: string })[];
+  kept: KeptMoney[];
 }
 
 /** The form that was refused, and about what. */

@@ -1,7 +1,7 @@
 // The partner's departures with their seats (issue "booking" 6).
 import * as m from '#messages/messages';
 import { listPartnerDepartures } from '#domain/bookings';
-import { formatDate, todayInIndonesia } from '#shared/dates';
+import { formatDate } from '#shared/dates';
 import { textIn } from '#shared/locale';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { DenseTable } from '#web/components/ui/dense-table.tsx';
@@ -19,10 +19,9 @@ export const handle: RouteHandle = { readOnly: true };
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const { actor, partnerId } = requirePartner(request);
-  const today = todayInIndonesia(request.deps.now());
   const departures = await listPartnerDepartures(request.deps, actor, partnerId);
   return { departures: departures.map(({ title, departsOn, ...departure }) => ({
-    ...departure, title: textIn(title, request.locale).text, departsOn: formatDate(departsOn, request.locale, 'short'), isAhead: departsOn > today })) };
+    ...departure, title: textIn(title, request.locale).text, departsOn: formatDate(departsOn, request.locale, 'short') })) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -35,13 +34,12 @@ export default function PartnerDeparturesRoute({ loaderData: { departures } }: R
   const columns = [
     { key: 'departs', label: m.pdesk_departs() }, { key: 'journey', label: m.pdesk_journey() }, { key: 'quota', label: m.pdesk_quota(), isNumber: true },
     { key: 'elsewhere', label: m.pdesk_sold_elsewhere(), isNumber: true }, { key: 'held', label: m.pdesk_held(), isNumber: true }, { key: 'sold', label: m.pdesk_sold(), isNumber: true },
-    { key: 'left', label: m.pdesk_left(), isNumber: true }, { key: 'orders', label: m.pdesk_orders(), isNumber: true }, { key: 'cancel', label: m.pdesk_cancel(), isSilent: true }];
-  const rows = departures.map(({ id, slug, title, departsOn, isAhead, isCancelled, quota, soldElsewhere, held, sold, orders }) => ({ key: id, cells: [
+    { key: 'left', label: m.pdesk_left(), isNumber: true }, { key: 'orders', label: m.pdesk_orders(), isNumber: true }];
+  const rows = departures.map(({ id, title, departsOn, isCancelled, quota, soldElsewhere, held, sold, orders }) => ({ key: id, cells: [
     <span key="departs" className="whitespace-nowrap">{departsOn}</span>,
-    isCancelled ? <>{title} <Badge tone="bad">{m.pdesk_cancelled()}</Badge></> : <LocalLink key="journey" to={`/product/${slug}`} className={link}>{title}</LocalLink>,
+    <span key="journey"><LocalLink to={`/partner-desk/departures/${id}`} className={link}>{title}<span className="sr-only">, {departsOn}</span></LocalLink>{isCancelled && <> <Badge tone="bad">{m.pdesk_cancelled()}</Badge></>}</span>,
     quota, soldElsewhere, held, sold, Math.max(0, quota - soldElsewhere - held - sold),
     orders > 0 ? <LocalLink key="orders" to={`/partner-desk?departure=${id}`} className={`${link} min-w-12 justify-end`}>{orders}<span className="sr-only"> {m.pdesk_orders_of({ journey: title, date: departsOn })}</span></LocalLink> : 0,
-    isAhead && !isCancelled && <LocalLink key="cancel" to={`/partner-desk/departures/${id}/cancel`} className={`${link} text-bad`}>{m.pdesk_cancel()}<span className="sr-only">: {title}, {departsOn}</span></LocalLink>,
   ] }));
   return (
     <>

@@ -1,0 +1,225 @@
+// Orders that need a person (decision 0038): every reason has its way out, and after each of them the books prove.
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findBookingMoney, proveLedger } from '#domain/ledger';
+import { applyFacts } from '#domain/payments';
+import type { AppError } from '#shared/errors';
+import { createTestDeps } from '#test/deps';
+import { createMember, type SignedIn } from '#test/factories/accounts';
+import { beginPayment, createOrder, createPaidOrder, openShop, payNext, type Shop } from '#test/factories/bookings';
+import { createBrand } from '#test/factories/brands';
+import { createDeparture, createPartner, createPlaces, createProgramme, NOW } from '#test/factories/programmes';
+import { createTestDatabase, type TestDatabase } from '#test/harness';
+import { rounds } from '#test/rounds';
+import {
+  type AttentionAct, attentionActs, bookingMoved, cancelDeparture, cancelOrdersOf, expireBookings, findBooking, flagOverdueSettlements, followMove, getAttention, listAttention, listOpenRefunds,
+  setSoldElsewhere, settleAttention, settleRefund,
+} from './bookings.ts';
+
+let database: TestDatabase;
+let now = NOW;
+let shop: Shop;
+let programmeId: string;
+let partnerId: string;
+let staff: SignedIn;
+let finance: SignedIn;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await createPlaces(database.db);
+  await createBrand(database.db, 'rihlah');
+  shop = openShop({ ...(await createTestDeps(database, NOW)), now: () => now });
+  partnerId = (await createPartner(database.db)).id;
+  programmeId = (await createProgramme(database.db, { partner_id: partnerId })).id;
+  staff = await createMember(shop.deps, { roles: ['partner_staff'], partnerId });
+  finance = await createMember(shop.deps, { roles: ['operator_finance'] });
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  now = NOW;
+  await sql`delete from jobs.job`.execute(database.db);
+});
+// Whatever a test has done: the proof finds nothing.
+afterEach(async () => {
+  const faults = await proveLedger(shop.deps);
+  if (faults.length > 0) throw new Error(JSON.stringify(faults));
+});
+
+interface Order {
+  code: string;
+  bookingId: string;
+  departureId: string;
+  member: SignedIn;
+}
+const orderOf = async ({ bookingId, member }: { bookingId: string; member: SignedIn }, departureId: string): Promise<Order> => (
+  { bookingId, member, departureId, code: (await findBooking(shop.deps, member.actor, bookingId))!.code });
+const departure = async () => (await createDeparture(database.db, { programme_id: programmeId, quota: 4, down_payment_amount: 5_000_000, settlement_due_days: 45 })).id;
+
+/** Brings an order to where it needs a person. */
+const lives = {
+  seats_gone: async () => {
+    const id = await departure();
+    const order = await createOrder(shop, { departure: id });
+    const { reference } = await beginPayment(shop, order.member, order.bookingId);
+    now = new Date(now.getTime() + 151 * 60_000);
+    await expireBookings(shop.deps);
+    await setSoldElsewhere(shop.deps, staff.actor, { departureId: id, seats: '4' });
+    await applyFacts(shop.deps, shop.gateway.becomes(reference, 'paid'));
+    return orderOf(order, id);
+  },
+  settlement_overdue: async () => {
+    const id = await departure();
+    const order = await createPaidOrder(shop, { departure: id, plan: 'down_payment' });
+    now = new Date('2027-05-01T05:00:00Z');
+    await flagOverdueSettlements(shop.deps);
+    return orderOf(order, id);
+  },
+  payment_reversed: async () => {
+    const id = await departure();
+    const order = await createPaidOrder(shop, { departure: id });
+    await applyFacts(shop.deps, shop.gateway.becomes(order.payment.reference, 'charged_back'));
+    return orderOf(order, id);
+  },
+};
+const settle = (code: string, act: AttentionAct, form: unknown = {}, { actor } = finance) => settleAttention(shop.deps, actor, { code, act, form });
+const stateOf = async ({ member, bookingId }: Order) => (await findBooking(shop.deps, member.actor, bookingId))!.state;
+const moneyOf = ({ bookingId }: Order) => findBookingMoney(shop.deps, bookingId);
+const seatsOf = async ({ bookingId }: Order) => (await database.db.selectFrom('seat_claims').select('seats').where('booking_id', '=', bookingId).executeTakeFirst())?.seats ?? 0;
+const tasksOf = ({ bookingId }: Order) => database.db.selectFrom('refund_tasks').select(['reason', 'amount', 'status']).where('booking_id', '=', bookingId).orderBy('created_at').execute();
+const freeASeat = ({ departureId }: Order) => setSoldElsewhere(shop.deps, staff.actor, { departureId, seats: '3' });
+
+/** Does the jobs that bookings have left; answers what the letter of this kind says. */
+async function letterTo({ account: { email } }: SignedIn, kind: string) {
+  const { rows } = await sql<{ data: unknown }>`select data from jobs.job where name = 'booking-event' order by created_on`.execute(database.db);
+  for (const { data } of rows) await followMove(shop.deps, bookingMoved.payload.parse(data));
+  return (await database.db.selectFrom('outbox_messages').select('body_text').where('recipient', '=', email).where('kind', '=', kind).executeTakeFirstOrThrow()).body_text;
+}
+
+describe('money that came after the seats were gone', () => {
+  it('pays for seats that are there again, as if it had come in time', async () => {
+    const order = await lives.seats_gone();
+    expect((await getAttention(shop.deps, finance.actor, order.code)).attention).toBe('seats_gone');
+    await expect(settle(order.code, 'give_seats')).rejects.toMatchObject({ code: 'seats_sold_out' });
+    expect(await moneyOf(order)).toMatchObject({ received: 30_004_000, refundDue: 30_004_000 });
+    await freeASeat(order);
+    await settle(order.code, 'give_seats');
+    expect([await stateOf(order), await seatsOf(order)]).toEqual(['paid', 1]);
+    expect(await moneyOf(order)).toMatchObject({ received: 30_004_000, refundDue: 0, partner: 29_100_000, platform: 900_000, gatewayFee: 4_000 });
+    expect(await tasksOf(order)).toEqual([{ reason: 'seats_gone', amount: 30_004_000, status: 'void' }]);
+    expect((await listOpenRefunds(shop.deps, staff.actor, partnerId)).filter(({ bookingCode }) => bookingCode === order.code)).toEqual([]);
+    expect(await letterTo(order.member, 'order_confirmed')).toContain('Rp\u00a030.000.000');
+    const [said] = await database.db.selectFrom('booking_history').select(['reason', 'actor_id']).where('booking_id', '=', order.bookingId).orderBy('id', 'desc').limit(1).execute();
+    expect(said).toEqual({ reason: 'paid_in_full', actor_id: finance.account.id });
+  });
+
+  it('goes back whole when the departure is cancelled after it was given seats', async () => {
+    const order = await lives.seats_gone();
+    await freeASeat(order);
+    await settle(order.code, 'give_seats');
+    await cancelDeparture(shop.deps, staff.actor, order.departureId);
+    await cancelOrdersOf(shop.deps, { departureId: order.departureId, actorId: staff.account.id });
+    expect(await moneyOf(order)).toMatchObject({ received: 30_004_000, refundDue: 30_004_000, partner: 0 });
+  });
+
+  it('goes back, and the order is over', async () => {
+    const order = await lives.seats_gone();
+    await settle(order.code, 'refund');
+    expect([await stateOf(order), await seatsOf(order)]).toEqual(['expired', 0]);
+    expect(await tasksOf(order)).toEqual([{ reason: 'seats_gone', amount: 30_004_000, status: 'open' }]);
+    expect(await letterTo(order.member, 'order_ended')).toContain('Rp\u00a030.004.000');
+  });
+
+  it('that has gone back already gives no seats', async () => {
+    const order = await lives.seats_gone();
+    await freeASeat(order);
+    const [task] = (await listOpenRefunds(shop.deps, finance.actor, null)).filter(({ bookingCode }) => bookingCode === order.code);
+    await settleRefund(shop.deps, finance.actor, { taskId: task!.id, proof: 'TRF-1' });
+    await expect(settle(order.code, 'give_seats')).rejects.toMatchObject({ code: 'booking_state' });
+    await settle(order.code, 'refund');
+    expect(await moneyOf(order)).toMatchObject({ refundDue: 0, refunded: 30_004_000 });
+  });
+});
+
+describe('a settlement that is overdue', () => {
+  it('is given more time, and can be paid', async () => {
+    const order = await lives.settlement_overdue();
+    await settle(order.code, 'extend', { due_on: '2027-05-20' });
+    expect(await stateOf(order)).toBe('partly_paid');
+    await flagOverdueSettlements(shop.deps);
+    expect(await stateOf(order)).toBe('partly_paid');
+    expect(await letterTo(order.member, 'time_given')).toContain('20 Mei 2027');
+    await payNext(shop, order.member, order.bookingId);
+    expect(await stateOf(order)).toBe('paid');
+  });
+
+  it.each(['', '2027-05-01', '2027-06-13', 'besok'])('is not extended to %j', async (due_on) => {
+    const order = await lives.settlement_overdue();
+    await expect(settle(order.code, 'extend', { due_on })).rejects.toMatchObject({ code: 'invalid_input', faults: [{ field: 'due_on' }] });
+    expect(await stateOf(order)).toBe('needs_attention');
+  });
+
+  it('ends the order, and the down payment goes back', async () => {
+    const order = await lives.settlement_overdue();
+    await settle(order.code, 'refund');
+    expect([await stateOf(order), await seatsOf(order)]).toEqual(['expired', 0]);
+    expect(await tasksOf(order)).toEqual([{ reason: 'ended_by_staff', amount: 5_004_000, status: 'open' }]);
+    expect(await moneyOf(order)).toMatchObject({ received: 5_004_000, refundDue: 5_004_000, partner: 0, platform: 0, gatewayFee: 0 });
+  });
+});
+
+describe('a payment the bank took back', () => {
+  it('may be made again until a day, and needs a person until it is', async () => {
+    const order = await lives.payment_reversed();
+    await settle(order.code, 'extend', { due_on: '2027-04-01' });
+    expect(await stateOf(order)).toBe('needs_attention');
+    await payNext(shop, order.member, order.bookingId);
+    expect([await stateOf(order), await seatsOf(order)]).toEqual(['paid', 1]);
+  });
+
+  it('ends the order, with nothing to give back', async () => {
+    const order = await lives.payment_reversed();
+    await settle(order.code, 'refund');
+    expect([await stateOf(order), await seatsOf(order), await tasksOf(order)]).toEqual(['expired', 0, []]);
+  });
+});
+
+it('is for finance alone, of orders that need somebody, by the acts of their reason', async () => {
+  const order = await lives.settlement_overdue();
+  for (const who of [staff, order.member, await createMember(shop.deps, { roles: ['operator_support'] })]) {
+    await expect(settle(order.code, 'refund', {}, who)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(getAttention(shop.deps, who.actor, order.code)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(listAttention(shop.deps, who.actor)).rejects.toMatchObject({ code: 'not_found' });
+  }
+  expect((await listAttention(shop.deps, finance.actor)).map(({ code }) => code)).toContain(order.code);
+  await expect(settle(order.code, 'give_seats')).rejects.toMatchObject({ code: 'booking_state' });
+  await settle(order.code, 'refund');
+  await expect(settle(order.code, 'refund')).rejects.toMatchObject({ code: 'not_found' });
+  const audit = await database.db.selectFrom('audit_log').select(['actor_role', 'details']).where('subject_id', '=', order.member.account.id).where('action', '=', 'booking.settled').execute();
+  expect(audit).toEqual([{ actor_role: 'operator_finance', details: { act: 'refund' } }]);
+});
+
+it('two at once do one thing', async () => {
+  const order = await lives.seats_gone();
+  await freeASeat(order);
+  const both = await Promise.allSettled([settle(order.code, 'give_seats'), settle(order.code, 'refund')]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});
+
+it('whatever is decided, every rupiah is kept by an order that stands or goes back', async () => {
+  const reasons = Object.keys(attentionActs) as (keyof typeof attentionActs)[];
+  const one = fc.constantFrom(...reasons).chain((reason) => fc.record({ reason: fc.constant(reason), act: fc.constantFrom<AttentionAct>(...attentionActs[reason]), hasSeats: fc.boolean() }));
+  await fc.assert(fc.asyncProperty(one, async ({ reason, act, hasSeats }) => {
+    now = NOW;
+    const order = await lives[reason]();
+    if (hasSeats) await freeASeat(order);
+    const outcome = await settle(order.code, act, { due_on: '2027-05-20' }).then(() => 'done', (error: AppError) => error.code);
+    expect(outcome).toBe(act === 'give_seats' && !hasSeats ? 'seats_sold_out' : 'done');
+    const { received, refundDue, refunded, partner, platform, gatewayFee, unallocated, unmatched } = await moneyOf(order);
+    expect(refundDue + refunded + partner + platform + gatewayFee + unallocated + unmatched).toBe(received);
+    const isOver = await stateOf(order) === 'expired';
+    expect([isOver, isOver ? received : null]).toEqual([act === 'refund', isOver ? refundDue : null]);
+    expect(await seatsOf(order)).toBe(isOver || (reason === 'seats_gone' && outcome !== 'done') ? 0 : 1);
+    expect(await proveLedger(shop.deps)).toEqual([]);
+  }), { numRuns: rounds({ quick: 10, prove: 100 }) });
+});

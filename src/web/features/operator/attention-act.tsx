@@ -1,0 +1,41 @@
+// One thing that can be done about an order that needs a person: what it does, and the tick that means it.
+/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (look.md), without script too */
+import * as m from '#messages/messages';
+import type { AttentionAct } from '#domain/bookings';
+import { Button } from '#web/components/ui/button.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { Money } from '#web/components/ui/money.tsx';
+import { Card } from '#web/components/ui/section.tsx';
+import type { FormState } from '#web/features/accounts/form-state';
+import type { AttentionView } from './attention-view.ts';
+import { actWord } from './attention-words.ts';
+
+export function AttentionActCard({ act, order, state }: { act: AttentionAct; order: AttentionView; state: FormState }) {
+  const { title, text, button, isFinal } = actWord[act];
+  const wrong = state.errors['confirmed'];
+  const lacksSeats = act === 'give_seats' && order.seatsLeft < order.seatsWanted;
+  return (
+    <Card>
+      <h2 className="text-xl font-bold">{title()}</h2>
+      <p className="mt-1">{text()}</p>
+      {act === 'give_seats' && <p className="mt-2 font-semibold">{m.odesk_seats({ left: order.seatsLeft, wanted: order.seatsWanted })}</p>}
+      {act === 'refund' && <p className="mt-2 font-semibold">{m.odesk_goes_back()}: <Money amount={order.goesBack} /></p>}
+      {!lacksSeats && (
+        <form method="post" noValidate className="mt-4 space-y-3">
+          <input type="hidden" name="act" value={act} />
+          {act === 'extend' && (
+            <Field label={m.odesk_due_on()} name="due_on" type="date" min={order.soonest} max={order.latest} required defaultValue={state.values['due_on'] ?? ''} error={state.errors['due_on']}
+              autoFocus={state.errors['due_on'] !== undefined} />
+          )}
+          <label className="flex min-h-12 items-start gap-3 font-semibold">
+            <input type="checkbox" name="confirmed" value="yes" required aria-invalid={wrong ? true : undefined} aria-describedby={wrong ? `${act}-error` : undefined}
+              autoFocus={wrong !== undefined} className="mt-0.5 size-6 shrink-0 accent-primary" />
+            {m.odesk_confirm()}
+          </label>
+          {wrong && <p id={`${act}-error`} className="font-semibold text-bad">{wrong}</p>}
+          <Button variant={isFinal ? 'danger' : 'primary'}>{button()}</Button>
+        </form>
+      )}
+    </Card>
+  );
+}

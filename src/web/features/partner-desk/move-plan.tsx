@@ -1,0 +1,44 @@
+// What moving a departure will do, and the tick that means it (decision 0034).
+/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (look.md), without script too */
+import * as m from '#messages/messages';
+import { Button, buttonClass } from '#web/components/ui/button.tsx';
+import { DefinitionList } from '#web/components/ui/definition-list.tsx';
+import { LocalLink } from '#web/components/ui/local-link.tsx';
+import { Money } from '#web/components/ui/money.tsx';
+import { Card, Section } from '#web/components/ui/section.tsx';
+
+interface MovePlanProps {
+  plan: { departs: string; returns: string; orders: number; people: number; refundTotal: number; answerUntil: string; days: { departs_on: string; returns_on: string } };
+  departureId: string;
+  wrong: string | undefined;
+}
+
+export function MovePlan({ plan, departureId, wrong }: MovePlanProps) {
+  const effects = [m.pdesk_move_effect_sale, m.pdesk_move_effect_letter, m.pdesk_move_effect_silence, m.pdesk_move_effect_settlements, m.pdesk_move_effect_flight];
+  return (
+    <Section title={m.pdesk_move_plan()} className="">
+      <Card className="px-5 py-2">
+        <DefinitionList facts={[
+          { term: m.pdesk_departs(), value: plan.departs }, { term: m.pdesk_returns(), value: plan.returns },
+          { term: m.pdesk_move_orders(), value: m.pdesk_cancel_orders_count({ orders: plan.orders, people: plan.people }) },
+          { term: m.pdesk_move_until(), value: plan.answerUntil },
+          { term: m.pdesk_move_most(), value: <><Money amount={plan.refundTotal} /><span className="block font-normal">{m.pdesk_move_most_text()}</span></> },
+        ]} />
+      </Card>
+      <ul className="my-6 list-disc space-y-2 pl-6">{effects.map((effect) => <li key={effect()}>{effect()}</li>)}</ul>
+      <form method="post" noValidate className="space-y-4">
+        {Object.entries(plan.days).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+        <label className="flex min-h-12 items-start gap-3 font-semibold">
+          <input type="checkbox" name="confirmed" value="yes" required aria-invalid={wrong ? true : undefined} aria-describedby={wrong ? 'confirmed-error' : undefined}
+            autoFocus={wrong !== undefined} className="mt-0.5 size-6 shrink-0 accent-primary" />
+          {m.pdesk_move_confirm()}
+        </label>
+        {wrong && <p id="confirmed-error" className="font-semibold text-bad">{wrong}</p>}
+        <div className="flex flex-wrap gap-3">
+          <Button variant="danger">{m.pdesk_move_button()}</Button>
+          <LocalLink to={`/partner-desk/departures/${departureId}`} className={buttonClass('secondary')}>{m.pdesk_cancel_keep()}</LocalLink>
+        </div>
+      </form>
+    </Section>
+  );
+}

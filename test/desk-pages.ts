@@ -1,0 +1,110 @@
+// One page of every kind of the desks (#web/desks), with something on it, for tests that look at each kind once.
+import type { Deps } from '#deps';
+import { cancelDeparture, cancelOrdersOf, rescheduleDeparture } from '#domain/bookings';
+import type { Actor, Role } from '#domain/memberships';
+import { applyFacts } from '#domain/payments';
+import { addDays } from '#shared/dates';
+import { findDemoProducts } from '#test/demo-pages';
+import { createMember } from '#test/factories/accounts';
+import { beginPayment, createOrder, createPaidOrder, openShop, sellByBank } from '#test/factories/bookings';
+import { createDeparture } from '#test/factories/programmes';
+import { SEEDED_ON } from '#test/harness';
+
+interface Scene {
+  deps: Deps;
+  /** Of the partner's staff who look, or who did what is looked at. */
+  staff: Actor;
+  /** Of that partner, with seats, in stages, nothing ordered yet. */
+  departureId: string;
+}
+
+interface DeskPage {
+  by: Role;
+  /** Answers the address without language prefix. */
+  prepare: (scene: Scene) => Promise<string>;
+}
+
+/** A partner of the demo, and a departure of its own: those of the demo keep the seats that other tests look at. */
+export async function openDesk(deps: Deps) {
+  sellByBank(deps);
+  const [slug] = (await findDemoProducts(deps)).open;
+  const { programme_id, partner_id: partnerId } = await deps.db.selectFrom('departures as d').innerJoin('programmes as p', 'p.id', 'd.programme_id').select(['d.programme_id', 'p.partner_id'])
+    .where('d.slug', '=', slug!).executeTakeFirstOrThrow();
+  const { id: departureId } = await createDeparture(deps.db, {
+    programme_id, departs_on: addDays(SEEDED_ON, 200), down_payment_amount: 5_000_000, settlement_due_days: 45, child_basis_points: 10_000, quota: 45 });
+  return { partnerId, departureId };
+}
+
+const longName = 'Raden Ayu Siti Nurhaliza Kusumawardhani binti Abdurrahman';
+
+async function twoOrders({ deps, departureId }: Scene) {
+  const shop = openShop(deps);
+  const member = await createMember(deps, { name: longName });
+  const paid = await createPaidOrder(shop, { member, departure: departureId, rooms: [{ room_type: 'quad', adults: 2, children: 1 }] });
+  await createPaidOrder(shop, { departure: departureId, plan: 'down_payment' });
+  return { ...paid, code: await codeOf(deps, paid.bookingId) };
+}
+
+async function codeOf({ db }: Deps, bookingId: string): Promise<string> {
+  return (await db.selectFrom('bookings').select('code').where('id', '=', bookingId).executeTakeFirstOrThrow()).code;
+}
+
+/** Money that waits for a person: a refund, and a payment of a wrong sum. */
+async function moneyThatWaits(scene: Scene): Promise<void> {
+  const { deps, staff, departureId } = scene;
+  const shop = openShop(deps);
+  const order = await createOrder(shop, { departure: departureId });
+  const { reference } = await beginPayment(shop, order.member, order.bookingId);
+  await applyFacts(shop.deps, shop.gateway.becomes(reference, 'paid', 1_234_567));
+  const other = await openDesk(deps);
+  await createPaidOrder(shop, { departure: other.departureId });
+  await cancelDeparture(deps, staff, other.departureId);
+  await cancelOrdersOf(deps, { departureId: other.departureId, actorId: staff.accountId });
+}
+
+export const moveByAWeek = ({ deps, staff, departureId }: Scene) => rescheduleDeparture(deps, staff, { departureId, form: { departs_on: addDays(SEEDED_ON, 207) } });
+
+export const deskPages = {
+  'orders of a partner': { by: 'partner_staff', prepare: async (scene) => { await twoOrders(scene); return '/partner-desk'; } },
+  'no orders of a partner': { by: 'partner_staff', prepare: async ({ departureId }) => `/partner-desk?departure=${departureId}` },
+  'order at the desk': { by: 'partner_staff', prepare: async (scene) => `/partner-desk/bookings/${(await twoOrders(scene)).code}` },
+  departures: { by: 'partner_staff', prepare: async (scene) => { await twoOrders(scene); return '/partner-desk/departures'; } },
+  'departure at the desk': { by: 'partner_staff', prepare: async (scene) => { await twoOrders(scene); await moveByAWeek(scene); return `/partner-desk/departures/${scene.departureId}`; } },
+  'departure to be moved': {
+    by: 'partner_staff', prepare: async (scene) => { await twoOrders(scene); return `/partner-desk/departures/${scene.departureId}/reschedule?departs_on=${addDays(SEEDED_ON, 207)}`; } },
+  'departure moved to a wrong day': { by: 'partner_staff', prepare: async ({ departureId }) => `/partner-desk/departures/${departureId}/reschedule?departs_on=${SEEDED_ON}` },
+  'departure to be cancelled': { by: 'partner_staff', prepare: async (scene) => { await twoOrders(scene); return `/partner-desk/departures/${scene.departureId}/cancel`; } },
+  'step for many orders': { by: 'partner_staff', prepare: async (scene) => { await twoOrders(scene); return `/partner-desk/departures/${scene.departureId}/milestones?kind=visa`; } },
+  'step for no orders': { by: 'partner_staff', prepare: async ({ departureId }) => `/partner-desk/departures/${departureId}/milestones` },
+  'money of a partner': { by: 'partner_staff', prepare: async (scene) => { await moneyThatWaits(scene); return '/partner-desk/money'; } },
+  'order that needs time': {
+    by: 'operator_finance', prepare: async ({ deps, departureId }) => {
+      const shop = openShop(deps);
+      const { bookingId, payment } = await createPaidOrder(shop, { departure: departureId });
+      await applyFacts(shop.deps, shop.gateway.becomes(payment.reference, 'charged_back'));
+      return `/operator/payments/${await codeOf(deps, bookingId)}`;
+    } },
+  'order that needs seats': {
+    by: 'operator_finance', prepare: async ({ deps, departureId }) => {
+      const shop = openShop(deps);
+      const { bookingId, member } = await createOrder(shop, { departure: departureId });
+      const { reference } = await beginPayment(shop, member, bookingId);
+      await deps.db.updateTable('seat_claims').set({ release_at: deps.now() }).where('booking_id', '=', bookingId).execute();
+      const { quota } = await deps.db.selectFrom('departures').select('quota').where('id', '=', departureId).executeTakeFirstOrThrow();
+      await deps.db.insertInto('seat_claims').values({ departure_id: departureId, seats: quota, source: 'sold_elsewhere' }).execute();
+      await applyFacts(shop.deps, shop.gateway.becomes(reference, 'paid'));
+      await deps.db.deleteFrom('seat_claims').where('departure_id', '=', departureId).where('source', '=', 'sold_elsewhere').execute();
+      return `/operator/payments/${await codeOf(deps, bookingId)}`;
+    } },
+  'money of all partners': { by: 'operator_finance', prepare: async (scene) => { await moneyThatWaits(scene); return '/operator/payments'; } },
+} as const satisfies Record<string, DeskPage>;
+
+export const deskPageKinds = Object.entries(deskPages).map(([kind, page]): [kind: string, page: DeskPage] => [kind, page]);
+
+/** Prepares a page, and answers its address with somebody who may see it. */
+export async function openDeskPage(deps: Deps, { by, prepare }: DeskPage, host: string) {
+  const { partnerId, departureId } = await openDesk(deps);
+  const staff = await createMember(deps, { roles: ['partner_staff'], partnerId, host });
+  const path = await prepare({ deps, staff: staff.actor, departureId });
+  return { path, member: by === 'partner_staff' ? staff : await createMember(deps, { roles: [by], host }) };
+}
