@@ -77,6 +77,8 @@ export const deskPages = {
   'step for many orders': { by: 'partner_staff', prepare: async (scene) => { await twoOrders(scene); return `/partner-desk/departures/${scene.departureId}/milestones?kind=visa`; } },
   'step for no orders': { by: 'partner_staff', prepare: async ({ departureId }) => `/partner-desk/departures/${departureId}/milestones` },
   'money of a partner': { by: 'partner_staff', prepare: async (scene) => { await moneyThatWaits(scene); return '/partner-desk/money'; } },
+  'statement of a partner': { by: 'partner_staff', prepare: async (scene) => { await twoOrders(scene); return '/partner-desk/statement'; } },
+  'empty statement': { by: 'partner_staff', prepare: async () => '/partner-desk/statement?from=2026-01-01&to=2026-01-31' },
   'order that needs time': {
     by: 'operator_finance', prepare: async ({ deps, departureId }) => {
       const shop = openShop(deps);

@@ -1,7 +1,7 @@
 // The desks (product.md "Who uses it"): every page where somebody works for an organisation or the operator, and whose it is.
 // Their layout (layouts/desk.tsx) and the profile build their links from this table; a page shows when its area is open here.
 import type { LucideIcon } from 'lucide-react';
-import { Banknote, ClipboardList, Flag, Newspaper, PlaneTakeoff, UserCog } from 'lucide-react';
+import { Banknote, ClipboardList, Flag, Newspaper, PlaneTakeoff, ScrollText, UserCog } from 'lucide-react';
 import * as m from '#messages/messages';
 import type { Role } from '#domain/memberships';
 import type { AreaName } from '#web/areas';
@@ -28,6 +28,7 @@ export const desks: readonly Desk[] = [
       { to: '/partner-desk', label: m.pdesk_bookings, Icon: ClipboardList, roles: ['partner_staff'], area: 'partnerDesk' },
       { to: '/partner-desk/departures', label: m.pdesk_departures, Icon: PlaneTakeoff, roles: ['partner_staff'], area: 'partnerDesk' },
       { to: '/partner-desk/money', label: m.pdesk_money, Icon: Banknote, roles: ['partner_staff'], area: 'partnerDesk' },
+      { to: '/partner-desk/statement', label: m.pdesk_statement, Icon: ScrollText, roles: ['partner_staff'], area: 'partnerDesk' },
     ],
   },
   {

@@ -104,6 +104,8 @@ export const pages: Record<string, PageRow> = {
   '/operator/payments': { who: ['operator_finance'], address: '/operator/payments', form: 'intent=keep&id=x&note=x', isMissing: true },
   '/operator/payments/:code': { who: ['operator_finance'], address: '/operator/payments/RH-22222222', form: 'act=refund&confirmed=yes', isMissing: true },
   '/partner-desk/money': { who: ['partner_staff'], address: '/partner-desk/money', form: 'intent=paid-back&id=x&proof=x', isMissing: true },
+  '/partner-desk/statement': { who: ['partner_staff'], address: '/partner-desk/statement?from=2027-01-01&to=2027-03-31' },
+  '/partner-desk/statement.csv': { who: ['partner_staff'], address: '/partner-desk/statement.csv' },
   '/partner-desk': { who: ['partner_staff'], address: '/partner-desk?q=siti&state=paid' },
   '/partner-desk/bookings.csv': { who: ['partner_staff'], address: '/partner-desk/bookings.csv' },
   '/partner-desk/bookings/:code': { who: ['partner_staff'], address: '/partner-desk/bookings/RH-22222222', form: 'intent=accept&document=x', isMissing: true },

@@ -4,4 +4,5 @@ export { allocationKey, promoKey, receiptKey, refundKey, unmatchedKey } from './
 export { type Entry, findPosted, type LedgerAccount, ledgerAccounts, post, type Posting, postReversal } from './post.ts';
 export { allocation, type InvoiceSplit, promoCost, receipt, refundDone, refundDue, type RefundSource, unmatched } from './postings.ts';
 export { type BookingMoney, findBookingMoney, findPartnerBalance, findUnspent, type PartnerBalance } from './balances.ts';
+export { readStatement, type StatementEntry } from './statement.ts';
 export { type LedgerFault, proveLedger } from './prove.ts';

@@ -1,0 +1,58 @@
+// A partner's account in the ledger, entry by entry (product.md "partner balance and settlements are derived from the ledger"): what
+// stood there before the period, what came and went in it, what stands there after it.
+import { sql } from 'kysely';
+import { type Actor, hasRole } from '#domain/memberships';
+import type { Db } from '#platform/database/database';
+import { addDays } from '#shared/dates';
+import { AppError } from '#shared/errors';
+import { type Rupiah, rupiah } from '#shared/money';
+import type { Page } from '#shared/paging';
+import type { StatementPeriod } from '#shared/statement-query';
+import type { Posting } from './post.ts';
+
+export interface StatementEntry {
+  id: string;
+  at: Date;
+  kind: Posting['kind'];
+  bookingCode: string | null;
+  /** What the partner has more by it; less where it is negative. */
+  amount: Rupiah;
+  /** What stood in the account after it. */
+  balance: Rupiah;
+}
+
+interface Statement extends Page<StatementEntry> {
+  opening: Rupiah;
+  closing: Rupiah;
+}
+
+interface StatementRequest extends StatementPeriod {
+  partnerId: string;
+  page: number;
+  limit: number;
+}
+
+/** Entries in the order they were written; days end in Jakarta. For the partner's staff and the operator's finance: refuses `not_found`. */
+export async function readStatement({ db }: { db: Db }, actor: Actor, { partnerId, from, to, page, limit }: StatementRequest): Promise<Statement> {
+  if (!hasRole(actor, 'partner_staff', partnerId) && !hasRole(actor, 'operator_finance')) throw new AppError('not_found');
+  const [begins, ends] = [startOfDay(from), startOfDay(addDays(to, 1))];
+  const own = sql`ledger_entries e join ledger_transactions t on t.id = e.transaction_id where e.account = 'partner_payable' and e.owner = ${partnerId}`;
+  const { rows: [sums] } = await sql<{ opening: number; closing: number; count: number }>`
+    select coalesce(-sum(e.amount) filter (where t.at < ${begins}), 0)::bigint as opening, coalesce(-sum(e.amount), 0)::bigint as closing,
+      (count(*) filter (where t.at >= ${begins}))::int as count
+    from ${own} and t.at < ${ends}`.execute(db);
+  const { opening, closing, count } = sums!;
+  const { rows } = await sql<StatementEntry>`
+    select entry.id, entry.at, entry.kind, b.code as "bookingCode", entry.amount, ${opening}::bigint + entry.running as balance from (
+      select t.id || '-' || e.position as id, t.at, t.kind, e.booking_id, -e.amount as amount, t.id as transaction_id, e.position,
+        (-sum(e.amount) over (order by t.at, t.id, e.position))::bigint as running
+      from ${own} and t.at >= ${begins} and t.at < ${ends}
+      order by t.at, t.id, e.position limit ${limit} offset ${(page - 1) * limit}) entry
+    left join bookings b on b.id = entry.booking_id order by entry.at, entry.transaction_id, entry.position`.execute(db);
+  return { opening: rupiah(opening), closing: rupiah(closing), items: rows, page, limit, total: count, totalIsCapped: false };
+}
+
+/** The first moment of a calendar date where partners are (WIB). */
+function startOfDay(date: string): Date {
+  return new Date(`${date}T00:00:00+07:00`);
+}

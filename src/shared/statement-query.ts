@@ -1,0 +1,34 @@
+// The address of a partner's statement, read and written (look.md "Desks": filters in the address).
+import { addDays, daysBetween } from './dates.ts';
+import { maxPage } from './limits.ts';
+
+export interface StatementPeriod {
+  /** Calendar dates, both in it. */
+  from: string;
+  to: string;
+}
+
+export interface StatementQuery extends StatementPeriod {
+  page: number;
+}
+
+/** Our choice: a year at once, leap years too. */
+const longestDays = 366;
+
+/** What is not understood is left out: without a period it is this month until today; one that is too long ends after a year. */
+export function readStatementQuery(params: URLSearchParams, today: string): StatementQuery {
+  const [first, last] = [dateOf(params.get('from')), dateOf(params.get('to'))];
+  const to = last ?? (first && first > today ? first : today);
+  const from = first && first <= to ? first : `${to.slice(0, 8)}01`;
+  const page = Number(params.get('page') ?? 1);
+  return { from, to: daysBetween(from, to) < longestDays ? to : addDays(from, longestDays - 1), page: Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1 };
+}
+
+/** The query with its question mark; the first page goes without saying. */
+export function writeStatementQuery({ from, to, page }: StatementQuery): string {
+  return `?${new URLSearchParams({ from, to, ...(page > 1 && { page: String(page) }) })}`;
+}
+
+function dateOf(text: string | null): string | null {
+  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) ? addDays(text, 0) : null;
+}

@@ -1,0 +1,77 @@
+// The partner's statement (product.md "partner balance"): its account in the ledger, the period in the address, a file of it.
+import { Download } from 'lucide-react';
+import * as m from '#messages/messages';
+import { readStatement } from '#domain/ledger';
+import { formatDate, todayInIndonesia } from '#shared/dates';
+import { pageSizes } from '#shared/limits';
+import { readStatementQuery, writeStatementQuery } from '#shared/statement-query';
+import { Button, buttonClass } from '#web/components/ui/button.tsx';
+import { DefinitionList } from '#web/components/ui/definition-list.tsx';
+import { DenseTable } from '#web/components/ui/dense-table.tsx';
+import { DeskHead } from '#web/components/ui/desk-head.tsx';
+import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { LocalLink } from '#web/components/ui/local-link.tsx';
+import { Money } from '#web/components/ui/money.tsx';
+import { Card } from '#web/components/ui/section.tsx';
+import { accountMeta } from '#web/features/accounts/account-meta';
+import { entryWord } from '#web/features/partner-desk/statement-words';
+import { PageLinks } from '#web/features/partners/page-links.tsx';
+import type { RouteHandle } from '#web/route-handle';
+import { pageRequest } from '#web/server/page-context';
+import { requirePartner } from '#web/server/partner-desk';
+import type { Route } from './+types/statement';
+
+export const handle: RouteHandle = { readOnly: true };
+
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  const { actor, partnerId } = requirePartner(request);
+  const query = readStatementQuery(new URLSearchParams(request.search), todayInIndonesia(request.deps.now()));
+  const { items, ...statement } = await readStatement(request.deps, actor, { partnerId, ...query, limit: pageSizes.desk });
+  const day = (date: string) => formatDate(date, request.locale);
+  return {
+    ...statement, query, days: { from: day(query.from), to: day(query.to) },
+    entries: items.map(({ at, ...entry }) => ({ ...entry, on: formatDate(todayInIndonesia(at), request.locale, 'short') })),
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta(matches, m.pdesk_statement());
+}
+
+const link = 'inline-flex min-h-12 items-center whitespace-nowrap font-semibold text-primary underline underline-offset-4';
+
+export default function PartnerStatementRoute({ loaderData: { query, days, opening, closing, entries, page, limit, total } }: Route.ComponentProps) {
+  const columns = [
+    { key: 'on', label: m.pdesk_entry_on() }, { key: 'kind', label: m.pdesk_entry_kind() }, { key: 'order', label: m.pdesk_entry_order() },
+    { key: 'amount', label: m.pdesk_entry_amount(), isNumber: true }, { key: 'balance', label: m.pdesk_entry_balance(), isNumber: true }];
+  const file = (
+    <LocalLink to={`/partner-desk/statement.csv${writeStatementQuery({ ...query, page: 1 })}`} className={buttonClass('secondary')}><Download size={20} aria-hidden="true" />{m.pdesk_download()}</LocalLink>
+  );
+  return (
+    <>
+      <DeskHead title={m.pdesk_statement()} text={m.pdesk_statement_text()} action={total > 0 && file} />
+      <search>
+        <form className="mb-6 grid max-w-3xl gap-3 md:grid-cols-[1fr_1fr_auto] md:items-end">
+          <Field label={m.pdesk_from()} name="from" type="date" required defaultValue={query.from} />
+          <Field label={m.pdesk_to()} name="to" type="date" required defaultValue={query.to} />
+          <Button>{m.pdesk_show()}</Button>
+        </form>
+      </search>
+      <Card className="mb-6 max-w-3xl px-5 py-2">
+        <DefinitionList facts={[
+          { term: m.pdesk_opening({ date: days.from }), value: <Money amount={opening} /> }, { term: m.pdesk_closing({ date: days.to }), value: <Money amount={closing} /> }]} />
+      </Card>
+      {entries.length === 0
+        ? <EmptyState title={m.pdesk_no_entries()} text={m.pdesk_no_entries_text()} />
+        : (
+          <DenseTable caption={m.pdesk_statement()} columns={columns} rows={entries.map(({ id, on, kind, bookingCode, amount, balance }) => ({ key: id, cells: [
+            <span key="on" className="whitespace-nowrap">{on}</span>, entryWord[kind](),
+            bookingCode ? <LocalLink key="order" to={`/partner-desk/bookings/${bookingCode}`} className={link}>{bookingCode}</LocalLink> : '–',
+            <Money key="amount" amount={amount} />, <Money key="balance" amount={balance} />] }))} />
+        )}
+      <PageLinks page={page} limit={limit} total={total} pathOf={(other) => `/partner-desk/statement${writeStatementQuery({ ...query, page: other })}`} />
+    </>
+  );
+}
