@@ -1,6 +1,7 @@
 // Orders for tests, made the way members make them: cart, checkout, payment. A test names only what it is about.
+import { sql } from 'kysely';
 import type { Deps } from '#deps';
-import { bookingInvoices, type CheckedOut, checkOut, fillCart, findBooking } from '#domain/bookings';
+import { bookingInvoices, bookingMoved, type CheckedOut, checkOut, fillCart, findBooking, followMove } from '#domain/bookings';
 import { applyFacts, startPayment } from '#domain/payments';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createScriptedGateway, type ScriptedGateway } from '#test/providers/scripted-gateway';
@@ -72,4 +73,10 @@ export async function payNext(shop: Shop, member: SignedIn, bookingId: string) {
 export async function createPaidOrder(shop: Shop, options: OrderOptions) {
   const order = await createOrder(shop, options);
   return { ...order, payment: await payNext(shop, order.member, order.bookingId) };
+}
+
+/** Does by hand what jobs do after every move of an order so far: letters, notices. Nobody works where a test runs. */
+export async function followMoves(deps: Deps): Promise<void> {
+  const { rows } = await sql<{ data: unknown }>`select data from jobs.job where name = 'booking-event' order by created_on`.execute(deps.db);
+  for (const { data } of rows) await followMove(deps, bookingMoved.payload.parse(data));
 }

@@ -3,15 +3,17 @@
 import { tellSeatsBack } from '#domain/seat-notices';
 import { transaction } from '#platform/database/database';
 import type { FollowDeps } from './booking-deps.ts';
-import { tellAttention, tellCancelled, tellEnded, tellNewDateRefused, tellPaid, tellPlaced, tellRescheduled, tellTimeGiven } from './order-letters.ts';
+import {
+  tellAttention, tellCancelled, tellConfirmed, tellEnded, tellNewDateRefused, tellPaidInFull, tellPlaced, tellRescheduled, tellTimeGiven,
+} from './order-letters.ts';
 import type { BookingEvent } from './transitions.ts';
 
 type Follower = (deps: FollowDeps, bookingId: string) => Promise<void>;
 
 const followers: Partial<Record<BookingEvent, readonly Follower[]>> = {
   checked_out: [tellPlaced],
-  down_payment_paid: [tellPaid],
-  paid_in_full: [tellPaid],
+  down_payment_paid: [tellConfirmed],
+  paid_in_full: [tellPaidInFull],
   seats_gone: [tellAttention],
   settlement_overdue: [tellAttention],
   payment_reversed: [tellAttention],

@@ -67,6 +67,12 @@ describe('an order', () => {
     expect(await kinds()).toEqual(['order_placed', 'order_confirmed', 'settlement_received']);
   });
 
+  it('is confirmed although all of it was paid before anybody could write', async () => {
+    const { bookingId } = await createPaidOrder(shop, { member, departure: await departure({ down_payment_amount: 5_000_000, settlement_due_days: 45 }), plan: 'down_payment' });
+    await payNext(shop, member, bookingId);
+    expect((await kinds()).sort()).toEqual(['order_confirmed', 'order_placed', 'settlement_received']);
+  });
+
   it('that the partner cancels says what goes back and by when', async () => {
     const { bookingId } = await createPaidOrder(shop, { member, departure: await departure() });
     await letters();

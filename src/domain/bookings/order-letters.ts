@@ -18,18 +18,22 @@ export async function tellPlaced(deps: FollowDeps, bookingId: string): Promise<v
     { amount: rupiah(invoices[0]!.amount), payableUntil: payableUntil! }), [{ kind: 'order_invoice', id: bookingId }]);
 }
 
-/** The first payment makes the sale, whether it pays all or a part; a later one settles. */
-export async function tellPaid(deps: FollowDeps, bookingId: string): Promise<void> {
+/** The first payment makes the sale, however soon the rest follows. */
+export async function tellConfirmed(deps: FollowDeps, bookingId: string): Promise<void> {
+  await write(deps, bookingId, 'order_confirmed', ({ invoices }) => {
+    const settlement = invoices.find(({ stage }) => stage === 'settlement');
+    return {
+      paid: rupiah(invoices.find(({ stage }) => stage !== 'settlement')!.amount),
+      settlement: settlement ? { amount: rupiah(settlement.amount), dueOn: todayInIndonesia(settlement.dueAt) } : null };
+  }, [{ kind: 'order_confirmation', id: bookingId }, { kind: 'order_invoice', id: bookingId }]);
+}
+
+/** Paid at once it is confirmed by this; paid in stages it was before. */
+export async function tellPaidInFull(deps: FollowDeps, bookingId: string): Promise<void> {
   const booking = await unsafeFindBooking(deps, bookingId);
-  if (!booking) return;
-  const settlement = booking.invoices.find(({ stage }) => stage === 'settlement');
-  if (settlement?.status === 'paid') {
-    return write(deps, bookingId, 'settlement_received', () => ({ paid: rupiah(settlement.amount) }), [{ kind: 'order_invoice', id: bookingId }]);
-  }
-  const first = booking.invoices.find(({ stage }) => stage !== 'settlement')!;
-  await write(deps, bookingId, 'order_confirmed', () => ({
-    paid: rupiah(first.amount), settlement: settlement ? { amount: rupiah(settlement.amount), dueOn: todayInIndonesia(settlement.dueAt) } : null,
-  }), [{ kind: 'order_confirmation', id: bookingId }, { kind: 'order_invoice', id: bookingId }]);
+  const settlement = booking?.invoices.find(({ stage }) => stage === 'settlement');
+  if (!settlement) return tellConfirmed(deps, bookingId);
+  await write(deps, bookingId, 'settlement_received', () => ({ paid: rupiah(settlement.amount) }), [{ kind: 'order_invoice', id: bookingId }]);
 }
 
 export async function tellCancelled(deps: FollowDeps, bookingId: string): Promise<void> {

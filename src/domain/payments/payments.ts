@@ -9,4 +9,5 @@ export { listRefunds, type Refund } from './list-refunds.ts';
 export { reconcilePayments } from './reconcile.ts';
 export { markRefundDone, oweRefund, refundDueOn, type RefundReason, voidRefund } from './refunds.ts';
 export { endPayments, returnUnspent } from './return-unspent.ts';
+export { listWrongAmounts, type WrongAmount } from './wrong-amounts.ts';
 export { startPayment, type PaymentDeps } from './start-payment.ts';

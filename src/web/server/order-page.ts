@@ -4,7 +4,7 @@ import { type Booking, findBooking, findNewDate, listMilestonesOf, nextActionOf,
 import { findBookingMoney } from '#domain/ledger';
 import type { Actor } from '#domain/memberships';
 import { findDocumentProgress, listParticipants } from '#domain/participants';
-import { listRefunds } from '#domain/payments';
+import { listRefunds, listWrongAmounts } from '#domain/payments';
 import { listReviewedBookings } from '#domain/reviews';
 import { crossesBorder } from '#shared/participant-documents';
 import { type OrderView, orderView } from '#web/features/orders/order-view';
@@ -24,15 +24,15 @@ export async function requireOrder(request: PageRequest, idOrCode: string): Prom
 export async function loadOrder(request: PageRequest, idOrCode: string): Promise<OrderView> {
   const { actor, booking } = await requireOrder(request, idOrCode);
   const { deps, locale } = request;
-  const [participants, documents, milestones, money, refunds, reviewed, newDate] = await Promise.all([
+  const [participants, documents, milestones, money, refunds, wrongAmounts, reviewed, newDate] = await Promise.all([
     listParticipants(deps, actor, booking.id), findDocumentProgress(deps, booking.id), listMilestonesOf(deps, booking.id), findBookingMoney(deps, booking.id),
-    listRefunds(deps, booking.id), listReviewedBookings(deps, [booking.id]), findNewDate(deps, booking.id),
+    listRefunds(deps, booking.id), listWrongAmounts(deps, booking.id), listReviewedBookings(deps, [booking.id]), findNewDate(deps, booking.id),
   ]);
   const now = deps.now();
   const nextInvoice = booking.invoices.find(({ status }) => status === 'waiting') ?? null;
   const { departure } = booking;
   return orderView({
-    booking, participants, documents, money, refunds, newDate, now,
+    booking, participants, documents, money, refunds, wrongAmounts, newDate, now,
     next: nextActionOf({ ...booking, nextInvoice, documents, isReviewed: reviewed.has(booking.id) }, now),
     timeline: timelineOf({ ...booking, documents, milestones, needsVisa: crossesBorder(departure.kind), departsOn: departure.departsOn }),
     tracking: milestones.find(({ kind }) => kind === 'kit')?.tracking ?? null,

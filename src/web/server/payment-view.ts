@@ -2,7 +2,7 @@
 import * as m from '#messages/messages';
 import { findBooking } from '#domain/bookings';
 import type { Actor } from '#domain/memberships';
-import { findOwnPayment, type RunningPayment } from '#domain/payments';
+import { findOwnPayment, listWrongAmounts, type RunningPayment } from '#domain/payments';
 import { formatInstant } from '#shared/dates';
 import { textIn } from '#shared/locale';
 import { groupedNumber, paymentMethods } from '#shared/payment-methods';
@@ -38,6 +38,7 @@ export async function loadPayment({ deps, brand, locale }: PageRequest, actor: A
     qr: instructions?.qrString ? drawQr(instructions.qrString) : null,
     link: instructions?.redirectUrl ?? instructions?.deepLink ?? null,
     guides: paymentGuides(method),
+    wrongAmount: payment.state === 'failed' ? (await listWrongAmounts(deps, booking.id)).find(({ paymentId }) => paymentId === payment.id)?.amount ?? null : null,
     mayTryAgain: invoice?.status === 'waiting' && invoice.dueAt > now,
   };
 }

@@ -1,8 +1,10 @@
 // Where each rupiah of an order stands (product.md "every booking shows the member where each rupiah stands"), from the ledger itself.
 import * as m from '#messages/messages';
 import type { BookingMoney } from '#domain/ledger';
+import { formatRupiah } from '#shared/money';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Money } from '#web/components/ui/money.tsx';
+import { Notice } from '#web/components/ui/notice.tsx';
 import { cardClass } from '#web/components/ui/section.tsx';
 import type { OrderView } from './order-view.ts';
 import { refundWord } from './order-words.ts';
@@ -32,6 +34,17 @@ export function MoneyFacts({ money, partner }: { money: BookingMoney; partner: s
       ))}
     </dl>
   );
+}
+
+/** Spec §1: not counted as valid. In plain words, on top: who paid a thousand too little believes to have paid. */
+export function WrongAmounts({ order: { wrongAmounts } }: { order: OrderView }) {
+  return wrongAmounts.map(({ key, amount, isDecided }) => (
+    <div key={key} className="mt-4">
+      <Notice tone={isDecided ? 'neutral' : 'bad'} title={m.orders_wrong_amount({ amount: formatRupiah(amount) })}>
+        <p>{isDecided ? m.orders_wrong_amount_kept() : m.orders_wrong_amount_waiting()}</p>
+      </Notice>
+    </div>
+  ));
 }
 
 export function Refunds({ refunds }: { refunds: OrderView['refunds'] }) {

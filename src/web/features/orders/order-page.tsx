@@ -7,7 +7,7 @@ import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { Card, Section } from '#web/components/ui/section.tsx';
 import { formatRupiah } from '#shared/money';
 import { readablePhone } from '#web/contact-links';
-import { MoneyFacts, Refunds } from './order-money.tsx';
+import { MoneyFacts, Refunds, WrongAmounts } from './order-money.tsx';
 import { Invoices, PriceLines } from './order-invoices.tsx';
 import { NewDateNotice } from './new-date-notice.tsx';
 import { NextStep } from './order-next.tsx';
@@ -35,6 +35,7 @@ export function OrderPage({ order }: { order: OrderView }) {
       </div>
       {order.newDate && <NewDateNotice orderId={order.id} newDate={order.newDate} />}
       <NextStep order={order} />
+      <WrongAmounts order={order} />
       <Progress progress={order.progress} />
       {order.timeline.length > 0 && <Section title={m.orders_timeline()} className="mt-8"><Timeline steps={order.timeline} tracking={order.tracking} /></Section>}
       <Section id="peserta" title={m.orders_travellers()} className="mt-8"><Travellers order={order} /></Section>

@@ -2,7 +2,7 @@
 import type { Booking, BookingLine, NewDate, NextAction, OrderStep, TimelineStep } from '#domain/bookings';
 import type { BookingMoney } from '#domain/ledger';
 import type { DocumentProgress, ListedParticipant } from '#domain/participants';
-import type { Refund } from '#domain/payments';
+import type { Refund, WrongAmount } from '#domain/payments';
 import { type BookingState, type InvoiceStage, type InvoiceStatus, statesBeforeJourney } from '#shared/booking-states';
 import type { RoomType } from '#shared/catalogue';
 import { formatDate, formatInstant } from '#shared/dates';
@@ -33,6 +33,8 @@ export interface OrderView {
   progress: { paid: number; total: number; documents: DocumentProgress };
   money: BookingMoney;
   refunds: { id: string; reason: Refund['reason']; amount: number; dueOn: string; doneAt: string | null; proof: string | null }[];
+  /** Money that came and pays for nothing; what goes back stands in `refunds`. */
+  wrongAmounts: { key: string; amount: number; isDecided: boolean }[];
   tracking: { courier: string; number: string } | null;
   terms: { version: number; at: string } | null;
   consultantName: string | null;
@@ -55,6 +57,7 @@ interface OrderParts {
   documents: DocumentProgress;
   money: BookingMoney;
   refunds: Refund[];
+  wrongAmounts: WrongAmount[];
   tracking: OrderView['tracking'];
   newDate: NewDate | null;
   now: Date;
@@ -63,7 +66,7 @@ interface OrderParts {
 const payable: readonly BookingState[] = ['waiting_payment', 'partly_paid', 'needs_attention'];
 const confirmed: readonly BookingState[] = ['partly_paid', 'paid', 'in_preparation', 'departed', 'completed'];
 
-export function orderView({ booking, next, timeline, participants, documents, money, refunds, tracking, newDate, now }: OrderParts, locale: Locale): OrderView {
+export function orderView({ booking, next, timeline, participants, documents, money, refunds, wrongAmounts, tracking, newDate, now }: OrderParts, locale: Locale): OrderView {
   const { departure, partner, usdRate } = booking;
   const day = (date: string) => formatDate(date, locale);
   const instant = (at: Date | null) => at && formatInstant(at, locale);
@@ -83,6 +86,7 @@ export function orderView({ booking, next, timeline, participants, documents, mo
     usd: usdRate && { rate: usdRate.rupiah, on: day(usdRate.on), source: usdRate.source },
     progress: { paid: booking.invoices.reduce((sum, { status, amount }) => sum + (status === 'paid' ? amount : 0), 0), total: booking.total, documents },
     money, refunds: refunds.map((refund) => ({ ...refund, dueOn: day(refund.dueOn), doneAt: instant(refund.doneAt) })), tracking,
+    wrongAmounts: wrongAmounts.flatMap(({ paymentId, amount, outcome }) => (outcome === 'refund' ? [] : [{ key: paymentId, amount, isDecided: outcome === 'kept' }])),
     terms: booking.termsVersion !== null && booking.termsAcceptedAt ? { version: booking.termsVersion, at: formatInstant(booking.termsAcceptedAt, locale) } : null,
     consultantName: booking.consultantName, booker: booking.booker,
     partner: { slug: partner.slug, name: partner.name, email: partner.email, phone: partner.phoneNumber },

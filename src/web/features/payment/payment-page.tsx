@@ -8,6 +8,7 @@ import { Notice } from '#web/components/ui/notice.tsx';
 import { QrCode } from '#web/components/ui/qr-code.tsx';
 import { cardClass } from '#web/components/ui/section.tsx';
 import { Steps } from '#web/features/checkout/steps.tsx';
+import { useFrame } from '#web/frame';
 import { CopyButton } from './copy-button.tsx';
 import type { PaymentView } from './payment-view.ts';
 import { TimeLeft } from './time-left.tsx';
@@ -86,6 +87,18 @@ function Guides({ payment: { guides } }: { payment: PaymentView }) {
   );
 }
 
+/** Spec §1: it does not count. What becomes of the money a person decides; the order says what was decided. */
+function WrongAmountNotice({ came, asked, orderPath }: { came: number; asked: number; orderPath: string }) {
+  const { areas } = useFrame();
+  return (
+    <Notice tone="bad" title={m.payment_wrong_amount()}>
+      <p>{m.payment_wrong_amount_text({ came: formatRupiah(came), asked: formatRupiah(asked) })}</p>
+      <p className="mt-2">{m.payment_wrong_amount_next()}</p>
+      {areas.includes('orders') && <LocalLink to={orderPath} className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">{m.checkout_see_order()}</LocalLink>}
+    </Notice>
+  );
+}
+
 const ends = {
   expired: { tone: 'warn', title: m.payment_expired, text: m.payment_expired_text },
   cancelled: { tone: 'warn', title: m.payment_cancelled, text: m.payment_cancelled_text },
@@ -93,11 +106,13 @@ const ends = {
   reversed: { tone: 'bad', title: m.payment_reversed, text: m.payment_reversed_text },
 } as const;
 
-function Ended({ payment: { state, mayTryAgain, bookingId, slug } }: { payment: PaymentView }) {
+function Ended({ payment: { state, mayTryAgain, bookingId, slug, wrongAmount, total } }: { payment: PaymentView }) {
   const { tone, title, text } = ends[state as keyof typeof ends];
   return (
     <div className="space-y-6">
-      <Notice tone={tone} title={title()}><p>{text()}</p></Notice>
+      {wrongAmount === null
+        ? <Notice tone={tone} title={title()}><p>{text()}</p></Notice>
+        : <WrongAmountNotice came={wrongAmount} asked={total} orderPath={`/member/my-order/${bookingId}`} />}
       {mayTryAgain
         ? <LocalLink to={`/checkout/${bookingId}/${slug}`} className={buttonClass('primary', 'lg')}>{m.payment_choose_again()}</LocalLink>
         : <LocalLink to={`/checkout/${slug}`} className={buttonClass('primary', 'lg')}>{m.checkout_again()}</LocalLink>}

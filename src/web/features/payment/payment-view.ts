@@ -27,6 +27,8 @@ export interface PaymentView {
   /** A page or an application to open. */
   link: string | null;
   guides: { channel: string; steps: string[] }[];
+  /** What came instead of `total`; null: nothing, or the right sum. */
+  wrongAmount: number | null;
   /** Whether another payment may be begun. */
   mayTryAgain: boolean;
 }

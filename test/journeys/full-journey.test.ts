@@ -1,0 +1,173 @@
+// The whole of it in one go (issue 4, "must show"): three people find a journey, book it with a promo, pay a down payment by virtual account,
+// send their papers, the partner accepts them, the rest is paid, and the letters with their PDFs lie in the mail.
+import { describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { hosts } from '#test/application';
+import type { SignedIn } from '#test/factories/accounts';
+import { followMoves } from '#test/factories/bookings';
+import { desktop, phone, rupiahIn, useJourney } from './journey.ts';
+import { payAtSimulator } from './payments.ts';
+
+const words = {
+  id: {
+    prefix: '', find: 'Cari', people: 'Jumlah', month: 'Bulan', party: 'Pesan untuk rombongan ini', toOrder: 'Lanjut ke pesanan', code: /Kode promo/, apply: 'Pakai', applied: 'Promo berhasil digunakan',
+    staged: /Uang muka, lalu/, consent: /Saya sudah membaca/, order: 'Buat pesanan', confirm: 'Ya, pesan', arrived: 'Pembayaran diterima',
+    nameThem: 'Isi data peserta', name: 'Nama seperti di paspor', birth: 'Tanggal lahir', gender: 'Jenis kelamin', save: 'Simpan data peserta', wrong: /sedikitnya dua kata/,
+    passport: 'Pilih berkas: Paspor', unreadable: /bukan gambar JPEG/, send: 'Kirim dokumen', waits: 'Menunggu pemeriksaan', back: 'Kembali',
+    search: 'Kode, pemesan, atau peserta', show: 'Tampilkan', accept: /^Terima/, running: 'Berjalan', settle: 'Lunasi sisa pembayaran', pay: 'Bayar', checked: 'Mitra menyiapkan perjalanan',
+    confirmation: 'surat konfirmasi', settlement: 'pelunasan pesanan', papers: /Lampiran/ },
+  en: {
+    prefix: '/en', find: 'Search', people: 'People', month: 'Month', party: 'Book for this party', toOrder: 'Continue to the order', code: /Promo code/, apply: 'Apply', applied: 'The promo has been applied',
+    staged: /Down payment, then/, consent: /I have read/, order: 'Place the order', confirm: 'Yes, book', arrived: 'Payment received',
+    nameThem: 'Fill in the travellers', name: 'Name as in the passport', birth: 'Date of birth', gender: 'Gender', save: 'Save the details', wrong: /at least two words/,
+    passport: 'Choose a file: Passport', unreadable: /neither a whole JPEG/, send: 'Send the document', waits: 'Waiting to be checked', back: 'Back',
+    search: 'Code, booker or traveller', show: 'Show', accept: /^Accept/, running: 'In progress', settle: 'Settle the rest', pay: 'Pay', checked: 'The partner prepares the journey',
+    confirmation: 'confirmation of order', settlement: 'settlement of order', papers: /Attachment/ },
+} as const;
+
+const ways = [
+  ['Indonesian, on a phone', 'id', { viewport: phone }],
+  ['English, at a desk', 'en', { viewport: desktop }],
+  ['Indonesian, on a phone without script', 'id', { viewport: phone, javaScriptEnabled: false }],
+] as const;
+
+const travellers = ['Siti Aminah', 'Ahmad Fauzi', 'Nur Hayati'];
+
+describe.each(ways)('%s', (_way, locale, options) => {
+  const word = words[locale];
+  const journey = useJourney(options);
+  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+  const total = async (page: Page) => rupiahIn(await page.locator('[data-total]').innerText());
+  const toast = (page: Page, text: string) => page.locator('.toasts').getByText(text).waitFor({ state: 'attached' });
+
+  it('from the search to the letter', async () => {
+    const pilgrim = await journey.signIn({ name: travellers[0]! });
+    const page = await journey.open(`${word.prefix}/`);
+    await find(page);
+    await book(page);
+    await payAtSimulator(journey, page, locale);
+    await toast(page, word.arrived);
+    const order = await orderReached(page);
+    await nameAndSendPapers(page, order);
+    await partnerAccepts(order);
+    await journey.signInAs(pilgrim.account);
+    await settle(order);
+    await readLetters(pilgrim);
+  });
+
+  async function find(page: Page): Promise<void> {
+    const slug = journey.products.staged[0]!;
+    const { departs_on } = await journey.application.deps.db.selectFrom('departures').select('departs_on').where('slug', '=', slug).executeTakeFirstOrThrow();
+    await page.getByLabel(word.month).selectOption(departs_on.slice(0, 7));
+    await page.getByLabel(word.people).selectOption('3');
+    await press(page, word.find);
+    await page.waitForURL(/\/umroh\?/);
+    await page.locator(`h3 a[href*="/product/${slug}"]`).click();
+    await page.waitForURL(`**/product/${slug}*`);
+  }
+
+  async function book(page: Page): Promise<void> {
+    await page.locator('price-calculator').getByRole('spinbutton').first().fill('3');
+    await press(page, word.party);
+    await page.waitForURL(/\/checkout\//);
+    const full = await total(page);
+    await press(page, word.toOrder);
+    await page.waitForURL(/\/checkout\/[0-9a-f-]{36}\//);
+    expect(await total(page)).toBe(full);
+    await page.getByLabel(word.code).fill('UMRAHPERTAMA');
+    await page.locator('#promo').getByRole('button', { name: word.apply, exact: true }).first().click();
+    await toast(page, word.applied);
+    expect(await total(page)).toBeLessThan(full);
+    await page.getByLabel(word.staged).check();
+    await page.getByLabel(word.consent).check();
+    await press(page, word.order);
+    await press(page, word.confirm);
+  }
+
+  /** Answers the order's address, without language prefix. */
+  async function orderReached(page: Page): Promise<string> {
+    await page.waitForURL(/\/member\/my-order\/[0-9a-f-]{36}$/);
+    return new URL(page.url()).pathname.replace(/^\/en/, '');
+  }
+
+  async function nameAndSendPapers(page: Page, order: string): Promise<void> {
+    await page.getByRole('link', { name: word.nameThem, exact: true }).click();
+    const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0b5d47' } }).jpeg().toBuffer();
+    for (const [index, name] of travellers.entries()) {
+      await page.waitForURL(`**/participants/${index + 1}`);
+      if (index === 0) await isToldWhatIsWrong(page);
+      await fillTraveller(page, name);
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      const papers = page.locator('li[id]').filter({ has: page.locator('input[type=file]') });
+      const kinds = await papers.evaluateAll((all) => all.map(({ id }) => id));
+      for (const kind of kinds) await sendPaper(page.locator(`#${kind}`), { name: `${kind}.jpg`, mimeType: 'image/jpeg', buffer: picture });
+      await page.getByRole('link', { name: word.back, exact: true }).click();
+      await page.waitForURL(`**${order}`);
+      if (index + 1 < travellers.length) await page.locator(`a[href$="${order}/participants/${index + 2}"]`).last().click();
+    }
+  }
+
+  async function isToldWhatIsWrong(page: Page): Promise<void> {
+    await fillTraveller(page, 'Siti');
+    await page.getByText(word.wrong).first().waitFor();
+    const paper = page.locator('#passport');
+    await paper.getByLabel(word.passport).setInputFiles({ name: 'surat.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('bukan gambar sama sekali') });
+    await paper.getByRole('button', { name: word.send }).click();
+    await paper.getByText(word.unreadable).waitFor();
+  }
+
+  async function fillTraveller(page: Page, name: string): Promise<void> {
+    await page.getByLabel(word.name).fill(name);
+    await page.getByLabel(word.birth).fill('1975-08-17');
+    await page.getByLabel(word.gender).selectOption('female');
+    await press(page, word.save);
+  }
+
+  async function sendPaper(paper: Locator, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    await paper.locator('input[type=file]').setInputFiles(file);
+    await paper.getByRole('button', { name: word.send }).click();
+    await paper.getByText(word.waits).waitFor();
+  }
+
+  async function partnerAccepts(order: string): Promise<void> {
+    const { db } = journey.application.deps;
+    const { code, partner_id: partnerId } = await db.selectFrom('bookings').select(['code', 'partner_id']).where('id', '=', order.split('/').at(-1)!).executeTakeFirstOrThrow();
+    await journey.signIn({ roles: ['partner_staff'], partnerId });
+    const desk = await journey.open(`${word.prefix}/partner-desk`);
+    await desk.getByLabel(word.search).fill(travellers[2]!);
+    await press(desk, word.show);
+    await desk.getByRole('link', { name: code }).click();
+    const waiting = desk.getByRole('button', { name: word.accept });
+    await waiting.first().waitFor();
+    for (let left = await waiting.count(); left > 0; left -= 1) {
+      await waiting.first().click();
+      await expect.poll(() => waiting.count()).toBe(left - 1);
+    }
+    await desk.close();
+  }
+
+  async function settle(order: string): Promise<void> {
+    const page = await journey.open(`${word.prefix}/member/my-order`);
+    await page.getByRole('link', { name: word.running }).click();
+    await page.getByRole('link', { name: word.settle }).click();
+    await page.waitForURL(`**${order}`);
+    await page.getByRole('link', { name: word.pay, exact: true }).first().click();
+    await payAtSimulator(journey, page, locale);
+    await page.getByText(word.checked, { exact: true }).waitFor();
+  }
+
+  async function readLetters({ account }: SignedIn): Promise<void> {
+    const { app, deps } = journey.application;
+    await followMoves(deps);
+    const outbox = await journey.open(`${word.prefix}/dev/outbox?to=${encodeURIComponent(account.email)}`);
+    for (const [subject, papers] of [[word.confirmation, 2], [word.settlement, 1]] as const) {
+      const links = await outbox.locator('article', { hasText: subject }).getByRole('link', { name: word.papers }).evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
+      expect(links).toHaveLength(papers);
+      for (const url of links) {
+        const { headers, rawPayload } = await app.inject({ url, headers: { host: hosts.rihlah } });
+        expect([headers['content-type'], rawPayload.toString('latin1', 0, 5)]).toEqual(['application/pdf', '%PDF-']);
+      }
+    }
+  }
+});

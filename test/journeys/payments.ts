@@ -1,0 +1,25 @@
+// What journeys do where money moves: a bank chosen at the checkout, and what the payer does pressed at the simulator's own page.
+import type { Page } from 'playwright-core';
+import type { Locale } from '#shared/locale';
+import { localePath } from '#shared/locale-path';
+import type { Journey } from './journey.ts';
+
+const words = {
+  id: { bank: /BCA Virtual Account/, number: 'Nomor virtual account', check: 'Periksa pembayaran', paid: 'Lunas', wrong_amount: 'Jumlah kurang' },
+  en: { bank: /BCA Virtual Account/, number: 'Virtual account number', check: 'Check the payment', paid: 'Paid', wrong_amount: 'Wrong amount' },
+} as const;
+
+/** From the ways to pay: a virtual account, paid (or what else is pressed) at /dev/payments; answers once the page has moved on by itself. */
+export async function payAtSimulator({ open }: Pick<Journey, 'open'>, page: Page, locale: Locale, act: 'paid' | 'wrong_amount' = 'paid'): Promise<void> {
+  const word = words[locale];
+  await page.getByRole('button', { name: word.bank }).click();
+  await page.waitForURL(/\/payment\//);
+  await page.getByText(word.number, { exact: true }).waitFor();
+  const cashier = await open(localePath('/dev/payments', locale));
+  await cashier.getByRole('button', { name: word[act], exact: true }).first().click();
+  await cashier.waitForURL(/#p-/);
+  await cashier.close();
+  // Whoever has no script looks for themselves.
+  const hasScript = await page.evaluate(() => document.querySelector('noscript')?.childElementCount === 0);
+  if (!hasScript) await page.getByRole('link', { name: word.check }).click();
+}
