@@ -1,16 +1,14 @@
 // Bookings over HTTP (spec §7).
 import { bookingsContract } from '#contract/bookings';
 import { checkOut, fillCart, findUnfinished, getBooking, leaveFeedback, payNextInvoice } from '#domain/bookings';
-import { answerOnce } from '#domain/idempotency';
 import { findPayment, listWaysToPay, type RunningPayment } from '#domain/payments';
 import { AppError } from '#shared/errors';
 import { paymentMethods } from '#shared/payment-methods';
 import { messageFor } from './answers.ts';
 import { formValues } from './form-values.ts';
-import { type Answer, implement, type RequestOf } from './implement.ts';
+import { implement } from './implement.ts';
+import { once } from './once.ts';
 import { presentOrder } from './present-orders.ts';
-
-type MemberRequest = RequestOf<typeof bookingsContract.cart>;
 
 export const bookingsApi = implement(bookingsContract, {
   cart: async ({ body: { product_id: departure, affiliate_code: affiliateCode = null, ...form } }, request) => {
@@ -21,8 +19,8 @@ export const bookingsApi = implement(bookingsContract, {
     });
   },
   continueLatest: async (_input, { deps, actor, brand, locale }) => {
-    const id = await findUnfinished(deps, actor, brand);
-    return { data: id === null ? null : presentOrder(await getBooking(deps, actor, brand, id), locale, deps.now()) };
+    const unfinished = await findUnfinished(deps, actor, brand);
+    return { data: unfinished && presentOrder(await getBooking(deps, actor, brand, unfinished.id), locale, deps.now()) };
   },
   detail: async ({ params }, { deps, actor, brand, locale }) => ({ data: presentOrder(await getBooking(deps, actor, brand, params.id), locale, deps.now()) }),
   checkout: async ({ params: { id: bookingId }, body }, request) => {
@@ -67,11 +65,6 @@ export const bookingsApi = implement(bookingsContract, {
     return { data: null, messageKey: 'booking_feedback_thanks' };
   },
 });
-
-/** Done once for the caller's `Idempotency-Key`. */
-function once<Data>({ deps, actor, caller }: MemberRequest, purpose: string, asked: object, change: () => Promise<Answer<Data>>): Promise<Answer<Data>> {
-  return answerOnce(deps, { accountId: actor.accountId, purpose, key: caller.header('idempotency-key'), request: asked }, change);
-}
 
 /** The address names the way to pay; a body may say it again, and must not say another. */
 function refuseContradiction(method: string, { payment_method_code: code, timezone }: { payment_method_code?: string | undefined; timezone?: string | undefined }): void {

@@ -24,5 +24,5 @@ export const participantsContract = {
   upload: endpoint({
     ...ofMember, method: 'POST', path: `${bookings}/:id/participant-documents/:d/participants/:p`,
     summary: 'Send a paper: JPEG, PNG, WebP or a plain PDF, 5 MB at most', params: z.object({ id: text, d: text, p: text }),
-    upload: { field: 'file', maxBytes: documentMaxBytes }, data: documentData, errors: ['not_found', 'booking_state', 'invalid_input', 'too_many_requests'] }),
+    upload: { field: 'file', maxBytes: documentMaxBytes }, data: documentData, errors: ['not_found', 'booking_state', 'invalid_input', 'too_many_requests', 'request_running', 'idempotency_key_reused'] }),
 };

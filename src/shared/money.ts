@@ -1,4 +1,6 @@
 // Money is whole rupiah; shares are integer basis points. Every rounding names its rule here (architecture.md "Style").
+import type { Locale } from './locale.ts';
+
 declare const rupiahBrand: unique symbol;
 /** A whole, safe number of rupiah. */
 export type Rupiah = number & { readonly [rupiahBrand]: true };
@@ -42,9 +44,13 @@ export function roundedRupiah(text: string): Rupiah | null {
   return whole === undefined ? null : rupiah(Number(whole) + (Number(tenth ?? 0) >= 5 ? 1 : 0));
 }
 
-/** 34500000 at 15000 rupiah for a dollar → 'US$ 2,300.00', cut at the cent: it informs, and nobody pays by it. */
-export function formatDollars(amount: number, rupiahEach: number): string {
+/** What stands between thousands, and before the cents. */
+const separators: Record<Locale, readonly [thousands: string, cents: string]> = { id: ['.', ','], en: [',', '.'] };
+
+/** 34500000 at 15000 rupiah for a dollar → 'US$ 2.300,00', in English 'US$ 2,300.00'; cut at the cent: it informs, and nobody pays by it. */
+export function formatDollars(amount: number, rupiahEach: number, locale: Locale): string {
+  const [between, before] = separators[locale];
   const cents = Math.floor((amount * 100) / rupiahEach);
-  const whole = String(Math.floor(cents / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
-  return `US$\u00a0${whole}.${String(cents % 100).padStart(2, '0')}`;
+  const whole = String(Math.floor(cents / 100)).replace(/\B(?=(\d{3})+$)/g, between);
+  return `US$\u00a0${whole}${before}${String(cents % 100).padStart(2, '0')}`;
 }

@@ -13,6 +13,7 @@ const words = {
   id: {
     prefix: '', find: 'Cari', people: 'Jumlah', month: 'Bulan', party: 'Pesan untuk rombongan ini', toOrder: 'Lanjut ke pesanan', code: /Kode promo/, apply: 'Pakai', applied: 'Promo berhasil digunakan',
     staged: /Uang muka, lalu/, consent: /Saya sudah membaca/, order: 'Buat pesanan', confirm: 'Ya, pesan', arrived: 'Pembayaran diterima',
+    lastStep: 'Lihat langkah terakhir', easy: 'Mudah', sendFeedback: 'Kirim pendapat', heard: 'Pendapat Anda sudah kami terima.', toTheOrder: 'Lihat pesanan',
     nameThem: 'Isi data peserta', name: 'Nama seperti di paspor', birth: 'Tanggal lahir', gender: 'Jenis kelamin', save: 'Simpan data peserta', wrong: /sedikitnya dua kata/,
     passport: 'Pilih berkas: Paspor', unreadable: /bukan gambar JPEG/, send: 'Kirim dokumen', waits: 'Menunggu pemeriksaan', back: 'Kembali',
     search: 'Kode, pemesan, atau peserta', show: 'Tampilkan', accept: /^Terima/, running: 'Berjalan', settle: 'Lunasi sisa pembayaran', pay: 'Bayar', checked: 'Mitra menyiapkan perjalanan',
@@ -20,6 +21,7 @@ const words = {
   en: {
     prefix: '/en', find: 'Search', people: 'People', month: 'Month', party: 'Book for this party', toOrder: 'Continue to the order', code: /Promo code/, apply: 'Apply', applied: 'The promo has been applied',
     staged: /Down payment, then/, consent: /I have read/, order: 'Place the order', confirm: 'Yes, book', arrived: 'Payment received',
+    lastStep: 'See the last step', easy: 'Easy', sendFeedback: 'Send', heard: 'We have received what you said.', toTheOrder: 'See the order',
     nameThem: 'Fill in the travellers', name: 'Name as in the passport', birth: 'Date of birth', gender: 'Gender', save: 'Save the details', wrong: /at least two words/,
     passport: 'Choose a file: Passport', unreadable: /neither a whole JPEG/, send: 'Send the document', waits: 'Waiting to be checked', back: 'Back',
     search: 'Code, booker or traveller', show: 'Show', accept: /^Accept/, running: 'In progress', settle: 'Settle the rest', pay: 'Pay', checked: 'The partner prepares the journey',
@@ -49,11 +51,12 @@ describe.each(ways)('%s', (_way, locale, options) => {
     await payAtSimulator(journey, page, locale);
     await toast(page, word.arrived);
     const order = await orderReached(page);
+    await sayHowBookingWent(page);
     await nameAndSendPapers(page, order);
     await partnerAccepts(order);
     await journey.signInAs(pilgrim.account);
     await settle(order);
-    await readLetters(pilgrim);
+    expect(await papersByMail(pilgrim)).toEqual({ [word.confirmation]: ['%PDF-', '%PDF-'], [word.settlement]: ['%PDF-'] });
   });
 
   async function find(page: Page): Promise<void> {
@@ -89,6 +92,15 @@ describe.each(ways)('%s', (_way, locale, options) => {
   async function orderReached(page: Page): Promise<string> {
     await page.waitForURL(/\/member\/my-order\/[0-9a-f-]{36}$/);
     return new URL(page.url()).pathname.replace(/^\/en/, '');
+  }
+
+  /** The last step of the checkout, and back to the order. */
+  async function sayHowBookingWent(page: Page): Promise<void> {
+    await page.getByRole('link', { name: word.lastStep }).click();
+    await page.getByLabel(word.easy, { exact: true }).check();
+    await press(page, word.sendFeedback);
+    await page.getByText(word.heard).waitFor();
+    await page.getByRole('link', { name: word.toTheOrder }).click();
   }
 
   async function nameAndSendPapers(page: Page, order: string): Promise<void> {
@@ -157,17 +169,17 @@ describe.each(ways)('%s', (_way, locale, options) => {
     await page.getByText(word.checked, { exact: true }).waitFor();
   }
 
-  async function readLetters({ account }: SignedIn): Promise<void> {
+  /** What each letter's attachments begin with. */
+  async function papersByMail({ account }: SignedIn): Promise<Record<string, string[]>> {
     const { app, deps } = journey.application;
     await followMoves(deps);
     const outbox = await journey.open(`${word.prefix}/dev/outbox?to=${encodeURIComponent(account.email)}`);
-    for (const [subject, papers] of [[word.confirmation, 2], [word.settlement, 1]] as const) {
+    const papers: Record<string, string[]> = {};
+    for (const subject of [word.confirmation, word.settlement]) {
       const links = await outbox.locator('article', { hasText: subject }).getByRole('link', { name: word.papers }).evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
-      expect(links).toHaveLength(papers);
-      for (const url of links) {
-        const { headers, rawPayload } = await app.inject({ url, headers: { host: hosts.rihlah } });
-        expect([headers['content-type'], rawPayload.toString('latin1', 0, 5)]).toEqual(['application/pdf', '%PDF-']);
-      }
+      const files = await Promise.all(links.map((url) => app.inject({ url, headers: { host: hosts.rihlah } })));
+      papers[subject] = files.map(({ rawPayload }) => rawPayload.toString('latin1', 0, 5));
     }
+    return papers;
   }
 });

@@ -2,6 +2,7 @@
 // back or stays on record; the right sum may still be paid.
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import { findBookingMoney } from '#domain/ledger';
 import type { SignedIn } from '#test/factories/accounts';
 import { createOrder } from '#test/factories/bookings';
 import { desktop, phone, useJourney } from './journey.ts';
@@ -78,5 +79,7 @@ describe.each([['Indonesian, on a phone', 'id', phone], ['English, at a desk', '
     await journey.signInAs(pilgrim.account);
     await visit(page, order);
     await page.getByText(word.kept).waitFor();
+    const { received, unmatched } = await findBookingMoney(journey.application.deps, order.split('/').at(-1)!);
+    expect(unmatched).toBe(received);
   });
 });

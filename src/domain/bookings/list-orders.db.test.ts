@@ -4,7 +4,7 @@ import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createDraft, createOrder, createPaidOrder, openShop, type Shop } from '#test/factories/bookings';
 import { createDeparture, createPlaces, createProgramme, NOW } from '#test/factories/programmes';
 import { useScene } from '#test/scene';
-import { expireBookings, findUnfinished, getBooking, leaveFeedback, listOrders, type OrderQuery } from './bookings.ts';
+import { expireBookings, findFeedback, findUnfinished, getBooking, leaveFeedback, listOrders, type OrderQuery } from './bookings.ts';
 
 const { deps, database, brand } = useScene();
 let shop: Shop;
@@ -59,8 +59,9 @@ describe('what is unfinished', () => {
   it('is the cart or the unpaid order touched last, while it can be gone on with', async () => {
     const { actor } = await createMember(shop.deps);
     expect(await findUnfinished(shop.deps, actor, brand)).toBeNull();
-    expect(await findUnfinished(shop.deps, member.actor, brand)).toMatch(new RegExp(`${ids.draft}|${ids.unpaid}`));
-    expect(await findUnfinished(at(121), member.actor, brand)).toBe(ids.draft);
+    expect(await findUnfinished(shop.deps, member.actor, brand)).toMatchObject({ id: expect.stringMatching(new RegExp(`${ids.draft}|${ids.unpaid}`)) });
+    expect(await findUnfinished(at(121), member.actor, brand)).toMatchObject({ id: ids.draft, payableUntil: null });
+    expect(await findUnfinished(at(121), member.actor, { id: 'other' })).toBeNull();
     expect(await findUnfinished(at(100 * 1_440), member.actor, brand)).toBeNull();
   });
   it('is no order that has ended', async () => {
@@ -78,6 +79,7 @@ describe('feedback', () => {
     const { member: buyer, bookingId } = await createOrder(shop, { departure: id });
     for (const [product, rating] of [[slug, 3], [id, 5]] as const) await leaveFeedback(shop.deps, buyer.actor, { product, form: { rating, text: 'Mudah' }, brand });
     expect(await database.db.selectFrom('booking_feedback').select(['rating', 'text']).where('booking_id', '=', bookingId).execute()).toEqual([{ rating: 5, text: 'Mudah' }]);
+    expect(await findFeedback(shop.deps, bookingId)).toEqual({ rating: 5, text: 'Mudah' });
     await expect(leaveFeedback(shop.deps, member.actor, { product: slug, form: { rating: 5 }, brand })).rejects.toMatchObject({ code: 'not_found' });
   });
 });

@@ -68,14 +68,24 @@ export async function listOrders({ db }: { db: Db }, actor: Actor, brand: Pick<B
   return { items: rows.map(cardOf), page, limit, total: Math.min(total, countCap), totalIsCapped: total > countCap };
 }
 
-/** The id of what the member began last and may go on with: a draft, or an order whose time to pay runs; null when there is none. */
-export async function findUnfinished({ db, now }: ListDeps, actor: Actor, brand: Pick<Brand, 'id'>): Promise<string | null> {
-  const row = await db.selectFrom('bookings as b').innerJoin('departures as d', 'd.id', 'b.departure_id').select('b.id')
+export interface Unfinished {
+  id: string;
+  slug: string;
+  title: LocalText;
+  departsOn: string;
+  /** Until when it can be paid; null while it is a draft. */
+  payableUntil: Date | null;
+}
+
+/** What the member began last and may go on with: a draft, or an order whose time to pay runs; null when there is none. */
+export async function findUnfinished({ db, now }: ListDeps, actor: Actor, brand: Pick<Brand, 'id'>): Promise<Unfinished | null> {
+  const row = await db.selectFrom('bookings as b').innerJoin('departures as d', 'd.id', 'b.departure_id').innerJoin('programmes as p', 'p.id', 'd.programme_id')
+    .select(['b.id', 'd.slug', sql<LocalText>`p.title`.as('title'), 'd.departs_on as departsOn', 'b.payable_until as payableUntil'])
     .where('b.account_id', '=', actor.accountId).where('b.brand_id', '=', brand.id)
     .where('d.departs_on', '>', todayInIndonesia(now())).where('d.state', '=', 'published')
     .where((is) => is.or([is('b.state', '=', 'draft'), is.and([is('b.state', '=', 'waiting_payment'), is('b.payable_until', '>', now())])]))
     .orderBy('b.changed_at', 'desc').limit(1).executeTakeFirst();
-  return row?.id ?? null;
+  return row ?? null;
 }
 
 function cardOf(row: OrderRow): OrderCard {

@@ -1,5 +1,6 @@
 // Papers are sent with their progress (spec §8 document upload): a phone's photograph takes a while on a slow network. Sent to the
 // API, whose message is shown; whatever the API cannot answer for, the form does as it stands.
+import { formKeyField } from '#shared/form-key';
 
 interface UploadAnswer {
   errors?: { message: string }[];
@@ -25,6 +26,8 @@ class DocumentUpload extends HTMLElement {
     const request = new XMLHttpRequest();
     request.open('POST', this.dataset['api']!);
     request.setRequestHeader('accept-language', document.documentElement.lang);
+    // Another file is another wish.
+    request.setRequestHeader('idempotency-key', [form.querySelector<HTMLInputElement>(`[name=${formKeyField}]`)!.value, file.size, file.lastModified].join(' '));
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       this.say('output', `${this.dataset['sending']} ${total > 0 ? Math.floor((loaded / total) * 100) : 0}%`));
     request.addEventListener('load', () => {

@@ -5,6 +5,7 @@ import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { Section } from '#web/components/ui/section.tsx';
 import { CardList } from '#web/features/catalogue/card-list.tsx';
 import { RecentSearches } from '#web/features/catalogue/recent-searches.tsx';
+import { ContinueNotice } from '#web/features/checkout/continue-notice.tsx';
 import { BannerList } from '#web/features/home/banner-list.tsx';
 import { CategoryTiles } from '#web/features/home/category-tiles.tsx';
 import { FivePasti } from '#web/features/home/five-pasti.tsx';
@@ -42,9 +43,10 @@ function homeTitle(areas: readonly string[]): string {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { brand, areas } = useFrame();
-  const { tab, nearest, choices, tiles, banners, seen, searches, promos, articles } = loaderData;
+  const { tab, nearest, choices, tiles, banners, seen, searches, promos, articles, unfinished } = loaderData;
   return (
     <>
+      {unfinished && <div className="mx-auto max-w-page px-4 py-4"><ContinueNotice unfinished={unfinished} /></div>}
       <div className="girih girih-light bg-primary-dark text-white">
         <div className="mx-auto grid max-w-page items-center gap-6 px-4 py-6 lg:grid-cols-[1fr_1.1fr] lg:gap-8 lg:py-14">
           <div>

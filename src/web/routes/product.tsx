@@ -17,6 +17,7 @@ import { cardViews } from '#web/server/card-views';
 import { fieldErrors, problemText } from '#web/server/error-words';
 import { type PageRequest, pageRequest } from '#web/server/page-context';
 import { readForm } from '#web/server/read-form';
+import { loadUnfinished } from '#web/server/unfinished';
 import type { Route } from './+types/product';
 
 export const handle = { readOnly: true };
@@ -29,9 +30,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { deps, brand, locale, search } = request;
   const scope = catalogueScope(deps, brand);
   const product = await getProduct(request, args.params.productSlug);
-  const [recommended, reviews] = await Promise.all([
+  const [recommended, reviews, unfinished] = await Promise.all([
     listRecommendations(deps, scope, product, 1, recommendationsShown),
     product.ratingCount > 0 ? listReviews(deps, { programmeId: product.programmeId }, 1, reviewsShown) : { items: [] },
+    loadUnfinished(request),
   ]);
   const [[own], recommendedCards] = [await cardViews(request, [product]), await cardViews(request, recommended.items)];
   const view = productView(product, { locale, today: scope.today });
@@ -43,6 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
     party: readParty(view.prices, (name) => query.get(name)),
     reviews: reviews.items.map((review) => reviewView(review, locale)),
     recommended: recommendedCards,
+    unfinished,
   };
 }
 

@@ -1,7 +1,7 @@
 // What the buttons of the checkout do (spec §4 checkout steps, §7 Bookings, §8): each keeps what the form holds, then leads on.
 import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
-import { applyPromo, type Booking, checkOut, chooseDelivery, fillCart, getBooking, keepBooker, payNextInvoice, type PromoName, removePromo } from '#domain/bookings';
+import { applyPromo, type Booking, checkOut, chooseDelivery, fillCart, getBooking, keepBooker, leaveFeedback, payNextInvoice, type PromoName, removePromo, resetDraft } from '#domain/bookings';
 import type { Actor } from '#domain/memberships';
 import type { CartForm } from '#shared/booking-form';
 import { AppError, type ErrorCode } from '#shared/errors';
@@ -13,6 +13,7 @@ import { fieldErrors, problemText } from './error-words.ts';
 import { failedForm } from './form-state.ts';
 import { requireMember } from './guards.ts';
 import type { PageRequest } from './page-context.ts';
+import { sentOnce } from './sent-once.ts';
 
 export interface CheckoutPlace {
   /** Undefined before anything is kept. */
@@ -62,12 +63,24 @@ const intents: Record<string, Intent> = {
     return { state: { values: valuesOf(form), errors: {}, problem: null }, asksToConfirm: true };
   },
   confirm: placeOrder,
+  reset: async ({ request: { deps, brand, locale, leaveToast }, actor, booking, product }) => {
+    await resetDraft(deps, actor, { bookingId: booking.id, brand });
+    leaveToast({ type: 'success', message: m.checkout_reset_done() });
+    throw redirect(localePath(checkoutPath({ bookingId: undefined, product }), locale), 303);
+  },
+  feedback: async ({ request: { deps, brand, leaveToast }, actor, booking, form }) => {
+    const said = { rating: Number(textOf(form, 'rating') || Number.NaN), text: textOf(form, 'text') };
+    await leaveFeedback(deps, actor, { product: booking.departure.id, bookingId: booking.id, form: said, brand });
+    leaveToast({ type: 'success', message: m.booking_feedback_thanks() });
+  },
   pay: async ({ request, actor, booking, form, product }) => {
     const { deps, brand, locale, origin } = request;
     if (!actor.isPhoneVerified) throw redirect(localePath(phonePath({ bookingId: booking.id, product }), locale), 303);
     const returnUrl = deps.brands.linkOrigin(origin) + localePath(`/payment-return/${booking.id}`, locale);
-    const payment = await payNextInvoice(deps, actor, { bookingId: booking.id, method: textOf(form, 'method'), brand, returnUrl });
-    throw redirect(localePath(`/payment/${payment.id}`, locale), 303);
+    const method = textOf(form, 'method');
+    // Another way to pay is another wish, from the same page too.
+    const paymentId = await sentOnce(request, actor, `page pay ${method}`, form, async () => (await payNextInvoice(deps, actor, { bookingId: booking.id, method, brand, returnUrl })).id);
+    throw redirect(localePath(`/payment/${paymentId}`, locale), 303);
   },
 };
 
@@ -93,12 +106,14 @@ export async function actOnCheckout(request: PageRequest, place: CheckoutPlace, 
   } catch (error) {
     return refuse(request, place, form, error);
   }
-  throw redirect(localePath(checkoutPath(place, planQuery(form)), request.locale), 303);
+  throw backTo(request, place, form);
 }
 
-/** The chosen plan survives the way through another button. */
-function planQuery(form: FormData): string {
-  return form.get('payment_plan') === 'down_payment' ? '?plan=down_payment' : '';
+/** Where it was sent from. The chosen plan survives the way through another button. */
+function backTo({ search, locale }: PageRequest, place: CheckoutPlace, form: FormData) {
+  const step = new URLSearchParams(search).get('step');
+  const query = form.get('payment_plan') === 'down_payment' ? '?plan=down_payment' : step === 'bayar' || step === 'selesai' ? `?step=${step}` : '';
+  return redirect(localePath(checkoutPath(place, query), locale), 303);
 }
 
 async function usePromo({ request: { deps, brand, leaveToast }, actor, booking }: Sent & { booking: Booking }, name: PromoName): Promise<void> {
@@ -129,17 +144,15 @@ function signature(chosen: CartForm['addons']): string {
 async function placeOrder({ request, actor, form, booking, product }: Sent & { booking: Booking }): Promise<void> {
   const { deps, brand, locale } = request;
   const number = (name: string) => Number(textOf(form, name) || Number.NaN);
-  await checkOut(deps, actor, {
-    bookingId: booking.id, brand,
-    form: {
-      ...booking.booker, payment_plan: textOf(form, 'payment_plan'), terms_version: number('terms_version'), terms_accepted: form.get('terms_accepted') === '1',
-      total: number('total'), departs_on: textOf(form, 'departs_on') || undefined },
-  });
+  const wanted = {
+    ...booking.booker, payment_plan: textOf(form, 'payment_plan'), terms_version: number('terms_version'), terms_accepted: form.get('terms_accepted') === '1', total: number('total'),
+    departs_on: textOf(form, 'departs_on') || undefined };
+  await sentOnce(request, actor, 'page checkout', form, async () => void (await checkOut(deps, actor, { bookingId: booking.id, brand, form: wanted })));
   throw redirect(localePath(checkoutPath({ bookingId: booking.id, product }), locale), 303);
 }
 
 /** Faults of fields of the order's form that have a field there. */
-const orderFields = ['rooms', 'name', 'email', 'phone', 'addons', 'supplies', 'shipping', 'code', 'terms_accepted', 'payment_plan'];
+const orderFields = ['rooms', 'name', 'email', 'phone', 'addons', 'supplies', 'shipping', 'code', 'terms_accepted', 'payment_plan', 'rating', 'text'];
 /** Where the visitor can mend it on the spot, the page says so and stays. */
 const staying: readonly ErrorCode[] = ['seats_sold_out', 'promo_refused', 'invalid_input'];
 
@@ -156,7 +169,7 @@ async function refuse(request: PageRequest, place: CheckoutPlace, form: FormData
   }
   if (error.code === 'price_changed') await askAgain(request, place);
   request.leaveToast({ type: 'error', message: problemText(error) });
-  throw redirect(localePath(checkoutPath(place, planQuery(form)), request.locale), 303);
+  throw backTo(request, place, form);
 }
 
 /** The cart takes the price of now, and the page shows it. */

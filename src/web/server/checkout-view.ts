@@ -1,7 +1,7 @@
 // What the pages of the checkout show, from a draft, an order, or only a departure (spec §2 checkout).
 import { data } from 'react-router';
 import { getProfile } from '#domain/accounts';
-import { type Booking, type BookingLine, findBooking, listDeliveries, listPromosFor, quoteDraft, quoteParty } from '#domain/bookings';
+import { type Booking, type BookingLine, findBooking, findFeedback, listDeliveries, listPromosFor, quoteDraft, quoteParty } from '#domain/bookings';
 import { getDollarRate } from '#domain/exchange-rates';
 import { findLatestPayment, listWaysToPay } from '#domain/payments';
 import type { DollarRate } from '#platform/exchange-rate/exchange-rate';
@@ -28,6 +28,7 @@ import { problemText } from './error-words.ts';
 import { messageByKey } from './message-by-key.ts';
 import type { PageRequest } from './page-context.ts';
 import { paymentMethodName } from './payment-words.ts';
+import { newFormKey } from './sent-once.ts';
 
 /** Where the visitor stands: before anything is kept, or at their booking. Null when there is no such departure or booking. */
 export async function loadCheckout(request: PageRequest, { bookingId, product }: { bookingId: string | undefined; product: string }): Promise<CheckoutView | null> {
@@ -38,9 +39,10 @@ export async function loadCheckout(request: PageRequest, { bookingId, product }:
   const asked = new URLSearchParams(request.search).get('step');
   const content = booking.state === 'draft'
     ? await (asked === 'identitas' ? identityOfDraft : orderStep)(request, booking)
-    : asked === 'selesai' ? doneStep(booking) : await payOrDone(request, booking);
+    : isDone(booking, asked) ? await doneStep(request, booking) : await payOrDone(request, booking);
   return {
     bookingId: booking.id,
+    formKey: newFormKey(),
     journey: {
       slug: booking.departure.slug, title: textIn(booking.departure.title, request.locale).text, departsOn: booking.departure.departsOn, partner: booking.partner.name },
     consultantName: booking.consultantName,
@@ -60,6 +62,7 @@ async function beginCheckout(request: PageRequest, slug: string): Promise<Checko
   const profile = actor && await getProfile(deps, actor);
   return {
     bookingId: null,
+    formKey: newFormKey(),
     journey: { slug: offer.slug, title: textIn(offer.title, locale).text, departsOn: offer.departsOn, partner: product.partner.name },
     consultantName: request.affiliateName,
     sum: lines && await sumView(request, lines, null),
@@ -137,7 +140,7 @@ async function deliveryView({ deps, brand, actor }: PageRequest, { id: bookingId
 async function payOrDone(request: PageRequest, booking: Booking): Promise<PayStep | DoneStep> {
   const { deps, brand, actor, locale } = request;
   const invoice = booking.invoices.find(({ status }) => status === 'waiting');
-  if (!invoice || invoice.dueAt <= deps.now() || booking.state === 'cancelled_by_partner') return doneStep(booking);
+  if (!invoice || invoice.dueAt <= deps.now() || booking.state === 'cancelled_by_partner') return doneStep(request, booking);
   const [{ methods }, latest] = await Promise.all([listWaysToPay(deps, brand, booking.partner.id), findLatestPayment(deps, actor!, booking.id)]);
   const isRunning = latest?.payableId === invoice.id && latest.state === 'waiting' && latest.expiresAt > deps.now();
   return {
@@ -163,8 +166,13 @@ const outcomes: Record<BookingState, DoneStep['outcome']> = {
   expired: 'expired', cancelled_by_partner: 'cancelled', needs_attention: 'attention',
 };
 
-function doneStep({ state, code, booker }: Booking): DoneStep {
-  return { step: 'selesai', outcome: outcomes[state], code, email: booker?.email ?? '' };
+/** Decision 0039: with its first payment the checkout is over; a settlement is paid when it is asked for. */
+function isDone({ state }: Booking, asked: string | null): boolean {
+  return asked === 'selesai' || (state === 'partly_paid' && asked !== 'bayar');
+}
+
+async function doneStep({ deps }: PageRequest, { id, state, code, booker }: Booking): Promise<DoneStep> {
+  return { step: 'selesai', outcome: outcomes[state], code, email: booker?.email ?? '', feedback: await findFeedback(deps, id) };
 }
 
 /** The rate of today until the order freezes its own. */

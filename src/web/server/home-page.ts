@@ -13,6 +13,7 @@ import type { TripChoices } from '#web/features/home/trip-search.tsx';
 import { promoView } from '#web/features/promos/promo-view';
 import { cardViews } from './card-views.ts';
 import type { PageRequest } from './page-context.ts';
+import { loadUnfinished } from './unfinished.ts';
 
 const departuresShown = 6;
 const seenShown = 3;
@@ -28,7 +29,7 @@ export async function loadHome(request: PageRequest) {
   const hasHajj = scope.categories.includes('hajj');
   const isHajjChosen = hasHajj && new URLSearchParams(request.search).get('tab') === String(hajjTab);
   const kinds = isHajjChosen ? kindsOf(scope, 'hajj') : [...kindsOf(scope, 'umrah'), ...kindsOf(scope, 'tourism')];
-  const [nearest, choices, banners, seen, searches, promos, articles] = await Promise.all([
+  const [nearest, choices, banners, seen, searches, promos, articles, unfinished] = await Promise.all([
     listDepartures(deps, scope, { facets: { kind: kinds }, sort: 'earliest', page: 1, limit: departuresShown }, { facets: false }),
     tripChoices(request, scope),
     listBanners(deps, brand, { today: scope.today }),
@@ -36,6 +37,7 @@ export async function loadHome(request: PageRequest) {
     lastSearches(deps, guestId),
     isAreaOpen('promos', brand.flags) ? listActivePromos(deps, brand, homePromos) : [],
     isAreaOpen('hasanah', brand.flags) ? listTrendingArticles(deps, brand, homeArticles) : [],
+    loadUnfinished(request),
   ]);
   const [nearestCards, seenCards] = [await cardViews(request, nearest.items), await cardViews(request, seen)];
   const tab: HomeTab = isHajjChosen ? hajjTab : otherTab;
@@ -48,6 +50,7 @@ export async function loadHome(request: PageRequest) {
     tiles: tileCovers(hasHajj),
     banners: banners.map(({ title, text, link, picture }) => ({ title: textIn(title, locale).text, text: textIn(text, locale).text, lang: textIn(text, locale).lang, link, picture })),
     seen: seenCards,
+    unfinished,
     searches,
   };
 }

@@ -11,6 +11,7 @@ import { DonePage } from './done-page.tsx';
 import { OrderForm } from './order-form.tsx';
 import { PartyForm } from './party-form.tsx';
 import { PriceSum } from './price-sum.tsx';
+import { ResetForm } from './reset-form.tsx';
 import { Steps } from './steps.tsx';
 import { WaysToPay } from './ways-to-pay.tsx';
 
@@ -36,7 +37,8 @@ export function CheckoutPage({ view, answer }: { view: CheckoutView; answer: Che
           {content.step === 'pesanan' && !isConfirming && <OrderForm view={view} content={content} state={state} />}
           {content.step === 'pesanan' && isConfirming && <ConfirmOrder view={view} content={content} values={state.values} />}
           {content.step === 'bayar' && <WaysToPay view={view} content={content} />}
-          {content.step === 'selesai' && <DonePage view={view} content={content} />}
+          {content.step === 'selesai' && <DonePage view={view} content={content} state={state} />}
+          {view.bookingId && (content.step === 'identitas' || (content.step === 'pesanan' && !isConfirming)) && <ResetForm />}
         </div>
         <PriceSum sum={sum} isFrozen={content.step === 'bayar' || content.step === 'selesai'} />
       </div>

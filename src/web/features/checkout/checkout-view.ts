@@ -111,10 +111,14 @@ export interface DoneStep {
   outcome: 'paid' | 'expired' | 'cancelled' | 'attention';
   code: string;
   email: string;
+  /** What the member said of booking; null: nothing yet. */
+  feedback: { rating: number; text: string } | null;
 }
 
 export interface CheckoutView {
   bookingId: string | null;
+  /** Of the forms that may be sent twice. */
+  formKey: string;
   journey: JourneyView;
   consultantName: string | null;
   sum: SumView | null;

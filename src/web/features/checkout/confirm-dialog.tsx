@@ -2,12 +2,13 @@
 import * as m from '#messages/messages';
 import { formatRupiah } from '#shared/money';
 import { Button } from '#web/components/ui/button.tsx';
+import { FormKey } from '#web/components/ui/form-key.tsx';
 import type { CheckoutView } from './checkout-view.ts';
 
-export function ConfirmDialog({ view: { sum } }: { view: CheckoutView }) {
+export function ConfirmDialog({ view: { sum, formKey } }: { view: CheckoutView }) {
   return (
     <>
-      <span id="jumlah" data-swap hidden><input type="hidden" name="total" value={sum?.total ?? 0} /></span>
+      <span id="jumlah" data-swap hidden><input type="hidden" name="total" value={sum?.total ?? 0} /><FormKey value={formKey} /></span>
       <dialog id="yakin" aria-labelledby="yakin-title" className="m-auto w-full max-w-md rounded-card border border-line bg-card p-6 text-ink shadow-float backdrop:bg-ink/50">
         <h2 id="yakin-title" className="text-xl font-bold">{m.checkout_confirm_title()}</h2>
         <p className="mt-2">{m.checkout_confirm_text()}</p>

@@ -2,6 +2,7 @@
 import * as m from '#messages/messages';
 import { formatRupiah } from '#shared/money';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
+import { FormKey } from '#web/components/ui/form-key.tsx';
 import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { cardClass } from '#web/components/ui/section.tsx';
 import type { CheckoutView, OrderStep } from './checkout-view.ts';
@@ -16,6 +17,7 @@ export function ConfirmOrder({ view, content, values }: { view: CheckoutView; co
     <form method="post" className={`${cardClass} space-y-4 p-5`}>
       {kept.map((name) => <input key={name} type="hidden" name={name} value={values[name] ?? ''} />)}
       <input type="hidden" name="total" value={total} />
+      <FormKey value={view.formKey} />
       <p>{m.checkout_confirm_text()}</p>
       <p className="font-semibold">{planWord[plan.plan]()}</p>
       <ul>{plan.stages.map(({ stage, amount, dueAt }) => <li key={stage}>{stageWord[stage]()}: <span className="tabular-nums">{formatRupiah(amount)}</span>, {m.checkout_stage_due({ when: dueAt })}</li>)}</ul>

@@ -3,8 +3,10 @@ import * as m from '#messages/messages';
 import { buttonClass } from '#web/components/ui/button.tsx';
 import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
+import type { FormState } from '#web/features/accounts/form-state';
 import { useFrame } from '#web/frame';
 import type { CheckoutView, DoneStep } from './checkout-view.ts';
+import { FeedbackForm } from './feedback-form.tsx';
 
 interface Outcome {
   tone: 'good' | 'warn' | 'bad';
@@ -21,7 +23,7 @@ const outcomes: Record<DoneStep['outcome'], Outcome> = {
 
 const next = [m.checkout_next_letter, m.checkout_next_papers, m.checkout_next_settlement, m.checkout_next_departure];
 
-export function DonePage({ view: { bookingId, journey }, content: { outcome, code, email } }: { view: CheckoutView; content: DoneStep }) {
+export function DonePage({ view: { bookingId, journey }, content: { outcome, code, email, feedback }, state }: { view: CheckoutView; content: DoneStep; state: FormState }) {
   const { areas } = useFrame();
   const { tone, title, text } = outcomes[outcome];
   return (
@@ -37,6 +39,7 @@ export function DonePage({ view: { bookingId, journey }, content: { outcome, cod
         {areas.includes('orders') && <LocalLink to={`/member/my-order/${bookingId}`} className={buttonClass('primary', 'lg')}>{m.checkout_see_order()}</LocalLink>}
         {outcome === 'expired' && <LocalLink to={`/checkout/${journey.slug}`} className={buttonClass('secondary', 'lg')}>{m.checkout_again()}</LocalLink>}
       </div>
+      {outcome === 'paid' && <FeedbackForm said={feedback} state={state} />}
     </div>
   );
 }

@@ -38,7 +38,7 @@ function Lines({ sum: { lines, total, dollars }, isFrozen }: { sum: SumView; isF
         <output data-total className="text-xl tabular-nums text-primary">{formatRupiah(total)}</output>
       </p>
       <p className="mt-2 text-sm text-ink-soft">
-        {m.checkout_dollars({ amount: formatDollars(total, dollars.rupiah), rate: formatRupiah(dollars.rupiah) })}{' '}
+        {m.checkout_dollars({ amount: formatDollars(total, dollars.rupiah, locale), rate: formatRupiah(dollars.rupiah) })}{' '}
         {(sources[dollars.source] ?? m.checkout_rate_configured)()}, {formatDate(dollars.on, locale)}.{' '}
         {isFrozen ? m.checkout_rate_frozen() : m.checkout_rate_information()}
       </p>

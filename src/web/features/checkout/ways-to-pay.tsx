@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import * as m from '#messages/messages';
 import { formatRupiah } from '#shared/money';
 import { buttonClass } from '#web/components/ui/button.tsx';
+import { FormKey } from '#web/components/ui/form-key.tsx';
 import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { cardClass } from '#web/components/ui/section.tsx';
@@ -37,6 +38,7 @@ export function WaysToPay({ view, content }: { view: CheckoutView; content: PayS
       {ways.length === 0 && <Notice tone="warn" title={m.checkout_ways_none()} />}
       <form method="post" className="space-y-6">
         <input type="hidden" name="intent" value="pay" />
+        <FormKey value={view.formKey} />
         {(Object.keys(kinds) as (keyof typeof kinds)[]).map((kind) => (
           <WaysOfKind key={kind} title={kinds[kind]()} ways={ways.filter((way) => way.kind === kind)} amount={invoice.amount} />
         ))}

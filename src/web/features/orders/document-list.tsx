@@ -7,6 +7,7 @@ import { documentMaxMegabytes, documentTypes, type DocumentKind, type DocumentSt
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
+import { FormKey } from '#web/components/ui/form-key.tsx';
 import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { cardClass } from '#web/components/ui/section.tsx';
 import { documentHint, documentStatusWord, documentWord } from './order-words.ts';
@@ -23,13 +24,14 @@ interface DocumentListProps {
   documents: DocumentView[];
   bookingId: string;
   participantId: string;
+  formKey: string;
   /** False once nothing is asked for any more. */
   isOpen: boolean;
   /** What was wrong with the one that was sent. */
   wrong: { kind: string; message: string } | null;
 }
 
-export function DocumentList({ documents, bookingId, participantId, isOpen, wrong }: DocumentListProps) {
+export function DocumentList({ documents, bookingId, participantId, formKey, isOpen, wrong }: DocumentListProps) {
   return (
     <ul className="space-y-4">
       {documents.map((document) => (
@@ -48,7 +50,7 @@ export function DocumentList({ documents, bookingId, participantId, isOpen, wron
             </p>
           )}
           {isOpen && document.status !== 'accepted' && (
-            <UploadForm {...document} api={`/api/v3/users/bookings/${bookingId}/participant-documents/${document.kind}/participants/${participantId}`}
+            <UploadForm {...document} formKey={`${formKey} ${document.kind}`} api={`/api/v3/users/bookings/${bookingId}/participant-documents/${document.kind}/participants/${participantId}`}
               error={wrong?.kind === document.kind ? wrong.message : undefined} />
           )}
         </li>
@@ -57,12 +59,13 @@ export function DocumentList({ documents, bookingId, participantId, isOpen, wron
   );
 }
 
-function UploadForm({ kind, api, error }: Pick<DocumentView, 'kind'> & { api: string; error: string | undefined }) {
+function UploadForm({ kind, formKey, api, error }: Pick<DocumentView, 'kind'> & { formKey: string; api: string; error: string | undefined }) {
   return (
     <document-upload data-api={api} data-failed={m.orders_upload_failed()} data-sending={m.orders_uploading()} className="mt-3 block">
       <form method="post" encType="multipart/form-data" noValidate className="space-y-3">
         <input type="hidden" name="intent" value="upload" />
         <input type="hidden" name="kind" value={kind} />
+        <FormKey value={formKey} />
         <Field label={m.orders_document_file({ document: documentWord[kind]() })} hint={`${documentHint[kind]()} ${m.orders_document_file_hint({ max: documentMaxMegabytes })}`} name="file" id={`file-${kind}`}
           type="file" accept={documentTypes.join(',')} required error={error} autoFocus={error !== undefined} />
         <p role="alert" hidden className="font-semibold text-bad" />

@@ -36,6 +36,7 @@ export function OrderPage({ order }: { order: OrderView }) {
       {order.newDate && <NewDateNotice orderId={order.id} newDate={order.newDate} />}
       <NextStep order={order} />
       <WrongAmounts order={order} />
+      {order.hasConfirmation && !order.hasFeedback && order.isOpen && <LastStep order={order} />}
       <Progress progress={order.progress} />
       {order.timeline.length > 0 && <Section title={m.orders_timeline()} className="mt-8"><Timeline steps={order.timeline} tracking={order.tracking} /></Section>}
       <Section id="peserta" title={m.orders_travellers()} className="mt-8"><Travellers order={order} /></Section>
@@ -46,6 +47,17 @@ export function OrderPage({ order }: { order: OrderView }) {
       <Section title={m.orders_papers()} className="mt-8"><OrderPapers order={order} /></Section>
       <Section title={m.orders_about()} className="mt-8"><Card className="px-5 py-1"><DefinitionList facts={factsOf(order)} /></Card></Section>
     </>
+  );
+}
+
+/** The last step of the checkout (spec §4 selesai): what happens next, and how booking went. */
+function LastStep({ order: { id, slug } }: { order: OrderView }) {
+  return (
+    <Card className="mt-4 p-4">
+      <p className="font-bold">{m.orders_thanks()}</p>
+      <p>{m.orders_thanks_text()}</p>
+      <LocalLink to={`/checkout/${id}/${slug}?step=selesai`} className={`${link} inline-flex min-h-12 items-center`}>{m.orders_thanks_link()}</LocalLink>
+    </Card>
   );
 }
 

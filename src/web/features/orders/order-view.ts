@@ -45,6 +45,8 @@ export interface OrderView {
   /** Letters there are. */
   hasInvoice: boolean;
   hasConfirmation: boolean;
+  /** Whether the member has said how booking went. */
+  hasFeedback: boolean;
   /** Whether travellers may still be written down. */
   isOpen: boolean;
 }
@@ -60,13 +62,14 @@ interface OrderParts {
   wrongAmounts: WrongAmount[];
   tracking: OrderView['tracking'];
   newDate: NewDate | null;
+  hasFeedback: boolean;
   now: Date;
 }
 
 const payable: readonly BookingState[] = ['waiting_payment', 'partly_paid', 'needs_attention'];
 const confirmed: readonly BookingState[] = ['partly_paid', 'paid', 'in_preparation', 'departed', 'completed'];
 
-export function orderView({ booking, next, timeline, participants, documents, money, refunds, wrongAmounts, tracking, newDate, now }: OrderParts, locale: Locale): OrderView {
+export function orderView({ booking, next, timeline, participants, documents, money, refunds, wrongAmounts, tracking, newDate, hasFeedback, now }: OrderParts, locale: Locale): OrderView {
   const { departure, partner, usdRate } = booking;
   const day = (date: string) => formatDate(date, locale);
   const instant = (at: Date | null) => at && formatInstant(at, locale);
@@ -92,6 +95,6 @@ export function orderView({ booking, next, timeline, participants, documents, mo
     partner: { slug: partner.slug, name: partner.name, email: partner.email, phone: partner.phoneNumber },
     newDate: newDate && newDateView(newDate, money, locale),
     hasInvoice: booking.state !== 'draft' && booking.booker !== null, hasConfirmation: confirmed.includes(booking.state) && booking.booker !== null,
-    isOpen: statesBeforeJourney.includes(booking.state),
+    hasFeedback, isOpen: statesBeforeJourney.includes(booking.state),
   };
 }

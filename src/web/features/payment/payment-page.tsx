@@ -8,6 +8,7 @@ import { Notice } from '#web/components/ui/notice.tsx';
 import { QrCode } from '#web/components/ui/qr-code.tsx';
 import { cardClass } from '#web/components/ui/section.tsx';
 import { Steps } from '#web/features/checkout/steps.tsx';
+import { paymentPath } from '#web/features/orders/payment-path';
 import { useFrame } from '#web/frame';
 import { CopyButton } from './copy-button.tsx';
 import type { PaymentView } from './payment-view.ts';
@@ -67,7 +68,7 @@ function Running({ payment }: { payment: PaymentView }) {
       <p className="text-ink-soft">{m.payment_waiting()}</p>
       <div className="flex flex-wrap gap-3">
         <LocalLink to={`/payment/${token}`} className={buttonClass('secondary')}>{m.payment_check()}</LocalLink>
-        <LocalLink to={`/checkout/${bookingId}/${slug}`} className={buttonClass('quiet')}>{m.payment_other_method()}</LocalLink>
+        <LocalLink to={paymentPath({ id: bookingId, slug })} className={buttonClass('quiet')}>{m.payment_other_method()}</LocalLink>
       </div>
     </payment-watch>
   );
@@ -114,7 +115,7 @@ function Ended({ payment: { state, mayTryAgain, bookingId, slug, wrongAmount, to
         ? <Notice tone={tone} title={title()}><p>{text()}</p></Notice>
         : <WrongAmountNotice came={wrongAmount} asked={total} orderPath={`/member/my-order/${bookingId}`} />}
       {mayTryAgain
-        ? <LocalLink to={`/checkout/${bookingId}/${slug}`} className={buttonClass('primary', 'lg')}>{m.payment_choose_again()}</LocalLink>
+        ? <LocalLink to={paymentPath({ id: bookingId, slug })} className={buttonClass('primary', 'lg')}>{m.payment_choose_again()}</LocalLink>
         : <LocalLink to={`/checkout/${slug}`} className={buttonClass('primary', 'lg')}>{m.checkout_again()}</LocalLink>}
     </div>
   );

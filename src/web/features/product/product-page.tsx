@@ -4,6 +4,7 @@ import * as m from '#messages/messages';
 import type { Party } from '#shared/journey-price';
 import type { CardPromo, CardView } from '#web/features/catalogue/card-view';
 import { CardList } from '#web/features/catalogue/card-list.tsx';
+import { ContinueNotice, type UnfinishedView } from '#web/features/checkout/continue-notice.tsx';
 import { ReviewList } from '#web/features/reviews/review-list.tsx';
 import type { ReviewView } from '#web/features/reviews/review-view';
 import { LocalLink } from '#web/components/ui/local-link.tsx';
@@ -42,14 +43,16 @@ interface ProductPageProps {
   promo: CardPromo | null;
   /** Whether it is on the member's wishlist; null for guests. */
   isWished: boolean | null;
+  unfinished: UnfinishedView | null;
 }
 
-export function ProductPage({ product, party, reviews, recommended, notified, promo, isWished }: ProductPageProps) {
+export function ProductPage({ product, party, reviews, recommended, notified, promo, isWished, unfinished }: ProductPageProps) {
   const { locale } = useFrame();
   return (
     <>
       <article className="mx-auto max-w-page px-4 pb-12 pt-2">
         <Breadcrumb items={crumbsOf(product).slice(0, -1)} />
+        {unfinished && <div className="mb-6"><ContinueNotice unfinished={unfinished} /></div>}
         <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-x-10">
           <div className="space-y-6">
             <SeatsChanged product={product} notified={notified} />

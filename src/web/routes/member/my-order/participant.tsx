@@ -24,6 +24,7 @@ import { failedForm } from '#web/server/form-state';
 import { requireOrder } from '#web/server/order-page';
 import { type PageRequest, pageRequest } from '#web/server/page-context';
 import { readForm } from '#web/server/read-form';
+import { newFormKey, sentOnce } from '#web/server/sent-once';
 import type { Route } from './+types/participant';
 
 export const handle: RouteHandle = { readOnly: true, member: { back: '/member/my-order/:orderId' }, hidesBottomNavigation: true };
@@ -41,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { locale, deps } = request;
   const until = passportNeededUntil(booking.departure.returnsOn);
   return {
-    bookingId: booking.id, code: booking.code, isOpen: statesBeforeJourney.includes(booking.state), today: todayInIndonesia(deps.now()), kept: keptState(participant),
+    bookingId: booking.id, formKey: newFormKey(), code: booking.code, isOpen: statesBeforeJourney.includes(booking.state), today: todayInIndonesia(deps.now()), kept: keptState(participant),
     participant: { id: participant.id, number: participant.number, name: participant.name, traveller: participant.traveller, roomType: participant.roomType },
     documents: participant.documents.map(({ id, kind, status, reason, uploadedAt }) => ({ id, kind, status, reason, uploadedAt: uploadedAt && formatInstant(uploadedAt, locale) })),
     passportUntil: crossesBorder(booking.departure.kind) ? { day: until, words: formatDate(until, locale) } : null,
@@ -56,7 +57,7 @@ export async function action(args: Route.ActionArgs) {
   const isUpload = form.get('intent') === 'upload';
   const place = { booking: booking.id, participantId: participant.id };
   try {
-    if (isUpload) await uploadDocument(request.deps, actor, { ...place, kind: textOf(form.get('kind')), file: await bytesOf(form.get('file')) });
+    if (isUpload) await sentOnce(request, actor, 'page document', form, async () => uploadDocument(request.deps, actor, { ...place, kind: textOf(form.get('kind')), file: await bytesOf(form.get('file')) }));
     else await saveParticipant(request.deps, actor, { ...place, form: Object.fromEntries(form) });
   } catch (error) {
     return failedForm(error, form);
@@ -70,7 +71,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ParticipantRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { participant, isOpen, kept, today, passportUntil, mismatches, documents, bookingId, code } = loaderData;
+  const { participant, isOpen, kept, today, passportUntil, mismatches, documents, bookingId, formKey, code } = loaderData;
   const uploaded = actionData?.values['intent'] === 'upload' ? actionData : null;
   return (
     <>
@@ -86,7 +87,7 @@ export default function ParticipantRoute({ loaderData, actionData }: Route.Compo
         <p className="mb-4">{m.orders_documents_text()}</p>
         {uploaded?.problem && <div className="mb-4"><Notice tone="bad" live title={uploaded.problem} /></div>}
         <DocumentList
-          documents={documents} bookingId={bookingId} participantId={participant.id} isOpen={isOpen}
+          documents={documents} bookingId={bookingId} formKey={formKey} participantId={participant.id} isOpen={isOpen}
           wrong={uploaded?.errors['file'] ? { kind: uploaded.values['kind'] ?? '', message: uploaded.errors['file'] } : null}
         />
       </Section>

@@ -1,0 +1,17 @@
+// A change asked for with an `Idempotency-Key` is done once (reliability.md 8).
+import type { Actor } from '#domain/memberships';
+import { answerOnce } from '#domain/idempotency';
+import type { Deps } from '#deps';
+import type { Caller } from './caller.ts';
+import type { Answer } from './implement.ts';
+
+interface MemberRequest {
+  deps: Deps;
+  actor: Actor;
+  caller: Caller;
+}
+
+/** `asked`: everything the answer depends on. */
+export function once<Data>({ deps, actor, caller }: MemberRequest, purpose: string, asked: object, change: () => Promise<Answer<Data>>): Promise<Answer<Data>> {
+  return answerOnce(deps, { accountId: actor.accountId, purpose, key: caller.header('idempotency-key'), request: asked }, change);
+}

@@ -1,0 +1,158 @@
+// Pages of the checkout without a browser: going on with what was begun, beginning anew, the last step, and forms that are sent twice.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { findBooking, findUnfinished } from '#domain/bookings';
+import { listParticipants } from '#domain/participants';
+import { type Application, hosts, startApplication } from '#test/application';
+import { createMember, type SignedIn } from '#test/factories/accounts';
+import { createDraft, createOrder, createPaidOrder, openShop, sellByBank } from '#test/factories/bookings';
+import { type DemoProducts, findDemoProducts } from '#test/demo-pages';
+import { multipart } from '#test/multipart';
+
+const host = hosts.rihlah;
+let application: Application;
+let products: DemoProducts;
+let departure: string;
+let member: SignedIn;
+beforeAll(async () => {
+  application = await startApplication();
+  sellByBank(application.deps);
+  products = await findDemoProducts(application.deps);
+  departure = products.open[0]!;
+});
+afterAll(() => application.close());
+beforeEach(async () => {
+  member = await createMember(application.deps, { host });
+});
+
+const shop = () => openShop(application.deps);
+const visit = (url: string, who: SignedIn | null = member, at: string = host) => application.app.inject({ url, headers: { host: at, ...who?.headers } });
+const send = (url: string, form: Record<string, string>, who = member) => application.app.inject({
+  method: 'POST', url, payload: new URLSearchParams(form).toString(), headers: { host, ...who.headers, origin: `http://${host}`, 'content-type': 'application/x-www-form-urlencoded' } });
+/** What a page's form sends along unseen. */
+const hiddenIn = (body: string, names: string[]) => Object.fromEntries(names.map((name) => [name, new RegExp(`name="${name}" value="([^"]+)"`).exec(body)![1]!]));
+const keyIn = (body: string) => hiddenIn(body, ['idempotency_key'])['idempotency_key']!;
+
+describe('a booking that was begun', () => {
+  const offer = 'Lanjutkan pemesanan Anda';
+
+  it('is offered on the home page and on packages, to whoever began it, on its brand only', async () => {
+    const { bookingId } = await createDraft(shop(), { member, departure });
+    for (const page of ['/', `/product/${products.open[1]!}`]) {
+      const { body } = await visit(page);
+      expect([body.includes(offer), body.includes(`href="/checkout/${bookingId}/${departure}"`)]).toEqual([true, true]);
+      expect((await visit(page, null)).body).not.toContain(offer);
+      expect((await visit(page, await createMember(application.deps, { host }))).body).not.toContain(offer);
+    }
+    expect((await visit('/en/')).body).toContain('Continue your booking');
+    await application.deps.db.updateTable('bookings').set({ brand_id: application.deps.brands.forHost(hosts.amanah).id }).where('id', '=', bookingId).execute();
+    expect((await visit('/')).body).not.toContain(offer);
+  });
+
+  it('says until when it can be paid, and is offered no more once that is over', async () => {
+    const { bookingId } = await createOrder(shop(), { member, departure });
+    expect((await visit('/')).body).toMatch(/Bayar sebelum .*2027/);
+    await application.deps.db.updateTable('bookings').set({ payable_until: new Date(application.deps.now().getTime() - 1) }).where('id', '=', bookingId).execute();
+    expect((await visit('/')).body).not.toContain(offer);
+  });
+
+  it('can be begun anew: nothing of it stays', async () => {
+    const { bookingId } = await createDraft(shop(), { member, departure, rooms: [{ room_type: 'quad', adults: 3 }] });
+    const answer = await send(`/checkout/${bookingId}/${departure}`, { intent: 'reset' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `/checkout/${departure}`]);
+    expect(await findUnfinished(application.deps, member.actor, application.deps.brands.forHost(host))).toBeNull();
+    expect((await visit(`/checkout/${bookingId}/${departure}`)).statusCode).toBe(404);
+  });
+
+  it('cannot be begun anew once it is ordered', async () => {
+    const { bookingId } = await createOrder(shop(), { member, departure });
+    expect((await visit(`/checkout/${bookingId}/${departure}`)).body).not.toContain('Mulai dari awal');
+    await send(`/checkout/${bookingId}/${departure}`, { intent: 'reset' });
+    expect((await findBooking(application.deps, member.actor, bookingId))?.state).toBe('waiting_payment');
+  });
+});
+
+describe('the last step', () => {
+  it('is where the checkout stands after the first payment; the settlement is paid when it is asked for', async () => {
+    const { bookingId } = await createPaidOrder(shop(), { member, departure: products.staged[0]!, plan: 'down_payment' });
+    const checkout = `/checkout/${bookingId}/${products.staged[0]!}`;
+    const order = (await visit(`/member/my-order/${bookingId}`)).body;
+    expect([order.includes(`href="${checkout}?step=selesai"`), order.includes(`href="${checkout}?step=bayar"`)]).toEqual([true, true]);
+    for (const last of [checkout, `${checkout}?step=selesai`]) expect((await visit(last)).body).toContain('pembayaran Anda sudah kami terima');
+    expect((await visit(`${checkout}?step=bayar`)).body).toContain('Pelunasan');
+  });
+
+  it('asks how booking went, says what is missing, and lets it be changed', async () => {
+    const { bookingId } = await createPaidOrder(shop(), { member, departure });
+    const last = `/checkout/${bookingId}/${departure}?step=selesai`;
+    expect((await visit(last)).body).toContain('Bagaimana rasanya memesan di sini?');
+    const wrong = await send(last, { intent: 'feedback', rating: '', text: 'Hurufnya kecil' });
+    expect([wrong.statusCode, wrong.body.includes('rating-error'), wrong.body.includes('Hurufnya kecil')]).toEqual([422, true, true]);
+    for (const rating of ['2', '5']) {
+      const answer = await send(last, { intent: 'feedback', rating, text: 'Mudah sekali' });
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, last]);
+    }
+    expect(await application.deps.db.selectFrom('booking_feedback').select(['rating', 'text']).where('booking_id', '=', bookingId).execute()).toEqual([{ rating: 5, text: 'Mudah sekali' }]);
+    const { body } = await visit(last);
+    expect([body.includes('Pendapat Anda sudah kami terima'), body.includes('Mudah sekali')]).toEqual([true, true]);
+    expect((await visit(`/member/my-order/${bookingId}`)).body).not.toContain('step=selesai');
+  });
+
+  it('keeps what is said of an earlier order of the same departure with that order', async () => {
+    const earlier = await createPaidOrder(shop(), { member, departure });
+    const later = await createPaidOrder(shop(), { member, departure });
+    await send(`/checkout/${earlier.bookingId}/${departure}?step=selesai`, { intent: 'feedback', rating: '4', text: '' });
+    const said = application.deps.db.selectFrom('booking_feedback').select('booking_id').where('booking_id', 'in', [earlier.bookingId, later.bookingId]);
+    expect(await said.execute()).toEqual([{ booking_id: earlier.bookingId }]);
+  });
+});
+
+describe('a form that is sent twice at once', () => {
+  const twice = async <T>(one: () => Promise<T>): Promise<[T, T]> => [...await Promise.all([one(), one()])] as [T, T];
+
+  it('books once', async () => {
+    const { deps } = application;
+    const identity = { intent: 'identity', quad_adults: '1', name: 'Siti Rahmawati', email: 'siti@example.com', phone: '081234567890' };
+    const [first, second] = await twice(() => send(`/checkout/${departure}`, identity));
+    expect([first.statusCode, second.headers.location]).toEqual([303, first.headers.location]);
+    const checkout = first.headers.location!;
+    const bookingId = checkout.split('/')[2]!;
+    const { body } = await visit(checkout);
+    const order = { intent: 'confirm', payment_plan: 'full', terms_accepted: '1', ...hiddenIn(body, ['terms_version', 'total', 'idempotency_key']) };
+    const answers = await twice(() => send(checkout, order));
+    expect(answers.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual([[303, checkout], [303, checkout]]);
+    expect((await send(checkout, order)).headers.location).toBe(checkout);
+    expect(await deps.db.selectFrom('bookings').select('state').where('account_id', '=', member.account.id).execute()).toEqual([{ state: 'waiting_payment' }]);
+    expect(await deps.db.selectFrom('invoices').select('stage').where('booking_id', '=', bookingId).execute()).toEqual([{ stage: 'full' }]);
+  });
+
+  it('begins one payment, and leads to it whoever pressed twice', async () => {
+    const { bookingId } = await createOrder(shop(), { member, departure });
+    const checkout = `/checkout/${bookingId}/${departure}`;
+    const pay = { intent: 'pay', method: 'bca_va', idempotency_key: keyIn((await visit(checkout)).body) };
+    const answers = await twice(() => send(checkout, pay));
+    const payments = await application.deps.db.selectFrom('payments').select('id').where('subject_id', '=', bookingId).execute();
+    expect(payments).toHaveLength(1);
+    expect(answers.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual(Array(2).fill([303, `/payment/${payments[0]!.id}`]));
+    // Back, and another bank: another wish under the same key.
+    const other = await send(checkout, { ...pay, method: 'bri_va' });
+    expect([other.statusCode, other.headers.location === `/payment/${payments[0]!.id}`]).toEqual([303, false]);
+  });
+
+  it('keeps one paper', async () => {
+    const { bookingId } = await createPaidOrder(shop(), { member, departure });
+    const url = `/member/my-order/${bookingId}/participants/1`;
+    const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0b5d47' } }).png().toBuffer();
+    const form = { intent: 'upload', kind: 'passport', idempotency_key: keyIn((await visit(url)).body), file: { bytes, name: 'paspor.png' } };
+    const upload = async () => {
+      const { body, headers } = await multipart(form);
+      return application.app.inject({ method: 'POST', url, payload: body, headers: { host, ...member.headers, origin: `http://${host}`, ...headers } });
+    };
+    expect((await twice(upload)).map(({ statusCode }) => statusCode)).toEqual([303, 303]);
+    const [person] = await listParticipants(application.deps, member.actor, bookingId);
+    const first = person!.documents.find(({ kind }) => kind === 'passport')!;
+    expect((await upload()).statusCode).toBe(303);
+    const [again] = await listParticipants(application.deps, member.actor, bookingId);
+    expect(again!.documents.find(({ kind }) => kind === 'passport')).toEqual(first);
+  });
+});
