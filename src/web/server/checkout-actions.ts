@@ -147,7 +147,7 @@ async function placeOrder({ request, actor, form, booking, product }: Sent & { b
   const wanted = {
     ...booking.booker, payment_plan: textOf(form, 'payment_plan'), terms_version: number('terms_version'), terms_accepted: form.get('terms_accepted') === '1', total: number('total'),
     departs_on: textOf(form, 'departs_on') || undefined };
-  await sentOnce(request, actor, 'page checkout', form, async () => void (await checkOut(deps, actor, { bookingId: booking.id, brand, form: wanted })));
+  await sentOnce(request, actor, 'page checkout', form, async () => (await checkOut(deps, actor, { bookingId: booking.id, brand, form: wanted })).invoiceCode);
   throw redirect(localePath(checkoutPath({ bookingId: booking.id, product }), locale), 303);
 }
 

@@ -14,8 +14,8 @@ const betweenMs = 100;
 
 export const newFormKey = () => randomUUID();
 
-/** Does `change` once for the key in the form; whoever sends the same again is told its answer, which JSON must hold. */
-export async function sentOnce<Answer>({ deps }: PageRequest, actor: Actor, purpose: string, form: FormData, change: () => Promise<Answer>): Promise<Answer> {
+/** Does `change` once for the key in the form; whoever sends the same again is told its answer: the name of what came of it. */
+export async function sentOnce({ deps }: PageRequest, actor: Actor, purpose: string, form: FormData, change: () => Promise<string>): Promise<string> {
   const question = { accountId: actor.accountId, purpose, key: String(form.get(formKeyField) ?? ''), request: await fieldsOf(form) };
   for (let left = patienceMs; ; left -= betweenMs) {
     try {
