@@ -7,6 +7,7 @@ import { findDemoProducts } from '#test/demo-pages';
 import { moveByAWeek, openDesk } from '#test/desk-pages';
 import { beginPayment, createDraft, createOrder, createPaidOrder, openShop, sellByBank } from '#test/factories/bookings';
 import { createDeparture } from '#test/factories/programmes';
+import { createReview } from '#test/factories/reviews';
 
 /** A district of the reference data. */
 const tebet = '317401';
@@ -100,6 +101,7 @@ export const memberPages = {
       await deps.db.updateTable('bookings').set({ state: 'completed' }).where('account_id', '=', member.account.id).execute();
       return `${order}/review`;
     } },
+  'review to report': { path: '/review', prepare: async ({ db }) => `/review/${(await createReview(db)).id}/report` },
   'empty wishlist': { path: '/member/wishlist' },
   wishlist: {
     path: '/member/wishlist',

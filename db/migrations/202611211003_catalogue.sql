@@ -135,7 +135,8 @@ create table reviews (
   text text not null,
   locale text not null default 'id' check (locale in ('id', 'en')),
   travelled_on date not null,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  hidden_at timestamptz -- by the operator; counts nowhere
 );
 create index reviews_partner on reviews (partner_id, created_at desc, id);
 create index reviews_programme on reviews (programme_id);

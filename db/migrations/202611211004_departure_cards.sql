@@ -111,7 +111,7 @@ language sql as $$
     left join airlines l on l.iata = w.airline
     left join lateral (select c.number from licences c
       where c.partner_id = t.id and c.kind = required_licence(p.kind) order by c.valid_until desc limit 1) licence on true
-    cross join lateral (select round(avg(v.rating), 1) as average, count(*) as count from reviews v where v.programme_id = p.id) rating
+    cross join lateral (select round(avg(v.rating), 1) as average, count(*) as count from reviews v where v.programme_id = p.id and v.hidden_at is null) rating
     left join lateral (select array_agg('to:' || s.slug order by pd.position) as facets,
         jsonb_agg(jsonb_build_object('slug', s.slug, 'name', s.name) order by pd.position) as names,
         string_agg(concat_ws(' ', s.name ->> 'id', s.name ->> 'en'), ' ') as words

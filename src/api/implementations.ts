@@ -15,6 +15,7 @@ import { profileApi } from './profile.ts';
 import { quranApi } from './quran.ts';
 import { promosApi } from './promos.ts';
 import { registrationApi } from './registration.ts';
+import { reviewsApi } from './reviews.ts';
 import { securityApi } from './security.ts';
 import { shippingAddressesApi } from './shipping-addresses.ts';
 import { settingsApi } from './settings.ts';
@@ -43,4 +44,5 @@ export const implementations: Implementation[] = [
   ...prayerTimesApi,
   ...quranApi,
   ...participantsApi,
+  ...reviewsApi,
 ];

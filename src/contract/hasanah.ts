@@ -1,6 +1,7 @@
 // Hasanah over HTTP (spec §7 Site content): articles, press releases, comments, likes, and the news service.
 import * as z from 'zod';
-import { articleKinds, articleTopics, commentSorts, firstComments, reportReasons } from '#shared/hasanah';
+import { articleKinds, articleTopics, commentSorts, firstComments } from '#shared/hasanah';
+import { reportReasons } from '#shared/reports';
 import { pageSizes } from '#shared/limits';
 import { endpoint } from './define.ts';
 import { limited, named, paged } from './inputs.ts';

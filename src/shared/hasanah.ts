@@ -21,9 +21,6 @@ export const writeQuery = 'write';
 export const commentSorts = ['newest', 'oldest', 'most_liked'] as const;
 export type CommentSort = (typeof commentSorts)[number];
 
-export const reportReasons = ['rude', 'advertisement', 'misleading', 'private'] as const;
-export type ReportReason = (typeof reportReasons)[number];
-
 export const articleKinds = ['article', 'press_release'] as const;
 export type ArticleKind = (typeof articleKinds)[number];
 

@@ -19,6 +19,7 @@ export default [
       route('product/:productSlug?', 'routes/product.tsx'),
       route('travel/:travelName?', 'routes/travel.tsx'),
       route('partner', 'routes/partner.tsx'),
+      route('review/:reviewId/report', 'routes/review-report.tsx'),
 
       // Promos
       route('promo', 'routes/promo.tsx'),

@@ -18,6 +18,7 @@ import { participantCalls } from './participant-calls.ts';
 import { profileCalls } from './profile-calls.ts';
 import { promoCalls } from './promo-calls.ts';
 import { quranCalls } from './quran-calls.ts';
+import { reviewCalls } from './review-calls.ts';
 import { signInCalls } from './sign-in-calls.ts';
 import { wishlistCalls } from './wishlist-calls.ts';
 
@@ -65,6 +66,7 @@ export const calls: Record<string, Call> = {
   ...promoCalls,
   ...wishlistCalls,
   ...hasanahCalls,
+  ...reviewCalls,
   ...addressCalls,
   ...participantCalls,
   ...bookingCalls,

@@ -90,6 +90,7 @@ export const pages: Record<string, PageRow> = {
   '/member/my-order/:orderId/participants/:number': { ...ofNobody('/member/my-order/RH-22222222/participants/1'), form: 'intent=save&name=' },
   '/member/my-order/:orderId/review': { ...ofNobody('/member/my-order/RH-22222222/review'), form: 'rating=5&text=' },
   '/member/my-order/:orderId/new-date': { ...ofNobody('/member/my-order/RH-22222222/new-date'), form: 'answer=refuses&confirmed=yes' },
+  '/review/:reviewId/report': { ...ofNobody('/review/00000000-0000-0000-0000-000000000000/report'), form: 'reason=rude' },
   '/member/my-order/:orderId/documents/:documentId': ofNobody('/member/my-order/RH-22222222/documents/x'),
   '/member/my-order/:orderId/invoice.pdf': ofNobody('/member/my-order/RH-22222222/invoice.pdf'),
   '/member/my-order/:orderId/confirmation.pdf': ofNobody('/member/my-order/RH-22222222/confirmation.pdf'),

@@ -7,12 +7,14 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Deps } from '#deps';
 import { recordAudit } from '#domain/audit';
 import { addComment, reportComment, toggleArticleLike, toggleCommentLike } from '#domain/hasanah';
+import { reportReview } from '#domain/reviews';
 import { beginEnrolment, confirmEnrolment, codeAt, findEnrolment } from '#domain/second-factors';
 import { applyFacts } from '#domain/payments';
 import { hashPassword } from '#platform/passwords';
 import { rupiah } from '#shared/money';
 import { createAccount, createMember, signIn, type SignedIn } from '#test/factories/accounts';
 import { createPaidOrder, openShop } from '#test/factories/bookings';
+import { createReview } from '#test/factories/reviews';
 import { createDeparture, createPlaces, NOW } from '#test/factories/programmes';
 import { createArticle, createComment } from '#test/factories/hasanah';
 import { createPromo } from '#test/factories/promos';
@@ -103,6 +105,8 @@ async function somebodyKnown(): Promise<Known> {
   await db.insertInto('reviews').values({
     partner_id: (await db.selectFrom('partners').select('id').limit(1).executeTakeFirstOrThrow()).id, account_id: account.id, author_name: account.name, rating: 5, text: `Tertib ${count}`,
     travelled_on: '2027-01-10', created_at: NOW }).execute();
+  const { id: reviewId } = await createReview(deps.db);
+  await reportReview(deps, member.actor, reviewId, 'misleading');
   return { member, traces };
 }
 

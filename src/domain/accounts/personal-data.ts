@@ -76,6 +76,7 @@ export const keptAboutPeople: readonly KeptAboutPeople[] = [
   { table: 'new_date_questions', title: m.personal_orders, rowsOf: ofOwnBooking(), onDeletion: 'stays without the person' },
   { table: 'booking_feedback', title: m.personal_booking_feedback, rowsOf: account(), onDeletion: 'cascades' },
   { table: 'reviews', title: m.personal_reviews, rowsOf: account(), onDeletion: 'cascades' },
+  { table: 'review_reports', title: m.personal_review_reports, rowsOf: account(), onDeletion: 'cascades' },
   { table: 'seat_claims', title: m.personal_orders, rowsOf: ofOwnBooking(), onDeletion: 'stays without the person' },
   { table: 'invoices', title: m.personal_payments, rowsOf: ofOwnBooking(), onDeletion: 'stays without the person' },
   { table: 'payments', title: m.personal_payments, rowsOf: account(), onDeletion: 'stays without the person' },

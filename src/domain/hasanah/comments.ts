@@ -1,10 +1,11 @@
 // What readers say to an article (spec §2, §3 comment, §7 hasanah/{id}/comments): in pages, sorted; written and reported by members.
 import { sql } from 'kysely';
 import type { Actor } from '#domain/memberships';
+import { checkReport } from '#domain/reports';
 import { passThrottle } from '#domain/throttles';
 import { hourMs } from '#shared/durations';
 import { AppError } from '#shared/errors';
-import { commentMaxLength, type CommentSort, type ReportReason, reportReasons } from '#shared/hasanah';
+import { commentMaxLength, type CommentSort } from '#shared/hasanah';
 import { isId } from '#shared/names';
 import type { Page } from '#shared/paging';
 import type { HasanahBrand, HasanahDeps } from './article.ts';
@@ -26,7 +27,6 @@ export interface Comment {
 }
 
 const commentsPerHour = 10;
-const reportsPerHour = 20;
 
 const orders = {
   newest: sql`c.created_at desc, c.id`,
@@ -69,11 +69,8 @@ export async function addComment(deps: HasanahDeps, actor: Actor, brand: Hasanah
 /** Tells the operator about somebody else's comment; the same member again changes nothing. Refuses `not_found`, one's own, an unknown reason. */
 export async function reportComment(deps: HasanahDeps, actor: Actor, brand: HasanahBrand, name: string, commentId: string, reason: string): Promise<void> {
   const comment = await getComment(deps, brand, name, commentId);
-  const known = reportReasons.find((one): one is ReportReason => one === reason);
-  if (!known) throw new AppError('invalid_input', [{ field: 'reason', message: 'error_invalid_value' }]);
-  if (comment.accountId === actor.accountId) throw new AppError('invalid_input', [{ field: 'reason', message: 'hasanah_report_own' }]);
-  await passThrottle(deps, { name: 'hasanah report', of: actor.accountId, max: reportsPerHour, windowSeconds: hourMs / 1_000 });
-  await deps.db.insertInto('comment_reports').values({ comment_id: comment.id, account_id: actor.accountId, reason: known, reported_at: deps.now() })
+  const checked = await checkReport(deps, actor, { authorId: comment.accountId, reason, ifOwn: 'hasanah_report_own' });
+  await deps.db.insertInto('comment_reports').values({ comment_id: comment.id, account_id: actor.accountId, reason: checked, reported_at: deps.now() })
     .onConflict((conflict) => conflict.doNothing()).execute();
 }
 

@@ -36,7 +36,7 @@ export const summaryTables = (scope: PartnerScope) => sql`
   cross join lateral (select count(distinct c.programme_id)::integer as total,
       (count(distinct c.programme_id) filter (where c.sellable_until >= ${scope.today}::date))::integer as active
     from departure_cards c where c.partner_id = t.id and c.category = any (${scope.categories})) packages
-  cross join lateral (select round(avg(r.rating), 1) as average, count(*)::integer as count from reviews r where r.partner_id = t.id) rated`;
+  cross join lateral (select round(avg(r.rating), 1) as average, count(*)::integer as count from reviews r where r.partner_id = t.id and r.hidden_at is null) rated`;
 
 export function summaryOf(row: PartnerRow): PartnerSummary {
   return {

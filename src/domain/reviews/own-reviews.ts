@@ -16,6 +16,8 @@ interface ReviewDeps {
 export interface OwnReview {
   rating: number;
   text: string;
+  /** By the operator: nobody else sees it. */
+  isHidden: boolean;
   /** Until when it may be changed. */
   changeableUntil: Date;
 }
@@ -24,8 +26,8 @@ const changeableUntil = (createdAt: Date) => new Date(createdAt.getTime() + revi
 
 /** The member's own review of one of their orders, or null. */
 export async function findOwnReview({ db }: Pick<ReviewDeps, 'db'>, actor: Actor, bookingId: string): Promise<OwnReview | null> {
-  const row = await db.selectFrom('reviews').select(['rating', 'text', 'created_at']).where('booking_id', '=', bookingId).where('account_id', '=', actor.accountId).executeTakeFirst();
-  return row ? { rating: row.rating, text: row.text, changeableUntil: changeableUntil(row.created_at) } : null;
+  const row = await db.selectFrom('reviews').select(['rating', 'text', 'created_at', 'hidden_at']).where('booking_id', '=', bookingId).where('account_id', '=', actor.accountId).executeTakeFirst();
+  return row ? { rating: row.rating, text: row.text, isHidden: row.hidden_at !== null, changeableUntil: changeableUntil(row.created_at) } : null;
 }
 
 /** Which of these orders are reviewed. */

@@ -4,6 +4,8 @@ import type { Db } from '#platform/database/database';
 import type { Locale } from '#shared/locale';
 import type { Page } from '#shared/paging';
 
+export { judgeReview, listReportedReviews, type ReportedReview, type ReviewQueue, type ReviewVerdict } from './moderate-reviews.ts';
+export { getReview, reportReview, type ShownReview } from './report-review.ts';
 export { findOwnReview, listReviewedBookings, type OwnReview, saveReview } from './own-reviews.ts';
 
 export interface Review {
@@ -35,9 +37,10 @@ interface ReviewRow {
   histogram: [number, number, number, number, number];
 }
 
-/** Newest first. Average and histogram are over all reviews of the subject, not only this page. */
+/** Newest first. Average and histogram are over all reviews of the subject that are not hidden, not only this page. */
 export async function listReviews({ db }: { db: Db }, subject: ReviewSubject, page: number, limit: number): Promise<ReviewList> {
-  const about = 'partnerId' in subject ? sql`r.partner_id = ${subject.partnerId}::uuid` : sql`r.programme_id = ${subject.programmeId}::uuid`;
+  const of = 'partnerId' in subject ? sql`r.partner_id = ${subject.partnerId}::uuid` : sql`r.programme_id = ${subject.programmeId}::uuid`;
+  const about = sql`${of} and r.hidden_at is null`;
   const { rows } = await sql<ReviewRow>`
     select count(*)::integer as total, round(avg(r.rating), 1) as average,
       json_build_array(count(*) filter (where r.rating = 1), count(*) filter (where r.rating = 2), count(*) filter (where r.rating = 3),

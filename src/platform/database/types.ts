@@ -837,12 +837,21 @@ export interface Registrations {
   terms_version: number | null;
 }
 
+export interface ReviewReports {
+  account_id: string;
+  reason: string;
+  reported_at: Timestamp;
+  review_id: string;
+  settled_at: Timestamp | null;
+}
+
 export interface Reviews {
   account_id: string | null;
   author_name: string;
   booking_id: string | null;
   changed_at: Timestamp | null;
   created_at: Timestamp;
+  hidden_at: Timestamp | null;
   id: Generated<string>;
   locale: Generated<string>;
   partner_id: string;
@@ -1084,6 +1093,7 @@ export interface DB {
   refund_tasks: RefundTasks;
   regencies: Regencies;
   registrations: Registrations;
+  review_reports: ReviewReports;
   reviews: Reviews;
   search_words: SearchWords;
   seat_claims: SeatClaims;

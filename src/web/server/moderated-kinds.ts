@@ -5,7 +5,7 @@ import type { Actor } from '#domain/memberships';
 import type { Deps } from '#deps';
 import type { ModeratedKindName, ModerationAct, ModerationQuery, ReportedItem } from '#shared/moderation';
 import type { Page } from '#shared/paging';
-import { reportReasonWord } from '#web/features/hasanah/report-words';
+import { reportReasonWord } from '#web/features/reports/report-words';
 
 interface ModeratedKind {
   name: () => string;

@@ -1,10 +1,9 @@
 // Comments of an article (spec §2, §3): each with its like and its report, as real forms of this page.
 import { Heart } from 'lucide-react';
 import * as m from '#messages/messages';
-import { reportReasons } from '#shared/hasanah';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
+import { ReportReasons } from '#web/features/reports/report-reasons.tsx';
 import type { CommentView } from './article-view.ts';
-import { reportReasonWord } from './report-words.ts';
 
 /** `isMember`: guests read only. */
 export function CommentList({ comments, isMember }: { comments: CommentView[]; isMember: boolean }) {
@@ -56,14 +55,7 @@ function ReportComment({ id }: { id: string }) {
       <form method="post" className="space-y-2 rounded-card border border-line bg-card p-4">
         <input type="hidden" name="intent" value="report" />
         <input type="hidden" name="comment_id" value={id} />
-        <fieldset>
-          <legend className="font-semibold">{m.hasanah_report_reason()}</legend>
-          {reportReasons.map((reason) => (
-            <label key={reason} className="flex min-h-12 items-center gap-3">
-              <input type="radio" name="reason" value={reason} required className="size-5 accent-primary" />{reportReasonWord[reason]()}
-            </label>
-          ))}
-        </fieldset>
+        <ReportReasons legend={m.hasanah_report_reason()} />
         <Button variant="secondary">{m.hasanah_report_send()}</Button>
       </form>
     </details>

@@ -42,6 +42,8 @@ export const actionWords: Record<AuditAction, () => string> = {
   'comment.hidden': m.audit_action_comment_hidden,
   'comment.restored': m.audit_action_comment_restored,
   'comment.report_dismissed': m.audit_action_comment_report_dismissed,
+  'review.hidden': m.audit_action_review_hidden,
+  'review.restored': m.audit_action_review_restored,
   'membership.granted': m.audit_action_membership_granted,
   'membership.revoked': m.audit_action_membership_revoked,
 };

@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const own = await findOwnReview(deps, actor, booking.id);
   const kept: FormState = own ? { ...untouched, values: { rating: String(own.rating), text: own.text } } : untouched;
   return {
-    title: said(booking.departure.title, locale), kept,
+    title: said(booking.departure.title, locale), kept, isHidden: own?.isHidden ?? false,
     isClosed: own !== null && own.changeableUntil <= deps.now(), changeableUntil: own && formatInstant(own.changeableUntil, locale),
   };
 }
@@ -55,12 +55,13 @@ export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, m.orders_review_title());
 }
 
-export default function ReviewRoute({ loaderData: { title, kept, isClosed, changeableUntil }, actionData }: Route.ComponentProps) {
+export default function ReviewRoute({ loaderData: { title, kept, isHidden, isClosed, changeableUntil }, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{m.orders_review_title()}</PageTitle>
       <p className="-mt-4 mb-6 font-semibold" lang={title.lang}>{title.text}</p>
       <p className="mb-6 max-w-prose">{m.orders_review_intro()}</p>
+      {isHidden && <div className="mb-6"><Notice tone="warn">{m.reviews_hidden()}</Notice></div>}
       {isClosed
         ? <Notice tone="neutral" title={m.orders_review_closed()}><p className="whitespace-pre-line">{kept.values['text']}</p></Notice>
         : (
