@@ -38,17 +38,23 @@ const which = {
 /** The latest report first. Refuses `not_found`. */
 export async function listReportedReviews({ db }: Pick<ModerateDeps, 'db'>, actor: Actor, { queue, page, limit }: { queue: ReviewQueue; page: number; limit: number }): Promise<Page<ReportedReview>> {
   requireModerator(actor);
-  const { rows } = await sql<ReportedReview & { total: number }>`
+  const { rows: [found] } = await sql<{ total: number; items: ReviewRow[] | null }>`
     with told as (
       select r.id, s.reason, count(*)::integer as count, max(s.reported_at) as at from reviews r join review_reports s on s.review_id = r.id
-      where ${which[queue]} group by r.id, s.reason)
-    select r.id, r.author_name as "authorName", r.rating, r.text, r.locale, json_build_object('name', t.name, 'slug', t.slug) as partner,
-      json_agg(json_build_object('reason', told.reason, 'count', told.count) order by told.reason) as reasons,
-      max(told.at) as "reportedAt", r.hidden_at as "hiddenAt", count(*) over ()::integer as total
-    from told join reviews r on r.id = told.id join partners t on t.id = r.partner_id
-    group by r.id, t.id order by max(told.at) desc, r.id limit ${limit} offset ${(page - 1) * limit}`.execute(db);
-  return { items: rows.map(({ total: _, ...review }) => review), page, limit, total: rows[0]?.total ?? 0, totalIsCapped: false };
+      where ${which[queue]} group by r.id, s.reason),
+    reported as (
+      select id, max(at) as at, json_agg(json_build_object('reason', reason, 'count', count) order by reason) as reasons from told group by id)
+    select count(*)::integer as total, (select json_agg(shown) from (
+      select r.id, r.author_name as "authorName", r.rating, r.text, r.locale, json_build_object('name', t.name, 'slug', t.slug) as partner, reported.reasons,
+        reported.at as "reportedAt", r.hidden_at as "hiddenAt"
+      from reported join reviews r on r.id = reported.id join partners t on t.id = r.partner_id
+      order by reported.at desc, r.id limit ${limit} offset ${(page - 1) * limit}) shown) as items
+    from reported`.execute(db);
+  const items = (found!.items ?? []).map((row) => ({ ...row, reportedAt: new Date(row.reportedAt), hiddenAt: row.hiddenAt === null ? null : new Date(row.hiddenAt) }));
+  return { items, page, limit, total: found!.total, totalIsCapped: false };
 }
+
+type ReviewRow = Omit<ReportedReview, 'reportedAt' | 'hiddenAt'> & { reportedAt: string; hiddenAt: string | null };
 
 /** `dismiss`: nothing is wrong with it. Each settles what was reported so far. */
 export type ReviewVerdict = 'hide' | 'restore' | 'dismiss';
