@@ -152,9 +152,10 @@ describe.each(ways)('%s', (_way, locale, options) => {
     await desk.getByRole('link', { name: code }).click();
     const waiting = desk.getByRole('button', { name: word.accept });
     await waiting.first().waitFor();
-    for (let left = await waiting.count(); left > 0; left -= 1) {
+    const stillWaiting = () => waiting.count();
+    for (let left = await stillWaiting(); left > 0; left -= 1) {
       await waiting.first().click();
-      await expect.poll(() => waiting.count()).toBe(left - 1);
+      await expect.poll(stillWaiting).toBe(left - 1);
     }
     await desk.close();
   }

@@ -1,4 +1,4 @@
-// Beginning anew (spec §4 "Booking reset: clears all form and payment data"): a draft holds no seats and no promo use, so nothing of
+// Beginning anew (spec §4 booking reset, which clears all form and payment data): a draft holds no seats and no promo use, so nothing of
 // it is kept. What was ordered stays (spec §1).
 import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
