@@ -1,7 +1,7 @@
 // Money that waits for a person: who may see it, and what their decisions do to the ledger.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findBookingMoney, proveLedger } from '#domain/ledger';
-import { applyFacts } from '#domain/payments';
+import { applyFacts, listWrongAmounts } from '#domain/payments';
 import { createTestDeps } from '#test/deps';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { beginPayment, createOrder, openShop, payNext, type Shop } from '#test/factories/bookings';
@@ -40,6 +40,9 @@ afterEach(async () => {
   if (faults.length > 0) throw new Error(JSON.stringify(faults));
 });
 
+/** What their page says of each wrong sum. */
+const toldMember = async () => (await listWrongAmounts(shop.deps, order.bookingId)).map(({ outcome }) => outcome);
+
 async function payWrongly() {
   const { reference } = await beginPayment(shop, order.member, order.bookingId);
   await applyFacts(shop.deps, shop.gateway.becomes(reference, 'paid', 1_000_000));
@@ -51,9 +54,11 @@ describe('a wrong amount', () => {
   it('goes back when a person says so, and is paid back with its proof', async () => {
     const { id, kind, amount, canRefund } = await payWrongly();
     expect({ kind, amount, canRefund }).toEqual({ kind: 'wrong_amount', amount: 1_000_000, canRefund: true });
+    expect(await toldMember()).toEqual(['waiting']);
     await expect(resolveException(shop.deps, staff.actor, { exceptionId: id, decision: 'refund', note: ' ' })).rejects.toMatchObject({ code: 'invalid_input', faults: [{ field: 'note' }] });
     await resolveException(shop.deps, staff.actor, { exceptionId: id, decision: 'refund', note: 'Salah transfer' });
     expect(await findBookingMoney(shop.deps, order.bookingId)).toMatchObject({ unmatched: 0, refundDue: 1_000_000 });
+    expect(await toldMember()).toEqual(['refund']);
     expect(await listOpenExceptions(shop.deps, staff.actor, partnerId)).toEqual([]);
     const task = (await listOpenRefunds(shop.deps, finance.actor, null)).find(({ amount: owed }) => owed === 1_000_000)!;
     await expect(settleRefund(shop.deps, finance.actor, { taskId: task.id, proof: '' })).rejects.toMatchObject({ code: 'invalid_input', faults: [{ field: 'proof' }] });
@@ -79,6 +84,7 @@ describe('a wrong amount', () => {
     const keep = { exceptionId: id, decision: 'keep', note: 'Menunggu kabar jamaah' } as const;
     await resolveException(shop.deps, finance.actor, keep);
     expect(await findBookingMoney(shop.deps, order.bookingId)).toMatchObject({ unmatched: 1_000_000, refundDue: 0 });
+    expect(await toldMember()).toEqual(['kept']);
     await expect(resolveException(shop.deps, finance.actor, keep)).rejects.toMatchObject({ code: 'not_found' });
   });
 

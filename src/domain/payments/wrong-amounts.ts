@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/database';
 import { type Rupiah, rupiah } from '#shared/money';
 
 export interface WrongAmount {
+  id: string;
   paymentId: string;
   /** What came. */
   amount: Rupiah;
@@ -14,8 +15,8 @@ export interface WrongAmount {
 /** Of one subject, the oldest first; who may see the subject has been asked. */
 export async function listWrongAmounts({ db }: { db: Db }, subjectId: string): Promise<WrongAmount[]> {
   const rows = await db.selectFrom('payment_exceptions as x').innerJoin('payments as p', 'p.id', 'x.payment_id')
-    .leftJoin('refund_tasks as r', (join) => join.onRef('r.payment_id', '=', 'p.id').on('r.reason', '=', 'wrong_amount').on('r.status', '!=', 'void'))
-    .select(['p.id as paymentId', 'x.amount', sql<WrongAmount['outcome']>`case when r.id is not null then 'refund' when x.resolved_at is not null then 'kept' else 'waiting' end`.as('outcome')])
+    .select(['x.id', 'p.id as paymentId', 'x.amount', sql<WrongAmount['outcome']>`case when x.resolved_at is null then 'waiting' when exists (
+      select from refund_tasks r where r.payment_id = p.id and r.reason = 'wrong_amount' and r.amount = x.amount and r.status != 'void') then 'refund' else 'kept' end`.as('outcome')])
     .where('p.subject_id', '=', subjectId).where('x.kind', '=', 'wrong_amount').orderBy('x.created_at').orderBy('x.id').execute();
   return rows.map((row) => ({ ...row, amount: rupiah(row.amount) }));
 }

@@ -89,7 +89,7 @@ export function orderView({ booking, next, timeline, participants, documents, mo
     usd: usdRate && { rate: usdRate.rupiah, on: day(usdRate.on), source: usdRate.source },
     progress: { paid: booking.invoices.reduce((sum, { status, amount }) => sum + (status === 'paid' ? amount : 0), 0), total: booking.total, documents },
     money, refunds: refunds.map((refund) => ({ ...refund, dueOn: day(refund.dueOn), doneAt: instant(refund.doneAt) })), tracking,
-    wrongAmounts: wrongAmounts.flatMap(({ paymentId, amount, outcome }) => (outcome === 'refund' ? [] : [{ key: paymentId, amount, isDecided: outcome === 'kept' }])),
+    wrongAmounts: wrongAmounts.flatMap(({ id, amount, outcome }) => (outcome === 'refund' ? [] : [{ key: id, amount, isDecided: outcome === 'kept' }])),
     terms: booking.termsVersion !== null && booking.termsAcceptedAt ? { version: booking.termsVersion, at: formatInstant(booking.termsAcceptedAt, locale) } : null,
     consultantName: booking.consultantName, booker: booking.booker,
     partner: { slug: partner.slug, name: partner.name, email: partner.email, phone: partner.phoneNumber },
