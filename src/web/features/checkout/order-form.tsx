@@ -34,7 +34,7 @@ export function OrderForm({ view, content, state }: OrderFormProps) {
         <input type="hidden" name="departs_on" value={journey.departsOn} />
         {/* The one that the enter key presses. */}
         <button name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden="true">{m.checkout_update()}</button>
-        <div id="masalah" data-swap>
+        <div id="masalah" data-swap className="empty:hidden">
           {state.problem && <Notice tone="bad" live title={state.problem}><SoldOutHelp seatsLeft={content.seatsLeft} slug={journey.slug} /></Notice>}
         </div>
         <ChoiceFields kind="addon" title={m.checkout_addons_title()} text={m.checkout_addons_text({ people: content.people })} choices={content.addons} most={content.people} error={state.errors['addons']} />
