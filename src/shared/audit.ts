@@ -11,7 +11,7 @@ export const auditActions = [
   'booking.cancelled', 'booking.rescheduled', 'booking.settled', 'bookings.listed', 'milestone.recorded', 'refund.owed', 'refund.paid',
   'article.created', 'article.changed', 'article.published', 'article.scheduled', 'article.withdrawn',
   'comment.hidden', 'comment.restored', 'comment.report_dismissed',
-  'review.hidden', 'review.restored',
+  'review.hidden', 'review.restored', 'review.report_dismissed',
   'membership.granted', 'membership.revoked',
 ] as const;
 

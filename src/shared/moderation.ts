@@ -3,7 +3,7 @@
 import type { LocalText } from './locale.ts';
 import { askedPage, typedSearch } from './list-query.ts';
 
-export const moderatedKinds = ['comment'] as const;
+export const moderatedKinds = ['comment', 'review'] as const;
 export type ModeratedKindName = (typeof moderatedKinds)[number];
 
 /** Waiting for somebody; taken off the site; found to be fine; everything, reported or not. */

@@ -5,7 +5,7 @@ import type { Deps } from '#deps';
 import { addComment, reportComment } from '#domain/hasanah';
 import type { Db } from '#platform/database/database';
 import type { DB } from '#platform/database/types';
-import type { ReportReason } from '#shared/hasanah';
+import type { ReportReason } from '#shared/reports';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { NOW } from '#test/factories/programmes';
 

@@ -35,7 +35,7 @@ it('is found by members beside each review, reported once, and hidden by the ope
   expect(await deps.db.selectFrom('review_reports').select('reason').where('review_id', '=', id).execute()).toEqual([{ reason: 'rude' }]);
 
   const operator = await createMember(deps, { roles: ['operator_content'] });
-  await judgeReview(deps, operator.actor, { reviewId: id, verdict: 'hide' });
+  await judgeReview(deps, operator.actor, id, 'hide');
   expect((await visit(reviews)).body).not.toContain(`href="${report}"`);
   expect((await visit(report)).statusCode).toBe(404);
 });

@@ -1,11 +1,13 @@
-// Front door of reports: how a member tells the operator about what somebody else wrote, be it a comment or a review. Where its reports
-// are kept, and what hiding it means, each area says for itself.
+// Front door of reports: how a member tells the operator about what somebody else wrote, be it a comment or a review, and what the
+// operator decides. Where reports are kept, and what hiding means to readers, each area says for itself.
 import type { Actor } from '#domain/memberships';
 import { passThrottle } from '#domain/throttles';
 import type { Db } from '#platform/database/database';
 import { AppError } from '#shared/errors';
 import { hourMs } from '#shared/durations';
 import { type ReportReason, reportReasons } from '#shared/reports';
+
+export { judgeReported, type ReportedKind, reportedParts, requireModerator } from './judge.ts';
 
 const reportsPerHour = 20;
 

@@ -3,11 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '#domain/audit';
 import { findPartner } from '#domain/partners';
 import { catalogueScope } from '#domain/programmes';
+import type { ModerationQuery } from '#shared/moderation';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createPartner, createPlaces } from '#test/factories/programmes';
 import { createReview } from '#test/factories/reviews';
 import { useScene } from '#test/scene';
-import { judgeReview, listReportedReviews, listReviews, reportReview, type ReviewQueue } from './reviews.ts';
+import { judgeReview, listReportedReviews, listReviews, reportReview } from './reviews.ts';
 
 const { deps, database, brand } = useScene();
 let operator: SignedIn;
@@ -18,7 +19,9 @@ beforeAll(async () => {
   reader = await createMember(deps);
 });
 
-const queue = async (name: ReviewQueue) => (await listReportedReviews(deps, operator.actor, { queue: name, page: 1, limit: 50 })).items;
+const all = { kind: 'review', state: 'open', reason: null, search: '', page: 1 } as const satisfies ModerationQuery;
+const queue = async (query: Partial<ModerationQuery> = {}) => (await listReportedReviews(deps, operator.actor, { ...all, ...query }, 50)).items;
+const isIn = async (state: ModerationQuery['state'], id: string) => (await queue({ state })).some((one) => one.id === id);
 
 describe('a report', () => {
   it('is counted once for each reader, with its reason', async () => {
@@ -26,7 +29,8 @@ describe('a report', () => {
     for (const [who, reason] of [[reader, 'rude'], [reader, 'private'], [await createMember(deps), 'rude'], [await createMember(deps), 'misleading']] as const) {
       await reportReview(deps, who.actor, id, reason);
     }
-    expect((await queue('open')).find((one) => one.id === id)?.reasons).toEqual([{ reason: 'misleading', count: 1 }, { reason: 'rude', count: 2 }]);
+    const [found, ...others] = await queue({ reason: 'misleading', search: 'Paket lebih' });
+    expect([found, others]).toMatchObject([{ id, openReports: 3, lastAct: null, reports: [{ reason: 'rude', count: 2 }, { reason: 'misleading', count: 1 }] }, []]);
   });
 
   it('is refused for one\'s own review, without a reason, and for what nobody sees', async () => {
@@ -57,11 +61,11 @@ describe('the operator', () => {
       return [items.some((one) => one.id === id), average, (await findPartner(deps, catalogueScope(deps, brand), partner.slug))?.ratingCount];
     };
     expect(await seen()).toEqual([true, 3, 2]);
-    await judgeReview(deps, operator.actor, { reviewId: id, verdict: 'hide' });
+    await judgeReview(deps, operator.actor, id, 'hide');
     expect(await seen()).toEqual([false, 5, 1]);
-    expect([(await queue('open')).some((one) => one.id === id), (await queue('hidden')).some((one) => one.id === id)]).toEqual([false, true]);
-    await judgeReview(deps, operator.actor, { reviewId: id, verdict: 'hide' });
-    await judgeReview(deps, operator.actor, { reviewId: id, verdict: 'restore' });
+    expect([await isIn('open', id), await isIn('hidden', id)]).toEqual([false, true]);
+    await judgeReview(deps, operator.actor, id, 'hide');
+    await judgeReview(deps, operator.actor, id, 'restore');
     expect(await seen()).toEqual([true, 3, 2]);
     const { items } = await listAudit(deps, account.id, 1, 10);
     expect(items.map(({ action, role }) => [action, role]).toSorted()).toEqual([['review.hidden', 'operator_content'], ['review.restored', 'operator_content']]);
@@ -70,17 +74,18 @@ describe('the operator', () => {
   it('finds nothing wrong, and the report is settled; a new one is a new question', async () => {
     const { id } = await createReview(database.db);
     await reportReview(deps, reader.actor, id, 'advertisement');
-    await judgeReview(deps, operator.actor, { reviewId: id, verdict: 'dismiss' });
-    expect((await queue('open')).some((one) => one.id === id)).toBe(false);
+    await judgeReview(deps, operator.actor, id, 'dismiss');
+    expect([await isIn('open', id), await isIn('dismissed', id)]).toEqual([false, true]);
     await reportReview(deps, (await createMember(deps)).actor, id, 'rude');
-    expect((await queue('open')).find((one) => one.id === id)?.reasons).toEqual([{ reason: 'rude', count: 1 }]);
+    expect((await queue()).find((one) => one.id === id)).toMatchObject({ openReports: 1, lastAct: { action: 'review.report_dismissed' } });
   });
 
   it('of another kind sees nothing and decides nothing', async () => {
     const { id } = await createReview(database.db);
     for (const { actor } of [reader, await createMember(deps, { roles: ['operator_support'] })]) {
-      await expect(listReportedReviews(deps, actor, { queue: 'open', page: 1, limit: 10 })).rejects.toMatchObject({ code: 'not_found' });
-      await expect(judgeReview(deps, actor, { reviewId: id, verdict: 'hide' })).rejects.toMatchObject({ code: 'not_found' });
+      await expect(listReportedReviews(deps, actor, all, 10)).rejects.toMatchObject({ code: 'forbidden' });
+      await expect(judgeReview(deps, actor, id, 'hide')).rejects.toMatchObject({ code: 'forbidden' });
     }
+    for (const unknown of ['x', '00000000-0000-4000-8000-000000000000']) await expect(judgeReview(deps, operator.actor, unknown, 'hide')).rejects.toMatchObject({ code: 'not_found' });
   });
 });

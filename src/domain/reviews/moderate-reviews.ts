@@ -1,81 +1,47 @@
-// Reported reviews, and what the operator decides about them. A hidden one counts nowhere, and may come back.
+// Reported reviews, for the operator to judge. A hidden one counts nowhere, and may come back.
 import { sql } from 'kysely';
-import { recordAudit } from '#domain/audit';
-import { type Actor, hasRole } from '#domain/memberships';
-import { type Db, transaction } from '#platform/database/database';
-import { AppError } from '#shared/errors';
-import type { Locale } from '#shared/locale';
-import { isId } from '#shared/names';
+import { lastActsAbout } from '#domain/audit';
+import type { Actor } from '#domain/memberships';
+import { judgeReported, type ReportedKind, reportedParts, requireModerator } from '#domain/reports';
+import type { Db } from '#platform/database/database';
+import { likeWords } from '#platform/database/like';
+import type { ModerationAct, ModerationQuery, ReportedItem } from '#shared/moderation';
 import type { Page } from '#shared/paging';
-import type { ReportReason } from '#shared/reports';
 
 interface ModerateDeps {
   db: Db;
   now: () => Date;
 }
 
-export interface ReportedReview {
-  id: string;
-  authorName: string;
-  rating: number;
-  text: string;
-  locale: Locale;
-  partner: { name: string; slug: string };
-  /** Those nobody has looked at; of a hidden one, all. */
-  reasons: { reason: ReportReason; count: number }[];
-  reportedAt: Date;
-  hiddenAt: Date | null;
+const reviews: ReportedKind = {
+  things: 'reviews', reports: 'review_reports', about: 'review_id',
+  actions: { hide: 'review.hidden', restore: 'review.restored', dismiss: 'review.report_dismissed' },
+};
+const { states, isFor, columns } = reportedParts(reviews);
+
+interface Row extends Omit<ReportedItem, 'about' | 'lastAct'> {
+  partner: string;
+  slug: string;
 }
 
-/** `open`: reported and not looked at; `hidden`: what the operator has hidden. */
-export type ReviewQueue = 'open' | 'hidden';
-
-const which = {
-  open: sql`r.hidden_at is null and s.settled_at is null`,
-  hidden: sql`r.hidden_at is not null`,
-} as const satisfies Record<ReviewQueue, unknown>;
-
-/** The latest report first. Refuses `not_found`. */
-export async function listReportedReviews({ db }: Pick<ModerateDeps, 'db'>, actor: Actor, { queue, page, limit }: { queue: ReviewQueue; page: number; limit: number }): Promise<Page<ReportedReview>> {
+/** Most reported first, then the newest. Refuses `forbidden`. */
+export async function listReportedReviews({ db }: ModerateDeps, actor: Actor, { state, reason, search, page }: ModerationQuery, limit: number): Promise<Page<ReportedItem>> {
   requireModerator(actor);
-  const { rows: [found] } = await sql<{ total: number; items: ReviewRow[] | null }>`
-    with told as (
-      select r.id, s.reason, count(*)::integer as count, max(s.reported_at) as at from reviews r join review_reports s on s.review_id = r.id
-      where ${which[queue]} group by r.id, s.reason),
-    reported as (
-      select id, max(at) as at, json_agg(json_build_object('reason', reason, 'count', count) order by reason) as reasons from told group by id)
-    select count(*)::integer as total, (select json_agg(shown) from (
-      select r.id, r.author_name as "authorName", r.rating, r.text, r.locale, json_build_object('name', t.name, 'slug', t.slug) as partner, reported.reasons,
-        reported.at as "reportedAt", r.hidden_at as "hiddenAt"
-      from reported join reviews r on r.id = reported.id join partners t on t.id = r.partner_id
-      order by reported.at desc, r.id limit ${limit} offset ${(page - 1) * limit}) shown) as items
-    from reported`.execute(db);
-  const items = (found!.items ?? []).map((row) => ({ ...row, reportedAt: new Date(row.reportedAt), hiddenAt: row.hiddenAt === null ? null : new Date(row.hiddenAt) }));
-  return { items, page, limit, total: found!.total, totalIsCapped: false };
+  const found = sql`from reviews t join partners p on p.id = t.partner_id
+    where ${states[state]} ${reason ? sql`and ${isFor(reason)}` : sql``}
+      ${search ? sql`and (t.text ilike ${`%${likeWords(search)}%`} or p.name ilike ${`%${likeWords(search)}%`})` : sql``}`;
+  const [{ rows }, { rows: [count] }] = await Promise.all([
+    sql<Row>`select t.id, t.text, t.author_name as author, t.created_at as "writtenAt", p.name as partner, p.slug, ${columns}
+      ${found} order by "openReports" desc, t.created_at desc, t.id limit ${limit} offset ${(page - 1) * limit}`.execute(db),
+    sql<{ total: number }>`select count(*)::integer as total ${found}`.execute(db),
+  ]);
+  const acts = await lastActsAbout({ db }, rows.map(({ id }) => id));
+  const items = rows.map(({ partner, slug, ...row }): ReportedItem => (
+    { ...row, about: { title: { id: partner }, path: `/travel/${slug}?tab=reviews` }, lastAct: acts.get(row.id) ?? null }));
+  return { items, page, limit, total: count!.total, totalIsCapped: false };
 }
 
-type ReviewRow = Omit<ReportedReview, 'reportedAt' | 'hiddenAt'> & { reportedAt: string; hiddenAt: string | null };
-
-/** `dismiss`: nothing is wrong with it. Each settles what was reported so far. */
-export type ReviewVerdict = 'hide' | 'restore' | 'dismiss';
-
-/** Refuses `not_found` (also to whoever may not decide). Deciding the same again changes nothing. */
-export async function judgeReview(deps: ModerateDeps, actor: Actor, { reviewId, verdict }: { reviewId: string; verdict: ReviewVerdict }): Promise<void> {
-  requireModerator(actor);
-  await transaction(deps.db, async (db) => {
-    const review = isId(reviewId) && await db.selectFrom('reviews').select(['account_id', 'hidden_at']).where('id', '=', reviewId).forUpdate().executeTakeFirst();
-    if (!review) throw new AppError('not_found');
-    const at = deps.now();
-    await db.updateTable('review_reports').set({ settled_at: at }).where('review_id', '=', reviewId).where('settled_at', 'is', null).execute();
-    const isHidden = review.hidden_at !== null;
-    if (verdict === 'dismiss' || isHidden === (verdict === 'hide')) return;
-    await db.updateTable('reviews').set({ hidden_at: verdict === 'hide' ? at : null }).where('id', '=', reviewId).execute();
-    if (review.account_id) {
-      await recordAudit({ ...deps, db }, { actor, role: 'operator_content', action: verdict === 'hide' ? 'review.hidden' : 'review.restored', subjectId: review.account_id });
-    }
-  });
-}
-
-function requireModerator(actor: Actor): void {
-  if (!hasRole(actor, 'operator_content')) throw new AppError('not_found');
+/** The same again changes nothing. Refuses `forbidden`, `not_found`. */
+export function judgeReview(deps: ModerateDeps, actor: Actor, id: string, act: ModerationAct): Promise<void> {
+  return judgeReported(deps, actor, reviews, { id, act });
 }

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database';
 import type { Locale } from '#shared/locale';
 import type { Page } from '#shared/paging';
 
-export { judgeReview, listReportedReviews, type ReportedReview, type ReviewQueue, type ReviewVerdict } from './moderate-reviews.ts';
+export { judgeReview, listReportedReviews } from './moderate-reviews.ts';
 export { getReview, reportReview, type ShownReview } from './report-review.ts';
 export { findOwnReview, listReviewedBookings, type OwnReview, saveReview } from './own-reviews.ts';
 

@@ -1,6 +1,7 @@
 // Where each kind of what members report lives (issue "worship" 4): how it is listed, how it is judged, what its reasons are called.
 import * as m from '#messages/messages';
 import { judgeComment, listReportedComments } from '#domain/hasanah';
+import { judgeReview, listReportedReviews } from '#domain/reviews';
 import type { Actor } from '#domain/memberships';
 import type { Deps } from '#deps';
 import type { ModeratedKindName, ModerationAct, ModerationQuery, ReportedItem } from '#shared/moderation';
@@ -17,4 +18,5 @@ interface ModeratedKind {
 
 export const moderated: Record<ModeratedKindName, ModeratedKind> = {
   comment: { name: m.moderation_comments, reasons: reportReasonWord, list: listReportedComments, judge: judgeComment },
+  review: { name: m.moderation_reviews, reasons: reportReasonWord, list: listReportedReviews, judge: judgeReview },
 };

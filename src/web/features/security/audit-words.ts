@@ -44,6 +44,7 @@ export const actionWords: Record<AuditAction, () => string> = {
   'comment.report_dismissed': m.audit_action_comment_report_dismissed,
   'review.hidden': m.audit_action_review_hidden,
   'review.restored': m.audit_action_review_restored,
+  'review.report_dismissed': m.audit_action_review_report_dismissed,
   'membership.granted': m.audit_action_membership_granted,
   'membership.revoked': m.audit_action_membership_revoked,
 };

@@ -1,0 +1,62 @@
+// What was reported, for the operator to judge, whatever it is (issue "worship" 4): hidden, shown again, or found to be fine. A kind names its
+// tables; what stands around its words is its own to tell.
+import { type RawBuilder, sql } from 'kysely';
+import { recordAudit } from '#domain/audit';
+import { type Actor, hasRole } from '#domain/memberships';
+import { type Db, transaction } from '#platform/database/database';
+import type { AuditAction } from '#shared/audit';
+import { AppError } from '#shared/errors';
+import type { ModerationAct, ModerationState } from '#shared/moderation';
+import { isId } from '#shared/names';
+
+export interface ReportedKind {
+  things: 'article_comments' | 'reviews';
+  reports: 'comment_reports' | 'review_reports';
+  /** Which thing a report is about. */
+  about: 'comment_id' | 'review_id';
+  actions: Record<ModerationAct, AuditAction>;
+}
+
+/** Refuses `forbidden` for everybody but the operator's people of content. */
+export function requireModerator(actor: Actor): void {
+  if (!hasRole(actor, 'operator_content')) throw new AppError('forbidden');
+}
+
+/** What a list of a kind asks of each thing `t`: which to show, and columns of what was reported. */
+export function reportedParts({ reports, about }: ReportedKind) {
+  const its = sql`from ${sql.table(reports)} r where r.${sql.ref(about)} = t.id`;
+  const reported = sql`exists (select ${its})`;
+  const waiting = sql`exists (select ${its} and r.settled_at is null)`;
+  return {
+    states: {
+      open: sql`t.hidden_at is null and ${waiting}`,
+      hidden: sql`t.hidden_at is not null`,
+      dismissed: sql`t.hidden_at is null and ${reported} and not ${waiting}`,
+      all: sql`true`,
+    } satisfies Record<ModerationState, RawBuilder<unknown>>,
+    isFor: (reason: string) => sql`exists (select ${its} and r.reason = ${reason})`,
+    columns: sql`t.hidden_at is not null as "isHidden",
+      coalesce((select json_agg(json_build_object('reason', by_reason.reason, 'count', by_reason.count) order by by_reason.count desc, by_reason.reason)
+        from (select r.reason, count(*) ${its} group by r.reason) by_reason), '[]') as reports,
+      (select count(*)::integer ${its} and r.settled_at is null) as "openReports"`,
+  };
+}
+
+/** Whatever is done settles the reports there are; the same again changes nothing. Refuses `forbidden`, `not_found`. */
+export async function judgeReported(deps: { db: Db; now: () => Date }, actor: Actor, kind: ReportedKind, { id, act }: { id: string; act: ModerationAct }): Promise<void> {
+  requireModerator(actor);
+  if (!isId(id)) throw new AppError('not_found');
+  await transaction(deps.db, async (db) => {
+    const { rows: [thing] } = await sql<{ accountId: string | null; isHidden: boolean }>`
+      select account_id as "accountId", hidden_at is not null as "isHidden" from ${sql.table(kind.things)} where id = ${id}::uuid and text is not null for update`.execute(db);
+    if (!thing) throw new AppError('not_found');
+    const { numAffectedRows: settled } = await sql`
+      update ${sql.table(kind.reports)} set settled_at = ${deps.now()} where ${sql.ref(kind.about)} = ${id}::uuid and settled_at is null`.execute(db);
+    const isChanged = act === 'dismiss' ? settled! > 0n : thing.isHidden !== (act === 'hide');
+    if (!isChanged) return;
+    if (act !== 'dismiss') await sql`update ${sql.table(kind.things)} set hidden_at = ${act === 'hide' ? deps.now() : null} where id = ${id}::uuid`.execute(db);
+    // Nothing was done to the author of what was found to be fine.
+    const subjectId = act === 'dismiss' ? null : thing.accountId;
+    await recordAudit({ ...deps, db }, { actor, role: 'operator_content', action: kind.actions[act], subjectId, details: { about: id } });
+  });
+}
