@@ -47,6 +47,16 @@ describe('logging in', () => {
     }
     expect(seen).toEqual([0, 1, 2].map(() => [{ code: 'credentials_wrong', faults: [] }, 1]));
   });
+  it('in a rush waits for its turn before it asks the database, and leaves connections to everybody else', async () => {
+    let mostWaiting = 0;
+    const look = () => { mostWaiting = Math.max(mostWaiting, database.pool.waitingCount); };
+    database.pool.on('acquire', look);
+    const rush = Array.from({ length: 40 }, (_, n) => refusal({ email: `rush-${n}@example.com` }));
+    expect(new Set((await Promise.all(rush)).map((fault) => fault?.code))).toEqual(new Set(['credentials_wrong']));
+    database.pool.off('acquire', look);
+    // Of forty, for four connections, no more than have their turn.
+    expect(mostWaiting).toBeLessThan(6);
+  });
   it('names the fields that cannot be right', async () => {
     expect(await refusal({ email: 'siti', password: '' })).toEqual({
       code: 'invalid_input', faults: [{ field: 'email', message: 'error_email_invalid' }, { field: 'password', message: 'error_field_empty' }] });
