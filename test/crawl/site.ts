@@ -21,6 +21,9 @@ const starts = ['/sitemap.xml', '/robots.txt', ...paths.flatMap((path) => [`/${p
 /** Pages of the areas that the second brand has switched off: hajj and promos. */
 const switchedOff = /^(\/en)?\/(haji|product-haji|promo)(?=[/?]|$)/;
 
+/** A whole site on a machine far slower than ours. */
+const patienceMs = 900_000;
+
 /** Registers the tests. */
 export function testSite(brand: BrandHost): void {
   const isSecond = brand === 'amanah';
@@ -39,7 +42,7 @@ export function testSite(brand: BrandHost): void {
       // The second brand sells from the same catalogue: some of its products prove that they are its own pages.
       isSample: isSecond,
     });
-  });
+  }, patienceMs);
   afterAll(() => close());
 
   test('is as large as its catalogue', () => {
