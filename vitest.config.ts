@@ -1,5 +1,6 @@
 // Four kinds of tests, from quick to slow: `npm test` runs them all, `npm run
 // check` the first. Tests of the database share one embedded cluster per run.
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const apiTests = ['src/api/**/*.test.ts'];
@@ -13,7 +14,8 @@ const patience = { testTimeout: 120_000, hookTimeout: 300_000, expect: { poll: {
 export default defineConfig({
   test: {
     // By itself vitest leaves a core free: on two that is one file at a time, most of which wait for a browser or the database.
-    maxWorkers: '100%',
+    // Eight at most: they share the connections of one cluster, and each journey has a browser of its own.
+    maxWorkers: Math.min(availableParallelism(), 8),
     projects: [
       {
         test: {
