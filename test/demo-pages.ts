@@ -37,6 +37,7 @@ export const pageKinds = [
   'prayer times', 'place not found', 'next prayer', 'offline',
   'surahs', 'search in the Quran', 'surah', 'shared verse',
   'promos', 'promo', 'promo of a partner', 'no promo',
+  'hasanah', 'article', 'press release', 'news',
   'consultant mode', 'sign-in', 'registration', 'forgotten password',
 ] as const;
 export type PageKind = (typeof pageKinds)[number];
@@ -88,6 +89,10 @@ export async function listPageKinds(deps: Deps): Promise<Record<PageKind, string
     promo: '/promo/umrah-sekeluarga',
     'promo of a partner': '/promo/nurzaman-ramah-lansia',
     'no promo': '/promo?search=tidak-ada',
+    hasanah: '/blog',
+    article: '/blog/memeriksa-izin-ppiu',
+    'press release': '/blog/siaran-bacaan-hasanah',
+    news: '/blog/news/jadwal-salat-dapat-diekspor',
     offline: '/offline',
     'consultant mode': '/umroh?affiliate_code=RAHMAT-01',
     'sign-in': '/auth/login',

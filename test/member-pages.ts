@@ -1,7 +1,9 @@
 // One page of every kind that belongs to a member, for tests that look at each kind once. Each is looked at by somebody of its own.
 import type { Deps } from '#deps';
 import { changePhone, sendDeletionCode } from '#domain/accounts';
+import { judgeComment } from '#domain/hasanah';
 import { createMember, type SignedIn } from '#test/factories/accounts';
+import { createComment, createDraftArticle, createReport } from '#test/factories/hasanah';
 import { createAddress } from '#test/factories/shipping-addresses';
 import { findDemoProducts } from '#test/demo-pages';
 import { moveByAWeek, openDesk } from '#test/desk-pages';
@@ -63,6 +65,27 @@ export const memberPages = {
   'deletion by a code': { path: '/member/profile/delete', prepare: (deps, { actor }) => sendDeletionCode(deps, actor, brandOf(deps)) },
   'roles of a consultant': { path: '/operator/roles?email=rahmat@demo.example', account: { roles: ['operator_support'] } },
   'roles of nobody': { path: '/operator/roles?email=tidak.ada@demo.example', account: { roles: ['operator_support'] } },
+  'articles of the desk': { path: '/operator/articles', account: { roles: ['operator_content'] } },
+  'no article found': { path: '/operator/articles?q=tidak-ada', account: { roles: ['operator_content'] } },
+  'new article': { path: '/operator/articles/new', account: { roles: ['operator_content'] } },
+  'article being written': {
+    path: '/operator/articles', account: { roles: ['operator_content'] },
+    prepare: async (deps, { actor }) => `/operator/articles/${await createDraftArticle(deps, actor)}` },
+  'no reports': { path: '/operator/moderation?q=tidak-ada', account: { roles: ['operator_content'] } },
+  'reported comments': {
+    path: '/operator/moderation?state=all', account: { roles: ['operator_content'] },
+    prepare: async (deps, { actor }) => {
+      const [hidden, waiting] = [await createComment(deps, 'arti-5-pasti', 'Beli di toko saya saja'), await createComment(deps, 'arti-5-pasti', 'Bodoh sekali tulisan ini')];
+      for (const { id } of [hidden, waiting]) await createReport(deps, 'arti-5-pasti', id);
+      await judgeComment(deps, actor, hidden.id, 'hide');
+    } },
+  'article with a hidden comment': {
+    path: '/blog/isi-koper-umrah',
+    prepare: async (deps) => {
+      const { id } = await createComment(deps, 'isi-koper-umrah', 'Beli di toko saya saja');
+      await createComment(deps, 'isi-koper-umrah');
+      await judgeComment(deps, (await createMember(deps, { roles: ['operator_content'] })).actor, id, 'hide');
+    } },
   'no orders': { path: '/member/my-order' },
   'orders of every tab': { path: '/member/my-order?tab=in_progress', prepare: async (deps, member) => void (await paidOrder(deps, member)) },
   order: { path: '/member/my-order', prepare: paidOrder },

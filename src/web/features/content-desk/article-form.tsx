@@ -3,7 +3,7 @@
 import * as m from '#messages/messages';
 import { articleForm, pictureForm } from '#shared/article-form';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
-import { LocalLink } from '#web/components/ui/local-link.tsx';
+import { LocalLink, usePath } from '#web/components/ui/local-link.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { firstWrong } from '#web/features/accounts/form-state';
 import { ArticlePreview } from './article-preview.tsx';
@@ -23,11 +23,13 @@ interface ArticleFormProps {
 const fields = ['title_id', 'summary_id', 'body_id', 'title_en', 'summary_en', 'body_en', 'slug', ...Object.keys(articleForm.shape), 'picture', ...Object.keys(pictureForm.shape), 'publish_at'];
 
 export function ArticleForm({ article, state, brands }: ArticleFormProps) {
+  const path = usePath();
   const wrong = firstWrong(state, fields);
   const isEnglishOpen = ['title_en', 'summary_en', 'body_en'].some((name) => state.values[name] || state.errors[name]);
   return (
     <article-editor className="block">
-      <form method="post" encType="multipart/form-data" noValidate className="grid gap-8 lg:grid-cols-2">
+      {/* Named, for the address of the page may end in #article-preview, and a browser that goes there puts no focus on what is wrong. */}
+      <form method="post" action={path(`/operator/articles/${article?.id ?? 'new'}`)} encType="multipart/form-data" noValidate className="grid gap-8 lg:grid-cols-2">
         {/* What the key Enter presses. */}
         <button type="submit" name="intent" value="save" hidden>{m.cdesk_save()}</button>
         {article && <input type="hidden" name="version" value={state.values['version'] ?? article.version} />}

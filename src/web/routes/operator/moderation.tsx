@@ -42,7 +42,7 @@ export default function ModerationRoute({ loaderData: { query, limit, total, ite
     <>
       <DeskHead title={m.moderation_title()} text={m.moderation_text({ count: total })} />
       <ModerationFilters query={query} kinds={kinds} reasons={reasons} />
-      {items.length === 0 ? <EmptyState title={m.moderation_none()} text={m.moderation_none_text()} /> : <ReportedList kind={query.kind} items={items} />}
+      {items.length === 0 ? <EmptyState title={query.state === 'open' ? m.moderation_none() : m.moderation_none_found()} text={m.moderation_none_text()} /> : <ReportedList kind={query.kind} items={items} />}
       <PageLinks page={query.page} limit={limit} total={total} pathOf={(page) => `/operator/moderation${writeModerationQuery({ ...query, page })}`} />
     </>
   );
