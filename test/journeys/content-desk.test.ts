@@ -88,7 +88,7 @@ describe.each(ways)('%s', (_way, locale, options) => {
     await page.getByRole('heading', { level: 1, name: `Berjalan pelan ${locale}` }).waitFor();
     const picture = page.locator('.prose').getByRole('img', { name: 'Pelataran pada pagi hari' });
     await picture.scrollIntoViewIfNeeded();
-    if (hasScript) await expect.poll(() => picture.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    await expect.poll(() => picture.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
     await page.getByLabel(word.comment).fill('Bodoh sekali');
     await page.getByRole('button', { name: word.send }).click();
     await page.locator('#comments li').getByText('Bodoh sekali').waitFor();
