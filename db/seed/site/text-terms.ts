@@ -57,7 +57,7 @@ Pemesanan **tidak dapat diubah, dibatalkan, dikembalikan uangnya, atau dialihkan
 Kami memberi tahu pemesan melalui email dan pada pesanannya.
 
 - **Dibatalkan:** uang perjalanan yang telah dibayar dikembalikan menurut catatan pembukuan pesanan, paling lambat 14 hari setelah pembatalan, termasuk biaya admin.
-- **Dijadwalkan ulang:** pemesan dapat menerima tanggal baru atau meminta uangnya kembali, dalam tenggat yang tertulis pada pemberitahuan.
+- **Dijadwalkan ulang:** pemesan dapat menerima tanggal baru atau meminta seluruh uangnya kembali, dalam tenggat yang tertulis pada pemberitahuan. Pemberitahuan dikirim lewat email dan pesan teks, dan diulang sebelum tenggatnya. Tanpa jawaban, pesanan berlanjut pada tanggal baru.
 
 Setiap pengembalian dicatat sebagai tugas dengan tanggal, nominal, dan pihak yang menjalankannya, sehingga dapat Anda ikuti. Bila pelaksanaannya memerlukan dana dari mitra, mitra wajib menyediakannya.
 
@@ -148,7 +148,7 @@ Bookings **cannot be changed, cancelled, refunded or transferred to another pers
 We tell the booker by email and on the order.
 
 - **Cancelled:** the money paid for the journey is returned according to the books of the order, within 14 days of the cancellation and with the admin fee.
-- **Rescheduled:** the booker may accept the new date or ask for the money back, within the time stated in the notice.
+- **Rescheduled:** the booker may accept the new date or ask for all the money back, within the time stated in the notice. The notice is sent by email and text message, and again before that time ends. Without an answer the booking goes on, on the new date.
 
 Each refund is recorded as a task with a date, an amount and the party who carries it out, so that you can follow it. Where it needs money from the partner, the partner must provide it.
 

@@ -56,7 +56,7 @@ function Person({ isShort = false }: { isShort?: boolean }) {
   );
 }
 
-const link = 'flex min-h-12 items-center gap-3 whitespace-nowrap rounded-lg px-3 font-semibold underline-offset-4 hover:underline aria-[current=page]:bg-white/15';
+const link = 'flex min-h-12 items-center gap-3 whitespace-nowrap rounded-lg px-3 lg:whitespace-normal lg:py-2 font-semibold underline-offset-4 hover:underline aria-[current=page]:bg-white/15';
 
 function DeskLinks({ desk: { name, pages } }: { desk: Desk }) {
   const { path, deskPaths } = useFrame();

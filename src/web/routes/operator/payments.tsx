@@ -1,7 +1,7 @@
 // Money of all partners that waits for a person (issue "booking" 6), for the operator's finance.
 import * as m from '#messages/messages';
 import { listAttention } from '#domain/bookings';
-import { formatDate, formatInstant } from '#shared/dates';
+import { formatDate, todayInIndonesia } from '#shared/dates';
 import { DeskHead } from '#web/components/ui/desk-head.tsx';
 import { Section } from '#web/components/ui/section.tsx';
 import { accountMeta } from '#web/features/accounts/account-meta';
@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const actor = requireRole(request, 'operator_finance');
   const [money, orders] = await Promise.all([readMoney(request, actor, null), listAttention(request.deps, actor)]);
-  return { money, orders: orders.map(({ departsOn, since, ...order }) => ({ ...order, departs: formatDate(departsOn, request.locale, 'short'), since: formatInstant(since, request.locale) })) };
+  return { money, orders: orders.map(({ departsOn, since, ...order }) => ({ ...order, departs: formatDate(departsOn, request.locale, 'short'), since: formatDate(todayInIndonesia(since), request.locale, 'short') })) };
 }
 
 export function action(args: Route.ActionArgs) {
