@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
 import { findUnspent } from '#domain/ledger';
 import { type Actor, hasRole } from '#domain/memberships';
-import { oweRefund } from '#domain/payments';
+import { listWrongAmounts, oweRefund } from '#domain/payments';
 import { type Db, transaction } from '#platform/database/database';
 import { AppError } from '#shared/errors';
 import { isId } from '#shared/names';
@@ -49,9 +49,12 @@ export async function refundKeptMoney(deps: KeptDeps, actor: Actor, paymentId: s
     const within = { ...deps, db };
     // Whoever else gives it back waits, and then finds nothing.
     await db.selectFrom('payments').select('id').where('id', '=', found.id).forUpdate().execute();
-    const amount = await findUnspent(within, found.id, 'unmatched_receipts');
-    if (amount <= 0) throw new AppError('not_found');
-    await oweRefund(within, found, { reason: 'wrong_amount', from: 'unmatched_receipts', amount });
+    const left = () => findUnspent(within, found.id, 'unmatched_receipts');
+    if (await left() <= 0) throw new AppError('not_found');
+    // Each sum by itself, as the member was told of it.
+    const kept = (await listWrongAmounts(within, found.subject_id)).filter((wrong) => wrong.paymentId === found.id && wrong.outcome === 'kept');
+    for (const { amount } of kept) await oweRefund(within, found, { reason: 'wrong_amount', from: 'unmatched_receipts', amount });
+    await oweRefund(within, found, { reason: 'wrong_amount', from: 'unmatched_receipts', amount: await left() });
     const role = hasRole(actor, 'partner_staff', found.partner_id) ? 'partner_staff' : 'operator_finance';
     if (found.account_id) await recordAudit(within, { actor, role, action: 'refund.owed', subjectId: found.account_id });
   });
