@@ -2,6 +2,7 @@
 import type { Deps } from '#deps';
 import { changePhone, sendDeletionCode } from '#domain/accounts';
 import { judgeComment } from '#domain/hasanah';
+import { applyFacts } from '#domain/payments';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createComment, createDraftArticle, createReport } from '#test/factories/hasanah';
 import { createAddress } from '#test/factories/shipping-addresses';
@@ -46,6 +47,16 @@ async function movedOrder(deps: Deps, member: SignedIn): Promise<string> {
   const { actor: staff } = await createMember(deps, { roles: ['partner_staff'], partnerId });
   await moveByAWeek({ deps, staff, departureId });
   return order;
+}
+
+/** A payment that brought another sum than was asked for. */
+async function payTooLittle(deps: Deps, member: SignedIn) {
+  sellByBank(deps);
+  const shop = openShop(deps);
+  const { bookingId } = await createOrder(shop, { member, departure: await openDeparture(deps) });
+  const payment = await beginPayment(shop, member, bookingId);
+  await applyFacts(shop.deps, shop.gateway.becomes(payment.reference, 'paid', payment.total - 1_000));
+  return payment;
 }
 
 export const memberPages = {
@@ -116,6 +127,9 @@ export const memberPages = {
       const { bookingId } = await createOrder(shop, { member, departure: await openDeparture(deps) });
       return `/payment/${(await beginPayment(shop, member, bookingId)).id}`;
     } },
+  'home, something begun': { path: '/', prepare: async (deps, member) => void (await createDraft(openShop(deps), { member, departure: await openDeparture(deps) })) },
+  'payment of a wrong sum': { path: '/payment', prepare: async (deps, member) => `/payment/${(await payTooLittle(deps, member)).id}` },
+  'order with a wrong sum': { path: '/member/my-order', prepare: async (deps, member) => `/member/my-order/${(await payTooLittle(deps, member)).subjectId}` },
   traveller: { path: '/member/my-order', prepare: async (deps, member) => `${await paidOrder(deps, member)}/participants/1` },
   review: {
     path: '/member/my-order',

@@ -36,7 +36,7 @@ export const desks: readonly Desk[] = [
     pages: [
       { to: '/operator/payments', label: m.pdesk_all_money, Icon: Banknote, roles: ['operator_finance'], area: 'partnerDesk' },
       { to: '/operator/articles', label: m.cdesk_articles, Icon: Newspaper, roles: ['operator_content'], area: 'hasanah' },
-      { to: '/operator/moderation', label: m.moderation_title, Icon: Flag, roles: ['operator_content'], area: 'hasanah' },
+      { to: '/operator/moderation', label: m.moderation_title, Icon: Flag, roles: ['operator_content'], area: 'catalogue' },
       { to: '/operator/roles', label: m.roles_title, Icon: UserCog, roles: ['operator_support'], area: 'accounts' },
     ],
   },

@@ -4,7 +4,6 @@ import { type Application, hosts, startApplication } from '#test/application';
 import { createMember } from '#test/factories/accounts';
 
 const ofHasanah = ['/blog', '/en/blog', '/blog/memeriksa-izin-ppiu', '/blog/news/jadwal-salat-dapat-diekspor', '/blog/rss.xml'];
-const desk = ['/operator/articles', '/operator/moderation'];
 let application: Application;
 beforeAll(async () => {
   application = await startApplication();
@@ -48,8 +47,11 @@ describe('kept elsewhere', () => {
       expect([url, statusCode, headers.location]).toEqual([url, 302, 'https://hasanah.example/baca']);
     }
   });
-  it('has no desk here', async () => {
+  it('has no desk here: no articles, and no comments among what is reported', async () => {
     const { headers } = await createMember(application.deps, { roles: ['operator_content'], host: hosts.amanah });
-    for (const url of desk) expect([url, (await application.app.inject({ url, headers: { host: hosts.amanah, ...headers } })).statusCode]).toEqual([url, 404]);
+    const visit = (url: string) => application.app.inject({ url, headers: { host: hosts.amanah, ...headers } });
+    expect((await visit('/operator/articles')).statusCode).toBe(404);
+    const { statusCode, body } = await visit('/operator/moderation?kind=comment&state=all');
+    expect([statusCode, body.includes('value="comment"')]).toEqual([200, false]);
   });
 });

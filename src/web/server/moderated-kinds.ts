@@ -6,9 +6,12 @@ import type { Actor } from '#domain/memberships';
 import type { Deps } from '#deps';
 import type { ModeratedKindName, ModerationAct, ModerationQuery, ReportedItem } from '#shared/moderation';
 import type { Page } from '#shared/paging';
+import type { AreaName } from '#web/areas';
 import { reportReasonWord } from '#web/features/reports/report-words';
 
 interface ModeratedKind {
+  /** Where it is closed, its reports are too. */
+  area: AreaName;
   name: () => string;
   /** In the order they stand in. */
   reasons: Record<string, () => string>;
@@ -17,6 +20,6 @@ interface ModeratedKind {
 }
 
 export const moderated: Record<ModeratedKindName, ModeratedKind> = {
-  comment: { name: m.moderation_comments, reasons: reportReasonWord, list: listReportedComments, judge: judgeComment },
-  review: { name: m.moderation_reviews, reasons: reportReasonWord, list: listReportedReviews, judge: judgeReview },
+  comment: { area: 'hasanah', name: m.moderation_comments, reasons: reportReasonWord, list: listReportedComments, judge: judgeComment },
+  review: { area: 'catalogue', name: m.moderation_reviews, reasons: reportReasonWord, list: listReportedReviews, judge: judgeReview },
 };

@@ -5,7 +5,8 @@ import type { Actor } from '#domain/memberships';
 import { formatInstant } from '#shared/dates';
 import { pageSizes } from '#shared/limits';
 import { localePath } from '#shared/locale-path';
-import { type ModeratedKindName, moderatedKinds, type ModerationAct, moderationActs, readModerationQuery, type ReportedItem, writeModerationQuery } from '#shared/moderation';
+import { type ModeratedKindName, moderatedKinds, type ModerationAct, moderationActs, type ModerationQuery, readModerationQuery, type ReportedItem, writeModerationQuery } from '#shared/moderation';
+import { isAreaOpen } from '#web/areas';
 import { said } from '#web/features/said';
 import type { ReportedView } from '#web/features/moderation/moderation-view';
 import { orMissing } from './missing-page.ts';
@@ -15,7 +16,13 @@ import { readForm } from './read-form.ts';
 
 const reasonsOf = Object.fromEntries(moderatedKinds.map((kind) => [kind, Object.keys(moderated[kind].reasons)])) as Record<ModeratedKindName, string[]>;
 
-const queryOf = ({ search }: PageRequest) => readModerationQuery(new URLSearchParams(search), reasonsOf);
+const openKinds = ({ brand }: PageRequest) => moderatedKinds.filter((kind) => isAreaOpen(moderated[kind].area, brand.flags));
+
+function queryOf(request: PageRequest): ModerationQuery {
+  const query = readModerationQuery(new URLSearchParams(request.search), reasonsOf);
+  const kinds = openKinds(request);
+  return kinds.includes(query.kind) ? query : { ...query, kind: kinds[0]!, reason: null };
+}
 
 export async function loadModeration(request: PageRequest, actor: Actor) {
   const query = queryOf(request);
@@ -23,7 +30,7 @@ export async function loadModeration(request: PageRequest, actor: Actor) {
   const { items, limit, total } = await list(request.deps, actor, query, pageSizes.list);
   return {
     query, limit, total, items: items.map((item) => reportedView(item, reasons, request)),
-    kinds: moderatedKinds.map((value) => ({ value, label: moderated[value].name() })),
+    kinds: openKinds(request).map((value) => ({ value, label: moderated[value].name() })),
     reasons: Object.entries(reasons).map(([value, word]) => ({ value, label: word() })),
   };
 }
@@ -45,7 +52,7 @@ const saidAfter: Record<ModerationAct, () => string> = { hide: m.moderation_said
 /** Leads back to what was looked at. */
 export async function judge(request: PageRequest, actor: Actor, sent: Request) {
   const form = await readForm(sent);
-  const kind = moderatedKinds.find((one) => one === form.get('kind'));
+  const kind = openKinds(request).find((one) => one === form.get('kind'));
   const act = moderationActs.find((one) => one === form.get('intent'));
   if (!kind || !act) throw data(null, { status: 400 });
   await orMissing(moderated[kind].judge(request.deps, actor, String(form.get('id') ?? ''), act));

@@ -13,7 +13,7 @@ export function ReviewList({ reviews, locale, showsProgramme = false }: { review
   return (
     <ul className="grid gap-4 md:grid-cols-2">
       {reviews.map(({ id, author, rating, text, lang, travelledOn, about }) => (
-        <li key={id} className="rounded-card border border-line bg-card p-4">
+        <li key={id} id={`review-${id}`} className="scroll-mt-24 rounded-card border border-line bg-card p-4">
           <p className="flex flex-wrap items-center justify-between gap-x-4">
             <span className="font-semibold">{author}</span>
             <span className="inline-flex items-center gap-1 tabular-nums">

@@ -11,7 +11,6 @@ import type { RouteHandle } from '#web/route-handle';
 import { requireRole } from '#web/server/guards';
 import { judge, loadModeration } from '#web/server/moderation-page';
 import { pageRequest } from '#web/server/page-context';
-import { requireArea } from '#web/server/require-area';
 import type { Route } from './+types/moderation';
 
 export const handle: RouteHandle = { readOnly: true };
@@ -19,7 +18,6 @@ export const handle: RouteHandle = { readOnly: true };
 function requireModerator(args: Route.LoaderArgs | Route.ActionArgs) {
   const request = pageRequest(args);
   const actor = requireRole(request, 'operator_content');
-  requireArea(request, 'hasanah');
   return { request, actor };
 }
 
