@@ -14,13 +14,13 @@ import { axeFindings, overflow, smallTargets } from './page-quality.ts';
 const words = {
   id: {
     prefix: '', move: 'Pindahkan tanggal', day: 'Tanggal berangkat yang baru', foresee: 'Lihat akibatnya', told: '2 pesanan, 2 orang', button: 'Pindahkan tanggal ini',
-    unconfirmed: 'Centang dahulu', tick: 'Saya mengerti dan ingin memindahkan tanggal', moved: 'Tanggal dipindahkan', asked: 'Tanggal berangkat Anda dipindahkan', keep: 'Saya ikut tanggal baru',
-    kept: 'Tercatat: Anda ikut tanggal baru', refuse: 'Minta uang kembali', refuseTick: 'Saya mengerti, dan tidak ikut tanggal baru', cancelled: 'Pesanan ini dibatalkan',
+    unconfirmed: 'Centang dahulu', tick: 'Saya mengerti dan ingin memindahkan tanggal', moved: 'Jawaban atas tanggal baru', asked: 'Tanggal berangkat Anda dipindahkan', keep: 'Saya ikut tanggal baru',
+    kept: 'Anda ikut tanggal baru', refuse: 'Minta uang kembali', refuseTick: 'Saya mengerti, dan tidak ikut tanggal baru', cancelled: 'Pesanan ini dibatalkan',
     refund: 'Keberangkatan dijadwalkan ulang', travels: 'Ikut', goesBack: 'Uang kembali' },
   en: {
     prefix: '/en', move: 'Move to another date', day: 'New departure date', foresee: 'See what will happen', told: 'orders: 2, people: 2', button: 'Move this departure',
-    unconfirmed: 'First tick', tick: 'I understand and want to move this departure', moved: 'Departure moved', asked: 'Your departure was moved to another date', keep: 'I travel on the new date',
-    kept: 'Recorded: you travel on the new date', refuse: 'Ask for my money back', refuseTick: 'I understand, and do not travel on the new date', cancelled: 'This order is cancelled',
+    unconfirmed: 'First tick', tick: 'I understand and want to move this departure', moved: 'Answers to the new date', asked: 'Your departure was moved to another date', keep: 'I travel on the new date',
+    kept: 'You travel on the new date', refuse: 'Ask for my money back', refuseTick: 'I understand, and do not travel on the new date', cancelled: 'This order is cancelled',
     refund: 'The departure was rescheduled', travels: 'Travels', goesBack: 'Money back' },
 } as const;
 
@@ -51,7 +51,7 @@ describe.each(ways)('%s', (_way, locale, options) => {
     await page.getByText(word.unconfirmed).waitFor();
     await page.getByLabel(word.tick).check();
     await page.getByRole('button', { name: word.button }).click();
-    await page.getByText(word.moved).first().waitFor();
+    await page.getByRole('heading', { name: word.moved }).waitFor();
     const { id: moveId } = await deps.db.selectFrom('departure_moves').select('id').where('departure_id', '=', departureId).executeTakeFirstOrThrow();
     // The job, done by hand: nobody works here.
     expect(await announceMove(deps, { moveId, actorId: staff.account.id })).toBe(2);
@@ -62,7 +62,7 @@ describe.each(ways)('%s', (_way, locale, options) => {
     expect(await page.getByText(formatDate(newDay, locale, 'full')).count()).toBeGreaterThan(0);
     expect(await faults()).toEqual([]);
     await page.getByRole('button', { name: word.keep }).click();
-    await page.getByText(word.kept).waitFor();
+    await page.getByText(word.kept, { exact: true }).waitFor();
 
     await keepSession(journey.context(), leaving, journey.application.origin());
     page = await journey.open(`${word.prefix}/member/my-order/${orders.leaving.bookingId}`);
