@@ -13,6 +13,8 @@ class ArticleEditor extends HTMLElement {
   connectedCallback(): void {
     const form = this.querySelector('form');
     if (!form) return;
+    // What came back with a fault is not kept yet.
+    this.isChanged = this.dataset['unsaved'] !== undefined;
     this.body = form.querySelector('textarea[name=body_id]');
     form.addEventListener('input', () => {
       this.isChanged = true;

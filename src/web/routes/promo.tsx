@@ -4,6 +4,7 @@ import * as m from '#messages/messages';
 import { listPromos } from '#domain/promos';
 import { todayInIndonesia } from '#shared/dates';
 import { pageSizes, searchMaxLength } from '#shared/limits';
+import { askedPage, typedSearch } from '#shared/list-query';
 import { localePath } from '#shared/locale-path';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
@@ -19,18 +20,12 @@ import type { Route } from './+types/promo';
 
 export const handle = { readOnly: true };
 
-/** Nobody turns that many pages; a larger number is a slip or a probe. */
-const lastPageAsked = 1_000;
-
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   requireArea(request, 'promos');
   const { deps, brand, locale } = request;
   const query = new URLSearchParams(request.search);
-  // Control letters come from no keyboard, and the database refuses NUL.
-  const search = (query.get('search') ?? '').replace(/\p{Cc}/gu, '').trim().slice(0, searchMaxLength);
-  const asked = Number(query.get('page') ?? 1);
-  const page = Number.isInteger(asked) && asked >= 1 && asked <= lastPageAsked ? asked : 1;
+  const [search, page] = [typedSearch(query, 'search'), askedPage(query)];
   const list = await listPromos(deps, brand, { search, page, limit: pageSizes.list });
   // A page past the last one is an old link: the first has what there is.
   if (page > 1 && list.items.length === 0) throw redirect(localePath(listPath(search, 1), locale));

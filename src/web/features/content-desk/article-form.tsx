@@ -25,9 +25,10 @@ const fields = ['title_id', 'summary_id', 'body_id', 'title_en', 'summary_en', '
 export function ArticleForm({ article, state, brands }: ArticleFormProps) {
   const path = usePath();
   const wrong = firstWrong(state, fields);
+  const isUnsaved = state.problem !== null || wrong !== undefined;
   const isEnglishOpen = ['title_en', 'summary_en', 'body_en'].some((name) => state.values[name] || state.errors[name]);
   return (
-    <article-editor className="block">
+    <article-editor className="block" data-unsaved={isUnsaved || undefined}>
       {/* Named, for the address of the page may end in #article-preview, and a browser that goes there puts no focus on what is wrong. */}
       <form method="post" action={path(`/operator/articles/${article?.id ?? 'new'}`)} encType="multipart/form-data" noValidate className="grid gap-8 lg:grid-cols-2">
         {/* What the key Enter presses. */}

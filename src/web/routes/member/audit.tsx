@@ -2,7 +2,8 @@
 import * as m from '#messages/messages';
 import { listAudit } from '#domain/audit';
 import { formatInstant } from '#shared/dates';
-import { maxPage, pageSizes } from '#shared/limits';
+import { pageSizes } from '#shared/limits';
+import { askedPage } from '#shared/list-query';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { accountMeta } from '#web/features/accounts/account-meta';
 import { PageLinks } from '#web/features/partners/page-links.tsx';
@@ -18,8 +19,7 @@ export const handle: RouteHandle = { readOnly: true, member: {} };
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const { accountId } = requireMember(request);
-  const asked = Number(new URLSearchParams(request.search).get('page') ?? 1);
-  const page = Number.isInteger(asked) && asked >= 1 && asked <= maxPage ? asked : 1;
+  const page = askedPage(new URLSearchParams(request.search));
   const list = await listAudit(request.deps, accountId, page, pageSizes.list);
   return {
     page, limit: list.limit, total: list.total,

@@ -6,7 +6,8 @@ import { listReviewedBookings } from '#domain/reviews';
 import { orderTabs } from '#shared/booking-states';
 import { categories } from '#shared/catalogue';
 import { formatInstant } from '#shared/dates';
-import { maxPage, pageSizes, searchMaxLength } from '#shared/limits';
+import { pageSizes } from '#shared/limits';
+import { askedPage, typedSearch } from '#shared/list-query';
 import { buttonClass } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { LocalLink } from '#web/components/ui/local-link.tsx';
@@ -42,12 +43,11 @@ export async function loader(args: Route.LoaderArgs) {
 /** What cannot be is as if it had not been said. */
 function readFilter(search: string): OrderFilter & { page: number } {
   const query = new URLSearchParams(search);
-  const asked = Number(query.get('page') ?? 1);
   return {
     tab: orderTabs.find((tab) => tab === query.get('tab')) ?? 'unpaid',
     category: categories.find((category) => category === query.get('category')) ?? null,
-    search: (query.get('search') ?? '').replace(/\p{Cc}/gu, '').trim().slice(0, searchMaxLength),
-    page: Number.isInteger(asked) && asked >= 1 && asked <= maxPage ? asked : 1,
+    search: typedSearch(query, 'search'),
+    page: askedPage(query),
   };
 }
 
