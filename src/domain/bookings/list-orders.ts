@@ -9,6 +9,7 @@ import { todayInIndonesia } from '#shared/dates';
 import type { LocalText } from '#shared/locale';
 import { countCap } from '#shared/limits';
 import type { Page } from '#shared/paging';
+import { transitions } from './transitions.ts';
 
 interface ListDeps {
   db: Db;
@@ -43,12 +44,14 @@ export interface OrderCard {
   payableUntil: Date;
   /** What is to be paid next, or null. */
   nextInvoice: { code: string; stage: InvoiceStage; amount: number; dueAt: Date } | null;
+  /** Its day was moved, and the member may say until then whether they travel; null: nothing is asked, or it was answered. */
+  answerUntil: Date | null;
 }
 
 type OrderRow = Omit<OrderCard, 'tab' | 'nextInvoice'> & { nextInvoice: (Omit<NonNullable<OrderCard['nextInvoice']>, 'dueAt'> & { dueAt: string }) | null };
 
 /** Orders of this member on this brand; drafts are no orders. */
-export async function listOrders({ db }: { db: Db }, actor: Actor, brand: Pick<Brand, 'id'>, { tab, category, search, page, limit }: OrderQuery): Promise<Page<OrderCard>> {
+export async function listOrders({ db, now }: ListDeps, actor: Actor, brand: Pick<Brand, 'id'>, { tab, category, search, page, limit }: OrderQuery): Promise<Page<OrderCard>> {
   const states = tab === null ? orderTabs.flatMap((each) => statesOfTab[each]) : statesOfTab[tab];
   const like = `%${search.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
   const found = sql`from bookings b join departures d on d.id = b.departure_id join programmes p on p.id = d.programme_id join partners t on t.id = b.partner_id
@@ -62,7 +65,9 @@ export async function listOrders({ db }: { db: Db }, actor: Actor, brand: Pick<B
       json_build_object('adults', b.adults, 'children', b.children, 'infants', b.infants) as people,
       b.total_amount as total, b.ordered_at as "orderedAt", b.payable_until as "payableUntil",
       (select json_build_object('code', i.code, 'stage', i.stage, 'amount', i.amount, 'dueAt', i.due_at) from invoices i
-        where i.booking_id = b.id and i.status = 'waiting' order by i.due_at, i.stage limit 1) as "nextInvoice"
+        where i.booking_id = b.id and i.status = 'waiting' order by i.due_at, i.stage limit 1) as "nextInvoice",
+      (select v.answer_until from new_date_questions q join departure_moves v on v.id = q.move_id
+        where q.booking_id = b.id and q.answer is null and v.answer_until > ${now()} and b.state = any (${[...transitions.new_date_refused.from]})) as "answerUntil"
     ${found} order by b.created_at desc, b.id limit ${limit} offset ${(page - 1) * limit}`.execute(db);
   const total = counted!.count;
   return { items: rows.map(cardOf), page, limit, total: Math.min(total, countCap), totalIsCapped: total > countCap };

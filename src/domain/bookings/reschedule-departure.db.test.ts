@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bookingMoved, findBooking, findNewDate, followMove, recordMilestone } from '#domain/bookings';
+import { bookingMoved, findBooking, findNewDate, followMove, listOrders, recordMilestone } from '#domain/bookings';
 import { findBookingMoney, proveLedger } from '#domain/ledger';
 import { applyFacts } from '#domain/payments';
 import { createTestDeps } from '#test/deps';
@@ -186,6 +186,17 @@ describe('moving a departure', () => {
 });
 
 describe('a member who is asked', () => {
+  it('sees it in the list of orders until they answer', async () => {
+    const id = await departure();
+    const { bookingId, member } = await createPaidOrder(shop, { departure: id });
+    const asked = async () => (await listOrders(shop.deps, member.actor, brand(), { tab: null, category: null, search: '', page: 1, limit: 1 })).items[0]!.answerUntil;
+    expect(await asked()).toBeNull();
+    await moved(id);
+    expect(await asked()).toEqual(new Date('2027-03-29T16:59:59Z'));
+    await answer(member, bookingId, 'keeps');
+    expect(await asked()).toBeNull();
+  });
+
   it('has the money back, and the seats are free', async () => {
     const id = await departure();
     const { bookingId, member } = await createPaidOrder(shop, { departure: id, rooms: [{ room_type: 'quad', adults: 2 }] });
@@ -250,6 +261,35 @@ describe('a member who is asked', () => {
     const other = await createPaidOrder(shop, { departure: await departure() });
     await expect(answer(other.member, other.bookingId, 'refuses')).rejects.toMatchObject({ code: 'not_found' });
     await expect(answerNewDate(shop.deps, other.member.actor, { booking: other.bookingId, answer: 'keeps', brand: { id: 'amanah' }, departsOn: newDay })).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('at the same moment', () => {
+  it('a settlement is paid and the money asked back: all of it goes back', async () => {
+    const id = await departure();
+    const { bookingId, member } = await createPaidOrder(shop, { departure: id, plan: 'down_payment' });
+    await moved(id);
+    const { reference } = await beginPayment(shop, member, bookingId);
+    await Promise.all([applyFacts(shop.deps, shop.gateway.becomes(reference, 'paid')), answer(member, bookingId, 'refuses')]);
+    expect(await stateOf(member, bookingId)).toBe('cancelled_by_partner');
+    expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({ received: 30_008_000, refundDue: 30_008_000, partner: 0, unmatched: 0, unallocated: 0 });
+  });
+
+  it('it is moved and bought: who bought the old day is asked, or has not bought', async () => {
+    const id = await departure();
+    const { member, bookingId } = await createDraft(shop, { departure: id });
+    const form = { ...(await checkoutInput(shop, member, bookingId)), departs_on: oldDay };
+    const [bought] = await Promise.allSettled([
+      checkOut(shop.deps, member.actor, { bookingId, form, brand: brand() }), rescheduleDeparture(shop.deps, staff.actor, { departureId: id, form: { departs_on: newDay } })]);
+    expect((await findNewDate(shop.deps, bookingId)) !== null).toBe(bought.status === 'fulfilled');
+  });
+
+  it('two say different days: one after the other, and the question is about the last', async () => {
+    const id = await departure();
+    const { bookingId } = await createPaidOrder(shop, { departure: id });
+    await Promise.all([newDay, '2027-09-01'].map((departs_on) => rescheduleDeparture(shop.deps, staff.actor, { departureId: id, form: { departs_on } })));
+    const { departs_on } = await database.db.selectFrom('departures').select('departs_on').where('id', '=', id).executeTakeFirstOrThrow();
+    expect((await findNewDate(shop.deps, bookingId))!.to.departsOn).toBe(departs_on);
   });
 });
 

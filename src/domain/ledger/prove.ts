@@ -66,6 +66,10 @@ const promises: readonly { promise: string; faults: ReturnType<typeof sql<{ at: 
       having sum(r.amount) > coalesce((select sum(e.amount) from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
         where e.booking_id = b.id and e.account = 'gateway_clearing' and t.kind in ('receipt', 'unmatched')), 0)` },
   {
+    promise: 'whoever refused a new day has no order that stands',
+    faults: sql`select b.code || ': ' || b.state as at from new_date_questions q join bookings b on b.id = q.booking_id
+      where q.answer = 'refuses' and b.state <> 'cancelled_by_partner'` },
+  {
     promise: 'every use of a promo is a booking\'s discount, and no promo is used more often than it may be',
     faults: sql`select r.booking_id::text as at from promo_redemptions r left join bookings b on b.id = r.booking_id
       left join booking_lines l on l.booking_id = b.id and l.kind = 'discount'

@@ -1,6 +1,6 @@
 // An order as the list shows it.
 import type { NextAction, OrderCard } from '#domain/bookings';
-import { formatDate, formatInstant } from '#shared/dates';
+import { formatDate, formatInstant, todayInIndonesia } from '#shared/dates';
 import type { BookingState } from '#shared/booking-states';
 import type { Locale } from '#shared/locale';
 import { type Said, said } from '#web/features/said';
@@ -17,11 +17,14 @@ export interface OrderCardView {
   next: NextAction;
   /** By when the next payment is due. */
   payBy: string | null;
+  /** By when the member says whether they travel on the day the partner has moved it to. */
+  answerBy: string | null;
 }
 
-export function orderCardView({ id, code, state, title, partner, departsOn, people, total, nextInvoice }: OrderCard, next: NextAction, locale: Locale): OrderCardView {
+export function orderCardView({ id, code, state, title, partner, departsOn, people, total, nextInvoice, answerUntil }: OrderCard, next: NextAction, locale: Locale): OrderCardView {
   return {
     id, code, state, title: said(title, locale), partner: partner.name, departs: formatDate(departsOn, locale), people: people.adults + people.children + people.infants,
     total, next, payBy: nextInvoice && (next === 'pay' || next === 'settle') ? formatInstant(nextInvoice.dueAt, locale) : null,
+    answerBy: answerUntil && formatDate(todayInIndonesia(answerUntil), locale),
   };
 }
