@@ -275,7 +275,7 @@ describe('at the same moment', () => {
     expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({ received: 30_008_000, refundDue: 30_008_000, partner: 0, unmatched: 0, unallocated: 0 });
   });
 
-  it('it is moved and bought: who bought the old day is asked, or has not bought', async () => {
+  it('as it is bought it is moved: who bought the old day is asked, or has not bought', async () => {
     const id = await departure();
     const { member, bookingId } = await createDraft(shop, { departure: id });
     const form = { ...(await checkoutInput(shop, member, bookingId)), departs_on: oldDay };
