@@ -1,0 +1,105 @@
+// The forms of the desks without a browser: what they do when they are meant, what they say when something is wrong, and the files.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listOpenExceptions, resolveException } from '#domain/bookings';
+import { applyFacts } from '#domain/payments';
+import { type Application, hosts, startApplication } from '#test/application';
+import { openDesk } from '#test/desk-pages';
+import { createMember, type SignedIn } from '#test/factories/accounts';
+import { beginPayment, createOrder, createPaidOrder, openShop, type Shop } from '#test/factories/bookings';
+
+const host = hosts.rihlah;
+let application: Application;
+let shop: Shop;
+let staff: SignedIn;
+let finance: SignedIn;
+let departureId: string;
+let partnerId: string;
+beforeAll(async () => {
+  application = await startApplication();
+  shop = openShop(application.deps);
+  finance = await createMember(application.deps, { roles: ['operator_finance'], host });
+});
+afterAll(() => application.close());
+beforeEach(async () => {
+  ({ departureId, partnerId } = await openDesk(application.deps));
+  staff = await createMember(application.deps, { roles: ['partner_staff'], partnerId, host });
+});
+
+const visit = (url: string, who: SignedIn) => application.app.inject({ url, headers: { host, ...who.headers } });
+const send = (url: string, form: [name: string, value: string][], who: SignedIn) => application.app.inject({
+  method: 'POST', url, payload: new URLSearchParams(form).toString(), headers: { host, ...who.headers, origin: `http://${host}`, 'content-type': 'application/x-www-form-urlencoded' } });
+const bookingOf = (bookingId: string) => application.deps.db.selectFrom('bookings').select(['code', 'state']).where('id', '=', bookingId).executeTakeFirstOrThrow();
+const departurePage = (page = '') => `/partner-desk/departures/${departureId}${page}`;
+
+it('seats sold elsewhere are kept, and more than there are is said beside the field', async () => {
+  await createPaidOrder(shop, { departure: departureId });
+  const tooMany = await send(departurePage(), [['seats', '45']], staff);
+  expect([tooMany.statusCode, tooMany.body.includes('paling banyak 44 kursi di luar')]).toEqual([422, true]);
+  expect((await send(departurePage(), [['seats', '44']], staff)).statusCode).toBe(303);
+  const claim = await application.deps.db.selectFrom('seat_claims').select('seats').where('departure_id', '=', departureId).where('source', '=', 'sold_elsewhere').executeTakeFirstOrThrow();
+  expect(claim.seats).toBe(44);
+});
+
+it('a step is recorded for those that are ticked, and for nobody when none is', async () => {
+  const orders = [await createPaidOrder(shop, { departure: departureId }), await createPaidOrder(shop, { departure: departureId })];
+  const [ticked, other] = await Promise.all(orders.map(({ bookingId }) => bookingOf(bookingId)));
+  const { body } = await visit(departurePage('/milestones?kind=kit'), staff);
+  expect([body.includes(ticked!.code), body.includes(other!.code), body.includes('name="kind" value="kit"')]).toEqual([true, true, true]);
+  const form: [string, string][] = [['kind', 'kit'], ['reached_on', '2027-03-10'], ['note', '']];
+  expect((await send(departurePage('/milestones'), form, staff)).statusCode).toBe(422);
+  expect((await send(departurePage('/milestones'), [...form, ['order', ticked!.code]], staff)).statusCode).toBe(303);
+  const recorded = await application.deps.db.selectFrom('booking_milestones').select('booking_id').where('booking_id', 'in', orders.map(({ bookingId }) => bookingId)).execute();
+  expect(recorded).toEqual([{ booking_id: orders[0]!.bookingId }]);
+});
+
+describe('an order that needs a person', () => {
+  /** Paid, and taken back by the bank. */
+  async function reversedOrder() {
+    const { bookingId, payment } = await createPaidOrder(shop, { departure: departureId });
+    await applyFacts(shop.deps, shop.gateway.becomes(payment.reference, 'charged_back'));
+    return { bookingId, page: `/operator/payments/${(await bookingOf(bookingId)).code}` };
+  }
+
+  it('is on the list, and is ended only when that is meant', async () => {
+    const { bookingId, page } = await reversedOrder();
+    expect((await visit('/operator/payments', finance)).body).toContain(`href="${page}"`);
+    expect((await send(page, [['act', 'refund']], finance)).statusCode).toBe(422);
+    expect((await bookingOf(bookingId)).state).toBe('needs_attention');
+    expect((await send(page, [['act', 'refund'], ['confirmed', 'yes']], finance)).statusCode).toBe(303);
+    expect((await bookingOf(bookingId)).state).toBe('expired');
+    expect((await visit(page, finance)).statusCode).toBe(404);
+  });
+
+  it('is given time until a day before the journey, and nobody does what no button says', async () => {
+    const { page } = await reversedOrder();
+    const late = await send(page, [['act', 'extend'], ['confirmed', 'yes'], ['due_on', '2030-01-01']], finance);
+    expect([late.statusCode, late.body.includes('sebelum keberangkatan')]).toEqual([422, true]);
+    expect((await send(page, [['act', 'extend'], ['confirmed', 'yes'], ['due_on', '2027-04-01']], finance)).statusCode).toBe(303);
+    expect((await visit(page, finance)).body).toContain('1 April 2027');
+    for (const act of ['toString', 'forget']) expect((await send(page, [['act', act], ['confirmed', 'yes']], finance)).statusCode).toBe(400);
+  });
+});
+
+it('money that was kept is on the partner\'s page until it goes back', async () => {
+  const { bookingId, member } = await createOrder(shop, { departure: departureId });
+  const payment = await beginPayment(shop, member, bookingId);
+  await applyFacts(shop.deps, shop.gateway.becomes(payment.reference, 'paid', 1_234_567));
+  const [exception] = (await listOpenExceptions(shop.deps, staff.actor, partnerId)).filter(({ reference }) => reference === payment.reference);
+  await resolveException(shop.deps, staff.actor, { exceptionId: exception!.id, decision: 'keep', note: 'Menunggu kabar' });
+  expect((await visit('/partner-desk/money', staff)).body).toContain(payment.id);
+  expect((await send('/partner-desk/money', [['intent', 'refund-kept'], ['id', payment.id]], staff)).statusCode).toBe(303);
+  const { body } = await visit('/partner-desk/money', staff);
+  expect([body.includes(payment.id), body.includes('Rp\u00a01.234.567')]).toEqual([false, true]);
+});
+
+it('a statement says what came in its period, on the page and in the file', async () => {
+  const { bookingId } = await createPaidOrder(shop, { departure: departureId });
+  const { code } = await bookingOf(bookingId);
+  expect((await visit('/en/partner-desk/statement', staff)).body).toContain(code);
+  expect((await visit('/partner-desk/statement?from=2026-01-01&to=2026-01-31', staff)).body).toContain('Tidak ada gerakan');
+  const file = await visit('/partner-desk/statement.csv?from=2027-03-01&to=2027-03-15', staff);
+  const lines = file.body.trim().split('\r\n');
+  expect(file.headers['content-disposition']).toBe('attachment; filename="rekening-koran-2027-03-01-2027-03-15.csv"');
+  expect([lines[1], lines.some((line) => line.includes(code)), lines.at(-1)!.split(',').at(-1)]).toEqual(
+    ['2027-03-01,Saldo awal,,,0', true, lines.at(-2)!.split(',').at(-1)]);
+});
