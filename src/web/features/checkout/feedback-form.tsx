@@ -21,7 +21,7 @@ export function FeedbackForm({ said, state }: { said: DoneStep['feedback']; stat
       <fieldset aria-describedby={errors['rating'] ? 'rating-error' : undefined}>
         <legend className="text-lg font-bold">{m.checkout_feedback_title()}</legend>
         <p className="text-ink-soft">{said ? m.checkout_feedback_sent() : m.checkout_feedback_text()}</p>
-        <div className="mt-2 flex flex-wrap gap-x-5">
+        <div className="mt-2 grid gap-x-5 md:flex md:flex-wrap">
           {grades.map(([grade, word], index) => (
             <label key={grade} className="inline-flex min-h-12 cursor-pointer items-center gap-2">
               <input type="radio" name="rating" value={grade} required defaultChecked={rating === String(grade)} autoFocus={wrong === 'rating' && index === 0} className="size-6 accent-primary" />

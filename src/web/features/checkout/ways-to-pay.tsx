@@ -20,8 +20,9 @@ export function WaysToPay({ view, content }: { view: CheckoutView; content: PayS
       <section className={`${cardClass} p-5`}>
         <p className="text-ink-soft">{stageWord[invoice.stage]()} · {invoice.code}</p>
         <p className="text-3xl font-bold tabular-nums text-primary">{formatRupiah(invoice.amount)}</p>
-        <p className="mt-2">{m.checkout_pay_until({ when: dueText })}</p>
-        <TimeLeft until={dueAt} now={now} />
+        {/* A settlement is due in weeks: no clock is needed, and the seats are certain. */}
+        <p className="mt-2">{invoice.stage === 'settlement' ? m.checkout_settle_until({ when: dueText }) : m.checkout_pay_until({ when: dueText })}</p>
+        {invoice.stage !== 'settlement' && <TimeLeft until={dueAt} now={now} />}
       </section>
       {!isPhoneVerified && (
         <Notice tone="warn" title={m.checkout_phone_title()}>
