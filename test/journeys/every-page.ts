@@ -10,14 +10,14 @@ import { listPageKinds, pageKinds } from '#test/demo-pages';
 import { deskPageKinds, openDeskPage } from '#test/desk-pages';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { memberPageKinds } from '#test/member-pages';
-import { axeFindings, layoutShift, openWatched, overflow, smallTargets, type WatchedPage } from './page-quality.ts';
+import { axeFindings, cutExamples, layoutShift, openWatched, overflow, smallTargets, type WatchedPage } from './page-quality.ts';
 
 const narrow = { width: 360, height: 800 };
 const narrowest = { width: 320, height: 640 };
 const wide = { width: 1280, height: 900 };
 
 const spotless = {
-  shift: 0, 'overflow at 360': [], 'small targets': [], 'axe at 360': [], 'overflow at 320': [], 'overflow at 1280': [], 'axe at 1280': [], complaints: [] };
+  shift: 0, 'overflow at 360': [], 'small targets': [], 'cut examples at 360': [], 'axe at 360': [], 'overflow at 320': [], 'overflow at 1280': [], 'axe at 1280': [], complaints: [] };
 
 /** Opened by hand on a phone: what, where, by which button. */
 const sheets = [
@@ -76,6 +76,7 @@ async function qualityOf({ page, complaints }: WatchedPage): Promise<Record<stri
     const found: Record<string, unknown> = { shift: Math.max(0, (await layoutShift(page)) - 0.02) };
     found['overflow at 360'] = await overflow(page);
     found['small targets'] = await smallTargets(page);
+    found['cut examples at 360'] = await cutExamples(page);
     found['axe at 360'] = await axeFindings(page);
     await page.setViewportSize(narrowest);
     found['overflow at 320'] = await overflow(page);

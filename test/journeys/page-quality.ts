@@ -116,6 +116,20 @@ export function smallTargets(page: Page): Promise<string[]> {
   }, 48);
 }
 
+/** Examples in empty fields that end before they have been read. */
+export function cutExamples(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const ruler = document.createElement('canvas').getContext('2d')!;
+    return [...document.querySelectorAll<HTMLInputElement>('input[placeholder]')].filter((field) => field.checkVisibility()).flatMap((field) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+      ruler.font = font;
+      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      const needed = ruler.measureText(field.placeholder).width;
+      return needed > room ? [`${Math.round(needed)} > ${Math.round(room)}: ${field.placeholder}`] : [];
+    });
+  });
+}
+
 /** Elements that stick out of the page to the side, as far as the page can be scrolled there. */
 export function overflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -38,7 +38,9 @@ describe('on a phone', () => {
     const mark = page.locator('[data-mark="3"]');
     await mark.click();
     await expect.poll(() => mark.getAttribute('aria-pressed')).toBe('true');
-    await page.locator('#ayat-40').scrollIntoViewIfNeeded();
+    await page.getByLabel('Ke ayat (1–83)').fill('40');
+    await page.getByRole('button', { name: 'Buka' }).click();
+    await page.waitForURL(/#ayat-40$/);
     await page.mouse.wheel(0, 300);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('quran-marks'))).toMatch(/"lastRead":\{"surah":36,"verse":(39|4\d)/);
     await page.goto(`${journey.application.origin()}/quran`);
@@ -103,7 +105,7 @@ describe('on a phone', () => {
     const page = await journey.open('/en/quran/32');
     await page.waitForURL(/\/en\/quran\/32\/as-sajdah$/);
     expect(await page.locator('#ayat-15 .translation').getAttribute('lang')).toBe('id');
-    expect(await page.locator('#ayat-15 .verse-mark').innerText()).toContain('Verse of prostration');
+    expect(await page.locator('#ayat-15 .verse-mark').textContent()).toContain('Verse of prostration');
     expect(await page.locator('#ayat-1 .arabic').evaluate((words: HTMLElement) => [words.lang, words.dir])).toEqual(['ar', 'rtl']);
     expect(await page.getByRole('link', { name: /^Next surah/ }).getAttribute('href')).toBe('/en/quran/33/al-ahzab');
   });

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { GIRIH_STYLES, girihSvg, girihTile } from './girih.ts'
-import { girihAddress, parseGirihAddress } from './girih-address.ts'
 
 const seeds = ['heading', 'empty', 'letter', 'rihlah', 'amanah-safar', 'og', '7', '8']
 
@@ -58,15 +57,4 @@ test.each(GIRIH_STYLES)('no strap of a %s tile ends in the open', (style) => {
 test('the picture of a tile is a drawable SVG of the size asked for', async () => {
   const { width, format } = await sharp(Buffer.from(girihSvg({ seed: 'heading', size: 96, stroke: '#0b5d47', opacity: 0.2 }))).metadata()
   expect({ width, format }).toEqual({ width: 96, format: 'svg' })
-})
-
-test('an address leads back to its pattern, and nothing else is one', () => {
-  for (const style of GIRIH_STYLES) {
-    const choice = { style, colour: '#0b5d47' }
-    expect(parseGirihAddress(girihAddress(choice))).toEqual(choice)
-  }
-  expect(girihAddress({ style: 'tenfold', colour: '#FFFFFF' })).toBe('/patterns/v1/tenfold.ffffff.svg')
-  for (const path of ['/patterns/v1/tenfold.svg', '/patterns/v1/tenfold.FFFFFF.svg', '/patterns/v1/threefold.ffffff.svg', '/patterns/v1/tenfold.ffffff.svg?x', '/patterns/v1/tenfold.red.svg']) {
-    expect(parseGirihAddress(path)).toBeNull()
-  }
 })

@@ -1,7 +1,7 @@
 // A brand's colours, and its linework in them, as CSS custom properties: the values behind the tokens of styles/app.css.
 import type { Brand, ColorSettings } from '#domain/brands';
 import type { OgPicture } from '#web/art/og-picture';
-import { girihAddress } from '#web/art/girih-address';
+import { girihSvg } from '#web/art/girih';
 
 const tokens = {
   text_primary: '--ink',
@@ -21,9 +21,20 @@ export function brandStyle(colors: ColorSettings): string {
   return `:root{${[...rules, ...girih].join(';')}}`;
 }
 
-/** Drawn in its colour: a mask over a coloured box would take a phone's processor ten times as long to paint. */
+/** Drawn once for each colour. */
+const drawn = new Map<string, string>();
+
+/**
+ * Drawn in its colour: a mask over a coloured box would take a phone's processor ten times as long to paint. Within the style:
+ * as a file it came a second after the words and was then the largest paint of every page that begins with linework.
+ */
 function girihIn(colour: string): string {
-  return `url(${girihAddress({ style: 'tenfold', colour })})`;
+  const known = drawn.get(colour);
+  if (known) return known;
+  const svg = girihSvg({ seed: 'tenfold', style: 'tenfold', size: 280, stroke: colour, opacity: 1 });
+  const picture = `url("data:image/svg+xml,${svg.replaceAll('"', "'").replaceAll('#', '%23').replaceAll('<', '%3C').replaceAll('>', '%3E')}")`;
+  drawn.set(colour, picture);
+  return picture;
 }
 
 /** The same colours for pictures that are drawn. */

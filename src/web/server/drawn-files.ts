@@ -1,11 +1,9 @@
-// Pictures drawn on demand: covers, patterns, and the pictures of link previews (look.md "Signature").
+// Pictures drawn on demand: covers, and the pictures of link previews (look.md "Signature").
 // Registered before the pages' catch-all.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#deps';
 import { isLocale } from '#shared/locale';
 import { coverSvg, parseCoverAddress } from '#web/art/cover';
-import { girihSvg } from '#web/art/girih';
-import { parseGirihAddress } from '#web/art/girih-address';
 import { type OgPicture, renderOgPicture } from '#web/art/og-picture';
 import { DrawnPictures, sendDrawn } from './drawn-pictures.ts';
 import { findOgSubject } from './og-subject.ts';
@@ -17,10 +15,6 @@ export function mountDrawnFiles(app: FastifyInstance, deps: Deps): void {
   app.get('/covers/v1/*', (request, reply) => {
     const cover = parseCoverAddress(request.url);
     return cover ? sendSvg(reply, coverSvg(cover)) : reply.code(404).send();
-  });
-  app.get('/patterns/v1/*', (request, reply) => {
-    const girih = parseGirihAddress(request.url);
-    return girih ? sendSvg(reply, girihSvg({ seed: girih.style, style: girih.style, size: 280, stroke: girih.colour, opacity: 1 })) : reply.code(404).send();
   });
   const pictures = new DrawnPictures(renderOgPicture);
   app.get<{ Params: { locale: string; '*': string } }>('/og/:locale/*', (request, reply) => sendOgPicture(request, reply, deps, pictures));

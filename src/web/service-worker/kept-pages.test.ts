@@ -10,7 +10,7 @@ it.each(['/doa', '/en/doa', '/panduan/haji', '/quran/2', '/en/panduan'])('keeps 
   expect(addressesToKeep(path, undefined, now)).toEqual([path]);
 });
 
-it.each(['/', '/umroh', '/member/profile', '/en/member/profile/edit', '/auth/login', '/api/v3/banners', '/doa//evil', '/panduan/../member', '/jadwal-sholat', '/jadwal-sholat/jadwal.ics'])('keeps nothing of %s', (path) => {
+it.each(['/', '/umroh', '/member/profile', '/en/member/profile/edit', '/auth/login', '/api/v3/banners', '/doa//evil', '/quran/2/al-baqarah/DropdownShare', '/panduan/../member', '/jadwal-sholat', '/jadwal-sholat/jadwal.ics'])('keeps nothing of %s', (path) => {
   expect(addressesToKeep(path, undefined, now)).toEqual([]);
 });
 

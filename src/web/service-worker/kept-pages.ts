@@ -7,7 +7,7 @@ import { localePath, splitLocale } from '#shared/locale-path';
 export const pagesStore = 'pages-1';
 
 /** What is only read. Of their addresses the path alone counts; searches and sent codes make no other page. */
-const readingPages = /^\/(doa|panduan|quran)(\/[\w-]+)*\/?$/;
+const readingPages = /^\/(doa|panduan|quran)(\/(?!DropdownShare)[\w-]+)*\/?$/;
 const prayerPages = /^\/jadwal-sholat(\/solatAwal)?\/?$/;
 const monthsKept = 3;
 

@@ -15,7 +15,7 @@ export function Section({ title, id, action, className = 'mt-12', children }: Se
   const headingId = id && `${id}-title`;
   return (
     <section id={id} aria-labelledby={headingId} className={className}>
-      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 id={headingId} className="text-2xl font-bold tracking-tight text-balance">{title}</h2>
         {action}
       </div>

@@ -28,7 +28,7 @@ export function PlaceSearch({ view: { place, search, found, popular, isFar } }: 
       {found && (found.length > 0
         ? <PlaceLinks title={m.prayer_place_found({ search })} places={found} />
         : <p className="mt-4 max-w-[60ch]">{m.prayer_place_none({ search })}</p>)}
-      <near-me data-address={path(monthPath)} data-failed={m.prayer_place_near_failed()} className="invisible mt-4 block">
+      <near-me data-address={path(monthPath)} data-failed={m.prayer_place_near_failed()} className="invisible mt-4 block noscript:hidden">
         <button type="button" className={buttonClass('secondary')}><LocateFixed aria-hidden="true" size={20} />{m.prayer_place_near()}</button>
         <p className="mt-1 text-ink-soft">{m.prayer_place_near_note()}</p>
       </near-me>
