@@ -8,7 +8,7 @@ import { getOwnDeparture } from './cancel-departure.ts';
 export interface MoveAnswers {
   from: { departsOn: string; returnsOn: string };
   answerUntil: Date;
-  /** Of every order that was asked; who has not answered first. */
+  /** Of every order that was asked and is not over by itself; who has not answered first. */
   orders: { code: string; state: BookingState; bookerName: string | null; phone: string | null; answer: NewDateAnswer | null }[];
 }
 
@@ -18,7 +18,7 @@ export async function findMoveAnswers({ db }: { db: Db }, actor: Actor, departur
   const move = await db.selectFrom('departure_moves').selectAll().where('departure_id', '=', departureId).orderBy('moved_at', 'desc').limit(1).executeTakeFirst();
   if (!move) return null;
   const rows = await db.selectFrom('new_date_questions as q').innerJoin('bookings as b', 'b.id', 'q.booking_id').select(['b.code', 'b.state', 'b.booker', 'q.answer'])
-    .where('q.move_id', '=', move.id).orderBy('q.answer', (order) => order.desc().nullsFirst()).orderBy('b.code').execute();
+    .where('q.move_id', '=', move.id).where('b.state', '!=', 'expired').orderBy('q.answer', (order) => order.desc().nullsFirst()).orderBy('b.code').execute();
   return {
     from: { departsOn: move.from_departs_on, returnsOn: move.from_returns_on }, answerUntil: move.answer_until,
     orders: rows.map(({ code, state, booker, answer }) => {

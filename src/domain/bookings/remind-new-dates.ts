@@ -15,8 +15,8 @@ export function remindOfNewDates(deps: FollowDeps): Promise<number> {
     const { rows } = await sql<{ bookingId: string }>`
       update new_date_questions q set reminded_at = ${deps.now()} from (
         select w.booking_id from new_date_questions w join departure_moves v on v.id = w.move_id join bookings b on b.id = w.booking_id
-        where w.answer is null and w.reminded_at is null and w.told_at < v.answer_until - make_interval(days => ${daysBefore + 1})
-          and v.answer_until - make_interval(days => ${daysBefore}) <= ${deps.now()} and v.answer_until > ${deps.now()}
+        where w.answer is null and w.reminded_at is null and w.told_at < v.answer_until - make_interval(hours => ${(daysBefore + 1) * 24})
+          and v.answer_until - make_interval(hours => ${daysBefore * 24}) <= ${deps.now()} and v.answer_until > ${deps.now()}
           and b.state = any (${[...transitions.new_date_refused.from]})
         order by w.booking_id limit ${atOnce} for update of w skip locked) due
       where q.booking_id = due.booking_id returning q.booking_id as "bookingId"`.execute(db);

@@ -12,7 +12,7 @@ import { createBrand } from '#test/factories/brands';
 import { createDeparture, createPartner, createPlaces, createProgramme, NOW } from '#test/factories/programmes';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
 import { rounds } from '#test/rounds';
-import { announceMove, answerNewDate, checkOut, departureMoved, flagOverdueSettlements, foreseeMove, remindOfNewDates, rescheduleDeparture } from './bookings.ts';
+import { announceMove, answerNewDate, checkOut, departureMoved, expireBookings, findMoveAnswers, flagOverdueSettlements, foreseeMove, remindOfNewDates, rescheduleDeparture } from './bookings.ts';
 
 let database: TestDatabase;
 let now = NOW;
@@ -251,6 +251,21 @@ describe('a member who is asked', () => {
     expect(await findNewDate(shop.deps, bookingId)).toMatchObject({ from: { departsOn: newDay }, to: { departsOn: '2027-09-01' }, answer: null, isOpen: true });
     await expect(answer(member, bookingId, 'refuses')).rejects.toMatchObject({ code: 'departure_moved' });
     await answer(member, bookingId, 'keeps', '2027-09-01');
+  });
+
+  it('may refuse a day they did not buy when their late money finds seats', async () => {
+    const id = await departure();
+    const { bookingId, member } = await createOrder(shop, { departure: id });
+    const { reference } = await beginPayment(shop, member, bookingId);
+    now = new Date(NOW.getTime() + 151 * 60_000);
+    await expireBookings(shop.deps);
+    await moved(id);
+    expect((await findMoveAnswers(shop.deps, staff.actor, id))!.orders).toEqual([]);
+    await applyFacts(shop.deps, shop.gateway.becomes(reference, 'paid'));
+    expect(await findNewDate(shop.deps, bookingId)).toMatchObject({ to: { departsOn: newDay }, answer: null, isOpen: true });
+    expect((await findMoveAnswers(shop.deps, staff.actor, id))!.orders).toMatchObject([{ state: 'paid', answer: null, phone: '+6281234567890' }]);
+    await answer(member, bookingId, 'refuses');
+    expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({ received: 30_004_000, refundDue: 30_004_000 });
   });
 
   it('answers for nobody else, and not on another brand', async () => {

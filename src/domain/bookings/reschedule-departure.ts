@@ -85,18 +85,22 @@ async function forgetOldFlight(db: Db, departureId: string): Promise<void> {
  * it gave before.
  */
 async function moveSettlements(db: Db, { departureId, days, answerUntil }: { departureId: string; days: number; answerUntil: Date }): Promise<void> {
-  const moved = sql`i.due_at + make_interval(days => ${days})`;
+  // Hours: what a day is depends on the time zone of the session.
+  const moved = sql`i.due_at + make_interval(hours => ${days * 24})`;
   await sql`
     update invoices i set reminded_at = null, due_at = ${days >= 0 ? moved : sql`greatest(${moved}, least(i.due_at, ${answerUntil}::timestamptz))`}
     from bookings b where b.id = i.booking_id and b.departure_id = ${departureId} and b.state <> 'cancelled_by_partner'
       and i.stage = 'settlement' and i.status in ('waiting', 'expired')`.execute(db);
 }
 
-/** Whoever answered about an earlier move is asked again: that was another day. */
+/**
+ * Whoever answered about an earlier move is asked again: that was another day. So is whose time to pay is over: late money may still
+ * bring such an order back to life, on a day that was not bought.
+ */
 async function askEverybody(db: Db, { departureId, moveId }: { departureId: string; moveId: string }): Promise<void> {
   await sql`
     insert into new_date_questions (booking_id, move_id)
-    select id, ${moveId}::uuid from bookings where departure_id = ${departureId} and state = any (${[...transitions.new_date_refused.from]}) order by id
+    select id, ${moveId}::uuid from bookings where departure_id = ${departureId} and state = any (${[...transitions.new_date_refused.from, 'expired']}) order by id
     on conflict (booking_id) do update set move_id = excluded.move_id, told_at = null, reminded_at = null, answer = null, answered_at = null`.execute(db);
 }
 

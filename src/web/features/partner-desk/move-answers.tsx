@@ -37,6 +37,6 @@ function AnswerBadge({ order: { answer, state }, isOpen }: { order: MoveAnswersV
 function wordOf(answer: 'keeps' | 'refuses' | null, state: BookingState, isOpen: boolean): [Tone, string] {
   if (answer === 'keeps') return ['good', m.pdesk_answer_keeps()];
   if (answer === 'refuses') return ['bad', m.pdesk_answer_refuses()];
-  if (state === 'expired' || state === 'cancelled_by_partner') return ['neutral', m.pdesk_answer_over()];
+  if (state === 'cancelled_by_partner') return ['neutral', m.pdesk_answer_over()];
   return isOpen ? ['warn', m.pdesk_answer_none()] : ['neutral', m.pdesk_answer_silent()];
 }
