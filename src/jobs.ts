@@ -3,15 +3,16 @@ import * as z from 'zod';
 import type { Deps } from '#deps';
 import { purgeDevices, purgePasswordResets, purgeRegistrations, purgeSessions, purgeSignIns } from '#domain/accounts';
 import { purgeAttributions } from '#domain/affiliates';
-import { announceMove, bookingMoved, cancelOrdersOf, departureCancelled, departureMoved, expireBookings, flagOverdueSettlements, followCalendar, followMove, remindOfNewDates, remindOfSettlements } from '#domain/bookings';
+import { announceMove, bookingMoved, cancelOrdersOf, departureCancelled, departureMoved, expireBookings, flagOverdueSettlements, followCalendar, followMoves, remindOfNewDates, remindOfSettlements } from '#domain/bookings';
 import { fetchDollarRate, keepDollarRate } from '#domain/exchange-rates';
 import { purgeGuests } from '#domain/guests';
 import { purgeIdempotentAnswers } from '#domain/idempotency';
 import { deliver, deliverMessage, type DeliveryDeps, purgeOutbox, retryStrays } from '#domain/outbox';
+import { purgePushTokens } from '#domain/notifications';
 import { purgeNotifications, reconcilePayments } from '#domain/payments';
 import { purgeThrottles } from '#domain/throttles';
 import type { DollarRateSource } from '#platform/exchange-rate/exchange-rate';
-import { handleJob, type JobHandler, jobKind } from '#platform/jobs/job-kind';
+import { handleBatch, handleJob, type JobHandler, jobKind } from '#platform/jobs/job-kind';
 import { drawOrderPaper } from '#web/server/order-papers';
 
 const tidyUp = jobKind({
@@ -42,7 +43,7 @@ const settling: ((deps: Deps) => Promise<unknown>)[] = [reconcilePayments, expir
 /** What may not be kept is forgotten, and what was lost on its way is taken up again, once an hour. */
 const tidying: ((deps: Deps) => Promise<unknown>)[] = [
   purgeGuests, purgeThrottles, purgeDevices, purgeSessions, purgeRegistrations, purgePasswordResets, purgeSignIns,
-  purgeAttributions, purgeOutbox, purgeIdempotentAnswers, purgeNotifications, retryStrays];
+  purgeAttributions, purgeOutbox, purgePushTokens, purgeIdempotentAnswers, purgeNotifications, retryStrays];
 
 type JobDeps = Deps & Omit<DeliveryDeps, 'drawPaper'> & {
   /** Null: nobody is asked what a dollar costs. */
@@ -54,7 +55,7 @@ export function jobHandlers(deps: JobDeps): JobHandler[] {
   return [
     handleJob(deliverMessage, ({ messageId }, log) => deliver({ ...deps, drawPaper: (paper, locale) => drawOrderPaper(deps, paper, locale) }, messageId, log)),
     ...(dollarRates ? [handleJob(fetchDollarRate, () => keepDollarRate(deps, dollarRates))] : []),
-    handleJob(bookingMoved, (move) => followMove(deps, move)),
+    handleBatch(bookingMoved, (moves) => followMoves(deps, moves)),
     handleJob(departureCancelled, (cancelled) => cancelOrdersOf(deps, cancelled)),
     handleJob(departureMoved, (moved) => announceMove(deps, moved)),
     handleJob(tidyUp, () => runAll(tidying, deps)),

@@ -1,6 +1,7 @@
 // Bookings over HTTP (spec §7).
 import { bookingsContract } from '#contract/bookings';
 import { checkOut, fillCart, findUnfinished, getBooking, leaveFeedback, payNextInvoice } from '#domain/bookings';
+import { keepPushToken, readPushToken } from '#domain/notifications';
 import { findPayment, listWaysToPay, type RunningPayment } from '#domain/payments';
 import { AppError } from '#shared/errors';
 import { paymentMethods } from '#shared/payment-methods';
@@ -25,10 +26,11 @@ export const bookingsApi = implement(bookingsContract, {
   detail: async ({ params }, { deps, actor, brand, locale }) => ({ data: presentOrder(await getBooking(deps, actor, brand, params.id), locale, deps.now()) }),
   checkout: async ({ params: { id: bookingId }, body }, request) => {
     const { deps, actor, brand, caller } = request;
-    refuseStrangeToken(caller.header('fcm-token'));
+    const device = readPushToken(caller.header('fcm-token'));
     const form = formValues(body, { numbers: ['terms_version', 'total'], switches: ['terms_accepted'] });
     return once(request, 'checkout', { bookingId, form }, async () => {
       const { invoiceCode, payableUntil } = await checkOut(deps, actor, { bookingId, form, brand });
+      if (device !== null) await keepPushToken(deps, actor, device);
       return { data: { id: bookingId, invoice_code: invoiceCode, payable_until: payableUntil.toISOString() } };
     });
   },
@@ -41,17 +43,17 @@ export const bookingsApi = implement(bookingsContract, {
       payment_gateway: gateway, payment_method_code: code, kind: paymentMethods[code].kind, name: messageFor(paymentMethods[code].label),
       admin_fee: adminFee, total: invoice.amount + adminFee })) };
   },
-  pay: async ({ params: { id: bookingId, methodId: method }, body }, request) => {
+  pay: async ({ params: { id, methodId: method }, body }, request) => {
     const { deps, actor, brand, caller } = request;
     refuseContradiction(method, body);
-    const booking = await getBooking(deps, actor, brand, bookingId);
     if (body.payment_gateway !== undefined) {
-      const { gateway } = await listWaysToPay(deps, brand, booking.partner.id);
+      const { partner } = await getBooking(deps, actor, brand, id);
+      const { gateway } = await listWaysToPay(deps, brand, partner.id);
       if (gateway !== body.payment_gateway) throw new AppError('invalid_input', [{ field: 'payment_gateway', message: 'error_invalid_value' }]);
     }
-    return once(request, 'pay', { bookingId, method }, async () => {
-      const returnUrl = `${deps.brands.linkOrigin(caller.origin)}/member/my-order/${booking.id}`;
-      return { data: presentPayment(await payNextInvoice(deps, actor, { bookingId: booking.id, method, brand, returnUrl }), deps.now()) };
+    return once(request, 'pay', { bookingId: id, method }, async () => {
+      const returnUrl = (bookingId: string) => `${deps.brands.linkOrigin(caller.origin)}/member/my-order/${bookingId}`;
+      return { data: presentPayment(await payNextInvoice(deps, actor, { booking: id, method, brand, returnUrl }), deps.now()) };
     });
   },
   payment: async ({ params }, { deps, actor, brand }) => {
@@ -79,11 +81,6 @@ function isTimeZone(name: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** Our choice: nothing here sends push messages yet, so the token is not kept. */
-function refuseStrangeToken(token: string | null): void {
-  if (token !== null && !/^[\w:.-]{1,4096}$/.test(token)) throw new AppError('invalid_input', [{ field: 'fcm-token', message: 'error_invalid_value' }]);
 }
 
 function presentPayment(payment: RunningPayment, now: Date) {

@@ -1,9 +1,10 @@
 // Orders for tests, made the way members make them: cart, checkout, payment. A test names only what it is about.
 import { sql } from 'kysely';
 import type { Deps } from '#deps';
-import { bookingInvoices, bookingMoved, type CheckedOut, checkOut, fillCart, findBooking, followMove } from '#domain/bookings';
+import { bookingInvoices, bookingMoved, type CheckedOut, checkOut, fillCart, findBooking, followMoves } from '#domain/bookings';
 import { applyFacts, startPayment } from '#domain/payments';
 import { createMember, type SignedIn } from '#test/factories/accounts';
+import { NOW } from '#test/factories/programmes';
 import { createScriptedGateway, type ScriptedGateway } from '#test/providers/scripted-gateway';
 
 /** Whoever only orders needs no gateway to tell what to say. */
@@ -43,6 +44,18 @@ export async function createDraft({ deps }: Orders, { member, departure, rooms =
   return { member: buyer, bookingId };
 }
 
+/** A draft of nobody, for what only has to belong to some booking. */
+export async function createBareBooking({ db }: Pick<Deps, 'db'>, departureId: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    with draft as (
+      insert into bookings (code, brand_id, departure_id, partner_id, adults, children, infants, request, total_amount, commission_basis_points, locale, created_at, changed_at)
+      select 'RH-' || translate(upper(left(md5(random()::text), 8)), '01', 'GH'), (select id from brands limit 1), d.id, p.partner_id, 1, 0, 0, '{"rooms": [{"room_type": "quad", "adults": 1}]}', 30000000, 300, 'id', ${NOW}, ${NOW}
+      from departures d join programmes p on p.id = d.programme_id where d.id = ${departureId} returning id),
+    lines as (insert into booking_lines select id, 0, 'room', '{"roomType": "quad", "traveller": "adult"}', 1, 30000000, 30000000 from draft)
+    select id from draft`.execute(db);
+  return rows[0]!.id;
+}
+
 /** What the checkout form sends for a draft. */
 export async function checkoutInput({ deps }: Orders, { actor }: SignedIn, bookingId: string, plan: 'full' | 'down_payment' = 'full') {
   const { total } = (await findBooking(deps, actor, bookingId))!;
@@ -76,7 +89,7 @@ export async function createPaidOrder(shop: Shop, options: OrderOptions) {
 }
 
 /** Does by hand what jobs do after every move of an order so far: letters, notices. Nobody works where a test runs. */
-export async function followMoves(deps: Deps): Promise<void> {
+export async function followAllMoves(deps: Deps): Promise<void> {
   const { rows } = await sql<{ data: unknown }>`select data from jobs.job where name = 'booking-event' order by created_on`.execute(deps.db);
-  for (const { data } of rows) await followMove(deps, bookingMoved.payload.parse(data));
+  await followMoves(deps, rows.map(({ data }) => bookingMoved.payload.parse(data)));
 }

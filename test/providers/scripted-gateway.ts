@@ -9,6 +9,8 @@ export interface ScriptedGateway extends PaymentGateways {
   gateway: PaymentGateway;
   /** What it will say of this payment from now on; `amount` differs from what was asked, and `gatewayId` means a second payment, only if named. */
   becomes(reference: string, status: PaymentStatus, amount?: number, gatewayId?: string): PaymentFacts & { gateway: string };
+  /** The same of one of which `refunded` has gone back by now: all of it, unless said otherwise. */
+  sendsBack(reference: string, refunded?: number, gatewayId?: string): PaymentFacts & { gateway: string };
   created: CreatedPayment[];
   cancelled: string[];
 }
@@ -36,7 +38,7 @@ export function createScriptedGateway(): ScriptedGateway {
     refund: async () => 'manual',
     readNotification: (body) => {
       const { order_id: reference, signature_key: signature } = JSON.parse(body.toString()) as { order_id: string; signature_key: string };
-      return signature === 'genuine' ? { outcome: 'genuine', reference, gatewayId: `gw-${reference}`, hint: 'scripted' } : { outcome: 'forged' };
+      return signature === 'genuine' ? { outcome: 'genuine', reference, gatewayId: `gw-${reference}`, hint: 'scripted', saysPending: false } : { outcome: 'forged' };
     },
   };
   return {
@@ -47,6 +49,12 @@ export function createScriptedGateway(): ScriptedGateway {
         reference, gatewayId, status, amountRupiah: rupiah(amount), refundedRupiah: rupiah(0), paidAt: null, statusKey: `${gatewayId}:${status}` };
       facts.set(reference, said);
       return { ...said, gateway: 'simulator' };
+    },
+    sendsBack(reference, refunded = asked.get(reference) ?? 0, gatewayId = `gw-${reference}`) {
+      const amountRupiah = rupiah(asked.get(reference) ?? 0);
+      const status = refunded < amountRupiah ? 'partly_refunded' : 'refunded';
+      return {
+        gateway: 'simulator', reference, gatewayId, status, amountRupiah, refundedRupiah: rupiah(refunded), paidAt: null, statusKey: `${gatewayId}:${status}:${refunded}` };
     },
   };
 }

@@ -79,24 +79,6 @@ describe('three hundred shoppers at once for the last fifty seats', () => {
   });
 });
 
-it('sixty at once use a promo for ten exactly ten times', async () => {
-  const { id: departure } = await createDeparture(database.db, { quota: 500 });
-  const brand = deps.brands.forHost('brand.test');
-  for (let round = 0; round < rounds({ quick: 1, prove: 20 }); round += 1) {
-    const promo = await createPromo(database.db, { brand_id: 'rihlah', max_uses: 10 });
-    const buyers = await Promise.all(Array.from({ length: 60 }, () => createMember(deps)));
-    const orders = await Promise.all(buyers.map(async (member) => {
-      const { bookingId } = await createDraft({ deps }, { member, departure });
-      await applyPromo(deps, member.actor, { bookingId, brand, promo: promo.id });
-      const { total_amount: total } = await database.db.selectFrom('bookings').select('total_amount').where('id', '=', bookingId).executeTakeFirstOrThrow();
-      return { member, bookingId, total };
-    }));
-    const codes = await withTwoApps((ports) => Promise.all(orders.map(async ({ member, bookingId, total }, index) =>
-      (await insist(() => ports[index % 2]!, member, 'POST', `/api/v3/bookings/${bookingId}/do-checkout`, checkoutForm(total))).code)));
-    expect([codes.filter((code) => code === 'ok').length, codes.filter((code) => code === 'promo_refused').length]).toEqual([10, 50]);
-  }
-});
-
 it('two processes end what nobody paid once, and tell of the seats once', async () => {
   const { departure, answers } = await withTwoApps(rush);
   const ordered = answers.filter(({ code }) => code === 'ok').map(({ data }) => data['id'] as string);
@@ -111,4 +93,38 @@ it('two processes end what nobody paid once, and tell of the seats once', async 
     .where('booking_id', 'in', ordered).where('reason', '=', 'hold_ran_out').groupBy('booking_id').execute();
   expect([ends.length, new Set(ends.map(({ times }) => Number(times)))]).toEqual([quota, new Set([1])]);
   expect(await told()).toHaveLength(1);
+});
+
+/** Sixty put a promo for ten on their carts, and all order at the same moment; answers what each was told. */
+async function promoRush(orders: { locksOff?: true } = {}): Promise<string[]> {
+  const { id: departure } = await createDeparture(database.db, { quota: 500 });
+  const brand = deps.brands.forHost('brand.test');
+  const promo = await createPromo(database.db, { brand_id: 'rihlah', max_uses: 10 });
+  const buyers = await Promise.all(Array.from({ length: 60 }, () => createMember(deps)));
+  const carts = await Promise.all(buyers.map(async (member) => {
+    const { bookingId } = await createDraft({ deps }, { member, departure });
+    await applyPromo(deps, member.actor, { bookingId, brand, promo: promo.id });
+    const { total_amount: total } = await database.db.selectFrom('bookings').select('total_amount').where('id', '=', bookingId).executeTakeFirstOrThrow();
+    return { member, bookingId, total };
+  }));
+  return withTwoApps((ports) => Promise.all(carts.map(async ({ member, bookingId, total }, index) =>
+    (await insist(() => ports[index % 2]!, member, 'POST', `/api/v3/bookings/${bookingId}/do-checkout`, checkoutForm(total))).code)), orders);
+}
+const times = (codes: string[], code: string) => codes.filter((each) => each === code).length;
+
+describe('sixty at once with a promo for ten', () => {
+  it('use it exactly ten times', async () => {
+    for (let round = 0; round < rounds({ quick: 1, prove: 20 }); round += 1) {
+      const codes = await promoRush();
+      expect([times(codes, 'ok'), times(codes, 'promo_refused')]).toEqual([10, 50]);
+    }
+  });
+
+  it('would use it more often without the lock: the test can fail', async () => {
+    // Numbered uses stand behind the lock: taken away from this test's own database, and left away.
+    await database.pool.query('alter table promo_redemptions drop constraint promo_uses_within_limit; drop index promo_use_numbers');
+    let most = 0;
+    for (let round = 0; round < 5 && most <= 10; round += 1) most = Math.max(most, times(await promoRush({ locksOff: true }), 'ok'));
+    expect(most).toBeGreaterThan(10);
+  });
 });

@@ -1,6 +1,5 @@
 // Export and deletion, proven on the database's own catalogue (product.md "Personal data"): no table that leads to people is
 // forgotten, nothing secret is handed out, and after a deletion nothing anywhere says who it was.
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -9,11 +8,12 @@ import { recordAudit } from '#domain/audit';
 import { addComment, reportComment, toggleArticleLike, toggleCommentLike } from '#domain/hasanah';
 import { reportReview } from '#domain/reviews';
 import { beginEnrolment, confirmEnrolment, codeAt, findEnrolment } from '#domain/second-factors';
+import { keepPushToken } from '#domain/notifications';
 import { applyFacts } from '#domain/payments';
 import { hashPassword } from '#platform/passwords';
 import { rupiah } from '#shared/money';
 import { createAccount, createMember, signIn, type SignedIn } from '#test/factories/accounts';
-import { createPaidOrder, openShop } from '#test/factories/bookings';
+import { createBareBooking, createPaidOrder, openShop } from '#test/factories/bookings';
 import { createReview } from '#test/factories/reviews';
 import { createDeparture, createPlaces, NOW } from '#test/factories/programmes';
 import { createArticle, createComment } from '#test/factories/hasanah';
@@ -84,7 +84,7 @@ async function somebodyKnown(): Promise<Known> {
   await createAddress(deps, member.actor, { recipient: `Ibu Ratna ${count}` });
   const promo = await createPromo(db, { brand_id: brand.id });
   await db.insertInto('promo_redemptions').values({
-    promo_id: promo.id, account_id: account.id, booking_id: randomUUID(), amount: 500_000, state: 'used', use_number: 1, member_use_number: 1, max_uses_per_member: 1,
+    promo_id: promo.id, account_id: account.id, booking_id: await createBareBooking(deps, departure), amount: 500_000, state: 'used', use_number: 1, member_use_number: 1, max_uses_per_member: 1,
     created_at: NOW, updated_at: NOW }).execute();
   await db.insertInto('affiliate_visits').values({ code, day: '2027-03-15', visits: 1 }).execute();
   await db.insertInto('share_tokens').values({ token: `tautan-${count}`, code, created_at: NOW }).execute();
@@ -99,6 +99,7 @@ async function somebodyKnown(): Promise<Known> {
   await confirmEnrolment(deps, member.actor, codeAt(secret, NOW));
   await recordAudit(deps, { actor: member.actor, action: 'password.changed', subjectId: account.id });
   await db.insertInto('outbox_messages').values({ channel: 'mail', brand_id: brand.id, locale: 'id', recipient: account.email, kind: 'password_changed', subject: 'Halo', created_at: NOW }).execute();
+  await keepPushToken(deps, member.actor, `perangkat-${count}`);
   await db.insertInto('quran_bookmarks').values({ account_id: account.id, kind: 'bookmark', surah: 2, verse: 255, kept_at: NOW }).execute();
   await everythingOrdered(member, account.name);
   const traces = [account.id, account.email, account.name, account.address!, phone, avatarId, member.actor.sessionId, `google-${count}-subject`, `Peramban ${count}`, code, `tautan-${count}`, `Ibu Ratna ${count}`];

@@ -46,6 +46,7 @@ export const keptAboutPeople: readonly KeptAboutPeople[] = [
   { table: 'account_identities', title: m.personal_identities, rowsOf: account(), onDeletion: 'cascades' },
   { table: 'memberships', title: m.personal_memberships, rowsOf: account(), onDeletion: 'cascades' },
   { table: 'sessions', title: m.personal_sessions, rowsOf: account(), onDeletion: 'cascades' },
+  { table: 'push_tokens', title: m.personal_sessions, rowsOf: account(), onDeletion: 'cascades' },
   { table: 'refresh_tokens', title: m.personal_sessions, rowsOf: ofSession, onDeletion: 'cascades', hidden: ['digest'] },
   { table: 'registrations', title: m.personal_requests, rowsOf: mail('email'), onDeletion: 'is deleted', hidden: ['id', 'password_hash', 'code_digest'] },
   { table: 'password_resets', title: m.personal_requests, rowsOf: account(), onDeletion: 'cascades', hidden: ['digest'] },

@@ -13,7 +13,7 @@ import { createDeparture, createPartner, createPlaces, createProgramme, NOW } fr
 import { createTestDatabase, type TestDatabase } from '#test/harness';
 import { rounds } from '#test/rounds';
 import {
-  type AttentionAct, attentionActs, bookingMoved, cancelDeparture, cancelOrdersOf, expireBookings, findBooking, flagOverdueSettlements, followMove, getAttention, listAttention, listOpenRefunds,
+  type AttentionAct, attentionActs, bookingMoved, cancelDeparture, cancelOrdersOf, expireBookings, findBooking, flagOverdueSettlements, followMoves, getAttention, listAttention, listOpenRefunds,
   setSoldElsewhere, settleAttention, settleRefund,
 } from './bookings.ts';
 
@@ -92,7 +92,7 @@ const freeASeat = ({ departureId }: Order) => setSoldElsewhere(shop.deps, staff.
 /** Does the jobs that bookings have left; answers what the letter of this kind says. */
 async function letterTo({ account: { email } }: SignedIn, kind: string) {
   const { rows } = await sql<{ data: unknown }>`select data from jobs.job where name = 'booking-event' order by created_on`.execute(database.db);
-  for (const { data } of rows) await followMove(shop.deps, bookingMoved.payload.parse(data));
+  for (const { data } of rows) await followMoves(shop.deps, [bookingMoved.payload.parse(data)]);
   return (await database.db.selectFrom('outbox_messages').select('body_text').where('recipient', '=', email).where('kind', '=', kind).executeTakeFirstOrThrow()).body_text;
 }
 

@@ -15,5 +15,6 @@ export const bookingMoved = jobKind({
   firstDelaySeconds: 5,
   maxDelaySeconds: 3_600,
   timeLimitSeconds: 90,
-  atOnce: 2,
+  atOnce: 1,
+  batch: 50,
 });

@@ -28,7 +28,7 @@ export type { BookingLine } from './price.ts';
 export { plansOf, type Stage, stagesOf } from './stages.ts';
 export { type PlanQuote, type Quote, quoteDraft, quoteParty } from './quote.ts';
 export { bookingMoved } from './booking-events.ts';
-export { followMove } from './follow-move.ts';
+export { followMoves } from './follow-moves.ts';
 export { listOpenExceptions, listOpenRefunds, type OpenException, type RefundTask, resolveException, settleRefund } from './money-desk.ts';
 export { followCalendar } from './journeys.ts';
 export { exportPartnerBookings, getPartnerBooking, listBookingHistory, listPartnerBookings, type PartnerBooking } from './partner-bookings.ts';

@@ -69,7 +69,8 @@ describe('cancelling a departure', () => {
       { booking_id: paid.bookingId, reason: 'cancelled_by_partner', amount: 60_004_000, due_on: '2027-03-29', status: 'open' },
     ]);
     expect(await findBookingMoney(shop.deps, paid.bookingId)).toMatchObject({ received: 60_004_000, refundDue: 60_004_000, partner: 0, platform: 0, gatewayFee: 0 });
-    expect(await findPartnerBalance(shop.deps, partnerId)).toMatchObject({ payable: 0, refundsOpen: 65_008_000 });
+    expect(await findPartnerBalance(shop.deps, staff.actor, partnerId)).toMatchObject({ payable: 0, refundsOpen: 65_008_000 });
+    await expect(findPartnerBalance(shop.deps, paid.member.actor, partnerId)).rejects.toMatchObject({ code: 'not_found' });
     const audit = await database.db.selectFrom('audit_log').select('subject_id').where('action', '=', 'booking.cancelled').where('actor_id', '=', staff.account.id).execute();
     expect(audit).toHaveLength(3);
     expect(await foreseeCancellation(shop.deps, staff.actor, id)).toMatchObject({ orders: 0, refundTotal: 0, isCancelled: true });

@@ -1,16 +1,16 @@
 // From the draft to an order that waits for money (spec §7 do-checkout; product.md "Booking and money"): the price is asked
-// again, the seats are taken, the invoices written; all of it in one transaction under the departure's lock.
-import { sql } from 'kysely';
+// again; then the seats are taken and the invoices written in one transaction under the departure's lock.
+import { type RawBuilder, sql } from 'kysely';
 import type { Brand } from '#domain/brands';
 import { getDollarRate } from '#domain/exchange-rates';
 import type { Actor } from '#domain/memberships';
-import { catalogueScope, findOffer } from '#domain/programmes';
+import { catalogueScope, findOffer, type Offer } from '#domain/programmes';
 import { claimSeats, seatsLock } from '#domain/seats';
-import { findSitePage } from '#domain/site-content';
+import { findTermsInForce } from '#domain/site-content';
 import { type Db, transaction } from '#platform/database/database';
 import { lockKeys } from '#platform/database/locks';
 import type { DollarRate } from '#platform/exchange-rate/exchange-rate';
-import { type CheckoutForm, checkoutForm } from '#shared/booking-form';
+import { type CartForm, type CheckoutForm, checkoutForm } from '#shared/booking-form';
 import { AppError } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
 import { type Rupiah, shareOf } from '#shared/money';
@@ -40,39 +40,67 @@ export interface CheckedOut {
 export async function checkOut(deps: CheckoutDeps, actor: Actor, { bookingId, form: input, brand }: { bookingId: string; form: unknown; brand: Brand }): Promise<CheckedOut> {
   const form = checkedForm(checkoutForm, input);
   const { phone } = readBooker(form);
-  const terms = await findSitePage(deps, brand, 'syarat-ketentuan');
+  const terms = await findTermsInForce(deps, brand);
   // Consent is to the text in force: who read an older one reads again.
-  if (terms && terms.version !== form.terms_version) throw new AppError('invalid_input', [{ field: 'terms_version', message: 'error_terms_changed' }]);
+  if (terms !== null && terms !== form.terms_version) throw new AppError('invalid_input', [{ field: 'terms_version', message: 'error_terms_changed' }]);
   const rate = await getDollarRate(deps);
-  const found = await findDraft(deps.db, actor, brand, bookingId);
-  if (found.state !== 'draft') return orderedAlready(deps.db, bookingId);
+  const draft = await findDraft(deps.db, actor, brand, bookingId);
+  if (draft.state !== 'draft') return orderedAlready(deps.db, bookingId);
+  const scope = catalogueScope(deps, brand);
+  const offer = await findOffer(deps, scope, draft.departureId);
+  if (!offer) throw new AppError('departure_not_sold');
+  refuseUnsold(offer, scope.today);
+  if (form.departs_on !== undefined && form.departs_on !== offer.departsOn) throw new AppError('departure_moved');
+  if (parcelOf(offer, draft.request) && !draft.delivery) throw new AppError('invalid_input', [{ field: 'shipping', message: 'error_shipping_required' }]);
+  const order = { draft, offer, form: { ...form, phone }, rate, ...clocksOf(deps.now(), brand) };
+  try {
+    return await transaction(deps.db, (db) => placeOrder({ ...deps, db }, actor, order));
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'booking_state') throw error;
+    // Another tab was quicker: it ordered the draft, or filled it anew.
+    if ((await findDraft(deps.db, actor, brand, bookingId)).state !== 'draft') return orderedAlready(deps.db, bookingId);
+    throw new AppError('price_changed');
+  }
+}
 
-  return transaction(deps.db, async (db) => {
-    const within = { ...deps, db };
-    await lockKeys(within, [seatsLock(found.departureId), { kind: 'booking', id: bookingId }, ...(found.promoId ? [{ kind: 'promo' as const, id: found.promoId }] : [])]);
-    const draft = await findDraft(db, actor, brand, bookingId);
-    if (draft.state !== 'draft') return orderedAlready(db, bookingId);
-    const scope = catalogueScope(deps, brand);
-    const offer = await findOffer(within, scope, draft.departureId);
-    if (!offer) throw new AppError('departure_not_sold');
-    refuseUnsold(offer, scope.today);
-    if (form.departs_on !== undefined && form.departs_on !== offer.departsOn) throw new AppError('departure_moved');
-    const payableUntil = new Date(deps.now().getTime() + brand.sales.payableMinutes * 60_000);
-    const releaseAt = new Date(payableUntil.getTime() + brand.sales.graceMinutes * 60_000);
-    if (parcelOf(offer, draft.request) && !draft.delivery) throw new AppError('invalid_input', [{ field: 'shipping', message: 'error_shipping_required' }]);
-    const discount = await holdDraftPromo(within, actor, draft, offer, releaseAt);
-    const total = totalOf(linesWith(offer, draft.request, { delivery: draft.delivery, discount }));
-    if (total !== draft.total || total !== form.total) throw new AppError('price_changed');
-    if (!plansOf(offer, { total, seats: draft.seats }, payableUntil).includes(form.payment_plan)) {
-      throw new AppError('invalid_input', [{ field: 'payment_plan', message: 'error_plan_not_offered' }]);
-    }
-    const isClaimed = await claimSeats(within, { bookingId, departureId: draft.departureId, seats: draft.seats, releaseAt });
-    if (!isClaimed) throw new AppError('seats_sold_out');
-    const stages = stagesOf(offer, form.payment_plan, { total, seats: draft.seats, ...sharesOf(draft, total) }, payableUntil);
-    await writeOrder(within, draft, { form: { ...form, phone }, stages, payableUntil, releaseAt, rate });
-    await moveBooking(within, { bookingId, event: 'checked_out', actorId: actor.accountId });
-    return { bookingId, invoiceCode: (await orderedAlready(db, bookingId)).invoiceCode, payableUntil };
-  });
+interface Order {
+  draft: Draft;
+  offer: Offer;
+  form: CheckoutForm;
+  payableUntil: Date;
+  releaseAt: Date;
+  /** Shown beside the prices, and frozen with them. */
+  rate: DollarRate;
+}
+
+function clocksOf(now: Date, { sales }: Brand): Pick<Order, 'payableUntil' | 'releaseAt'> {
+  const payableUntil = new Date(now.getTime() + sales.payableMinutes * 60_000);
+  return { payableUntil, releaseAt: new Date(payableUntil.getTime() + sales.graceMinutes * 60_000) };
+}
+
+/** Under the locks stands only what others could change meanwhile: the seats, the promo's uses and the draft itself. */
+async function placeOrder(deps: CheckoutDeps, actor: Actor, order: Order): Promise<CheckedOut> {
+  const { draft, offer, form, payableUntil, releaseAt } = order;
+  const { id: bookingId, departureId, seats, promoId } = draft;
+  await lockKeys(deps, [seatsLock(departureId), { kind: 'booking', id: bookingId }, ...(promoId ? [{ kind: 'promo' as const, id: promoId }] : [])]);
+  const discount = await holdDraftPromo(deps, actor, draft, offer, releaseAt);
+  const total = totalOf(linesWith(offer, draft.request, { delivery: draft.delivery, discount }));
+  if (total !== draft.total || total !== form.total) throw new AppError('price_changed');
+  if (!plansOf(offer, { total, seats }, payableUntil).includes(form.payment_plan)) {
+    throw new AppError('invalid_input', [{ field: 'payment_plan', message: 'error_plan_not_offered' }]);
+  }
+  const isClaimed = await claimSeats(deps, { bookingId, departureId, seats, releaseAt, departsOn: offer.departsOn });
+  if (!isClaimed) throw new AppError(await departsStill(deps, offer) ? 'seats_sold_out' : 'departure_moved');
+  const bills = stagesOf(offer, form.payment_plan, { total, seats, ...sharesOf(draft, total) }, payableUntil).map((stage) => ({ ...stage, code: newInvoiceCode() }));
+  await moveBooking(deps, {
+    bookingId, event: 'checked_out', actorId: actor.accountId, rowVersion: draft.rowVersion, set: consentOf(order, deps.now()),
+    along: [billing(bills, deps.now()), seating(draft.request, deps.now())] });
+  return { bookingId, invoiceCode: bills[0]!.code, payableUntil };
+}
+
+async function departsStill({ db }: CheckoutDeps, { departureId, departsOn }: Offer): Promise<boolean> {
+  const still = await db.selectFrom('departures').select('id').where('id', '=', departureId).where('departs_on', '=', departsOn).executeTakeFirst();
+  return still !== undefined;
 }
 
 function sharesOf({ commissionBasisPoints, affiliateBasisPoints }: Draft, total: Rupiah): { commission: Rupiah; affiliate: Rupiah } {
@@ -86,34 +114,30 @@ async function orderedAlready(db: Db, bookingId: string): Promise<CheckedOut> {
   return { bookingId, invoiceCode: row.code, payableUntil: row.payable_until! };
 }
 
-interface Order {
-  form: CheckoutForm;
-  stages: Stage[];
-  payableUntil: Date;
-  releaseAt: Date;
-  /** Shown beside the prices, and frozen with them. */
-  rate: DollarRate;
+/** What an order has and a draft has not: its booker, consent and clocks. */
+function consentOf({ form, payableUntil, releaseAt, rate }: Order, at: Date): RawBuilder<unknown> {
+  return sql`payment_plan = ${form.payment_plan}, booker = ${JSON.stringify({ name: form.name, email: form.email, phone: form.phone })},
+    terms_version = ${form.terms_version}, terms_accepted_at = ${at}, payable_until = ${payableUntil}, release_at = ${releaseAt},
+    usd_rate = ${rate.rupiah}, usd_rate_on = ${rate.asOf}, usd_rate_source = ${rate.source}`;
 }
 
-/** What an order has and a draft has not: its booker and consent, its invoices, a place for everybody who travels. */
-async function writeOrder({ db, now }: CheckoutDeps, draft: Draft, { form, stages, payableUntil, releaseAt, rate }: Order): Promise<void> {
-  const at = now();
-  const travellers = draft.request.rooms.flatMap(({ room_type, adults, children, infants }) => [
+/** Its invoices, in the statement that moves it. */
+function billing(bills: readonly (Stage & { code: string })[], at: Date): RawBuilder<unknown> {
+  return sql`billed as (
+    insert into invoices (code, booking_id, stage, amount, commission, affiliate, due_at, created_at)
+    select code, moved.id, stage, amount, commission, affiliate, due_at, ${at} from moved, unnest(
+      ${bills.map(({ code }) => code)}::text[], ${bills.map(({ stage }) => stage)}::text[], ${bills.map(({ amount }) => amount)}::bigint[],
+      ${bills.map(({ commission }) => commission)}::bigint[], ${bills.map(({ affiliate }) => affiliate)}::bigint[],
+      ${bills.map(({ dueAt }) => dueAt)}::timestamptz[]) as stage (code, stage, amount, commission, affiliate, due_at))`;
+}
+
+/** A place for everybody who travels, in the statement that moves it. */
+function seating({ rooms }: CartForm, at: Date): RawBuilder<unknown> {
+  const travellers = rooms.flatMap(({ room_type: room, adults, children, infants }) => [
     ...Array<'adult'>(adults).fill('adult'), ...Array<'child'>(children).fill('child'), ...Array<'infant'>(infants).fill('infant'),
-  ].map((traveller) => ({ traveller, room: room_type })));
-  await sql`
-    with ordered as (
-      update bookings set payment_plan = ${form.payment_plan}, booker = ${JSON.stringify({ name: form.name, email: form.email, phone: form.phone })},
-        terms_version = ${form.terms_version}, terms_accepted_at = ${at}, payable_until = ${payableUntil}, release_at = ${releaseAt},
-        usd_rate = ${rate.rupiah}, usd_rate_on = ${rate.asOf}, usd_rate_source = ${rate.source}
-      where id = ${draft.id} returning id),
-    billed as (
-      insert into invoices (code, booking_id, stage, amount, commission, affiliate, due_at, created_at)
-      select code, ordered.id, stage, amount, commission, affiliate, due_at, ${at} from ordered, unnest(
-        ${stages.map(() => newInvoiceCode())}::text[], ${stages.map(({ stage }) => stage)}::text[], ${stages.map(({ amount }) => amount)}::bigint[],
-        ${stages.map(({ commission }) => commission)}::bigint[], ${stages.map(({ affiliate }) => affiliate)}::bigint[],
-        ${stages.map(({ dueAt }) => dueAt)}::timestamptz[]) as stage (code, stage, amount, commission, affiliate, due_at))
+  ].map((traveller) => ({ traveller, room })));
+  return sql`seated as (
     insert into participants (booking_id, position, traveller, room_type, changed_at)
-    select ordered.id, (n - 1)::smallint, traveller, room, ${at} from ordered,
-      unnest(${travellers.map(({ traveller }) => traveller)}::text[], ${travellers.map(({ room }) => room)}::text[]) with ordinality as who (traveller, room, n)`.execute(db);
+    select moved.id, (n - 1)::smallint, traveller, room, ${at} from moved,
+      unnest(${travellers.map(({ traveller }) => traveller)}::text[], ${travellers.map(({ room }) => room)}::text[]) with ordinality as who (traveller, room, n))`;
 }

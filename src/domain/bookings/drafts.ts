@@ -28,17 +28,20 @@ export interface Draft {
   delivery: Delivery | null;
   commissionBasisPoints: number;
   affiliateBasisPoints: number;
+  /** Another one after every change: whoever writes it later can tell whether somebody else did meanwhile. */
+  rowVersion: string;
 }
 
 /** The actor's own booking on this brand, draft or not. Refuses `not_found`. */
 export async function findDraft(db: Db, { accountId }: Actor, brand: Pick<Brand, 'id'>, bookingId: string): Promise<Draft> {
   const row = isId(bookingId) && await db.selectFrom('bookings')
-    .select(['id', 'departure_id', 'state', 'seats', 'total_amount', 'request', 'promo_id', 'shipping', 'commission_basis_points', 'affiliate_basis_points'])
+    .select(['id', 'departure_id', 'state', 'seats', 'total_amount', 'request', 'promo_id', 'shipping', 'commission_basis_points', 'affiliate_basis_points', sql<string>`xmin::text`.as('row_version')])
     .where('id', '=', bookingId).where('account_id', '=', accountId).where('brand_id', '=', brand.id).executeTakeFirst();
   if (!row) throw new AppError('not_found');
   return {
     id: row.id, departureId: row.departure_id, state: row.state as BookingState, seats: row.seats, total: rupiah(row.total_amount), request: readRequest(row.request),
     promoId: row.promo_id, delivery: readDelivery(row.shipping), commissionBasisPoints: row.commission_basis_points, affiliateBasisPoints: row.affiliate_basis_points,
+    rowVersion: row.row_version,
   };
 }
 

@@ -1,5 +1,5 @@
 // A booking as its member sees it (spec §3 order, §7 bookings/{id}/detail/order and users/bookings/{id}).
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
 import type { DollarRate } from '#platform/exchange-rate/exchange-rate';
@@ -75,14 +75,23 @@ export async function getBooking(deps: { db: Db }, actor: Actor, brand: { id: st
   return booking;
 }
 
-/** For letters and desks, which have asked who may see it. */
+/** For papers and desks, which have asked who may see it. */
 export function unsafeFindBooking({ db }: { db: Db }, idOrCode: string): Promise<Booking | null> {
   return readBooking(db, idOrCode, sql`true`);
 }
 
-async function readBooking(db: Db, idOrCode: string, whose: ReturnType<typeof sql>): Promise<Booking | null> {
+/** For letters to those whose orders they are; in no order. */
+export function unsafeFindBookings({ db }: { db: Db }, ids: readonly string[]): Promise<Booking[]> {
+  return readBookings(db, sql`b.id = any (${ids}::uuid[])`);
+}
+
+async function readBooking(db: Db, idOrCode: string, whose: RawBuilder<unknown>): Promise<Booking | null> {
   if (!isId(idOrCode) && !isBookingCode(idOrCode)) return null;
   const which = isId(idOrCode) ? sql`b.id = ${idOrCode}::uuid` : sql`b.code = ${idOrCode}`;
+  return (await readBookings(db, sql`${which} and ${whose}`))[0] ?? null;
+}
+
+async function readBookings(db: Db, which: RawBuilder<unknown>): Promise<Booking[]> {
   const { rows } = await sql<BookingRow>`
     select b.id, b.code, b.brand_id as "brandId", b.locale, b.state, b.attention,
       json_build_object('id', d.id, 'slug', d.slug, 'title', p.title, 'kind', p.kind, 'category', product_category(p.kind), 'departsOn', d.departs_on,
@@ -101,15 +110,13 @@ async function readBooking(db: Db, idOrCode: string, whose: ReturnType<typeof sq
         'paidAt', i.paid_at) order by i.due_at, i.stage), '[]') from invoices i where i.booking_id = b.id) as invoices
     from bookings b join departures d on d.id = b.departure_id join programmes p on p.id = d.programme_id join partners t on t.id = b.partner_id
       left join affiliates a on a.code = b.affiliate_code
-    where ${which} and ${whose}`.execute(db);
-  const [row] = rows;
-  if (!row) return null;
-  return {
+    where ${which}`.execute(db);
+  return rows.map((row) => ({
     ...row,
     request: readRequest(row.request),
     delivery: readDelivery(row.delivery),
     invoices: row.invoices.map((invoice) => ({ ...invoice, dueAt: new Date(invoice.dueAt), paidAt: invoice.paidAt === null ? null : new Date(invoice.paidAt) })),
-  };
+  }));
 }
 
 /** What was chosen, as the cart kept it. */

@@ -1,5 +1,5 @@
 // What a settled payment means for a booking (reliability.md 7, 11, 12): runs in the payment event's own transaction.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { allocation, allocationKey, post, postReversal, promoCost } from '#domain/ledger';
 import type { PaidOutcome, Payable, PayableHandler, PayableDeps, SettledPayment } from '#domain/payments';
 import { usePromo } from '#domain/promos';
@@ -31,6 +31,10 @@ interface InvoiceRow {
   departureId: string;
   seats: number;
   affiliateId: string | null;
+  /** A promo's, negative; null without one. */
+  discount: number | null;
+  /** No other stage is left to be paid. */
+  isLast: boolean;
   booker: { name: string; email: string; phone: string } | null;
 }
 
@@ -66,8 +70,7 @@ export async function settleInvoice(deps: PayableDeps, payment: SettledPayment, 
     if (invoice.state !== 'needs_attention') await moveBooking(deps, { bookingId, event: 'seats_gone', actorId: null });
     return 'seats_gone';
   }
-  const isLast = await markPaid(deps, invoice);
-  await moveBooking(deps, { bookingId, event: isLast ? 'paid_in_full' : 'down_payment_paid', actorId });
+  await moveBooking(deps, { bookingId, event: invoice.isLast ? 'paid_in_full' : 'down_payment_paid', actorId, along: markingPaid(invoice, deps.now()) });
   await post(deps, allocation({ paymentId: payment.id, partnerId: invoice.partnerId, gateway: payment.gateway, bookingId }, invoice.id, {
     amount: invoice.amount, adminFee: payment.adminFee, commission: invoice.commission, affiliate: invoice.affiliate, affiliateId: invoice.affiliateId }));
   await confirmPromo(deps, invoice);
@@ -88,30 +91,29 @@ async function reverseInvoice(deps: PayableDeps, payment: SettledPayment): Promi
 /** Seats that are held, or were given back meanwhile; whoever has paid before keeps theirs, whatever a bank took back since. */
 const lacksSeats = ({ state, attention }: InvoiceRow) => state === 'waiting_payment' || state === 'expired' || attention === 'seats_gone';
 
-/** Whether nothing is left to pay. An order that comes back to life may be paid to its end: its other stages wait again. */
-async function markPaid({ db, now }: PayableDeps, { id, bookingId }: InvoiceRow): Promise<boolean> {
-  await db.updateTable('invoices').set({ status: 'paid', paid_at: now() }).where('id', '=', id).execute();
-  await db.updateTable('invoices').set({ status: 'waiting' }).where('booking_id', '=', bookingId).where('status', '=', 'expired').execute();
-  return !await db.selectFrom('invoices').select('id').where('booking_id', '=', bookingId).where('status', '=', 'waiting').limit(1).executeTakeFirst();
+/** Written with the move. An order that comes back to life may be paid to its end: its other stages wait again. */
+function markingPaid({ id }: InvoiceRow, at: Date): RawBuilder<unknown>[] {
+  return [
+    sql`paid as (update invoices set status = 'paid', paid_at = ${at} where id = ${id})`,
+    sql`revived as (update invoices set status = 'waiting' from moved where booking_id = moved.id and status = 'expired' and invoices.id <> ${id})`];
 }
 
 /** The first payment makes the sale: from then on the discount is spent, by whoever gives it. */
-async function confirmPromo(deps: PayableDeps, { bookingId, partnerId, stage }: InvoiceRow): Promise<void> {
-  if (stage === 'settlement') return;
-  const discount = await deps.db.selectFrom('booking_lines').select('amount')
-    .where('booking_id', '=', bookingId).where('kind', '=', 'discount').executeTakeFirst();
-  if (!discount) return;
+async function confirmPromo(deps: PayableDeps, { bookingId, partnerId, stage, discount }: InvoiceRow): Promise<void> {
+  if (stage === 'settlement' || discount === null) return;
   await usePromo(deps, bookingId);
   const promo = await deps.db.selectFrom('promos').innerJoin('bookings', 'bookings.promo_id', 'promos.id').select('promos.paid_by')
     .where('bookings.id', '=', bookingId).executeTakeFirstOrThrow();
-  await post(deps, promoCost({ bookingId, partnerId, paidBy: promo.paid_by as 'platform' | 'partner' }, -discount.amount));
+  await post(deps, promoCost({ bookingId, partnerId, paidBy: promo.paid_by as 'platform' | 'partner' }, -discount));
 }
 
 async function findInvoice(db: Db, invoiceId: string): Promise<InvoiceRow | null> {
   const row = await db.selectFrom('invoices as i').innerJoin('bookings as b', 'b.id', 'i.booking_id').leftJoin('affiliates as a', 'a.code', 'b.affiliate_code')
     .select(['i.id', 'i.code', 'i.stage', 'i.status', 'i.amount', 'i.commission', 'i.affiliate', 'i.due_at as dueAt', 'b.id as bookingId', 'b.code as bookingCode',
       'b.brand_id as brandId', 'b.state', 'b.attention', 'b.account_id as accountId', 'b.partner_id as partnerId', 'b.departure_id as departureId', 'b.seats',
-      'a.id as affiliateId', 'b.booker'])
+      'a.id as affiliateId', 'b.booker',
+      sql<number | null>`(select l.amount from booking_lines l where l.booking_id = b.id and l.kind = 'discount')`.as('discount'),
+      sql<boolean>`not exists (select from invoices o where o.booking_id = b.id and o.id <> i.id and o.status in ('waiting', 'expired'))`.as('isLast')])
     .where('i.id', '=', invoiceId).executeTakeFirst();
   if (!row) return null;
   return {

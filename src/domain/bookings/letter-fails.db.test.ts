@@ -7,7 +7,7 @@ import { deliver, type DeliveryDeps } from '#domain/outbox';
 import { createOrder, createPaidOrder, openShop } from '#test/factories/bookings';
 import { createDeparture, createPlaces, NOW } from '#test/factories/programmes';
 import { useScene } from '#test/scene';
-import { bookingMoved, expireBookings, findBooking, followMove } from './bookings.ts';
+import { bookingMoved, expireBookings, findBooking, followMoves } from './bookings.ts';
 
 const { deps, database } = useScene();
 const log = { warn: () => {}, error: () => {} };
@@ -31,15 +31,15 @@ it('the order completes while mail is away, and its letters leave once when mail
   expect(moves.map(({ event }) => event).toSorted()).toEqual(['checked_out', 'checked_out', 'hold_ran_out', 'paid_in_full']);
   const broken = { ...shop.deps, jobs: { ...shop.deps.jobs, enqueue: () => Promise.reject(new Error('no queue')) } };
   const freed = moves.find(({ event }) => event === 'hold_ran_out')!;
-  await expect(followMove(broken, freed)).rejects.toThrow('no queue');
+  await expect(followMoves(broken, [freed])).rejects.toThrow('no queue');
   expect(await database.db.selectFrom('outbox_messages').select('id').where('kind', '=', 'seats_back').execute()).toEqual([]);
   // Tried again, by two workers at once and once more.
-  await Promise.all([followMove(shop.deps, freed), followMove(shop.deps, freed)]);
-  await followMove(shop.deps, freed);
+  await Promise.all([followMoves(shop.deps, [freed]), followMoves(shop.deps, [freed])]);
+  await followMoves(shop.deps, [freed]);
   const [message, ...more] = await database.db.selectFrom('outbox_messages').select('id').where('kind', '=', 'seats_back').execute();
   expect(more).toEqual([]);
 
-  await Promise.all([1, 2].map(() => followMove(shop.deps, moves.find(({ event }) => event === 'paid_in_full')!)));
+  await Promise.all([1, 2].map(() => followMoves(shop.deps, [moves.find(({ event }) => event === 'paid_in_full')!])));
   const [letter, ...others] = await database.db.selectFrom('outbox_messages').select('id')
     .where('recipient', '=', member.actor.email).where(sql<boolean>`jsonb_array_length(attachments) > 0`).execute();
   expect(others).toEqual([]);

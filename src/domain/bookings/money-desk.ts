@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
-import { findUnspent } from '#domain/ledger';
+import { canSeeMoneyOf, findUnspent } from '#domain/ledger';
 import { type Actor, hasRole } from '#domain/memberships';
 import { markRefundDone, oweRefund, type RefundReason } from '#domain/payments';
 import { type Db, transaction } from '#platform/database/database';
@@ -21,7 +21,7 @@ interface MoneyDeskDeps {
 export type MoneyScope = string | null;
 
 export function canSettleMoney(actor: Actor, partnerId: MoneyScope): boolean {
-  return hasRole(actor, 'operator_finance') || (partnerId !== null && hasRole(actor, 'partner_staff', partnerId));
+  return partnerId === null ? hasRole(actor, 'operator_finance') : canSeeMoneyOf(actor, partnerId);
 }
 
 export interface RefundTask {

@@ -10,7 +10,7 @@ import { createBrand } from '#test/factories/brands';
 import { createDeparture, createPartner, createPlaces, createProgramme, NOW } from '#test/factories/programmes';
 import { createTestDeps } from '#test/deps';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
-import { bookingMoved, expireBookings, followMove, moveBooking } from './bookings.ts';
+import { bookingMoved, expireBookings, followMoves, moveBooking } from './bookings.ts';
 import { giveBack } from './give-back.ts';
 import sharp from 'sharp';
 
@@ -39,7 +39,7 @@ const departure = async (values: Parameters<typeof createDeparture>[1] = {}) =>
 /** Does the jobs that bookings have left, twice, as workers may; answers the letters, the latest last. */
 async function letters() {
   const { rows } = await sql<{ data: unknown }>`select data from jobs.job where name = 'booking-event' order by created_on`.execute(database.db);
-  for (const { data } of [...rows, ...rows]) await followMove(shop.deps, bookingMoved.payload.parse(data));
+  for (const { data } of [...rows, ...rows]) await followMoves(shop.deps, [bookingMoved.payload.parse(data)]);
   return database.db.selectFrom('outbox_messages').select(['kind', 'locale', 'subject', 'body_text', 'attachments']).where('recipient', '=', member.account.email)
     .orderBy('created_at').execute();
 }

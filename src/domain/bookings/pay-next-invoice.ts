@@ -2,22 +2,33 @@
 import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
 import { type PaymentDeps, type RunningPayment, startPayment } from '#domain/payments';
+import type { Db } from '#platform/database/database';
 import { AppError } from '#shared/errors';
-import { getBooking } from './find-booking.ts';
+import { isBookingCode, isId } from '#shared/names';
 
 export interface PayWish {
-  bookingId: string;
+  /** Its id or its code. */
+  booking: string;
   /** Code of the way to pay. */
   method: string;
   brand: Brand;
-  /** Where wallets and card pages send the browser back. */
-  returnUrl: string;
+  /** Where wallets and card pages send the browser back, by the booking's id. */
+  returnUrl: (bookingId: string) => string;
 }
 
 /** Refuses `not_found`, `invoice_not_payable` when nothing waits, and what `startPayment` refuses. */
-export async function payNextInvoice(deps: PaymentDeps, actor: Actor, { bookingId, method, brand, returnUrl }: PayWish): Promise<RunningPayment> {
-  const { invoices } = await getBooking(deps, actor, brand, bookingId);
-  const invoice = invoices.find(({ status }) => status === 'waiting');
-  if (!invoice) throw new AppError('invoice_not_payable');
-  return startPayment(deps, actor, { kind: 'booking_invoice', id: invoice.id, method, brand, returnUrl });
+export async function payNextInvoice(deps: PaymentDeps, actor: Actor, { booking, method, brand, returnUrl }: PayWish): Promise<RunningPayment> {
+  const next = await findNext(deps.db, actor, brand, booking);
+  if (!next) throw new AppError('not_found');
+  if (!next.invoiceId) throw new AppError('invoice_not_payable');
+  return startPayment(deps, actor, { kind: 'booking_invoice', id: next.invoiceId, method, brand, returnUrl: returnUrl(next.bookingId) });
+}
+
+async function findNext(db: Db, { accountId }: Actor, brand: Brand, idOrCode: string) {
+  if (!isId(idOrCode) && !isBookingCode(idOrCode)) return null;
+  return db.selectFrom('bookings as b')
+    .leftJoin('invoices as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.status', '=', 'waiting'))
+    .select(['b.id as bookingId', 'i.id as invoiceId'])
+    .where(isId(idOrCode) ? 'b.id' : 'b.code', '=', idOrCode).where('b.account_id', '=', accountId).where('b.brand_id', '=', brand.id)
+    .orderBy('i.due_at').orderBy('i.stage').limit(1).executeTakeFirst();
 }

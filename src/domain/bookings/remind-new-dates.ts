@@ -1,7 +1,9 @@
 // A second letter to whoever has not answered about a departure's new day, three days before the answer is due (decision 0034).
 import { sql } from 'kysely';
+import { sendLetters } from '#domain/outbox';
 import { transaction } from '#platform/database/database';
 import type { FollowDeps } from './booking-deps.ts';
+import { unsafeFindBookings } from './find-booking.ts';
 import { tellRescheduled } from './order-letters.ts';
 import { transitions } from './transitions.ts';
 
@@ -20,7 +22,10 @@ export function remindOfNewDates(deps: FollowDeps): Promise<number> {
           and b.state = any (${[...transitions.new_date_refused.from]})
         order by w.booking_id limit ${atOnce} for update of w skip locked) due
       where q.booking_id = due.booking_id returning q.booking_id as "bookingId"`.execute(db);
-    for (const { bookingId } of rows) await tellRescheduled({ ...deps, db }, bookingId);
+    const within = { ...deps, db };
+    const bookings = await unsafeFindBookings(within, rows.map(({ bookingId }) => bookingId));
+    const letters = await Promise.all(bookings.map((booking) => tellRescheduled(within, booking)));
+    await sendLetters(within, letters.flat());
     return rows.length;
   });
 }

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bookingMoved, findBooking, findNewDate, followMove, listOrders, recordMilestone } from '#domain/bookings';
+import { bookingMoved, findBooking, findNewDate, followMoves, listOrders, recordMilestone } from '#domain/bookings';
 import { findBookingMoney, proveLedger } from '#domain/ledger';
 import { applyFacts } from '#domain/payments';
 import { createTestDeps } from '#test/deps';
@@ -63,7 +63,7 @@ const seatsOf = async (bookingId: string) => (await database.db.selectFrom('seat
 /** Does the jobs that bookings have left, twice, as workers may; answers what was written to the member. */
 async function messagesTo({ account: { email } }: SignedIn) {
   const { rows } = await sql<{ data: unknown }>`select data from jobs.job where name = 'booking-event' order by created_on`.execute(database.db);
-  for (const { data } of [...rows, ...rows]) await followMove(shop.deps, bookingMoved.payload.parse(data));
+  for (const { data } of [...rows, ...rows]) await followMoves(shop.deps, [bookingMoved.payload.parse(data)]);
   return database.db.selectFrom('outbox_messages').select(['kind', 'body_text']).where('recipient', '=', email).orderBy('created_at').execute();
 }
 

@@ -1,6 +1,6 @@
 // Moving a booking (reliability.md 10, 12): as the table allows, with its history in the same statement and with what follows
 // from it as a job in the same transaction.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database';
 import type { Jobs } from '#platform/jobs/jobs';
 import type { BookingState } from '#shared/booking-states';
@@ -19,15 +19,23 @@ export interface Move {
   event: MovingEvent;
   /** Who did it; null: the clock or a gateway. */
   actorId: string | null;
+  /** What else changes in the booking's row: assignments, `column = value`. */
+  set?: RawBuilder<unknown>;
+  /** Only if nobody has changed the booking since its row had this version (`xmin`). */
+  rowVersion?: string;
+  /** What is written in the same statement: `name as (…)`, which may read the id of the booking from `moved`. */
+  along?: readonly RawBuilder<unknown>[];
 }
 
-/** Moves a booking and writes its history. Refuses with `booking_state` when it is not where the event may happen. */
-export async function moveBooking({ db, now, jobs }: MoveDeps, { bookingId, event, actorId }: Move): Promise<BookingState> {
+/** Moves a booking and writes its history, by one statement. Refuses with `booking_state` when it is not where the event may happen. */
+export async function moveBooking({ db, now, jobs }: MoveDeps, { bookingId, event, actorId, set, rowVersion, along = [] }: Move): Promise<BookingState> {
   const { from, to, attention }: Transition = transitions[event];
   const { rows: [move] } = await sql<{ id: number }>`
-    with before as (select id, state from bookings where id = ${bookingId} and state = any (${[...from]}) for update),
+    with before as (select id, state from bookings where id = ${bookingId} and state = any (${[...from]})
+      and xmin::text = coalesce(${rowVersion ?? null}, xmin::text) for update),
     moved as (update bookings b set state = ${to}, attention = ${attention ?? null}, ordered_at = coalesce(b.ordered_at, ${now()}),
-      changed_at = ${now()} from before where b.id = before.id returning b.id)
+      changed_at = ${now()}${set ? sql`, ${set}` : sql``} from before where b.id = before.id returning b.id)
+    ${sql.join(along.map((written) => sql`, ${written}`), sql``)}
     insert into booking_history (booking_id, at, from_state, to_state, reason, actor_id)
     select moved.id, ${now()}, before.state, ${to}, ${event}, ${actorId}::uuid from moved join before on before.id = moved.id
     returning id`.execute(db);

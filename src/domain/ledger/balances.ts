@@ -1,7 +1,9 @@
 // What stands in the ledger's accounts, summed when it is asked (spec: none; product.md "every booking shows the member where
 // each rupiah stands").
 import { sql } from 'kysely';
+import { type Actor, hasRole } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
+import { AppError } from '#shared/errors';
 import { type Rupiah, rupiah } from '#shared/money';
 import type { RefundSource } from './postings.ts';
 
@@ -53,6 +55,29 @@ export async function findUnspent({ db }: { db: Db }, paymentId: string, account
   return -Number(sum);
 }
 
+/** What one payment has brought, and where it lies now; whole rupiah, zero or more unless somebody gave away what was not theirs. */
+export interface PaymentMoney {
+  unmatched: number;
+  customer: number;
+  partner: number;
+  /** Gone back to whoever paid. */
+  refunded: number;
+  /** Of it, what the partner's share was used for. */
+  refundedByPartner: number;
+}
+
+export async function findPaymentMoney({ db }: { db: Db }, paymentId: string): Promise<PaymentMoney> {
+  const row = await db.selectFrom('ledger_entries as e').innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id').where('e.payment_id', '=', paymentId)
+    .select([
+      sql<number>`coalesce(-sum(amount) filter (where account = 'unmatched_receipts'), 0)::bigint`.as('unmatched'),
+      sql<number>`coalesce(-sum(amount) filter (where account = 'customer'), 0)::bigint`.as('customer'),
+      sql<number>`coalesce(-sum(amount) filter (where account = 'partner_payable'), 0)::bigint`.as('partner'),
+      sql<number>`coalesce(-sum(amount) filter (where account = 'gateway_clearing' and kind = 'refund_done'), 0)::bigint`.as('refunded'),
+      sql<number>`coalesce(sum(amount) filter (where account = 'partner_payable' and kind = 'refund_done'), 0)::bigint`.as('refundedByPartner'),
+    ]).executeTakeFirstOrThrow();
+  return row;
+}
+
 export interface PartnerBalance {
   /** What pilgrims paid for this partner's journeys, after fees, with the platform's promos. */
   payable: Rupiah;
@@ -64,7 +89,14 @@ export interface PartnerBalance {
   refundsOpen: Rupiah;
 }
 
-export async function findPartnerBalance({ db }: { db: Db }, partnerId: string): Promise<PartnerBalance> {
+/** Their own, and the platform's finance. */
+export function canSeeMoneyOf(actor: Actor, partnerId: string): boolean {
+  return hasRole(actor, 'operator_finance') || hasRole(actor, 'partner_staff', partnerId);
+}
+
+/** Refuses `not_found` to whoever may not see it. */
+export async function findPartnerBalance({ db }: { db: Db }, actor: Actor, partnerId: string): Promise<PartnerBalance> {
+  if (!canSeeMoneyOf(actor, partnerId)) throw new AppError('not_found');
   const row = await db.selectNoFrom([
     sql<number>`(select coalesce(-sum(amount), 0) from ledger_entries where account = 'partner_payable' and owner = ${partnerId})`.as('payable'),
     sql<number>`(select coalesce(sum(amount), 0) from ledger_entries where account = 'promo_cost' and owner = ${partnerId})`.as('promos'),

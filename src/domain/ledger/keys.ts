@@ -3,5 +3,6 @@ export const receiptKey = (paymentId: string) => `payment ${paymentId} received`
 /** By the gateway's own number: two payments may come under one of ours. */
 export const unmatchedKey = (paymentId: string, gatewayId: string) => `payment ${paymentId} unmatched ${gatewayId}`;
 export const refundKey = (taskId: string) => `refund ${taskId}`;
+export const followedRefundKey = (paymentId: string, statusKey: string) => `payment ${paymentId} refunded at gateway ${statusKey}`;
 export const allocationKey = (invoiceId: string, paymentId: string) => `invoice ${invoiceId} paid by ${paymentId}`;
 export const promoKey = (bookingId: string) => `booking ${bookingId} promo`;

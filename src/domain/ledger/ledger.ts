@@ -2,7 +2,9 @@
 // append-only; balances are sums over entries, never stored.
 export { allocationKey, promoKey, receiptKey, refundKey, unmatchedKey } from './keys.ts';
 export { type Entry, findPosted, type LedgerAccount, ledgerAccounts, post, type Posting, postReversal } from './post.ts';
-export { allocation, type InvoiceSplit, promoCost, receipt, refundDone, refundDue, type RefundSource, unmatched } from './postings.ts';
-export { type BookingMoney, findBookingMoney, findPartnerBalance, findUnspent, type PartnerBalance } from './balances.ts';
+export {
+  allocation, type InvoiceSplit, promoCost, receipt, refundDone, refundDue, refundFollowed, type RefundSource, type RefundSources, unmatched,
+} from './postings.ts';
+export { type BookingMoney, canSeeMoneyOf, findBookingMoney, findPartnerBalance, findPaymentMoney, findUnspent, type PartnerBalance, type PaymentMoney } from './balances.ts';
 export { readStatement, type StatementEntry } from './statement.ts';
 export { type LedgerFault, proveLedger } from './prove.ts';

@@ -1,5 +1,5 @@
 // How each thing that happens to money is booked. Pure; one function for each, and nowhere else (reliability.md 9).
-import { allocationKey, promoKey, receiptKey, refundKey, unmatchedKey } from './keys.ts';
+import { allocationKey, followedRefundKey, promoKey, receiptKey, refundKey, unmatchedKey } from './keys.ts';
 import type { Entry, Posting } from './post.ts';
 
 interface PaidBy {
@@ -88,6 +88,31 @@ export function refundDone(paid: PaidBy, { taskId, total }: { taskId: string; to
   return {
     key: `${refundKey(taskId)} done`, kind: 'refund_done',
     entries: [{ account: 'refunds', owner: paid.bookingId, ...about, amount: total }, { ...clearing(paid), ...about, amount: -total }],
+  };
+}
+
+/** Where money that a gateway sent back by itself was taken from; whole rupiah. */
+export interface RefundSources {
+  /** What was owed back anyway. */
+  refunds: number;
+  unmatched: number;
+  customer: number;
+  /** Negative: what was taken from the partner before is the customer's refund after all. */
+  partner: number;
+}
+
+/** The gateway says that it went back, whoever wished it. */
+export function refundFollowed(paid: PaidBy, statusKey: string, { refunds, unmatched: fromUnmatched, customer, partner }: RefundSources): Posting {
+  const about = aboutOf(paid);
+  return {
+    key: followedRefundKey(paid.paymentId, statusKey), kind: 'refund_done',
+    entries: [
+      { account: 'refunds', owner: paid.bookingId, ...about, amount: refunds },
+      { account: 'unmatched_receipts', owner: paid.paymentId, ...about, amount: fromUnmatched },
+      { account: 'customer', owner: paid.bookingId, ...about, amount: customer },
+      { account: 'partner_payable', owner: paid.partnerId, ...about, amount: partner },
+      { ...clearing(paid), ...about, amount: -(refunds + fromUnmatched + customer + partner) },
+    ],
   };
 }
 

@@ -28,12 +28,21 @@ const promises: readonly { promise: string; faults: ReturnType<typeof sql<{ at: 
     faults: sql`select p.reference || ': ' || p.status as at from payments p
       where p.status = 'paid' and not exists (select from payment_events v where v.payment_id = p.id and v.brought = p.total)` },
   {
+    promise: 'what a gateway says it has sent back has left the ledger',
+    faults: sql`select p.reference || ': ' || coalesce(-l.sum, 0) || ' of ' || v.told as at
+      from (select payment_id, sum(told) as told from (select payment_id, max(refunded) as told from payment_events where payment_id is not null
+          group by payment_id, gateway_id) each group by 1 having sum(told) > 0) v
+        join payments p on p.id = v.payment_id
+        left join lateral (select sum(e.amount) as sum from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+          where e.payment_id = v.payment_id and e.account = 'gateway_clearing' and t.kind = 'refund_done') l on true
+      where coalesce(-l.sum, 0) < v.told and not exists (select from payment_events b where b.payment_id = v.payment_id and b.brought < 0)` },
+  {
     promise: 'every paid invoice was paid by exactly one allocation of its amount, and no other invoice by any',
     faults: sql`select i.code || ': ' || coalesce(a.net, 0) || ' of ' || i.amount || ' (' || i.status || ')' as at from invoices i
-      left join lateral (
-        select -sum(e.amount) filter (where e.account in ('partner_payable', 'platform_fee', 'affiliate_payable')) as net
+      left join (
+        select split_part(t.key, ' ', 2) as invoice, -sum(e.amount) filter (where e.account in ('partner_payable', 'platform_fee', 'affiliate_payable')) as net
         from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-        where t.key like 'invoice ' || i.id || ' paid by %') a on true
+        where t.key like 'invoice % paid by %' group by 1) a on a.invoice = i.id::text
       where coalesce(a.net, 0) <> case when i.status = 'paid' then i.amount else 0 end` },
   {
     promise: 'no customer has paid with money that did not arrive',

@@ -1,13 +1,14 @@
 // A partner's account in the ledger, entry by entry (product.md "partner balance and settlements are derived from the ledger"): what
 // stood there before the period, what came and went in it, what stands there after it.
 import { sql } from 'kysely';
-import { type Actor, hasRole } from '#domain/memberships';
+import type { Actor } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
 import { addDays } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { type Rupiah, rupiah } from '#shared/money';
 import type { Page } from '#shared/paging';
 import type { StatementPeriod } from '#shared/statement-query';
+import { canSeeMoneyOf } from './balances.ts';
 import type { Posting } from './post.ts';
 
 export interface StatementEntry {
@@ -34,7 +35,7 @@ interface StatementRequest extends StatementPeriod {
 
 /** Entries in the order they were written; days end in Jakarta. For the partner's staff and the operator's finance: refuses `not_found`. */
 export async function readStatement({ db }: { db: Db }, actor: Actor, { partnerId, from, to, page, limit }: StatementRequest): Promise<Statement> {
-  if (!hasRole(actor, 'partner_staff', partnerId) && !hasRole(actor, 'operator_finance')) throw new AppError('not_found');
+  if (!canSeeMoneyOf(actor, partnerId)) throw new AppError('not_found');
   const [begins, ends] = [startOfDay(from), startOfDay(addDays(to, 1))];
   const own = sql`ledger_entries e join ledger_transactions t on t.id = e.transaction_id where e.account = 'partner_payable' and e.owner = ${partnerId}`;
   const { rows: [sums] } = await sql<{ opening: number; closing: number; count: number }>`

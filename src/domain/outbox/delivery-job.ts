@@ -12,4 +12,5 @@ export const deliverMessage = jobKind({
   maxDelaySeconds: 3_600,
   timeLimitSeconds: 90,
   atOnce: 3,
+  batch: 4,
 });

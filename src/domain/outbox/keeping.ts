@@ -38,7 +38,7 @@ export async function purgeOutbox({ db, now }: Pick<KeepingDeps, 'db' | 'now'>):
 export async function retryStrays({ db, now, jobs }: KeepingDeps): Promise<void> {
   const strays = await db.selectFrom('outbox_messages').select('id').where('sent_at', 'is', null).where('failed_at', 'is', null)
     .where('created_at', '<', new Date(now().getTime() - strayMinutes * minuteMs)).orderBy('created_at').limit(strayBatch).execute();
-  for (const { id } of strays) await jobs.enqueue(db, deliverMessage, { messageId: id });
+  await jobs.enqueue(db, deliverMessage, ...strays.map(({ id }) => ({ messageId: id })));
 }
 
 /** For operators: messages that were given up and could still help somebody. */

@@ -1,5 +1,6 @@
 // Front door of the outbox (reliability.md 12): letters and text messages, written in the transaction that causes them,
 // sent by a job after it. Nothing here talks to the outside world.
+import { sql } from 'kysely';
 import type { Brand } from '#domain/brands';
 import { type Db, transaction } from '#platform/database/database';
 import type { Jobs } from '#platform/jobs/jobs';
@@ -25,7 +26,7 @@ export interface OutboxDeps {
   jobs: Jobs;
 }
 
-export interface LetterToSend<Name extends LetterName> {
+export interface LetterToSend<Name extends LetterName = LetterName> {
   kind: Name;
   /** A mail address. */
   to: string;
@@ -36,10 +37,19 @@ export interface LetterToSend<Name extends LetterName> {
 }
 
 /** Puts a letter into the outbox. Links and codes among the values are not kept once it has gone. */
-export async function sendLetter<Name extends LetterName>(deps: OutboxDeps, { kind, to, brand, locale, values, papers }: LetterToSend<Name>): Promise<void> {
+export async function sendLetter<Name extends LetterName>(deps: OutboxDeps, letter: LetterToSend<Name>): Promise<void> {
+  await putOut(deps, [written(letter)]);
+}
+
+/** The same with many at once, by as many statements as one. */
+export async function sendLetters(deps: OutboxDeps, letters: readonly LetterToSend[]): Promise<void> {
+  if (letters.length > 0) await putOut(deps, letters.map((letter) => written(letter)));
+}
+
+function written<Name extends LetterName>({ kind, to, brand, locale, values, papers }: LetterToSend<Name>): Message {
   const { compose, usefulMinutes }: LetterKind<LetterValues<Name>> = letterKinds[kind];
   const letter = runWithLocale(locale, () => writeLetter(compose(values, brand), brand, locale));
-  await putOut(deps, { channel: 'mail', kind, to, brand, locale, letter, papers, usefulMinutes: usefulMinutes?.(values) });
+  return { channel: 'mail', kind, to, brand, locale, letter, papers, usefulMinutes: usefulMinutes?.(values) };
 }
 
 export interface TextToSend<Name extends TextName> {
@@ -55,7 +65,7 @@ export interface TextToSend<Name extends TextName> {
 export async function sendText<Name extends TextName>(deps: OutboxDeps, { kind, to, brand, locale, values }: TextToSend<Name>): Promise<void> {
   const { compose, usefulMinutes }: TextKind<TextValues<Name>> = textKinds[kind];
   const text = runWithLocale(locale, () => compose(values, brand));
-  await putOut(deps, { channel: 'text', kind, to, brand, locale, letter: { text }, usefulMinutes: usefulMinutes?.(values) });
+  await putOut(deps, [{ channel: 'text', kind, to, brand, locale, letter: { text }, usefulMinutes: usefulMinutes?.(values) }]);
 }
 
 interface Message {
@@ -69,14 +79,20 @@ interface Message {
   papers?: readonly PaperRef[] | undefined;
 }
 
-async function putOut({ db, now, jobs }: OutboxDeps, { channel, kind, to, brand, locale, letter, usefulMinutes, papers = [] }: Message): Promise<void> {
+/** One text for any number of messages: each of its own would be prepared anew. */
+async function putOut({ db, now, jobs }: OutboxDeps, messages: readonly Message[]): Promise<void> {
   const at = now();
+  const rows = messages.map(({ channel, kind, to, brand, locale, letter, usefulMinutes, papers = [] }) => ({
+    channel, kind, recipient: to, brand_id: brand.id, locale, created_at: at,
+    subject: letter.subject ?? null, body_text: letter.text, body_html: letter.html ?? null, attachments: papers,
+    useful_until: usefulMinutes === undefined ? null : new Date(at.getTime() + usefulMinutes * minuteMs),
+  }));
   await transaction(db, async (trx) => {
-    const { id } = await trx.insertInto('outbox_messages').values({
-      channel, kind, recipient: to, brand_id: brand.id, locale, created_at: at,
-      subject: letter.subject ?? null, body_text: letter.text, body_html: letter.html ?? null, attachments: JSON.stringify(papers),
-      useful_until: usefulMinutes === undefined ? null : new Date(at.getTime() + usefulMinutes * minuteMs),
-    }).returning('id').executeTakeFirstOrThrow();
-    await jobs.enqueue(trx, deliverMessage, { messageId: id });
+    const { rows: kept } = await sql<{ messageId: string }>`
+      insert into outbox_messages (channel, kind, recipient, brand_id, locale, created_at, subject, body_text, body_html, attachments, useful_until)
+      select channel, kind, recipient, brand_id, locale, created_at, subject, body_text, body_html, attachments, useful_until
+      from json_populate_recordset(null::outbox_messages, ${JSON.stringify(rows)}::json)
+      returning id as "messageId"`.execute(trx);
+    await jobs.enqueue(trx, deliverMessage, ...kept);
   });
 }

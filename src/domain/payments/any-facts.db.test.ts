@@ -30,6 +30,8 @@ const step = fc.oneof(
     kind: fc.constant('told' as const), which: fc.nat(9),
     status: fc.constantFrom('paid', 'paid', 'paid', 'expired', 'cancelled', 'denied', 'charged_back', 'failed', 'pending'),
     lessBy: fc.constantFrom(0, 0, 0, 1, 1_000), number: fc.constantFrom('', '', '', '-2', '-3') }) },
+  { weight: 3, arbitrary: fc.record({
+    kind: fc.constant('sent back' as const), which: fc.nat(9), share: fc.constantFrom(1, 1, 0.98, 0.5, 0.1), number: fc.constantFrom('', '', '-2') }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('later' as const), minutes: fc.constantFrom(30, 121, 151) }) },
   { weight: 1, arbitrary: fc.constant({ kind: 'another buys' as const }) },
 );
@@ -48,6 +50,7 @@ it('keeps every promise', async () => {
     const { id: departure } = await createDeparture(database.db, { quota: 1, down_payment_amount: 5_000_000, settlement_due_days: 45 });
     const { bookingId, member } = await createOrder(shop, { departure, plan });
     const payments: { reference: string; total: number }[] = [];
+    const sentBack = new Set<string>();
     for (const each of steps) {
       if (each.kind === 'later') {
         now = new Date(now.getTime() + each.minutes * 60_000);
@@ -60,8 +63,14 @@ it('keeps every promise', async () => {
           return open ? beginPayment(shop, member, bookingId, each.method) : null;
         });
         if (payment) payments.push(payment);
-      } else if (payments.length > 0) {
+      } else if (payments.length > 0 && each.kind === 'sent back') {
         const { reference, total } = payments[each.which % payments.length]!;
+        sentBack.add(reference);
+        await applyFacts(shop.deps, shop.gateway.sendsBack(reference, Math.round(total * each.share), `gw-${reference}${each.number}`));
+      } else if (payments.length > 0 && each.kind === 'told') {
+        const { reference, total } = payments[each.which % payments.length]!;
+        // A bank takes back what is there, and nothing is there any more.
+        if (sentBack.has(reference) && (each.status === 'denied' || each.status === 'charged_back')) continue;
         await applyFacts(shop.deps, shop.gateway.becomes(reference, each.status, total - each.lessBy, `gw-${reference}${each.number}`));
       }
     }

@@ -20,6 +20,21 @@ export async function gatewayOf({ payments, ...deps }: GatewayDeps, partnerId: s
   return payments.gatewayFor(await findCredentials(deps, partnerId));
 }
 
+export interface GatewayOfPayment {
+  gateway: PaymentGateway;
+  /** Null: nobody here gave that number, and the deployment's own gateway is to vouch for it. */
+  payment: { id: string; status: string } | null;
+}
+
+/** Who took a payment, by its number: one statement, since gateways ask often. */
+export async function gatewayOfPayment({ payments, ...deps }: GatewayDeps, { gateway, reference }: { gateway: string; reference: string }): Promise<GatewayOfPayment> {
+  const row = await deps.db.selectFrom('payments as p').leftJoin('partner_gateways as g', 'g.partner_id', 'p.partner_id')
+    .select(['p.id', 'p.status', 'p.partner_id', 'g.settings', 'g.key_id']).where('p.gateway', '=', gateway).where('p.reference', '=', reference).executeTakeFirst();
+  if (!row) return { gateway: payments.gatewayFor(null), payment: null };
+  const { id, status, partner_id: partnerId, settings, key_id: keyId } = row;
+  return { gateway: payments.gatewayFor(settings && keyId ? opened(deps.keys, partnerId, { settings, keyId }) : null), payment: { id, status } };
+}
+
 /** From now on this partner is paid here; payments that run are asked about where they were begun. */
 export async function keepGateway({ db, keys }: KeptDeps, partnerId: string, credentials: GatewayCredentials): Promise<void> {
   const row = sealed(keys, partnerId, credentials);
@@ -43,7 +58,11 @@ export async function reencryptGateways(deps: KeptDeps): Promise<number> {
 
 async function findCredentials({ db, keys }: KeptDeps, partnerId: string): Promise<GatewayCredentials | null> {
   const kept = await db.selectFrom('partner_gateways').select(['settings', 'key_id']).where('partner_id', '=', partnerId).executeTakeFirst();
-  return kept ? (JSON.parse(open(keys, { keyId: kept.key_id, bytes: kept.settings }, sealedAbout(partnerId))) as GatewayCredentials) : null;
+  return kept ? opened(keys, partnerId, { settings: kept.settings, keyId: kept.key_id }) : null;
+}
+
+function opened(keys: KeyRing, partnerId: string, { settings, keyId }: { settings: Buffer; keyId: string }): GatewayCredentials {
+  return JSON.parse(open(keys, { keyId, bytes: settings }, sealedAbout(partnerId))) as GatewayCredentials;
 }
 
 function sealed(keys: KeyRing, partnerId: string, credentials: GatewayCredentials): { settings: Buffer; key_id: string } {

@@ -5,8 +5,8 @@ import { passThrottle } from '#domain/throttles';
 import { GatewayError, type PaymentGateway, type PaymentName } from '#platform/payments/gateway';
 import { claimedReference } from '#platform/payments/payments';
 import { AppError } from '#shared/errors';
-import { applyFacts, type ApplyDeps } from './apply-facts.ts';
-import { type GatewayDeps, gatewayOf } from './gateway-of.ts';
+import { applyFacts, type ApplyDeps, markHeard } from './apply-facts.ts';
+import { type GatewayDeps, gatewayOfPayment } from './gateway-of.ts';
 
 export interface HearDeps extends ApplyDeps, GatewayDeps {
   db: ApplyDeps['db'];
@@ -32,18 +32,20 @@ interface Told {
 export async function hearNotification(deps: HearDeps, { gateway: name, body, headers, address }: Told): Promise<void> {
   const claimed = claimedReference(body);
   if (!claimed) throw new AppError('unreadable');
-  const gateway = await gatewayOfReference(deps, name, claimed);
-  if (gateway?.name !== name) throw new AppError('not_found');
+  const { gateway, payment } = await gatewayOfPayment(deps, { gateway: name, reference: claimed });
+  if (gateway.name !== name) throw new AppError('not_found');
   const notification = gateway.readNotification(body, headers);
   if (notification.outcome === 'unreadable') throw new AppError('unreadable');
   if (notification.outcome === 'forged') await passThrottle(deps, { ...forgedPerAddress, of: address });
   const genuine = notification.outcome === 'genuine' ? notification : null;
+  // That a payment waits, of one that waits: whatever else may be true of it has a notification of its own, and the reconciler.
+  const isNews = !(genuine?.saysPending && payment?.status === 'waiting');
   const { id } = await deps.db.insertInto('payment_notifications').values({
     gateway: name, reference: genuine?.reference ?? null, gateway_id: genuine?.gatewayId ?? null, body: body.toString('utf8').replaceAll('\0', ''),
-    is_genuine: genuine !== null, received_at: deps.now(),
+    is_genuine: genuine !== null, received_at: deps.now(), applied_at: isNews ? null : deps.now(),
   }).returning('id').executeTakeFirstOrThrow();
   if (!genuine) throw new AppError('forbidden');
-  await applyTold(deps, gateway, { id, ...genuine }).catch((error: unknown) => {
+  if (isNews) await applyTold(deps, gateway, { id, ...genuine }).catch((error: unknown) => {
     throw error instanceof GatewayError ? new AppError('gateway_unavailable', [], { cause: error }) : error;
   });
 }
@@ -54,8 +56,8 @@ export async function applyWaitingNotifications(deps: HearDeps, { patienceSecond
     .where('applied_at', 'is', null).where('is_genuine', '=', true).where('received_at', '<=', new Date(deps.now().getTime() - patienceSeconds * 1_000))
     .orderBy('received_at').limit(atOnce).execute();
   for (const { id, gateway: name, reference, gateway_id: gatewayId } of waiting) {
-    const gateway = await gatewayOfReference(deps, name, reference!);
-    if (gateway?.name !== name) continue;
+    const { gateway } = await gatewayOfPayment(deps, { gateway: name, reference: reference! });
+    if (gateway.name !== name) continue;
     await applyTold(deps, gateway, { id, reference: reference!, gatewayId }).catch((error: unknown) => {
       if (!(error instanceof GatewayError)) throw error;
     });
@@ -66,14 +68,8 @@ export async function applyWaitingNotifications(deps: HearDeps, { patienceSecond
 /** Transaction status is not in every signature: only what the gateway answers is believed. */
 async function applyTold(deps: HearDeps, gateway: PaymentGateway, told: { id: number } & PaymentName): Promise<void> {
   const facts = await gateway.findPayment({ reference: told.reference, gatewayId: told.gatewayId });
-  if (facts) await applyFacts(deps, { ...facts, gateway: gateway.name });
-  await deps.db.updateTable('payment_notifications').set({ applied_at: deps.now() }).where('id', '=', told.id).execute();
-}
-
-/** One about nobody is for the deployment's own gateway to vouch for. */
-async function gatewayOfReference(deps: HearDeps, name: string, reference: string): Promise<PaymentGateway | null> {
-  const payment = await deps.db.selectFrom('payments').select('partner_id').where('gateway', '=', name).where('reference', '=', reference).executeTakeFirst();
-  return payment ? gatewayOf(deps, payment.partner_id) : deps.payments.gatewayFor(null);
+  if (facts) await applyFacts(deps, { ...facts, gateway: gateway.name }, told.id);
+  else await markHeard(deps, told.id);
 }
 
 /** Forged ones are kept briefly, genuine ones as long as somebody may ask about a payment. Answers how many were forgotten. */

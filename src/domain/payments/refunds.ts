@@ -1,6 +1,6 @@
 // Money that has to go back (product.md: "refunds follow from the ledger, as tasks with dates").
 import type { Selectable } from 'kysely';
-import { findUnspent, post, postReversal, refundDone, refundDue, refundKey, type RefundSource } from '#domain/ledger';
+import { findUnspent, post, refundDone, refundDue, refundKey, type RefundSource } from '#domain/ledger';
 import { type Db, transaction } from '#platform/database/database';
 import type { DB } from '#platform/database/types';
 import { addDays, todayInIndonesia } from '#shared/dates';
@@ -69,11 +69,14 @@ export async function voidRefunds(deps: RefundDeps, paymentId: string, from: Ref
   }
 }
 
-/** Takes an open refund back: the money is where it was before, in the caller's transaction. False when it has gone out, or is owed no more. */
+/** Takes an open refund back: what is left of it is where it was before, in the caller's transaction. False when it has gone out, or is owed no more. */
 export async function voidRefund(deps: RefundDeps, taskId: string): Promise<boolean> {
-  const { numUpdatedRows } = await deps.db.updateTable('refund_tasks').set({ status: 'void' }).where('id', '=', taskId).where('status', 'in', ['open', 'sent']).executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
-  return postReversal(deps, { of: refundKey(taskId), key: `${refundKey(taskId)} reversed` });
+  const voided = await deps.db.updateTable('refund_tasks').set({ status: 'void' }).where('id', '=', taskId).where('status', 'in', ['open', 'sent'])
+    .returning(['payment_id', 'reason', 'amount']).executeTakeFirst();
+  if (!voided) return false;
+  const payment = await deps.db.selectFrom('payments').selectAll().where('id', '=', voided.payment_id).executeTakeFirstOrThrow();
+  const from = reasonsOf.customer.includes(voided.reason as RefundReason) ? 'customer' : 'unmatched_receipts';
+  return post(deps, { ...refundDue(paidBy(payment), { taskId, from, total: -voided.amount }), key: `${refundKey(taskId)} reversed`, kind: 'reversal' });
 }
 
 /**

@@ -63,26 +63,45 @@ interface Attempt {
   replaced: { reference: string; gatewayId: string | null }[];
 }
 
+/** Where nothing runs, one statement begins it, and the unique index sees to it that it is the only one; else the lock is waited for. */
+async function openAttempt(deps: PaymentDeps, wanted: Wanted): Promise<Attempt> {
+  const before = await attemptsAt(deps.db, wanted);
+  const created = before.some(isOpen) ? null : await insertAttempt(deps, wanted, before.length + 1);
+  return created ? { running: null, created, replaced: [] } : replaceAttempt(deps, wanted);
+}
+
 /** Under the payable's lock: two tabs that press at once get one number. */
-function openAttempt(deps: PaymentDeps, { kind, id, payable, gateway, offered }: Wanted): Promise<Attempt> {
+function replaceAttempt(deps: PaymentDeps, wanted: Wanted): Promise<Attempt> {
   return transaction(deps.db, async (db) => {
-    await lockKeys({ ...deps, db }, [{ kind: 'payment', id }]);
-    const before = await db.selectFrom('payments').selectAll().where('payable_kind', '=', kind).where('payable_id', '=', id).orderBy('created_at').execute();
-    const open = before.filter(({ status }) => status === 'creating' || status === 'waiting');
-    const same = open.find((row) => row.method === offered.code && row.status === 'waiting' && row.expires_at > deps.now());
+    const within = { ...deps, db };
+    await lockKeys(within, [{ kind: 'payment', id: wanted.id }]);
+    const before = await attemptsAt(db, wanted);
+    const open = before.filter(isOpen);
+    const same = open.find((row) => row.method === wanted.offered.code && row.status === 'waiting' && row.expires_at > deps.now());
     if (same) return { running: runningPaymentOf(same), created: null, replaced: [] };
     if (open.length > 0) await db.updateTable('payments').set({ status: 'cancelled' }).where('id', 'in', open.map((row) => row.id)).execute();
-    const reference = `${payable.code}-${before.length + 1}`;
-    const expiresAt = new Date(Math.min(payable.payableUntil.getTime(), deps.now().getTime() + longestHours * 3_600_000));
-    const { id: paymentId, total } = await db.insertInto('payments').values({
-      payable_kind: kind, payable_id: id, subject_id: payable.subjectId, account_id: payable.accountId, partner_id: payable.partnerId, gateway: gateway.name, reference,
-      method: offered.code, amount: payable.amount, admin_fee: offered.adminFee, expires_at: expiresAt, created_at: deps.now(),
-    }).returning(['id', 'total']).executeTakeFirstOrThrow();
+    const created = await insertAttempt(within, wanted, before.length + 1);
+    if (!created) throw new AppError('busy');
     return {
-      running: null, created: { paymentId, reference, total, expiresAt },
-      replaced: open.filter((row) => row.gateway === gateway.name).map((row) => ({ reference: row.reference, gatewayId: row.gateway_id })),
-    };
+      running: null, created, replaced: open.filter((row) => row.gateway === wanted.gateway.name).map((row) => ({ reference: row.reference, gatewayId: row.gateway_id })) };
   });
+}
+
+const isOpen = ({ status }: { status: string }) => status === 'creating' || status === 'waiting';
+
+function attemptsAt(db: Db, { kind, id }: Wanted) {
+  return db.selectFrom('payments').selectAll().where('payable_kind', '=', kind).where('payable_id', '=', id).orderBy('created_at').execute();
+}
+
+/** Null: somebody else has begun one at this moment. */
+async function insertAttempt({ db, now }: PaymentDeps, { kind, id, payable, gateway, offered }: Wanted, nth: number): Promise<Attempt['created']> {
+  const reference = `${payable.code}-${nth}`;
+  const expiresAt = new Date(Math.min(payable.payableUntil.getTime(), now().getTime() + longestHours * 3_600_000));
+  const created = await db.insertInto('payments').values({
+    payable_kind: kind, payable_id: id, subject_id: payable.subjectId, account_id: payable.accountId, partner_id: payable.partnerId, gateway: gateway.name, reference,
+    method: offered.code, amount: payable.amount, admin_fee: offered.adminFee, expires_at: expiresAt, created_at: now(),
+  }).onConflict((conflict) => conflict.doNothing()).returning(['id', 'total']).executeTakeFirst();
+  return created ? { paymentId: created.id, reference, total: created.total, expiresAt } : null;
 }
 
 interface Ask {

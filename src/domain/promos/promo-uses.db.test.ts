@@ -1,11 +1,11 @@
 // Uses of promos: held, used, given back, and never more than there are, however many ask at once (reliability.md "The test kit").
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase, transaction } from '#platform/database/database';
 import type { AppError } from '#shared/errors';
 import { rupiah } from '#shared/money';
 import { createAccount } from '#test/factories/accounts';
-import { NOW } from '#test/factories/programmes';
+import { createBareBooking } from '#test/factories/bookings';
+import { createDeparture, createPlaces, NOW } from '#test/factories/programmes';
 import { createPromo } from '#test/factories/promos';
 import { rounds } from '#test/rounds';
 import { useScene } from '#test/scene';
@@ -14,13 +14,17 @@ import { holdPromoUse, releasePromoUse, usePromo } from './promo-uses.ts';
 const { database } = useScene();
 /** As many connections as members who ask at once. */
 let wide: Database;
-beforeAll(() => {
+let departure: string;
+beforeAll(async () => {
+  await createPlaces(database.db);
+  departure = (await createDeparture(database.db)).id;
   wide = openDatabase({ url: database.url, poolSize: 40, statementTimeoutMs: 120_000, connectTimeoutMs: 120_000, applicationName: 'rihlah-race' });
 });
 afterAll(() => wide.close());
 
 const order = { category: 'umrah', partner: 'nurani', total: rupiah(30_000_000) } as const;
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
+const booking = () => createBareBooking(database, departure);
 const member = async () => (await createAccount(database.db)).id;
 
 interface Asked {
@@ -33,7 +37,8 @@ interface Asked {
 }
 
 /** Holds a use for half an hour, as a booking would; answers what was taken off, or the reason. */
-function hold({ promo, accountId, bookingId = randomUUID(), at = NOW, locksOff, db = database.db }: Asked): Promise<number | string> {
+async function hold({ promo, accountId, bookingId: named, at = NOW, locksOff, db = database.db }: Asked): Promise<number | string> {
+  const bookingId = named ?? (await booking());
   return transaction(db, (trx) => holdPromoUse({ db: trx, now: () => at, ...(locksOff && { locksOff }) }, {
     promoId: promo.id, accountId, bookingId, order, releaseAt: new Date(at.getTime() + 30 * 60_000) }))
     .then(({ discount }) => discount, (error: AppError) => error.faults?.[0]?.message ?? error.message);
@@ -56,7 +61,7 @@ describe('a use', () => {
   });
   it('that is given back is there for somebody else, and twice given back it is one', async () => {
     const promo = await createPromo(database.db, { max_uses: 1 });
-    const bookingId = randomUUID();
+    const bookingId = await booking();
     await hold({ promo, accountId: await member(), bookingId });
     await inBooking((deps) => releasePromoUse(deps, bookingId));
     await inBooking((deps) => releasePromoUse(deps, bookingId));
@@ -64,7 +69,7 @@ describe('a use', () => {
   });
   it('whose time is over is there for somebody else without anybody tidying up', async () => {
     const promo = await createPromo(database.db, { max_uses: 1 });
-    const late = randomUUID();
+    const late = await booking();
     await hold({ promo, accountId: await member(), bookingId: late });
     expect(await hold({ promo, accountId: await member(), at: minutes(29) })).toBe('promo_refused_used_up');
     expect(await hold({ promo, accountId: await member(), at: minutes(30) })).toBe(500_000);
@@ -72,7 +77,7 @@ describe('a use', () => {
   });
   it('is for good once it is paid, also when the money came after the hold and nobody else wanted it', async () => {
     const promo = await createPromo(database.db, { max_uses: 1 });
-    const bookingId = randomUUID();
+    const bookingId = await booking();
     await hold({ promo, accountId: await member(), bookingId });
     expect([await inBooking((deps) => usePromo(deps, bookingId), minutes(45)), await inBooking((deps) => usePromo(deps, bookingId), minutes(46))]).toEqual([true, true]);
     await inBooking((deps) => releasePromoUse(deps, bookingId), minutes(47));
@@ -80,14 +85,14 @@ describe('a use', () => {
   });
   it('takes the place of the booking\'s former one, also of the same promo', async () => {
     const [first, second] = [await createPromo(database.db, { max_uses: 1 }), await createPromo(database.db, { max_uses: 1, discount_amount: 700_000 })];
-    const [accountId, bookingId] = [await member(), randomUUID()];
+    const [accountId, bookingId] = [await member(), await booking()];
     expect([await hold({ promo: first, accountId, bookingId }), await hold({ promo: first, accountId, bookingId }), await hold({ promo: second, accountId, bookingId })])
       .toEqual([500_000, 500_000, 700_000]);
     expect([await live(first), await live(second)]).toEqual([0, 1]);
   });
   it('of a refused promo leaves the booking the one it had', async () => {
     const [kept, full] = [await createPromo(database.db), await createPromo(database.db, { max_uses: 1 })];
-    const [accountId, bookingId] = [await member(), randomUUID()];
+    const [accountId, bookingId] = [await member(), await booking()];
     await hold({ promo: kept, accountId, bookingId });
     await hold({ promo: full, accountId: await member() });
     expect(await hold({ promo: full, accountId, bookingId })).toBe('promo_refused_used_up');
@@ -95,7 +100,7 @@ describe('a use', () => {
   });
   it('is not had outside a transaction', async () => {
     const promo = await createPromo(database.db);
-    await expect(holdPromoUse({ db: database.db, now: () => NOW }, { promoId: promo.id, accountId: await member(), bookingId: randomUUID(), order, releaseAt: minutes(30) }))
+    await expect(holdPromoUse({ db: database.db, now: () => NOW }, { promoId: promo.id, accountId: await member(), bookingId: await booking(), order, releaseAt: minutes(30) }))
       .rejects.toThrow('inside a transaction');
   });
   it('keeps its number when the member is gone, without the member', async () => {

@@ -26,17 +26,19 @@ export interface SeatClaim {
   seats: number;
   /** When the seats are free again by themselves; null = theirs for good. */
   releaseAt: Date | null;
+  /** Only while the departure is on this day: it may be moved while somebody orders. */
+  departsOn?: string;
 }
 
 /**
- * Takes the seats, or answers false when there are not enough, or the departure is cancelled. A claim the booking has already, lapsed or not, is replaced:
+ * Takes the seats, or answers false when there are not enough, or the departure is cancelled or moved. A claim the booking has already, lapsed or not, is replaced:
  * its own seats never stand in its way.
  */
-export async function claimSeats({ db, now }: SeatDeps, { bookingId, departureId, seats, releaseAt }: SeatClaim): Promise<boolean> {
+export async function claimSeats({ db, now }: SeatDeps, { bookingId, departureId, seats, releaseAt, departsOn }: SeatClaim): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into seat_claims (departure_id, seats, source, booking_id, release_at, created_at)
     select d.id, ${seats}, 'booking', ${bookingId}, ${releaseAt}, ${now()} from departures d
-    where d.id = ${departureId} and d.state <> 'cancelled' and d.quota - seats_claimed(d.id, ${now()})
+    where d.id = ${departureId} and d.state <> 'cancelled' and d.departs_on = coalesce(${departsOn ?? null}::date, d.departs_on) and d.quota - seats_claimed(d.id, ${now()})
       + coalesce((select own.seats from seat_claims own where own.booking_id = ${bookingId} and (own.release_at is null or own.release_at > ${now()})), 0)
       >= ${seats}
     on conflict (booking_id) do update set departure_id = excluded.departure_id, seats = excluded.seats, release_at = excluded.release_at`.execute(db);

@@ -29,18 +29,23 @@ export async function findSitePage(
   slug: SiteSlug,
   { version }: { version?: number } = {},
 ): Promise<SitePage | null> {
-  const today = todayInIndonesia(now());
-  const page = await db.selectFrom('site_pages')
-    .select(['slug', 'version', 'effective_on as effectiveOn', 'title', 'body'])
-    .where('slug', '=', slug)
-    .where(saidBy(brand))
-    .where((row) => version === undefined ? row('effective_on', '<=', today) : row('version', '=', version))
-    .orderBy('brand_id', (order) => order.asc().nullsLast())
-    .orderBy('version', 'desc')
-    .limit(1)
-    .$castTo<SitePage>()
-    .executeTakeFirst();
+  const query = version === undefined ? inForce(db, brand, slug, todayInIndonesia(now())) : newestFirst(db, brand, slug).where('version', '=', version);
+  const page = await query.select(['slug', 'version', 'effective_on as effectiveOn', 'title', 'body']).$castTo<SitePage>().executeTakeFirst();
   return page ?? null;
+}
+
+const inForce = (db: Db, brand: { id: string }, slug: SiteSlug, today: string) => newestFirst(db, brand, slug).where('effective_on', '<=', today);
+
+/** A brand's own before the common ones. */
+function newestFirst(db: Db, brand: { id: string }, slug: SiteSlug) {
+  return db.selectFrom('site_pages').where('slug', '=', slug).where(saidBy(brand))
+    .orderBy('brand_id', (order) => order.asc().nullsLast()).orderBy('version', 'desc').limit(1);
+}
+
+/** Number of the terms that are accepted today; null where there are none. Without their text, which is long. */
+export async function findTermsInForce({ db, now }: { db: Db; now: () => Date }, brand: { id: string }): Promise<number | null> {
+  const row = await inForce(db, brand, 'syarat-ketentuan', todayInIndonesia(now())).select('version').executeTakeFirst();
+  return row?.version ?? null;
 }
 
 export interface SitePageVersion {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDatabase, transaction, type Database } from '#platform/database/database';
-import { MAX_NAMED_STATEMENTS } from '#platform/database/prepared-selects';
+import { MAX_NAMED_STATEMENTS } from '#platform/database/prepared-statements';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
 
 let home: TestDatabase;
@@ -44,9 +44,11 @@ test('a SELECT that begins on a new line is prepared like any other', async () =
   expect(await prepared('on_a_new_line')).toHaveLength(1);
 });
 
-test('what changes data is not prepared', async () => {
-  await sql`DELETE FROM fruit WHERE id = ${-1}`.execute(single.db);
-  expect(await prepared('DELETE FROM fruit')).toEqual([]);
+test('what changes data is prepared too; what defines it is not', async () => {
+  for (const id of [-1, -2]) await sql`DELETE FROM fruit WHERE id = ${id}`.execute(single.db);
+  expect(await prepared('DELETE FROM fruit')).toHaveLength(1);
+  await sql`CREATE TABLE IF NOT EXISTS basket (id int PRIMARY KEY)`.execute(single.db);
+  expect(await prepared('basket')).toEqual([]);
 });
 
 test('the number of prepared statements has an end; later ones still answer', async () => {

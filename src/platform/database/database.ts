@@ -3,7 +3,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { columnTypes } from './column-types.ts';
-import { prepareSelects } from './prepared-selects.ts';
+import { prepareStatements } from './prepared-statements.ts';
 import type { DB } from './types.ts';
 
 export type Db = Kysely<DB>;
@@ -47,7 +47,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on('error', (error) => options.onConnectionLost?.(error));
   pool.on('connect', (client) => client.on('error', () => {}));
 
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: prepareSelects(pool) }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: prepareStatements(pool) }) });
   let closing: Promise<void> | undefined;
   return { db, pool, close: () => (closing ??= pool.end()) };
 }

@@ -624,11 +624,13 @@ export interface PaymentEvents {
   amount: number;
   brought: number;
   gateway: string;
+  gateway_id: string | null;
   id: Generated<number>;
   outcome: string;
   payment_id: string | null;
   recorded_at: Timestamp;
   reference: string;
+  refunded: Generated<number>;
   type: string;
 }
 
@@ -768,6 +770,12 @@ export interface Promos {
 export interface Provinces {
   code: string;
   name: string;
+}
+
+export interface PushTokens {
+  account_id: string;
+  kept_at: Timestamp;
+  token: string;
 }
 
 export interface QuranBookmarks {
@@ -1086,6 +1094,7 @@ export interface DB {
   promo_redemptions: PromoRedemptions;
   promos: Promos;
   provinces: Provinces;
+  push_tokens: PushTokens;
   quran_bookmarks: QuranBookmarks;
   recovery_codes: RecoveryCodes;
   reference_data: ReferenceData;

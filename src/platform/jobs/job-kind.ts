@@ -13,8 +13,10 @@ export interface JobKind<Payload extends object = object> {
   maxDelaySeconds: number;
   /** Longer than any run takes: after it a job whose process died goes to another one. */
   timeLimitSeconds: number;
-  /** How many of them one process does at once. */
+  /** How many of them one process does at once; with `batch`, how many batches. */
   atOnce: number;
+  /** As many as wait, up to this number, are taken up and marked as done by one statement. Absent: each by itself. */
+  batch?: number;
   /** Written by the clock, once for all processes: a cron line in UTC. Its payload is empty. */
   cron?: string;
 }
@@ -33,6 +35,8 @@ export interface JobLog {
 export interface JobHandler {
   kind: JobKind;
   run(payload: object, log: JobLog): Promise<void>;
+  /** All of a batch in one go, or none of it: after a failure each is run by itself. */
+  runTogether?(payloads: object[]): Promise<void>;
 }
 
 /** Joins a kind to the function that does it. It may run twice for one job: a process may die after the deed. */
@@ -40,4 +44,12 @@ export function handleJob<Payload extends object>(
   kind: JobKind<Payload>, run: (payload: Payload, log: JobLog) => Promise<unknown>,
 ): JobHandler {
   return { kind, run: async (payload, log) => void (await run(kind.payload.parse(payload), log)) };
+}
+
+/** The same for a kind with a `batch`, whose jobs cost less when they are done together. */
+export function handleBatch<Payload extends object>(kind: JobKind<Payload>, run: (payloads: Payload[]) => Promise<unknown>): JobHandler {
+  return {
+    ...handleJob(kind, (payload) => run([payload])),
+    runTogether: async (payloads) => void (await run(payloads.map((payload) => kind.payload.parse(payload)))),
+  };
 }

@@ -7,8 +7,8 @@ import { QueueSettings } from './queue-settings.ts';
 import { startWorkers, stopWorkers } from './workers.ts';
 
 export interface Jobs {
-  /** Writes a job on the connection of `db`: inside a transaction it exists when that one is kept, and only then. */
-  enqueue<Payload extends object>(db: Db, kind: JobKind<Payload>, payload: Payload): Promise<void>;
+  /** Writes jobs on the connection of `db`, by one statement: inside a transaction they exist when that one is kept, and only then. */
+  enqueue<Payload extends object>(db: Db, kind: JobKind<Payload>, ...payloads: Payload[]): Promise<void>;
   /** Begins to do jobs; not in a process that `onlyWrites`. */
   work(handlers: readonly JobHandler[], log: JobLog): Promise<void>;
   /** Takes nothing new and lets running jobs finish, ten seconds at most; what has not is done again. Safe to call twice. */
@@ -53,11 +53,12 @@ export function openJobs({ url, onlyWrites = false, lookSeconds = 5, rescueSecon
   }
 
   return {
-    async enqueue(db, kind, payload) {
+    async enqueue(db, kind, ...payloads) {
+      if (payloads.length === 0) return;
       const { boss, settings, fromKysely } = await open();
       await settings.settle([kind]);
-      const key = kind.keyOf?.(payload);
-      await boss.send(kind.name, kind.payload.parse(payload), { db: fromKysely(db), ...(key !== undefined && { singletonKey: key }) });
+      const written = payloads.map((payload) => ({ data: kind.payload.parse(payload), ...(kind.keyOf && { singletonKey: kind.keyOf(payload) }) }));
+      await boss.insert(kind.name, written, { db: fromKysely(db) });
     },
     async work(handlers, log) {
       const { boss, settings } = await open();

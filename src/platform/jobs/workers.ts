@@ -1,23 +1,41 @@
 // Doing jobs: each kind by as many workers as it allows, every failure in the log, a stop that does not wait for ever.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import type { JobHandler, JobLog } from './job-kind.ts';
 
 const finishWithinMs = 10_000;
 
+/** After a batch a worker rests for so long: what comes meanwhile is done together. The first one after a pause waits for nothing. */
+const restMs = 150;
+
 export async function startWorkers(boss: PgBoss, handlers: readonly JobHandler[], lookSeconds: number, log: JobLog): Promise<void> {
   boss.on('error', (error) => log.error({ err: error }, 'jobs: the queue has a fault'));
   boss.on('warning', ({ message, data }) => log.warn({ data }, `jobs: ${message}`));
   const how = { includeMetadata: true, pollingIntervalSeconds: Math.min(2, lookSeconds), notifyPollingIntervalSeconds: lookSeconds } as const;
-  for (const { kind, run } of handlers) {
-    for (let worker = 0; worker < kind.atOnce; worker += 1) {
-      const id = await boss.work(kind.name, how, async ([job]: JobWithMetadata<object>[]) => {
-        if (!job) return;
+  for (const handler of handlers) {
+    const { name, batch, atOnce } = handler.kind;
+    for (let worker = 0; worker < atOnce; worker += 1) {
+      const id = await boss.work(name, { ...how, batchSize: batch ?? 1 }, async (jobs: JobWithMetadata<object>[]) => {
+        if (jobs.length === 0) return;
         // Where one job was there may be more: the worker looks again at once, not at its next turn.
         boss.notifyWorker(id);
-        await runLogged(job, run, log);
+        await runJobs(boss, jobs, handler, log);
+        if (batch) await sleep(restMs);
       });
     }
   }
+}
+
+async function runJobs(boss: PgBoss, jobs: JobWithMetadata<object>[], handler: JobHandler, log: JobLog): Promise<void> {
+  const isDone = jobs.length > 1 && handler.runTogether && (await handler.runTogether(jobs.map(({ data }) => data)).then(() => true, () => false));
+  if (isDone) return;
+  const outcomes = await Promise.allSettled(jobs.map((job) => runLogged(job, handler.run, log)));
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (!failed) return;
+  // The queue fails what is left of the batch.
+  const done = jobs.filter((_job, index) => outcomes[index]!.status === 'fulfilled');
+  if (done.length > 0) await boss.complete(handler.kind.name, done.map(({ id }) => id));
+  throw failed.reason;
 }
 
 async function runLogged(job: JobWithMetadata<object>, run: JobHandler['run'], log: JobLog): Promise<void> {

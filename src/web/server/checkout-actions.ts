@@ -79,7 +79,7 @@ const intents: Record<string, Intent> = {
     const returnUrl = deps.brands.linkOrigin(origin) + localePath(`/payment-return/${booking.id}`, locale);
     const method = textOf(form, 'method');
     // Another way to pay is another wish, from the same page too.
-    const paymentId = await sentOnce(request, actor, `page pay ${method}`, form, async () => (await payNextInvoice(deps, actor, { bookingId: booking.id, method, brand, returnUrl })).id);
+    const paymentId = await sentOnce(request, actor, `page pay ${method}`, form, async () => (await payNextInvoice(deps, actor, { booking: booking.id, method, brand, returnUrl: () => returnUrl })).id);
     throw redirect(localePath(`/payment/${paymentId}`, locale), 303);
   },
 };

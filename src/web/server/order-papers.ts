@@ -6,13 +6,11 @@ import { unsafeListParticipants } from '#domain/participants';
 import type { PaperKind, PaperRef } from '#domain/outbox';
 import type { Db } from '#platform/database/database';
 import type { KeyRing } from '#platform/keys';
-import { runWithLocale } from '#platform/request-locale';
+import { onSideThread } from '#platform/side-thread';
 import type { Locale } from '#shared/locale';
 import { requireOrder } from './order-page.ts';
 import type { PageRequest } from './page-context.ts';
-import { confirmationPaper } from './papers/confirmation.ts';
-import { invoicePaper } from './papers/invoice.ts';
-import type { PaperFacts } from './papers/paper-facts.ts';
+import type { Drawing } from './papers/drawing-thread.ts';
 
 interface DrawnPaper {
   filename: string;
@@ -27,10 +25,12 @@ interface PaperDeps {
   brands: BrandDirectory;
 }
 
-const papers: Record<PaperKind, { draw: (facts: PaperFacts) => Promise<Buffer>; nameOf: (booking: Booking) => string }> = {
-  order_invoice: { draw: invoicePaper, nameOf: ({ code }) => `${code}-invoice.pdf` },
-  order_confirmation: { draw: confirmationPaper, nameOf: ({ code }) => `${code}-confirmation.pdf` },
+const names: Record<PaperKind, (booking: Booking) => string> = {
+  order_invoice: ({ code }) => `${code}-invoice.pdf`,
+  order_confirmation: ({ code }) => `${code}-confirmation.pdf`,
 };
+
+const drawn = onSideThread<Drawing, Uint8Array>(new URL('papers/drawing-thread.ts', import.meta.url));
 
 /** Who may have it has been asked. Throws when the order is gone, or its person. */
 export async function drawOrderPaper(deps: PaperDeps, { kind, id }: PaperRef, locale: Locale): Promise<DrawnPaper> {
@@ -38,9 +38,8 @@ export async function drawOrderPaper(deps: PaperDeps, { kind, id }: PaperRef, lo
   const brand = deps.brands.list().find((one) => one.id === booking?.brandId);
   if (!booking?.booker || !brand) throw new Error(`Nobody's order: ${id}`);
   const people = await unsafeListParticipants(deps, booking.id);
-  const { draw, nameOf } = papers[kind];
-  const content = await runWithLocale(locale, () => draw({ booking, people, brand, locale, now: deps.now() }));
-  return { filename: nameOf(booking), contentType: 'application/pdf', content };
+  const content = Buffer.from(await drawn({ kind, facts: { booking, people, brand, locale, now: deps.now() } }));
+  return { filename: names[kind](booking), contentType: 'application/pdf', content };
 }
 
 /** A paper of the member's own order, to take home. */

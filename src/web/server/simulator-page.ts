@@ -107,6 +107,6 @@ const statuses: Record<WireStatus, () => string> = {
 
 const acts: Record<ActName, () => string> = {
   paid: m.simulator_act_paid, expired: m.simulator_act_expired, denied: m.simulator_act_denied, wrong_amount: m.simulator_act_wrong_amount,
-  pay_twice: m.simulator_act_pay_twice, late: m.simulator_act_late, reverse: m.simulator_act_reverse, repeat: m.simulator_act_repeat,
+  pay_twice: m.simulator_act_pay_twice, late: m.simulator_act_late, reverse: m.simulator_act_reverse, refund: m.simulator_act_refund, refund_part: m.simulator_act_refund_part, repeat: m.simulator_act_repeat,
   slow_notice: m.simulator_act_slow_notice, out_of_order: m.simulator_act_out_of_order, forge: m.simulator_act_forge,
 };

@@ -1,8 +1,9 @@
 // What a person (or a test) can make happen at the simulator: payer, bank and gateway at their best and at their worst.
 // One table; the page's buttons, the JSON address and the tests read it.
+import { randomUUID } from 'node:crypto';
 import { transaction } from '#platform/database/database';
 import { notify } from './notifications.ts';
-import { addSecondPayment, changeStatus, getPayment, type Store } from './store.ts';
+import { addRefund, addSecondPayment, changeStatus, getPayment, type Store } from './store.ts';
 import type { SimulatedPayment, WireStatus } from './wire-answers.ts';
 
 interface Act {
@@ -42,6 +43,9 @@ const table = {
   },
   /** The bank takes settled money back. */
   reverse: { from: ['settlement'], run: (store, { id }) => changeStatus(store, id, ['settlement'], 'deny') },
+  /** Somebody at the merchant sends money back in the gateway's own desk: all that is left, or a part. */
+  refund: { from: ['settlement', 'partial_refund'], run: (store, payment) => addRefund(store, payment, randomUUID(), payment.amount - payment.refunded_amount) },
+  refund_part: { from: ['settlement', 'partial_refund'], run: (store, payment) => addRefund(store, payment, randomUUID(), Math.ceil((payment.amount - payment.refunded_amount) / 10)) },
   repeat: { from: known, run: (store, payment) => notify(store, payment) },
   /** Paid, but the notification takes its time. */
   slow_notice: { from: waiting, run: (store, { id }) => changeStatus(store, id, waiting, 'settlement', {}, slowSeconds) },

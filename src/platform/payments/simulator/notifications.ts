@@ -75,7 +75,8 @@ interface Notice {
 async function deliverDue(db: Db, options: DeliveryOptions, signal: AbortSignal): Promise<number> {
   await options.everyRound();
   const due = await takeDue(db);
-  await Promise.all(due.map(async (notice) => keepAnswer(db, notice, await send(options.url, notice.body, signal), options.speed)));
+  const answered = await Promise.all(due.map(async (notice) => answeredNow(notice, await send(options.url, notice.body, signal), options.speed)));
+  if (answered.length > 0) await keepAnswers(db, answered);
   return due.length;
 }
 
@@ -103,14 +104,23 @@ async function send(url: string, body: string, signal: AbortSignal): Promise<num
   }
 }
 
-async function keepAnswer(db: Db, { id, tries }: Notice, answer: number | null, speed: number): Promise<void> {
+interface Answered {
+  id: number;
+  answer: number | null;
+  /** Null: it is not sent again. */
+  again_seconds: number | null;
+}
+
+function answeredNow({ id, tries }: Notice, answer: number | null, speed: number): Answered {
   const isTaken = answer !== null && answer >= 200 && answer < 300;
   const isGivenUp = tries > (answer === null ? otherRetries : (retriesFor[answer] ?? otherRetries));
   const waitSeconds = ((retryMinutes[Math.min(tries, retryMinutes.length) - 1] ?? 0) * 60) / speed;
-  await db.updateTable('simulator.notifications')
-    .set({
-      last_answer: answer,
-      held_until: null,
-      ...(isTaken || isGivenUp ? { ended_at: sql<Date>`now()` } : { due_at: sql<Date>`now() + make_interval(secs => ${waitSeconds})` }),
-    }).where('id', '=', id).execute();
+  return { id, answer, again_seconds: isTaken || isGivenUp ? null : waitSeconds };
+}
+
+async function keepAnswers(db: Db, answered: readonly Answered[]): Promise<void> {
+  await sql`
+    update simulator.notifications n set last_answer = a.answer, held_until = null, ended_at = case when a.again_seconds is null then now() end,
+      due_at = coalesce(now() + make_interval(secs => a.again_seconds), n.due_at)
+    from json_to_recordset(${JSON.stringify(answered)}::json) as a (id bigint, answer integer, again_seconds double precision) where n.id = a.id`.execute(db);
 }

@@ -1,10 +1,11 @@
 // The simulator's payments in its own schema: whichever process is asked, it is the same gateway. Every change of state
 // writes the notification about it in the same transaction.
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Db, transaction } from '#platform/database/database';
 import { isSameSecret } from '#platform/payments/wire';
 import { notify } from './notifications.ts';
-import type { SimulatedPayment, WireStatus } from './wire-answers.ts';
+import { paymentFields, type SimulatedPayment, type WireStatus } from './wire-answers.ts';
 
 export interface Store {
   db: Db;
@@ -26,22 +27,23 @@ const idempotencyMinutes = 5;
 
 /** The new payment, the one that the same key has made a moment ago, or null: the order's name is taken. */
 export async function addPayment(store: Store, { orderId, paymentType, instrument, amount, status, idempotencyKey, expiresAt }: NewPayment): Promise<SimulatedPayment | null> {
-  return transaction(store.db, async (db) => {
-    const added = await db.insertInto('simulator.payments')
-      .values({
-        order_id: orderId, payment_type: paymentType, instrument: JSON.stringify(instrument), amount, status,
-        idempotency_key: idempotencyKey, created_at: store.now(), expires_at: expiresAt })
-      .onConflict((conflict) => conflict.column('order_id').where('duplicate_of', 'is', null).doNothing())
-      .returningAll().executeTakeFirst();
-    if (added) {
-      if (status === 'pending') await notify({ ...store, db }, added);
-      return added;
-    }
-    const held = await selectPayments(db).where('order_id', '=', orderId).where('duplicate_of', 'is', null).executeTakeFirstOrThrow();
-    const isRepeat = idempotencyKey !== null && held.idempotency_key !== null && isSameSecret(idempotencyKey, held.idempotency_key)
-      && store.now().getTime() - held.created_at.getTime() < idempotencyMinutes * 60_000;
-    return isRepeat ? held : null;
-  });
+  const { db, now, serverKey } = store;
+  const payment: SimulatedPayment = {
+    id: randomUUID(), order_id: orderId, duplicate_of: null, payment_type: paymentType, instrument: { ...instrument }, amount, refunded_amount: 0, status,
+    idempotency_key: idempotencyKey, created_at: now(), expires_at: expiresAt, settled_at: null };
+  // One statement: a payment and what is told of it are never seen apart.
+  const { rows } = await sql<{ id: string }>`
+    with added as (
+      insert into simulator.payments (id, order_id, payment_type, instrument, amount, status, idempotency_key, created_at, expires_at)
+      values (${payment.id}, ${orderId}, ${paymentType}, ${JSON.stringify(instrument)}, ${amount}, ${status}, ${idempotencyKey}, ${payment.created_at}, ${expiresAt})
+      on conflict (order_id) where duplicate_of is null do nothing returning id),
+    told as (insert into simulator.notifications (payment_id, body) select id, ${JSON.stringify(paymentFields(payment, serverKey))} from added where ${status === 'pending'})
+    select id from added`.execute(db);
+  if (rows.length > 0) return payment;
+  const held = await selectPayments(db).where('order_id', '=', orderId).where('duplicate_of', 'is', null).executeTakeFirstOrThrow();
+  const isRepeat = idempotencyKey !== null && held.idempotency_key !== null && isSameSecret(idempotencyKey, held.idempotency_key)
+    && now().getTime() - held.created_at.getTime() < idempotencyMinutes * 60_000;
+  return isRepeat ? held : null;
 }
 
 /** By the order's name (its first payment) or by the payment's own id; as it is by now. */

@@ -15,6 +15,7 @@ import type { FailedSettlement, MoneyDeskView } from './money-view.ts';
 const exceptionWord: Record<string, () => string> = {
   wrong_amount: m.pdesk_exception_wrong_amount, unknown_reference: m.pdesk_exception_unknown_reference, amount_changed: m.pdesk_exception_amount_changed,
   double_payment: m.pdesk_exception_double_payment, late_payment: m.pdesk_exception_late_payment, reversed: m.pdesk_exception_reversed,
+  refunded_at_gateway: m.pdesk_exception_refunded_at_gateway,
 };
 
 interface MoneyListsProps {

@@ -18,7 +18,7 @@ export const handle: RouteHandle = { readOnly: true };
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const { actor, partnerId } = requirePartner(request);
-  const [balance, money] = await Promise.all([findPartnerBalance(request.deps, partnerId), readMoney(request, actor, partnerId)]);
+  const [balance, money] = await Promise.all([findPartnerBalance(request.deps, actor, partnerId), readMoney(request, actor, partnerId)]);
   return { balance, money };
 }
 

@@ -6,7 +6,7 @@ import { createOrder, createPaidOrder, openShop, payNext, type Shop } from '#tes
 import { createBrand } from '#test/factories/brands';
 import { createDeparture, createPlaces, NOW } from '#test/factories/programmes';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
-import { bookingMoved, expireBookings, followMove, remindOfSettlements } from './bookings.ts';
+import { bookingMoved, expireBookings, followMoves, remindOfSettlements } from './bookings.ts';
 
 let database: TestDatabase;
 let shop: Shop;
@@ -28,7 +28,7 @@ beforeEach(async () => {
 /** Does the jobs that bookings have left, as a worker does; again when asked for. */
 async function doJobs() {
   const { rows } = await sql<{ data: unknown }>`select data from jobs.job where name = 'booking-event' order by created_on`.execute(database.db);
-  for (const { data } of rows) await followMove(shop.deps, bookingMoved.payload.parse(data));
+  for (const { data } of rows) await followMoves(shop.deps, [bookingMoved.payload.parse(data)]);
   return rows.length;
 }
 const messages = (kind: string) => database.db.selectFrom('outbox_messages').select(['recipient', 'body_text', 'subject']).where('kind', '=', kind).orderBy('recipient').execute();

@@ -1,0 +1,28 @@
+// Devices a person is told on: each is somebody's, the last who ordered with it, and forgotten when it was not seen for long.
+import { expect, it } from 'vitest';
+import { createMember } from '#test/factories/accounts';
+import { useScene } from '#test/scene';
+import { keepPushToken, purgePushTokens, readPushToken } from './notifications.ts';
+
+const { deps, database, at } = useScene();
+const tokens = () => database.db.selectFrom('push_tokens').select(['token', 'account_id']).orderBy('token').execute();
+
+it('belongs to whoever used it last, once', async () => {
+  const [first, second] = [await createMember(deps), await createMember(deps)];
+  for (const { actor } of [first, first, second]) await keepPushToken(deps, actor, 'telepon-bersama');
+  await keepPushToken(deps, first.actor, 'telepon-sendiri');
+  expect(await tokens()).toEqual([{ token: 'telepon-bersama', account_id: second.account.id }, { token: 'telepon-sendiri', account_id: first.account.id }]);
+});
+
+it('is forgotten 270 days after it was last sent, and with its person', async () => {
+  const { actor } = await createMember(deps);
+  await keepPushToken(at(86_400), actor, 'telepon-lama');
+  await purgePushTokens(at(270 * 86_400 + 1));
+  expect(await tokens()).toEqual([{ token: 'telepon-lama', account_id: actor.accountId }]);
+  await database.db.deleteFrom('accounts').where('id', '=', actor.accountId).execute();
+  expect(await tokens()).toEqual([]);
+});
+
+it.each(['a b', 'x'.repeat(4_097), ''])('that no device has is refused: %j', (sent) => {
+  expect(() => readPushToken(sent)).toThrow(expect.objectContaining({ code: 'invalid_input' }) as Error);
+});

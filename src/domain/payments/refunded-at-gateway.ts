@@ -1,0 +1,94 @@
+// A refund that a gateway tells of (product.md "refunds follow from the ledger"; decision 0037): one that was owed is done by it. One
+// that somebody made in the gateway's own desk is taken from where the money lies, and a person is told.
+import { sql } from 'kysely';
+import { findPaymentMoney, post, refundFollowed, type RefundSources } from '#domain/ledger';
+import type { Db } from '#platform/database/database';
+
+interface FollowDeps {
+  /** A transaction that holds the locks of what was paid for. */
+  db: Db;
+  now: () => Date;
+}
+
+interface ToldRefund {
+  payment: { paymentId: string; partnerId: string; gateway: string; bookingId: string };
+  /** Which payment under the reference. */
+  gatewayId: string;
+  statusKey: string;
+  /** All that has gone back of it by now. */
+  refunded: number;
+}
+
+/** How an exception is settled by it. */
+export const refundedAtGateway = 'refunded_at_gateway';
+
+/** Whether the money of this payment has come, and whether its bank has taken it back since. */
+export async function findArrival({ db }: FollowDeps, paymentId: string, gatewayId: string): Promise<'never' | 'here' | 'taken back'> {
+  const { rows: [row] } = await sql<{ here: number; isKnown: boolean }>`
+    select coalesce(sum(brought), 0)::bigint as here, coalesce(bool_or(brought > 0), false) as "isKnown"
+    from payment_events where payment_id = ${paymentId} and gateway_id = ${gatewayId}`.execute(db);
+  return !row!.isKnown ? 'never' : row!.here > 0 ? 'here' : 'taken back';
+}
+
+/** What this refund adds to those that are in the ledger already, ours or theirs; 0 or less: it is one of them. */
+export async function findNewRefund(deps: FollowDeps, { payment: { paymentId }, gatewayId, refunded }: ToldRefund): Promise<number> {
+  const { rows: [others] } = await sql<{ told: number }>`
+    select coalesce(sum(told), 0)::bigint as told from (
+      select max(refunded) as told from payment_events where payment_id = ${paymentId} and gateway_id <> ${gatewayId} group by gateway_id) each`.execute(deps.db);
+  return others!.told + refunded - (await findPaymentMoney(deps, paymentId)).refunded;
+}
+
+/**
+ * Books it. What nobody owed is answered, for an exception; as soon as that is more than the partner's share, `unpay` takes back what
+ * the payment has paid for.
+ */
+export async function followRefund(deps: FollowDeps, told: ToldRefund, sum: number, unpay: () => Promise<void>): Promise<number> {
+  const { payment, gatewayId, statusKey } = told;
+  const refunds = await settleOwed(deps, payment.paymentId, sum, gatewayId);
+  let money = await findPaymentMoney(deps, payment.paymentId);
+  const unmatched = least(sum - refunds, money.unmatched);
+  if (unmatched > 0) await settleExceptions(deps, payment.paymentId, unmatched);
+  const unasked = sum - refunds - unmatched;
+  const isUnpaid = unasked > money.customer && unasked - money.customer >= money.partner;
+  if (isUnpaid) {
+    await unpay();
+    money = await findPaymentMoney(deps, payment.paymentId);
+  }
+  await post(deps, refundFollowed(payment, statusKey, { refunds, unmatched, ...sharesOf(unasked, money, isUnpaid) }));
+  return sum - refunds;
+}
+
+/** Of what paid for something, the partner's share goes first: its gateway, its gift. When nothing is paid any more it is all the customer's. */
+function sharesOf(unasked: number, { customer, refundedByPartner }: { customer: number; refundedByPartner: number }, isUnpaid: boolean): Pick<RefundSources, 'customer' | 'partner'> {
+  const given = isUnpaid ? refundedByPartner : 0;
+  const fromCustomer = least(unasked + given, customer);
+  return { customer: fromCustomer, partner: unasked - fromCustomer };
+}
+
+const least = (one: number, other: number) => Math.max(0, Math.min(one, other));
+
+/** Refunds that wait are done by it, the oldest first; of the last one a part may stay. Answers how much was owed. */
+async function settleOwed({ db, now }: FollowDeps, paymentId: string, sum: number, proof: string): Promise<number> {
+  const tasks = await db.selectFrom('refund_tasks').select(['id', 'amount']).where('payment_id', '=', paymentId).where('status', 'in', ['open', 'sent']).orderBy('created_at').execute();
+  let left = sum;
+  for (const { id, amount } of tasks) {
+    const paid = least(left, amount);
+    if (paid === 0) break;
+    await db.updateTable('refund_tasks').where('id', '=', id)
+      .set(paid === amount ? { status: 'done', done_at: now(), proof: proof.slice(0, 200) } : { amount: amount - paid }).execute();
+    left -= paid;
+  }
+  return sum - left;
+}
+
+/** Sums that waited for a person to decide have been decided about, as far as whole ones went back; the oldest first. */
+async function settleExceptions({ db, now }: FollowDeps, paymentId: string, sum: number): Promise<void> {
+  const waiting = await db.selectFrom('payment_exceptions').select(['id', 'amount']).where('payment_id', '=', paymentId)
+    .where('kind', '=', 'wrong_amount').where('resolved_at', 'is', null).orderBy('created_at').execute();
+  let left = sum;
+  for (const { id, amount } of waiting) {
+    if (amount > left) return;
+    await db.updateTable('payment_exceptions').set({ resolved_at: now(), resolution: refundedAtGateway }).where('id', '=', id).execute();
+    left -= amount;
+  }
+}

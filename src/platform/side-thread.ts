@@ -1,0 +1,62 @@
+// Work that would keep the event loop from everybody else, on a thread of its own: started when it is first wanted, ended when nothing
+// was wanted for a while (decision 0036).
+/* oxlint-disable unicorn/require-post-message-target-origin -- threads have no origins */
+import { parentPort, Worker } from 'node:worker_threads';
+
+type Answered = { id: number } & ({ output: unknown } | { fault: unknown });
+type Waiting = { resolve: (output: never) => void; reject: (fault: unknown) => void };
+
+const idleMs = 60_000;
+
+/**
+ * Answers a function whose work is done by `script`, which must call `answerOnThread`, one piece after the other. What goes in and out
+ * is copied. Rejects with the fault of the work; a thread that dies fails what it had been given, and the next call starts another.
+ */
+export function onSideThread<Input, Output>(script: URL): (input: Input) => Promise<Output> {
+  const waiting = new Map<number, Waiting>();
+  let thread: Worker | null = null;
+  let count = 0;
+  let idle: NodeJS.Timeout | undefined;
+
+  function start(): Worker {
+    const started = new Worker(script);
+    started.on('message', ({ id, ...answered }: Answered) => {
+      const asked = waiting.get(id)!;
+      waiting.delete(id);
+      if ('fault' in answered) asked.reject(answered.fault);
+      else asked.resolve(answered.output as never);
+      if (waiting.size === 0) rest(started);
+    });
+    const lose = (fault: unknown) => {
+      if (thread === started) thread = null;
+      for (const { reject } of waiting.values()) reject(fault);
+      waiting.clear();
+    };
+    return started.on('error', lose).on('exit', () => lose(new Error('The thread has ended')));
+  }
+
+  /** Nobody waits for it: it keeps no process alive, and goes after a while. */
+  function rest(rested: Worker): void {
+    rested.unref();
+    idle = setTimeout(() => {
+      thread = null;
+      void rested.terminate();
+    }, idleMs).unref();
+  }
+
+  return (input) => new Promise<Output>((resolve, reject) => {
+    clearTimeout(idle);
+    thread ??= start();
+    thread.ref();
+    const id = (count += 1);
+    waiting.set(id, { resolve, reject });
+    thread.postMessage({ id, input });
+  });
+}
+
+/** The other end of `onSideThread`. */
+export function answerOnThread<Input, Output>(work: (input: Input) => Promise<Output>): void {
+  parentPort!.on('message', async ({ id, input }: { id: number; input: Input }) => {
+    parentPort!.postMessage(await work(input).then((output) => ({ id, output }), (fault: unknown) => ({ id, fault })));
+  });
+}
