@@ -1,9 +1,9 @@
 // A member's orders over HTTP (spec §7 Member, Supplies).
 import { ordersContract } from '#contract/orders';
-import { getBooking, listOrders, trackParcel } from '#domain/bookings';
+import { answerNewDate, findNewDate, getBooking, listOrders, trackParcel } from '#domain/bookings';
 import { presentPagination } from './answers.ts';
 import { implement } from './implement.ts';
-import { presentOrder, presentOrderCard } from './present-orders.ts';
+import { presentNewDate, presentOrder, presentOrderCard } from './present-orders.ts';
 
 export const ordersApi = implement(ordersContract, {
   list: async ({ params: { status, category }, query: { search = '', page, limit } }, { deps, actor, brand, locale }) => {
@@ -11,6 +11,11 @@ export const ordersApi = implement(ordersContract, {
     return { data: found.items.map((order) => presentOrderCard(order, locale)), pagination: presentPagination(found) };
   },
   detail: async ({ params }, { deps, actor, brand, locale }) => ({ data: presentOrder(await getBooking(deps, actor, brand, params.id), locale, deps.now()) }),
+  newDate: async ({ params }, { deps, actor, brand }) => ({ data: presentNewDate(await findNewDate(deps, (await getBooking(deps, actor, brand, params.id)).id)) }),
+  answerNewDate: async ({ params, body: { answer, departure_date: departsOn } }, { deps, actor, brand }) => {
+    await answerNewDate(deps, actor, { booking: params.id, answer, brand, departsOn });
+    return { data: presentNewDate(await findNewDate(deps, (await getBooking(deps, actor, brand, params.id)).id)) };
+  },
   tracking: async ({ params }, { deps, actor, brand }) => {
     const parcel = await trackParcel(deps, (await getBooking(deps, actor, brand, params.id)).id);
     return { data: parcel && {

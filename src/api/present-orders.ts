@@ -1,5 +1,5 @@
 // Bookings and orders as the API answers them (spec §3 Order).
-import type { Booking, OrderCard } from '#domain/bookings';
+import type { Booking, NewDate, OrderCard } from '#domain/bookings';
 import { type Locale, textIn } from '#shared/locale';
 
 const instant = (at: Date | null) => at?.toISOString() ?? null;
@@ -42,4 +42,10 @@ export function presentOrderCard(order: OrderCard, locale: Locale) {
     people: order.people, total_bill: order.total, order_date: order.orderedAt.toISOString(), payable_until: order.payableUntil.toISOString(),
     next_invoice: nextInvoice && { invoice_code: nextInvoice.code, stage: nextInvoice.stage, amount: nextInvoice.amount, due_at: nextInvoice.dueAt.toISOString() },
   };
+}
+
+export function presentNewDate(question: NewDate | null) {
+  return question && {
+    departure_date_before: question.from.departsOn, return_date_before: question.from.returnsOn, departure_date: question.to.departsOn, return_date: question.to.returnsOn,
+    answer_until: question.answerUntil.toISOString(), answer: question.answer, is_open: question.isOpen };
 }

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { attentions, bookingStates, invoiceStages, orderTabs } from '#shared/booking-states';
 import { categories } from '#shared/catalogue';
 import { pageSizes } from '#shared/limits';
+import { newDateAnswers } from '#shared/new-date-form';
 import { orderData } from './bookings.ts';
 import { endpoint } from './define.ts';
 import { named, paged, searchText } from './inputs.ts';
@@ -16,6 +17,11 @@ const cardData = z.object({
   next_invoice: z.object({ invoice_code: z.string(), stage: z.enum(invoiceStages), amount: z.int(), due_at: z.iso.datetime() }).nullable(),
 });
 
+const newDateData = z.object({
+  departure_date_before: z.iso.date(), return_date_before: z.iso.date(), departure_date: z.iso.date(), return_date: z.iso.date(), answer_until: z.iso.datetime(),
+  answer: z.enum(newDateAnswers).nullable(), is_open: z.boolean(),
+});
+
 export const ordersContract = {
   list: endpoint({
     ...ofMember, method: 'GET', path: '/api/v4/users/bookings/status/:status/category/:category', summary: 'The member\'s orders, the newest first',
@@ -23,6 +29,13 @@ export const ordersContract = {
     query: paged(pageSizes.list).extend({ search: searchText.optional() }), data: z.array(cardData), paged: true }),
   detail: endpoint({
     ...ofMember, method: 'GET', path: '/api/v3/users/bookings/:id', summary: 'One order, by its id or code', params: named, data: orderData, errors: ['not_found'] }),
+  newDate: endpoint({
+    ...ofMember, method: 'GET', path: '/api/v3/users/bookings/:id/new-date', summary: 'The day the partner has moved the departure to, and what the member said to it; null when it never moved',
+    params: named, data: newDateData.nullable(), errors: ['not_found'] }),
+  answerNewDate: endpoint({
+    ...ofMember, method: 'POST', path: '/api/v3/users/bookings/:id/new-date',
+    summary: 'Travel on the new day, or have the money back, which ends the order and cannot be undone. `departure_date` is the day that was shown', params: named,
+    body: z.object({ answer: z.enum(newDateAnswers), departure_date: z.iso.date() }), data: newDateData.nullable(), errors: ['not_found', 'invalid_input', 'new_date_closed', 'departure_moved', 'busy'] }),
   tracking: endpoint({
     who: 'member', spec: '§7 Supplies', method: 'GET', path: '/api/v3/users/bookings/:id/tracking/shipping', summary: 'Where the parcel with the supplies is; null before it is sent',
     params: named, errors: ['not_found'],

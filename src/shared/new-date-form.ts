@@ -6,4 +6,7 @@ export const newDateForm = z.object({
   /** Empty: the journey takes as long as before. */
   returns_on: z.pipe(z.transform((value: unknown) => (value === '' || value === undefined ? null : value)), z.nullable(z.iso.date({ error: 'error_date_invalid' }))),
 });
-export type NewDateForm = z.output<typeof newDateForm>;
+
+/** What a member says to it: they travel, or have their money back. */
+export const newDateAnswers = ['keeps', 'refuses'] as const;
+export type NewDateAnswer = (typeof newDateAnswers)[number];

@@ -29,6 +29,17 @@ async function order(scene: Scene, member: SignedIn): Promise<string> {
   await stocked(deps);
   return await kept(scene, member, false) ?? (await createOrder({ deps }, { member, departure })).bookingId;
 }
+const newDay = '2027-08-20';
+/** One whose departure was moved: said of this order alone, because others look at the departure too. */
+async function moved(scene: Scene, member: SignedIn): Promise<string> {
+  const { db, now } = scene.deps;
+  const id = await order(scene, member);
+  const { departure_id } = await db.selectFrom('bookings').select('departure_id').where('id', '=', id).executeTakeFirstOrThrow();
+  const move = await db.insertInto('departure_moves').values({
+    departure_id, from_departs_on: '2027-06-13', from_returns_on: '2027-06-21', to_departs_on: newDay, to_returns_on: '2027-08-28', answer_until: '2100-01-01', moved_at: now() }).returning('id').executeTakeFirstOrThrow();
+  await db.insertInto('new_date_questions').values({ booking_id: id, move_id: move.id }).onConflict((conflict) => conflict.doNothing()).execute();
+  return id;
+}
 type Make = typeof draft;
 const own = (make: Make, url: (id: string) => string, body?: object): Ask => async (scene) => ({ url: url(await make(scene, scene.caller!)), ...(body && { body }) });
 /** Somebody else's is as if it were not there. */
@@ -65,6 +76,7 @@ const feedback = (body: object): Ask => async (scene) => {
   await order(scene, scene.caller!);
   return { url: `/api/v3/products/${departure}/booking-feedback`, body };
 };
+const newDate = (id: string) => `/api/v3/users/bookings/${id}/new-date`;
 const list = `${orders}/status/all/category/all`;
 
 export const bookingCalls: Record<string, Call> = {
@@ -107,6 +119,11 @@ export const bookingCalls: Record<string, Call> = {
       [`${orders}/status/paid/category/all`]: 'status', [`${orders}/status/all/category/cruise`]: 'category', [`${list}?page=0`]: 'page', [`${list}?limit=101`]: 'limit',
       [`${list}?search=${'x'.repeat(101)}`]: 'search', [`${list}?search=a%00b`]: 'search' } },
   'GET /api/v3/users/bookings/:id': { works: [own(order, (id) => `/api/v3/users/bookings/${id}`), code(order, (id) => `/api/v3/users/bookings/${id}`)], unknown: unknown(order, (id) => `/api/v3/users/bookings/${id}`) },
+  'GET /api/v3/users/bookings/:id/new-date': { works: [own(moved, newDate), own(order, newDate)], unknown: unknown(moved, newDate) },
+  'POST /api/v3/users/bookings/:id/new-date': {
+    works: [own(moved, newDate, { answer: 'keeps', departure_date: newDay }), own(moved, newDate, { answer: 'refuses', departure_date: newDay })],
+    wrong: [[own(moved, newDate, { answer: 'later', departure_date: newDay }), 'answer'], [own(moved, newDate, { answer: 'keeps' }), 'departure_date'], [own(moved, newDate, { answer: 'keeps', departure_date: '20 Agustus' }), 'departure_date']],
+    unknown: unknown(moved, newDate, { answer: 'keeps', departure_date: newDay }) },
   'GET /api/v3/users/bookings/:id/tracking/shipping': {
     works: [own(order, (id) => `/api/v3/users/bookings/${id}/tracking/shipping`), async (scene) => {
       const id = await order(scene, scene.caller!);

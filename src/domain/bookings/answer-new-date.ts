@@ -5,13 +5,12 @@ import { seatsLock } from '#domain/seats';
 import { transaction } from '#platform/database/database';
 import { lockKeys } from '#platform/database/locks';
 import { AppError } from '#shared/errors';
+import type { NewDateAnswer } from '#shared/new-date-form';
 import type { CancelDeps } from './cancel-departure.ts';
 import { findBooking } from './find-booking.ts';
 import { giveBack } from './give-back.ts';
 import { moveBooking, noteEvent } from './states.ts';
 import { transitions } from './transitions.ts';
-
-export type NewDateAnswer = 'keeps' | 'refuses';
 
 export interface NewDate {
   /** When the journey was to leave and to be back before. */

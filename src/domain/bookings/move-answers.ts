@@ -2,7 +2,7 @@
 import type { Actor } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
 import type { BookingState } from '#shared/booking-states';
-import type { NewDateAnswer } from './answer-new-date.ts';
+import type { NewDateAnswer } from '#shared/new-date-form';
 import { getOwnDeparture } from './cancel-departure.ts';
 
 export interface MoveAnswers {
