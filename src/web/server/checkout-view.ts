@@ -19,7 +19,7 @@ import { paymentMethods } from '#shared/payment-methods';
 import { rupiah } from '#shared/money';
 import type { CheckoutView, DeliveryView, DoneStep, IdentityStep, OrderStep, PayStep, RoomCounts, SumView } from '#web/features/checkout/checkout-view';
 import { isAreaOpen } from '#web/areas';
-import { lineText } from '#web/features/checkout/line-text';
+import { lineWords } from '#web/features/orders/line-words';
 import { productView } from '#web/features/product/product-view';
 import { phonePath } from './checkout-actions.ts';
 import { said } from '#web/features/said';
@@ -179,7 +179,7 @@ async function doneStep({ deps }: PageRequest, { id, state, code, booker }: Book
 async function sumView({ deps, locale }: PageRequest, lines: readonly BookingLine[], frozen: Booking['usdRate']): Promise<SumView> {
   const dollars = frozen ?? dollarsOf(await getDollarRate(deps));
   return {
-    lines: lines.map((line, at) => ({ key: `${at} ${line.kind}`, name: lineText(line, locale), quantity: line.quantity, each: line.each, amount: line.amount })),
+    lines: lines.map((line, at) => ({ key: `${at} ${line.kind}`, name: lineWords(line, locale), quantity: line.quantity, each: line.each, amount: line.amount })),
     total: lines.reduce((sum, { amount }) => sum + amount, 0),
     dollars,
   };

@@ -1,13 +1,17 @@
-// What a line of the price is, in words: on the page and on paper.
+// What a line of the price is, in words: in the checkout, on the order and on paper.
 import * as m from '#messages/messages';
 import type { BookingLine } from '#domain/bookings';
 import { type Locale, textIn } from '#shared/locale';
 import { roomWord } from '#web/features/catalogue/words';
+import { said, type Said } from '#web/features/said';
 import { travellerWord } from './order-words.ts';
 
-export function lineWords(line: BookingLine, locale: Locale): string {
-  if (line.kind === 'room') return m.orders_line_room({ room: roomWord[line.detail.roomType](), traveller: travellerWord[line.detail.traveller]() });
-  if (line.kind === 'shipping') return m.orders_line_shipping({ courier: line.detail.courier, service: line.detail.service });
-  if (line.kind === 'discount') return m.orders_line_discount({ code: line.detail.code, title: textIn(line.detail.title, locale).text });
-  return textIn(line.detail.name, locale).text;
+/** What stands in the partner's own language alone says so. */
+export function lineWords(line: BookingLine, locale: Locale): Said {
+  switch (line.kind) {
+    case 'room': return { text: m.orders_line_room({ room: roomWord[line.detail.roomType](), traveller: travellerWord[line.detail.traveller]() }) };
+    case 'shipping': return { text: m.orders_line_shipping({ courier: line.detail.courier, service: line.detail.service }) };
+    case 'discount': return { text: m.orders_line_discount({ code: line.detail.code, title: textIn(line.detail.title, locale).text }) };
+    default: return said(line.detail.name, locale);
+  }
 }

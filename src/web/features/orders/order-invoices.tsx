@@ -5,6 +5,7 @@ import { buttonClass } from '#web/components/ui/button.tsx';
 import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { Money } from '#web/components/ui/money.tsx';
 import { cardClass } from '#web/components/ui/section.tsx';
+import { SaidText } from '#web/features/said-text.tsx';
 import { useFrame } from '#web/frame';
 import { lineWords } from './line-words.ts';
 import type { OrderView } from './order-view.ts';
@@ -37,7 +38,7 @@ export function PriceLines({ order: { lines, total } }: { order: OrderView }) {
     <dl className={`${cardClass} divide-y divide-line px-5 py-1`}>
       {lines.map((line, index) => (
         <div key={index} className="flex flex-wrap items-baseline justify-between gap-x-6 py-3">
-          <dt className="min-w-0">{lineWords(line, locale)}<span className="block text-sm text-ink-soft">{line.quantity} × <Money amount={line.each} /></span></dt>
+          <dt className="min-w-0"><SaidText said={lineWords(line, locale)} /><span className="block text-sm text-ink-soft">{line.quantity} × <Money amount={line.each} /></span></dt>
           <dd><Money amount={line.amount} className="font-semibold" /></dd>
         </div>
       ))}

@@ -22,7 +22,7 @@ export function invoicePaper({ booking, brand, locale, now }: PaperFacts): Promi
   ]);
   sheet.heading(m.orders_price());
   sheet.figures(
-    booking.lines.map((line) => ({ words: lineWords(line, locale), note: `${line.quantity} × ${formatRupiah(line.each)}`, figure: formatRupiah(line.amount) })),
+    booking.lines.map((line) => ({ words: lineWords(line, locale).text, note: `${line.quantity} × ${formatRupiah(line.each)}`, figure: formatRupiah(line.amount) })),
     { words: m.orders_total(), figure: formatRupiah(booking.total) },
   );
   sheet.heading(m.orders_invoices());
