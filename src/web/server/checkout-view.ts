@@ -44,7 +44,7 @@ export async function loadCheckout(request: PageRequest, { bookingId, product }:
     bookingId: booking.id,
     formKey: newFormKey(),
     journey: {
-      slug: booking.departure.slug, title: textIn(booking.departure.title, request.locale).text, departsOn: booking.departure.departsOn, partner: booking.partner.name },
+      slug: booking.departure.slug, title: said(booking.departure.title, request.locale), departsOn: booking.departure.departsOn, partner: booking.partner.name },
     consultantName: booking.consultantName,
     sum: await sumView(request, booking.lines, booking.usdRate),
     content,
@@ -63,7 +63,7 @@ async function beginCheckout(request: PageRequest, slug: string): Promise<Checko
   return {
     bookingId: null,
     formKey: newFormKey(),
-    journey: { slug: offer.slug, title: textIn(offer.title, locale).text, departsOn: offer.departsOn, partner: product.partner.name },
+    journey: { slug: offer.slug, title: said(offer.title, locale), departsOn: offer.departsOn, partner: product.partner.name },
     consultantName: request.affiliateName,
     sum: lines && await sumView(request, lines, null),
     content: identityStep(offer, counts, profile && { name: profile.name, email: profile.email, phone: profile.phone ?? '' }),

@@ -4,11 +4,11 @@ import { findBooking } from '#domain/bookings';
 import type { Actor } from '#domain/memberships';
 import { findOwnPayment, listWrongAmounts, type RunningPayment } from '#domain/payments';
 import { formatInstant } from '#shared/dates';
-import { textIn } from '#shared/locale';
 import { groupedNumber, paymentMethods } from '#shared/payment-methods';
 import { drawQr } from '#web/art/qr';
 import { isAreaOpen } from '#web/areas';
 import type { CopyView, PaymentView } from '#web/features/payment/payment-view';
+import { said } from '#web/features/said';
 import type { PageRequest } from './page-context.ts';
 import { paymentGuides, paymentMethodName } from './payment-words.ts';
 
@@ -26,7 +26,7 @@ export async function loadPayment({ deps, brand, locale }: PageRequest, actor: A
     state: isOver ? 'expired' : payment.state,
     bookingId: booking.id,
     slug: booking.departure.slug,
-    title: textIn(booking.departure.title, locale).text,
+    title: said(booking.departure.title, locale),
     method: paymentMethodName(method),
     kind: paymentMethods[method].kind,
     total: payment.total,

@@ -4,6 +4,7 @@ import { formatDate } from '#shared/dates';
 import { formatRupiah } from '#shared/money';
 import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { untouched } from '#web/features/accounts/form-state';
+import { SaidText } from '#web/features/said-text.tsx';
 import { useFrame } from '#web/frame';
 import type { CheckoutAnswer, CheckoutView } from './checkout-view.ts';
 import { ConfirmOrder } from './confirm-order.tsx';
@@ -28,7 +29,7 @@ export function CheckoutPage({ view, answer }: { view: CheckoutView; answer: Che
       {consultantName && <p lang="id" className="mb-4 rounded-card border border-accent bg-card px-4 py-3 font-semibold">{m.checkout_consultant({ name: consultantName })}</p>}
       <h1 className="text-2xl font-bold tracking-tight md:text-3xl">{isConfirming ? m.checkout_confirm_title() : titles[content.step]()}</h1>
       <p className="mb-6 mt-1 text-ink-soft">
-        <LocalLink to={`/product/${journey.slug}`} className="font-semibold text-primary underline underline-offset-4">{journey.title}</LocalLink>
+        <LocalLink to={`/product/${journey.slug}`} className="font-semibold text-primary underline underline-offset-4"><SaidText said={journey.title} /></LocalLink>
         {' · '}{formatDate(journey.departsOn, locale)}{' · '}{journey.partner}
       </p>
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem]">

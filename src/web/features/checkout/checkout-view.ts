@@ -10,7 +10,7 @@ export type CheckoutStep = (typeof checkoutSteps)[number];
 
 export interface JourneyView {
   slug: string;
-  title: string;
+  title: Said;
   departsOn: string;
   partner: string;
 }

@@ -9,6 +9,7 @@ import { QrCode } from '#web/components/ui/qr-code.tsx';
 import { cardClass } from '#web/components/ui/section.tsx';
 import { Steps } from '#web/features/checkout/steps.tsx';
 import { paymentPath } from '#web/features/orders/payment-path';
+import { SaidText } from '#web/features/said-text.tsx';
 import { useFrame } from '#web/frame';
 import { CopyButton } from './copy-button.tsx';
 import type { PaymentView } from './payment-view.ts';
@@ -23,7 +24,7 @@ export function PaymentPage({ payment }: { payment: PaymentView }) {
     <div className="mx-auto max-w-2xl">
       <Steps current="bayar" />
       <h1 className="text-2xl font-bold tracking-tight md:text-3xl">{m.payment_title()}</h1>
-      <p className="mb-6 mt-1 text-ink-soft">{payment.title}</p>
+      <SaidText as="p" said={payment.title} className="mb-6 mt-1 text-ink-soft" />
       {isRunning ? <Running payment={payment} /> : <Ended payment={payment} />}
     </div>
   );

@@ -1,5 +1,6 @@
 // What a payment's page shows (spec §3 payment detail).
 import type { QrDrawing } from '#web/art/qr';
+import type { Said } from '#web/features/said';
 
 export interface CopyView {
   label: string;
@@ -14,7 +15,7 @@ export interface PaymentView {
   state: 'creating' | 'waiting' | 'paid' | 'expired' | 'cancelled' | 'failed' | 'reversed';
   bookingId: string;
   slug: string;
-  title: string;
+  title: Said;
   method: string;
   kind: string;
   total: number;
