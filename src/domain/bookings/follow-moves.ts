@@ -37,7 +37,8 @@ export interface FollowedMove {
 
 /** Does it, once for each move. Many moves at once cost as many statements as one. */
 export async function followMoves(deps: FollowDeps, moves: readonly FollowedMove[]): Promise<void> {
-  const followed = moves.filter(({ event }) => followers[event]);
+  // In the order in which they happened; each once, though its job be written twice.
+  const followed = [...new Map(moves.map((move) => [move.moveId, move])).values()].filter(({ event }) => followers[event]).toSorted((a, b) => a.moveId - b.moveId);
   if (followed.length === 0) return;
   await transaction(deps.db, async (db) => {
     const within = { ...deps, db };

@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { transaction } from '#platform/database/database';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
 import { shortLived } from './dying-worker.fixture.ts';
-import { handleJob, type JobLog, jobKind } from './job-kind.ts';
+import { handleBatch, handleJob, type JobLog, jobKind } from './job-kind.ts';
 import { type Jobs, openJobs } from './jobs.ts';
 
 const often = { retries: 1, firstDelaySeconds: 1, maxDelaySeconds: 1, timeLimitSeconds: 60, atOnce: 2 };
@@ -96,6 +96,30 @@ describe('a job', () => {
     expect(told).toEqual(['warn: job failed, will be tried again', 'error: job failed for good']);
     const { rows } = await sql<{ output: { message: string } }>`select output from jobs.job where name = 'test.count'`.execute(database.db);
     expect(rows[0]!.output.message).toBe('no luck');
+  });
+});
+
+describe('jobs of a batch', () => {
+  const batched = jobKind({ ...count, name: 'test.batched', retries: 0, atOnce: 1, batch: 10 });
+
+  it('that wait are done together, by one call', async () => {
+    const jobs = open();
+    await jobs.enqueue(database.db, batched, ...[1, 2, 3].map((n) => ({ n })));
+    const calls: number[][] = [];
+    await jobs.work([handleBatch(batched, async (payloads) => calls.push(payloads.map(({ n }) => n).toSorted()))], quiet);
+    await expect.poll(() => states('test.batched')).toEqual(['completed', 'completed', 'completed']);
+    expect(calls).toEqual([[1, 2, 3]]);
+  });
+  it('are each tried alone when together they fail: one that cannot be done keeps none of the others', async () => {
+    const jobs = open();
+    await jobs.enqueue(database.db, batched, ...[1, 2, 3].map((n) => ({ n })));
+    const done: number[] = [];
+    await jobs.work([handleBatch(batched, async (payloads) => {
+      if (payloads.some(({ n }) => n === 2)) throw new Error('no luck');
+      done.push(...payloads.map(({ n }) => n));
+    })], quiet);
+    await expect.poll(async () => (await states('test.batched')).toSorted()).toEqual(['completed', 'completed', 'failed']);
+    expect(done.toSorted()).toEqual([1, 3]);
   });
 });
 
