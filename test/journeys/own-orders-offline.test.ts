@@ -1,6 +1,6 @@
 // One's own orders without a network (issue "worship" 5, decision 0035): as long as one is signed in, with the hour they are from;
 // nobody's after signing out, never another's, and no papers.
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { endAllSessions } from '#domain/accounts';
 import { hashPassword } from '#platform/passwords';
@@ -9,6 +9,7 @@ import { createPaidOrder, openShop, sellByBank } from '#test/factories/bookings'
 import { phone, useJourney } from './journey.ts';
 
 const journey = useJourney({ viewport: phone });
+afterEach(() => journey.context().setOffline(false));
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
 const offlineTitle = 'Anda sedang tanpa jaringan';
 const running = '/member/my-order?tab=in_progress';
@@ -95,7 +96,7 @@ it('nobody reads them after signing out, and the next person reads their own', a
   await page.locator('[name=password]').fill('Labbaik-1447');
   await page.keyboard.press('Enter');
   await page.waitForURL(`**${running}`);
-  await expect.poll(() => keptOfMembers(page)).toContain('/member/my-order');
+  await expect.poll(() => keptOfMembers(page)).toContain(running);
   await setOffline(page, true);
   await go(page, running);
   expect(await page.content()).toContain('Ahmad Fauzi');
