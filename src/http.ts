@@ -16,17 +16,17 @@ import { loggedAddress } from '#platform/logged-address';
 import type { PaymentSimulator } from '#platform/payments/simulator/simulator';
 import { type ErrorCode, errorTable } from '#shared/errors';
 import type { PageStatus } from '#shared/page-status';
-import { mountArticlePictures } from '#web/server/article-pictures';
-import { mountAvatars } from '#web/server/avatars';
-import { failureStatus } from '#web/server/failure-status';
-import { mountDrawnFiles } from '#web/server/drawn-files';
-import { mountFinderFiles } from '#web/server/finder-files';
-import { sendPlainError } from '#web/server/plain-error';
-import { mountVersePictures } from '#web/server/verse-pictures';
-import { type PageHostOptions, mountPages } from '#web/server/page-host';
-import { mountFiles } from '#web/server/files';
-import { mountOutbox } from '#web/server/outbox-page';
-import { mountSimulatorPage } from '#web/server/simulator-page';
+import { mountArticlePictures } from '#web/server/reading/article-pictures';
+import { mountAvatars } from '#web/server/host/avatars';
+import { failureStatus } from '#web/server/host/failure-status';
+import { mountDrawnFiles } from '#web/server/drawn/drawn-files';
+import { mountFinderFiles } from '#web/server/host/finder-files';
+import { sendPlainError } from '#web/server/host/plain-error';
+import { mountVersePictures } from '#web/server/reading/verse-pictures';
+import { type PageHostOptions, mountPages } from '#web/server/host/page-host';
+import { mountFiles } from '#web/server/host/files';
+import { mountOutbox } from '#web/server/dev/outbox-page';
+import { mountSimulatorPage } from '#web/server/dev/simulator-page';
 import { keepsLetters } from './messengers.ts';
 
 export interface HttpOptions {

@@ -13,7 +13,7 @@ import { purgeNotifications, reconcilePayments } from '#domain/payments';
 import { purgeThrottles } from '#domain/throttles';
 import type { DollarRateSource } from '#platform/exchange-rate/exchange-rate';
 import { handleBatch, handleJob, type JobHandler, jobKind } from '#platform/jobs/job-kind';
-import { drawOrderPaper } from '#web/server/order-papers';
+import { drawOrderPaper } from '#web/server/orders/order-papers';
 
 const tidyUp = jobKind({
   name: 'tidy-up',

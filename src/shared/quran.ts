@@ -24,7 +24,7 @@ export function verseAnchor(verse: number): string {
   return `ayat-${verse}`;
 }
 
-/** The picture of a verse, drawn by #web/server/verse-pictures. */
+/** The picture of a verse, drawn by #web/server/reading/verse-pictures. */
 export function versePicturePath(surah: number, verse: number): string {
   return `/verses/v1/${surah}/${verse}.png`;
 }

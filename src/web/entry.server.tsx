@@ -7,7 +7,7 @@ import { isDatabaseAway } from '#platform/database/unreachable';
 import { loggedAddress } from '#platform/logged-address';
 import { AppError } from '#shared/errors';
 import type { RouteHandle } from '#web/route-handle';
-import { pageContext } from '#web/server/page-context';
+import { pageContext } from '#web/server/request/page-context';
 
 export default async function handleRequest(
   request: Request, status: number, headers: Headers, entry: EntryContext, context: RouterContextProvider,

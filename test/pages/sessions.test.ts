@@ -10,7 +10,7 @@ import { createHttp } from '#http';
 import { hashPassword } from '#platform/passwords';
 import { copyHeader, guestReader, readerHeader } from '#shared/reader';
 import { jwtSeconds, knownDeviceDays, sessionIdleDays } from '#shared/sessions';
-import { toastValue } from '#web/server/toast-cookie';
+import { toastValue } from '#web/server/request/toast-cookie';
 import { createTestDeps } from '#test/deps';
 import { createAccount, createMember, signIn, type SignedIn } from '#test/factories/accounts';
 import { createTestDatabase, SEEDED_ON, type TestDatabase } from '#test/harness';

@@ -14,8 +14,8 @@ import { feedLink } from '#web/features/hasanah/feed-link';
 import { HeaderArticle } from '#web/features/hasanah/header-article.tsx';
 import { ShortList } from '#web/features/hasanah/short-list.tsx';
 import { readingMeta } from '#web/features/site/site-meta';
-import { requireHasanah } from '#web/server/hasanah-pages';
-import { type PageRequest, pageRequest } from '#web/server/page-context';
+import { requireHasanah } from '#web/server/reading/hasanah-pages';
+import { type PageRequest, pageRequest } from '#web/server/request/page-context';
 import type { Route } from './+types/blog';
 
 export const handle = { readOnly: true };

@@ -5,11 +5,11 @@ import * as m from '#messages/messages';
 import { accountMeta } from '#web/features/accounts/account-meta';
 import { CheckoutPage } from '#web/features/checkout/checkout-page.tsx';
 import { checkoutIsland } from '#web/islands/addresses';
-import { actOnCheckout } from '#web/server/checkout-actions';
-import { loadCheckout } from '#web/server/checkout-view';
-import { requireMember } from '#web/server/guards';
-import { pageRequest } from '#web/server/page-context';
-import { readForm } from '#web/server/read-form';
+import { actOnCheckout } from '#web/server/checkout/checkout-actions';
+import { loadCheckout } from '#web/server/checkout/checkout-view';
+import { requireMember } from '#web/server/request/guards';
+import { pageRequest } from '#web/server/request/page-context';
+import { readForm } from '#web/server/forms/read-form';
 import type { Route } from './+types/checkout';
 
 export const handle = { readOnly: true };

@@ -13,7 +13,7 @@ import { chosen, compareParam, searchWith } from '#web/features/catalogue/list-a
 import { SaidText } from '#web/features/said-text.tsx';
 import { useFrame } from '#web/frame';
 import { pageMeta } from '#web/seo';
-import { pageRequest } from '#web/server/page-context';
+import { pageRequest } from '#web/server/request/page-context';
 import type { Route } from './+types/compare';
 
 export const handle = { readOnly: true };

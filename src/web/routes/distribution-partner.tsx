@@ -11,8 +11,8 @@ import { SaidText } from '#web/features/said-text.tsx';
 import { CatalogueLinks } from '#web/features/site/catalogue-links.tsx';
 import { DistributionHead } from '#web/features/site/distribution-head.tsx';
 import { pageMeta } from '#web/seo';
-import { pageRequest } from '#web/server/page-context';
-import { renderedText } from '#web/server/rendered-texts';
+import { pageRequest } from '#web/server/request/page-context';
+import { renderedText } from '#web/server/reading/rendered-texts';
 import type { Route } from './+types/distribution-partner';
 
 export const handle = { readOnly: true };

@@ -8,7 +8,7 @@ import { SaidText } from '#web/features/said-text.tsx';
 import { DistributionHead } from '#web/features/site/distribution-head.tsx';
 import { useFrame } from '#web/frame';
 import { frameIn, pageMeta } from '#web/seo';
-import { pageRequest } from '#web/server/page-context';
+import { pageRequest } from '#web/server/request/page-context';
 import type { Route } from './+types/distribution-partners';
 
 export const handle = { readOnly: true };

@@ -13,9 +13,9 @@ import { ReadingHead } from '#web/features/site/reading-head.tsx';
 import { readingMeta } from '#web/features/site/site-meta';
 import { useFrame } from '#web/frame';
 import { worshipIsland } from '#web/islands/addresses';
-import { doaListView } from '#web/server/doa-views';
-import { pageRequest } from '#web/server/page-context';
-import { requireArea } from '#web/server/require-area';
+import { doaListView } from '#web/server/reading/doa-views';
+import { pageRequest } from '#web/server/request/page-context';
+import { requireArea } from '#web/server/request/require-area';
 import type { Route } from './+types/doa';
 
 export const handle = { readOnly: true };

@@ -13,8 +13,8 @@ import { type FaqView, topicWord } from '#web/features/site/faq-view';
 import { ReadingHead } from '#web/features/site/reading-head.tsx';
 import { readingMeta } from '#web/features/site/site-meta';
 import { useFrame } from '#web/frame';
-import { pageRequest } from '#web/server/page-context';
-import { renderedText } from '#web/server/rendered-texts';
+import { pageRequest } from '#web/server/request/page-context';
+import { renderedText } from '#web/server/reading/rendered-texts';
 import { faqPage } from '#web/structured-data';
 import type { Route } from './+types/faq';
 

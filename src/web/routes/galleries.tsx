@@ -8,7 +8,7 @@ import { said } from '#web/features/said';
 import { GalleryFigure } from '#web/features/site/gallery-figure.tsx';
 import { ReadingHead } from '#web/features/site/reading-head.tsx';
 import { readingMeta } from '#web/features/site/site-meta';
-import { pageRequest } from '#web/server/page-context';
+import { pageRequest } from '#web/server/request/page-context';
 import type { Route } from './+types/galleries';
 
 export const handle = { readOnly: true };

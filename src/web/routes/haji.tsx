@@ -7,9 +7,9 @@ import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { CardList } from '#web/features/catalogue/card-list.tsx';
 import { ListHero } from '#web/features/catalogue/list-hero.tsx';
 import { pageMeta } from '#web/seo';
-import { cardViews } from '#web/server/card-views';
-import { pageRequest } from '#web/server/page-context';
-import { requireArea } from '#web/server/require-area';
+import { cardViews } from '#web/server/catalogue/card-views';
+import { pageRequest } from '#web/server/request/page-context';
+import { requireArea } from '#web/server/request/require-area';
 import type { Route } from './+types/haji';
 
 export const handle = { readOnly: true };

@@ -17,8 +17,8 @@ import { WorshipLinks } from '#web/features/home/worship-links.tsx';
 import { useFrame } from '#web/frame';
 import { frameIn, pageMeta } from '#web/seo';
 import { organization } from '#web/structured-data';
-import { loadHome } from '#web/server/home-page';
-import { pageRequest } from '#web/server/page-context';
+import { loadHome } from '#web/server/catalogue/home-page';
+import { pageRequest } from '#web/server/request/page-context';
 import type { Route } from './+types/home';
 
 export const handle = { readOnly: true };

@@ -1,6 +1,6 @@
 // The month of a place as a table (issue "worship" 1).
-import { pageRequest } from '#web/server/page-context';
-import { prayerTable } from '#web/server/prayer-files';
+import { pageRequest } from '#web/server/request/page-context';
+import { prayerTable } from '#web/server/reading/prayer-files';
 import type { Route } from './+types/jadwal-csv';
 
 export function loader(args: Route.LoaderArgs) {

@@ -16,8 +16,8 @@ import { hijriWords, methodWord } from '#web/features/prayer-times/words';
 import { useFrame } from '#web/frame';
 import { prayerIsland } from '#web/islands/addresses';
 import { frameIn } from '#web/seo';
-import { pageRequest } from '#web/server/page-context';
-import { loadPrayerMonth } from '#web/server/prayer-page';
+import { pageRequest } from '#web/server/request/page-context';
+import { loadPrayerMonth } from '#web/server/reading/prayer-page';
 import type { Route } from './+types/jadwal-sholat';
 
 export const handle = { readOnly: true };

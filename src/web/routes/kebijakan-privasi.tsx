@@ -2,8 +2,8 @@
 import * as m from '#messages/messages';
 import { LegalPage } from '#web/features/site/legal-page.tsx';
 import { sitePageMeta } from '#web/features/site/site-meta';
-import { pageRequest } from '#web/server/page-context';
-import { loadSitePage } from '#web/server/site-page';
+import { pageRequest } from '#web/server/request/page-context';
+import { loadSitePage } from '#web/server/reading/site-page';
 import type { Route } from './+types/kebijakan-privasi';
 
 export const handle = { readOnly: true };

@@ -6,9 +6,9 @@ import { GuideShelf } from '#web/features/guides/guide-shelf.tsx';
 import { crumbs } from '#web/features/site/reading-head.tsx';
 import { readingMeta } from '#web/features/site/site-meta';
 import { useFrame } from '#web/frame';
-import { guideShelf } from '#web/server/guide-pages';
-import { pageRequest } from '#web/server/page-context';
-import { requireArea } from '#web/server/require-area';
+import { guideShelf } from '#web/server/reading/guide-pages';
+import { pageRequest } from '#web/server/request/page-context';
+import { requireArea } from '#web/server/request/require-area';
 import type { Route } from './+types/panduan';
 
 export const handle = { readOnly: true };

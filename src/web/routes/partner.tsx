@@ -8,7 +8,7 @@ import { PageLinks } from '#web/features/partners/page-links.tsx';
 import { PartnerCard } from '#web/features/partners/partner-card.tsx';
 import { partnerCardView } from '#web/features/partners/partner-view';
 import { pageMeta } from '#web/seo';
-import { pageRequest } from '#web/server/page-context';
+import { pageRequest } from '#web/server/request/page-context';
 import type { Route } from './+types/partner';
 
 export const handle = { readOnly: true };

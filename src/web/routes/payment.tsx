@@ -6,9 +6,9 @@ import { localePath } from '#shared/locale-path';
 import { accountMeta } from '#web/features/accounts/account-meta';
 import { PaymentPage } from '#web/features/payment/payment-page.tsx';
 import { paymentIsland } from '#web/islands/addresses';
-import { requireMember } from '#web/server/guards';
-import { pageRequest } from '#web/server/page-context';
-import { afterPayment, loadPayment } from '#web/server/payment-view';
+import { requireMember } from '#web/server/request/guards';
+import { pageRequest } from '#web/server/request/page-context';
+import { afterPayment, loadPayment } from '#web/server/checkout/payment-view';
 import type { Route } from './+types/payment';
 
 export const handle = { readOnly: true };

@@ -3,9 +3,9 @@ import * as m from '#messages/messages';
 import { ListBody } from '#web/features/catalogue/list-body.tsx';
 import { ListHero } from '#web/features/catalogue/list-hero.tsx';
 import { pageMeta } from '#web/seo';
-import { requireArea } from '#web/server/require-area';
-import { loadDepartureList } from '#web/server/departure-list';
-import { pageRequest } from '#web/server/page-context';
+import { requireArea } from '#web/server/request/require-area';
+import { loadDepartureList } from '#web/server/catalogue/departure-list';
+import { pageRequest } from '#web/server/request/page-context';
 import type { Route } from './+types/product-haji';
 
 export const handle = { readOnly: true };

@@ -13,11 +13,11 @@ import { ProductPage } from '#web/features/product/product-page.tsx';
 import { productView } from '#web/features/product/product-view';
 import { reviewView } from '#web/features/reviews/review-view';
 import { productIsland, wishIsland } from '#web/islands/addresses';
-import { cardViews } from '#web/server/card-views';
-import { fieldErrors, problemText } from '#web/server/error-words';
-import { type PageRequest, pageRequest } from '#web/server/page-context';
-import { readForm } from '#web/server/read-form';
-import { loadUnfinished } from '#web/server/unfinished';
+import { cardViews } from '#web/server/catalogue/card-views';
+import { fieldErrors, problemText } from '#web/server/forms/error-words';
+import { type PageRequest, pageRequest } from '#web/server/request/page-context';
+import { readForm } from '#web/server/forms/read-form';
+import { loadUnfinished } from '#web/server/checkout/unfinished';
 import type { Route } from './+types/product';
 
 export const handle = { readOnly: true };

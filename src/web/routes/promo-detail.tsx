@@ -17,9 +17,9 @@ import { useFrame } from '#web/frame';
 import { promoIsland } from '#web/islands/addresses';
 import { frameIn, pageMeta } from '#web/seo';
 import { breadcrumbList } from '#web/structured-data';
-import { cardViews } from '#web/server/card-views';
-import { pageRequest } from '#web/server/page-context';
-import { requireArea } from '#web/server/require-area';
+import { cardViews } from '#web/server/catalogue/card-views';
+import { pageRequest } from '#web/server/request/page-context';
+import { requireArea } from '#web/server/request/require-area';
 import type { Route } from './+types/promo-detail';
 
 export const handle = { readOnly: true };

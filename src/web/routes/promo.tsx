@@ -14,8 +14,8 @@ import { PageLinks } from '#web/features/partners/page-links.tsx';
 import { PromoCard } from '#web/features/promos/promo-card.tsx';
 import { promoView } from '#web/features/promos/promo-view';
 import { pageMeta } from '#web/seo';
-import { pageRequest } from '#web/server/page-context';
-import { requireArea } from '#web/server/require-area';
+import { pageRequest } from '#web/server/request/page-context';
+import { requireArea } from '#web/server/request/require-area';
 import type { Route } from './+types/promo';
 
 export const handle = { readOnly: true };

@@ -16,8 +16,8 @@ import { SurahList } from '#web/features/quran/surah-list.tsx';
 import { ReadingHead } from '#web/features/site/reading-head.tsx';
 import { readingMeta } from '#web/features/site/site-meta';
 import { quranIsland } from '#web/islands/addresses';
-import { pageRequest } from '#web/server/page-context';
-import { requireArea } from '#web/server/require-area';
+import { pageRequest } from '#web/server/request/page-context';
+import { requireArea } from '#web/server/request/require-area';
 import type { Route } from './+types/quran';
 
 export const handle = { readOnly: true };

@@ -8,11 +8,11 @@ import { Notice } from '#web/components/ui/notice.tsx';
 import { accountMeta } from '#web/features/accounts/account-meta';
 import { untouched } from '#web/features/accounts/form-state';
 import { ReportReasons } from '#web/features/reports/report-reasons.tsx';
-import { failedForm } from '#web/server/form-state';
-import { requireMember } from '#web/server/guards';
-import { orMissing } from '#web/server/missing-page';
-import { pageRequest } from '#web/server/page-context';
-import { readForm } from '#web/server/read-form';
+import { failedForm } from '#web/server/forms/form-state';
+import { requireMember } from '#web/server/request/guards';
+import { orMissing } from '#web/server/request/missing-page';
+import { pageRequest } from '#web/server/request/page-context';
+import { readForm } from '#web/server/forms/read-form';
 import type { Route } from './+types/review-report';
 
 export const handle = { readOnly: true };

@@ -18,8 +18,8 @@ import { RecentSearches } from '#web/features/catalogue/recent-searches.tsx';
 import { categoryWord } from '#web/features/catalogue/words';
 import { useFrame, usePath } from '#web/frame';
 import { pageMeta } from '#web/seo';
-import { loadDepartureList } from '#web/server/departure-list';
-import { pageRequest } from '#web/server/page-context';
+import { loadDepartureList } from '#web/server/catalogue/departure-list';
+import { pageRequest } from '#web/server/request/page-context';
 import type { Route } from './+types/search';
 
 export const handle = { readOnly: true };

@@ -10,8 +10,8 @@ import { monthPath, nextPath, prayerAddress } from '#web/features/prayer-times/p
 import { prayerCrumbs, prayerMeta } from '#web/features/prayer-times/prayer-meta';
 import { QiblaCompass } from '#web/features/prayer-times/qibla-compass.tsx';
 import { prayerIsland } from '#web/islands/addresses';
-import { pageRequest } from '#web/server/page-context';
-import { loadNextPrayer } from '#web/server/prayer-page';
+import { pageRequest } from '#web/server/request/page-context';
+import { loadNextPrayer } from '#web/server/reading/prayer-page';
 import type { Route } from './+types/solat-awal';
 
 export const handle = { readOnly: true };

@@ -8,9 +8,9 @@ import { sitePageMeta } from '#web/features/site/site-meta';
 import { OtherVersionNotice } from '#web/features/site/versions.tsx';
 import { useFrame } from '#web/frame';
 import { frameIn } from '#web/seo';
-import { catalogueNumbers } from '#web/server/catalogue-numbers';
-import { pageRequest } from '#web/server/page-context';
-import { loadSitePage } from '#web/server/site-page';
+import { catalogueNumbers } from '#web/server/catalogue/catalogue-numbers';
+import { pageRequest } from '#web/server/request/page-context';
+import { loadSitePage } from '#web/server/reading/site-page';
 import type { Route } from './+types/tentang-kami';
 
 export const handle = { readOnly: true };

@@ -17,8 +17,8 @@ import { partnerPageView } from '#web/features/partners/partner-view';
 import { reviewView } from '#web/features/reviews/review-view';
 import { useFrame } from '#web/frame';
 import { productIsland } from '#web/islands/addresses';
-import { cardViews } from '#web/server/card-views';
-import { type PageRequest, pageRequest } from '#web/server/page-context';
+import { cardViews } from '#web/server/catalogue/card-views';
+import { type PageRequest, pageRequest } from '#web/server/request/page-context';
 import type { Route } from './+types/travel';
 
 export const handle = { readOnly: true };

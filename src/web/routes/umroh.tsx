@@ -3,8 +3,8 @@ import * as m from '#messages/messages';
 import { ListBody } from '#web/features/catalogue/list-body.tsx';
 import { ListHero } from '#web/features/catalogue/list-hero.tsx';
 import { pageMeta } from '#web/seo';
-import { loadDepartureList } from '#web/server/departure-list';
-import { pageRequest } from '#web/server/page-context';
+import { loadDepartureList } from '#web/server/catalogue/departure-list';
+import { pageRequest } from '#web/server/request/page-context';
 import type { Route } from './+types/umroh';
 
 export const handle = { readOnly: true };

@@ -6,8 +6,8 @@ import { searchWith } from '#web/features/catalogue/list-address';
 import { ListHero } from '#web/features/catalogue/list-hero.tsx';
 import { type TourType, tourType, tourTypes } from '#web/features/catalogue/tour-type';
 import { pageMeta } from '#web/seo';
-import { loadDepartureList } from '#web/server/departure-list';
-import { pageRequest } from '#web/server/page-context';
+import { loadDepartureList } from '#web/server/catalogue/departure-list';
+import { pageRequest } from '#web/server/request/page-context';
 import type { Route } from './+types/wisata-syariah';
 
 export const handle = { readOnly: true };

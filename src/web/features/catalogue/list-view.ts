@@ -1,4 +1,4 @@
-// What a list page shows, as its loader hands it over (web/server/departure-list.ts makes it).
+// What a list page shows, as its loader hands it over (web/server/catalogue/departure-list.ts makes it).
 import type { Category, ProductKind } from '#shared/catalogue';
 import type { DepartureQuery } from '#shared/departure-query';
 import type { CardView } from './card-view.ts';

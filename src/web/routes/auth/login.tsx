@@ -6,12 +6,12 @@ import { AppError } from '#shared/errors';
 import { readReturnTo, returnQuery } from '#shared/return-to';
 import { accountMeta } from '#web/features/accounts/account-meta';
 import { LoginCard, type LoginProblem } from '#web/features/accounts/login-card.tsx';
-import { fieldErrors, problemText } from '#web/server/error-words';
-import { requireGuest } from '#web/server/guards';
-import { pageRequest } from '#web/server/page-context';
-import { openProviders, signInFault } from '#web/server/provider-sign-in';
-import { readForm } from '#web/server/read-form';
-import { answerSignIn } from '#web/server/sign-in';
+import { fieldErrors, problemText } from '#web/server/forms/error-words';
+import { requireGuest } from '#web/server/request/guards';
+import { pageRequest } from '#web/server/request/page-context';
+import { openProviders, signInFault } from '#web/server/sign-in/provider-sign-in';
+import { readForm } from '#web/server/forms/read-form';
+import { answerSignIn } from '#web/server/sign-in/sign-in';
 import type { Route } from './+types/login';
 
 export const handle = { readOnly: true };

@@ -2,7 +2,7 @@
 import { redirect } from 'react-router';
 import { logOut } from '#domain/accounts';
 import { localePath } from '#shared/locale-path';
-import { pageRequest } from '#web/server/page-context';
+import { pageRequest } from '#web/server/request/page-context';
 import type { Route } from './+types/logout';
 
 /** Nothing to see: somebody followed the address of the form. */

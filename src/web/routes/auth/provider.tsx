@@ -10,11 +10,11 @@ import { accountMeta } from '#web/features/accounts/account-meta';
 import { AuthCard } from '#web/features/accounts/auth-card.tsx';
 import { GoToProvider } from '#web/features/accounts/go-to-provider.tsx';
 import { ProviderButtons } from '#web/features/accounts/provider-buttons.tsx';
-import { problemText } from '#web/server/error-words';
-import { requireGuest } from '#web/server/guards';
-import { type PageRequest, pageRequest } from '#web/server/page-context';
-import { goToProvider, openProviders } from '#web/server/provider-sign-in';
-import { requireArea } from '#web/server/require-area';
+import { problemText } from '#web/server/forms/error-words';
+import { requireGuest } from '#web/server/request/guards';
+import { type PageRequest, pageRequest } from '#web/server/request/page-context';
+import { goToProvider, openProviders } from '#web/server/sign-in/provider-sign-in';
+import { requireArea } from '#web/server/request/require-area';
 import type { Route } from './+types/provider';
 
 export const handle = { readOnly: true };

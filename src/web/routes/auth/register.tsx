@@ -10,12 +10,12 @@ import { accountMeta } from '#web/features/accounts/account-meta';
 import { type FormState, untouched } from '#web/features/accounts/form-state';
 import { RegisterCard } from '#web/features/accounts/register-card.tsx';
 import { accountIsland } from '#web/islands/addresses';
-import { failedForm } from '#web/server/form-state';
-import { requireGuest } from '#web/server/guards';
-import { type PageRequest, pageRequest } from '#web/server/page-context';
-import { openProviders } from '#web/server/provider-sign-in';
-import { readForm } from '#web/server/read-form';
-import { keepRegistration, readRegistration } from '#web/server/registration-cookie';
+import { failedForm } from '#web/server/forms/form-state';
+import { requireGuest } from '#web/server/request/guards';
+import { type PageRequest, pageRequest } from '#web/server/request/page-context';
+import { openProviders } from '#web/server/sign-in/provider-sign-in';
+import { readForm } from '#web/server/forms/read-form';
+import { keepRegistration, readRegistration } from '#web/server/request/registration-cookie';
 import type { Route } from './+types/register';
 
 export const handle = { readOnly: true };

@@ -9,9 +9,9 @@ import { accountMeta } from '#web/features/accounts/account-meta';
 import { untouched } from '#web/features/accounts/form-state';
 import { LinkOver, ResetCard } from '#web/features/accounts/reset-card.tsx';
 import { accountIsland } from '#web/islands/addresses';
-import { failedForm } from '#web/server/form-state';
-import { pageRequest } from '#web/server/page-context';
-import { readForm } from '#web/server/read-form';
+import { failedForm } from '#web/server/forms/form-state';
+import { pageRequest } from '#web/server/request/page-context';
+import { readForm } from '#web/server/forms/read-form';
 import type { Route } from './+types/reset-password';
 
 export const handle = { readOnly: true };

@@ -11,11 +11,11 @@ import { accountMeta } from '#web/features/accounts/account-meta';
 import { AuthCard } from '#web/features/accounts/auth-card.tsx';
 import { CodeField } from '#web/features/security/code-field.tsx';
 import { useFrame } from '#web/frame';
-import { problemText } from '#web/server/error-words';
-import { requireGuest } from '#web/server/guards';
-import { type PageRequest, pageRequest } from '#web/server/page-context';
-import { readForm } from '#web/server/read-form';
-import { answerSignIn } from '#web/server/sign-in';
+import { problemText } from '#web/server/forms/error-words';
+import { requireGuest } from '#web/server/request/guards';
+import { type PageRequest, pageRequest } from '#web/server/request/page-context';
+import { readForm } from '#web/server/forms/read-form';
+import { answerSignIn } from '#web/server/sign-in/sign-in';
 import type { Route } from './+types/second-factor';
 
 export const handle = { readOnly: true };

@@ -8,12 +8,12 @@ import { readReturnTo, type ReturnTo, returnQuery } from '#shared/return-to';
 import { accountMeta } from '#web/features/accounts/account-meta';
 import { RegistrationOver, VerificationCard } from '#web/features/accounts/verification-card.tsx';
 import { accountIsland } from '#web/islands/addresses';
-import { failedForm } from '#web/server/form-state';
-import { requireGuest } from '#web/server/guards';
-import { type PageRequest, pageRequest } from '#web/server/page-context';
-import { readForm } from '#web/server/read-form';
-import { forgetRegistration, readRegistration } from '#web/server/registration-cookie';
-import { answerSignIn } from '#web/server/sign-in';
+import { failedForm } from '#web/server/forms/form-state';
+import { requireGuest } from '#web/server/request/guards';
+import { type PageRequest, pageRequest } from '#web/server/request/page-context';
+import { readForm } from '#web/server/forms/read-form';
+import { forgetRegistration, readRegistration } from '#web/server/request/registration-cookie';
+import { answerSignIn } from '#web/server/sign-in/sign-in';
 import type { Route } from './+types/verification-email';
 
 export const handle = { readOnly: true };

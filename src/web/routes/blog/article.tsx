@@ -21,12 +21,12 @@ import { useFrame } from '#web/frame';
 import { usePath } from '#web/components/ui/local-link.tsx';
 import { blogIsland } from '#web/islands/addresses';
 import { frameIn } from '#web/seo';
-import { problemText } from '#web/server/error-words';
-import { failedForm } from '#web/server/form-state';
-import { requireMember } from '#web/server/guards';
-import { loadArticle, requireHasanah } from '#web/server/hasanah-pages';
-import { type PageRequest, pageRequest } from '#web/server/page-context';
-import { readForm } from '#web/server/read-form';
+import { problemText } from '#web/server/forms/error-words';
+import { failedForm } from '#web/server/forms/form-state';
+import { requireMember } from '#web/server/request/guards';
+import { loadArticle, requireHasanah } from '#web/server/reading/hasanah-pages';
+import { type PageRequest, pageRequest } from '#web/server/request/page-context';
+import { readForm } from '#web/server/forms/read-form';
 import { article as articleData } from '#web/structured-data';
 import type { Route } from './+types/article';
 

@@ -4,8 +4,8 @@ import { SaidText } from '#web/features/said-text.tsx';
 import { Breadcrumb } from '#web/components/ui/breadcrumb.tsx';
 import { crumbs } from '#web/features/site/reading-head.tsx';
 import { readingMeta } from '#web/features/site/site-meta';
-import { loadNews, requireHasanah } from '#web/server/hasanah-pages';
-import { pageRequest } from '#web/server/page-context';
+import { loadNews, requireHasanah } from '#web/server/reading/hasanah-pages';
+import { pageRequest } from '#web/server/request/page-context';
 import type { Route } from './+types/news';
 
 export const handle = { readOnly: true };

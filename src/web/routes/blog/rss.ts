@@ -1,7 +1,7 @@
 // The feed of new articles in the language of its address (issue "worship" 4: RSS).
-import { articleFeed } from '#web/server/article-feed';
-import { requireHasanah } from '#web/server/hasanah-pages';
-import { pageRequest } from '#web/server/page-context';
+import { articleFeed } from '#web/server/reading/article-feed';
+import { requireHasanah } from '#web/server/reading/hasanah-pages';
+import { pageRequest } from '#web/server/request/page-context';
 import type { Route } from './+types/rss';
 
 export async function loader(args: Route.LoaderArgs) {

@@ -10,8 +10,8 @@ import { PageLinks } from '#web/features/partners/page-links.tsx';
 import { PageTitle } from '#web/features/profile/page-title.tsx';
 import { actionWords, whoWords } from '#web/features/security/audit-words';
 import type { RouteHandle } from '#web/route-handle';
-import { requireMember } from '#web/server/guards';
-import { pageRequest } from '#web/server/page-context';
+import { requireMember } from '#web/server/request/guards';
+import { pageRequest } from '#web/server/request/page-context';
 import type { Route } from './+types/audit';
 
 export const handle: RouteHandle = { readOnly: true, member: {} };

@@ -15,8 +15,8 @@ import { SharedAddress } from '#web/features/consultant/shared-address.tsx';
 import { VisitsTable } from '#web/features/consultant/visits-table.tsx';
 import { PageTitle } from '#web/features/profile/page-title.tsx';
 import type { RouteHandle } from '#web/route-handle';
-import { requireMember } from '#web/server/guards';
-import { pageRequest } from '#web/server/page-context';
+import { requireMember } from '#web/server/request/guards';
+import { pageRequest } from '#web/server/request/page-context';
 import type { Route } from './+types/consultant';
 
 export const handle: RouteHandle = { readOnly: true, member: {} };

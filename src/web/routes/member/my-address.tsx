@@ -13,10 +13,10 @@ import { AddressCard } from '#web/features/addresses/address-card.tsx';
 import { addressView } from '#web/features/addresses/address-view';
 import { PageTitle } from '#web/features/profile/page-title.tsx';
 import type { RouteHandle } from '#web/route-handle';
-import { problemText } from '#web/server/error-words';
-import { requireMember } from '#web/server/guards';
-import { pageRequest } from '#web/server/page-context';
-import { readForm } from '#web/server/read-form';
+import { problemText } from '#web/server/forms/error-words';
+import { requireMember } from '#web/server/request/guards';
+import { pageRequest } from '#web/server/request/page-context';
+import { readForm } from '#web/server/forms/read-form';
 import type { Route } from './+types/my-address';
 
 export const handle: RouteHandle = { readOnly: true, member: {} };

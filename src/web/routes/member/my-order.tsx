@@ -19,9 +19,9 @@ import { type OrderFilter, OrderFilters, ordersAddress } from '#web/features/ord
 import { PageLinks } from '#web/features/partners/page-links.tsx';
 import { PageTitle } from '#web/features/profile/page-title.tsx';
 import type { RouteHandle } from '#web/route-handle';
-import { requireMember } from '#web/server/guards';
-import { pageRequest } from '#web/server/page-context';
-import { requireArea } from '#web/server/require-area';
+import { requireMember } from '#web/server/request/guards';
+import { pageRequest } from '#web/server/request/page-context';
+import { requireArea } from '#web/server/request/require-area';
 import type { Route } from './+types/my-order';
 
 export const handle: RouteHandle = { readOnly: true, member: {} };

@@ -6,8 +6,8 @@ import { accountMeta } from '#web/features/accounts/account-meta';
 import { ProfilePage } from '#web/features/profile/profile-page.tsx';
 import { profileView } from '#web/features/profile/profile-view';
 import type { RouteHandle } from '#web/route-handle';
-import { requireMember } from '#web/server/guards';
-import { pageRequest } from '#web/server/page-context';
+import { requireMember } from '#web/server/request/guards';
+import { pageRequest } from '#web/server/request/page-context';
 import type { Route } from './+types/profile';
 
 export const handle: RouteHandle = { readOnly: true, member: { back: null } };

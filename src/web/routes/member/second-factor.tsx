@@ -14,11 +14,11 @@ import { PageTitle } from '#web/features/profile/page-title.tsx';
 import { EnrolmentSteps } from '#web/features/security/enrolment-steps.tsx';
 import { FactorSettings } from '#web/features/security/factor-settings.tsx';
 import { RecoveryCodes } from '#web/features/security/recovery-codes.tsx';
-import { problemText } from '#web/server/error-words';
+import { problemText } from '#web/server/forms/error-words';
 import type { RouteHandle } from '#web/route-handle';
-import { requireMember } from '#web/server/guards';
-import { type PageRequest, pageRequest } from '#web/server/page-context';
-import { readForm } from '#web/server/read-form';
+import { requireMember } from '#web/server/request/guards';
+import { type PageRequest, pageRequest } from '#web/server/request/page-context';
+import { readForm } from '#web/server/forms/read-form';
 import type { Route } from './+types/second-factor';
 
 export const handle: RouteHandle = { readOnly: true, member: {} };

@@ -12,12 +12,12 @@ import { untouched } from '#web/features/accounts/form-state';
 import { GoToProvider } from '#web/features/accounts/go-to-provider.tsx';
 import { SignInWaysCard } from '#web/features/accounts/sign-in-ways-card.tsx';
 import { PageTitle } from '#web/features/profile/page-title.tsx';
-import { failedForm } from '#web/server/form-state';
-import { requireMember } from '#web/server/guards';
-import { type PageRequest, pageRequest } from '#web/server/page-context';
-import { goAndLink, openProviders, signInFault, signInWaysPath } from '#web/server/provider-sign-in';
-import { readForm } from '#web/server/read-form';
-import { requireArea } from '#web/server/require-area';
+import { failedForm } from '#web/server/forms/form-state';
+import { requireMember } from '#web/server/request/guards';
+import { type PageRequest, pageRequest } from '#web/server/request/page-context';
+import { goAndLink, openProviders, signInFault, signInWaysPath } from '#web/server/sign-in/provider-sign-in';
+import { readForm } from '#web/server/forms/read-form';
+import { requireArea } from '#web/server/request/require-area';
 import type { Route } from './+types/sign-in-ways';
 
 export const handle = { readOnly: true };

@@ -21,11 +21,11 @@ import { listPaths } from '#web/features/product/list-path';
 import { PageTitle } from '#web/features/profile/page-title.tsx';
 import { WishlistTabs, wishlistPath, wishlistTabOf } from '#web/features/wishlist/wishlist-tabs.tsx';
 import type { RouteHandle } from '#web/route-handle';
-import { cardViews } from '#web/server/card-views';
-import { problemText } from '#web/server/error-words';
-import { requireMember } from '#web/server/guards';
-import { type PageRequest, pageRequest } from '#web/server/page-context';
-import { readForm } from '#web/server/read-form';
+import { cardViews } from '#web/server/catalogue/card-views';
+import { problemText } from '#web/server/forms/error-words';
+import { requireMember } from '#web/server/request/guards';
+import { type PageRequest, pageRequest } from '#web/server/request/page-context';
+import { readForm } from '#web/server/forms/read-form';
 import type { Route } from './+types/wishlist';
 
 export const handle: RouteHandle = { readOnly: true, member: {} };

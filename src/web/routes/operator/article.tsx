@@ -8,10 +8,10 @@ import { untouched } from '#web/features/accounts/form-state';
 import { ArticleForm } from '#web/features/content-desk/article-form.tsx';
 import { articleIsland } from '#web/islands/addresses';
 import type { RouteHandle } from '#web/route-handle';
-import { editArticle, loadEditor } from '#web/server/article-editor';
-import { requireRole } from '#web/server/guards';
-import { pageRequest } from '#web/server/page-context';
-import { requireArea } from '#web/server/require-area';
+import { editArticle, loadEditor } from '#web/server/reading/article-editor';
+import { requireRole } from '#web/server/request/guards';
+import { pageRequest } from '#web/server/request/page-context';
+import { requireArea } from '#web/server/request/require-area';
 import type { Route } from './+types/article';
 
 export const handle: RouteHandle = { readOnly: true };

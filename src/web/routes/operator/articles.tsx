@@ -16,9 +16,9 @@ import { topicWord } from '#web/features/hasanah/article-view';
 import { PageLinks } from '#web/features/partners/page-links.tsx';
 import { said } from '#web/features/said';
 import type { RouteHandle } from '#web/route-handle';
-import { requireRole } from '#web/server/guards';
-import { pageRequest } from '#web/server/page-context';
-import { requireArea } from '#web/server/require-area';
+import { requireRole } from '#web/server/request/guards';
+import { pageRequest } from '#web/server/request/page-context';
+import { requireArea } from '#web/server/request/require-area';
 import type { Route } from './+types/articles';
 
 export const handle: RouteHandle = { readOnly: true };

@@ -16,12 +16,12 @@ import { stageWord } from '#web/features/orders/order-words';
 import { AttentionActCard } from '#web/features/operator/attention-act.tsx';
 import { actWord, attentionWord } from '#web/features/operator/attention-words';
 import type { RouteHandle } from '#web/route-handle';
-import { attentionView, isAct } from '#web/server/attention-desk';
-import { failedForm } from '#web/server/form-state';
-import { requireRole } from '#web/server/guards';
-import { orMissing } from '#web/server/missing-page';
-import { pageRequest } from '#web/server/page-context';
-import { readForm } from '#web/server/read-form';
+import { attentionView, isAct } from '#web/server/desks/attention-desk';
+import { failedForm } from '#web/server/forms/form-state';
+import { requireRole } from '#web/server/request/guards';
+import { orMissing } from '#web/server/request/missing-page';
+import { pageRequest } from '#web/server/request/page-context';
+import { readForm } from '#web/server/forms/read-form';
 import type { Route } from './+types/attention';
 
 export const handle: RouteHandle = { readOnly: true };

@@ -8,9 +8,9 @@ import { ModerationFilters } from '#web/features/moderation/moderation-filters.t
 import { ReportedList } from '#web/features/moderation/reported-list.tsx';
 import { PageLinks } from '#web/features/partners/page-links.tsx';
 import type { RouteHandle } from '#web/route-handle';
-import { requireRole } from '#web/server/guards';
-import { judge, loadModeration } from '#web/server/moderation-page';
-import { pageRequest } from '#web/server/page-context';
+import { requireRole } from '#web/server/request/guards';
+import { judge, loadModeration } from '#web/server/desks/moderation-page';
+import { pageRequest } from '#web/server/request/page-context';
 import type { Route } from './+types/moderation';
 
 export const handle: RouteHandle = { readOnly: true };

@@ -8,9 +8,9 @@ import { accountMeta } from '#web/features/accounts/account-meta';
 import { AttentionList } from '#web/features/operator/attention-list.tsx';
 import { MoneyLists } from '#web/features/partner-desk/money-lists.tsx';
 import type { RouteHandle } from '#web/route-handle';
-import { requireRole } from '#web/server/guards';
-import { readMoney, settleMoney } from '#web/server/money-desk';
-import { pageRequest } from '#web/server/page-context';
+import { requireRole } from '#web/server/request/guards';
+import { readMoney, settleMoney } from '#web/server/desks/money-desk';
+import { pageRequest } from '#web/server/request/page-context';
 import type { Route } from './+types/payments';
 
 export const handle: RouteHandle = { readOnly: true };

@@ -17,10 +17,10 @@ import { accountMeta } from '#web/features/accounts/account-meta';
 import { PersonRoles } from '#web/features/roles/person-roles.tsx';
 import type { PersonView, RoleIntent } from '#web/features/roles/roles-view';
 import type { RouteHandle } from '#web/route-handle';
-import { failedForm } from '#web/server/form-state';
-import { requireRole } from '#web/server/guards';
-import { type PageRequest, pageRequest } from '#web/server/page-context';
-import { readForm } from '#web/server/read-form';
+import { failedForm } from '#web/server/forms/form-state';
+import { requireRole } from '#web/server/request/guards';
+import { type PageRequest, pageRequest } from '#web/server/request/page-context';
+import { readForm } from '#web/server/forms/read-form';
 import type { Route } from './+types/roles';
 
 export const handle: RouteHandle = { readOnly: true };

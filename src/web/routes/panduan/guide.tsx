@@ -12,9 +12,9 @@ import { crumbs } from '#web/features/site/reading-head.tsx';
 import { readingMeta } from '#web/features/site/site-meta';
 import { worshipIsland } from '#web/islands/addresses';
 import { frameIn } from '#web/seo';
-import { guideView } from '#web/server/guide-pages';
-import { pageRequest } from '#web/server/page-context';
-import { requireArea } from '#web/server/require-area';
+import { guideView } from '#web/server/reading/guide-pages';
+import { pageRequest } from '#web/server/request/page-context';
+import { requireArea } from '#web/server/request/require-area';
 import { article, howTo } from '#web/structured-data';
 import type { Route } from './+types/guide';
 

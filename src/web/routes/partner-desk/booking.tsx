@@ -23,11 +23,11 @@ import { MilestoneCard } from '#web/features/partner-desk/milestone-card.tsx';
 import { eventWord } from '#web/features/partner-desk/booking-events';
 import { TravellerCard } from '#web/features/partner-desk/traveller-card.tsx';
 import type { RouteHandle } from '#web/route-handle';
-import { failedForm } from '#web/server/form-state';
-import { orMissing } from '#web/server/missing-page';
-import { type PageRequest, pageRequest } from '#web/server/page-context';
-import { requirePartner } from '#web/server/partner-desk';
-import { readForm } from '#web/server/read-form';
+import { failedForm } from '#web/server/forms/form-state';
+import { orMissing } from '#web/server/request/missing-page';
+import { type PageRequest, pageRequest } from '#web/server/request/page-context';
+import { requirePartner } from '#web/server/desks/partner-desk';
+import { readForm } from '#web/server/forms/read-form';
 import type { Route } from './+types/booking';
 
 export const handle: RouteHandle = { readOnly: true };

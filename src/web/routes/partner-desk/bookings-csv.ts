@@ -6,9 +6,9 @@ import { readDeskBookingQuery } from '#shared/desk-booking-query';
 import { maxDeskRows } from '#shared/limits';
 import { textIn } from '#shared/locale';
 import { stateWord } from '#web/features/orders/order-words';
-import { csvFile } from '#web/server/csv';
-import { pageRequest } from '#web/server/page-context';
-import { requirePartner } from '#web/server/partner-desk';
+import { csvFile } from '#web/server/desks/csv';
+import { pageRequest } from '#web/server/request/page-context';
+import { requirePartner } from '#web/server/desks/partner-desk';
 import type { Route } from './+types/bookings-csv';
 
 export async function loader(args: Route.LoaderArgs) {

@@ -16,8 +16,8 @@ import { BookingTable } from '#web/features/partner-desk/booking-table.tsx';
 import { deskBookingView } from '#web/features/partner-desk/booking-view';
 import { PageLinks } from '#web/features/partners/page-links.tsx';
 import type { RouteHandle } from '#web/route-handle';
-import { pageRequest } from '#web/server/page-context';
-import { requirePartner } from '#web/server/partner-desk';
+import { pageRequest } from '#web/server/request/page-context';
+import { requirePartner } from '#web/server/desks/partner-desk';
 import type { Route } from './+types/bookings';
 
 export const handle: RouteHandle = { readOnly: true };

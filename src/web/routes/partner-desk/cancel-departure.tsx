@@ -17,11 +17,11 @@ import { Notice } from '#web/components/ui/notice.tsx';
 import { Card } from '#web/components/ui/section.tsx';
 import { accountMeta } from '#web/features/accounts/account-meta';
 import type { RouteHandle } from '#web/route-handle';
-import { failedForm } from '#web/server/form-state';
-import { orMissing } from '#web/server/missing-page';
-import { pageRequest } from '#web/server/page-context';
-import { requirePartner } from '#web/server/partner-desk';
-import { readForm } from '#web/server/read-form';
+import { failedForm } from '#web/server/forms/form-state';
+import { orMissing } from '#web/server/request/missing-page';
+import { pageRequest } from '#web/server/request/page-context';
+import { requirePartner } from '#web/server/desks/partner-desk';
+import { readForm } from '#web/server/forms/read-form';
 import type { Route } from './+types/cancel-departure';
 
 export const handle: RouteHandle = { readOnly: true };

@@ -20,11 +20,11 @@ import { firstWrong, untouched } from '#web/features/accounts/form-state';
 import { stepWord } from '#web/features/orders/order-words';
 import { OrderTicks } from '#web/features/partner-desk/order-ticks.tsx';
 import type { RouteHandle } from '#web/route-handle';
-import { failedForm } from '#web/server/form-state';
-import { orMissing } from '#web/server/missing-page';
-import { pageRequest } from '#web/server/page-context';
-import { requirePartner } from '#web/server/partner-desk';
-import { readForm } from '#web/server/read-form';
+import { failedForm } from '#web/server/forms/form-state';
+import { orMissing } from '#web/server/request/missing-page';
+import { pageRequest } from '#web/server/request/page-context';
+import { requirePartner } from '#web/server/desks/partner-desk';
+import { readForm } from '#web/server/forms/read-form';
 import type { Route } from './+types/departure-milestones';
 
 export const handle: RouteHandle = { readOnly: true };

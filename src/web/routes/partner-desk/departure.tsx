@@ -19,11 +19,11 @@ import { untouched } from '#web/features/accounts/form-state';
 import { DepartureActs } from '#web/features/partner-desk/departure-acts.tsx';
 import { MoveAnswers } from '#web/features/partner-desk/move-answers.tsx';
 import type { RouteHandle } from '#web/route-handle';
-import { failedForm } from '#web/server/form-state';
-import { orMissing } from '#web/server/missing-page';
-import { pageRequest } from '#web/server/page-context';
-import { requirePartner } from '#web/server/partner-desk';
-import { readForm } from '#web/server/read-form';
+import { failedForm } from '#web/server/forms/form-state';
+import { orMissing } from '#web/server/request/missing-page';
+import { pageRequest } from '#web/server/request/page-context';
+import { requirePartner } from '#web/server/desks/partner-desk';
+import { readForm } from '#web/server/forms/read-form';
 import type { Route } from './+types/departure';
 
 export const handle: RouteHandle = { readOnly: true };

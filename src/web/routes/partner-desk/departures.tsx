@@ -10,8 +10,8 @@ import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { accountMeta } from '#web/features/accounts/account-meta';
 import type { RouteHandle } from '#web/route-handle';
-import { pageRequest } from '#web/server/page-context';
-import { requirePartner } from '#web/server/partner-desk';
+import { pageRequest } from '#web/server/request/page-context';
+import { requirePartner } from '#web/server/desks/partner-desk';
 import type { Route } from './+types/departures';
 
 export const handle: RouteHandle = { readOnly: true };

@@ -1,8 +1,8 @@
 // A traveller's paper, for the partner's staff; each look is written down for the member (product.md "Personal data").
 import { readDocument } from '#domain/participants';
-import { orMissing } from '#web/server/missing-page';
-import { pageRequest } from '#web/server/page-context';
-import { requirePartner } from '#web/server/partner-desk';
+import { orMissing } from '#web/server/request/missing-page';
+import { pageRequest } from '#web/server/request/page-context';
+import { requirePartner } from '#web/server/desks/partner-desk';
 import type { Route } from './+types/document';
 
 const endings: Record<string, string> = { 'image/webp': 'webp', 'application/pdf': 'pdf' };

@@ -8,9 +8,9 @@ import { Card } from '#web/components/ui/section.tsx';
 import { accountMeta } from '#web/features/accounts/account-meta';
 import { MoneyLists } from '#web/features/partner-desk/money-lists.tsx';
 import type { RouteHandle } from '#web/route-handle';
-import { readMoney, settleMoney } from '#web/server/money-desk';
-import { pageRequest } from '#web/server/page-context';
-import { requirePartner } from '#web/server/partner-desk';
+import { readMoney, settleMoney } from '#web/server/desks/money-desk';
+import { pageRequest } from '#web/server/request/page-context';
+import { requirePartner } from '#web/server/desks/partner-desk';
 import type { Route } from './+types/money';
 
 export const handle: RouteHandle = { readOnly: true };

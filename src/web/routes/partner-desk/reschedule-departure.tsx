@@ -18,11 +18,11 @@ import { accountMeta } from '#web/features/accounts/account-meta';
 import { firstWrong, type FormState, untouched } from '#web/features/accounts/form-state';
 import { MovePlan } from '#web/features/partner-desk/move-plan.tsx';
 import type { RouteHandle } from '#web/route-handle';
-import { failedForm } from '#web/server/form-state';
-import { orMissing } from '#web/server/missing-page';
-import { type PageRequest, pageRequest } from '#web/server/page-context';
-import { requirePartner } from '#web/server/partner-desk';
-import { readForm } from '#web/server/read-form';
+import { failedForm } from '#web/server/forms/form-state';
+import { orMissing } from '#web/server/request/missing-page';
+import { type PageRequest, pageRequest } from '#web/server/request/page-context';
+import { requirePartner } from '#web/server/desks/partner-desk';
+import { readForm } from '#web/server/forms/read-form';
 import type { Route } from './+types/reschedule-departure';
 
 export const handle: RouteHandle = { readOnly: true };

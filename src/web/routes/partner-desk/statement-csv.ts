@@ -5,9 +5,9 @@ import { todayInIndonesia } from '#shared/dates';
 import { maxDeskRows } from '#shared/limits';
 import { readStatementQuery } from '#shared/statement-query';
 import { entryWord } from '#web/features/partner-desk/statement-words';
-import { csvFile } from '#web/server/csv';
-import { pageRequest } from '#web/server/page-context';
-import { requirePartner } from '#web/server/partner-desk';
+import { csvFile } from '#web/server/desks/csv';
+import { pageRequest } from '#web/server/request/page-context';
+import { requirePartner } from '#web/server/desks/partner-desk';
 import type { Route } from './+types/statement-csv';
 
 export async function loader(args: Route.LoaderArgs) {

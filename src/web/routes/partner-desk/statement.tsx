@@ -18,8 +18,8 @@ import { accountMeta } from '#web/features/accounts/account-meta';
 import { entryWord } from '#web/features/partner-desk/statement-words';
 import { PageLinks } from '#web/features/partners/page-links.tsx';
 import type { RouteHandle } from '#web/route-handle';
-import { pageRequest } from '#web/server/page-context';
-import { requirePartner } from '#web/server/partner-desk';
+import { pageRequest } from '#web/server/request/page-context';
+import { requirePartner } from '#web/server/desks/partner-desk';
 import type { Route } from './+types/statement';
 
 export const handle: RouteHandle = { readOnly: true };

@@ -9,8 +9,8 @@ import { surahView } from '#web/features/quran/quran-view';
 import { ShareVerse, type ShareVerseView } from '#web/features/quran/share-verse.tsx';
 import { quranIsland } from '#web/islands/addresses';
 import { pageMeta } from '#web/seo';
-import { pageRequest } from '#web/server/page-context';
-import { requireArea } from '#web/server/require-area';
+import { pageRequest } from '#web/server/request/page-context';
+import { requireArea } from '#web/server/request/require-area';
 import type { Route } from './+types/share-verse';
 
 export const handle = { readOnly: true };

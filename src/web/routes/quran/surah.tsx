@@ -8,8 +8,8 @@ import { surahMeta } from '#web/features/quran/quran-meta';
 import { type Recitation, type SurahPageView, surahView } from '#web/features/quran/quran-view';
 import { SurahPage } from '#web/features/quran/surah-page.tsx';
 import { quranIsland } from '#web/islands/addresses';
-import { type PageRequest, pageRequest } from '#web/server/page-context';
-import { requireArea } from '#web/server/require-area';
+import { type PageRequest, pageRequest } from '#web/server/request/page-context';
+import { requireArea } from '#web/server/request/require-area';
 import type { Route } from './+types/surah';
 
 export const handle = { readOnly: true };

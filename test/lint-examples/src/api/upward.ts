@@ -1,3 +1,3 @@
 // breaks: the API does not know the pages
-import { pageRequest } from '#web/server/page-context';
+import { pageRequest } from '#web/server/request/page-context';
 export const request = pageRequest;

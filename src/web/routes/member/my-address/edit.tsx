@@ -8,10 +8,10 @@ import { accountMeta } from '#web/features/accounts/account-meta';
 import { AddressForm } from '#web/features/addresses/address-form.tsx';
 import { PageTitle } from '#web/features/profile/page-title.tsx';
 import type { RouteHandle } from '#web/route-handle';
-import { saveAddress } from '#web/server/address-pages';
-import { areaChoices } from '#web/server/area-choices';
-import { requireMember } from '#web/server/guards';
-import { type PageRequest, pageRequest } from '#web/server/page-context';
+import { saveAddress } from '#web/server/forms/address-pages';
+import { areaChoices } from '#web/server/forms/area-choices';
+import { requireMember } from '#web/server/request/guards';
+import { type PageRequest, pageRequest } from '#web/server/request/page-context';
 import type { Route } from './+types/edit';
 
 export const handle: RouteHandle = { readOnly: true, member: { back: '/member/my-address', isEditing: true } };

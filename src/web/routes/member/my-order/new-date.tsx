@@ -19,10 +19,10 @@ import { accountMeta } from '#web/features/accounts/account-meta';
 import { newDateView } from '#web/features/orders/new-date-view';
 import { PageTitle } from '#web/features/profile/page-title.tsx';
 import type { RouteHandle } from '#web/route-handle';
-import { failedForm } from '#web/server/form-state';
-import { requireOrder } from '#web/server/order-page';
-import { pageRequest } from '#web/server/page-context';
-import { readForm } from '#web/server/read-form';
+import { failedForm } from '#web/server/forms/form-state';
+import { requireOrder } from '#web/server/orders/order-page';
+import { pageRequest } from '#web/server/request/page-context';
+import { readForm } from '#web/server/forms/read-form';
 import type { Route } from './+types/new-date';
 
 export const handle: RouteHandle = { readOnly: true, member: { back: '/member/my-order/:orderId' }, hidesBottomNavigation: true };

@@ -5,8 +5,8 @@ import { accountMeta } from '#web/features/accounts/account-meta';
 import { KeptCopy } from '#web/features/orders/kept-copy.tsx';
 import { OrderPage } from '#web/features/orders/order-page.tsx';
 import type { RouteHandle } from '#web/route-handle';
-import { loadOrder } from '#web/server/order-page';
-import { pageRequest } from '#web/server/page-context';
+import { loadOrder } from '#web/server/orders/order-page';
+import { pageRequest } from '#web/server/request/page-context';
 import type { Route } from './+types/order';
 
 export const handle: RouteHandle = { readOnly: true, member: { back: '/member/my-order' }, hidesBottomNavigation: true };

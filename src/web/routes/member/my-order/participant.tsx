@@ -20,11 +20,11 @@ import { roomWord } from '#web/features/catalogue/words';
 import { PageTitle } from '#web/features/profile/page-title.tsx';
 import { orderIsland } from '#web/islands/addresses';
 import type { RouteHandle } from '#web/route-handle';
-import { failedForm } from '#web/server/form-state';
-import { requireOrder } from '#web/server/order-page';
-import { type PageRequest, pageRequest } from '#web/server/page-context';
-import { readForm } from '#web/server/read-form';
-import { newFormKey, sentOnce } from '#web/server/sent-once';
+import { failedForm } from '#web/server/forms/form-state';
+import { requireOrder } from '#web/server/orders/order-page';
+import { type PageRequest, pageRequest } from '#web/server/request/page-context';
+import { readForm } from '#web/server/forms/read-form';
+import { newFormKey, sentOnce } from '#web/server/forms/sent-once';
 import type { Route } from './+types/participant';
 
 export const handle: RouteHandle = { readOnly: true, member: { back: '/member/my-order/:orderId' }, hidesBottomNavigation: true };

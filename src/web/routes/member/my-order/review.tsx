@@ -11,10 +11,10 @@ import { ReviewForm } from '#web/features/orders/review-form.tsx';
 import { PageTitle } from '#web/features/profile/page-title.tsx';
 import { said } from '#web/features/said';
 import type { RouteHandle } from '#web/route-handle';
-import { failedForm } from '#web/server/form-state';
-import { requireOrder } from '#web/server/order-page';
-import { type PageRequest, pageRequest } from '#web/server/page-context';
-import { readForm } from '#web/server/read-form';
+import { failedForm } from '#web/server/forms/form-state';
+import { requireOrder } from '#web/server/orders/order-page';
+import { type PageRequest, pageRequest } from '#web/server/request/page-context';
+import { readForm } from '#web/server/forms/read-form';
 import type { Route } from './+types/review';
 
 export const handle: RouteHandle = { readOnly: true, member: { back: '/member/my-order/:orderId' }, hidesBottomNavigation: true };

@@ -9,10 +9,10 @@ import { DeleteForm } from '#web/features/profile/delete-form.tsx';
 import { PageTitle } from '#web/features/profile/page-title.tsx';
 import { accountIsland } from '#web/islands/addresses';
 import type { RouteHandle } from '#web/route-handle';
-import { failedForm } from '#web/server/form-state';
-import { requireMember } from '#web/server/guards';
-import { pageRequest } from '#web/server/page-context';
-import { readForm } from '#web/server/read-form';
+import { failedForm } from '#web/server/forms/form-state';
+import { requireMember } from '#web/server/request/guards';
+import { pageRequest } from '#web/server/request/page-context';
+import { readForm } from '#web/server/forms/read-form';
 import type { Route } from './+types/delete';
 
 export const handle: RouteHandle = { readOnly: true, member: { isEditing: true } };

@@ -10,9 +10,9 @@ import { accountMeta } from '#web/features/accounts/account-meta';
 import { DeviceList, type DeviceView } from '#web/features/profile/device-list.tsx';
 import { PageTitle } from '#web/features/profile/page-title.tsx';
 import type { RouteHandle } from '#web/route-handle';
-import { requireMember } from '#web/server/guards';
-import { type PageRequest, pageRequest } from '#web/server/page-context';
-import { readForm } from '#web/server/read-form';
+import { requireMember } from '#web/server/request/guards';
+import { type PageRequest, pageRequest } from '#web/server/request/page-context';
+import { readForm } from '#web/server/forms/read-form';
 import type { Route } from './+types/devices';
 
 export const handle: RouteHandle = { readOnly: true };

@@ -9,9 +9,9 @@ import { PageTitle } from '#web/features/profile/page-title.tsx';
 import { ProfileForm } from '#web/features/profile/profile-form.tsx';
 import { accountIsland } from '#web/islands/addresses';
 import type { RouteHandle } from '#web/route-handle';
-import { changeOwnData } from '#web/server/change-own-data';
-import { requireMember } from '#web/server/guards';
-import { pageRequest } from '#web/server/page-context';
+import { changeOwnData } from '#web/server/forms/change-own-data';
+import { requireMember } from '#web/server/request/guards';
+import { pageRequest } from '#web/server/request/page-context';
 import type { Route } from './+types/edit';
 
 export const handle: RouteHandle = { readOnly: true, member: { isEditing: true } };

@@ -3,9 +3,9 @@ import { redirect } from 'react-router';
 import { exportPersonalData } from '#domain/accounts';
 import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
-import { problemText } from '#web/server/error-words';
-import { requireMember } from '#web/server/guards';
-import { pageRequest } from '#web/server/page-context';
+import { problemText } from '#web/server/forms/error-words';
+import { requireMember } from '#web/server/request/guards';
+import { pageRequest } from '#web/server/request/page-context';
 import type { Route } from './+types/export';
 
 /** Nothing to see: somebody followed the address of the form. */

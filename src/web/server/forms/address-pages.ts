@@ -1,0 +1,31 @@
+// What the pages for a new and for a kept address share: the form as it is sent, and what becomes of it (spec §2 /member/my-address).
+import { data, redirect } from 'react-router';
+import * as m from '#messages/messages';
+import type { AddressInput } from '#domain/shipping-addresses';
+import { localePath } from '#shared/locale-path';
+import { addressFields } from '#shared/shipping-address-form';
+import type { FormState } from '#web/features/accounts/form-state';
+import { showAreas } from '#web/features/addresses/area-choices';
+import { areaChoices } from './area-choices.ts';
+import { failedForm } from './form-state.ts';
+import type { PageRequest } from '#web/server/request/page-context';
+import { readForm } from './read-form.ts';
+
+/** Keeps what was sent and leads to the list; opens the form again with what is wrong, or with the next select. */
+export async function saveAddress(request: PageRequest, sent: Request, keep: (input: AddressInput) => Promise<unknown>) {
+  const { deps, locale } = request;
+  const form = await readForm(sent);
+  const input = Object.fromEntries([...addressFields, 'province', 'city'].map((name) => [name, String(form.get(name) ?? '')]));
+  const areas = await areaChoices(deps, { province: input['province']!, city: input['city']!, district: input['district']! });
+  const opened = (state: FormState) => ({ state, areas });
+  if (form.get('intent') === showAreas) return data(opened({ values: input, errors: {}, problem: null }));
+  try {
+    // A district that is not below the city beside it was left over from another one.
+    await keep({ ...input, district: areas.district });
+  } catch (error) {
+    const { data: state, init } = failedForm(error, form);
+    return data(opened(state), init ?? undefined);
+  }
+  request.leaveToast({ type: 'success', message: m.address_saved() });
+  throw redirect(localePath('/member/my-address', locale), 303);
+}

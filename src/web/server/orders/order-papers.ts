@@ -1,0 +1,53 @@
+// Papers of orders (issue "booking" 5; decision 0031): drawn when they are asked for, for the page of an order and for letters.
+import { data } from 'react-router';
+import { type Booking, unsafeFindBooking } from '#domain/bookings';
+import type { BrandDirectory } from '#domain/brands';
+import { unsafeListParticipants } from '#domain/participants';
+import type { PaperKind, PaperRef } from '#domain/outbox';
+import type { Db } from '#platform/database/database';
+import type { KeyRing } from '#platform/keys';
+import { onSideThread } from '#platform/side-thread';
+import type { Locale } from '#shared/locale';
+import { requireOrder } from './order-page.ts';
+import type { PageRequest } from '#web/server/request/page-context';
+import type { Drawing } from './papers/drawing-thread.ts';
+
+interface DrawnPaper {
+  filename: string;
+  contentType: string;
+  content: Buffer;
+}
+
+interface PaperDeps {
+  db: Db;
+  now: () => Date;
+  keys: KeyRing;
+  brands: BrandDirectory;
+}
+
+const names: Record<PaperKind, (booking: Booking) => string> = {
+  order_invoice: ({ code }) => `${code}-invoice.pdf`,
+  order_confirmation: ({ code }) => `${code}-confirmation.pdf`,
+};
+
+const drawn = onSideThread<Drawing, Uint8Array>(new URL('papers/drawing-thread.ts', import.meta.url));
+
+/** Who may have it has been asked. Throws when the order is gone, or its person. */
+export async function drawOrderPaper(deps: PaperDeps, { kind, id }: PaperRef, locale: Locale): Promise<DrawnPaper> {
+  const booking = await unsafeFindBooking(deps, id);
+  const brand = deps.brands.list().find((one) => one.id === booking?.brandId);
+  if (!booking?.booker || !brand) throw new Error(`Nobody's order: ${id}`);
+  const people = await unsafeListParticipants(deps, booking.id);
+  const content = Buffer.from(await drawn({ kind, facts: { booking, people, brand, locale, now: deps.now() } }));
+  return { filename: names[kind](booking), contentType: 'application/pdf', content };
+}
+
+/** A paper of the member's own order, to take home. */
+export async function sendOrderPaper(request: PageRequest, idOrCode: string, kind: PaperKind): Promise<Response> {
+  const { booking } = await requireOrder(request, idOrCode);
+  const isThere = booking.booker !== null && (kind === 'order_invoice' || booking.invoices.some(({ status }) => status === 'paid'));
+  if (!isThere) throw data(null, { status: 404 });
+  const { filename, contentType, content } = await drawOrderPaper(request.deps, { kind, id: booking.id }, request.locale);
+  return new Response(new Uint8Array(content), {
+    headers: { 'content-type': contentType, 'content-disposition': `attachment; filename="${filename}"`, 'cache-control': 'no-store' } });
+}
