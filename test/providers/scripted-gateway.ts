@@ -38,7 +38,7 @@ export function createScriptedGateway(): ScriptedGateway {
     refund: async () => 'manual',
     readNotification: (body) => {
       const { order_id: reference, signature_key: signature } = JSON.parse(body.toString()) as { order_id: string; signature_key: string };
-      return signature === 'genuine' ? { outcome: 'genuine', reference, gatewayId: `gw-${reference}`, hint: 'scripted', saysPending: false } : { outcome: 'forged' };
+      return signature === 'genuine' ? { outcome: 'genuine', reference, gatewayId: `gw-${reference}`, hint: 'scripted' } : { outcome: 'forged' };
     },
   };
   return {

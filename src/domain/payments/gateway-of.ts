@@ -20,19 +20,12 @@ export async function gatewayOf({ payments, ...deps }: GatewayDeps, partnerId: s
   return payments.gatewayFor(await findCredentials(deps, partnerId));
 }
 
-export interface GatewayOfPayment {
-  gateway: PaymentGateway;
-  /** Null: nobody here gave that number, and the deployment's own gateway is to vouch for it. */
-  payment: { id: string; status: string } | null;
-}
-
-/** Who took a payment, by its number: one statement, since gateways ask often. */
-export async function gatewayOfPayment({ payments, ...deps }: GatewayDeps, { gateway, reference }: { gateway: string; reference: string }): Promise<GatewayOfPayment> {
+/** Who took a payment, by its number: one statement, since gateways tell often. For one that nobody here gave, the deployment's own is to vouch. */
+export async function gatewayOfPayment({ payments, ...deps }: GatewayDeps, { gateway, reference }: { gateway: string; reference: string }): Promise<PaymentGateway> {
   const row = await deps.db.selectFrom('payments as p').leftJoin('partner_gateways as g', 'g.partner_id', 'p.partner_id')
-    .select(['p.id', 'p.status', 'p.partner_id', 'g.settings', 'g.key_id']).where('p.gateway', '=', gateway).where('p.reference', '=', reference).executeTakeFirst();
-  if (!row) return { gateway: payments.gatewayFor(null), payment: null };
-  const { id, status, partner_id: partnerId, settings, key_id: keyId } = row;
-  return { gateway: payments.gatewayFor(settings && keyId ? opened(deps.keys, partnerId, { settings, keyId }) : null), payment: { id, status } };
+    .select(['p.partner_id', 'g.settings', 'g.key_id']).where('p.gateway', '=', gateway).where('p.reference', '=', reference).executeTakeFirst();
+  const credentials = row?.settings && row.key_id ? opened(deps.keys, row.partner_id, { settings: row.settings, keyId: row.key_id }) : null;
+  return payments.gatewayFor(credentials);
 }
 
 /** From now on this partner is paid here; payments that run are asked about where they were begun. */

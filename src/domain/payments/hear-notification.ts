@@ -32,20 +32,18 @@ interface Told {
 export async function hearNotification(deps: HearDeps, { gateway: name, body, headers, address }: Told): Promise<void> {
   const claimed = claimedReference(body);
   if (!claimed) throw new AppError('unreadable');
-  const { gateway, payment } = await gatewayOfPayment(deps, { gateway: name, reference: claimed });
+  const gateway = await gatewayOfPayment(deps, { gateway: name, reference: claimed });
   if (gateway.name !== name) throw new AppError('not_found');
   const notification = gateway.readNotification(body, headers);
   if (notification.outcome === 'unreadable') throw new AppError('unreadable');
   if (notification.outcome === 'forged') await passThrottle(deps, { ...forgedPerAddress, of: address });
   const genuine = notification.outcome === 'genuine' ? notification : null;
-  // That a payment waits, of one that waits: whatever else may be true of it has a notification of its own, and the reconciler.
-  const isNews = !(genuine?.saysPending && payment?.status === 'waiting');
   const { id } = await deps.db.insertInto('payment_notifications').values({
     gateway: name, reference: genuine?.reference ?? null, gateway_id: genuine?.gatewayId ?? null, body: body.toString('utf8').replaceAll('\0', ''),
-    is_genuine: genuine !== null, received_at: deps.now(), applied_at: isNews ? null : deps.now(),
+    is_genuine: genuine !== null, received_at: deps.now(),
   }).returning('id').executeTakeFirstOrThrow();
   if (!genuine) throw new AppError('forbidden');
-  if (isNews) await applyTold(deps, gateway, { id, ...genuine }).catch((error: unknown) => {
+  await applyTold(deps, gateway, { id, ...genuine }).catch((error: unknown) => {
     throw error instanceof GatewayError ? new AppError('gateway_unavailable', [], { cause: error }) : error;
   });
 }
@@ -56,7 +54,7 @@ export async function applyWaitingNotifications(deps: HearDeps, { patienceSecond
     .where('applied_at', 'is', null).where('is_genuine', '=', true).where('received_at', '<=', new Date(deps.now().getTime() - patienceSeconds * 1_000))
     .orderBy('received_at').limit(atOnce).execute();
   for (const { id, gateway: name, reference, gateway_id: gatewayId } of waiting) {
-    const { gateway } = await gatewayOfPayment(deps, { gateway: name, reference: reference! });
+    const gateway = await gatewayOfPayment(deps, { gateway: name, reference: reference! });
     if (gateway.name !== name) continue;
     await applyTold(deps, gateway, { id, reference: reference!, gatewayId }).catch((error: unknown) => {
       if (!(error instanceof GatewayError)) throw error;

@@ -73,9 +73,9 @@ export interface RefundRequest {
   reason: string;
 }
 
-/** `hint`: what it claims to be about, `saysPending`: that it only claims that nobody has paid yet. Only `findPayment` is to be believed. */
+/** `hint`: what it claims to be about. Only `findPayment` is to be believed. */
 export type Notification =
-  | { outcome: 'genuine'; reference: string; gatewayId: string; hint: string; saysPending: boolean }
+  | { outcome: 'genuine'; reference: string; gatewayId: string; hint: string }
   | { outcome: 'forged' }
   | { outcome: 'unreadable' };
 

@@ -129,5 +129,5 @@ function readNotification(rawBody: Buffer, serverKey: string): Notification {
   if (!read.success) return { outcome: 'unreadable' };
   const { order_id: reference, transaction_id: gatewayId, transaction_status: hint, signature_key: signature } = read.data;
   if (!isSameSecret(midtransSignature(read.data, serverKey), signature)) return { outcome: 'forged' };
-  return { outcome: 'genuine', reference, gatewayId, hint, saysPending: hint === 'pending' };
+  return { outcome: 'genuine', reference, gatewayId, hint };
 }

@@ -115,7 +115,7 @@ function readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders, callbackToke
   if (typeof token !== 'string' || !isSameSecret(token, callbackToken)) return { outcome: 'forged' };
   try {
     const { event: hint, data } = webhook.parse(JSON.parse(rawBody.toString('utf8')));
-    return { outcome: 'genuine', reference: data.reference_id, gatewayId: data.payment_request_id, hint, saysPending: false };
+    return { outcome: 'genuine', reference: data.reference_id, gatewayId: data.payment_request_id, hint };
   } catch {
     return { outcome: 'unreadable' };
   }
