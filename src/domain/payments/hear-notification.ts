@@ -5,8 +5,9 @@ import { passThrottle } from '#domain/throttles';
 import { GatewayError, type PaymentGateway, type PaymentName } from '#platform/payments/gateway';
 import { claimedReference } from '#platform/payments/payments';
 import { AppError } from '#shared/errors';
-import { applyFacts, type ApplyDeps, markHeard } from './apply-facts.ts';
+import { applyFacts, markHeard } from './apply-facts.ts';
 import { type GatewayDeps, gatewayOfPayment } from './gateway-of.ts';
+import type { ApplyDeps } from './meaning-of-facts.ts';
 
 export interface HearDeps extends ApplyDeps, GatewayDeps {
   db: ApplyDeps['db'];

@@ -1,6 +1,7 @@
 // Front door of payments (reliability.md 4–7; product.md "Booking and money"): asking a gateway for money, and what its answers mean.
 export { keepGateway, reencryptGateways } from './gateway-of.ts';
-export { applyFacts, type ApplyDeps } from './apply-facts.ts';
+export { applyFacts } from './apply-facts.ts';
+export type { ApplyDeps } from './meaning-of-facts.ts';
 export { readInstructions, type RunningPayment, findLatestPayment, findOwnPayment, findPayment } from './find-payment.ts';
 export { hearNotification, purgeNotifications } from './hear-notification.ts';
 export { type PaidOutcome, type Payable, type PayableDeps, type PayableHandler, type PayableKind, type Payables, type SettledPayment } from './payables.ts';
