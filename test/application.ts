@@ -27,6 +27,8 @@ export interface Application {
   simulator: PaymentSimulator;
   /** Scheme, host and port under which a browser finds a brand. */
   origin(brand?: BrandHost): string;
+  /** Cuts every line to it, or lets them through again: no connection stays, none is taken. */
+  unplug(isOff: boolean): void;
   close(): Promise<void>;
 }
 
@@ -45,12 +47,18 @@ export async function startApplication({ signIn = {}, quranAudio = null }: Pick<
   await app.listen({ host: '127.0.0.1', port: 0 });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
+  let isUnplugged = false;
+  app.server.on('connection', (socket) => isUnplugged && socket.destroy());
   simulator.notifyAt(`http://127.0.0.1:${port}${notificationPath('simulator')}`, app.log);
   return {
     app,
     deps,
     simulator,
     origin: (brand = 'rihlah') => `http://${hosts[brand]}:${port}`,
+    unplug(isOff) {
+      isUnplugged = isOff;
+      if (isOff) app.server.closeAllConnections();
+    },
     async close() {
       await app.close();
       await closeCashier();

@@ -27,6 +27,8 @@ export interface Journey {
   open(path: string, brand?: BrandHost): Promise<Page>;
   /** A new account, signed in in this browser; the next page opened is theirs. */
   signIn(options?: Parameters<typeof createMember>[1], brand?: BrandHost): Promise<SignedIn>;
+  /** Takes this browser's network away, or gives it back. Until the end of the test at most. */
+  setOffline(isOffline: boolean): Promise<void>;
   /** An account that is there already, signed in in this browser. */
   signInAs(account: Account): Promise<void>;
 }
@@ -59,11 +61,17 @@ export function useJourney({ isClockStopped = false, people, ...options }: Journ
       await keepSession(browser.context, member, journey.application.origin(brand));
       return member;
     };
+    // The browser's own switch may reach a worker that is just waking up too late: the line itself is cut.
+    journey.setOffline = async (isOffline) => {
+      journey.application.unplug(isOffline);
+      await browser.context.setOffline(isOffline);
+    };
     journey.signInAs = async (account) => {
       await keepSession(browser.context, await signIn(journey.application.deps, account, { host: hosts.rihlah }), journey.application.origin());
     };
   });
   afterEach(async () => {
+    await journey.setOffline(false);
     await Promise.all(browser.context.pages().map((page) => page.close()));
     await browser.context.clearCookies();
   });

@@ -10,10 +10,6 @@ async function kept(page: Page, address: string): Promise<void> {
   await expect.poll(() => page.evaluate(async (one) => (await caches.match(one)) !== undefined, address)).toBe(true);
 }
 
-async function offline(page: Page, isOffline: boolean): Promise<void> {
-  await page.context().setOffline(isOffline);
-}
-
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
 
 test('the prayer times of the chosen city, supplications, guides and surahs that were read, and what else was kept', async () => {
@@ -29,7 +25,7 @@ test('the prayer times of the chosen city, supplications, guides and surahs that
     read.set(path, await heading(page));
   }
 
-  await offline(page, true);
+  await journey.setOffline(true);
   const at = (path: string) => page.goto(journey.application.origin() + path);
   await at('/jadwal-sholat/solatAwal');
   expect(await heading(page)).toBe('Sholat berikutnya di Makkah');
@@ -50,7 +46,7 @@ test('the prayer times of the chosen city, supplications, guides and surahs that
   expect(await heading(page)).toBe('Anda sedang tanpa jaringan');
   await page.getByRole('link', { name: 'Sholat berikutnya di Makkah' }).click();
   await page.waitForURL(/solatAwal/);
-  await offline(page, false);
+  await journey.setOffline(false);
   await at('/umroh');
   expect(await heading(page)).not.toBe('Anda sedang tanpa jaringan');
 });
@@ -72,10 +68,10 @@ test('a kept page is a guest’s: it does not know who has read it', async () =>
   // Nothing of a member's pages is kept at all.
   await page.goto(`${journey.application.origin()}/member/profile`);
   await page.context().clearCookies();
-  await offline(page, true);
+  await journey.setOffline(true);
   await page.goto(`${journey.application.origin()}/member/profile`);
   expect(await heading(page)).toBe('Anda sedang tanpa jaringan');
-  await offline(page, false);
+  await journey.setOffline(false);
 });
 
 test('the site can be installed: its manifest names icons that are there', async () => {

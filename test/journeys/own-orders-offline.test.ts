@@ -1,6 +1,6 @@
 // One's own orders without a network (issue "worship" 5, decision 0035): as long as one is signed in, with the hour they are from;
 // nobody's after signing out, never another's, and no papers.
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { endAllSessions } from '#domain/accounts';
 import { hashPassword } from '#platform/passwords';
@@ -9,7 +9,6 @@ import { createPaidOrder, openShop, sellByBank } from '#test/factories/bookings'
 import { phone, useJourney } from './journey.ts';
 
 const journey = useJourney({ viewport: phone });
-afterEach(() => journey.context().setOffline(false));
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
 const offlineTitle = 'Anda sedang tanpa jaringan';
 const running = '/member/my-order?tab=in_progress';
@@ -25,7 +24,6 @@ async function order(member: SignedIn, departure = journey.products.open[0]!): P
 }
 
 const go = (page: Page, path: string) => page.goto(journey.application.origin() + path);
-const setOffline = (page: Page, isOffline: boolean) => page.context().setOffline(isOffline);
 
 /** Every kept page outside the stores of what everybody may read. */
 const keptOfMembers = (page: Page) => page.evaluate(async () => {
@@ -54,7 +52,7 @@ describe.each(['id', 'en'] as const)('in %s', (locale) => {
     const page = await lookAtOrders(bookingId, word.prefix);
     expect(await page.getByText(word.asOf).isVisible()).toBe(false);
 
-    await setOffline(page, true);
+    await journey.setOffline(true);
     await go(page, word.prefix + running);
     expect(await heading(page)).toBe(word.list);
     expect(await page.getByText(word.asOf).isVisible()).toBe(true);
@@ -69,7 +67,7 @@ describe.each(['id', 'en'] as const)('in %s', (locale) => {
     await page.waitForURL('**/member/my-order');
     const kept = await keptOfMembers(page);
     expect(kept.filter((address) => !/^(\/en)?\/member\/my-order(\/[\w-]+|\?tab=\w+)?$/.test(address))).toEqual([]);
-    await setOffline(page, false);
+    await journey.setOffline(false);
     await page.reload();
     expect(await page.getByText(word.asOf).isVisible()).toBe(false);
   });
@@ -81,14 +79,14 @@ it('nobody reads them after signing out, and the next person reads their own', a
   await signOut(page);
   await page.waitForURL('**/auth/login');
   await expect.poll(() => keptOfMembers(page)).toEqual([]);
-  await setOffline(page, true);
+  await journey.setOffline(true);
   for (const path of [running, '/member/my-order', `/member/my-order/${bookingId}`]) {
     await go(page, path);
     expect(await heading(page)).toBe(offlineTitle);
   }
   await page.goBack();
   await expect.poll(() => page.content()).not.toContain('Siti Aminah');
-  await setOffline(page, false);
+  await journey.setOffline(false);
 
   const account = await createAccount(journey.application.deps.db, { name: 'Ahmad Fauzi', password_hash: await hashPassword('Labbaik-1447') });
   await go(page, `/auth/login?redirect=${encodeURIComponent(running)}`);
@@ -97,24 +95,24 @@ it('nobody reads them after signing out, and the next person reads their own', a
   await page.keyboard.press('Enter');
   await page.waitForURL(`**${running}`);
   await expect.poll(() => keptOfMembers(page)).toContain(running);
-  await setOffline(page, true);
+  await journey.setOffline(true);
   await go(page, running);
   expect(await page.content()).toContain('Ahmad Fauzi');
   expect(await page.content()).not.toContain(bookingId);
   await go(page, `/member/my-order/${bookingId}`);
   expect(await heading(page)).toBe(offlineTitle);
-  await setOffline(page, false);
+  await journey.setOffline(false);
 });
 
 it('signing out without a network takes them away too', async () => {
   const bookingId = await order(await journey.signIn());
   const page = await lookAtOrders(bookingId);
-  await setOffline(page, true);
+  await journey.setOffline(true);
   await go(page, `/member/my-order/${bookingId}`);
   await signOut(page);
   await page.getByRole('heading', { name: offlineTitle }).waitFor();
   await expect.poll(() => keptOfMembers(page)).toEqual([]);
-  await setOffline(page, false);
+  await journey.setOffline(false);
 });
 
 it('a session that was ended elsewhere, as a stolen one is, leaves nothing behind', async () => {
