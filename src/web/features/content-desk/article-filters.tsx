@@ -5,6 +5,7 @@ import { articleKinds, articleStates } from '#shared/hasanah';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { LocalLink } from '#web/components/ui/local-link.tsx';
+import { SelectField } from '#web/components/ui/select-field.tsx';
 import { articleKindWord, articleStateWord } from './article-words.ts';
 
 export function ArticleFilters({ query }: { query: DeskArticleQuery }) {
@@ -13,22 +14,8 @@ export function ArticleFilters({ query }: { query: DeskArticleQuery }) {
     <search>
       <form className="mb-6 grid items-end gap-3 md:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]">
         <Field label={m.cdesk_search()} name="q" type="search" autoComplete="off" enterKeyHint="search" defaultValue={query.search} />
-        <Field label={m.cdesk_state()} name="state">
-          {(control) => (
-            <select {...control} defaultValue={query.state ?? ''}>
-              <option value="">{m.cdesk_all()}</option>
-              {articleStates.map((state) => <option key={state} value={state}>{articleStateWord[state].word()}</option>)}
-            </select>
-          )}
-        </Field>
-        <Field label={m.cdesk_kind()} name="kind">
-          {(control) => (
-            <select {...control} defaultValue={query.kind ?? ''}>
-              <option value="">{m.cdesk_all()}</option>
-              {articleKinds.map((kind) => <option key={kind} value={kind}>{articleKindWord[kind]()}</option>)}
-            </select>
-          )}
-        </Field>
+        <SelectField label={m.cdesk_state()} name="state" value={query.state ?? ''} none={m.cdesk_all()} choices={articleStates.map((value) => ({ value, label: articleStateWord[value].word() }))} />
+        <SelectField label={m.cdesk_kind()} name="kind" value={query.kind ?? ''} none={m.cdesk_all()} choices={articleKinds.map((value) => ({ value, label: articleKindWord[value]() }))} />
         <div className="flex flex-wrap gap-2">
           <Button>{m.cdesk_show()}</Button>
           {isFiltered && <LocalLink to="/operator/articles" className={buttonClass('quiet')}>{m.cdesk_clear()}</LocalLink>}

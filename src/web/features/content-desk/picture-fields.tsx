@@ -8,6 +8,7 @@ import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { cardClass } from '#web/components/ui/section.tsx';
+import { SelectField } from '#web/components/ui/select-field.tsx';
 import type { FormState } from '#web/features/accounts/form-state';
 import type { PictureView } from './editor-view.ts';
 
@@ -21,9 +22,7 @@ export function PictureFields({ pictures, state: { values, errors }, wrong }: { 
       {pictures.length > 0 && <ul className="grid gap-4 md:grid-cols-2">{pictures.map((picture) => <Picture key={picture.id} picture={picture} />)}</ul>}
       <Field label={m.cdesk_picture()} name="picture" type="file" optional accept={pictureTypes.join(',')} hint={m.cdesk_picture_hint({ max: pictureMaxMegabytes })}
         error={errors['picture']} autoFocus={wrong === 'picture'} />
-      <Field label={m.cdesk_picture_use()} name="picture_use" error={errors['picture_use']}>
-        {(control) => <select {...control} defaultValue={values['picture_use']}>{pictureUses.map((use) => <option key={use} value={use}>{useWord[use]()}</option>)}</select>}
-      </Field>
+      <SelectField label={m.cdesk_picture_use()} name="picture_use" value={values['picture_use']} error={errors['picture_use']} choices={pictureUses.map((value) => ({ value, label: useWord[value]() }))} />
       <div className="grid gap-4 md:grid-cols-2">
         <Field label={m.cdesk_alt()} name="alt_id" autoComplete="off" maxLength={altMaxLength} lang="id" hint={m.cdesk_alt_hint()} defaultValue={values['alt_id']}
           error={errors['alt_id']} autoFocus={wrong === 'alt_id'} />

@@ -4,6 +4,7 @@ import * as m from '#messages/messages';
 import { slugMaxLength } from '#shared/article-form';
 import { articleKinds, articleTopics } from '#shared/hasanah';
 import { Field } from '#web/components/ui/field.tsx';
+import { SelectField } from '#web/components/ui/select-field.tsx';
 import type { FormState } from '#web/features/accounts/form-state';
 import { topicWord } from '#web/features/hasanah/article-view';
 import { articleKindWord } from './article-words.ts';
@@ -18,20 +19,10 @@ export function PlacementFields({ state: { values, errors }, wrong, brands }: Pl
   return (
     <fieldset className="grid gap-4 md:grid-cols-2">
       <legend className="mb-3 text-xl font-bold tracking-tight">{m.cdesk_place()}</legend>
-      <Field label={m.cdesk_kind()} name="kind" error={errors['kind']}>
-        {(control) => <select {...control} defaultValue={values['kind']}>{articleKinds.map((kind) => <option key={kind} value={kind}>{articleKindWord[kind]()}</option>)}</select>}
-      </Field>
-      <Field label={m.cdesk_topic()} name="topic" error={errors['topic']}>
-        {(control) => <select {...control} defaultValue={values['topic']}>{articleTopics.map((topic) => <option key={topic} value={topic}>{topicWord[topic]()}</option>)}</select>}
-      </Field>
-      <Field label={m.cdesk_brand()} name="brand" error={errors['brand']}>
-        {(control) => (
-          <select {...control} defaultValue={values['brand']}>
-            <option value="">{m.cdesk_brand_all()}</option>
-            {brands.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
-          </select>
-        )}
-      </Field>
+      <SelectField label={m.cdesk_kind()} name="kind" value={values['kind']} error={errors['kind']} choices={articleKinds.map((value) => ({ value, label: articleKindWord[value]() }))} />
+      <SelectField label={m.cdesk_topic()} name="topic" value={values['topic']} error={errors['topic']} choices={articleTopics.map((value) => ({ value, label: topicWord[value]() }))} />
+      <SelectField label={m.cdesk_brand()} name="brand" value={values['brand']} error={errors['brand']} none={m.cdesk_brand_all()}
+        choices={brands.map(({ id, name }) => ({ value: id, label: name }))} />
       <Field label={m.cdesk_slug()} name="slug" optional autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={slugMaxLength} hint={m.cdesk_slug_hint()}
         defaultValue={values['slug']} error={errors['slug']} autoFocus={wrong === 'slug'} />
       <label className="flex min-h-12 items-center gap-3 font-semibold md:col-span-2">

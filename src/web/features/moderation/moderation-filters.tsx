@@ -4,7 +4,7 @@ import { type ModerationQuery, type ModerationState, moderationStates } from '#s
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { LocalLink } from '#web/components/ui/local-link.tsx';
-import type { Choice } from './moderation-view.ts';
+import { type Choice, SelectField } from '#web/components/ui/select-field.tsx';
 
 const stateWord: Record<ModerationState, () => string> = {
   open: m.moderation_open, hidden: m.moderation_hidden, dismissed: m.moderation_dismissed, all: m.moderation_everything };
@@ -14,9 +14,9 @@ export function ModerationFilters({ query, kinds, reasons }: { query: Moderation
   return (
     <search>
       <form className="mb-6 grid items-end gap-3 md:grid-cols-2 xl:flex xl:[&>*]:grow">
-        {kinds.length > 1 && <Select label={m.moderation_what()} name="kind" value={query.kind} choices={kinds} />}
-        <Select label={m.cdesk_state()} name="state" value={query.state} choices={moderationStates.map((value) => ({ value, label: stateWord[value]() }))} />
-        <Select label={m.moderation_reason()} name="reason" value={query.reason ?? ''} choices={[{ value: '', label: m.cdesk_all() }, ...reasons]} />
+        {kinds.length > 1 && <SelectField label={m.moderation_what()} name="kind" value={query.kind} choices={kinds} />}
+        <SelectField label={m.cdesk_state()} name="state" value={query.state} choices={moderationStates.map((value) => ({ value, label: stateWord[value]() }))} />
+        <SelectField label={m.moderation_reason()} name="reason" value={query.reason ?? ''} none={m.cdesk_all()} choices={reasons} />
         <Field label={m.moderation_search()} name="q" type="search" autoComplete="off" enterKeyHint="search" defaultValue={query.search} />
         <div className="flex flex-wrap gap-2 xl:grow-0!">
           <Button>{m.cdesk_show()}</Button>
@@ -24,13 +24,5 @@ export function ModerationFilters({ query, kinds, reasons }: { query: Moderation
         </div>
       </form>
     </search>
-  );
-}
-
-function Select({ label, name, value, choices }: { label: string; name: string; value: string; choices: readonly Choice[] }) {
-  return (
-    <Field label={label} name={name}>
-      {(control) => <select {...control} defaultValue={value}>{choices.map((choice) => <option key={choice.value} value={choice.value}>{choice.label}</option>)}</select>}
-    </Field>
   );
 }

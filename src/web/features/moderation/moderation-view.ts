@@ -12,8 +12,3 @@ export interface ReportedView {
   openReports: number;
   last: string | null;
 }
-
-export interface Choice {
-  value: string;
-  label: string;
-}

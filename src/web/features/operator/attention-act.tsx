@@ -3,6 +3,7 @@
 import * as m from '#messages/messages';
 import type { AttentionAct } from '#domain/bookings';
 import { Button } from '#web/components/ui/button.tsx';
+import { ConfirmBox } from '#web/components/ui/confirm-box.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Money } from '#web/components/ui/money.tsx';
 import { Card } from '#web/components/ui/section.tsx';
@@ -27,12 +28,7 @@ export function AttentionActCard({ act, order, state }: { act: AttentionAct; ord
             <Field label={m.odesk_due_on()} name="due_on" type="date" min={order.soonest} max={order.latest} required defaultValue={state.values['due_on'] ?? ''} error={state.errors['due_on']}
               autoFocus={state.errors['due_on'] !== undefined} />
           )}
-          <label className="flex min-h-12 items-start gap-3 font-semibold">
-            <input type="checkbox" name="confirmed" value="yes" required aria-invalid={wrong ? true : undefined} aria-describedby={wrong ? `${act}-error` : undefined}
-              autoFocus={wrong !== undefined} className="mt-0.5 size-6 shrink-0 accent-primary" />
-            {m.odesk_confirm()}
-          </label>
-          {wrong && <p id={`${act}-error`} className="font-semibold text-bad">{wrong}</p>}
+          <ConfirmBox name={act} label={m.odesk_confirm()} error={wrong} />
           <Button variant={isFinal ? 'danger' : 'primary'}>{button()}</Button>
         </form>
       )}

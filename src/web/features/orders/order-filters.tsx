@@ -7,6 +7,7 @@ import { searchMaxLength } from '#shared/limits';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { LocalLink, usePath } from '#web/components/ui/local-link.tsx';
+import { SelectField } from '#web/components/ui/select-field.tsx';
 import { categoryWord } from '#web/features/catalogue/words';
 import { tabWord } from './order-words.ts';
 
@@ -42,14 +43,8 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
         <form method="get" action={path('/member/my-order')} className="mb-6 grid items-end gap-3 md:grid-cols-[2fr_1fr_auto]">
           {filter.tab !== 'unpaid' && <input type="hidden" name="tab" value={filter.tab} />}
           <Field label={m.orders_search()} name="search" type="search" maxLength={searchMaxLength} defaultValue={filter.search} enterKeyHint="search" />
-          <Field label={m.orders_category()} name="category">
-            {(control) => (
-              <select {...control} defaultValue={filter.category ?? ''}>
-                <option value="">{m.orders_category_all()}</option>
-                {categories.map((category) => <option key={category} value={category}>{categoryWord[category]()}</option>)}
-              </select>
-            )}
-          </Field>
+          <SelectField label={m.orders_category()} name="category" value={filter.category ?? ''} none={m.orders_category_all()}
+            choices={categories.map((value) => ({ value, label: categoryWord[value]() }))} />
           <Button variant="secondary"><Search size={20} aria-hidden="true" />{m.orders_search_button()}</Button>
         </form>
       </search>

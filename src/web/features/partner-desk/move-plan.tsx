@@ -1,7 +1,7 @@
 // What moving a departure will do, and the tick that means it (decision 0034).
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (look.md), without script too */
 import * as m from '#messages/messages';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
+import { ConfirmBox } from '#web/components/ui/confirm-box.tsx';
 import { DefinitionList } from '#web/components/ui/definition-list.tsx';
 import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { Money } from '#web/components/ui/money.tsx';
@@ -28,12 +28,7 @@ export function MovePlan({ plan, departureId, wrong }: MovePlanProps) {
       <ul className="my-6 list-disc space-y-2 pl-6">{effects.map((effect) => <li key={effect()}>{effect()}</li>)}</ul>
       <form method="post" noValidate className="space-y-4">
         {Object.entries(plan.days).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
-        <label className="flex min-h-12 items-start gap-3 font-semibold">
-          <input type="checkbox" name="confirmed" value="yes" required aria-invalid={wrong ? true : undefined} aria-describedby={wrong ? 'confirmed-error' : undefined}
-            autoFocus={wrong !== undefined} className="mt-0.5 size-6 shrink-0 accent-primary" />
-          {m.pdesk_move_confirm()}
-        </label>
-        {wrong && <p id="confirmed-error" className="font-semibold text-bad">{wrong}</p>}
+        <ConfirmBox label={m.pdesk_move_confirm()} error={wrong} />
         <div className="flex flex-wrap gap-3">
           <Button variant="danger">{m.pdesk_move_button()}</Button>
           <LocalLink to={`/partner-desk/departures/${departureId}`} className={buttonClass('secondary')}>{m.pdesk_cancel_keep()}</LocalLink>

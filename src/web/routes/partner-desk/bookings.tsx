@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
     listPartnerBookings(request.deps, actor, partnerId, query, pageSizes.desk), listPartnerDepartures(request.deps, actor, partnerId)]);
   return {
     query, limit: list.limit, total: list.total, bookings: list.items.map((booking) => deskBookingView(booking, request.locale)),
-    departures: departures.map(({ id, title, departsOn }) => ({ id, label: `${formatDate(departsOn, request.locale, 'short')} · ${textIn(title, request.locale).text}` })),
+    departures: departures.map(({ id, title, departsOn }) => ({ value: id, label: `${formatDate(departsOn, request.locale, 'short')} · ${textIn(title, request.locale).text}` })),
   };
 }
 

@@ -1,6 +1,5 @@
 // Cancelling a departure (decision 0034): says first what will happen, and wants it confirmed, so that no slip of the
 // hand sends hundreds of people home.
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (look.md), without script too */
 import { redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { cancelDeparture, foreseeCancellation } from '#domain/bookings';
@@ -9,6 +8,7 @@ import { AppError } from '#shared/errors';
 import { textIn } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
+import { ConfirmBox } from '#web/components/ui/confirm-box.tsx';
 import { DefinitionList } from '#web/components/ui/definition-list.tsx';
 import { DeskHead } from '#web/components/ui/desk-head.tsx';
 import { LocalLink } from '#web/components/ui/local-link.tsx';
@@ -73,12 +73,7 @@ export default function CancelDepartureRoute({ loaderData: plan, actionData }: R
               {[m.pdesk_cancel_effect_sale(), m.pdesk_cancel_effect_orders(), m.pdesk_cancel_effect_money(), m.pdesk_cancel_effect_letter()].map((effect) => <li key={effect}>{effect}</li>)}
             </ul>
             <form method="post" noValidate className="space-y-4">
-              <label className="flex min-h-12 items-start gap-3 font-semibold">
-                <input type="checkbox" name="confirmed" value="yes" required aria-invalid={wrong ? true : undefined} aria-describedby={wrong ? 'confirmed-error' : undefined}
-                  autoFocus={wrong !== undefined} className="mt-0.5 size-6 shrink-0 accent-primary" />
-                {m.pdesk_cancel_confirm()}
-              </label>
-              {wrong && <p id="confirmed-error" className="font-semibold text-bad">{wrong}</p>}
+              <ConfirmBox label={m.pdesk_cancel_confirm()} error={wrong} />
               <div className="flex flex-wrap gap-3">
                 <Button variant="danger">{m.pdesk_cancel_button()}</Button>
                 <LocalLink to="/partner-desk/departures" className={buttonClass('secondary')}>{m.pdesk_cancel_keep()}</LocalLink>

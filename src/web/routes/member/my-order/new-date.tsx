@@ -1,6 +1,5 @@
 // The answer to a departure's new day (decision 0034): to have the money back is final, so this page says first what goes back, when,
 // and wants it confirmed.
-/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (look.md), without script too */
 import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { answerNewDate, findNewDate } from '#domain/bookings';
@@ -10,6 +9,7 @@ import { formatDate } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
+import { ConfirmBox } from '#web/components/ui/confirm-box.tsx';
 import { DefinitionList } from '#web/components/ui/definition-list.tsx';
 import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { Money } from '#web/components/ui/money.tsx';
@@ -77,12 +77,7 @@ export default function NewDateRoute({ loaderData: { id, code, newDate, refundBy
         <form method="post" noValidate className="space-y-4">
           <input type="hidden" name="departs_on" value={toDay} />
           <p>{hasPaid ? m.orders_new_date_refuse_text() : m.orders_new_date_refuse_unpaid_text()}</p>
-          <label className="flex min-h-12 items-start gap-3 font-semibold">
-            <input type="checkbox" name="confirmed" value="yes" required aria-invalid={wrong ? true : undefined} aria-describedby={wrong ? 'confirmed-error' : undefined}
-              autoFocus={wrong !== undefined} className="mt-0.5 size-6 shrink-0 accent-primary" />
-            {m.orders_new_date_confirm()}
-          </label>
-          {wrong && <p id="confirmed-error" className="font-semibold text-bad">{wrong}</p>}
+          <ConfirmBox label={m.orders_new_date_confirm()} error={wrong} />
           <div className="flex flex-wrap gap-3">
             <Button name="answer" value="refuses" variant="danger" className="max-md:w-full">{hasPaid ? m.orders_new_date_refuse() : m.orders_new_date_refuse_unpaid()}</Button>
             <LocalLink to={`/member/my-order/${id}`} className={`${buttonClass('secondary')} max-md:w-full`}>{m.orders_new_date_back()}</LocalLink>

@@ -1,0 +1,30 @@
+// A choice among a few, as a field of a form.
+import { Field } from './field.tsx';
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+interface SelectFieldProps {
+  label: string;
+  name: string;
+  value: string | undefined;
+  choices: readonly Choice[];
+  /** What the empty choice says; without it there is none. */
+  none?: string;
+  error?: string | undefined;
+}
+
+export function SelectField({ label, name, value, choices, none, error }: SelectFieldProps) {
+  return (
+    <Field label={label} name={name} error={error}>
+      {(control) => (
+        <select {...control} defaultValue={value}>
+          {none !== undefined && <option value="">{none}</option>}
+          {choices.map((choice) => <option key={choice.value} value={choice.value}>{choice.label}</option>)}
+        </select>
+      )}
+    </Field>
+  );
+}
