@@ -1,50 +1,29 @@
 // Orders that need a person (decision 0038): every reason has its way out, and after each of them the books prove.
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findBookingMoney, proveLedger } from '#domain/ledger';
 import { applyFacts } from '#domain/payments';
 import type { AppError } from '#shared/errors';
-import { createTestDeps } from '#test/deps';
 import { createMember, type SignedIn } from '#test/factories/accounts';
-import { beginPayment, createOrder, createPaidOrder, openShop, payNext, type Shop } from '#test/factories/bookings';
-import { createBrand } from '#test/factories/brands';
-import { createDeparture, createPartner, createPlaces, createProgramme, NOW } from '#test/factories/programmes';
-import { createTestDatabase, type TestDatabase } from '#test/harness';
+import { beginPayment, createOrder, createPaidOrder, payNext } from '#test/factories/bookings';
+import { createDeparture, NOW } from '#test/factories/programmes';
 import { rounds } from '#test/rounds';
+import { proveAfterEach, usePartnerShop } from '#test/shop';
 import {
   type AttentionAct, attentionActs, bookingMoved, cancelDeparture, cancelOrdersOf, expireBookings, findBooking, flagOverdueSettlements, followMoves, getAttention, listAttention, listOpenRefunds,
   setSoldElsewhere, settleAttention, settleRefund,
 } from './bookings.ts';
 
-let database: TestDatabase;
-let now = NOW;
-let shop: Shop;
-let programmeId: string;
-let partnerId: string;
-let staff: SignedIn;
+const { database, shop, clock, partner } = usePartnerShop();
 let finance: SignedIn;
-
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await createPlaces(database.db);
-  await createBrand(database.db, 'rihlah');
-  shop = openShop({ ...(await createTestDeps(database, NOW)), now: () => now });
-  partnerId = (await createPartner(database.db)).id;
-  programmeId = (await createProgramme(database.db, { partner_id: partnerId })).id;
-  staff = await createMember(shop.deps, { roles: ['partner_staff'], partnerId });
   finance = await createMember(shop.deps, { roles: ['operator_finance'] });
 });
-afterAll(() => database.drop());
 beforeEach(async () => {
-  now = NOW;
   await sql`delete from jobs.job`.execute(database.db);
 });
-// Whatever a test has done: the proof finds nothing.
-afterEach(async () => {
-  const faults = await proveLedger(shop.deps);
-  if (faults.length > 0) throw new Error(JSON.stringify(faults));
-});
+proveAfterEach({ shop });
 
 interface Order {
   code: string;
@@ -54,7 +33,7 @@ interface Order {
 }
 const orderOf = async ({ bookingId, member }: { bookingId: string; member: SignedIn }, departureId: string): Promise<Order> => (
   { bookingId, member, departureId, code: (await findBooking(shop.deps, member.actor, bookingId))!.code });
-const departure = async () => (await createDeparture(database.db, { programme_id: programmeId, quota: 4, down_payment_amount: 5_000_000, settlement_due_days: 45 })).id;
+const departure = async () => (await createDeparture(database.db, { programme_id: partner.programmeId, quota: 4, down_payment_amount: 5_000_000, settlement_due_days: 45 })).id;
 
 /** Brings an order to where it needs a person. */
 const lives = {
@@ -62,16 +41,16 @@ const lives = {
     const id = await departure();
     const order = await createOrder(shop, { departure: id });
     const { reference } = await beginPayment(shop, order.member, order.bookingId);
-    now = new Date(now.getTime() + 151 * 60_000);
+    clock.now = new Date(clock.now.getTime() + 151 * 60_000);
     await expireBookings(shop.deps);
-    await setSoldElsewhere(shop.deps, staff.actor, { departureId: id, seats: '4' });
+    await setSoldElsewhere(shop.deps, partner.staff.actor, { departureId: id, seats: '4' });
     await applyFacts(shop.deps, shop.gateway.becomes(reference, 'paid'));
     return orderOf(order, id);
   },
   settlement_overdue: async () => {
     const id = await departure();
     const order = await createPaidOrder(shop, { departure: id, plan: 'down_payment' });
-    now = new Date('2027-05-01T05:00:00Z');
+    clock.now = new Date('2027-05-01T05:00:00Z');
     await flagOverdueSettlements(shop.deps);
     return orderOf(order, id);
   },
@@ -87,7 +66,7 @@ const stateOf = async ({ member, bookingId }: Order) => (await findBooking(shop.
 const moneyOf = ({ bookingId }: Order) => findBookingMoney(shop.deps, bookingId);
 const seatsOf = async ({ bookingId }: Order) => (await database.db.selectFrom('seat_claims').select('seats').where('booking_id', '=', bookingId).executeTakeFirst())?.seats ?? 0;
 const tasksOf = ({ bookingId }: Order) => database.db.selectFrom('refund_tasks').select(['reason', 'amount', 'status']).where('booking_id', '=', bookingId).orderBy('created_at').execute();
-const freeASeat = ({ departureId }: Order) => setSoldElsewhere(shop.deps, staff.actor, { departureId, seats: '3' });
+const freeASeat = ({ departureId }: Order) => setSoldElsewhere(shop.deps, partner.staff.actor, { departureId, seats: '3' });
 
 /** Does the jobs that bookings have left; answers what the letter of this kind says. */
 async function letterTo({ account: { email } }: SignedIn, kind: string) {
@@ -107,7 +86,7 @@ describe('money that came after the seats were gone', () => {
     expect([await stateOf(order), await seatsOf(order)]).toEqual(['paid', 1]);
     expect(await moneyOf(order)).toMatchObject({ received: 30_004_000, refundDue: 0, partner: 29_100_000, platform: 900_000, gatewayFee: 4_000 });
     expect(await tasksOf(order)).toEqual([{ reason: 'seats_gone', amount: 30_004_000, status: 'void' }]);
-    expect((await listOpenRefunds(shop.deps, staff.actor, partnerId)).filter(({ bookingCode }) => bookingCode === order.code)).toEqual([]);
+    expect((await listOpenRefunds(shop.deps, partner.staff.actor, partner.id)).filter(({ bookingCode }) => bookingCode === order.code)).toEqual([]);
     expect(await letterTo(order.member, 'order_confirmed')).toContain('Rp\u00a030.000.000');
     const [said] = await database.db.selectFrom('booking_history').select(['reason', 'actor_id']).where('booking_id', '=', order.bookingId).orderBy('id', 'desc').limit(1).execute();
     expect(said).toEqual({ reason: 'paid_in_full', actor_id: finance.account.id });
@@ -117,8 +96,8 @@ describe('money that came after the seats were gone', () => {
     const order = await lives.seats_gone();
     await freeASeat(order);
     await settle(order.code, 'give_seats');
-    await cancelDeparture(shop.deps, staff.actor, order.departureId);
-    await cancelOrdersOf(shop.deps, { departureId: order.departureId, actorId: staff.account.id });
+    await cancelDeparture(shop.deps, partner.staff.actor, order.departureId);
+    await cancelOrdersOf(shop.deps, { departureId: order.departureId, actorId: partner.staff.account.id });
     expect(await moneyOf(order)).toMatchObject({ received: 30_004_000, refundDue: 30_004_000, partner: 0 });
   });
 
@@ -186,7 +165,7 @@ describe('a payment the bank took back', () => {
 
 it('is for finance alone, of orders that need somebody, by the acts of their reason', async () => {
   const order = await lives.settlement_overdue();
-  for (const who of [staff, order.member, await createMember(shop.deps, { roles: ['operator_support'] })]) {
+  for (const who of [partner.staff, order.member, await createMember(shop.deps, { roles: ['operator_support'] })]) {
     await expect(settle(order.code, 'refund', {}, who)).rejects.toMatchObject({ code: 'not_found' });
     await expect(getAttention(shop.deps, who.actor, order.code)).rejects.toMatchObject({ code: 'not_found' });
     await expect(listAttention(shop.deps, who.actor)).rejects.toMatchObject({ code: 'not_found' });
@@ -210,7 +189,7 @@ it('whatever is decided, every rupiah is kept by an order that stands or goes ba
   const reasons = Object.keys(attentionActs) as (keyof typeof attentionActs)[];
   const one = fc.constantFrom(...reasons).chain((reason) => fc.record({ reason: fc.constant(reason), act: fc.constantFrom<AttentionAct>(...attentionActs[reason]), hasSeats: fc.boolean() }));
   await fc.assert(fc.asyncProperty(one, async ({ reason, act, hasSeats }) => {
-    now = NOW;
+    clock.now = NOW;
     const order = await lives[reason]();
     if (hasSeats) await freeASeat(order);
     const outcome = await settle(order.code, act, { due_on: '2027-05-20' }).then(() => 'done', (error: AppError) => error.code);

@@ -1,47 +1,24 @@
 // A cancelled departure gives back every rupiah and every seat (decision 0034), whatever its orders have been through.
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findBooking } from '#domain/bookings';
 import { findBookingMoney, findPartnerBalance, proveLedger } from '#domain/ledger';
 import { applyFacts } from '#domain/payments';
-import { createTestDeps } from '#test/deps';
 import { createMember, type SignedIn } from '#test/factories/accounts';
-import { beginPayment, checkoutInput, createDraft, createOrder, createPaidOrder, openShop, payNext, type Shop } from '#test/factories/bookings';
-import { createBrand } from '#test/factories/brands';
-import { createDeparture, createPartner, createPlaces, createProgramme, NOW } from '#test/factories/programmes';
-import { createTestDatabase, type TestDatabase } from '#test/harness';
+import { beginPayment, checkoutInput, createDraft, createOrder, createPaidOrder, payNext } from '#test/factories/bookings';
+import { createDeparture, createPartner } from '#test/factories/programmes';
 import { rounds } from '#test/rounds';
+import { proveAfterEach, usePartnerShop } from '#test/shop';
 import { cancelDeparture, cancelOrdersOf, checkOut, departureCancelled, foreseeCancellation } from './bookings.ts';
 
-let database: TestDatabase;
-let now = NOW;
-let shop: Shop;
-let partnerId: string;
-let programmeId: string;
-let staff: SignedIn;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await createPlaces(database.db);
-  await createBrand(database.db, 'rihlah');
-  shop = openShop({ ...(await createTestDeps(database, NOW)), now: () => now });
-  partnerId = (await createPartner(database.db)).id;
-  programmeId = (await createProgramme(database.db, { partner_id: partnerId })).id;
-  staff = await createMember(shop.deps, { roles: ['partner_staff'], partnerId });
-});
-afterAll(() => database.drop());
-beforeEach(() => (now = NOW));
-// Whatever a test has done: the proof finds nothing.
-afterEach(async () => {
-  const faults = await proveLedger(shop.deps);
-  if (faults.length > 0) throw new Error(JSON.stringify(faults));
-});
+const { database, shop, clock, partner } = usePartnerShop();
+proveAfterEach({ shop });
 
 const departure = async (values: Parameters<typeof createDeparture>[1] = {}) =>
-  (await createDeparture(database.db, { programme_id: programmeId, quota: 40, down_payment_amount: 5_000_000, settlement_due_days: 45, departs_on: '2027-08-13', ...values })).id;
+  (await createDeparture(database.db, { programme_id: partner.programmeId, quota: 40, down_payment_amount: 5_000_000, settlement_due_days: 45, departs_on: '2027-08-13', ...values })).id;
 const cancelled = async (departureId: string) => {
-  await cancelDeparture(shop.deps, staff.actor, departureId);
-  return cancelOrdersOf(shop.deps, { departureId, actorId: staff.account.id });
+  await cancelDeparture(shop.deps, partner.staff.actor, departureId);
+  return cancelOrdersOf(shop.deps, { departureId, actorId: partner.staff.account.id });
 };
 const claims = (departureId: string) => database.db.selectFrom('seat_claims').select('seats').where('departure_id', '=', departureId).execute();
 const invoices = async (bookingId: string) => (await database.db.selectFrom('invoices').select('status').where('booking_id', '=', bookingId).orderBy('due_at').execute()).map(({ status }) => status);
@@ -52,7 +29,7 @@ describe('cancelling a departure', () => {
     const paid = await createPaidOrder(shop, { departure: id, rooms: [{ room_type: 'quad', adults: 2 }] });
     const partly = await createPaidOrder(shop, { departure: id, plan: 'down_payment' });
     const unpaid = await createOrder(shop, { departure: id });
-    expect(await foreseeCancellation(shop.deps, staff.actor, id)).toMatchObject({
+    expect(await foreseeCancellation(shop.deps, partner.staff.actor, id)).toMatchObject({
       orders: 3, people: 4, refunds: 2, refundTotal: 60_004_000 + 5_004_000, refundDueOn: '2027-03-29', isCancelled: false, isOver: false });
 
     expect(await cancelled(id)).toBe(3);
@@ -63,34 +40,34 @@ describe('cancelling a departure', () => {
     expect(await invoices(partly.bookingId)).toEqual(['refunded', 'expired']);
     expect(await invoices(unpaid.bookingId)).toEqual(['expired']);
     expect(await claims(id)).toEqual([]);
-    const tasks = await database.db.selectFrom('refund_tasks').select(['booking_id', 'reason', 'amount', 'due_on', 'status']).where('partner_id', '=', partnerId).orderBy('amount').execute();
+    const tasks = await database.db.selectFrom('refund_tasks').select(['booking_id', 'reason', 'amount', 'due_on', 'status']).where('partner_id', '=', partner.id).orderBy('amount').execute();
     expect(tasks).toEqual([
       { booking_id: partly.bookingId, reason: 'cancelled_by_partner', amount: 5_004_000, due_on: '2027-03-29', status: 'open' },
       { booking_id: paid.bookingId, reason: 'cancelled_by_partner', amount: 60_004_000, due_on: '2027-03-29', status: 'open' },
     ]);
     expect(await findBookingMoney(shop.deps, paid.bookingId)).toMatchObject({ received: 60_004_000, refundDue: 60_004_000, partner: 0, platform: 0, gatewayFee: 0 });
-    expect(await findPartnerBalance(shop.deps, staff.actor, partnerId)).toMatchObject({ payable: 0, refundsOpen: 65_008_000 });
-    await expect(findPartnerBalance(shop.deps, paid.member.actor, partnerId)).rejects.toMatchObject({ code: 'not_found' });
-    const audit = await database.db.selectFrom('audit_log').select('subject_id').where('action', '=', 'booking.cancelled').where('actor_id', '=', staff.account.id).execute();
+    expect(await findPartnerBalance(shop.deps, partner.staff.actor, partner.id)).toMatchObject({ payable: 0, refundsOpen: 65_008_000 });
+    await expect(findPartnerBalance(shop.deps, paid.member.actor, partner.id)).rejects.toMatchObject({ code: 'not_found' });
+    const audit = await database.db.selectFrom('audit_log').select('subject_id').where('action', '=', 'booking.cancelled').where('actor_id', '=', partner.staff.account.id).execute();
     expect(audit).toHaveLength(3);
-    expect(await foreseeCancellation(shop.deps, staff.actor, id)).toMatchObject({ orders: 0, refundTotal: 0, isCancelled: true });
+    expect(await foreseeCancellation(shop.deps, partner.staff.actor, id)).toMatchObject({ orders: 0, refundTotal: 0, isCancelled: true });
   });
 
   it('leaves its orders to one job, however often it is pressed', async () => {
     const id = await departure();
     await createOrder(shop, { departure: id });
-    await Promise.all([1, 2, 3].map(() => cancelDeparture(shop.deps, staff.actor, id)));
+    await Promise.all([1, 2, 3].map(() => cancelDeparture(shop.deps, partner.staff.actor, id)));
     const { rows } = await database.pool.query('select data from jobs.job where name = $1 and data ->> $2 = $3', [departureCancelled.name, 'departureId', id]);
-    expect(rows.map(({ data }: { data: unknown }) => departureCancelled.payload.parse(data))).toEqual([{ departureId: id, actorId: staff.account.id }]);
+    expect(rows.map(({ data }: { data: unknown }) => departureCancelled.payload.parse(data))).toEqual([{ departureId: id, actorId: partner.staff.account.id }]);
   });
 
   it('is done once by two processes at the same time, and goes on where one died', async () => {
     const id = await departure();
     for (let order = 0; order < 6; order += 1) await createPaidOrder(shop, { departure: id });
-    await cancelDeparture(shop.deps, staff.actor, id);
-    const counts = await Promise.all([1, 2].map(() => cancelOrdersOf(shop.deps, { departureId: id, actorId: staff.account.id })));
+    await cancelDeparture(shop.deps, partner.staff.actor, id);
+    const counts = await Promise.all([1, 2].map(() => cancelOrdersOf(shop.deps, { departureId: id, actorId: partner.staff.account.id })));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(6);
-    expect(await cancelOrdersOf(shop.deps, { departureId: id, actorId: staff.account.id })).toBe(0);
+    expect(await cancelOrdersOf(shop.deps, { departureId: id, actorId: partner.staff.account.id })).toBe(0);
   });
 
   it('sells nothing from then on, not even to who is at the checkout', async () => {
@@ -114,24 +91,24 @@ describe('cancelling a departure', () => {
     const id = await departure();
     const { member, bookingId } = await createOrder(shop, { departure: id });
     const { reference } = await beginPayment(shop, member, bookingId);
-    await cancelDeparture(shop.deps, staff.actor, id);
+    await cancelDeparture(shop.deps, partner.staff.actor, id);
     await applyFacts(shop.deps, shop.gateway.becomes(reference, 'paid'));
     expect((await findBooking(shop.deps, member.actor, bookingId))!.attention).toBe('seats_gone');
-    await cancelOrdersOf(shop.deps, { departureId: id, actorId: staff.account.id });
+    await cancelOrdersOf(shop.deps, { departureId: id, actorId: partner.staff.account.id });
     expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({ received: 30_004_000, refundDue: 30_004_000, unallocated: 0 });
   });
 
-  it('is for the partner\'s own staff, and only before the journey begins', async () => {
+  it('is for the partner\'s own partner.staff, and only before the journey begins', async () => {
     const id = await departure();
     const stranger = await createMember(shop.deps, { roles: ['partner_staff'], partnerId: (await createPartner(database.db)).id });
-    const unproven = await createMember(shop.deps, { roles: ['partner_staff'], partnerId, hasSecondFactor: false });
+    const unproven = await createMember(shop.deps, { roles: ['partner_staff'], partnerId: partner.id, hasSecondFactor: false });
     for (const { actor } of [stranger, unproven, await createMember(shop.deps)]) {
       await expect(cancelDeparture(shop.deps, actor, id)).rejects.toMatchObject({ code: 'not_found' });
       await expect(foreseeCancellation(shop.deps, actor, id)).rejects.toMatchObject({ code: 'not_found' });
     }
-    await expect(cancelDeparture(shop.deps, staff.actor, 'x')).rejects.toMatchObject({ code: 'not_found' });
-    now = new Date('2027-08-13T01:00:00Z');
-    await expect(cancelDeparture(shop.deps, staff.actor, id)).rejects.toMatchObject({ code: 'departure_departed' });
+    await expect(cancelDeparture(shop.deps, partner.staff.actor, 'x')).rejects.toMatchObject({ code: 'not_found' });
+    clock.now = new Date('2027-08-13T01:00:00Z');
+    await expect(cancelDeparture(shop.deps, partner.staff.actor, id)).rejects.toMatchObject({ code: 'departure_departed' });
   });
 });
 

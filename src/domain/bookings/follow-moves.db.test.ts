@@ -1,26 +1,14 @@
 // What follows from a booking's moves and from the clock: seats that come back are told, settlements are reminded of; each once.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { createTestDeps } from '#test/deps';
-import { createOrder, createPaidOrder, openShop, payNext, type Shop } from '#test/factories/bookings';
-import { createBrand } from '#test/factories/brands';
-import { createDeparture, createPlaces, NOW } from '#test/factories/programmes';
-import { createTestDatabase, type TestDatabase } from '#test/harness';
+import { createOrder, createPaidOrder, payNext } from '#test/factories/bookings';
+import { createDeparture, NOW } from '#test/factories/programmes';
+import { useShop } from '#test/shop';
 import { bookingMoved, expireBookings, followMoves, remindOfSettlements } from './bookings.ts';
 
-let database: TestDatabase;
-let shop: Shop;
-let now = NOW;
-const at = (moment: Date) => (now = moment);
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await createPlaces(database.db);
-  await createBrand(database.db, 'rihlah');
-  shop = openShop({ ...(await createTestDeps(database, NOW)), now: () => now });
-});
-afterAll(() => database.drop());
+const { database, shop, clock, brand } = useShop();
+const at = (moment: Date) => (clock.now = moment);
 beforeEach(async () => {
-  now = NOW;
   await database.db.deleteFrom('outbox_messages').execute();
   await sql`delete from jobs.job`.execute(database.db);
 });
@@ -37,7 +25,7 @@ describe('seats that come back', () => {
   it('are told to everybody who asked, once, when a hold has run out', async () => {
     const { id } = await createDeparture(database.db, { slug: 'penuh', quota: 1 });
     await createOrder(shop, { departure: id });
-    const asked = { departure_id: id, brand_id: 'rihlah', name: 'Siti', created_at: NOW };
+    const asked = { departure_id: id, brand_id: brand.id, name: 'Siti', created_at: NOW };
     await database.db.insertInto('seat_notices').values([{ ...asked, phone: '+6281200000001', locale: 'id' }, { ...asked, phone: '+6281200000002', locale: 'en' }]).execute();
     await doJobs();
     expect(await messages('seats_back')).toEqual([]);
@@ -54,7 +42,7 @@ describe('seats that come back', () => {
   it('and are gone again before anybody is told are not spoken of', async () => {
     const { id } = await createDeparture(database.db, { quota: 1 });
     await createOrder(shop, { departure: id });
-    await database.db.insertInto('seat_notices').values({ departure_id: id, brand_id: 'rihlah', name: 'Siti', phone: '+6281200000003', locale: 'id', created_at: NOW }).execute();
+    await database.db.insertInto('seat_notices').values({ departure_id: id, brand_id: brand.id, name: 'Siti', phone: '+6281200000003', locale: 'id', created_at: NOW }).execute();
     at(new Date(NOW.getTime() + 151 * 60_000));
     await expireBookings(shop.deps);
     await createOrder(shop, { departure: id });

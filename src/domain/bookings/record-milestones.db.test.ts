@@ -1,33 +1,19 @@
 // A step for many orders at once: each by the rule of one, what is not the partner's is not touched.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDeps } from '#test/deps';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createMember, type SignedIn } from '#test/factories/accounts';
-import { createOrder, createPaidOrder, openShop, type Shop } from '#test/factories/bookings';
-import { createBrand } from '#test/factories/brands';
-import { createDeparture, createPartner, createPlaces, createProgramme, NOW } from '#test/factories/programmes';
-import { createTestDatabase, type TestDatabase } from '#test/harness';
+import { createOrder, createPaidOrder } from '#test/factories/bookings';
+import { createDeparture, createPartner } from '#test/factories/programmes';
+import { usePartnerShop } from '#test/shop';
 import { listMilestoneOrders, listMilestonesOf, recordMilestone, recordMilestones } from './bookings.ts';
 
-let database: TestDatabase;
-let shop: Shop;
-let staff: SignedIn;
+const { database, shop, partner } = usePartnerShop();
 let stranger: SignedIn;
-let programme: string;
 let departureId: string;
-
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await createPlaces(database.db);
-  await createBrand(database.db, 'rihlah');
-  shop = openShop(await createTestDeps(database, NOW));
-  const [own, other] = [await createPartner(database.db), await createPartner(database.db)];
-  programme = (await createProgramme(database.db, { partner_id: own.id })).id;
-  staff = await createMember(shop.deps, { roles: ['partner_staff'], partnerId: own.id });
-  stranger = await createMember(shop.deps, { roles: ['partner_staff'], partnerId: other.id });
+  stranger = await createMember(shop.deps, { roles: ['partner_staff'], partnerId: (await createPartner(database.db)).id });
 });
-afterAll(() => database.drop());
 beforeEach(async () => {
-  departureId = (await createDeparture(database.db, { programme_id: programme })).id;
+  departureId = (await createDeparture(database.db, { programme_id: partner.programmeId })).id;
 });
 
 const visa = { kind: 'visa', reached_on: '2027-03-14', note: 'Visa terbit' };
@@ -37,25 +23,25 @@ const kindsOf = async (bookingId: string) => (await listMilestonesOf(shop.deps, 
 it('lists who may reach it and who has, and records it for those who are named', async () => {
   const [first, second, third] = [await createPaidOrder(shop, { departure: departureId }), await createPaidOrder(shop, { departure: departureId }), await createPaidOrder(shop, { departure: departureId })];
   await createOrder(shop, { departure: departureId });
-  await recordMilestone(shop.deps, staff.actor, third.bookingId, visa);
-  const listed = await listMilestoneOrders(shop.deps, staff.actor, { departureId, kind: 'visa' });
+  await recordMilestone(shop.deps, partner.staff.actor, third.bookingId, visa);
+  const listed = await listMilestoneOrders(shop.deps, partner.staff.actor, { departureId, kind: 'visa' });
   expect(listed.map(({ code, reachedOn }) => [code, reachedOn]).toSorted()).toEqual(
     [[await codeOf(first.bookingId), null], [await codeOf(second.bookingId), null], [await codeOf(third.bookingId), '2027-03-14']].toSorted());
-  expect(await recordMilestones(shop.deps, staff.actor, { departureId, codes: [await codeOf(first.bookingId)], form: visa })).toBe(1);
+  expect(await recordMilestones(shop.deps, partner.staff.actor, { departureId, codes: [await codeOf(first.bookingId)], form: visa })).toBe(1);
   expect([await kindsOf(first.bookingId), await kindsOf(second.bookingId)]).toEqual([['visa'], []]);
 });
 
 it('passes over an order that has ended meanwhile, and one of another departure', async () => {
   const [paid, unpaid] = [await createPaidOrder(shop, { departure: departureId }), await createOrder(shop, { departure: departureId })];
-  const elsewhere = await createPaidOrder(shop, { departure: (await createDeparture(database.db, { programme_id: programme })).id });
+  const elsewhere = await createPaidOrder(shop, { departure: (await createDeparture(database.db, { programme_id: partner.programmeId })).id });
   const codes = await Promise.all([paid, unpaid, elsewhere].map(({ bookingId }) => codeOf(bookingId)));
-  expect(await recordMilestones(shop.deps, staff.actor, { departureId, codes, form: visa })).toBe(1);
+  expect(await recordMilestones(shop.deps, partner.staff.actor, { departureId, codes, form: visa })).toBe(1);
   expect([await kindsOf(paid.bookingId), await kindsOf(unpaid.bookingId), await kindsOf(elsewhere.bookingId)]).toEqual([['visa'], [], []]);
 });
 
 it('refuses a wrong day for all, and nobody at all', async () => {
   const { bookingId } = await createPaidOrder(shop, { departure: departureId });
-  const record = (codes: string[], form: unknown) => recordMilestones(shop.deps, staff.actor, { departureId, codes, form });
+  const record = (codes: string[], form: unknown) => recordMilestones(shop.deps, partner.staff.actor, { departureId, codes, form });
   await expect(record([await codeOf(bookingId)], { ...visa, reached_on: '2027-03-16' })).rejects.toMatchObject({ code: 'invalid_input', faults: [{ field: 'reached_on' }] });
   await expect(record([], visa)).rejects.toMatchObject({ code: 'invalid_input', faults: [{ field: 'orders' }] });
   expect(await kindsOf(bookingId)).toEqual([]);

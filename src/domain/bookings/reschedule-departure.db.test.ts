@@ -1,55 +1,32 @@
 // A departure that moves to another day (decision 0034): everybody is asked, nobody loses a rupiah or a seat, whatever they answer.
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { bookingMoved, findBooking, findNewDate, followMoves, listOrders, recordMilestone } from '#domain/bookings';
 import { findBookingMoney, proveLedger } from '#domain/ledger';
 import { applyFacts } from '#domain/payments';
-import { createTestDeps } from '#test/deps';
 import { createMember, type SignedIn } from '#test/factories/accounts';
-import { beginPayment, checkoutInput, createDraft, createOrder, createPaidOrder, openShop, payNext, type Shop } from '#test/factories/bookings';
-import { createBrand } from '#test/factories/brands';
-import { createDeparture, createPartner, createPlaces, createProgramme, NOW } from '#test/factories/programmes';
-import { createTestDatabase, type TestDatabase } from '#test/harness';
+import { beginPayment, checkoutInput, createDraft, createOrder, createPaidOrder, payNext } from '#test/factories/bookings';
+import { createDeparture, createPartner, NOW } from '#test/factories/programmes';
 import { rounds } from '#test/rounds';
+import { proveAfterEach, usePartnerShop } from '#test/shop';
 import { announceMove, answerNewDate, checkOut, departureMoved, expireBookings, findMoveAnswers, flagOverdueSettlements, foreseeMove, remindOfNewDates, rescheduleDeparture } from './bookings.ts';
 
-let database: TestDatabase;
-let now = NOW;
-let shop: Shop;
-let partnerId: string;
-let programmeId: string;
-let staff: SignedIn;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await createPlaces(database.db);
-  await createBrand(database.db, 'rihlah');
-  shop = openShop({ ...(await createTestDeps(database, NOW)), now: () => now });
-  partnerId = (await createPartner(database.db)).id;
-  programmeId = (await createProgramme(database.db, { partner_id: partnerId })).id;
-  staff = await createMember(shop.deps, { roles: ['partner_staff'], partnerId });
-});
-afterAll(() => database.drop());
+const { database, shop, clock, partner } = usePartnerShop();
 beforeEach(async () => {
-  now = NOW;
   await sql`delete from jobs.job`.execute(database.db);
 });
-// Whatever a test has done: the proof finds nothing.
-afterEach(async () => {
-  const faults = await proveLedger(shop.deps);
-  if (faults.length > 0) throw new Error(JSON.stringify(faults));
-});
+proveAfterEach({ shop });
 
 const oldDay = '2027-08-13';
 const newDay = '2027-08-20';
 const brand = () => shop.deps.brands.forHost('brand.test');
 const departure = async (values: Parameters<typeof createDeparture>[1] = {}) =>
-  (await createDeparture(database.db, { programme_id: programmeId, quota: 40, down_payment_amount: 5_000_000, settlement_due_days: 45, departs_on: oldDay, ...values })).id;
+  (await createDeparture(database.db, { programme_id: partner.programmeId, quota: 40, down_payment_amount: 5_000_000, settlement_due_days: 45, departs_on: oldDay, ...values })).id;
 
 /** Moves it, and does the job that this has left. */
 async function moved(departureId: string, departs_on = newDay) {
-  await rescheduleDeparture(shop.deps, staff.actor, { departureId, form: { departs_on } });
+  await rescheduleDeparture(shop.deps, partner.staff.actor, { departureId, form: { departs_on } });
   const { rows } = await sql<{ data: unknown }>`select data from jobs.job where name = ${departureMoved.name} order by created_on desc limit 1`.execute(database.db);
   return announceMove(shop.deps, departureMoved.payload.parse(rows[0]!.data));
 }
@@ -73,7 +50,7 @@ describe('moving a departure', () => {
     await createPaidOrder(shop, { departure: id, rooms: [{ room_type: 'quad', adults: 2 }] });
     const { bookingId, member } = await createPaidOrder(shop, { departure: id, plan: 'down_payment' });
     expect(await settlementDay(bookingId)).toBe('2027-06-29T16:59:59.000Z');
-    expect(await foreseeMove(shop.deps, staff.actor, { departureId: id, form: { departs_on: newDay } })).toMatchObject({
+    expect(await foreseeMove(shop.deps, partner.staff.actor, { departureId: id, form: { departs_on: newDay } })).toMatchObject({
       from: { departsOn: oldDay, returnsOn: '2027-08-21' }, to: { departsOn: newDay, returnsOn: '2027-08-28' }, orders: 2, people: 3, refundTotal: 65_008_000, answerUntil: '2027-03-29' });
 
     expect(await moved(id)).toBe(2);
@@ -82,7 +59,7 @@ describe('moving a departure', () => {
     const card = await database.db.selectFrom('departure_cards').select('departs_on').where('departure_id', '=', id).executeTakeFirstOrThrow();
     expect(card.departs_on).toBe(newDay);
     const audit = await database.db.selectFrom('audit_log').select('actor_id').where('action', '=', 'booking.rescheduled').where('subject_id', '=', member.account.id).execute();
-    expect(audit).toEqual([{ actor_id: staff.account.id }]);
+    expect(audit).toEqual([{ actor_id: partner.staff.account.id }]);
   });
 
   it('tells every member once, by letter and by text message', async () => {
@@ -102,7 +79,7 @@ describe('moving a departure', () => {
     const { bookingId, member } = await createPaidOrder(shop, { departure: id });
     await moved(id);
     await answer(member, bookingId, 'keeps');
-    await rescheduleDeparture(shop.deps, staff.actor, { departureId: id, form: { departs_on: newDay, returns_on: '2027-08-28' } });
+    await rescheduleDeparture(shop.deps, partner.staff.actor, { departureId: id, form: { departs_on: newDay, returns_on: '2027-08-28' } });
     expect((await findNewDate(shop.deps, bookingId))!.answer).toBe('keeps');
   });
 
@@ -116,7 +93,7 @@ describe('moving a departure', () => {
   it('gives a settlement that was overdue its time again', async () => {
     const id = await departure();
     const { bookingId, member } = await createPaidOrder(shop, { departure: id, plan: 'down_payment' });
-    now = new Date('2027-07-01T05:00:00Z');
+    clock.now = new Date('2027-07-01T05:00:00Z');
     await flagOverdueSettlements(shop.deps);
     expect(await stateOf(member, bookingId)).toBe('needs_attention');
     await moved(id);
@@ -130,7 +107,7 @@ describe('moving a departure', () => {
     await database.db.insertInto('departure_evidence').values([
       { departure_id: id, kind: 'flight', state: 'confirmed', dated_on: '2027-03-01' }, { departure_id: id, kind: 'visa', state: 'confirmed', dated_on: '2027-03-01' }]).execute();
     const { bookingId } = await createPaidOrder(shop, { departure: id });
-    for (const kind of ['ticket', 'visa']) await recordMilestone(shop.deps, staff.actor, bookingId, { kind, reached_on: '2027-03-10' });
+    for (const kind of ['ticket', 'visa']) await recordMilestone(shop.deps, partner.staff.actor, bookingId, { kind, reached_on: '2027-03-10' });
     await moved(id);
     const evidence = await database.db.selectFrom('departure_evidence').select(['kind', 'state']).where('departure_id', '=', id).orderBy('kind').execute();
     expect(evidence).toEqual([{ kind: 'flight', state: 'pending' }, { kind: 'visa', state: 'confirmed' }]);
@@ -151,11 +128,11 @@ describe('moving a departure', () => {
   it('is done once by two processes, and goes on where one died', async () => {
     const id = await departure();
     for (let order = 0; order < 5; order += 1) await createPaidOrder(shop, { departure: id });
-    await rescheduleDeparture(shop.deps, staff.actor, { departureId: id, form: { departs_on: newDay } });
+    await rescheduleDeparture(shop.deps, partner.staff.actor, { departureId: id, form: { departs_on: newDay } });
     const { id: moveId } = await database.db.selectFrom('departure_moves').select('id').where('departure_id', '=', id).executeTakeFirstOrThrow();
-    const counts = await Promise.all([1, 2].map(() => announceMove(shop.deps, { moveId, actorId: staff.account.id })));
+    const counts = await Promise.all([1, 2].map(() => announceMove(shop.deps, { moveId, actorId: partner.staff.account.id })));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(5);
-    expect(await announceMove(shop.deps, { moveId, actorId: staff.account.id })).toBe(0);
+    expect(await announceMove(shop.deps, { moveId, actorId: partner.staff.account.id })).toBe(0);
   });
 
   it.each([
@@ -167,21 +144,21 @@ describe('moving a departure', () => {
   ])('refuses %s', async (_what, departs_on, returns_on, field) => {
     const id = await departure();
     for (const act of [foreseeMove, rescheduleDeparture]) {
-      await expect(act(shop.deps, staff.actor, { departureId: id, form: { departs_on, returns_on } })).rejects.toMatchObject({ code: 'invalid_input', faults: [{ field }] });
+      await expect(act(shop.deps, partner.staff.actor, { departureId: id, form: { departs_on, returns_on } })).rejects.toMatchObject({ code: 'invalid_input', faults: [{ field }] });
     }
-    await expect(foreseeMove(shop.deps, staff.actor, { departureId: id, form: { departs_on: oldDay } })).rejects.toMatchObject({ faults: [{ message: 'error_new_date_same' }] });
+    await expect(foreseeMove(shop.deps, partner.staff.actor, { departureId: id, form: { departs_on: oldDay } })).rejects.toMatchObject({ faults: [{ message: 'error_new_date_same' }] });
   });
 
-  it('is for the partner\'s own staff, and only before the journey begins', async () => {
+  it('is for the partner\'s own partner.staff, and only before the journey begins', async () => {
     const id = await departure();
     const stranger = await createMember(shop.deps, { roles: ['partner_staff'], partnerId: (await createPartner(database.db)).id });
-    const unproven = await createMember(shop.deps, { roles: ['partner_staff'], partnerId, hasSecondFactor: false });
+    const unproven = await createMember(shop.deps, { roles: ['partner_staff'], partnerId: partner.id, hasSecondFactor: false });
     for (const { actor } of [stranger, unproven, await createMember(shop.deps)]) {
       await expect(rescheduleDeparture(shop.deps, actor, { departureId: id, form: { departs_on: newDay } })).rejects.toMatchObject({ code: 'not_found' });
       await expect(foreseeMove(shop.deps, actor, { departureId: id, form: { departs_on: newDay } })).rejects.toMatchObject({ code: 'not_found' });
     }
-    now = new Date('2027-08-13T01:00:00Z');
-    await expect(rescheduleDeparture(shop.deps, staff.actor, { departureId: id, form: { departs_on: newDay } })).rejects.toMatchObject({ code: 'departure_departed' });
+    clock.now = new Date('2027-08-13T01:00:00Z');
+    await expect(rescheduleDeparture(shop.deps, partner.staff.actor, { departureId: id, form: { departs_on: newDay } })).rejects.toMatchObject({ code: 'departure_departed' });
   });
 });
 
@@ -219,7 +196,7 @@ describe('a member who is asked', () => {
     await moved(id);
     await answer(member, bookingId, 'keeps');
     expect(await findNewDate(shop.deps, bookingId)).toMatchObject({ answer: 'keeps', isOpen: true });
-    now = new Date('2027-03-29T16:59:00Z');
+    clock.now = new Date('2027-03-29T16:59:00Z');
     await answer(member, bookingId, 'refuses');
     expect(await stateOf(member, bookingId)).toBe('cancelled_by_partner');
   });
@@ -230,13 +207,13 @@ describe('a member who is asked', () => {
     await moved(id);
     await messagesTo(member);
     const asked = async () => (await messagesTo(member)).filter(({ kind }) => kind === 'order_rescheduled').length;
-    now = new Date('2027-03-26T16:00:00Z');
+    clock.now = new Date('2027-03-26T16:00:00Z');
     await remindOfNewDates(shop.deps);
     expect(await asked()).toBe(1);
-    now = new Date('2027-03-26T17:01:00Z');
+    clock.now = new Date('2027-03-26T17:01:00Z');
     for (let minute = 0; minute < 2; minute += 1) await remindOfNewDates(shop.deps);
     expect(await asked()).toBe(2);
-    now = new Date('2027-03-29T17:00:00Z');
+    clock.now = new Date('2027-03-29T17:00:00Z');
     await expect(answer(member, bookingId, 'refuses')).rejects.toMatchObject({ code: 'new_date_closed' });
     expect(await stateOf(member, bookingId)).toBe('paid');
     expect(await seatsOf(bookingId)).toBe(1);
@@ -257,13 +234,13 @@ describe('a member who is asked', () => {
     const id = await departure();
     const { bookingId, member } = await createOrder(shop, { departure: id });
     const { reference } = await beginPayment(shop, member, bookingId);
-    now = new Date(NOW.getTime() + 151 * 60_000);
+    clock.now = new Date(NOW.getTime() + 151 * 60_000);
     await expireBookings(shop.deps);
     await moved(id);
-    expect((await findMoveAnswers(shop.deps, staff.actor, id))!.orders).toEqual([]);
+    expect((await findMoveAnswers(shop.deps, partner.staff.actor, id))!.orders).toEqual([]);
     await applyFacts(shop.deps, shop.gateway.becomes(reference, 'paid'));
     expect(await findNewDate(shop.deps, bookingId)).toMatchObject({ to: { departsOn: newDay }, answer: null, isOpen: true });
-    expect((await findMoveAnswers(shop.deps, staff.actor, id))!.orders).toMatchObject([{ state: 'paid', answer: null, phone: '+6281234567890' }]);
+    expect((await findMoveAnswers(shop.deps, partner.staff.actor, id))!.orders).toMatchObject([{ state: 'paid', answer: null, phone: '+6281234567890' }]);
     await answer(member, bookingId, 'refuses');
     expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({ received: 30_004_000, refundDue: 30_004_000 });
   });
@@ -295,14 +272,14 @@ describe('at the same moment', () => {
     const { member, bookingId } = await createDraft(shop, { departure: id });
     const form = { ...(await checkoutInput(shop, member, bookingId)), departs_on: oldDay };
     const [bought] = await Promise.allSettled([
-      checkOut(shop.deps, member.actor, { bookingId, form, brand: brand() }), rescheduleDeparture(shop.deps, staff.actor, { departureId: id, form: { departs_on: newDay } })]);
+      checkOut(shop.deps, member.actor, { bookingId, form, brand: brand() }), rescheduleDeparture(shop.deps, partner.staff.actor, { departureId: id, form: { departs_on: newDay } })]);
     expect((await findNewDate(shop.deps, bookingId)) !== null).toBe(bought.status === 'fulfilled');
   });
 
   it('two say different days: one after the other, and the question is about the last', async () => {
     const id = await departure();
     const { bookingId } = await createPaidOrder(shop, { departure: id });
-    await Promise.all([newDay, '2027-09-01'].map((departs_on) => rescheduleDeparture(shop.deps, staff.actor, { departureId: id, form: { departs_on } })));
+    await Promise.all([newDay, '2027-09-01'].map((departs_on) => rescheduleDeparture(shop.deps, partner.staff.actor, { departureId: id, form: { departs_on } })));
     const { departs_on } = await database.db.selectFrom('departures').select('departs_on').where('id', '=', id).executeTakeFirstOrThrow();
     expect((await findNewDate(shop.deps, bookingId))!.to.departsOn).toBe(departs_on);
   });
@@ -336,7 +313,7 @@ it('after any answers every rupiah is kept by an order that stands or goes back'
     for (const { life, said } of chosen) orders.push({ ...(await lives[life](id)), said });
     await moved(id);
     for (const { member, bookingId, said } of orders) {
-      const open = (await findBooking(shop.deps, member.actor, bookingId))!.invoices.some(({ status, dueAt }) => status === 'waiting' && dueAt > now);
+      const open = (await findBooking(shop.deps, member.actor, bookingId))!.invoices.some(({ status, dueAt }) => status === 'waiting' && dueAt > clock.now);
       if (said.startsWith('settles') && open) await payNext(shop, member, bookingId);
       if (said.startsWith('keeps')) await answer(member, bookingId, 'keeps');
       if (said.endsWith('refuses')) await answer(member, bookingId, 'refuses');

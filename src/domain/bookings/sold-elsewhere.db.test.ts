@@ -1,37 +1,21 @@
 // Seats sold elsewhere: the partner says how many, and never more than there are beside those that are sold here.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { askForSeatNotice } from '#domain/seat-notices';
 import { catalogueScope } from '#domain/programmes';
-import { createTestDeps } from '#test/deps';
-import { createMember, type SignedIn } from '#test/factories/accounts';
-import { checkoutInput, createDraft, createOrder, createPaidOrder, openShop, type Shop } from '#test/factories/bookings';
-import { createBrand } from '#test/factories/brands';
-import { createDeparture, createPartner, createPlaces, createProgramme, NOW } from '#test/factories/programmes';
-import { createTestDatabase, type TestDatabase } from '#test/harness';
+import { createMember } from '#test/factories/accounts';
+import { checkoutInput, createDraft, createOrder, createPaidOrder } from '#test/factories/bookings';
+import { createDeparture, createPartner } from '#test/factories/programmes';
+import { usePartnerShop } from '#test/shop';
 import { cancelDeparture, checkOut, getPartnerDeparture, setSoldElsewhere } from './bookings.ts';
 
-let database: TestDatabase;
-let shop: Shop;
-let staff: SignedIn;
-let programme: string;
+const { database, shop, partner } = usePartnerShop();
 let departureId: string;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await createPlaces(database.db);
-  await createBrand(database.db, 'rihlah');
-  shop = openShop(await createTestDeps(database, NOW));
-  const own = await createPartner(database.db);
-  programme = (await createProgramme(database.db, { partner_id: own.id })).id;
-  staff = await createMember(shop.deps, { roles: ['partner_staff'], partnerId: own.id });
-});
-afterAll(() => database.drop());
 beforeEach(async () => {
-  departureId = (await createDeparture(database.db, { programme_id: programme, quota: 10, sold: 4 })).id;
+  departureId = (await createDeparture(database.db, { programme_id: partner.programmeId, quota: 10, sold: 4 })).id;
 });
 
-const set = (seats: unknown, { actor } = staff) => setSoldElsewhere(shop.deps, actor, { departureId, seats });
-const elsewhere = async () => (await getPartnerDeparture(shop.deps, staff.actor, departureId)).soldElsewhere;
+const set = (seats: unknown, { actor } = partner.staff) => setSoldElsewhere(shop.deps, actor, { departureId, seats });
+const elsewhere = async () => (await getPartnerDeparture(shop.deps, partner.staff.actor, departureId)).soldElsewhere;
 
 it('takes the place of what was said before, down to none', async () => {
   for (const seats of ['7', ' 2 ', '0']) {
@@ -72,13 +56,13 @@ it('and the checkout never have the same seat, whoever comes first', async () =>
   const form = await checkoutInput(shop, member, bookingId);
   const both = await Promise.allSettled([set('10'), checkOut(shop.deps, member.actor, { bookingId, form, brand: shop.deps.brands.forHost('brand.test') })]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  const { soldElsewhere, held } = await getPartnerDeparture(shop.deps, staff.actor, departureId);
+  const { soldElsewhere, held } = await getPartnerDeparture(shop.deps, partner.staff.actor, departureId);
   expect(soldElsewhere + held).toBe(10);
 });
 
-it('is for the partner\'s own staff, and for a departure that is sold', async () => {
+it('is for the partner\'s own partner.staff, and for a departure that is sold', async () => {
   const stranger = await createMember(shop.deps, { roles: ['partner_staff'], partnerId: (await createPartner(database.db)).id });
   for (const who of [stranger, await createMember(shop.deps)]) await expect(set('1', who)).rejects.toMatchObject({ code: 'not_found' });
-  await cancelDeparture(shop.deps, staff.actor, departureId);
+  await cancelDeparture(shop.deps, partner.staff.actor, departureId);
   await expect(set('1')).rejects.toMatchObject({ code: 'departure_not_sold' });
 });

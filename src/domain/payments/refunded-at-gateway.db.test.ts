@@ -1,30 +1,19 @@
 // Refunds that a gateway tells of: the ledger follows each rupiah once, whoever wished it (decision 0037).
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { expireBookings, findBooking } from '#domain/bookings';
-import { findBookingMoney, proveLedger } from '#domain/ledger';
+import { findBookingMoney } from '#domain/ledger';
 import { createMember, type SignedIn } from '#test/factories/accounts';
-import { beginPayment, createOrder, createPaidOrder, openShop, payNext, type Shop } from '#test/factories/bookings';
-import { createDeparture, createPlaces, NOW } from '#test/factories/programmes';
-import { useScene } from '#test/scene';
+import { beginPayment, createOrder, createPaidOrder, payNext } from '#test/factories/bookings';
+import { createDeparture, NOW } from '#test/factories/programmes';
+import { proveAfterEach, useShop } from '#test/shop';
 import { applyFacts, markRefundDone } from './payments.ts';
 
-const { deps, database } = useScene();
-let now = NOW;
-let shop: Shop;
+const { database, shop, clock } = useShop();
 let member: SignedIn;
-beforeAll(async () => {
-  await createPlaces(database.db);
-  shop = openShop({ ...deps, now: () => now });
-});
 beforeEach(async () => {
-  now = NOW;
   member = await createMember(shop.deps);
 });
-// Whatever a test has done: the proof finds nothing.
-afterEach(async () => {
-  const faults = await proveLedger(shop.deps);
-  if (faults.length > 0) throw new Error(JSON.stringify(faults));
-});
+proveAfterEach({ shop });
 
 const departure = async (values: Parameters<typeof createDeparture>[1] = {}) => (await createDeparture(database.db, { quota: 10, ...values })).id;
 const paidOrder = async () => createPaidOrder(shop, { member, departure: await departure() });
@@ -109,7 +98,7 @@ it('of money that found no seats is the refund that was owed for it', async () =
   const id = await departure({ quota: 1 });
   const { bookingId } = await createOrder(shop, { member, departure: id });
   const { reference } = await beginPayment(shop, member, bookingId);
-  now = new Date(NOW.getTime() + 151 * 60_000);
+  clock.now = new Date(NOW.getTime() + 151 * 60_000);
   await expireBookings(shop.deps);
   await createPaidOrder(shop, { departure: id });
   await applyFacts(shop.deps, shop.gateway.becomes(reference, 'paid'));
