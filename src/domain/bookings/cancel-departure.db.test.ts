@@ -98,7 +98,7 @@ describe('cancelling a departure', () => {
     expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({ received: 30_004_000, refundDue: 30_004_000, unallocated: 0 });
   });
 
-  it('is for the partner\'s own partner.staff, and only before the journey begins', async () => {
+  it('is for the partner\'s own staff, and only before the journey begins', async () => {
     const id = await departure();
     const stranger = await createMember(shop.deps, { roles: ['partner_staff'], partnerId: (await createPartner(database.db)).id });
     const unproven = await createMember(shop.deps, { roles: ['partner_staff'], partnerId: partner.id, hasSecondFactor: false });

@@ -149,7 +149,7 @@ describe('moving a departure', () => {
     await expect(foreseeMove(shop.deps, partner.staff.actor, { departureId: id, form: { departs_on: oldDay } })).rejects.toMatchObject({ faults: [{ message: 'error_new_date_same' }] });
   });
 
-  it('is for the partner\'s own partner.staff, and only before the journey begins', async () => {
+  it('is for the partner\'s own staff, and only before the journey begins', async () => {
     const id = await departure();
     const stranger = await createMember(shop.deps, { roles: ['partner_staff'], partnerId: (await createPartner(database.db)).id });
     const unproven = await createMember(shop.deps, { roles: ['partner_staff'], partnerId: partner.id, hasSecondFactor: false });

@@ -60,7 +60,7 @@ it('and the checkout never have the same seat, whoever comes first', async () =>
   expect(soldElsewhere + held).toBe(10);
 });
 
-it('is for the partner\'s own partner.staff, and for a departure that is sold', async () => {
+it('is for the partner\'s own staff, and for a departure that is sold', async () => {
   const stranger = await createMember(shop.deps, { roles: ['partner_staff'], partnerId: (await createPartner(database.db)).id });
   for (const who of [stranger, await createMember(shop.deps)]) await expect(set('1', who)).rejects.toMatchObject({ code: 'not_found' });
   await cancelDeparture(shop.deps, partner.staff.actor, departureId);
