@@ -34,7 +34,7 @@ async function keptBy(page: Page, next: boolean): Promise<void> {
 
 /** As if the copy had been made yesterday. */
 const age = (page: Page) => page.evaluate(async (path) => {
-  const store = await caches.open('pages-1');
+  const store = await caches.open('pages-2');
   const copy = (await store.match(path))!;
   const headers = new Headers(copy.headers);
   headers.set('date', new Date(Date.now() - 86_400_000).toUTCString());

@@ -15,8 +15,6 @@ import picturePage from './picture-page.ts?worker&url';
 // oxlint-disable-next-line import/default -- likewise
 import prayerPage from './prayer-page.ts?worker&url';
 // oxlint-disable-next-line import/default -- likewise
-import offlinePage from './offline-page.ts?worker&url';
-// oxlint-disable-next-line import/default -- likewise
 import productPage from './product-page.ts?worker&url';
 // oxlint-disable-next-line import/default -- likewise
 import quranPage from './quran-page.ts?worker&url';
@@ -40,7 +38,6 @@ export const listIsland = listPage;
 export const orderIsland = orderPage;
 export const pictureIsland = picturePage;
 export const prayerIsland = prayerPage;
-export const offlineIsland = offlinePage;
 export const productIsland = productPage;
 export const quranIsland = quranPage;
 export const addressIsland = addressPage;

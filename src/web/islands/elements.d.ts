@@ -7,7 +7,6 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'checked-form': Island;
-      'kept-pages': Island;
       'copy-value': Island;
       'live-form': Island;
       'near-me': Island;

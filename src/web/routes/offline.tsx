@@ -2,7 +2,6 @@
 import * as m from '#messages/messages';
 import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { buttonClass } from '#web/components/ui/button.tsx';
-import { offlineIsland } from '#web/islands/addresses';
 import { pageMeta } from '#web/seo';
 import type { Route } from './+types/offline';
 
@@ -18,12 +17,11 @@ export default function Offline() {
       <h1 className="text-3xl font-bold tracking-tight">{m.frame_offline_title()}</h1>
       <p className="mt-3 max-w-[60ch] text-lg">{m.frame_offline_text()}</p>
       <LocalLink to="/" className={`${buttonClass('secondary')} mt-6`}>{m.frame_error_home()}</LocalLink>
-      {/* As high as the screen: what the list pushes down is out of sight. */}
-      <kept-pages className="block min-h-dvh">
-        <h2 hidden className="mt-8 text-xl font-bold">{m.frame_offline_kept()}</h2>
-        <ul className="mt-2" />
-      </kept-pages>
-      <script type="module" src={offlineIsland} {...{ fetchpriority: 'low' }} />
+      {/* Filled by the worker (service-worker/kept-headings.ts) before the page is shown. */}
+      <section hidden data-kept-pages aria-labelledby="kept" className="mt-8">
+        <h2 id="kept" className="text-xl font-bold">{m.frame_offline_kept()}</h2>
+        <ul data-kept-list className="mt-2 [&_a]:inline-flex [&_a]:min-h-12 [&_a]:items-center [&_a]:font-semibold [&_a]:text-primary [&_a]:underline [&_a]:underline-offset-4" />
+      </section>
     </div>
   );
 }

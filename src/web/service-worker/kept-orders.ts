@@ -4,7 +4,7 @@ import { orderTabs } from '#shared/booking-states';
 import { localePath, splitLocale } from '#shared/locale-path';
 
 /** Followed by the session whose answers are in the store (#shared/reader). */
-export const ordersStorePrefix = 'orders-1-';
+export const ordersStorePrefix = 'orders-2-';
 
 const orderPages = /^\/member\/my-order(\/[\w-]+)?\/?$/;
 const [firstTab] = orderTabs;

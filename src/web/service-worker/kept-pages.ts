@@ -4,7 +4,7 @@ import { locales } from '#shared/locale';
 import { localePath, splitLocale } from '#shared/locale-path';
 
 /** The store of kept pages, named by the shape of what is in it, not by the build: what was kept outlives an update. */
-export const pagesStore = 'pages-1';
+export const pagesStore = 'pages-2';
 
 /** What is only read. Of their addresses the path alone counts; searches and sent codes make no other page. */
 const readingPages = /^\/(doa|panduan|quran)(\/(?!DropdownShare)[\w-]+)*\/?$/;

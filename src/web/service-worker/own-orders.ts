@@ -3,6 +3,7 @@
 import { sessionIdleDays } from '#shared/sessions';
 import { copyHeader, guestReader, readerHeader } from '#shared/reader';
 import { keepAssets } from './kept-assets.ts';
+import { rewritten } from './kept-copies.ts';
 import { asCopy, keptOrderAddress, orderAddressesToKeep, ordersIn, ordersStorePrefix } from './kept-orders.ts';
 
 /** A copy that was not looked at is fetched anew when it is older than this. */
@@ -63,12 +64,8 @@ async function keepCopy(address: string): Promise<string> {
   if (!answer.ok || answer.redirected || !name || name === guestReader || (reader ?? name) !== name) return '';
   const html = asCopy(await answer.text());
   await keepAssets(html);
-  const headers = new Headers(answer.headers);
-  // The text is no longer compressed.
-  headers.delete('content-encoding');
-  headers.delete('content-length');
   const store = ordersStorePrefix + name;
-  await (await caches.open(store)).put(address, new Response(html, { headers }));
+  await (await caches.open(store)).put(address, rewritten(answer, html));
   if ((reader ?? name) !== name) await caches.delete(store);
   return html;
 }

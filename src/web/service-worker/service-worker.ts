@@ -2,6 +2,8 @@
 // at is fetched a second time without cookies, so that a kept page is a guest's. Orders alone are their member's (./own-orders.ts).
 import { splitLocale } from '#shared/locale-path';
 import { asset, dropUnused, keepAssets } from './kept-assets.ts';
+import { listKept, rewritten } from './kept-copies.ts';
+import { withKeptPages } from './kept-headings.ts';
 import { addressesToKeep, keptAddressFor, offlinePages, offlinePath, pagesStore } from './kept-pages.ts';
 import { findOrderPage, forgetOrders, hearReader, keepOrders } from './own-orders.ts';
 
@@ -65,11 +67,18 @@ async function visit(request: Request, address: URL): Promise<Response> {
   network.catch(() => undefined);
   const isHeld = (await copy()) !== undefined;
   try {
-    return await (isHeld ? Promise.race([network, failAfter(patienceMs)]) : network);
+    const answer = await (isHeld ? Promise.race([network, failAfter(patienceMs)]) : network);
+    return offlinePages.includes(address.pathname) ? await listing(answer, address) : answer;
   } catch {
     // Looked for again: whose it is may have left meanwhile.
-    return (await copy()) ?? (await caches.match(offlinePath(address.pathname))) ?? Response.error();
+    return (await copy()) ?? listing(await caches.match(offlinePath(address.pathname)), address);
   }
+}
+
+/** The page for times without a network, with what there is instead. */
+async function listing(page: Response | undefined, { pathname }: URL): Promise<Response> {
+  if (!page) return Response.error();
+  return rewritten(page, withKeptPages(await page.text(), splitLocale(pathname).locale, await listKept()));
 }
 
 function failAfter(ms: number): Promise<never> {
@@ -93,10 +102,13 @@ async function keepLookedAt({ path, place }: Told['data']): Promise<void> {
 async function keep(address: string): Promise<void> {
   const answer = await fetch(address, { credentials: 'omit' });
   if (!answer.ok || answer.redirected) return;
-  await keepAssets(await answer.clone().text());
-  await (await caches.open(pagesStore)).put(address, answer);
+  const html = await answer.text();
+  await keepAssets(html);
+  await (await caches.open(pagesStore)).put(address, rewritten(answer, html));
 }
 
+/** What was looked at: the pages that only say there is no network are never a copy of it. */
 async function keptAddresses(): Promise<string[]> {
-  return (await (await caches.open(pagesStore)).keys()).map(({ url }) => new URL(url)).map(({ pathname, search }) => pathname + search);
+  const addresses = (await (await caches.open(pagesStore)).keys()).map(({ url }) => new URL(url)).map(({ pathname, search }) => pathname + search);
+  return addresses.filter((one) => !offlinePages.includes(one));
 }
