@@ -41,9 +41,9 @@ export async function openCashiers(settings: PaymentSettings, { url, now, isSimu
   if (!isSimulated) return { payments: openGateways(settings, { simulator: null, now }), simulator: null, listenAt: () => {}, close: async () => {} };
   const { db, close } = openDatabase({ url, poolSize: simulatorPoolSize, statementTimeoutMs: 10_000, applicationName: 'rihlah-payment-simulator' });
   try {
-    const simulator = await startPaymentSimulator({ db, now, speed: settings.simulatorSpeed });
+    const simulator = await startPaymentSimulator({ db, now, speed: settings.simulator.speed });
     return {
-      payments: openGateways({ ...settings, own: { gateway: 'simulator' } }, { simulator: simulator.settings, now }),
+      payments: openGateways({ ...settings, own: { gateway: 'simulator' } }, { simulator: simulator.settings[settings.simulator.speaks], now }),
       simulator,
       listenAt: (address, log) => simulator.notifyAt(`http://${reachable(address)}${notificationPath('simulator')}`, log),
       async close() {

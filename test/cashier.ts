@@ -21,6 +21,6 @@ export interface TestCashier {
 export async function openTestCashier({ db }: Pick<TestDatabase, 'db'>, now: () => Date): Promise<TestCashier> {
   const simulator = await startPaymentSimulator({ db, now, speed: 1_000, lookMs: 20 });
   const settings = { ...readConfig({}).payments, own: { gateway: 'simulator' } as const };
-  const payments = openGateways(settings, { simulator: simulator.settings, now, timeoutMs: 60_000 });
+  const payments = openGateways(settings, { simulator: simulator.settings.midtrans, now, timeoutMs: 60_000 });
   return { payments, simulator, close: () => simulator.close() };
 }

@@ -20,7 +20,7 @@ create table simulator.payments (
   instrument      jsonb not null,
   amount          bigint not null check (amount > 0),
   refunded_amount bigint not null default 0 check (refunded_amount between 0 and amount),
-  -- unattempted: a hosted page nobody has used yet; the protocol does not know it.
+  -- unattempted: a hosted page nobody has paid on yet; Midtrans' protocol does not know it.
   status          text not null check (status in
     ('unattempted', 'pending', 'settlement', 'expire', 'cancel', 'deny', 'refund', 'partial_refund')),
   idempotency_key text,
@@ -44,6 +44,8 @@ create table simulator.notifications (
   payment_id uuid not null references simulator.payments (id),
   -- Signed when it was written: it tells what was true then.
   body       text not null,
+  -- Xendit's proof, sent beside it; null in Midtrans' protocol, which signs.
+  callback_token text,
   -- Of the clock of this database, not of the demo's.
   due_at     timestamptz not null default now(),
   -- Whoever sends it has so long; a process that died leaves it to another.

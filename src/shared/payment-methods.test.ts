@@ -11,9 +11,7 @@ describe('ways to pay', () => {
   it('are offered by those who can take them', () => {
     expect(methodsOf('midtrans')).toEqual(methodsOf('simulator'));
     expect(methodsOf('midtrans')).not.toContain('bsi_va');
-    expect(methodsOf('xendit')).toEqual(expect.arrayContaining(['bsi_va', 'dana', 'qris']));
-    // Its channel for cards wants their numbers.
-    expect(methodsOf('xendit')).not.toContain('card');
+    expect(methodsOf('xendit')).toEqual(expect.arrayContaining(['bsi_va', 'dana', 'qris', 'card']));
   });
   it('of banks name the bank', () => {
     const accounts = Object.values(paymentMethods).filter(({ kind }) => kind === 'virtual_account');

@@ -13,7 +13,7 @@ interface MethodRow {
   bank?: string;
   /** Digits shown together; the number is copied without spaces. */
   numberGroup?: number;
-  /** The simulator speaks Midtrans' protocol and knows what Midtrans knows. */
+  /** The simulator is offered with what Midtrans knows; told to speak Xendit's protocol it takes what Xendit takes. */
   gateways: readonly GatewayName[];
 }
 
@@ -24,7 +24,6 @@ export const paymentChannels = {
 } as const;
 type PaymentChannel = keyof typeof paymentChannels;
 
-const midtrans = ['midtrans', 'simulator'] as const;
 const both = ['midtrans', 'xendit', 'simulator'] as const;
 
 const methods = {
@@ -57,7 +56,7 @@ const methods = {
   shopeepay: { kind: 'e_wallet', gateways: both, label: 'payment_method_shopeepay', steps: { app: 'payment_steps_shopeepay' } },
   ovo: { kind: 'e_wallet', gateways: both, label: 'payment_method_ovo', steps: { app: 'payment_steps_ovo' } },
   dana: { kind: 'e_wallet', gateways: ['xendit'], label: 'payment_method_dana', steps: { app: 'payment_steps_dana' } },
-  card: { kind: 'card', gateways: midtrans, label: 'payment_method_card', steps: { page: 'payment_steps_card' } },
+  card: { kind: 'card', gateways: both, label: 'payment_method_card', steps: { page: 'payment_steps_card' } },
 } as const satisfies Record<string, MethodRow>;
 
 export type PaymentMethodCode = keyof typeof methods;

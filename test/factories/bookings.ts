@@ -30,7 +30,7 @@ interface OrderOptions {
   affiliateCode?: string;
 }
 
-const brandOf = (deps: Deps) => deps.brands.forHost('brand.test');
+export const brandOf = (deps: Deps) => deps.brands.forHost('brand.test');
 
 /** The brands of the demo sell by one bank at least. */
 export function sellByBank({ brands }: Deps): void {

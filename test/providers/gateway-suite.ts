@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CreatedPayment, PaymentGateway, PaymentRequest } from '#platform/payments/gateway';
 import { rupiah } from '#shared/money';
-import { methodsOf } from '#shared/payment-methods';
+import { type GatewayName, methodsOf } from '#shared/payment-methods';
 import { type NotificationReceiver, type ReceivedNotification, startNotificationReceiver } from './notification-receiver.ts';
 
 export interface GatewayRig {
@@ -12,8 +12,8 @@ export interface GatewayRig {
   pay(created: CreatedPayment): Promise<void>;
   payWrongAmount(created: CreatedPayment): Promise<void>;
   expire(created: CreatedPayment): Promise<void>;
-  /** The words a notification uses for "paid". */
-  paidHint: string;
+  /** The words a notification uses for "paid"; of a page there may be one of the page and one of the payment. */
+  paidHints: readonly [string, ...string[]];
   close(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export function paymentRequest(now: Date, over: Partial<PaymentRequest> = {}): P
     expiresAt: new Date(now.getTime() + 86_400_000), returnUrl: 'https://rihlah.example/payment', ...over };
 }
 
-export function describeGateway(name: PaymentGateway['name'], open: (notifyUrl: string) => Promise<GatewayRig>, now: () => Date): void {
+export function describeGateway(name: Exclude<GatewayName, 'simulator'>, open: (notifyUrl: string) => Promise<GatewayRig>, now: () => Date): void {
   describe(`a payment at ${name}`, () => {
     let receiver: NotificationReceiver;
     let rig: GatewayRig;
@@ -68,7 +68,7 @@ export function describeGateway(name: PaymentGateway['name'], open: (notifyUrl: 
     it('is paid to the rupiah, once, by the gateway\'s own word', async () => {
       const created = await create();
       await rig.pay(created);
-      const sent = await told(created, rig.paidHint);
+      const sent = await told(created, rig.paidHints[0]);
       expect(rig.gateway.readNotification(sent.body, sent.headers)).toMatchObject({ gatewayId: created.gatewayId });
       const facts = await rig.gateway.findPayment(nameOf(created));
       expect(facts).toMatchObject({ status: 'paid', amountRupiah: 1_250_000, refundedRupiah: 0, statusKey: `${created.gatewayId}:paid` });
@@ -105,6 +105,31 @@ export function describeGateway(name: PaymentGateway['name'], open: (notifyUrl: 
       expect(await refundOf('bca_va')).toBe('manual');
       expect(await refundOf('gopay')).toBe('requested');
     });
+    it('by a card is typed on the gateway\'s page, and is one payment by whichever name it is told', async () => {
+      const created = await create({ method: 'card' });
+      await rig.pay(created);
+      const names = await Promise.all(rig.paidHints.map(async (hint) => {
+        const sent = await told(created, hint);
+        const read = rig.gateway.readNotification(sent.body, sent.headers);
+        return read.outcome === 'genuine' ? read.gatewayId : null;
+      }));
+      const asked = await Promise.all([created.gatewayId, ...names].map((gatewayId) => rig.gateway.findPayment({ reference: created.reference, gatewayId })));
+      const [facts] = asked;
+      expect(facts).toMatchObject({ status: 'paid', amountRupiah: 1_250_000 });
+      expect(asked).toEqual(asked.map(() => facts));
+      expect(await rig.gateway.refund({
+        payment: { reference: created.reference, gatewayId: facts!.gatewayId }, method: 'card', amountRupiah: rupiah(250_000), refundKey: randomUUID(), reason: 'Jadwal dibatalkan' })).toBe('requested');
+    });
+    it('by a card of another amount is told with that amount', async () => {
+      const created = await create({ method: 'card' });
+      await rig.payWrongAmount(created);
+      expect(await rig.gateway.findPayment(nameOf(created))).toMatchObject({ status: 'paid', amountRupiah: 1_249_000 });
+    });
+    it('by a card expires with its page', async () => {
+      const created = await create({ method: 'card' });
+      await rig.expire(created);
+      expect(await rig.gateway.findPayment(nameOf(created))).toMatchObject({ status: 'expired' });
+    });
     it('that nobody knows is null', async () => {
       expect(await rig.gateway.findPayment({ reference: 'ref-unknown', gatewayId: 'unknown' })).toBeNull();
       expect(await rig.gateway.cancelPayment({ reference: 'ref-unknown', gatewayId: 'unknown' })).toBe('unknown');
@@ -116,7 +141,7 @@ export function describeGateway(name: PaymentGateway['name'], open: (notifyUrl: 
     it('is not announced by just anybody, nor by bytes that mean nothing', async () => {
       const created = await create();
       await rig.pay(created);
-      const { body, headers } = await told(created, rig.paidHint);
+      const { body, headers } = await told(created, rig.paidHints[0]);
       const { 'x-callback-token': _token, ...withoutToken } = headers;
       const forged = Buffer.from(body.toString().replace(/"signature_key":"./, '"signature_key":"-'));
       expect(rig.gateway.readNotification(forged, withoutToken)).toEqual({ outcome: 'forged' });

@@ -10,7 +10,7 @@ export interface ReceivedNotification {
 export interface NotificationReceiver {
   url: string;
   received: ReceivedNotification[];
-  /** The statuses of the next answers, and of all others. */
+  /** The statuses of the next answers, and of all others. 0: the line breaks without one. */
   next: number[];
   answer: number;
   close(): Promise<void>;
@@ -21,7 +21,9 @@ export async function startNotificationReceiver(): Promise<NotificationReceiver>
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     receiver.received.push({ body: Buffer.concat(chunks), headers: request.headers });
-    response.writeHead(receiver.next.shift() ?? receiver.answer).end();
+    const status = receiver.next.shift() ?? receiver.answer;
+    if (status === 0) response.destroy();
+    else response.writeHead(status).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const receiver: NotificationReceiver = {

@@ -118,7 +118,7 @@ it('loses nothing and counts nothing twice', async () => {
   const port = await freePort();
   let app: AppProcess | undefined;
   try {
-    app = await startAppProcess({ url, port, clockAheadMs, gateway: simulator.settings, settleEveryMs: 300 });
+    app = await startAppProcess({ url, port, clockAheadMs, gateway: simulator.settings.midtrans, settleEveryMs: 300 });
     const numbers = (await Promise.all(members.map(async (member) => {
       const own: string[] = [];
       for (let nth = 0; nth < orders / atOnce; nth += 1) {

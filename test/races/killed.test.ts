@@ -65,7 +65,7 @@ const settledAndNot = async () => (await sql<{ settled: number; known: number; r
 
 it('loses nothing and counts nothing twice', async () => {
   const port = await freePort();
-  const start = () => startAppProcess({ url: database.url, port, clockAheadMs, gateway: simulator.settings, settleEveryMs: 300 });
+  const start = () => startAppProcess({ url: database.url, port, clockAheadMs, gateway: simulator.settings.midtrans, settleEveryMs: 300 });
   let app = await start();
   simulator.notifyAt(`http://127.0.0.1:${port}${notificationPath('simulator')}`, quiet);
   const kills = rounds({ quick: 2, prove: 20 });

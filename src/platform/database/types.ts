@@ -969,6 +969,7 @@ export interface SimulatorMerchant {
 
 export interface SimulatorNotifications {
   body: string;
+  callback_token: string | null;
   due_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
   held_until: Timestamp | null;

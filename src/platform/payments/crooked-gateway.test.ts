@@ -18,7 +18,7 @@ afterAll(() => crooked.close());
 
 const now = () => NOW;
 const midtrans = (timeoutMs = 60_000) => midtransGateway({ name: 'midtrans', serverKey: 'SB-Mid-server-x', apiUrl: crooked.url, snapUrl: crooked.url }, { now, timeoutMs });
-const xendit = (timeoutMs = 60_000) => xenditGateway({ secretKey: 'xnd_x', callbackToken: 'token', apiUrl: crooked.url }, { timeoutMs });
+const xendit = (timeoutMs = 60_000) => xenditGateway({ name: 'xendit', secretKey: 'xnd_x', callbackToken: 'token', apiUrl: crooked.url }, { now, timeoutMs });
 const asking = (gateway: PaymentGateway) => gateway.findPayment({ reference: 'ref-1', gatewayId: 'tx-1' });
 const fault = (asked: Promise<unknown>) => asked.then((answer) => ({ answer }), (error: unknown) => error);
 
@@ -67,6 +67,50 @@ describe.each([['midtrans', midtrans], ['xendit', xendit]] as const)('%s', (_nam
     expect(await fault(asking(open()))).toMatchObject({ name: 'GatewayError', retryable: false });
     expect(await fault(open().createPayment(paymentRequest(NOW)))).toMatchObject({ name: 'GatewayError', retryable: false });
     expect(await fault(open().cancelPayment({ reference: 'ref-1', gatewayId: 'tx-1' }))).toMatchObject({ name: 'GatewayError', retryable: false });
+  });
+});
+
+describe('a page of xendit', () => {
+  const page = { payment_session_id: 'ps-1', reference_id: 'ref-1', status: 'ACTIVE', currency: 'IDR', amount: 1_250_000, payment_link_url: 'https://xen.to/x', payment_request_id: null };
+  const request = { ...paymentRequest(NOW, { reference: 'ref-1' }), method: 'card' as const };
+  const askingPage = () => xendit().findPayment({ reference: 'ref-1', gatewayId: 'ps-1' });
+
+  it('is asked for as its documentation wants it: cards alone, nothing about the person, and never sooner over than it may be', async () => {
+    crooked.answer = says(page, 201);
+    expect(await xendit().createPayment(request)).toMatchObject({ gatewayId: 'ps-1', instructions: 'redirect', redirectUrl: 'https://xen.to/x', expiresAt: request.expiresAt });
+    await xendit().createPayment({ ...request, expiresAt: new Date(NOW.getTime() + 60_000) });
+    const [asked, hurried] = crooked.asked as [CrookedGateway['asked'][number], CrookedGateway['asked'][number]];
+    expect(asked).toMatchObject({ method: 'POST', url: '/sessions' });
+    expect(asked.body).toEqual({
+      reference_id: 'ref-1', session_type: 'PAY', mode: 'PAYMENT_LINK', country: 'ID', currency: 'IDR', amount: 1_250_000, capture_method: 'AUTOMATIC',
+      allowed_payment_channels: ['CARDS'], allow_save_payment_method: 'DISABLED', locale: 'id', description: request.description,
+      expires_at: request.expiresAt.toISOString(), success_return_url: request.returnUrl, cancel_return_url: request.returnUrl });
+    expect(hurried.body).toMatchObject({ expires_at: new Date(NOW.getTime() + 11 * 60_000).toISOString() });
+  });
+  it.each([
+    ['of another amount', { amount: 1_250_001 }], ['of another payment', { reference_id: 'ref-2' }], ['without an address', { payment_link_url: null }],
+  ])('%s is refused', async (_what, wrong) => {
+    crooked.answer = says({ ...page, ...wrong }, 201);
+    expect(await fault(xendit().createPayment(request))).toMatchObject({ name: 'GatewayError', retryable: false });
+  });
+  it.each([['ACTIVE', 'pending'], ['EXPIRED', 'expired'], ['CANCELED', 'cancelled']])('that is %s is %s', async (said, status) => {
+    crooked.answer = says({ ...page, status: said });
+    expect(await askingPage()).toMatchObject({ gatewayId: 'ps-1', status, paidAt: null });
+  });
+  it('that is completed is what its payment says, and nothing while that is not there', async () => {
+    const completed = { ...page, status: 'COMPLETED', payment_request_id: 'pr-1' };
+    const answering = (payment: object) => (response: Parameters<CrookedGateway['answer']>[0], { url }: CrookedGateway['asked'][number]) =>
+      (url === '/sessions/ps-1' ? says(completed) : says(payment, 'error_code' in payment ? 404 : 200))(response);
+    crooked.answer = answering({ ...xenditPaid, payment_request_id: 'pr-1', channel_code: 'CARDS', request_amount: 1_249_000 });
+    expect(await askingPage()).toMatchObject({ gatewayId: 'pr-1', status: 'paid', amountRupiah: 1_249_000, statusKey: 'pr-1:paid' });
+    crooked.answer = answering({ error_code: 'DATA_NOT_FOUND' });
+    expect(await fault(askingPage())).toMatchObject({ name: 'GatewayError', retryable: true });
+    crooked.answer = says({ ...completed, payment_request_id: null });
+    expect(await fault(askingPage())).toMatchObject({ name: 'GatewayError', retryable: true });
+  });
+  it.each(['FAILED', 'EXPIRED', 'CANCELED', 'AUTHORIZED'])('takes the next card after one that is %s', async (said) => {
+    crooked.answer = says({ ...xenditPaid, channel_code: 'CARDS', status: said });
+    expect(await asking(xendit())).toMatchObject({ status: 'pending' });
   });
 });
 

@@ -3,7 +3,7 @@
 import * as z from 'zod';
 import { GatewayError, type PaymentGateway } from './gateway.ts';
 import { midtransGateway } from './midtrans.ts';
-import type { GatewayCredentials, MidtransSettings, PaymentSettings } from './settings.ts';
+import type { GatewayCredentials, MidtransSettings, PaymentSettings, XenditSettings } from './settings.ts';
 import { xenditGateway } from './xendit.ts';
 
 export interface PaymentGateways {
@@ -12,8 +12,8 @@ export interface PaymentGateways {
 }
 
 export interface GatewayOptions {
-  /** How the simulator is reached, where it runs. */
-  simulator: MidtransSettings | null;
+  /** How the simulator is reached, where it runs, by the protocol it is to speak. */
+  simulator: MidtransSettings | XenditSettings | null;
   now: () => Date;
   timeoutMs?: number;
 }
@@ -35,10 +35,10 @@ function createGateway(
   credentials: GatewayCredentials, { midtransUrls, xenditUrl }: Pick<PaymentSettings, 'midtransUrls' | 'xenditUrl'>,
   { simulator, now, timeoutMs = defaultTimeoutMs }: GatewayOptions,
 ): PaymentGateway {
-  if (credentials.gateway === 'xendit') return xenditGateway({ ...credentials, apiUrl: xenditUrl }, { timeoutMs });
+  if (credentials.gateway === 'xendit') return xenditGateway({ ...credentials, name: 'xendit', apiUrl: xenditUrl }, { now, timeoutMs });
   if (credentials.gateway === 'midtrans') return midtransGateway({ name: 'midtrans', serverKey: credentials.serverKey, ...midtransUrls }, { now, timeoutMs });
   if (!simulator) throw new GatewayError('The payment simulator does not run here', false);
-  return midtransGateway(simulator, { now, timeoutMs });
+  return 'callbackToken' in simulator ? xenditGateway(simulator, { now, timeoutMs }) : midtransGateway(simulator, { now, timeoutMs });
 }
 
 const claims = z.union([

@@ -14,7 +14,9 @@ export const paymentVariables = {
   /** Proves its webhooks. */
   XENDIT_CALLBACK_TOKEN: z.string().optional(),
   XENDIT_API_URL: address.default('https://api.xendit.co'),
-  /** How many times faster than Midtrans (2, 10, 30 … minutes) the simulator sends a notification again. */
+  /** Whose protocol the simulator speaks. */
+  PAYMENT_SIMULATOR_SPEAKS: z.enum(['midtrans', 'xendit'], 'must be midtrans or xendit').default('midtrans'),
+  /** How many times faster than the real ones (Midtrans: 2, 10, 30 … minutes) the simulator sends a notification again. */
   PAYMENT_SIMULATOR_SPEED: z.coerce.number('must be a number').positive('must be more than 0').default(60),
 };
 
@@ -32,7 +34,7 @@ export interface PaymentSettings {
   own: GatewayCredentials | null;
   midtransUrls: { apiUrl: string; snapUrl: string };
   xenditUrl: string;
-  simulatorSpeed: number;
+  simulator: { speaks: 'midtrans' | 'xendit'; speed: number };
 }
 
 export interface MidtransSettings {
@@ -45,6 +47,8 @@ export interface MidtransSettings {
 }
 
 export interface XenditSettings {
+  /** The local simulator can speak this protocol, too. */
+  name: 'xendit' | 'simulator';
   secretKey: string;
   callbackToken: string;
   apiUrl: string;
@@ -56,7 +60,7 @@ export function paymentSettings(value: Variables): PaymentSettings {
     own: value.PAYMENT_GATEWAY ? credentials[value.PAYMENT_GATEWAY](value) : null,
     midtransUrls: { apiUrl: value.MIDTRANS_API_URL, snapUrl: value.MIDTRANS_SNAP_URL },
     xenditUrl: value.XENDIT_API_URL,
-    simulatorSpeed: value.PAYMENT_SIMULATOR_SPEED,
+    simulator: { speaks: value.PAYMENT_SIMULATOR_SPEAKS, speed: value.PAYMENT_SIMULATOR_SPEED },
   };
 }
 

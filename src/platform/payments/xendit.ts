@@ -7,6 +7,7 @@ import { methodsOf } from '#shared/payment-methods';
 import { type CreatedPayment, GatewayError, type Notification, type PaymentFacts, type PaymentGateway, type PaymentName, type PaymentRequest, type PaymentStatus } from './gateway.ts';
 import type { XenditSettings } from './settings.ts';
 import { askGateway, basicAuth, type GatewayAnswer, isSameSecret, readAnswer, wireRupiah } from './wire.ts';
+import { cardPageIn, isSessionId, sessionFor, sessionIn } from './xendit-card.ts';
 import { xenditChannels } from './xendit-channels.ts';
 
 const apiVersion = '2024-11-11';
@@ -16,31 +17,74 @@ const statuses = {
   SUCCEEDED: 'paid', FAILED: 'failed', CANCELED: 'cancelled', EXPIRED: 'expired',
 } as const satisfies Record<string, PaymentStatus>;
 
+const pageStatuses = { ACTIVE: 'pending', EXPIRED: 'expired', CANCELED: 'cancelled' } as const satisfies Record<string, PaymentStatus>;
+
 const paymentRequest = z.object({
   payment_request_id: z.string().min(1).max(100),
   reference_id: z.string().min(1),
   status: z.enum(Object.keys(statuses) as (keyof typeof statuses)[]),
   currency: z.literal('IDR'),
   request_amount: wireRupiah,
+  channel_code: z.string().optional(),
   updated: z.iso.datetime({ offset: true }).optional(),
   actions: z.array(z.object({ type: z.string(), descriptor: z.string(), value: z.string() })).optional(),
 });
 const fault = z.object({ error_code: z.string() });
+const id = z.string().min(1).max(100);
+const about = z.object({ reference_id: id });
+/** What a page tells names its session; what a payment tells, its payment request. */
 const webhook = z.object({
   event: z.string().max(100),
-  data: z.object({ payment_request_id: z.string().min(1).max(100), reference_id: z.string().min(1).max(100) }),
+  data: z.union([
+    about.extend({ payment_session_id: id }).transform((data) => ({ reference: data.reference_id, gatewayId: data.payment_session_id })),
+    about.extend({ payment_request_id: id }).transform((data) => ({ reference: data.reference_id, gatewayId: data.payment_request_id })),
+  ]),
 });
 
-export function xenditGateway(settings: XenditSettings, { timeoutMs }: { timeoutMs: number }): PaymentGateway {
-  const { apiUrl, secretKey, callbackToken } = settings;
+interface Clock {
+  now: () => Date;
+  timeoutMs: number;
+}
+
+export function xenditGateway(settings: XenditSettings, { now, timeoutMs }: Clock): PaymentGateway {
+  const { name, apiUrl, secretKey, callbackToken } = settings;
   const headers = { accept: 'application/json', 'content-type': 'application/json', authorization: basicAuth(secretKey), 'api-version': apiVersion };
   const get = (path: string) => askGateway(`${apiUrl}/${path}`, { headers }, timeoutMs);
   const post = (path: string, body: object) => askGateway(`${apiUrl}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) }, timeoutMs);
 
+  async function openCardPage(request: PaymentRequest): Promise<CreatedPayment> {
+    const answer = await post('sessions', sessionFor(request, now()));
+    if (answer.status > 299) throw refusal(answer);
+    return cardPageIn(request, answer.json);
+  }
+
+  async function factsAbout(reference: string, requestId: string): Promise<PaymentFacts | null> {
+    const answer = await get(`v3/payment_requests/${encodeURIComponent(requestId)}`);
+    if (answer.status === 404) return null;
+    if (answer.status > 299) throw refusal(answer);
+    return factsIn(answer.json, reference);
+  }
+
+  /** The page says whether it is over; the payment made on it, how much came. */
+  async function factsAboutPage(reference: string, sessionId: string): Promise<PaymentFacts | null> {
+    const answer = await get(`sessions/${encodeURIComponent(sessionId)}`);
+    if (answer.status === 404) return null;
+    if (answer.status > 299) throw refusal(answer);
+    const { status: theirs, amount, payment_request_id: requestId } = sessionIn(answer.json, reference);
+    if (theirs === 'COMPLETED') {
+      const facts = requestId ? await factsAbout(reference, requestId) : null;
+      if (!facts) throw new GatewayError(`Xendit does not say by which payment ${reference} is completed`, true);
+      return facts;
+    }
+    const status = pageStatuses[theirs];
+    return { reference, gatewayId: sessionId, status, amountRupiah: amount, refundedRupiah: rupiah(0), paidAt: null, statusKey: `${sessionId}:${status}` };
+  }
+
   return {
-    name: 'xendit',
+    name,
     methods: methodsOf('xendit'),
     async createPayment(request) {
+      if (request.method === 'card') return openCardPage(request);
       const channel = xenditChannels[request.method];
       if (!channel) throw new GatewayError(`Xendit does not take ${request.method}`, false);
       const answer = await post('v3/payment_requests', {
@@ -51,13 +95,12 @@ export function xenditGateway(settings: XenditSettings, { timeoutMs }: { timeout
       return createdFrom(request, answer.json);
     },
     async findPayment(payment: PaymentName): Promise<PaymentFacts | null> {
-      const answer = await get(requestPath(payment));
-      if (answer.status === 404) return null;
-      if (answer.status > 299) throw refusal(answer);
-      return factsIn(answer.json, payment.reference);
+      const gatewayId = theirIdOf(payment);
+      return isSessionId(gatewayId) ? factsAboutPage(payment.reference, gatewayId) : factsAbout(payment.reference, gatewayId);
     },
     async cancelPayment(payment) {
-      const answer = await post(`${requestPath(payment)}/cancel`, {});
+      const gatewayId = theirIdOf(payment);
+      const answer = await post(`${isSessionId(gatewayId) ? 'sessions' : 'v3/payment_requests'}/${encodeURIComponent(gatewayId)}/cancel`, {});
       if (answer.status === 404) return 'unknown';
       // Not a question of keys: it is no longer in a state that can be cancelled.
       if (answer.status === 400 || answer.status === 409) return 'too_late';
@@ -65,7 +108,7 @@ export function xenditGateway(settings: XenditSettings, { timeoutMs }: { timeout
       return 'cancelled';
     },
     async refund({ payment, method, amountRupiah, refundKey, reason }) {
-      if (!xenditChannels[method]?.isRefundable) return 'manual';
+      if (method !== 'card' && !xenditChannels[method]?.isRefundable) return 'manual';
       // Its own list of reasons; ours goes beside it.
       const answer = await post('refunds', {
         payment_request_id: payment.gatewayId, reference_id: refundKey, amount: amountRupiah, currency: 'IDR', reason: 'OTHERS', metadata: { reason } });
@@ -76,9 +119,9 @@ export function xenditGateway(settings: XenditSettings, { timeoutMs }: { timeout
   };
 }
 
-function requestPath({ reference, gatewayId }: PaymentName): string {
+function theirIdOf({ reference, gatewayId }: PaymentName): string {
   if (gatewayId === null) throw new GatewayError(`Xendit can only be asked by its own id, and ${reference} has none yet`, false);
-  return `v3/payment_requests/${encodeURIComponent(gatewayId)}`;
+  return gatewayId;
 }
 
 function createdFrom(request: PaymentRequest, json: unknown): CreatedPayment {
@@ -92,7 +135,9 @@ function createdFrom(request: PaymentRequest, json: unknown): CreatedPayment {
 function factsIn(json: unknown, reference: string): PaymentFacts {
   const answer = readAnswer(paymentRequest, json);
   if (answer.reference_id !== reference) throw new GatewayError(`Xendit answered for another payment than ${reference}`, false);
-  const status = statuses[answer.status];
+  const theirs = statuses[answer.status];
+  // A card that was refused is one try: the page stays open for the next, and says itself when it is over.
+  const status = answer.channel_code === 'CARDS' && theirs !== 'paid' ? 'pending' : theirs;
   return {
     reference,
     gatewayId: answer.payment_request_id,
@@ -115,7 +160,7 @@ function readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders, callbackToke
   if (typeof token !== 'string' || !isSameSecret(token, callbackToken)) return { outcome: 'forged' };
   try {
     const { event: hint, data } = webhook.parse(JSON.parse(rawBody.toString('utf8')));
-    return { outcome: 'genuine', reference: data.reference_id, gatewayId: data.payment_request_id, hint };
+    return { outcome: 'genuine', ...data, hint };
   } catch {
     return { outcome: 'unreadable' };
   }

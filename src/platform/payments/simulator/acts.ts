@@ -5,10 +5,13 @@ import { transaction } from '#platform/database/database';
 import { notify } from './notifications.ts';
 import { addRefund, addSecondPayment, changeStatus, getPayment, type Store } from './store.ts';
 import type { SimulatedPayment, WireStatus } from './wire-answers.ts';
+import { isCardPage, isXendits } from './xendit-wire.ts';
 
 interface Act {
   from: readonly WireStatus[];
   run(store: Store, payment: SimulatedPayment): Promise<unknown>;
+  /** Xendit's payments have no such state. */
+  isMidtransOnly?: true;
 }
 
 const waiting = ['unattempted', 'pending'] as const;
@@ -22,7 +25,11 @@ const slowSeconds = 30;
 const table = {
   paid: { from: waiting, run: settle },
   expired: { from: waiting, run: (store, { id }) => changeStatus(store, id, waiting, 'expire') },
-  denied: { from: waiting, run: (store, { id }) => changeStatus(store, id, waiting, 'deny') },
+  /** A card that is refused on Xendit's page leaves the page open for the next. */
+  denied: {
+    from: waiting,
+    run: (store, payment) => (isCardPage(payment) ? notify(store, payment, { status: 'deny' }) : changeStatus(store, payment.id, waiting, 'deny')),
+  },
   /** Somebody typed less than was asked for. */
   wrong_amount: { from: waiting, run: (store, { id, amount }) => changeStatus(store, id, waiting, 'settlement', { amount: Math.max(1, amount - 1_000) }) },
   pay_twice: {
@@ -42,16 +49,17 @@ const table = {
     },
   },
   /** The bank takes settled money back. */
-  reverse: { from: ['settlement'], run: (store, { id }) => changeStatus(store, id, ['settlement'], 'deny') },
+  reverse: { from: ['settlement'], isMidtransOnly: true, run: (store, { id }) => changeStatus(store, id, ['settlement'], 'deny') },
   /** Somebody at the merchant sends money back in the gateway's own desk: all that is left, or a part. */
-  refund: { from: ['settlement', 'partial_refund'], run: (store, payment) => addRefund(store, payment, randomUUID(), payment.amount - payment.refunded_amount) },
-  refund_part: { from: ['settlement', 'partial_refund'], run: (store, payment) => addRefund(store, payment, randomUUID(), Math.ceil((payment.amount - payment.refunded_amount) / 10)) },
+  refund: { from: ['settlement', 'partial_refund'], isMidtransOnly: true, run: (store, payment) => addRefund(store, payment, randomUUID(), payment.amount - payment.refunded_amount) },
+  refund_part: { from: ['settlement', 'partial_refund'], isMidtransOnly: true, run: (store, payment) => addRefund(store, payment, randomUUID(), Math.ceil((payment.amount - payment.refunded_amount) / 10)) },
   repeat: { from: known, run: (store, payment) => notify(store, payment) },
   /** Paid, but the notification takes its time. */
   slow_notice: { from: waiting, run: (store, { id }) => changeStatus(store, id, waiting, 'settlement', {}, slowSeconds) },
   /** Paid; then comes, late, the notification that it waits. */
   out_of_order: {
     from: waiting,
+    isMidtransOnly: true,
     run: async (store, payment) => {
       const settled = await settle(store, payment);
       if (settled) await notify(store, settled, { status: 'pending', delaySeconds: 1 });
@@ -71,8 +79,8 @@ export function isActName(name: string): name is ActName {
 }
 
 /** What can happen to a payment as it is. */
-export function actsFor({ status }: SimulatedPayment): ActName[] {
-  return actNames.filter((name) => acts[name].from.includes(status as WireStatus));
+export function actsFor(payment: SimulatedPayment): ActName[] {
+  return actNames.filter((name) => acts[name].from.includes(payment.status as WireStatus) && !(acts[name].isMidtransOnly && isXendits(payment)));
 }
 
 /** False when this cannot happen to it any more. */

@@ -13,6 +13,27 @@ export const chargeKind = z.discriminatedUnion('payment_type', [
 ]);
 type ChargeKind = z.output<typeof chargeKind>;
 
+const wallet = z.object({ success_return_url: z.url(), failure_return_url: z.url() });
+const bankAccount = z.object({ display_name: z.string().min(1).max(50), expires_at: z.iso.datetime() });
+const xenditBanks = ['BCA', 'BNI', 'BRI', 'MANDIRI', 'PERMATA', 'BSI'] as const;
+
+/** The same in Xendit's words: a channel and what it must be told. */
+export const xenditChannel = z.discriminatedUnion('channel_code', [
+  z.object({ channel_code: z.enum(xenditBanks.map((bank) => `${bank}_VIRTUAL_ACCOUNT` as const)), channel_properties: bankAccount }),
+  z.object({ channel_code: z.literal('QRIS'), channel_properties: z.object({ expires_at: z.iso.datetime() }) }),
+  z.object({ channel_code: z.literal('OVO'), channel_properties: z.object({ account_mobile_number: z.string().regex(/^\+62\d{8,13}$/) }) }),
+  z.object({ channel_code: z.enum(['GOPAY', 'SHOPEEPAY', 'DANA']), channel_properties: wallet }),
+]);
+
+export function xenditActions(channel: z.output<typeof xenditChannel>, amount: number): object[] {
+  if (channel.channel_code === 'OVO') return [];
+  if (channel.channel_code === 'QRIS') return [{ type: 'PRESENT_TO_CUSTOMER', descriptor: 'QR_STRING', value: qrisText(amount) }];
+  if ('success_return_url' in channel.channel_properties) {
+    return [{ type: 'REDIRECT_CUSTOMER', descriptor: 'WEB_URL', value: pressingPage(channel.channel_properties.success_return_url) }];
+  }
+  return [{ type: 'PRESENT_TO_CUSTOMER', descriptor: 'VIRTUAL_ACCOUNT_NUMBER', value: `8808${digits(12)}` }];
+}
+
 export type Instrument = Record<string, unknown>;
 
 const companyCodes = { bca: '70012', bni: '98870', bri: '26215', permata: '8562' } as const;

@@ -1,10 +1,11 @@
-// Notifications as Midtrans sends them: signed, tried again by what was answered, in no promised order. They wait in the
+// Notifications as the real ones send them: proven, tried again by what was answered, in no promised order. They wait in the
 // database, so that a process that dies leaves them to another, or to itself when it is back.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database';
 import type { JobLog } from '#platform/jobs/job-kind';
 import { type SimulatedPayment, paymentFields, type WireStatus } from './wire-answers.ts';
+import { callbackTokenOf, eventsOf, isXendits } from './xendit-wire.ts';
 
 interface Sender {
   db: Db;
@@ -20,15 +21,26 @@ interface NoticeOptions {
 
 /** Writes one, to be sent once the transaction is kept. */
 export async function notify({ db, serverKey }: Sender, payment: SimulatedPayment, { status, delaySeconds = 0, isForged = false }: NoticeOptions = {}): Promise<void> {
-  const fields = paymentFields(payment, isForged ? 'a key nobody has' : serverKey, status);
-  await db.insertInto('simulator.notifications')
-    .values({ payment_id: payment.id, body: JSON.stringify(fields), due_at: sql<Date>`now() + make_interval(secs => ${delaySeconds})` }).execute();
+  const key = isForged ? 'a key nobody has' : serverKey;
+  const callbackToken = isXendits(payment) ? callbackTokenOf(key) : null;
+  const told = callbackToken === null ? [paymentFields(payment, key, status)] : eventsOf(payment, status);
+  if (told.length === 0) return;
+  await db.insertInto('simulator.notifications').values(told.map((body) => ({
+    payment_id: payment.id, body: JSON.stringify(body), callback_token: callbackToken, due_at: sql<Date>`now() + make_interval(secs => ${delaySeconds})` }))).execute();
 }
 
-/** How often it is tried again, by what was answered; anything else five times. */
-const retriesFor: Record<number, number> = { 500: 1, 503: 4, 400: 2, 404: 2 };
-const otherRetries = 5;
-const retryMinutes = [2, 10, 30, 90, 210];
+interface Patience {
+  /** After which waits it is tried again. */
+  retryMinutes: readonly number[];
+  /** How often at most, by what was answered; null: nothing was. */
+  retriesFor(answer: number | null): number;
+}
+
+const fewerRetries: Record<number, number> = { 500: 1, 503: 4, 400: 2, 404: 2 };
+const patience: Record<'midtrans' | 'xendit', Patience> = {
+  midtrans: { retryMinutes: [2, 10, 30, 90, 210], retriesFor: (answer) => (answer === null ? undefined : fewerRetries[answer]) ?? 5 },
+  xendit: { retryMinutes: [15, 60, 180, 360, 720, 1_440], retriesFor: (answer) => (answer === null ? 0 : 6) },
+};
 
 const theirPatienceMs = 15_000;
 const heldSeconds = 60;
@@ -69,13 +81,15 @@ export function startDelivery(db: Db, options: DeliveryOptions): { close(): Prom
 interface Notice {
   id: number;
   body: string;
+  /** Xendit's, which proves itself by it. */
+  callback_token: string | null;
   tries: number;
 }
 
 async function deliverDue(db: Db, options: DeliveryOptions, signal: AbortSignal): Promise<number> {
   await options.everyRound();
   const due = await takeDue(db);
-  const answered = await Promise.all(due.map(async (notice) => answeredNow(notice, await send(options.url, notice.body, signal), options.speed)));
+  const answered = await Promise.all(due.map(async (notice) => answeredNow(notice, await send(options.url, notice, signal), options.speed)));
   if (answered.length > 0) await keepAnswers(db, answered);
   return due.length;
 }
@@ -87,15 +101,15 @@ async function takeDue(db: Db): Promise<Notice[]> {
       select id from simulator.notifications
       where ended_at is null and due_at <= now() and (held_until is null or held_until < now())
       order by due_at, id limit ${atOnce} for update skip locked)
-    returning id, body, tries`.execute(db);
+    returning id, body, callback_token, tries`.execute(db);
   return rows;
 }
 
 /** The status answered, or null when nobody answered in time. */
-async function send(url: string, body: string, signal: AbortSignal): Promise<number | null> {
+async function send(url: string, { body, callback_token: token }: Notice, signal: AbortSignal): Promise<number | null> {
   try {
     const response = await fetch(url, {
-      method: 'POST', headers: { 'content-type': 'application/json', 'user-agent': 'Veritrans' }, body, redirect: 'manual',
+      method: 'POST', headers: { 'content-type': 'application/json', ...(token === null ? { 'user-agent': 'Veritrans' } : { 'x-callback-token': token }) }, body, redirect: 'manual',
       signal: AbortSignal.any([AbortSignal.timeout(theirPatienceMs), signal]) });
     await response.body?.cancel();
     return response.status;
@@ -111,9 +125,10 @@ interface Answered {
   again_seconds: number | null;
 }
 
-function answeredNow({ id, tries }: Notice, answer: number | null, speed: number): Answered {
+function answeredNow({ id, callback_token: token, tries }: Notice, answer: number | null, speed: number): Answered {
   const isTaken = answer !== null && answer >= 200 && answer < 300;
-  const isGivenUp = tries > (answer === null ? otherRetries : (retriesFor[answer] ?? otherRetries));
+  const { retryMinutes, retriesFor } = patience[token === null ? 'midtrans' : 'xendit'];
+  const isGivenUp = tries > retriesFor(answer);
   const waitSeconds = ((retryMinutes[Math.min(tries, retryMinutes.length) - 1] ?? 0) * 60) / speed;
   return { id, answer, again_seconds: isTaken || isGivenUp ? null : waitSeconds };
 }

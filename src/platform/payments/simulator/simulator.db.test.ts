@@ -1,6 +1,7 @@
 // The simulator is as trying as a real gateway: it repeats, delays, reorders, forges, takes money back, and forgets nothing.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { midtransGateway } from '#platform/payments/midtrans';
+import { xenditGateway } from '#platform/payments/xendit';
 import type { CreatedPayment, PaymentGateway } from '#platform/payments/gateway';
 import { rupiah } from '#shared/money';
 import { failingLog } from '#test/cashier';
@@ -25,7 +26,8 @@ async function open(): Promise<PaymentSimulator> {
   opened.push(started);
   return started;
 }
-const gatewayAt = ({ settings }: PaymentSimulator) => midtransGateway(settings, { now: () => now, timeoutMs: 60_000 });
+const xendit = () => xenditGateway(simulator.settings.xendit, { now: () => now, timeoutMs: 60_000 });
+const gatewayAt = ({ settings }: PaymentSimulator) => midtransGateway(settings.midtrans, { now: () => now, timeoutMs: 60_000 });
 
 beforeEach(async () => {
   [now, opened] = [NOW, []];
@@ -91,6 +93,22 @@ describe('a notification', () => {
     await press(created, 'forge');
     await expect.poll(() => receiver.received.map(({ body, headers }) => gateway.readNotification(body, headers).outcome)).toContain('forged');
     expect(await statusOf(created)).toBe('pending');
+  });
+  it.each([[500, 7], [404, 7], [302, 7]])('of Xendit answered with %i comes %i times in all, with its token', async (answer, times) => {
+    receiver.answer = answer;
+    const created = await xendit().createPayment(paymentRequest(now));
+    expect(await simulator.list(1)).toMatchObject([{ notices_ended: 0, notices_waiting: 0 }]);
+    await press(created, 'paid');
+    await expect.poll(async () => (await simulator.list(1))[0]).toMatchObject({ notices_ended: 1, notices_waiting: 0, last_answer: answer });
+    expect(receiver.received.map(({ body, headers }) => xendit().readNotification(body, headers))).toEqual(
+      Array.from({ length: times }, () => ({ outcome: 'genuine', reference: created.reference, gatewayId: created.gatewayId, hint: 'payment.capture' })));
+  });
+  it('of Xendit that nobody answers does not come again', async () => {
+    receiver.next = [0];
+    const created = await xendit().createPayment(paymentRequest(now));
+    await press(created, 'paid');
+    await expect.poll(async () => (await simulator.list(1))[0]).toMatchObject({ notices_ended: 1, notices_waiting: 0, last_answer: null });
+    expect(receiver.received).toHaveLength(1);
   });
 });
 
@@ -170,7 +188,7 @@ describe('a payment', () => {
     expect(created.map((one) => toldOf(one))).toEqual(created.map(() => ['pending']));
   });
   it('is nobody\'s business without the merchant\'s key', async () => {
-    const stranger = midtransGateway({ ...simulator.settings, serverKey: 'SB-Mid-server-guess' }, { now: () => now, timeoutMs: 60_000 });
+    const stranger = midtransGateway({ ...simulator.settings.midtrans, serverKey: 'SB-Mid-server-guess' }, { now: () => now, timeoutMs: 60_000 });
     await expect(stranger.createPayment(paymentRequest(now))).rejects.toMatchObject({ name: 'GatewayError', retryable: false });
   });
 });

@@ -3,16 +3,17 @@
 import type { AddressInfo } from 'node:net';
 import type { Db } from '#platform/database/database';
 import type { JobLog } from '#platform/jobs/job-kind';
-import type { MidtransSettings } from '#platform/payments/settings';
+import type { MidtransSettings, XenditSettings } from '#platform/payments/settings';
 import { act, type ActName } from './acts.ts';
 import { startDelivery } from './notifications.ts';
-import { simulatorServer } from './protocol.ts';
+import { simulatorServer } from './server.ts';
 import { expirePayments, findPayment, type ListedPayment, listPayments, readServerKey } from './store.ts';
 import type { SimulatedPayment } from './wire-answers.ts';
+import { callbackTokenOf } from './xendit-wire.ts';
 
 export interface PaymentSimulator {
-  /** How the Midtrans adapter reaches it: as it would reach the real one. */
-  settings: MidtransSettings;
+  /** How the adapters reach it: as they would reach the real ones. */
+  settings: { midtrans: MidtransSettings; xendit: XenditSettings };
   /** Newest first. */
   list(limit: number): Promise<ListedPayment[]>;
   /** By order or by its own id. */
@@ -41,7 +42,10 @@ export async function startPaymentSimulator({ db, now, speed, lookMs = 250 }: Si
   const address = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   let delivery: { close(): Promise<void> } | undefined;
   return {
-    settings: { name: 'simulator', serverKey: store.serverKey, apiUrl: address, snapUrl: address },
+    settings: {
+      midtrans: { name: 'simulator', serverKey: store.serverKey, apiUrl: address, snapUrl: address },
+      xendit: { name: 'simulator', secretKey: store.serverKey, callbackToken: callbackTokenOf(store.serverKey), apiUrl: address },
+    },
     list: (limit) => listPayments(store, limit),
     find: (name) => findPayment(store, name),
     act: (payment, name) => act(store, payment, name),

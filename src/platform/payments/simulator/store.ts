@@ -6,6 +6,7 @@ import { type Db, transaction } from '#platform/database/database';
 import { isSameSecret } from '#platform/payments/wire';
 import { notify } from './notifications.ts';
 import { paymentFields, type SimulatedPayment, type WireStatus } from './wire-answers.ts';
+import { isXendits } from './xendit-wire.ts';
 
 export interface Store {
   db: Db;
@@ -37,7 +38,7 @@ export async function addPayment(store: Store, { orderId, paymentType, instrumen
       insert into simulator.payments (id, order_id, payment_type, instrument, amount, status, idempotency_key, created_at, expires_at)
       values (${payment.id}, ${orderId}, ${paymentType}, ${JSON.stringify(instrument)}, ${amount}, ${status}, ${idempotencyKey}, ${payment.created_at}, ${expiresAt})
       on conflict (order_id) where duplicate_of is null do nothing returning id),
-    told as (insert into simulator.notifications (payment_id, body) select id, ${JSON.stringify(paymentFields(payment, serverKey))} from added where ${status === 'pending'})
+    told as (insert into simulator.notifications (payment_id, body) select id, ${JSON.stringify(paymentFields(payment, serverKey))} from added where ${status === 'pending' && !isXendits(payment)})
     select id from added`.execute(db);
   if (rows.length > 0) return payment;
   const held = await selectPayments(db).where('order_id', '=', orderId).where('duplicate_of', 'is', null).executeTakeFirstOrThrow();

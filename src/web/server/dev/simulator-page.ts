@@ -22,6 +22,7 @@ interface Instrument {
   va_numbers?: { bank: string; va_number: string }[];
   permata_va_number?: string;
   bill_key?: string;
+  actions?: { descriptor?: string; value?: string }[];
 }
 
 interface Pressed {
@@ -89,15 +90,16 @@ ${facts.map((fact) => `<p>${escapeHtml(fact)}</p>`).join('\n')}
 
 /** As a payer knows it: the way's name, and the number to type where there is one. */
 function howPaid({ payment_type: type, instrument }: ListedPayment): string {
-  const { va_numbers: accounts, permata_va_number: permata, bill_key: bill } = instrument as Instrument;
+  const { va_numbers: accounts, permata_va_number: permata, bill_key: bill, actions } = instrument as Instrument;
   const account = accounts?.[0];
-  const code = account ? `${account.bank}_va` : permata ? 'permata_va' : (otherTypes[type] ?? type);
+  const xendits = actions?.find(({ descriptor }) => descriptor === 'VIRTUAL_ACCOUNT_NUMBER')?.value;
+  const code = account ? `${account.bank}_va` : permata ? 'permata_va' : (otherTypes[type] ?? type.toLowerCase().replace('_virtual_account', '_va'));
   const name = isPaymentMethodCode(code) ? paymentMethodName(code) : code;
-  return [name, account?.va_number ?? permata ?? bill].filter((part) => part !== undefined).join(' · ');
+  return [name, account?.va_number ?? permata ?? bill ?? xendits].filter((part) => part !== undefined).join(' · ');
 }
 
 /** What the protocol calls otherwise than we do. */
-const otherTypes: Record<string, string> = { echannel: 'mandiri_va', credit_card: 'card' };
+const otherTypes: Record<string, string> = { echannel: 'mandiri_va', credit_card: 'card', CARDS: 'card' };
 
 const statuses: Record<WireStatus, () => string> = {
   unattempted: m.simulator_status_unattempted, pending: m.simulator_status_pending, settlement: m.simulator_status_settlement,

@@ -1,6 +1,6 @@
-// The simulator's HTTP: Midtrans' Core API and its hosted card page (integrations.md "Payments"). As there, the code stands
+// Midtrans' Core API and its hosted card page (integrations.md "Payments"), as the simulator speaks them. As there, the code stands
 // in the body; HTTP says 200, but for what never reaches a payment.
-import fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { basicAuth, isSameSecret, jakartaTime } from '#platform/payments/wire';
 import { chargeKind, instrumentFor, pressingPage } from './instruments.ts';
@@ -32,14 +32,12 @@ const defaultHours = 24;
 /** OVO asks on the phone and waits no longer. */
 const ovoSeconds = 65;
 
-export function simulatorServer(store: Store): FastifyInstance {
-  const app = fastify({ logger: false, routerOptions: { maxParamLength: 200 } });
+export function speakMidtrans(app: FastifyInstance, store: Store): void {
   app.addHook('onRequest', async ({ headers }, reply) => {
     if (isSameSecret(headers.authorization ?? '', basicAuth(store.serverKey))) return;
     return reply.code(401).send(wireFault(401, 'Unknown merchant server_key'));
   });
   app.setErrorHandler((_error, _request, reply) => reply.code(500).send(wireFault(500, 'Sorry. Our system is recovering from unexpected issues')));
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send(wireFault(404, 'The requested resource is not found')));
   app.post('/v2/charge', ({ body, headers }) => answerCharge(store, body, headers['idempotency-key']));
   app.post('/snap/v1/transactions', async ({ body }, reply) => {
     const page = await openPage(store, body);
@@ -53,7 +51,6 @@ export function simulatorServer(store: Store): FastifyInstance {
   app.post<Named>('/v2/:name/cancel', ({ params }) => end(store, params.name, 'cancel'));
   app.post<Named>('/v2/:name/expire', ({ params }) => end(store, params.name, 'expire'));
   app.post<Named>('/v2/:name/refund', ({ params, body }) => answerRefund(store, params.name, body));
-  return app;
 }
 
 async function answerCharge(store: Store, body: unknown, key: string | string[] | undefined): Promise<object> {
