@@ -34,8 +34,10 @@ create table departure_cards (
   room_type text not null,      -- the room of that price
   all_in_price bigint not null, -- with the mandatory extras
   is_sold_out boolean not null,
-  claimed_for_good integer not null, -- seats of the claims that never lapse
-  held_until timestamptz,       -- when the last of the other claims lapses
+  -- Between what bounds the free seats are until the next claim: holds may lapse. Only a few are told apart, so that most claims
+  -- leave the card, and the seven indexes it stands in, as they are.
+  seats_left smallint not null,         -- counting every claim, lapsed or not; ten at most
+  seats_left_at_most smallint not null, -- counting those that never lapse; ten at most
   partner_state text not null,
   required_licence text,        -- 'ppiu' | 'pihk' | null (domestic and halal tours need neither)
   licence_valid_until date      -- latest end of the required licence; null = has none
@@ -140,10 +142,12 @@ language sql as $$
 $$;
 
 -- What a card keeps of the claims on a departure's seats.
-create function claims_kept(departure uuid, quota integer, out is_sold_out boolean, out claimed_for_good integer, out held_until timestamptz)
+create function claims_kept(departure uuid, quota integer, out is_sold_out boolean, out seats_left smallint, out seats_left_at_most smallint)
 language sql stable as $$
-  select seats_claimed(departure, now()) >= quota, coalesce(sum(s.seats) filter (where s.release_at is null), 0)::integer, max(s.release_at)
-  from seat_claims s where s.departure_id = departure
+  select claimed >= quota, least(greatest(quota - whole, 0), 10)::smallint, least(greatest(quota - for_good, 0), 10)::smallint
+  from (select coalesce(sum(s.seats) filter (where s.release_at is null or s.release_at > now()), 0) as claimed,
+      coalesce(sum(s.seats), 0) as whole, coalesce(sum(s.seats) filter (where s.release_at is null), 0) as for_good
+    from seat_claims s where s.departure_id = departure) claims
 $$;
 
 -- After claims or quotas have changed. The rows are locked before the claims are read, so that the second of two writers counts
@@ -152,10 +156,10 @@ create function refresh_card_seats(ids uuid[]) returns void
 language plpgsql as $$
 begin
   perform from departure_cards where departure_id = any (ids) order by departure_id for update;
-  update departure_cards c set is_sold_out = kept.is_sold_out, claimed_for_good = kept.claimed_for_good, held_until = kept.held_until
+  update departure_cards c set is_sold_out = kept.is_sold_out, seats_left = kept.seats_left, seats_left_at_most = kept.seats_left_at_most
     from departure_cards card, claims_kept(card.departure_id, card.quota) kept
     where card.departure_id = any (ids) and c.departure_id = card.departure_id
-      and (c.is_sold_out, c.claimed_for_good, c.held_until) is distinct from (kept.is_sold_out, kept.claimed_for_good, kept.held_until);
+      and (c.is_sold_out, c.seats_left, c.seats_left_at_most) is distinct from (kept.is_sold_out, kept.seats_left, kept.seats_left_at_most);
 end $$;
 
 create function refresh_departure_cards(ids uuid[]) returns void
@@ -165,9 +169,9 @@ begin
     where c.departure_id = any (ids) and d.id = c.departure_id and d.state <> 'published';
   perform refresh_departure_groups(ids);
   insert into departure_cards as card (departure_id, group_id, programme_id, partner_id, slug, category, kind, departs_on, days, quota,
-      price_from, room_type, all_in_price, is_sold_out, claimed_for_good, held_until, partner_state, required_licence, licence_valid_until)
+      price_from, room_type, all_in_price, is_sold_out, seats_left, seats_left_at_most, partner_state, required_licence, licence_valid_until)
     select d.id, g.group_id, p.id, t.id, d.slug, g.category, p.kind, d.departs_on, p.days, d.quota,
-      price.amount, price.room_type, price.amount + extras.mandatory, kept.is_sold_out, kept.claimed_for_good, kept.held_until,
+      price.amount, price.room_type, price.amount + extras.mandatory, kept.is_sold_out, kept.seats_left, kept.seats_left_at_most,
       t.state, required_licence(p.kind), licence.valid_until
     from departures d
     join programmes p on p.id = d.programme_id
@@ -280,13 +284,13 @@ $$;
 -- Lists read in the order they show: sold-out last, then by date or price. What they filter by stands beside, so that the rows
 -- themselves are only read for the page.
 create index departure_cards_by_date on departure_cards (category, is_sold_out, departs_on, departure_id)
-  include (group_id, sellable_until, all_in_price, quota, claimed_for_good, held_until);
+  include (group_id, sellable_until, all_in_price, seats_left, seats_left_at_most);
 create index departure_cards_by_price on departure_cards (category, is_sold_out, all_in_price, departure_id)
-  include (group_id, sellable_until, departs_on, quota, claimed_for_good, held_until);
+  include (group_id, sellable_until, departs_on, seats_left, seats_left_at_most);
 create index departure_cards_by_price_down on departure_cards (category, is_sold_out, all_in_price desc, departure_id)
-  include (group_id, sellable_until, departs_on, quota, claimed_for_good, held_until);
+  include (group_id, sellable_until, departs_on, seats_left, seats_left_at_most);
 create index departure_cards_by_group on departure_cards (group_id, is_sold_out, departs_on, departure_id)
-  include (sellable_until, all_in_price, quota, claimed_for_good, held_until);
+  include (sellable_until, all_in_price, seats_left, seats_left_at_most);
 create index departure_cards_programme on departure_cards (programme_id, departs_on, departure_id);
 create index departure_cards_partner on departure_cards (partner_id, is_sold_out, departs_on);
 create unique index departure_cards_slug on departure_cards (slug);

@@ -5,7 +5,7 @@ import type { Brand } from '#domain/brands';
 import { getDollarRate } from '#domain/exchange-rates';
 import type { Actor } from '#domain/memberships';
 import { catalogueScope, findOffer, type Offer } from '#domain/programmes';
-import { claimSeats, seatsLock } from '#domain/seats';
+import { claimingSeats, seatsLock } from '#domain/seats';
 import { findTermsInForce } from '#domain/site-content';
 import { type Db, transaction } from '#platform/database/database';
 import { lockKeys } from '#platform/database/locks';
@@ -23,7 +23,7 @@ import { type Draft, findDraft } from './drafts.ts';
 import { linesWith, totalOf } from './price.ts';
 import { newInvoiceCode } from './public-codes.ts';
 import { plansOf, type Stage, stagesOf } from './stages.ts';
-import { moveBooking } from './states.ts';
+import { moveWithSeats } from './states.ts';
 
 export interface CheckedOut {
   bookingId: string;
@@ -89,12 +89,12 @@ async function placeOrder(deps: CheckoutDeps, actor: Actor, order: Order): Promi
   if (!plansOf(offer, { total, seats }, payableUntil).includes(form.payment_plan)) {
     throw new AppError('invalid_input', [{ field: 'payment_plan', message: 'error_plan_not_offered' }]);
   }
-  const isClaimed = await claimSeats(deps, { bookingId, departureId, seats, releaseAt, departsOn: offer.departsOn });
-  if (!isClaimed) throw new AppError(await departsStill(deps, offer) ? 'seats_sold_out' : 'departure_moved');
   const bills = stagesOf(offer, form.payment_plan, { total, seats, ...sharesOf(draft, total) }, payableUntil).map((stage) => ({ ...stage, code: newInvoiceCode() }));
-  await moveBooking(deps, {
+  const isPlaced = await moveWithSeats(deps, {
     bookingId, event: 'checked_out', actorId: actor.accountId, rowVersion: draft.rowVersion, set: consentOf(order, deps.now()),
-    along: [billing(bills, deps.now()), seating(draft.request, deps.now())] });
+    along: [billing(bills, deps.now()), seating(draft.request, deps.now())],
+  }, claimingSeats(deps.now(), { bookingId, departureId, seats, releaseAt, departsOn: offer.departsOn }));
+  if (!isPlaced) throw new AppError(await departsStill(deps, offer) ? 'seats_sold_out' : 'departure_moved');
   return { bookingId, invoiceCode: bills[0]!.code, payableUntil };
 }
 

@@ -3,11 +3,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { allocation, allocationKey, post, postReversal, promoCost } from '#domain/ledger';
 import type { PaidOutcome, Payable, PayableHandler, PayableDeps, SettledPayment } from '#domain/payments';
 import { usePromo } from '#domain/promos';
-import { claimSeats, seatsLock } from '#domain/seats';
+import { claimingSeats, seatsLock } from '#domain/seats';
 import type { Db } from '#platform/database/database';
 import type { BookingState, InvoiceStage, InvoiceStatus } from '#shared/booking-states';
 import { type Rupiah, rupiah } from '#shared/money';
-import { moveBooking } from './states.ts';
+import { moveBooking, moveWithSeats } from './states.ts';
 
 /** Invoices of bookings, as payments know them. */
 export const bookingInvoices: PayableHandler = { find: findPayable, locksOf, paid: (deps, payment) => settleInvoice(deps, payment), reversed: reverseInvoice };
@@ -66,11 +66,13 @@ export async function settleInvoice(deps: PayableDeps, payment: SettledPayment, 
   if (invoice.status === 'paid' || invoice.status === 'refunded') return 'double_payment';
   if (invoice.state === 'cancelled_by_partner' || invoice.state === 'draft') return 'late_payment';
   const { bookingId, departureId, seats } = invoice;
-  if (lacksSeats(invoice) && !await claimSeats(deps, { bookingId, departureId, seats, releaseAt: null })) {
+  const claiming = lacksSeats(invoice) ? claimingSeats(deps.now(), { bookingId, departureId, seats, releaseAt: null }) : null;
+  const isMoved = await moveWithSeats(deps, {
+    bookingId, event: invoice.isLast ? 'paid_in_full' : 'down_payment_paid', actorId, along: markingPaid(invoice, deps.now()) }, claiming);
+  if (!isMoved) {
     if (invoice.state !== 'needs_attention') await moveBooking(deps, { bookingId, event: 'seats_gone', actorId: null });
     return 'seats_gone';
   }
-  await moveBooking(deps, { bookingId, event: invoice.isLast ? 'paid_in_full' : 'down_payment_paid', actorId, along: markingPaid(invoice, deps.now()) });
   await post(deps, allocation({ paymentId: payment.id, partnerId: invoice.partnerId, gateway: payment.gateway, bookingId }, invoice.id, {
     amount: invoice.amount, adminFee: payment.adminFee, commission: invoice.commission, affiliate: invoice.affiliate, affiliateId: invoice.affiliateId }));
   await confirmPromo(deps, invoice);
@@ -94,7 +96,7 @@ const lacksSeats = ({ state, attention }: InvoiceRow) => state === 'waiting_paym
 /** Written with the move. An order that comes back to life may be paid to its end: its other stages wait again. */
 function markingPaid({ id }: InvoiceRow, at: Date): RawBuilder<unknown>[] {
   return [
-    sql`paid as (update invoices set status = 'paid', paid_at = ${at} where id = ${id})`,
+    sql`paid as (update invoices set status = 'paid', paid_at = ${at} from moved where booking_id = moved.id and invoices.id = ${id})`,
     sql`revived as (update invoices set status = 'waiting' from moved where booking_id = moved.id and status = 'expired' and invoices.id <> ${id})`];
 }
 

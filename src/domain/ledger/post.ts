@@ -1,6 +1,12 @@
 // Writing into the ledger: a whole transaction or nothing, and the same thing never twice.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database';
+import { unawaited } from '#platform/database/unawaited';
+
+interface PostDeps {
+  db: Db;
+  now: () => Date;
+}
 
 export const ledgerAccounts = [
   'customer', 'gateway_clearing', 'gateway_fee', 'partner_payable', 'platform_fee', 'promo_cost', 'affiliate_payable', 'unmatched_receipts', 'refunds',
@@ -24,27 +30,31 @@ export interface Posting {
   entries: Entry[];
 }
 
-/** Writes a posting. Answers false when it was there already. The database refuses one that does not add up to zero. */
-export async function post({ db, now }: { db: Db; now: () => Date }, { key, kind, entries }: Posting): Promise<boolean> {
+/** Writes a posting; nothing happens when it is there already. The database refuses one that does not add up to zero. */
+export async function post(deps: PostDeps, posting: Posting): Promise<void> {
+  await sql`${sql.raw(unawaited)}${writing(deps.now(), posting)}`.execute(deps.db);
+}
+
+function writing(at: Date, { key, kind, entries }: Posting): RawBuilder<unknown> {
   const written = entries.filter(({ amount }) => amount !== 0);
-  const { numAffectedRows } = await sql`
-    with opened as (insert into ledger_transactions (key, kind, at) values (${key}, ${kind}, ${now()}) on conflict (key) do nothing returning id)
+  return sql`
+    with opened as (insert into ledger_transactions (key, kind, at) values (${key}, ${kind}, ${at}) on conflict (key) do nothing returning id)
     insert into ledger_entries (transaction_id, position, account, owner, amount, booking_id, payment_id)
     select opened.id, e.position, e.account, e.owner, e.amount, e.booking_id, e.payment_id
     from opened, unnest(${written.map(({ account }) => account)}::text[], ${written.map(({ owner }) => owner)}::text[],
       ${written.map(({ amount }) => amount)}::bigint[], ${written.map(({ bookingId }) => bookingId ?? null)}::uuid[],
-      ${written.map(({ paymentId }) => paymentId ?? null)}::uuid[]) with ordinality e (account, owner, amount, booking_id, payment_id, position)`.execute(db);
-  return (numAffectedRows ?? 0n) > 0n;
+      ${written.map(({ paymentId }) => paymentId ?? null)}::uuid[]) with ordinality e (account, owner, amount, booking_id, payment_id, position)`;
 }
 
 /** Takes back what was posted under `of`: the same entries with the other sign. Answers false when there is nothing to take back. */
-export async function postReversal({ db, now }: { db: Db; now: () => Date }, { of, key }: { of: string; key: string }): Promise<boolean> {
+export async function postReversal({ db, now }: PostDeps, { of, key }: { of: string; key: string }): Promise<boolean> {
   const rows = await db.selectFrom('ledger_entries as e').innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
     .select(['e.account', 'e.owner', 'e.amount', 'e.booking_id', 'e.payment_id']).where('t.key', '=', of).orderBy('e.position').execute();
   if (rows.length === 0) return false;
   const entries = rows.map((row) => ({
     account: row.account as LedgerAccount, owner: row.owner, amount: -row.amount, bookingId: row.booking_id, paymentId: row.payment_id }));
-  return post({ db, now }, { key, kind: 'reversal', entries });
+  const { numAffectedRows } = await writing(now(), { key, kind: 'reversal', entries }).execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
 }
 
 /** What a posting moved into an account, in whole rupiah; 0 when there is none. */

@@ -1,20 +1,26 @@
 // What a gateway says is applied once, in one transaction with everything that follows from it (reliability.md 5–7).
 import { sql } from 'kysely';
-import { transaction } from '#platform/database/database';
+import { type Db, transaction } from '#platform/database/database';
 import { lockKeys } from '#platform/database/locks';
+import { unawaited } from '#platform/database/unawaited';
 import { aboutNobody, type AppliedOutcome, type ApplyDeps, type Effect, type Facts, kindOf, meaning, type PaymentRow, raise } from './meaning-of-facts.ts';
 
 /**
  * Applies what the gateway said about one payment; `noticeId` is the notification that told it, and is marked as done with it. Saying
  * it again changes nothing (`known`). Refuses `busy`.
  */
-export function applyFacts(deps: ApplyDeps, facts: Facts, noticeId: number | null = null): Promise<AppliedOutcome> {
+export async function applyFacts(deps: ApplyDeps, facts: Facts, noticeId: number | null = null): Promise<AppliedOutcome> {
+  const named = await findNamed(deps.db, facts);
+  // An event that is there stays there: to know it again nothing need be locked.
+  if (named?.known === facts.amountRupiah) {
+    await markHeard(deps, noticeId);
+    return 'known';
+  }
+  const { mean, touchesPayable } = meaning[facts.status];
+  // Which departure and order a payment is for never changes.
+  const locks = named && touchesPayable ? await deps.payables[kindOf(named.payable_kind)].locksOf(deps.db, named.payable_id) : [];
   return transaction(deps.db, async (db) => {
     const within = { ...deps, db };
-    const named = await db.selectFrom('payments').select(['id', 'payable_kind', 'payable_id'])
-      .where('gateway', '=', facts.gateway).where('reference', '=', facts.reference).executeTakeFirst();
-    const { mean, touchesPayable } = meaning[facts.status];
-    const locks = named && touchesPayable ? await deps.payables[kindOf(named.payable_kind)].locksOf(db, named.payable_id) : [];
     await lockKeys(within, [{ kind: 'payment', id: named?.payable_id ?? `${facts.gateway} ${facts.reference}` }, ...locks]);
     const { payment, known } = await readUnderLock(within, facts, named?.id ?? null);
     if (known) {
@@ -28,17 +34,26 @@ export function applyFacts(deps: ApplyDeps, facts: Facts, noticeId: number | nul
   });
 }
 
+/** The payment of that name, and with which amount the same was told before; null when nobody here gave it. */
+function findNamed(db: Db, facts: Facts) {
+  return db.selectFrom('payments').select(['id', 'payable_kind', 'payable_id', toldBefore(db, facts).as('known')])
+    .where('gateway', '=', facts.gateway).where('reference', '=', facts.reference).executeTakeFirst();
+}
+
+/** What was told under the same name: with another amount it is no money (reliability.md 5). */
+function toldBefore(db: Db, { gateway, reference, statusKey }: Facts) {
+  return db.selectFrom('payment_events').select('amount').where('gateway', '=', gateway).where('reference', '=', reference).where('type', '=', statusKey);
+}
+
 interface Known {
   payment: PaymentRow | null;
-  /** What was told of it before under the same name: with another amount it is no money (reliability.md 5). */
   known: { amount: number } | null;
 }
 
-async function readUnderLock({ db }: ApplyDeps, { gateway, reference, statusKey }: Facts, paymentId: string | null): Promise<Known> {
-  const known = () => db.selectFrom('payment_events').select('amount').where('gateway', '=', gateway).where('reference', '=', reference).where('type', '=', statusKey);
-  if (!paymentId) return { payment: null, known: (await known().executeTakeFirst()) ?? null };
-  const { known_amount: amount, ...payment } = await db.selectFrom('payments').selectAll().select(known().as('known_amount')).where('id', '=', paymentId).executeTakeFirstOrThrow();
-  return { payment, known: amount === null ? null : { amount } };
+async function readUnderLock({ db }: ApplyDeps, facts: Facts, paymentId: string | null): Promise<Known> {
+  if (!paymentId) return { payment: null, known: (await toldBefore(db, facts).executeTakeFirst()) ?? null };
+  const { known, ...payment } = await db.selectFrom('payments').selectAll().select(toldBefore(db, facts).as('known')).where('id', '=', paymentId).executeTakeFirstOrThrow();
+  return { payment, known: known === null ? null : { amount: known } };
 }
 
 interface Recorded {
@@ -50,7 +65,7 @@ interface Recorded {
 
 /** The event, what the payment has become by it, and the notification that told it: one statement. */
 async function record({ db, now }: ApplyDeps, { facts, payment, effect: { outcome, brought = 0, becomes }, noticeId }: Recorded): Promise<void> {
-  await sql`
+  await sql`${sql.raw(unawaited)}
     with heard as (update payment_notifications set applied_at = ${now()} where id = ${noticeId}::bigint),
     become as (update payments set status = coalesce(${becomes?.status ?? null}, status), paid_at = coalesce(${becomes?.paidAt ?? null}::timestamptz, paid_at),
       gateway_id = coalesce(${becomes?.gatewayId ?? null}, gateway_id) where id = ${(becomes && payment?.id) ?? null}::uuid)

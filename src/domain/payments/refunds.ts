@@ -76,7 +76,8 @@ export async function voidRefund(deps: RefundDeps, taskId: string): Promise<bool
   if (!voided) return false;
   const payment = await deps.db.selectFrom('payments').selectAll().where('id', '=', voided.payment_id).executeTakeFirstOrThrow();
   const from = reasonsOf.customer.includes(voided.reason as RefundReason) ? 'customer' : 'unmatched_receipts';
-  return post(deps, { ...refundDue(paidBy(payment), { taskId, from, total: -voided.amount }), key: `${refundKey(taskId)} reversed`, kind: 'reversal' });
+  await post(deps, { ...refundDue(paidBy(payment), { taskId, from, total: -voided.amount }), key: `${refundKey(taskId)} reversed`, kind: 'reversal' });
+  return true;
 }
 
 /**

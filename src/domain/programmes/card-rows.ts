@@ -34,11 +34,12 @@ export const claimedSeats = (departure: RawBuilder<unknown>, scope: CatalogueSco
   from seat_claims s where s.departure_id = ${departure} and (s.release_at is null or s.release_at > ${scope.now}))`;
 
 /**
- * The same number without counting, unless a claim that lapses may still hold: for conditions that are asked of a thousand
- * departures. A test holds the two against each other.
+ * Whether so many seats are free, without counting unless the card's bounds leave it open: for conditions that are asked of a
+ * thousand departures. A test holds it against the count.
  */
-export const knownClaims = (scope: CatalogueScope) =>
-  sql`case when c.held_until > ${scope.now} then ${claimedSeats(sql`c.departure_id`, scope)} else c.claimed_for_good end`;
+export const hasSeats = (people: number, scope: CatalogueScope) => sql`case when c.seats_left >= ${people}::integer then true
+  when c.seats_left_at_most < least(${people}::integer, 10) then false
+  else c.quota - ${claimedSeats(sql`c.departure_id`, scope)} >= ${people}::integer end`;
 
 /** Columns of a card from departure_cards `c` and its departure_groups `g`: seats are counted live, never read from the card. */
 export const cardColumns = (scope: CatalogueScope) => sql`

@@ -97,6 +97,6 @@ it('two who take the last seats at the same moment leave it sold out', async () 
   await expect.poll(waiting).toBe(1);
   await first.commit().execute();
   await second;
-  expect(await db.selectFrom('departure_cards').select(['is_sold_out', 'claimed_for_good']).where('departure_id', '=', departure.id).executeTakeFirst())
-    .toEqual({ is_sold_out: true, claimed_for_good: 10 });
+  expect(await db.selectFrom('departure_cards').select(['is_sold_out', 'seats_left_at_most']).where('departure_id', '=', departure.id).executeTakeFirst())
+    .toEqual({ is_sold_out: true, seats_left_at_most: 0 });
 });

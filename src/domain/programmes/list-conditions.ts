@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Category, type FacetName, facetNames } from '#shared/catalogue';
 import { addDays } from '#shared/dates';
 import type { DepartureQuery } from '#shared/departure-query';
-import { knownClaims } from './card-rows.ts';
+import { hasSeats } from './card-rows.ts';
 import type { CatalogueScope } from './scope.ts';
 
 export type Condition = RawBuilder<unknown>;
@@ -93,5 +93,5 @@ export function otherConditions({ scope, query }: Asked): Condition[] {
 
 /** Enough free seats. Sold-out departures need not be counted. */
 export function seatConditions({ scope, query }: Asked): Condition[] {
-  return query.people ? [sql`not c.is_sold_out`, sql`c.quota - ${knownClaims(scope)} >= ${query.people}::integer`] : [];
+  return query.people ? [sql`not c.is_sold_out`, hasSeats(query.people, scope)] : [];
 }

@@ -1,16 +1,10 @@
 // Front door of seats (reliability.md 1, 2, 4): who may have them is asked under the departure's lock, in the statement that
 // takes them. Availability is a query over seat_claims; a claim whose time is over no longer counts, swept or not.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database';
 import type { LockKey } from '#platform/database/locks';
 
-interface SeatReadDeps {
-  db: Db;
-  now: () => Date;
-}
-
-export interface SeatDeps {
-  /** A transaction that holds the departure's lock. */
+interface SeatDeps {
   db: Db;
   now: () => Date;
 }
@@ -31,18 +25,19 @@ export interface SeatClaim {
 }
 
 /**
- * Takes the seats, or answers false when there are not enough, or the departure is cancelled or moved. A claim the booking has already, lapsed or not, is replaced:
- * its own seats never stand in its way.
+ * Takes the seats, unless there are not enough, or the departure is cancelled or moved: a part of the statement that needs them,
+ * `claimed as (…)`, without a row where they were not taken. A claim the booking has already, lapsed or not, is replaced: its own
+ * seats never stand in its way. Run by a transaction that holds the departure's lock.
  */
-export async function claimSeats({ db, now }: SeatDeps, { bookingId, departureId, seats, releaseAt, departsOn }: SeatClaim): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+export function claimingSeats(at: Date, { bookingId, departureId, seats, releaseAt, departsOn }: SeatClaim): RawBuilder<unknown> {
+  return sql`claimed as (
     insert into seat_claims (departure_id, seats, source, booking_id, release_at, created_at)
-    select d.id, ${seats}, 'booking', ${bookingId}, ${releaseAt}, ${now()} from departures d
-    where d.id = ${departureId} and d.state <> 'cancelled' and d.departs_on = coalesce(${departsOn ?? null}::date, d.departs_on) and d.quota - seats_claimed(d.id, ${now()})
-      + coalesce((select own.seats from seat_claims own where own.booking_id = ${bookingId} and (own.release_at is null or own.release_at > ${now()})), 0)
+    select d.id, ${seats}, 'booking', ${bookingId}, ${releaseAt}, ${at} from departures d
+    where d.id = ${departureId} and d.state <> 'cancelled' and d.departs_on = coalesce(${departsOn ?? null}::date, d.departs_on) and d.quota - seats_claimed(d.id, ${at})
+      + coalesce((select own.seats from seat_claims own where own.booking_id = ${bookingId} and (own.release_at is null or own.release_at > ${at})), 0)
       >= ${seats}
-    on conflict (booking_id) do update set departure_id = excluded.departure_id, seats = excluded.seats, release_at = excluded.release_at`.execute(db);
-  return (numAffectedRows ?? 0n) > 0n;
+    on conflict (booking_id) do update set departure_id = excluded.departure_id, seats = excluded.seats, release_at = excluded.release_at
+    returning booking_id)`;
 }
 
 /** Gives the seats back at once. */
@@ -51,7 +46,7 @@ export async function freeSeats({ db }: Pick<SeatDeps, 'db'>, bookingId: string)
 }
 
 /** How many may still be taken, zero at least; for reading only: who takes seats asks under the lock. */
-export async function findSeatsLeft({ db, now }: SeatReadDeps, departureId: string): Promise<number> {
+export async function findSeatsLeft({ db, now }: SeatDeps, departureId: string): Promise<number> {
   const { rows: [row] } = await sql<{ left: number }>`
     select greatest(0, quota - seats_claimed(id, ${now()})) as left from departures where id = ${departureId} and state <> 'cancelled'`.execute(db);
   return row?.left ?? 0;

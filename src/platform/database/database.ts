@@ -39,6 +39,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     // One plan for all values of a statement: planning again takes longer than most of them run. Where the best way depends on
     // the values, the statement chooses it itself (#domain/programmes, list-hits.ts).
     options: '-c plan_cache_mode=force_generic_plan',
+    // What nobody waits for goes out behind what is under way (unawaited.ts).
+    pipeline: true,
     connectionTimeoutMillis: options.connectTimeoutMs ?? 10_000,
     types: columnTypes,
   });

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { leavingUnawaited } from './unawaited.ts';
 
 /** Each connection keeps every named statement, so their number must have an end. */
 export const MAX_NAMED_STATEMENTS = 500;
@@ -25,10 +26,10 @@ export function prepareStatements(pool: pg.Pool): PostgresPool {
 }
 
 function viewOf(client: pg.PoolClient, names: Map<string, string>): PostgresPoolClient {
-  const query = (text: string, values: readonly unknown[]) => {
+  const query = leavingUnawaited((text, values) => {
     const name = nameFor(text, names);
     return client.query(name ? { name, text, values: [...values] } : { text, values: [...values] });
-  };
+  });
   // The pool renews `release` at every checkout: call it, never keep it.
   const view = { query, release: (destroy?: boolean) => client.release(destroy) };
   // Kysely's type also wants cursors, which it uses only when it is given a cursor class.
@@ -37,7 +38,7 @@ function viewOf(client: pg.PoolClient, names: Map<string, string>): PostgresPool
 
 function nameFor(text: string, names: Map<string, string>): string | undefined {
   const known = names.get(text);
-  if (known || names.size >= MAX_NAMED_STATEMENTS || !/^\s*(select|with|insert|update|delete)\b/i.test(text)) return known;
+  if (known || names.size >= MAX_NAMED_STATEMENTS || !/^(\/\*.*?\*\/)?\s*(select|with|insert|update|delete)\b/i.test(text)) return known;
   const name = `q_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
   names.set(text, name);
   return name;

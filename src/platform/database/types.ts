@@ -303,12 +303,10 @@ export interface CommentReports {
 export interface DepartureCards {
   all_in_price: number;
   category: string;
-  claimed_for_good: number;
   days: number;
   departs_on: string;
   departure_id: string;
   group_id: number;
-  held_until: Timestamp | null;
   is_sold_out: boolean;
   kind: string;
   licence_valid_until: string | null;
@@ -319,6 +317,8 @@ export interface DepartureCards {
   quota: number;
   required_licence: string | null;
   room_type: string;
+  seats_left: number;
+  seats_left_at_most: number;
   sellable_until: Generated<string | null>;
   slug: string;
 }

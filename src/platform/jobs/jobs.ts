@@ -1,7 +1,9 @@
 // Jobs in the same database (reliability.md 12; decision 0015): written in the transaction that wants them, done after it,
 // tried again when they fail. Several processes on one database share them.
+import { CompiledQuery } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import type { Db } from '#platform/database/database';
+import { unawaited } from '#platform/database/unawaited';
 import type { JobHandler, JobKind, JobLog } from './job-kind.ts';
 import { QueueSettings } from './queue-settings.ts';
 import { startWorkers, stopWorkers } from './workers.ts';
@@ -28,7 +30,6 @@ export interface JobsOptions {
 interface Queue {
   boss: PgBoss;
   settings: QueueSettings;
-  fromKysely: typeof import('pg-boss').fromKysely;
 }
 
 /** Connects when it is first needed, with few connections of its own: jobs never take one away from a request. */
@@ -55,10 +56,10 @@ export function openJobs({ url, onlyWrites = false, lookSeconds = 5, rescueSecon
   return {
     async enqueue(db, kind, ...payloads) {
       if (payloads.length === 0) return;
-      const { boss, settings, fromKysely } = await open();
+      const { boss, settings } = await open();
       await settings.settle([kind]);
       const written = payloads.map((payload) => ({ data: kind.payload.parse(payload), ...(kind.keyOf && { singletonKey: kind.keyOf(payload) }) }));
-      await boss.insert(kind.name, written, { db: fromKysely(db) });
+      await boss.insert(kind.name, written, { db: onConnectionOf(db) });
     },
     async work(handlers, log) {
       const { boss, settings } = await open();
@@ -70,9 +71,19 @@ export function openJobs({ url, onlyWrites = false, lookSeconds = 5, rescueSecon
   };
 }
 
+/** Nobody needs the queue's answer: a transaction that wants a job does not wait for it. */
+function onConnectionOf(db: Db) {
+  return {
+    async executeSql(text: string, values: unknown[] = []) {
+      const { rows } = await db.executeQuery(CompiledQuery.raw(unawaited + text, values));
+      return { rows: [...rows] };
+    },
+  };
+}
+
 async function openQueue(url: string, onlyWrites: boolean, rescueSeconds: number): Promise<Queue> {
   // Read here: whoever never writes a job need not pay for it.
-  const { fromKysely, PgBoss } = await import('pg-boss');
+  const { PgBoss } = await import('pg-boss');
   const boss = new PgBoss({
     connectionString: url,
     schema: 'jobs',
@@ -94,7 +105,7 @@ async function openQueue(url: string, onlyWrites: boolean, rescueSeconds: number
   boss.on('error', () => {});
   try {
     await boss.start();
-    return { boss, settings: new QueueSettings(boss), fromKysely };
+    return { boss, settings: new QueueSettings(boss) };
   } catch (error) {
     await boss.stop({ graceful: false });
     throw error;

@@ -1,0 +1,40 @@
+// Writes of a transaction that nobody waits for: each answer waited for is a round trip, and under a lock everybody waits for it too
+// (decision 0036).
+import type { QueryResult } from 'pg';
+
+/**
+ * Put before a write whose answer nobody needs: it is sent and not waited for. What is sent after it waits behind it on the connection,
+ * and where it fails the transaction fails with its error, at the commit at the latest. Outside a transaction it is waited for like
+ * any other statement.
+ */
+export const unawaited = '/* unawaited */ ';
+
+const nothing = { command: 'UNAWAITED', rowCount: 0, rows: [] };
+
+type Send = (text: string, values: readonly unknown[]) => Promise<QueryResult>;
+
+/** The statements of one connection, which must take a statement before it has answered the last one (`pipeline`). */
+export function leavingUnawaited(send: Send) {
+  let isInTransaction = false;
+  let left: Promise<unknown>[] = [];
+  let fault: { error: unknown } | null = null;
+
+  return async (text: string, values: readonly unknown[]): Promise<Pick<QueryResult, 'command' | 'rowCount' | 'rows'>> => {
+    if (isInTransaction && text.startsWith(unawaited)) {
+      left.push(send(text, values).catch((error: unknown) => (fault ??= { error })));
+      return nothing;
+    }
+    const answer = send(text, values);
+    if (text === 'begin') isInTransaction = true;
+    const isEnd = text === 'commit' || text === 'rollback';
+    if (left.length === 0 && !isEnd) return answer;
+    const [outcome] = await Promise.allSettled([answer, ...left]);
+    const why = fault;
+    left = [];
+    if (isEnd) [isInTransaction, fault] = [false, null];
+    // The first that failed says why; those behind it only that the transaction is aborted.
+    if (why && text !== 'rollback') throw why.error;
+    if (outcome.status === 'rejected') throw outcome.reason;
+    return outcome.value;
+  };
+}
