@@ -19,6 +19,7 @@ const words = {
 } as const;
 
 const ways = [['Indonesian, on a phone', 'id', { viewport: phone }], ['English, at a desk', 'en', { viewport: desktop }]] as const;
+const pages = ['/partner-desk', '/partner-desk/departures', '/partner-desk/money', '/partner-desk/statement'];
 
 describe.each(ways)('%s', (_way, locale, options) => {
   const word = words[locale];
@@ -37,6 +38,20 @@ describe.each(ways)('%s', (_way, locale, options) => {
     const staff = await journey.signIn({ roles: ['partner_staff'], partnerId });
     return { ...order, code, departureId, staff };
   }
+
+  it('leads from each of its pages to all of them, on a phone behind the menu', async () => {
+    await prepare();
+    const page = await journey.open(`${word.prefix}/partner-desk`);
+    for (const path of pages) {
+      if (options.viewport === phone) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      const links = page.getByRole('navigation').filter({ visible: true }).getByRole('listitem').getByRole('link');
+      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(pages.map((one) => word.prefix + one));
+      expect(await axeFindings(page)).toEqual([]);
+      await links.nth(pages.indexOf(path)).click();
+      await page.waitForURL(`**${word.prefix}${path}`);
+      expect(await overflow(page)).toEqual([]);
+    }
+  });
 
   it('judges papers, and the owner can read who looked', async () => {
     const { code, member, staff } = await prepare();

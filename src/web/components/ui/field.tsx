@@ -35,7 +35,7 @@ export function Field({ label, name, error, hint, optional, className, children,
     <div className={className}>
       <label htmlFor={id} className="mb-1 block font-semibold">
         {label}
-        {optional && <span className="font-normal text-ink-soft"> ({m.frame_optional()})</span>}
+        {optional && <> <span className="whitespace-nowrap font-normal text-ink-soft">({m.frame_optional()})</span></>}
       </label>
       {children ? children(control) : <input {...control} {...input} />}
       {error && <p id={errorId} className="mt-1 font-semibold text-bad">{error}</p>}

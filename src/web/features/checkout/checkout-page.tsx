@@ -30,7 +30,7 @@ export function CheckoutPage({ view, answer }: { view: CheckoutView; answer: Che
       <h1 className="text-2xl font-bold tracking-tight md:text-3xl">{isConfirming ? m.checkout_confirm_title() : titles[content.step]()}</h1>
       <p className="mb-6 mt-1 text-ink-soft">
         <LocalLink to={`/product/${journey.slug}`} className="font-semibold text-primary underline underline-offset-4"><SaidText said={journey.title} /></LocalLink>
-        {' · '}{formatDate(journey.departsOn, locale)}{' · '}{journey.partner}
+        <span className="block">{formatDate(journey.departsOn, locale)}{' · '}{journey.partner}</span>
       </p>
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
@@ -43,7 +43,7 @@ export function CheckoutPage({ view, answer }: { view: CheckoutView; answer: Che
         </div>
         <PriceSum sum={sum} isFrozen={content.step === 'bayar' || content.step === 'selesai'} />
       </div>
-      {sum && (
+      {sum && content.step !== 'selesai' && (
         <div data-bottom-bar id="bar" data-swap className="page-bar flex items-center justify-between gap-3 border-t border-line bg-card px-4 py-2 md:hidden print:hidden">
           <p className="leading-tight">
             <span className="block text-sm text-ink-soft">{m.checkout_total()}</span>

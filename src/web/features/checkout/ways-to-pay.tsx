@@ -18,7 +18,7 @@ export function WaysToPay({ view, content }: { view: CheckoutView; content: PayS
   return (
     <div className="space-y-6">
       <section className={`${cardClass} p-5`}>
-        <p className="text-ink-soft">{stageWord[invoice.stage]()} · {invoice.code}</p>
+        <p className="text-ink-soft">{stageWord[invoice.stage]()} · <span className="whitespace-nowrap">{invoice.code}</span></p>
         <p className="text-3xl font-bold tabular-nums text-primary">{formatRupiah(invoice.amount)}</p>
         {/* A settlement is due in weeks: no clock is needed, and the seats are certain. */}
         <p className="mt-2">{invoice.stage === 'settlement' ? m.checkout_settle_until({ when: dueText }) : m.checkout_pay_until({ when: dueText })}</p>

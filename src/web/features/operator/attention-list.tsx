@@ -4,6 +4,7 @@ import { DenseTable } from '#web/components/ui/dense-table.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { Money } from '#web/components/ui/money.tsx';
+import { readablePhone } from '#web/contact-links';
 import type { AttentionRow } from './attention-view.ts';
 import { attentionWord } from './attention-words.ts';
 
@@ -17,7 +18,7 @@ export function AttentionList({ orders }: { orders: readonly AttentionRow[] }) {
   return (
     <DenseTable caption={m.odesk_attention()} columns={columns} rows={orders.map(({ code, attention, bookerName, phone, partnerName, departs, total, since }) => ({ key: code, cells: [
       <LocalLink key="code" to={`/operator/payments/${code}`} className={link}>{code}</LocalLink>, attentionWord[attention](),
-      <span key="booker">{bookerName ?? m.pdesk_nobody()}{phone && <span className="block text-ink-soft">{phone}</span>}</span>, partnerName,
+      <span key="booker">{bookerName ?? m.pdesk_nobody()}{phone && <span className="block text-ink-soft">{readablePhone(phone)}</span>}</span>, partnerName,
       <span key="departs" className="whitespace-nowrap">{departs}</span>, <Money key="total" amount={total} />, since] }))} />
   );
 }

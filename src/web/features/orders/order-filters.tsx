@@ -35,7 +35,7 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
         {orderTabs.map((tab) => (
           <LocalLink
             key={tab} to={ordersAddress({ ...filter, tab })} aria-current={tab === filter.tab ? 'page' : undefined}
-            className="flex min-h-12 flex-1 items-center justify-center border-b-2 border-transparent px-1 text-center font-semibold aria-[current=page]:border-primary aria-[current=page]:text-primary"
+            className="flex min-h-12 flex-auto items-center justify-center whitespace-nowrap border-b-2 border-transparent px-1 text-center font-semibold aria-[current=page]:border-primary aria-[current=page]:text-primary"
           >{tabWord[tab]()}</LocalLink>
         ))}
       </nav>

@@ -10,7 +10,7 @@ import type { DeskBookingView } from './booking-view.ts';
 export function BookingTable({ bookings }: { bookings: readonly DeskBookingView[] }) {
   const columns = [
     { key: 'code', label: m.pdesk_code() }, { key: 'booker', label: m.pdesk_booker() }, { key: 'journey', label: m.pdesk_journey() },
-    { key: 'departs', label: m.pdesk_departs() }, { key: 'people', label: m.pdesk_people(), isNumber: true }, { key: 'paid', label: m.pdesk_paid_of(), isNumber: true },
+    { key: 'people', label: m.pdesk_people(), isNumber: true }, { key: 'paid', label: m.pdesk_paid_of(), isNumber: true },
     { key: 'state', label: m.pdesk_state() }, { key: 'papers', label: m.pdesk_papers() },
   ];
   return (
@@ -25,8 +25,8 @@ function cellsOf({ code, bookerName, title, departsOn, orderedOn, people, total,
       <LocalLink to={`/partner-desk/bookings/${code}`} className="inline-flex min-h-12 items-center whitespace-nowrap font-semibold text-primary underline underline-offset-4">{code}</LocalLink>
       <span className="block text-sm font-normal text-ink-soft">{orderedOn}</span>
     </span>,
-    bookerName ?? m.pdesk_nobody(), title, <span key="departs" className="whitespace-nowrap">{departsOn}</span>, people,
-    <span key="paid"><Money amount={paid} /><span className="block text-sm text-ink-soft">{m.pdesk_of_total()} <Money amount={total} /></span></span>,
+    bookerName ?? m.pdesk_nobody(), <span key="journey">{title}<span className="block whitespace-nowrap text-sm text-ink-soft">{m.pdesk_departs_on({ date: departsOn })}</span></span>, people,
+    <span key="paid"><Money amount={paid} /><span className="block whitespace-nowrap text-sm text-ink-soft">{m.pdesk_of_total()} <Money amount={total} /></span></span>,
     <span key="state" className="whitespace-nowrap"><Badge tone={tone}>{word()}</Badge></span>,
     waitingDocuments > 0 ? <Badge key="papers" tone="warn">{m.pdesk_papers_waiting({ count: waitingDocuments })}</Badge> : '–',
   ];

@@ -31,11 +31,12 @@ export function MoneyLists({ money: { isOperator, refunds, exceptions, kept }, f
         {refunds.length === 0 && <EmptyState title={m.pdesk_no_refunds()} text={m.pdesk_no_refunds_text()} />}
         <ul className="space-y-3">
           {refunds.map(({ id, bookingCode, bookerName, partnerName, reason, amount, due }) => (
-            <li key={id} className={`${cardClass} grid gap-3 p-4 lg:grid-cols-[2fr_3fr] lg:items-end`}>
+            <li key={id} className={`${cardClass} grid gap-3 p-4 lg:grid-cols-[2fr_3fr]`}>
               <div>
                 <p className="text-lg font-bold"><Money amount={amount} /></p>
                 <p className="font-semibold">{bookingCode} · {bookerName ?? m.pdesk_nobody()}</p>
-                <p className="text-ink-soft">{refundWord[reason]()} · {m.pdesk_refund_due({ date: due })}{isOperator && ` · ${partnerName}`}</p>
+                <p className="text-ink-soft">{refundWord[reason]()}</p>
+                <p className="text-ink-soft">{isOperator && `${partnerName} · `}{m.pdesk_refund_due({ date: due })}</p>
               </div>
               <form method="post" noValidate className="flex flex-wrap items-end gap-3">
                 <input type="hidden" name="id" value={id} />
@@ -51,11 +52,12 @@ export function MoneyLists({ money: { isOperator, refunds, exceptions, kept }, f
         {exceptions.length === 0 && <EmptyState title={m.pdesk_no_exceptions()} text={m.pdesk_no_exceptions_text()} />}
         <ul className="space-y-3">
           {exceptions.map(({ id, kind, reference, amount, at, bookingCode, partnerName, canRefund }) => (
-            <li key={id} className={`${cardClass} grid gap-3 p-4 lg:grid-cols-[2fr_3fr] lg:items-end`}>
+            <li key={id} className={`${cardClass} grid gap-3 p-4 lg:grid-cols-[2fr_3fr]`}>
               <div>
                 <p className="text-lg font-bold"><Money amount={amount} /></p>
                 <p className="font-semibold">{exceptionWord[kind]?.()}</p>
-                <p className="text-ink-soft break-words">{[bookingCode, reference, at, isOperator && partnerName].filter(Boolean).join(' · ')}</p>
+                <p className="text-ink-soft break-words">{[bookingCode, reference].filter(Boolean).join(' · ')}</p>
+                <p className="text-ink-soft">{[isOperator && partnerName, at].filter(Boolean).join(' · ')}</p>
               </div>
               <form method="post" noValidate className="flex flex-wrap items-end gap-3">
                 <input type="hidden" name="id" value={id} />

@@ -4,6 +4,7 @@ import type { BookingState } from '#shared/booking-states';
 import { Badge, type Tone } from '#web/components/ui/badge.tsx';
 import { DenseTable } from '#web/components/ui/dense-table.tsx';
 import { LocalLink } from '#web/components/ui/local-link.tsx';
+import { readablePhone } from '#web/contact-links';
 
 interface MoveAnswersView {
   from: string;
@@ -23,7 +24,7 @@ export function MoveAnswers({ moved: { from, until, isOpen, orders } }: { moved:
       {orders.length > 0 && (
         <DenseTable caption={m.pdesk_answers()} columns={columns} rows={orders.map((order) => ({ key: order.code, cells: [
           <LocalLink key="code" to={`/partner-desk/bookings/${order.code}`} className={link}>{order.code}</LocalLink>, order.bookerName ?? m.pdesk_nobody(),
-          order.phone ? <a key="phone" href={`tel:${order.phone}`} className={link}>{order.phone}</a> : '–', <AnswerBadge key="answer" order={order} isOpen={isOpen} />] }))} />
+          order.phone ? <a key="phone" href={`tel:${order.phone}`} className={link}>{readablePhone(order.phone)}</a> : '–', <AnswerBadge key="answer" order={order} isOpen={isOpen} />] }))} />
       )}
     </>
   );

@@ -40,10 +40,12 @@ function Running({ payment }: { payment: PaymentView }) {
         <p className="font-semibold">{method}</p>
         <p className="mt-3 text-ink-soft">{m.payment_amount()}</p>
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-3xl font-bold tabular-nums text-primary">{formatRupiah(total)}</p>
+          <div>
+            <p className="text-3xl font-bold tabular-nums text-primary">{formatRupiah(total)}</p>
+            {adminFee > 0 && <p className="text-sm text-ink-soft">{m.payment_includes_fee({ fee: formatRupiah(adminFee) })}</p>}
+          </div>
           <CopyButton value={String(total)} label={m.payment_copy_amount()} copied={m.payment_copied_amount()} />
         </div>
-        {adminFee > 0 && <p className="text-sm text-ink-soft">{m.payment_includes_fee({ fee: formatRupiah(adminFee) })}</p>}
         {numbers.map(({ label, shown, value }) => (
           <div key={label} className="mt-4 border-t border-line pt-4">
             <p className="text-ink-soft">{label}</p>

@@ -10,6 +10,7 @@ import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { Money } from '#web/components/ui/money.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { Card } from '#web/components/ui/section.tsx';
+import { readablePhone } from '#web/contact-links';
 import { accountMeta } from '#web/features/accounts/account-meta';
 import { untouched } from '#web/features/accounts/form-state';
 import { stageWord } from '#web/features/orders/order-words';
@@ -63,10 +64,10 @@ export default function AttentionRoute({ loaderData: { order }, actionData }: Ro
       {actionData?.problem && <div className="mb-6"><Notice tone="bad" live title={actionData.problem} /></div>}
       <Card className="mb-6 px-5 py-2">
         <DefinitionList facts={[
-          { term: m.pdesk_booker(), value: booker ? <>{booker.name}<span className="block font-normal break-all">{booker.email}</span><span className="block font-normal">{booker.phone}</span></> : m.pdesk_nobody() },
+          { term: m.pdesk_booker(), value: booker ? <>{booker.name}<span className="block font-normal break-all">{booker.email}</span><span className="block font-normal">{readablePhone(booker.phone)}</span></> : m.pdesk_nobody() },
           { term: m.odesk_partner(), value: partnerName }, { term: m.pdesk_journey(), value: title }, { term: m.pdesk_departs(), value: departs },
           { term: m.pdesk_total(), value: <Money amount={total} /> }, { term: m.odesk_received(), value: <Money amount={received} /> },
-          ...waiting.map((invoice) => ({ term: stageWord[invoice.stage](), value: <><Money amount={invoice.amount} /><span className="block font-normal">{invoice.due}</span></> })),
+          ...waiting.map((invoice) => ({ term: stageWord[invoice.stage](), value: <><Money amount={invoice.amount} /><span className="block font-normal">{m.odesk_due({ when: invoice.due })}</span></> })),
         ]} />
       </Card>
       <div className="grid gap-6 md:grid-cols-2 md:items-start">{acts.map((act) => <AttentionActCard key={act} act={act} order={order} state={stateOf(act)} />)}</div>

@@ -17,6 +17,7 @@ import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { Money } from '#web/components/ui/money.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { Card, Section } from '#web/components/ui/section.tsx';
+import { readablePhone } from '#web/contact-links';
 import { accountMeta } from '#web/features/accounts/account-meta';
 import { invoiceStatusWord, stageWord, stateWord } from '#web/features/orders/order-words';
 import { MilestoneCard } from '#web/features/partner-desk/milestone-card.tsx';
@@ -126,7 +127,7 @@ export default function PartnerBookingRoute({ loaderData: booking, actionData }:
         <Section title={m.pdesk_facts()} className="mt-10">
           <Card className="px-5 py-2">
             <DefinitionList facts={[
-              { term: m.pdesk_booker(), value: booker ? <>{booker.name}<span className="block font-normal break-all">{booker.email}</span><span className="block font-normal">{booker.phone}</span></> : m.pdesk_nobody() },
+              { term: m.pdesk_booker(), value: booker ? <>{booker.name}<span className="block font-normal break-all">{booker.email}</span><span className="block font-normal">{readablePhone(booker.phone)}</span></> : m.pdesk_nobody() },
               { term: m.pdesk_departs(), value: departsOn }, { term: m.pdesk_returns(), value: returnsOn }, { term: m.pdesk_total(), value: <Money amount={total} /> },
             ]} />
           </Card>

@@ -52,11 +52,12 @@ export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, m.pdesk_cancel_title());
 }
 
-export default function CancelDepartureRoute({ loaderData: plan, actionData }: Route.ComponentProps) {
+export default function CancelDepartureRoute({ loaderData: plan, actionData, params: { departureId } }: Route.ComponentProps) {
   const wrong = actionData?.errors.confirmed;
   return (
     <div className="max-w-3xl">
-      <DeskHead title={m.pdesk_cancel_title()} text={`${plan.title} · ${plan.departsOn}`} />
+      <LocalLink to={`/partner-desk/departures/${departureId}`} className="mb-2 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">{plan.title}</LocalLink>
+      <DeskHead title={m.pdesk_cancel_title()} text={m.pdesk_departs_on({ date: plan.departsOn })} />
       {actionData?.problem && <div className="mb-6"><Notice tone="bad" live title={actionData.problem} /></div>}
       {plan.isCancelled || plan.isOver
         ? <Notice tone="accent" title={plan.isCancelled ? m.pdesk_cancel_done() : m.pdesk_cancel_too_late()} />
@@ -76,7 +77,7 @@ export default function CancelDepartureRoute({ loaderData: plan, actionData }: R
               <ConfirmBox label={m.pdesk_cancel_confirm()} error={wrong} />
               <div className="flex flex-wrap gap-3">
                 <Button variant="danger">{m.pdesk_cancel_button()}</Button>
-                <LocalLink to="/partner-desk/departures" className={buttonClass('secondary')}>{m.pdesk_cancel_keep()}</LocalLink>
+                <LocalLink to={`/partner-desk/departures/${departureId}`} className={buttonClass('secondary')}>{m.pdesk_cancel_keep()}</LocalLink>
               </div>
             </form>
           </>
