@@ -39,7 +39,7 @@ create table bookings (
   terms_version integer,
   terms_accepted_at timestamptz,
   commission_basis_points integer not null check (commission_basis_points between 0 and 10000),
-  affiliate_basis_points integer not null default 0 check (affiliate_basis_points between 0 and 10000),
+  affiliate_basis_points integer not null default 0 check (affiliate_basis_points between 0 and commission_basis_points),
   locale text not null check (locale in ('id', 'en')),
   created_at timestamptz not null,
   ordered_at timestamptz,

@@ -1,9 +1,10 @@
 // A promo on its way through a booking: put on, held, used, given back (reliability.md 2).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findBookingMoney, proveLedger } from '#domain/ledger';
+import { applyFacts } from '#domain/payments';
 import { createTestDeps } from '#test/deps';
 import { createMember, type SignedIn } from '#test/factories/accounts';
-import { checkoutInput, createDraft, createPaidOrder, openShop, payNext, type Shop } from '#test/factories/bookings';
+import { beginPayment, checkoutInput, createDraft, createPaidOrder, openShop, payNext, type Shop } from '#test/factories/bookings';
 import { createBrand } from '#test/factories/brands';
 import { createDeparture, createPlaces, NOW } from '#test/factories/programmes';
 import { createPromo } from '#test/factories/promos';
@@ -78,14 +79,21 @@ describe('ordered', () => {
     expect(await proveLedger(shop.deps)).toEqual([]);
   });
 
-  it('is given back when nobody pays', async () => {
+  it('is there for somebody else when nobody pays, and until somebody takes it for late money', async () => {
     const promo = await createPromo(database.db, { discount_amount: 1_000_000, max_uses: 1 });
     const { bookingId } = await createDraft(shop, { member, departure });
     await put(bookingId, promo.id);
     await order(bookingId);
+    const { reference } = await beginPayment(shop, member, bookingId);
     now = new Date(NOW.getTime() + 151 * 60_000);
     await expireBookings(shop.deps);
-    expect(await uses(promo.id)).toEqual([{ state: 'released', amount: 1_000_000 }]);
+    const other = await createMember(shop.deps);
+    const theirs = await createDraft(shop, { member: other, departure });
+    expect((await put(theirs.bookingId, promo.id, other)).discount).toBe(1_000_000);
+    await applyFacts(shop.deps, shop.gateway.becomes(reference, 'paid'));
+    expect(await uses(promo.id)).toEqual([{ state: 'used', amount: 1_000_000 }]);
+    await expect(order(theirs.bookingId, other)).rejects.toMatchObject({ code: 'promo_refused' });
+    expect(await proveLedger(shop.deps)).toEqual([]);
   });
 
   it('is refused when the last use went to somebody else meanwhile, and nothing is taken', async () => {

@@ -88,7 +88,8 @@ async function writeDraft({ db, now }: BookingDeps, { actor, offer, form, people
           total_amount = excluded.total_amount, promo_id = excluded.promo_id, shipping = null,
           affiliate_code = coalesce(excluded.affiliate_code, b.affiliate_code),
           commission_basis_points = excluded.commission_basis_points,
-          affiliate_basis_points = greatest(excluded.affiliate_basis_points, b.affiliate_basis_points),
+          -- Taken from the commission, which may have become less since.
+          affiliate_basis_points = least(excluded.commission_basis_points, greatest(excluded.affiliate_basis_points, b.affiliate_basis_points)),
           locale = excluded.locale, changed_at = excluded.changed_at
         returning b.id),
     shorter as (delete from booking_lines l using draft where l.booking_id = draft.id and l.position >= ${lines.length}),

@@ -22,7 +22,7 @@ import { parcelOf } from './delivery.ts';
 import { type Draft, findDraft } from './drafts.ts';
 import { linesWith, totalOf } from './price.ts';
 import { newInvoiceCode } from './public-codes.ts';
-import { plansOf, type Stage, stagesOf } from './stages.ts';
+import { type Clocks, clocksOf, plansOf, type Stage, stagesOf } from './stages.ts';
 import { moveWithSeats } from './states.ts';
 
 export interface CheckedOut {
@@ -52,7 +52,7 @@ export async function checkOut(deps: CheckoutDeps, actor: Actor, { bookingId, fo
   refuseUnsold(offer, scope.today);
   if (form.departs_on !== undefined && form.departs_on !== offer.departsOn) throw new AppError('departure_moved');
   if (parcelOf(offer, draft.request) && !draft.delivery) throw new AppError('invalid_input', [{ field: 'shipping', message: 'error_shipping_required' }]);
-  const order = { draft, offer, form: { ...form, phone }, rate, ...clocksOf(deps.now(), brand) };
+  const order = { draft, offer, form: { ...form, phone }, rate, ...clocksOf(deps.now(), brand, offer) };
   try {
     return await transaction(deps.db, (db) => placeOrder({ ...deps, db }, actor, order));
   } catch (error) {
@@ -63,19 +63,12 @@ export async function checkOut(deps: CheckoutDeps, actor: Actor, { bookingId, fo
   }
 }
 
-interface Order {
+interface Order extends Clocks {
   draft: Draft;
   offer: Offer;
   form: CheckoutForm;
-  payableUntil: Date;
-  releaseAt: Date;
   /** Shown beside the prices, and frozen with them. */
   rate: DollarRate;
-}
-
-function clocksOf(now: Date, { sales }: Brand): Pick<Order, 'payableUntil' | 'releaseAt'> {
-  const payableUntil = new Date(now.getTime() + sales.payableMinutes * 60_000);
-  return { payableUntil, releaseAt: new Date(payableUntil.getTime() + sales.graceMinutes * 60_000) };
 }
 
 /** Under the locks stands only what others could change meanwhile: the seats, the promo's uses and the draft itself. */

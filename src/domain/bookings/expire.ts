@@ -1,6 +1,5 @@
 // Bookings whose time to pay is over (reliability.md 4): the seats are free for the query at once; here the rest follows.
 import { freeSeats, seatsLock } from '#domain/seats';
-import { releasePromoUse } from '#domain/promos';
 import { transaction } from '#platform/database/database';
 import { lockKeys } from '#platform/database/locks';
 import type { CheckoutDeps } from './booking-deps.ts';
@@ -28,7 +27,7 @@ function expireBooking(deps: CheckoutDeps, bookingId: string, departureId: strin
     const still = await db.selectFrom('bookings').select('id').where('id', '=', bookingId).where('state', '=', 'waiting_payment').executeTakeFirst();
     if (!still) return false;
     await freeSeats(within, bookingId);
-    await releasePromoUse(within, bookingId);
+    // Its promo's use no longer counts either, and is somebody else's once they want it: till then late money still finds it.
     await db.updateTable('invoices').set({ status: 'expired' }).where('booking_id', '=', bookingId).where('status', '=', 'waiting').execute();
     await moveBooking(within, { bookingId, event: 'hold_ran_out', actorId: null });
     return true;

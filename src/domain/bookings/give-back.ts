@@ -1,6 +1,6 @@
 // An order that does not take place gives everything back (product.md "refunds follow from the ledger"; decision 0034): its
 // invoices' money becomes refunds, its promo may be used again, its seats are free.
-import { allocationKey, postReversal, promoKey } from '#domain/ledger';
+import { allocationKey, findPaymentMoney, giftCounted, type PaidBy, post, postReversal, promoKey } from '#domain/ledger';
 import { endPayments, type RefundReason, returnUnspent } from '#domain/payments';
 import { returnPromoUse } from '#domain/promos';
 import { freeSeats } from '#domain/seats';
@@ -16,11 +16,12 @@ interface GivenBack {
 /** In a transaction that holds the locks of the departure's seats and of the booking; the move itself is the caller's. */
 export async function giveBack(deps: MoveDeps, { bookingId, reason, actorId }: GivenBack): Promise<void> {
   const { db } = deps;
-  const paid = await db.selectFrom('payments').select(['id', 'payable_id']).where('subject_id', '=', bookingId).where('status', '=', 'paid').execute();
-  for (const { id, payable_id } of paid) {
+  const paid = await db.selectFrom('payments').select(['id', 'payable_id', 'partner_id', 'gateway']).where('subject_id', '=', bookingId).where('status', '=', 'paid').execute();
+  for (const { id, payable_id, partner_id: partnerId, gateway } of paid) {
     const key = allocationKey(payable_id, id);
     // One that paid nothing (a second payment) has nothing to take back here: its money waits below.
     await postReversal(deps, { of: key, key: `${key} given back` });
+    await countGift(deps, { paymentId: id, partnerId, gateway, bookingId });
   }
   await postReversal(deps, { of: promoKey(bookingId), key: `${promoKey(bookingId)} given back` });
   await endPayments(deps, bookingId);
@@ -29,4 +30,10 @@ export async function giveBack(deps: MoveDeps, { bookingId, reason, actorId }: G
   await db.updateTable('invoices').set({ status: 'expired' }).where('booking_id', '=', bookingId).where('status', '=', 'waiting').execute();
   await returnPromoUse(deps, bookingId);
   await freeSeats(deps, bookingId);
+}
+
+/** What the partner sent back of a payment before, in its gateway's desk (decision 0037), is part of what goes back now. */
+async function countGift(deps: MoveDeps, paid: PaidBy): Promise<void> {
+  const { refundedByPartner } = await findPaymentMoney(deps, paid.paymentId);
+  if (refundedByPartner > 0) await post(deps, giftCounted(paid, refundedByPartner));
 }

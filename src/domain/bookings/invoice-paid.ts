@@ -6,6 +6,7 @@ import { usePromo } from '#domain/promos';
 import { claimingSeats, seatsLock } from '#domain/seats';
 import type { Db } from '#platform/database/database';
 import type { BookingState, InvoiceStage, InvoiceStatus } from '#shared/booking-states';
+import { todayInIndonesia } from '#shared/dates';
 import { type Rupiah, rupiah } from '#shared/money';
 import { moveBooking, moveWithSeats } from './states.ts';
 
@@ -29,6 +30,11 @@ interface InvoiceRow {
   accountId: string | null;
   partnerId: string;
   departureId: string;
+  departsOn: string;
+  /** Until when its seats are held for it; null: for good, or not at all. */
+  releaseAt: Date | null;
+  /** Staff ended it, and its member was told so: no money brings it back. */
+  wasEnded: boolean;
   seats: number;
   affiliateId: string | null;
   /** A promo's, negative; null without one. */
@@ -64,10 +70,10 @@ export async function settleInvoice(deps: PayableDeps, payment: SettledPayment, 
   const invoice = await findInvoice(db, payment.payableId);
   if (!invoice) throw new Error(`Invoice ${payment.payableId} of payment ${payment.id} is gone`);
   if (invoice.status === 'paid' || invoice.status === 'refunded') return 'double_payment';
-  if (invoice.state === 'cancelled_by_partner' || invoice.state === 'draft') return 'late_payment';
+  if (invoice.state === 'cancelled_by_partner' || invoice.state === 'draft' || invoice.wasEnded) return 'late_payment';
   const { bookingId, departureId, seats } = invoice;
   const claiming = lacksSeats(invoice) ? claimingSeats(deps.now(), { bookingId, departureId, seats, releaseAt: null }) : null;
-  const isMoved = await moveWithSeats(deps, {
+  const isMoved = !hasLeftWithout(invoice, deps.now()) && await moveWithSeats(deps, {
     bookingId, event: invoice.isLast ? 'paid_in_full' : 'down_payment_paid', actorId, along: markingPaid(invoice, deps.now()) }, claiming);
   if (!isMoved) {
     if (invoice.state !== 'needs_attention') await moveBooking(deps, { bookingId, event: 'seats_gone', actorId: null });
@@ -93,6 +99,10 @@ async function reverseInvoice(deps: PayableDeps, payment: SettledPayment): Promi
 /** Seats that are held, or were given back meanwhile; whoever has paid before keeps theirs, whatever a bank took back since. */
 const lacksSeats = ({ state, attention }: InvoiceRow) => state === 'waiting_payment' || state === 'expired' || attention === 'seats_gone';
 
+/** Seats of a journey that has left are no good to anybody, except to who held them when it did. */
+const hasLeftWithout = (invoice: InvoiceRow, now: Date) =>
+  lacksSeats(invoice) && invoice.departsOn <= todayInIndonesia(now) && !(invoice.state === 'waiting_payment' && invoice.releaseAt !== null && invoice.releaseAt > now);
+
 /** Written with the move. An order that comes back to life may be paid to its end: its other stages wait again. */
 function markingPaid({ id }: InvoiceRow, at: Date): RawBuilder<unknown>[] {
   return [
@@ -110,9 +120,12 @@ async function confirmPromo(deps: PayableDeps, { bookingId, partnerId, stage, di
 }
 
 async function findInvoice(db: Db, invoiceId: string): Promise<InvoiceRow | null> {
-  const row = await db.selectFrom('invoices as i').innerJoin('bookings as b', 'b.id', 'i.booking_id').leftJoin('affiliates as a', 'a.code', 'b.affiliate_code')
+  const row = await db.selectFrom('invoices as i').innerJoin('bookings as b', 'b.id', 'i.booking_id').innerJoin('departures as d', 'd.id', 'b.departure_id')
+    .leftJoin('affiliates as a', 'a.code', 'b.affiliate_code')
     .select(['i.id', 'i.code', 'i.stage', 'i.status', 'i.amount', 'i.commission', 'i.affiliate', 'i.due_at as dueAt', 'b.id as bookingId', 'b.code as bookingCode',
       'b.brand_id as brandId', 'b.state', 'b.attention', 'b.account_id as accountId', 'b.partner_id as partnerId', 'b.departure_id as departureId', 'b.seats',
+      'd.departs_on as departsOn', 'b.release_at as releaseAt', sql<boolean>`b.state = 'expired' and exists (
+        select from booking_history h where h.booking_id = b.id and h.reason = 'refunded')`.as('wasEnded'),
       'a.id as affiliateId', 'b.booker',
       sql<number | null>`(select l.amount from booking_lines l where l.booking_id = b.id and l.kind = 'discount')`.as('discount'),
       sql<boolean>`not exists (select from invoices o where o.booking_id = b.id and o.id <> i.id and o.status in ('waiting', 'expired'))`.as('isLast')])

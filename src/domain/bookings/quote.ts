@@ -9,7 +9,7 @@ import { rupiah } from '#shared/money';
 import type { BookingDeps } from './booking-deps.ts';
 import { findDraft } from './drafts.ts';
 import { type BookingLine, linesOf } from './price.ts';
-import { plansOf, stagesOf } from './stages.ts';
+import { clocksOf, plansOf, stagesOf } from './stages.ts';
 
 export interface PlanQuote {
   plan: PaymentPlan;
@@ -26,7 +26,7 @@ export async function quoteDraft(deps: BookingDeps, actor: Actor, { bookingId, b
   const { departureId, total, seats } = await findDraft(deps.db, actor, brand, bookingId);
   const offer = await findOffer(deps, catalogueScope(deps, brand), departureId);
   if (!offer) throw new AppError('departure_not_sold');
-  const payableUntil = new Date(deps.now().getTime() + brand.sales.payableMinutes * 60_000);
+  const { payableUntil } = clocksOf(deps.now(), brand, offer);
   const sum = { total, seats, commission: rupiah(0), affiliate: rupiah(0) };
   const plans = plansOf(offer, sum, payableUntil).map((plan) => ({
     plan, stages: stagesOf(offer, plan, sum, payableUntil).map(({ stage, amount, dueAt }) => ({ stage, amount, dueAt })) }));

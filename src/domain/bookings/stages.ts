@@ -1,7 +1,9 @@
 // In which stages a booking is paid, and by when (spec §4 payment options; product.md). Pure.
+import type { Brand } from '#domain/brands';
 import type { Offer } from '#domain/programmes';
 import type { InvoiceStage, PaymentPlan } from '#shared/booking-states';
 import { addDays, endOfDayInIndonesia } from '#shared/dates';
+import { minuteMs } from '#shared/durations';
 import { type Rupiah, rupiah, splitByLargestRemainder } from '#shared/money';
 
 export interface Stage {
@@ -18,6 +20,20 @@ interface Sum {
   seats: number;
   commission: Rupiah;
   affiliate: Rupiah;
+}
+
+export interface Clocks {
+  /** The countdown's end. */
+  payableUntil: Date;
+  /** The seats' end: a grace later, for late notices of banks. */
+  releaseAt: Date;
+}
+
+/** The two clocks of an order that is placed now (reliability.md 4). Nobody pays for a journey on the day it leaves: that is no longer sold. */
+export function clocksOf(now: Date, { sales }: Pick<Brand, 'sales'>, { departsOn }: Pick<Offer, 'departsOn'>): Clocks {
+  const eve = endOfDayInIndonesia(addDays(departsOn, -1));
+  const payableUntil = new Date(Math.min(now.getTime() + sales.payableMinutes * minuteMs, eve.getTime()));
+  return { payableUntil, releaseAt: new Date(payableUntil.getTime() + sales.graceMinutes * minuteMs) };
 }
 
 /** What may be chosen: stages only while the settlement's day lies ahead, and where something is left to settle. */

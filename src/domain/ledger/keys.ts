@@ -4,5 +4,6 @@ export const receiptKey = (paymentId: string) => `payment ${paymentId} received`
 export const unmatchedKey = (paymentId: string, gatewayId: string) => `payment ${paymentId} unmatched ${gatewayId}`;
 export const refundKey = (taskId: string) => `refund ${taskId}`;
 export const followedRefundKey = (paymentId: string, statusKey: string) => `payment ${paymentId} refunded at gateway ${statusKey}`;
+export const giftKey = (paymentId: string) => `payment ${paymentId} gift counted`;
 export const allocationKey = (invoiceId: string, paymentId: string) => `invoice ${invoiceId} paid by ${paymentId}`;
 export const promoKey = (bookingId: string) => `booking ${bookingId} promo`;

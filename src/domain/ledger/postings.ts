@@ -1,8 +1,8 @@
 // How each thing that happens to money is booked. Pure; one function for each, and nowhere else (reliability.md 9).
-import { allocationKey, followedRefundKey, promoKey, receiptKey, refundKey, unmatchedKey } from './keys.ts';
+import { allocationKey, followedRefundKey, giftKey, promoKey, receiptKey, refundKey, unmatchedKey } from './keys.ts';
 import type { Entry, Posting } from './post.ts';
 
-interface PaidBy {
+export interface PaidBy {
   paymentId: string;
   /** Whose gateway took it: pilgrims' money lies with the partner's. */
   partnerId: string;
@@ -112,6 +112,18 @@ export function refundFollowed(paid: PaidBy, statusKey: string, { refunds, unmat
       { account: 'customer', owner: paid.bookingId, ...about, amount: customer },
       { account: 'partner_payable', owner: paid.partnerId, ...about, amount: partner },
       { ...clearing(paid), ...about, amount: -(refunds + fromUnmatched + customer + partner) },
+    ],
+  };
+}
+
+/** What a partner gave of its share while the order stood was the customer's own money after all: the order does not take place. */
+export function giftCounted(paid: PaidBy, total: number): Posting {
+  const about = aboutOf(paid);
+  return {
+    key: giftKey(paid.paymentId), kind: 'refund_done',
+    entries: [
+      { account: 'customer', owner: paid.bookingId, ...about, amount: total },
+      { account: 'partner_payable', owner: paid.partnerId, ...about, amount: -total },
     ],
   };
 }

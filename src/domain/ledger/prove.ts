@@ -45,9 +45,11 @@ const promises: readonly { promise: string; faults: ReturnType<typeof sql<{ at: 
         where t.key like 'invoice % paid by %' group by 1) a on a.invoice = i.id::text
       where coalesce(a.net, 0) <> case when i.status = 'paid' then i.amount else 0 end` },
   {
-    promise: 'no customer has paid with money that did not arrive',
+    promise: 'no customer has paid with money that did not arrive, nor owes more than a bank took back after it was given back',
     faults: sql`select b.code || ': ' || sum(e.amount) as at from ledger_entries e join bookings b on b.id::text = e.owner
-      where e.account = 'customer' group by b.id having sum(e.amount) > 0` },
+      where e.account = 'customer' group by b.id
+      having sum(e.amount) > coalesce((select -sum(v.brought) from payment_events v join payments p on p.id = v.payment_id
+        where p.subject_id = b.id and v.brought < 0 and b.state in ('expired', 'cancelled_by_partner')), 0)` },
   {
     promise: 'a booking is as far as its invoices are paid',
     faults: sql`select b.code || ': ' || b.state as at from bookings b cross join lateral (
@@ -71,9 +73,15 @@ const promises: readonly { promise: string; faults: ReturnType<typeof sql<{ at: 
       having sum(c.seats) > d.quota and sum(c.seats) filter (where c.source = 'booking') > greatest(0, d.quota - coalesce(sum(c.seats) filter (where c.source <> 'booking'), 0))` },
   {
     promise: 'nobody is owed back more than they paid',
-    faults: sql`select b.code as at from refund_tasks r join bookings b on b.id = r.booking_id where r.status <> 'void' group by b.id
-      having sum(r.amount) > coalesce((select sum(e.amount) from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-        where e.booking_id = b.id and e.account = 'gateway_clearing' and t.kind in ('receipt', 'unmatched')), 0)` },
+    faults: sql`select b.code || ': ' || sum(e.amount) as at from ledger_entries e join bookings b on b.id = e.booking_id
+      where e.account in ('gateway_clearing', 'refunds') group by b.id
+      -- What a bank took back after it was given back is owed by the customer.
+      having sum(e.amount) < 0 and not exists (select from payment_events v join payments p on p.id = v.payment_id where p.subject_id = b.id and v.brought < 0)` },
+  {
+    promise: 'of an order that has ended nobody keeps a share, and no discount was given',
+    faults: sql`select b.code || ': ' || e.account || ' ' || sum(e.amount) as at from ledger_entries e join bookings b on b.id = e.booking_id
+      where b.state in ('expired', 'cancelled_by_partner') and e.account in ('partner_payable', 'platform_fee', 'affiliate_payable', 'gateway_fee', 'promo_cost')
+      group by b.id, e.account having case e.account when 'promo_cost' then sum(e.amount) <> 0 else sum(e.amount) < 0 end` },
   {
     promise: 'whoever refused a new day has no order that stands',
     faults: sql`select b.code || ': ' || b.state as at from new_date_questions q join bookings b on b.id = q.booking_id

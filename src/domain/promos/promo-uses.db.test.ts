@@ -9,7 +9,7 @@ import { createDeparture, createPlaces, NOW } from '#test/factories/programmes';
 import { createPromo } from '#test/factories/promos';
 import { rounds } from '#test/rounds';
 import { useScene } from '#test/scene';
-import { holdPromoUse, releasePromoUse, usePromo } from './promo-uses.ts';
+import { holdPromoUse, returnPromoUse, usePromo } from './promo-uses.ts';
 
 const { database } = useScene();
 /** As many connections as members who ask at once. */
@@ -65,8 +65,8 @@ describe('a use', () => {
     const promo = await createPromo(database.db, { max_uses: 1 });
     const bookingId = await booking();
     await hold({ promo, accountId: await member(), bookingId });
-    await inBooking((deps) => releasePromoUse(deps, bookingId));
-    await inBooking((deps) => releasePromoUse(deps, bookingId));
+    await inBooking((deps) => returnPromoUse(deps, bookingId));
+    await inBooking((deps) => returnPromoUse(deps, bookingId));
     expect([await hold({ promo, accountId: await member() }), await hold({ promo, accountId: await member() })]).toEqual([500_000, 'promo_refused_used_up']);
   });
   it('whose time is over is there for somebody else without anybody tidying up', async () => {
@@ -82,7 +82,6 @@ describe('a use', () => {
     const bookingId = await booking();
     await hold({ promo, accountId: await member(), bookingId });
     expect([await inBooking((deps) => usePromo(deps, bookingId), minutes(45)), await inBooking((deps) => usePromo(deps, bookingId), minutes(46))]).toEqual([true, true]);
-    await inBooking((deps) => releasePromoUse(deps, bookingId), minutes(47));
     expect(await hold({ promo, accountId: await member(), at: minutes(90) })).toBe('promo_refused_used_up');
   });
   it('takes the place of the booking\'s former one, also of the same promo', async () => {

@@ -66,18 +66,13 @@ export async function holdPromoUse(deps: PromoUseDeps, use: PromoUse): Promise<{
   await lockKeys(deps, [{ kind: 'promo', id: use.promoId }]);
   const promo = await readPromo(deps.db, use.promoId);
   if (!promo) throw new AppError('not_found');
-  await releasePromoUse(deps, use.bookingId);
+  await release(deps, sql`booking_id = ${use.bookingId}::uuid`);
   // Held ones whose time is over keep their numbers until somebody wants one.
   await release(deps, sql`promo_id = ${use.promoId}::uuid and release_at <= ${deps.now()}`);
   const { discount, refusal } = await judgeUse(deps, promo, use.accountId, use.order);
   if (refusal) throw refused(promo, refusal);
   await takeUse(deps, promo, use, discount);
   return { promo, discount };
-}
-
-/** Gives back what a booking held; nothing happens when it holds nothing or has used it. In the booking's own transaction. */
-export async function releasePromoUse(deps: PromoUseDeps, bookingId: string): Promise<void> {
-  await release(deps, sql`booking_id = ${bookingId}::uuid`);
 }
 
 /**
@@ -92,7 +87,7 @@ export async function usePromo({ db, now }: PromoUseDeps, bookingId: string): Pr
   return used !== undefined;
 }
 
-/** The journey does not take place, by no fault of the member: a use that counted for good may be had again. */
+/** The journey does not take place, by no fault of the member: a use that was held, or counted for good, may be had again. */
 export async function returnPromoUse({ db, now }: Pick<PromoUseDeps, 'db' | 'now'>, bookingId: string): Promise<void> {
   await sql`update promo_redemptions set ${released(now())} where state <> 'released' and booking_id = ${bookingId}::uuid`.execute(db);
 }

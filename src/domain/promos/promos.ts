@@ -4,5 +4,5 @@ export type { Judgement, PromoRefusal } from './discount.ts';
 export { findPromo, listActivePromos, listPromos } from './list-promos.ts';
 export { discountUpTo, type Promo } from './promo.ts';
 export { listPromoProducts, promoFinder, type PromoFinder } from './promo-products.ts';
-export { holdPromoUse, type PromoUse, releasePromoUse, returnPromoUse, usePromo } from './promo-uses.ts';
+export { holdPromoUse, type PromoUse, returnPromoUse, usePromo } from './promo-uses.ts';
 export { refusalFault } from './refused.ts';
