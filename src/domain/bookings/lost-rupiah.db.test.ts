@@ -5,7 +5,7 @@ import { applyFacts, markRefundDone } from '#domain/payments';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createConsultant } from '#test/factories/affiliates';
 import { beginPayment, checkoutInput, createDraft, createOrder, createPaidOrder, payNext } from '#test/factories/bookings';
-import { createDeparture, NOW } from '#test/factories/programmes';
+import { createDeparture } from '#test/factories/programmes';
 import { createPromo } from '#test/factories/promos';
 import { proveAfterEach, usePartnerShop } from '#test/shop';
 import { applyPromo, cancelDeparture, cancelOrdersOf, checkOut, expireBookings, findBooking, settleAttention } from './bookings.ts';
