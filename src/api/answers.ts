@@ -38,7 +38,7 @@ export function appErrorAnswer(error: AppError) {
 export function presentPagination(page: Page<unknown>): Pagination {
   const { first, last } = itemRange(page);
   return {
-    page: page.page,
+    current_page: page.page,
     limit: page.limit,
     total: page.total,
     total_is_capped: page.totalIsCapped,

@@ -1,16 +1,22 @@
 // A member's orders over HTTP (spec §7 Member, Supplies).
 import { ordersContract } from '#contract/orders';
 import { answerNewDate, findNewDate, getBooking, listOrders, trackParcel } from '#domain/bookings';
+import { findDocumentProgress, unsafeListParticipants } from '#domain/participants';
 import { presentPagination } from './answers.ts';
 import { implement } from './implement.ts';
-import { presentNewDate, presentOrder, presentOrderCard } from './present-orders.ts';
+import { presentNewDate, presentOrder, presentOrderCard, presentProgress } from './present-orders.ts';
+import { presentParticipant } from './present-participants.ts';
 
 export const ordersApi = implement(ordersContract, {
   list: async ({ params: { status, category }, query: { search = '', page, limit } }, { deps, actor, brand, locale }) => {
     const found = await listOrders(deps, actor, brand, { tab: status === 'all' ? null : status, category: category === 'all' ? null : category, search, page, limit });
     return { data: found.items.map((order) => presentOrderCard(order, locale)), pagination: presentPagination(found) };
   },
-  detail: async ({ params }, { deps, actor, brand, locale }) => ({ data: presentOrder(await getBooking(deps, actor, brand, params.id), locale, deps.now()) }),
+  detail: async ({ params }, { deps, actor, brand, locale }) => {
+    const booking = await getBooking(deps, actor, brand, params.id);
+    const [participants, documents] = await Promise.all([unsafeListParticipants(deps, booking.id), findDocumentProgress(deps, booking.id)]);
+    return { data: { ...presentOrder(booking, locale, deps.now()), participants: participants.map(presentParticipant), progress: presentProgress(booking, documents) } };
+  },
   newDate: async ({ params }, { deps, actor, brand }) => ({ data: presentNewDate(await findNewDate(deps, (await getBooking(deps, actor, brand, params.id)).id)) }),
   answerNewDate: async ({ params, body: { answer, departure_date: departsOn } }, { deps, actor, brand }) => {
     await answerNewDate(deps, actor, { booking: params.id, answer, brand, departsOn });

@@ -1,14 +1,19 @@
-// Papers of those who travel, over HTTP (spec §7 Member).
+// Those who travel and their papers, over HTTP (spec §3 Booking form, §7 Member).
 import { createHash } from 'node:crypto';
 import { participantsContract } from '#contract/participants';
-import { type ListedDocument, type ListedParticipant, listParticipants, uploadDocument } from '#domain/participants';
+import { type ListedParticipant, listParticipants, saveParticipant, uploadDocument } from '#domain/participants';
 import { AppError } from '#shared/errors';
 import { implement, type RequestOf } from './implement.ts';
 import { once } from './once.ts';
+import { presentDocument, presentParticipant } from './present-participants.ts';
 
 type MemberRequest = RequestOf<(typeof participantsContract)['documents']>;
 
 export const participantsApi = implement(participantsContract, {
+  save: async ({ params: { id, p }, body: form }, request) => {
+    const { mismatches } = await saveParticipant(request.deps, request.actor, { booking: id, participantId: p, form });
+    return { data: { ...presentParticipant(await getParticipant(request, id, p)), nik_mismatches: mismatches }, messageKey: 'orders_traveller_saved' };
+  },
   documents: async ({ params: { id, p } }, request) => ({ data: (await getParticipant(request, id, p)).documents.map(presentDocument) }),
   upload: async ({ params: { id, d, p }, file }, request) => {
     const asked = { booking: id, participant: p, kind: d, file: createHash('sha256').update(file).digest('hex') };
@@ -24,8 +29,4 @@ async function getParticipant({ deps, actor }: MemberRequest, booking: string, i
   const participant = (await listParticipants(deps, actor, booking)).find((one) => one.id === id);
   if (!participant) throw new AppError('not_found');
   return participant;
-}
-
-function presentDocument({ id, kind, status, reason, uploadedAt }: ListedDocument) {
-  return { id, kind, status, reason, uploaded_at: uploadedAt && uploadedAt.toISOString() };
 }

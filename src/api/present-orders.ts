@@ -1,5 +1,6 @@
 // Bookings and orders as the API answers them (spec §3 Order).
 import type { Booking, NewDate, OrderCard } from '#domain/bookings';
+import type { DocumentProgress } from '#domain/participants';
 import { type Locale, textIn } from '#shared/locale';
 
 const instant = (at: Date | null) => at?.toISOString() ?? null;
@@ -32,6 +33,11 @@ export function presentOrder(booking: Booking, locale: Locale, now: Date) {
     payable_until: instant(booking.payableUntil),
     server_time: now.toISOString(),
   };
+}
+
+export function presentProgress({ invoices, total }: Booking, { sent, accepted, rejected, needed }: DocumentProgress) {
+  const paid = invoices.reduce((sum, { status, amount }) => (status === 'paid' ? sum + amount : sum), 0);
+  return { document_completeness: { sent, needed }, payment: { paid, total }, verification: { accepted, rejected, needed } };
 }
 
 export function presentOrderCard(order: OrderCard, locale: Locale) {

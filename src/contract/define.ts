@@ -42,8 +42,9 @@ export interface Input<E extends Endpoint> {
 }
 export type Data<E extends Endpoint> = z.input<E['data']>;
 
+/** Named as in spec §3 (booking lists, promos). */
 export interface Pagination {
-  page: number;
+  current_page: number;
   limit: number;
   total: number;
   /** True when counting stopped at a cap: there are more than `total`. */
@@ -59,7 +60,7 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 }
 
 export const paginationSchema = z.object({
-  page: z.int(), limit: z.int(), total: z.int(), total_is_capped: z.boolean(), last_page: z.int(), first_item: z.int(), last_item: z.int(),
+  current_page: z.int(), limit: z.int(), total: z.int(), total_is_capped: z.boolean(), last_page: z.int(), first_item: z.int(), last_item: z.int(),
 });
 
 /** The one answer shape (product.md) around `data`. */

@@ -7,6 +7,7 @@ import { newDateAnswers } from '#shared/new-date-form';
 import { orderData } from './bookings.ts';
 import { endpoint } from './define.ts';
 import { named, paged, searchText } from './inputs.ts';
+import { participantData } from './participants.ts';
 
 const ofMember = { who: 'member', spec: '§7 Member' } as const;
 
@@ -15,6 +16,16 @@ const cardData = z.object({
   category: z.enum(categories), product_slug: z.string(), departure_date: z.iso.date(), return_date: z.iso.date(), partner: z.object({ slug: z.string(), name: z.string() }),
   people: z.object({ adults: z.int(), children: z.int(), infants: z.int() }), total_bill: z.int(), order_date: z.iso.datetime(), payable_until: z.iso.datetime(),
   next_invoice: z.object({ invoice_code: z.string(), stage: z.enum(invoiceStages), amount: z.int(), due_at: z.iso.datetime() }).nullable(),
+});
+
+/** Spec §3 order: who travels, and how far it is. */
+const detailData = orderData.extend({
+  participants: z.array(participantData),
+  progress: z.object({
+    document_completeness: z.object({ sent: z.int(), needed: z.int() }),
+    payment: z.object({ paid: z.int(), total: z.int() }),
+    verification: z.object({ accepted: z.int(), rejected: z.int(), needed: z.int() }),
+  }),
 });
 
 const newDateData = z.object({
@@ -28,7 +39,7 @@ export const ordersContract = {
     params: z.object({ status: z.enum(['all', ...orderTabs]), category: z.enum(['all', ...categories]) }),
     query: paged(pageSizes.list).extend({ search: searchText.optional() }), data: z.array(cardData), paged: true }),
   detail: endpoint({
-    ...ofMember, method: 'GET', path: '/api/v3/users/bookings/:id', summary: 'One order, by its id or code', params: named, data: orderData, errors: ['not_found'] }),
+    ...ofMember, method: 'GET', path: '/api/v3/users/bookings/:id', summary: 'One order, by its id or code, with those who travel and how far it is', params: named, data: detailData, errors: ['not_found'] }),
   newDate: endpoint({
     ...ofMember, method: 'GET', path: '/api/v3/users/bookings/:id/new-date', summary: 'The day the partner has moved the departure to, and what the member said to it; null when it never moved',
     params: named, data: newDateData.nullable(), errors: ['not_found'] }),

@@ -1,7 +1,11 @@
 // Papers of those who travel (spec §7 Member: users/bookings/{id}/participants/{p}/documents and participant-documents). `{d}` is the
 // kind of paper, `{p}` the participant's id.
 import * as z from 'zod';
+import { genders } from '#shared/account-forms';
+import { roomTypes } from '#shared/catalogue';
+import { travellers } from '#shared/journey-price';
 import { documentKinds, documentMaxBytes } from '#shared/participant-documents';
+import { relations } from '#shared/participant-form';
 import { endpoint } from './define.ts';
 
 const ofMember = { who: 'member', spec: '§7 Member' } as const;
@@ -17,7 +21,26 @@ const documentData = z.object({
   uploaded_at: z.iso.datetime().nullable(),
 });
 
+/** Numbers of documents are not told again: whoever writes them has them. */
+export const participantData = z.object({
+  id: z.uuid(), number: z.int(), traveller: z.enum(travellers), room_type: z.enum(roomTypes),
+  /** Null while nobody is named. */
+  name: z.string().nullable(), birth_date: z.iso.date().nullable(), gender: z.enum(genders).nullable(), phone: z.string().nullable(), relation: z.enum(relations).nullable(),
+  /** Whether everything that is asked about the person is known. */
+  is_complete: z.boolean(),
+  documents: z.array(documentData),
+});
+
+/** Whatever was sent: what is wrong with it the domain says, field by field. */
+const field = z.unknown().optional();
+
 export const participantsContract = {
+  save: endpoint({
+    ...ofMember, spec: '§3 Booking form, issue 4 §5', method: 'PUT', path: `${bookings}/:id/participants/:p`,
+    summary: 'Say who a participant is; numbers of documents may follow. An identity number that says otherwise than the form is named, and kept', params: z.object({ id: text, p: text }),
+    body: z.object({
+      name: field, birth_date: field, gender: field, nik: field, passport_number: field, passport_expires_on: field, vaccinated_on: field, phone: field, relation: field }),
+    data: participantData.extend({ nik_mismatches: z.array(z.enum(['birth_date', 'gender'])) }), errors: ['not_found', 'booking_state', 'invalid_input'] }),
   documents: endpoint({
     ...ofMember, method: 'GET', path: `${bookings}/:id/participants/:p/documents`, summary: 'The papers a participant needs, and how far each is',
     params: z.object({ id: text, p: text }), data: z.array(documentData), errors: ['not_found'] }),

@@ -59,7 +59,7 @@ describe('lists', () => {
   });
   it('say where they are', async () => {
     const answer = (await server.ask('/api/v3/products?page=2&limit=5')).json();
-    expect(answer.pagination).toEqual({ page: 2, limit: 5, total: 16, total_is_capped: false, last_page: 4, first_item: 6, last_item: 10 });
+    expect(answer.pagination).toEqual({ current_page: 2, limit: 5, total: 16, total_is_capped: false, last_page: 4, first_item: 6, last_item: 10 });
   });
   it('are ten long unless the specification says otherwise', async () => {
     expect(await slugs('/api/v3/products')).toHaveLength(10);

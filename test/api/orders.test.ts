@@ -1,0 +1,57 @@
+// An order over HTTP, as a client that is no page of ours follows it: who travels, their papers, and how far it is (spec §3 Order).
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMember } from '#test/factories/accounts';
+import { createOrder, openShop, payNext } from '#test/factories/bookings';
+import { createDeparture } from '#test/factories/programmes';
+import { multipart } from '#test/multipart';
+import { type ApiServer, createApiServer } from './api-server.ts';
+
+let server: ApiServer;
+beforeAll(async () => {
+  server = await createApiServer();
+});
+afterAll(() => server.close());
+
+const origin = 'http://brand.test';
+
+it('says who travels, takes their names and papers, and says how far it is', async () => {
+  const shop = openShop(server.deps);
+  const { id: departure } = await createDeparture(server.database.db, { quota: 10, child_basis_points: 8_000 });
+  const { member, bookingId } = await createOrder(shop, { departure, rooms: [{ room_type: 'quad', adults: 1, children: 1 }] });
+  const { headers } = member;
+  const url = `/api/v3/users/bookings/${bookingId}`;
+  const order = async () => (await server.ask({ url, headers })).json().data;
+
+  const before = await order();
+  expect(before).toMatchObject({ total_bill: 54_000_000, progress: { document_completeness: { sent: 0 }, payment: { paid: 0, total: 54_000_000 }, verification: { accepted: 0, rejected: 0 } } });
+  expect(before.participants).toMatchObject([
+    { number: 1, traveller: 'adult', room_type: 'quad', name: null, is_complete: false }, { number: 2, traveller: 'child', room_type: 'quad', name: null, is_complete: false }]);
+  expect(before.progress.document_completeness.needed).toBe(before.participants.flatMap(({ documents }: { documents: unknown[] }) => documents).length);
+
+  const [{ id }] = before.participants;
+  const saved = await server.ask({
+    method: 'PUT', url: `${url}/participants/${id}`, headers: { ...headers, origin },
+    payload: { name: 'Siti  Aminah', birth_date: '1970-05-12', gender: 'female', nik: '3171011205700001', passport_number: 'x1234567', passport_expires_on: '2030-01-01' } });
+  expect(saved.json()).toMatchObject({ success: true, data: { id, name: 'Siti Aminah', is_complete: true, nik_mismatches: ['gender'] } });
+  // Numbers of documents are nobody's to read who has the session only.
+  expect(saved.body + (await server.ask({ url, headers })).body).not.toMatch(/3171011205700001|X1234567/i);
+  const file = { bytes: await sharp({ create: { width: 2, height: 2, channels: 3, background: '#0b5d47' } }).jpeg().toBuffer(), name: 'paspor.jpg', type: 'image/jpeg' };
+  const { body: payload, headers: type } = await multipart({ file });
+  await server.ask({ method: 'POST', url: `${url}/participant-documents/passport/participants/${id}`, headers: { ...headers, ...type, origin }, payload });
+  await payNext(shop, member, bookingId);
+
+  const after = await order();
+  expect(after).toMatchObject({ status: 'paid', progress: { document_completeness: { sent: 1 }, payment: { paid: 54_000_000, total: 54_000_000 } } });
+  expect(after.participants[0]).toMatchObject({ name: 'Siti Aminah', is_complete: true, documents: expect.arrayContaining([expect.objectContaining({ kind: 'passport', status: 'uploaded' })]) });
+});
+
+it('of a member is nobody else\'s to name', async () => {
+  const { bookingId, member } = await createOrder(openShop(server.deps), { departure: (await createDeparture(server.database.db)).id });
+  const [{ id }] = (await server.ask({ url: `/api/v3/users/bookings/${bookingId}`, headers: member.headers })).json().data.participants;
+  const stranger = await createMember(server.deps);
+  const answer = await server.ask({
+    method: 'PUT', url: `/api/v3/users/bookings/${bookingId}/participants/${id}`, headers: { ...stranger.headers, origin },
+    payload: { name: 'Orang Lain', birth_date: '1970-05-12', gender: 'female' } });
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+});
