@@ -12,6 +12,13 @@ create table departure_moves (
 );
 create index departure_moves_departure on departure_moves (departure_id, moved_at desc);
 
+-- What a departure's address was before its day moved: letters, and whoever kept the address, still find it (decision 0047).
+create table departure_slugs (
+  slug text primary key,
+  departure_id uuid not null references departures on delete cascade
+);
+create index departure_slugs_departure on departure_slugs (departure_id);
+
 -- One question for an order: a second move asks it anew.
 create table new_date_questions (
   booking_id uuid primary key references bookings on delete cascade,

@@ -1,11 +1,13 @@
 // Pages of orders without a browser (spec §2 orders): whose they are, what their forms do, and the files that can be taken home.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
+import { cancelDeparture, cancelOrdersOf } from '#domain/bookings';
 import { listParticipants } from '#domain/participants';
 import { type Application, hosts, startApplication } from '#test/application';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createOrder, createPaidOrder, openShop, sellByBank } from '#test/factories/bookings';
 import { findDemoProducts } from '#test/demo-pages';
+import { moveByAWeek, openDesk } from '#test/desk-pages';
 import { multipart } from '#test/multipart';
 
 const host = hosts.rihlah;
@@ -72,6 +74,58 @@ describe('an order', () => {
     const { body } = await visit(`/member/my-order/${bookingId}/calendar.ics`);
     expect(body).toContain(`DTSTART;VALUE=DATE:${departs_on.replaceAll('-', '')}`);
     expect(body.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  });
+});
+
+describe('the calendar entries of an order', () => {
+  /** What a phone compares: which entry, which edition of it, and what that says. */
+  const entryOf = (body: string) => ({
+    uid: /^UID:(.*)\r$/m.exec(body)![1], edition: Number(/^SEQUENCE:(\d+)\r$/m.exec(body)![1]), day: /^DTSTART;VALUE=DATE:(\d+)\r$/m.exec(body)![1], end: /^DTEND;VALUE=DATE:(\d+)\r$/m.exec(body)![1],
+    status: /^STATUS:(\w+)\r$/m.exec(body)![1], method: /^METHOD:(\w+)\r$/m.exec(body)![1], organizer: /^ORGANIZER.*mailto:/im.test(body) });
+
+  it('are replaced by those of a departure that has moved, and taken out again when it is cancelled', async () => {
+    const { deps } = application;
+    const { departureId, partnerId } = await openDesk(deps);
+    const { actor: staff } = await createMember(deps, { roles: ['partner_staff'], partnerId });
+    const { bookingId } = await createPaidOrder(openShop(deps), { member, departure: departureId });
+    const { now } = deps;
+    const take = async (minutesLater: number) => {
+      Object.assign(deps, { now: () => new Date(now().getTime() + minutesLater * 60_000) });
+      const { body } = await visit(`/member/my-order/${bookingId}/calendar.ics`);
+      return entryOf(body);
+    };
+    try {
+      const first = await take(1);
+      await moveByAWeek({ deps, staff, departureId });
+      const moved = await take(2);
+      expect([first.status, first.method, first.day, moved.status, moved.method, moved.day, moved.end]).toEqual(
+        ['CONFIRMED', 'PUBLISH', '20271001', 'CONFIRMED', 'PUBLISH', '20271008', '20271017']);
+      await cancelDeparture(deps, staff, departureId);
+      await cancelOrdersOf(deps, { departureId, actorId: staff.accountId });
+      expect((await visit(`/member/my-order/${bookingId}`)).body).toContain('Hapus dari kalender');
+      const gone = await take(3);
+      expect([gone.status, gone.method, gone.day]).toEqual(['CANCELLED', 'CANCEL', '20271008']);
+      expect([first.uid, first.uid]).toEqual([moved.uid, gone.uid]);
+      expect([first, moved, gone].map(({ organizer }) => organizer)).toEqual([true, true, true]);
+      expect([moved.edition > first.edition, gone.edition > moved.edition]).toEqual([true, true]);
+    } finally {
+      Object.assign(deps, { now });
+    }
+  });
+
+});
+
+describe('a departure that has moved', () => {
+  it('is found at its old address too, which leads to the new one for good', async () => {
+    const { deps } = application;
+    const { departureId, partnerId } = await openDesk(deps);
+    const { actor: staff } = await createMember(deps, { roles: ['partner_staff'], partnerId });
+    await deps.db.updateTable('departures').set({ slug: 'pindah-2027-10-01-cgk' }).where('id', '=', departureId).execute();
+    await moveByAWeek({ deps, staff, departureId });
+    for (const [from, to] of [['/en/product/pindah-2027-10-01-cgk?affiliate_code=RAHMAT-01', '/en/product/pindah-2027-10-08-cgk?affiliate_code=RAHMAT-01'], ['/checkout/pindah-2027-10-01-cgk', '/checkout/pindah-2027-10-08-cgk']] as const) {
+      const answer = await visit(from);
+      expect([answer.statusCode, answer.headers.location, (await visit(to)).statusCode]).toEqual([301, to, 200]);
+    }
   });
 });
 

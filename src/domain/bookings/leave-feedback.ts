@@ -2,6 +2,7 @@
 // review of the journey is another thing, and comes after it.
 import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
+import { departureNamed } from '#domain/programmes';
 import type { Db } from '#platform/database/database';
 import { AppError } from '#shared/errors';
 import { feedbackForm } from '#shared/feedback-form';
@@ -20,9 +21,9 @@ export interface Feedback {
 /** Keeps it for the member's order of this departure, in the place of what they said before. Refuses `invalid_input`, `not_found` without such an order. */
 export async function leaveFeedback({ db, now }: { db: Db; now: () => Date }, actor: Actor, { product, bookingId, form: input, brand }: Feedback): Promise<void> {
   const { rating, text } = checkedForm(feedbackForm, input);
-  const booking = isSlugOrId(product) && await db.selectFrom('bookings as b').innerJoin('departures as d', 'd.id', 'b.departure_id').select('b.id')
+  const booking = isSlugOrId(product) && await db.selectFrom('bookings as b').select('b.id')
     .where('b.account_id', '=', actor.accountId).where('b.brand_id', '=', brand.id).where('b.state', '!=', 'draft')
-    .where(isId(product) ? 'd.id' : 'd.slug', '=', product).$if(bookingId !== undefined, (query) => query.where('b.id', '=', bookingId!)).orderBy('b.ordered_at', 'desc').limit(1).executeTakeFirst();
+    .where('b.departure_id', '=', isId(product) ? product : departureNamed(product)).$if(bookingId !== undefined, (query) => query.where('b.id', '=', bookingId!)).orderBy('b.ordered_at', 'desc').limit(1).executeTakeFirst();
   if (!booking) throw new AppError('not_found');
   const said = { rating, text: text || null, created_at: now() };
   await db.insertInto('booking_feedback').values({ booking_id: booking.id, account_id: actor.accountId, ...said })

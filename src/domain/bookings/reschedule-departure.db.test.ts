@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { bookingMoved, findBooking, findNewDate, followMoves, listOrders, recordMilestone } from '#domain/bookings';
 import { findBookingMoney, proveLedger } from '#domain/ledger';
 import { applyFacts } from '#domain/payments';
+import { catalogueScope, compareProducts, findOffer, findProduct, listByIds } from '#domain/programmes';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { beginPayment, checkoutInput, createDraft, createOrder, createPaidOrder, payNext } from '#test/factories/bookings';
 import { createDeparture, createPartner, NOW } from '#test/factories/programmes';
@@ -72,6 +73,32 @@ describe('moving a departure', () => {
     expect(letters.map(({ kind }) => kind)).toEqual(['order_placed', 'order_confirmed', 'order_rescheduled']);
     for (const said of ['13 Agustus 2027', '20 Agustus 2027', '29 Maret 2027', '6 Juli 2027', `/member/my-order/${bookingId}`]) expect(letters.at(-1)!.body_text).toContain(said);
     expect(await texts()).toHaveLength(before + 1);
+  });
+
+  it('calls an address that names the day anew; every earlier one leads on', async () => {
+    const scope = catalogueScope(shop.deps, brand());
+    const id = await departure({ slug: `hemat-${oldDay}-cgk` });
+    await departure({ slug: `hemat-${newDay}-cgk` });
+    const found = async (slug: string) => (await findProduct(shop.deps, scope, slug))?.slug;
+    await moved(id);
+    expect([await found(`hemat-${oldDay}-cgk`), await found(`hemat-${newDay}-cgk--2`), await found(`hemat-${newDay}-cgk`)]).toEqual(
+      [`hemat-${newDay}-cgk--2`, `hemat-${newDay}-cgk--2`, `hemat-${newDay}-cgk`]);
+    expect((await findOffer(shop.deps, scope, `hemat-${oldDay}-cgk`))?.departureId).toBe(id);
+    expect((await compareProducts(shop.deps, scope, [`hemat-${oldDay}-cgk`])).map((product) => product.id)).toEqual([id]);
+    expect((await listByIds(shop.deps, scope, [`hemat-${oldDay}-cgk`])).map((card) => card.id)).toEqual([id]);
+
+    // Nobody else takes an address that was somebody's, and who comes back has their own again.
+    const other = await departure({ slug: 'hemat-2027-09-01-cgk', departs_on: '2027-09-01' });
+    await moved(other, oldDay);
+    expect(await found(`hemat-2027-09-01-cgk`)).toBe(`hemat-${oldDay}-cgk--2`);
+    await moved(id, oldDay);
+    expect([await found(`hemat-${oldDay}-cgk`), await found(`hemat-${newDay}-cgk--2`)]).toEqual([`hemat-${oldDay}-cgk`, `hemat-${oldDay}-cgk`]);
+  });
+
+  it('leaves an address that names no day', async () => {
+    const id = await departure({ slug: 'ramadan-bersama-keluarga' });
+    await moved(id);
+    expect((await findProduct(shop.deps, catalogueScope(shop.deps, brand()), 'ramadan-bersama-keluarga'))?.departsOn).toBe(newDay);
   });
 
   it('again to the same days changes nothing', async () => {

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
 import type { Actor } from '#domain/memberships';
+import { callAnew, slugsLock } from '#domain/programmes';
 import { seatsLock } from '#domain/seats';
 import { type Db, transaction } from '#platform/database/database';
 import { lockKeys } from '#platform/database/locks';
@@ -56,7 +57,7 @@ export async function rescheduleDeparture(deps: CancelDeps, actor: Actor, { depa
   await getMovable(deps.db, actor, departureId, today);
   await transaction(deps.db, async (db) => {
     // Whoever checks out, pays or answers holds this lock.
-    await lockKeys({ ...deps, db }, [seatsLock(departureId)]);
+    await lockKeys({ ...deps, db }, [seatsLock(departureId), slugsLock]);
     const departure = await getMovable(db, actor, departureId, today);
     const from = { departsOn: departure.departs_on, returnsOn: departure.returns_on };
     const to = readNewDays(form, from, today);
@@ -66,6 +67,7 @@ export async function rescheduleDeparture(deps: CancelDeps, actor: Actor, { depa
       departure_id: departureId, from_departs_on: from.departsOn, from_returns_on: from.returnsOn, to_departs_on: to.departsOn, to_returns_on: to.returnsOn,
       answer_until: answerUntil, moved_at: deps.now() }).returning('id').executeTakeFirstOrThrow();
     await db.updateTable('departures').set({ departs_on: to.departsOn, returns_on: to.returnsOn }).where('id', '=', departureId).execute();
+    await callAnew(db, departureId, { from: from.departsOn, to: to.departsOn });
     await forgetOldFlight(db, departureId);
     await moveSettlements(db, { departureId, days: daysBetween(from.departsOn, to.departsOn), answerUntil });
     await askEverybody(db, { departureId, moveId });

@@ -6,6 +6,7 @@ import { compareMax } from '#shared/limits';
 import { isId, isSlugOrId } from '#shared/names';
 import { agePrice } from './age-price.ts';
 import { cardColumns, cardOf, type CardRow, claimedSeats } from './card-rows.ts';
+import { departureNamed } from './departure-slugs.ts';
 import type { Product } from './product.ts';
 import type { CatalogueScope } from './scope.ts';
 
@@ -18,7 +19,7 @@ const otherDatesShown = 12;
  */
 export async function findProduct(deps: { db: Db }, scope: CatalogueScope, slugOrId: string): Promise<Product | null> {
   if (!isSlugOrId(slugOrId)) return null;
-  const [product] = await readProducts(deps, scope, isId(slugOrId) ? sql`c.departure_id = ${slugOrId}::uuid` : sql`c.slug = ${slugOrId}`);
+  const [product] = await readProducts(deps, scope, isId(slugOrId) ? sql`c.departure_id = ${slugOrId}::uuid` : sql`c.departure_id = ${departureNamed(slugOrId)}`);
   return product ?? null;
 }
 
@@ -26,8 +27,10 @@ export async function findProduct(deps: { db: Db }, scope: CatalogueScope, slugO
 export async function compareProducts(deps: { db: Db }, scope: CatalogueScope, slugs: string[]): Promise<Product[]> {
   const wanted = [...new Set(slugs)].filter(isSlugOrId).slice(0, compareMax);
   if (wanted.length === 0) return [];
-  const products = await readProducts(deps, scope, sql`c.slug = any (${wanted})`);
-  return products.sort((a, b) => wanted.indexOf(a.slug) - wanted.indexOf(b.slug));
+  const products = await readProducts(deps, scope, sql`c.departure_id = any (array(select ${departureNamed(sql.ref<string>('wanted.slug'))} from unnest(${wanted}::text[]) as wanted (slug)))`);
+  // One under an earlier name stands behind those whose place is known.
+  const place = ({ slug }: Product) => (wanted.includes(slug) ? wanted.indexOf(slug) : wanted.length);
+  return products.sort((a, b) => place(a) - place(b));
 }
 
 interface ProductRow extends CardRow {

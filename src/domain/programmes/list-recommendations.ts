@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/database';
 import { isId, isSlugOrId } from '#shared/names';
 import { cardColumns, cardOf, type CardRow } from './card-rows.ts';
 import type { DepartureCard } from './departure-card.ts';
+import { departureNamed } from './departure-slugs.ts';
 import type { Product } from './product.ts';
 import type { CatalogueScope } from './scope.ts';
 
@@ -48,7 +49,7 @@ export async function listByIds({ db }: { db: Db }, scope: CatalogueScope, names
   if (ids.length + slugs.length === 0) return [];
   const { rows } = await sql<CardRow>`
     select ${cardColumns(scope)} from departure_cards c join departure_groups g on g.group_id = c.group_id
-    where (c.departure_id = any (${ids}::uuid[]) or c.slug = any (${slugs})) and c.category = any (${scope.categories})`.execute(db);
+    where (c.departure_id = any (${ids}::uuid[]) or c.departure_id = any (array(select ${departureNamed(sql.ref<string>('wanted.slug'))} from unnest(${slugs}::text[]) as wanted (slug)))) and c.category = any (${scope.categories})`.execute(db);
   const position = new Map(names.map((name, index) => [name, index]));
   const at = (card: DepartureCard) => position.get(card.id) ?? position.get(card.slug) ?? names.length;
   return rows.map((row) => cardOf(row, scope)).sort((a, b) => at(a) - at(b));

@@ -7,6 +7,7 @@ import type { AgePrice } from '#shared/journey-price';
 import type { LocalText } from '#shared/locale';
 import { isId, isSlugOrId } from '#shared/names';
 import { agePrice } from './age-price.ts';
+import { departureNamed } from './departure-slugs.ts';
 import { type CatalogueScope, categoryOf } from './scope.ts';
 
 export interface Offer {
@@ -48,7 +49,7 @@ interface OfferRow extends Omit<Offer, 'category' | 'child' | 'infant' | 'downPa
 /** The offer of a slug or an id; null when there is none in this brand's catalogue, published or not. */
 export async function findOffer({ db }: { db: Db }, scope: CatalogueScope, slugOrId: string): Promise<Offer | null> {
   if (!isSlugOrId(slugOrId)) return null;
-  const which = isId(slugOrId) ? sql`d.id = ${slugOrId}::uuid` : sql`d.slug = ${slugOrId}`;
+  const which = isId(slugOrId) ? sql`d.id = ${slugOrId}::uuid` : sql`d.id = ${departureNamed(slugOrId)}`;
   const { rows } = await sql<OfferRow>`
     select d.id as "departureId", d.slug, p.id as "programmeId", p.partner_id as "partnerId", t.slug as "partnerSlug", p.kind, p.title, d.departs_on as "departsOn", d.quota,
       greatest(0, d.quota - seats_claimed(d.id, ${scope.now})) as "seatsLeft", d.state = 'published' as "isPublished",

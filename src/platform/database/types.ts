@@ -381,6 +381,11 @@ export interface Departures {
   state: Generated<string>;
 }
 
+export interface DepartureSlugs {
+  departure_id: string;
+  slug: string;
+}
+
 export interface Destinations {
   country_code: string;
   name: Json;
@@ -1058,6 +1063,7 @@ export interface DB {
   departure_groups: DepartureGroups;
   departure_moves: DepartureMoves;
   departure_room_prices: DepartureRoomPrices;
+  departure_slugs: DepartureSlugs;
   departures: Departures;
   destinations: Destinations;
   devices: Devices;

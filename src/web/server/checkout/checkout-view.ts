@@ -1,5 +1,5 @@
 // What the pages of the checkout show, from a draft, an order, or only a departure (spec §2 checkout).
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { getProfile } from '#domain/accounts';
 import { type Booking, type BookingLine, findBooking, findFeedback, listDeliveries, listPromosFor, quoteDraft, quoteParty } from '#domain/bookings';
 import { getDollarRate } from '#domain/exchange-rates';
@@ -15,6 +15,8 @@ import { AppError } from '#shared/errors';
 import { formatInstant } from '#shared/dates';
 import { priceEach } from '#shared/journey-price';
 import { textIn } from '#shared/locale';
+import { localePath } from '#shared/locale-path';
+import { isId } from '#shared/names';
 import { paymentMethods } from '#shared/payment-methods';
 import { rupiah } from '#shared/money';
 import type { CheckoutView, DeliveryView, DoneStep, IdentityStep, OrderStep, PayStep, RoomCounts, SumView } from '#web/features/checkout/checkout-view';
@@ -56,6 +58,7 @@ async function beginCheckout(request: PageRequest, slug: string): Promise<Checko
   const scope = catalogueScope(deps, brand);
   const [offer, product] = await Promise.all([findOffer(deps, scope, slug), findProduct(deps, scope, slug)]);
   if (!offer || !product) return null;
+  if (!isId(slug) && offer.slug !== slug) throw redirect(localePath(`/checkout/${offer.slug}`, locale) + search, 301);
   const counts = roomsIn(new URLSearchParams(search), offer.rooms);
   const form: CartForm = { rooms: roomsOf(counts), addons: [], supplies: [], status_product_supplies: 0 };
   const lines = quoteParty(offer, form);

@@ -1,0 +1,33 @@
+// Addresses of departures (spec §2 /product/{productSlug}; decision 0047): one that names the day is called anew when the day moves,
+// and what it was called before leads on.
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/database/database';
+import type { LockKey } from '#platform/database/locks';
+
+/** Two departures called anew at once would both find a name free. */
+export const slugsLock: LockKey = { kind: 'departure_slugs', id: 'all' };
+
+/** The id of the departure that has this slug, or had it once; null for none. */
+export function departureNamed(slug: string | RawBuilder<string>): RawBuilder<string | null> {
+  return sql`coalesce((select id from departures where slug = ${slug}), (select departure_id from departure_slugs where slug = ${slug}))`;
+}
+
+/** Puts the new day where the slug says the old one. Under `slugsLock`. */
+export async function callAnew(db: Db, departureId: string, { from, to }: { from: string; to: string }): Promise<void> {
+  const { slug: was } = await db.selectFrom('departures').select('slug').where('id', '=', departureId).executeTakeFirstOrThrow();
+  if (!was.includes(from)) return;
+  // A number that told it apart on its old day means nothing on the new one.
+  const slug = await freeSlug(db, was.replace(from, to).replace(/--\d+$/, ''), departureId);
+  await db.deleteFrom('departure_slugs').where('slug', '=', slug).execute();
+  await db.updateTable('departures').set({ slug }).where('id', '=', departureId).execute();
+  await db.insertInto('departure_slugs').values({ slug: was, departure_id: departureId }).execute();
+}
+
+/** The wanted one, else with a number; one that was this departure's own may be its own again. */
+async function freeSlug(db: Db, wanted: string, departureId: string): Promise<string> {
+  for (let copy = 1; ; copy++) {
+    const slug = copy === 1 ? wanted : `${wanted}--${copy}`;
+    const { rows: [found] } = await sql<{ id: string | null }>`select ${departureNamed(slug)} as id`.execute(db);
+    if (found!.id === null || found!.id === departureId) return slug;
+  }
+}
