@@ -66,14 +66,17 @@ create table payment_exceptions (
   gateway text not null,
   reference text not null,
   payment_id uuid references payments,
+  subject_id uuid,                                    -- what the ledger would file it under; without a payment, as far as its number tells
   partner_id uuid references partners,
   amount bigint not null check (amount >= 0),
   created_at timestamptz not null,
   resolved_at timestamptz,
   resolved_by uuid references accounts on delete set null,
-  resolution text check (length(resolution) between 1 and 300),
+  resolution text check (resolution in ('kept', 'refund', 'refunded_at_gateway', 'cancelled_by_partner', 'rescheduled', 'ended_by_staff')),
+  note text check (length(note) between 1 and 300),   -- why, in the words of whoever decided; the member reads it
   check ((resolved_at is null) = (resolution is null))
 );
+create index payment_exceptions_subject on payment_exceptions (subject_id);
 create index payment_exceptions_open on payment_exceptions (partner_id, created_at) where resolved_at is null;
 
 -- Money that has to go back, by a day.

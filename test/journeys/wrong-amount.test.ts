@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { findBookingMoney } from '#domain/ledger';
 import type { SignedIn } from '#test/factories/accounts';
 import { createOrder } from '#test/factories/bookings';
-import { desktop, phone, useJourney } from './journey.ts';
+import { inEveryWay, useJourney } from './journey.ts';
 import { payAtSimulator } from './payments.ts';
 
 const words = {
@@ -21,9 +21,9 @@ const words = {
     pay: 'Pay', arrived: 'Payment received' },
 } as const;
 
-describe.each([['Indonesian, on a phone', 'id', phone], ['English, at a desk', 'en', desktop]] as const)('%s', (_way, locale, viewport) => {
+describe.each(inEveryWay)('%s', (_way, locale, options) => {
   const word = words[locale];
-  const journey = useJourney({ viewport });
+  const journey = useJourney(options);
   const visit = (page: Page, path: string) => page.goto(`${journey.application.origin()}${word.prefix}${path}`);
 
   /** Somebody who has paid too little, at the page of their order. */

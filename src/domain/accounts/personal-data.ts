@@ -82,7 +82,7 @@ export const keptAboutPeople: readonly KeptAboutPeople[] = [
   { table: 'invoices', title: m.personal_payments, rowsOf: ofOwnBooking(), onDeletion: 'stays without the person' },
   { table: 'payments', title: m.personal_payments, rowsOf: account(), onDeletion: 'stays without the person' },
   { table: 'payment_events', title: m.personal_payments, rowsOf: ofOwnPayment, onDeletion: 'stays without the person' },
-  { table: 'payment_exceptions', title: m.personal_payments, rowsOf: ofOwnPayment, onDeletion: 'stays without the person', hidden: ['resolved_by'] },
+  { table: 'payment_exceptions', title: m.personal_payments, rowsOf: ofOwnBooking('subject_id'), onDeletion: 'stays without the person', hidden: ['resolved_by'] },
   { table: 'refund_tasks', title: m.personal_payments, rowsOf: ofOwnBooking(), onDeletion: 'stays without the person', hidden: ['done_by'] },
   { table: 'idempotent_answers', title: m.personal_requests, rowsOf: account(), onDeletion: 'cascades', hidden: ['key', 'request_digest', 'answer'] },
   { table: 'outbox_messages', title: m.personal_messages, rowsOf: mailOrPhone('recipient'), onDeletion: 'is deleted', hidden: ['subject', 'body_text', 'body_html', 'last_error'] },

@@ -25,7 +25,7 @@ export async function giveBack(deps: MoveDeps, { bookingId, reason, actorId }: G
   }
   await postReversal(deps, { of: promoKey(bookingId), key: `${promoKey(bookingId)} given back` });
   await endPayments(deps, bookingId);
-  await returnUnspent(deps, { subjectId: bookingId, reason, actorId, resolution: reason });
+  await returnUnspent(deps, { subjectId: bookingId, reason, actorId });
   await db.updateTable('invoices').set({ status: 'refunded' }).where('booking_id', '=', bookingId).where('status', '=', 'paid').execute();
   await db.updateTable('invoices').set({ status: 'expired' }).where('booking_id', '=', bookingId).where('status', '=', 'waiting').execute();
   await returnPromoUse(deps, bookingId);

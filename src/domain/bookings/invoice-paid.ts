@@ -8,10 +8,11 @@ import type { Db } from '#platform/database/database';
 import type { BookingState, InvoiceStage, InvoiceStatus } from '#shared/booking-states';
 import { todayInIndonesia } from '#shared/dates';
 import { type Rupiah, rupiah } from '#shared/money';
+import { matchReference, tellMisfit } from './misfit-money.ts';
 import { moveBooking, moveWithSeats } from './states.ts';
 
 /** Invoices of bookings, as payments know them. */
-export const bookingInvoices: PayableHandler = { find: findPayable, locksOf, paid: (deps, payment) => settleInvoice(deps, payment), reversed: reverseInvoice };
+export const bookingInvoices: PayableHandler = { find: findPayable, locksOf, paid: (deps, payment) => settleInvoice(deps, payment), reversed: reverseInvoice, match: matchReference, tellMisfit };
 
 interface InvoiceRow {
   id: string;

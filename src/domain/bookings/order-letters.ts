@@ -78,7 +78,7 @@ export async function tellAttention(deps: FollowDeps, booking: Booking): Promise
 }
 
 /** None to somebody who is gone. */
-function letterTo<Name extends LetterName>(deps: FollowDeps, booking: Booking, kind: Name, own: Own<Name>, papers: readonly PaperRef[] = []): LetterToSend[] {
+export function letterTo<Name extends LetterName>(deps: Pick<FollowDeps, 'brands'>, booking: Booking, kind: Name, own: Own<Name>, papers: readonly PaperRef[] = []): LetterToSend[] {
   const { id, booker, locale } = booking;
   if (!booker) return [];
   const brand = brandOf(deps, booking);
@@ -86,7 +86,7 @@ function letterTo<Name extends LetterName>(deps: FollowDeps, booking: Booking, k
   return [{ kind, to: booker.email, brand, locale, values, papers }];
 }
 
-function brandOf({ brands }: FollowDeps, { brandId }: Booking): Brand {
+function brandOf({ brands }: Pick<FollowDeps, 'brands'>, { brandId }: Booking): Brand {
   const brand = brands.list().find(({ id }) => id === brandId);
   if (!brand) throw new Error(`Brand ${brandId} is not known to this process yet`);
   return brand;

@@ -2,6 +2,7 @@
 // how many, and the rest is what is sold here.
 import * as z from 'zod/mini';
 import { sql } from 'kysely';
+import { recordAudit } from '#domain/audit';
 import type { Actor } from '#domain/memberships';
 import { tellSeatsBack } from '#domain/seat-notices';
 import { seatsLock } from '#domain/seats';
@@ -40,6 +41,7 @@ export async function setSoldElsewhere(deps: ClaimDeps, actor: Actor, { departur
     if (seats > room!.most) throw new AppError('invalid_input', [{ field: 'seats', message: 'error_seats_sold_here', values: { taken: room!.taken, most: room!.most } }]);
     await db.deleteFrom('seat_claims').where('departure_id', '=', departureId).where('source', '=', 'sold_elsewhere').execute();
     if (seats > 0) await db.insertInto('seat_claims').values({ departure_id: departureId, seats, source: 'sold_elsewhere', created_at: deps.now() }).execute();
+    await recordAudit(within, { actor, role: 'partner_staff', action: 'seats.sold_elsewhere', subjectId: null, details: { about: departureId, seats } });
     await tellSeatsBack(within, departureId);
   });
 }

@@ -44,6 +44,8 @@ const samples: { [Name in LetterName]: LetterValues<Name> } = {
   new_date_refused: { ...order, refunds: [{ amount: rupiah(30_000_000), dueOn: '2027-03-29' }] },
   order_ended: { ...order, refunds: [{ amount: rupiah(30_000_000), dueOn: '2027-03-29' }] },
   time_given: { ...order, amount: rupiah(25_000_000), dueAt: at },
+  money_misfit: { ...order, came: rupiah(29_999_000), expected: rupiah(30_000_000), payableUntil: at },
+  money_decided: { ...order, came: rupiah(29_999_000), note: 'Kurang <seribu> & "salah"', refundBy: '2027-03-29' },
   order_attention: { ...order, why: 'seats_gone', refunds: [] },
   settlement_due: { name, code: 'RH-7K2M9QXA', journey: 'Umrah & <Turki>', amount: rupiah(25_000_000), dueAt: at, link },
 };

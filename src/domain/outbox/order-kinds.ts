@@ -160,6 +160,35 @@ export const orderLetterKinds = {
     }),
   }),
 
+  money_misfit: letterKind<ForOrder & { came: Rupiah; expected: Rupiah | null; payableUntil: Date | null }>({
+    compose: ({ came, expected, payableUntil, ...order }, brand) => ({
+      subject: m.letter_money_misfit_subject({ brand: brand.name, code: order.code }),
+      name: order.name,
+      parts: [
+        { paragraph: misfitText(came, expected) },
+        facts(order, [m.letter_money_came(), formatRupiah(came)], ...(expected === null ? [] : [[m.letter_money_expected(), formatRupiah(expected)] as const])),
+        { paragraph: m.letter_money_misfit_next() },
+        ...(payableUntil ? [{ paragraph: m.letter_money_misfit_pay({ until: instant(payableUntil) }) }] : []),
+        { link: order.link, label: m.letter_order_button() },
+      ],
+    }),
+  }),
+
+  money_decided: letterKind<ForOrder & { came: Rupiah; note: string | null; refundBy: string | null }>({
+    compose: ({ came, note, refundBy, ...order }, brand) => ({
+      subject: m.letter_money_decided_subject({ brand: brand.name, code: order.code }),
+      name: order.name,
+      parts: [
+        { paragraph: refundBy ? m.letter_money_refund_text() : m.letter_money_kept_text() },
+        facts(order, [m.letter_money_came(), formatRupiah(came)],
+          ...(note === null ? [] : [[m.letter_money_note(), note] as const]),
+          ...(refundBy ? [[m.letter_order_refund(), m.letter_order_refund_by({ amount: formatRupiah(came), date: day(refundBy) })] as const] : [])),
+        { link: order.link, label: m.letter_order_button() },
+        { paragraph: refundBy ? m.letter_money_refund_next() : m.letter_money_kept_next() },
+      ],
+    }),
+  }),
+
   order_attention: letterKind<ForOrder & { why: 'seats_gone' | 'settlement_overdue' | 'payment_reversed'; refunds: readonly Refunding[] }>({
     compose: ({ why, refunds, ...order }, brand) => ({
       subject: m.letter_order_attention_subject({ brand: brand.name, code: order.code }),
@@ -173,6 +202,11 @@ export const orderLetterKinds = {
     }),
   }),
 };
+
+function misfitText(came: Rupiah, expected: Rupiah | null): string {
+  if (expected === null) return m.letter_money_unknown_text();
+  return came < expected ? m.letter_money_less_text() : m.letter_money_more_text();
+}
 
 const attentionText = {
   seats_gone: m.letter_attention_seats_gone, settlement_overdue: m.letter_attention_settlement_overdue, payment_reversed: m.letter_attention_payment_reversed,

@@ -24,7 +24,7 @@ export async function applyFacts(deps: ApplyDeps, facts: Facts, noticeId: number
     await lockKeys(within, [{ kind: 'payment', id: named?.payable_id ?? `${facts.gateway} ${facts.reference}` }, ...locks]);
     const { payment, known } = await readUnderLock(within, facts, named?.id ?? null);
     if (known) {
-      if (known.amount !== facts.amountRupiah) await raiseOnce(within, 'amount_changed', facts, named?.id ?? null);
+      if (known.amount !== facts.amountRupiah) await raiseOnce(within, 'amount_changed', facts, payment);
       await markHeard(within, noticeId);
       return 'known';
     }
@@ -79,8 +79,8 @@ export async function markHeard({ db, now }: Pick<ApplyDeps, 'db' | 'now'>, noti
   if (noticeId !== null) await db.updateTable('payment_notifications').set({ applied_at: now() }).where('id', '=', noticeId).execute();
 }
 
-async function raiseOnce(deps: ApplyDeps, kind: string, facts: Facts, paymentId: string | null): Promise<void> {
+async function raiseOnce(deps: ApplyDeps, kind: string, facts: Facts, payment: PaymentRow | null): Promise<void> {
   const told = await deps.db.selectFrom('payment_exceptions').select('id').where('gateway', '=', facts.gateway)
     .where('reference', '=', facts.reference).where('kind', '=', kind).where('amount', '=', facts.amountRupiah).executeTakeFirst();
-  if (!told) await raise(deps, kind, facts, paymentId);
+  if (!told) await raise(deps, kind, facts, payment);
 }

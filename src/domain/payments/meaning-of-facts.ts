@@ -2,6 +2,7 @@
 // not count waits among the unmatched receipts, with an exception for a person.
 import type { Selectable } from 'kysely';
 import { findPosted, post, postReversal, receipt, receiptKey, unmatched, unmatchedKey } from '#domain/ledger';
+import type { BrandDirectory } from '#domain/brands';
 import type { Db } from '#platform/database/database';
 import type { LockDeps } from '#platform/database/locks';
 import type { DB } from '#platform/database/types';
@@ -9,7 +10,7 @@ import type { Jobs } from '#platform/jobs/jobs';
 import type { PaymentFacts, PaymentStatus } from '#platform/payments/gateway';
 import { type Rupiah, rupiah } from '#shared/money';
 import type { PaymentState } from './find-payment.ts';
-import { isPayableKind, type PayableKind, type Payables, type SettledPayment } from './payables.ts';
+import { isPayableKind, type PayableKind, payableKinds, type Payables, type SettledPayment } from './payables.ts';
 import { paidBy } from './paid-by.ts';
 import { findArrival, findNewRefund, followRefund, refundedAtGateway } from './refunded-at-gateway.ts';
 import { oweRefund, voidRefunds } from './refunds.ts';
@@ -18,6 +19,7 @@ export interface ApplyDeps extends LockDeps {
   db: Db;
   now: () => Date;
   jobs: Jobs;
+  brands: BrandDirectory;
   payables: Payables;
 }
 
@@ -84,8 +86,9 @@ async function moneyArrived(deps: ApplyDeps, payment: PaymentRow, facts: Facts):
 /** Money that pays for nothing waits for a person; what nobody meant to pay goes back. */
 async function notValid(deps: ApplyDeps, payment: PaymentRow, facts: Facts, why: 'wrong_amount' | 'double_payment' | 'late_payment'): Promise<Effect> {
   await post(deps, unmatched(paidBy(payment), { gatewayId: facts.gatewayId, total: facts.amountRupiah }));
-  await raise(deps, why, facts, payment.id, payment.partner_id);
+  await raise(deps, why, facts, payment);
   if (why !== 'wrong_amount') await oweRefund(deps, payment, { reason: 'double_payment', from: 'unmatched_receipts', amount: facts.amountRupiah });
+  else await deps.payables[kindOf(payment.payable_kind)].tellMisfit(deps, { subjectId: payment.subject_id, came: facts.amountRupiah, expected: rupiah(payment.total) });
   return { outcome: 'exception', brought: facts.amountRupiah };
 }
 
@@ -102,7 +105,7 @@ async function takenBack(deps: ApplyDeps, payment: PaymentRow, facts: Facts): Pr
     await postReversal(deps, { of: key, key: `${key} reversed` });
   }
   await voidRefunds(deps, payment.id, isTheOne ? 'customer' : 'unmatched_receipts');
-  await raise(deps, 'reversed', facts, payment.id, payment.partner_id);
+  await raise(deps, 'reversed', facts, payment);
   const isReversed = payment.status === 'paid' && payment.gateway_id === facts.gatewayId;
   return { outcome: 'exception', brought: isTheOne ? -payment.total : -unmatchedSum, ...(isReversed && { becomes: { status: 'reversed' } }) };
 }
@@ -121,21 +124,31 @@ async function wentBack(deps: ApplyDeps, payment: PaymentRow, facts: Facts): Pro
     isUnpaid = true;
     await deps.payables[kindOf(payment.payable_kind)].reversed(deps, settled(payment));
   });
-  if (unasked > 0) await raise(deps, refundedAtGateway, { ...facts, amountRupiah: rupiah(unasked) }, payment.id, payment.partner_id);
+  if (unasked > 0) await raise(deps, refundedAtGateway, { ...facts, amountRupiah: rupiah(unasked) }, payment);
   const becomes = isUnpaid ? { ...arrived.becomes, status: 'reversed' as const } : arrived.becomes;
   return { outcome: unasked > 0 ? 'exception' : 'applied', brought: arrived.brought ?? 0, ...(becomes && { becomes }) };
 }
 
-/** Money under a number nobody here gave. */
+/** Money under a number nobody here gave. Where the number tells whose it probably is, they are told, and their partner sees it. */
 export async function aboutNobody(deps: ApplyDeps, facts: Facts): Promise<Effect> {
   if (facts.status !== 'paid') return { outcome: 'without_effect' };
+  for (const kind of payableKinds) {
+    const match = await deps.payables[kind].match(deps.db, facts.reference);
+    if (!match) continue;
+    await raise(deps, 'unknown_reference', facts, { id: null, subject_id: match.subjectId, partner_id: match.partnerId });
+    await deps.payables[kind].tellMisfit(deps, { subjectId: match.subjectId, came: facts.amountRupiah, expected: null });
+    return { outcome: 'exception' };
+  }
   await raise(deps, 'unknown_reference', facts, null);
   return { outcome: 'exception' };
 }
 
-export async function raise({ db, now }: ApplyDeps, kind: string, facts: Facts, paymentId: string | null, partnerId: string | null = null): Promise<void> {
+type About = Record<'id' | 'subject_id' | 'partner_id', string | null>;
+
+export async function raise({ db, now }: ApplyDeps, kind: string, facts: Facts, about: About | null): Promise<void> {
   await db.insertInto('payment_exceptions').values({
-    kind, gateway: facts.gateway, reference: facts.reference, payment_id: paymentId, partner_id: partnerId, amount: facts.amountRupiah, created_at: now() }).execute();
+    kind, gateway: facts.gateway, reference: facts.reference, payment_id: about?.id ?? null, subject_id: about?.subject_id ?? null, partner_id: about?.partner_id ?? null,
+    amount: facts.amountRupiah, created_at: now() }).execute();
 }
 
 function settled(payment: PaymentRow): SettledPayment {

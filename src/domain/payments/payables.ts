@@ -1,5 +1,6 @@
 // What can be paid for (architecture.md "Payments"): payments know a payable {kind, id} and ask its area, through this table's
 // shape, what money means for it. deps wire the table; payments never know bookings.
+import type { BrandDirectory } from '#domain/brands';
 import type { Db } from '#platform/database/database';
 import type { LockKey } from '#platform/database/locks';
 import type { Jobs } from '#platform/jobs/jobs';
@@ -44,6 +45,18 @@ export interface PayableDeps {
   jobs: Jobs;
 }
 
+export interface TellDeps extends PayableDeps {
+  brands: BrandDirectory;
+}
+
+/** Money that came and pays for nothing, until a person has decided about it. */
+export interface Misfit {
+  subjectId: string;
+  came: Rupiah;
+  /** What was asked for under its number; null: the number is none of ours. */
+  expected: Rupiah | null;
+}
+
 /**
  * `applied`: it paid. `double_payment`, `late_payment`: it pays nothing any more, and goes back. `seats_gone`: it is the
  * customer's, and goes back unless a person finds another way.
@@ -56,6 +69,10 @@ export interface PayableHandler {
   paid(deps: PayableDeps, payment: SettledPayment): Promise<PaidOutcome>;
   /** The money was taken back after it had paid. */
   reversed(deps: PayableDeps, payment: SettledPayment): Promise<void>;
+  /** Whom a number that no payment here has was probably meant for; null: nobody can say. */
+  match(db: Db, reference: string): Promise<{ subjectId: string; partnerId: string } | null>;
+  /** Tells whose it is, in the transaction in which it came. */
+  tellMisfit(deps: TellDeps, misfit: Misfit): Promise<void>;
 }
 
 export type Payables = Readonly<Record<PayableKind, PayableHandler>>;

@@ -81,12 +81,12 @@ async function settleOwed({ db, now }: FollowDeps, paymentId: string, sum: numbe
   return sum - left;
 }
 
-/** Sums that waited for a person to decide have been decided about, as far as whole ones went back; the oldest first. */
+/** Sums that lie here have been decided about, as far as whole ones went back: those that waited first, then those that were kept, the oldest first. */
 async function settleExceptions({ db, now }: FollowDeps, paymentId: string, sum: number): Promise<void> {
-  const waiting = await db.selectFrom('payment_exceptions').select(['id', 'amount']).where('payment_id', '=', paymentId)
-    .where('kind', '=', 'wrong_amount').where('resolved_at', 'is', null).orderBy('created_at').execute();
+  const here = await db.selectFrom('payment_exceptions').select(['id', 'amount']).where('payment_id', '=', paymentId).where('kind', '=', 'wrong_amount')
+    .where((is) => is.or([is('resolution', 'is', null), is('resolution', '=', 'kept')])).orderBy('resolution', (by) => by.asc().nullsFirst()).orderBy('created_at').execute();
   let left = sum;
-  for (const { id, amount } of waiting) {
+  for (const { id, amount } of here) {
     if (amount > left) return;
     await db.updateTable('payment_exceptions').set({ resolved_at: now(), resolution: refundedAtGateway }).where('id', '=', id).execute();
     left -= amount;

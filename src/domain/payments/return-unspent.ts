@@ -19,12 +19,10 @@ interface Returned {
   subjectId: string;
   reason: RefundReason;
   actorId: string | null;
-  /** What a person decided about money that did not count, for the record. */
-  resolution: string;
 }
 
-/** A refund for every sum of the subject that pays for nothing; money that waited for a person to decide has been decided about. */
-export async function returnUnspent(deps: ReturnDeps, { subjectId, reason, actorId, resolution }: Returned): Promise<void> {
+/** A refund for every sum of the subject that pays for nothing; money that waited for a person, or was kept, has been decided about by it. */
+export async function returnUnspent(deps: ReturnDeps, { subjectId, reason, actorId }: Returned): Promise<void> {
   const { db, now } = deps;
   const { rows } = await sql<{ paymentId: string; from: 'customer' | 'unmatched_receipts'; amount: number }>`
     select payment_id as "paymentId", account as from, (-sum(amount))::bigint as amount from ledger_entries
@@ -34,7 +32,7 @@ export async function returnUnspent(deps: ReturnDeps, { subjectId, reason, actor
     const payment = await db.selectFrom('payments').selectAll().where('id', '=', paymentId).executeTakeFirstOrThrow();
     await oweRefund(deps, payment, { reason: from === 'customer' ? reason : 'wrong_amount', from, amount });
     if (from === 'customer') continue;
-    await db.updateTable('payment_exceptions').set({ resolved_at: now(), resolved_by: actorId, resolution })
-      .where('payment_id', '=', paymentId).where('kind', '=', 'wrong_amount').where('resolved_at', 'is', null).execute();
+    await db.updateTable('payment_exceptions').set({ resolved_at: now(), resolved_by: actorId, resolution: reason }).where('payment_id', '=', paymentId).where('kind', '=', 'wrong_amount')
+      .where((is) => is.or([is('resolution', 'is', null), is('resolution', '=', 'kept')])).execute();
   }
 }

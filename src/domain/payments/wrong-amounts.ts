@@ -1,23 +1,25 @@
-// Payments whose sum was not the one asked for (spec §1 "not counted as valid"), as their member is told of them.
+// Money that came and did not count (spec §1 "not counted as valid"), sum by sum, as its member is told of it.
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database';
 import { type Rupiah, rupiah } from '#shared/money';
-import { refundedAtGateway } from './refunded-at-gateway.ts';
 
 export interface WrongAmount {
   id: string;
-  paymentId: string;
+  /** Null: no payment here has its number. */
+  paymentId: string | null;
   /** What came. */
   amount: Rupiah;
   /** `waiting`: for a person to look at it. */
   outcome: 'waiting' | 'kept' | 'refund';
+  /** Why, in the words of whoever decided. */
+  note: string | null;
 }
 
-/** Of one subject, the oldest first; who may see the subject has been asked. */
+/** Of one subject, the oldest first; who may see the subject has been asked. Each sum has a decision of its own, however alike they are. */
 export async function listWrongAmounts({ db }: { db: Db }, subjectId: string): Promise<WrongAmount[]> {
-  const rows = await db.selectFrom('payment_exceptions as x').innerJoin('payments as p', 'p.id', 'x.payment_id')
-    .select(['x.id', 'p.id as paymentId', 'x.amount', sql<WrongAmount['outcome']>`case when x.resolved_at is null then 'waiting' when x.resolution = ${refundedAtGateway} or exists (
-      select from refund_tasks r where r.payment_id = p.id and r.reason = 'wrong_amount' and r.amount = x.amount and r.status != 'void') then 'refund' else 'kept' end`.as('outcome')])
-    .where('p.subject_id', '=', subjectId).where('x.kind', '=', 'wrong_amount').orderBy('x.created_at').orderBy('x.id').execute();
+  const rows = await db.selectFrom('payment_exceptions')
+    .select(['id', 'payment_id as paymentId', 'amount', 'note',
+      sql<WrongAmount['outcome']>`case when resolution is null then 'waiting' when resolution = 'kept' then 'kept' else 'refund' end`.as('outcome')])
+    .where('subject_id', '=', subjectId).where('kind', 'in', ['wrong_amount', 'unknown_reference']).orderBy('created_at').orderBy('id').execute();
   return rows.map((row) => ({ ...row, amount: rupiah(row.amount) }));
 }

@@ -645,12 +645,14 @@ export interface PaymentExceptions {
   gateway: string;
   id: Generated<string>;
   kind: string;
+  note: string | null;
   partner_id: string | null;
   payment_id: string | null;
   reference: string;
   resolution: string | null;
   resolved_at: Timestamp | null;
   resolved_by: string | null;
+  subject_id: string | null;
 }
 
 export interface PaymentNotifications {

@@ -36,15 +36,29 @@ export function MoneyFacts({ money, partner }: { money: BookingMoney; partner: s
   );
 }
 
+type WrongAmountView = OrderView['wrongAmounts'][number];
+
+const outcomeText: Record<WrongAmountView['outcome'], () => string> = {
+  waiting: m.orders_wrong_amount_waiting, kept: m.orders_wrong_amount_kept, refund: m.orders_wrong_amount_refund,
+};
+
+function WrongAmountNotice({ amount, outcome, note }: WrongAmountView) {
+  return (
+    <Notice tone={outcome === 'waiting' ? 'bad' : 'neutral'} title={m.orders_wrong_amount({ amount: formatRupiah(amount) })}>
+      <p>{outcomeText[outcome]()}</p>
+      {note && <p className="break-words">{m.orders_wrong_amount_note({ note })}</p>}
+    </Notice>
+  );
+}
+
 /** Spec §1: not counted as valid. In plain words, on top: who paid a thousand too little believes to have paid. */
-export function WrongAmounts({ order: { wrongAmounts } }: { order: OrderView }) {
-  return wrongAmounts.map(({ key, amount, isDecided }) => (
-    <div key={key} className="mt-4">
-      <Notice tone={isDecided ? 'neutral' : 'bad'} title={m.orders_wrong_amount({ amount: formatRupiah(amount) })}>
-        <p>{isDecided ? m.orders_wrong_amount_kept() : m.orders_wrong_amount_waiting()}</p>
-      </Notice>
-    </div>
-  ));
+export function WaitingAmounts({ order: { wrongAmounts } }: { order: OrderView }) {
+  return wrongAmounts.filter(({ outcome }) => outcome === 'waiting').map((wrong) => <div key={wrong.id} className="mt-4"><WrongAmountNotice {...wrong} /></div>);
+}
+
+/** What was decided, and why, where the money is. */
+export function DecidedAmounts({ order: { wrongAmounts } }: { order: OrderView }) {
+  return wrongAmounts.filter(({ outcome }) => outcome !== 'waiting').map((wrong) => <div key={wrong.id} className="mt-3"><WrongAmountNotice {...wrong} /></div>);
 }
 
 export function Refunds({ refunds }: { refunds: OrderView['refunds'] }) {

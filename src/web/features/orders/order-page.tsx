@@ -7,7 +7,7 @@ import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { Card, Section } from '#web/components/ui/section.tsx';
 import { formatRupiah } from '#shared/money';
 import { readablePhone } from '#web/contact-links';
-import { MoneyFacts, Refunds, WrongAmounts } from './order-money.tsx';
+import { DecidedAmounts, MoneyFacts, Refunds, WaitingAmounts } from './order-money.tsx';
 import { Invoices, PriceLines } from './order-invoices.tsx';
 import { NewDateNotice } from './new-date-notice.tsx';
 import { NextStep } from './order-next.tsx';
@@ -35,14 +35,19 @@ export function OrderPage({ order }: { order: OrderView }) {
       </div>
       {order.newDate && <NewDateNotice orderId={order.id} newDate={order.newDate} />}
       <NextStep order={order} />
-      <WrongAmounts order={order} />
+      <WaitingAmounts order={order} />
       {order.hasConfirmation && !order.hasFeedback && order.isOpen && <LastStep order={order} />}
       <Progress progress={order.progress} />
       {order.timeline.length > 0 && <Section title={m.orders_timeline()} className="mt-8"><Timeline steps={order.timeline} tracking={order.tracking} /></Section>}
       <Section id="peserta" title={m.orders_travellers()} className="mt-8"><Travellers order={order} /></Section>
       <Section id="tagihan" title={m.orders_invoices()} className="mt-8"><Invoices order={order} /></Section>
       <Section title={m.orders_price()} className="mt-8"><PriceLines order={order} /></Section>
-      {order.money.received > 0 && <Section title={m.orders_money()} className="mt-8"><MoneyFacts money={order.money} partner={order.partner.name} /></Section>}
+      {(order.money.received > 0 || order.wrongAmounts.some(({ outcome }) => outcome !== 'waiting')) && (
+        <Section title={m.orders_money()} className="mt-8">
+          {order.money.received > 0 && <MoneyFacts money={order.money} partner={order.partner.name} />}
+          <DecidedAmounts order={order} />
+        </Section>
+      )}
       {order.refunds.length > 0 && <Section title={m.orders_refunds()} className="mt-8"><Refunds refunds={order.refunds} /></Section>}
       <Section title={m.orders_papers()} className="mt-8"><OrderPapers order={order} /></Section>
       <Section title={m.orders_about()} className="mt-8"><Card className="px-5 py-1"><DefinitionList facts={factsOf(order)} /></Card></Section>

@@ -33,8 +33,8 @@ export interface OrderView {
   progress: { paid: number; total: number; documents: DocumentProgress };
   money: BookingMoney;
   refunds: { id: string; reason: Refund['reason']; amount: number; dueOn: string; doneAt: string | null; proof: string | null }[];
-  /** Money that came and pays for nothing; what goes back stands in `refunds`. */
-  wrongAmounts: { key: string; amount: number; isDecided: boolean }[];
+  /** Money that came and pays for nothing, each sum with what was decided about it. */
+  wrongAmounts: Pick<WrongAmount, 'id' | 'amount' | 'outcome' | 'note'>[];
   tracking: { courier: string; number: string } | null;
   terms: { version: number; at: string } | null;
   consultantName: string | null;
@@ -89,7 +89,7 @@ export function orderView({ booking, next, timeline, participants, documents, mo
     usd: usdRate && { rate: usdRate.rupiah, on: day(usdRate.on), source: usdRate.source },
     progress: { paid: booking.invoices.reduce((sum, { status, amount }) => sum + (status === 'paid' ? amount : 0), 0), total: booking.total, documents },
     money, refunds: refunds.map((refund) => ({ ...refund, dueOn: day(refund.dueOn), doneAt: instant(refund.doneAt) })), tracking,
-    wrongAmounts: wrongAmounts.flatMap(({ id, amount, outcome }) => (outcome === 'refund' ? [] : [{ key: id, amount, isDecided: outcome === 'kept' }])),
+    wrongAmounts: wrongAmounts.map(({ id, amount, outcome, note }) => ({ id, amount, outcome, note })),
     terms: booking.termsVersion !== null && booking.termsAcceptedAt ? { version: booking.termsVersion, at: formatInstant(booking.termsAcceptedAt, locale) } : null,
     consultantName: booking.consultantName, booker: booking.booker,
     partner: { slug: partner.slug, name: partner.name, email: partner.email, phone: partner.phoneNumber },

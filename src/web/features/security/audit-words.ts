@@ -34,6 +34,8 @@ export const actionWords: Record<AuditAction, () => string> = {
   'milestone.recorded': m.audit_action_milestone_recorded,
   'refund.owed': m.audit_action_refund_owed,
   'refund.paid': m.audit_action_refund_paid,
+  'money.decided': m.audit_action_money_decided,
+  'seats.sold_elsewhere': m.audit_action_seats_sold_elsewhere,
   'article.created': m.audit_action_article_created,
   'article.changed': m.audit_action_article_changed,
   'article.published': m.audit_action_article_published,
