@@ -21,7 +21,7 @@ import { appErrorAnswer, failureAnswer, successAnswer } from './answers.ts';
 import { callerOf, callersSession } from './caller.ts';
 import { implementations } from './implementations.ts';
 import type { ApiRequest, Implementation } from './implement.ts';
-import { inputFaults } from './input-faults.ts';
+import { inputFaults, unwritableFields } from './input-faults.ts';
 import { apiLocale, refuseForeignChange } from './request-facts.ts';
 import { readUpload } from './uploads.ts';
 
@@ -76,6 +76,10 @@ function mountEndpoint(api: FastifyInstance, deps: Deps, { endpoint, handle }: I
     // No body says no more than an empty one.
     if (endpoint.body) request.body ??= {};
   };
+  const preHandler = async ({ query, body }: FastifyRequest) => {
+    const faults = [...unwritableFields(query), ...unwritableFields(body)];
+    if (faults.length > 0) throw new AppError('invalid_input', faults);
+  };
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const facts: ApiRequest = {
       deps,
@@ -92,7 +96,7 @@ function mountEndpoint(api: FastifyInstance, deps: Deps, { endpoint, handle }: I
     return successAnswer(answer.data, answer.pagination ?? null, answer.messageKey);
   };
   for (const [position, url] of addresses(endpoint).entries()) {
-    api.route({ method: endpoint.method, url, preParsing, preValidation, handler, schema: routeSchema(endpoint, position > 0) });
+    api.route({ method: endpoint.method, url, preParsing, preValidation, preHandler, handler, schema: routeSchema(endpoint, position > 0) });
     refuseOtherMethods(api, url);
   }
 }

@@ -13,3 +13,14 @@ export function inputFaults(findings: readonly { instancePath: string; message?:
   }
   return [...faults.values()];
 }
+
+/** Fields that hold, at whatever depth, what PostgreSQL writes nowhere: the letter NUL, and halves of letters. */
+export function unwritableFields(input: unknown): FieldFault[] {
+  if (typeof input !== 'object' || input === null) return [];
+  return Object.entries(input).filter(([, value]) => !isWritable(value)).map(([field]) => ({ field, message: 'error_invalid_value' }));
+}
+
+function isWritable(value: unknown): boolean {
+  if (typeof value === 'string') return !/[\0\p{Cs}]/u.test(value);
+  return typeof value !== 'object' || value === null || Object.entries(value).every(([name, part]) => isWritable(name) && isWritable(part));
+}

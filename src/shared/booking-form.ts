@@ -3,12 +3,15 @@ import * as z from 'zod/mini';
 import { paymentPlans } from './booking-states.ts';
 import { roomTypes } from './catalogue.ts';
 import { atMost, filled, printable } from './form-faults.ts';
-import { maxPerTraveller } from './journey-price.ts';
+import { maxPartySize, maxPerTraveller } from './journey-price.ts';
 import { emailMaxLength, nameMaxLength, phoneMaxLength, phoneMinLength } from './limits.ts';
 
 const count = z.int({ error: 'error_invalid_value' }).check(z.minimum(0, { error: 'error_invalid_value' }), z.maximum(maxPerTraveller, { error: 'error_too_many_people' }));
 /** What is not said is 0 (spec §3). */
 const countOrNone = z.pipe(z.transform((value: unknown) => value ?? 0), count);
+/** Spec §3: 0 by default. Whether it is more than there are people is asked of the party (#domain/bookings price.ts). */
+const quantityOrNone = z.pipe(z.transform((value: unknown) => value ?? 0),
+  z.int({ error: 'error_invalid_value' }).check(z.minimum(0, { error: 'error_invalid_value' }), z.maximum(maxPartySize, { error: 'error_more_than_people' })));
 /** A list that need not be sent. */
 const listOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.pipe(z.transform((value: unknown) => value ?? []), z.array(item, { error: 'error_invalid_value' }).check(z.maxLength(50, { error: 'error_invalid_value' })));
@@ -17,7 +20,7 @@ const room = z.object({ room_type: z.enum(roomTypes, { error: 'error_invalid_val
 
 /** An add-on or a supply, by its number in the list; 0 = not wanted. */
 const chosen = z.object({
-  id: z.int({ error: 'error_invalid_value' }).check(z.minimum(0, { error: 'error_invalid_value' }), z.maximum(1_000, { error: 'error_invalid_value' })), quantity: countOrNone,
+  id: z.int({ error: 'error_invalid_value' }).check(z.minimum(0, { error: 'error_invalid_value' }), z.maximum(1_000, { error: 'error_invalid_value' })), quantity: quantityOrNone,
 }, { error: 'error_invalid_value' });
 
 export const cartForm = z.object({

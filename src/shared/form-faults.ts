@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { AppError, type FieldFault } from './errors.ts';
 
-/** Control letters, and letters that nobody sees. */
-export const unseen = /[\p{Cc}\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u;
+/** Control letters, halves of letters, and letters that nobody sees. */
+export const unseen = /[\p{Cc}\p{Cs}\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u;
 
 /** No control letters, and none that nobody sees: turned writing direction, no width. */
 export const printable = z.refine<string>((text) => !unseen.test(text), { error: 'error_invalid_value' });

@@ -1,6 +1,6 @@
 // What a party pays for one departure (product.md "The catalogue"): room price per adult, child and infant as a price or
 // a share of it, mandatory extras per person. One rule for the page, the browser's calculator and, later, the invoice.
-import type { RoomType } from './catalogue.ts';
+import { type RoomType, roomTypes } from './catalogue.ts';
 import { type Rupiah, rupiah, shareOf } from './money.ts';
 
 /** An amount, or a share of the adult's room price. */
@@ -33,6 +33,8 @@ export interface PartyPrice {
 
 /** Our choice: the calculator goes up to 20 of each; larger groups talk to the partner. */
 export const maxPerTraveller = 20;
+/** Of each, in each kind of room. */
+export const maxPartySize = maxPerTraveller * travellers.length * roomTypes.length;
 
 /** The price of a party; null when the room is not offered. Ages that are not offered are left out. */
 export function priceOfParty(list: PriceList, party: Party): PartyPrice | null {

@@ -84,17 +84,17 @@ export const bookingCalls: Record<string, Call> = {
     works: [
       cart(), cart({ affiliate_code: 'TIDAK-ADA', addons: [], supplies: [], status_product_supplies: 0 }), cart({}, { 'idempotency-key': 'a3f1' })],
     wrong: [
-      [cart({ product_id: undefined }), 'product_id'], [cart({ rooms: [] }), 'rooms'], [cart({ rooms: 'quad' }), 'rooms'], [cart({ rooms: [7] }), 'rooms'], [cart({ addons: [{ id: -1 }] }), 'addons'], [cart({ rooms: [{ room_type: 'quad', adults: 1.5 }] }), 'rooms'],
+      [cart({ product_id: undefined }), 'product_id'], [cart({ product_id: 'a\u0000b' }), 'product_id'], [cart({ affiliate_code: 'KODE\u0000' }), 'affiliate_code'], [cart({ rooms: [] }), 'rooms'], [cart({ rooms: 'quad' }), 'rooms'], [cart({ rooms: [7] }), 'rooms'], [cart({ addons: [{ id: -1 }] }), 'addons'], [cart({ rooms: [{ room_type: 'quad', adults: 1.5 }] }), 'rooms'],
       [cart({ rooms: [{ room_type: 'single', adults: 1 }] }), 'rooms'], [cart({ addons: [{ id: 99, quantity: 1 }] }), 'addons'], [cart({ supplies: 7 }), 'supplies'],
       [cart({ status_product_supplies: 2 }), 'status_product_supplies'], [cart({}, { 'idempotency-key': 'x'.repeat(201) }), 'Idempotency-Key']],
-    unknown: ['tidak-ada', '00000000-0000-0000-0000-000000000000', 'a\u0000b'].map((product_id) => cart({ product_id })) },
+    unknown: ['tidak-ada', '00000000-0000-0000-0000-000000000000'].map((product_id) => cart({ product_id })) },
   [`GET ${bookings}/latest/continue`]: {
     works: [{}, async (scene) => (await draft(scene, scene.caller!), {})] },
   [`GET ${bookings}/:id/detail/order`]: { works: [own(order, detail), own(draft, detail), code(order, detail)], unknown: unknown(order, detail) },
   [`POST ${bookings}/:id/do-checkout`]: {
     works: [changed({}), forms, async (scene) => ({ ...(await checkout(scene)), headers: { 'fcm-token': 'dQw4:APA91b_x-y', 'idempotency-key': 'k1' } })],
     wrong: [
-      [changed({ name: '' }), 'name'], [changed({ email: 'siti' }), 'email'], [changed({ phone: '0812' }), 'phone'], [changed({ phone: 'abcdefghijk' }), 'phone'],
+      [changed({ name: '' }), 'name'], [changed({ name: 'Siti \ud800' }), 'name'], [changed({ email: 'siti' }), 'email'], [changed({ phone: '0812' }), 'phone'], [changed({ phone: 'abcdefghijk' }), 'phone'],
       [changed({ payment_plan: 'later' }), 'payment_plan'], [changed({ payment_plan: 'down_payment' }), 'payment_plan'], [changed({ terms_version: 'x' }), 'terms_version'],
       [changed({ terms_accepted: false }), 'terms_accepted'], [changed({ total: 1.5 }), 'total'],
       [async (scene) => ({ ...(await checkout(scene)), headers: { 'fcm-token': 'a b' } }), 'fcm-token']],

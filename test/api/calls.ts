@@ -119,8 +119,8 @@ export const calls: Record<string, Call> = {
   'POST /api/consultant/v1/user/share-tokens': {
     works: [async ({ deps, caller }) => (await becomeAffiliate(deps, caller!), { body: { product_slug: 'umrah-regular-1' } }),
       async ({ deps, caller }) => (await becomeAffiliate(deps, caller!), { body: {} })],
-    wrong: [[{ body: { product_slug: 'x'.repeat(201) } }, 'product_slug']],
-    unknown: ['tidak-ada', '\u0000', ''].map((product_slug) => async ({ deps, caller }: Scene) => (await becomeAffiliate(deps, caller!), { body: { product_slug } })) },
+    wrong: [[{ body: { product_slug: 'x'.repeat(201) } }, 'product_slug'], [{ body: { product_slug: '\u0000' } }, 'product_slug']],
+    unknown: ['tidak-ada', ''].map((product_slug) => async ({ deps, caller }: Scene) => (await becomeAffiliate(deps, caller!), { body: { product_slug } })) },
   'GET /api/v3/whitelabel/settings': { works: [`${v3}/whitelabel/settings`] },
   'GET /api/v3/banners': { works: [`${v3}/banners`] },
   'GET /api/v3/galleries': pagedList(`${v3}/galleries`),
@@ -181,8 +181,8 @@ export const calls: Record<string, Call> = {
     wrong: {
       [`${v3}/prayer-times`]: 'place', [`${v3}/prayer-times?place=makkah&month=2027-13`]: 'month', [`${v3}/prayer-times?place=makkah&month=1899-01`]: 'month',
       [`${v3}/prayer-times?place=makkah&date=2027-02-30`]: 'date', [`${v3}/prayer-times?place=makkah&month=2027-01&date=2027-01-01`]: 'date',
-      [`${v3}/prayer-times?place=makkah&method=shafii`]: 'method', [`${v3}/prayer-times?place=makkah&place=madinah`]: 'place' },
-    unknown: [...badNames(`${v3}/prayer-times?place=`, ''), `${v3}/prayer-times?place=kota-bandung&province=bali`] },
+      [`${v3}/prayer-times?place=makkah&method=shafii`]: 'method', [`${v3}/prayer-times?place=makkah&place=madinah`]: 'place', [`${v3}/prayer-times?place=%00`]: 'place' },
+    unknown: [...badNames(`${v3}/prayer-times?place=`, '').filter((url) => !url.includes('%00')), `${v3}/prayer-times?place=kota-bandung&province=bali`] },
   'GET /api/v2/provinces': { works: ['/api/v2/provinces'] },
   'GET /api/v2/provinces/:id/cities': { works: ['/api/v2/provinces/31/cities'], unknown: [...badNames('/api/v2/provinces/', '/cities'), '/api/v2/provinces/99/cities'] },
   'GET /api/v2/cities/:id/subdistricts': { works: ['/api/v2/cities/3171/subdistricts'], unknown: [...badNames('/api/v2/cities/', '/subdistricts'), '/api/v2/cities/9999/subdistricts'] },

@@ -64,6 +64,17 @@ describe('a booking that was begun', () => {
     expect((await visit(`/checkout/${bookingId}/${departure}`)).statusCode).toBe(404);
   });
 
+  it('is of its own departure, whatever product the address names', async () => {
+    const { bookingId } = await createDraft(shop(), { member, departure });
+    const [own, wrong] = [`/checkout/${bookingId}/${departure}`, `/checkout/${bookingId}/${products.open[1]!}`];
+    expect((await visit(`${wrong}?step=identitas`)).headers.location).toBe(`${own}?step=identitas`);
+    expect((await visit(`/en${wrong}`)).headers.location).toBe(`/en${own}`);
+    const answer = await send(wrong, { intent: 'identity', quad_adults: '2', name: 'Siti Aminah', email: 'siti@example.com', phone: '081234567890' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, own]);
+    expect((await findBooking(application.deps, member.actor, bookingId))?.people.adults).toBe(2);
+    expect(await application.deps.db.selectFrom('bookings').select('id').where('account_id', '=', member.account.id).execute()).toEqual([{ id: bookingId }]);
+  });
+
   it('cannot be begun anew once it is ordered', async () => {
     const { bookingId } = await createOrder(shop(), { member, departure });
     expect((await visit(`/checkout/${bookingId}/${departure}`)).body).not.toContain('Mulai dari awal');

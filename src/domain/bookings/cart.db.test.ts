@@ -30,6 +30,7 @@ it('is under the link the member followed, on whatever device', async () => {
 it('is under the code of the address before any other, and under none that nobody holds', async () => {
   const [followed, named] = [await createConsultant(shop.deps), await createConsultant(shop.deps)];
   expect(await codeOn({ followed: followed.code, inAddress: named.code })).toBe(named.code);
-  expect(await codeOn({ inAddress: 'TIDAK-ADA' })).toBeNull();
+  expect(await codeOn({ inAddress: ` ${named.code.toLowerCase()} ` })).toBe(named.code);
+  for (const inAddress of ['TIDAK-ADA', '\0', 'x'.repeat(50)]) expect(await codeOn({ inAddress })).toBeNull();
   expect(await codeOn({})).toBeNull();
 });

@@ -6,6 +6,7 @@ import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
 import { catalogueScope, findOffer, type Offer } from '#domain/programmes';
 import type { Db } from '#platform/database/database';
+import { parseAffiliateCode } from '#shared/affiliate';
 import { type CartForm, cartForm, peopleOf } from '#shared/booking-form';
 import { AppError } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
@@ -38,7 +39,7 @@ export async function fillCart(deps: BookingDeps, actor: Actor, { departure, for
   refuseUnsold(offer, scope.today);
   const people = peopleOf(form.rooms);
   if (people.adults + people.children > offer.seatsLeft) throw new AppError('seats_sold_out');
-  const code = affiliateCode ?? (await findAttribution(deps, { accountId: actor.accountId }));
+  const code = parseAffiliateCode(affiliateCode) ?? (await findAttribution(deps, { accountId: actor.accountId }));
   // A code nobody active holds is left out.
   const [consultant] = code ? await findAffiliates(deps, [code]) : [];
   const promoId = await findDraftPromo(deps.db, actor, brand, offer);

@@ -37,9 +37,15 @@ describe('lines', () => {
     ['a room that is not offered', { rooms: [{ room_type: 'triple', adults: 1 }] }, { field: 'rooms', message: 'error_not_offered' }],
     ['an add-on that is not there', { addons: [{ id: 9, quantity: 1 }] }, { field: 'addons', message: 'error_not_offered' }],
     ['more wheelchairs than people, said twice', { addons: [{ id: 2, quantity: 2 }, { id: 2, quantity: 1 }] }, { field: 'addons', message: 'error_more_than_people' }],
+    ['a crowd of wheelchairs', { addons: [{ id: 2, quantity: 21 }] }, { field: 'addons', message: 'error_more_than_people' }],
     ['more suitcases than people', { supplies: [{ id: 1, quantity: 3 }] }, { field: 'supplies', message: 'error_more_than_people' }],
   ])('refuse %s', (_what, values, fault) => {
     expect(() => linesOf(offer, form(values))).toThrow(expect.objectContaining({ code: 'invalid_input', faults: [fault] }));
+  });
+
+  it('give each of a large party what it wants of one thing', () => {
+    const lines = linesOf(offer, form({ rooms: [{ room_type: 'quad', adults: 20 }, { room_type: 'double', adults: 10 }], addons: [{ id: 2, quantity: 30 }] }));
+    expect(lines).toContainEqual(expect.objectContaining({ kind: 'addon', quantity: 30, amount: 15_000_000 }));
   });
 
   it('refuse an age that is not offered', () => {

@@ -1,11 +1,12 @@
 // The checkout (spec §2 /checkout/{bookingId optional}/{productId}): identitas, pesanan, bayar, selesai. One address; where a
 // booking stands decides the step. It gets no framework script: what moves is an island, and everything works without it.
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
+import { localePath } from '#shared/locale-path';
 import { accountMeta } from '#web/features/accounts/account-meta';
 import { CheckoutPage } from '#web/features/checkout/checkout-page.tsx';
 import { checkoutIsland } from '#web/islands/addresses';
-import { actOnCheckout } from '#web/server/checkout/checkout-actions';
+import { actOnCheckout, checkoutPath } from '#web/server/checkout/checkout-actions';
 import { loadCheckout } from '#web/server/checkout/checkout-view';
 import { requireMember } from '#web/server/request/guards';
 import { pageRequest } from '#web/server/request/page-context';
@@ -23,6 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (place.bookingId) requireMember(request);
   const view = await loadCheckout(request, place);
   if (!view) throw data(null, { status: 404 });
+  if (place.bookingId && place.product !== view.journey.slug) throw redirect(localePath(checkoutPath({ ...place, product: view.journey.slug }, request.search), request.locale));
   return view;
 }
 

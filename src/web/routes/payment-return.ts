@@ -11,5 +11,5 @@ export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const actor = requireMember(request);
   const payment = await findLatestPayment(request.deps, actor, args.params.id ?? null);
-  return redirect(localePath(payment ? `/payment/${payment.id}` : '/member/profile', request.locale), 303);
+  return redirect(localePath(payment ? `/payment/${payment.id}` : '/member/my-order', request.locale), 303);
 }

@@ -1,7 +1,7 @@
 // What the buttons of the checkout do (spec §4 checkout steps, §7 Bookings, §8): each keeps what the form holds, then leads on.
 import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
-import { applyPromo, type Booking, checkOut, chooseDelivery, fillCart, getBooking, keepBooker, leaveFeedback, payNextInvoice, type PromoName, removePromo, resetDraft } from '#domain/bookings';
+import { applyPromo, type Booking, checkOut, chooseDelivery, fillCart, findBooking, getBooking, keepBooker, leaveFeedback, payNextInvoice, type PromoName, removePromo, resetDraft } from '#domain/bookings';
 import type { Actor } from '#domain/memberships';
 import type { CartForm } from '#shared/booking-form';
 import { AppError, type ErrorCode } from '#shared/errors';
@@ -36,16 +36,15 @@ export function checkoutPath({ bookingId, product }: CheckoutPlace, query = ''):
 }
 
 /** Step identitas: the party and who orders. A guest is sent to sign in, and finds the party again. */
-export async function keepIdentity(request: PageRequest, place: CheckoutPlace, form: FormData) {
+async function keepIdentity(request: PageRequest, place: CheckoutPlace, form: FormData, booking: Booking | null) {
   if (!request.actor) {
     const query = new URLSearchParams([...form].flatMap(([name, value]) => (/_(adults|children|infants)$/.test(name) && typeof value === 'string' ? [[name, value]] : [])));
     const wanted = readReturnTo(new URLSearchParams({ redirect: checkoutPath(place, `?${query}`) }));
     throw redirect(localePath(`/auth/login${returnQuery(wanted)}`, request.locale), 303);
   }
   const { deps, actor, brand, locale, affiliateCode } = request;
-  const kept = place.bookingId ? (await getBooking(deps, actor, brand, place.bookingId)).request : null;
   const rooms = roomsOf(countsOf((name) => textOf(form, name)));
-  const cart = kept ? { ...kept, rooms } : { rooms };
+  const cart = booking ? { ...booking.request, rooms } : { rooms };
   const { bookingId } = await fillCart(deps, actor, { departure: place.product, form: cart, brand, locale, affiliateCode });
   await keepBooker(deps, actor, { bookingId, brand, form: Object.fromEntries(form) });
   throw redirect(localePath(checkoutPath({ ...place, bookingId }), locale), 303);
@@ -90,11 +89,14 @@ export function phonePath(place: CheckoutPlace): string {
 }
 
 /** The action of the checkout. What can be mended stands beside its field; everything else is said as a toast (spec §8). */
-export async function actOnCheckout(request: PageRequest, place: CheckoutPlace, form: FormData) {
+export async function actOnCheckout(request: PageRequest, asked: CheckoutPlace, form: FormData) {
+  const booking = asked.bookingId ? await findBooking(request.deps, requireMember(request), asked.bookingId) : null;
+  if (asked.bookingId && booking?.brandId !== request.brand.id) throw data(null, { status: 404 });
+  // Whatever product the address names beside it, a booking is of its own departure.
+  const place = booking ? { bookingId: booking.id, product: booking.departure.slug } : asked;
   try {
-    if (!place.bookingId || form.get('intent') === 'identity') return await keepIdentity(request, place, form);
+    if (!booking || form.get('intent') === 'identity') return await keepIdentity(request, place, form, booking);
     const actor = requireMember(request);
-    const booking = await getBooking(request.deps, actor, request.brand, place.bookingId);
     const [name, value] = textOf(form, 'intent').split(':');
     const sent = { ...place, request, actor, form, booking };
     if (booking.state === 'draft') await keepExtras(sent);

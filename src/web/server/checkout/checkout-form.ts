@@ -1,7 +1,7 @@
 // The forms of the checkout as the domain wants them (spec §3 booking form): who sleeps in which room, what is added to it.
 import { roomTypes } from '#shared/catalogue';
 import { type CartForm } from '#shared/booking-form';
-import { maxPerTraveller } from '#shared/journey-price';
+import { maxPartySize, maxPerTraveller } from '#shared/journey-price';
 import type { RoomCounts } from '#web/features/checkout/checkout-view';
 
 type Values = (name: string) => string | null;
@@ -40,11 +40,11 @@ export function roomsOf(counts: RoomCounts): CartForm['rooms'] {
 export function chosenIn(form: FormData, kind: 'addon' | 'supply'): CartForm['addons'] {
   return [...form].flatMap(([name, value]) => {
     const [, id] = new RegExp(`^${kind}_(\\d{1,4})$`).exec(name) ?? [];
-    return id === undefined ? [] : [{ id: Number(id), quantity: countIn(String(value)) }];
+    return id === undefined ? [] : [{ id: Number(id), quantity: countIn(String(value), maxPartySize) }];
   });
 }
 
-function countIn(text: string | null): number {
+function countIn(text: string | null, most = maxPerTraveller): number {
   const value = Number(text || Number.NaN);
-  return Number.isInteger(value) ? Math.min(Math.max(value, 0), maxPerTraveller) : 0;
+  return Number.isInteger(value) ? Math.min(Math.max(value, 0), most) : 0;
 }
