@@ -175,7 +175,7 @@ it('is for finance alone, of orders that need somebody, by the acts of their rea
   await settle(order.code, 'refund');
   await expect(settle(order.code, 'refund')).rejects.toMatchObject({ code: 'not_found' });
   const audit = await database.db.selectFrom('audit_log').select(['actor_role', 'details']).where('subject_id', '=', order.member.account.id).where('action', '=', 'booking.settled').execute();
-  expect(audit).toEqual([{ actor_role: 'operator_finance', details: { act: 'refund' } }]);
+  expect(audit).toEqual([{ actor_role: 'operator_finance', details: { about: order.bookingId, act: 'refund' } }]);
 });
 
 it('two at once do one thing', async () => {

@@ -67,7 +67,7 @@ export async function settleAttention(deps: CancelDeps, actor: Actor, { code, ac
     if (!(attentionActs[booking.attention] as readonly AttentionAct[]).includes(act)) throw new AppError('booking_state');
     await acts[act](within, actor, booking, form);
     const { account_id: owner } = await db.selectFrom('bookings').select('account_id').where('id', '=', id).executeTakeFirstOrThrow();
-    if (owner) await recordAudit(within, { actor, role: 'operator_finance', action: 'booking.settled', subjectId: owner, details: { act } });
+    await recordAudit(within, { actor, role: 'operator_finance', action: 'booking.settled', subjectId: owner, details: { about: id, act } });
   });
 }
 

@@ -76,6 +76,7 @@ export async function cancelDeparture(deps: CancelDeps, actor: Actor, departureI
     if (departure.departs_on <= todayInIndonesia(deps.now())) throw new AppError('departure_departed');
     await db.updateTable('departures').set({ state: 'cancelled' }).where('id', '=', departureId).execute();
     await deps.jobs.enqueue(db, departureCancelled, { departureId, actorId: actor.accountId });
+    await recordAudit({ ...deps, db }, { actor, role: 'partner_staff', action: 'departure.cancelled', subjectId: null, details: { about: departureId } });
   });
 }
 
@@ -105,9 +106,7 @@ function cancelOrder(deps: CancelDeps, { bookingId, departureId, actorId }: { bo
     if (!booking) return false;
     await giveBack(within, { bookingId, reason: 'cancelled_by_partner', actorId });
     await moveBooking(within, { bookingId, event: 'cancelled_by_partner', actorId });
-    if (booking.account_id) {
-      await recordAudit(within, { actor: actorId ? { accountId: actorId } : null, role: 'partner_staff', action: 'booking.cancelled', subjectId: booking.account_id });
-    }
+    await recordAudit(within, { actor: actorId ? { accountId: actorId } : null, role: 'partner_staff', action: 'booking.cancelled', subjectId: booking.account_id, details: { about: bookingId } });
     return true;
   });
 }

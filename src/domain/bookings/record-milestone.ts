@@ -51,6 +51,6 @@ async function changeMilestones(
     const { state, account_id } = await db.selectFrom('bookings').select(['state', 'account_id']).where('id', '=', bookingId).executeTakeFirstOrThrow();
     if (!openStates.includes(state)) throw new AppError('booking_state');
     await change(within, state);
-    if (account_id) await recordAudit(within, { actor, role: 'partner_staff', action: 'milestone.recorded', subjectId: account_id, details: { kind } });
+    await recordAudit(within, { actor, role: 'partner_staff', action: 'milestone.recorded', subjectId: account_id, details: { about: bookingId, kind } });
   });
 }

@@ -72,6 +72,7 @@ export async function rescheduleDeparture(deps: CancelDeps, actor: Actor, { depa
     await moveSettlements(db, { departureId, days: daysBetween(from.departsOn, to.departsOn), answerUntil });
     await askEverybody(db, { departureId, moveId });
     await deps.jobs.enqueue(db, departureMoved, { moveId, actorId: actor.accountId });
+    await recordAudit({ ...deps, db }, { actor, role: 'partner_staff', action: 'departure.moved', subjectId: null, details: { about: departureId } });
   });
 }
 
@@ -136,9 +137,7 @@ function tellOrder(deps: CancelDeps, { bookingId, moveId, actorId }: { bookingId
     if (booking.attention === 'settlement_overdue' && await hasTimeAgain(within, bookingId)) {
       await moveBooking(within, { bookingId, event: 'attention_settled', actorId });
     }
-    if (booking.account_id) {
-      await recordAudit(within, { actor: actorId ? { accountId: actorId } : null, role: 'partner_staff', action: 'booking.rescheduled', subjectId: booking.account_id });
-    }
+    await recordAudit(within, { actor: actorId ? { accountId: actorId } : null, role: 'partner_staff', action: 'booking.rescheduled', subjectId: booking.account_id, details: { about: bookingId } });
     return true;
   });
 }

@@ -118,10 +118,8 @@ export async function judgeDocument(deps: JudgeDeps, actor: Actor, { booking: id
       .where('id', '=', documentId).where('status', '=', 'uploaded')
       .where('participant_id', 'in', db.selectFrom('participants').select('id').where('booking_id', '=', booking.id)).returning(['kind', 'participant_id']).executeTakeFirst();
     if (!judged) throw new AppError((await isThere(db, booking.id, documentId)) ? 'booking_state' : 'not_found');
-    if (booking.accountId) {
-      await recordAudit({ ...deps, db }, {
-        actor, role: 'partner_staff', action: verdict === 'accepted' ? 'document.accepted' : 'document.rejected', subjectId: booking.accountId, details: { kind: judged.kind } });
-    }
+    await recordAudit({ ...deps, db }, {
+      actor, role: 'partner_staff', action: verdict === 'accepted' ? 'document.accepted' : 'document.rejected', subjectId: booking.accountId, details: { about: booking.id, kind: judged.kind } });
     await tellVerdict({ ...deps, db }, booking.id, { kind: judged.kind as DocumentKind, participantId: judged.participant_id, reason });
   });
 }

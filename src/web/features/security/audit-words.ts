@@ -36,6 +36,8 @@ export const actionWords: Record<AuditAction, () => string> = {
   'refund.paid': m.audit_action_refund_paid,
   'money.decided': m.audit_action_money_decided,
   'seats.sold_elsewhere': m.audit_action_seats_sold_elsewhere,
+  'departure.cancelled': m.audit_action_departure_cancelled,
+  'departure.moved': m.audit_action_departure_moved,
   'article.created': m.audit_action_article_created,
   'article.changed': m.audit_action_article_changed,
   'article.published': m.audit_action_article_published,
