@@ -9,6 +9,7 @@ import { demoPassword } from '#db/people/people';
 import { proveLedger } from '#domain/ledger';
 import { type Db, openDatabase } from '#platform/database/database';
 import { startEmbeddedPostgres } from '#platform/database/embedded';
+import { fetchWithin } from '#platform/bounded-fetch';
 import { hashPassword } from '#platform/passwords';
 import { type PaymentSimulator, startPaymentSimulator } from '#platform/payments/simulator/simulator';
 import { type Measurement, milliseconds, quantile, type Section, times, whole } from './report.ts';
@@ -58,7 +59,7 @@ interface Sales {
 const mailOf = (shopper: number) => `shopper-${shopper}@example.com`;
 
 /** Joins the cluster of a data directory, whether a server runs on it or not. */
-async function onDatabase<T>(dataDir: string, use: (at: { db: Db; url: string }) => Promise<T>): Promise<T> {
+export async function onDatabase<T>(dataDir: string, use: (at: { db: Db; url: string }) => Promise<T>): Promise<T> {
   const cluster = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), log: () => undefined });
   const { db, close } = openDatabase({ url: cluster.url, poolSize: 4, statementTimeoutMs: 0, applicationName: 'rihlah-bench' });
   try {
@@ -70,7 +71,7 @@ async function onDatabase<T>(dataDir: string, use: (at: { db: Db; url: string })
 }
 
 /** Sixteen people with proven phones, and departures that never sell out. */
-async function openShop(db: Db): Promise<Shop> {
+export async function openShop(db: Db): Promise<Shop> {
   const now = new Date();
   const digest = await hashPassword(demoPassword);
   await db.insertInto('accounts').values(Array.from({ length: shoppers }, (_, shopper) => ({
@@ -142,7 +143,7 @@ interface Market {
   tokens: string[];
 }
 
-async function rush({ server, shop, db, simulator, tokens }: Market, departureOf: (shopper: number) => number, forSeconds: number): Promise<Sold> {
+export async function rush({ server, shop, db, simulator, tokens }: Market, departureOf: (shopper: number) => number, forSeconds: number): Promise<Sold> {
   const counted = async () => (await sql<{ paid: number; heard: number }>`select (select count(*)::int from bookings where state = 'paid') as paid,
     (select count(*)::int from payment_notifications where applied_at is not null) as heard`.execute(db)).rows[0]!;
   const before = await counted();
@@ -168,20 +169,18 @@ interface Wanted {
 async function buy(server: Server, { departure, termsVersion }: Wanted, token: string, simulator: PaymentSimulator, waits: Waits): Promise<void> {
   async function post(call: keyof Waits, path: string, body: object): Promise<Record<string, unknown>> {
     const started = performance.now();
-    const ask = () => fetch(`${server.url}/api/v3/bookings/${path}`, { method: 'POST', body: JSON.stringify(body), headers: headersOf(server, token) });
+    const ask = () => fetchWithin(`${server.url}/api/v3/bookings/${path}`, { method: 'POST', body: JSON.stringify(body), headers: headersOf(server, token) }, bounds);
     let answer = await ask();
     // Told to come again: that is part of what the shopper waits.
-    for (let tries = 0; answer.status === 503 && tries < 20; tries += 1) {
-      await answer.arrayBuffer();
-      answer = await ask();
-    }
-    const { data } = (await answer.json()) as { data: Record<string, unknown> };
-    if (!answer.ok) throw new Error(`${call} answered ${answer.status}`);
+    for (let tries = 0; answer.status === 503 && tries < 20; tries += 1) answer = await ask();
+    if (answer.status !== 200) throw new Error(`${call} answered ${answer.status}: ${answer.text}`);
+    const { data } = JSON.parse(answer.text) as { data: Record<string, unknown> };
     waits[call].push(performance.now() - started);
     return data;
   }
   const { id } = await post('cart', 'cart', { product_id: departure, rooms: [{ room_type: 'quad', adults: 1 }] });
-  const detail = (await (await fetch(`${server.url}/api/v3/bookings/${id as string}/detail/order`, { headers: headersOf(server, token) })).json()) as { data: { total_bill: number } };
+  const { text } = await fetchWithin(`${server.url}/api/v3/bookings/${id as string}/detail/order`, { headers: headersOf(server, token) }, bounds);
+  const detail = JSON.parse(text) as { data: { total_bill: number } };
   await post('do-checkout', `${id as string}/do-checkout`, {
     name: 'Siti Rahmawati', email: 'siti@example.com', phone: '081234567890', payment_plan: 'full', terms_version: termsVersion, terms_accepted: true, total: detail.data.total_bill });
   const payment = await post('payments', `${id as string}/payments/bca_va`, {});
@@ -189,9 +188,11 @@ async function buy(server: Server, { departure, termsVersion }: Wanted, token: s
   await simulator.act(simulated!, 'paid');
 }
 
+/** Lighter than `fetch`: the load takes its processor time from the application. */
+const bounds = { timeoutMs: 30_000, maxBytes: 1_000_000 };
 const headersOf = (server: Server, token: string) => ({ 'content-type': 'application/json', origin: server.url, authorization: `Bearer ${token}` });
 
-async function tokenOf(server: Server, shopper: number): Promise<string> {
+export async function tokenOf(server: Server, shopper: number): Promise<string> {
   const answer = await fetch(`${server.url}/api/v3/user/auth/login`, {
     method: 'POST', body: JSON.stringify({ email: mailOf(shopper), password: demoPassword }), headers: { 'content-type': 'application/json', origin: server.url } });
   if (!answer.ok) throw new Error(`Signing in answered ${answer.status}`);

@@ -7,12 +7,12 @@ import { announceMove, bookingMoved, cancelOrdersOf, departureCancelled, departu
 import { fetchDollarRate, keepDollarRate } from '#domain/exchange-rates';
 import { purgeGuests } from '#domain/guests';
 import { purgeIdempotentAnswers } from '#domain/idempotency';
-import { deliver, deliverMessage, type DeliveryDeps, purgeOutbox, retryStrays } from '#domain/outbox';
+import { deliver, deliverAll, deliverMessage, type DeliveryDeps, purgeOutbox, retryStrays } from '#domain/outbox';
 import { purgePushTokens } from '#domain/notifications';
 import { purgeNotifications, reconcilePayments } from '#domain/payments';
 import { purgeThrottles } from '#domain/throttles';
 import type { DollarRateSource } from '#platform/exchange-rate/exchange-rate';
-import { handleBatch, handleJob, type JobHandler, jobKind } from '#platform/jobs/job-kind';
+import { handleBatch, handleEach, handleJob, type JobHandler, jobKind } from '#platform/jobs/job-kind';
 import { drawOrderPaper } from '#web/server/orders/order-papers';
 
 const tidyUp = jobKind({
@@ -52,8 +52,10 @@ type JobDeps = Deps & Omit<DeliveryDeps, 'drawPaper'> & {
 
 export function jobHandlers(deps: JobDeps): JobHandler[] {
   const { dollarRates } = deps;
+  const sending: DeliveryDeps = { ...deps, drawPaper: (paper, locale) => drawOrderPaper(deps, paper, locale) };
   return [
-    handleJob(deliverMessage, ({ messageId }, log) => deliver({ ...deps, drawPaper: (paper, locale) => drawOrderPaper(deps, paper, locale) }, messageId, log)),
+    handleEach(deliverMessage, ({ messageId }, log) => deliver(sending, messageId, log),
+      (messages, log) => deliverAll(sending, messages.map(({ messageId }) => messageId), log)),
     ...(dollarRates ? [handleJob(fetchDollarRate, () => keepDollarRate(deps, dollarRates))] : []),
     handleBatch(bookingMoved, (moves) => followMoves(deps, moves)),
     handleJob(departureCancelled, (cancelled) => cancelOrdersOf(deps, cancelled)),

@@ -1,4 +1,16 @@
-// Asks a server of somebody else on our terms: a time limit from the first byte to the last, a size limit, and no way to be led elsewhere.
+// Asks a server of somebody else on our terms: a time limit from the first byte to the last, a size limit, and no way to be led
+// elsewhere. Not `fetch`, which takes three times the processor time for it (decision 0036).
+import { Agent, type ClientRequest, type IncomingMessage, request as ask } from 'node:http';
+import { Agent as SecureAgent, request as askSecurely } from 'node:https';
+
+export interface Question {
+  method?: 'GET' | 'POST';
+  headers?: Readonly<Record<string, string>>;
+  /** A form names its own type. */
+  body?: string | URLSearchParams;
+  /** Gives the question up. */
+  signal?: AbortSignal;
+}
 
 export interface Bounds {
   timeoutMs: number;
@@ -10,15 +22,55 @@ export interface BoundedAnswer {
   text: string;
 }
 
-/** Throws when no whole answer comes in time and in bounds, or when it points elsewhere. */
-export async function fetchWithin(url: string, init: RequestInit, { timeoutMs, maxBytes }: Bounds): Promise<BoundedAnswer> {
-  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
-  const chunks: Uint8Array[] = [];
+/** The answer points elsewhere; nobody goes there. */
+export class RedirectError extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super(`The answer points elsewhere (${status})`);
+    this.status = status;
+  }
+}
+
+/** Shorter than servers keep a connection that nobody uses: one that they have just closed is not asked. */
+const reuse = { keepAlive: true, timeout: 4_000 };
+const agent = new Agent(reuse);
+const secureAgent = new SecureAgent(reuse);
+
+/** Rejects when no whole answer comes in time and in bounds, and with `RedirectError`. */
+export function fetchWithin(url: string, { method = 'GET', headers, body, signal }: Question, { timeoutMs, maxBytes }: Bounds): Promise<BoundedAnswer> {
+  return new Promise((resolve, reject) => {
+    const options = { method, headers: { ...headers, ...headersOf(body) }, ...(signal && { signal }) };
+    const asked = url.startsWith('https:') ? askSecurely(url, { ...options, agent: secureAgent }) : ask(url, { ...options, agent });
+    const timer = setTimeout(() => {
+      reject(new Error(`No whole answer came within ${timeoutMs} ms`));
+      asked.destroy();
+    }, timeoutMs);
+    asked.once('close', () => clearTimeout(timer));
+    asked.on('error', reject);
+    asked.once('response', (answer) => read(asked, answer, maxBytes).then(resolve, reject));
+    asked.end(body?.toString());
+  });
+}
+
+function headersOf(body: Question['body']): Record<string, string | number> {
+  if (body === undefined) return {};
+  const length = { 'content-length': Buffer.byteLength(body.toString()) };
+  return typeof body === 'string' ? length : { ...length, 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' };
+}
+
+async function read(asked: ClientRequest, answer: IncomingMessage, maxBytes: number): Promise<BoundedAnswer> {
+  const status = answer.statusCode!;
+  const refuse = (why: Error) => {
+    asked.destroy();
+    throw why;
+  };
+  if (status >= 300 && status < 400) refuse(new RedirectError(status));
+  const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > maxBytes) throw new Error(`The answer is larger than ${maxBytes} bytes`);
+    if (size > maxBytes) refuse(new Error(`The answer is larger than ${maxBytes} bytes`));
     chunks.push(chunk);
   }
-  return { status: response.status, text: Buffer.concat(chunks).toString() };
+  return { status, text: Buffer.concat(chunks).toString() };
 }

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Brand, openBrandDirectory } from '#domain/brands';
-import { handleJob, type JobLog } from '#platform/jobs/job-kind';
+import { handleEach, type JobLog } from '#platform/jobs/job-kind';
 import { openJobs } from '#platform/jobs/jobs';
 import { smtpMail } from '#platform/mail/smtp';
 import { outboxSender } from '#platform/message-sender';
 import { createBrand } from '#test/factories/brands';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
 import { type MailServer, startMailServer } from '#test/providers/mail-server';
-import { deliver, deliverMessage, type DeliveryDeps, sendLetter, sendText } from './outbox.ts';
+import { deliver, deliverAll, deliverMessage, type DeliveryDeps, sendLetter, sendText } from './outbox.ts';
 
 const NOW = new Date('2027-03-15T05:00:00Z');
 let database: TestDatabase;
@@ -170,10 +170,29 @@ describe('when sending fails', () => {
   });
 });
 
+describe('several at once', () => {
+  it('each have their own end: sent, tried again, given up, left to whoever is sending it, known already', async () => {
+    const [taken, later, never, busy, known] = [await write('diterima@example.com'), await write('nanti@example.com'), await write('tidak@example.com'),
+      await write('sibuk@example.com'), await write('sudah@example.com')];
+    await deliver(deps, known, log);
+    await database.db.updateTable('outbox_messages').set({ claimed_until: new Date(NOW.getTime() + 1_000) }).where('id', '=', busy).execute();
+    server.refusedRecipients.set('nanti@example.com', 451).set('tidak@example.com', 550);
+    const outcomes = await deliverAll(deps, [taken, later, never, busy, known], log);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected', 'fulfilled']);
+    expect(server.letters.map(({ to }) => to![0]!.address)).toEqual(['sudah@example.com', 'diterima@example.com']);
+    const ends = new Map((await messages()).map(({ id, ...end }) => [id, end]));
+    expect(ends.get(taken)).toMatchObject({ sent_at: NOW, body_text: null, attempts: 1 });
+    expect(ends.get(later)).toMatchObject({ sent_at: null, failed_at: null, claimed_until: null, last_error: expect.stringContaining('451') });
+    expect(ends.get(never)).toMatchObject({ sent_at: null, failed_at: NOW, last_error: expect.stringContaining('550') });
+    expect(ends.get(busy)).toMatchObject({ sent_at: null, attempts: 0 });
+    expect(ends.get(known)).toMatchObject({ attempts: 1 });
+  });
+});
+
 describe('workers', () => {
   const work = async () => {
     const jobs = openJobs({ url: database.url, lookSeconds: 0.5, rescueSeconds: 1 });
-    await jobs.work([handleJob(deliverMessage, ({ messageId }) => deliver(deps, messageId, log))], log);
+    await jobs.work([handleEach(deliverMessage, ({ messageId }) => deliver(deps, messageId, log), (all) => deliverAll(deps, all.map(({ messageId }) => messageId), log))], log);
     return jobs;
   };
 

@@ -1,5 +1,6 @@
 // Sending what lies in the outbox (reliability.md 12, 13): claim it, send it outside any transaction, mark it. A message is
 // sent at least once and normally once; a repeat carries the same number.
+import { sql } from 'kysely';
 import type { BrandDirectory } from '#domain/brands';
 import type { Db } from '#platform/database/database';
 import type { JobLog } from '#platform/jobs/job-kind';
@@ -30,40 +31,63 @@ const claimSeconds = 60;
 const maxAttempts = deliverMessage.retries + 1;
 const errorMaxLength = 500;
 
-type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>;
+type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>[number]>;
+
+/** One of `deliverAll`. */
+export async function deliver(deps: DeliveryDeps, messageId: string, log: JobLog): Promise<void> {
+  const [outcome] = await deliverAll(deps, [messageId], log);
+  if (outcome!.status === 'rejected') throw outcome!.reason;
+}
 
 /**
- * Sends one message. Does nothing when it is gone, sent or given up. Throws when it should be tried again;
- * gives up, loudly in the log, when it was refused, has lost its use or was tried twenty times.
+ * Sends messages side by side; answers the outcome of each. Nothing is done for one that is gone, sent or given up. `rejected` is one
+ * that should be tried again; given up, loudly in the log, is one that was refused, has lost its use or was tried twenty times.
  */
-export async function deliver(deps: DeliveryDeps, messageId: string, log: JobLog): Promise<void> {
-  const message = await claim(deps, messageId);
-  if (!message) return;
-  if (message.useful_until && message.useful_until <= deps.now()) return giveUp(deps, message, new Error('Its time has passed'), log);
+export async function deliverAll(deps: DeliveryDeps, ids: readonly string[], log: JobLog): Promise<PromiseSettledResult<void>[]> {
+  const claimed = await claim(deps, ids);
+  const busy = claimed.length < ids.length ? await findWaiting(deps, ids) : [];
+  const sent: Claimed[] = [];
+  const outcomes = await Promise.allSettled(ids.map(async (id) => {
+    const message = claimed.find((one) => one.id === id);
+    if (message && await sendOrGiveUp(deps, message, log)) sent.push(message);
+    if (!message && busy.includes(id)) throw new Error('The message is being sent by somebody else, or its sender has died');
+  }));
+  await markSent(deps, sent);
+  return outcomes;
+}
+
+/** False: it was given up. Throws when it should be tried again. */
+async function sendOrGiveUp(deps: DeliveryDeps, message: Claimed, log: JobLog): Promise<boolean> {
   try {
+    if (message.useful_until && message.useful_until <= deps.now()) throw new RefusedError('Its time has passed');
     await send(deps, message);
+    return true;
   } catch (error) {
-    if (error instanceof RefusedError || message.attempts >= maxAttempts) return giveUp(deps, message, error, log);
+    if (error instanceof RefusedError || message.attempts >= maxAttempts) {
+      await giveUp(deps, message, error, log);
+      return false;
+    }
     await deps.db.updateTable('outbox_messages').set({ claimed_until: null, last_error: reason(error) }).where('id', '=', message.id).execute();
     throw error;
   }
-  await markSent(deps, message);
 }
 
-/** Null when there is nothing to send; throws while somebody else is sending it. */
-async function claim({ db, now }: DeliveryDeps, id: string) {
+const waiting = { sent_at: null, failed_at: null };
+
+/** Those of the messages that wait to be sent, and that nobody else is sending. */
+function claim({ db, now }: DeliveryDeps, ids: readonly string[]) {
   const at = now();
-  const claimed = await db.updateTable('outbox_messages')
+  return db.updateTable('outbox_messages')
     .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), claimed_until: new Date(at.getTime() + claimSeconds * 1_000) }))
-    .where('id', '=', id).where('sent_at', 'is', null).where('failed_at', 'is', null)
+    .where('id', '=', sql<string>`any (${ids})`).where((is) => is.and(waiting))
     .where(({ or, eb }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', at)]))
     .returning(['id', 'channel', 'kind', 'brand_id', 'recipient', 'subject', 'body_text', 'body_html', 'attempts', 'useful_until', 'attachments', 'locale'])
-    .executeTakeFirst();
-  if (claimed) return claimed;
-  const waiting = await db.selectFrom('outbox_messages').select('id')
-    .where('id', '=', id).where('sent_at', 'is', null).where('failed_at', 'is', null).executeTakeFirst();
-  if (waiting) throw new Error('The message is being sent by somebody else, or its sender has died');
-  return null;
+    .execute();
+}
+
+async function findWaiting({ db }: DeliveryDeps, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('outbox_messages').select('id').where('id', '=', sql<string>`any (${ids})`).where((is) => is.and(waiting)).execute();
+  return rows.map(({ id }) => id);
 }
 
 async function send({ brands, mail, textMessages, mailFrom, drawPaper }: DeliveryDeps, message: Claimed): Promise<void> {
@@ -83,14 +107,14 @@ async function send({ brands, mail, textMessages, mailFrom, drawPaper }: Deliver
 }
 
 /** What has left is erased at once: codes and names do not stay. Where the outbox is the only place to read it, a week later. */
-async function markSent({ db, now, mail, textMessages }: DeliveryDeps, { id, channel, kind }: Claimed): Promise<void> {
-  const { isLocal } = channel === 'mail' ? mail : textMessages;
-  if (!isLocal && kindsThatLeaveNothing.includes(kind)) {
-    await db.deleteFrom('outbox_messages').where('id', '=', id).execute();
-    return;
-  }
-  await db.updateTable('outbox_messages').where('id', '=', id)
-    .set({ sent_at: now(), claimed_until: null, last_error: null, ...(!isLocal && erased) }).execute();
+async function markSent({ db, now, mail, textMessages }: DeliveryDeps, sent: readonly Claimed[]): Promise<void> {
+  const isLocal = ({ channel }: Claimed) => (channel === 'mail' ? mail : textMessages).isLocal;
+  const ends = Object.groupBy(sent, (message) => (isLocal(message) ? 'kept' : kindsThatLeaveNothing.includes(message.kind) ? 'forgotten' : 'erased'));
+  const these = (messages: Claimed[]) => sql<string>`any (${messages.map(({ id }) => id)})`;
+  const marked = { sent_at: now(), claimed_until: null, last_error: null };
+  if (ends.forgotten) await db.deleteFrom('outbox_messages').where('id', '=', these(ends.forgotten)).execute();
+  if (ends.erased) await db.updateTable('outbox_messages').where('id', '=', these(ends.erased)).set({ ...marked, ...erased }).execute();
+  if (ends.kept) await db.updateTable('outbox_messages').where('id', '=', these(ends.kept)).set(marked).execute();
 }
 
 export const erased = { subject: null, body_text: null, body_html: null };

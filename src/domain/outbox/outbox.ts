@@ -12,7 +12,7 @@ import { letterKinds, type LetterName, type LetterValues, textKinds, type TextNa
 import type { LetterKind, PaperRef, TextKind } from './letter.ts';
 import { writeLetter, type WrittenLetter } from './write-letter.ts';
 
-export { deliver, type DeliveryDeps, type DrawPaper } from './deliver.ts';
+export { deliver, deliverAll, type DeliveryDeps, type DrawPaper } from './deliver.ts';
 export { deliverMessage } from './delivery-job.ts';
 export { listGivenUp, purgeOutbox, retryStrays, sendAgain } from './keeping.ts';
 export type { LetterName, LetterValues, TextName, TextValues } from './kinds.ts';

@@ -35,8 +35,8 @@ export interface JobLog {
 export interface JobHandler {
   kind: JobKind;
   run(payload: object, log: JobLog): Promise<void>;
-  /** All of a batch in one go, or none of it: after a failure each is run by itself. */
-  runTogether?(payloads: object[]): Promise<void>;
+  /** A batch, with the outcome of each. Rejects when nothing of it was done: each is then run by itself. */
+  runTogether?(payloads: object[], log: JobLog): Promise<PromiseSettledResult<void>[]>;
 }
 
 /** Joins a kind to the function that does it. It may run twice for one job: a process may die after the deed. */
@@ -46,10 +46,18 @@ export function handleJob<Payload extends object>(
   return { kind, run: async (payload, log) => void (await run(kind.payload.parse(payload), log)) };
 }
 
-/** The same for a kind with a `batch`, whose jobs cost less when they are done together. */
+/** The same for a kind with a `batch`, whose jobs cost less when they are done together: all of them, or none. */
 export function handleBatch<Payload extends object>(kind: JobKind<Payload>, run: (payloads: Payload[]) => Promise<unknown>): JobHandler {
-  return {
-    ...handleJob(kind, (payload) => run([payload])),
-    runTogether: async (payloads) => void (await run(payloads.map((payload) => kind.payload.parse(payload)))),
-  };
+  return handleEach(kind, (payload) => run([payload]), async (payloads) => {
+    await run(payloads);
+    return payloads.map(() => ({ status: 'fulfilled', value: undefined }));
+  });
+}
+
+/** The same where some of a batch may fail and others not. */
+export function handleEach<Payload extends object>(
+  kind: JobKind<Payload>, run: (payload: Payload, log: JobLog) => Promise<unknown>,
+  runTogether: (payloads: Payload[], log: JobLog) => Promise<PromiseSettledResult<void>[]>,
+): JobHandler {
+  return { ...handleJob(kind, run), runTogether: (payloads, log) => runTogether(payloads.map((payload) => kind.payload.parse(payload)), log) };
 }

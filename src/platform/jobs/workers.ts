@@ -27,9 +27,10 @@ export async function startWorkers(boss: PgBoss, handlers: readonly JobHandler[]
 }
 
 async function runJobs(boss: PgBoss, jobs: JobWithMetadata<object>[], handler: JobHandler, log: JobLog): Promise<void> {
-  const isDone = jobs.length > 1 && handler.runTogether && (await handler.runTogether(jobs.map(({ data }) => data)).then(() => true, () => false));
-  if (isDone) return;
-  const outcomes = await Promise.allSettled(jobs.map((job) => runLogged(job, handler.run, log)));
+  const payloads = jobs.map(({ data }) => data);
+  const together = jobs.length > 1 && handler.runTogether ? await handler.runTogether(payloads, log).catch(() => null) : null;
+  const outcomes = together ?? await Promise.allSettled(payloads.map((payload) => handler.run(payload, log)));
+  for (const [index, outcome] of outcomes.entries()) if (outcome.status === 'rejected') tellFailure(jobs[index]!, outcome.reason, log);
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (!failed) return;
   // The queue fails what is left of the batch.
@@ -38,15 +39,10 @@ async function runJobs(boss: PgBoss, jobs: JobWithMetadata<object>[], handler: J
   throw failed.reason;
 }
 
-async function runLogged(job: JobWithMetadata<object>, run: JobHandler['run'], log: JobLog): Promise<void> {
-  try {
-    await run(job.data, log);
-  } catch (error) {
-    const details = { err: error, job: job.name, jobId: job.id, tries: job.retryCount + 1 };
-    if (job.retryCount < job.retryLimit) log.warn(details, 'job failed, will be tried again');
-    else log.error(details, 'job failed for good');
-    throw error;
-  }
+function tellFailure(job: JobWithMetadata<object>, error: unknown, log: JobLog): void {
+  const details = { err: error, job: job.name, jobId: job.id, tries: job.retryCount + 1 };
+  if (job.retryCount < job.retryLimit) log.warn(details, 'job failed, will be tried again');
+  else log.error(details, 'job failed for good');
 }
 
 /** Workers take nothing new; what still runs after the time limit is given back to be done again. */

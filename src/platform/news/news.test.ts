@@ -52,16 +52,16 @@ it('finds one by id, knows what does not exist, and asks for nothing that can be
 
 it.each([
   ['a failure', 'jatuh', /500/], ['an item without its parts', 'rusak', /invalid/i], ['an id that leads astray', 'jahat', /invalid/i], ['a page in place of data', 'halaman', /JSON/],
-  ['more than a megabyte', 'panjang', /larger/], ['an answer that points elsewhere', 'pindah', /fetch failed/],
+  ['more than a megabyte', 'panjang', /larger/], ['an answer that points elsewhere', 'pindah', /points elsewhere/],
 ])('throws on %s', async (_what, id, why) => {
   await expect(newsService({ url }).find(id)).rejects.toThrow(why);
 });
 
 it('waits no longer than it may, neither for the first byte nor for the last', async () => {
-  for (const id of [slow, trickle].map((path) => path.split('/').at(-1)!)) await expect(newsService({ url, timeoutMs: 150 }).find(id)).rejects.toThrow(/timeout/i);
+  for (const id of [slow, trickle].map((path) => path.split('/').at(-1)!)) await expect(newsService({ url, timeoutMs: 150 }).find(id)).rejects.toThrow('within 150 ms');
 });
 
 it('throws on a list that breaks off, and when nobody is there', async () => {
   await expect(newsService({ url }).list(1)).rejects.toThrow(/JSON/);
-  await expect(newsService({ url: 'http://127.0.0.1:9/news' }).list(1)).rejects.toThrow(/fetch failed/);
+  await expect(newsService({ url: 'http://127.0.0.1:9/news' }).list(1)).rejects.toThrow('ECONNREFUSED');
 });

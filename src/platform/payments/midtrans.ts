@@ -28,7 +28,7 @@ export function midtransGateway(settings: MidtransSettings, { now, timeoutMs }: 
   const headers = { accept: 'application/json', 'content-type': 'application/json', authorization: basicAuth(serverKey) };
   /** The code in the body is the answer; that of HTTP is 200 for most of them. */
   async function ask(path: string, body?: object, extra: Record<string, string> = {}): Promise<GatewayAnswer> {
-    const init = body ? { method: 'POST', body: JSON.stringify(body) } : { method: 'GET' };
+    const init = body ? { method: 'POST', body: JSON.stringify(body) } as const : {};
     const { json } = await askGateway(`${apiUrl}/v2/${path}`, { ...init, headers: { ...headers, ...extra } }, timeoutMs);
     const status = Number(readAnswer(verdict, json).status_code);
     if (isTheirFault(status)) throw new GatewayError(`Midtrans answered ${status}`, true);

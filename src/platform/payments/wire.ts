@@ -1,7 +1,7 @@
 // What travels between us and a gateway, read without luck: JSON in bounds, money without floats, times with their zone.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
-import { fetchWithin } from '#platform/bounded-fetch';
+import { fetchWithin, type Question } from '#platform/bounded-fetch';
 import { type Rupiah, rupiah } from '#shared/money';
 import { GatewayError } from './gateway.ts';
 
@@ -13,8 +13,8 @@ export interface GatewayAnswer {
 }
 
 /** Throws a retryable `GatewayError` when no JSON comes, in time and in bounds, when it is too much, or the fault is theirs. */
-export async function askGateway(url: string, init: RequestInit, timeoutMs: number): Promise<GatewayAnswer> {
-  const { status, text } = await fetchWithin(url, init, { timeoutMs, maxBytes }).catch((cause: unknown) => {
+export async function askGateway(url: string, question: Question, timeoutMs: number): Promise<GatewayAnswer> {
+  const { status, text } = await fetchWithin(url, question, { timeoutMs, maxBytes }).catch((cause: unknown) => {
     throw new GatewayError('The gateway did not answer', true, { cause });
   });
   if (isTheirFault(status)) throw new GatewayError(`The gateway answered ${status}`, true);

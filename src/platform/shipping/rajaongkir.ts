@@ -1,6 +1,6 @@
 // RajaOngkir V2 (integrations.md "Shipping"): couriers' rates and tracking. It has its own ids for places, looked up once each.
 import * as z from 'zod';
-import { fetchWithin } from '#platform/bounded-fetch';
+import { fetchWithin, type Question } from '#platform/bounded-fetch';
 import { chargeableGrams, ShippingError, type ShippingPlace, type ShippingProvider, type Tracking } from './shipping.ts';
 import { ratesFrom, wireRates } from './wire-rates.ts';
 
@@ -26,8 +26,8 @@ export function rajaOngkir({ url, key, couriers }: RajaOngkirSettings, { timeout
   const known = new Map<string, number>();
 
   /** Null: it has nothing about this. */
-  async function ask<T>(path: string, init: RequestInit, schema: z.ZodType<T>): Promise<T | null> {
-    const { status, text } = await fetchWithin(`${url}/${path}`, { ...init, headers: { key, accept: 'application/json' } }, { timeoutMs, maxBytes })
+  async function ask<T>(path: string, question: Question, schema: z.ZodType<T>): Promise<T | null> {
+    const { status, text } = await fetchWithin(`${url}/${path}`, { ...question, headers: { key, accept: 'application/json' } }, { timeoutMs, maxBytes })
       .catch((cause: unknown) => { throw new ShippingError('RajaOngkir did not answer', true, { cause }); });
     if (status >= 500 || status === 429) throw new ShippingError(`RajaOngkir answered ${status}`, true);
     const answer = envelope.safeParse(jsonIn(text));

@@ -26,7 +26,7 @@ export function idTokenReader(rules: IdTokenRules): (token: string, nonce?: stri
   const keys = createRemoteJWKSet(new URL(rules.jwksUrl), {
     cooldownDuration: rules.jwksCooldownMs,
     [customFetch]: async (url, { headers }) => {
-      const { status, json } = await askProvider(url, { headers }, rules.timeoutMs);
+      const { status, json } = await askProvider(url, { headers: Object.fromEntries(headers) }, rules.timeoutMs);
       if (status !== 200) throw providerAway(new Error(`The provider's keys answered ${status}`));
       return Response.json(json);
     },

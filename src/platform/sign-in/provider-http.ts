@@ -1,6 +1,6 @@
 // Asks a provider over HTTP for JSON.
 import { AppError } from '#shared/errors';
-import { fetchWithin } from '#platform/bounded-fetch';
+import { fetchWithin, type Question } from '#platform/bounded-fetch';
 
 const maxBytes = 64 * 1024;
 
@@ -11,9 +11,9 @@ export interface ProviderAnswer {
 }
 
 /** Throws `sign_in_unavailable` when no JSON comes, in time and in bounds, or when the provider says that the fault is its own (5xx). */
-export async function askProvider(url: string, init: RequestInit, timeoutMs: number): Promise<ProviderAnswer> {
+export async function askProvider(url: string, question: Question, timeoutMs: number): Promise<ProviderAnswer> {
   try {
-    const { status, text } = await fetchWithin(url, init, { timeoutMs, maxBytes });
+    const { status, text } = await fetchWithin(url, question, { timeoutMs, maxBytes });
     const json: unknown = JSON.parse(text);
     if (status >= 500) throw new Error(`The provider answered ${status}`);
     return { status, json };

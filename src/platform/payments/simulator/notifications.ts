@@ -3,6 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database';
+import { fetchWithin, RedirectError } from '#platform/bounded-fetch';
 import type { JobLog } from '#platform/jobs/job-kind';
 import { type SimulatedPayment, paymentFields, type WireStatus } from './wire-answers.ts';
 import { callbackTokenOf, eventsOf, isXendits } from './xendit-wire.ts';
@@ -107,15 +108,10 @@ async function takeDue(db: Db): Promise<Notice[]> {
 
 /** The status answered, or null when nobody answered in time. */
 async function send(url: string, { body, callback_token: token }: Notice, signal: AbortSignal): Promise<number | null> {
-  try {
-    const response = await fetch(url, {
-      method: 'POST', headers: { 'content-type': 'application/json', ...(token === null ? { 'user-agent': 'Veritrans' } : { 'x-callback-token': token }) }, body, redirect: 'manual',
-      signal: AbortSignal.any([AbortSignal.timeout(theirPatienceMs), signal]) });
-    await response.body?.cancel();
-    return response.status;
-  } catch {
-    return null;
-  }
+  const who = token === null ? { 'user-agent': 'Veritrans' } : { 'x-callback-token': token };
+  const question = { method: 'POST', headers: { 'content-type': 'application/json', ...who }, body, signal } as const;
+  return fetchWithin(url, question, { timeoutMs: theirPatienceMs, maxBytes: 65_536 })
+    .then(({ status }) => status, (error: unknown) => (error instanceof RedirectError ? error.status : null));
 }
 
 interface Answered {
