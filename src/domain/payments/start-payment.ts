@@ -1,5 +1,6 @@
 // Asking for money (spec §7 POST bookings/{id}/payments/{methodId}): an attempt is written, the gateway asked outside any
 // transaction, and its answer kept. One attempt runs for a payable at a time.
+import { sql } from 'kysely';
 import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
 import { type Db, transaction } from '#platform/database/database';
@@ -65,8 +66,7 @@ interface Attempt {
 
 /** Where nothing runs, one statement begins it, and the unique index sees to it that it is the only one; else the lock is waited for. */
 async function openAttempt(deps: PaymentDeps, wanted: Wanted): Promise<Attempt> {
-  const before = await attemptsAt(deps.db, wanted);
-  const created = before.some(isOpen) ? null : await insertAttempt(deps, wanted, before.length + 1);
+  const created = await insertAttempt(deps, wanted);
   return created ? { running: null, created, replaced: [] } : replaceAttempt(deps, wanted);
 }
 
@@ -75,33 +75,33 @@ function replaceAttempt(deps: PaymentDeps, wanted: Wanted): Promise<Attempt> {
   return transaction(deps.db, async (db) => {
     const within = { ...deps, db };
     await lockKeys(within, [{ kind: 'payment', id: wanted.id }]);
-    const before = await attemptsAt(db, wanted);
-    const open = before.filter(isOpen);
-    const same = open.find((row) => row.method === wanted.offered.code && row.status === 'waiting' && row.expires_at > deps.now());
+    const running = await openAttempts(db, wanted);
+    const same = running.find((row) => row.method === wanted.offered.code && row.status === 'waiting' && row.expires_at > deps.now());
     if (same) return { running: runningPaymentOf(same), created: null, replaced: [] };
-    if (open.length > 0) await db.updateTable('payments').set({ status: 'cancelled' }).where('id', 'in', open.map((row) => row.id)).execute();
-    const created = await insertAttempt(within, wanted, before.length + 1);
+    if (running.length > 0) await db.updateTable('payments').set({ status: 'cancelled' }).where('id', 'in', running.map((row) => row.id)).execute();
+    const created = await insertAttempt(within, wanted);
     if (!created) throw new AppError('busy');
     return {
-      running: null, created, replaced: open.filter((row) => row.gateway === wanted.gateway.name).map((row) => ({ reference: row.reference, gatewayId: row.gateway_id })) };
+      running: null, created, replaced: running.filter((row) => row.gateway === wanted.gateway.name).map((row) => ({ reference: row.reference, gatewayId: row.gateway_id })) };
   });
 }
 
-const isOpen = ({ status }: { status: string }) => status === 'creating' || status === 'waiting';
+const open = ['creating', 'waiting'] as const;
 
-function attemptsAt(db: Db, { kind, id }: Wanted) {
-  return db.selectFrom('payments').selectAll().where('payable_kind', '=', kind).where('payable_id', '=', id).orderBy('created_at').execute();
+function openAttempts(db: Db, { kind, id }: Wanted) {
+  return db.selectFrom('payments').selectAll().where('payable_kind', '=', kind).where('payable_id', '=', id).where('status', 'in', open).execute();
 }
 
-/** Null: somebody else has begun one at this moment. */
-async function insertAttempt({ db, now }: PaymentDeps, { kind, id, payable, gateway, offered }: Wanted, nth: number): Promise<Attempt['created']> {
-  const reference = `${payable.code}-${nth}`;
+/** Null: one is open already, or somebody else has begun one at this moment. */
+async function insertAttempt({ db, now }: PaymentDeps, { kind, id, payable, gateway, offered }: Wanted): Promise<Attempt['created']> {
   const expiresAt = new Date(Math.min(payable.payableUntil.getTime(), now().getTime() + longestHours * 3_600_000));
-  const created = await db.insertInto('payments').values({
-    payable_kind: kind, payable_id: id, subject_id: payable.subjectId, account_id: payable.accountId, partner_id: payable.partnerId, gateway: gateway.name, reference,
-    method: offered.code, amount: payable.amount, admin_fee: offered.adminFee, expires_at: expiresAt, created_at: now(),
-  }).onConflict((conflict) => conflict.doNothing()).returning(['id', 'total']).executeTakeFirst();
-  return created ? { paymentId: created.id, reference, total: created.total, expiresAt } : null;
+  const { rows: [created] } = await sql<{ paymentId: string; reference: string; total: number }>`
+    insert into payments (payable_kind, payable_id, subject_id, account_id, partner_id, gateway, reference, method, amount, admin_fee, expires_at, created_at)
+    select ${kind}, ${id}, ${payable.subjectId}, ${payable.accountId}, ${payable.partnerId}, ${gateway.name}, ${`${payable.code}-`}::text || count(*) + 1,
+      ${offered.code}, ${payable.amount}, ${offered.adminFee}, ${expiresAt}, ${now()}
+    from payments where payable_kind = ${kind} and payable_id = ${id} having count(*) filter (where status = any (${open})) = 0
+    on conflict do nothing returning id as "paymentId", reference, total`.execute(db);
+  return created ? { ...created, expiresAt } : null;
 }
 
 interface Ask {
