@@ -1,10 +1,12 @@
 // An order over HTTP, as a client that is no page of ours follows it: who travels, their papers, and how far it is (spec §3 Order).
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { applyFacts } from '#domain/payments';
 import { createMember } from '#test/factories/accounts';
-import { createOrder, openShop, payNext } from '#test/factories/bookings';
+import { checkoutInput, createDraft, createOrder, openShop, payNext } from '#test/factories/bookings';
 import { createDeparture } from '#test/factories/programmes';
 import { multipart } from '#test/multipart';
+import type { ScriptedGateway } from '#test/providers/scripted-gateway';
 import { type ApiServer, createApiServer } from './api-server.ts';
 
 let server: ApiServer;
@@ -54,4 +56,46 @@ it('of a member is nobody else\'s to name', async () => {
     method: 'PUT', url: `/api/v3/users/bookings/${bookingId}/participants/${id}`, headers: { ...stranger.headers, origin },
     payload: { name: 'Orang Lain', birth_date: '1970-05-12', gender: 'female' } });
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+});
+
+it('is begun and paid by calls alone: said again they are one, and a payment says when it is done', async () => {
+  const member = await createMember(server.deps, {});
+  const { slug } = await createDeparture(server.database.db);
+  const post = async (path: string, payload: object, headers: Record<string, string> = {}) =>
+    (await server.ask({ method: 'POST', url: `/api/v3/bookings/${path}`, headers: { ...member.headers, origin, ...headers }, payload })).json();
+  const { data: { id } } = await post('cart', { product_id: slug, rooms: [{ room_type: 'quad', adults: 1 }] });
+  const form = { name: 'Siti Aminah', email: 'siti@example.com', phone: '081234567890', payment_plan: 'full', terms_version: 1, terms_accepted: true, total: 30_000_000 };
+  const key = { 'idempotency-key': 'pesanan-1', 'fcm-token': 'telepon-siti' };
+  const ordered = await post(`${id}/do-checkout`, form, key);
+  expect(ordered).toMatchObject({ success: true, data: { id, invoice_code: expect.stringMatching(/^INV-/) } });
+  expect(await post(`${id}/do-checkout`, form, key)).toEqual(ordered);
+  expect(await post(`${id}/do-checkout`, { ...form, total: 1 }, key)).toMatchObject({ success: false, code: 'idempotency_key_reused' });
+  expect(await server.database.db.selectFrom('push_tokens').select('token').where('account_id', '=', member.account.id).execute()).toEqual([{ token: 'telepon-siti' }]);
+
+  const begun = (await post(`${id}/payments/bca_va`, { payment_gateway: 'simulator', payment_method_code: 'bca_va', timezone: 'Asia/Jakarta' })).data;
+  expect(begun).toMatchObject({ is_payment_completed: 0, payment_number: `${ordered.data.invoice_code}-1`, amount: 30_000_000 });
+  const payment = async () => (await server.ask({ url: `/api/v3/bookings/${id}/payments/${begun.id}/payment_number/${begun.payment_number}`, headers: member.headers })).json().data;
+  expect(await payment()).toEqual({ ...begun });
+  await applyFacts(server.deps, (server.deps.payments as ScriptedGateway).becomes(begun.payment_number, 'paid'));
+  expect(await payment()).toMatchObject({ is_payment_completed: 1, status: 'paid' });
+});
+
+it('tells the code of the specification when the last seat has gone', async () => {
+  const { id: departure } = await createDeparture(server.database.db, { quota: 1 });
+  const { member, bookingId } = await createDraft({ deps: server.deps }, { departure });
+  const payload = await checkoutInput({ deps: server.deps }, member, bookingId);
+  await createOrder({ deps: server.deps }, { departure });
+  const answer = await server.ask({ method: 'POST', url: `/api/v3/bookings/${bookingId}/do-checkout`, headers: { ...member.headers, origin }, payload });
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'F-DPS-D7m']);
+});
+
+it('has a wishlist beside it, whose toggle says what it did, in the words of the specification', async () => {
+  const member = await createMember(server.deps);
+  const toggle = async (language: string) => {
+    const { data, message } = (await server.ask({ method: 'POST', url: '/api/v3/users/wishlist/umrah-regular-2', headers: { ...member.headers, origin, 'accept-language': language } })).json();
+    return [data, message];
+  };
+  expect([await toggle('id'), await toggle('id'), await toggle('en'), await toggle('en')]).toEqual([
+    [{ is_deleted: false }, 'Berhasil menambahkan ke wishlist'], [{ is_deleted: true }, 'Berhasil menghapus dari wishlist'],
+    [{ is_deleted: false }, 'Successfully added to wishlist'], [{ is_deleted: true }, 'Successfully removed from wishlist']]);
 });

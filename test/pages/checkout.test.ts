@@ -5,6 +5,7 @@ import { findBooking, findUnfinished } from '#domain/bookings';
 import { listParticipants } from '#domain/participants';
 import { type Application, hosts, startApplication } from '#test/application';
 import { createMember, type SignedIn } from '#test/factories/accounts';
+import { createConsultant } from '#test/factories/affiliates';
 import { createDraft, createOrder, createPaidOrder, openShop, sellByBank } from '#test/factories/bookings';
 import { type DemoProducts, findDemoProducts } from '#test/demo-pages';
 import { multipart } from '#test/multipart';
@@ -73,6 +74,17 @@ describe('a booking that was begun', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([303, own]);
     expect((await findBooking(application.deps, member.actor, bookingId))?.people.adults).toBe(2);
     expect(await application.deps.db.selectFrom('bookings').select('id').where('account_id', '=', member.account.id).execute()).toEqual([{ id: bookingId }]);
+  });
+
+  it('names the consultant who recommended it, word for word in both languages, and nobody otherwise', async () => {
+    const { code, account } = await createConsultant(application.deps, { name: 'Rahmat Hidayat' });
+    const { bookingId } = await createDraft(shop(), { member, departure, affiliateCode: code });
+    for (const page of [`/checkout/${bookingId}/${departure}`, `/en/checkout/${bookingId}/${departure}?step=identitas`]) {
+      expect((await visit(page)).body).toContain(`Paket Rekomendasi Consultan - ${account.name}`);
+    }
+    const other = await createMember(application.deps, { host });
+    const plain = await createDraft(shop(), { member: other, departure });
+    expect((await visit(`/checkout/${plain.bookingId}/${departure}`, other)).body).not.toContain('Paket Rekomendasi');
   });
 
   it('cannot be begun anew once it is ordered', async () => {
