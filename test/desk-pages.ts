@@ -1,11 +1,11 @@
 // One page of every kind of the desks (#web/desks), with something on it, for tests that look at each kind once.
 import type { Deps } from '#deps';
-import { cancelDeparture, cancelOrdersOf, rescheduleDeparture } from '#domain/bookings';
+import { cancelDeparture, cancelOrdersOf, flagOverdueSettlements, rescheduleDeparture, stateSpentCost } from '#domain/bookings';
 import type { Actor, Role } from '#domain/memberships';
 import { applyFacts } from '#domain/payments';
 import { addDays } from '#shared/dates';
 import { findDemoProducts } from '#test/demo-pages';
-import { createMember } from '#test/factories/accounts';
+import { createMember, type SignedIn } from '#test/factories/accounts';
 import { beginPayment, createOrder, createPaidOrder, openShop, sellByBank } from '#test/factories/bookings';
 import { createDeparture } from '#test/factories/programmes';
 import { SEEDED_ON } from '#test/harness';
@@ -62,12 +62,23 @@ async function moneyThatWaits(scene: Scene): Promise<void> {
   await cancelOrdersOf(deps, { departureId: other.departureId, actorId: staff.accountId });
 }
 
+/** An order whose settlement did not come, and what its partner had spent on it; answers the code. */
+export async function overdueOrder({ deps, staff, departureId }: Scene, member?: SignedIn): Promise<string> {
+  const { bookingId } = await createPaidOrder(openShop(deps), { departure: departureId, plan: 'down_payment', ...(member && { member }) });
+  await deps.db.updateTable('invoices').set({ due_at: deps.now() }).where('booking_id', '=', bookingId).where('stage', '=', 'settlement').execute();
+  await flagOverdueSettlements(deps);
+  const code = await codeOf(deps, bookingId);
+  await stateSpentCost(deps, staff, code, { amount: '1.250.000', reason: 'Visa dan asuransi perjalanan, dibayar kepada penyedia visa pada 2 April 2027.' });
+  return code;
+}
+
 export const moveByAWeek = ({ deps, staff, departureId }: Scene) => rescheduleDeparture(deps, staff, { departureId, form: { departs_on: addDays(SEEDED_ON, 207) } });
 
 export const deskPages = {
   'orders of a partner': { by: 'partner_staff', prepare: async (scene) => { await twoOrders(scene); return '/partner-desk'; } },
   'no orders of a partner': { by: 'partner_staff', prepare: async ({ departureId }) => `/partner-desk?departure=${departureId}` },
   'order at the desk': { by: 'partner_staff', prepare: async (scene) => `/partner-desk/bookings/${(await twoOrders(scene)).code}` },
+  'order that was not settled in time': { by: 'partner_staff', prepare: async (scene) => `/partner-desk/bookings/${await overdueOrder(scene)}` },
   departures: { by: 'partner_staff', prepare: async (scene) => { await twoOrders(scene); return '/partner-desk/departures'; } },
   'departure at the desk': { by: 'partner_staff', prepare: async (scene) => { await twoOrders(scene); await moveByAWeek(scene); return `/partner-desk/departures/${scene.departureId}`; } },
   'departure to be moved': {
@@ -86,6 +97,7 @@ export const deskPages = {
       await applyFacts(shop.deps, shop.gateway.becomes(payment.reference, 'charged_back'));
       return `/operator/payments/${await codeOf(deps, bookingId)}`;
     } },
+  'order to be ended less a cost': { by: 'operator_finance', prepare: async (scene) => `/operator/payments/${await overdueOrder(scene)}` },
   'order that needs seats': {
     by: 'operator_finance', prepare: async ({ deps, departureId }) => {
       const shop = openShop(deps);

@@ -1,13 +1,14 @@
 // One page of every kind that belongs to a member, for tests that look at each kind once. Each is looked at by somebody of its own.
 import type { Deps } from '#deps';
 import { changePhone, sendDeletionCode } from '#domain/accounts';
+import { settleAttention } from '#domain/bookings';
 import { judgeComment } from '#domain/hasanah';
 import { applyFacts } from '#domain/payments';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createComment, createDraftArticle, createReport } from '#test/factories/hasanah';
 import { createAddress } from '#test/factories/shipping-addresses';
 import { findDemoProducts } from '#test/demo-pages';
-import { moveByAWeek, openDesk } from '#test/desk-pages';
+import { moveByAWeek, openDesk, overdueOrder } from '#test/desk-pages';
 import { beginPayment, createDraft, createOrder, createPaidOrder, openShop, sellByBank } from '#test/factories/bookings';
 import { createDeparture } from '#test/factories/programmes';
 import { createReview } from '#test/factories/reviews';
@@ -47,6 +48,13 @@ async function movedOrder(deps: Deps, member: SignedIn): Promise<string> {
   const { actor: staff } = await createMember(deps, { roles: ['partner_staff'], partnerId });
   await moveByAWeek({ deps, staff, departureId });
   return order;
+}
+
+/** The code of an order whose settlement did not come, and whose partner has stated what it had spent. */
+async function unsettledOrder(deps: Deps, member: SignedIn): Promise<string> {
+  const { departureId, partnerId } = await openDesk(deps);
+  const { actor: staff } = await createMember(deps, { roles: ['partner_staff'], partnerId });
+  return overdueOrder({ deps, staff, departureId }, member);
 }
 
 /** A payment that brought another sum than was asked for. */
@@ -102,6 +110,14 @@ export const memberPages = {
   order: { path: '/member/my-order', prepare: paidOrder },
   'order whose day was moved': { path: '/member/my-order', prepare: movedOrder },
   'new day of an order': { path: '/member/my-order', prepare: async (deps, member) => `${await movedOrder(deps, member)}/new-date` },
+  'order whose partner has stated a cost': { path: '/member/my-order', prepare: async (deps, member) => `/member/my-order/${await unsettledOrder(deps, member)}` },
+  'order that was ended less a cost': {
+    path: '/member/my-order', prepare: async (deps, member) => {
+      const code = await unsettledOrder(deps, member);
+      const { actor } = await createMember(deps, { roles: ['operator_finance'] });
+      await settleAttention(deps, actor, { code, act: 'refund_less_cost', form: { amount: '1250000' } });
+      return `/member/my-order/${code}`;
+    } },
   'order that waits for money': {
     path: '/member/my-order', prepare: async (deps, member) => `/member/my-order/${(await createOrder(openShop(deps), { member, departure: await openDeparture(deps) })).bookingId}` },
   'checkout, who travels': { path: '/checkout', prepare: async (deps) => `/checkout/${await openDeparture(deps)}?quad_adults=2&quad_children=1` },

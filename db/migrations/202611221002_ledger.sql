@@ -3,7 +3,7 @@
 create table ledger_transactions (
   id bigint generated always as identity primary key,
   key text not null unique,       -- what it records: 'payment 7d… paid'; the same thing is never written twice
-  kind text not null check (kind in ('receipt', 'allocation', 'promo', 'unmatched', 'reversal', 'refund_due', 'refund_done', 'settlement')),
+  kind text not null check (kind in ('receipt', 'allocation', 'promo', 'unmatched', 'reversal', 'refund_due', 'refund_done', 'cost_kept', 'settlement')),
   at timestamptz not null
 );
 create table ledger_entries (

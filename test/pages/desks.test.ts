@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listOpenExceptions, resolveException } from '#domain/bookings';
 import { applyFacts } from '#domain/payments';
 import { type Application, hosts, startApplication } from '#test/application';
-import { openDesk } from '#test/desk-pages';
+import { openDesk, overdueOrder } from '#test/desk-pages';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { beginPayment, createOrder, createPaidOrder, openShop, type Shop } from '#test/factories/bookings';
 
@@ -50,6 +50,27 @@ it('a step is recorded for those that are ticked, and for nobody when none is', 
   expect((await send(departurePage('/milestones'), [...form, ['order', ticked!.code]], staff)).statusCode).toBe(303);
   const recorded = await application.deps.db.selectFrom('booking_milestones').select('booking_id').where('booking_id', 'in', orders.map(({ bookingId }) => bookingId)).execute();
   expect(recorded).toEqual([{ booking_id: orders[0]!.bookingId }]);
+});
+
+it('what was spent on an order that was not settled is stated at one desk, read by its member, decided at the other', async () => {
+  const member = await createMember(application.deps, { host });
+  const code = await overdueOrder({ deps: application.deps, staff: staff.actor, departureId }, member);
+  const [desk, operator, order] = [`/partner-desk/bookings/${code}`, `/operator/payments/${code}`, `/member/my-order/${code}`];
+  const wrong = await send(desk, [['intent', 'cost'], ['amount', 'Rp 99.000.000'], ['reason', 'Visa']], staff);
+  expect([wrong.statusCode, wrong.body.includes('minimal 20 karakter'), wrong.body.includes('value="Rp 99.000.000"')]).toEqual([422, true, true]);
+  expect((await send(desk, [['intent', 'cost'], ['amount', 'Rp 1.500.000'], ['reason', 'Visa untuk satu orang, dibayar 2 April']], staff)).statusCode).toBe(303);
+  expect((await visit(order, member)).body).toContain('Visa untuk satu orang, dibayar 2 April');
+
+  const page = await visit(operator, finance);
+  expect([page.body.includes('Visa untuk satu orang'), page.body.includes('name="amount" value="1500000"')]).toEqual([true, true]);
+  const decide = (amount: string) => send(operator, [['act', 'refund_less_cost'], ['amount', amount], ['confirmed', 'yes']], finance);
+  const outdated = await decide('1250000');
+  expect([outdated.statusCode, outdated.body.includes('baru saja berubah')]).toEqual([422, true]);
+  expect((await decide('1500000')).statusCode).toBe(303);
+  const { body } = await visit(order, member);
+  for (const words of ['menutup biaya yang sudah dikeluarkan mitra', 'Biaya yang ditahan', 'Pengembalian uang']) expect(body).toContain(words);
+  const task = await application.deps.db.selectFrom('refund_tasks').innerJoin('bookings', 'bookings.id', 'booking_id').select('amount').where('code', '=', code).executeTakeFirstOrThrow();
+  expect(task.amount).toBe(5_000_000 + 4_000 - 1_500_000);
 });
 
 describe('an order that needs a person', () => {

@@ -42,7 +42,7 @@ Pembayaran dapat dilakukan sekaligus, atau dengan uang muka dan pelunasan, sesua
 
 Pembayaran ke nomor rekening yang salah atau dengan nominal yang salah **tidak dikembalikan dan tidak dihitung sebagai pembayaran yang sah**. Periksalah nomor dan nominal sebelum mengirim. Bila uang seperti itu tetap sampai kepada kami, penerimaannya dicatat dan diperiksa petugas; hubungi kami dengan bukti pengirimannya.
 
-Pelunasan yang melewati batas waktu dapat membuat mitra membatalkan keikutsertaan Anda menurut ketentuan paket yang Anda setujui saat memesan.
+Pelunasan yang melewati batas waktu tidak langsung mengakhiri pesanan: petugas kami menghubungi Anda, lalu memberi waktu lagi atau mengakhiri pesanan. Bila diakhiri, uang Anda kembali. Mitra hanya dapat menahan biaya yang sudah dikeluarkannya untuk perjalanan Anda: tertulis jumlah dan alasannya di halaman pesanan Anda, tidak melebihi ketentuan pembatalan paket yang Anda setujui saat memesan, dan sudah diperiksa petugas kami.
 
 ## 7. Surat konfirmasi
 
@@ -133,7 +133,7 @@ You may pay at once, or by down payment and settlement, as offered for the depar
 
 A payment to a wrong account number or of a wrong amount is **not refunded and not counted as valid**. Check number and amount before you send. If such money reaches us all the same, it is recorded and examined by our staff; contact us with proof of the transfer.
 
-If a settlement is not paid in time, the partner may withdraw your place under the package terms that you accepted when booking.
+A settlement that is not paid in time does not end the order at once: our staff contact you, and then give you more time or end it. If it is ended, your money comes back. The partner may keep only what it has already spent on your journey: the sum and the reason stand on the page of your order, it is no more than the cancellation terms of the package that you accepted, and our staff have checked it.
 
 ## 7. Confirmation letter
 

@@ -13,8 +13,8 @@ import { createPromo } from '#test/factories/promos';
 import { inputs } from '#test/rounds';
 import { usePartnerShop } from '#test/shop';
 import {
-  answerNewDate, applyPromo, attentionActs, cancelDeparture, cancelOrdersOf, checkOut, expireBookings, findBooking, flagOverdueSettlements, followCalendar, rescheduleDeparture, settleAttention,
-  setSoldElsewhere,
+  answerNewDate, applyPromo, attentionActs, cancelDeparture, cancelOrdersOf, checkOut, expireBookings, findBooking, findSpentCost, flagOverdueSettlements, followCalendar, rescheduleDeparture, settleAttention,
+  setSoldElsewhere, stateSpentCost,
 } from './bookings.ts';
 
 const { database, shop, clock, partner } = usePartnerShop();
@@ -39,7 +39,8 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('sold elsewhere' as const), seats: fc.nat(3) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('moved' as const), day: fc.constantFrom('2027-05-20', '2027-07-01', '2027-09-01') }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('answered' as const), which, answer: fc.constantFrom('keeps' as const, 'refuses' as const) }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('decided' as const), which, act: fc.nat(1), dueOn: fc.constantFrom('2027-03-25', '2027-05-15', '2027-06-05') }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('decided' as const), which, act: fc.nat(2), dueOn: fc.constantFrom('2027-03-25', '2027-05-15', '2027-06-05') }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('spent' as const), which, amount: fc.constantFrom('1000000', '5000000') }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('refunded' as const), which }) },
   { weight: 1, arbitrary: fc.constant({ kind: 'cancelled' as const }) },
 );
@@ -98,7 +99,10 @@ async function takeStep(world: World, each: Step): Promise<void> {
     await answerNewDate(deps, one.member.actor, { booking: one.bookingId, answer: each.answer, brand: brand(), departsOn: (await seen(one)).departure.departsOn });
   } else if (each.kind === 'decided') {
     const { code, attention } = await seen(one);
-    if (attention) await settleAttention(deps, finance.actor, { code, act: attentionActs[attention][each.act]!, form: { due_on: each.dueOn } });
+    const act = attention && attentionActs[attention][each.act];
+    if (act) await settleAttention(deps, finance.actor, { code, act, form: { due_on: each.dueOn, amount: (await findSpentCost(deps, await seen(one)))?.amount } });
+  } else if (each.kind === 'spent') {
+    await stateSpentCost(deps, staff.actor, (await seen(one)).code, { amount: each.amount, reason: 'Visa, dibayar ke provider visa' });
   } else if (each.kind === 'refunded') {
     const task = await database.db.selectFrom('refund_tasks').select('id').where('booking_id', '=', one.bookingId).where('status', '=', 'open').orderBy('created_at').executeTakeFirst();
     if (task) await markRefundDone(deps, { taskId: task.id, actorId: finance.account.id, proof: 'TRF' });

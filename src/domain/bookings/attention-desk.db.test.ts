@@ -2,17 +2,17 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findBookingMoney, proveLedger } from '#domain/ledger';
+import { findBookingMoney, proveLedger, readStatement } from '#domain/ledger';
 import { applyFacts } from '#domain/payments';
 import type { AppError } from '#shared/errors';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { beginPayment, createOrder, createPaidOrder, payNext } from '#test/factories/bookings';
-import { createDeparture, NOW } from '#test/factories/programmes';
+import { createDeparture, createPartner, NOW } from '#test/factories/programmes';
 import { rounds } from '#test/rounds';
 import { proveAfterEach, usePartnerShop } from '#test/shop';
 import {
   type AttentionAct, attentionActs, bookingMoved, cancelDeparture, cancelOrdersOf, expireBookings, findBooking, flagOverdueSettlements, followMoves, getAttention, listAttention, listOpenRefunds,
-  setSoldElsewhere, settleAttention, settleRefund,
+  findSpentCost, setSoldElsewhere, settleAttention, settleRefund, stateSpentCost, withdrawSpentCost,
 } from './bookings.ts';
 
 const { database, shop, clock, partner } = usePartnerShop();
@@ -74,6 +74,89 @@ async function letterTo({ account: { email } }: SignedIn, kind: string) {
   for (const { data } of rows) await followMoves(shop.deps, [bookingMoved.payload.parse(data)]);
   return (await database.db.selectFrom('outbox_messages').select('body_text').where('recipient', '=', email).where('kind', '=', kind).executeTakeFirstOrThrow()).body_text;
 }
+
+const cost = { amount: 'Rp 1.250.000', reason: 'Visa dan asuransi, dibayar ke provider visa pada 2 April' };
+describe('what a partner had spent on an order that was not settled in time', () => {
+  const state = (order: Order, form: unknown = cost, { actor } = partner.staff) => stateSpentCost(shop.deps, actor, order.code, form);
+  const costOf = async (order: Order) => findSpentCost(shop.deps, (await findBooking(shop.deps, order.member.actor, order.bookingId))!);
+
+  it('is read by the member at once, and kept when finance ends the order so; the rest goes back', async () => {
+    const order = await lives.settlement_overdue();
+    await expect(settle(order.code, 'refund_less_cost', { amount: '1250000' })).rejects.toMatchObject({ code: 'booking_state' });
+    await state(order);
+    expect(await costOf(order)).toEqual({ amount: 1_250_000, reason: cost.reason, isKept: false });
+    const audit = await database.db.selectFrom('audit_log').select(['actor_id', 'details']).where('subject_id', '=', order.member.account.id).where('action', '=', 'booking.cost_stated').execute();
+    expect(audit).toEqual([{ actor_id: partner.staff.account.id, details: { amount: 1_250_000 } }]);
+
+    await settle(order.code, 'refund_less_cost', { amount: '1250000' });
+    expect([await stateOf(order), await seatsOf(order), await costOf(order)]).toEqual(['expired', 0, { amount: 1_250_000, reason: cost.reason, isKept: true }]);
+    expect(await moneyOf(order)).toMatchObject({ received: 5_004_000, partner: 1_250_000, platform: 0, gatewayFee: 0, refundDue: 3_754_000, unallocated: 0 });
+    expect(await tasksOf(order)).toEqual([{ reason: 'ended_by_staff', amount: 3_754_000, status: 'open' }]);
+    const letter = await letterTo(order.member, 'order_ended');
+    for (const words of ['Rp\u00a03.754.000', 'Rp\u00a01.250.000', cost.reason]) expect(letter).toContain(words);
+    const statement = await readStatement(shop.deps, partner.staff.actor, { partnerId: partner.id, from: '2027-05-01', to: '2027-05-01', page: 1, limit: 100 });
+    expect(statement.items.filter(({ kind, bookingCode }) => kind === 'cost_kept' && bookingCode === order.code).map(({ amount }) => amount)).toEqual([1_250_000]);
+  });
+
+  it('is not kept when the order is ended without it, goes on, or is cancelled by the partner itself', async () => {
+    const overdue = async () => {
+      clock.now = NOW;
+      const order = await lives.settlement_overdue();
+      await state(order);
+      return order;
+    };
+    const [ended, goesOn, cancelled] = [await overdue(), await overdue(), await overdue()];
+    await settle(ended.code, 'refund');
+    await settle(goesOn.code, 'extend', { due_on: '2027-05-20' });
+    await cancelDeparture(shop.deps, partner.staff.actor, cancelled.departureId);
+    await cancelOrdersOf(shop.deps, { departureId: cancelled.departureId, actorId: partner.staff.account.id });
+    expect([await moneyOf(ended), await moneyOf(cancelled)].map(({ refundDue, partner: kept }) => [refundDue, kept])).toEqual([[5_004_000, 0], [5_004_000, 0]]);
+    expect([await costOf(ended), await costOf(goesOn), await costOf(cancelled)]).toEqual([null, null, null]);
+    // Overdue once more, it has to be stated anew.
+    clock.now = new Date('2027-05-22T05:00:00Z');
+    await flagOverdueSettlements(shop.deps);
+    expect(await costOf(goesOn)).toBeNull();
+  });
+
+  it('is said in words, is no more than was paid, and no more than the member agreed to lose', async () => {
+    const order = await lives.settlement_overdue();
+    const faults = (form: unknown) => state(order, form).then(() => [], (error: AppError) => error.faults);
+    expect(await faults({ amount: 'banyak', reason: 'Visa' })).toMatchObject([{ field: 'amount', message: 'error_cost_sum' }, { field: 'reason', message: 'error_cost_reason', values: { min: 20 } }]);
+    expect(await faults({ ...cost, amount: '5000001' })).toMatchObject([{ field: 'amount', message: 'error_cost_most', values: { most: 'Rp\u00a05.000.000' } }]);
+    const terms = (basisPoints: number) => sql`update programmes set content = jsonb_set(content, '{cancellation}', ${JSON.stringify([
+      { daysBefore: 90, refundBasisPoints: 10_000 }, { daysBefore: 45, refundBasisPoints: basisPoints }, { daysBefore: 0, refundBasisPoints: 0 }])}::jsonb) where id = ${partner.programmeId}`.execute(database.db);
+    try {
+      // 45 days before the journey the settlement was due: a tenth of 30 million may be lost then.
+      await terms(9_000);
+      expect(await faults({ ...cost, amount: '3.000.001' })).toMatchObject([{ values: { most: 'Rp\u00a03.000.000' } }]);
+      await state(order, { ...cost, amount: '3.000.000' });
+      // What was shown to finance is what is kept, or nothing is decided.
+      await expect(settle(order.code, 'refund_less_cost', { amount: '2000000' })).rejects.toMatchObject({ code: 'invalid_input', faults: [{ field: 'confirmed', message: 'error_cost_changed' }] });
+      await terms(10_000);
+      await expect(settle(order.code, 'refund_less_cost', { amount: '3000000' })).rejects.toMatchObject({ code: 'invalid_input' });
+      expect(await stateOf(order)).toBe('needs_attention');
+    } finally {
+      await sql`update programmes set content = jsonb_set(content, '{cancellation}', '[]'::jsonb) where id = ${partner.programmeId}`.execute(database.db);
+    }
+  });
+
+  it('is the business of that partner’s staff, of an overdue order, until it is decided', async () => {
+    const order = await lives.settlement_overdue();
+    const other = await createMember(shop.deps, { roles: ['partner_staff'], partnerId: (await createPartner(database.db)).id });
+    for (const stranger of [order.member, finance, other]) await expect(state(order, cost, stranger)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(state(await lives.seats_gone())).rejects.toMatchObject({ code: 'booking_state' });
+    await state(order);
+    await withdrawSpentCost(shop.deps, partner.staff.actor, order.code);
+    expect(await costOf(order)).toBeNull();
+    await state(order);
+    await settle(order.code, 'refund_less_cost', { amount: '1250000' });
+    await expect(withdrawSpentCost(shop.deps, partner.staff.actor, order.code)).rejects.toMatchObject({ code: 'booking_state' });
+    // A bank that takes the payment back all the same finds the books in order.
+    const { reference } = await database.db.selectFrom('payments').select('reference').where('subject_id', '=', order.bookingId).executeTakeFirstOrThrow();
+    await applyFacts(shop.deps, shop.gateway.becomes(reference!, 'charged_back'));
+    expect(await moneyOf(order)).toMatchObject({ received: 0, partner: 1_250_000, refundDue: 0 });
+  });
+});
 
 describe('money that came after the seats were gone', () => {
   it('pays for seats that are there again, as if it had come in time', async () => {
@@ -192,12 +275,13 @@ it('whatever is decided, every rupiah is kept by an order that stands or goes ba
     clock.now = NOW;
     const order = await lives[reason]();
     if (hasSeats) await freeASeat(order);
-    const outcome = await settle(order.code, act, { due_on: '2027-05-20' }).then(() => 'done', (error: AppError) => error.code);
+    if (act === 'refund_less_cost') await stateSpentCost(shop.deps, partner.staff.actor, order.code, cost);
+    const outcome = await settle(order.code, act, { due_on: '2027-05-20', amount: '1250000' }).then(() => 'done', (error: AppError) => error.code);
     expect(outcome).toBe(act === 'give_seats' && !hasSeats ? 'seats_sold_out' : 'done');
-    const { received, refundDue, refunded, partner, platform, gatewayFee, unallocated, unmatched } = await moneyOf(order);
-    expect(refundDue + refunded + partner + platform + gatewayFee + unallocated + unmatched).toBe(received);
+    const { received, refundDue, refunded, partner: share, platform, gatewayFee, unallocated, unmatched } = await moneyOf(order);
+    expect(refundDue + refunded + share + platform + gatewayFee + unallocated + unmatched).toBe(received);
     const isOver = await stateOf(order) === 'expired';
-    expect([isOver, isOver ? received : null]).toEqual([act === 'refund', isOver ? refundDue : null]);
+    expect([isOver, isOver ? received - refundDue : null]).toEqual([act.startsWith('refund'), isOver ? (act === 'refund_less_cost' ? 1_250_000 : 0) : null]);
     expect(await seatsOf(order)).toBe(isOver || (reason === 'seats_gone' && outcome !== 'done') ? 0 : 1);
     expect(await proveLedger(shop.deps)).toEqual([]);
   }), { numRuns: rounds({ quick: 10, prove: 100 }) });

@@ -16,11 +16,12 @@ import type { CancelDeps } from './cancel-departure.ts';
 import { type Booking, unsafeFindBooking } from './find-booking.ts';
 import { giveBack } from './give-back.ts';
 import { settleInvoice } from './invoice-paid.ts';
+import { findSpentCost, mostKeepable } from './spent-costs.ts';
 import { moveBooking, noteEvent } from './states.ts';
 
 export const attentionActs = {
   seats_gone: ['give_seats', 'refund'],
-  settlement_overdue: ['extend', 'refund'],
+  settlement_overdue: ['extend', 'refund', 'refund_less_cost'],
   payment_reversed: ['extend', 'refund'],
 } as const satisfies Record<Attention, readonly string[]>;
 export type AttentionAct = (typeof attentionActs)[Attention][number];
@@ -42,14 +43,16 @@ export function lastDayToPay({ departsOn }: Pick<Booking['departure'], 'departsO
 
 const dayForm = z.object({ due_on: z.iso.date({ error: 'error_date_invalid' }) });
 
+const costForm = z.object({ amount: z.pipe(z.transform((value: unknown) => Number(value)), z.int({ error: 'error_cost_changed' })) });
+
 type Act = (deps: CancelDeps, actor: Actor, booking: Booking, form: unknown) => Promise<void>;
 
-const acts: Record<AttentionAct, Act> = { give_seats: giveSeats, extend: giveTime, refund: endOrder };
+const acts: Record<AttentionAct, Act> = { give_seats: giveSeats, extend: giveTime, refund: endOrder, refund_less_cost: endLessCost };
 
 interface Decision {
   code: string;
   act: AttentionAct;
-  /** Of `extend`: {due_on}. */
+  /** Of `extend`: {due_on}; of `refund_less_cost`: {amount}, the cost that was shown. */
   form: unknown;
 }
 
@@ -98,6 +101,8 @@ async function giveTime(deps: CancelDeps, actor: Actor, { id, departure, invoice
   const { numUpdatedRows } = await db.updateTable('invoices').set({ due_at: due, reminded_at: null }).where('booking_id', '=', id).where('status', '=', 'waiting').where('due_at', '<', due).executeTakeFirst();
   if (numUpdatedRows === 0n) throw new AppError('booking_state');
   await noteEvent(deps, { bookingId: id, event: 'time_given', actorId: actor.accountId });
+  // What was spent for an order that was about to end: it goes on, and is all paid or stated anew.
+  await db.deleteFrom('spent_costs').where('booking_id', '=', id).execute();
   if (invoices.every(({ stage, status }) => (stage === 'settlement' ? status === 'waiting' : status === 'paid'))) {
     await moveBooking(deps, { bookingId: id, event: 'attention_settled', actorId: actor.accountId });
   }
@@ -105,5 +110,17 @@ async function giveTime(deps: CancelDeps, actor: Actor, { id, departure, invoice
 
 async function endOrder(deps: CancelDeps, actor: Actor, { id }: Booking): Promise<void> {
   await giveBack(deps, { bookingId: id, reason: 'ended_by_staff', actorId: actor.accountId });
+  await moveBooking(deps, { bookingId: id, event: 'refunded', actorId: actor.accountId });
+}
+
+/** The partner keeps what it has stated in writing; everything else goes back. */
+async function endLessCost(deps: CancelDeps, actor: Actor, booking: Booking, form: unknown): Promise<void> {
+  const { id } = booking;
+  const { amount } = checkedForm(costForm, form);
+  const cost = await findSpentCost(deps, booking);
+  if (!cost) throw new AppError('booking_state');
+  if (cost.amount !== amount || amount > await mostKeepable(deps, booking)) throw new AppError('invalid_input', [{ field: 'confirmed', message: 'error_cost_changed' }]);
+  await deps.db.updateTable('spent_costs').set({ kept_at: deps.now() }).where('booking_id', '=', id).execute();
+  await giveBack(deps, { bookingId: id, reason: 'ended_by_staff', actorId: actor.accountId, kept: amount });
   await moveBooking(deps, { bookingId: id, event: 'refunded', actorId: actor.accountId });
 }

@@ -21,6 +21,7 @@ export { payNextInvoice } from './pay-next-invoice.ts';
 export { listMilestonesOf, type Milestone } from './milestones-of.ts';
 export { type MilestoneDeps, recordMilestone, withdrawMilestone } from './record-milestone.ts';
 export { listMilestoneOrders, recordMilestones } from './record-milestones.ts';
+export { findSpentCost, mostKeepable, type SpentCost, stateSpentCost, withdrawSpentCost } from './spent-costs.ts';
 export { setSoldElsewhere } from './sold-elsewhere.ts';
 export { type NextAction, nextActionOf, type OrderStep, timelineOf, type TimelineStep } from './order-progress.ts';
 export { bookingInvoices } from './invoice-paid.ts';

@@ -9,6 +9,7 @@ import { rupiah } from '#shared/money';
 import { findNewDate } from './answer-new-date.ts';
 import type { FollowDeps } from './booking-deps.ts';
 import type { Booking } from './find-booking.ts';
+import { findSpentCost } from './spent-costs.ts';
 
 /** What a letter says of the order besides what all say of it. */
 type Own<Name extends LetterName> = Omit<LetterValues<Name>, 'name' | 'code' | 'journey' | 'link'>;
@@ -60,7 +61,10 @@ export async function tellNewDateRefused(deps: FollowDeps, booking: Booking): Pr
 
 /** Somebody has ended the order: what goes back, by when. */
 export async function tellEnded(deps: FollowDeps, booking: Booking): Promise<LetterToSend[]> {
-  return letterTo(deps, booking, 'order_ended', { refunds: (await listRefunds(deps, booking.id)).filter(({ doneAt }) => doneAt === null) });
+  const cost = await findSpentCost(deps, booking);
+  return letterTo(deps, booking, 'order_ended', {
+    refunds: (await listRefunds(deps, booking.id)).filter(({ doneAt }) => doneAt === null),
+    kept: cost?.isKept ? { amount: rupiah(cost.amount), reason: cost.reason ?? '' } : null });
 }
 
 /** Somebody has given more time to pay. */

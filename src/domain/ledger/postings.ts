@@ -1,5 +1,5 @@
 // How each thing that happens to money is booked. Pure; one function for each, and nowhere else (reliability.md 9).
-import { allocationKey, followedRefundKey, giftKey, promoKey, receiptKey, refundKey, unmatchedKey } from './keys.ts';
+import { allocationKey, costKey, followedRefundKey, giftKey, promoKey, receiptKey, refundKey, unmatchedKey } from './keys.ts';
 import type { Entry, Posting } from './post.ts';
 
 export interface PaidBy {
@@ -121,6 +121,18 @@ export function giftCounted(paid: PaidBy, total: number): Posting {
   const about = aboutOf(paid);
   return {
     key: giftKey(paid.paymentId), kind: 'refund_done',
+    entries: [
+      { account: 'customer', owner: paid.bookingId, ...about, amount: total },
+      { account: 'partner_payable', owner: paid.partnerId, ...about, amount: -total },
+    ],
+  };
+}
+
+/** Of an order that does not take place: what its partner had spent on it already. */
+export function costKept(paid: PaidBy, total: number): Posting {
+  const about = aboutOf(paid);
+  return {
+    key: costKey(paid.bookingId), kind: 'cost_kept',
     entries: [
       { account: 'customer', owner: paid.bookingId, ...about, amount: total },
       { account: 'partner_payable', owner: paid.partnerId, ...about, amount: -total },

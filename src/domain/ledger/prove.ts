@@ -78,10 +78,19 @@ const promises: readonly { promise: string; faults: ReturnType<typeof sql<{ at: 
       -- What a bank took back after it was given back is owed by the customer.
       having sum(e.amount) < 0 and not exists (select from payment_events v join payments p on p.id = v.payment_id where p.subject_id = b.id and v.brought < 0)` },
   {
-    promise: 'of an order that has ended nobody keeps a share, and no discount was given',
+    promise: 'of an order that has ended nobody keeps a share but what was decided that its partner had spent, and no discount was given',
     faults: sql`select b.code || ': ' || e.account || ' ' || sum(e.amount) as at from ledger_entries e join bookings b on b.id = e.booking_id
       where b.state in ('expired', 'cancelled_by_partner') and e.account in ('partner_payable', 'platform_fee', 'affiliate_payable', 'gateway_fee', 'promo_cost')
-      group by b.id, e.account having case e.account when 'promo_cost' then sum(e.amount) <> 0 else sum(e.amount) < 0 end` },
+      group by b.id, e.account having case e.account when 'promo_cost' then sum(e.amount) <> 0
+        when 'partner_payable' then sum(e.amount) < -coalesce((select c.amount from spent_costs c where c.booking_id = b.id and c.kept_at is not null), 0)
+        else sum(e.amount) < 0 end` },
+  {
+    promise: 'what a partner keeps of an ended order is what it stated in writing, and no other order has such a cost',
+    faults: sql`select coalesce(l.booking_id, c.booking_id)::text || ': ' || coalesce(l.sum, 0) || ' of ' || coalesce(c.amount, 0) as at
+      from (select e.booking_id, -sum(e.amount) as sum from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+          where t.kind = 'cost_kept' and e.account = 'partner_payable' group by 1) l
+        full join (select s.booking_id, s.amount, b.state from spent_costs s join bookings b on b.id = s.booking_id where s.kept_at is not null) c using (booking_id)
+      where l.sum is distinct from c.amount or c.state is distinct from 'expired'` },
   {
     promise: 'whoever refused a new day has no order that stands',
     faults: sql`select b.code || ': ' || b.state as at from new_date_questions q join bookings b on b.id = q.booking_id

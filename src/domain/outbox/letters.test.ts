@@ -42,7 +42,7 @@ const samples: { [Name in LetterName]: LetterValues<Name> } = {
     ...order, from: { departsOn: '2027-06-13', returnsOn: '2027-06-21' }, to: { departsOn: '2027-06-20', returnsOn: '2027-06-28' }, answerUntil: '2027-03-29',
     settlement: { amount: rupiah(25_000_000), dueOn: '2027-05-08' } },
   new_date_refused: { ...order, refunds: [{ amount: rupiah(30_000_000), dueOn: '2027-03-29' }] },
-  order_ended: { ...order, refunds: [{ amount: rupiah(30_000_000), dueOn: '2027-03-29' }] },
+  order_ended: { ...order, refunds: [{ amount: rupiah(28_000_000), dueOn: '2027-03-29' }], kept: { amount: rupiah(2_000_000), reason: 'Visa & <asuransi>' } },
   time_given: { ...order, amount: rupiah(25_000_000), dueAt: at },
   money_misfit: { ...order, came: rupiah(29_999_000), expected: rupiah(30_000_000), payableUntil: at },
   money_decided: { ...order, came: rupiah(29_999_000), note: 'Kurang <seribu> & "salah"', refundBy: '2027-03-29' },

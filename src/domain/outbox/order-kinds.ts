@@ -134,14 +134,16 @@ export const orderLetterKinds = {
     }),
   }),
 
-  order_ended: letterKind<ForOrder & { refunds: readonly Refunding[] }>({
-    compose: ({ refunds, ...order }, brand) => ({
+  order_ended: letterKind<ForOrder & { refunds: readonly Refunding[]; kept: { amount: Rupiah; reason: string } | null }>({
+    compose: ({ refunds, kept, ...order }, brand) => ({
       subject: m.letter_order_ended_subject({ brand: brand.name, code: order.code }),
       name: order.name,
       parts: [
         { paragraph: m.letter_order_ended_text() },
-        facts(order, ...refunds.map(({ amount, dueOn }) => [m.letter_order_refund(), m.letter_order_refund_by({ amount: formatRupiah(amount), date: day(dueOn) })] as const)),
+        facts(order, ...refunds.map(({ amount, dueOn }) => [m.letter_order_refund(), m.letter_order_refund_by({ amount: formatRupiah(amount), date: day(dueOn) })] as const),
+          ...(kept ? [[m.letter_order_kept(), formatRupiah(kept.amount)], [m.letter_order_kept_reason(), kept.reason]] as const : [])),
         { link: order.link, label: m.letter_order_button() },
+        ...(kept ? [{ paragraph: m.letter_order_kept_next() }] : []),
         { paragraph: refunds.length > 0 ? m.letter_order_cancelled_next({ brand: brand.name }) : m.letter_order_ended_unpaid() },
       ],
     }),

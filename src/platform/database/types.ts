@@ -1016,6 +1016,15 @@ export interface SitePages {
   version: number;
 }
 
+export interface SpentCosts {
+  amount: number;
+  booking_id: string;
+  kept_at: Timestamp | null;
+  reason: string | null;
+  stated_at: Timestamp;
+  stated_by: string | null;
+}
+
 export interface Throttles {
   ends_at: Timestamp;
   hits: number;
@@ -1127,6 +1136,7 @@ export interface DB {
   "simulator.payments": SimulatorPayments;
   "simulator.refunds": SimulatorRefunds;
   site_pages: SitePages;
+  spent_costs: SpentCosts;
   throttles: Throttles;
   used_id_tokens: UsedIdTokens;
   wishlist_items: WishlistItems;

@@ -37,7 +37,7 @@ export function DenseTable({ caption, columns, rows }: DenseTableProps) {
             <tr key={key} className="max-lg:block max-lg:px-2 max-lg:py-3">
               {cells.map((cell, index) => {
                 const { key: name, label, isNumber, isSilent } = columns[index]!;
-                const look = `px-2 py-1 align-middle first:pl-3 last:pr-3 2xl:px-3 max-lg:flex max-lg:items-baseline max-lg:justify-between max-lg:gap-4 ${isNumber ? 'tabular-nums lg:text-right' : 'text-left'}`;
+                const look = `px-3 py-1 align-middle lg:not-first:pl-2 lg:not-last:pr-2 2xl:not-first:pl-3 2xl:not-last:pr-3 max-lg:flex max-lg:items-baseline max-lg:justify-between max-lg:gap-4 ${isNumber ? 'tabular-nums lg:text-right' : 'text-left'}`;
                 return index === 0
                   ? <th key={name} scope="row" className={look}>{cell}</th>
                   : <td key={name} className={look}>{!isSilent && <span aria-hidden="true" className="text-ink-soft lg:hidden">{label}</span>}<span className="max-lg:text-right">{cell}</span></td>;

@@ -21,9 +21,17 @@ export function AttentionActCard({ act, order, state }: { act: AttentionAct; ord
       <p className="mt-1">{text()}</p>
       {act === 'give_seats' && <p className="mt-2 font-semibold">{m.odesk_seats({ left: order.seatsLeft, wanted: order.seatsWanted })}</p>}
       {act === 'refund' && <p className="mt-2 font-semibold">{m.odesk_goes_back()}: <Money amount={order.goesBack} /></p>}
+      {act === 'refund_less_cost' && order.cost && (
+        <>
+          <p className="mt-2 font-semibold">{m.odesk_cost()}: <Money amount={order.cost.amount} /></p>
+          <p className="mt-1 whitespace-pre-line break-words">{order.cost.reason}</p>
+          <p className="mt-2 font-semibold">{m.odesk_goes_back()}: <Money amount={order.goesBack - order.cost.amount} /></p>
+        </>
+      )}
       {!lacksSeats && (
         <form method="post" noValidate className="mt-4 space-y-3">
           <input type="hidden" name="act" value={act} />
+          {act === 'refund_less_cost' && <input type="hidden" name="amount" value={order.cost?.amount} />}
           {act === 'extend' && (
             <Field label={m.odesk_due_on()} name="due_on" type="date" min={order.soonest} max={order.latest} required defaultValue={state.values['due_on'] ?? ''} error={state.errors['due_on']}
               autoFocus={state.errors['due_on'] !== undefined} />

@@ -1,5 +1,5 @@
 // An order that needs a person, as the operator's pages show it.
-import type { AttentionAct, AttentionOrder } from '#domain/bookings';
+import type { AttentionAct, AttentionOrder, SpentCost } from '#domain/bookings';
 import type { Attention, InvoiceStage } from '#shared/booking-states';
 
 export interface AttentionView {
@@ -17,6 +17,8 @@ export interface AttentionView {
   /** Whole rupiah: what has come, and what of it would have gone back when the order is ended. */
   received: number;
   goesBack: number;
+  /** What its partner has stated that it had spent. */
+  cost: SpentCost | null;
   /** Calendar dates between which more time may be given. */
   soonest: string;
   latest: string;

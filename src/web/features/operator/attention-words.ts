@@ -10,4 +10,5 @@ export const actWord: Record<AttentionAct, { title: () => string; text: () => st
   give_seats: { title: m.odesk_give_seats, text: m.odesk_give_seats_text, button: m.odesk_give_seats_button, said: m.odesk_said_seats, isFinal: false },
   extend: { title: m.odesk_extend, text: m.odesk_extend_text, button: m.odesk_extend_button, said: m.odesk_said_extended, isFinal: false },
   refund: { title: m.odesk_refund, text: m.odesk_refund_text, button: m.odesk_refund_button, said: m.odesk_said_refunded, isFinal: true },
+  refund_less_cost: { title: m.odesk_less_cost, text: m.odesk_less_cost_text, button: m.odesk_less_cost_button, said: m.odesk_said_less_cost, isFinal: true },
 };

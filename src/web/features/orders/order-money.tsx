@@ -6,6 +6,7 @@ import { Badge } from '#web/components/ui/badge.tsx';
 import { Money } from '#web/components/ui/money.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { cardClass } from '#web/components/ui/section.tsx';
+import { useFrame } from '#web/frame';
 import type { OrderView } from './order-view.ts';
 import { refundWord } from './order-words.ts';
 
@@ -20,9 +21,12 @@ const places: readonly { of: keyof BookingMoney; term: (partner: string) => stri
   { of: 'refunded', term: () => m.orders_money_refunded(), text: m.orders_money_refunded_text },
 ];
 
-export function MoneyFacts({ money, partner }: { money: BookingMoney; partner: string }) {
+/** What is left with the partner of an order that was ended is no share of a journey. */
+const costPlace: typeof places[number] = { of: 'partner', term: (partner) => m.orders_money_cost({ partner }), text: m.orders_money_cost_text };
+
+export function MoneyFacts({ order: { money, partner: { name: partner }, cost } }: { order: OrderView }) {
   // A promo is part of what the partner has, and was paid by somebody else.
-  const shown = places.map((place) => ({ ...place, amount: place.of === 'partner' ? money.partner - money.promo : money[place.of] })).filter(({ amount }) => amount !== 0);
+  const shown = places.map((place) => ({ ...(place.of === 'partner' && cost?.isKept ? costPlace : place), amount: place.of === 'partner' ? money.partner - money.promo : money[place.of] })).filter(({ amount }) => amount !== 0);
   return (
     <dl className={`${cardClass} divide-y divide-line px-5 py-1`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 py-3 font-bold"><dt>{m.orders_money_received()}</dt><dd><Money amount={money.received} /></dd></div>
@@ -59,6 +63,21 @@ export function WaitingAmounts({ order: { wrongAmounts } }: { order: OrderView }
 /** What was decided, and why, where the money is. */
 export function DecidedAmounts({ order: { wrongAmounts } }: { order: OrderView }) {
   return wrongAmounts.filter(({ outcome }) => outcome !== 'waiting').map((wrong) => <div key={wrong.id} className="mt-3"><WrongAmountNotice {...wrong} /></div>);
+}
+
+/** What the partner asks to keep, or keeps, of an order that was not settled in time (decision 0048). */
+export function CostNotice({ cost: { amount, reason, isKept } }: { cost: NonNullable<OrderView['cost']> }) {
+  const { brand } = useFrame();
+  const said = { amount: formatRupiah(amount) };
+  return (
+    <div className="mt-4">
+      <Notice tone={isKept ? 'neutral' : 'warn'} title={isKept ? m.orders_cost_kept(said) : m.orders_cost_stated(said)}>
+        <p>{isKept ? m.orders_cost_kept_text() : m.orders_cost_stated_text()}</p>
+        {reason && <p className="mt-2 whitespace-pre-line break-words">{m.orders_cost_reason({ reason })}</p>}
+        <p className="mt-2">{m.orders_cost_object({ email: brand.email })}</p>
+      </Notice>
+    </div>
+  );
 }
 
 export function Refunds({ refunds }: { refunds: OrderView['refunds'] }) {

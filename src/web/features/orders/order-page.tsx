@@ -7,7 +7,7 @@ import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { Card, Section } from '#web/components/ui/section.tsx';
 import { formatRupiah } from '#shared/money';
 import { readablePhone } from '#web/contact-links';
-import { DecidedAmounts, MoneyFacts, Refunds, WaitingAmounts } from './order-money.tsx';
+import { CostNotice, DecidedAmounts, MoneyFacts, Refunds, WaitingAmounts } from './order-money.tsx';
 import { Invoices, PriceLines } from './order-invoices.tsx';
 import { NewDateNotice } from './new-date-notice.tsx';
 import { NextStep } from './order-next.tsx';
@@ -36,6 +36,7 @@ export function OrderPage({ order }: { order: OrderView }) {
       {order.newDate && <NewDateNotice orderId={order.id} newDate={order.newDate} />}
       <NextStep order={order} />
       <WaitingAmounts order={order} />
+      {order.cost && <CostNotice cost={order.cost} />}
       {order.hasConfirmation && !order.hasFeedback && order.isOpen && <LastStep order={order} />}
       <Progress progress={order.progress} />
       {order.timeline.length > 0 && <Section title={m.orders_timeline()} className="mt-8"><Timeline steps={order.timeline} tracking={order.tracking} /></Section>}
@@ -44,7 +45,7 @@ export function OrderPage({ order }: { order: OrderView }) {
       <Section title={m.orders_price()} className="mt-8"><PriceLines order={order} /></Section>
       {(order.money.received > 0 || order.wrongAmounts.some(({ outcome }) => outcome !== 'waiting')) && (
         <Section title={m.orders_money()} className="mt-8">
-          {order.money.received > 0 && <MoneyFacts money={order.money} partner={order.partner.name} />}
+          {order.money.received > 0 && <MoneyFacts order={order} />}
           <DecidedAmounts order={order} />
         </Section>
       )}

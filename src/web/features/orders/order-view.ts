@@ -1,5 +1,5 @@
 // An order as its page shows it: dates in words, texts in one language, nothing that the page does not say.
-import type { Booking, BookingLine, NewDate, NextAction, OrderStep, TimelineStep } from '#domain/bookings';
+import type { Booking, BookingLine, NewDate, NextAction, OrderStep, SpentCost, TimelineStep } from '#domain/bookings';
 import type { BookingMoney } from '#domain/ledger';
 import type { DocumentProgress, ListedParticipant } from '#domain/participants';
 import type { Refund, WrongAmount } from '#domain/payments';
@@ -35,6 +35,8 @@ export interface OrderView {
   refunds: { id: string; reason: Refund['reason']; amount: number; dueOn: string; doneAt: string | null; proof: string | null }[];
   /** Money that came and pays for nothing, each sum with what was decided about it. */
   wrongAmounts: Pick<WrongAmount, 'id' | 'amount' | 'outcome' | 'note'>[];
+  /** What the partner had spent when the settlement did not come: stated, or kept when the order was ended. */
+  cost: SpentCost | null;
   tracking: { courier: string; number: string } | null;
   terms: { version: number; at: string } | null;
   consultantName: string | null;
@@ -60,6 +62,7 @@ interface OrderParts {
   money: BookingMoney;
   refunds: Refund[];
   wrongAmounts: WrongAmount[];
+  cost: SpentCost | null;
   tracking: OrderView['tracking'];
   newDate: NewDate | null;
   hasFeedback: boolean;
@@ -69,7 +72,7 @@ interface OrderParts {
 const payable: readonly BookingState[] = ['waiting_payment', 'partly_paid', 'needs_attention'];
 const confirmed: readonly BookingState[] = ['partly_paid', 'paid', 'in_preparation', 'departed', 'completed'];
 
-export function orderView({ booking, next, timeline, participants, documents, money, refunds, wrongAmounts, tracking, newDate, hasFeedback, now }: OrderParts, locale: Locale): OrderView {
+export function orderView({ booking, next, timeline, participants, documents, money, refunds, wrongAmounts, cost, tracking, newDate, hasFeedback, now }: OrderParts, locale: Locale): OrderView {
   const { departure, partner, usdRate } = booking;
   const day = (date: string) => formatDate(date, locale);
   const instant = (at: Date | null) => at && formatInstant(at, locale);
@@ -88,7 +91,7 @@ export function orderView({ booking, next, timeline, participants, documents, mo
     lines: booking.lines, total: booking.total,
     usd: usdRate && { rate: usdRate.rupiah, on: day(usdRate.on), source: usdRate.source },
     progress: { paid: booking.invoices.reduce((sum, { status, amount }) => sum + (status === 'paid' ? amount : 0), 0), total: booking.total, documents },
-    money, refunds: refunds.map((refund) => ({ ...refund, dueOn: day(refund.dueOn), doneAt: instant(refund.doneAt) })), tracking,
+    money, refunds: refunds.map((refund) => ({ ...refund, dueOn: day(refund.dueOn), doneAt: instant(refund.doneAt) })), cost, tracking,
     wrongAmounts: wrongAmounts.map(({ id, amount, outcome, note }) => ({ id, amount, outcome, note })),
     terms: booking.termsVersion !== null && booking.termsAcceptedAt ? { version: booking.termsVersion, at: formatInstant(booking.termsAcceptedAt, locale) } : null,
     consultantName: booking.consultantName, booker: booking.booker,

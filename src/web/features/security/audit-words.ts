@@ -29,7 +29,7 @@ export const actionWords: Record<AuditAction, () => string> = {
   'participants.read': m.audit_action_participants_read,
   'booking.cancelled': m.audit_action_booking_cancelled,
   'booking.rescheduled': m.audit_action_booking_rescheduled,
-  'booking.settled': m.audit_action_booking_settled,
+  'booking.settled': m.audit_action_booking_settled, 'booking.cost_stated': m.audit_action_booking_cost_stated,
   'bookings.listed': m.audit_action_bookings_listed,
   'milestone.recorded': m.audit_action_milestone_recorded,
   'refund.owed': m.audit_action_refund_owed,

@@ -1,7 +1,8 @@
 // One order at the partner's desk (issue "booking" 6): who travels, their papers to accept or reject, invoices, what happened.
 import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
-import { getPartnerBooking, listBookingHistory, listMilestonesOf, recordMilestone, withdrawMilestone } from '#domain/bookings';
+import {
+  findSpentCost, getPartnerBooking, listBookingHistory, listMilestonesOf, mostKeepable, recordMilestone, stateSpentCost, withdrawMilestone, withdrawSpentCost } from '#domain/bookings';
 import type { Actor } from '#domain/memberships';
 import { judgeDocument, listParticipants } from '#domain/participants';
 import { formatDate, formatInstant, todayInIndonesia } from '#shared/dates';
@@ -22,6 +23,7 @@ import { accountMeta } from '#web/features/accounts/account-meta';
 import { invoiceStatusWord, stageWord, stateWord } from '#web/features/orders/order-words';
 import { MilestoneCard } from '#web/features/partner-desk/milestone-card.tsx';
 import { eventWord } from '#web/features/partner-desk/booking-events';
+import { SpentCostForm } from '#web/features/partner-desk/spent-cost.tsx';
 import { TravellerCard } from '#web/features/partner-desk/traveller-card.tsx';
 import type { RouteHandle } from '#web/route-handle';
 import { failedForm } from '#web/server/forms/form-state';
@@ -38,9 +40,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { deps, locale } = request;
   const { actor } = requirePartner(request);
   const booking = await orMissing(getPartnerBooking(deps, actor, args.params.code));
-  const [people, history, reached] = await Promise.all([listParticipants(deps, actor, booking.id), listBookingHistory(deps, actor, booking), listMilestonesOf(deps, booking.id)]);
+  const [people, history, reached, cost, most] = await Promise.all([
+    listParticipants(deps, actor, booking.id), listBookingHistory(deps, actor, booking), listMilestonesOf(deps, booking.id), findSpentCost(deps, booking), mostKeepable(deps, booking)]);
   return {
-    code: booking.code, state: booking.state, title: textIn(booking.departure.title, locale).text, booker: booking.booker, total: booking.total,
+    code: booking.code, state: booking.state, overdue: booking.attention === 'settlement_overdue' ? { cost, most } : null, title: textIn(booking.departure.title, locale).text, booker: booking.booker, total: booking.total,
     departsOn: formatDate(booking.departure.departsOn, locale), returnsOn: formatDate(booking.departure.returnsOn, locale),
     invoices: booking.invoices.map(({ code, stage, amount, status, dueAt }) => ({ code, stage, amount, status, due: formatInstant(dueAt, locale) })),
     people: people.map(({ id, number, name, traveller, roomType, birthDate, passportNumber, passportExpiresOn, phone, documents }) => ({
@@ -68,6 +71,8 @@ const acts: Record<string, { act: DeskAct; said: () => string }> = {
   accept: { act: judge('accepted'), said: m.pdesk_said_accepted },
   reject: { act: judge('rejected'), said: m.pdesk_said_rejected },
   milestone: { act: ({ deps, actor }, code, form) => recordMilestone(deps, actor, code, Object.fromEntries(form)), said: m.pdesk_said_milestone },
+  cost: { act: ({ deps, actor }, code, form) => stateSpentCost(deps, actor, code, Object.fromEntries(form)), said: m.pdesk_said_cost },
+  'cost-withdraw': { act: ({ deps, actor }, code) => withdrawSpentCost(deps, actor, code), said: m.pdesk_said_cost_withdrawn },
   withdraw: {
     act: async ({ deps, actor }, code, form) => {
       const kind = milestoneKinds.find((one) => one === form.get('kind'));
@@ -103,7 +108,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function PartnerBookingRoute({ loaderData: booking, actionData }: Route.ComponentProps) {
-  const { code, state, title, booker, total, departsOn, returnsOn, invoices, people, milestones, history } = booking;
+  const { code, state, overdue, title, booker, total, departsOn, returnsOn, invoices, people, milestones, history } = booking;
   const columns = [
     { key: 'code', label: m.pdesk_invoice() }, { key: 'stage', label: m.pdesk_stage() }, { key: 'amount', label: m.pdesk_amount(), isNumber: true },
     { key: 'due', label: m.pdesk_due() }, { key: 'status', label: m.pdesk_state() }];
@@ -112,6 +117,7 @@ export default function PartnerBookingRoute({ loaderData: booking, actionData }:
       <LocalLink to="/partner-desk" className="mb-2 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">{m.pdesk_back()}</LocalLink>
       <DeskHead title={code} text={title} action={<Badge tone={stateWord[state].tone}>{stateWord[state].word()}</Badge>} />
       {actionData?.problem && <div className="mb-6"><Notice tone="bad" live title={actionData.problem} /></div>}
+      {overdue && <SpentCostForm {...overdue} failed={actionData ?? null} />}
       <Section title={m.pdesk_travellers()} className="">
         <div className="grid gap-4 md:grid-cols-2 lg:items-start">{people.map((who) => <TravellerCard key={who.id} code={code} traveller={who} failed={actionData ?? null} />)}</div>
       </Section>

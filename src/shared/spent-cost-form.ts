@@ -1,0 +1,17 @@
+// What a partner has spent on an order that its member did not settle in time (decision 0048): page and server check by it.
+import * as z from 'zod/mini';
+import { atMost, filled, printableLines } from './form-faults.ts';
+
+/** Long enough to say what was paid to whom. */
+export const costReasonMinLength = 20;
+export const costReasonMaxLength = 500;
+
+/** As people type a sum: 'Rp 1.500.000', '1500000'. */
+const sum = z.pipe(
+  z.transform((value: unknown) => (typeof value === 'string' && /^\s*(rp)?\s*\d[\d.\s]*$/i.test(value) ? Number(value.replace(/\D/g, '')) : value)),
+  z.int({ error: 'error_cost_sum' }).check(z.minimum(1, { error: 'error_cost_sum' })));
+
+export const spentCostForm = z.object({
+  amount: sum,
+  reason: filled().check(z.minLength(costReasonMinLength, { error: 'error_cost_reason' }), atMost(costReasonMaxLength), printableLines),
+});
