@@ -2,6 +2,7 @@
 // simulator and its notifications in the same process; who all want one departure, and who each want another; and the same with a
 // million orders in the database.
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -16,6 +17,8 @@ import { type Measurement, milliseconds, quantile, type Section, times, whole } 
 import { type Server, startServer, withDataDir } from './server.ts';
 
 const shoppers = 16;
+/** Of the application: as many as the machine has cores to give them. */
+const processes = process.env['BENCH_PROCESSES'] ? Number(process.env['BENCH_PROCESSES']) : Math.min(2, availableParallelism());
 const seconds = process.env['BENCH_SECONDS'] ? Number(process.env['BENCH_SECONDS']) : 20;
 const pastOrders = process.env['BENCH_ORDERS'] ? Number(process.env['BENCH_ORDERS']) : 1_000_000;
 const calls = ['cart', 'do-checkout', 'payments'] as const;
@@ -112,14 +115,16 @@ async function growOrders(url: string, db: Db): Promise<Grown> {
 }
 
 async function sell(dataDir: string, shop: Shop, say: (message: string) => void): Promise<Sales> {
-  const server = await startServer({ dataDir });
+  const servers: Server[] = [];
   try {
+    // One after the other: the second joins the first one's cluster.
+    while (servers.length < processes) servers.push(await startServer({ dataDir }));
     return await onDatabase(dataDir, async ({ db }) => {
       // Presses "paid"; the notification about it goes out from the server.
       const simulator = await startPaymentSimulator({ db, now: () => new Date(), speed: 1 });
       try {
-        const tokens = await Promise.all(Array.from({ length: shoppers }, (_, shopper) => tokenOf(server, shopper)));
-        const to = { server, shop, db, simulator, tokens };
+        const tokens = await Promise.all(Array.from({ length: shoppers }, (_, shopper) => tokenOf(servers[0]!, shopper)));
+        const to = { servers, shop, db, simulator, tokens };
         // A process that has just started does everything for the first time, and so does its compiler.
         await rush(to, () => 0, seconds);
         const hot = await rush(to, () => 0, seconds);
@@ -131,31 +136,33 @@ async function sell(dataDir: string, shop: Shop, say: (message: string) => void)
       }
     });
   } finally {
-    await server.stop();
+    await Promise.all(servers.map((server) => server.stop()));
   }
 }
 
 interface Market {
-  server: Server;
+  servers: Server[];
   shop: Shop;
   db: Db;
   simulator: PaymentSimulator;
   tokens: string[];
 }
 
-export async function rush({ server, shop, db, simulator, tokens }: Market, departureOf: (shopper: number) => number, forSeconds: number): Promise<Sold> {
+export async function rush({ servers, shop, db, simulator, tokens }: Market, departureOf: (shopper: number) => number, forSeconds: number): Promise<Sold> {
   const counted = async () => (await sql<{ paid: number; heard: number }>`select (select count(*)::int from bookings where state = 'paid') as paid,
     (select count(*)::int from payment_notifications where applied_at is not null) as heard`.execute(db)).rows[0]!;
   const before = await counted();
   const waits: Waits = { 'cart': [], 'do-checkout': [], 'payments': [] };
-  const busyBefore = server.processorSeconds();
+  const processorSeconds = () => servers.reduce((sum, server) => sum + server.processorSeconds(), 0);
+  const busyBefore = processorSeconds();
   const started = performance.now();
   await Promise.all(tokens.map(async (token, shopper) => {
     const departure = shop.departures[departureOf(shopper)]!;
+    const server = servers[shopper % servers.length]!;
     while (performance.now() - started < forSeconds * 1_000) await buy(server, { departure, termsVersion: shop.termsVersion }, token, simulator, waits);
   }));
   const took = (performance.now() - started) / 1_000;
-  const busy = server.processorSeconds() - busyBefore;
+  const busy = processorSeconds() - busyBefore;
   const after = await counted();
   const paid = after.paid - before.paid;
   return { perSecond: paid / took, noticesPerSecond: (after.heard - before.heard) / took, processorMs: (busy * 1_000) / paid, waits };
@@ -205,7 +212,7 @@ function section(few: Sales, many: Sales, { fillSeconds, proveSeconds }: Grown):
   const p = (call: keyof Waits, share: number) => row(`${call}, p${share * 100}`, ({ waits }) => milliseconds(quantile(waits[call], share)), ({ waits }) => quantile(waits[call], share));
   return {
     title: 'Bookings',
-    method: `${shoppers} shoppers for ${seconds} s over HTTP on one process (after as long to warm up), all cores, PostgreSQL, simulator and load on the same machine: cart, order (the sum is read in between), payment by virtual account, "paid" pressed at the simulator, its notification heard and applied. Who is told to come again (503) does so at once. "One": all buy the same departure, and every order waits for the same lock; "apart": each another. ${whole(pastOrders)} orders of the past were filled in ${whole(fillSeconds)} s, and their books proven in ${whole(proveSeconds)} s. The last column compares "one" with and without them.`,
+    method: `${shoppers} shoppers for ${seconds} s over HTTP on ${processes === 1 ? 'one process' : `${processes} processes`} (after as long to warm up), all cores, PostgreSQL, simulator and load on the same machine: cart, order (the sum is read in between), payment by virtual account, "paid" pressed at the simulator, its notification heard and applied. Who is told to come again (503) does so at once. "One": all buy the same departure, and every order waits for the same lock; "apart": each another. ${whole(pastOrders)} orders of the past were filled in ${whole(fillSeconds)} s, and their books proven in ${whole(proveSeconds)} s. The last column compares "one" with and without them.`,
     head: ['what', 'one', 'apart', `one, ${whole(pastOrders)} orders`, `apart, ${whole(pastOrders)} orders`, 'ratio'],
     rows: [
       row('complete bookings', ({ perSecond }) => `${whole(perSecond)}/s`, ({ perSecond }) => perSecond),
