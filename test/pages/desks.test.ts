@@ -121,6 +121,11 @@ it('a statement says what came in its period, on the page and in the file', asyn
   const file = await visit('/partner-desk/statement.csv?from=2027-03-01&to=2027-03-15', staff);
   const lines = file.body.trim().split('\r\n');
   expect(file.headers['content-disposition']).toBe('attachment; filename="rekening-koran-2027-03-01-2027-03-15.csv"');
-  expect([lines[1], lines.some((line) => line.includes(code)), lines.at(-1)!.split(',').at(-1)]).toEqual(
-    ['2027-03-01,Saldo awal,,,0', true, lines.at(-2)!.split(',').at(-1)]);
+  const cells = lines.map((line) => line.split(','));
+  expect([lines[1], lines.some((line) => line.includes(code)), cells.at(-1)!.at(-3)]).toEqual(['2027-03-01,Saldo awal,,,0,,', true, cells.at(-2)!.at(-3)]);
+  // Added up once, on the last line of the day and of the month; on the page with what came and what went.
+  const column = (at: number) => cells.slice(2, -1).map((row) => Number(row.at(at))).reduce((sum, one) => sum + one, 0);
+  expect([column(-2), column(-1), cells.filter((row) => row.at(-1) !== '').length]).toEqual([column(-4), column(-4), 2]);
+  const { body } = await visit('/partner-desk/statement?from=2027-03-01&to=2027-03-15', staff);
+  for (const words of ['Jumlah per bulan', 'Jumlah 15 Mar 2027', 'Jumlah Maret 2027', 'Keluar Rp']) expect(body).toContain(words);
 });

@@ -6,5 +6,5 @@ export {
   allocation, costKept, giftCounted, type InvoiceSplit, type PaidBy, promoCost, receipt, refundDone, refundDue, refundFollowed, type RefundSource, type RefundSources, unmatched,
 } from './postings.ts';
 export { type BookingMoney, canSeeMoneyOf, findBookingMoney, findPartnerBalance, findPaymentMoney, findUnspent, type PartnerBalance, type PaymentMoney } from './balances.ts';
-export { readStatement, type StatementEntry } from './statement.ts';
+export { readStatement, type StatementEntry, type StatementSum } from './statement.ts';
 export { type LedgerFault, proveLedger } from './prove.ts';

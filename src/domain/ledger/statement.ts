@@ -20,11 +20,26 @@ export interface StatementEntry {
   amount: Rupiah;
   /** What stood in the account after it. */
   balance: Rupiah;
+  /** The calendar date in Jakarta, and whether it is the last entry of that day, of its month, within the period. */
+  on: string;
+  endsDay: boolean;
+  endsMonth: boolean;
+}
+
+/** What came and went on a day, or in a month ('2027-03'), as far as it lies in the period. */
+export interface StatementSum {
+  of: string;
+  came: Rupiah;
+  /** Zero or more. */
+  went: Rupiah;
 }
 
 interface Statement extends Page<StatementEntry> {
   opening: Rupiah;
   closing: Rupiah;
+  /** Of the whole period, whichever page is read; days and months without an entry are left out. */
+  days: StatementSum[];
+  months: StatementSum[];
 }
 
 interface StatementRequest extends StatementPeriod {
@@ -43,14 +58,32 @@ export async function readStatement({ db }: { db: Db }, actor: Actor, { partnerI
       (count(*) filter (where t.at >= ${begins}))::int as count
     from ${own} and t.at < ${ends}`.execute(db);
   const { opening, closing, count } = sums!;
+  const { rows: days } = await sql<StatementSum>`
+    select ${day}::text as of, coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::bigint as came, coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as went
+    from ${own} and t.at >= ${begins} and t.at < ${ends} group by 1 order by 1`.execute(db);
   const { rows } = await sql<StatementEntry>`
-    select entry.id, entry.at, entry.kind, b.code as "bookingCode", entry.amount, ${opening}::bigint + entry.running as balance from (
+    select entry.id, entry.at, entry.kind, b.code as "bookingCode", entry.amount, ${opening}::bigint + entry.running as balance,
+      entry.on::text, entry.next is distinct from entry.on as "endsDay", date_trunc('month', entry.next) is distinct from date_trunc('month', entry.on) as "endsMonth" from (
       select t.id || '-' || e.position as id, t.at, t.kind, e.booking_id, -e.amount as amount, t.id as transaction_id, e.position,
-        (-sum(e.amount) over (order by t.at, t.id, e.position))::bigint as running
+        (-sum(e.amount) over (order by t.at, t.id, e.position))::bigint as running,
+        ${day} as on, lead(${day}) over (order by t.at, t.id, e.position) as next
       from ${own} and t.at >= ${begins} and t.at < ${ends}
       order by t.at, t.id, e.position limit ${limit} offset ${(page - 1) * limit}) entry
     left join bookings b on b.id = entry.booking_id order by entry.at, entry.transaction_id, entry.position`.execute(db);
-  return { opening: rupiah(opening), closing: rupiah(closing), items: rows, page, limit, total: count, totalIsCapped: false };
+  return { opening: rupiah(opening), closing: rupiah(closing), items: rows, days, months: monthsOf(days), page, limit, total: count, totalIsCapped: false };
+}
+
+/** Days end where partners are (WIB). */
+const day = sql`(t.at at time zone 'Asia/Jakarta')::date`;
+
+function monthsOf(days: readonly StatementSum[]): StatementSum[] {
+  const months = new Map<string, StatementSum>();
+  for (const { of, came, went } of days) {
+    const month = of.slice(0, 7);
+    const sum = months.get(month);
+    months.set(month, { of: month, came: rupiah((sum?.came ?? 0) + came), went: rupiah((sum?.went ?? 0) + went) });
+  }
+  return [...months.values()];
 }
 
 /** The first moment of a calendar date where partners are (WIB). */

@@ -14,7 +14,8 @@ export interface Column {
 interface DenseTableProps {
   caption: string;
   columns: readonly Column[];
-  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+  /** A sum stands out from what it adds up. */
+  rows: readonly { key: string; cells: readonly ReactNode[]; isSum?: boolean }[];
 }
 
 /** The first cell of a row names it. */
@@ -33,8 +34,8 @@ export function DenseTable({ caption, columns, rows }: DenseTableProps) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line max-lg:block">
-          {rows.map(({ key, cells }) => (
-            <tr key={key} className="max-lg:block max-lg:px-2 max-lg:py-3">
+          {rows.map(({ key, cells, isSum }) => (
+            <tr key={key} className={`max-lg:block max-lg:px-2 max-lg:py-3 ${isSum ? 'bg-paper font-semibold' : ''}`}>
               {cells.map((cell, index) => {
                 const { key: name, label, isNumber, isSilent } = columns[index]!;
                 const look = `px-3 py-1 align-middle lg:not-first:pl-2 lg:not-last:pr-2 2xl:not-first:pl-3 2xl:not-last:pr-3 max-lg:flex max-lg:items-baseline max-lg:justify-between max-lg:gap-4 ${isNumber ? 'tabular-nums lg:text-right' : 'text-left'}`;

@@ -1,21 +1,20 @@
 // The partner's statement (product.md "partner balance"): its account in the ledger, the period in the address, a file of it.
 import { Download } from 'lucide-react';
 import * as m from '#messages/messages';
-import { readStatement } from '#domain/ledger';
+import { readStatement, type StatementSum } from '#domain/ledger';
 import { formatDate, todayInIndonesia } from '#shared/dates';
 import { pageSizes } from '#shared/limits';
 import { readStatementQuery, writeStatementQuery } from '#shared/statement-query';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { DefinitionList } from '#web/components/ui/definition-list.tsx';
-import { DenseTable } from '#web/components/ui/dense-table.tsx';
 import { DeskHead } from '#web/components/ui/desk-head.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { Money } from '#web/components/ui/money.tsx';
-import { Card } from '#web/components/ui/section.tsx';
+import { Card, Section } from '#web/components/ui/section.tsx';
 import { accountMeta } from '#web/features/accounts/account-meta';
-import { entryWord } from '#web/features/partner-desk/statement-words';
+import { MonthTable, StatementTable } from '#web/features/partner-desk/statement-table.tsx';
 import { PageLinks } from '#web/features/partners/page-links.tsx';
 import type { RouteHandle } from '#web/route-handle';
 import { pageRequest } from '#web/server/request/page-context';
@@ -28,11 +27,16 @@ export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const { actor, partnerId } = requirePartner(request);
   const query = readStatementQuery(new URLSearchParams(request.search), todayInIndonesia(request.deps.now()));
-  const { items, ...statement } = await readStatement(request.deps, actor, { partnerId, ...query, limit: pageSizes.desk });
+  const { items, days, months, ...statement } = await readStatement(request.deps, actor, { partnerId, ...query, limit: pageSizes.desk });
   const day = (date: string) => formatDate(date, request.locale);
+  const sumOf = (sums: readonly StatementSum[], of: string, shape: 'short' | 'month') => sums.filter((one) => one.of === of).map((one) => ({ ...one, of: formatDate(of, request.locale, shape) }));
   return {
-    ...statement, query, days: { from: day(query.from), to: day(query.to) },
-    entries: items.map(({ at, ...entry }) => ({ ...entry, on: formatDate(todayInIndonesia(at), request.locale, 'short') })),
+    ...statement, query, period: { from: day(query.from), to: day(query.to) },
+    months: months.map(({ of, ...sum }) => ({ ...sum, of: formatDate(of, request.locale, 'month') })),
+    entries: items.map(({ id, kind, bookingCode, amount, balance, on, endsDay, endsMonth }) => ({
+      id, kind, bookingCode, amount, balance, on: formatDate(on, request.locale, 'short'),
+      // What ends here is added up here, also when it began on another page.
+      sums: [...(endsDay ? sumOf(days, on, 'short') : []), ...(endsMonth ? sumOf(months, on.slice(0, 7), 'month') : [])] })),
   };
 }
 
@@ -40,12 +44,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, m.pdesk_statement());
 }
 
-const link = 'inline-flex min-h-12 items-center whitespace-nowrap font-semibold text-primary underline underline-offset-4';
-
-export default function PartnerStatementRoute({ loaderData: { query, days, opening, closing, entries, page, limit, total } }: Route.ComponentProps) {
-  const columns = [
-    { key: 'on', label: m.pdesk_entry_on() }, { key: 'kind', label: m.pdesk_entry_kind() }, { key: 'order', label: m.pdesk_entry_order() },
-    { key: 'amount', label: m.pdesk_entry_amount(), isNumber: true }, { key: 'balance', label: m.pdesk_entry_balance(), isNumber: true }];
+export default function PartnerStatementRoute({ loaderData: { query, period, opening, closing, months, entries, page, limit, total } }: Route.ComponentProps) {
   const file = (
     <LocalLink to={`/partner-desk/statement.csv${writeStatementQuery({ ...query, page: 1 })}`} className={buttonClass('secondary')}><Download size={20} aria-hidden="true" />{m.pdesk_download()}</LocalLink>
   );
@@ -61,15 +60,15 @@ export default function PartnerStatementRoute({ loaderData: { query, days, openi
       </search>
       <Card className="mb-6 max-w-3xl px-5 py-2">
         <DefinitionList facts={[
-          { term: m.pdesk_opening({ date: days.from }), value: <Money amount={opening} /> }, { term: m.pdesk_closing({ date: days.to }), value: <Money amount={closing} /> }]} />
+          { term: m.pdesk_opening({ date: period.from }), value: <Money amount={opening} /> }, { term: m.pdesk_closing({ date: period.to }), value: <Money amount={closing} /> }]} />
       </Card>
       {entries.length === 0
         ? <EmptyState title={m.pdesk_no_entries()} text={m.pdesk_no_entries_text()} />
         : (
-          <DenseTable caption={m.pdesk_statement()} columns={columns} rows={entries.map(({ id, on, kind, bookingCode, amount, balance }) => ({ key: id, cells: [
-            <span key="on" className="whitespace-nowrap">{on}</span>, entryWord[kind](),
-            bookingCode ? <LocalLink key="order" to={`/partner-desk/bookings/${bookingCode}`} className={link}>{bookingCode}</LocalLink> : '–',
-            <Money key="amount" amount={amount} />, <Money key="balance" amount={balance} />] }))} />
+          <>
+            <Section title={m.pdesk_months()} className="mb-8 max-w-3xl"><MonthTable months={months} /></Section>
+            <StatementTable entries={entries} />
+          </>
         )}
       <PageLinks page={page} limit={limit} total={total} pathOf={(other) => `/partner-desk/statement${writeStatementQuery({ ...query, page: other })}`} />
     </>
