@@ -7,6 +7,7 @@ import { type PaymentSettings, paymentSettings, paymentVariables } from '#platfo
 import type { RajaOngkirSettings } from '#platform/shipping/rajaongkir';
 import { shippingSettings, shippingVariables } from '#platform/shipping/settings';
 import { openQuranAudio, type QuranAudio, quranAudioVariables } from '#platform/quran-audio/quran-audio';
+import { type FcmSettings, pushSettings, pushVariables } from '#platform/push/settings';
 import { type SignInSettings, signInSettings, signInVariables } from '#platform/sign-in/settings';
 
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
@@ -48,6 +49,7 @@ const environment = z.object({
   /** Gateway for text messages: takes POST {to, text} as JSON, with TEXT_MESSAGES_TOKEN as bearer token. */
   TEXT_MESSAGES_URL: z.url({ protocol: /^https?$/, error: 'must look like https://gateway.example/messages' }).optional(),
   TEXT_MESSAGES_TOKEN: z.string().optional(),
+  ...pushVariables,
   ...signInVariables,
   ...paymentVariables,
   ...exchangeRateVariables,
@@ -78,6 +80,8 @@ export interface Config {
   mailFrom: string | undefined;
   textMessagesUrl: string | undefined;
   textMessagesToken: string | undefined;
+  /** Null: push is off. */
+  fcm: FcmSettings | null;
   signIn: SignInSettings;
   payments: PaymentSettings;
   exchangeRate: ExchangeRateSettings;
@@ -115,6 +119,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: value.MAIL_FROM,
     textMessagesUrl: value.TEXT_MESSAGES_URL,
     textMessagesToken: value.TEXT_MESSAGES_TOKEN,
+    fcm: pushSettings(value),
     signIn: signInSettings(value),
     payments: paymentSettings(value),
     exchangeRate: exchangeRateSettings(value),

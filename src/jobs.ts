@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Deps } from '#deps';
 import { purgeDevices, purgePasswordResets, purgeRegistrations, purgeSessions, purgeSignIns } from '#domain/accounts';
 import { purgeAttributions } from '#domain/affiliates';
-import { announceMove, bookingMoved, cancelOrdersOf, departureCancelled, departureMoved, expireBookings, flagOverdueSettlements, followCalendar, followMoves, remindOfNewDates, remindOfSettlements } from '#domain/bookings';
+import { announceMove, bookingMoved, cancelOrdersOf, departureCancelled, departureMoved, expireBookings, flagOverdueSettlements, followCalendar, followMoves, remindOfHolds, remindOfNewDates, remindOfSettlements } from '#domain/bookings';
 import { fetchDollarRate, keepDollarRate } from '#domain/exchange-rates';
 import { purgeGuests } from '#domain/guests';
 import { purgeIdempotentAnswers } from '#domain/idempotency';
@@ -38,7 +38,7 @@ const settleUp = jobKind({
 });
 
 /** Once a minute: what is no longer to be paid ends, what is overdue goes to a person, what the gateways have not told is asked. */
-const settling: ((deps: Deps) => Promise<unknown>)[] = [reconcilePayments, expireBookings, flagOverdueSettlements, remindOfSettlements, remindOfNewDates, followCalendar];
+const settling: ((deps: Deps) => Promise<unknown>)[] = [reconcilePayments, expireBookings, flagOverdueSettlements, remindOfHolds, remindOfSettlements, remindOfNewDates, followCalendar];
 
 /** What may not be kept is forgotten, and what was lost on its way is taken up again, once an hour. */
 const tidying: ((deps: Deps) => Promise<unknown>)[] = [

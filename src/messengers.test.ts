@@ -1,4 +1,5 @@
 // Who carries letters: in the demo and in development nobody need, in production somebody must.
+import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#config';
 import { RefusedError } from '#platform/refused-error';
@@ -35,6 +36,16 @@ describe('text messages', () => {
   });
   it('go through the gateway once one is named', () => {
     expect(openMessengers(demo({ TEXT_MESSAGES_URL: 'https://gateway.example/messages' }), 'production').textMessages.isLocal).toBe(false);
+  });
+});
+
+describe('pushes', () => {
+  it('stay on this machine where letters do, go to FCM where it is named, and are off anywhere else', () => {
+    const key = generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey.export({ type: 'pkcs8', format: 'pem' });
+    const fcm = { FCM_PROJECT_ID: 'rihlah-uji', FCM_CLIENT_EMAIL: 'push@rihlah-uji.example', FCM_PRIVATE_KEY: String(key) };
+    expect(openMessengers(demo(), 'production').push).toMatchObject({ isLocal: true });
+    expect(openMessengers(demo(fcm), 'production').push).toMatchObject({ isLocal: false });
+    expect(openMessengers(real(smtp), 'production').push).toBeNull();
   });
 });
 

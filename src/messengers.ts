@@ -1,8 +1,9 @@
-// Who carries letters and text messages (issue 3 §7), chosen by the configuration.
+// Who carries letters, text messages and pushes (issue 3 §7), chosen by the configuration.
 import type { Config } from '#config';
 import type { DeliveryDeps } from '#domain/outbox';
 import { smtpMail } from '#platform/mail/smtp';
 import { outboxSender } from '#platform/message-sender';
+import { fcmPush } from '#platform/push/fcm';
 import { RefusedError } from '#platform/refused-error';
 import { httpTextMessages } from '#platform/text-messages/http-gateway';
 import type { TextMessageSender } from '#platform/text-messages/text-messages';
@@ -13,14 +14,15 @@ export function keepsLetters({ smtpUrl, demo }: Pick<Config, 'smtpUrl' | 'demo'>
 }
 
 /** Refuses a configuration in which nobody would ever get a letter. */
-export function openMessengers(config: Config, mode: 'production' | 'development'): Pick<DeliveryDeps, 'mail' | 'textMessages' | 'mailFrom'> {
-  const { smtpUrl, mailFrom, textMessagesUrl, textMessagesToken } = config;
+export function openMessengers(config: Config, mode: 'production' | 'development'): Pick<DeliveryDeps, 'mail' | 'textMessages' | 'push' | 'mailFrom'> {
+  const { smtpUrl, mailFrom, textMessagesUrl, textMessagesToken, fcm } = config;
   const isLocal = keepsLetters(config, mode);
   if (!smtpUrl && !isLocal) throw new Error('The configuration is wrong. SMTP_URL must be set outside the demo: without it nobody could register');
   return {
     mailFrom,
     mail: smtpUrl ? smtpMail({ url: smtpUrl }) : outboxSender,
     textMessages: textMessagesUrl ? httpTextMessages({ url: textMessagesUrl, token: textMessagesToken }) : isLocal ? outboxSender : noTextMessages,
+    push: fcm ? fcmPush(fcm, { now: () => new Date() }) : isLocal ? outboxSender : null,
   };
 }
 

@@ -5,9 +5,11 @@ import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#config';
 import type { Deps } from '#deps';
-import { sendLetter, sendText } from '#domain/outbox';
+import { keepPushToken } from '#domain/notifications';
+import { sendLetter, sendPushes, sendText } from '#domain/outbox';
 import { createHttp } from '#http';
 import { createTestDeps } from '#test/deps';
+import { createMember } from '#test/factories/accounts';
 import { createBrand } from '#test/factories/brands';
 import { NOW } from '#test/factories/programmes';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
@@ -29,6 +31,10 @@ beforeAll(async () => {
   const brand = deps.brands.forHost('localhost');
   await sendLetter(deps, { kind: 'password_reset', to: 'siti@example.com', brand, locale: 'id', values: { name: '<i>Siti</i>', link: 'https://rihlah.example/auth/reset-password/abc?a=1&b=2', minutes: 60 } });
   await sendText({ ...deps, now: () => new Date(NOW.getTime() + 1_000) }, { kind: 'phone_code', to: '+6281234567890', brand, locale: 'en', values: { code: '012345', minutes: 10 } });
+  const { actor } = await createMember(deps);
+  await keepPushToken(deps, actor, 'telepon-siti');
+  await sendPushes({ ...deps, now: () => new Date(NOW.getTime() - 1_000) }, [{
+    kind: 'order_confirmed', accountId: actor.accountId, brand, locale: 'id', link: 'https://rihlah.example/member/my-order/1?a=1&b=2', values: { code: 'RH-7K2M9QXA' } }]);
   demo = await open({});
   real = await open({ SMTP_URL: 'smtp://localhost:2525' });
 });
@@ -62,9 +68,15 @@ describe('the outbox where nothing leaves', () => {
     expect(body).not.toContain('+6281234567890');
     expect((await demo.inject('/dev/outbox?to=%22%3E%3Cscript%3E')).body).not.toContain('<script>');
   });
+  test('shows what a device is told, and the page it opens', async () => {
+    const { body } = await demo.inject('/en/dev/outbox?to=telepon-siti');
+    expect(body).toContain('push to a device · order_confirmed');
+    expect(body).toContain('Pesanan RH-7K2M9QXA sudah pasti');
+    expect(body).toContain('<a href="https://rihlah.example/member/my-order/1?a=1&amp;b=2">Open its page</a>');
+  });
   test('is read by programs too', async () => {
     const all = (await demo.inject('/dev/outbox.json')).json() as { recipient: string }[];
-    expect(all.map(({ recipient }) => recipient)).toEqual(['+6281234567890', 'siti@example.com']);
+    expect(all.map(({ recipient }) => recipient)).toEqual(['+6281234567890', 'siti@example.com', 'telepon-siti']);
     const [message] = (await demo.inject('/dev/outbox.json?to=%2B6281234567890')).json() as object[];
     expect(message).toMatchObject({ channel: 'text', kind: 'phone_code', locale: 'en', subject: null, body_text: expect.stringContaining('012345') });
   });

@@ -32,7 +32,7 @@ const deps: Deps & { reconcilePatienceSeconds: number } = {
 };
 const neverBuilt = () => Promise.reject(new Error('Nobody asks for a page here'));
 const app = await createHttp({ deps, config, files: null, pages: { build: neverBuilt, mode: 'production' } });
-const handlers = jobHandlers({ ...deps, mail: outboxSender, textMessages: outboxSender, mailFrom: undefined, dollarRates: null });
+const handlers = jobHandlers({ ...deps, mail: outboxSender, textMessages: outboxSender, push: null, mailFrom: undefined, dollarRates: null });
 await app.listen({ host: '127.0.0.1', port });
 await jobs.work(handlers, { warn: () => {}, error: () => {} });
 process.send!('ready');

@@ -32,7 +32,6 @@ export interface KeptAboutPeople {
 const account = (column = 'account_id') => ({ accountId }: Person) => sql<boolean>`${sql.ref(column)} = ${accountId}`;
 const mail = (column: string) => ({ email }: Person) => sql<boolean>`${sql.ref(column)} = ${email}`;
 const phone = (column: string) => ({ phone: number }: Person) => sql<boolean>`${sql.ref(column)} = ${number}`;
-const mailOrPhone = (column: string) => ({ email, phone: number }: Person) => sql<boolean>`${sql.ref(column)} in (${email}, ${number})`;
 const ofOwnBooking = (column = 'booking_id') => ({ accountId }: Person) => sql<boolean>`${sql.ref(column)} in (select id from bookings where account_id = ${accountId})`;
 const ofOwnParticipant = ({ accountId }: Person) =>
   sql<boolean>`participant_id in (select p.id from participants p join bookings b on b.id = p.booking_id where b.account_id = ${accountId})`;
@@ -86,7 +85,9 @@ export const keptAboutPeople: readonly KeptAboutPeople[] = [
   { table: 'payment_exceptions', title: m.personal_payments, rowsOf: ofOwnBooking('subject_id'), onDeletion: 'stays without the person', hidden: ['resolved_by'] },
   { table: 'refund_tasks', title: m.personal_payments, rowsOf: ofOwnBooking(), onDeletion: 'stays without the person', hidden: ['done_by'] },
   { table: 'idempotent_answers', title: m.personal_requests, rowsOf: account(), onDeletion: 'cascades', hidden: ['key', 'request_digest', 'answer'] },
-  { table: 'outbox_messages', title: m.personal_messages, rowsOf: mailOrPhone('recipient'), onDeletion: 'is deleted', hidden: ['subject', 'body_text', 'body_html', 'last_error'] },
+  {
+    table: 'outbox_messages', title: m.personal_messages, onDeletion: 'is deleted', hidden: ['subject', 'body_text', 'body_html', 'link', 'last_error'],
+    rowsOf: ({ accountId, email, phone: number }) => sql<boolean>`(recipient in (${email}, ${number}) or outbox_messages.account_id = ${accountId})` },
   { table: 'seat_notices', title: m.personal_seat_notices, rowsOf: phone('phone'), onDeletion: 'is deleted' },
   {
     table: 'audit_log', title: m.personal_audit, onDeletion: 'stays without the person', hidden: ['actor_id'],

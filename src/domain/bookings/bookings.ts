@@ -37,6 +37,7 @@ export { findMoveAnswers } from './move-answers.ts';
 export { getPartnerDeparture, listPartnerDepartures } from './partner-departures.ts';
 export { announceMove, departureMoved, foreseeMove, type PlannedMove, rescheduleDeparture } from './reschedule-departure.ts';
 export { remindOfNewDates } from './remind-new-dates.ts';
+export { remindOfHolds } from './remind-holds.ts';
 export { remindOfSettlements } from './remind-settlements.ts';
 export { type Move, type MoveDeps, moveBooking } from './states.ts';
 export { type BookingEvent, transitions } from './transitions.ts';

@@ -1,7 +1,7 @@
 // What follows when bookings have moved (reliability.md 12): one table, event → what is done. All of it is written in one
 // transaction with the mark that it was done: a job that runs twice, or dies in between, tells nobody twice.
 import { sql } from 'kysely';
-import { type LetterToSend, sendLetters } from '#domain/outbox';
+import { type LetterToSend, type PushToSend, sendLetters, sendPushes } from '#domain/outbox';
 import { tellSeatsBack } from '#domain/seat-notices';
 import { transaction } from '#platform/database/database';
 import type { FollowDeps } from './booking-deps.ts';
@@ -9,6 +9,7 @@ import { type Booking, unsafeFindBookings } from './find-booking.ts';
 import {
   tellAttention, tellCancelled, tellConfirmed, tellEnded, tellNewDateRefused, tellPaidInFull, tellPlaced, tellRescheduled, tellTimeGiven,
 } from './order-letters.ts';
+import { pushers } from './order-pushes.ts';
 import type { BookingEvent } from './transitions.ts';
 
 /** Answers the letters that are to be written. */
@@ -47,11 +48,15 @@ export async function followMoves(deps: FollowDeps, moves: readonly FollowedMove
     const fresh = followed.filter(({ moveId }) => marked.some(({ id }) => id === moveId));
     const bookings = await unsafeFindBookings(within, fresh.map(({ bookingId }) => bookingId));
     const letters: LetterToSend[] = [];
+    const pushes: PushToSend[] = [];
     for (const { bookingId, event } of fresh) {
       const booking = bookings.find(({ id }) => id === bookingId);
-      for (const follow of followers[event]!) if (booking) letters.push(...(await follow(within, booking)));
+      if (!booking) continue;
+      for (const follow of followers[event]!) letters.push(...(await follow(within, booking)));
+      pushes.push(...(pushers[event]?.(within, booking) ?? []));
     }
     await sendLetters(within, letters);
+    await sendPushes(within, pushes);
   });
 }
 

@@ -51,6 +51,7 @@ it('the order completes while mail is away, and its letters leave once when mail
   const delivery: DeliveryDeps = {
     ...shop.deps, mailFrom: undefined, mail: { isLocal: false, send: async ({ to }) => void sent.push(to) },
     textMessages: { isLocal: false, send: ({ to }) => unlessAway(() => void sent.push(to)) },
+    push: null,
     drawPaper: () => unlessAway(() => ({ filename: 'surat.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF') })),
   };
   for (const { id: messageId } of [message!, letter!]) await expect(deliver(delivery, messageId, log)).rejects.toThrow('away');

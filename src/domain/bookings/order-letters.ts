@@ -90,7 +90,7 @@ export function letterTo<Name extends LetterName>(deps: Pick<FollowDeps, 'brands
   return [{ kind, to: booker.email, brand, locale, values, papers }];
 }
 
-function brandOf({ brands }: Pick<FollowDeps, 'brands'>, { brandId }: Booking): Brand {
+export function brandOf({ brands }: Pick<FollowDeps, 'brands'>, { brandId }: Booking): Brand {
   const brand = brands.list().find(({ id }) => id === brandId);
   if (!brand) throw new Error(`Brand ${brandId} is not known to this process yet`);
   return brand;

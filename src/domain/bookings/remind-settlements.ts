@@ -1,9 +1,10 @@
 // Letters before a settlement is due (product.md "Booking and money"): 14, 7, 3 and 1 days before, each once.
 import { sql } from 'kysely';
 import { type BrandDirectory, pageAddress } from '#domain/brands';
-import { sendLetter } from '#domain/outbox';
+import { sendLetter, sendPushes } from '#domain/outbox';
 import { type Db, transaction } from '#platform/database/database';
 import type { Jobs } from '#platform/jobs/jobs';
+import { todayInIndonesia } from '#shared/dates';
 import { type Locale, type LocalText, textIn } from '#shared/locale';
 import { rupiah } from '#shared/money';
 
@@ -21,6 +22,7 @@ const atOnce = 200;
 
 interface Due {
   bookingId: string;
+  accountId: string | null;
   code: string;
   brandId: string;
   locale: Locale;
@@ -48,16 +50,18 @@ export function remindOfSettlements(deps: RemindDeps): Promise<number> {
             and d.created_at < letter.at
           order by d.due_at limit ${atOnce} for update of d skip locked) due
         where i.id = due.id returning i.booking_id, i.amount, i.due_at)
-      select b.id as "bookingId", b.code, b.brand_id as "brandId", b.locale, b.booker, p.title, r.amount, r.due_at as "dueAt"
+      select b.id as "bookingId", b.account_id as "accountId", b.code, b.brand_id as "brandId", b.locale, b.booker, p.title, r.amount, r.due_at as "dueAt"
       from reminded r join bookings b on b.id = r.booking_id join departures d on d.id = b.departure_id join programmes p on p.id = d.programme_id`.execute(db);
     for (const due of rows) await remind({ ...deps, db }, due);
     return rows.length;
   });
 }
 
-async function remind(deps: RemindDeps, { bookingId, code, brandId, locale, booker, title, amount, dueAt }: Due): Promise<void> {
+async function remind(deps: RemindDeps, { bookingId, accountId, code, brandId, locale, booker, title, amount, dueAt }: Due): Promise<void> {
   const brand = deps.brands.list().find(({ id }) => id === brandId);
   if (!brand) throw new Error(`Brand ${brandId} is not known to this process yet`);
+  const link = pageAddress(brand, locale, `/member/my-order/${bookingId}`);
   await sendLetter(deps, { kind: 'settlement_due', to: booker.email, brand, locale, values: {
-    name: booker.name, code, journey: textIn(title, locale).text, amount: rupiah(amount), dueAt, link: pageAddress(brand, locale, `/member/my-order/${bookingId}`) } });
+    name: booker.name, code, journey: textIn(title, locale).text, amount: rupiah(amount), dueAt, link } });
+  if (accountId) await sendPushes(deps, [{ kind: 'settlement_due', accountId, brand, locale, link, values: { code, amount: rupiah(amount), dueOn: todayInIndonesia(dueAt) } }]);
 }

@@ -23,6 +23,26 @@ export async function keepPushToken({ db, now }: TokenDeps, { accountId }: Actor
   await db.insertInto('push_tokens').values({ token, ...row }).onConflict((conflict) => conflict.column('token').doUpdateSet(row)).execute();
 }
 
+export interface Device {
+  token: string;
+  accountId: string;
+}
+
+/** Where these people are told, as far as they want to be. */
+export function listDevices({ db }: Pick<TokenDeps, 'db'>, accountIds: readonly string[]): Promise<Device[]> {
+  return db.selectFrom('push_tokens').select(['token', 'account_id as accountId']).where('account_id', 'in', [...accountIds]).orderBy('kept_at').execute();
+}
+
+/** Whether the device is still this person's. */
+export async function isDeviceOf({ db }: Pick<TokenDeps, 'db'>, token: string, accountId: string): Promise<boolean> {
+  return await db.selectFrom('push_tokens').select('token').where('token', '=', token).where('account_id', '=', accountId).executeTakeFirst() !== undefined;
+}
+
+/** Nobody is told there any more. */
+export async function forgetDevice({ db }: Pick<TokenDeps, 'db'>, token: string): Promise<void> {
+  await db.deleteFrom('push_tokens').where('token', '=', token).execute();
+}
+
 /** Answers how many were forgotten. */
 export async function purgePushTokens({ db, now }: TokenDeps): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('push_tokens').where('kept_at', '<', new Date(now().getTime() - keptDays * 86_400_000)).executeTakeFirst();

@@ -2,9 +2,11 @@
 // sent at least once and normally once; a repeat carries the same number.
 import { sql } from 'kysely';
 import type { BrandDirectory } from '#domain/brands';
+import { forgetDevice, isDeviceOf } from '#domain/notifications';
 import type { Db } from '#platform/database/database';
 import type { JobLog } from '#platform/jobs/job-kind';
 import type { MailAttachment, MailSender } from '#platform/mail/mail';
+import { DeviceGoneError, type PushSender } from '#platform/push/push';
 import { RefusedError } from '#platform/refused-error';
 import type { TextMessageSender } from '#platform/text-messages/text-messages';
 import type { Locale } from '#shared/locale';
@@ -21,6 +23,8 @@ export interface DeliveryDeps {
   brands: BrandDirectory;
   mail: MailSender;
   textMessages: TextMessageSender;
+  /** Null: push is off, and what was written for devices is forgotten. */
+  push: PushSender | null;
   /** Sender of every letter; unset: no-reply at the brand's domain. */
   mailFrom: string | undefined;
   drawPaper: DrawPaper;
@@ -56,13 +60,18 @@ export async function deliverAll(deps: DeliveryDeps, ids: readonly string[], log
   return outcomes;
 }
 
-/** False: it was given up. Throws when it should be tried again. */
+/** False: it was given up, or there is nobody left to be told. Throws when it should be tried again. */
 async function sendOrGiveUp(deps: DeliveryDeps, message: Claimed, log: JobLog): Promise<boolean> {
+  if (message.channel === 'push' && !(await hasDevice(deps, message))) return forget(deps, message);
   try {
     if (message.useful_until && message.useful_until <= deps.now()) throw new RefusedError('Its time has passed');
     await send(deps, message);
     return true;
   } catch (error) {
+    if (error instanceof DeviceGoneError) {
+      await forgetDevice(deps, message.recipient);
+      return forget(deps, message);
+    }
     if (error instanceof RefusedError || message.attempts >= maxAttempts) {
       await giveUp(deps, message, error, log);
       return false;
@@ -81,7 +90,7 @@ function claim({ db, now }: DeliveryDeps, ids: readonly string[]) {
     .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), claimed_until: new Date(at.getTime() + claimSeconds * 1_000) }))
     .where('id', '=', sql<string>`any (${ids})`).where((is) => is.and(waiting))
     .where(({ or, eb }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', at)]))
-    .returning(['id', 'channel', 'kind', 'brand_id', 'recipient', 'subject', 'body_text', 'body_html', 'attempts', 'useful_until', 'attachments', 'locale'])
+    .returning(['id', 'channel', 'kind', 'brand_id', 'recipient', 'subject', 'body_text', 'body_html', 'attempts', 'useful_until', 'attachments', 'locale', 'account_id', 'link'])
     .execute();
 }
 
@@ -90,9 +99,21 @@ async function findWaiting({ db }: DeliveryDeps, ids: readonly string[]): Promis
   return rows.map(({ id }) => id);
 }
 
-async function send({ brands, mail, textMessages, mailFrom, drawPaper }: DeliveryDeps, message: Claimed): Promise<void> {
+/** A device may be somebody else's by now: theirs it does not tell. */
+async function hasDevice(deps: DeliveryDeps, { recipient, account_id: accountId }: Claimed): Promise<boolean> {
+  return deps.push !== null && isDeviceOf(deps, recipient, accountId!);
+}
+
+/** Nobody is left to be told, and nothing failed. */
+async function forget({ db }: DeliveryDeps, { id }: Claimed): Promise<false> {
+  await db.deleteFrom('outbox_messages').where('id', '=', id).execute();
+  return false;
+}
+
+async function send({ brands, mail, textMessages, push, mailFrom, drawPaper }: DeliveryDeps, message: Claimed): Promise<void> {
   const { id, channel, recipient: to, subject, body_text: text, body_html: html } = message;
   if (channel === 'text') return textMessages.send({ id, to, text: text ?? '' });
+  if (channel === 'push') return push!.send({ id, token: to, title: subject ?? '', text: text ?? '', link: message.link ?? '' });
   const brand = brands.list().find((one) => one.id === message.brand_id);
   if (!brand) throw new Error(`Brand ${message.brand_id} is not known to this process yet`);
   // Letters that stay here have their papers drawn when somebody opens them (/dev/outbox): drawing takes a tenth of a second.
@@ -107,8 +128,8 @@ async function send({ brands, mail, textMessages, mailFrom, drawPaper }: Deliver
 }
 
 /** What has left is erased at once: codes and names do not stay. Where the outbox is the only place to read it, a week later. */
-async function markSent({ db, now, mail, textMessages }: DeliveryDeps, sent: readonly Claimed[]): Promise<void> {
-  const isLocal = ({ channel }: Claimed) => (channel === 'mail' ? mail : textMessages).isLocal;
+async function markSent({ db, now, mail, textMessages, push }: DeliveryDeps, sent: readonly Claimed[]): Promise<void> {
+  const isLocal = ({ channel }: Claimed) => ({ mail, text: textMessages, push: push! })[channel as 'mail' | 'text' | 'push'].isLocal;
   const ends = Object.groupBy(sent, (message) => (isLocal(message) ? 'kept' : kindsThatLeaveNothing.includes(message.kind) ? 'forgotten' : 'erased'));
   const these = (messages: Claimed[]) => sql<string>`any (${messages.map(({ id }) => id)})`;
   const marked = { sent_at: now(), claimed_until: null, last_error: null };
@@ -117,7 +138,7 @@ async function markSent({ db, now, mail, textMessages }: DeliveryDeps, sent: rea
   if (ends.kept) await db.updateTable('outbox_messages').where('id', '=', these(ends.kept)).set(marked).execute();
 }
 
-export const erased = { subject: null, body_text: null, body_html: null };
+export const erased = { subject: null, body_text: null, body_html: null, link: null };
 
 async function giveUp({ db, now }: DeliveryDeps, { id, kind, attempts }: Claimed, error: unknown, log: JobLog): Promise<void> {
   await db.updateTable('outbox_messages').where('id', '=', id)

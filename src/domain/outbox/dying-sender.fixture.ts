@@ -20,6 +20,7 @@ await deliver({
     },
   },
   textMessages: outboxSender,
+  push: null,
   mailFrom: undefined,
   drawPaper: () => Promise.reject(new Error('This letter has none')),
 }, messageId, { warn: () => {}, error: () => {} });

@@ -1,7 +1,8 @@
-// Front door of the outbox (reliability.md 12): letters and text messages, written in the transaction that causes them,
+// Front door of the outbox (reliability.md 12): letters, text messages and pushes, written in the transaction that causes them,
 // sent by a job after it. Nothing here talks to the outside world.
 import { sql } from 'kysely';
 import type { Brand } from '#domain/brands';
+import { listDevices } from '#domain/notifications';
 import { type Db, transaction } from '#platform/database/database';
 import type { Jobs } from '#platform/jobs/jobs';
 import { runWithLocale } from '#platform/request-locale';
@@ -10,12 +11,14 @@ import type { Locale } from '#shared/locale';
 import { deliverMessage } from './delivery-job.ts';
 import { letterKinds, type LetterName, type LetterValues, textKinds, type TextName, type TextValues } from './kinds.ts';
 import type { LetterKind, PaperRef, TextKind } from './letter.ts';
+import { pushKinds, type PushName, type PushValues } from './push-kinds.ts';
 import { writeLetter, type WrittenLetter } from './write-letter.ts';
 
 export { deliver, deliverAll, type DeliveryDeps, type DrawPaper } from './deliver.ts';
 export { deliverMessage } from './delivery-job.ts';
 export { listGivenUp, purgeOutbox, retryStrays, sendAgain } from './keeping.ts';
 export type { LetterName, LetterValues, TextName, TextValues } from './kinds.ts';
+export type { PushName, PushValues } from './push-kinds.ts';
 export { type PaperKind, paperKinds, type PaperRef } from './letter.ts';
 export { findLetterHtml, findPaper, listMessages } from './read-outbox.ts';
 
@@ -68,29 +71,59 @@ export async function sendText<Name extends TextName>(deps: OutboxDeps, { kind, 
   await putOut(deps, [{ channel: 'text', kind, to, brand, locale, letter: { text }, usefulMinutes: usefulMinutes?.(values) }]);
 }
 
+export interface PushToSend<Name extends PushName = PushName> {
+  kind: Name;
+  accountId: string;
+  brand: Brand;
+  locale: Locale;
+  /** The page it opens. */
+  link: string;
+  values: PushValues<Name>;
+}
+
+/** Puts a message into the outbox for every device of each of these accounts; who has none is told by letters alone. */
+export async function sendPushes(deps: OutboxDeps, pushes: readonly PushToSend[]): Promise<void> {
+  const devices = pushes.length > 0 ? await listDevices(deps, pushes.map(({ accountId }) => accountId)) : [];
+  if (devices.length > 0) await putOut(deps, pushes.flatMap((push) => devices.filter(({ accountId }) => accountId === push.accountId).map(({ token }) => pushed(push, token))));
+}
+
+function pushed<Name extends PushName>({ kind, accountId, brand, locale, link, values }: PushToSend<Name>, token: string): Message {
+  const { compose, usefulMinutes } = pushKinds[kind] as PushKindOf<Name>;
+  const { title, text } = runWithLocale(locale, () => compose(values));
+  return { channel: 'push', kind, to: token, accountId, link, brand, locale, letter: { subject: title, text }, usefulMinutes: usefulMinutes(values) };
+}
+
+interface PushKindOf<Name extends PushName> {
+  compose(values: PushValues<Name>): { title: string; text: string };
+  usefulMinutes(values: PushValues<Name>): number;
+}
+
 interface Message {
-  channel: 'mail' | 'text';
+  channel: 'mail' | 'text' | 'push';
   kind: string;
   to: string;
   brand: Brand;
   locale: Locale;
   letter: Partial<WrittenLetter> & Pick<WrittenLetter, 'text'>;
   usefulMinutes: number | undefined;
+  /** Of a push: whose device, and what it opens. */
+  accountId?: string;
+  link?: string;
   papers?: readonly PaperRef[] | undefined;
 }
 
 /** One text for any number of messages: each of its own would be prepared anew. */
 async function putOut({ db, now, jobs }: OutboxDeps, messages: readonly Message[]): Promise<void> {
   const at = now();
-  const rows = messages.map(({ channel, kind, to, brand, locale, letter, usefulMinutes, papers = [] }) => ({
-    channel, kind, recipient: to, brand_id: brand.id, locale, created_at: at,
+  const rows = messages.map(({ channel, kind, to, brand, locale, letter, usefulMinutes, accountId = null, link = null, papers = [] }) => ({
+    channel, kind, recipient: to, account_id: accountId, link, brand_id: brand.id, locale, created_at: at,
     subject: letter.subject ?? null, body_text: letter.text, body_html: letter.html ?? null, attachments: papers,
     useful_until: usefulMinutes === undefined ? null : new Date(at.getTime() + usefulMinutes * minuteMs),
   }));
   await transaction(db, async (trx) => {
     const { rows: kept } = await sql<{ messageId: string }>`
-      insert into outbox_messages (channel, kind, recipient, brand_id, locale, created_at, subject, body_text, body_html, attachments, useful_until)
-      select channel, kind, recipient, brand_id, locale, created_at, subject, body_text, body_html, attachments, useful_until
+      insert into outbox_messages (channel, kind, recipient, account_id, link, brand_id, locale, created_at, subject, body_text, body_html, attachments, useful_until)
+      select channel, kind, recipient, account_id, link, brand_id, locale, created_at, subject, body_text, body_html, attachments, useful_until
       from json_populate_recordset(null::outbox_messages, ${JSON.stringify(rows)}::json)
       returning id as "messageId"`.execute(trx);
     await jobs.enqueue(trx, deliverMessage, ...kept);

@@ -4,7 +4,7 @@ import type { Locale } from '#shared/locale';
 import type { PaperRef } from './letter.ts';
 
 const shown = 100;
-const readable = ['id', 'channel', 'kind', 'locale', 'recipient', 'subject', 'body_text', 'attachments', 'created_at', 'sent_at', 'failed_at'] as const;
+const readable = ['id', 'channel', 'kind', 'locale', 'recipient', 'subject', 'body_text', 'link', 'attachments', 'created_at', 'sent_at', 'failed_at'] as const;
 
 /** The newest messages, newest first; `to` asks for those to one address or phone number. */
 export function listMessages({ db }: { db: Db }, { to }: { to?: string | undefined } = {}) {

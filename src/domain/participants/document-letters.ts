@@ -1,7 +1,7 @@
 // What a partner's verdict is told by: a rejection at once, with its reason; of what is accepted only that everything is (our choice:
 // nobody wants fifteen letters for a family of three).
 import { type BrandDirectory, pageAddress } from '#domain/brands';
-import { sendLetter } from '#domain/outbox';
+import { sendLetter, sendPushes } from '#domain/outbox';
 import * as m from '#messages/messages';
 import type { Db } from '#platform/database/database';
 import type { Jobs } from '#platform/jobs/jobs';
@@ -27,7 +27,7 @@ const names: Record<DocumentKind, () => string> = {
 export async function tellVerdict(deps: TellDeps, bookingId: string, { kind, participantId, reason }: { kind: DocumentKind; participantId: string; reason: string | null }): Promise<void> {
   const { db } = deps;
   const order = await db.selectFrom('bookings as b').innerJoin('departures as d', 'd.id', 'b.departure_id').innerJoin('programmes as p', 'p.id', 'd.programme_id')
-    .select(['b.code', 'b.brand_id', 'b.locale', 'b.booker', 'p.title']).where('b.id', '=', bookingId).executeTakeFirstOrThrow();
+    .select(['b.code', 'b.brand_id', 'b.locale', 'b.booker', 'b.account_id', 'p.title']).where('b.id', '=', bookingId).executeTakeFirstOrThrow();
   const booker = order.booker as unknown as { name: string; email: string } | null;
   const brand = deps.brands.list().find(({ id }) => id === order.brand_id);
   if (!booker || !brand) return;
@@ -37,7 +37,10 @@ export async function tellVerdict(deps: TellDeps, bookingId: string, { kind, par
   if (reason !== null) {
     const { name, position } = await db.selectFrom('participants').select(['name', 'position']).where('id', '=', participantId).executeTakeFirstOrThrow();
     const words = runWithLocale(locale, () => ({ document: names[kind](), traveller: name ?? m.orders_traveller_unnamed({ number: position + 1 }) }));
-    return sendLetter(deps, { ...to, kind: 'document_rejected', values: { ...about, ...words, reason } });
+    await sendLetter(deps, { ...to, kind: 'document_rejected', values: { ...about, ...words, reason } });
+    // The page of the order says why, and about whom: a lock screen is read by others.
+    if (order.account_id) await sendPushes(deps, [{ kind: 'document_rejected', accountId: order.account_id, brand, locale, link: about.link, values: { code: order.code, document: words.document } }]);
+    return;
   }
   const { needed, accepted } = await findDocumentProgress(deps, bookingId);
   if (accepted === needed) await sendLetter(deps, { ...to, kind: 'documents_accepted', values: about });

@@ -541,6 +541,7 @@ export interface NewsItems {
 }
 
 export interface OutboxMessages {
+  account_id: string | null;
   attachments: Generated<Json>;
   attempts: Generated<number>;
   body_html: string | null;
@@ -553,6 +554,7 @@ export interface OutboxMessages {
   id: Generated<string>;
   kind: string;
   last_error: string | null;
+  link: string | null;
   locale: string;
   recipient: string;
   sent_at: Timestamp | null;

@@ -59,16 +59,19 @@ ${body}`;
 }
 
 function article(message: Message, locale: Locale): string {
-  const { id, channel, kind, locale: written, recipient, subject, body_text: text, created_at: createdAt } = message;
+  const { id, channel, kind, locale: written, recipient, subject, body_text: text, link, created_at: createdAt } = message;
   const papers = (message.attachments as unknown[]).map((_paper, place) => `<p><a href="${path}/${id}/papers/${place}">${escapeHtml(m.outbox_paper({ number: place + 1 }))}</a></p>`).join('');
   const letter = channel === 'mail' && text !== null ? `<p><a href="${path}/${id}.html">${escapeHtml(m.outbox_letter())}</a></p>` : '';
+  const opens = link === null ? '' : `<p><a href="${escapeHtml(link)}">${escapeHtml(m.outbox_opens())}</a></p>`;
   return `<article>
 <h2 lang="${written}">${escapeHtml(subject ?? kind)}</h2>
 <p>${escapeHtml(m.outbox_to())}: <a href="${localePath(path, locale)}?to=${encodeURIComponent(recipient)}">${escapeHtml(recipient)}</a></p>
-<p>${escapeHtml([formatInstant(createdAt, locale), kind, state(message)].join(' · '))}</p>
+<p>${escapeHtml([formatInstant(createdAt, locale), channels[channel as keyof typeof channels](), kind, state(message)].join(' · '))}</p>
 <pre lang="${text === null ? locale : written}">${text === null ? escapeHtml(m.outbox_erased()) : withCodesAndLinks(text)}</pre>
-${letter}${papers}</article>`;
+${letter}${opens}${papers}</article>`;
 }
+
+const channels = { mail: m.outbox_mail, text: m.outbox_text, push: m.outbox_push } as const;
 
 function state({ sent_at: sentAt, failed_at: failedAt }: Message): string {
   return sentAt ? m.outbox_sent() : failedAt ? m.outbox_failed() : m.outbox_waiting();
