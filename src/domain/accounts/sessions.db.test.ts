@@ -35,8 +35,9 @@ describe('a jwt', () => {
       accountId, name: 'Siti Aminah', locale: 'id', avatarId: null, isPhoneVerified: true, hasSecondFactor: false, memberships: [] });
     expect(await findSession(later(jwtSeconds + 1), { jwt, host })).toEqual({ state: 'none', actor: null });
   });
-  it('is worth nothing on another host', async () => {
+  it('is worth nothing on another host, though it was good on its own before', async () => {
     const { jwt } = await signIn();
+    expect(await isIn(jwt)).toBe(true);
     expect(await findSession(later(), { jwt, host: 'amanah.test' })).toEqual({ state: 'none', actor: null });
   });
   it('is worth nothing when somebody else made it', async () => {
