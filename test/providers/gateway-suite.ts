@@ -22,7 +22,7 @@ export function paymentRequest(now: Date, over: Partial<PaymentRequest> = {}): P
   return {
     reference: `ref-${randomUUID()}`, amountRupiah: rupiah(1_250_000), method: 'bca_va', description: 'Umrah 12 hari',
     customer: { name: 'Siti Rahmawati', email: 'siti@example.com', phone: '+6281234567890' },
-    expiresAt: new Date(now.getTime() + 86_400_000), returnUrl: 'https://rihlah.example/payment', ...over };
+    expiresAt: new Date(now.getTime() + 86_400_000), returnUrl: 'https://rihlah.example/payment', locale: 'id', ...over };
 }
 
 export function describeGateway(name: Exclude<GatewayName, 'simulator'>, open: (notifyUrl: string) => Promise<GatewayRig>, now: () => Date): void {

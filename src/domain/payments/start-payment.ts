@@ -7,6 +7,7 @@ import { type Db, transaction } from '#platform/database/database';
 import { type LockDeps, lockKeys } from '#platform/database/locks';
 import { GatewayError, type PaymentGateway } from '#platform/payments/gateway';
 import { AppError } from '#shared/errors';
+import type { Locale } from '#shared/locale';
 import type { PaymentMethodCode } from '#shared/payment-methods';
 import { instructionsOf, type RunningPayment, runningPaymentOf } from './find-payment.ts';
 import { type GatewayDeps, gatewayOf } from './gateway-of.ts';
@@ -47,7 +48,7 @@ export async function startPayment(deps: PaymentDeps, actor: Actor, { kind, id, 
 
   const attempt = await openAttempt(deps, { kind, id, payable, gateway, offered });
   for (const replaced of attempt.replaced) await cancelQuietly(gateway, replaced);
-  return attempt.running ?? askGateway(deps, gateway, { ...attempt.created!, payable, method: offered.code, returnUrl });
+  return attempt.running ?? askGateway(deps, gateway, { ...attempt.created!, payable, method: offered.code, returnUrl, locale: actor.locale });
 }
 
 interface Wanted {
@@ -112,12 +113,13 @@ interface Ask {
   payable: Payable;
   method: PaymentMethodCode;
   returnUrl: string;
+  locale: Locale;
 }
 
-async function askGateway({ db }: PaymentDeps, gateway: PaymentGateway, { paymentId, reference, total, expiresAt, payable, method, returnUrl }: Ask): Promise<RunningPayment> {
+async function askGateway({ db }: PaymentDeps, gateway: PaymentGateway, { paymentId, reference, total, expiresAt, payable, method, returnUrl, locale }: Ask): Promise<RunningPayment> {
   try {
     const created = await gateway.createPayment({
-      reference, amountRupiah: total as Payable['amount'], method, description: payable.code, customer: payable.customer!, expiresAt, returnUrl });
+      reference, amountRupiah: total as Payable['amount'], method, description: payable.code, customer: payable.customer!, expiresAt, returnUrl, locale });
     const kept = await db.updateTable('payments')
       .set({ status: 'waiting', gateway_id: created.gatewayId, instructions: JSON.stringify(instructionsOf(created)), expires_at: created.expiresAt })
       .where('id', '=', paymentId).where('status', '=', 'creating').returningAll().executeTakeFirst();

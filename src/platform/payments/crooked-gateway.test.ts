@@ -78,14 +78,14 @@ describe('a page of xendit', () => {
   it('is asked for as its documentation wants it: cards alone, nothing about the person, and never sooner over than it may be', async () => {
     crooked.answer = says(page, 201);
     expect(await xendit().createPayment(request)).toMatchObject({ gatewayId: 'ps-1', instructions: 'redirect', redirectUrl: 'https://xen.to/x', expiresAt: request.expiresAt });
-    await xendit().createPayment({ ...request, expiresAt: new Date(NOW.getTime() + 60_000) });
+    await xendit().createPayment({ ...request, expiresAt: new Date(NOW.getTime() + 60_000), locale: 'en' });
     const [asked, hurried] = crooked.asked as [CrookedGateway['asked'][number], CrookedGateway['asked'][number]];
     expect(asked).toMatchObject({ method: 'POST', url: '/sessions' });
     expect(asked.body).toEqual({
       reference_id: 'ref-1', session_type: 'PAY', mode: 'PAYMENT_LINK', country: 'ID', currency: 'IDR', amount: 1_250_000, capture_method: 'AUTOMATIC',
       allowed_payment_channels: ['CARDS'], allow_save_payment_method: 'DISABLED', locale: 'id', description: request.description,
       expires_at: request.expiresAt.toISOString(), success_return_url: request.returnUrl, cancel_return_url: request.returnUrl });
-    expect(hurried.body).toMatchObject({ expires_at: new Date(NOW.getTime() + 11 * 60_000).toISOString() });
+    expect(hurried.body).toMatchObject({ locale: 'en', expires_at: new Date(NOW.getTime() + 11 * 60_000).toISOString() });
   });
   it.each([
     ['of another amount', { amount: 1_250_001 }], ['of another payment', { reference_id: 'ref-2' }], ['without an address', { payment_link_url: null }],

@@ -1,6 +1,7 @@
 // A payment gateway as the domain sees it (product.md "Booking and money", reliability.md 5 and 6): one type, an adapter for
 // each protocol. Nothing here decides what a payment means.
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Locale } from '#shared/locale';
 import type { Rupiah } from '#shared/money';
 import type { GatewayName, PaymentMethodCode } from '#shared/payment-methods';
 
@@ -17,6 +18,8 @@ export interface PaymentRequest {
   expiresAt: Date;
   /** Where wallets and card pages send the browser back. Wallets want https outside development. */
   returnUrl: string;
+  /** The payer's, for pages of the gateway's own. */
+  locale: Locale;
 }
 
 /** How the person pays: type a number, type a biller and a key, scan, open a page, or confirm on the phone. */

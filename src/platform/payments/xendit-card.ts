@@ -21,10 +21,10 @@ type CardSession = z.output<typeof session>;
 export const isSessionId = (gatewayId: string) => gatewayId.startsWith('ps-');
 
 /** Nothing about the person: the page asks for what the card's bank wants to know. */
-export function sessionFor({ reference, amountRupiah, description, expiresAt, returnUrl }: PaymentRequest, now: Date): object {
+export function sessionFor({ reference, amountRupiah, description, expiresAt, returnUrl, locale }: PaymentRequest, now: Date): object {
   return {
     reference_id: reference, session_type: 'PAY', mode: 'PAYMENT_LINK', country: 'ID', currency: 'IDR', amount: amountRupiah, capture_method: 'AUTOMATIC',
-    allowed_payment_channels: ['CARDS'], allow_save_payment_method: 'DISABLED', locale: 'id', description,
+    allowed_payment_channels: ['CARDS'], allow_save_payment_method: 'DISABLED', locale, description,
     expires_at: new Date(Math.max(expiresAt.getTime(), now.getTime() + shortestMinutes * 60_000)).toISOString(),
     success_return_url: returnUrl, cancel_return_url: returnUrl,
   };
