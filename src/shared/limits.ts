@@ -18,6 +18,9 @@ export const pageSizes = {
   desk: 25,
 } as const;
 
+/** Our choice: gateways take no payment below it, in whole rupiah. No cart is worth less, and no discount leads there. */
+export const leastPayable = 10_000;
+
 /** Our choice: what one answer may carry, and how deep a list may be leafed through. */
 export const maxPageSize = 100;
 export const maxPage = 1_000;

@@ -47,6 +47,15 @@ describe('on a draft', () => {
     expect(await findBooking(shop.deps, member.actor, bookingId)).toMatchObject({ total: 30_000_000, promoId: null, lines: [{ kind: 'room' }] });
   });
 
+  it('leaves what can be paid, and says so before', async () => {
+    const promo = await createPromo(database.db, { discount_amount: 500_000 });
+    const { bookingId } = await createDraft(shop, { member, departure: (await createDeparture(database.db, { price: 120_000 })).id });
+    expect(await put(bookingId, promo.id)).toMatchObject({ discount: 110_000, totalAfterDiscount: 10_000 });
+    await order(bookingId);
+    expect(await findBooking(shop.deps, member.actor, bookingId)).toMatchObject({ total: 10_000, lines: [{}, { amount: -110_000 }] });
+    expect(await uses(promo.id)).toEqual([{ state: 'held', amount: 110_000 }]);
+  });
+
   it('stays when the cart is filled again, worked out anew', async () => {
     const promo = await createPromo(database.db, { discount_amount: null, discount_basis_points: 1_000, discount_cap: 10_000_000 });
     const { bookingId } = await createDraft(shop, { member, departure });

@@ -10,6 +10,7 @@ import { parseAffiliateCode } from '#shared/affiliate';
 import { type CartForm, cartForm, peopleOf } from '#shared/booking-form';
 import { AppError } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
+import { leastPayable } from '#shared/limits';
 import type { Locale } from '#shared/locale';
 import type { BookingDeps } from './booking-deps.ts';
 import { discountStill } from './booking-promo.ts';
@@ -29,7 +30,8 @@ export interface CartRequest {
 }
 
 /**
- * Keeps what was chosen and answers the draft's id. Refuses `not_found`, `invalid_input`, and what `refuseUnsold` refuses.
+ * Keeps what was chosen and answers the draft's id. Refuses `not_found`, `invalid_input`, what `refuseUnsold` refuses, and
+ * `departure_not_sold` where it comes to less than can be paid.
  */
 export async function fillCart(deps: BookingDeps, actor: Actor, { departure, form: input, brand, locale, affiliateCode }: CartRequest): Promise<{ bookingId: string }> {
   const form = checkedForm(cartForm, input);
@@ -42,8 +44,10 @@ export async function fillCart(deps: BookingDeps, actor: Actor, { departure, for
   const code = parseAffiliateCode(affiliateCode) ?? (await findAttribution(deps, { accountId: actor.accountId }));
   // A code nobody active holds is left out.
   const [consultant] = code ? await findAffiliates(deps, [code]) : [];
+  const chosen = linesOf(offer, form);
+  if (totalOf(chosen) < leastPayable) throw new AppError('departure_not_sold');
   const promoId = await findDraftPromo(deps.db, actor, brand, offer);
-  const discount = promoId && await discountStill(deps, actor, brand, { promoId, offer, lines: linesOf(offer, form) });
+  const discount = promoId && await discountStill(deps, actor, brand, { promoId, offer, lines: chosen });
   // What sending costs depends on what is in the parcel: it is chosen again.
   const lines = linesWith(offer, form, { delivery: null, discount: discount || null });
   return { bookingId: await writeDraft(deps, { actor, offer, form, people, brand, locale, consultant: consultant ?? null, lines, promoId: discount ? promoId : null }) };

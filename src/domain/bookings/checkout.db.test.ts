@@ -54,6 +54,12 @@ describe('a price', () => {
   });
 });
 
+it('a journey for nothing, or for less than can be paid, is no order', async () => {
+  for (const price of [0, 9_999]) await expect(createDraft(shop, { member, departure: await departure({ price }) })).rejects.toMatchObject({ code: 'departure_not_sold' });
+  const { bookingId } = await createDraft(shop, { member, departure: await departure({ price: 10_000 }) });
+  await order(bookingId);
+});
+
 describe('two tabs', () => {
   it('one orders while the other fills the cart: the order is of what it was shown, or none', async () => {
     for (let round = 0; round < 6; round += 1) {

@@ -18,11 +18,9 @@ export type BookingLine = { quantity: number; each: Rupiah; amount: Rupiah } & (
 export interface Discount {
   code: string;
   title: LocalText;
+  /** Above nothing, as #domain/promos judged it for these lines. */
   amount: Rupiah;
 }
-
-/** Our choice: gateways take no payment below it, so no discount leads there. */
-export const leastPayable = rupiah(10_000);
 
 /**
  * The lines of what was chosen, without discount and shipping. Refuses with `invalid_input`: a room, an age, an add-on or a
@@ -56,22 +54,20 @@ export function linesWith(
   offer: Offer, form: CartForm, { delivery, discount }: { delivery: { courierName: string; service: string; cost: number } | null; discount: Discount | null },
 ): BookingLine[] {
   const lines = linesOf(offer, form);
-  const off = discount && discountLine(discount, totalOf(lines));
   const cost = delivery && rupiah(delivery.cost);
   const sending: BookingLine[] = delivery && cost !== null
     ? [{ kind: 'shipping', detail: { courier: delivery.courierName, service: delivery.service }, quantity: 1, each: cost, amount: cost }]
     : [];
-  return [...lines, ...sending, ...(off ? [off] : [])];
+  return [...lines, ...sending, ...(discount ? [discountLine(discount)] : [])];
 }
 
 export function totalOf(lines: readonly BookingLine[]): Rupiah {
   return rupiah(lines.reduce((sum, { amount }) => sum + amount, 0));
 }
 
-/** The line of a discount; cut so that at least `leastPayable` is left, and left out where nothing can be given. */
-export function discountLine({ code, title, amount }: Discount, total: Rupiah): BookingLine | null {
-  const given = rupiah(-Math.max(0, Math.min(amount, total - leastPayable)));
-  return given === 0 ? null : { kind: 'discount', detail: { code, title }, quantity: 1, each: given, amount: given };
+function discountLine({ code, title, amount }: Discount): BookingLine {
+  const given = rupiah(-amount);
+  return { kind: 'discount', detail: { code, title }, quantity: 1, each: given, amount: given };
 }
 
 function chosenLines(

@@ -1,5 +1,6 @@
 // Whether a promo takes something off an order, and how much (spec §4 "applied or failed"): pure, the only place that knows.
 import type { Category } from '#shared/catalogue';
+import { leastPayable } from '#shared/limits';
 import { type Rupiah, rupiah, shareOf } from '#shared/money';
 import type { PromoRules } from './promo.ts';
 
@@ -20,13 +21,13 @@ export type PromoRefusal =
 
 export type Judgement = { discount: Rupiah; refusal: null } | { discount: null; refusal: PromoRefusal };
 
-/** The discount is at least one rupiah and never more than the total: an order is never worth less than nothing. */
+/** The discount is at least one rupiah, and leaves at least what can be paid. */
 export function judge(promo: PromoRules, order: PromoOrder): Judgement {
   const refusal = refusalOf(promo, order);
   if (refusal) return { discount: null, refusal };
   const { discount } = promo;
   const wanted = 'amount' in discount ? discount.amount : Math.min(shareOf(order.total, discount.basisPoints), discount.cap);
-  const taken = rupiah(Math.min(wanted, order.total));
+  const taken = rupiah(Math.min(wanted, order.total - leastPayable));
   return taken > 0 ? { discount: taken, refusal: null } : { discount: null, refusal: 'nothing_to_pay' };
 }
 
