@@ -1,23 +1,13 @@
 // Orders follow the calendar: they leave on the day, and are over the day after their people are back.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findBooking } from '#domain/bookings';
-import { createTestDeps } from '#test/deps';
-import { createOrder, createPaidOrder, openShop, type Shop } from '#test/factories/bookings';
-import { createBrand } from '#test/factories/brands';
-import { createDeparture, createPlaces, NOW } from '#test/factories/programmes';
-import { createTestDatabase, type TestDatabase } from '#test/harness';
+import { createOrder, createPaidOrder } from '#test/factories/bookings';
+import { createDeparture } from '#test/factories/programmes';
+import { proveAfterEach, useShop } from '#test/shop';
 import { cancelOrdersOf, followCalendar } from './bookings.ts';
 
-let database: TestDatabase;
-let now = NOW;
-let shop: Shop;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await createPlaces(database.db);
-  await createBrand(database.db, 'rihlah');
-  shop = openShop({ ...(await createTestDeps(database, NOW)), now: () => now });
-});
-afterAll(() => database.drop());
+const { database, shop, clock } = useShop();
+proveAfterEach({ shop });
 
 it('moves paid orders by the days of Indonesia, once, and leaves the others', async () => {
   const { id } = await createDeparture(database.db, { departs_on: '2027-05-10', returns_on: '2027-05-18', down_payment_amount: 5_000_000, settlement_due_days: 45 });
@@ -27,7 +17,7 @@ it('moves paid orders by the days of Indonesia, once, and leaves the others', as
   const states = () => Promise.all([paid, partly, unpaid].map(async ({ member, bookingId }) => (await findBooking(shop.deps, member.actor, bookingId))!.state));
   const seen: (string | undefined)[] = [];
   for (const at of ['2027-05-09T16:59:00Z', '2027-05-09T17:01:00Z', '2027-05-18T12:00:00Z', '2027-05-18T17:01:00Z']) {
-    now = new Date(at);
+    clock.now = new Date(at);
     await Promise.all([followCalendar(shop.deps), followCalendar(shop.deps)]);
     seen.push((await states())[0]);
   }
@@ -38,11 +28,10 @@ it('moves paid orders by the days of Indonesia, once, and leaves the others', as
 });
 
 it('sends nobody on a journey that was cancelled', async () => {
-  now = NOW;
   const { id } = await createDeparture(database.db, { departs_on: '2027-05-10', returns_on: '2027-05-18' });
   const { member, bookingId } = await createPaidOrder(shop, { departure: id });
   await database.db.updateTable('departures').set({ state: 'cancelled' }).where('id', '=', id).execute();
-  now = new Date('2027-05-11T03:00:00Z');
+  clock.now = new Date('2027-05-11T03:00:00Z');
   expect(await followCalendar(shop.deps)).toBe(0);
   await cancelOrdersOf(shop.deps, { departureId: id, actorId: member.account.id });
   expect((await findBooking(shop.deps, member.actor, bookingId))!.state).toBe('cancelled_by_partner');

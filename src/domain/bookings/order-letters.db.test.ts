@@ -1,37 +1,28 @@
 // Letters that follow an order (issue "booking" 5): each once, in the order's language, with its papers; none to somebody who is gone.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { judgeDocument, listParticipants, uploadDocument } from '#domain/participants';
 import { applyFacts } from '#domain/payments';
 import { neededDocuments } from '#shared/participant-documents';
 import { createMember, type SignedIn } from '#test/factories/accounts';
-import { beginPayment, createOrder, createPaidOrder, openShop, payNext, type Shop } from '#test/factories/bookings';
-import { createBrand } from '#test/factories/brands';
-import { createDeparture, createPartner, createPlaces, createProgramme, NOW } from '#test/factories/programmes';
-import { createTestDeps } from '#test/deps';
-import { createTestDatabase, type TestDatabase } from '#test/harness';
+import { beginPayment, createOrder, createPaidOrder, payNext } from '#test/factories/bookings';
+import { createDeparture, createPartner, createProgramme, NOW } from '#test/factories/programmes';
+import { proveAfterEach, useShop } from '#test/shop';
 import { bookingMoved, expireBookings, followMoves, moveBooking } from './bookings.ts';
 import { giveBack } from './give-back.ts';
 import sharp from 'sharp';
 
-let database: TestDatabase;
-let shop: Shop;
-let now = NOW;
+const { database, shop, clock } = useShop();
 let member: SignedIn;
 let partnerId: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await createPlaces(database.db);
-  await createBrand(database.db, 'rihlah');
-  shop = openShop({ ...(await createTestDeps(database, NOW)), now: () => now });
   partnerId = (await createPartner(database.db)).id;
 });
-afterAll(() => database.drop());
 beforeEach(async () => {
-  now = NOW;
   await sql`delete from jobs.job`.execute(database.db);
   member = await createMember(shop.deps);
 });
+proveAfterEach({ shop });
 
 const departure = async (values: Parameters<typeof createDeparture>[1] = {}) =>
   (await createDeparture(database.db, { programme_id: (await createProgramme(database.db, { partner_id: partnerId })).id, ...values })).id;
@@ -62,7 +53,7 @@ describe('an order', () => {
     expect(confirmed).toMatchObject({ kind: 'order_confirmed', attachments: [{ kind: 'order_confirmation', id: bookingId }, { kind: 'order_invoice', id: bookingId }] });
     expect(confirmed!.body_text).toContain('Rp\u00a05.000.000');
     expect(confirmed!.body_text).toContain('Rp\u00a025.000.000');
-    now = new Date(NOW.getTime() + 60_000);
+    clock.now = new Date(NOW.getTime() + 60_000);
     await payNext(shop, member, bookingId);
     expect(await kinds()).toEqual(['order_placed', 'order_confirmed', 'settlement_received']);
   });
@@ -76,7 +67,7 @@ describe('an order', () => {
   it('that the partner cancels says what goes back and by when', async () => {
     const { bookingId } = await createPaidOrder(shop, { member, departure: await departure() });
     await letters();
-    now = new Date(NOW.getTime() + 60_000);
+    clock.now = new Date(NOW.getTime() + 60_000);
     await giveBack(shop.deps, { bookingId, reason: 'cancelled_by_partner', actorId: null });
     await moveBooking(shop.deps, { bookingId, event: 'cancelled_by_partner', actorId: null });
     const letter = (await letters()).at(-1)!;
@@ -88,7 +79,7 @@ describe('an order', () => {
     const id = await departure({ quota: 1 });
     const { bookingId } = await createOrder(shop, { member, departure: id });
     const { reference } = await beginPayment(shop, member, bookingId);
-    now = new Date(NOW.getTime() + 151 * 60_000);
+    clock.now = new Date(NOW.getTime() + 151 * 60_000);
     await expireBookings(shop.deps);
     await createOrder(shop, { departure: id });
     await applyFacts(shop.deps, shop.gateway.becomes(reference, 'paid'));
@@ -112,11 +103,11 @@ it('a paper that is rejected is told with its reason, what is accepted once all 
   const send = (kind: string) => uploadDocument(shop.deps, member.actor, { booking: bookingId, participantId: person!.id, kind, file });
   const judge = (documentId: string, reason?: string) =>
     judgeDocument(shop.deps, staff.actor, { booking: bookingId, documentId, verdict: reason ? 'rejected' : 'accepted', reason });
-  now = new Date(NOW.getTime() + 60_000);
+  clock.now = new Date(NOW.getTime() + 60_000);
   await judge(await send('passport'), 'Foto buram');
   const rejected = (await letters()).at(-1)!;
   expect([rejected.kind, rejected.subject, rejected.body_text]).toEqual(['document_rejected', expect.stringContaining('Paspor'), expect.stringContaining('Foto buram')]);
-  now = new Date(NOW.getTime() + 120_000);
+  clock.now = new Date(NOW.getTime() + 120_000);
   const needed = neededDocuments('adult', 'umrah_regular');
   for (const kind of needed) {
     expect(await kinds()).not.toContain('documents_accepted');

@@ -1,23 +1,13 @@
 // Seats are never sold twice (reliability.md 1, 2): many checkouts at once on separate connections and, as the negative control,
 // the same with the locks off. Over HTTP and two processes: test/races.
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDeps } from '#test/deps';
-import { checkoutInput, createDraft, openShop, type Shop } from '#test/factories/bookings';
-import { createBrand } from '#test/factories/brands';
-import { createDeparture, createPlaces, NOW } from '#test/factories/programmes';
-import { createTestDatabase, type TestDatabase } from '#test/harness';
+import { expect, it } from 'vitest';
+import { checkoutInput, createDraft } from '#test/factories/bookings';
+import { createDeparture } from '#test/factories/programmes';
 import { rounds } from '#test/rounds';
+import { useShop } from '#test/shop';
 import { checkOut } from './bookings.ts';
 
-let database: TestDatabase;
-let shop: Shop;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await createPlaces(database.db);
-  await createBrand(database.db, 'rihlah');
-  shop = openShop(await createTestDeps(database, NOW));
-});
-afterAll(() => database.drop());
+const { database, shop } = useShop();
 
 const shoppers = 24;
 const quota = 5;

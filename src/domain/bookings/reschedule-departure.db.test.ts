@@ -1,49 +1,14 @@
-// A departure that moves to another day (decision 0034): everybody is asked, nobody loses a rupiah or a seat, whatever they answer.
-import fc from 'fast-check';
-import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { bookingMoved, findBooking, findNewDate, followMoves, listOrders, recordMilestone } from '#domain/bookings';
-import { findBookingMoney, proveLedger } from '#domain/ledger';
-import { applyFacts } from '#domain/payments';
+// A departure that moves to another day (decision 0034): its days, its address, its settlements, and who is told. What members answer:
+// answer-new-date.db.test.ts.
+import { describe, expect, it } from 'vitest';
 import { catalogueScope, compareProducts, findOffer, findProduct, listByIds } from '#domain/programmes';
-import { createMember, type SignedIn } from '#test/factories/accounts';
-import { beginPayment, checkoutInput, createDraft, createOrder, createPaidOrder, payNext } from '#test/factories/bookings';
-import { createDeparture, createPartner, NOW } from '#test/factories/programmes';
-import { rounds } from '#test/rounds';
-import { proveAfterEach, usePartnerShop } from '#test/shop';
-import { announceMove, answerNewDate, checkOut, departureMoved, expireBookings, findMoveAnswers, flagOverdueSettlements, foreseeMove, remindOfNewDates, rescheduleDeparture } from './bookings.ts';
+import { createMember } from '#test/factories/accounts';
+import { checkoutInput, createDraft, createPaidOrder } from '#test/factories/bookings';
+import { createPartner } from '#test/factories/programmes';
+import { newDay, oldDay, useMovedShop } from '#test/moved-shop';
+import { announceMove, checkOut, findBooking, findNewDate, flagOverdueSettlements, foreseeMove, recordMilestone, rescheduleDeparture } from './bookings.ts';
 
-const { database, shop, clock, partner } = usePartnerShop();
-beforeEach(async () => {
-  await sql`delete from jobs.job`.execute(database.db);
-});
-proveAfterEach({ shop });
-
-const oldDay = '2027-08-13';
-const newDay = '2027-08-20';
-const brand = () => shop.deps.brands.forHost('brand.test');
-const departure = async (values: Parameters<typeof createDeparture>[1] = {}) =>
-  (await createDeparture(database.db, { programme_id: partner.programmeId, quota: 40, down_payment_amount: 5_000_000, settlement_due_days: 45, departs_on: oldDay, ...values })).id;
-
-/** Moves it, and does the job that this has left. */
-async function moved(departureId: string, departs_on = newDay) {
-  await rescheduleDeparture(shop.deps, partner.staff.actor, { departureId, form: { departs_on } });
-  const { rows } = await sql<{ data: unknown }>`select data from jobs.job where name = ${departureMoved.name} order by created_on desc limit 1`.execute(database.db);
-  return announceMove(shop.deps, departureMoved.payload.parse(rows[0]!.data));
-}
-const answer = (member: SignedIn, booking: string, said: 'keeps' | 'refuses', departsOn = newDay) =>
-  answerNewDate(shop.deps, member.actor, { booking, answer: said, brand: brand(), departsOn });
-const stateOf = async (member: SignedIn, bookingId: string) => (await findBooking(shop.deps, member.actor, bookingId))!.state;
-const settlementDay = async (bookingId: string) =>
-  (await database.db.selectFrom('invoices').select('due_at').where('booking_id', '=', bookingId).where('stage', '=', 'settlement').executeTakeFirstOrThrow()).due_at.toISOString();
-const seatsOf = async (bookingId: string) => (await database.db.selectFrom('seat_claims').select('seats').where('booking_id', '=', bookingId).executeTakeFirst())?.seats ?? 0;
-
-/** Does the jobs that bookings have left, twice, as workers may; answers what was written to the member. */
-async function messagesTo({ account: { email } }: SignedIn) {
-  const { rows } = await sql<{ data: unknown }>`select data from jobs.job where name = 'booking-event' order by created_on`.execute(database.db);
-  for (const { data } of [...rows, ...rows]) await followMoves(shop.deps, [bookingMoved.payload.parse(data)]);
-  return database.db.selectFrom('outbox_messages').select(['kind', 'body_text']).where('recipient', '=', email).orderBy('created_at').execute();
-}
+const { database, shop, clock, partner, brand, departure, moved, answer, stateOf, settlementDay, messagesTo } = useMovedShop();
 
 describe('moving a departure', () => {
   it('says before what it will do, then has its new days, its settlements with it', async () => {
@@ -189,111 +154,7 @@ describe('moving a departure', () => {
   });
 });
 
-describe('a member who is asked', () => {
-  it('sees it in the list of orders until they answer', async () => {
-    const id = await departure();
-    const { bookingId, member } = await createPaidOrder(shop, { departure: id });
-    const asked = async () => (await listOrders(shop.deps, member.actor, brand(), { tab: null, category: null, search: '', page: 1, limit: 1 })).items[0]!.answerUntil;
-    expect(await asked()).toBeNull();
-    await moved(id);
-    expect(await asked()).toEqual(new Date('2027-03-29T16:59:59Z'));
-    await answer(member, bookingId, 'keeps');
-    expect(await asked()).toBeNull();
-  });
-
-  it('has the money back, and the seats are free', async () => {
-    const id = await departure();
-    const { bookingId, member } = await createPaidOrder(shop, { departure: id, rooms: [{ room_type: 'quad', adults: 2 }] });
-    await moved(id);
-    await answer(member, bookingId, 'refuses');
-    expect(await stateOf(member, bookingId)).toBe('cancelled_by_partner');
-    expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({ received: 60_004_000, refundDue: 60_004_000, partner: 0, platform: 0, gatewayFee: 0 });
-    const tasks = await database.db.selectFrom('refund_tasks').select(['reason', 'amount', 'due_on']).where('booking_id', '=', bookingId).execute();
-    expect(tasks).toEqual([{ reason: 'rescheduled', amount: 60_004_000, due_on: '2027-03-29' }]);
-    expect(await seatsOf(bookingId)).toBe(0);
-    const letters = await messagesTo(member);
-    expect(letters.at(-1)!.kind).toBe('new_date_refused');
-    expect(letters.at(-1)!.body_text).toContain('Rp\u00a060.004.000');
-    await expect(answer(member, bookingId, 'keeps')).rejects.toMatchObject({ code: 'new_date_closed' });
-  });
-
-  it('may say that they travel, and change their mind until the day of the answer', async () => {
-    const id = await departure();
-    const { bookingId, member } = await createPaidOrder(shop, { departure: id });
-    await moved(id);
-    await answer(member, bookingId, 'keeps');
-    expect(await findNewDate(shop.deps, bookingId)).toMatchObject({ answer: 'keeps', isOpen: true });
-    clock.now = new Date('2027-03-29T16:59:00Z');
-    await answer(member, bookingId, 'refuses');
-    expect(await stateOf(member, bookingId)).toBe('cancelled_by_partner');
-  });
-
-  it('travels when they say nothing, and is asked a second time before', async () => {
-    const id = await departure();
-    const { bookingId, member } = await createPaidOrder(shop, { departure: id });
-    await moved(id);
-    await messagesTo(member);
-    const asked = async () => (await messagesTo(member)).filter(({ kind }) => kind === 'order_rescheduled').length;
-    clock.now = new Date('2027-03-26T16:00:00Z');
-    await remindOfNewDates(shop.deps);
-    expect(await asked()).toBe(1);
-    clock.now = new Date('2027-03-26T17:01:00Z');
-    for (let minute = 0; minute < 2; minute += 1) await remindOfNewDates(shop.deps);
-    expect(await asked()).toBe(2);
-    clock.now = new Date('2027-03-29T17:00:00Z');
-    await expect(answer(member, bookingId, 'refuses')).rejects.toMatchObject({ code: 'new_date_closed' });
-    expect(await stateOf(member, bookingId)).toBe('paid');
-    expect(await seatsOf(bookingId)).toBe(1);
-  });
-
-  it('answers about the day they were shown, and is asked again when it moves again', async () => {
-    const id = await departure();
-    const { bookingId, member } = await createPaidOrder(shop, { departure: id });
-    await moved(id);
-    await answer(member, bookingId, 'keeps');
-    await moved(id, '2027-09-01');
-    expect(await findNewDate(shop.deps, bookingId)).toMatchObject({ from: { departsOn: newDay }, to: { departsOn: '2027-09-01' }, answer: null, isOpen: true });
-    await expect(answer(member, bookingId, 'refuses')).rejects.toMatchObject({ code: 'departure_moved' });
-    await answer(member, bookingId, 'keeps', '2027-09-01');
-  });
-
-  it('may refuse a day they did not buy when their late money finds seats', async () => {
-    const id = await departure();
-    const { bookingId, member } = await createOrder(shop, { departure: id });
-    const { reference } = await beginPayment(shop, member, bookingId);
-    clock.now = new Date(NOW.getTime() + 151 * 60_000);
-    await expireBookings(shop.deps);
-    await moved(id);
-    expect((await findMoveAnswers(shop.deps, partner.staff.actor, id))!.orders).toEqual([]);
-    await applyFacts(shop.deps, shop.gateway.becomes(reference, 'paid'));
-    expect(await findNewDate(shop.deps, bookingId)).toMatchObject({ to: { departsOn: newDay }, answer: null, isOpen: true });
-    expect((await findMoveAnswers(shop.deps, partner.staff.actor, id))!.orders).toMatchObject([{ state: 'paid', answer: null, phone: '+6281234567890' }]);
-    await answer(member, bookingId, 'refuses');
-    expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({ received: 30_004_000, refundDue: 30_004_000 });
-  });
-
-  it('answers for nobody else, and not on another brand', async () => {
-    const id = await departure();
-    const { bookingId } = await createPaidOrder(shop, { departure: id });
-    await moved(id);
-    await expect(answer(await createMember(shop.deps), bookingId, 'refuses')).rejects.toMatchObject({ code: 'not_found' });
-    const other = await createPaidOrder(shop, { departure: await departure() });
-    await expect(answer(other.member, other.bookingId, 'refuses')).rejects.toMatchObject({ code: 'not_found' });
-    await expect(answerNewDate(shop.deps, other.member.actor, { booking: other.bookingId, answer: 'keeps', brand: { id: 'amanah' }, departsOn: newDay })).rejects.toMatchObject({ code: 'not_found' });
-  });
-});
-
 describe('at the same moment', () => {
-  it('a settlement is paid and the money asked back: all of it goes back', async () => {
-    const id = await departure();
-    const { bookingId, member } = await createPaidOrder(shop, { departure: id, plan: 'down_payment' });
-    await moved(id);
-    const { reference } = await beginPayment(shop, member, bookingId);
-    await Promise.all([applyFacts(shop.deps, shop.gateway.becomes(reference, 'paid')), answer(member, bookingId, 'refuses')]);
-    expect(await stateOf(member, bookingId)).toBe('cancelled_by_partner');
-    expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({ received: 30_008_000, refundDue: 30_008_000, partner: 0, unmatched: 0, unallocated: 0 });
-  });
-
   it('as it is bought it is moved: who bought the old day is asked, or has not bought', async () => {
     const id = await departure();
     const { member, bookingId } = await createDraft(shop, { departure: id });
@@ -310,49 +171,4 @@ describe('at the same moment', () => {
     const { departs_on } = await database.db.selectFrom('departures').select('departs_on').where('id', '=', id).executeTakeFirstOrThrow();
     expect((await findNewDate(shop.deps, bookingId))!.to.departsOn).toBe(departs_on);
   });
-});
-
-/** What an order may have been through before its departure moves. */
-const lives = {
-  unpaid: (id: string) => createOrder(shop, { departure: id }),
-  paid: (id: string) => createPaidOrder(shop, { departure: id }),
-  'partly paid': (id: string) => createPaidOrder(shop, { departure: id, plan: 'down_payment' }),
-  'with a wrong amount': async (id: string) => {
-    const order = await createOrder(shop, { departure: id });
-    const { reference } = await beginPayment(shop, order.member, order.bookingId);
-    await applyFacts(shop.deps, shop.gateway.becomes(reference, 'paid', 1_234_567));
-    return order;
-  },
-  'paid and taken back': async (id: string) => {
-    const order = await createPaidOrder(shop, { departure: id });
-    await applyFacts(shop.deps, shop.gateway.becomes(order.payment.reference, 'charged_back'));
-    return order;
-  },
-};
-/** What happens afterwards; `settles` pays what is still open. */
-const afterwards = ['keeps', 'refuses', 'keeps, then refuses', 'settles', 'settles, then refuses', 'silence'] as const;
-
-it('after any answers every rupiah is kept by an order that stands or goes back', async () => {
-  const one = fc.record({ life: fc.constantFrom(...(Object.keys(lives) as (keyof typeof lives)[])), said: fc.constantFrom(...afterwards) });
-  await fc.assert(fc.asyncProperty(fc.array(one, { minLength: 1, maxLength: 5 }), async (chosen) => {
-    const id = await departure();
-    const orders = [];
-    for (const { life, said } of chosen) orders.push({ ...(await lives[life](id)), said });
-    await moved(id);
-    for (const { member, bookingId, said } of orders) {
-      const open = (await findBooking(shop.deps, member.actor, bookingId))!.invoices.some(({ status, dueAt }) => status === 'waiting' && dueAt > clock.now);
-      if (said.startsWith('settles') && open) await payNext(shop, member, bookingId);
-      if (said.startsWith('keeps')) await answer(member, bookingId, 'keeps');
-      if (said.endsWith('refuses')) await answer(member, bookingId, 'refuses');
-    }
-    for (const { member, bookingId, said } of orders) {
-      const { received, refundDue, partner, platform, gatewayFee, unmatched, unallocated } = await findBookingMoney(shop.deps, bookingId);
-      const isOver = said.endsWith('refuses');
-      expect((await stateOf(member, bookingId)) === 'cancelled_by_partner').toBe(isOver);
-      expect(isOver ? refundDue : partner + platform + gatewayFee + unmatched + unallocated).toBe(received);
-      expect(isOver ? partner + platform + gatewayFee + unmatched + unallocated : refundDue).toBe(0);
-      expect(await seatsOf(bookingId)).toBe(isOver ? 0 : 1);
-    }
-    expect(await proveLedger(shop.deps)).toEqual([]);
-  }), { numRuns: rounds({ quick: 8, prove: 100 }) });
 });

@@ -1,28 +1,17 @@
 // Whatever gateways tell, in whatever order, about whatever payments of an order: the ledger's proof finds nothing, no rupiah is
 // lost, and the booking never leaves its table (reliability.md "Property tests").
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { expireBookings, transitions } from '#domain/bookings';
 import { findBookingMoney, proveLedger } from '#domain/ledger';
 import { AppError } from '#shared/errors';
-import { createTestDeps } from '#test/deps';
-import { beginPayment, createOrder, createPaidOrder, openShop, type Shop } from '#test/factories/bookings';
-import { createBrand } from '#test/factories/brands';
-import { createDeparture, createPlaces, NOW } from '#test/factories/programmes';
-import { createTestDatabase, type TestDatabase } from '#test/harness';
+import { beginPayment, createOrder, createPaidOrder } from '#test/factories/bookings';
+import { createDeparture, NOW } from '#test/factories/programmes';
 import { inputs } from '#test/rounds';
+import { useShop } from '#test/shop';
 import { applyFacts } from './payments.ts';
 
-let database: TestDatabase;
-let shop: Shop;
-let now = NOW;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await createPlaces(database.db);
-  await createBrand(database.db, 'rihlah');
-  shop = openShop({ ...(await createTestDeps(database, NOW)), now: () => now });
-});
-afterAll(() => database.drop());
+const { database, shop, clock } = useShop();
 
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('pay' as const), method: fc.constantFrom('bca_va', 'qris') }) },
@@ -46,14 +35,14 @@ async function orRefused<T>(act: () => Promise<T>): Promise<T | null> {
 
 it('keeps every promise', async () => {
   await fc.assert(fc.asyncProperty(fc.constantFrom<'full' | 'down_payment'>('full', 'down_payment'), fc.array(step, { minLength: 3, maxLength: 14 }), async (plan, steps) => {
-    now = NOW;
+    clock.now = NOW;
     const { id: departure } = await createDeparture(database.db, { quota: 1, down_payment_amount: 5_000_000, settlement_due_days: 45 });
     const { bookingId, member } = await createOrder(shop, { departure, plan });
     const payments: { reference: string; total: number }[] = [];
     const sentBack = new Set<string>();
     for (const each of steps) {
       if (each.kind === 'later') {
-        now = new Date(now.getTime() + each.minutes * 60_000);
+        clock.now = new Date(clock.now.getTime() + each.minutes * 60_000);
         await expireBookings(shop.deps);
       } else if (each.kind === 'another buys') {
         await orRefused(() => createPaidOrder(shop, { departure }));

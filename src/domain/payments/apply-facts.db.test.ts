@@ -1,40 +1,24 @@
 // What a gateway's facts do to an order, its seats and the ledger (reliability.md 4–7, 12): each outcome, and that no rupiah is
 // lost in any of them.
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { findBooking, expireBookings } from '#domain/bookings';
-import { findBookingMoney, proveLedger } from '#domain/ledger';
-import { createTestDeps } from '#test/deps';
-import { beginPayment, createOrder, createPaidOrder, openShop, payNext, type Shop } from '#test/factories/bookings';
+import { findBookingMoney } from '#domain/ledger';
+import { beginPayment, createOrder, createPaidOrder, payNext } from '#test/factories/bookings';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createConsultant } from '#test/factories/affiliates';
-import { createBrand } from '#test/factories/brands';
-import { createDeparture, createPlaces, NOW } from '#test/factories/programmes';
-import { createTestDatabase, type TestDatabase } from '#test/harness';
+import { createDeparture } from '#test/factories/programmes';
+import { proveAfterEach, useShop } from '#test/shop';
 import { applyFacts, markRefundDone, startPayment } from './payments.ts';
 
-let database: TestDatabase;
-let now = NOW;
-let shop: Shop;
+const { database, shop, clock } = useShop();
 let member: SignedIn;
-const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));
+const later = (minutes: number) => (clock.now = new Date(clock.now.getTime() + minutes * 60_000));
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await createPlaces(database.db);
-  await createBrand(database.db, 'rihlah');
-  shop = openShop({ ...(await createTestDeps(database, NOW)), now: () => now });
-});
-afterAll(() => database.drop());
 beforeEach(async () => {
-  now = NOW;
   member = await createMember(shop.deps);
 });
-// Whatever a test has done: the proof finds nothing.
-afterEach(async () => {
-  const faults = await proveLedger(shop.deps);
-  if (faults.length > 0) throw new Error(JSON.stringify(faults));
-});
+proveAfterEach({ shop });
 
 const departure = async (values: Parameters<typeof createDeparture>[1] = {}) => (await createDeparture(database.db, { quota: 10, ...values })).id;
 const stateOf = async (bookingId: string) => (await findBooking(shop.deps, member.actor, bookingId))!.state;
@@ -192,7 +176,7 @@ describe('money that is taken back', () => {
     await applyFacts(shop.deps, shop.gateway.becomes(running.reference, 'paid'));
     expect(await stateOf(bookingId)).toBe('partly_paid');
     later(-1);
-    await database.db.updateTable('invoices').set({ due_at: new Date(now.getTime() + 3_600_000) }).where('booking_id', '=', bookingId).where('status', '=', 'waiting').execute();
+    await database.db.updateTable('invoices').set({ due_at: new Date(clock.now.getTime() + 3_600_000) }).where('booking_id', '=', bookingId).where('status', '=', 'waiting').execute();
     await payNext(shop, member, bookingId);
     expect(await stateOf(bookingId)).toBe('paid');
   });
