@@ -45,11 +45,13 @@ const promises: readonly { promise: string; faults: ReturnType<typeof sql<{ at: 
         where t.key like 'invoice % paid by %' group by 1) a on a.invoice = i.id::text
       where coalesce(a.net, 0) <> case when i.status = 'paid' then i.amount else 0 end` },
   {
-    promise: 'no customer has paid with money that did not arrive, nor owes more than a bank took back after it was given back',
+    promise: 'no customer has paid with money that did not arrive, nor owes more than a bank took back after it was given back or kept for a cost',
     faults: sql`select b.code || ': ' || sum(e.amount) as at from ledger_entries e join bookings b on b.id::text = e.owner
       where e.account = 'customer' group by b.id
-      having sum(e.amount) > coalesce((select -sum(v.brought) from payment_events v join payments p on p.id = v.payment_id
-        where p.subject_id = b.id and v.brought < 0 and b.state in ('expired', 'cancelled_by_partner')), 0)` },
+      having sum(e.amount) > least(
+        coalesce((select -sum(v.brought) from payment_events v join payments p on p.id = v.payment_id where p.subject_id = b.id and v.brought < 0), 0),
+        coalesce((select sum(case g.account when 'customer' then g.amount else -g.amount end) from ledger_entries g join ledger_transactions t on t.id = g.transaction_id
+          where g.booking_id = b.id and (g.account, t.kind) in (('gateway_clearing', 'refund_done'), ('customer', 'cost_kept'))), 0))` },
   {
     promise: 'a booking is as far as its invoices are paid',
     faults: sql`select b.code || ': ' || b.state as at from bookings b cross join lateral (
