@@ -7,7 +7,7 @@ import { hashPassword } from '#platform/passwords';
 import { hosts } from '#test/application';
 import { signIn, type SignedIn } from '#test/factories/accounts';
 import { lettersTo, newestCode } from '#test/letters';
-import { readablePhone } from '#web/contact-links';
+import { readablePhone } from '#shared/readable-phone';
 import { inEveryWay, phone, useJourney } from './journey.ts';
 
 const words = {

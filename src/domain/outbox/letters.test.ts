@@ -6,6 +6,7 @@ import type { Brand } from '#domain/brands';
 import { runWithLocale } from '#platform/request-locale';
 import { type Locale, locales } from '#shared/locale';
 import { rupiah } from '#shared/money';
+import { readablePhone } from '#shared/readable-phone';
 import { letterKinds, type LetterName, type LetterValues, textKinds, type TextName, type TextValues } from './kinds.ts';
 import type { LetterKind, LetterPart, TextKind } from './letter.ts';
 import { writeLetter } from './write-letter.ts';
@@ -84,7 +85,7 @@ describe.each(cases)('$title', ({ kind, brand, locale }) => {
   const { content, subject, text, html } = write(kind, brand, locale);
 
   it('says everything in both forms, in one language, with nothing left open', () => {
-    const pieces = [...content.parts.flatMap(piecesOf), brand.name, brand.email, brand.phoneNumber, brand.officeAddress, content.name ?? ''];
+    const pieces = [...content.parts.flatMap(piecesOf), brand.name, brand.email, readablePhone(brand.phoneNumber), brand.officeAddress, content.name ?? ''];
     for (const piece of pieces) {
       expect(text).toContain(piece);
       expect(textOf(html)).toContain(piece);

@@ -48,7 +48,7 @@ export const orderLetterKinds = {
       parts: [
         { paragraph: m.letter_order_confirmed_text() },
         facts(order, [m.letter_order_received(), formatRupiah(paid)],
-          ...(settlement ? [[m.letter_order_settlement(), `${formatRupiah(settlement.amount)}, ${day(settlement.dueOn)}`] as const] : [])),
+          ...(settlement ? [[m.letter_order_settlement(), m.letter_order_sum_by({ amount: formatRupiah(settlement.amount), date: day(settlement.dueOn) })] as const] : [])),
         { link: order.link, label: m.letter_order_button() },
         { paragraph: m.letter_order_confirmed_next() },
       ],
@@ -100,7 +100,7 @@ export const orderLetterKinds = {
       name: order.name,
       parts: [
         { paragraph: m.letter_order_cancelled_text() },
-        facts(order, ...refunds.map(({ amount, dueOn }) => [m.letter_order_refund(), m.letter_order_refund_by({ amount: formatRupiah(amount), date: day(dueOn) })] as const)),
+        facts(order, ...refunds.map(({ amount, dueOn }) => [m.letter_order_refund(), m.letter_order_sum_by({ amount: formatRupiah(amount), date: day(dueOn) })] as const)),
         { link: order.link, label: m.letter_order_button() },
         { paragraph: refunds.length > 0 ? m.letter_order_cancelled_next({ brand: brand.name }) : m.letter_order_cancelled_unpaid() },
       ],
@@ -114,7 +114,7 @@ export const orderLetterKinds = {
       parts: [
         { paragraph: m.letter_order_rescheduled_text() },
         facts(order, [m.letter_order_rescheduled_from(), days(from)], [m.letter_order_rescheduled_to(), days(to)], [m.letter_order_rescheduled_until(), day(answerUntil)],
-          ...(settlement ? [[m.letter_order_settlement(), `${formatRupiah(settlement.amount)}, ${day(settlement.dueOn)}`] as const] : [])),
+          ...(settlement ? [[m.letter_order_settlement(), m.letter_order_sum_by({ amount: formatRupiah(settlement.amount), date: day(settlement.dueOn) })] as const] : [])),
         { link: order.link, label: m.letter_order_rescheduled_button() },
         { paragraph: m.letter_order_rescheduled_next({ date: day(answerUntil) }) },
       ],
@@ -127,7 +127,7 @@ export const orderLetterKinds = {
       name: order.name,
       parts: [
         { paragraph: m.letter_new_date_refused_text() },
-        facts(order, ...refunds.map(({ amount, dueOn }) => [m.letter_order_refund(), m.letter_order_refund_by({ amount: formatRupiah(amount), date: day(dueOn) })] as const)),
+        facts(order, ...refunds.map(({ amount, dueOn }) => [m.letter_order_refund(), m.letter_order_sum_by({ amount: formatRupiah(amount), date: day(dueOn) })] as const)),
         { link: order.link, label: m.letter_order_button() },
         { paragraph: refunds.length > 0 ? m.letter_order_cancelled_next({ brand: brand.name }) : m.letter_order_cancelled_unpaid() },
       ],
@@ -140,7 +140,7 @@ export const orderLetterKinds = {
       name: order.name,
       parts: [
         { paragraph: m.letter_order_ended_text() },
-        facts(order, ...refunds.map(({ amount, dueOn }) => [m.letter_order_refund(), m.letter_order_refund_by({ amount: formatRupiah(amount), date: day(dueOn) })] as const),
+        facts(order, ...refunds.map(({ amount, dueOn }) => [m.letter_order_refund(), m.letter_order_sum_by({ amount: formatRupiah(amount), date: day(dueOn) })] as const),
           ...(kept ? [[m.letter_order_kept(), formatRupiah(kept.amount)], [m.letter_order_kept_reason(), kept.reason]] as const : [])),
         { link: order.link, label: m.letter_order_button() },
         ...(kept ? [{ paragraph: m.letter_order_kept_next() }] : []),
@@ -184,7 +184,7 @@ export const orderLetterKinds = {
         { paragraph: refundBy ? m.letter_money_refund_text() : m.letter_money_kept_text() },
         facts(order, [m.letter_money_came(), formatRupiah(came)],
           ...(note === null ? [] : [[m.letter_money_note(), note] as const]),
-          ...(refundBy ? [[m.letter_order_refund(), m.letter_order_refund_by({ amount: formatRupiah(came), date: day(refundBy) })] as const] : [])),
+          ...(refundBy ? [[m.letter_order_refund(), m.letter_order_sum_by({ amount: formatRupiah(came), date: day(refundBy) })] as const] : [])),
         { link: order.link, label: m.letter_order_button() },
         { paragraph: refundBy ? m.letter_money_refund_next() : m.letter_money_kept_next() },
       ],
@@ -197,7 +197,7 @@ export const orderLetterKinds = {
       name: order.name,
       parts: [
         { paragraph: attentionText[why]() },
-        facts(order, ...refunds.map(({ amount, dueOn }) => [m.letter_order_refund(), m.letter_order_refund_by({ amount: formatRupiah(amount), date: day(dueOn) })] as const)),
+        facts(order, ...refunds.map(({ amount, dueOn }) => [m.letter_order_refund(), m.letter_order_sum_by({ amount: formatRupiah(amount), date: day(dueOn) })] as const)),
         { link: order.link, label: m.letter_order_button() },
         { paragraph: m.letter_order_attention_next({ brand: brand.name }) },
       ],

@@ -3,6 +3,7 @@ import type { Brand } from '#domain/brands';
 import * as m from '#messages/messages';
 import { escapeHtml } from '#shared/escape-html';
 import type { Locale } from '#shared/locale';
+import { readablePhone } from '#shared/readable-phone';
 import type { LetterContent, LetterPart } from './letter.ts';
 
 export interface WrittenLetter {
@@ -15,7 +16,7 @@ export interface WrittenLetter {
 export function writeLetter({ subject, name, parts }: LetterContent, brand: Brand, locale: Locale): WrittenLetter {
   const greeting = name === undefined ? m.letter_greeting_nameless() : m.letter_greeting({ name });
   const farewell = [m.letter_closing(), m.letter_sender({ brand: brand.name })];
-  const footer = [m.letter_contact({ email: brand.email, phone: brand.phoneNumber }), m.letter_why({ brand: brand.name }), brand.officeAddress];
+  const footer = [m.letter_contact({ email: brand.email, phone: readablePhone(brand.phoneNumber) }), m.letter_why({ brand: brand.name }), brand.officeAddress];
   const text = [greeting, ...parts.map(plainPart), farewell.join('\n'), ['-- ', ...footer].join('\n')].join('\n\n');
   return { subject, text: `${text}\n`, html: htmlLetter({ subject, greeting, parts, farewell, footer }, brand, locale) };
 }
@@ -56,7 +57,7 @@ function htmlLetter({ subject, greeting, parts, farewell, footer }: Letter, bran
 <div style="max-width:560px;margin:0 auto;padding:24px 16px;${font};font-size:16px;line-height:1.6;${paper}">
 <p style="margin:0 0 16px;padding:0 8px;font-size:20px;font-weight:700;background-color:${colors.background_web};color:${colors.background_primary_dark}">${escapeHtml(brand.name)}</p>
 <div style="padding:24px;border:1px solid ${colors.background_outline};border-radius:8px;${card}">
-<h1 style="margin:0 0 16px;font-size:20px;line-height:1.35">${escapeHtml(subject)}</h1>
+<h1 style="margin:0 0 16px;font-size:20px;line-height:1.35">${heading(subject)}</h1>
 ${body.join('\n')}
 </div>
 <div style="padding:16px 8px 0;font-size:13px;line-height:1.5;${soft}">
@@ -66,6 +67,11 @@ ${footer.map((line) => `<p style="margin:0 0 8px">${escapeHtml(line)}</p>`).join
 </body>
 </html>
 `;
+}
+
+/** The code of an order stays in one piece: it is read aloud. */
+function heading(subject: string): string {
+  return escapeHtml(subject).replace(/\bRH-[0-9A-Z]{8}\b/, '<span style="white-space:nowrap">$&</span>');
 }
 
 function htmlPart(part: LetterPart, { colors }: Brand): string {

@@ -3,9 +3,9 @@
 import { data } from 'react-router';
 import * as m from '#messages/messages';
 import { findDistributionPage } from '#domain/site-content';
+import { readablePhone } from '#shared/readable-phone';
 import { DefinitionList } from '#web/components/ui/definition-list.tsx';
 import { LocalLink } from '#web/components/ui/local-link.tsx';
-import { readablePhone } from '#web/contact-links';
 import { said } from '#web/features/said';
 import { SaidText } from '#web/features/said-text.tsx';
 import { CatalogueLinks } from '#web/features/site/catalogue-links.tsx';

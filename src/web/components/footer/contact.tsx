@@ -1,8 +1,9 @@
 // How to reach the brand: call centre, email, messaging number, office (spec §2 footer, contact block).
 import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import * as m from '#messages/messages';
+import { readablePhone } from '#shared/readable-phone';
 import { useFrame } from '#web/frame';
-import { readablePhone, whatsappLink } from '#web/contact-links';
+import { whatsappLink } from '#web/contact-links';
 
 const item = 'flex items-start gap-3';
 /** The name and what it names are one target. */

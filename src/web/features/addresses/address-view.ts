@@ -1,6 +1,6 @@
 // A shipping address as its card shows it. Built in loaders.
 import type { ShippingAddress } from '#domain/shipping-addresses';
-import { readablePhone } from '#web/contact-links';
+import { readablePhone } from '#shared/readable-phone';
 
 export interface AddressView extends Pick<ShippingAddress, 'id' | 'label' | 'recipient' | 'phone' | 'street' | 'note' | 'isActive'> {
   /** 'Tebet, Kota Jakarta Selatan, DKI Jakarta 12810' */

@@ -1,10 +1,10 @@
 // Orders that need a person, each with its page (product.md "paid, needs attention").
 import * as m from '#messages/messages';
+import { readablePhone } from '#shared/readable-phone';
 import { DenseTable } from '#web/components/ui/dense-table.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { Money } from '#web/components/ui/money.tsx';
-import { readablePhone } from '#web/contact-links';
 import type { AttentionRow } from './attention-view.ts';
 import { attentionWord } from './attention-words.ts';
 

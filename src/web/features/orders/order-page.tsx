@@ -6,7 +6,7 @@ import { DefinitionList, type Fact } from '#web/components/ui/definition-list.ts
 import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { Card, Section } from '#web/components/ui/section.tsx';
 import { formatRupiah } from '#shared/money';
-import { readablePhone } from '#web/contact-links';
+import { readablePhone } from '#shared/readable-phone';
 import { CostNotice, DecidedAmounts, MoneyFacts, Refunds, WaitingAmounts } from './order-money.tsx';
 import { Invoices, PriceLines } from './order-invoices.tsx';
 import { NewDateNotice } from './new-date-notice.tsx';

@@ -1,10 +1,10 @@
 // What members say to a departure's new day, with the number to call who has not answered (decision 0034).
 import * as m from '#messages/messages';
 import type { BookingState } from '#shared/booking-states';
+import { readablePhone } from '#shared/readable-phone';
 import { Badge, type Tone } from '#web/components/ui/badge.tsx';
 import { DenseTable } from '#web/components/ui/dense-table.tsx';
 import { LocalLink } from '#web/components/ui/local-link.tsx';
-import { readablePhone } from '#web/contact-links';
 
 interface MoveAnswersView {
   from: string;

@@ -2,9 +2,9 @@
 import * as m from '#messages/messages';
 import type { RoomType } from '#shared/catalogue';
 import type { Traveller } from '#shared/journey-price';
+import { readablePhone } from '#shared/readable-phone';
 import { DefinitionList } from '#web/components/ui/definition-list.tsx';
 import { Card } from '#web/components/ui/section.tsx';
-import { readablePhone } from '#web/contact-links';
 import { roomWord } from '#web/features/catalogue/words';
 import { travellerWord } from '#web/features/orders/order-words';
 import { DocumentJudgement, type DocumentView, type FailedJudgement } from './document-judgement.tsx';

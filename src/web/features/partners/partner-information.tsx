@@ -2,10 +2,10 @@
 import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
 import type { Locale } from '#shared/locale';
+import { readablePhone } from '#shared/readable-phone';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { DefinitionList } from '#web/components/ui/definition-list.tsx';
 import { Section } from '#web/components/ui/section.tsx';
-import { readablePhone } from '#web/contact-links';
 import { SaidText } from '#web/features/said-text.tsx';
 import type { PartnerPageView } from './partner-view.ts';
 

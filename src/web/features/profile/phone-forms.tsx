@@ -2,9 +2,9 @@
 /* oxlint-disable jsx-a11y/no-autofocus -- the step has one field, and it is what the visitor came for (look.md) */
 import * as m from '#messages/messages';
 import { codeMinutes, phoneMaxLength } from '#shared/limits';
+import { readablePhone } from '#shared/readable-phone';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
-import { readablePhone } from '#web/contact-links';
 import { CheckedForm } from '#web/features/accounts/checked-form.tsx';
 import type { FormState } from '#web/features/accounts/form-state';
 import { CodeStep } from './code-step.tsx';

@@ -2,11 +2,11 @@
 import { BadgeCheck, ChevronRight, Download, LogOut, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as m from '#messages/messages';
+import { readablePhone } from '#shared/readable-phone';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { DefinitionList, type Fact } from '#web/components/ui/definition-list.tsx';
 import { LocalLink, usePath } from '#web/components/ui/local-link.tsx';
 import { Card, Section } from '#web/components/ui/section.tsx';
-import { readablePhone } from '#web/contact-links';
 import { useFrame } from '#web/frame';
 import { Avatar } from './avatar.tsx';
 import { consultantLink, deskLink, ownLinks, type ProfileLink, securityLinks } from './profile-links.ts';

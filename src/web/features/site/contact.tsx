@@ -1,8 +1,9 @@
 // How to reach the brand, at the end of /tentang-kami.
 import * as m from '#messages/messages';
+import { readablePhone } from '#shared/readable-phone';
 import { DefinitionList } from '#web/components/ui/definition-list.tsx';
 import { LocalLink } from '#web/components/ui/local-link.tsx';
-import { readablePhone, whatsappLink } from '#web/contact-links';
+import { whatsappLink } from '#web/contact-links';
 import { useFrame } from '#web/frame';
 
 // As high as a finger, without making its row higher.

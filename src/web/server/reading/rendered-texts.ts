@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import type { Brand } from '#domain/brands';
 import { type MarkdownValues, renderMarkdown } from '#domain/site-content';
 import { type Locale, type LocalText, textIn } from '#shared/locale';
-import { readablePhone } from '#web/contact-links';
+import { readablePhone } from '#shared/readable-phone';
 import type { ReadingText, TextHeading } from '#web/features/site/reading-text';
 
 /** Two brands in two languages hold about 200 texts; the oldest leaves when there are more. */
