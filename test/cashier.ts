@@ -18,9 +18,9 @@ export interface TestCashier {
 }
 
 /** Notifications go out quickly once `simulator.notifyAt` is called; waits between tries are a thousandth of the real ones. */
-export async function openTestCashier({ db }: Pick<TestDatabase, 'db'>, now: () => Date): Promise<TestCashier> {
+export async function openTestCashier({ db }: Pick<TestDatabase, 'db'>, now: () => Date, speaks: keyof PaymentSimulator['settings'] = 'midtrans'): Promise<TestCashier> {
   const simulator = await startPaymentSimulator({ db, now, speed: 1_000, lookMs: 20 });
   const settings = { ...readConfig({}).payments, own: { gateway: 'simulator' } as const };
-  const payments = openGateways(settings, { simulator: simulator.settings.midtrans, now, timeoutMs: 60_000 });
+  const payments = openGateways(settings, { simulator: simulator.settings[speaks], now, timeoutMs: 60_000 });
   return { payments, simulator, close: () => simulator.close() };
 }

@@ -38,16 +38,18 @@ interface JourneyOptions extends NonNullable<Parameters<typeof launchBrowser>[0]
   isClockStopped?: boolean;
   /** Who has an account at Google and Apple; without it the application has neither. */
   people?: ProviderPeople;
+  /** Whose protocol the simulator of payments speaks; Midtrans' by itself. */
+  speaks?: 'xendit';
 }
 
 /** Registers its own hooks; the answer can be used inside tests. Between tests the visitor is forgotten. */
-export function useJourney({ isClockStopped = false, people, ...options }: JourneyOptions): Journey {
+export function useJourney({ isClockStopped = false, people, speaks, ...options }: JourneyOptions): Journey {
   const journey = {} as Journey;
   let browser: Browser;
   let providers: Awaited<ReturnType<typeof startSignInProviders>> | undefined;
   beforeAll(async () => {
     providers = people && (await startSignInProviders(people, () => journey.application.origin()));
-    [journey.application, browser] = await Promise.all([startApplication({ signIn: providers?.signIn ?? {} }), launchBrowser({ locale: 'id-ID', ...options })]);
+    [journey.application, browser] = await Promise.all([startApplication({ signIn: providers?.signIn ?? {}, speaks }), launchBrowser({ locale: 'id-ID', ...options })]);
     if (isClockStopped) await stopClock(browser.context.clock);
     journey.context = () => browser.context;
     journey.products = await findDemoProducts(journey.application.deps);

@@ -50,7 +50,7 @@ function WrongAmountNotice({ amount, outcome, note }: WrongAmountView) {
   return (
     <Notice tone={outcome === 'waiting' ? 'bad' : 'neutral'} title={m.orders_wrong_amount({ amount: formatRupiah(amount) })}>
       <p>{outcomeText[outcome]()}</p>
-      {note && <p className="break-words">{m.orders_wrong_amount_note({ note })}</p>}
+      {note && <p className="break-words">{m.orders_wrong_amount_note()} <span lang="id">{note}</span></p>}
     </Notice>
   );
 }

@@ -61,7 +61,7 @@ export function MoneyLists({ money: { isOperator, refunds, exceptions, kept }, f
               </div>
               <form method="post" noValidate className="flex flex-wrap items-end gap-3">
                 <input type="hidden" name="id" value={id} />
-                <Field label={m.pdesk_note()} hint={isTold ? m.pdesk_note_hint() : undefined} name="note" id={`note-${id}`} maxLength={proofMaxLength} autoComplete="off" required className="grow basis-56"
+                <Field label={m.pdesk_note()} hint={isTold ? m.pdesk_note_hint() : undefined} name="note" id={`note-${id}`} maxLength={proofMaxLength} autoComplete="off" required className="basis-full"
                   defaultValue={stateOf(id).values.note ?? ''} error={stateOf(id).errors.note} autoFocus={stateOf(id).errors.note !== undefined} />
                 {canRefund && <Button name="intent" value="refund" variant="secondary">{m.pdesk_exception_refund()}<span className="sr-only">: {reference}</span></Button>}
                 <Button name="intent" value="keep" variant="secondary">{m.pdesk_exception_keep()}<span className="sr-only">: {reference}</span></Button>
