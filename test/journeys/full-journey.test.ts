@@ -22,7 +22,7 @@ const words = {
     prefix: '/en', find: 'Search', people: 'People', month: 'Month', party: 'Book for this party', toOrder: 'Continue to the order', code: /Promo code/, apply: 'Apply', applied: 'The promo has been applied',
     staged: /Down payment, then/, consent: /I have read/, order: 'Place the order', confirm: 'Yes, book', arrived: 'Payment received',
     lastStep: 'See the last step', easy: 'Easy', sendFeedback: 'Send', heard: /You can change it here/, toTheOrder: 'See the order',
-    nameThem: 'Fill in the travellers', name: 'Name as in the passport', birth: 'Date of birth', gender: 'Gender', save: 'Save the details', wrong: /at least two words/,
+    nameThem: 'Fill in traveller details', name: 'Name as in the passport', birth: 'Date of birth', gender: 'Gender', save: 'Save the details', wrong: /at least two words/,
     passport: 'Choose a file: Passport', unreadable: /neither a whole JPEG/, send: 'Send the document', waits: 'Waiting to be checked', back: 'Back',
     search: 'Code, booker or traveller', show: 'Show', accept: /^Accept/, running: 'In progress', settle: 'Settle the rest', pay: 'Pay', checked: 'The partner prepares the journey',
     confirmation: 'confirmation of order', settlement: 'settlement of order', papers: /Attachment/ },

@@ -2,9 +2,11 @@
 import { Check, Pencil, Trash2 } from 'lucide-react';
 import * as m from '#messages/messages';
 import { Badge } from '#web/components/ui/badge.tsx';
-import { Button, buttonClass } from '#web/components/ui/button.tsx';
+import { buttonClass } from '#web/components/ui/button.tsx';
 import { LocalLink } from '#web/components/ui/local-link.tsx';
 import type { AddressView } from './address-view.ts';
+
+const act = 'inline-flex min-h-12 cursor-pointer items-center gap-2 font-semibold underline-offset-4 hover:underline';
 
 export function AddressCard({ address }: { address: AddressView }) {
   const { id, label, recipient, phone, street, area, note, isActive } = address;
@@ -16,17 +18,17 @@ export function AddressCard({ address }: { address: AddressView }) {
       <p>{area}</p>
       {note && <p className="mt-1 whitespace-pre-line break-words text-ink-soft">{note}</p>}
       <div className="mt-3 flex flex-wrap items-start gap-x-5 gap-y-1 border-t border-line pt-2">
-        <LocalLink to={`/member/my-address/${id}`} className="inline-flex min-h-12 items-center gap-2 font-semibold text-primary underline-offset-4 hover:underline">
+        <LocalLink to={`/member/my-address/${id}`} className={`${act} text-primary`}>
           <Pencil size={18} aria-hidden="true" />{m.address_change()}<span className="sr-only"> {label}</span>
         </LocalLink>
         {!isActive && (
           <form method="post">
             <input type="hidden" name="address" value={id} />
-            <Button variant="quiet" name="intent" value="activate" className="px-0">{m.address_make_main()}<span className="sr-only"> {label}</span></Button>
+            <button name="intent" value="activate" className={`${act} text-primary`}>{m.address_make_main()}<span className="sr-only"> {label}</span></button>
           </form>
         )}
         <details className="group">
-          <summary className="inline-flex min-h-12 cursor-pointer items-center gap-2 font-semibold text-bad underline-offset-4 hover:underline">
+          <summary className={`${act} text-bad`}>
             <Trash2 size={18} aria-hidden="true" />{m.address_delete()}<span className="sr-only"> {label}</span>
           </summary>
           <form method="post" className="pb-2">

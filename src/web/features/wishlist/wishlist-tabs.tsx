@@ -22,11 +22,11 @@ export function wishlistPath(tab: Category, page = 1): string {
 export function WishlistTabs({ current }: { current: Category }) {
   const { areas } = useFrame();
   return (
-    <nav aria-label={m.wishlist_tabs()} className="flex flex-wrap">
+    <nav aria-label={m.wishlist_tabs()} className="flex flex-wrap border-b border-line">
       {tabs.filter(({ area }) => areas.includes(area)).map(({ category, label }) => (
         <LocalLink
           key={category} to={wishlistPath(category)} aria-current={category === current ? 'page' : undefined}
-          className="flex min-h-12 items-center border-b-2 border-line px-4 font-semibold text-ink-soft aria-[current]:border-primary aria-[current]:text-primary"
+          className="flex min-h-12 items-center -mb-px border-b-2 border-transparent px-4 font-semibold text-ink-soft aria-[current]:border-primary aria-[current]:text-primary"
         >
           {label()}
         </LocalLink>

@@ -15,7 +15,8 @@ export async function cardViews(request: PageRequest, cards: readonly DepartureC
     actor ? wishedAmong(deps, actor, cards.map(({ id }) => id)) : null,
   ]);
   return cards.map((card) => {
-    const promo = findPromo(card);
+    // A discount on what has left is none.
+    const promo = card.availability === 'departed' ? null : findPromo(card);
     return cardView(card, locale, { promo: promo && { slug: promo.slug, until: promo.validUntil, upTo: discountUpTo(promo) }, isWished: wished && wished.has(card.id) });
   });
 }
