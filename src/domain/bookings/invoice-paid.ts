@@ -8,11 +8,11 @@ import type { Db } from '#platform/database/database';
 import type { BookingState, InvoiceStage, InvoiceStatus } from '#shared/booking-states';
 import { todayInIndonesia } from '#shared/dates';
 import { type Rupiah, rupiah } from '#shared/money';
-import { matchReference, tellMisfit } from './misfit-money.ts';
+import { matchReference, tellDecided, tellMisfit } from './misfit-money.ts';
 import { moveBooking, moveWithSeats } from './states.ts';
 
 /** Invoices of bookings, as payments know them. */
-export const bookingInvoices: PayableHandler = { find: findPayable, locksOf, paid: (deps, payment) => settleInvoice(deps, payment), reversed: reverseInvoice, match: matchReference, tellMisfit };
+export const bookingInvoices: PayableHandler = { find: findPayable, locksOf, paid: (deps, payment) => settleInvoice(deps, payment), reversed: reverseInvoice, match: matchReference, tellMisfit, tellDecided };
 
 interface InvoiceRow {
   id: string;

@@ -52,7 +52,7 @@ export async function refundKeptMoney(deps: DecideDeps, actor: Actor, paymentId:
     for (const { id, amount, note } of kept) {
       await oweRefund(within, found, { reason: 'wrong_amount', from: 'unmatched_receipts', amount });
       await db.updateTable('payment_exceptions').set({ resolved_at: deps.now(), resolved_by: actor.accountId, resolution: 'refund' }).where('id', '=', id).execute();
-      await tellDecided(within, { subjectId: found.subject_id, came: amount, decision: 'refund', note });
+      await tellDecided(within, { subjectId: found.subject_id, came: amount, becomes: 'refund', note });
     }
     await oweRefund(within, found, { reason: 'wrong_amount', from: 'unmatched_receipts', amount: await left() });
     await recordAudit(within, { actor, role: moneyRoleOf(actor, found.partner_id), action: 'refund.owed', subjectId: found.account_id, details: { about: found.id } });

@@ -121,6 +121,15 @@ describe('what is decided about it', () => {
       { amount: 29_000_000, outcome: 'refund', note: 'Yang pertama kembali' }, { amount: 29_000_000, outcome: 'kept', note: 'Yang kedua menunggu' }]);
     expect(await listKeptMoney(shop.deps, partner.staff.actor, partner.id)).toContainEqual(expect.objectContaining({ reference, amount: 29_000_000, note: 'Yang kedua menunggu' }));
   });
+  it('is told once when somebody sends it back in the gateway\'s own desk, kept or not', async () => {
+    await comes(29_000_000);
+    await decide('keep', 'Menunggu kabar');
+    aMinuteLater();
+    const sentBack = { ...shop.gateway.sendsBack(reference, 29_000_000), amountRupiah: shop.gateway.becomes(reference, 'paid', 29_000_000).amountRupiah };
+    for (let n = 0; n < 2; n += 1) await applyFacts(shop.deps, sentBack);
+    expect((await letters()).map(({ text }) => /tetap tercatat atas pesanan|lewat penyedia pembayaran/.exec(text)?.[0] ?? null)).toEqual([null, 'tetap tercatat atas pesanan', 'lewat penyedia pembayaran']);
+    expect((await sums()).map(({ outcome }) => outcome)).toEqual(['refunded']);
+  });
   it('is taken over by the end of the order: everything goes back', async () => {
     await comes(29_000_000, 'gw-first');
     await comes(28_000_000, 'gw-second');

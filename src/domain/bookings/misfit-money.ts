@@ -1,7 +1,7 @@
 // Money that did not count, as its member is told of it (spec §1; decision 0045): one letter when it came, one when somebody has
 // decided, each in the transaction of what it tells.
 import { sendLetters } from '#domain/outbox';
-import { type Misfit, refundDueOn, type TellDeps } from '#domain/payments';
+import { type DecidedMisfit, type Misfit, refundDueOn, type TellDeps } from '#domain/payments';
 import type { Db } from '#platform/database/database';
 import { unsafeFindBooking } from './find-booking.ts';
 import { letterTo } from './order-letters.ts';
@@ -13,16 +13,10 @@ export async function tellMisfit(deps: TellDeps, { subjectId, came, expected }: 
   await sendLetters(deps, letterTo(deps, booking, 'money_misfit', { came, expected, payableUntil: waiting?.dueAt ?? null }));
 }
 
-interface Decided extends Pick<Misfit, 'subjectId' | 'came'> {
-  decision: 'kept' | 'refund';
-  /** Of whoever decided. */
-  note: string | null;
-}
-
-export async function tellDecided(deps: TellDeps, { subjectId, came, decision, note }: Decided): Promise<void> {
+export async function tellDecided(deps: TellDeps, { subjectId, came, becomes, note }: DecidedMisfit): Promise<void> {
   const booking = await unsafeFindBooking(deps, subjectId);
   if (!booking) return;
-  await sendLetters(deps, letterTo(deps, booking, 'money_decided', { came, note, refundBy: decision === 'refund' ? refundDueOn(deps.now()) : null }));
+  await sendLetters(deps, letterTo(deps, booking, 'money_decided', { came, note, becomes, refundBy: becomes === 'refund' ? refundDueOn(deps.now()) : null }));
 }
 
 /** A payment's number is its invoice's code and which attempt it was: one that nobody has begun here still names the order. */

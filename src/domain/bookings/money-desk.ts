@@ -122,7 +122,7 @@ export async function resolveException(deps: DecideDeps, actor: Actor, { excepti
     const owner = found.subject_id && await db.selectFrom('bookings').select('account_id').where('id', '=', found.subject_id).executeTakeFirst();
     await recordAudit(within, { actor, role: moneyRoleOf(actor, found.partner_id), action: 'money.decided', subjectId: owner ? owner.account_id : null, details: { about: exceptionId, act: decision } });
     if (found.subject_id && misfits.has(settled.kind)) {
-      await tellDecided(within, { subjectId: found.subject_id, came: rupiah(settled.amount), decision: decision === 'keep' ? 'kept' : 'refund', note });
+      await tellDecided(within, { subjectId: found.subject_id, came: rupiah(settled.amount), becomes: decision === 'keep' ? 'kept' : 'refund', note });
     }
   });
 }

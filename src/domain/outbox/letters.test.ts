@@ -46,7 +46,7 @@ const samples: { [Name in LetterName]: LetterValues<Name> } = {
   order_ended: { ...order, refunds: [{ amount: rupiah(28_000_000), dueOn: '2027-03-29' }], kept: { amount: rupiah(2_000_000), reason: 'Visa & <asuransi>' } },
   time_given: { ...order, amount: rupiah(25_000_000), dueAt: at },
   money_misfit: { ...order, came: rupiah(29_999_000), expected: rupiah(30_000_000), payableUntil: at },
-  money_decided: { ...order, came: rupiah(29_999_000), note: 'Kurang <seribu> & "salah"', refundBy: '2027-03-29' },
+  money_decided: { ...order, came: rupiah(29_999_000), becomes: 'refund', note: 'Kurang <seribu> & "salah"', refundBy: '2027-03-29' },
   order_attention: { ...order, why: 'seats_gone', refunds: [] },
   settlement_due: { name, code: 'RH-7K2M9QXA', journey: 'Umrah & <Turki>', amount: rupiah(25_000_000), dueAt: at, link },
 };

@@ -176,17 +176,17 @@ export const orderLetterKinds = {
     }),
   }),
 
-  money_decided: letterKind<ForOrder & { came: Rupiah; note: string | null; refundBy: string | null }>({
-    compose: ({ came, note, refundBy, ...order }, brand) => ({
+  money_decided: letterKind<ForOrder & { came: Rupiah; becomes: 'kept' | 'refund' | 'refunded'; note: string | null; refundBy: string | null }>({
+    compose: ({ came, becomes, note, refundBy, ...order }, brand) => ({
       subject: m.letter_money_decided_subject({ brand: brand.name, code: order.code }),
       name: order.name,
       parts: [
-        { paragraph: refundBy ? m.letter_money_refund_text() : m.letter_money_kept_text() },
+        { paragraph: decidedWords[becomes].text() },
         facts(order, [m.letter_money_came(), formatRupiah(came)],
           ...(note === null ? [] : [[m.letter_money_note(), note] as const]),
           ...(refundBy ? [[m.letter_order_refund(), m.letter_order_sum_by({ amount: formatRupiah(came), date: day(refundBy) })] as const] : [])),
         { link: order.link, label: m.letter_order_button() },
-        { paragraph: refundBy ? m.letter_money_refund_next() : m.letter_money_kept_next() },
+        { paragraph: decidedWords[becomes].next() },
       ],
     }),
   }),
@@ -209,6 +209,12 @@ function misfitText(came: Rupiah, expected: Rupiah | null): string {
   if (expected === null) return m.letter_money_unknown_text();
   return came < expected ? m.letter_money_less_text() : m.letter_money_more_text();
 }
+
+const decidedWords = {
+  kept: { text: m.letter_money_kept_text, next: m.letter_money_kept_next },
+  refund: { text: m.letter_money_refund_text, next: m.letter_money_refund_next },
+  refunded: { text: m.letter_money_refunded_text, next: m.letter_money_refunded_next },
+} as const;
 
 const attentionText = {
   seats_gone: m.letter_attention_seats_gone, settlement_overdue: m.letter_attention_settlement_overdue, payment_reversed: m.letter_attention_payment_reversed,

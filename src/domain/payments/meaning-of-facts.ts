@@ -120,9 +120,13 @@ async function wentBack(deps: ApplyDeps, payment: PaymentRow, facts: Facts): Pro
   const sum = await findNewRefund(deps, told);
   if (sum <= 0) return arrived;
   let isUnpaid = false;
-  const unasked = await followRefund(deps, told, sum, async () => {
-    isUnpaid = true;
-    await deps.payables[kindOf(payment.payable_kind)].reversed(deps, settled(payment));
+  const payable = deps.payables[kindOf(payment.payable_kind)];
+  const unasked = await followRefund(deps, told, sum, {
+    async unpay() {
+      isUnpaid = true;
+      await payable.reversed(deps, settled(payment));
+    },
+    decided: (came) => payable.tellDecided(deps, { subjectId: payment.subject_id, came: rupiah(came), becomes: 'refunded', note: null }),
   });
   if (unasked > 0) await raise(deps, refundedAtGateway, { ...facts, amountRupiah: rupiah(unasked) }, payment);
   const becomes = isUnpaid ? { ...arrived.becomes, status: 'reversed' as const } : arrived.becomes;

@@ -57,6 +57,13 @@ export interface Misfit {
   expected: Rupiah | null;
 }
 
+/** `refund`: it is owed back, by a day. `refunded`: the gateway has sent it back already. */
+export interface DecidedMisfit extends Pick<Misfit, 'subjectId' | 'came'> {
+  becomes: 'kept' | 'refund' | 'refunded';
+  /** Of whoever decided. */
+  note: string | null;
+}
+
 /**
  * `applied`: it paid. `double_payment`, `late_payment`: it pays nothing any more, and goes back. `seats_gone`: it is the
  * customer's, and goes back unless a person finds another way.
@@ -73,6 +80,7 @@ export interface PayableHandler {
   match(db: Db, reference: string): Promise<{ subjectId: string; partnerId: string } | null>;
   /** Tells whose it is, in the transaction in which it came. */
   tellMisfit(deps: TellDeps, misfit: Misfit): Promise<void>;
+  tellDecided(deps: TellDeps, decided: DecidedMisfit): Promise<void>;
 }
 
 export type Payables = Readonly<Record<PayableKind, PayableHandler>>;

@@ -4,7 +4,7 @@ export { applyFacts } from './apply-facts.ts';
 export type { ApplyDeps } from './meaning-of-facts.ts';
 export { readInstructions, type RunningPayment, findLatestPayment, findOwnPayment, findPayment } from './find-payment.ts';
 export { hearNotification, purgeNotifications } from './hear-notification.ts';
-export { type Misfit, type PaidOutcome, type Payable, type PayableDeps, type PayableHandler, type PayableKind, type Payables, type SettledPayment, type TellDeps } from './payables.ts';
+export { type DecidedMisfit, type Misfit, type PaidOutcome, type Payable, type PayableDeps, type PayableHandler, type PayableKind, type Payables, type SettledPayment, type TellDeps } from './payables.ts';
 export { listWaysToPay, type OfferedMethod } from './offered-methods.ts';
 export { listRefunds, type Refund } from './list-refunds.ts';
 export { reconcilePayments } from './reconcile.ts';

@@ -38,16 +38,20 @@ export async function findNewRefund(deps: FollowDeps, { payment: { paymentId }, 
   return others!.told + refunded - (await findPaymentMoney(deps, paymentId)).refunded;
 }
 
-/**
- * Books it. What nobody owed is answered, for an exception; as soon as that is more than the partner's share, `unpay` takes back what
- * the payment has paid for.
- */
-export async function followRefund(deps: FollowDeps, told: ToldRefund, sum: number, unpay: () => Promise<void>): Promise<number> {
+export interface RefundEffects {
+  /** Takes back what the payment has paid for. */
+  unpay(): Promise<void>;
+  /** A whole sum that had not counted has gone back. */
+  decided(amount: number): Promise<void>;
+}
+
+/** Books it. What nobody owed is answered, for an exception; as soon as that is more than the partner's share, the payment pays nothing any more. */
+export async function followRefund(deps: FollowDeps, told: ToldRefund, sum: number, { unpay, decided }: RefundEffects): Promise<number> {
   const { payment, gatewayId, statusKey } = told;
   const refunds = await settleOwed(deps, payment.paymentId, sum, gatewayId);
   let money = await findPaymentMoney(deps, payment.paymentId);
   const unmatched = least(sum - refunds, money.unmatched);
-  if (unmatched > 0) await settleExceptions(deps, payment.paymentId, unmatched);
+  if (unmatched > 0) await settleExceptions(deps, payment.paymentId, unmatched, decided);
   const unasked = sum - refunds - unmatched;
   const isUnpaid = unasked > money.customer && unasked - money.customer >= money.partner;
   if (isUnpaid) {
@@ -82,13 +86,14 @@ async function settleOwed({ db, now }: FollowDeps, paymentId: string, sum: numbe
 }
 
 /** Sums that lie here have been decided about, as far as whole ones went back: those that waited first, then those that were kept, the oldest first. */
-async function settleExceptions({ db, now }: FollowDeps, paymentId: string, sum: number): Promise<void> {
+async function settleExceptions({ db, now }: FollowDeps, paymentId: string, sum: number, decided: RefundEffects['decided']): Promise<void> {
   const here = await db.selectFrom('payment_exceptions').select(['id', 'amount']).where('payment_id', '=', paymentId).where('kind', '=', 'wrong_amount')
     .where((is) => is.or([is('resolution', 'is', null), is('resolution', '=', 'kept')])).orderBy('resolution', (by) => by.asc().nullsFirst()).orderBy('created_at').execute();
   let left = sum;
   for (const { id, amount } of here) {
     if (amount > left) return;
     await db.updateTable('payment_exceptions').set({ resolved_at: now(), resolution: refundedAtGateway }).where('id', '=', id).execute();
+    await decided(amount);
     left -= amount;
   }
 }

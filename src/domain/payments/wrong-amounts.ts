@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database';
 import { type Rupiah, rupiah } from '#shared/money';
+import { refundedAtGateway } from './refunded-at-gateway.ts';
 
 export interface WrongAmount {
   id: string;
@@ -9,8 +10,8 @@ export interface WrongAmount {
   paymentId: string | null;
   /** What came. */
   amount: Rupiah;
-  /** `waiting`: for a person to look at it. */
-  outcome: 'waiting' | 'kept' | 'refund';
+  /** `waiting`: for a person to look at it. `refund`: it goes back by a day; `refunded`: the gateway has sent it back. */
+  outcome: 'waiting' | 'kept' | 'refund' | 'refunded';
   /** Why, in the words of whoever decided. */
   note: string | null;
 }
@@ -19,7 +20,7 @@ export interface WrongAmount {
 export async function listWrongAmounts({ db }: { db: Db }, subjectId: string): Promise<WrongAmount[]> {
   const rows = await db.selectFrom('payment_exceptions')
     .select(['id', 'payment_id as paymentId', 'amount', 'note',
-      sql<WrongAmount['outcome']>`case when resolution is null then 'waiting' when resolution = 'kept' then 'kept' else 'refund' end`.as('outcome')])
+      sql<WrongAmount['outcome']>`case when resolution is null then 'waiting' when resolution = 'kept' then 'kept' when resolution = ${refundedAtGateway} then 'refunded' else 'refund' end`.as('outcome')])
     .where('subject_id', '=', subjectId).where('kind', 'in', ['wrong_amount', 'unknown_reference']).orderBy('created_at').orderBy('id').execute();
   return rows.map((row) => ({ ...row, amount: rupiah(row.amount) }));
 }

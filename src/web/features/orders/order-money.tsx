@@ -43,7 +43,7 @@ export function MoneyFacts({ order: { money, partner: { name: partner }, cost } 
 type WrongAmountView = OrderView['wrongAmounts'][number];
 
 const outcomeText: Record<WrongAmountView['outcome'], () => string> = {
-  waiting: m.orders_wrong_amount_waiting, kept: m.orders_wrong_amount_kept, refund: m.orders_wrong_amount_refund,
+  waiting: m.orders_wrong_amount_waiting, kept: m.orders_wrong_amount_kept, refund: m.orders_wrong_amount_refund, refunded: m.orders_wrong_amount_refunded,
 };
 
 function WrongAmountNotice({ amount, outcome, note }: WrongAmountView) {
