@@ -61,7 +61,7 @@ export default function PromoDetail({ loaderData: { promo, products, allProducts
         <LocalLink to="/promo" className="-ml-1 inline-flex min-h-12 items-center gap-2 pr-3 font-semibold text-primary underline-offset-4 hover:underline">
           <ArrowLeft size={22} aria-hidden="true" />{m.promo_title()}
         </LocalLink>
-        <p className="hidden font-semibold text-ink-soft md:block">{m.promo_detail_title()}</p>
+        <p className="order-last basis-full font-semibold text-ink-soft md:order-none md:basis-auto">{m.promo_detail_title()}</p>
         <ShareSheet address={origin + path(`/promo/${promo.slug}`)} />
       </div>
       <div className="mt-2 grid gap-x-10 gap-y-6 lg:grid-cols-[3fr_2fr]">
