@@ -1,4 +1,5 @@
 // What the calls about promos are asked (spec §7).
+import { leastPayable } from '#shared/limits';
 import { createPromo } from '#test/factories/promos';
 import type { Ask, Call, Scene } from './call.ts';
 
@@ -32,7 +33,7 @@ export const promoCalls: Record<string, Call> = {
     ],
     unknown: [async (scene) => ({ body: { code: (await promo(scene)).code, product_id: 'tidak-ada' } })] },
   [`POST ${promos}/:id`]: {
-    works: [atPromo('', { product_id }), atPromo('', { product_id, amount: 1 })],
+    works: [atPromo('', { product_id }), atPromo('', { product_id, amount: leastPayable + 1 })],
     wrong: [[atPromo('', {}), 'product_id'], [atPromo('', { product_id, amount: -1 }), 'amount']],
     unknown: [...names.map((name) => ({ url: `${promos}/${name}`, body: { product_id } })), atPromo('', { product_id: 'tidak-ada' })] },
 };
