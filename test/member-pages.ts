@@ -1,7 +1,7 @@
 // One page of every kind that belongs to a member, for tests that look at each kind once. Each is looked at by somebody of its own.
 import type { Deps } from '#deps';
 import { changePhone, sendDeletionCode } from '#domain/accounts';
-import { settleAttention } from '#domain/bookings';
+import { listOpenExceptions, resolveException, settleAttention } from '#domain/bookings';
 import { judgeComment } from '#domain/hasanah';
 import { applyFacts } from '#domain/payments';
 import { createMember, type SignedIn } from '#test/factories/accounts';
@@ -145,6 +145,17 @@ export const memberPages = {
     } },
   'home, something begun': { path: '/', prepare: async (deps, member) => void (await createDraft(openShop(deps), { member, departure: await openDeparture(deps) })) },
   'payment of a wrong sum': { path: '/payment', prepare: async (deps, member) => `/payment/${(await payTooLittle(deps, member)).id}` },
+  'order with sums that were decided about': {
+    path: '/member/my-order', prepare: async (deps, member) => {
+      const { subjectId, reference } = await payTooLittle(deps, member);
+      const shop = openShop(deps);
+      await applyFacts(shop.deps, shop.gateway.becomes(reference, 'paid', 2_000, 'gw-second'));
+      const { actor } = await createMember(deps, { roles: ['operator_finance'] });
+      const [one, other] = (await listOpenExceptions(deps, actor, null)).filter((exception) => exception.reference === reference);
+      await resolveException(deps, actor, { exceptionId: one!.id, decision: 'keep', note: 'Menunggu kabar' });
+      await resolveException(deps, actor, { exceptionId: other!.id, decision: 'refund', note: 'Salah transfer' });
+      return `/member/my-order/${subjectId}`;
+    } },
   'order with a wrong sum': { path: '/member/my-order', prepare: async (deps, member) => `/member/my-order/${(await payTooLittle(deps, member)).subjectId}` },
   traveller: { path: '/member/my-order', prepare: async (deps, member) => `${await paidOrder(deps, member)}/participants/1` },
   review: {
