@@ -95,6 +95,19 @@ describe('a booking that was begun', () => {
   });
 });
 
+describe('what no page of ours sends', () => {
+  it.each(['__proto__', 'constructor', 'toString:x', 'pick:__proto__', ''])('a button called "%s" is not done, and no fault of ours', async (intent) => {
+    const { bookingId } = await createDraft(shop(), { member, departure });
+    expect([303, 404]).toContain((await send(`/checkout/${bookingId}/${departure}`, { intent })).statusCode);
+  });
+
+  it('the letter NUL is refused, in whatever field', async () => {
+    const { bookingId } = await createOrder(shop(), { member, departure });
+    const url = `/checkout/${bookingId}/${departure}`;
+    for (const form of [{ intent: 'pay', method: 'bca\0va', idempotency_key: 'x' }, { intent: 'pay', 'a\0b': 'x' }, { intent: 'feedback', rating: '5', text: '\0' }]) expect((await send(url, form)).statusCode).toBe(400);
+  });
+});
+
 describe('the last step', () => {
   it('is where the checkout stands after the first payment; the settlement is paid when it is asked for', async () => {
     const { bookingId } = await createPaidOrder(shop(), { member, departure: products.staged[0]!, plan: 'down_payment' });

@@ -102,7 +102,8 @@ export async function actOnCheckout(request: PageRequest, asked: CheckoutPlace, 
     if (booking.state === 'draft') await keepExtras(sent);
     if (name === 'pick') await usePromo(sent, { promo: value ?? '' });
     else {
-      const answer = await (intents[name ?? ''] ?? intents['save']!)(sent);
+      const intent = Object.hasOwn(intents, name ?? '') ? intents[name!]! : intents['save']!;
+      const answer = await intent(sent);
       if (answer) return data(answer);
     }
   } catch (error) {

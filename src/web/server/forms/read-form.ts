@@ -3,12 +3,10 @@ import { data } from 'react-router';
 
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
-/** Answers the fields; throws 415 for another type of body and 400 for a form that cannot be read. */
+/** Answers the fields; throws 415 for another type of body, and 400 for a form that cannot be read or holds the letter NUL, which nobody types and PostgreSQL writes nowhere. */
 export async function readForm(request: Request): Promise<FormData> {
   if (!FORM_TYPES.test(request.headers.get('content-type') ?? '')) throw data(null, { status: 415 });
-  try {
-    return await request.formData();
-  } catch {
-    throw data(null, { status: 400 });
-  }
+  const form = await request.formData().catch(() => null);
+  if (!form || [...form].some((entry) => entry.some((text) => typeof text === 'string' && text.includes('\0')))) throw data(null, { status: 400 });
+  return form;
 }
