@@ -117,7 +117,7 @@ it('a statement says what came in its period, on the page and in the file', asyn
   const { bookingId } = await createPaidOrder(shop, { departure: departureId });
   const { code } = await bookingOf(bookingId);
   expect((await visit('/en/partner-desk/statement', staff)).body).toContain(code);
-  expect((await visit('/partner-desk/statement?from=2026-01-01&to=2026-01-31', staff)).body).toContain('Tidak ada gerakan');
+  expect((await visit('/partner-desk/statement?from=2026-01-01&to=2026-01-31', staff)).body).toContain('Tidak ada mutasi');
   const file = await visit('/partner-desk/statement.csv?from=2027-03-01&to=2027-03-15', staff);
   const lines = file.body.trim().split('\r\n');
   expect(file.headers['content-disposition']).toBe('attachment; filename="rekening-koran-2027-03-01-2027-03-15.csv"');
