@@ -18,7 +18,7 @@ export interface AuditRecord {
   action: AuditAction;
   /** Whose data; null for what is nobody's, such as an article. */
   subjectId: string | null;
-  /** Names of fields and counts, never their values; `about` is the id of the thing it was done to. */
+  /** Names of fields, counts and sums of money, never what somebody says of a person; `about` is the id of the thing it was done to. */
   details?: Record<string, string | number | string[]>;
 }
 

@@ -80,13 +80,20 @@ describe('what a partner had spent on an order that was not settled in time', ()
   const state = (order: Order, form: unknown = cost, { actor } = partner.staff) => stateSpentCost(shop.deps, actor, order.code, form);
   const costOf = async (order: Order) => findSpentCost(shop.deps, (await findBooking(shop.deps, order.member.actor, order.bookingId))!);
 
+  it('leaves a line in the audit log, also where nobody is behind the order any more', async () => {
+    const order = await lives.settlement_overdue();
+    await database.db.updateTable('bookings').set({ account_id: null }).where('id', '=', order.bookingId).execute();
+    await state(order);
+    const lines = await database.db.selectFrom('audit_log').select('subject_id').where('action', '=', 'booking.cost_stated').where(sql`details ->> 'about'`, '=', order.bookingId).execute();
+    expect(lines).toEqual([{ subject_id: null }]);
+  });
   it('is read by the member at once, and kept when finance ends the order so; the rest goes back', async () => {
     const order = await lives.settlement_overdue();
     await expect(settle(order.code, 'refund_less_cost', { amount: '1250000' })).rejects.toMatchObject({ code: 'booking_state' });
     await state(order);
     expect(await costOf(order)).toEqual({ amount: 1_250_000, reason: cost.reason, isKept: false });
     const audit = await database.db.selectFrom('audit_log').select(['actor_id', 'details']).where('subject_id', '=', order.member.account.id).where('action', '=', 'booking.cost_stated').execute();
-    expect(audit).toEqual([{ actor_id: partner.staff.account.id, details: { amount: 1_250_000 } }]);
+    expect(audit).toEqual([{ actor_id: partner.staff.account.id, details: { about: order.bookingId, amount: 1_250_000 } }]);
 
     await settle(order.code, 'refund_less_cost', { amount: '1250000' });
     expect([await stateOf(order), await seatsOf(order), await costOf(order)]).toEqual(['expired', 0, { amount: 1_250_000, reason: cost.reason, isKept: true }]);

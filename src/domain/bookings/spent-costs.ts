@@ -73,6 +73,6 @@ async function changeCost(deps: MoveDeps, actor: Actor, code: string, amount: nu
     if (amount > most) throw new AppError('invalid_input', [{ field: 'amount', message: 'error_cost_most', values: { most: formatRupiah(most) } }]);
     await change(db, id);
     const { account_id: owner } = await db.selectFrom('bookings').select('account_id').where('id', '=', id).executeTakeFirstOrThrow();
-    if (owner) await recordAudit(within, { actor, role: 'partner_staff', action: 'booking.cost_stated', subjectId: owner, details: { amount } });
+    await recordAudit(within, { actor, role: 'partner_staff', action: 'booking.cost_stated', subjectId: owner, details: { about: id, amount } });
   });
 }

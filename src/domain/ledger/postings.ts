@@ -118,26 +118,20 @@ export function refundFollowed(paid: PaidBy, statusKey: string, { refunds, unmat
 
 /** What a partner gave of its share while the order stood was the customer's own money after all: the order does not take place. */
 export function giftCounted(paid: PaidBy, total: number): Posting {
-  const about = aboutOf(paid);
-  return {
-    key: giftKey(paid.paymentId), kind: 'refund_done',
-    entries: [
-      { account: 'customer', owner: paid.bookingId, ...about, amount: total },
-      { account: 'partner_payable', owner: paid.partnerId, ...about, amount: -total },
-    ],
-  };
+  return { key: giftKey(paid.paymentId), kind: 'refund_done', entries: fromCustomerToPartner(paid, total) };
 }
 
 /** Of an order that does not take place: what its partner had spent on it already. */
 export function costKept(paid: PaidBy, total: number): Posting {
+  return { key: costKey(paid.bookingId), kind: 'cost_kept', entries: fromCustomerToPartner(paid, total) };
+}
+
+function fromCustomerToPartner(paid: PaidBy, total: number): Entry[] {
   const about = aboutOf(paid);
-  return {
-    key: costKey(paid.bookingId), kind: 'cost_kept',
-    entries: [
-      { account: 'customer', owner: paid.bookingId, ...about, amount: total },
-      { account: 'partner_payable', owner: paid.partnerId, ...about, amount: -total },
-    ],
-  };
+  return [
+    { account: 'customer', owner: paid.bookingId, ...about, amount: total },
+    { account: 'partner_payable', owner: paid.partnerId, ...about, amount: -total },
+  ];
 }
 
 function aboutOf({ bookingId, paymentId }: PaidBy): Pick<Entry, 'bookingId' | 'paymentId'> {
