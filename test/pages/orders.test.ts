@@ -62,6 +62,22 @@ describe('an order', () => {
     expect([(await visit(`/member/my-order/${bookingId}/invoice.pdf`)).statusCode, (await visit(`/member/my-order/${bookingId}/confirmation.pdf`)).statusCode]).toEqual([200, 404]);
   });
 
+  it('that was just paid is in the tab that opens, with counts, and nothing to search among so few', async () => {
+    const { bookingId } = await paidOrder();
+    for (const [prefix, tab] of [['', 'Berjalan'], ['/en', 'In progress']] as const) {
+      const { body } = await visit(`${prefix}/member/my-order`);
+      expect(body).toContain(`/member/my-order/${bookingId}`);
+      expect(body).toMatch(new RegExp(`aria-current="page"[^>]*><span[^>]*>${tab}</span> <span[^>]*>\\(1\\)`));
+      expect(body).not.toContain('name="search"');
+      expect((await visit(`${prefix}/member/my-order?tab=unpaid`)).body).not.toContain(`/member/my-order/${bookingId}`);
+    }
+    for (let more = 0; more < 3; more += 1) await createOrder(openShop(application.deps), { member, departure });
+    expect((await visit('/member/my-order')).body).toMatch(/aria-current="page"[^>]*><span[^>]*>Belum dibayar<\/span> <span[^>]*>\(3\)/);
+    await application.deps.db.updateTable('bookings').set({ state: 'paid' }).where('account_id', '=', member.account.id).execute();
+    const { body } = await visit('/member/my-order');
+    expect([body.includes('name="search"'), body.includes('name="category"')]).toEqual([true, false]);
+  });
+
   it('is taken home as PDF and as calendar entries', async () => {
     const { bookingId } = await paidOrder();
     for (const paper of ['invoice', 'confirmation']) {

@@ -13,7 +13,7 @@ export { expireBookings, flagOverdueSettlements } from './expire.ts';
 export { chooseDelivery, type DeliveryDeps, fetchAtPartner, listDeliveries } from './delivery.ts';
 export type { Delivery } from './delivery-kept.ts';
 export { type Booking, findBooking, getBooking, type Invoice, unsafeFindBooking } from './find-booking.ts';
-export { findUnfinished, listOrders, type OrderCard, type OrderQuery, type Unfinished } from './list-orders.ts';
+export { countOrders, findUnfinished, listOrders, type OrderCard, type OrderQuery, type TabCount, type Unfinished } from './list-orders.ts';
 export { findFeedback, leaveFeedback } from './leave-feedback.ts';
 export { resetDraft } from './reset-draft.ts';
 export { trackParcel } from './track-parcel.ts';

@@ -4,7 +4,7 @@ import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createDraft, createOrder, createPaidOrder, openShop, type Shop } from '#test/factories/bookings';
 import { createDeparture, createPlaces, createProgramme, NOW } from '#test/factories/programmes';
 import { useScene } from '#test/scene';
-import { expireBookings, findFeedback, findUnfinished, getBooking, leaveFeedback, listOrders, type OrderQuery } from './bookings.ts';
+import { countOrders, expireBookings, findFeedback, findUnfinished, getBooking, leaveFeedback, listOrders, type OrderQuery } from './bookings.ts';
 
 const { deps, database, brand } = useScene();
 let shop: Shop;
@@ -36,6 +36,14 @@ describe('the list', () => {
   });
   it('has three tabs', async () => {
     expect([await found({ tab: 'unpaid' }), await found({ tab: 'in_progress' }), await found({ tab: 'completed' })]).toEqual([[ids.unpaid], [ids.paid], []]);
+  });
+  it('counts each tab, all of it and what matches, with its categories', async () => {
+    const none = { all: 0, found: 0, categories: [] };
+    expect(await countOrders(shop.deps, member.actor, brand, { category: null, search: '' })).toEqual({
+      unpaid: { all: 1, found: 1, categories: ['tourism'] }, in_progress: { all: 1, found: 1, categories: ['umrah'] }, completed: none });
+    expect(await countOrders(shop.deps, member.actor, brand, { category: 'umrah', search: '' })).toMatchObject({ unpaid: { all: 1, found: 0 }, in_progress: { all: 1, found: 1 } });
+    expect(await countOrders(shop.deps, member.actor, brand, { category: null, search: '100%' })).toMatchObject({ unpaid: { found: 1 }, in_progress: { found: 0 } });
+    expect(await countOrders(shop.deps, (await createMember(shop.deps)).actor, brand, { category: null, search: '' })).toEqual({ unpaid: none, in_progress: none, completed: none });
   });
   it('is narrowed by category and by words, taken as they are', async () => {
     const { code } = await getBooking(shop.deps, member.actor, brand, ids.paid);

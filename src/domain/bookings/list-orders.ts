@@ -1,5 +1,5 @@
 // A member's orders (spec §2 orders, §7 v4 users/bookings), the newest first, and the one to go on with.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
@@ -52,12 +52,8 @@ type OrderRow = Omit<OrderCard, 'tab' | 'nextInvoice'> & { nextInvoice: (Omit<No
 
 /** Orders of this member on this brand; drafts are no orders. */
 export async function listOrders({ db, now }: ListDeps, actor: Actor, brand: Pick<Brand, 'id'>, { tab, category, search, page, limit }: OrderQuery): Promise<Page<OrderCard>> {
-  const states = tab === null ? orderTabs.flatMap((each) => statesOfTab[each]) : statesOfTab[tab];
-  const like = `%${search.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const found = sql`from bookings b join departures d on d.id = b.departure_id join programmes p on p.id = d.programme_id join partners t on t.id = b.partner_id
-    where b.account_id = ${actor.accountId} and b.brand_id = ${brand.id} and b.state = any (${[...states]}::text[])
-      and (${category}::text is null or product_category(p.kind) = ${category})
-      and (b.code ilike ${like} or p.title->>'id' ilike ${like} or p.title->>'en' ilike ${like})`;
+  const states = tab === null ? allStates : statesOfTab[tab];
+  const found = sql`${ownOrders(actor, brand, states)} and ${matching({ category, search })}`;
   const { rows: [counted] } = await sql<{ count: number }>`select count(*)::int as count from (select 1 ${found} limit ${countCap + 1}) hits`.execute(db);
   const { rows } = await sql<OrderRow>`
     select b.id, b.code, b.state, b.attention, p.title, product_category(p.kind) as category, d.slug, d.departs_on as "departsOn", d.returns_on as "returnsOn",
@@ -71,6 +67,38 @@ export async function listOrders({ db, now }: ListDeps, actor: Actor, brand: Pic
     ${found} order by b.created_at desc, b.id limit ${limit} offset ${(page - 1) * limit}`.execute(db);
   const total = counted!.count;
   return { items: rows.map(cardOf), page, limit, total: Math.min(total, countCap), totalIsCapped: total > countCap };
+}
+
+const allStates = orderTabs.flatMap((tab) => statesOfTab[tab]);
+
+const ownOrders = (actor: Actor, brand: Pick<Brand, 'id'>, states: readonly BookingState[]) =>
+  sql`from bookings b join departures d on d.id = b.departure_id join programmes p on p.id = d.programme_id join partners t on t.id = b.partner_id
+    where b.account_id = ${actor.accountId} and b.brand_id = ${brand.id} and b.state = any (${[...states]}::text[])`;
+
+function matching({ category, search }: Pick<OrderQuery, 'category' | 'search'>): RawBuilder<boolean> {
+  const like = `%${search.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql<boolean>`((${category}::text is null or product_category(p.kind) = ${category})
+    and (b.code ilike ${like} or p.title->>'id' ilike ${like} or p.title->>'en' ilike ${like}))`;
+}
+
+export interface TabCount {
+  all: number;
+  /** Of those that match the category and the search. */
+  found: number;
+  /** Which categories there are among all. */
+  categories: Category[];
+}
+
+/** How many orders each tab holds, for the tabs' labels and to open the first that has any. */
+export async function countOrders({ db }: Pick<ListDeps, 'db'>, actor: Actor, brand: Pick<Brand, 'id'>, query: Pick<OrderQuery, 'category' | 'search'>): Promise<Record<OrderTab, TabCount>> {
+  const { rows } = await sql<{ state: BookingState; category: Category; all: number; found: number }>`
+    select b.state, product_category(p.kind) as category, count(*)::int as all, (count(*) filter (where ${matching(query)}))::int as found
+    ${ownOrders(actor, brand, allStates)} group by b.state, category order by category`.execute(db);
+  return Object.fromEntries(orderTabs.map((tab) => {
+    const own = rows.filter(({ state }) => statesOfTab[tab].includes(state));
+    const sum = (key: 'all' | 'found') => own.reduce((total, row) => total + row[key], 0);
+    return [tab, { all: sum('all'), found: sum('found'), categories: [...new Set(own.map(({ category }) => category))] }];
+  })) as Record<OrderTab, TabCount>;
 }
 
 export interface Unfinished {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { asCopy, keptOrderAddress, orderAddressesToKeep, ordersIn } from './kept-orders.ts';
 
 const find = (address: string) => keptOrderAddress(new URL(address, 'http://rihlah.localhost'));
-const lists = ['/member/my-order', '/member/my-order?tab=in_progress', '/member/my-order?tab=completed'];
+const lists = ['/member/my-order', '/member/my-order?tab=unpaid', '/member/my-order?tab=in_progress', '/member/my-order?tab=completed'];
 
 it('keeps the list in its tabs, and the order that was looked at', () => {
   expect(orderAddressesToKeep('/member/my-order')).toEqual(lists);
@@ -18,7 +18,7 @@ it.each([
 });
 
 it.each([
-  ['/member/my-order?tab=unpaid', '/member/my-order'], ['/member/my-order?tab=completed&page=2', '/member/my-order?tab=completed'],
+  ['/member/my-order?tab=unpaid&page=2', '/member/my-order?tab=unpaid'], ['/member/my-order?tab=lain', '/member/my-order'], ['/member/my-order?tab=completed&page=2', '/member/my-order?tab=completed'],
   ['/en/member/my-order?search=RHL', '/en/member/my-order'], ['/member/my-order/RHL-27ABCD?affiliate_code=ANI-01', '/member/my-order/RHL-27ABCD'],
 ])('answers %s by %s', (address, answer) => {
   expect(find(address)).toBe(answer);

@@ -7,14 +7,13 @@ import { localePath, splitLocale } from '#shared/locale-path';
 export const ordersStorePrefix = 'orders-2-';
 
 const orderPages = /^\/member\/my-order(\/[\w-]+)?\/?$/;
-const [firstTab] = orderTabs;
 
-/** The page that was looked at, and the list in its three tabs. None for any other page. */
+/** The page that was looked at, the list as it opens, and its three tabs. None for any other page. */
 export function orderAddressesToKeep(path: string): string[] {
   const { path: bare, locale } = splitLocale(path);
   if (!orderPages.test(bare)) return [];
   const list = localePath('/member/my-order', locale);
-  return [...new Set([path, ...orderTabs.map((tab) => addressOfTab(list, tab))])];
+  return [...new Set([path, list, ...orderTabs.map((tab) => addressOfTab(list, tab))])];
 }
 
 /** Where a visit would be kept. Searches and pages of the list are answered by its first page. */
@@ -33,5 +32,5 @@ export function asCopy(html: string): string {
 }
 
 function addressOfTab(list: string, tab: string | null): string {
-  return tab && tab !== firstTab ? `${list}?tab=${tab}` : list;
+  return orderTabs.some((known) => known === tab) ? `${list}?tab=${tab}` : list;
 }

@@ -1,9 +1,9 @@
 // A member's orders in three tabs (spec §2 /member/my-order): search and pages in the address, each with its next thing to do.
 import * as m from '#messages/messages';
-import { listOrders, nextActionOf } from '#domain/bookings';
+import { countOrders, listOrders, nextActionOf } from '#domain/bookings';
 import { listDocumentProgress } from '#domain/participants';
 import { listReviewedBookings } from '#domain/reviews';
-import { orderTabs } from '#shared/booking-states';
+import { type OrderTab, orderTabs } from '#shared/booking-states';
 import { categories } from '#shared/catalogue';
 import { formatInstant } from '#shared/dates';
 import { pageSizes } from '#shared/limits';
@@ -31,20 +31,22 @@ export async function loader(args: Route.LoaderArgs) {
   requireArea(request, 'orders');
   const actor = requireMember(request);
   const { deps, brand, locale } = request;
-  const { page, ...filter } = readFilter(request.search);
+  const { page, tab, ...narrowed } = readFilter(request.search);
+  const counts = await countOrders(deps, actor, brand, narrowed);
+  const filter = { ...narrowed, tab: tab ?? orderTabs.find((one) => counts[one].found > 0) ?? orderTabs[0] };
   const list = await listOrders(deps, actor, brand, { ...filter, page, limit: pageSizes.list });
   const ids = list.items.map(({ id }) => id);
   const [documents, reviewed] = await Promise.all([listDocumentProgress(deps, ids), listReviewedBookings(deps, ids)]);
   const orders = list.items.map((order) => orderCardView(
     order, nextActionOf({ ...order, documents: documents.get(order.id)!, isReviewed: reviewed.has(order.id) }, deps.now()), locale));
-  return { asOf: formatInstant(deps.now(), locale), filter, orders, page, limit: list.limit, total: list.total };
+  return { asOf: formatInstant(deps.now(), locale), filter, counts, orders, page, limit: list.limit, total: list.total };
 }
 
-/** What cannot be is as if it had not been said. */
-function readFilter(search: string): OrderFilter & { page: number } {
+/** What cannot be is as if it had not been said. Without a tab the first that has orders opens: after paying that is the one with the journey. */
+function readFilter(search: string): Omit<OrderFilter, 'tab'> & { tab: OrderTab | null; page: number } {
   const query = new URLSearchParams(search);
   return {
-    tab: orderTabs.find((tab) => tab === query.get('tab')) ?? 'unpaid',
+    tab: orderTabs.find((tab) => tab === query.get('tab')) ?? null,
     category: categories.find((category) => category === query.get('category')) ?? null,
     search: typedSearch(query, 'search'),
     page: askedPage(query),
@@ -55,13 +57,13 @@ export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, m.orders_title());
 }
 
-export default function MyOrderRoute({ loaderData: { asOf, filter, orders, ...paging } }: Route.ComponentProps) {
+export default function MyOrderRoute({ loaderData: { asOf, filter, counts, orders, ...paging } }: Route.ComponentProps) {
   const isSearched = filter.search !== '' || filter.category !== null;
   return (
     <>
       <KeptCopy at={asOf} />
       <PageTitle>{m.orders_title()}</PageTitle>
-      <OrderFilters filter={filter} />
+      <OrderFilters filter={filter} counts={counts} />
       {orders.length === 0
         ? (
           <EmptyState
