@@ -13,15 +13,12 @@ export const authApi = implement(authContract, {
   }),
   login: async ({ body }, { deps, caller }) => {
     const tokens = await wholeLogIn(deps, caller, await logIn(deps, { ...body, ...caller }), body.otp);
-    caller.keep(tokens);
-    return { data: { user_token: tokens.jwt, refresh_token: tokens.refreshToken } };
+    return { data: caller.signIn(tokens) };
   },
   refresh: async (_input, { deps, caller }) => {
     if (!caller.refreshToken) throw new AppError('session_ended');
     const tokens = await refreshSession(deps, { refreshToken: caller.refreshToken, host: caller.host });
-    caller.keep(tokens);
-    // What lives in a page's cookies no script needs to read.
-    return { data: { user_token: tokens.jwt, refresh_token: caller.isPage ? null : tokens.refreshToken } };
+    return { data: caller.signIn(tokens) };
   },
   logout: async (_input, { deps, actor, caller }) => {
     await logOut(deps, { actor, refreshToken: caller.refreshToken });

@@ -26,8 +26,8 @@ export interface Caller {
   knownDevices: readonly string[];
   /** What ties a sign-in at a provider to whoever began it: a page's cookie, an application's access-token. */
   signInSecret: { value: string | null; keep(secret: string): void };
-  /** Leaves the tokens in the cookies of a page; other clients read them from the answer. */
-  keep(tokens: SessionTokens): void;
+  /** Leaves the tokens in the cookies of a page, whose scripts need no refresh token; other clients read both from the answer. */
+  signIn(tokens: SessionTokens): { user_token: string; refresh_token: string | null };
   forget(): void;
 }
 
@@ -47,7 +47,10 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
     refreshToken: typeof sent === 'string' ? sent : isPage ? keptTokens(request).refreshToken : null,
     knownDevices: isPage ? keptTokens(request).knownDevices : [],
     signInSecret: isPage ? browserSecret(request, reply) : { value: accessTokenOf(request), keep: () => undefined },
-    keep: (tokens) => isPage && keepTokens(request, reply, tokens),
+    signIn: (tokens) => {
+      if (isPage) keepTokens(request, reply, tokens);
+      return { user_token: tokens.jwt, refresh_token: isPage ? null : tokens.refreshToken };
+    },
     forget: () => isPage && forgetTokens(request, reply),
   };
 }

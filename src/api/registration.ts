@@ -10,8 +10,7 @@ export const registrationApi = implement(registrationContract, {
   }),
   verify: async ({ body }, { deps, caller }) => {
     const tokens = await verifyRegistration(deps, { ...caller, registrationId: body.registration_id, code: body.code });
-    caller.keep(tokens);
-    return { data: { user_token: tokens.jwt, refresh_token: tokens.refreshToken } };
+    return { data: caller.signIn(tokens) };
   },
   resend: async ({ body }, request) => {
     await resendRegistrationCode(request.deps, body.registration_id, askedFrom(request));

@@ -43,6 +43,5 @@ async function tokensOf(outcome: SignInOutcome, { deps, caller }: ApiRequest, ot
   // Only profiles are linked, and those on pages.
   if (outcome.kind === 'linked') throw new AppError('sign_in_expired');
   const tokens = await wholeLogIn(deps, caller, outcome, otp);
-  caller.keep(tokens);
-  return { data: { user_token: tokens.jwt, refresh_token: tokens.refreshToken, is_new: outcome.isNew } };
+  return { data: { ...caller.signIn(tokens), is_new: outcome.isNew } };
 }

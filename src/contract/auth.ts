@@ -17,7 +17,7 @@ export const authContract = {
     method: 'POST', path: '/api/v3/user/auth/login', who: 'everyone', spec,
     summary: 'Sign in with email and password, staff also with `otp`, a code of their second factor; a page of this site is given the tokens as cookies, too',
     body: z.object({ email: field, password: field, otp: z.string().max(20).optional() }),
-    data: z.object({ user_token: z.string(), refresh_token: z.string() }),
+    data: z.object({ user_token: z.string(), refresh_token: z.string().nullable() }),
     errors: ['invalid_input', 'credentials_wrong', 'second_factor_required', 'code_wrong', 'too_many_requests'] }),
   refresh: endpoint({
     method: 'POST', path: '/api/v3/user/auth/refresh', who: 'everyone', spec,

@@ -18,7 +18,7 @@ export const registrationContract = {
   verify: endpoint({
     method: 'POST', path: '/api/v3/auth/register/verify', who: 'guest', spec,
     summary: 'The code from the letter: creates the account and signs it in',
-    body: z.object({ registration_id: field, code: field }), data: z.object({ user_token: z.string(), refresh_token: z.string() }),
+    body: z.object({ registration_id: field, code: field }), data: z.object({ user_token: z.string(), refresh_token: z.string().nullable() }),
     errors: ['invalid_input', 'code_wrong', 'code_expired', 'email_taken', 'too_many_requests'] }),
   resend: endpoint({
     method: 'POST', path: '/api/v3/auth/register/resend-otp', who: 'guest', spec,

@@ -9,7 +9,7 @@ const text = (longest: number) => z.string({ error: 'error_field_empty' }).min(1
 /** Of an account with a second factor: the code of its authenticator, in the same call. */
 const otp = z.string().max(20).optional();
 const tokens = z.object({
-  user_token: z.string(), refresh_token: z.string(),
+  user_token: z.string(), refresh_token: z.string().nullable(),
   /** True when the account was made by this call: phone and birth date are still to be asked for. */
   is_new: z.boolean(),
 });

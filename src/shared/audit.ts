@@ -2,9 +2,9 @@
 
 export const auditActions = [
   'account.created', 'account.deleted', 'account.exported',
-  'profile.changed', 'profile.read', 'avatar.changed', 'avatar.removed', 'phone.changed', 'email.changed',
+  'profile.changed', 'profile.read', 'avatar.changed', 'avatar.removed', 'phone.changed', 'phone.verified', 'email.changed',
   'password.changed', 'password.reset',
-  'session.ended', 'session.reused',
+  'session.started', 'session.code_refused', 'session.ended', 'session.reused',
   'identity.linked', 'identity.unlinked',
   'second_factor.enrolled', 'second_factor.removed', 'second_factor.recovered',
   'document.uploaded', 'document.read', 'document.accepted', 'document.rejected', 'participants.read',

@@ -1,4 +1,5 @@
 // How long a sign-in lasts (spec §3 session), in one place for tokens, cookies and the sessions behind them.
+import type { ProviderName } from './sign-in-providers.ts';
 
 /** Our choice: after so long without a look at the database, whoever lost their session is out everywhere. */
 export const jwtSeconds = 600;
@@ -10,6 +11,9 @@ export const sessionIdleDays = 30;
 export const sessionDays = 90;
 /** Our choice: how long a browser in which somebody signed in is known, signed in or not (decision 0020). */
 export const knownDeviceDays = 180;
+
+/** How somebody proved who they are when a session began. */
+export type SignInMethod = 'password' | 'registration' | ProviderName;
 
 /** Spec §3: what a sign-in gives to a client. */
 export interface SessionTokens {

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { implementations } from '#api/implementations';
 import { type Endpoint, envelope, failureEnvelope } from '#contract/define';
-import { endSession } from '#domain/accounts';
+import { endSession } from '#domain/sessions';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { type ApiServer, createApiServer } from './api-server.ts';
 import type { Ask, Call, Sent } from './call.ts';

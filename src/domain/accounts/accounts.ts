@@ -18,7 +18,7 @@ export { changeProfile, getProfile, type Profile } from './profile.ts';
 export { refreshSession } from './refresh-session.ts';
 export { findRegistration, purgeRegistrations, register, resendRegistrationCode, type WaitingRegistration } from './register.ts';
 export type { AskedFrom } from './registration-letters.ts';
-export { endAllSessions, endOtherSessions, endSession, type NewSession, purgeSessions, type SessionDeps, type SessionEnd, startSession } from './sessions.ts';
+export { type NewSession, purgeSessions, type SessionDeps, startSession } from './sessions.ts';
 export { listIdentities } from './sign-in-account.ts';
 export {
   beginSignIn, type BroughtBack, keepSignInAnswer, newBrowserSecret, purgeSignIns, type SignInAttempt, type SignInBegun, type SignInStart, takeSignIn,

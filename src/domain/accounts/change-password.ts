@@ -1,6 +1,7 @@
 // A member changes the password (spec §7 user/auth/change-password): the old one proves that it is they; other devices are out.
 import type { Actor } from '#domain/memberships';
 import type { OutboxDeps } from '#domain/outbox';
+import { endOtherSessions } from '#domain/sessions';
 import { passThrottle } from '#domain/throttles';
 import { transaction } from '#platform/database/database';
 import { hashPassword } from '#platform/passwords';
@@ -8,7 +9,6 @@ import { changePasswordForm } from '#shared/account-forms';
 import { checkedForm } from '#shared/form-faults';
 import { currentRefused, provePassword } from './prove-password.ts';
 import type { AskedFrom } from './registration-letters.ts';
-import { endOtherSessions } from './sessions.ts';
 import { setPassword } from './set-password.ts';
 
 /** Our choice: whoever found a signed-in phone cannot guess on. */

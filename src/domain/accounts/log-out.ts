@@ -1,6 +1,7 @@
 // Signing out (spec §4 logout): by the session in hand, or by its refresh token where the jwt has run out already.
 import type { Actor } from '#domain/memberships';
-import { digestOf, endSession, type SessionDeps } from './sessions.ts';
+import { endSession } from '#domain/sessions';
+import { digestOf, type SessionDeps } from './sessions.ts';
 
 /** Ends the session; somebody who is signed out already is answered the same. */
 export async function logOut(

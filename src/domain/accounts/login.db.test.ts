@@ -141,7 +141,7 @@ describe('staff', () => {
     if (outcome.kind !== 'second_factor') throw new Error('A session was given');
     expect(await sessions()).toEqual(before);
     expect(await findActor(deps(), { jwt: outcome.ticket, host: 'rihlah.test' })).toBeNull();
-    expect(await readTicket(deps(), outcome.ticket, 'rihlah.test')).toBe(staffId);
+    expect(await readTicket(deps(), outcome.ticket, 'rihlah.test')).toEqual({ accountId: staffId, method: 'password', generation: 0 });
     expect(await readTicket(deps(), outcome.ticket, 'amanah.test')).toBeNull();
     expect(await readTicket(deps(ticketSeconds + 1), outcome.ticket, 'rihlah.test')).toBeNull();
   });

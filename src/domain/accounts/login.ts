@@ -6,9 +6,9 @@ import { createWorkLimit } from '#platform/work-limit';
 import { loginForm } from '#shared/account-forms';
 import { AppError } from '#shared/errors';
 import { formFaults } from '#shared/form-faults';
-import type { SessionTokens } from '#shared/sessions';
+import type { SessionTokens, SignInMethod } from '#shared/sessions';
 import { findKnownDevice } from './known-devices.ts';
-import { type NewSession, type SessionDeps, startSession } from './sessions.ts';
+import { type NewSession, type SessionDeps, signInWith } from './sessions.ts';
 import { signTicket } from './tokens.ts';
 
 export interface LoginRequest extends Pick<NewSession, 'host' | 'userAgent'> {
@@ -54,7 +54,7 @@ async function tryPassword(deps: SessionDeps, request: LoginRequest): Promise<Lo
   await passThrottle(deps, device ? { name: 'login device', of: device, ...perKnownDevice } : { name: 'login account', of: email, ...perAccount });
   const isRight = await isPassword(account?.password_hash ?? null, password);
   if (!account || !isRight) throw new AppError('credentials_wrong');
-  return signInAccount(deps, { accountId: account.id, host: request.host, userAgent: request.userAgent });
+  return signInAccount(deps, 'password', { accountId: account.id, host: request.host, userAgent: request.userAgent });
 }
 
 /**
@@ -62,8 +62,9 @@ async function tryPassword(deps: SessionDeps, request: LoginRequest): Promise<Lo
  * have none yet are given a session in which their roles do not count (#domain/memberships `hasRole`).
  */
 export async function signInAccount(
-  deps: SessionDeps, { accountId, host, userAgent }: Omit<NewSession, 'hasSecondFactor'>,
+  deps: SessionDeps, method: SignInMethod, { accountId, host, userAgent }: Omit<NewSession, 'hasSecondFactor'>,
 ): Promise<LoginOutcome> {
-  if (await hasSecondFactor(deps, accountId)) return { kind: 'second_factor', ticket: await signTicket(deps, accountId, host) };
-  return { kind: 'signed_in', tokens: await startSession(deps, { accountId, host, userAgent, hasSecondFactor: false }) };
+  const { sign_in_generation: generation } = await deps.db.selectFrom('accounts').select('sign_in_generation').where('id', '=', accountId).executeTakeFirstOrThrow();
+  if (await hasSecondFactor(deps, accountId)) return { kind: 'second_factor', ticket: await signTicket(deps, { accountId, method, generation }, host) };
+  return { kind: 'signed_in', tokens: await signInWith(deps, method, { accountId, host, userAgent, hasSecondFactor: false }) };
 }

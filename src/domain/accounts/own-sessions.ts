@@ -1,10 +1,10 @@
 // The devices a member is signed in on, and signing out of them (issue 3 "two devices, log out everywhere").
 import { recordAudit } from '#domain/audit';
 import type { Actor } from '#domain/memberships';
+import { endAllSessions, endOtherSessions, endSession } from '#domain/sessions';
 import { type Db, transaction } from '#platform/database/database';
 import { AppError } from '#shared/errors';
 import { isId } from '#shared/names';
-import { endAllSessions, endOtherSessions, endSession } from './sessions.ts';
 
 interface SessionsDeps {
   db: Db;

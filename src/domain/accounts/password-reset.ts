@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { sendLetter } from '#domain/outbox';
+import { endAllSessions } from '#domain/sessions';
 import { passThrottle } from '#domain/throttles';
 import { transaction } from '#platform/database/database';
 import { hashPassword } from '#platform/passwords';
@@ -14,7 +15,7 @@ import { passwordResetMinutes } from '#shared/limits';
 import type { Locale } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
 import type { AskedFrom, LetterDeps } from './registration-letters.ts';
-import { digestOf, endAllSessions } from './sessions.ts';
+import { digestOf } from './sessions.ts';
 import { setPassword } from './set-password.ts';
 import { dropOtherWays } from './sign-in-ways.ts';
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { listAudit } from '#domain/audit';
 import { createMember, type SignedIn } from '#test/factories/accounts';
-import { newestCode } from '#test/letters';
+import { lettersTo, newestCode } from '#test/letters';
 import { useScene } from '#test/scene';
 import { changePhone, resendPhoneCode, verifyPhone } from './phone.ts';
 import { getProfile } from './profile.ts';
@@ -40,6 +40,9 @@ describe('a new number', () => {
     await resendPhoneCode(deps, member.actor, from());
     await verify(member, await codeTo(phone));
     expect(await getProfile(deps, member.actor)).toMatchObject({ phone, isPhoneVerified: true });
+    // Nothing has changed: no alarm, and the log says what happened.
+    expect(await lettersTo(deps.db, member.account.email)).toEqual([]);
+    expect((await listAudit(deps, member.account.id, 1, 9)).items.map(({ action }) => action)).toEqual(['phone.verified']);
   });
   it.each([
     ['nothing', '', 'error_field_empty'], ['too few digits', '0812345', 'error_phone_too_short'], ['words', 'nomor telepon', 'error_phone_invalid'],

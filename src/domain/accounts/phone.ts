@@ -54,7 +54,7 @@ export async function resendPhoneCode(deps: PhoneDeps, actor: Actor, request: Ph
   await sendCode(deps, actor, phone, request);
 }
 
-/** The code came back: the number is the account's. Its owner is told by mail. Refuses `invalid_input`, `code_wrong`, `code_expired`. */
+/** The code came back: the number is the account's. Its owner is told by mail when it is another than before. Refuses `invalid_input`, `code_wrong`, `code_expired`. */
 export async function verifyPhone(deps: PhoneDeps, actor: Actor, input: { code?: unknown }, { brand }: Pick<PhoneRequest, 'brand'>): Promise<void> {
   const faults = formFaults(codeForm, input);
   if (faults.length > 0) throw new AppError('invalid_input', faults);
@@ -62,7 +62,10 @@ export async function verifyPhone(deps: PhoneDeps, actor: Actor, input: { code?:
   await useAccountCode(deps, actor.accountId, 'phone', codeForm.parse(input).code, async (db, { phone }) => {
     const within = { ...deps, db };
     const at = deps.now();
+    const own = await ownPhone(within, actor);
     await db.updateTable('accounts').set({ phone, phone_verified_at: at, updated_at: at }).where('id', '=', actor.accountId).execute();
+    // A number that was the account's already has only proven itself: an alarm about that would teach people to ignore alarms.
+    if (own.phone === phone) return recordAudit(within, { actor, action: 'phone.verified', subjectId: actor.accountId });
     await recordAudit(within, { actor, action: 'phone.changed', subjectId: actor.accountId });
     await sendLetter(within, { kind: 'phone_changed', to: actor.email, brand, locale: actor.locale, values: { name: actor.name, at } });
   });

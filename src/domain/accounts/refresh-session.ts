@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { recordAudit } from '#domain/audit';
 import type { BrandDirectory } from '#domain/brands';
 import { sendLetter } from '#domain/outbox';
+import { endSession } from '#domain/sessions';
 import { type Db, transaction } from '#platform/database/database';
 import type { Jobs } from '#platform/jobs/jobs';
 import type { KeyRing } from '#platform/keys';
@@ -11,7 +12,7 @@ import { dayMs } from '#shared/durations';
 import { AppError } from '#shared/errors';
 import type { Locale } from '#shared/locale';
 import { sessionDays, sessionIdleDays, type SessionTokens } from '#shared/sessions';
-import { digestOf, endSession, type SessionDeps } from './sessions.ts';
+import { digestOf, type SessionDeps } from './sessions.ts';
 import { signJwt } from './tokens.ts';
 
 /** A second tab, or a client whose answer was lost, may ask again so long: it gets the same successor, nobody is thrown out. */

@@ -44,7 +44,8 @@ describe('registering', () => {
     expect(account).toMatchObject({
       phone: '+6281234567890', phone_verified_at: null, birth_date: '1980-05-01', gender: 'female', locale: 'id', email_verified_at: NOW, terms_accepted_at: NOW });
     expect(await logIn(deps(), { email: form.email, password: form.password, host, userAgent: null, address: from().address })).toMatchObject({ kind: 'signed_in' });
-    expect(await database.db.selectFrom('audit_log').select(['action', 'subject_id']).execute()).toEqual([{ action: 'account.created', subject_id: account.id }]);
+    expect(await database.db.selectFrom('audit_log').select(['action', 'subject_id']).orderBy('id').execute()).toEqual(
+      ['account.created', 'session.started', 'session.started'].map((action) => ({ action, subject_id: account.id })));
     expect(await database.db.selectFrom('registrations').select('id').execute()).toEqual([]);
   });
   it.each<[object, string]>([

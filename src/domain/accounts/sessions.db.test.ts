@@ -2,6 +2,7 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '#domain/audit';
+import { endAllSessions, endOtherSessions, endSession } from '#domain/sessions';
 import { createKeyRing } from '#platform/keys';
 import { jwtSeconds, sessionDays, sessionIdleDays } from '#shared/sessions';
 import { createAccount } from '#test/factories/accounts';
@@ -9,7 +10,7 @@ import { NOW } from '#test/factories/programmes';
 import { testKeys } from '#test/harness';
 import { useScene } from '#test/scene';
 import {
-  endAllSessions, endOtherSessions, endSession, findActor, findSession, isAccessToken, purgeDevices, purgeSessions, refreshSession, registerDevice, startSession,
+  findActor, findSession, isAccessToken, purgeDevices, purgeSessions, refreshSession, registerDevice, startSession,
 } from './accounts.ts';
 import { digestOf } from './sessions.ts';
 import { readJwt } from './tokens.ts';

@@ -1,9 +1,10 @@
 // Sessions (spec §3): each sign-in is a new one on one host; it lives in the database, so that ending it ends it everywhere.
 import { createHash, randomBytes } from 'node:crypto';
-import type { Actor } from '#domain/memberships';
+import { recordAudit } from '#domain/audit';
 import { type Db, transaction } from '#platform/database/database';
+import { deviceName } from '#shared/device-name';
 import { dayMs } from '#shared/durations';
-import { sessionIdleDays, type SessionTokens } from '#shared/sessions';
+import { sessionIdleDays, type SessionTokens, type SignInMethod } from '#shared/sessions';
 import { knowDevice } from './known-devices.ts';
 import { signJwt, type TokenDeps } from './tokens.ts';
 
@@ -19,8 +20,6 @@ export interface NewSession {
   userAgent: string | null;
   hasSecondFactor: boolean;
 }
-
-export type SessionEnd = 'logout' | 'everywhere' | 'password' | 'reuse' | 'operator';
 
 const userAgentMaxLength = 300;
 
@@ -39,31 +38,21 @@ export async function startSession(deps: SessionDeps, { accountId, host, userAge
   return { jwt: await signJwt(deps, { accountId, sessionId }, host), refreshToken, knownDevice: await knowDevice(deps, accountId, host) };
 }
 
-/** Ends one session. Answers false when it was over already. */
-export async function endSession({ db, now }: Pick<SessionDeps, 'db' | 'now'>, sessionId: string, endedBy: SessionEnd = 'logout'): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('sessions').set({ ended_at: now(), ended_by: endedBy })
-    .where('id', '=', sessionId).where('ended_at', 'is', null).executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** Signs the actor out of every device but this one. Answers how many sessions that were. */
-export async function endOtherSessions({ db, now }: Pick<SessionDeps, 'db' | 'now'>, actor: Actor, endedBy: SessionEnd = 'everywhere'): Promise<number> {
-  const { numUpdatedRows } = await db.updateTable('sessions').set({ ended_at: now(), ended_by: endedBy })
-    .where('account_id', '=', actor.accountId).where('id', '!=', actor.sessionId).where('ended_at', 'is', null).executeTakeFirst();
-  return Number(numUpdatedRows);
-}
-
-/** Signs an account out of every device. Answers how many sessions that were. */
-export async function endAllSessions({ db, now }: Pick<SessionDeps, 'db' | 'now'>, accountId: string, endedBy: SessionEnd = 'everywhere'): Promise<number> {
-  const { numUpdatedRows } = await db.updateTable('sessions').set({ ended_at: now(), ended_by: endedBy })
-    .where('account_id', '=', accountId).where('ended_at', 'is', null).executeTakeFirst();
-  return Number(numUpdatedRows);
-}
-
 /** Forgets sessions whose time is over, with all their refresh tokens. Answers how many. */
 export async function purgeSessions({ db, now }: Pick<SessionDeps, 'db' | 'now'>): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('sessions').where('expires_at', '<', now()).executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+/** Begins a session at the end of a real sign-in, and writes it down for its owner to read: by which way, on which device. */
+export async function signInWith(deps: SessionDeps, method: SignInMethod, session: NewSession): Promise<SessionTokens> {
+  return transaction(deps.db, async (db) => {
+    const within = { ...deps, db };
+    await recordAudit(within, {
+      actor: { accountId: session.accountId }, action: 'session.started', subjectId: session.accountId,
+      details: { method, device: deviceName(session.userAgent) ?? '–', ...(session.hasSecondFactor && { second_factor: 1 }) } });
+    return startSession(within, session);
+  });
 }
 
 /** What is kept of a secret: enough to recognise it, of no use to who reads it. */

@@ -4,6 +4,7 @@ import type { Actor } from '#domain/memberships';
 import type { OutboxDeps } from '#domain/outbox';
 import { passThrottle } from '#domain/throttles';
 import { AppError } from '#shared/errors';
+import type { SignInMethod } from '#shared/sessions';
 import { type LoginOutcome, signInAccount } from './login.ts';
 import type { NewSession, SessionDeps } from './sessions.ts';
 import { accountOf, linkPerson, type SignInPlace } from './sign-in-account.ts';
@@ -37,7 +38,7 @@ export async function finishSignIn(deps: FinishDeps, attempt: SignInAttempt, bro
     await linkPerson(deps, linkTo.accountId, person, visitor);
     return { kind: 'linked' };
   }
-  return enter(deps, await accountOf(deps, person, visitor), visitor);
+  return enter(deps, attempt.provider, await accountOf(deps, person, visitor), visitor);
 }
 
 export interface TokenRequest extends SignInVisitor {
@@ -57,7 +58,7 @@ export async function signInByToken(deps: FinishDeps, { token, address, ...visit
   if (!verifyToken) throw new AppError('not_found');
   const { person, expiresAt } = await verifyToken(token);
   if (!(await isFirstUse(deps, token, expiresAt))) throw new AppError('sign_in_failed');
-  return enter(deps, await accountOf(deps, person, visitor), visitor);
+  return enter(deps, 'google', await accountOf(deps, person, visitor), visitor);
 }
 
 /** What was signed is remembered, not how it was written: a signature can be spelt in several ways. */
@@ -67,6 +68,6 @@ async function isFirstUse({ db }: Pick<FinishDeps, 'db'>, token: string, expires
   return kept.numInsertedOrUpdatedRows === 1n;
 }
 
-async function enter(deps: FinishDeps, { accountId, isNew }: { accountId: string; isNew: boolean }, { host, userAgent }: SignInVisitor) {
-  return { ...(await signInAccount(deps, { accountId, host, userAgent })), isNew };
+async function enter(deps: FinishDeps, method: SignInMethod, { accountId, isNew }: { accountId: string; isNew: boolean }, { host, userAgent }: SignInVisitor) {
+  return { ...(await signInAccount(deps, method, { accountId, host, userAgent })), isNew };
 }

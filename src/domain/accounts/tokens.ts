@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Key, KeyPurpose, KeyRing } from '#platform/keys';
-import { jwtSeconds, knownDeviceDays, ticketSeconds } from '#shared/sessions';
+import { jwtSeconds, knownDeviceDays, type SignInMethod, ticketSeconds } from '#shared/sessions';
 
 export interface TokenDeps {
   keys: KeyRing;
@@ -26,14 +26,23 @@ export async function readJwt(deps: TokenDeps, jwt: string, host: string): Promi
   return claims && { accountId: claims.sub!, sessionId: String(claims['sid']) };
 }
 
-/** Says that this account has proven its first factor on this host, for five minutes. */
-export function signTicket(deps: TokenDeps, accountId: string, host: string): Promise<string> {
-  return sign(deps, 'tickets', { sub: accountId, aud: host }, ticketSeconds);
+export interface Ticket {
+  accountId: string;
+  /** How the first factor was proven. */
+  method: SignInMethod;
+  /** Of the account when it was: whatever ends sessions raises it, and voids the ticket. */
+  generation: number;
 }
 
-/** The account a ticket speaks of; null when it is not ours, not for this host, or over. */
-export async function readTicket(deps: TokenDeps, ticket: string, host: string): Promise<string | null> {
-  return (await read(deps, 'tickets', ticket, host, ['sub']))?.sub ?? null;
+/** Says that this account has proven its first factor on this host, for five minutes. */
+export function signTicket(deps: TokenDeps, { accountId, method, generation }: Ticket, host: string): Promise<string> {
+  return sign(deps, 'tickets', { sub: accountId, way: method, gen: generation, aud: host }, ticketSeconds);
+}
+
+/** What a ticket says; null when it is not ours, not for this host, or over. Whether its generation still stands, the account says. */
+export async function readTicket(deps: TokenDeps, ticket: string, host: string): Promise<Ticket | null> {
+  const claims = await read(deps, 'tickets', ticket, host, ['sub', 'way', 'gen']);
+  return claims && { accountId: claims.sub!, method: claims['way'] as SignInMethod, generation: Number(claims['gen']) };
 }
 
 /** Says that this account has signed in on this device before; what a device is called is random, and new each time. */

@@ -9,7 +9,7 @@ import { codeAttempts } from '#shared/limits';
 import { isId } from '#shared/names';
 import type { SessionTokens } from '#shared/sessions';
 import { isCode, isCodeExpired } from './codes.ts';
-import { type NewSession, type SessionDeps, startSession } from './sessions.ts';
+import { type NewSession, type SessionDeps, signInWith } from './sessions.ts';
 
 export interface Verification extends Pick<NewSession, 'host' | 'userAgent'> {
   registrationId: string;
@@ -36,7 +36,7 @@ export async function verifyRegistration(deps: SessionDeps, { registrationId, co
   if (!isCode(deps, registrationId, code, registration.code_digest)) throw new AppError('code_wrong');
   return transaction(deps.db, async (db) => {
     const accountId = await createAccount({ ...deps, db }, registrationId);
-    return startSession({ ...deps, db }, { accountId, host, userAgent, hasSecondFactor: false });
+    return signInWith({ ...deps, db }, 'registration', { accountId, host, userAgent, hasSecondFactor: false });
   });
 }
 

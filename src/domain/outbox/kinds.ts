@@ -5,6 +5,8 @@ import * as m from '#messages/messages';
 import { requestLocale } from '#platform/request-locale';
 import { formatDate, formatInstant, todayInIndonesia } from '#shared/dates';
 import { formatRupiah, type Rupiah } from '#shared/money';
+import type { SignInMethod } from '#shared/sessions';
+import { providerTitles } from '#shared/sign-in-providers';
 import { type LetterKind, letterKind, type LetterPart, textKind } from './letter.ts';
 import { orderLetterKinds } from './order-kinds.ts';
 
@@ -163,6 +165,18 @@ export const letterKinds = {
     }),
   }),
 
+  second_factor_refused: letterKind<ForMember & { at: Date; device: string; method: SignInMethod }>({
+    compose: ({ name, at, device, method }, brand) => ({
+      subject: m.letter_factor_refused_subject({ brand: brand.name }),
+      name,
+      parts: [
+        { paragraph: m.letter_factor_refused_text({ at: instant(at), method: methodText(method) }) },
+        { facts: [{ name: m.letter_sessions_ended_device(), value: device }] },
+        { paragraph: method === 'password' ? m.letter_factor_refused_next() : m.letter_factor_refused_next_provider({ provider: methodText(method) }) },
+      ],
+    }),
+  }),
+
   settlement_due: letterKind<ForMember & { code: string; journey: string; amount: Rupiah; dueAt: Date; link: string }>({
     compose: ({ name, code, journey, amount, dueAt, link }, brand) => ({
       subject: m.letter_settlement_due_subject({ brand: brand.name, code, date: formatDate(todayInIndonesia(dueAt), requestLocale()) }),
@@ -178,6 +192,8 @@ export const letterKinds = {
     }),
   }),
 };
+
+const methodText = (method: SignInMethod) => (method === 'google' || method === 'apple' ? providerTitles[method] : m.letter_factor_refused_password());
 
 export const textKinds = {
   phone_code: textKind<{ code: string; minutes: number }>({

@@ -15,7 +15,12 @@ export interface Throttle {
 }
 
 /** Counts one use. Refuses with `too_many_requests` beyond `max` within a window that begins with its first use. */
-export async function passThrottle({ db, now }: { db: Db; now: () => Date }, { name, of, max, windowSeconds }: Throttle): Promise<void> {
+export async function passThrottle(deps: { db: Db; now: () => Date }, { max, ...counted }: Throttle): Promise<void> {
+  if (await countUse(deps, counted) > max) throw new AppError('too_many_requests');
+}
+
+/** Counts one use and answers the how manieth of its window it is. */
+export async function countUse({ db, now }: { db: Db; now: () => Date }, { name, of, windowSeconds }: Omit<Throttle, 'max'>): Promise<number> {
   const key = `${name} ${createHash('sha256').update(of).digest('base64url')}`;
   const endsAt = new Date(now().getTime() + windowSeconds * 1_000);
   const { rows } = await sql<{ hits: number }>`
@@ -24,7 +29,7 @@ export async function passThrottle({ db, now }: { db: Db; now: () => Date }, { n
       hits = case when t.ends_at <= ${now()} then 1 else t.hits + 1 end,
       ends_at = case when t.ends_at <= ${now()} then excluded.ends_at else t.ends_at end
     returning hits`.execute(db);
-  if (rows[0]!.hits > max) throw new AppError('too_many_requests');
+  return rows[0]!.hits;
 }
 
 /** Removes windows that are over; run now and then. Answers how many. */

@@ -56,6 +56,7 @@ export interface Accounts {
   password_hash: string | null;
   phone: string | null;
   phone_verified_at: Timestamp | null;
+  sign_in_generation: Generated<number>;
   terms_accepted_at: Timestamp | null;
   terms_version: number | null;
   updated_at: Timestamp;

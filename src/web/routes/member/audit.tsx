@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   const list = await listAudit(request.deps, accountId, page, pageSizes.list);
   return {
     page, limit: list.limit, total: list.total,
-    entries: list.items.map((entry) => ({ id: entry.id, at: formatInstant(entry.at, request.locale), action: entry.action, isOwn: entry.isOwn, role: entry.role })),
+    entries: list.items.map((entry) => ({ id: entry.id, at: formatInstant(entry.at, request.locale), action: entry.action, isOwn: entry.isOwn, role: entry.role, device: typeof entry.details['device'] === 'string' ? entry.details['device'] : null })),
   };
 }
 
@@ -41,10 +41,10 @@ export default function AuditRoute({ loaderData: { entries, ...paging } }: Route
           <>
             <p className="mb-4">{m.audit_text()}</p>
             <ul className="divide-y divide-line border-y border-line">
-              {entries.map(({ id, at, action, isOwn, role }) => (
+              {entries.map(({ id, at, action, isOwn, role, device }) => (
                 <li key={id} className="py-3">
                   <p className="font-semibold">{actionWords[action]()}</p>
-                  <p className="text-ink-soft">{at} · {m.audit_by({ who: whoWords({ isOwn, role }) })}</p>
+                  <p className="text-ink-soft">{at} · {m.audit_by({ who: whoWords({ isOwn, role }) })}{device && ` · ${device}`}</p>
                 </li>
               ))}
             </ul>
