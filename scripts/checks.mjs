@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { compileMessages } from './compile-messages.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
+import { programsIn, slowExpressions } from './expressions.mjs';
 
 export const root = join(import.meta.dirname, '..');
 
@@ -18,8 +19,16 @@ const types = {
 };
 const lint = { name: 'lint and boundaries', run: () => program('node_modules/oxlint/bin/oxlint', '--deny-warnings') };
 
-export const quickChecks = [words, types, lint];
-export const allChecks = [build, types, lint];
+const expressions = {
+  name: 'regular expressions',
+  async run() {
+    const faults = await slowExpressions(programsIn(join(root, 'src')));
+    if (faults.length > 0) throw new Error(`their time grows faster than what they read\n  ${faults.join('\n  ')}`);
+  },
+};
+
+export const quickChecks = [words, types, lint, expressions];
+export const allChecks = [build, types, lint, expressions];
 
 const running = new Set();
 

@@ -15,6 +15,7 @@ import type { Deps } from '#deps';
 import { loggedAddress } from '#platform/logged-address';
 import type { PaymentSimulator } from '#platform/payments/simulator/simulator';
 import { type ErrorCode, errorTable } from '#shared/errors';
+import { urlMaxLength } from '#shared/limits';
 import type { PageStatus } from '#shared/page-status';
 import { mountArticlePictures } from '#web/server/reading/article-pictures';
 import { mountAvatars } from '#web/server/host/avatars';
@@ -60,6 +61,8 @@ export async function createHttp({ deps, config, simulator = null, pages, files,
   app.setErrorHandler((error: FastifyError, request, reply) => answerBroken(error, request, reply));
   // Behind the pages' catch-all only methods that no page knows are left.
   app.setNotFoundHandler((request, reply) => answerBroken({ statusCode: 405 }, request, reply));
+  // Before anything reads it.
+  app.addHook('onRequest', async (request, reply) => (request.url.length > urlMaxLength ? answerBroken({ statusCode: 414 }, request, reply) : undefined));
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   await app.register(cookie);
   // Pages set a policy with their nonce; everything else may load nothing.
@@ -97,7 +100,7 @@ function loggedRequest({ method, url, host, ip }: FastifyRequest) {
   return { method, url: loggedAddress(url), host, remoteAddress: ip };
 }
 
-const apiFailures: Partial<Record<PageStatus, ErrorCode>> = { 405: 'method_not_allowed', 500: 'internal', 503: 'unavailable' };
+const apiFailures: Partial<Record<PageStatus, ErrorCode>> = { 414: 'url_too_long', 405: 'method_not_allowed', 500: 'internal', 503: 'unavailable' };
 
 /** A request that neither the API nor a page could answer. Without a stack, without the frame. */
 function answerBroken(error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): FastifyReply {

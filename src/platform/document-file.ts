@@ -32,19 +32,43 @@ function isQuietPdf(file: Buffer): boolean {
   const tables = objectTables(file, plain);
   if (!tables) return false;
   // Pictures hold every short word by chance: what streams hold is looked at where it is a table of objects only.
-  const outside = plain.replace(/stream\r?\n[^]*?endstream/g, '');
+  const outside = withoutStreams(plain);
   // Names may be written in codes: /J#53 is /JS.
   const text = `${outside}\n${tables.join('\n')}`.replace(/#([0-9a-f]{2})/gi, (_code, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   const pages = text.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
   return pages >= 1 && pages <= maxPages && !active.test(text);
 }
 
+/** Read in one pass: what begins again and again and never ends must not be looked for from every beginning. */
+function withoutStreams(plain: string): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (;;) {
+    const start = afterOpening(plain, from);
+    const end = start === null ? -1 : plain.indexOf('endstream', start.inside);
+    if (start === null || end < 0) return parts.join('') + plain.slice(from);
+    parts.push(plain.slice(from, start.at));
+    from = end + 'endstream'.length;
+  }
+}
+
+/** Where the next stream is announced, and where its bytes begin. */
+function afterOpening(plain: string, from: number): { at: number; inside: number } | null {
+  const opening = /stream\r?\n/g;
+  opening.lastIndex = from;
+  const match = opening.exec(plain);
+  return match && { at: match.index, inside: opening.lastIndex };
+}
+
 /** Objects packed into streams, unpacked; null when they cannot be, or are too many. */
 function objectTables(file: Buffer, plain: string): string[] | null {
   const found: string[] = [];
   let unpacked = 0;
-  for (const match of plain.matchAll(/\/Type\s*\/ObjStm\b[^]*?stream\r?\n/g)) {
-    const start = match.index + match[0].length;
+  const table = /\/Type\s*\/ObjStm\b/g;
+  while (table.test(plain)) {
+    const start = afterOpening(plain, table.lastIndex)?.inside;
+    if (start === undefined) return found;
+    table.lastIndex = start;
     const end = plain.indexOf('endstream', start);
     if (end < 0 || found.length >= maxTables) return null;
     try {

@@ -31,6 +31,7 @@ export const errorTable = {
   foreign_origin: { status: 403, message: 'error_foreign_origin' },
   not_found: { status: 404, message: 'error_not_found' },
   method_not_allowed: { status: 405, message: 'error_method_not_allowed' },
+  url_too_long: { status: 414, message: 'error_url_too_long' },
   payload_too_large: { status: 413, message: 'error_payload_too_large' },
   unsupported_media_type: { status: 415, message: 'error_unsupported_media_type' },
   departure_departed: { status: 409, message: 'error_departed' },

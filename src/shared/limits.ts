@@ -78,5 +78,8 @@ export const outboxDaysKept = 90;
 /** Spec §8, §9: a page is reloaded for a missing part at most so often. */
 export const chunkReloadSeconds = 60;
 
+/** Issue 10: characters of an address. No page or call of ours comes near. */
+export const urlMaxLength = 4_096;
+
 /** Issue 2: packages side by side. */
 export const compareMax = 4;

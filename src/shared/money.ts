@@ -1,4 +1,5 @@
 // Money is whole rupiah; shares are integer basis points. Every rounding names its rule here (architecture.md "Style").
+import { groupedDigits } from './grouped-digits.ts';
 import type { Locale } from './locale.ts';
 
 declare const rupiahBrand: unique symbol;
@@ -13,7 +14,7 @@ export function rupiah(amount: number): Rupiah {
 
 /** 34500000 → 'Rp 34.500.000' in both languages (spec §9): dots, and a space that does not break. */
 export function formatRupiah(amount: number): string {
-  const digits = String(Math.abs(amount)).replace(/\B(?=(\d{3})+$)/g, '.');
+  const digits = groupedDigits(Math.abs(amount), '.');
   return `${amount < 0 ? '-' : ''}Rp\u00a0${digits}`;
 }
 
@@ -51,6 +52,6 @@ const separators: Record<Locale, readonly [thousands: string, cents: string]> = 
 export function formatDollars(amount: number, rupiahEach: number, locale: Locale): string {
   const [between, before] = separators[locale];
   const cents = Math.floor((amount * 100) / rupiahEach);
-  const whole = String(Math.floor(cents / 100)).replace(/\B(?=(\d{3})+$)/g, between);
+  const whole = groupedDigits(Math.floor(cents / 100), between);
   return `US$\u00a0${whole}${before}${String(cents % 100).padStart(2, '0')}`;
 }

@@ -8,7 +8,7 @@ export const costReasonMaxLength = 500;
 
 /** As people type a sum: 'Rp 1.500.000', '1500000'. */
 const sum = z.pipe(
-  z.transform((value: unknown) => (typeof value === 'string' && /^\s*(rp)?\s*\d[\d.\s]*$/i.test(value) ? Number(value.replace(/\D/g, '')) : value)),
+  z.transform((value: unknown) => (typeof value === 'string' && /^(?:rp\s*)?\d[\d.\s]*$/i.test(value.trim()) ? Number(value.replace(/\D/g, '')) : value)),
   z.int({ error: 'error_cost_sum' }).check(z.minimum(1, { error: 'error_cost_sum' })));
 
 export const spentCostForm = z.object({

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError, useRouteLoaderData } from 'react-router';
 import * as m from '#messages/messages';
 import { getLocale } from '#messages/runtime';
+import { fileBeside } from '#shared/file-beside';
 import { localePath } from '#shared/locale-path';
 import { type PageStatus, pageStatus } from '#shared/page-status';
 import { ErrorPage, errorTitle } from '#web/components/error-page.tsx';
@@ -60,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {frame && <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: frame.style + pageStyle }} />}
         {frame && <link rel="icon" href={frame.brand.icon} type="image/svg+xml" />}
-        {frame && <link rel="apple-touch-icon" href={frame.brand.icon.replace(/[^/]+$/, 'apple-touch-icon.png')} />}
+        {frame && <link rel="apple-touch-icon" href={fileBeside(frame.brand.icon, 'apple-touch-icon.png')} />}
         {frame && <link rel="manifest" href="/manifest.webmanifest" />}
         <Meta />
         <Links />

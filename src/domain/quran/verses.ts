@@ -65,7 +65,7 @@ export function placeOf(verse: number): { surah: Surah; number: number } {
  */
 export function withoutNoteMarks(translation: string): string {
   let depth = 0;
-  return translation.replace(/ ?\d+\)(?=(\)?))|[()]/g, (sign, bracketFollows?: string) => {
+  return translation.replace(/(?: |(?<!\d))\d+\)(?=(\)?))|[()]/g, (sign, bracketFollows?: string) => {
     if (sign === '(') depth += 1;
     const isMark = sign.length > 1;
     if (isMark && (depth === 0 || bracketFollows)) return '';

@@ -33,14 +33,15 @@ export function jisdorRates({ url, timeoutMs = 15_000 }: JisdorOptions): DollarR
 
 /** The rows of the answer. The element names are those of its sister service for banknotes; buying and selling are the same here. */
 export function readJisdor(xml: string): DollarRate[] {
-  return [...xml.matchAll(/<Table\b[^>]*>(.*?)<\/Table>/gs)].flatMap(([, row]) => {
-    const asOf = /^\d{4}-\d\d-\d\d/.exec(element(row!, 'tgl'))?.[0];
-    const rupiah = roundedRupiah(element(row!, 'beli'));
+  return xml.split('</Table>').slice(0, -1).flatMap((part) => {
+    const row = part.slice(part.lastIndexOf('<Table'));
+    const asOf = /^\d{4}-\d\d-\d\d/.exec(element(row, 'tgl'))?.[0];
+    const rupiah = roundedRupiah(element(row, 'beli'));
     const isPlausible = rupiah !== null && rupiah >= plausible.least && rupiah <= plausible.most;
     return asOf && !Number.isNaN(Date.parse(asOf)) && isPlausible ? [{ rupiah, asOf, source: 'jisdor' as const }] : [];
   });
 }
 
 function element(row: string, name: string): string {
-  return new RegExp(`<${name}_subkurs[a-z]+>\\s*([^<]*?)\\s*</`).exec(row)?.[1] ?? '';
+  return new RegExp(`<${name}_subkurs[a-z]+>([^<]*)</`).exec(row)?.[1]!.trim() ?? '';
 }

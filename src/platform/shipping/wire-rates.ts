@@ -17,6 +17,6 @@ export function ratesFrom(rates: WireRates): ShippingRate[] {
 
 /** '1-2 day', '3 day', '2-3 HARI'; anything with another unit says nothing of days. */
 function daysIn(etd: string): ShippingRate['days'] {
-  const [, least, most] = /^\s*(\d{1,2})(?:\s*-\s*(\d{1,2}))?\s*(?:days?|hari)?\s*$/i.exec(etd) ?? [];
+  const [, least, most] = /^(\d{1,2})(?: ?- ?(\d{1,2}))? ?(?:days?|hari)?$/i.exec(etd.trim().replace(/\s+/g, ' ')) ?? [];
   return least === undefined ? null : { least: Number(least), most: Number(most ?? least) };
 }

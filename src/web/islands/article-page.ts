@@ -1,5 +1,6 @@
 // All that moves where an article is written (issue "worship" 4): the preview follows what is typed, a picture goes where the cursor
 // stands, and a page is not left by a slip. Without script its buttons do the same.
+import { withoutStyles } from './page-text.ts';
 
 /** Long enough to end a word. */
 const waitMs = 600;
@@ -49,8 +50,7 @@ class ArticleEditor extends HTMLElement {
     try {
       const answer = await fetch(location.pathname, { method: 'POST', body: new URLSearchParams([...words, ['intent', 'preview']]), signal: this.asking.signal });
       if (!answer.ok) return;
-      // Its inline styles would be refused, and are not wanted.
-      const html = (await answer.text()).replaceAll(/<style[\s\S]*?<\/style>/g, '');
+      const html = withoutStyles(await answer.text());
       const fresh = new DOMParser().parseFromString(html, 'text/html').getElementById('article-preview');
       if (fresh) document.getElementById('article-preview')?.replaceChildren(...fresh.childNodes);
     } catch {

@@ -1,5 +1,6 @@
 // Keeps a draft while it is filled in, and shows the sum of what stands there: the form is sent as it would be, and of the page that
 // comes back only the marked parts are taken. Without script its buttons do the same.
+import { withoutStyles } from './page-text.ts';
 
 /** Around the form. `data-method`: `get` only asks what it would come to, `post` keeps it. */
 export class LiveForm extends HTMLElement {
@@ -61,8 +62,7 @@ export class LiveForm extends HTMLElement {
         location.assign(answer.url);
         return false;
       }
-      // Its inline styles would be refused, and are not wanted.
-      const html = (await answer.text()).replaceAll(/<style[\s\S]*?<\/style>/g, '');
+      const html = withoutStyles(await answer.text());
       return this.show(new DOMParser().parseFromString(html, 'text/html'));
     } catch {
       // Given up for a later one, or no network: what stands in the form is sent again with the next change.

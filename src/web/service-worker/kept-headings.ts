@@ -14,8 +14,10 @@ export interface KeptHeading {
 
 /** What stands in the first heading of a page, fit for a header. Empty without one. */
 export function headingOf(html: string): string {
-  const [, heading = ''] = /<h1\b[^>]*>(.*?)<\/h1>/s.exec(html) ?? [];
-  return encodeURIComponent(heading.replaceAll(/<[^>]*>/g, '').trim());
+  const tag = html.search(/<h1\b/);
+  const start = tag < 0 ? -1 : html.indexOf('>', tag);
+  const end = start < 0 ? -1 : html.indexOf('</h1>', start);
+  return end < 0 ? '' : encodeURIComponent(html.slice(start + 1, end).replaceAll(/<[^<>]*>/g, '').trim());
 }
 
 /** Links in the language of the page to what can be read; the page as it is where there is nothing. */
@@ -24,7 +26,7 @@ export function withKeptPages(html: string, locale: string, kept: readonly KeptH
     // The words were markup when they were taken from a page of ours, and are markup again.
     .map(({ address, heading }) => `<li><a href="${address.replaceAll('&', '&amp;')}">${decodeURIComponent(heading!)}</a></li>`);
   if (links.length === 0) return html;
-  return html.replace('hidden="" data-kept-pages', 'data-kept-pages').replace(/<ul data-kept-list[^>]*>/, (list) => list + links.join(''));
+  return html.replace('hidden="" data-kept-pages', 'data-kept-pages').replace(/<ul data-kept-list[^<>]*>/, (list) => list + links.join(''));
 }
 
 /** A month is reached from its place's own page, a tab from the list. */

@@ -3,6 +3,7 @@
 import { Fragment } from 'react';
 import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
+import { groupedDigits } from '#shared/grouped-digits';
 import type { Locale } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
 import { WishButton } from '#web/features/wishlist/wish-button.tsx';
@@ -108,8 +109,7 @@ export function DepartureCard({ card, locale, address, compareAddress, isCompare
 export function hotelFacts(hotel: HotelView, locale: Locale): string {
   const stars = m.catalogue_stars({ count: hotel.stars });
   if (hotel.metres === null) return stars;
-  // By hand: Intl would cost more than the rest of the card.
-  const metres = String(hotel.metres).replace(/\B(?=(\d{3})+$)/g, locale === 'id' ? '.' : ',');
+  const metres = groupedDigits(hotel.metres, locale === 'id' ? '.' : ',');
   return hotel.shuttle ? m.catalogue_hotel_shuttle({ stars, metres }) : m.catalogue_hotel_walk({ stars, metres });
 }
 

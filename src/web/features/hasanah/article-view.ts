@@ -81,7 +81,7 @@ export function articleView(article: Article, text: ReadingText, locale: Locale)
   const isUpdated = article.updatedAt > article.publishedAt && updated !== published;
   return {
     ...articleCardView(article, locale), text, coverAlt: article.cover ? textIn(article.cover.alt, locale).text : '', published: article.publishedAt.toISOString(), updated: (isUpdated ? article.updatedAt : article.publishedAt).toISOString(),
-    updatedOn: isUpdated ? updated : null, minutes: Math.max(1, Math.round(text.html.replace(/<[^>]*>/g, ' ').split(/\s+/).length / wordsPerMinute)),
+    updatedOn: isUpdated ? updated : null, minutes: Math.max(1, Math.round(text.html.replace(/<[^<>]*>/g, ' ').split(/\s+/).length / wordsPerMinute)),
     views: article.views, likes: article.likes,
   };
 }

@@ -1,6 +1,7 @@
 // Where one sleeps (spec §2 accommodation, hotel): stars, nights, metres to the mosque and minutes on foot.
 import { Bus, Footprints } from 'lucide-react';
 import * as m from '#messages/messages';
+import { groupedDigits } from '#shared/grouped-digits';
 import type { Locale } from '#shared/locale';
 import { HotelStars } from '#web/components/ui/stars.tsx';
 import type { HotelView } from './product-view.ts';
@@ -29,5 +30,5 @@ export function Hotels({ hotels, locale }: { hotels: HotelView[]; locale: Locale
 
 /** 1.200 in Indonesian, 1,200 in English. */
 function metresText(metres: number, locale: Locale): string {
-  return String(metres).replace(/\B(?=(\d{3})+$)/g, locale === 'id' ? '.' : ',');
+  return groupedDigits(metres, locale === 'id' ? '.' : ',');
 }

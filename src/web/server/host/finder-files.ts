@@ -9,6 +9,7 @@ import { surahs } from '#domain/quran';
 import { listActivePromos } from '#domain/promos';
 import { listDistributionPartners } from '#domain/site-content';
 import type { Deps } from '#deps';
+import { fileBeside } from '#shared/file-beside';
 import { defaultLocale } from '#shared/locale';
 import { surahPath } from '#shared/quran';
 import { isAreaOpen } from '#web/areas';
@@ -49,7 +50,7 @@ export function mountFinderFiles(app: FastifyInstance, deps: Deps): void {
 
   app.get('/manifest.webmanifest', (request, reply) => {
     const { name, icon, slogan, colors } = deps.brands.forHost(request.hostname);
-    const iconFile = (file: string) => icon.replace(/[^/]+$/, file);
+    const iconFile = (file: string) => fileBeside(icon, file);
     return reply.headers({ 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'public, max-age=3600' }).send(JSON.stringify({
       id: '/', start_url: '/', scope: '/', display: 'standalone', lang: defaultLocale, name, short_name: name, description: slogan[defaultLocale],
       theme_color: colors.background_primary_dark, background_color: colors.background_web,

@@ -42,11 +42,11 @@ function valuesOf(brand: Brand): MarkdownValues {
 
 /** The sections, in order: the renderer gives every heading an id. */
 export function headingsIn(html: string): TextHeading[] {
-  return [...html.matchAll(/<h2 id="([^"]*)">(.*?)<\/h2>/g)].map(([, id, title]) => ({ id: id!, title: asText(title!) }));
+  return [...html.matchAll(/<h2 id="([^"]*)">((?:[^<]|<(?!\/?h2))*)<\/h2>/g)].map(([, id, title]) => ({ id: id!, title: asText(title!) }));
 }
 
 const signs: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
 function asText(html: string): string {
-  return html.replace(/<[^>]*>/g, '').replace(/&(?:amp|lt|gt|quot);/g, (sign) => signs[sign]!);
+  return html.replace(/<[^<>]*>/g, '').replace(/&(?:amp|lt|gt|quot);/g, (sign) => signs[sign]!);
 }

@@ -79,5 +79,8 @@ export function codesOf(url: URL, cookies: Record<string, string | undefined>): 
 
 /** One spelling of a path: a second slash at its start would name another host in a redirect, one at its end another page. */
 function onePath(path: string): string {
-  return path.replace(/^[/\\]+/, '/').replace(/(?<=.)\/+$/, '');
+  const single = path.replace(/^[/\\]+/, '/');
+  let end = single.length;
+  while (end > 1 && single[end - 1] === '/') end -= 1;
+  return single.slice(0, end);
 }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { expressionsIn, programsIn, slowExpressions } from './expressions.mjs';
+
+const program = (text: string): [string, string][] => [['example.ts', text]];
+
+test.each([
+  ['a literal', 'export const trimmed = (path: string) => path.replace(/(?<=.)\\/+$/, "");'],
+  ['a literal within a call', 'export const sum = schema(/^\\s*(rp)?\\s*\\d[\\d.\\s]*$/i);'],
+  ['a pattern in a string', "export const once = new RegExp('^(a+)+$');"],
+  ['a pattern around what is only known later', 'export const named = (name: string) => new RegExp(`<${name}>\\\\s*([^<]*?)\\\\s*</`);'],
+  ['a pattern around another', 'const word = /(?:\\w+)*/u; export const words = new RegExp(`^(?:${word.source})+$`, "u");'],
+])('finds the slow expression in %s', async (_where, text) => {
+  expect((await slowExpressions(program(text))).join()).toMatch(/example\.ts:1: .* (polynomial|exponential)( \(fuzz\))? time/);
+});
+
+test('an expression that stands nowhere is a fault', async () => {
+  expect(await slowExpressions(program('export const any = (pattern: string) => new RegExp(pattern);'))).toEqual([expect.stringContaining('cannot be read')]);
+});
+
+test('lets pass what grows with its input', async () => {
+  expect(await slowExpressions(program('export const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/; export const group = (size: number) => new RegExp(`(.{${size}})(?=.)`, "g");'))).toEqual([]);
+});
+
+test('reads the whole of src', () => {
+  const found = expressionsIn(programsIn(new URL('../src', import.meta.url).pathname));
+  expect(found.length).toBeGreaterThan(200);
+  expect(found).not.toContainEqual(expect.objectContaining({ pattern: null }));
+});

@@ -1,0 +1,9 @@
+// Thousands set apart. By hand: Intl would cost more than the rest of a card of a list.
+
+/** The digits of a whole number that is not negative: 34500000 → '34.500.000'. */
+export function groupedDigits(whole: number, between: string): string {
+  const digits = String(whole);
+  const groups = [];
+  for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end));
+  return groups.join(between);
+}
