@@ -1,7 +1,5 @@
-// A picture somebody uploaded, drawn anew (reliability.md 14): what it is, is decided by its content, never by its name; nothing
-// of the file itself is kept, so nothing hidden in it is either.
-import sharp, { type Sharp } from 'sharp';
-import { createWorkLimit } from './work-limit.ts';
+// A picture somebody uploaded (spec §3 avatar_url; reliability.md 14): what it is, is decided by its content, never by its name.
+import { decodeFile, type Decodings } from './decoder/decoder.ts';
 
 /** The first bytes of what phones and computers write. Nothing else reaches a decoder: no SVG, no GIF, no PDF. */
 const beginnings: readonly ((bytes: Buffer) => boolean)[] = [
@@ -16,27 +14,8 @@ export function isHeic(file: Buffer): boolean {
   return /^ftyp(hei[cmsx]|hev[cmsx])$/.test(file.toString('latin1', 4, 12));
 }
 
-/** A few kilobytes can say that they are a million pixels wide: beyond what cameras of phones make, nothing is unpacked. */
-const maxPixels = 50_000_000;
-const timeoutSeconds = 10;
-
-/** One at a time: unpacking a large picture takes a core and a hundred megabytes for a moment. */
-const limit = createWorkLimit({ atOnce: 1, waiting: 16 });
-
-/**
- * The picture, upright, as `draw` makes it, without metadata. Null for anything that is not a whole picture of a known kind.
- * Refuses with `unavailable` when too many wait.
- */
-export async function redrawPicture(file: Buffer, draw: (picture: Sharp) => Sharp): Promise<Buffer | null> {
+/** Null for anything that is not a whole picture of a known kind; otherwise as `decodeFile`. */
+export async function decodePicture<To extends Exclude<keyof Decodings, 'pdf'>>(to: To, file: Buffer, of: string): Promise<Decodings[To] | null> {
   if (file.length < 12 || !beginnings.some((begins) => begins(file))) return null;
-  return limit.run(async () => {
-    try {
-      // Only the first of moving pictures. A file that ends too early is refused; what phones merely write oddly is not.
-      const picture = sharp(file, { limitInputPixels: maxPixels, failOn: 'error', pages: 1, sequentialRead: true });
-      return await draw(picture.timeout({ seconds: timeoutSeconds }).autoOrient()).toBuffer();
-    } catch {
-      // Which bytes the decoder did not like helps nobody.
-      return null;
-    }
-  });
+  return decodeFile(to, file, of);
 }

@@ -37,3 +37,24 @@ test('work that fails gives its place back', async () => {
   await expect(limit.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await limit.run(async () => 'yes')).toBe('yes');
 });
+
+test('takes turns: who asked for much waits behind who asked for little, and may keep only so much waiting', async () => {
+  const limit = createWorkLimit({ atOnce: 1, waiting: 9, waitingEach: 3 });
+  const order: string[] = [];
+  const asked = ['greedy', 'greedy', 'greedy', 'greedy', 'calm', 'other', 'calm'].map((of) => limit.run(async () => void order.push(of), of));
+  await expect(limit.run(async () => undefined, 'greedy')).rejects.toMatchObject({ code: 'unavailable' });
+  await Promise.all(asked);
+  expect(order).toEqual(['greedy', 'greedy', 'calm', 'other', 'greedy', 'calm', 'greedy']);
+});
+
+test('leaves places to others that one alone may not take', async () => {
+  const limit = createWorkLimit({ atOnce: 2, atOnceEach: 1, waiting: 4 });
+  const { work, ends } = held();
+  const greedy = [limit.run(work, 'greedy'), limit.run(work, 'greedy')];
+  expect(await limit.run(async () => 'at once', 'calm')).toBe('at once');
+  for (const number of [0, 1]) {
+    await expect.poll(() => ends.length).toBeGreaterThan(number);
+    ends[number]!();
+    await greedy[number];
+  }
+});

@@ -1,29 +1,76 @@
-// Work that keeps the processor busy (pictures, passwords) runs a few at a time, so that a rush of it does not slow everything else.
+// Work that keeps a processor busy (files, pictures, PDFs, passwords) runs a few at a time. The queue is bounded, and shared fairly:
+// whoever asks for a hundred things at once waits behind everybody who asks for one.
 import { AppError } from '#shared/errors';
 
 export interface WorkLimit {
-  /** Runs the work when its turn comes. Refuses with `unavailable` (try again) when too many wait already. */
-  run<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Runs the work when its turn comes; `of` says on whose behalf (an account, an IP). Refuses with `unavailable` (503, to be tried
+   * again) when too many wait already, altogether or of this one.
+   */
+  run<T>(work: () => Promise<T>, of?: string): Promise<T>;
 }
 
-export function createWorkLimit({ atOnce, waiting }: { atOnce: number; waiting: number }): WorkLimit {
-  const queue: (() => void)[] = [];
+export interface WorkLimits {
+  atOnce: number;
+  /** How many of these on behalf of one. */
+  atOnceEach?: number;
+  /** How many may wait altogether. */
+  waiting: number;
+  /** How many of them may wait on behalf of one. */
+  waitingEach?: number;
+}
+
+export function createWorkLimit({ atOnce, atOnceEach = atOnce, waiting, waitingEach = waiting }: WorkLimits): WorkLimit {
+  /** Each one's waiting work; whose turn was longest ago comes first. */
+  const queues = new Map<string, (() => void)[]>();
+  const runningOf = new Map<string, number>();
+  let queued = 0;
   let running = 0;
+
+  const mayStart = (of: string) => running < atOnce && (runningOf.get(of) ?? 0) < atOnceEach;
+
+  function start(of: string): void {
+    running += 1;
+    runningOf.set(of, (runningOf.get(of) ?? 0) + 1);
+  }
+
+  function end(of: string): void {
+    running -= 1;
+    const left = runningOf.get(of)! - 1;
+    if (left > 0) runningOf.set(of, left);
+    else runningOf.delete(of);
+  }
+
+  function enqueue(of: string): Promise<void> {
+    const own = queues.get(of) ?? [];
+    if (queued >= waiting || own.length >= waitingEach) throw new AppError('unavailable');
+    queued += 1;
+    queues.set(of, own);
+    return new Promise((resolve) => void own.push(resolve));
+  }
+
+  /** Gives the free place to the next in line, before anybody who comes later can take it. */
+  function startNext(): void {
+    const next = [...queues].find(([of]) => mayStart(of));
+    if (!next) return;
+    const [of, own] = next;
+    const begin = own.shift()!;
+    queued -= 1;
+    queues.delete(of);
+    if (own.length > 0) queues.set(of, own);
+    start(of);
+    begin();
+  }
+
   return {
-    async run(work) {
-      if (running >= atOnce) {
-        if (queue.length >= waiting) throw new AppError('unavailable');
-        // Who leaves hands its place over: nobody who came later can take it.
-        await new Promise<void>((resolve) => void queue.push(resolve));
-      } else {
-        running += 1;
-      }
+    async run(work, of = '') {
+      if (mayStart(of)) start(of);
+      else await enqueue(of);
       try {
         return await work();
       } finally {
-        const next = queue.shift();
-        if (next) next();
-        else running -= 1;
+        end(of);
+        startNext();
       }
     },
   };

@@ -4,9 +4,8 @@ import { recordAudit } from '#domain/audit';
 import type { Actor } from '#domain/memberships';
 import { passThrottle } from '#domain/throttles';
 import { type Db, transaction } from '#platform/database/database';
-import { squarePicture } from '#platform/square-picture';
-import { isHeic } from '#platform/uploaded-picture';
-import { avatarMaxBytes, avatarMaxMegabytes, avatarSide } from '#shared/avatar';
+import { decodePicture, isHeic } from '#platform/uploaded-picture';
+import { avatarMaxBytes, avatarMaxMegabytes } from '#shared/avatar';
 import { AppError } from '#shared/errors';
 
 interface AvatarDeps {
@@ -27,7 +26,7 @@ export async function changeAvatar(deps: AvatarDeps, actor: Actor, file: Buffer)
   await passThrottle(deps, { ...perAccount, of: actor.accountId });
   if (isHeic(file)) throw wrongPicture('error_picture_heic');
   // Outside the transaction: unpacking takes a moment, and may wait for its turn.
-  const picture = await squarePicture(file, avatarSide);
+  const picture = await decodePicture('square', file, actor.accountId);
   if (!picture) throw wrongPicture('error_picture_unreadable');
   const avatarId = randomBytes(16).toString('base64url');
   const kept = { public_id: avatarId, picture, created_at: deps.now() };

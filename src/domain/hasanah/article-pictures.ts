@@ -4,8 +4,8 @@ import { randomBytes } from 'node:crypto';
 import type { Actor } from '#domain/memberships';
 import { passThrottle } from '#domain/throttles';
 import type { Db } from '#platform/database/database';
-import { type ReadingPicture, readingPicture } from '#platform/reading-picture';
-import { isHeic } from '#platform/uploaded-picture';
+import type { ReadingPicture } from '#platform/decoder/decoder';
+import { decodePicture, isHeic } from '#platform/uploaded-picture';
 import { pictureMaxBytes, pictureMaxMegabytes, picturesMax, type PictureUse } from '#shared/article-pictures';
 import { pictureForm } from '#shared/article-form';
 import { hourMs } from '#shared/durations';
@@ -34,7 +34,7 @@ export async function drawPicture(deps: HasanahDeps, actor: Actor, file: Buffer,
   const { picture_use: use, alt_id: id, alt_en: en } = checkedForm(pictureForm, input);
   await passThrottle(deps, { ...perAccount, of: actor.accountId });
   if (isHeic(file)) throw wrongPicture('error_picture_heic');
-  const drawn = await readingPicture(file, use);
+  const drawn = await decodePicture(use, file, actor.accountId);
   if (!drawn) throw wrongPicture('error_picture_unreadable');
   return { ...drawn, use, alt: { id, ...(en && { en }) } };
 }

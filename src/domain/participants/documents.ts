@@ -57,7 +57,7 @@ export async function uploadDocument(deps: DocumentDeps, actor: Actor, { booking
   await passThrottle(deps, { ...perAccount, of: actor.accountId });
   if (isHeic(file)) throw wrongFile('error_picture_heic');
   // Outside the transaction: unpacking takes a moment, and may wait for its turn.
-  const read = await documentFile(file);
+  const read = await documentFile(file, actor.accountId);
   if (!read) throw wrongFile('error_document_unreadable');
   return transaction(deps.db, async (db) => {
     const id = await keepPlace(db, participantId, kind);

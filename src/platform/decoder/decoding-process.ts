@@ -1,0 +1,22 @@
+// The process that opens files of strangers.
+import { answerInWorkerProcess } from '#platform/worker-process/answer';
+import type { DecodingInput, Decodings } from './decoder.ts';
+import { redrawDocument, redrawForReading, redrawSquare } from './redraw-picture.ts';
+import { redrawPdf } from './redraw-pdf.ts';
+
+const decodings: { [To in keyof Decodings]: (file: Uint8Array) => Promise<Decodings[To]> } = {
+  square: redrawSquare,
+  document: redrawDocument,
+  pdf: redrawPdf,
+  cover: (file) => redrawForReading(file, 'cover'),
+  text: (file) => redrawForReading(file, 'text'),
+};
+
+// Which bytes a decoder did not like helps nobody.
+answerInWorkerProcess(async ({ to, file }: DecodingInput) => {
+  try {
+    return await decodings[to](file);
+  } catch {
+    return null;
+  }
+});

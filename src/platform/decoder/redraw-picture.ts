@@ -1,0 +1,42 @@
+// Draws pictures anew, in the decoding process: upright, in our sizes, without metadata.
+import sharp, { type ResizeOptions, type Sharp } from 'sharp';
+import { coverSize, type PictureUse, smallWidth, textPictureSize } from '#shared/article-pictures';
+import { avatarSide } from '#shared/avatar';
+import type { ReadingPicture } from './decoder.ts';
+
+// One file after the other, each once: nothing would be found again, and pages want the other cores.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** A few kilobytes can say that they are a million pixels wide: beyond what cameras of phones make, nothing is unpacked. */
+const maxPixels = 50_000_000;
+/** Letters of a passport's machine-readable lines stay readable; a scan of 300 dpi loses nothing that anybody reads. */
+const documentSide = 2_400;
+
+function open(file: Uint8Array): Sharp {
+  // Only the first of moving pictures. A file that ends too early is refused; what phones merely write oddly is not.
+  return sharp(file, { limitInputPixels: maxPixels, failOn: 'error', pages: 1, sequentialRead: true }).autoOrient();
+}
+
+const onWhite = (picture: Sharp) => picture.flatten({ background: '#fff' });
+
+export function redrawSquare(file: Uint8Array): Promise<Buffer> {
+  return onWhite(open(file).resize(avatarSide, avatarSide, { fit: 'cover' })).webp({ quality: 82 }).toBuffer();
+}
+
+export function redrawDocument(file: Uint8Array): Promise<Buffer> {
+  return onWhite(open(file).resize(documentSide, documentSide, { fit: 'inside', withoutEnlargement: true })).webp({ quality: 85 }).toBuffer();
+}
+
+/** A cover is cut to its middle, a picture in a text stays whole; nothing is made larger but what is too small for a cover. */
+const readingSizes: Record<PictureUse, ResizeOptions> = {
+  cover: { ...coverSize, fit: 'cover' },
+  text: { ...textPictureSize, fit: 'inside', withoutEnlargement: true },
+};
+
+/** In the size pages show, and once more for phones. */
+export async function redrawForReading(file: Uint8Array, use: PictureUse): Promise<ReadingPicture> {
+  const { data: picture, info: { width, height } } = await onWhite(open(file).resize(readingSizes[use])).webp({ quality: 80 }).toBuffer({ resolveWithObject: true });
+  const small = await sharp(picture).resize({ width: smallWidth, withoutEnlargement: true }).webp({ quality: 78 }).toBuffer();
+  return { width, height, picture, small };
+}

@@ -1,0 +1,15 @@
+// A process for worker-process.test.ts: doubles, fails, dies, hangs or takes memory when it is told to.
+import { answerInWorkerProcess } from './answer.ts';
+
+export type Told = number | 'fail' | 'die' | 'hang' | 'take memory' | 'environment';
+
+const taken: Buffer[] = [];
+
+answerInWorkerProcess(async (told: Told): Promise<unknown> => {
+  if (told === 'fail') throw new Error('it failed');
+  if (told === 'die') process.exit(1);
+  if (told === 'hang') for (;;) taken.length = 0;
+  if (told === 'take memory') for (;;) taken.push(Buffer.alloc(8 * 1024 * 1024, 1));
+  if (told === 'environment') return process.env;
+  return Number(told) * 2;
+});
