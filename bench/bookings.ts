@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { demoPassword } from '#db/people/people';
+import { grantHolding } from '#domain/bookings';
 import { proveLedger } from '#domain/ledger';
 import { type Db, openDatabase } from '#platform/database/database';
 import { startEmbeddedPostgres } from '#platform/database/embedded';
@@ -72,12 +73,13 @@ export async function onDatabase<T>(dataDir: string, use: (at: { db: Db; url: st
   }
 }
 
-/** Sixteen people with proven phones, and departures that never sell out. */
+/** Sixteen people with proven phones, who may hold as much as they like (decision 0053), and departures that never sell out. */
 export async function openShop(db: Db): Promise<Shop> {
   const now = new Date();
   const digest = await hashPassword(demoPassword);
-  await db.insertInto('accounts').values(Array.from({ length: shoppers }, (_, shopper) => ({
-    email: mailOf(shopper), name: 'Siti Rahmawati', phone: '+6281234567890', phone_verified_at: now, locale: 'id', password_hash: digest, email_verified_at: now, created_at: now, updated_at: now }))).execute();
+  const people = await db.insertInto('accounts').values(Array.from({ length: shoppers }, (_, shopper) => ({
+    email: mailOf(shopper), name: 'Siti Rahmawati', phone: `+62812${34_000_000 + shopper}`, phone_verified_at: now, locale: 'id', password_hash: digest, email_verified_at: now, created_at: now, updated_at: now }))).returning('id').execute();
+  for (const { id } of people) await grantHolding({ db, now: () => now }, 'system', id, { orders: 1_000_000, seats: 1_000_000 });
   await sql`update brands set sales = sales || '{"payment_methods": [{"code": "bca_va", "admin_fee": 4000}]}'`.execute(db);
   const { rows: found } = await sql<{ slug: string; version: number }>`
     select d.slug, coalesce((select max(version) from site_pages where slug = 'syarat-ketentuan'), 1) as version from departures d join programmes p on p.id = d.programme_id

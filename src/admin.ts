@@ -2,6 +2,7 @@
 import { readConfig } from '#config';
 import { demoPeople } from '#db/people/people';
 import { grantConsultant } from '#domain/affiliates';
+import { grantHolding, revokeHolding } from '#domain/bookings';
 import { proveLedger } from '#domain/ledger';
 import { grantMembership, isStaffRole, organisationKind, type Role, roles } from '#domain/memberships';
 import { listGivenUp, sendAgain } from '#domain/outbox';
@@ -40,6 +41,21 @@ export const commands: Record<string, Command> = {
     usage: 'grant-consultant <mail> <CODE> <shown name>',
     what: 'makes an account a consultant, whose code travels in links under this name',
     run: grantConsultantRole,
+  },
+  'grant-holding': {
+    usage: 'grant-holding <mail> <orders> <seats>',
+    what: 'lets an account hold so many unpaid orders and seats at the same time, where the configuration allows less',
+    run: grantMoreHolding,
+  },
+  'revoke-holding': {
+    usage: 'revoke-holding <mail>',
+    what: 'takes that away again',
+    run: async (deps, [email = '']) => {
+      await revokeHolding(deps, 'system', await accountOf(deps, email)).catch((error: unknown) => {
+        throw error instanceof AppError && error.code === 'not_found' ? new Error(`${email} was granted nothing`) : error;
+      });
+      return `${email} holds what the configuration allows`;
+    },
   },
   'rotate-keys': {
     usage: 'rotate-keys',
@@ -104,6 +120,14 @@ async function grantConsultantRole(deps: CommandDeps, [email = '', code = '', ..
     throw fault ? new Error(consultantFaults[fault.message] ?? `What is wrong: ${fault.field}`) : error;
   }
   return `${email} is a consultant with the code ${code.toUpperCase()}`;
+}
+
+async function grantMoreHolding(deps: CommandDeps, [email = '', orders = '', seats = '']: string[]): Promise<string> {
+  const accountId = await accountOf(deps, email);
+  await grantHolding(deps, 'system', accountId, { orders: Number(orders), seats: Number(seats) }).catch((error: unknown) => {
+    throw error instanceof AppError && error.code === 'invalid_input' ? new Error('Orders and seats are whole numbers from 1') : error;
+  });
+  return `${email} may hold ${orders} unpaid orders with ${seats} seats`;
 }
 
 /** Commands speak English: the messages of the pages follow their reader. */

@@ -1,5 +1,6 @@
 // Every environment variable: its default, its unit, what it means. Read once, at start, by main.ts.
 import * as z from 'zod';
+import type { HoldingLimits } from '#domain/bookings';
 import { isKeyRing, keyRingFault } from '#platform/keys';
 import { newsVariables } from '#platform/news/settings';
 import { type ExchangeRateSettings, exchangeRateSettings, exchangeRateVariables } from '#platform/exchange-rate/settings';
@@ -49,6 +50,12 @@ const environment = z.object({
   /** Gateway for text messages: takes POST {to, text} as JSON, with TEXT_MESSAGES_TOKEN as bearer token. */
   TEXT_MESSAGES_URL: z.url({ protocol: /^https?$/, error: 'must look like https://gateway.example/messages' }).optional(),
   TEXT_MESSAGES_TOKEN: z.string().optional(),
+  /** Orders nobody has paid yet, and their seats, that one account (and one proven phone number) may hold at the same time. */
+  HOLDING_ORDERS: whole(3),
+  HOLDING_SEATS: whole(12),
+  /** The same for consultants. One account is given more by `npm run admin -- grant-holding`. */
+  HOLDING_ORDERS_CONSULTANT: whole(10),
+  HOLDING_SEATS_CONSULTANT: whole(45),
   ...pushVariables,
   ...signInVariables,
   ...paymentVariables,
@@ -80,6 +87,7 @@ export interface Config {
   mailFrom: string | undefined;
   textMessagesUrl: string | undefined;
   textMessagesToken: string | undefined;
+  holdingLimits: HoldingLimits;
   /** Null: push is off. */
   fcm: FcmSettings | null;
   signIn: SignInSettings;
@@ -119,6 +127,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: value.MAIL_FROM,
     textMessagesUrl: value.TEXT_MESSAGES_URL,
     textMessagesToken: value.TEXT_MESSAGES_TOKEN,
+    holdingLimits: {
+      member: { orders: value.HOLDING_ORDERS, seats: value.HOLDING_SEATS },
+      consultant: { orders: value.HOLDING_ORDERS_CONSULTANT, seats: value.HOLDING_SEATS_CONSULTANT },
+    },
     fcm: pushSettings(value),
     signIn: signInSettings(value),
     payments: paymentSettings(value),

@@ -1,4 +1,5 @@
 // What domain functions receive: the outside world, built once by main.ts (or by a test).
+import type { HoldingLimits } from '#domain/bookings';
 import type { BrandDirectory } from '#domain/brands';
 import type { PartnerStorySource } from '#domain/partners';
 import type { Payables } from '#domain/payments';
@@ -28,6 +29,8 @@ export interface Deps extends Pick<LockDeps, 'locksOff'> {
   readonly payables: Payables;
   /** Shown while no dollar rate was fetched. */
   readonly fallbackDollarRate: DollarRate;
+  /** How much anybody may hold without having paid. */
+  readonly holdingLimits: HoldingLimits;
   /** What sending parcels costs, and where they are. */
   readonly shipping: ShippingProvider;
   /** Whose news hasanah shows. */

@@ -13,7 +13,7 @@ export const auditActions = [
   'article.created', 'article.changed', 'article.published', 'article.scheduled', 'article.withdrawn',
   'comment.hidden', 'comment.restored', 'comment.report_dismissed',
   'review.hidden', 'review.restored', 'review.report_dismissed',
-  'membership.granted', 'membership.revoked',
+  'membership.granted', 'membership.revoked', 'holding.granted', 'holding.revoked',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

@@ -44,6 +44,8 @@ export const errorTable = {
   price_changed: { status: 409, message: 'error_price_changed' },
   booking_state: { status: 409, message: 'error_booking_state' },
   invoice_not_payable: { status: 409, message: 'error_invoice_not_payable' },
+  // Decision 0053.
+  holding_limit: { status: 409, message: 'error_holding_limit' },
   phone_unverified: { status: 409, message: 'error_phone_unverified' },
   payment_method_unavailable: { status: 422, message: 'error_payment_method_unavailable' },
   shipping_address_required: { status: 409, message: 'error_shipping_address_required' },

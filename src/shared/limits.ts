@@ -21,6 +21,13 @@ export const pageSizes = {
 /** Our choice: gateways take no payment below it, in whole rupiah. No cart is worth less, and no discount leads there. */
 export const leastPayable = 10_000;
 
+/**
+ * Decision 0053: orders placed and left unpaid within 24 hours, for each that may be open at the same time; and how often an hour
+ * ordering may be tried, sold out or not.
+ */
+export const lapsedOrdersPerOpenOrder = 4;
+export const holdingTriesPerOrder = 20;
+
 /** Our choice: what one answer may carry, and how deep a list may be leafed through. */
 export const maxPageSize = 100;
 export const maxPage = 1_000;

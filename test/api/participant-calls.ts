@@ -1,6 +1,7 @@
 // What the calls about papers of travellers are asked (spec §7 Member).
 import sharp from 'sharp';
 import type { Deps } from '#deps';
+import { grantHolding } from '#domain/bookings';
 import { listParticipants } from '#domain/participants';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createOrder, openShop } from '#test/factories/bookings';
@@ -14,6 +15,8 @@ const picture = () => sharp({ create: { width: 2, height: 2, channels: 3, backgr
 /** An order of somebody, and who travels on it. */
 async function placesOf(deps: Deps, member: SignedIn): Promise<{ booking: string; participant: string }> {
   const departure = await createDeparture(deps.db);
+  // One caller asks about many.
+  await grantHolding(deps, 'system', member.account.id, { orders: 100, seats: 100 });
   const { bookingId } = await createOrder(openShop(deps), { member, departure: departure.id });
   return { booking: bookingId, participant: (await listParticipants(deps, member.actor, bookingId))[0]!.id };
 }

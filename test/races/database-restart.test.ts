@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { grantHolding } from '#domain/bookings';
 import { proveLedger } from '#domain/ledger';
 import { type Database, openDatabase } from '#platform/database/database';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/database/embedded';
@@ -86,6 +87,7 @@ beforeAll(async () => {
   departure = (await createDeparture(database.db, { quota: 1_000 })).id;
   const deps = await createTestDeps({ ...database, url, jobs, drop: async () => {} }, NOW);
   members = await Promise.all(Array.from({ length: atOnce }, () => createMember(deps)));
+  for (const { account } of members) await grantHolding(deps, 'system', account.id, { orders, seats: orders });
 });
 afterAll(async () => {
   for (const close of closing) await close();

@@ -2,11 +2,13 @@
 // with it, after the member has proven once more that it is them. What stays says nothing about who it was.
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
+import { releaseHolds } from '#domain/bookings';
 import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
 import { type OutboxDeps, sendLetter } from '#domain/outbox';
 import { passThrottle } from '#domain/throttles';
 import { type Db, transaction } from '#platform/database/database';
+import type { LockDeps } from '#platform/database/locks';
 import type { KeyRing } from '#platform/keys';
 import { isPassword } from '#platform/passwords';
 import { codeForm, passwordForm } from '#shared/account-forms';
@@ -17,7 +19,7 @@ import { replaceAccountCode, useAccountCode } from './account-codes.ts';
 import { isCodeExpired, resendWaitSeconds } from './codes.ts';
 import { findPerson, keptAboutPeople } from './personal-data.ts';
 
-interface DeletionDeps extends OutboxDeps {
+interface DeletionDeps extends OutboxDeps, Pick<LockDeps, 'locksOff'> {
   keys: KeyRing;
 }
 
@@ -47,7 +49,7 @@ export async function findDeletionCode({ db, now }: Pick<DeletionDeps, 'db' | 'n
 
 /**
  * Deletes the account, signed out everywhere, with a last letter to its address. Proof is the password or, without one, the
- * mailed code. Refuses `invalid_input`, `code_wrong`, `code_expired`, `too_many_requests`; a wrong proof changes nothing. Refuses
+ * mailed code. What it held unpaid is free again. Refuses `invalid_input`, `code_wrong`, `code_expired`, `too_many_requests`, `busy`; a wrong proof changes nothing. Refuses
  * `account_has_journey` while a paid journey is not over or money is on its way back: nobody could be reached any more.
  */
 export async function deleteAccount(deps: DeletionDeps, actor: Actor, proof: { password?: unknown; code?: unknown }, brand: Brand): Promise<void> {
@@ -68,6 +70,7 @@ async function forget(deps: DeletionDeps, actor: Actor, brand: Brand): Promise<v
   const person = await findPerson(db, actor.accountId);
   if (!person) throw new AppError('session_ended');
   if (await hasJourney(db, actor)) throw new AppError('account_has_journey');
+  await releaseHolds(deps, actor.accountId);
   await recordAudit(deps, { actor, action: 'account.deleted', subjectId: actor.accountId });
   for (const { table, rowsOf, onDeletion, emptied = [] } of keptAboutPeople) {
     if (onDeletion === 'is deleted') await sql`delete from ${sql.table(table)} where ${rowsOf(person)}`.execute(db);
@@ -81,7 +84,7 @@ async function forget(deps: DeletionDeps, actor: Actor, brand: Brand): Promise<v
   await sendLetter(deps, { kind: 'account_deleted', to: actor.email, brand, locale: actor.locale, values: { name: actor.name, at: deps.now() } });
 }
 
-/** Paid and not over, or money owed to the member. What is merely ordered ends by itself. */
+/** Paid and not over, or money owed to the member. What is merely ordered ends with the account. */
 async function hasJourney(db: Db, { accountId }: Actor): Promise<boolean> {
   const own = () => db.selectFrom('bookings').select('id').where('account_id', '=', accountId);
   const ahead = await own().where('state', 'in', ['partly_paid', 'paid', 'in_preparation', 'departed', 'needs_attention']).limit(1).executeTakeFirst();

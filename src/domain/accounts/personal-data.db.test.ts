@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Deps } from '#deps';
 import { recordAudit } from '#domain/audit';
 import { addComment, reportComment, toggleArticleLike, toggleCommentLike } from '#domain/hasanah';
+import { grantHolding } from '#domain/bookings';
 import { reportReview } from '#domain/reviews';
 import { beginEnrolment, confirmEnrolment, codeAt, findEnrolment } from '#domain/second-factors';
 import { keepPushToken } from '#domain/notifications';
@@ -79,6 +80,7 @@ async function somebodyKnown(): Promise<Known> {
   await db.insertInto('seat_notices').values({ departure_id: departure, brand_id: brand.id, name: account.name, phone, locale: 'id', created_at: NOW }).execute();
   const code = `RATNA-${count}`;
   await db.insertInto('affiliates').values({ code, account_id: account.id, shown_name: account.name, created_at: NOW }).execute();
+  await grantHolding(deps, 'system', account.id, { orders: 5, seats: 20 });
   await db.insertInto('wishlist_items').values({ account_id: account.id, departure_id: departure, added_at: NOW }).execute();
   await writtenAndLiked(member);
   await createAddress(deps, member.actor, { recipient: `Ibu Ratna ${count}` });

@@ -44,6 +44,7 @@ export const keptAboutPeople: readonly KeptAboutPeople[] = [
   { table: 'avatars', title: m.personal_picture, rowsOf: account(), onDeletion: 'cascades' },
   { table: 'account_identities', title: m.personal_identities, rowsOf: account(), onDeletion: 'cascades' },
   { table: 'memberships', title: m.personal_memberships, rowsOf: account(), onDeletion: 'cascades' },
+  { table: 'holding_grants', title: m.personal_memberships, rowsOf: account(), onDeletion: 'cascades', hidden: ['granted_by'] },
   { table: 'sessions', title: m.personal_sessions, rowsOf: account(), onDeletion: 'cascades' },
   { table: 'push_tokens', title: m.personal_sessions, rowsOf: account(), onDeletion: 'cascades' },
   { table: 'refresh_tokens', title: m.personal_sessions, rowsOf: ofSession, onDeletion: 'cascades', hidden: ['digest'] },
@@ -69,7 +70,7 @@ export const keptAboutPeople: readonly KeptAboutPeople[] = [
   // Documents and feedback go with what they belong to; the sum of an order stays, as tax law has it.
   { table: 'participant_documents', title: m.personal_participants, rowsOf: ofOwnParticipant, onDeletion: 'is deleted', hidden: ['content', 'key_id', 'judged_by'] },
   { table: 'participants', title: m.personal_participants, rowsOf: ofOwnBooking(), onDeletion: 'is deleted', hidden: ['secrets', 'key_id'] },
-  { table: 'bookings', title: m.personal_orders, rowsOf: account(), onDeletion: 'stays without the person', emptied: ['booker', 'shipping'] },
+  { table: 'bookings', title: m.personal_orders, rowsOf: account(), onDeletion: 'stays without the person', emptied: ['booker', 'shipping', 'held_by_phone'] },
   { table: 'booking_lines', title: m.personal_orders, rowsOf: ofOwnBooking(), onDeletion: 'stays without the person' },
   { table: 'booking_history', title: m.personal_orders, rowsOf: ofOwnBooking(), onDeletion: 'stays without the person', hidden: ['actor_id'] },
   { table: 'booking_milestones', title: m.personal_orders, rowsOf: ofOwnBooking(), onDeletion: 'stays without the person', emptied: ['note', 'tracking_courier', 'tracking_number'], hidden: ['recorded_by'] },

@@ -18,7 +18,7 @@ describe('a profile', () => {
   it('says what is known of a member, and nothing secret', async () => {
     const profile = await getProfile(deps, member.actor);
     expect(profile).toEqual({
-      id: member.account.id, name: 'Siti Rahmawati', email: member.account.email, phone: '+6281234567890', isPhoneVerified: true, pendingPhone: null,
+      id: member.account.id, name: 'Siti Rahmawati', email: member.account.email, phone: member.account.phone, isPhoneVerified: true, pendingPhone: null,
       birthDate: '1975-08-17', gender: 'female', address: 'Jl. Melati 5, Tebet', avatarId: null, hasPassword: false, createdAt: NOW });
   });
   it('changes field by field, and the log names the fields, not what is in them', async () => {

@@ -3,6 +3,7 @@ import type { BrandDirectory } from '#domain/brands';
 import type { LockDeps } from '#platform/database/locks';
 import type { Db } from '#platform/database/database';
 import type { DollarRate } from '#platform/exchange-rate/exchange-rate';
+import type { HoldingLimits } from './holding.ts';
 import type { MoveDeps } from './states.ts';
 
 export interface BookingDeps {
@@ -13,6 +14,7 @@ export interface BookingDeps {
 export interface CheckoutDeps extends BookingDeps, LockDeps, MoveDeps {
   db: Db;
   fallbackDollarRate: DollarRate;
+  holdingLimits: HoldingLimits;
 }
 
 /** Within a transaction. */

@@ -20,6 +20,7 @@ import { holdDraftPromo } from './booking-promo.ts';
 import { refuseUnsold } from './cart.ts';
 import { parcelOf } from './delivery.ts';
 import { type Draft, findDraft } from './drafts.ts';
+import { admitHolder, type Holder, holderLocks, refuseHoarding } from './holding.ts';
 import { linesWith, totalOf } from './price.ts';
 import { newInvoiceCode } from './public-codes.ts';
 import { type Clocks, clocksOf, plansOf, type Stage, stagesOf } from './stages.ts';
@@ -35,7 +36,7 @@ export interface CheckedOut {
 /**
  * Orders a draft. Ordering it again answers the same order. Refuses `not_found` (also somebody else's), `invalid_input`,
  * `price_changed` (the sum shown is not the sum), `departure_moved` (the day shown is not the day), `promo_refused`,
- * `seats_sold_out`, `departure_departed`, `departure_not_sold`, `busy`.
+ * `seats_sold_out`, `departure_departed`, `departure_not_sold`, `busy`; and what `admitHolder` and `refuseHoarding` refuse.
  */
 export async function checkOut(deps: CheckoutDeps, actor: Actor, { bookingId, form: input, brand }: { bookingId: string; form: unknown; brand: Brand }): Promise<CheckedOut> {
   const form = checkedForm(checkoutForm, input);
@@ -52,7 +53,8 @@ export async function checkOut(deps: CheckoutDeps, actor: Actor, { bookingId, fo
   refuseUnsold(offer, scope.today);
   if (form.departs_on !== undefined && form.departs_on !== offer.departsOn) throw new AppError('departure_moved');
   if (parcelOf(offer, draft.request) && !draft.delivery) throw new AppError('invalid_input', [{ field: 'shipping', message: 'error_shipping_required' }]);
-  const order = { draft, offer, form: { ...form, phone }, rate, ...clocksOf(deps.now(), brand, offer) };
+  const holder = await admitHolder(deps, actor);
+  const order = { draft, offer, holder, form: { ...form, phone }, rate, ...clocksOf(deps.now(), brand, offer) };
   try {
     return await transaction(deps.db, (db) => placeOrder({ ...deps, db }, actor, order));
   } catch (error) {
@@ -66,16 +68,18 @@ export async function checkOut(deps: CheckoutDeps, actor: Actor, { bookingId, fo
 interface Order extends Clocks {
   draft: Draft;
   offer: Offer;
+  holder: Holder;
   form: CheckoutForm;
   /** Shown beside the prices, and frozen with them. */
   rate: DollarRate;
 }
 
-/** Under the locks stands only what others could change meanwhile: the seats, the promo's uses and the draft itself. */
+/** Under the locks stands only what others could change meanwhile: the seats, what is held, the promo's uses and the draft itself. */
 async function placeOrder(deps: CheckoutDeps, actor: Actor, order: Order): Promise<CheckedOut> {
-  const { draft, offer, form, payableUntil, releaseAt } = order;
+  const { draft, offer, holder, form, payableUntil, releaseAt } = order;
   const { id: bookingId, departureId, seats, promoId } = draft;
-  await lockKeys(deps, [seatsLock(departureId), { kind: 'booking', id: bookingId }, ...(promoId ? [{ kind: 'promo' as const, id: promoId }] : [])]);
+  await lockKeys(deps, [seatsLock(departureId), { kind: 'booking', id: bookingId }, ...holderLocks(holder), ...(promoId ? [{ kind: 'promo' as const, id: promoId }] : [])]);
+  await refuseHoarding(deps, actor, holder, seats);
   const discount = await holdDraftPromo(deps, actor, draft, offer, releaseAt);
   const total = totalOf(linesWith(offer, draft.request, { delivery: draft.delivery, discount }));
   if (total !== draft.total || total !== form.total) throw new AppError('price_changed');
@@ -108,8 +112,8 @@ async function orderedAlready(db: Db, bookingId: string): Promise<CheckedOut> {
 }
 
 /** What an order has and a draft has not: its booker, consent and clocks. */
-function consentOf({ form, payableUntil, releaseAt, rate }: Order, at: Date): RawBuilder<unknown> {
-  return sql`payment_plan = ${form.payment_plan}, booker = ${JSON.stringify({ name: form.name, email: form.email, phone: form.phone })},
+function consentOf({ form, holder, payableUntil, releaseAt, rate }: Order, at: Date): RawBuilder<unknown> {
+  return sql`payment_plan = ${form.payment_plan}, booker = ${JSON.stringify({ name: form.name, email: form.email, phone: form.phone })}, held_by_phone = ${holder.phone},
     terms_version = ${form.terms_version}, terms_accepted_at = ${at}, payable_until = ${payableUntil}, release_at = ${releaseAt},
     usd_rate = ${rate.rupiah}, usd_rate_on = ${rate.asOf}, usd_rate_source = ${rate.source}`;
 }

@@ -23,6 +23,7 @@ const followers: Partial<Record<BookingEvent, readonly Follower[]>> = {
   settlement_overdue: [tellAttention],
   payment_reversed: [tellAttention],
   hold_ran_out: [tellOfFreedSeats],
+  account_deleted: [tellOfFreedSeats],
   cancelled_by_partner: [tellCancelled, tellOfFreedSeats],
   rescheduled: [tellRescheduled],
   new_date_refused: [tellNewDateRefused, tellOfFreedSeats],

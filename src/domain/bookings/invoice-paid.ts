@@ -34,7 +34,7 @@ interface InvoiceRow {
   departsOn: string;
   /** Until when its seats are held for it; null: for good, or not at all. */
   releaseAt: Date | null;
-  /** Staff ended it, and its member was told so: no money brings it back. */
+  /** Staff ended it and its member was told so, or its member is gone: no money brings it back. */
   wasEnded: boolean;
   seats: number;
   affiliateId: string | null;
@@ -126,7 +126,7 @@ async function findInvoice(db: Db, invoiceId: string): Promise<InvoiceRow | null
     .select(['i.id', 'i.code', 'i.stage', 'i.status', 'i.amount', 'i.commission', 'i.affiliate', 'i.due_at as dueAt', 'b.id as bookingId', 'b.code as bookingCode',
       'b.brand_id as brandId', 'b.state', 'b.attention', 'b.account_id as accountId', 'b.partner_id as partnerId', 'b.departure_id as departureId', 'b.seats',
       'd.departs_on as departsOn', 'b.release_at as releaseAt', sql<boolean>`b.state = 'expired' and exists (
-        select from booking_history h where h.booking_id = b.id and h.reason = 'refunded')`.as('wasEnded'),
+        select from booking_history h where h.booking_id = b.id and h.reason in ('refunded', 'account_deleted'))`.as('wasEnded'),
       'a.id as affiliateId', 'b.booker',
       sql<number | null>`(select l.amount from booking_lines l where l.booking_id = b.id and l.kind = 'discount')`.as('discount'),
       sql<boolean>`not exists (select from invoices o where o.booking_id = b.id and o.id <> i.id and o.status in ('waiting', 'expired'))`.as('isLast')])

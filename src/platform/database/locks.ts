@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors';
 import type { Db } from './database.ts';
 
 /** What may be held. `id` names the thing within its kind. */
-export type LockKind = 'article_slugs' | 'booking' | 'departure_seats' | 'departure_slugs' | 'merchandise_stock' | 'payment' | 'promo' | 'shipping_addresses' | 'supply_stock';
+export type LockKind = 'article_slugs' | 'booking' | 'departure_seats' | 'departure_slugs' | 'holder' | 'merchandise_stock' | 'payment' | 'promo' | 'shipping_addresses' | 'supply_stock';
 
 export interface LockKey {
   kind: LockKind;

@@ -238,6 +238,7 @@ export interface Bookings {
   commission_basis_points: number;
   created_at: Timestamp;
   departure_id: string;
+  held_by_phone: string | null;
   id: Generated<string>;
   infants: number;
   locale: string;
@@ -451,6 +452,14 @@ export interface GuestViews {
   departure_id: string;
   guest_id: string;
   seen_at: Timestamp;
+}
+
+export interface HoldingGrants {
+  account_id: string;
+  granted_at: Timestamp;
+  granted_by: string | null;
+  max_orders: number;
+  max_seats: number;
 }
 
 export interface Hotels {
@@ -1088,6 +1097,7 @@ export interface DB {
   galleries: Galleries;
   guest_searches: GuestSearches;
   guest_views: GuestViews;
+  holding_grants: HoldingGrants;
   hotels: Hotels;
   idempotent_answers: IdempotentAnswers;
   invoices: Invoices;

@@ -35,7 +35,7 @@ export function CheckoutPage({ view, answer }: { view: CheckoutView; answer: Che
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           {content.step === 'identitas' && <PartyForm content={content} state={state} slug={journey.slug} />}
-          {content.step === 'pesanan' && !isConfirming && <OrderForm view={view} content={content} state={state} />}
+          {content.step === 'pesanan' && !isConfirming && <OrderForm view={view} content={content} state={state} help={answer?.help} />}
           {content.step === 'pesanan' && isConfirming && <ConfirmOrder view={view} content={content} values={state.values} />}
           {content.step === 'bayar' && <WaysToPay view={view} content={content} />}
           {content.step === 'selesai' && <DonePage view={view} content={content} state={state} />}

@@ -83,6 +83,9 @@ export interface OrderStep {
   plan: PaymentPlan;
   cancellation: CancellationStep[];
   terms: { version: number; title: string };
+  isPhoneVerified: boolean;
+  /** Where it is proven, and back. */
+  phonePath: string;
 }
 
 export interface WayView {
@@ -128,6 +131,8 @@ export interface CheckoutView {
 /** What a form that was sent comes back with. */
 export interface CheckoutAnswer {
   state: FormState;
+  /** What helps against the problem; else fewer people do, or waiting for seats. */
+  help?: 'orders';
   /** The order is complete and only wants to be confirmed. */
   asksToConfirm: boolean;
 }

@@ -8,10 +8,12 @@ import { cardClass } from '#web/components/ui/section.tsx';
 import { firstWrong, type FormState } from '#web/features/accounts/form-state';
 import { CancellationTimeline } from '#web/features/product/cancellation-timeline.tsx';
 import { useFrame } from '#web/frame';
-import type { CheckoutView, OrderStep } from './checkout-view.ts';
+import type { CheckoutAnswer, CheckoutView, OrderStep } from './checkout-view.ts';
 import { ChoiceFields } from './choice-fields.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
+import { OrdersHelp } from './orders-help.tsx';
+import { PhoneNotice } from './phone-notice.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { PromoFields } from './promo-fields.tsx';
 import { SoldOutHelp } from './sold-out-help.tsx';
@@ -20,9 +22,10 @@ interface OrderFormProps {
   view: CheckoutView;
   content: OrderStep;
   state: FormState;
+  help: CheckoutAnswer['help'];
 }
 
-export function OrderForm({ view, content, state }: OrderFormProps) {
+export function OrderForm({ view, content, state, help }: OrderFormProps) {
   const { locale } = useFrame();
   const { bookingId, journey } = view;
   const wrong = firstWrong(state, ['addons', 'supplies', 'shipping', 'code', 'payment_plan', 'terms_accepted']);
@@ -35,8 +38,13 @@ export function OrderForm({ view, content, state }: OrderFormProps) {
         {/* The one that the enter key presses. */}
         <button name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden="true">{m.checkout_update()}</button>
         <div id="masalah" data-swap className="empty:hidden">
-          {state.problem && <Notice tone="bad" live title={state.problem}><SoldOutHelp seatsLeft={content.seatsLeft} slug={journey.slug} /></Notice>}
+          {state.problem && (
+            <Notice tone="bad" live title={state.problem}>
+              {help === 'orders' ? <OrdersHelp /> : <SoldOutHelp seatsLeft={content.seatsLeft} slug={journey.slug} />}
+            </Notice>
+          )}
         </div>
+        {!content.isPhoneVerified && <PhoneNotice phonePath={content.phonePath} />}
         <ChoiceFields kind="addon" title={m.checkout_addons_title()} text={m.checkout_addons_text({ people: content.people })} choices={content.addons} most={content.people} error={state.errors['addons']} />
         <ChoiceFields kind="supply" title={m.checkout_supplies_title()} text={m.checkout_supplies_text({ people: content.people })} choices={content.supplies} most={content.people} error={state.errors['supplies']} />
         {content.delivery && <DeliveryFields delivery={content.delivery} error={state.errors['shipping']} />}

@@ -9,6 +9,7 @@ import { Notice } from '#web/components/ui/notice.tsx';
 import { cardClass } from '#web/components/ui/section.tsx';
 import { TimeLeft } from '#web/features/payment/time-left.tsx';
 import type { CheckoutView, PayStep, WayView } from './checkout-view.ts';
+import { PhoneNotice } from './phone-notice.tsx';
 import { stageWord } from './plan-fields.tsx';
 
 const kinds = { virtual_account: m.checkout_kind_virtual_account, qris: m.checkout_kind_qris, e_wallet: m.checkout_kind_e_wallet, card: m.checkout_kind_card } as const;
@@ -24,12 +25,7 @@ export function WaysToPay({ view, content }: { view: CheckoutView; content: PayS
         <p className="mt-2">{invoice.stage === 'settlement' ? m.checkout_settle_until({ when: dueText }) : m.checkout_pay_until({ when: dueText })}</p>
         {invoice.stage !== 'settlement' && <TimeLeft until={dueAt} now={now} />}
       </section>
-      {!isPhoneVerified && (
-        <Notice tone="warn" title={m.checkout_phone_title()}>
-          <p className="mb-3">{m.checkout_phone_text()}</p>
-          <LocalLink to={content.phonePath} className={buttonClass('primary')}>{m.checkout_phone_verify()}</LocalLink>
-        </Notice>
-      )}
+      {!isPhoneVerified && <PhoneNotice phonePath={content.phonePath} />}
       {running && (
         <Notice tone="accent" title={m.checkout_running_title({ name: running.name })}>
           <p className="mb-3">{m.checkout_running_text()}</p>

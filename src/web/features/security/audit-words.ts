@@ -54,6 +54,8 @@ export const actionWords: Record<AuditAction, () => string> = {
   'review.report_dismissed': m.audit_action_review_report_dismissed,
   'membership.granted': m.audit_action_membership_granted,
   'membership.revoked': m.audit_action_membership_revoked,
+  'holding.granted': m.audit_action_holding_granted,
+  'holding.revoked': m.audit_action_holding_revoked,
 };
 
 export const roleWords: Record<Role | 'guest' | 'system' | 'member', () => string> = {

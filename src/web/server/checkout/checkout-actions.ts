@@ -57,7 +57,9 @@ const intents: Record<string, Intent> = {
   save: async () => {},
   promo: async (sent) => usePromo(sent, { code: textOf(sent.form, 'code'), address: sent.request.address }),
   unpromo: async ({ request: { deps, brand }, actor, booking }) => removePromo(deps, actor, { bookingId: booking.id, brand }),
-  order: async ({ form }) => {
+  order: async (sent) => {
+    const { form } = sent;
+    askForPhone(sent);
     if (form.get('terms_accepted') !== '1') throw new AppError('invalid_input', [{ field: 'terms_accepted', message: 'error_booking_terms_required' }]);
     return { state: { values: valuesOf(form), errors: {}, problem: null }, asksToConfirm: true };
   },
@@ -72,9 +74,10 @@ const intents: Record<string, Intent> = {
     await leaveFeedback(deps, actor, { product: booking.departure.id, bookingId: booking.id, form: said, brand });
     leaveToast({ type: 'success', message: m.booking_feedback_thanks() });
   },
-  pay: async ({ request, actor, booking, form, product }) => {
+  pay: async (sent) => {
+    const { request, actor, booking, form } = sent;
     const { deps, brand, locale, origin } = request;
-    if (!actor.isPhoneVerified) throw redirect(localePath(phonePath({ bookingId: booking.id, product }), locale), 303);
+    askForPhone(sent);
     const returnUrl = deps.brands.linkOrigin(origin) + localePath(`/payment-return/${booking.id}`, locale);
     const method = textOf(form, 'method');
     // Another way to pay is another wish, from the same page too.
@@ -83,7 +86,12 @@ const intents: Record<string, Intent> = {
   },
 };
 
-/** Where a number is proven before the first payment; from there back here. */
+/** Nobody without a proven number orders or pays: they prove it, and find the checkout again. */
+function askForPhone({ request: { locale }, actor, booking, product }: Sent & { booking: Booking }): void {
+  if (!actor.isPhoneVerified) throw redirect(localePath(phonePath({ bookingId: booking.id, product }), locale), 303);
+}
+
+/** Where a number is proven; from there back here. */
 export function phonePath(place: CheckoutPlace): string {
   return `/member/profile/phone${returnQuery(readReturnTo(new URLSearchParams({ redirect: checkoutPath(place) })))}`;
 }
@@ -144,7 +152,9 @@ function signature(chosen: CartForm['addons']): string {
   return chosen.filter(({ quantity }) => quantity > 0).map(({ id, quantity }) => `${id}:${quantity}`).sort().join();
 }
 
-async function placeOrder({ request, actor, form, booking, product }: Sent & { booking: Booking }): Promise<void> {
+async function placeOrder(sent: Sent & { booking: Booking }): Promise<void> {
+  const { request, actor, form, booking, product } = sent;
+  askForPhone(sent);
   const { deps, brand, locale } = request;
   const number = (name: string) => Number(textOf(form, name) || Number.NaN);
   const wanted = {
@@ -157,7 +167,7 @@ async function placeOrder({ request, actor, form, booking, product }: Sent & { b
 /** Faults of fields of the order's form that have a field there. */
 const orderFields = ['rooms', 'name', 'email', 'phone', 'addons', 'supplies', 'shipping', 'code', 'terms_accepted', 'payment_plan', 'rating', 'text'];
 /** Where the visitor can mend it on the spot, the page says so and stays. */
-const staying: readonly ErrorCode[] = ['seats_sold_out', 'promo_refused', 'invalid_input'];
+const staying: readonly ErrorCode[] = ['seats_sold_out', 'holding_limit', 'promo_refused', 'invalid_input'];
 
 async function refuse(request: PageRequest, place: CheckoutPlace, form: FormData, error: unknown) {
   if (!(error instanceof AppError)) throw error;
@@ -168,7 +178,7 @@ async function refuse(request: PageRequest, place: CheckoutPlace, form: FormData
     const first = unseen[0] && fieldErrors(error)[unseen[0].field];
     const problem = error.code === 'promo_refused' ? null : first ?? (error.code === 'seats_sold_out' ? m.checkout_seats_gone() : state.problem);
     if (error.code === 'promo_refused' && state.errors['code'] === undefined) state.errors['code'] = problemText(error);
-    return data({ state: { ...state, problem }, asksToConfirm: false } satisfies CheckoutAnswer, init ?? undefined);
+    return data({ state: { ...state, problem }, asksToConfirm: false, ...(error.code === 'holding_limit' && { help: 'orders' as const }) } satisfies CheckoutAnswer, init ?? undefined);
   }
   if (error.code === 'price_changed') await askAgain(request, place);
   request.leaveToast({ type: 'error', message: problemText(error) });

@@ -116,6 +116,8 @@ async function orderStep(request: PageRequest, booking: Booking): Promise<OrderS
     plan: plans.find(({ plan }) => plan === wantedPlan)?.plan ?? 'full',
     cancellation: productView(product, { locale, today: scope.today }).cancellation,
     terms: { version: terms.version, title: textIn(terms.title, locale).text },
+    isPhoneVerified: actor!.isPhoneVerified,
+    phonePath: phonePath({ bookingId: booking.id, product: booking.departure.slug }),
   };
 }
 
