@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { logIn } from '#domain/accounts';
 import { roles } from '#domain/memberships';
 import { codeAt, passSecondFactor } from '#domain/second-factors';
+import { createTestDeps } from '#test/deps';
 import { createTestDatabase, SEEDED_ON, type TestDatabase, testKeys } from '#test/harness';
 import { demoPassword, demoPeople } from './people/people.ts';
 import { CatalogueNotEmptyError, seedDemo } from './seed.ts';
@@ -28,13 +29,13 @@ test('two first starts at once write the demo once', async () => {
 
 test('there is one person for each role, who can sign in; staff with the authenticator of README', async () => {
   database = await createTestDatabase({ seeded: true });
-  const deps = { db: database.db, now: () => new Date(`${SEEDED_ON}T01:00:00Z`), keys: testKeys };
+  const deps = await createTestDeps(database, new Date(`${SEEDED_ON}T01:00:00Z`));
   const held = await database.db.selectFrom('memberships').select('role').orderBy('role').execute();
   expect(held.map(({ role }) => role)).toEqual([...roles].toSorted());
   for (const person of demoPeople) {
     const outcome = await logIn(deps, { email: person.email, password: demoPassword, host: 'rihlah.localhost', userAgent: null, address: '127.0.0.1' });
     expect(outcome.kind).toBe(person.secret ? 'second_factor' : 'signed_in');
     const account = await database.db.selectFrom('accounts').select('id').where('email', '=', person.email).executeTakeFirstOrThrow();
-    if (person.secret) await passSecondFactor(deps, account.id, codeAt(person.secret, deps.now()));
+    if (person.secret) await passSecondFactor(deps, account.id, codeAt(person.secret, deps.now()), { brand: deps.brands.forHost('rihlah.localhost') });
   }
 });

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { birthDateFault, minimumAge } from './age.ts';
 import { atMost, filled, printable, printableLines } from './form-faults.ts';
-import { addressMaxLength, codeLength, emailMaxLength, nameMaxLength, phoneMaxLength, phoneMinLength } from './limits.ts';
+import { addressMaxLength, codeLength, emailMaxLength, factorCodeMaxLength, nameMaxLength, phoneMaxLength, phoneMinLength } from './limits.ts';
 import { passwordMaxLength, passwordRules } from './password-rules.ts';
 
 export const genders = ['male', 'female'] as const;
@@ -68,5 +68,8 @@ export const profileForm = (today: string) => z.object({
 export const phoneForm = z.object({ phone });
 /** For what only the owner may do, whoever holds the phone. */
 export const currentPasswordForm = z.object({ current_password: typedPassword });
+/** Before the second factor changes: the password, and a code of the factor that works now, or one from paper. */
+export const factorProofForm = z.object({
+  current_password: typedPassword, code: z.pipe(z.transform((value: unknown) => value ?? ''), z.string({ error: 'error_invalid_value' }).check(z.trim(), atMost(factorCodeMaxLength))) });
 /** The address is the name of the account: the password says that its owner changes it. */
 export const changeEmailForm = z.object({ email, current_password: typedPassword });

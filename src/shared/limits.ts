@@ -44,6 +44,8 @@ export const phoneMinLength = 10;
 /** Our choice: longer than any phone number with its separators, any name, any search. */
 export const phoneMaxLength = 30;
 export const nameMaxLength = 100;
+/** A code of an authenticator application or a recovery code, with room for how people type them. */
+export const factorCodeMaxLength = 20;
 export const searchMaxLength = 100;
 /** RFC 5321: no mail address is longer. */
 export const emailMaxLength = 254;

@@ -9,6 +9,9 @@ export const ticketSeconds = 300;
 export const sessionIdleDays = 30;
 /** … and every session is, after so long. */
 export const sessionDays = 90;
+/** Issue 10: staff sessions are shorter, idle and in all. */
+export const staffSessionIdleHours = 12;
+export const staffSessionDays = 7;
 /** Our choice: how long a browser in which somebody signed in is known, signed in or not (decision 0020). */
 export const knownDeviceDays = 180;
 

@@ -8,8 +8,8 @@ import { createAccount } from '#test/factories/accounts';
 import { expectFocus, phone, useJourney } from '#test/journeys/journey';
 
 const words = {
-  id: { prefix: '', login: 'Masuk', begin: 'Mulai mengaktifkan', confirm: 'Aktifkan', on: 'Verifikasi dua langkah aktif', step: 'Satu langkah lagi', wrong: 'Kode salah', kept: 'Sudah saya simpan' },
-  en: { prefix: '/en', login: 'Sign in', begin: 'Turn it on', confirm: 'Turn on', on: 'Two-step verification is on', step: 'One more step', wrong: 'The code is wrong', kept: 'I have kept them' },
+  id: { prefix: '', login: 'Masuk', begin: 'Mulai mengaktifkan', confirm: 'Aktifkan', on: 'Verifikasi dua langkah aktif', step: 'Satu langkah lagi', wrong: 'Kode salah', password: 'Password saat ini salah', kept: 'Sudah saya simpan' },
+  en: { prefix: '/en', login: 'Sign in', begin: 'Turn it on', confirm: 'Turn on', on: 'Two-step verification is on', step: 'One more step', wrong: 'The code is wrong', password: 'The current password is wrong', kept: 'I have kept them' },
 } as const;
 
 const journey = useJourney({ viewport: phone });
@@ -29,6 +29,11 @@ describe.each(['id', 'en'] as const)('in %s', (locale) => {
     const page = await journey.open(`${word.prefix}/auth/login?redirect=/member/second-factor`);
     await logIn(page, email, word.login);
 
+    await page.locator('[name=current_password]').fill('Bukan-Password-1');
+    await page.getByRole('button', { name: word.begin }).click();
+    await page.getByText(word.password).waitFor();
+    await expectFocus(page.locator('[name=current_password]'));
+    await page.locator('[name=current_password]').fill(demoPassword);
     await page.getByRole('button', { name: word.begin }).click();
     const secret = (await page.locator('[data-secret]').innerText()).replaceAll(/\s/g, '');
     await page.locator('[name=code]').fill('12');

@@ -7,7 +7,7 @@ import { transaction } from '#platform/database/database';
 import { hashPassword } from '#platform/passwords';
 import { changePasswordForm } from '#shared/account-forms';
 import { checkedForm } from '#shared/form-faults';
-import { currentRefused, provePassword } from './prove-password.ts';
+import { currentRefused, provePassword } from '#domain/credentials';
 import type { AskedFrom } from './registration-letters.ts';
 import { setPassword } from './set-password.ts';
 

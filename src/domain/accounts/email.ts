@@ -14,7 +14,7 @@ import { checkedForm } from '#shared/form-faults';
 import { codeMinutes } from '#shared/limits';
 import { replaceAccountCode, useAccountCode } from './account-codes.ts';
 import { isCodeExpired, resendWaitSeconds } from './codes.ts';
-import { provePassword } from './prove-password.ts';
+import { provePassword } from '#domain/credentials';
 
 interface EmailDeps extends OutboxDeps {
   keys: KeyRing;

@@ -13,7 +13,8 @@ export async function findSession(deps: SessionDeps, { jwt, host }: { jwt: strin
   if (!named) return { state: 'none', actor: null };
   // Asked for every call and every page of a member: putting the words together anew each time would cost more than the answer.
   const { rows: [holder] } = await sql<Omit<Actor, keyof SessionName>>`
-    select a.name, a.email, a.locale, v.public_id as "avatarId", a.phone_verified_at is not null as "isPhoneVerified", s.has_second_factor as "hasSecondFactor",
+    select a.name, a.email, a.locale, v.public_id as "avatarId", a.phone_verified_at is not null as "isPhoneVerified", 
+      s.has_second_factor and exists (select from second_factors f where f.account_id = a.id) as "hasSecondFactor",
       coalesce((select json_agg(json_build_object('role', m.role, 'partnerId', m.partner_id) order by m.created_at, m.id)
         from memberships m where m.account_id = a.id), '[]') as memberships
     from sessions s join accounts a on a.id = s.account_id left join avatars v on v.account_id = a.id

@@ -34,7 +34,7 @@ export async function finishLogIn(deps: FinishDeps, { ticket, code, host, userAg
   if (!proven || !(await isCurrent(deps, proven))) throw new AppError('link_expired');
   const { accountId, method } = proven;
   try {
-    await passSecondFactor(deps, accountId, code);
+    await passSecondFactor(deps, accountId, code, { brand: deps.brands.forHost(host) });
   } catch (error) {
     if (error instanceof AppError && error.code === 'code_wrong') await noteWrongCode(deps, proven, { host, userAgent });
     throw error;

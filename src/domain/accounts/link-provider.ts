@@ -4,7 +4,7 @@ import type { Actor } from '#domain/memberships';
 import { passThrottle } from '#domain/throttles';
 import { currentPasswordForm } from '#shared/account-forms';
 import { checkedForm } from '#shared/form-faults';
-import { provePassword } from './prove-password.ts';
+import { provePassword } from '#domain/credentials';
 import { beginAttempt, type SignInBegun, type SignInDeps, type SignInStart } from './sign-in-attempts.ts';
 
 /** Our choice: as for the change of the password. */

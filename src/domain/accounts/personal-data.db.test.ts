@@ -96,9 +96,10 @@ async function somebodyKnown(): Promise<Known> {
     redirect_uri: 'https://brand.test/auth/google/callback', return_to: '{}', locale: 'id', account_id: account.id, created_at: NOW, expires_at: NOW }).execute();
   const newPhone = `+6281388${String(count).padStart(6, '0')}`;
   await changePhone(deps, member.actor, { phone: newPhone }, { brand, address: '192.0.2.1' });
-  await beginEnrolment(deps, member.actor);
+  await beginEnrolment(deps, member.actor, { current_password: password }, { brand });
   const { secret } = (await findEnrolment(deps, member.actor, 'Rihlah'))!;
-  await confirmEnrolment(deps, member.actor, codeAt(secret, NOW));
+  await confirmEnrolment(deps, member.actor, codeAt(secret, NOW), { brand });
+  await db.insertInto('second_factor_enrolments').values({ account_id: account.id, session_id: member.actor.sessionId, secret: Buffer.alloc(20), key_id: 'test', created_at: NOW }).execute();
   await recordAudit(deps, { actor: member.actor, action: 'password.changed', subjectId: account.id });
   await db.insertInto('outbox_messages').values({ channel: 'mail', brand_id: brand.id, locale: 'id', recipient: account.email, kind: 'password_changed', subject: 'Halo', created_at: NOW }).execute();
   await keepPushToken(deps, member.actor, `perangkat-${count}`);

@@ -53,6 +53,7 @@ export const keptAboutPeople: readonly KeptAboutPeople[] = [
   { table: 'account_codes', title: m.personal_requests, rowsOf: account(), onDeletion: 'cascades', hidden: ['code_digest'] },
   { table: 'sign_in_attempts', title: m.personal_requests, rowsOf: account(), onDeletion: 'cascades', hidden: ['state_digest', 'browser_digest', 'answer'] },
   { table: 'second_factors', title: m.personal_second_factor, rowsOf: account(), onDeletion: 'cascades', hidden: ['secret', 'key_id'] },
+  { table: 'second_factor_enrolments', title: m.personal_second_factor, rowsOf: account(), onDeletion: 'cascades', hidden: ['secret', 'key_id'] },
   { table: 'recovery_codes', title: m.personal_second_factor, rowsOf: account(), onDeletion: 'cascades', hidden: ['digest'] },
   { table: 'affiliates', title: m.personal_recommendations, rowsOf: account(), onDeletion: 'cascades' },
   { table: 'affiliate_visits', title: m.personal_recommendations, rowsOf: ofOwnCode, onDeletion: 'cascades' },

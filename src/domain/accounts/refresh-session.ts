@@ -8,11 +8,10 @@ import { type Db, transaction } from '#platform/database/database';
 import type { Jobs } from '#platform/jobs/jobs';
 import type { KeyRing } from '#platform/keys';
 import { deviceName } from '#shared/device-name';
-import { dayMs } from '#shared/durations';
 import { AppError } from '#shared/errors';
 import type { Locale } from '#shared/locale';
-import { sessionDays, sessionIdleDays, type SessionTokens } from '#shared/sessions';
-import { digestOf, type SessionDeps } from './sessions.ts';
+import type { SessionTokens } from '#shared/sessions';
+import { digestOf, type SessionDeps, sessionLimits } from './sessions.ts';
 import { signJwt } from './tokens.ts';
 
 /** A second tab, or a client whose answer was lost, may ask again so long: it gets the same successor, nobody is thrown out. */
@@ -58,7 +57,8 @@ async function rotate(deps: RefreshDeps, refreshToken: string, host: string): Pr
     return null;
   }
   const successor = successorOf(refreshToken, deps.keys);
-  const expiresAt = Math.min(session.created_at.getTime() + sessionDays * dayMs, now.getTime() + sessionIdleDays * dayMs);
+  const { idleMs, totalMs } = await sessionLimits(deps, session.account_id);
+  const expiresAt = Math.min(session.created_at.getTime() + totalMs, now.getTime() + idleMs);
   await db.updateTable('refresh_tokens').set({ used_at: now }).where('digest', '=', digest).execute();
   await db.insertInto('refresh_tokens').values({ digest: digestOf(successor), session_id: session.id, created_at: now }).execute();
   await db.updateTable('sessions').set({ last_used_at: now, expires_at: new Date(expiresAt) }).where('id', '=', session.id).execute();

@@ -3,8 +3,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { recordAudit } from '#domain/audit';
 import { type Db, transaction } from '#platform/database/database';
 import { deviceName } from '#shared/device-name';
-import { dayMs } from '#shared/durations';
-import { sessionIdleDays, type SessionTokens, type SignInMethod } from '#shared/sessions';
+import { dayMs, hourMs } from '#shared/durations';
+import { isStaffRole, type Role } from '#shared/roles';
+import { sessionDays, sessionIdleDays, type SessionTokens, type SignInMethod, staffSessionDays, staffSessionIdleHours } from '#shared/sessions';
 import { knowDevice } from './known-devices.ts';
 import { signJwt, type TokenDeps } from './tokens.ts';
 
@@ -28,9 +29,10 @@ export async function startSession(deps: SessionDeps, { accountId, host, userAge
   const now = deps.now();
   const refreshToken = randomBytes(32).toString('base64url');
   const sessionId = await transaction(deps.db, async (db) => {
+    const { idleMs } = await sessionLimits({ db }, accountId);
     const { id } = await db.insertInto('sessions').values({
       account_id: accountId, host, user_agent: userAgent?.slice(0, userAgentMaxLength) ?? null, has_second_factor: hasSecondFactor,
-      created_at: now, last_used_at: now, expires_at: new Date(now.getTime() + sessionIdleDays * dayMs),
+      factor_proven_at: hasSecondFactor ? now : null, created_at: now, last_used_at: now, expires_at: new Date(now.getTime() + idleMs),
     }).returning('id').executeTakeFirstOrThrow();
     await db.insertInto('refresh_tokens').values({ digest: digestOf(refreshToken), session_id: id, created_at: now }).execute();
     return id;
@@ -42,6 +44,14 @@ export async function startSession(deps: SessionDeps, { accountId, host, userAge
 export async function purgeSessions({ db, now }: Pick<SessionDeps, 'db' | 'now'>): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('sessions').where('expires_at', '<', now()).executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+/** How long sessions of this account last: of staff shorter, since more hangs on them. Asked at each refresh, so that a role that was given counts at once. */
+export async function sessionLimits({ db }: { db: Db }, accountId: string): Promise<{ idleMs: number; totalMs: number }> {
+  const held = await db.selectFrom('memberships').select('role').where('account_id', '=', accountId).execute();
+  return held.some(({ role }) => isStaffRole(role as Role))
+    ? { idleMs: staffSessionIdleHours * hourMs, totalMs: staffSessionDays * dayMs }
+    : { idleMs: sessionIdleDays * dayMs, totalMs: sessionDays * dayMs };
 }
 
 /** Begins a session at the end of a real sign-in, and writes it down for its owner to read: by which way, on which device. */

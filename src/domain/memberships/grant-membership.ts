@@ -1,6 +1,7 @@
 // Giving and taking roles (issue 3 §5). The first operator of a deployment is made on its command line (src/admin.ts), all others
 // by an operator.
 import { recordAudit } from '#domain/audit';
+import { endAllSessions } from '#domain/sessions';
 import { type Db, transaction } from '#platform/database/database';
 import { AppError } from '#shared/errors';
 import { organisationKind, type Role } from '#shared/roles';
@@ -45,7 +46,10 @@ export async function unsafeGrantMembership(deps: GrantDeps, granter: Granter, {
     await refuseMismatch(db, { accountId, role, partnerId });
     const granted = await db.insertInto('memberships').values({ account_id: accountId, role, partner_id: partnerId, created_at: deps.now() })
       .onConflict((conflict) => conflict.columns(['account_id', 'role', 'partner_id']).doNothing()).executeTakeFirst();
-    if (granted.numInsertedOrUpdatedRows) await record({ ...deps, db }, granter, 'membership.granted', accountId, role);
+    if (!granted.numInsertedOrUpdatedRows) return;
+    // What was signed in for less, or by somebody else, does not grow into the new role.
+    await endAllSessions({ ...deps, db }, accountId, 'role');
+    await record({ ...deps, db }, granter, 'membership.granted', accountId, role);
   });
 }
 
@@ -56,6 +60,7 @@ export async function unsafeRevokeMembership(deps: GrantDeps, granter: Granter, 
     const { numDeletedRows } = await db.deleteFrom('memberships').where('account_id', '=', accountId).where('role', '=', role)
       .where('partner_id', 'is not distinct from', partnerId).executeTakeFirst();
     if (numDeletedRows === 0n) throw new AppError('not_found');
+    await endAllSessions({ ...deps, db }, accountId, 'role');
     await record({ ...deps, db }, granter, 'membership.revoked', accountId, role);
   });
 }

@@ -165,6 +165,14 @@ export const letterKinds = {
     }),
   }),
 
+  second_factor_changed: letterKind<ForMember & { at: Date; change: keyof typeof factorChangeText }>({
+    compose: ({ name, at, change }, brand) => ({
+      subject: m.letter_factor_changed_subject({ brand: brand.name }),
+      name,
+      parts: [{ paragraph: factorChangeText[change]({ at: instant(at) }) }, { paragraph: m.letter_factor_changed_next() }],
+    }),
+  }),
+
   second_factor_refused: letterKind<ForMember & { at: Date; device: string; method: SignInMethod }>({
     compose: ({ name, at, device, method }, brand) => ({
       subject: m.letter_factor_refused_subject({ brand: brand.name }),
@@ -192,6 +200,11 @@ export const letterKinds = {
     }),
   }),
 };
+
+const factorChangeText = {
+  enrolled: m.letter_factor_enrolled_text, replaced: m.letter_factor_replaced_text, removed: m.letter_factor_removed_text,
+  codes_renewed: m.letter_factor_codes_renewed_text, recovery_code_used: m.letter_factor_recovery_used_text,
+} as const;
 
 const methodText = (method: SignInMethod) => (method === 'google' || method === 'apple' ? providerTitles[method] : m.letter_factor_refused_password());
 

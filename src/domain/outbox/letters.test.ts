@@ -33,6 +33,7 @@ const samples: { [Name in LetterName]: LetterValues<Name> } = {
   identity_linked: { name, provider: 'Google', at },
   identity_unlinked: { name, provider: 'Apple', at },
   sessions_ended: { name, at, device: '<Chrome> & Android' },
+  second_factor_changed: { name, at, change: 'replaced' },
   second_factor_refused: { name, at, device: '<Chrome> & Android', method: 'password' },
   order_placed: { ...order, amount: rupiah(25_000_000), payableUntil: at },
   order_confirmed: { ...order, paid: rupiah(5_000_000), settlement: { amount: rupiah(25_000_000), dueOn: '2027-05-01' } },

@@ -1,5 +1,6 @@
 // Codes on paper for the day the phone is lost: each works once, only digests are kept.
 import { createHmac, randomInt } from 'node:crypto';
+import type { Db } from '#platform/database/database';
 import type { Key, KeyRing } from '#platform/keys';
 
 export const recoveryCodeCount = 10;
@@ -23,6 +24,14 @@ export function recoveryDigests(keys: KeyRing, accountId: string, typed: string)
   const code = spelled(typed);
   if (code.length !== length || [...code].some((letter) => !letters.includes(letter))) return null;
   return keys.all('codes').map((key) => recoveryDigest(key, accountId, code));
+}
+
+/** Gives an account new codes in place of all it had. */
+export async function replaceRecoveryCodes({ db, keys }: { db: Db; keys: KeyRing }, accountId: string): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await db.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
+  await db.insertInto('recovery_codes').values(codes.map((code) => ({ account_id: accountId, digest: recoveryDigest(keys.current('codes'), accountId, code) }))).execute();
+  return codes;
 }
 
 function spelled(code: string): string {

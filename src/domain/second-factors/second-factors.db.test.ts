@@ -1,26 +1,26 @@
 // Second factors on a real database: enrolment, codes that work once, recovery, what staff may not do.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Actor } from '#domain/memberships';
 import { createKeyRing } from '#platform/keys';
-import { createTestDatabase, type TestDatabase, testKeys } from '#test/harness';
+import { hashPassword } from '#platform/passwords';
+import { useScene } from '#test/scene';
 import {
   beginEnrolment, codeAt, confirmEnrolment, findEnrolment, hasSecondFactor, passSecondFactor, reencryptSecrets, removeSecondFactor, renewRecoveryCodes,
 } from './second-factors.ts';
 
-let database: TestDatabase;
 let now = new Date('2027-03-15T01:00:00Z');
 let actor: Actor;
-const deps = () => ({ db: database.db, now: () => now, keys: testKeys });
+const password = 'Labbaik-1447';
+const digest = hashPassword(password);
+const { database, deps: world, brand } = useScene();
+const deps = () => ({ ...world, now: () => now });
+const own = { current_password: password };
 const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1_000));
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
 beforeEach(async () => {
   later(3_600);
   const { id } = await database.db.insertInto('accounts').values({
-    email: `staf-${now.getTime()}@contoh.id`, email_verified_at: now, name: 'Staf', locale: 'id', created_at: now, updated_at: now,
+    email: `staf-${now.getTime()}@contoh.id`, email_verified_at: now, password_hash: await digest, name: 'Staf', locale: 'id', created_at: now, updated_at: now,
   }).returning('id').executeTakeFirstOrThrow();
   const session = await database.db.insertInto('sessions').values({
     account_id: id, host: 'rihlah.localhost', created_at: now, last_used_at: now, expires_at: new Date('2028-01-01'),
@@ -32,25 +32,25 @@ beforeEach(async () => {
 });
 
 async function enrolled(): Promise<{ secret: string; codes: string[] }> {
-  await beginEnrolment(deps(), actor);
+  await beginEnrolment(deps(), actor, own, { brand });
   const { secret } = (await findEnrolment(deps(), actor, 'Rihlah'))!;
-  const codes = await confirmEnrolment(deps(), actor, codeAt(secret, now));
+  const codes = await confirmEnrolment(deps(), actor, codeAt(secret, now), { brand });
   later(60);
   return { secret, codes };
 }
 
 it('shows the same secret until a code confirms it, then never again', async () => {
   expect(await findEnrolment(deps(), actor, 'Rihlah')).toBeNull();
-  await beginEnrolment(deps(), actor);
+  await beginEnrolment(deps(), actor, own, { brand });
   const first = (await findEnrolment(deps(), actor, 'Rihlah'))!;
-  await beginEnrolment(deps(), actor);
+  await beginEnrolment(deps(), actor, own, { brand });
   expect(await findEnrolment(deps(), actor, 'Rihlah')).toEqual(first);
   expect(first.address).toMatch(/^otpauth:\/\/totp\/Rihlah:.*secret=/);
   expect(await hasSecondFactor(deps(), actor.accountId)).toBe(false);
-  await confirmEnrolment(deps(), actor, codeAt(first.secret, now));
+  await confirmEnrolment(deps(), actor, codeAt(first.secret, now), { brand });
   expect(await hasSecondFactor(deps(), actor.accountId)).toBe(true);
   expect(await findEnrolment(deps(), actor, 'Rihlah')).toBeNull();
-  await expect(beginEnrolment(deps(), actor)).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(beginEnrolment(deps(), actor, own, { brand })).rejects.toMatchObject({ code: 'second_factor_required' });
 });
 
 it('makes the session that enrolled a proven one, and writes it down', async () => {
@@ -72,37 +72,37 @@ it('takes the code of this step, the one before and the one after, each once', a
   const { secret } = await enrolled();
   const early = codeAt(secret, new Date(now.getTime() - 30_000));
   const next = codeAt(secret, new Date(now.getTime() + 30_000));
-  await passSecondFactor(deps(), actor.accountId, early);
-  await expect(passSecondFactor(deps(), actor.accountId, early)).rejects.toMatchObject({ code: 'code_wrong' });
-  await passSecondFactor(deps(), actor.accountId, `${next.slice(0, 3)} ${next.slice(3)}`);
+  await passSecondFactor(deps(), actor.accountId, early, { brand });
+  await expect(passSecondFactor(deps(), actor.accountId, early, { brand })).rejects.toMatchObject({ code: 'code_wrong' });
+  await passSecondFactor(deps(), actor.accountId, `${next.slice(0, 3)} ${next.slice(3)}`, { brand });
   // Older than one that was used, although it would still be in time.
-  await expect(passSecondFactor(deps(), actor.accountId, codeAt(secret, now))).rejects.toMatchObject({ code: 'code_wrong' });
+  await expect(passSecondFactor(deps(), actor.accountId, codeAt(secret, now), { brand })).rejects.toMatchObject({ code: 'code_wrong' });
   later(300);
-  await expect(passSecondFactor(deps(), actor.accountId, next)).rejects.toMatchObject({ code: 'code_wrong' });
+  await expect(passSecondFactor(deps(), actor.accountId, next, { brand })).rejects.toMatchObject({ code: 'code_wrong' });
 });
 
 it('takes one code sent twice at the same moment once', async () => {
   const { secret } = await enrolled();
   const code = codeAt(secret, now);
-  const outcomes = await Promise.allSettled([1, 2, 3].map(() => passSecondFactor(deps(), actor.accountId, code)));
+  const outcomes = await Promise.allSettled([1, 2, 3].map(() => passSecondFactor(deps(), actor.accountId, code, { brand })));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
 it('takes each recovery code once, however it is typed, and only its owner\'s', async () => {
   const { codes: [first = '', second = ''] } = await enrolled();
-  await passSecondFactor(deps(), actor.accountId, ` ${first.toLowerCase().replace('-', ' ')} `);
-  await expect(passSecondFactor(deps(), actor.accountId, first)).rejects.toMatchObject({ code: 'code_wrong' });
+  await passSecondFactor(deps(), actor.accountId, ` ${first.toLowerCase().replace('-', ' ')} `, { brand });
+  await expect(passSecondFactor(deps(), actor.accountId, first, { brand })).rejects.toMatchObject({ code: 'code_wrong' });
   const other = await database.db.insertInto('accounts').values({
     email: `lain-${now.getTime()}@contoh.id`, email_verified_at: now, name: 'Lain', locale: 'id', created_at: now, updated_at: now,
   }).returning('id').executeTakeFirstOrThrow();
-  await expect(passSecondFactor(deps(), other.id, second)).rejects.toMatchObject({ code: 'code_wrong' });
+  await expect(passSecondFactor(deps(), other.id, second, { brand })).rejects.toMatchObject({ code: 'code_wrong' });
 });
 
 it('replaces the recovery codes, so that the old ones open nothing', async () => {
   const { secret, codes: [old = ''] } = await enrolled();
-  const renewed = await renewRecoveryCodes(deps(), actor, codeAt(secret, now));
+  const renewed = await renewRecoveryCodes(deps(), actor, { ...own, code: codeAt(secret, now) }, { brand });
   expect(renewed).toHaveLength(10);
-  await expect(passSecondFactor(deps(), actor.accountId, old)).rejects.toMatchObject({ code: 'code_wrong' });
+  await expect(passSecondFactor(deps(), actor.accountId, old, { brand })).rejects.toMatchObject({ code: 'code_wrong' });
 });
 
 it('refuses after ten tries, even the right code, until the quarter of an hour is over', async () => {
@@ -110,19 +110,19 @@ it('refuses after ten tries, even the right code, until the quarter of an hour i
   later(900);
   const wrong = codeAt(secret, new Date(now.getTime() + 3_600_000));
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    await expect(passSecondFactor(deps(), actor.accountId, wrong)).rejects.toMatchObject({ code: 'code_wrong' });
+    await expect(passSecondFactor(deps(), actor.accountId, wrong, { brand })).rejects.toMatchObject({ code: 'code_wrong' });
   }
-  await expect(passSecondFactor(deps(), actor.accountId, codeAt(secret, now))).rejects.toMatchObject({ code: 'too_many_requests' });
+  await expect(passSecondFactor(deps(), actor.accountId, codeAt(secret, now), { brand })).rejects.toMatchObject({ code: 'too_many_requests' });
   later(900);
-  await passSecondFactor(deps(), actor.accountId, codeAt(secret, now));
+  await passSecondFactor(deps(), actor.accountId, codeAt(secret, now), { brand });
 });
 
 it('lets a member remove it with a code, and staff never', async () => {
   const { secret } = await enrolled();
   const staff: Actor = { ...actor, memberships: [{ role: 'operator_support', partnerId: null }] };
-  await expect(removeSecondFactor(deps(), staff, codeAt(secret, now))).rejects.toMatchObject({ code: 'forbidden' });
-  await expect(removeSecondFactor(deps(), actor, '000000')).rejects.toMatchObject({ code: 'code_wrong' });
-  await removeSecondFactor(deps(), actor, codeAt(secret, now));
+  await expect(removeSecondFactor(deps(), staff, { ...own, code: codeAt(secret, now) }, { brand })).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(removeSecondFactor(deps(), actor, { ...own, code: '000000' }, { brand })).rejects.toMatchObject({ code: 'code_wrong' });
+  await removeSecondFactor(deps(), actor, { ...own, code: codeAt(secret, now) }, { brand });
   expect(await hasSecondFactor(deps(), actor.accountId)).toBe(false);
   expect(await database.db.selectFrom('recovery_codes').selectAll().where('account_id', '=', actor.accountId).execute()).toEqual([]);
 });
@@ -133,7 +133,7 @@ it('moves secrets to the newest key; the codes stay the same', async () => {
   const keys = createKeyRing(`${master('new', 9)},${master('test', 'rihlah')}`);
   expect(await reencryptSecrets({ db: database.db, keys })).toBeGreaterThan(0);
   expect(await reencryptSecrets({ db: database.db, keys })).toBe(0);
-  await passSecondFactor({ ...deps(), keys: createKeyRing(master('new', 9)) }, actor.accountId, codeAt(secret, now));
+  await passSecondFactor({ ...deps(), keys: createKeyRing(master('new', 9)) }, actor.accountId, codeAt(secret, now), { brand });
   // The other tests of this file keep their ring.
   const row = await database.db.selectFrom('second_factors').select('key_id').where('account_id', '=', actor.accountId).executeTakeFirstOrThrow();
   expect(row.key_id).toBe('new');

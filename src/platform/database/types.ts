@@ -914,9 +914,17 @@ export interface SeatNotices {
   told_at: Timestamp | null;
 }
 
+export interface SecondFactorEnrolments {
+  account_id: string;
+  created_at: Timestamp;
+  key_id: string;
+  secret: Buffer;
+  session_id: string;
+}
+
 export interface SecondFactors {
   account_id: string;
-  confirmed_at: Timestamp | null;
+  confirmed_at: Timestamp;
   created_at: Timestamp;
   key_id: string;
   last_step: number | null;
@@ -939,6 +947,7 @@ export interface Sessions {
   ended_at: Timestamp | null;
   ended_by: string | null;
   expires_at: Timestamp;
+  factor_proven_at: Timestamp | null;
   has_second_factor: Generated<boolean>;
   host: string;
   id: Generated<string>;
@@ -1138,6 +1147,7 @@ export interface DB {
   search_words: SearchWords;
   seat_claims: SeatClaims;
   seat_notices: SeatNotices;
+  second_factor_enrolments: SecondFactorEnrolments;
   second_factors: SecondFactors;
   service_minimums: ServiceMinimums;
   sessions: Sessions;

@@ -23,6 +23,8 @@ export const actionWords: Record<AuditAction, () => string> = {
   'identity.linked': m.audit_action_identity_linked,
   'identity.unlinked': m.audit_action_identity_unlinked,
   'second_factor.enrolled': m.audit_action_second_factor_enrolled,
+  'second_factor.replaced': m.audit_action_second_factor_replaced,
+  'second_factor.codes_renewed': m.audit_action_second_factor_codes_renewed,
   'second_factor.removed': m.audit_action_second_factor_removed,
   'second_factor.recovered': m.audit_action_second_factor_recovered,
   'document.uploaded': m.audit_action_document_uploaded,

@@ -1,20 +1,24 @@
 // Two-step verification (issue 3 §5): turned on with an authenticator application, renewed, turned off by those who may.
 import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
+import type { Actor } from '#domain/memberships';
 import {
   beginEnrolment, confirmEnrolment, findEnrolment, hasSecondFactor, mustHaveSecondFactor, removeSecondFactor, renewRecoveryCodes,
 } from '#domain/second-factors';
-import { AppError } from '#shared/errors';
+import { listSignInWays } from '#domain/accounts';
 import { localePath } from '#shared/locale-path';
 import { drawQr } from '#web/art/qr';
+import { type FormState, untouched } from '#web/features/accounts/form-state';
 import { Button } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { accountMeta } from '#web/features/accounts/account-meta';
 import { PageTitle } from '#web/features/profile/page-title.tsx';
 import { EnrolmentSteps } from '#web/features/security/enrolment-steps.tsx';
 import { FactorSettings } from '#web/features/security/factor-settings.tsx';
+import { ProofFields } from '#web/features/security/proof-fields.tsx';
 import { RecoveryCodes } from '#web/features/security/recovery-codes.tsx';
-import { problemText } from '#web/server/forms/error-words';
+import { PasswordUnset } from '#web/features/profile/password-unset.tsx';
+import { failedForm } from '#web/server/forms/form-state';
 import type { RouteHandle } from '#web/route-handle';
 import { requireMember } from '#web/server/request/guards';
 import { type PageRequest, pageRequest } from '#web/server/request/page-context';
@@ -31,23 +35,25 @@ export async function loader(args: Route.LoaderArgs) {
   const { deps, brand } = request;
   const enrolment = await findEnrolment(deps, actor, brand.name);
   return {
+    email: actor.email,
+    hasPassword: (await listSignInWays(deps, actor)).hasPassword,
     isOn: await hasSecondFactor(deps, actor.accountId),
     isStaff: mustHaveSecondFactor(actor),
     enrolment: enrolment && { secret: enrolment.secret.replace(/.{4}(?=.)/g, '$& '), qr: drawQr(enrolment.address) },
   };
 }
 
-type Outcome = { codes: string[] } | { intent: string; error: string };
+type Outcome = { codes: string[] } | (FormState & { intent: string });
 
-const intents: Record<string, (request: PageRequest, code: string) => Promise<Response | { codes: string[] }>> = {
-  begin: async (request) => {
-    await beginEnrolment(request.deps, requireMember(request));
+const intents: Record<string, (request: PageRequest, actor: Actor, form: FormData) => Promise<Response | { codes: string[] }>> = {
+  begin: async (request, actor, form) => {
+    await beginEnrolment(request.deps, actor, Object.fromEntries(form), request);
     return redirect(localePath(path, request.locale), 303);
   },
-  confirm: async (request, code) => ({ codes: await confirmEnrolment(request.deps, requireMember(request), code) }),
-  renew: async (request, code) => ({ codes: await renewRecoveryCodes(request.deps, requireMember(request), code) }),
-  remove: async (request, code) => {
-    await removeSecondFactor(request.deps, requireMember(request), code);
+  confirm: async (request, actor, form) => ({ codes: await confirmEnrolment(request.deps, actor, String(form.get('code') ?? ''), request) }),
+  renew: async (request, actor, form) => ({ codes: await renewRecoveryCodes(request.deps, actor, Object.fromEntries(form), request) }),
+  remove: async (request, actor, form) => {
+    await removeSecondFactor(request.deps, actor, Object.fromEntries(form), request);
     request.leaveToast({ type: 'success', message: m.factor_removed() });
     return redirect(localePath('/member/profile', request.locale), 303);
   },
@@ -55,16 +61,16 @@ const intents: Record<string, (request: PageRequest, code: string) => Promise<Re
 
 export async function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
-  requireMember(request);
+  const actor = requireMember(request);
   const form = await readForm(args.request);
   const intent = String(form.get('intent') ?? '');
-  const act = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
-  if (!act) throw data(null, { status: 400 });
+  const run = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
+  if (!run) throw data(null, { status: 400 });
   try {
-    return await act(request, String(form.get('code') ?? ''));
+    return await run(request, actor, form);
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return data({ intent, error: problemText(error) }, { status: error.status });
+    const { data: state, init } = failedForm(error, form);
+    return data({ ...state, intent }, init ?? {});
   }
 }
 
@@ -83,17 +89,26 @@ export default function MemberSecondFactorRoute({ loaderData, actionData }: Rout
   );
 }
 
-type PresentProps = Route.ComponentProps['loaderData'] & { failed: { intent: string; error: string } | null };
+type PresentProps = Route.ComponentProps['loaderData'] & { failed: (FormState & { intent: string }) | null };
 
-function Present({ isOn, isStaff, enrolment, failed }: PresentProps) {
-  if (isOn) return <FactorSettings mayRemove={!isStaff} failed={failed} />;
+function Present({ email, hasPassword, isOn, isStaff, enrolment, failed }: PresentProps) {
+  if (isOn && !enrolment) return <FactorSettings email={email} mayRemove={!isStaff} failed={failed} />;
   return (
     <>
-      <p>{m.factor_text()}</p>
-      {isStaff && <Notice tone="accent" title={m.factor_staff()} />}
+      <p>{isOn ? m.factor_replace_pending() : m.factor_text()}</p>
+      {isStaff && !isOn && <Notice tone="accent" title={m.factor_staff()} />}
       {enrolment
-        ? <EnrolmentSteps {...enrolment} error={failed?.error} />
-        : <form method="post"><Button name="intent" value="begin" className="w-full md:w-auto">{m.factor_begin()}</Button></form>}
+        ? <EnrolmentSteps {...enrolment} error={failed?.errors['code'] ?? failed?.problem ?? undefined} />
+        : hasPassword ? <BeginForm email={email} failed={failed} /> : <PasswordUnset />}
     </>
+  );
+}
+
+function BeginForm({ email, failed }: Pick<PresentProps, 'email' | 'failed'>) {
+  return (
+    <form method="post" noValidate className="max-w-sm space-y-4">
+      <ProofFields intent="begin" email={email} hasFactor={false} state={failed ?? untouched} />
+      <Button className="w-full md:w-auto">{m.factor_begin()}</Button>
+    </form>
   );
 }
