@@ -74,7 +74,7 @@ export function withServer<T>(use: (server: Server) => Promise<T>): Promise<T> {
 function environment(dataDir: string): NodeJS.ProcessEnv {
   const { DATABASE_URL: _, ...inherited } = process.env;
   return {
-    ...inherited, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn', API_READS_PER_MINUTE: '0',
+    ...inherited, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn', API_READS_PER_MINUTE: '0', PAGE_READS_PER_MINUTE: '0',
     NODE_COMPILE_CACHE: join(root, 'build/compile-cache'),
   };
 }

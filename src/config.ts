@@ -19,9 +19,11 @@ const whole = (fallback: number, largest = Number.MAX_SAFE_INTEGER) =>
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const environment = z.object({
-  /** Address and port to listen on. PORT 0 takes a free one. */
-  HOST: z.string().default('0.0.0.0'),
+  /** Address and port to listen on; 0.0.0.0 is every network. PORT 0 takes a free one. */
+  HOST: z.string().default('127.0.0.1'),
   PORT: whole(3000, 65_535),
+  /** Names under which the default brand answers besides the hosts of brands: `192.168.1.20,rihlah.internal`. */
+  HOST_NAMES: z.string().default(''),
   /** A PostgreSQL (15 or newer) of one's own. Unset: the embedded one, with its data in DATA_DIR. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:secret@host:5432/rihlah' }).optional(),
   DATA_DIR: z.string().default('.data'),
@@ -35,9 +37,11 @@ const environment = z.object({
   DEMO: flag.optional(),
   /** fatal, error, warn, info, debug, trace or silent. */
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
-  /** Number of trusted proxies in front (they set X-Forwarded-For and -Proto); 0 = none. */
+  /** Number of trusted proxies in front (they set X-Forwarded-For and -Proto, and pass Host on as it came); 0 = none. */
   TRUSTED_PROXIES: whole(0),
-  /** Requests a minute one address may make to the API without an access-token. 0 = no limit at all. */
+  /** Pages a minute one network may ask for (an IPv4 address, a /64 of IPv6); what the server draws for them counts too. 0 = no limit. */
+  PAGE_READS_PER_MINUTE: whole(600),
+  /** Requests a minute one network may make to the API without an access-token. 0 = no limit at all. */
   API_READS_PER_MINUTE: whole(600),
   /** The same for requests that carry an access-token. */
   API_CALLS_PER_MINUTE: whole(3_000),
@@ -72,6 +76,8 @@ const environment = z.object({
 export interface Config {
   host: string;
   port: number;
+  /** In lower case. */
+  hostNames: string[];
   databaseUrl: string | undefined;
   dataDir: string;
   keyRing: string | undefined;
@@ -80,6 +86,7 @@ export interface Config {
   demo: boolean;
   logLevel: string;
   trustedProxies: number;
+  pageReadsPerMinute: number;
   apiReadsPerMinute: number;
   apiCallsPerMinute: number;
   bodyLimitBytes: number;
@@ -112,6 +119,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     host: value.HOST,
     port: value.PORT,
+    hostNames: [value.HOST, ...value.HOST_NAMES.split(',')].map((name) => name.trim().toLowerCase()).filter(Boolean),
     databaseUrl: value.DATABASE_URL,
     dataDir: value.DATA_DIR,
     keyRing: value.KEY_RING,
@@ -120,6 +128,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: value.DEMO ?? value.DATABASE_URL === undefined,
     logLevel: value.LOG_LEVEL,
     trustedProxies: value.TRUSTED_PROXIES,
+    pageReadsPerMinute: value.PAGE_READS_PER_MINUTE,
     apiReadsPerMinute: value.API_READS_PER_MINUTE,
     apiCallsPerMinute: value.API_CALLS_PER_MINUTE,
     bodyLimitBytes: value.BODY_LIMIT_BYTES,

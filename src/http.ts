@@ -13,6 +13,7 @@ import { answerUnreadableAddress } from '#api/unreadable-address';
 import type { Config } from '#config';
 import type { Deps } from '#deps';
 import { loggedAddress } from '#platform/logged-address';
+import { isServedHost, type ServedHosts } from '#platform/served-hosts';
 import type { PaymentSimulator } from '#platform/payments/simulator/simulator';
 import { type ErrorCode, errorTable } from '#shared/errors';
 import { urlMaxLength } from '#shared/limits';
@@ -21,6 +22,7 @@ import { mountArticlePictures } from '#web/server/reading/article-pictures';
 import { mountAvatars } from '#web/server/host/avatars';
 import { failureStatus } from '#web/server/host/failure-status';
 import { mountDrawnFiles } from '#web/server/drawn/drawn-files';
+import { limitPages } from '#web/server/host/limit-pages';
 import { mountFinderFiles } from '#web/server/host/finder-files';
 import { sendPlainError } from '#web/server/host/plain-error';
 import { mountVersePictures } from '#web/server/reading/verse-pictures';
@@ -44,10 +46,18 @@ export interface HttpOptions {
 
 /** Builds the server; the caller listens and closes. */
 export async function createHttp({ deps, config, simulator = null, pages, files, extend }: HttpOptions): Promise<FastifyInstance> {
+  const served: ServedHosts = { configured: config.hostNames, isOfBrand: (name) => deps.brands.isBrandHost(name) };
+  // Whoever looks after the process asks by its number.
+  const isServed = ({ hostname, url }: FastifyRequest) => isServedHost(hostname, served) || url === '/healthz' || url === '/readyz';
   const app = fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'], serializers: { req: loggedRequest } },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
+    // Fastify would believe X-Forwarded-Host of any proxy that forwards it unread: ours pass on the Host itself.
+    rewriteUrl: (request) => {
+      delete request.headers['x-forwarded-host'];
+      return request.url ?? '/';
+    },
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     // A body that trickles in may not hold a connection for ever; long enough for BODY_LIMIT_BYTES on a slow phone.
     requestTimeout: 120_000,
@@ -63,8 +73,10 @@ export async function createHttp({ deps, config, simulator = null, pages, files,
   app.setNotFoundHandler((request, reply) => answerBroken({ statusCode: 405 }, request, reply));
   // Before anything reads it.
   app.addHook('onRequest', async (request, reply) => (request.url.length > urlMaxLength ? answerBroken({ statusCode: 414 }, request, reply) : undefined));
+  app.addHook('onRequest', async (request, reply) => (isServed(request) ? undefined : answerBroken({ statusCode: 400 }, request, reply)));
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   await app.register(cookie);
+  app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', permissionsPolicy));
   // Pages set a policy with their nonce; everything else may load nothing.
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
@@ -84,16 +96,26 @@ export async function createHttp({ deps, config, simulator = null, pages, files,
   if (files) await mountFiles(app, files);
   mountAvatars(app, deps);
   mountArticlePictures(app, deps);
-  mountDrawnFiles(app, deps);
-  mountVersePictures(app, deps);
-  mountFinderFiles(app, deps);
+  await app.register(async (drawn) => {
+    await limitPages(drawn, config);
+    mountDrawnFiles(drawn, deps);
+    mountVersePictures(drawn, deps);
+    mountFinderFiles(drawn, deps);
+  });
   if (keepsLetters(config, pages.mode)) mountOutbox(app, deps);
   if (simulator) mountSimulatorPage(app, simulator);
   await mountPaymentNotifications(app, deps);
   await mountApi(app, deps, config);
-  mountPages(app, deps, pages);
+  await app.register(async (visited) => {
+    await limitPages(visited, config);
+    mountPages(visited, deps, pages);
+  });
   return app;
 }
+
+/** What no page of ours asks a browser for, no script that slips in may either; compass and place serve the direction of prayer. */
+const permissionsPolicy = ['camera', 'microphone', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture', 'browsing-topics']
+  .map((feature) => `${feature}=()`).concat('geolocation=(self)').join(', ');
 
 /** What a log says of a request. */
 function loggedRequest({ method, url, host, ip }: FastifyRequest) {

@@ -9,6 +9,7 @@ import { openBrandDirectory } from '#domain/brands';
 import { fetchDollarRate } from '#domain/exchange-rates';
 import { createHttp, type HttpOptions } from '#http';
 import { type Db, openDatabase } from '#platform/database/database';
+import { closeWithin } from '#platform/close-within';
 import { jisdorRates } from '#platform/exchange-rate/jisdor';
 import { openJobs } from '#platform/jobs/jobs';
 import type { KeyRing } from '#platform/keys';
@@ -21,10 +22,13 @@ import { openInstallation } from './installation.ts';
 import { jobHandlers } from './jobs.ts';
 import { openMessengers } from './messengers.ts';
 
+/** Our choice: longer than any answer of ours takes, shorter than what a supervisor waits before it kills. */
+const shutdownDeadlineMs = 10_000;
+
 export interface RunningApp {
   app: FastifyInstance;
   deps: Deps;
-  /** Refuses new requests, lets running ones and running jobs finish, then closes the database. Safe to call twice. */
+  /** Refuses new requests, lets running ones (for ten seconds) and running jobs finish, then closes the database. Safe to call twice. */
   close(): Promise<void>;
 }
 
@@ -45,7 +49,7 @@ export async function startApp({ config, pages, files, extend, say }: StartOptio
   let app: FastifyInstance | undefined;
   let cashiers: Cashiers | undefined;
   async function shutDown(): Promise<void> {
-    await app?.close();
+    if (app) await closeWithin(app, shutdownDeadlineMs);
     await cashiers?.close();
     await jobs.close();
     await database.close();

@@ -47,7 +47,7 @@ export async function startApplication({ signIn = {}, quranAudio = null, speaks 
   const { payments, simulator, close: closeCashier } = await openTestCashier(database, () => now, speaks);
   const deps: Deps = { ...(await createTestDeps(database, now)), payments, signIn, quranAudio };
   // A crawl asks faster than any visitor may.
-  const config = readConfig({ LOG_LEVEL: 'silent', API_READS_PER_MINUTE: '0' });
+  const config = readConfig({ LOG_LEVEL: 'silent', API_READS_PER_MINUTE: '0', PAGE_READS_PER_MINUTE: '0' });
   const app = await createHttp({ deps, config, simulator, pages: { build, mode: 'production' }, files: join(root, 'build/client') });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const address = app.server.address();

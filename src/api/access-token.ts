@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#config';
 import type { Deps } from '#deps';
 import { isAccessToken } from '#domain/accounts';
+import { clientNetwork } from '#platform/client-network';
 import { AppError } from '#shared/errors';
 
 const header = 'access-token';
@@ -29,7 +30,7 @@ export function checkAccessTokens(api: FastifyInstance, deps: Deps): void {
 export function callLimits({ apiReadsPerMinute, apiCallsPerMinute }: Config) {
   return {
     timeWindow: '1 minute',
-    keyGenerator: (request: FastifyRequest) => `${hasAccessToken(request)} ${request.ip}`,
+    keyGenerator: (request: FastifyRequest) => `${hasAccessToken(request)} ${clientNetwork(request)}`,
     max: (request: FastifyRequest) => (hasAccessToken(request) ? apiCallsPerMinute : apiReadsPerMinute),
     errorResponseBuilder: () => new AppError('too_many_requests'),
   };

@@ -14,7 +14,10 @@ import type { FoundSession } from '#domain/accounts';
 import { guestIdOf, newGuestId } from '#platform/guest-cookie';
 import { isDatabaseAway, retryAfterSeconds } from '#platform/database/unreachable';
 import { requestLocale, runWithLocale } from '#platform/request-locale';
+import { senderOf } from '#platform/sender';
 import { AppError, type FieldFault } from '#shared/errors';
+import { isNestedDeeper } from '#shared/json-depth';
+import { jsonMaxDepth } from '#shared/limits';
 import { callLimits, checkAccessTokens, hasAccessToken } from './access-token.ts';
 import { admit } from './admission.ts';
 import { appErrorAnswer, failureAnswer, successAnswer } from './answers.ts';
@@ -36,6 +39,8 @@ export async function mountApi(app: FastifyInstance, deps: Deps, config: Config)
     // Answers are typed against the contract and checked against it in tests: at run time JSON.stringify is enough.
     api.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
     api.addHook('onRequest', (request, reply, done) => {
+      // Decision 0006: whoever calls with a token is an application and needs no Origin. Then no browser's cookie counts either.
+      if (hasAccessToken(request) && senderOf(request) !== 'own') request.cookies = {};
       // An answer depends on the host's brand, the language and the guest's cookie: no cache in between may keep it.
       void reply.header('cache-control', 'private, no-cache');
       runWithLocale(apiLocale(request), done);
@@ -50,6 +55,9 @@ export async function mountApi(app: FastifyInstance, deps: Deps, config: Config)
     await api.register(swaggerUi, {
       routePrefix: '/api/docs', staticCSP: true, transformStaticCSP: () => docsPolicy, uiConfig: { validatorUrl: null }, logLevel: 'warn' });
     await api.register(multipart, { throwFileSizeLimit: false });
+    const parseJson = api.getDefaultJsonParser('error', 'error');
+    api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+      (isNestedDeeper(String(body), jsonMaxDepth) ? done(new AppError('unreadable')) : parseJson(request, String(body), done)));
     api.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))));
     api.get('/api/openapi.json', { schema: { hide: true } }, async () => api.swagger());

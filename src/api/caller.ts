@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#deps';
 import { findSession, type FoundSession } from '#domain/accounts';
+import { clientNetwork } from '#platform/client-network';
 import { senderOf } from '#platform/sender';
 import { forgetTokens, keepTokens, keptTokens } from '#platform/session-cookies';
 import { browserSecret } from '#platform/sign-in-cookie';
@@ -17,7 +18,7 @@ export interface Caller {
   userAgent: string | null;
   /** A header sent once; null when it was not sent. */
   header(name: string): string | null;
-  /** Network address, for throttles only. */
+  /** Network (platform/client-network.ts), for throttles only. */
   address: string;
   /** A page of this site: its tokens are cookies that no script reads. */
   isPage: boolean;
@@ -42,7 +43,7 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
       const value = request.headers[name];
       return typeof value === 'string' ? value : null;
     },
-    address: request.ip,
+    address: clientNetwork(request),
     isPage,
     refreshToken: typeof sent === 'string' ? sent : isPage ? keptTokens(request).refreshToken : null,
     knownDevices: isPage ? keptTokens(request).knownDevices : [],

@@ -3,6 +3,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Deps } from '#deps';
 import { hearNotification } from '#domain/payments';
+import { clientNetwork } from '#platform/client-network';
 import { isDatabaseAway, retryAfterSeconds } from '#platform/database/unreachable';
 import { AppError } from '#shared/errors';
 import { notificationPath } from '#shared/payment-methods';
@@ -27,9 +28,9 @@ export async function mountPaymentNotifications(app: FastifyInstance, deps: Deps
     const address = notificationPath(':gateway');
     for (const url of [address, address.replace('/api/v3/', '/api/')]) {
       gateways.post<{ Params: { gateway: string }; Body: Buffer | undefined }>(url, { bodyLimit: bodyLimitBytes, schema: { hide: true } }, async (request) => {
-        const { params, body, headers, ip } = request;
+        const { params, body, headers } = request;
         if (!body) throw new AppError('unreadable');
-        await hearNotification(deps, { gateway: params.gateway, body, headers, address: ip });
+        await hearNotification(deps, { gateway: params.gateway, body, headers, address: clientNetwork(request) });
         return { success: true };
       });
       gateways.route({

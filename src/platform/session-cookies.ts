@@ -1,5 +1,6 @@
 // The cookies of a signed-in browser (spec §3): `jwt`, short, and `refreshToken`. No script can read them.
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { forgetOwnCookie, ownCookie, ownCookiesNamed, setOwnCookie } from './own-cookie.ts';
 import { jwtSeconds, knownDeviceDays, sessionIdleDays, type SessionTokens, ticketSeconds } from '#shared/sessions';
 
 const jwtCookie = 'jwt';
@@ -21,31 +22,27 @@ export interface KeptTokens {
   knownDevices: string[];
 }
 
-export function keptTokens({ cookies }: FastifyRequest): KeptTokens {
+export function keptTokens(request: FastifyRequest): KeptTokens {
   return {
-    jwt: cookies[jwtCookie] || null, refreshToken: cookies[refreshCookie] || null, ticket: cookies[ticketCookie] || null,
-    knownDevices: Object.entries(cookies).flatMap(([name, value]) => (name.startsWith(deviceCookie) && value ? [value] : [])).slice(0, mostDevices),
+    jwt: ownCookie(request, jwtCookie), refreshToken: ownCookie(request, refreshCookie), ticket: ownCookie(request, ticketCookie),
+    knownDevices: ownCookiesNamed(request, deviceCookie).slice(0, mostDevices),
   };
 }
 
 export function keepTokens(request: FastifyRequest, reply: FastifyReply, { jwt, refreshToken, knownDevice }: SessionTokens): void {
-  setCookie(request, reply, jwtCookie, jwt, jwtSeconds);
-  setCookie(request, reply, refreshCookie, refreshToken, sessionIdleDays * 86_400);
-  if (knownDevice) setCookie(request, reply, deviceCookie + knownDevice.name, knownDevice.token, knownDeviceDays * 86_400);
-  if (request.cookies[ticketCookie] !== undefined) setCookie(request, reply, ticketCookie, '', 0);
+  setOwnCookie(request, reply, jwtCookie, jwt, jwtSeconds);
+  setOwnCookie(request, reply, refreshCookie, refreshToken, sessionIdleDays * 86_400);
+  if (knownDevice) setOwnCookie(request, reply, deviceCookie + knownDevice.name, knownDevice.token, knownDeviceDays * 86_400);
+  forgetOwnCookie(request, reply, ticketCookie);
 }
 
 export function keepTicket(request: FastifyRequest, reply: FastifyReply, ticket: string): void {
-  setCookie(request, reply, ticketCookie, ticket, ticketSeconds);
+  setOwnCookie(request, reply, ticketCookie, ticket, ticketSeconds);
 }
 
 /** Spec §4 logout: clears jwt, refresh and access tokens. */
 export function forgetTokens(request: FastifyRequest, reply: FastifyReply): void {
-  for (const name of [jwtCookie, refreshCookie, accessTokenCookie]) {
-    if (request.cookies[name] !== undefined) setCookie(request, reply, name, '', 0);
-  }
-}
-
-function setCookie(request: FastifyRequest, reply: FastifyReply, name: string, value: string, maxAge: number): void {
-  void reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https', maxAge });
+  forgetOwnCookie(request, reply, jwtCookie);
+  forgetOwnCookie(request, reply, refreshCookie);
+  if (request.cookies[accessTokenCookie] !== undefined) void reply.clearCookie(accessTokenCookie, { path: '/' });
 }

@@ -87,6 +87,8 @@ export const outboxDaysKept = 90;
 /** Spec §8, §9: a page is reloaded for a missing part at most so often. */
 export const chunkReloadSeconds = 60;
 
+/** Issue 10: objects within objects that a call may send. No call of ours needs more than five. */
+export const jsonMaxDepth = 20;
 /** Issue 10: characters of an address. No page or call of ours comes near. */
 export const urlMaxLength = 4_096;
 

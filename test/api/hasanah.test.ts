@@ -11,7 +11,6 @@ let server: ApiServer;
 beforeAll(async () => {
   server = await createApiServer();
   await createBrand(server.database.db, 'pindah', { isDefault: false, flags: { is_hasanah: 1, link_hasanah: 'https://hasanah.example/baca' } });
-  await server.database.db.insertInto('brand_hosts').values({ host: 'pindah.test', brand_id: 'pindah' }).execute();
   await server.deps.brands.reload();
 });
 afterAll(() => server.close());

@@ -6,6 +6,7 @@ const colors = {
   background_web: '#FBF8F2', background_paper: '#FFFFFF', background_outline: '#E6DFD2', background_primary_dark: '#06382B',
 };
 
+/** Visited at `<id>.test`. */
 export async function createBrand(db: Db, id: string, { isDefault = true, flags = {} as Record<string, 0 | 1 | string>, sales = {} as object } = {}): Promise<void> {
   await db.insertInto('brands').values({
     id, is_default: isDefault, name: id, business_name: `PT ${id}`, slogan: JSON.stringify({ id: 'Tenang' }), logo: '/l.svg', logo_light: '/ll.svg',
@@ -14,4 +15,5 @@ export async function createBrand(db: Db, id: string, { isDefault = true, flags 
     feature_flag: JSON.stringify({ is_hajj: 1, is_financing: 1, is_promo: 1, is_hasanah: 1, ...flags }),
     sales: JSON.stringify({ payment_methods: [{ code: 'bca_va', admin_fee: 4_000 }, { code: 'qris', admin_fee: 0 }], ...sales }),
   }).execute();
+  await db.insertInto('brand_hosts').values({ host: `${id}.test`, brand_id: id }).execute();
 }

@@ -146,7 +146,8 @@ describe('the sign-in page', () => {
       { name: expect.stringMatching(/^device_[\w-]{8}$/), httpOnly: true, sameSite: 'Lax', path: '/', maxAge: knownDeviceDays * 86_400 }]);
     expect(answer.cookies.some(({ secure }) => secure)).toBe(false);
     const overTls = await signIn('', {}, { 'x-forwarded-proto': 'https', origin: `https://${host}` });
-    expect(overTls.cookies.map(({ secure }) => secure)).toEqual([true, true, true]);
+    expect(overTls.cookies.map(({ name, secure }) => [name, secure])).toEqual([
+      ['__Host-jwt', true], ['__Host-refreshToken', true], [expect.stringMatching(/^__Host-device_[\w-]{8}$/), true]]);
   });
   it('knows the browser again after signing out, whatever others guess meanwhile', async () => {
     const { email } = await createAccount(database.db, { password_hash: digest });

@@ -9,6 +9,8 @@ export type { Brand, ColorSettings, FeatureFlags, Sales, SocialMedia } from './b
 export interface BrandDirectory {
   /** The brand of a host name (without port), else the default one. */
   forHost(host: string): Brand;
+  /** Whether a host name (in lower case, without port) is one of a brand: one it is visited under, or its own domain. */
+  isBrandHost(host: string): boolean;
   /**
    * Where links in letters lead: the visited origin when its host is one of ours, else the brand's own domain. A request
    * may name any host, and a letter must not send its reader there.
@@ -43,6 +45,7 @@ export async function openBrandDirectory(db: Db): Promise<BrandDirectory> {
   await reload();
   return {
     forHost: (host) => byHost.get(host.toLowerCase()) ?? fallback,
+    isBrandHost: (host) => byHost.has(host) || brands.some(({ domainName }) => domainName.toLowerCase() === host),
     linkOrigin: (visited) => (byHost.has(new URL(visited).hostname) ? visited : `https://${fallback.domainName}`),
     list: () => brands,
     reload,

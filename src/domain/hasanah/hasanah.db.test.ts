@@ -27,7 +27,6 @@ beforeAll(async () => {
   await createBrand(database.db, 'rihlah');
   await createBrand(database.db, 'lain', { isDefault: false });
   await createBrand(database.db, 'tanpa', { isDefault: false, flags: { is_hasanah: 0 } });
-  await database.db.insertInto('brand_hosts').values({ host: 'tanpa.test', brand_id: 'tanpa' }).execute();
   deps = { ...(await createTestDeps(database, start)), now: () => now };
 });
 beforeEach(async () => {

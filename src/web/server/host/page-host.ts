@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Deps } from '#deps';
 import type { Affiliate } from '#domain/affiliates';
+import { clientNetwork } from '#platform/client-network';
 import { guestIdOf, newGuestId } from '#platform/guest-cookie';
 import { runWithLocale } from '#platform/request-locale';
 import { senderOf } from '#platform/sender';
@@ -16,6 +17,7 @@ import type { Toast } from '#shared/toast';
 import { mountAppleAnswer } from '#web/server/sign-in/apple-answer';
 import { contentPolicy } from './content-policy.ts';
 import { failureStatus } from './failure-status.ts';
+import { PageLimitError } from './limit-pages.ts';
 import { pageContext, type PageRequest } from '#web/server/request/page-context';
 import { sendPlainError } from './plain-error.ts';
 import { readerOf } from '#web/server/request/reader-name';
@@ -62,7 +64,7 @@ export function mountPages(app: FastifyInstance, deps: Deps, { build, mode }: Pa
     pages.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
       const status = failureStatus(error, reply);
       if (status >= 500) request.log.error({ err: error }, 'page failed');
-      if (!isHost(request.host)) return sendPlainError(request, reply, status);
+      if (!isHost(request.host) || error instanceof PageLimitError) return sendPlainError(request, reply, status);
       try {
         const url = errorAddress(request, status);
         return await answer(request, reply, { ...decideVisit(url, request.cookies, 'POST', () => true), cookies: [], affiliate: null }, new Request(url), guestSession);
@@ -133,7 +135,7 @@ function pageFacts(request: FastifyRequest, reply: FastifyReply, deps: Deps, vis
     path: visit.path,
     search: url.search,
     requestId: request.id,
-    address: request.ip,
+    address: clientNetwork(request),
     log: request.log,
     nonce: randomBytes(16).toString('base64'),
     signInSecret: browserSecret(request, reply),

@@ -1,0 +1,22 @@
+// Whom a throttle by network counts (decision 0061): one IPv4 address, or the /64 of IPv6 that one household, or one attacker,
+// has all to itself.
+import { isIPv6, SocketAddress } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+
+/** The network a request came from: the key of every limit, and nothing else. */
+export function clientNetwork({ ip }: Pick<FastifyRequest, 'ip'>): string {
+  return networkOf(ip);
+}
+
+/** '203.0.113.7' as it is, also where it is written as IPv6; '2001:db8:1:2:3:4:5:6' as '2001:db8:1:2::/64'. */
+export function networkOf(ip: string): string {
+  const bare = ip.split('%')[0]!;
+  if (!isIPv6(bare)) return ip;
+  const { address } = new SocketAddress({ address: bare, family: 'ipv6' });
+  if (address.startsWith('::ffff:') && address.includes('.')) return address.slice('::ffff:'.length);
+  const [head = '', tail] = address.split('::');
+  const before = head ? head.split(':') : [];
+  const after = tail ? tail.split(':') : [];
+  const groups = tail === undefined ? before : [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
