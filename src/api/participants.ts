@@ -15,10 +15,11 @@ export const participantsApi = implement(participantsContract, {
     return { data: { ...presentParticipant(await getParticipant(request, id, p)), nik_mismatches: mismatches }, messageKey: 'orders_traveller_saved' };
   },
   documents: async ({ params: { id, p } }, request) => ({ data: (await getParticipant(request, id, p)).documents.map(presentDocument) }),
-  upload: async ({ params: { id, d, p }, file }, request) => {
-    const asked = { booking: id, participant: p, kind: d, file: createHash('sha256').update(file).digest('hex') };
+  upload: async ({ params: { id, d, p }, query, file }, request) => {
+    const isOwnCard = query.own_card === 'true';
+    const asked = { booking: id, participant: p, kind: d, ...(isOwnCard && { isOwnCard }), file: createHash('sha256').update(file).digest('hex') };
     return once(request, 'document', asked, async () => {
-      const documentId = await uploadDocument(request.deps, request.actor, { booking: id, participantId: p, kind: d, file });
+      const documentId = await uploadDocument(request.deps, request.actor, { booking: id, participantId: p, kind: d, isOwnCard, file });
       const { documents } = await getParticipant(request, id, p);
       return { data: presentDocument(documents.find((one) => one.id === documentId)!), messageKey: 'orders_document_sent' };
     });

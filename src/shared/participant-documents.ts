@@ -35,5 +35,7 @@ export function crossesBorder(journey: ProductKind): boolean {
 
 /** What phones and scanners write. */
 export const documentTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
+/** Letters of a passport's machine-readable lines stay readable; a scan of 300 dpi loses nothing that anybody reads. */
+export const pictureLongestSide = 2_400;
 export const documentMaxMegabytes = 5;
 export const documentMaxBytes = documentMaxMegabytes * 1024 * 1024;

@@ -10,11 +10,18 @@ import { nameMaxLength, phoneMaxLength, phoneMinLength } from './limits.ts';
 export const relations = ['self', 'spouse', 'child', 'parent', 'sibling', 'other'] as const;
 export type Relation = (typeof relations)[number];
 
+/** Who stands on one family card with the booker, as far as the booker says; nothing said is no family. */
+export function isFamily(relation: Relation | null): boolean {
+  return relation !== null && relation !== 'other';
+}
+
 /** Countries let nobody in whose passport ends sooner after the journey. */
 const passportMonths = 6;
 
-/** The last day of a passport must not lie before this one. */
 export const passportNeededUntil = (returnsOn: string) => addMonths(returnsOn, passportMonths);
+
+/** Whether it must be renewed before the journey: a warning, because a new one takes weeks and everything else may be known today. */
+export const passportEndsEarly = (expiresOn: string | null, returnsOn: string) => expiresOn !== null && expiresOn < passportNeededUntil(returnsOn);
 
 const isBlank = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 /** A field that may stay empty: then it is null. */
@@ -28,7 +35,7 @@ const name = filled().check(
   z.overwrite<string>((text) => text.normalize('NFC').replace(/\s+/g, ' ')), atMost(nameMaxLength), printable,
   z.refine<string>((text) => text.split(' ').length >= 2, { error: 'error_passport_name_words' }));
 
-export const participantForm = ({ today, returnsOn }: { today: string; returnsOn: string }) => z.object({
+export const participantForm = ({ today }: { today: string }) => z.object({
   /** As in the passport. */
   name,
   // Children travel too: only a day that cannot be is wrong.
@@ -36,7 +43,7 @@ export const participantForm = ({ today, returnsOn }: { today: string; returnsOn
   gender: z.enum(genders, { error: 'error_field_empty' }),
   nik: optional(filled().check(unspaced, z.regex(/^\d{16}$/, { error: 'error_nik_form' }))),
   passport_number: optional(filled().check(unspaced, z.regex(/^[A-Z0-9]{6,9}$/, { error: 'error_passport_number_form' }))),
-  passport_expires_on: optional(date().check(z.refine<string>((day) => day >= passportNeededUntil(returnsOn), { error: 'error_passport_expires_early' }))),
+  passport_expires_on: optional(date()),
   vaccinated_on: optional(date().check(z.refine<string>((day) => day <= today, { error: 'error_date_invalid' }))),
   phone: optional(filled().check(z.minLength(phoneMinLength, { error: 'error_phone_too_short' }), atMost(phoneMaxLength), printable)),
   relation: optional(z.enum(relations, { error: 'error_invalid_value' })),

@@ -25,6 +25,11 @@ beforeEach(async () => {
 });
 
 const paidOrder = () => createPaidOrder(openShop(application.deps), { member, departure });
+/** On a departure of its own: those of the demo have few seats. */
+const orderForTwo = async () => {
+  const { departureId } = await openDesk(application.deps);
+  return (await createPaidOrder(openShop(application.deps), { member, departure: departureId, rooms: [{ room_type: 'quad', adults: 2 }] })).bookingId;
+};
 const visit = (url: string, who: SignedIn | null = member, at: string = host) => application.app.inject({ url, headers: { host: at, ...who?.headers } });
 const send = (url: string, form: Record<string, string>, who = member) => application.app.inject({
   method: 'POST', url, payload: new URLSearchParams(form).toString(), headers: { host, ...who.headers, origin: `http://${host}`, 'content-type': 'application/x-www-form-urlencoded' } });
@@ -71,7 +76,8 @@ describe('an order', () => {
       expect(body).not.toContain('name="search"');
       expect((await visit(`${prefix}/member/my-order?tab=unpaid`)).body).not.toContain(`/member/my-order/${bookingId}`);
     }
-    for (let more = 0; more < 3; more += 1) await createOrder(openShop(application.deps), { member, departure });
+    const { departureId } = await openDesk(application.deps);
+    for (let more = 0; more < 3; more += 1) await createOrder(openShop(application.deps), { member, departure: departureId });
     expect((await visit('/member/my-order')).body).toMatch(/aria-current="page"[^>]*><span[^>]*>Belum dibayar<\/span> <span[^>]*>\(3\)/);
     await application.deps.db.updateTable('bookings').set({ state: 'paid' }).where('account_id', '=', member.account.id).execute();
     const { body } = await visit('/member/my-order');
@@ -156,6 +162,63 @@ describe('a traveller', () => {
     expect((await send(url, { ...form, nik: '3171011708750001' })).statusCode).toBe(303);
     expect((await visit(url)).body).toContain('NIK menunjukkan jenis kelamin yang lain');
     expect((await visit(`/member/my-order/${bookingId}/participants/2`)).statusCode).toBe(404);
+  });
+
+  it('has what is missing named, on the order and on their page, in both languages', async () => {
+    const { bookingId } = await paidOrder();
+    const url = `/member/my-order/${bookingId}/participants/1`;
+    await send(url, form);
+    for (const path of [`/member/my-order/${bookingId}`, url]) {
+      expect((await visit(path)).body).toContain('Belum diisi: NIK, Nomor paspor, Paspor berlaku sampai');
+      expect((await visit(path)).body).toContain('Belum dikirim: Paspor, KTP, Pas foto, Sertifikat vaksin, Kartu keluarga');
+      expect((await visit(`/en${path}`)).body).toContain('Passport number, Passport valid until');
+    }
+    const { body } = await visit(url);
+    const [, label] = /<label for="field-nik"[^>]*>([^]*?)<\/label>/.exec(body)!;
+    expect([label!.includes('tidak wajib'), body.includes('Wajib sebelum berangkat')]).toEqual([false, true]);
+  });
+
+  it('may have a passport that ends too early: the rest is kept, and the warning stays', async () => {
+    const { bookingId } = await paidOrder();
+    const url = `/member/my-order/${bookingId}/participants/1`;
+    expect((await send(url, { ...form, nik: '3171015708750001', passport_number: 'C1234567', passport_expires_on: '2027-01-01' })).statusCode).toBe(303);
+    const { body } = await visit(url);
+    expect([body.includes('Masa berlaku paspor terlalu pendek'), body.includes('value="3171015708750001"')]).toEqual([true, true]);
+    expect((await visit(`/member/my-order/${bookingId}`)).body).toContain('Masa berlaku paspor terlalu pendek');
+    expect((await visit(`/en${url}`)).body).toContain('The passport ends too early');
+  });
+
+  it('who comes first may be filled in from the profile, and leads to the next one', async () => {
+    const bookingId = await orderForTwo();
+    const url = `/member/my-order/${bookingId}/participants/1`;
+    expect((await visit(url)).body).toContain('Isi dengan data profil saya');
+    const filled = (await visit(`${url}?profile`)).body;
+    expect(filled).toMatch(new RegExp(`name="name"[^>]*value="${member.account.name}"|value="${member.account.name}"[^>]*name="name"`));
+    expect((await visit(`/member/my-order/${bookingId}/participants/2?profile`)).body).not.toContain(`value="${member.account.name}"`);
+    await send(url, form);
+    const { body } = await visit(url);
+    expect([body.includes('Lanjut ke Peserta 2'), body.includes(`/member/my-order/${bookingId}/participants/2"`), body.includes('Isi dengan data profil')]).toEqual([true, true, false]);
+    expect((await visit(`/en${url}`)).body).toContain('Continue with Traveller 2');
+  });
+
+  it('shares the family card that was sent for another, and may still send their own', async () => {
+    const bookingId = await orderForTwo();
+    const pageOf = (number: number) => `/member/my-order/${bookingId}/participants/${number}`;
+    await send(pageOf(1), { ...form, relation: 'self' });
+    await send(pageOf(2), { ...form, name: 'Ahmad Rahmawan', gender: 'male', relation: 'spouse' });
+    const upload = async (number: number, more: Record<string, string> = {}) => {
+      const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0b5d47' } }).png().toBuffer();
+      const { body, headers } = await multipart({ intent: 'upload', kind: 'family_card', ...more, file: { bytes, name: 'kk.png' } });
+      return application.app.inject({ method: 'POST', url: pageOf(number), payload: body, headers: { host, ...member.headers, origin: `http://${host}`, ...headers } });
+    };
+    const cards = async () => (await listParticipants(application.deps, member.actor, bookingId)).map(({ documents }) => documents.find(({ kind }) => kind === 'family_card')!);
+    expect((await upload(1)).statusCode).toBe(303);
+    const [own, shared] = await cards();
+    expect([shared!.id, shared!.holder?.number]).toEqual([own!.id, 1]);
+    expect((await visit(pageOf(2))).body).toContain('Sudah dikirim untuk satu keluarga, di halaman Siti Rahmawati.');
+    expect((await visit(`/en${pageOf(2)}`)).body).toContain('Already sent for the whole family, on the page of Siti Rahmawati.');
+    expect((await upload(2, { own_card: 'true' })).statusCode).toBe(303);
+    expect((await cards()).map(({ holder }) => holder)).toEqual([null, null]);
   });
 
   it('has papers, sent by a plain form and read by nobody else', async () => {

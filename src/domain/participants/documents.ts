@@ -16,6 +16,7 @@ import { rejectionMaxLength } from '#shared/limits';
 import { isId } from '#shared/names';
 import { documentMaxBytes, documentMaxMegabytes, type DocumentKind, isDocumentKind } from '#shared/participant-documents';
 import { tellVerdict } from './document-letters.ts';
+import { documentOf } from './family-card.ts';
 import { openDocument, sealDocument } from './sealed.ts';
 import { canJudge, getOwnOpenBooking, getTravelBooking, isOwn } from './travel-booking.ts';
 
@@ -38,16 +39,18 @@ export interface Upload {
   booking: string;
   participantId: string;
   kind: string;
+  /** A family card of somebody who is not on the family's: it is kept for them alone. */
+  isOwnCard?: boolean;
   /** Empty when none was sent. */
   file: Buffer;
 }
 
 /**
- * Keeps a paper in place of an earlier one of its kind, and answers its id. Refuses `not_found`, `booking_state` (also for one that
+ * Keeps a paper in place of an earlier one of its kind, and answers its id; a family card in place of the family's. Refuses `not_found`, `booking_state` (also for one that
  * was accepted), `invalid_input` for a file that is missing, too large or neither a picture nor a plain PDF, `too_many_requests`,
  * `unavailable`.
  */
-export async function uploadDocument(deps: DocumentDeps, actor: Actor, { booking: idOrCode, participantId, kind, file }: Upload): Promise<string> {
+export async function uploadDocument(deps: DocumentDeps, actor: Actor, { booking: idOrCode, participantId, kind, isOwnCard = false, file }: Upload): Promise<string> {
   const booking = await getOwnOpenBooking(deps.db, actor, idOrCode);
   if (!isDocumentKind(kind) || !isId(participantId)) throw new AppError('not_found');
   const participant = await deps.db.selectFrom('participants').select('id').where('id', '=', participantId).where('booking_id', '=', booking.id).executeTakeFirst();
@@ -60,13 +63,22 @@ export async function uploadDocument(deps: DocumentDeps, actor: Actor, { booking
   const read = await documentFile(file, actor.accountId);
   if (!read) throw wrongFile('error_document_unreadable');
   return transaction(deps.db, async (db) => {
-    const id = await keepPlace(db, participantId, kind);
+    const id = await keepPlace(db, isOwnCard ? participantId : await holderOf(db, { bookingId: booking.id, participantId, kind }), kind);
     await db.updateTable('participant_documents').set({
       status: 'uploaded', reason: null, judged_at: null, judged_by: null, uploaded_at: deps.now(), content_type: read.type, ...sealDocument(deps.keys, id, read.bytes),
     }).where('id', '=', id).execute();
     await recordAudit({ ...deps, db }, { actor, action: 'document.uploaded', subjectId: actor.accountId, details: { kind } });
     return id;
   });
+}
+
+/** Whose row it is kept in. The people of the order are locked, so that two of a family who send their card at once fill one row. */
+async function holderOf(db: Db, { bookingId, participantId, kind }: { bookingId: string; participantId: string; kind: DocumentKind }): Promise<string> {
+  if (kind !== 'family_card') return participantId;
+  const people = await db.selectFrom('participants').select(['id', 'relation']).where('booking_id', '=', bookingId).orderBy('position').forUpdate().execute();
+  const rows = await db.selectFrom('participant_documents').select(['participant_id', 'kind', 'status']).where('participant_id', 'in', people.map(({ id }) => id)).execute();
+  const person = people.find(({ id }) => id === participantId)!;
+  return documentOf(person, kind, { people, rows })?.participant_id ?? participantId;
 }
 
 /** The row a paper is sealed for, there from now on and locked. */

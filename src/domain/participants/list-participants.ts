@@ -7,7 +7,9 @@ import type { KeyRing } from '#platform/keys';
 import type { RoomType } from '#shared/catalogue';
 import type { Traveller } from '#shared/journey-price';
 import { crossesBorder, type DocumentKind, type DocumentStatus, neededDocuments } from '#shared/participant-documents';
-import type { Relation } from '#shared/participant-form';
+import { passportEndsEarly, type Relation } from '#shared/participant-form';
+import { fieldsNeeded, type NeededField } from '#shared/participant-needs';
+import { documentOf } from './family-card.ts';
 import { openSecrets, type ParticipantSecrets } from './sealed.ts';
 import { findTravelBooking, getTravelBooking, isOwn, type TravelBooking } from './travel-booking.ts';
 
@@ -34,13 +36,19 @@ export interface ListedDocument {
   reason: string | null;
   contentType: string | null;
   uploadedAt: Date | null;
+  /** Of a family card that somebody else of the family has sent: whose page it was sent from. */
+  holder: { number: number; name: string | null } | null;
 }
 
 export interface ListedParticipant extends Participant {
   /** Needed on this journey, in the order of the list; what else was uploaded follows. */
   documents: ListedDocument[];
+  /** What must be known of the person and is not. */
+  missing: NeededField[];
   /** Whether everything that is asked about the person is known. */
   isComplete: boolean;
+  /** Known, needed on the way, and too short for the countries on it. */
+  passportEndsEarly: boolean;
 }
 
 interface ListDeps {
@@ -75,22 +83,26 @@ async function readParticipants({ db, keys }: Pick<ListDeps, 'db' | 'keys'>, boo
       id: row.id, number: row.position + 1, traveller: row.traveller as Traveller, roomType: row.room_type as RoomType, name: row.name, birthDate: row.birth_date,
       gender: row.gender as Participant['gender'], phone: row.phone, relation: row.relation as Relation | null, ...openSecrets(keys, row.id, row),
     };
-    const own = kept.filter(({ participant_id }) => participant_id === row.id);
+    const sent = kept.filter(({ participant_id }) => participant_id === row.id).map(({ kind }) => kind as DocumentKind);
     const needed = neededDocuments(participant.traveller, booking.journey);
-    const kinds = [...needed, ...own.map(({ kind }) => kind as DocumentKind).filter((kind) => !needed.includes(kind))];
+    const kinds = [...needed, ...sent.filter((kind) => !needed.includes(kind))];
     const documents = kinds.map((kind): ListedDocument => {
-      const file = own.find((one) => one.kind === kind);
+      const file = documentOf(row, kind, { people: rows, rows: kept });
+      const holder = file && file.participant_id !== row.id ? rows.find(({ id }) => id === file.participant_id) : undefined;
       return {
         id: file?.id ?? null, kind, status: (file?.status ?? 'missing') as DocumentStatus, reason: file?.reason ?? null, contentType: file?.content_type ?? null,
-        uploadedAt: file?.uploaded_at ?? null,
+        uploadedAt: file?.uploaded_at ?? null, holder: holder ? { number: holder.position + 1, name: holder.name } : null,
       };
     });
-    return { ...participant, documents, isComplete: isComplete(participant, booking) };
+    const missing = missingOf(participant, booking);
+    return {
+      ...participant, documents, missing, isComplete: missing.length === 0,
+      passportEndsEarly: crossesBorder(booking.journey) && passportEndsEarly(participant.passportExpiresOn, booking.returnsOn),
+    };
   });
 }
 
-/** A card of one's own begins at 17: whoever pays as a child need not have a number at hand. */
-function isComplete({ name, birthDate, gender, nik, passportNumber, passportExpiresOn, traveller }: Participant, { journey }: TravelBooking): boolean {
-  const hasPassport = passportNumber !== null && passportExpiresOn !== null;
-  return name !== null && birthDate !== null && gender !== null && (traveller !== 'adult' || nik !== null) && (hasPassport || !crossesBorder(journey));
+function missingOf({ name, birthDate, gender, nik, passportNumber, passportExpiresOn, traveller }: Participant, { journey }: TravelBooking): NeededField[] {
+  const known: Record<NeededField, unknown> = { name, birth_date: birthDate, gender, nik, passport_number: passportNumber, passport_expires_on: passportExpiresOn };
+  return fieldsNeeded(traveller, journey).filter((field) => known[field] === null);
 }

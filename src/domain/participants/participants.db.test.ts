@@ -70,7 +70,7 @@ describe('a participant', () => {
   it.each([
     [{ name: 'Siti' }, 'name', 'error_passport_name_words'], [{ name: '' }, 'name', 'error_field_empty'], [{ birth_date: '2028-01-01' }, 'birth_date', 'error_birth_date_invalid'],
     [{ birth_date: '17-08-1975' }, 'birth_date', 'error_date_invalid'], [{ gender: '' }, 'gender', 'error_field_empty'], [{ nik: '317101570875000' }, 'nik', 'error_nik_form'],
-    [{ passport_number: 'A-1' }, 'passport_number', 'error_passport_number_form'], [{ passport_expires_on: '2027-12-20' }, 'passport_expires_on', 'error_passport_expires_early'],
+    [{ passport_number: 'A-1' }, 'passport_number', 'error_passport_number_form'], [{ passport_expires_on: '20-12-2027' }, 'passport_expires_on', 'error_date_invalid'],
     [{ vaccinated_on: '2027-03-16' }, 'vaccinated_on', 'error_date_invalid'], [{ phone: '0812' }, 'phone', 'error_phone_too_short'], [{ phone: '0000000000' }, 'phone', 'error_phone_invalid'],
     [{ relation: 'tetangga' }, 'relation', 'error_invalid_value'],
   ])('%j is refused beside its field', async (change, field, message) => {
@@ -81,6 +81,21 @@ describe('a participant', () => {
     expect(await save({ nik: '3171011708750001' })).toEqual({ mismatches: ['gender'] });
     expect(await save({ nik: '3171015808750001' })).toEqual({ mismatches: ['birth_date'] });
     expect((await first(member.actor)).nik).toBe('3171015808750001');
+  });
+
+  it('is kept with a passport that ends too early, which is named until it is renewed', async () => {
+    await save({ passport_expires_on: '2027-12-20' });
+    expect(await first(member.actor)).toMatchObject({ passportExpiresOn: '2027-12-20', passportEndsEarly: true, isComplete: true });
+    await save({});
+    expect(await first(member.actor)).toMatchObject({ passportEndsEarly: false });
+  });
+
+  it('has what is missing named, by age', async () => {
+    expect(person.missing).toEqual(['name', 'birth_date', 'gender', 'nik', 'passport_number', 'passport_expires_on']);
+    await save({ nik: '', passport_expires_on: '' });
+    expect((await first(member.actor)).missing).toEqual(['nik', 'passport_expires_on']);
+    await database.db.updateTable('participants').set({ traveller: 'child' }).where('id', '=', person.id).execute();
+    expect((await first(member.actor)).missing).toEqual(['passport_expires_on']);
   });
 
   it('is nobody else\'s to see or change; a paid journey that is over is nobody\'s to change', async () => {
@@ -145,6 +160,54 @@ describe('a paper', () => {
     await judge(staff.actor, 'accepted');
     await expect(upload()).rejects.toMatchObject({ code: 'booking_state' });
     expect(await findDocumentProgress(deps, booking)).toEqual({ unnamed: 1, needed: 5, sent: 1, accepted: 1, rejected: 0 });
+  });
+});
+
+describe('the card of a family', () => {
+  const relate = async (relations: (string | null)[]) => {
+    booking = await order(member, [{ room_type: 'quad', adults: 4 }]);
+    const people = await listParticipants(deps, member.actor, booking);
+    for (const [index, relation] of relations.entries()) await database.db.updateTable('participants').set({ relation }).where('id', '=', people[index]!.id).execute();
+    return people.map(({ id }) => id);
+  };
+  const send = async (participantId: string, who = member.actor) => uploadDocument(deps, who, { booking, participantId, kind: 'family_card', file: await picture() });
+  const cards = async () => (await listParticipants(deps, member.actor, booking)).map(({ documents }) => documents.find(({ kind }) => kind === 'family_card')!);
+  const rows = () => database.db.selectFrom('participant_documents as f').innerJoin('participants as p', 'p.id', 'f.participant_id').select('f.id').where('p.booking_id', '=', booking).execute();
+
+  it('is sent once, shown for each of the family, judged once, and sent again from anybody\'s page', async () => {
+    const [self, spouse, friend] = await relate(['self', 'spouse', 'other', null]);
+    const id = await send(self!);
+    expect((await cards()).map((card) => [card.id, card.status, card.holder?.number ?? null])).toEqual([[id, 'uploaded', null], [id, 'uploaded', 1], [null, 'missing', null], [null, 'missing', null]]);
+    expect(await findDocumentProgress(deps, booking)).toMatchObject({ needed: 20, sent: 2 });
+    await judgeDocument(deps, staff.actor, { booking, documentId: id, verdict: 'rejected', reason: 'Terpotong' });
+    expect((await cards()).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'missing', 'missing']);
+    expect(await send(spouse!)).toBe(id);
+    await judgeDocument(deps, staff.actor, { booking, documentId: id, verdict: 'accepted' });
+    expect(await findDocumentProgress(deps, booking)).toMatchObject({ accepted: 2, rejected: 0 });
+    for (const one of [self, spouse]) await expect(send(one!)).rejects.toMatchObject({ code: 'booking_state' });
+    expect(await send(friend!)).not.toBe(id);
+  });
+
+  it('is kept once also when two of the family send it at the same moment', async () => {
+    const people = await relate(['self', 'spouse', 'child', 'parent']);
+    const ids = await Promise.all(people.map((id) => send(id)));
+    expect([new Set(ids).size, (await rows()).length]).toEqual([1, 1]);
+  });
+
+  it('leaves cards that were sent for each alone as they are', async () => {
+    const [self, spouse, child] = await relate([null, null, null, null]);
+    const own = [await send(self!), await send(spouse!)];
+    for (const id of [self, spouse, child]) await database.db.updateTable('participants').set({ relation: 'sibling' }).where('id', '=', id!).execute();
+    await judgeDocument(deps, staff.actor, { booking, documentId: own[1]!, verdict: 'accepted' });
+    expect((await cards()).map(({ id, status }) => [id, status])).toEqual([[own[0], 'uploaded'], [own[1], 'accepted'], [own[1], 'accepted'], [null, 'missing']]);
+    expect(await send(self!)).toBe(own[0]);
+  });
+
+  it('may be somebody\'s own beside it: a parent of another household', async () => {
+    const [self, parent] = await relate(['self', 'parent', 'other', 'other']);
+    const shared = await send(self!);
+    const own = await uploadDocument(deps, member.actor, { booking, participantId: parent!, kind: 'family_card', isOwnCard: true, file: await picture() });
+    expect((await cards()).slice(0, 2).map(({ id, holder }) => [id, holder])).toEqual([[shared, null], [own, null]]);
   });
 });
 

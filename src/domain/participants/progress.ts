@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/database';
 import type { ProductKind } from '#shared/catalogue';
 import type { Traveller } from '#shared/journey-price';
 import { neededDocuments } from '#shared/participant-documents';
+import { documentOf } from './family-card.ts';
 
 export interface DocumentProgress {
   /** Who is not named yet. */
@@ -25,15 +26,18 @@ export async function listDocumentProgress({ db }: { db: Db }, bookingIds: reado
   const found = new Map(bookingIds.map((id) => [id, nothing()]));
   if (bookingIds.length === 0) return found;
   const people = await db.selectFrom('participants as t').innerJoin('bookings as b', 'b.id', 't.booking_id').innerJoin('departures as d', 'd.id', 'b.departure_id')
-    .innerJoin('programmes as p', 'p.id', 'd.programme_id').select(['t.id', 't.name', 't.traveller', 'p.kind', 'b.id as booking_id']).where('b.id', 'in', [...bookingIds]).execute();
+    .innerJoin('programmes as p', 'p.id', 'd.programme_id').select(['t.id', 't.name', 't.traveller', 't.relation', 'p.kind', 'b.id as booking_id']).where('b.id', 'in', [...bookingIds]).execute();
   const files = await db.selectFrom('participant_documents as f').innerJoin('participants as t', 't.id', 'f.participant_id')
     .select(['f.participant_id', 'f.kind', 'f.status']).where('t.booking_id', 'in', [...bookingIds]).execute();
-  const statusOf = new Map(files.map((file) => [`${file.participant_id} ${file.kind}`, file.status]));
-  for (const { id, name, traveller, kind: journey, booking_id } of people) {
-    const progress = found.get(booking_id)!;
-    if (name === null) progress.unnamed += 1;
-    for (const kind of neededDocuments(traveller as Traveller, journey as ProductKind)) {
-      const status = statusOf.get(`${id} ${kind}`);
+  const ofBooking = Map.groupBy(people, ({ booking_id }) => booking_id);
+  const ofPerson = Map.groupBy(files, ({ participant_id }) => participant_id);
+  for (const person of people) {
+    const progress = found.get(person.booking_id)!;
+    const family = ofBooking.get(person.booking_id)!;
+    const rows = family.flatMap(({ id }) => ofPerson.get(id) ?? []);
+    if (person.name === null) progress.unnamed += 1;
+    for (const kind of neededDocuments(person.traveller as Traveller, person.kind as ProductKind)) {
+      const status = documentOf(person, kind, { people: family, rows })?.status;
       progress.needed += 1;
       if (status === 'uploaded' || status === 'accepted') progress.sent += 1;
       if (status === 'accepted') progress.accepted += 1;

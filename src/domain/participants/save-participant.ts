@@ -33,7 +33,7 @@ export interface ParticipantInput {
 export async function saveParticipant(deps: SaveDeps, actor: Actor, { booking: idOrCode, participantId, form: input }: ParticipantInput): Promise<{ mismatches: NikMismatch[] }> {
   const { db, now, keys } = deps;
   const booking = await getOwnOpenBooking(db, actor, idOrCode);
-  const form = checkedForm(participantForm({ today: todayInIndonesia(now()), returnsOn: booking.returnsOn }), input);
+  const form = checkedForm(participantForm({ today: todayInIndonesia(now()) }), input);
   const phone = form.phone === null ? null : normalizePhone(form.phone);
   if (form.phone !== null && !phone) throw new AppError('invalid_input', [{ field: 'phone', message: 'error_phone_invalid' }]);
   if (!isId(participantId)) throw new AppError('not_found');

@@ -2,6 +2,7 @@
 import sharp, { type ResizeOptions, type Sharp } from 'sharp';
 import { coverSize, type PictureUse, smallWidth, textPictureSize } from '#shared/article-pictures';
 import { avatarSide } from '#shared/avatar';
+import { pictureLongestSide } from '#shared/participant-documents';
 import type { ReadingPicture } from './decoder.ts';
 
 // One file after the other, each once: nothing would be found again, and pages want the other cores.
@@ -10,8 +11,6 @@ sharp.concurrency(1);
 
 /** A few kilobytes can say that they are a million pixels wide: beyond what cameras of phones make, nothing is unpacked. */
 const maxPixels = 50_000_000;
-/** Letters of a passport's machine-readable lines stay readable; a scan of 300 dpi loses nothing that anybody reads. */
-const documentSide = 2_400;
 
 function open(file: Uint8Array): Sharp {
   // Only the first of moving pictures. A file that ends too early is refused; what phones merely write oddly is not.
@@ -25,7 +24,7 @@ export function redrawSquare(file: Uint8Array): Promise<Buffer> {
 }
 
 export function redrawDocument(file: Uint8Array): Promise<Buffer> {
-  return onWhite(open(file).resize(documentSide, documentSide, { fit: 'inside', withoutEnlargement: true })).webp({ quality: 85 }).toBuffer();
+  return onWhite(open(file).resize(pictureLongestSide, pictureLongestSide, { fit: 'inside', withoutEnlargement: true })).webp({ quality: 85 }).toBuffer();
 }
 
 /** A cover is cut to its middle, a picture in a text stays whole; nothing is made larger but what is too small for a cover. */

@@ -1,6 +1,7 @@
-// Papers are sent with their progress (spec §8 document upload): a phone's photograph takes a while on a slow network. Sent to the
+// Papers are made small and sent with their progress (spec §8 document upload): a phone's photograph takes a while on a slow network. Sent to the
 // API, whose message is shown; whatever the API cannot answer for, the form does as it stands.
 import { formKeyField } from '#shared/form-key';
+import { shrinkPicture, UnreadableHeic } from './shrink-picture.ts';
 
 interface UploadAnswer {
   errors?: { message: string }[];
@@ -10,13 +11,33 @@ interface UploadAnswer {
 class DocumentUpload extends HTMLElement {
   connectedCallback(): void {
     const form = this.querySelector('form');
+    this.querySelector<HTMLElement>('[data-shrinks]')!.hidden = false;
     form?.addEventListener('submit', (event) => {
-      const file = form.querySelector<HTMLInputElement>('input[type=file]')?.files?.[0];
+      const input = form.querySelector<HTMLInputElement>('input[type=file]');
+      const file = input?.files?.[0];
       // Nothing chosen: the server says so.
-      if (!file) return;
+      if (!input || !file) return;
       event.preventDefault();
-      this.send(form, file);
+      void this.prepare(form, input, file);
     });
+  }
+
+  /** Makes a picture small, in the place of what was chosen: the form may have to go the long way with it. */
+  private async prepare(form: HTMLFormElement, input: HTMLInputElement, file: File): Promise<void> {
+    const button = form.querySelector('button')!;
+    button.disabled = true;
+    this.say('[role=alert]', '');
+    this.say('output', this.dataset['preparing'] ?? '');
+    // A browser that cannot draw it sends it as it is.
+    const small = await shrinkPicture(file).catch((error: unknown) => (error instanceof UnreadableHeic ? null : file));
+    if (!small) return this.fail(button, this.dataset['heic'] ?? null);
+    if (small.size > Number(this.dataset['maxBytes'])) return this.fail(button, this.dataset['tooLarge'] ?? null);
+    if (small !== file) {
+      const chosen = new DataTransfer();
+      chosen.items.add(small);
+      input.files = chosen.files;
+    }
+    this.send(form, small);
   }
 
   private send(form: HTMLFormElement, file: File): void {
@@ -37,8 +58,6 @@ class DocumentUpload extends HTMLElement {
       this.fail(button, messageOf(request.responseText));
     });
     request.addEventListener('error', () => this.fail(button, null));
-    button.disabled = true;
-    this.say('[role=alert]', '');
     this.say('output', `${this.dataset['sending']} 0%`);
     request.send(body);
   }

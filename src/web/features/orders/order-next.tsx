@@ -22,8 +22,8 @@ const actions: Partial<Record<NextAction, { label: () => string; to: (order: Ord
 
 /** Of the first traveller who is waited for. */
 function travellerPath({ id, travellers, next }: OrderView): string {
-  const isWaitedFor = ({ name, statuses }: OrderView['travellers'][number]) =>
-    (next === 'name_travellers' ? name === null : statuses.includes(next === 'mend_documents' ? 'rejected' : 'missing'));
+  const isWaitedFor = ({ name, gaps: { documents } }: OrderView['travellers'][number]) =>
+    (next === 'name_travellers' ? name === null : documents.some(({ status }) => status === (next === 'mend_documents' ? 'rejected' : 'missing')));
   return `/member/my-order/${id}/participants/${(travellers.find(isWaitedFor) ?? travellers[0])?.number ?? 1}`;
 }
 

@@ -1,10 +1,11 @@
-// The checklist per person (look.md "Order"): what is known, which papers are there, and the page on which both are given.
-import { ChevronRight, CircleCheck, CircleDashed } from 'lucide-react';
+// The checklist per person (look.md "Order"): what is missing by name, which papers are there, and the page on which both are given.
+import { ChevronRight, CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import * as m from '#messages/messages';
 import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { roomWord } from '#web/features/catalogue/words';
 import type { OrderView } from './order-view.ts';
 import { travellerWord } from './order-words.ts';
+import { gapSentences, type TravellerGaps } from './traveller-gaps.ts';
 
 export function Travellers({ order: { id, travellers } }: { order: OrderView }) {
   return (
@@ -15,8 +16,7 @@ export function Travellers({ order: { id, travellers } }: { order: OrderView }) 
             <span className="min-w-0">
               <span className="block font-semibold break-words">{traveller.name ?? m.orders_traveller_unnamed({ number: traveller.number })}</span>
               <span className="block text-ink-soft">{travellerWord[traveller.traveller]()} · {roomWord[traveller.roomType]()}</span>
-              <Done isDone={traveller.isComplete} text={traveller.isComplete ? m.orders_data_complete() : m.orders_data_incomplete()} />
-              <Papers statuses={traveller.statuses} />
+              <Gaps gaps={traveller.gaps} />
             </span>
             <ChevronRight size={22} aria-hidden="true" className="shrink-0" />
           </LocalLink>
@@ -26,19 +26,21 @@ export function Travellers({ order: { id, travellers } }: { order: OrderView }) 
   );
 }
 
-function Papers({ statuses }: { statuses: OrderView['travellers'][number]['statuses'] }) {
-  const accepted = statuses.filter((status) => status === 'accepted').length;
-  const rejected = statuses.filter((status) => status === 'rejected').length;
-  const sent = statuses.filter((status) => status === 'uploaded').length + accepted;
+function Gaps({ gaps }: { gaps: TravellerGaps }) {
+  const accepted = gaps.documents.filter(({ status }) => status === 'accepted').length;
+  const sent = gaps.documents.filter(({ status }) => status === 'uploaded').length + accepted;
+  const sentences = gapSentences(gaps);
   return (
     <>
-      <Done isDone={accepted === statuses.length} text={m.orders_papers_count({ sent, accepted, needed: statuses.length })} />
-      {rejected > 0 && <span className="block font-semibold text-bad">{m.orders_papers_rejected({ count: rejected })}</span>}
+      {gaps.missing.length === 0 && <Done isDone text={m.orders_data_complete()} />}
+      {sentences.map(({ key, text, isBad }) => <Done key={key} isDone={false} isBad={isBad} text={text} />)}
+      <Done isDone={accepted === gaps.documents.length} text={m.orders_papers_count({ sent, accepted, needed: gaps.documents.length })} />
     </>
   );
 }
 
-function Done({ isDone, text }: { isDone: boolean; text: string }) {
-  const Mark = isDone ? CircleCheck : CircleDashed;
-  return <span className={`flex items-start gap-2 ${isDone ? 'text-good' : 'text-ink'}`}><Mark size={20} aria-hidden="true" className="mt-0.5 shrink-0" />{text}</span>;
+function Done({ isDone, isBad, text }: { isDone: boolean; isBad?: boolean; text: string }) {
+  const Mark = isDone ? CircleCheck : isBad ? CircleAlert : CircleDashed;
+  const tone = isDone ? 'text-good' : isBad ? 'font-semibold text-bad' : 'text-ink';
+  return <span className={`flex items-start gap-2 ${tone}`}><Mark size={20} aria-hidden="true" className="mt-0.5 shrink-0" />{text}</span>;
 }

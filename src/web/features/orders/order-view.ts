@@ -8,9 +8,9 @@ import type { RoomType } from '#shared/catalogue';
 import { formatDate, formatInstant } from '#shared/dates';
 import type { Traveller } from '#shared/journey-price';
 import type { Locale } from '#shared/locale';
-import type { DocumentStatus } from '#shared/participant-documents';
 import { type Said, said } from '#web/features/said';
 import { type NewDateView, newDateView } from './new-date-view.ts';
+import { gapsOf, type TravellerGaps } from './traveller-gaps.ts';
 
 export interface OrderView {
   id: string;
@@ -25,7 +25,7 @@ export interface OrderView {
   /** By when what is next to be paid is due. */
   payBy: string | null;
   timeline: { step: OrderStep; status: TimelineStep['status']; at: string | null; note: string | null }[];
-  travellers: { number: number; name: string | null; traveller: Traveller; roomType: RoomType; isComplete: boolean; statuses: DocumentStatus[] }[];
+  travellers: { number: number; name: string | null; traveller: Traveller; roomType: RoomType; gaps: TravellerGaps }[];
   invoices: { code: string; stage: InvoiceStage; amount: number; due: string; status: InvoiceStatus; paidAt: string | null; isPayable: boolean }[];
   lines: BookingLine[];
   total: number;
@@ -82,8 +82,10 @@ export function orderView({ booking, next, timeline, participants, documents, mo
     departs: formatDate(departure.departsOn, locale, 'full'), returns: formatDate(departure.returnsOn, locale, 'full'), orderedAt: instant(booking.orderedAt) ?? '',
     next, payBy: waiting && (next === 'pay' || next === 'settle') ? instant(waiting.dueAt) : null,
     timeline: timeline.map(({ step, status, at, note }) => ({ step, status, at: typeof at === 'string' ? day(at) : instant(at), note })),
-    travellers: participants.map(({ number, name, traveller, roomType, isComplete, documents }) => (
-      { number, name, traveller, roomType, isComplete, statuses: documents.map(({ status }) => status) })),
+    travellers: participants.map((participant) => {
+      const { number, name, traveller, roomType } = participant;
+      return { number, name, traveller, roomType, gaps: gapsOf(participant) };
+    }),
     // The first that waits: a settlement is paid after the down payment.
     invoices: booking.invoices.map((invoice) => ({
       code: invoice.code, stage: invoice.stage, amount: invoice.amount, due: formatInstant(invoice.dueAt, locale), status: invoice.status, paidAt: instant(invoice.paidAt),

@@ -6,6 +6,7 @@ import type { BookingState, InvoiceStage, InvoiceStatus, OrderTab } from '#share
 import type { Traveller } from '#shared/journey-price';
 import type { DocumentKind, DocumentStatus } from '#shared/participant-documents';
 import type { Relation } from '#shared/participant-form';
+import type { NeededField } from '#shared/participant-needs';
 import type { Tone } from '#web/components/ui/badge.tsx';
 
 export const tabWord: Record<OrderTab, () => string> = { unpaid: m.orders_tab_unpaid, in_progress: m.orders_tab_in_progress, completed: m.orders_tab_completed };
@@ -58,6 +59,10 @@ export const documentWord: Record<DocumentKind, () => string> = {
 export const documentHint: Record<DocumentKind, () => string> = {
   passport: m.orders_document_passport_hint, ktp: m.orders_document_ktp_hint, photo: m.orders_document_photo_hint, vaccination: m.orders_document_vaccination_hint,
   family_card: m.orders_document_family_card_hint, birth_certificate: m.orders_document_birth_certificate_hint,
+};
+export const fieldWord: Record<NeededField, () => string> = {
+  name: m.orders_field_name, birth_date: m.orders_field_birth_date, gender: m.orders_field_gender, nik: m.orders_field_nik, passport_number: m.orders_field_passport,
+  passport_expires_on: m.orders_field_passport_expiry,
 };
 export const documentStatusWord: Record<DocumentStatus, { word: () => string; tone: Tone }> = {
   missing: { word: m.orders_document_missing, tone: 'neutral' }, uploaded: { word: m.orders_document_uploaded, tone: 'accent' },

@@ -4,6 +4,7 @@ import * as m from '#messages/messages';
 import { genders } from '#shared/account-forms';
 import { nameMaxLength } from '#shared/limits';
 import { relations } from '#shared/participant-form';
+import type { NeededField } from '#shared/participant-needs';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
@@ -16,14 +17,19 @@ const fields = ['name', 'birth_date', 'gender', 'relation', 'phone', 'nik', 'pas
 interface ParticipantFormProps {
   state: FormState;
   today: string;
-  /** The first day a passport may end on; null where none is needed. */
-  passportUntil: { day: string; words: string } | null;
+  /** What must be known before the journey, and may follow. */
+  needed: readonly NeededField[];
+  /** Until when a passport should be valid; null where none is needed. */
+  passportUntil: string | null;
 }
 
-export function ParticipantForm({ state, today, passportUntil }: ParticipantFormProps) {
+export function ParticipantForm({ state, today, needed, passportUntil }: ParticipantFormProps) {
   const { values, errors, problem } = state;
   const wrong = firstWrong(state, fields);
   const shared = (name: (typeof fields)[number]) => ({ name, defaultValue: values[name], error: errors[name], autoFocus: wrong === name });
+  // What may follow is never refused as empty, and is not called optional where the journey needs it.
+  const later = (name: NeededField, hint: string) => (
+    needed.includes(name) ? { ...shared(name), hint: `${m.orders_field_later()} ${hint}` } : { ...shared(name), hint, optional: true });
   return (
     <form method="post" noValidate className="max-w-xl space-y-4">
       <input type="hidden" name="intent" value="save" />
@@ -47,11 +53,11 @@ export function ParticipantForm({ state, today, passportUntil }: ParticipantForm
         )}
       </Field>
       <Field label={m.orders_field_phone()} type="tel" inputMode="tel" autoComplete="off" optional {...shared('phone')} />
-      <Field label={m.orders_field_nik()} hint={m.orders_field_nik_hint()} inputMode="numeric" autoComplete="off" optional {...shared('nik')} />
+      <Field label={m.orders_field_nik()} inputMode="numeric" autoComplete="off" {...later('nik', m.orders_field_nik_hint())} />
       {passportUntil && (
         <>
-          <Field label={m.orders_field_passport()} hint={m.orders_field_passport_hint()} autoComplete="off" autoCapitalize="characters" optional {...shared('passport_number')} />
-          <Field label={m.orders_field_passport_expiry()} hint={m.orders_field_passport_expiry_hint({ date: passportUntil.words })} type="date" min={passportUntil.day} optional {...shared('passport_expires_on')} />
+          <Field label={m.orders_field_passport()} autoComplete="off" autoCapitalize="characters" {...later('passport_number', m.orders_field_passport_hint())} />
+          <Field label={m.orders_field_passport_expiry()} type="date" {...later('passport_expires_on', m.orders_field_passport_expiry_hint({ date: passportUntil }))} />
           <Field label={m.orders_field_vaccinated()} hint={m.orders_field_vaccinated_hint()} type="date" max={today} optional {...shared('vaccinated_on')} />
         </>
       )}

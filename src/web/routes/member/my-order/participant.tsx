@@ -1,7 +1,9 @@
 // Somebody who travels: who they are, and their papers (product.md "Participants"). Two kinds of forms lead here; each says what
 // it is by its intent.
+import { UserRound } from 'lucide-react';
 import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
+import { getProfile, type Profile } from '#domain/accounts';
 import { type ListedParticipant, listParticipants, saveParticipant, uploadDocument } from '#domain/participants';
 import { statesBeforeJourney } from '#shared/booking-states';
 import { formatDate, formatInstant, todayInIndonesia } from '#shared/dates';
@@ -9,12 +11,17 @@ import { localePath } from '#shared/locale-path';
 import { nikMismatches } from '#shared/nik';
 import { crossesBorder } from '#shared/participant-documents';
 import { passportNeededUntil } from '#shared/participant-form';
+import { fieldsNeeded } from '#shared/participant-needs';
+import { buttonClass } from '#web/components/ui/button.tsx';
+import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { Section } from '#web/components/ui/section.tsx';
 import { accountMeta } from '#web/features/accounts/account-meta';
 import type { FormState } from '#web/features/accounts/form-state';
 import { DocumentList } from '#web/features/orders/document-list.tsx';
 import { travellerWord } from '#web/features/orders/order-words';
+import { gapsOf, isWaitedFor } from '#web/features/orders/traveller-gaps';
+import { NextTraveller, TravellerGapsNotice } from '#web/features/orders/traveller-gaps-notice.tsx';
 import { ParticipantForm } from '#web/features/orders/participant-form.tsx';
 import { roomWord } from '#web/features/catalogue/words';
 import { PageTitle } from '#web/features/profile/page-title.tsx';
@@ -31,21 +38,30 @@ export const handle: RouteHandle = { readOnly: true, member: { back: '/member/my
 
 async function requireParticipant(request: PageRequest, { orderId, number }: Route.LoaderArgs['params']) {
   const { actor, booking } = await requireOrder(request, orderId);
-  const participant = (await listParticipants(request.deps, actor, booking.id)).find((one) => String(one.number) === number);
+  const people = await listParticipants(request.deps, actor, booking.id);
+  const participant = people.find((one) => String(one.number) === number);
   if (!participant) throw data(null, { status: 404 });
-  return { actor, booking, participant };
+  return { actor, booking, people, participant };
 }
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
-  const { booking, participant } = await requireParticipant(request, args.params);
+  const { actor, booking, people, participant } = await requireParticipant(request, args.params);
   const { locale, deps } = request;
-  const until = passportNeededUntil(booking.departure.returnsOn);
+  const { kind, returnsOn } = booking.departure;
+  const isOpen = statesBeforeJourney.includes(booking.state);
+  const isProfileOffered = isOpen && participant.number === 1 && participant.name === null && participant.traveller === 'adult';
+  const isFilled = isProfileOffered && new URLSearchParams(request.search).has('profile');
+  // Round the table: whoever comes after this one, then those before.
+  const after = [...people.filter((one) => one.number > participant.number), ...people.filter((one) => one.number < participant.number)];
+  const next = isOpen && participant.name !== null ? after.find((one) => isWaitedFor(gapsOf(one))) : undefined;
   return {
-    bookingId: booking.id, formKey: newFormKey(), code: booking.code, isOpen: statesBeforeJourney.includes(booking.state), today: todayInIndonesia(deps.now()), kept: keptState(participant),
+    bookingId: booking.id, formKey: newFormKey(), code: booking.code, isOpen, today: todayInIndonesia(deps.now()), isProfileOffered: isProfileOffered && !isFilled,
+    kept: isFilled ? profileState(await getProfile(deps, actor)) : keptState(participant), gaps: gapsOf(participant), needed: fieldsNeeded(participant.traveller, kind),
+    next: next ? { number: next.number, name: next.name } : null,
     participant: { id: participant.id, number: participant.number, name: participant.name, traveller: participant.traveller, roomType: participant.roomType },
-    documents: participant.documents.map(({ id, kind, status, reason, uploadedAt }) => ({ id, kind, status, reason, uploadedAt: uploadedAt && formatInstant(uploadedAt, locale) })),
-    passportUntil: crossesBorder(booking.departure.kind) ? { day: until, words: formatDate(until, locale) } : null,
+    documents: participant.documents.map(({ id, kind, status, reason, uploadedAt, holder }) => ({ id, kind, status, reason, holder, uploadedAt: uploadedAt && formatInstant(uploadedAt, locale) })),
+    passportUntil: crossesBorder(kind) ? formatDate(passportNeededUntil(returnsOn), locale) : null,
     mismatches: mismatchesOf(participant),
   };
 }
@@ -57,7 +73,7 @@ export async function action(args: Route.ActionArgs) {
   const isUpload = form.get('intent') === 'upload';
   const place = { booking: booking.id, participantId: participant.id };
   try {
-    if (isUpload) await sentOnce(request, actor, 'page document', form, async () => uploadDocument(request.deps, actor, { ...place, kind: textOf(form.get('kind')), file: await bytesOf(form.get('file')) }));
+    if (isUpload) await sentOnce(request, actor, 'page document', form, async () => uploadDocument(request.deps, actor, { ...place, kind: textOf(form.get('kind')), isOwnCard: form.get('own_card') === 'true', file: await bytesOf(form.get('file')) }));
     else await saveParticipant(request.deps, actor, { ...place, form: Object.fromEntries(form) });
   } catch (error) {
     return failedForm(error, form);
@@ -71,17 +87,24 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ParticipantRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { participant, isOpen, kept, today, passportUntil, mismatches, documents, bookingId, formKey, code } = loaderData;
+  const { participant, isOpen, kept, today, passportUntil, mismatches, documents, bookingId, formKey, code, gaps, needed, next, isProfileOffered } = loaderData;
   const uploaded = actionData?.values['intent'] === 'upload' ? actionData : null;
   return (
     <>
       <PageTitle>{participant.name ?? m.orders_traveller_unnamed({ number: participant.number })}</PageTitle>
       <p className="-mt-4 mb-6 text-ink-soft">{m.orders_traveller_place({ traveller: travellerWord[participant.traveller](), room: roomWord[participant.roomType](), code })}</p>
+      {isOpen && <TravellerGapsNotice gaps={gaps} passportUntil={passportUntil} next={next && { ...next, bookingId }} />}
       {mismatches.length > 0 && (
         <div className="mb-6"><Notice tone="warn" title={m.orders_nik_mismatch()}>{mismatches.map((fact) => <p key={fact}>{mismatchWord[fact]()}</p>)}</Notice></div>
       )}
+      {isProfileOffered && (
+        <div className="mb-6">
+          <LocalLink to={`/member/my-order/${bookingId}/participants/${participant.number}?profile`} className={buttonClass('secondary')}><UserRound size={20} aria-hidden="true" />{m.orders_traveller_profile()}</LocalLink>
+          <p className="mt-1 text-ink-soft">{m.orders_traveller_profile_text()}</p>
+        </div>
+      )}
       {isOpen
-        ? <ParticipantForm state={actionData && !uploaded ? actionData : kept} today={today} passportUntil={passportUntil} />
+        ? <ParticipantForm state={actionData && !uploaded ? actionData : kept} today={today} needed={needed} passportUntil={passportUntil} />
         : <Notice tone="neutral">{m.orders_traveller_closed()}</Notice>}
       <Section title={m.orders_documents()} className="mt-10">
         <p className="mb-4">{m.orders_documents_text()}</p>
@@ -91,6 +114,7 @@ export default function ParticipantRoute({ loaderData, actionData }: Route.Compo
           wrong={uploaded?.errors['file'] ? { kind: uploaded.values['kind'] ?? '', message: uploaded.errors['file'] } : null}
         />
       </Section>
+      {next && <div className="mt-8"><NextTraveller {...next} bookingId={bookingId} /></div>}
       <script type="module" src={orderIsland} />
     </>
   );
@@ -109,6 +133,11 @@ function keptState(kept: ListedParticipant): FormState {
       name: kept.name ?? '', birth_date: kept.birthDate ?? '', gender: kept.gender ?? '', relation: kept.relation ?? '', phone: kept.phone ?? '', nik: kept.nik ?? '',
       passport_number: kept.passportNumber ?? '', passport_expires_on: kept.passportExpiresOn ?? '', vaccinated_on: kept.vaccinatedOn ?? '' },
   };
+}
+
+/** What the profile knows, to be checked and saved: nothing of it is kept before. */
+function profileState({ name, birthDate, gender, phone }: Profile): FormState {
+  return { errors: {}, problem: null, values: { name, birth_date: birthDate ?? '', gender: gender ?? '', relation: 'self', phone: phone ?? '' } };
 }
 
 const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '');
