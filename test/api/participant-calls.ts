@@ -56,7 +56,7 @@ export const participantCalls: Record<string, Call> = {
     works: [save(), save({ nik: '3171 2345 0570 0001', passport_number: 'x1234567', passport_expires_on: '2030-01-01', phone: '081234567890', relation: 'self' })],
     wrong: [
       [save({ name: 'Siti' }), 'name'], [save({ name: ['a', 'b'] }), 'name'], [save({ birth_date: '1970-02-30' }), 'birth_date'], [save({ gender: 'x' }), 'gender'], [save({ nik: '1' }), 'nik'],
-      [save({ passport_number: '<b>' }), 'passport_number'], [save({ passport_expires_on: '2027-04-01' }), 'passport_expires_on'], [save({ phone: 'abcdefghijk' }), 'phone'],
+      [save({ passport_number: '<b>' }), 'passport_number'], [save({ passport_expires_on: '01-04-2027' }), 'passport_expires_on'], [save({ phone: 'abcdefghijk' }), 'phone'],
       [save({ vaccinated_on: '2099-01-01' }), 'vaccinated_on'], [save({ relation: 7 }), 'relation']],
     unknown: [save({}, none), save({}, 'x'), save({}, '%00'), foreignSave, ...names.map((name) => ({ url: `${bookings}/${name}/participants/${none}`, body: person }))] },
   [`GET ${bookings}/:id/participants/:p/documents`]: {
