@@ -2,6 +2,7 @@
 import type * as z from 'zod';
 import type { departureData, productData } from '#contract/departures';
 import type { DepartureCard, Product } from '#domain/programmes';
+import { dayAfterInIndonesia } from '#shared/dates';
 import type { AgePrice } from '#shared/journey-price';
 import { type Locale, type LocalText, textIn } from '#shared/locale';
 
@@ -22,6 +23,7 @@ function presentDeparture(card: DepartureCard, locale: Locale): z.input<typeof d
     quota: card.quota,
     remaining_quota: card.seatsLeft,
     availability: card.availability,
+    sale_ends_at: dayAfterInIndonesia(card.saleEndsOn).toISOString(),
     purchase_block: card.block,
     starting_price: card.priceFrom,
     starting_room_type: card.roomType,

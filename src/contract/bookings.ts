@@ -69,7 +69,7 @@ export const bookingsContract = {
   cart: endpoint({
     ...ofMember, method: 'POST', path: `${bookings}/cart`, summary: 'Choose rooms and people of a departure, add-ons and supplies; a cart holds no seats',
     body: z.object({ product_id: z.string(), rooms: field, addons: field, supplies: field, status_product_supplies: field, affiliate_code: z.string().max(50).optional() }),
-    data: z.object({ id: z.uuid() }), errors: ['not_found', 'invalid_input', 'departure_departed', 'departure_not_sold', 'seats_sold_out', 'request_running', 'idempotency_key_reused'] }),
+    data: z.object({ id: z.uuid() }), errors: ['not_found', 'invalid_input', 'departure_departed', 'departure_closed', 'departure_not_sold', 'seats_sold_out', 'request_running', 'idempotency_key_reused'] }),
   continueLatest: endpoint({
     ...ofMember, method: 'GET', path: `${bookings}/latest/continue`, summary: 'The cart or unpaid order that was touched last, or null', data: orderData.nullable() }),
   detail: endpoint({ ...ofMember, method: 'GET', path: `${bookings}/:id/detail/order`, summary: 'A cart or an order, as the checkout shows it', params: named, data: orderData, errors: ['not_found'] }),
@@ -78,8 +78,12 @@ export const bookingsContract = {
     summary: 'Order a cart: the seats are held from now on. As JSON or as a form body; a fcm-token header names the device that is to be told', params: named,
     body: z.object({ name: field, email: field, phone: field, payment_plan: field, terms_version: field, terms_accepted: field, total: field, departs_on: field }),
     data: z.object({ id: z.uuid(), invoice_code: z.string(), payable_until: z.iso.datetime() }),
+<<<<<<< HEAD
     errors: ['not_found', 'invalid_input', 'price_changed', 'departure_moved', 'promo_refused', 'seats_sold_out', 'departure_departed', 'departure_not_sold',
       'phone_unverified', 'holding_limit', 'too_many_requests', 'busy', 'request_running', 'idempotency_key_reused'] }),
+=======
+    errors: ['not_found', 'invalid_input', 'price_changed', 'departure_moved', 'promo_refused', 'seats_sold_out', 'departure_departed', 'departure_closed', 'departure_not_sold', 'busy', 'request_running', 'idempotency_key_reused'] }),
+>>>>>>> c49d6a2 (feat(programmes): end the sale of a departure on a day of its own)
   gateways: endpoint({
     ...ofMember, method: 'GET', path: `${bookings}/:id/gateways/:invoice`, summary: 'Ways to pay an invoice (its code or id), each with its admin fee',
     params: z.object({ id: z.string(), invoice: z.string() }),

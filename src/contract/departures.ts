@@ -1,6 +1,6 @@
 // Departures on the wire: the specification's "product" (spec §3 product/package). Texts are in the request's language.
 import * as z from 'zod';
-import { categories, evidenceKinds, productKinds, roomTypes } from '#shared/catalogue';
+import { availabilities, categories, evidenceKinds, productKinds, roomTypes } from '#shared/catalogue';
 
 const date = z.iso.date();
 const rupiah = z.int().nonnegative();
@@ -20,7 +20,9 @@ export const departureData = z.object({
   nights: z.int(),
   quota: z.int(),
   remaining_quota: z.int().nonnegative(),
-  availability: z.enum(['open', 'ready', 'sold_out', 'departed']),
+  availability: z.enum(availabilities),
+  /** From this moment on nobody can join. */
+  sale_ends_at: z.iso.datetime(),
   /** Why it cannot be bought, or null. */
   purchase_block: z.enum(['partner_suspended', 'partner_unlicensed', 'licence_expired']).nullable(),
   starting_price: rupiah,

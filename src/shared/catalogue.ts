@@ -13,8 +13,9 @@ export const evidenceKinds = ['licence', 'flight', 'price', 'hotel', 'visa'] as 
 export type EvidenceKind = (typeof evidenceKinds)[number];
 export type EvidenceState = 'confirmed' | 'pending' | 'missing';
 
-/** Computed, never stored (product.md): `ready` = near departure or high interest (few seats left). */
-export type Availability = 'open' | 'ready' | 'sold_out' | 'departed';
+/** Computed, never stored (product.md): `ready` = near departure or high interest (few seats left), `closed` = its sale has ended. */
+export const availabilities = ['open', 'ready', 'sold_out', 'closed', 'departed'] as const;
+export type Availability = (typeof availabilities)[number];
 
 /** Why a departure cannot be bought: decided by purchase_block() in SQL. */
 export type PurchaseBlock = 'partner_suspended' | 'partner_unlicensed' | 'licence_expired';

@@ -18,6 +18,11 @@ export function endOfDayInIndonesia(date: string): Date {
   return new Date(`${date}T23:59:59+07:00`);
 }
 
+/** The first moment after a calendar date where most pilgrims and all partners are (WIB): what ends with that day is over then. */
+export function dayAfterInIndonesia(date: string): Date {
+  return new Date(`${addDays(date, 1)}T00:00:00+07:00`);
+}
+
 /** The instant a clock in Jakarta (WIB) shows 'YYYY-MM-DDTHH:mm', as forms send it; null for anything else, and for days that are none. */
 export function instantInIndonesia(clock: string): Date | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(clock)) return null;

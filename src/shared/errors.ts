@@ -35,6 +35,8 @@ export const errorTable = {
   payload_too_large: { status: 413, message: 'error_payload_too_large' },
   unsupported_media_type: { status: 415, message: 'error_unsupported_media_type' },
   departure_departed: { status: 409, message: 'error_departed' },
+  // Decision 0057.
+  departure_closed: { status: 409, message: 'error_departure_closed' },
   // Spec §8: whose message the caller supplies.
   seats_sold_out: { status: 409, message: 'error_seats_sold_out', outsideCode: 'F-DPS-D7m' },
   departure_not_sold: { status: 409, message: 'error_departure_not_sold' },

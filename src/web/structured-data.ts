@@ -106,10 +106,10 @@ function offersOf(site: Context, departure: DepartureFacts): object {
   };
 }
 
-/** What may really be bought: a departure that left or whose partner may not sell is not in stock. */
+/** What may really be bought: a departure that left or is no longer sold, or whose partner may not sell, is not in stock. */
 function availabilityOf({ availability, block }: Pick<DepartureFacts, 'availability' | 'block'>): string {
   if (availability === 'departed') return 'Discontinued';
-  if (block) return 'OutOfStock';
+  if (block || availability === 'closed') return 'OutOfStock';
   return { sold_out: 'SoldOut', ready: 'LimitedAvailability', open: 'InStock' }[availability];
 }
 

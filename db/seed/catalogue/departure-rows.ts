@@ -22,6 +22,7 @@ export function departureRows(departures: DepartureSeed[]): Row<'departures'>[] 
       departure_airport: departure.airport,
       airline: departure.flights.length > 0 ? departure.programme.airline : null,
       flights: departure.flights,
+      sale_ends_on: departure.saleEndsOn,
       quota: departure.quota,
       state: 'published',
       published_at: `${departure.publishedOn}T03:00:00Z`,

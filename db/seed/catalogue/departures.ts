@@ -18,6 +18,8 @@ export interface DepartureSeed {
   airport: string;
   flights: FlightLeg[];
   publishedOn: string;
+  /** The partner's own; null: the default of its kind. */
+  saleEndsOn: string | null;
   quota: number;
   /** Seats sold at the partner's own counters, one number per claim. */
   claims: number[];
@@ -46,10 +48,18 @@ function departure(programme: ProgrammeSeed, departsOn: string, number: number, 
     airport,
     flights: flightsOf(programme, airport),
     publishedOn: early < latest ? early : latest,
+    saleEndsOn: saleEndOf(slug, { departsOn, today }),
     quota: quotaOf(programme, slug),
     claims: [],
     prices: pricesOf(programme, departsOn),
   };
+}
+
+/** Of what leaves within two months every eighth closes early, some in the coming days. */
+function saleEndOf(slug: string, { departsOn, today }: { departsOn: string; today: string }): string | null {
+  const chance = randomFrom(`sale end/${slug}`);
+  const isEarly = departsOn > addDays(today, 20) && departsOn < addDays(today, 60) && chance.whole(1, 8) === 1;
+  return isEarly ? addDays(today, chance.whole(1, 6)) : null;
 }
 
 function quotaOf(programme: ProgrammeSeed, slug: string): number {

@@ -114,7 +114,7 @@ function cancelOrder(deps: CancelDeps, { bookingId, departureId, actorId }: { bo
 /** A departure of the actor's partner. Refuses `not_found`. */
 export async function getOwnDeparture(db: Db, actor: Actor, departureId: string) {
   const departure = isId(departureId) && await db.selectFrom('departures as d').innerJoin('programmes as p', 'p.id', 'd.programme_id')
-    .select(['d.state', 'd.departs_on', 'd.returns_on', 'p.title', 'p.partner_id']).where('d.id', '=', departureId).where('d.state', '!=', 'draft').executeTakeFirst();
+    .select(['d.state', 'd.departs_on', 'd.returns_on', 'd.sale_ends_on', 'p.title', 'p.partner_id']).where('d.id', '=', departureId).where('d.state', '!=', 'draft').executeTakeFirst();
   if (!departure) throw new AppError('not_found');
   refuseStrangers(actor, departure.partner_id);
   return departure;

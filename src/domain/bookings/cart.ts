@@ -53,9 +53,10 @@ export async function fillCart(deps: BookingDeps, actor: Actor, { departure, for
   return { bookingId: await writeDraft(deps, { actor, offer, form, people, brand, locale, consultant: consultant ?? null, lines, promoId: discount ? promoId : null }) };
 }
 
-/** Refuses `departure_departed`, `departure_not_sold` (withdrawn, or a partner who may not sell). */
+/** Refuses `departure_departed`, `departure_closed` (its sale has ended), `departure_not_sold` (withdrawn, or a partner who may not sell). */
 export function refuseUnsold(offer: Offer, today: string): void {
   if (offer.departsOn <= today) throw new AppError('departure_departed');
+  if (offer.saleEndsOn < today) throw new AppError('departure_closed');
   if (!offer.isPublished || offer.block) throw new AppError('departure_not_sold');
 }
 

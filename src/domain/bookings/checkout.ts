@@ -11,7 +11,8 @@ import { type Db, transaction } from '#platform/database/database';
 import { lockKeys } from '#platform/database/locks';
 import type { DollarRate } from '#platform/exchange-rate/exchange-rate';
 import { type CartForm, type CheckoutForm, checkoutForm } from '#shared/booking-form';
-import { AppError } from '#shared/errors';
+import { todayInIndonesia } from '#shared/dates';
+import { AppError, type ErrorCode } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
 import { type Rupiah, shareOf } from '#shared/money';
 import { readBooker } from './booker.ts';
@@ -36,7 +37,11 @@ export interface CheckedOut {
 /**
  * Orders a draft. Ordering it again answers the same order. Refuses `not_found` (also somebody else's), `invalid_input`,
  * `price_changed` (the sum shown is not the sum), `departure_moved` (the day shown is not the day), `promo_refused`,
+<<<<<<< HEAD
  * `seats_sold_out`, `departure_departed`, `departure_not_sold`, `busy`; and what `admitHolder` and `refuseHoarding` refuse.
+=======
+ * `seats_sold_out`, `departure_departed`, `departure_closed`, `departure_not_sold`, `busy`.
+>>>>>>> c49d6a2 (feat(programmes): end the sale of a departure on a day of its own)
  */
 export async function checkOut(deps: CheckoutDeps, actor: Actor, { bookingId, form: input, brand }: { bookingId: string; form: unknown; brand: Brand }): Promise<CheckedOut> {
   const form = checkedForm(checkoutForm, input);
@@ -90,14 +95,17 @@ async function placeOrder(deps: CheckoutDeps, actor: Actor, order: Order): Promi
   const isPlaced = await moveWithSeats(deps, {
     bookingId, event: 'checked_out', actorId: actor.accountId, rowVersion: draft.rowVersion, set: consentOf(order, deps.now()),
     along: [billing(bills, deps.now()), seating(draft.request, deps.now())],
-  }, claimingSeats(deps.now(), { bookingId, departureId, seats, releaseAt, departsOn: offer.departsOn }));
-  if (!isPlaced) throw new AppError(await departsStill(deps, offer) ? 'seats_sold_out' : 'departure_moved');
+  }, claimingSeats(deps.now(), {
+    bookingId, departureId, seats, releaseAt, departsOn: offer.departsOn, onSaleOn: todayInIndonesia(deps.now()) }));
+  if (!isPlaced) throw new AppError(await whyNoSeats(deps, offer));
   return { bookingId, invoiceCode: bills[0]!.code, payableUntil };
 }
 
-async function departsStill({ db }: CheckoutDeps, { departureId, departsOn }: Offer): Promise<boolean> {
+/** What has happened to a departure since its offer was read. */
+async function whyNoSeats({ db, now }: CheckoutDeps, { departureId, departsOn, saleEndsOn }: Offer): Promise<ErrorCode> {
   const still = await db.selectFrom('departures').select('id').where('id', '=', departureId).where('departs_on', '=', departsOn).executeTakeFirst();
-  return still !== undefined;
+  if (!still) return 'departure_moved';
+  return saleEndsOn < todayInIndonesia(now()) ? 'departure_closed' : 'seats_sold_out';
 }
 
 function sharesOf({ commissionBasisPoints, affiliateBasisPoints }: Draft, total: Rupiah): { commission: Rupiah; affiliate: Rupiah } {

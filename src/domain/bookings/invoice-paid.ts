@@ -62,8 +62,8 @@ async function locksOf(db: Db, invoiceId: string) {
 }
 
 /**
- * Money first, seats second: a first payment keeps its seats for good or, when they were given back meanwhile, takes new ones;
- * are there none, the money stays the customer's and a person decides. A later payment never takes seats again. `actorId`: the
+ * Money first, seats second: a first payment keeps its seats for good or, when they were given back meanwhile, takes new ones while they
+ * are sold; are there none, the money stays the customer's and a person decides. A later payment never takes seats again. `actorId`: the
  * person who found seats for it.
  */
 export async function settleInvoice(deps: PayableDeps, payment: SettledPayment, actorId: string | null = null): Promise<PaidOutcome> {
@@ -73,7 +73,8 @@ export async function settleInvoice(deps: PayableDeps, payment: SettledPayment, 
   if (invoice.status === 'paid' || invoice.status === 'refunded') return 'double_payment';
   if (invoice.state === 'cancelled_by_partner' || invoice.state === 'draft' || invoice.wasEnded) return 'late_payment';
   const { bookingId, departureId, seats } = invoice;
-  const claiming = lacksSeats(invoice) ? claimingSeats(deps.now(), { bookingId, departureId, seats, releaseAt: null }) : null;
+  const claiming = lacksSeats(invoice) ? claimingSeats(deps.now(), {
+    bookingId, departureId, seats, releaseAt: null, onSaleOn: actorId === null ? todayInIndonesia(deps.now()) : null }) : null;
   const isMoved = !hasLeftWithout(invoice, deps.now()) && await moveWithSeats(deps, {
     bookingId, event: invoice.isLast ? 'paid_in_full' : 'down_payment_paid', actorId, along: markingPaid(invoice, deps.now()) }, claiming);
   if (!isMoved) {

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findBookingMoney } from '#domain/ledger';
 import { applyFacts, markRefundDone } from '#domain/payments';
+import { addDays } from '#shared/dates';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createConsultant } from '#test/factories/affiliates';
 import { beginPayment, checkoutInput, createDraft, createOrder, createPaidOrder, payNext } from '#test/factories/bookings';
@@ -18,7 +19,8 @@ beforeAll(async () => {
 proveAfterEach({ shop });
 
 const brand = () => shop.deps.brands.forHost('brand.test');
-const departure = async (departs_on?: string) => (await createDeparture(database.db, { programme_id: partner.programmeId, quota: 4, ...(departs_on && { departs_on }) })).id;
+/** Sold until the eve. */
+const departure = async (departs_on?: string) => (await createDeparture(database.db, { programme_id: partner.programmeId, quota: 4, ...(departs_on && { departs_on, sale_ends_on: addDays(departs_on, -1) }) })).id;
 const money = (bookingId: string) => findBookingMoney(shop.deps, bookingId);
 const orderOf = async (member: SignedIn, bookingId: string) => (await findBooking(shop.deps, member.actor, bookingId))!;
 const tell = (reference: string, status: 'paid' | 'charged_back') => applyFacts(shop.deps, shop.gateway.becomes(reference, status));

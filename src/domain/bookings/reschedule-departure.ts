@@ -10,7 +10,7 @@ import { seatsLock } from '#domain/seats';
 import { type Db, transaction } from '#platform/database/database';
 import { lockKeys } from '#platform/database/locks';
 import { jobKind } from '#platform/jobs/job-kind';
-import { daysBetween, endOfDayInIndonesia, todayInIndonesia } from '#shared/dates';
+import { addDays, daysBetween, endOfDayInIndonesia, todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import type { LocalText } from '#shared/locale';
 import { type CancelDeps, foreseeCancellation, getOwnDeparture } from './cancel-departure.ts';
@@ -66,7 +66,10 @@ export async function rescheduleDeparture(deps: CancelDeps, actor: Actor, { depa
     const { id: moveId } = await db.insertInto('departure_moves').values({
       departure_id: departureId, from_departs_on: from.departsOn, from_returns_on: from.returnsOn, to_departs_on: to.departsOn, to_returns_on: to.returnsOn,
       answer_until: answerUntil, moved_at: deps.now() }).returning('id').executeTakeFirstOrThrow();
-    await db.updateTable('departures').set({ departs_on: to.departsOn, returns_on: to.returnsOn }).where('id', '=', departureId).execute();
+    await db.updateTable('departures').set({
+      departs_on: to.departsOn, returns_on: to.returnsOn,
+      // A day of the partner's own keeps its distance; the default follows by itself.
+      sale_ends_on: departure.sale_ends_on && addDays(departure.sale_ends_on, daysBetween(from.departsOn, to.departsOn)) }).where('id', '=', departureId).execute();
     await callAnew(db, departureId, { from: from.departsOn, to: to.departsOn });
     await forgetOldFlight(db, departureId);
     await moveSettlements(db, { departureId, days: daysBetween(from.departsOn, to.departsOn), answerUntil });

@@ -9,16 +9,19 @@ export const readyAtSoldBasisPoints = 8_000;
 
 export interface Seats {
   departsOn: string;
+  /** The last day on which a place can be booked (decision 0057). */
+  saleEndsOn: string;
   quota: number;
   seatsLeft: number;
 }
 
 /**
- * `departed` from the day of departure on (nobody can still join then), `sold_out` without seats,
+ * `departed` from the day of departure on, `closed` after its last day of sale (nobody can join, whatever seats are left), `sold_out` without seats,
  * `ready` when near or nearly full, else `open`.
  */
-export function availabilityOf({ departsOn, quota, seatsLeft }: Seats, today: string): Availability {
+export function availabilityOf({ departsOn, saleEndsOn, quota, seatsLeft }: Seats, today: string): Availability {
   if (departsOn <= today) return 'departed';
+  if (saleEndsOn < today) return 'closed';
   if (seatsLeft <= 0) return 'sold_out';
   const isNearlyFull = seatsLeft <= readyAtSeatsLeft || (quota - seatsLeft) * 10_000 >= quota * readyAtSoldBasisPoints;
   return isNearlyFull || daysBetween(today, departsOn) <= readyWithinDays ? 'ready' : 'open';

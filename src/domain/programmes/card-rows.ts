@@ -16,6 +16,7 @@ export interface CardRow {
   kind: ProductKind;
   category: Category;
   departs_on: string;
+  sale_ends_on: string;
   days: number;
   quota: number;
   price_from: number;
@@ -41,16 +42,19 @@ export const hasSeats = (people: number, scope: CatalogueScope) => sql`case when
   when c.seats_left_at_most < least(${people}::integer, 10) then false
   else c.quota - ${claimedSeats(sql`c.departure_id`, scope)} >= ${people}::integer end`;
 
+/** Whether places on departure `c` are still sold: a day of sale ends at midnight in Jakarta. */
+export const isOnSale = (scope: CatalogueScope) => sql`c.sale_ends_on >= ${scope.today}::date`;
+
 /** Columns of a card from departure_cards `c` and its departure_groups `g`: seats are counted live, never read from the card. */
 export const cardColumns = (scope: CatalogueScope) => sql`
-  c.departure_id as id, c.slug, c.kind, c.category, c.departs_on, c.days, c.quota, c.price_from, c.room_type, c.all_in_price,
+  c.departure_id as id, c.slug, c.kind, c.category, c.departs_on, c.sale_ends_on, c.days, c.quota, c.price_from, c.room_type, c.all_in_price,
   ${claimedSeats(sql`c.departure_id`, scope)} as claimed,
   purchase_block(c.partner_state, c.required_licence, c.licence_valid_until, ${scope.today}::date) as block,
   g.card`;
 
 export function cardOf(row: CardRow, scope: CatalogueScope): DepartureCard {
   const { card } = row;
-  const seats = { departsOn: row.departs_on, quota: row.quota, seatsLeft: Math.max(0, row.quota - row.claimed) };
+  const seats = { departsOn: row.departs_on, saleEndsOn: row.sale_ends_on, quota: row.quota, seatsLeft: Math.max(0, row.quota - row.claimed) };
   return {
     id: row.id,
     slug: row.slug,

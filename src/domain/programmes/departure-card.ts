@@ -20,6 +20,8 @@ export interface DepartureCard {
   category: Category;
   title: LocalText;
   departsOn: string;
+  /** The last day on which a place can be booked. */
+  saleEndsOn: string;
   days: number;
   nights: number;
   quota: number;

@@ -81,6 +81,7 @@ const detail = (scope: CatalogueScope) => sql`json_build_object(
       d2.departure_airport as "airportIata", c2.quota, ${claimedSeats(sql`c2.departure_id`, scope)} as claimed
     from departure_cards c2 join departures d2 on d2.id = c2.departure_id
     where c2.programme_id = c.programme_id and c2.departure_id <> c.departure_id and c2.departs_on > ${scope.today}::date
+      and c2.sale_ends_on >= ${scope.today}::date
     order by c2.departs_on, c2.departure_id limit ${otherDatesShown}) o))`;
 
 function productOf(row: ProductRow, scope: CatalogueScope): Product {

@@ -2,12 +2,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database';
 import type { Category, ProductKind } from '#shared/catalogue';
-import { cardColumns, cardOf, type CardRow } from './card-rows.ts';
+import { cardColumns, cardOf, type CardRow, isOnSale } from './card-rows.ts';
 import type { DepartureCard } from './departure-card.ts';
 import type { CatalogueScope } from './scope.ts';
 
 const buyable = (scope: CatalogueScope) => sql`c.sellable_until >= ${scope.today}::date and c.departs_on > ${scope.today}::date
-  and c.category = any (${scope.categories})`;
+  and ${isOnSale(scope)} and c.category = any (${scope.categories})`;
 
 export interface DateChoice {
   date: string;
@@ -52,7 +52,7 @@ export async function listKinds({ db }: { db: Db }, scope: CatalogueScope): Prom
 const candidates = 500;
 
 /**
- * Umrah programmes by their hotels, one departure each (the nearest with seats): most stars on average first,
+ * Umrah programmes by their hotels, one departure each (the nearest that can be joined): most stars on average first,
  * then the shortest walk to the two mosques.
  */
 export async function listBestHotels({ db }: { db: Db }, scope: CatalogueScope, limit: number): Promise<DepartureCard[]> {

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Category, type FacetName, facetNames } from '#shared/catalogue';
 import { addDays } from '#shared/dates';
 import type { DepartureQuery } from '#shared/departure-query';
-import { hasSeats } from './card-rows.ts';
+import { hasSeats, isOnSale } from './card-rows.ts';
 import type { CatalogueScope } from './scope.ts';
 
 export type Condition = RawBuilder<unknown>;
@@ -91,7 +91,7 @@ export function otherConditions({ scope, query }: Asked): Condition[] {
   ];
 }
 
-/** Enough free seats. Sold-out departures need not be counted. */
+/** Enough free seats that are still sold. Sold-out departures need not be counted. */
 export function seatConditions({ scope, query }: Asked): Condition[] {
-  return query.people ? [sql`not c.is_sold_out`, hasSeats(query.people, scope)] : [];
+  return query.people ? [sql`not c.is_sold_out`, isOnSale(scope), hasSeats(query.people, scope)] : [];
 }

@@ -1,4 +1,4 @@
-// Lists and search of departures (spec §2 lists, §7 Products; issue 2 §6): one statement per list, sold-out last.
+// Lists and search of departures (spec §2 lists, §7 Products; issue 2 §6): one statement per list, those nobody can join last.
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database';
 import type { DepartureQuery } from '#shared/departure-query';
@@ -20,7 +20,7 @@ interface ListRow extends FacetRow {
 
 /**
  * One page of the departures that can still be bought: not departed, published, with a partner who may sell.
- * Sold-out ones come last in every order. `total` is capped at 1,000. Facet counts are null when not wanted, and beyond 300 hits.
+ * Those that are sold out or whose sale has ended come last in every order. `total` is capped at 1,000. Facet counts are null when not wanted, and beyond 300 hits.
  * Words that find nothing are looked for again by likeness, for typing errors.
  */
 export async function listDepartures(
@@ -53,7 +53,7 @@ async function readLikeGroups({ db }: { db: Db }, words: string[]): Promise<stri
 async function readList({ db }: { db: Db }, asked: Asked, facets: boolean): Promise<ListRow> {
   const { scope, query, search } = asked;
   const order = orderOf(query, search);
-  const by = (table: string) => sql`${sql.ref(`${table}.is_sold_out`)}, ${order.columns(table)}`;
+  const by = (table: string) => sql`${sql.ref(`${table}.is_last`)}, ${order.columns(table)}`;
   const { rows } = await sql<ListRow>`
     with ${hitTables(asked, order, query.page * query.limit)},
     shown as materialized (select * from page order by ${by('page')} limit ${query.limit} offset ${(query.page - 1) * query.limit})

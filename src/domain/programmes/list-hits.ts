@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Category } from '#shared/catalogue';
 import { daysBetween } from '#shared/dates';
 import { countCap } from '#shared/limits';
+import { isOnSale } from './card-rows.ts';
 import {
   allOf, type Asked, categoriesOf, type Condition, dayConditions, groupConditions, otherConditions, priceConditions, seatConditions,
 } from './list-conditions.ts';
@@ -17,7 +18,8 @@ const shortRangeDays = 31;
 const fewGroups = 60;
 const sampledGroups = 20;
 
-const columns = sql`c.departure_id, c.group_id, c.is_sold_out, c.departs_on, c.all_in_price`;
+/** `is_last`: nobody can join it, its seats or its days of sale are over. */
+const columnsOf = ({ scope }: Asked) => sql`c.departure_id, c.group_id, c.is_sold_out or not ${isOnSale(scope)} as is_last, c.departs_on, c.all_in_price`;
 const enough = sql.lit(countCap + 1);
 
 /** What is looked up to find hits, where it is not the index in the list's order. */
@@ -76,34 +78,39 @@ function collect(asked: Asked, lookup: Lookup, hasGroups: boolean): RawBuilder<u
   if (lookup === 'groups') return collectGroups(asked);
   const conditions = [...inRange(asked, lookup), ...conditionsOf(asked, lookup), ...inChosen(hasGroups)];
   return sql.join(halvesOf(asked).flatMap((isSoldOut) => categoriesOf(asked).map((category) =>
-    sql`select ${columns} from departure_cards c where ${allOf([...partOf(category, isSoldOut), ...conditions])}`)), sql` union all `);
+    sql`select ${columnsOf(asked)} from departure_cards c where ${allOf([...partOf(category, isSoldOut), ...conditions])}`)), sql` union all `);
 }
 
-const collectGroups = (asked: Asked, rank = sql``) => sql`select ${columns} ${rank} from chosen join departure_cards c on c.group_id = chosen.group_id
+const collectGroups = (asked: Asked, rank = sql``) => sql`select ${columnsOf(asked)} ${rank} from chosen join departure_cards c on c.group_id = chosen.group_id
   where ${allOf([...inRange(asked, 'days'), ...conditionsOf(asked, 'days')])}`;
 
-/** The first `last` in the order of an index, those with seats first. The second half is not begun when the first is enough. */
+/** The first `last` in the order of an index, those one can join first. The second half is not begun when the first is enough. */
 function walk(asked: Asked, order: Order, hasGroups: boolean, last: number, gate: Condition[] = []): RawBuilder<unknown> {
   const along = order.by === 'days' ? 'days' : 'prices';
   const limit = sql.lit(last);
   const conditions = [...gate, ...inRange(asked, along), ...conditionsOf(asked, along), ...inChosen(hasGroups)];
-  const part = (category: Category, isSoldOut: boolean) => {
+  const part = (category: Category, kind: Condition[]) => {
     // Where no group is of the category, its whole index would be read for nothing.
     const exists = hasGroups ? [sql`exists (select from chosen where category = ${category})`] : [];
-    return sql`(select ${columns} from departure_cards c where ${allOf([...partOf(category, isSoldOut), ...exists, ...conditions])}
+    return sql`(select ${columnsOf(asked)} from departure_cards c where ${allOf([sql`c.category = ${category}`, ...kind, ...exists, ...conditions])}
       order by ${order.columns('c')} limit ${limit})`;
   };
-  const half = (isSoldOut: boolean) => {
-    const parts = categoriesOf(asked).map((category) => part(category, isSoldOut));
+  const half = (kinds: Condition[][]) => {
+    const parts = categoriesOf(asked).flatMap((category) => kinds.map((kind) => part(category, kind)));
     return parts.length === 1 ? parts[0]! : sql`(select c.* from (${sql.join(parts, sql` union all `)}) c order by ${order.columns('c')} limit ${limit})`;
   };
-  return sql`select walked.* from (${sql.join(halvesOf(asked).map(half), sql` union all `)}) walked limit ${limit}`;
+  // Those whose sale has ended stand in the index among those that are sold: it was read to its end when they are wanted.
+  const onSale = onTheWay(isOnSale(asked.scope));
+  const closed = [soldOut(false), sql`not ${onSale}`];
+  const halves = [[[soldOut(false), onSale]], ...(asked.query.people ? [] : [[[soldOut(true)], closed]])];
+  return sql`select walked.* from (${sql.join(halves.map(half), sql` union all `)}) walked limit ${limit}`;
 }
 
 /** Sold-out departures have no seats for anybody. */
 const halvesOf = ({ query }: Asked): boolean[] => (query.people ? [false] : [false, true]);
 
-const partOf = (category: Category, isSoldOut: boolean): Condition[] => [sql`c.category = ${category}`, sql`c.is_sold_out = ${sql.lit(isSoldOut)}`];
+const soldOut = (isSoldOut: boolean): Condition => sql`c.is_sold_out = ${sql.lit(isSoldOut)}`;
+const partOf = (category: Category, isSoldOut: boolean): Condition[] => [sql`c.category = ${category}`, soldOut(isSoldOut)];
 
 const inRange = (asked: Asked, along: 'days' | 'prices'): Condition[] => (along === 'days' ? dayConditions(asked) : priceConditions(asked));
 

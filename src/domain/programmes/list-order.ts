@@ -1,11 +1,11 @@
-// The orders of a list of departures: sold-out last in each of them.
+// The orders of a list of departures: those nobody can join last in each of them.
 import { type RawBuilder, sql } from 'kysely';
 import type { DepartureQuery } from '#shared/departure-query';
 import type { Search } from './list-conditions.ts';
 
 export interface Order {
   by: 'days' | 'prices' | 'rank';
-  /** Without "sold-out last", which the indexes have before it. */
+  /** Without "those nobody can join last", which the indexes have before it. */
   columns: (table: string) => RawBuilder<unknown>;
 }
 

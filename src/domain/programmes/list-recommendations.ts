@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database';
 import { isId, isSlugOrId } from '#shared/names';
-import { cardColumns, cardOf, type CardRow } from './card-rows.ts';
+import { cardColumns, cardOf, type CardRow, isOnSale } from './card-rows.ts';
 import type { DepartureCard } from './departure-card.ts';
 import { departureNamed } from './departure-slugs.ts';
 import type { Product } from './product.ts';
@@ -20,7 +20,7 @@ export interface RecommendationList {
 const candidates = 500;
 
 /**
- * Other programmes of the same category, one departure each (the nearest with seats),
+ * Other programmes of the same category, one departure each (the nearest that can be joined),
  * the same kind first, then the closest all-in price.
  */
 export async function listRecommendations(
@@ -30,11 +30,11 @@ export async function listRecommendations(
   const { rows } = await sql<CardRow>`
     select ${cardColumns(scope)} from (
       select distinct on (near.programme_id) near.* from (
-        select * from departure_cards n
-        where n.category = ${product.category} and not n.is_sold_out and n.departs_on > ${scope.today}::date
-          and n.programme_id <> ${product.programmeId}::uuid
-          and n.sellable_until >= ${scope.today}::date
-        order by n.departs_on, n.departure_id limit ${candidates}) near
+        select * from departure_cards c
+        where c.category = ${product.category} and not c.is_sold_out and c.departs_on > ${scope.today}::date and ${isOnSale(scope)}
+          and c.programme_id <> ${product.programmeId}::uuid
+          and c.sellable_until >= ${scope.today}::date
+        order by c.departs_on, c.departure_id limit ${candidates}) near
       order by near.programme_id, near.departs_on, near.departure_id) c
     join departure_groups g on g.group_id = c.group_id
     order by c.kind <> ${product.kind}, abs(c.all_in_price - ${product.allInPrice}::bigint), c.departure_id

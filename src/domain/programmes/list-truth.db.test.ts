@@ -22,7 +22,8 @@ interface Departure {
   departs_on: string;
   all_in_price: number;
   quota: number;
-  is_sold_out: boolean;
+  /** Sold out, or no longer sold. */
+  is_last: boolean;
   claimed: number;
   facets: string[];
   title: string;
@@ -47,10 +48,10 @@ beforeAll(async () => {
   // In one transaction without the triggers: row by row it would take minutes. Most are of the first two programmes.
   await db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);
-    await sql`insert into departures (programme_id, slug, departs_on, returns_on, departure_airport, airline, quota, down_payment_amount, settlement_due_days)
+    await sql`insert into departures (programme_id, slug, departs_on, returns_on, departure_airport, airline, quota, down_payment_amount, settlement_due_days, sale_ends_on)
       select (${programmes}::uuid[])[case n % 20 when 0 then 3 when 1 then 4 when 2 then 5 else n % 2 + 1 end], 'k-' || n, day, day + 9,
         case when n % 9 = 0 then 'SUB' else 'CGK' end, case n % 7 when 0 then null when 1 then 'SV' else 'GA' end, 5 + n % 30,
-        case when n % 4 = 0 then 5000000 end, case when n % 4 = 0 then 30 end
+        case when n % 4 = 0 then 5000000 end, case when n % 4 = 0 then 30 end, case when n % 11 = 0 then day - 120 end
       from (select n, ${TODAY}::date - 20 + (n * 7919) % 500 as day from generate_series(1, ${many}::integer) n) each`.execute(trx);
     await sql`insert into departure_room_prices select id, 'quad', 20000000 + (substr(slug, 3)::integer * 7919) % 997 * 20000 from departures`.execute(trx);
     // Sold for good, held until later, and held once.
@@ -61,7 +62,8 @@ beforeAll(async () => {
   });
   await sql`analyze departure_cards, departure_groups`.execute(db);
   const { rows } = await sql<Departure>`
-    select c.departure_id as id, c.category, c.departs_on, c.all_in_price, c.quota, c.is_sold_out,
+    select c.departure_id as id, c.category, c.departs_on, c.all_in_price, c.quota,
+      c.is_sold_out or c.sale_ends_on < ${TODAY}::date as is_last,
       (select coalesce(sum(s.seats), 0)::integer from seat_claims s
         where s.departure_id = c.departure_id and (s.release_at is null or s.release_at > ${NOW})) as claimed,
       g.facets || ('month:' || to_char(c.departs_on, 'YYYY-MM')) as facets, p.title ->> 'id' as title
@@ -85,8 +87,8 @@ function truth(query: DepartureQuery) {
     && (!query.search || one.title.toLowerCase().includes(query.search))
     && one.all_in_price >= (query.priceMin ?? 0) && one.all_in_price <= (query.priceMax ?? Infinity)
     && one.departs_on >= (query.departsFrom ?? '') && one.departs_on <= (query.departsTo ?? '9')
-    && (!query.people || (!one.is_sold_out && one.quota - one.claimed >= query.people)));
-  const hits = asked().sort((a, b) => Number(a.is_sold_out) - Number(b.is_sold_out) || orders[query.sort]!(a, b) || compare(a.id, b.id));
+    && (!query.people || (!one.is_last && one.quota - one.claimed >= query.people)));
+  const hits = asked().sort((a, b) => Number(a.is_last) - Number(b.is_last) || orders[query.sort]!(a, b) || compare(a.id, b.id));
   return {
     ids: hits.slice((query.page - 1) * limit, query.page * limit).map(({ id }) => id),
     total: Math.min(hits.length, countCap),

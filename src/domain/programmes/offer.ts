@@ -20,6 +20,8 @@ export interface Offer {
   category: Category;
   title: LocalText;
   departsOn: string;
+  /** The last day on which a place can be booked. */
+  saleEndsOn: string;
   quota: number;
   /** At the moment of reading: whoever sells asks again under the lock (#domain/seats). */
   seatsLeft: number;
@@ -51,7 +53,8 @@ export async function findOffer({ db }: { db: Db }, scope: CatalogueScope, slugO
   if (!isSlugOrId(slugOrId)) return null;
   const which = isId(slugOrId) ? sql`d.id = ${slugOrId}::uuid` : sql`d.id = ${departureNamed(slugOrId)}`;
   const { rows } = await sql<OfferRow>`
-    select d.id as "departureId", d.slug, p.id as "programmeId", p.partner_id as "partnerId", t.slug as "partnerSlug", p.kind, p.title, d.departs_on as "departsOn", d.quota,
+    select d.id as "departureId", d.slug, p.id as "programmeId", p.partner_id as "partnerId", t.slug as "partnerSlug", p.kind, p.title, d.departs_on as "departsOn",
+      sale_ends_on(p.kind, d.departs_on, d.sale_ends_on) as "saleEndsOn", d.quota,
       greatest(0, d.quota - seats_claimed(d.id, ${scope.now})) as "seatsLeft", d.state = 'published' as "isPublished",
       purchase_block(t.state, required_licence(p.kind),
         (select max(l.valid_until) from licences l where l.partner_id = t.id and l.kind = required_licence(p.kind)), ${scope.today}::date) as block,

@@ -33,5 +33,6 @@ export interface Product extends DepartureCard {
     licenceCheckedOn: string | null;
     suspendedReason: LocalText | null;
   };
+  /** The programme's other dates that are still sold, the nearest first. */
   otherDates: { slug: string; departsOn: string; priceFrom: number; allInPrice: number; seatsLeft: number; airportIata: string }[];
 }

@@ -36,7 +36,7 @@ beforeAll(async () => {
   const departure = (slug: string, programme: { id: string }, inDays: number, more: Parameters<typeof createDeparture>[1] = {}) =>
     createDeparture(db, { slug, programme_id: programme.id, departs_on: day(inDays), ...more });
   await departure('lalu', regular, 0);
-  await departure('dekat', regular, 10, { price: 33_000_000 });
+  await departure('dekat', regular, 10, { price: 33_000_000, sale_ends_on: day(9) });
   await departure('penuh', regular, 20, { quota: 10, sold: 10 });
   await departure('jauh', regular, 100, { price: 28_000_000, departure_airport: 'SUB', airline: 'SV' });
   await departure('hampir', regular, 120, { quota: 10, sold: 8 });

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FeatureFlags } from '#domain/brands';
 import { catalogueScope } from '#domain/programmes';
+import { addDays } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { createBrand } from '#test/factories/brands';
 import { createDeparture, createPlaces, NOW, TODAY } from '#test/factories/programmes';
@@ -27,6 +28,7 @@ beforeAll(async () => {
   await createBrand(database.db, 'uji');
   await createDeparture(database.db, { slug: 'penuh', quota: 5, sold: 5 });
   await createDeparture(database.db, { slug: 'ada', quota: 5, sold: 4 });
+  await createDeparture(database.db, { slug: 'tutup', quota: 5, sold: 5, sale_ends_on: addDays(TODAY, -1) });
   await createDeparture(database.db, { slug: 'lalu', quota: 5, sold: 5, departs_on: TODAY });
 });
 afterAll(() => database.drop());
@@ -48,7 +50,7 @@ describe('a seat notice', () => {
     expect(await refusal(change)).toMatchObject({ code: 'invalid_input', faults });
   });
   it.each([
-    ['ada', 'seats_available'], ['lalu', 'departure_departed'], ['tidak-ada', 'not_found'], ["x' or 1=1", 'not_found'],
+    ['ada', 'seats_available'], ['lalu', 'departure_departed'], ['tutup', 'departure_closed'], ['tidak-ada', 'not_found'], ["x' or 1=1", 'not_found'],
   ])('is refused for %s: %s', async (departure, code) => {
     expect(await refusal({ departure })).toMatchObject({ code });
   });

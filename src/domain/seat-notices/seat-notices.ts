@@ -28,7 +28,7 @@ const perPhone = { max: 10, windowSeconds: 86_400 };
 /**
  * Keeps the request. Asking again with the same phone changes nothing and answers the same.
  * Refuses: `invalid_input` with the fields at fault, `too_many_requests`, `not_found`,
- * `departure_departed`, `seats_available` (then one can simply go).
+ * `departure_departed`, `departure_closed`, `seats_available` (then one can simply go).
  */
 export async function askForSeatNotice(
   deps: { db: Db; now: () => Date }, scope: CatalogueScope, request: SeatNoticeRequest,
@@ -43,6 +43,7 @@ export async function askForSeatNotice(
     const [departure] = await listByIds({ db }, scope, [request.departure]);
     if (!departure) throw new AppError('not_found');
     if (departure.availability === 'departed') throw new AppError('departure_departed');
+    if (departure.availability === 'closed') throw new AppError('departure_closed');
     if (departure.availability !== 'sold_out') throw new AppError('seats_available');
     await db.insertInto('seat_notices').values({
       departure_id: departure.id, brand_id: request.brandId, name: form.name, phone, locale: request.locale, created_at: deps.now(),

@@ -26,14 +26,14 @@ interface Waiting {
 
 /**
  * Our choice: everybody who asked is told at once; who comes first is served first, and the message promises no more. Tells nobody
- * while there are no seats, or the departure is not sold.
+ * while there are no seats, or the departure is not sold, or no longer.
  */
 export async function tellSeatsBack(deps: TellDeps, departureId: string): Promise<void> {
   const { db, now, brands } = deps;
   const { rows } = await sql<Waiting>`
     update seat_notices n set told_at = ${now()} from departures d join programmes p on p.id = d.programme_id
     where n.departure_id = ${departureId} and n.told_at is null and d.id = n.departure_id and d.state = 'published'
-      and d.departs_on > ${todayInIndonesia(now())}::date and d.quota > seats_claimed(d.id, ${now()})
+      and sale_ends_on(p.kind, d.departs_on, d.sale_ends_on) >= ${todayInIndonesia(now())}::date and d.quota > seats_claimed(d.id, ${now()})
     returning n.phone, n.locale, n.brand_id as "brandId", p.title, d.departs_on as "departsOn", d.slug`.execute(db);
   for (const { phone, locale, brandId, title, departsOn, slug } of rows) {
     const brand = brands.list().find(({ id }) => id === brandId);

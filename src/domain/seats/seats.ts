@@ -22,20 +22,23 @@ export interface SeatClaim {
   releaseAt: Date | null;
   /** Only while the departure is on this day: it may be moved while somebody orders. */
   departsOn?: string;
+  /** Today in Jakarta: new seats only while they are sold (decision 0057). Null: a person has asked the partner. */
+  onSaleOn: string | null;
 }
 
 /**
- * Takes the seats, unless there are not enough, or the departure is cancelled or moved: a part of the statement that needs them,
+ * Takes the seats, unless there are not enough, or the departure is cancelled, moved or no longer sold: a part of the statement that needs them,
  * `claimed as (…)`, without a row where they were not taken. A claim the booking has already, lapsed or not, is replaced: its own
- * seats never stand in its way. Run by a transaction that holds the departure's lock.
+ * seats never stand in its way, and those it still holds outlast the end of sale. Run by a transaction that holds the departure's lock.
  */
-export function claimingSeats(at: Date, { bookingId, departureId, seats, releaseAt, departsOn }: SeatClaim): RawBuilder<unknown> {
+export function claimingSeats(at: Date, { bookingId, departureId, seats, releaseAt, departsOn, onSaleOn }: SeatClaim): RawBuilder<unknown> {
   return sql`claimed as (
     insert into seat_claims (departure_id, seats, source, booking_id, release_at, created_at)
-    select d.id, ${seats}, 'booking', ${bookingId}, ${releaseAt}, ${at} from departures d
-    where d.id = ${departureId} and d.state <> 'cancelled' and d.departs_on = coalesce(${departsOn ?? null}::date, d.departs_on) and d.quota - seats_claimed(d.id, ${at})
-      + coalesce((select own.seats from seat_claims own where own.booking_id = ${bookingId} and (own.release_at is null or own.release_at > ${at})), 0)
-      >= ${seats}
+    select d.id, ${seats}, 'booking', ${bookingId}, ${releaseAt}, ${at} from departures d join programmes p on p.id = d.programme_id
+      left join seat_claims own on own.booking_id = ${bookingId} and (own.release_at is null or own.release_at > ${at})
+    where d.id = ${departureId} and d.state <> 'cancelled' and d.departs_on = coalesce(${departsOn ?? null}::date, d.departs_on)
+      and d.quota - seats_claimed(d.id, ${at}) + coalesce(own.seats, 0) >= ${seats}
+      and (own.seats is not null or sale_ends_on(p.kind, d.departs_on, d.sale_ends_on) >= coalesce(${onSaleOn}::date, '-infinity'))
     on conflict (booking_id) do update set departure_id = excluded.departure_id, seats = excluded.seats, release_at = excluded.release_at
     returning booking_id)`;
 }

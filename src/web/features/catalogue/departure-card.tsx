@@ -30,6 +30,7 @@ const badgeClass = {
   open: 'text-good',
   ready: 'text-warn',
   sold_out: 'text-bad',
+  closed: 'text-ink-soft',
   departed: 'text-ink-soft',
 } as const;
 

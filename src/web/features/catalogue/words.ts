@@ -29,6 +29,7 @@ export const availabilityWord: Record<Availability, () => string> = {
   open: m.catalogue_available,
   ready: m.catalogue_ready,
   sold_out: m.catalogue_sold_out,
+  closed: m.catalogue_closed,
   departed: m.catalogue_departed,
 };
 
@@ -42,7 +43,7 @@ export const sortWord: Record<DepartureQuery['sort'], () => string> = {
 /** The true number, never rounded and never hurried (look.md "no false urgency"). */
 export function seatsWord({ availability, seatsLeft, quota }: Pick<CardView, 'availability' | 'seatsLeft' | 'quota'>, { left, none } = shortSeats): string {
   // Seats nobody can take any more are no seats left.
-  if (availability === 'departed') return availabilityWord.departed();
+  if (availability === 'departed' || availability === 'closed') return availabilityWord[availability]();
   return seatsLeft > 0 ? left({ left: seatsLeft, quota }) : none({ quota });
 }
 

@@ -23,6 +23,7 @@ interface StepProps {
 const steps: Record<Standing, (props: StepProps) => ReactNode> = {
   available: BookStep,
   sold_out: NotifyStep,
+  closed: OtherDatesStep,
   departed: OtherDatesStep,
   blocked: BlockedStep,
 };

@@ -10,6 +10,7 @@ import { type Standing, standingOf } from './standing.ts';
 const goals: Record<Standing, { address: string; word: () => string }> = {
   available: { address: '#harga', word: m.product_see_prices },
   sold_out: { address: '#kabari', word: m.product_notify_send },
+  closed: { address: '#tanggal', word: m.product_section_dates },
   departed: { address: '#tanggal', word: m.product_section_dates },
   blocked: { address: '#biro', word: m.product_section_partner },
 };

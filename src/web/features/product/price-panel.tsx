@@ -12,6 +12,7 @@ import { WishButton } from '#web/features/wishlist/wish-button.tsx';
 import { useFrame } from '#web/frame';
 import { NextStep } from './next-step.tsx';
 import type { ProductView } from './product-view.ts';
+import { standingOf } from './standing.ts';
 import { SharePage } from '#web/features/share/share-page.tsx';
 
 interface PricePanelProps {
@@ -40,6 +41,7 @@ export function PricePanel({ product, locale, promo, isWished }: PricePanelProps
           <span className="whitespace-nowrap font-semibold tabular-nums">{formatRupiah(product.priceFrom)}</span>
         </Row>
         <Row name={m.product_departs()}><span className="font-semibold">{formatDate(product.departsOn, locale)}</span></Row>
+        {standingOf(product) === 'available' && <Row name={m.product_sale_until()}><span className="font-semibold">{formatDate(product.saleEndsOn, locale)}</span></Row>}
       </dl>
       <p className="mb-4 font-semibold tabular-nums">{seatsText(product)}</p>
       {promo && (

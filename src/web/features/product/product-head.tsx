@@ -13,7 +13,7 @@ import type { ProductView } from './product-view.ts';
 import { standingOf } from './standing.ts';
 import { SaidText } from '#web/features/said-text.tsx';
 
-const tones = { open: 'good', ready: 'warn', sold_out: 'bad', departed: 'neutral' } as const;
+const tones = { open: 'good', ready: 'warn', sold_out: 'bad', closed: 'neutral', departed: 'neutral' } as const;
 
 export function ProductHead({ product, locale }: { product: ProductView; locale: Locale }) {
   const unbroken = (date: string) => formatDate(date, locale).replaceAll(' ', '\u00a0');

@@ -9,7 +9,7 @@ function createProduct(change: Partial<Product> = {}): Product {
   return {
     id: '00000000-0000-4000-8000-000000000001', slug: 'umroh-uji', programmeId: 'p', partnerId: 't', kind: 'umrah_regular', category: 'umrah',
     title: { id: 'Umrah Uji', en: 'Trial umrah' }, summary: { id: 'Ringkas' }, description: { id: 'Satu.\n\nDua.' },
-    departsOn: '2027-01-10', returnsOn: '2027-01-18', days: 9, nights: 7, quota: 45, seatsLeft: 12, availability: 'open', block: null,
+    departsOn: '2027-01-10', saleEndsOn: '2026-12-27', returnsOn: '2027-01-18', days: 9, nights: 7, quota: 45, seatsLeft: 12, availability: 'open', block: null,
     priceFrom: 30_000_000, roomType: 'quad', allInPrice: 31_500_000, partner: { slug: 'biro', name: 'Biro' }, licence: 'U-1 Tahun 2021',
     airport: { iata: 'CGK', city: 'Jakarta' }, airline: { iata: 'SV', name: 'Saudia' }, destinations: [{ slug: 'makkah', name: { id: 'Makkah' } }],
     hotels: [], financing: false, savings: false, rating: null, ratingCount: 0,

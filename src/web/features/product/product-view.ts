@@ -19,6 +19,8 @@ export interface ProductView {
   description: Said[];
   cover: string;
   departsOn: string;
+  /** The last day on which a place can be booked. */
+  saleEndsOn: string;
   returnsOn: string;
   days: number;
   nights: number;
@@ -95,6 +97,7 @@ export function productView(product: Product, { locale, today }: { locale: Local
     description: paragraphs(said(product.description, locale)),
     cover: coverOf(product),
     departsOn: product.departsOn,
+    saleEndsOn: product.saleEndsOn,
     returnsOn: product.returnsOn,
     days: product.days,
     nights: product.nights,

@@ -15,8 +15,8 @@ export async function cardViews(request: PageRequest, cards: readonly DepartureC
     actor ? wishedAmong(deps, actor, cards.map(({ id }) => id)) : null,
   ]);
   return cards.map((card) => {
-    // A discount on what has left is none.
-    const promo = card.availability === 'departed' ? null : findPromo(card);
+    // A discount on what nobody can join is none.
+    const promo = ['departed', 'closed'].includes(card.availability) ? null : findPromo(card);
     return cardView(card, locale, { promo: promo && { slug: promo.slug, until: promo.validUntil, upTo: discountUpTo(promo) }, isWished: wished && wished.has(card.id) });
   });
 }

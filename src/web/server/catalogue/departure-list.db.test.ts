@@ -30,11 +30,11 @@ describe('a list of departures', () => {
     expect(second.cards.slice(0, 12).map((card) => card.slug)).toEqual(first.cards.map((card) => card.slug));
   });
 
-  it('puts sold-out departures last in every order, and the price asked for in order', async () => {
+  it('puts departures nobody can join last in every order, and the price asked for in order', async () => {
     for (const sort of ['earliest', 'cheapest', 'most_expensive']) {
       const { cards } = await list(`?sort=${sort}&page=8`);
-      const soldOut = cards.map((card) => card.availability === 'sold_out');
-      expect(soldOut.lastIndexOf(false)).toBeLessThan(soldOut.includes(true) ? soldOut.indexOf(true) : Infinity);
+      const last = cards.map((card) => ['sold_out', 'closed'].includes(card.availability));
+      expect(last.lastIndexOf(false)).toBeLessThan(last.includes(true) ? last.indexOf(true) : Infinity);
     }
     const prices = (await list('?sort=cheapest')).cards.map((card) => card.allInPrice);
     expect(prices).toEqual([...prices].sort((a, b) => a - b));

@@ -30,7 +30,8 @@ export async function loadHome(request: PageRequest) {
   const isHajjChosen = hasHajj && new URLSearchParams(request.search).get('tab') === String(hajjTab);
   const kinds = isHajjChosen ? kindsOf(scope, 'hajj') : [...kindsOf(scope, 'umrah'), ...kindsOf(scope, 'tourism')];
   const [nearest, choices, banners, seen, searches, promos, articles, unfinished] = await Promise.all([
-    listDepartures(deps, scope, { facets: { kind: kinds }, sort: 'earliest', page: 1, limit: departuresShown }, { facets: false }),
+    // For one traveller: only what one can still join.
+    listDepartures(deps, scope, { facets: { kind: kinds }, people: 1, sort: 'earliest', page: 1, limit: departuresShown }, { facets: false }),
     tripChoices(request, scope),
     listBanners(deps, brand, { today: scope.today }),
     recentlySeen(deps, scope, guestId, seenShown),
