@@ -16,7 +16,7 @@ export interface DemoProducts {
 
 /** Departures of the seeded demo by what may be done with them. */
 export async function findDemoProducts({ db }: Deps): Promise<DemoProducts> {
-  const upcoming = db.selectFrom('departure_cards').select('slug').where('departs_on', '>', SEEDED_ON).orderBy('departs_on').orderBy('slug');
+  const upcoming = db.selectFrom('departure_cards').select('slug').where('departs_on', '>', SEEDED_ON).where('sale_ends_on', '>=', SEEDED_ON).orderBy('departs_on').orderBy('slug');
   const umrah = upcoming.where('kind', '=', 'umrah_regular').where('partner_state', '=', 'active').where('licence_valid_until', '>', '2030-01-01');
   const open = await umrah.where('is_sold_out', '=', false).limit(4).execute();
   const staged = await umrah.where('is_sold_out', '=', false).where('slug', 'in', db.selectFrom('departures').select('departures.slug')

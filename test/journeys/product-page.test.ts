@@ -10,10 +10,10 @@ let site: Application;
 const phone = { viewport: { width: 360, height: 800 } };
 
 /** A departure still to come of the seeded demo; `block` null = one that may be sold. */
-async function slugOf({ soldOut, block }: { soldOut: boolean; block: PurchaseBlock | null }): Promise<string> {
+async function slugOf({ soldOut, block, closed = false }: { soldOut: boolean; block: PurchaseBlock | null; closed?: boolean }): Promise<string> {
   const { today } = catalogueScope(site.deps, site.deps.brands.forHost(hosts.rihlah));
   const { slug } = await site.deps.db.selectFrom('departure_cards').select('slug')
-    .where('departs_on', '>', today).where('is_sold_out', '=', soldOut)
+    .where('departs_on', '>', today).where('sale_ends_on', closed ? '<' : '>=', today).where('is_sold_out', '=', soldOut)
     .where((where) => where(where.fn('purchase_block', ['partner_state', 'required_licence', 'licence_valid_until', where.val(today)]), 'is not distinct from', block))
     .orderBy('departs_on').orderBy('slug').executeTakeFirstOrThrow();
   return slug;
@@ -38,6 +38,16 @@ describe('a product page', () => {
     expect(status).toBe(200);
     expect(html.includes(reason)).toBe(true);
     expect(html.includes('Tim kami menjawab pertanyaan Anda')).toBe(false);
+  });
+
+  it('whose sale has ended offers no booking but the next dates, and home does not lead to it', async () => {
+    const slug = await slugOf({ soldOut: false, block: null, closed: true });
+    const { html } = await page(`/product/${slug}`);
+    expect(html.includes('Pendaftaran ditutup')).toBe(true);
+    expect(html.includes(`/checkout/${slug}`)).toBe(false);
+    expect(html.includes('href="#tanggal"')).toBe(true);
+    expect((await page('/')).html.includes(slug)).toBe(false);
+    expect(await page(`/checkout/${slug}`)).toMatchObject({ status: 302, location: `/product/${slug}` });
   });
 
   it('has no framework script, and sends its data once', async () => {

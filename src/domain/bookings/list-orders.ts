@@ -116,7 +116,10 @@ export async function findUnfinished({ db, now }: ListDeps, actor: Actor, brand:
     .select(['b.id', 'd.slug', sql<LocalText>`p.title`.as('title'), 'd.departs_on as departsOn', 'b.payable_until as payableUntil'])
     .where('b.account_id', '=', actor.accountId).where('b.brand_id', '=', brand.id)
     .where('d.departs_on', '>', todayInIndonesia(now())).where('d.state', '=', 'published')
-    .where((is) => is.or([is('b.state', '=', 'draft'), is.and([is('b.state', '=', 'waiting_payment'), is('b.payable_until', '>', now())])]))
+    .where((is) => is.or([
+      is.and([is('b.state', '=', 'draft'), sql<boolean>`sale_ends_on(p.kind, d.departs_on, d.sale_ends_on) >= ${todayInIndonesia(now())}::date`]),
+      is.and([is('b.state', '=', 'waiting_payment'), is('b.payable_until', '>', now())]),
+    ]))
     .orderBy('b.changed_at', 'desc').limit(1).executeTakeFirst();
   return row ?? null;
 }

@@ -21,11 +21,13 @@ export interface Quote {
   plans: PlanQuote[];
 }
 
-/** Refuses `not_found`, `departure_not_sold` when it left the catalogue. */
+/** Refuses `not_found`, `departure_not_sold` when it left the catalogue, `departure_closed` when its sale has ended. */
 export async function quoteDraft(deps: BookingDeps, actor: Actor, { bookingId, brand }: { bookingId: string; brand: Brand }): Promise<Quote> {
   const { departureId, total, seats } = await findDraft(deps.db, actor, brand, bookingId);
-  const offer = await findOffer(deps, catalogueScope(deps, brand), departureId);
+  const scope = catalogueScope(deps, brand);
+  const offer = await findOffer(deps, scope, departureId);
   if (!offer) throw new AppError('departure_not_sold');
+  if (offer.departsOn > scope.today && offer.saleEndsOn < scope.today) throw new AppError('departure_closed');
   const { payableUntil } = clocksOf(deps.now(), brand, offer);
   const sum = { total, seats, commission: rupiah(0), affiliate: rupiah(0) };
   const plans = plansOf(offer, sum, payableUntil).map((plan) => ({

@@ -9,7 +9,7 @@ import { beginPayment, checkoutInput, createDraft, createOrder } from '#test/fac
 import { createDeparture, NOW, TODAY } from '#test/factories/programmes';
 import { inputs } from '#test/rounds';
 import { proveAfterEach, usePartnerShop } from '#test/shop';
-import { checkOut, expireBookings, findBooking, rescheduleDeparture, settleAttention } from './bookings.ts';
+import { checkOut, expireBookings, findBooking, findUnfinished, quoteDraft, rescheduleDeparture, settleAttention } from './bookings.ts';
 
 const { database, shop, clock, partner } = usePartnerShop();
 let member: SignedIn;
@@ -33,6 +33,8 @@ describe('after the end of sale', () => {
     clock.now = end;
     await expect(createDraft(shop, { member, departure: id })).rejects.toMatchObject({ code: 'departure_closed' });
     await expect(placeOrder(bookingId)).rejects.toMatchObject({ code: 'departure_closed' });
+    await expect(quoteDraft(shop.deps, member.actor, { bookingId, brand: shop.deps.brands.forHost('brand.test') })).rejects.toMatchObject({ code: 'departure_closed' });
+    expect(await findUnfinished(shop.deps, member.actor, shop.deps.brands.forHost('brand.test'))).toBeNull();
     expect(await stateOf(bookingId)).toBe('draft');
     clock.now = justBefore;
     await placeOrder(bookingId);

@@ -14,7 +14,7 @@ import type { BookingState } from '#shared/booking-states';
 import { AppError } from '#shared/errors';
 import { formatInstant } from '#shared/dates';
 import { priceEach } from '#shared/journey-price';
-import { textIn } from '#shared/locale';
+import { type Locale, textIn } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
 import { isId } from '#shared/names';
 import { paymentMethods } from '#shared/payment-methods';
@@ -40,7 +40,9 @@ export async function loadCheckout(request: PageRequest, { bookingId, product }:
   if (!booking || booking.brandId !== brand.id) return null;
   const asked = new URLSearchParams(request.search).get('step');
   const content = booking.state === 'draft'
-    ? await (asked === 'identitas' ? identityOfDraft : orderStep)(request, booking)
+    ? await (asked === 'identitas' ? identityOfDraft : orderStep)(request, booking).catch((error: unknown) => {
+      throw error instanceof AppError && error.code === 'departure_closed' ? toProduct(booking.departure.slug, request.locale) : error;
+    })
     : isDone(booking, asked) ? await doneStep(request, booking) : await payOrDone(request, booking);
   return {
     bookingId: booking.id,
@@ -53,11 +55,15 @@ export async function loadCheckout(request: PageRequest, { bookingId, product }:
   };
 }
 
+/** Nobody joins any more: its page says so, and which dates come next. */
+const toProduct = (slug: string, locale: Locale) => redirect(localePath(`/product/${slug}`, locale));
+
 async function beginCheckout(request: PageRequest, slug: string): Promise<CheckoutView | null> {
   const { deps, brand, actor, locale, search } = request;
   const scope = catalogueScope(deps, brand);
   const [offer, product] = await Promise.all([findOffer(deps, scope, slug), findProduct(deps, scope, slug)]);
   if (!offer || !product) return null;
+  if (offer.saleEndsOn < scope.today) throw toProduct(offer.slug, locale);
   if (!isId(slug) && offer.slug !== slug) throw redirect(localePath(`/checkout/${offer.slug}`, locale) + search, 301);
   const counts = roomsIn(new URLSearchParams(search), offer.rooms);
   const form: CartForm = { rooms: roomsOf(counts), addons: [], supplies: [], status_product_supplies: 0 };
