@@ -319,6 +319,7 @@ export interface DepartureCards {
   quota: number;
   required_licence: string | null;
   room_type: string;
+  sale_ends_on: string;
   seats_left: number;
   seats_left_at_most: number;
   sellable_until: Generated<string | null>;
@@ -378,6 +379,7 @@ export interface Departures {
   published_at: Timestamp | null;
   quota: number;
   returns_on: string;
+  sale_ends_on: string | null;
   settlement_due_days: number | null;
   slug: string;
   state: Generated<string>;
@@ -452,6 +454,11 @@ export interface GuestViews {
   departure_id: string;
   guest_id: string;
   seen_at: Timestamp;
+}
+
+export interface HajjSeasons {
+  arafah_on: string;
+  visas_end_on: string;
 }
 
 export interface HoldingGrants {
@@ -1106,6 +1113,7 @@ export interface DB {
   galleries: Galleries;
   guest_searches: GuestSearches;
   guest_views: GuestViews;
+  hajj_seasons: HajjSeasons;
   holding_grants: HoldingGrants;
   hotels: Hotels;
   idempotent_answers: IdempotentAnswers;
