@@ -78,12 +78,8 @@ export const bookingsContract = {
     summary: 'Order a cart: the seats are held from now on. As JSON or as a form body; a fcm-token header names the device that is to be told', params: named,
     body: z.object({ name: field, email: field, phone: field, payment_plan: field, terms_version: field, terms_accepted: field, total: field, departs_on: field }),
     data: z.object({ id: z.uuid(), invoice_code: z.string(), payable_until: z.iso.datetime() }),
-<<<<<<< HEAD
-    errors: ['not_found', 'invalid_input', 'price_changed', 'departure_moved', 'promo_refused', 'seats_sold_out', 'departure_departed', 'departure_not_sold',
-      'phone_unverified', 'holding_limit', 'too_many_requests', 'busy', 'request_running', 'idempotency_key_reused'] }),
-=======
-    errors: ['not_found', 'invalid_input', 'price_changed', 'departure_moved', 'promo_refused', 'seats_sold_out', 'departure_departed', 'departure_closed', 'departure_not_sold', 'busy', 'request_running', 'idempotency_key_reused'] }),
->>>>>>> c49d6a2 (feat(programmes): end the sale of a departure on a day of its own)
+    errors: ['not_found', 'invalid_input', 'price_changed', 'departure_moved', 'promo_refused', 'seats_sold_out', 'departure_departed', 'departure_closed',
+      'departure_not_sold', 'phone_unverified', 'holding_limit', 'too_many_requests', 'busy', 'request_running', 'idempotency_key_reused'] }),
   gateways: endpoint({
     ...ofMember, method: 'GET', path: `${bookings}/:id/gateways/:invoice`, summary: 'Ways to pay an invoice (its code or id), each with its admin fee',
     params: z.object({ id: z.string(), invoice: z.string() }),

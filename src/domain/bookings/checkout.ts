@@ -37,11 +37,8 @@ export interface CheckedOut {
 /**
  * Orders a draft. Ordering it again answers the same order. Refuses `not_found` (also somebody else's), `invalid_input`,
  * `price_changed` (the sum shown is not the sum), `departure_moved` (the day shown is not the day), `promo_refused`,
-<<<<<<< HEAD
- * `seats_sold_out`, `departure_departed`, `departure_not_sold`, `busy`; and what `admitHolder` and `refuseHoarding` refuse.
-=======
- * `seats_sold_out`, `departure_departed`, `departure_closed`, `departure_not_sold`, `busy`.
->>>>>>> c49d6a2 (feat(programmes): end the sale of a departure on a day of its own)
+ * `seats_sold_out`, `departure_departed`, `departure_closed`, `departure_not_sold`, `busy`; and what `admitHolder` and `refuseHoarding`
+ * refuse.
  */
 export async function checkOut(deps: CheckoutDeps, actor: Actor, { bookingId, form: input, brand }: { bookingId: string; form: unknown; brand: Brand }): Promise<CheckedOut> {
   const form = checkedForm(checkoutForm, input);
