@@ -52,7 +52,7 @@ type JobDeps = Deps & Omit<DeliveryDeps, 'drawPaper'> & {
 
 export function jobHandlers(deps: JobDeps): JobHandler[] {
   const { dollarRates } = deps;
-  const sending: DeliveryDeps = { ...deps, drawPaper: (paper, locale) => drawOrderPaper(deps, paper, locale) };
+  const sending: DeliveryDeps = { ...deps, drawPaper: (paper, locale) => drawOrderPaper(deps, paper, locale, 'emails') };
   return [
     handleEach(deliverMessage, ({ messageId }, log) => deliver(sending, messageId, log),
       (messages, log) => deliverAll(sending, messages.map(({ messageId }) => messageId), log)),

@@ -51,8 +51,8 @@ export const participantsContract = {
     params: z.object({ id: text, p: text }), data: z.array(documentData), errors: ['not_found'] }),
   upload: endpoint({
     ...ofMember, method: 'POST', path: `${bookings}/:id/participant-documents/:d/participants/:p`,
-    summary: 'Send a paper: JPEG, PNG, WebP or a plain PDF, 5 MB at most', params: z.object({ id: text, d: text, p: text }),
+    summary: 'Send a paper: JPEG, PNG, WebP or PDF of 20 pages, 5 MB at most; kept is what was drawn anew from it', params: z.object({ id: text, d: text, p: text }),
     /** A family card goes in place of the family's; `own_card` keeps it for this participant alone. */
     query: z.object({ own_card: z.enum(['true']).optional() }),
-    upload: { field: 'file', maxBytes: documentMaxBytes }, data: documentData, errors: ['not_found', 'booking_state', 'invalid_input', 'too_many_requests', 'request_running', 'idempotency_key_reused'] }),
+    upload: { field: 'file', maxBytes: documentMaxBytes }, data: documentData, errors: ['not_found', 'booking_state', 'invalid_input', 'too_many_requests', 'unavailable', 'request_running', 'idempotency_key_reused'] }),
 };

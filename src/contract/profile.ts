@@ -43,7 +43,7 @@ export const profileContract = {
     data: z.null(), errors: ['forbidden', 'code_sent_recently', 'too_many_requests'] }),
   avatar: endpoint({
     ...ofMember, method: 'POST', path: `${me}/avatar`, summary: 'Upload a picture: JPEG, PNG, WebP or AVIF, 5 MB at most; kept as a square of 256 pixels',
-    upload: { field: 'avatar', maxBytes: avatarMaxBytes }, data: z.object({ avatar_url: z.string() }), errors: ['invalid_input', 'too_many_requests'] }),
+    upload: { field: 'avatar', maxBytes: avatarMaxBytes }, data: z.object({ avatar_url: z.string() }), errors: ['invalid_input', 'too_many_requests', 'unavailable'] }),
   removeAvatar: endpoint({ ...ofMember, method: 'DELETE', path: `${me}/avatar`, summary: 'Remove the picture', data: z.null() }),
   export: endpoint({
     // Not GET: it is written to the audit log.

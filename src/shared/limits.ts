@@ -94,3 +94,6 @@ export const urlMaxLength = 4_096;
 
 /** Issue 2: packages side by side. */
 export const compareMax = 4;
+
+/** Our choice: drawn pictures stored for all processes; a verse takes 40 to 350 kB. */
+export const drawnPicturesStored = 2_000;

@@ -47,7 +47,7 @@ export interface Upload {
 
 /**
  * Keeps a paper in place of an earlier one of its kind, and answers its id; a family card in place of the family's. Refuses `not_found`, `booking_state` (also for one that
- * was accepted), `invalid_input` for a file that is missing, too large or neither a picture nor a plain PDF, `too_many_requests`,
+ * was accepted), `invalid_input` for a file that is missing, too large or neither a picture nor a PDF, `too_many_requests`,
  * `unavailable`.
  */
 export async function uploadDocument(deps: DocumentDeps, actor: Actor, { booking: idOrCode, participantId, kind, isOwnCard = false, file }: Upload): Promise<string> {

@@ -418,6 +418,12 @@ export interface Districts {
   regency_code: string;
 }
 
+export interface DrawnPictures {
+  digest: string;
+  drawn_at: Timestamp;
+  picture: Buffer;
+}
+
 export interface ExchangeRates {
   as_of: string;
   currency: string;
@@ -1108,6 +1114,7 @@ export interface DB {
   devices: Devices;
   distribution_pages: DistributionPages;
   districts: Districts;
+  drawn_pictures: DrawnPictures;
   exchange_rates: ExchangeRates;
   faqs: Faqs;
   galleries: Galleries;

@@ -30,10 +30,10 @@ export function mountOutbox(app: FastifyInstance, deps: Deps): void {
       return runWithLocale(locale, () => sendDevPage(reply, { locale, title: m.outbox_title(), style, body: outboxPage(messages, to, locale) }));
     });
   }
-  app.get<{ Params: { id: string; place: string } }>(`${path}/:id/papers/:place`, async ({ params: { id, place } }, reply) => {
+  app.get<{ Params: { id: string; place: string } }>(`${path}/:id/papers/:place`, async ({ ip, params: { id, place } }, reply) => {
     const found = isId(id) ? await findPaper(deps, id, Number(place)) : null;
     if (!found) return unseen(reply).code(404).send();
-    const { content, contentType } = await drawOrderPaper(deps, found.paper, found.locale);
+    const { content, contentType } = await drawOrderPaper(deps, found.paper, found.locale, ip);
     return unseen(reply).type(contentType).send(content);
   });
   app.get<{ Params: { file: string } }>(`${path}/:file`, async ({ params }, reply) => {

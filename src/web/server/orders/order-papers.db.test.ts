@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 it('are drawn beside each other, each by its name', async () => {
   const papers = await Promise.all((['order_invoice', 'order_confirmation'] as const).flatMap((kind) => (['id', 'en'] as const).map((locale) =>
-    drawOrderPaper(deps, { kind, id: bookingId }, locale))));
+    drawOrderPaper(deps, { kind, id: bookingId }, locale, bookingId))));
   expect(papers.map(({ filename }) => filename.replace(/^RH-\w{8}/, 'RH'))).toEqual(['RH-invoice.pdf', 'RH-invoice.pdf', 'RH-confirmation.pdf', 'RH-confirmation.pdf']);
   for (const { content } of papers) {
     expect(content.subarray(0, 5).toString()).toBe('%PDF-');

@@ -7,8 +7,10 @@ import type { PaperKind, PaperRef } from '#domain/outbox';
 import type { Db } from '#platform/database/database';
 import type { KeyRing } from '#platform/keys';
 import { onSideThread } from '#platform/side-thread';
+import { createWorkLimit } from '#platform/work-limit';
 import type { Locale } from '#shared/locale';
 import { requireOrder } from './order-page.ts';
+import { orBusy } from '#web/server/request/missing-page';
 import type { PageRequest } from '#web/server/request/page-context';
 import type { Drawing } from './papers/drawing-thread.ts';
 
@@ -31,23 +33,28 @@ const names: Record<PaperKind, (booking: Booking) => string> = {
 };
 
 const drawn = onSideThread<Drawing, Uint8Array>(new URL('papers/drawing-thread.ts', import.meta.url));
+/** A tenth of a second each: who is further back than this would have gone. */
+const turns = createWorkLimit({ atOnce: 1, waiting: 40, waitingEach: 4 });
 
-/** Who may have it has been asked. Throws when the order is gone, or its person. */
-export async function drawOrderPaper(deps: PaperDeps, { kind, id }: PaperRef, locale: Locale): Promise<DrawnPaper> {
+/**
+ * Who may have it has been asked; `of` is whoever it is drawn for. Throws when the order is gone, or its person; refuses with `unavailable`
+ * when too many wait.
+ */
+export async function drawOrderPaper(deps: PaperDeps, { kind, id }: PaperRef, locale: Locale, of: string): Promise<DrawnPaper> {
   const booking = await unsafeFindBooking(deps, id);
   const brand = deps.brands.list().find((one) => one.id === booking?.brandId);
   if (!booking?.booker || !brand) throw new Error(`Nobody's order: ${id}`);
   const people = await unsafeListParticipants(deps, booking.id);
-  const content = Buffer.from(await drawn({ kind, facts: { booking, people, brand, locale, now: deps.now() } }));
+  const content = Buffer.from(await turns.run(() => drawn({ kind, facts: { booking, people, brand, locale, now: deps.now() } }), of));
   return { filename: names[kind](booking), contentType: 'application/pdf', content };
 }
 
 /** A paper of the member's own order, to take home. */
 export async function sendOrderPaper(request: PageRequest, idOrCode: string, kind: PaperKind): Promise<Response> {
-  const { booking } = await requireOrder(request, idOrCode);
+  const { actor, booking } = await requireOrder(request, idOrCode);
   const isThere = booking.booker !== null && (kind === 'order_invoice' || booking.invoices.some(({ status }) => status === 'paid'));
   if (!isThere) throw data(null, { status: 404 });
-  const { filename, contentType, content } = await drawOrderPaper(request.deps, { kind, id: booking.id }, request.locale);
+  const { filename, contentType, content } = await orBusy(drawOrderPaper(request.deps, { kind, id: booking.id }, request.locale, actor.accountId));
   return new Response(new Uint8Array(content), {
     headers: { 'content-type': contentType, 'content-disposition': `attachment; filename="${filename}"`, 'cache-control': 'no-store' } });
 }

@@ -4,24 +4,23 @@ import * as m from '#messages/messages';
 import type { Deps } from '#deps';
 import { findSurah, findVerse, withoutNoteMarks } from '#domain/quran';
 import { isAreaOpen } from '#web/areas';
-import { renderVersePicture } from '#web/art/verse-picture';
 import { colorsOf } from '#web/server/drawn/brand-style';
-import { DrawnPictures, sendDrawn } from '#web/server/drawn/drawn-pictures';
+import { sendDrawn } from '#web/server/drawn/send-drawn';
 
 export function mountVersePictures(app: FastifyInstance, deps: Deps): void {
-  const pictures = new DrawnPictures(renderVersePicture);
   app.get<{ Params: { surah: string; verse: string } }>('/verses/v1/:surah/:verse.png', async (request, reply) => {
     const brand = deps.brands.forHost(request.hostname);
     const surah = isAreaOpen('quran', brand.flags) ? findSurah(request.params.surah) : null;
     const verse = surah && findVerse(surah, Number(request.params.verse));
     if (!verse) return reply.code(404).send();
-    return sendDrawn(request, reply, pictures, {
+    const subject = {
       brand: { name: brand.name, colors: colorsOf(brand) },
       text: verse.text,
       translation: withoutNoteMarks(verse.translation),
       place: `QS ${surah.name} ${surah.number}:${verse.number}`,
       // The translation is Indonesian wherever the picture is sent.
       source: m.quran_share_source({}, { locale: 'id' }),
-    });
+    };
+    return sendDrawn(request, reply, deps, { kind: 'verse', subject });
   });
 }

@@ -1,4 +1,4 @@
-// What a loader does with a thing that is not there, or not the visitor's: the page of 404.
+// What a loader does with a thing that is not there, or not the visitor's (the page of 404), or that too many wait for (503).
 import { data } from 'react-router';
 import { AppError } from '#shared/errors';
 
@@ -6,5 +6,12 @@ import { AppError } from '#shared/errors';
 export async function orMissing<T>(found: Promise<T>): Promise<T> {
   return found.catch((error: unknown) => {
     throw error instanceof AppError && error.code === 'not_found' ? data(null, { status: 404 }) : error;
+  });
+}
+
+/** The same for `unavailable`: too many wait. */
+export async function orBusy<T>(made: Promise<T>): Promise<T> {
+  return made.catch((error: unknown) => {
+    throw error instanceof AppError && error.code === 'unavailable' ? data(null, { status: 503 }) : error;
   });
 }
