@@ -9,7 +9,7 @@ import { purgeGuests } from '#domain/guests';
 import { purgeIdempotentAnswers } from '#domain/idempotency';
 import { deliver, deliverAll, deliverMessage, type DeliveryDeps, purgeOutbox, retryStrays } from '#domain/outbox';
 import { purgePushTokens } from '#domain/notifications';
-import { purgeNotifications, reconcilePayments } from '#domain/payments';
+import { cancelAtGateway, paymentEnded, purgeNotifications, reconcilePayments } from '#domain/payments';
 import { purgeThrottles } from '#domain/throttles';
 import type { DollarRateSource } from '#platform/exchange-rate/exchange-rate';
 import { handleBatch, handleEach, handleJob, type JobHandler, jobKind } from '#platform/jobs/job-kind';
@@ -59,6 +59,7 @@ export function jobHandlers(deps: JobDeps): JobHandler[] {
     ...(dollarRates ? [handleJob(fetchDollarRate, () => keepDollarRate(deps, dollarRates))] : []),
     handleBatch(bookingMoved, (moves) => followMoves(deps, moves)),
     handleJob(departureCancelled, (cancelled) => cancelOrdersOf(deps, cancelled)),
+    handleJob(paymentEnded, (ended) => cancelAtGateway(deps, ended)),
     handleJob(departureMoved, (moved) => announceMove(deps, moved)),
     handleJob(tidyUp, () => runAll(tidying, deps)),
     handleJob(settleUp, () => runAll(settling, deps)),

@@ -2,8 +2,9 @@
 import { bookingsContract } from '#contract/bookings';
 import { checkOut, fillCart, findUnfinished, getBooking, leaveFeedback, payNextInvoice } from '#domain/bookings';
 import { keepPushToken, readPushToken } from '#domain/notifications';
-import { findPayment, listWaysToPay, type RunningPayment } from '#domain/payments';
+import { findPayment, gatewayOf, listWaysToPay, type RunningPayment } from '#domain/payments';
 import { AppError } from '#shared/errors';
+import { rupiah } from '#shared/money';
 import { paymentMethods } from '#shared/payment-methods';
 import { messageFor } from './answers.ts';
 import { formValues } from './form-values.ts';
@@ -38,7 +39,7 @@ export const bookingsApi = implement(bookingsContract, {
     const booking = await getBooking(deps, actor, brand, params.id);
     const invoice = booking.invoices.find(({ id, code }) => id === params.invoice || code === params.invoice);
     if (!invoice) throw new AppError('not_found');
-    const { gateway, methods } = await listWaysToPay(deps, brand, booking.partner.id);
+    const { gateway, methods } = await listWaysToPay(deps, brand, booking.partner.id, rupiah(invoice.amount));
     return { data: methods.map(({ code, adminFee }) => ({
       payment_gateway: gateway, payment_method_code: code, kind: paymentMethods[code].kind, name: messageFor(paymentMethods[code].label),
       admin_fee: adminFee, total: invoice.amount + adminFee })) };
@@ -48,8 +49,8 @@ export const bookingsApi = implement(bookingsContract, {
     refuseContradiction(method, body);
     if (body.payment_gateway !== undefined) {
       const { partner } = await getBooking(deps, actor, brand, id);
-      const { gateway } = await listWaysToPay(deps, brand, partner.id);
-      if (gateway !== body.payment_gateway) throw new AppError('invalid_input', [{ field: 'payment_gateway', message: 'error_invalid_value' }]);
+      const { name } = await gatewayOf(deps, partner.id);
+      if (name !== body.payment_gateway) throw new AppError('invalid_input', [{ field: 'payment_gateway', message: 'error_invalid_value' }]);
     }
     return once(request, 'pay', { bookingId: id, method }, async () => {
       const returnUrl = (bookingId: string) => `${deps.brands.linkOrigin(caller.origin)}/member/my-order/${bookingId}`;

@@ -63,7 +63,7 @@ const paymentData = z.object({
     qr_string: z.string().nullable(), deep_link: z.string().nullable(), redirect_url: z.string().nullable() }).nullable(),
 });
 
-const payErrors = ['not_found', 'invalid_input', 'phone_unverified', 'payment_method_unavailable', 'invoice_not_payable', 'gateway_unavailable', 'busy', 'request_running', 'idempotency_key_reused'] as const;
+const payErrors = ['not_found', 'invalid_input', 'phone_unverified', 'payment_method_unavailable', 'payment_method_limit', 'invoice_not_payable', 'gateway_unavailable', 'too_many_requests', 'busy', 'request_running', 'idempotency_key_reused'] as const;
 
 export const bookingsContract = {
   cart: endpoint({
@@ -81,7 +81,7 @@ export const bookingsContract = {
     errors: ['not_found', 'invalid_input', 'price_changed', 'departure_moved', 'promo_refused', 'seats_sold_out', 'departure_departed', 'departure_closed',
       'departure_not_sold', 'phone_unverified', 'holding_limit', 'too_many_requests', 'busy', 'request_running', 'idempotency_key_reused'] }),
   gateways: endpoint({
-    ...ofMember, method: 'GET', path: `${bookings}/:id/gateways/:invoice`, summary: 'Ways to pay an invoice (its code or id), each with its admin fee',
+    ...ofMember, method: 'GET', path: `${bookings}/:id/gateways/:invoice`, summary: 'Ways to pay an invoice (its code or id), each with its admin fee; those that do not take so much at once are left out',
     params: z.object({ id: z.string(), invoice: z.string() }),
     data: z.array(z.object({ payment_gateway: z.string(), payment_method_code: z.string(), kind: z.string(), name: z.string(), admin_fee: rupiah, total: rupiah })), errors: ['not_found'] }),
   pay: endpoint({

@@ -50,6 +50,8 @@ export const errorTable = {
   holding_limit: { status: 409, message: 'error_holding_limit' },
   phone_unverified: { status: 409, message: 'error_phone_unverified' },
   payment_method_unavailable: { status: 422, message: 'error_payment_method_unavailable' },
+  // Decision 0054: the faults say how much it takes.
+  payment_method_limit: { status: 422, message: 'error_payment_method_limit' },
   shipping_address_required: { status: 409, message: 'error_shipping_address_required' },
   shipping_unavailable: { status: 503, message: 'error_shipping_unavailable' },
   gateway_unavailable: { status: 503, message: 'error_gateway_unavailable' },

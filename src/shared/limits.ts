@@ -21,6 +21,11 @@ export const pageSizes = {
 /** Our choice: gateways take no payment below it, in whole rupiah. No cart is worth less, and no discount leads there. */
 export const leastPayable = 10_000;
 
+/** Bank Indonesia (PADG 24/1/PADG/2022): a QRIS payment is at most Rp 10.000.000. */
+export const qrisMost = 10_000_000;
+/** Bank Indonesia (PBI 23/6/PBI/2021): a registered wallet holds at most Rp 20.000.000, so no payment can be more; many are set lower by their issuer. */
+export const walletMost = 20_000_000;
+
 /**
  * Decision 0053: orders placed and left unpaid within 24 hours, for each that may be open at the same time; and how often an hour
  * ordering may be tried, sold out or not.

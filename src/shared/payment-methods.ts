@@ -1,6 +1,8 @@
 // Ways to pay (spec §9 "Payment methods"; product.md "Booking and money"): what each is, who can take it, how it is shown.
 // What a brand charges for one is the brand's own configuration.
 
+import { qrisMost, walletMost } from './limits.ts';
+
 export type PaymentMethodKind = 'virtual_account' | 'qris' | 'e_wallet' | 'card';
 export type GatewayName = 'midtrans' | 'xendit' | 'simulator';
 
@@ -13,6 +15,8 @@ interface MethodRow {
   bank?: string;
   /** Digits shown together; the number is copied without spaces. */
   numberGroup?: number;
+  /** The most it takes at once, in whole rupiah, where a brand says nothing else; absent: no limit is known. */
+  most?: number;
   /** The simulator is offered with what Midtrans knows; told to speak Xendit's protocol it takes what Xendit takes. */
   gateways: readonly GatewayName[];
 }
@@ -51,11 +55,11 @@ const methods = {
     kind: 'virtual_account', bank: 'BSI', numberGroup: 4, gateways: ['xendit'], label: 'payment_method_bsi_va',
     steps: { mobile: 'payment_steps_bsi_mobile', atm: 'payment_steps_bsi_atm', internet: 'payment_steps_bsi_internet' },
   },
-  qris: { kind: 'qris', gateways: both, label: 'payment_method_qris', steps: { app: 'payment_steps_qris' } },
-  gopay: { kind: 'e_wallet', gateways: both, label: 'payment_method_gopay', steps: { app: 'payment_steps_gopay' } },
-  shopeepay: { kind: 'e_wallet', gateways: both, label: 'payment_method_shopeepay', steps: { app: 'payment_steps_shopeepay' } },
-  ovo: { kind: 'e_wallet', gateways: both, label: 'payment_method_ovo', steps: { app: 'payment_steps_ovo' } },
-  dana: { kind: 'e_wallet', gateways: ['xendit'], label: 'payment_method_dana', steps: { app: 'payment_steps_dana' } },
+  qris: { kind: 'qris', most: qrisMost, gateways: both, label: 'payment_method_qris', steps: { app: 'payment_steps_qris' } },
+  gopay: { kind: 'e_wallet', most: walletMost, gateways: both, label: 'payment_method_gopay', steps: { app: 'payment_steps_gopay' } },
+  shopeepay: { kind: 'e_wallet', most: walletMost, gateways: both, label: 'payment_method_shopeepay', steps: { app: 'payment_steps_shopeepay' } },
+  ovo: { kind: 'e_wallet', most: walletMost, gateways: both, label: 'payment_method_ovo', steps: { app: 'payment_steps_ovo' } },
+  dana: { kind: 'e_wallet', most: walletMost, gateways: ['xendit'], label: 'payment_method_dana', steps: { app: 'payment_steps_dana' } },
   card: { kind: 'card', gateways: both, label: 'payment_method_card', steps: { page: 'payment_steps_card' } },
 } as const satisfies Record<string, MethodRow>;
 
@@ -66,6 +70,11 @@ export const paymentMethodCodes = Object.keys(methods) as PaymentMethodCode[];
 
 export function isPaymentMethodCode(code: string): code is PaymentMethodCode {
   return Object.hasOwn(methods, code);
+}
+
+/** The most it takes at once, its fee included, where a brand says nothing else; null: no limit is known. */
+export function mostAtOnce(code: PaymentMethodCode): number | null {
+  return paymentMethods[code].most ?? null;
 }
 
 /** Where a gateway sends its notifications; to be registered there, but the simulator knows it. */

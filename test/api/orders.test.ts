@@ -80,6 +80,15 @@ it('is begun and paid by calls alone: said again they are one, and a payment say
   expect(await payment()).toMatchObject({ is_payment_completed: 1, status: 'paid' });
 });
 
+it('is not paid by a way that does not take so much at once, and the answer says how much it takes', async () => {
+  const { member, bookingId, invoiceCode } = await createOrder({ deps: server.deps }, { departure: (await createDeparture(server.database.db)).slug });
+  const ways = (await server.ask({ url: `/api/v3/bookings/${bookingId}/gateways/${invoiceCode}`, headers: member.headers })).json().data as { payment_method_code: string }[];
+  expect(ways.map(({ payment_method_code: code }) => code)).toEqual(['bca_va', 'permata_va']);
+  const answer = await server.ask({ method: 'POST', url: `/api/v3/bookings/${bookingId}/payments/qris`, headers: { ...member.headers, origin }, payload: {} });
+  expect([answer.statusCode, answer.json().code]).toEqual([422, 'payment_method_limit']);
+  expect(answer.json().errors).toMatchObject([{ field: 'payment_method_code', message: expect.stringContaining('Rp\u00a010.000.000') }]);
+});
+
 it('tells the code of the specification when the last seat has gone', async () => {
   const { id: departure } = await createDeparture(server.database.db, { quota: 1 });
   const { member, bookingId } = await createDraft({ deps: server.deps }, { departure });

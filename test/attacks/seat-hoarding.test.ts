@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Deps } from '#deps';
 import { proveLedger } from '#domain/ledger';
 import { hashPassword } from '#platform/passwords';
+import { type PaymentSimulator, startPaymentSimulator } from '#platform/payments/simulator/simulator';
 import { createTestDeps } from '#test/deps';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createBrand } from '#test/factories/brands';
@@ -15,9 +16,11 @@ import { call, checkoutForm, insist } from '#test/races/shoppers';
 const password = 'Labbaik-1447';
 const price = 30_000_000;
 const quota = 400;
+const clockAheadMs = NOW.getTime() - Date.now();
 
 let database: TestDatabase;
 let deps: Deps;
+let simulator: PaymentSimulator;
 let apps: AppProcess[];
 let departures: string[];
 beforeAll(async () => {
@@ -26,10 +29,12 @@ beforeAll(async () => {
   await createBrand(database.db, 'rihlah');
   deps = await createTestDeps(database, NOW);
   departures = await Promise.all(Array.from({ length: 12 }, async () => (await createDeparture(database.db, { quota })).id));
-  apps = await Promise.all([1, 2].map(async () => startAppProcess({ url: database.url, port: await freePort(), clockAheadMs: NOW.getTime() - Date.now(), gateway: null, settleEveryMs: null })));
+  simulator = await startPaymentSimulator({ db: database.db, now: () => new Date(Date.now() + clockAheadMs), speed: 1_000, lookMs: 20 });
+  apps = await Promise.all([1, 2].map(async () => startAppProcess({ url: database.url, port: await freePort(), clockAheadMs, gateway: simulator.settings.midtrans, settleEveryMs: null })));
 });
 afterAll(async () => {
   await Promise.all(apps.map((app) => app.kill()));
+  await simulator.close();
   await database.drop();
 });
 
@@ -93,6 +98,22 @@ it('an account that is deleted holds nothing, also while it orders', async () =>
   expect(deleted.answer.code).toBe('ok');
   expect(await database.db.selectFrom('seat_claims').select('seats').where('booking_id', 'in', deleted.own.map(({ id }) => id)).execute()).toEqual([]);
   expect((await call(port(0), member, 'GET', '/api/v3/bookings/latest/continue')).code).not.toBe('ok');
+});
+
+it('an invoice has one payment number, however often its payment is started at once', async () => {
+  const member = await createMember(deps);
+  const { data: { id } } = await insist(() => port(0), member, 'POST', '/api/v3/bookings/cart', { product_id: departures[0], rooms: [{ room_type: 'quad', adults: 1 }] });
+  await insist(() => port(0), member, 'POST', `/api/v3/bookings/${id as string}/do-checkout`, checkoutForm(price));
+  const start = (nth: number, method: string) => insist(() => port(nth), member, 'POST', `/api/v3/bookings/${id as string}/payments/${method}`, {});
+  const same = await Promise.all(Array.from({ length: 12 }, (_, nth) => start(nth, 'bca_va')));
+  expect(new Set(same.map(({ code }) => code))).toEqual(new Set(['ok']));
+  expect(new Set(same.map(({ data }) => data['payment_number'])).size).toBe(1);
+  expect(same.every(({ data }) => (data['instructions'] as { number: string } | null)?.number)).toBe(true);
+  // By two methods in turn, too: whatever was made on the way can no longer be paid.
+  await Promise.all(Array.from({ length: 12 }, (_, nth) => start(nth, nth % 2 ? 'bca_va' : 'permata_va')));
+  const { rows } = await database.pool.query<{ status: string; simulated: string }>(`select p.status, s.status as simulated from payments p
+    join simulator.payments s on s.order_id = p.reference where p.subject_id = $1`, [id]);
+  expect(rows.filter(({ simulated }) => simulated === 'pending')).toEqual([{ status: 'waiting', simulated: 'pending' }]);
 });
 
 it('leaves the books in order', async () => {

@@ -13,7 +13,7 @@ export async function createBrand(db: Db, id: string, { isDefault = true, flags 
     icon: '/i.svg', email: 'halo@example.com', domain_name: 'example.com', phone_number: '+622150001000', whatsapp_number: '+6281150001000',
     office_address: 'Jakarta', social_media: JSON.stringify({}), color_settings: JSON.stringify(colors),
     feature_flag: JSON.stringify({ is_hajj: 1, is_financing: 1, is_promo: 1, is_hasanah: 1, ...flags }),
-    sales: JSON.stringify({ payment_methods: [{ code: 'bca_va', admin_fee: 4_000 }, { code: 'qris', admin_fee: 0 }], ...sales }),
+    sales: JSON.stringify({ payment_methods: [{ code: 'bca_va', admin_fee: 4_000 }, { code: 'permata_va', admin_fee: 0 }, { code: 'qris', admin_fee: 0 }], ...sales }),
   }).execute();
   await db.insertInto('brand_hosts').values({ host: `${id}.test`, brand_id: id }).execute();
 }

@@ -95,6 +95,51 @@ describe('a booking that was begun', () => {
   });
 });
 
+describe('what is held without having paid', () => {
+  it('wants a proven phone number: the page says so, and leads there and back', async () => {
+    member = await createMember(application.deps, { host, phone_verified_at: null });
+    const { bookingId } = await createDraft(shop(), { member, departure });
+    const url = `/checkout/${bookingId}/${departure}`;
+    const { body } = await visit(url);
+    const phone = `/member/profile/phone?redirect=${encodeURIComponent(url)}`;
+    expect([body.includes('Verifikasi nomor ponsel Anda dahulu'), body.includes(`href="${phone}"`)]).toEqual([true, true]);
+    expect((await visit(`/en${url}`)).body).toContain('Verify your mobile number first');
+    for (const intent of ['order', 'confirm']) {
+      const answer = await send(url, { intent, terms_accepted: '1', terms_version: '1', payment_plan: 'full', total: '1' });
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, phone]);
+    }
+    await application.deps.db.updateTable('accounts').set({ phone_verified_at: application.deps.now() }).where('id', '=', member.account.id).execute();
+    expect((await visit(url)).body).not.toContain('Verifikasi nomor ponsel Anda dahulu');
+  });
+
+  it('is three orders: the fourth says so, and shows the way to them', async () => {
+    for (const other of products.open.slice(1, 4)) await createOrder(shop(), { member, departure: other });
+    const { bookingId } = await createDraft(shop(), { member, departure });
+    const url = `/checkout/${bookingId}/${departure}`;
+    const { body } = await visit(url);
+    const { total } = (await findBooking(application.deps, member.actor, bookingId))!;
+    const form = { intent: 'confirm', idempotency_key: keyIn(body), terms_accepted: '1', payment_plan: 'full', total: String(total), ...hiddenIn(body, ['terms_version', 'departs_on']) };
+    const identity = { intent: 'identity', quad_adults: '1', name: 'Siti Rahmawati', email: 'siti@example.com', phone: '081234567890' };
+    await send(`${url}?step=identitas`, identity);
+    const answer = await send(url, form);
+    expect([answer.body.includes('Anda masih punya 3 pesanan yang belum dibayar'), answer.body.includes('href="/member/my-order"')]).toEqual([true, true]);
+    expect((await findBooking(application.deps, member.actor, bookingId))?.state).toBe('draft');
+  });
+});
+
+it('ways to pay that do not take so much at once are not offered, and the page says why and what to choose', async () => {
+  const { bookingId } = await createOrder(shop(), { member, departure });
+  const url = `/checkout/${bookingId}/${departure}`;
+  const { body } = await visit(url);
+  expect(body).not.toContain('value="qris"');
+  expect(body.replaceAll('\u00a0', ' ')).toMatch(/QRIS: paling banyak (<!-- -->)?Rp 10\.000\.000 sekali bayar/);
+  expect(body).toContain('misalnya virtual account bank');
+  // Who presses it all the same is told as well.
+  const answer = await send(url, { intent: 'pay', method: 'qris', idempotency_key: keyIn(body) });
+  expect(answer.headers.location).toBe(url);
+  expect(await application.deps.db.selectFrom('payments').select('id').where('subject_id', '=', bookingId).execute()).toEqual([]);
+});
+
 describe('what no page of ours sends', () => {
   it.each(['__proto__', 'constructor', 'toString:x', 'pick:__proto__', ''])('a button called "%s" is not done, and no fault of ours', async (intent) => {
     const { bookingId } = await createDraft(shop(), { member, departure });

@@ -30,7 +30,7 @@ beforeAll(async () => {
 const which = fc.nat(9);
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('order' as const), who: fc.nat(1), plan: fc.constantFrom('full' as const, 'down_payment' as const), promo: fc.nat(2), isRecommended: fc.boolean() }) },
-  { weight: 5, arbitrary: fc.record({ kind: fc.constant('begin' as const), which, method: fc.constantFrom('bca_va', 'qris') }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('begin' as const), which, method: fc.constantFrom('bca_va', 'permata_va') }) },
   { weight: 12, arbitrary: fc.record({
     kind: fc.constant('told' as const), which, status: fc.constantFrom('paid', 'paid', 'paid', 'paid', 'expired', 'cancelled', 'denied', 'charged_back'),
     lessBy: fc.constantFrom(0, 0, 0, 0, 1), number: fc.constantFrom('', '', '', '-2') }) },

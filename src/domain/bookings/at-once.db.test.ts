@@ -59,7 +59,7 @@ const acts: Record<string, (order: Order) => Promise<unknown>> = {
   },
   'another payment is begun': async ({ member, bookingId }) => {
     const { invoices } = (await findBooking(shop.deps, member.actor, bookingId))!;
-    if (invoices.some(({ status }) => status === 'waiting')) await beginPayment(shop, member, bookingId, 'qris');
+    if (invoices.some(({ status }) => status === 'waiting')) await beginPayment(shop, member, bookingId, 'permata_va');
   },
 };
 

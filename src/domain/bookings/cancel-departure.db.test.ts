@@ -140,7 +140,7 @@ const lives = {
   'paid twice': async (id: string) => {
     const order = await createOrder(shop, { departure: id });
     const first = await beginPayment(shop, order.member, order.bookingId);
-    const second = await beginPayment(shop, order.member, order.bookingId, 'qris');
+    const second = await beginPayment(shop, order.member, order.bookingId, 'permata_va');
     for (const { reference } of [first, second]) await applyFacts(shop.deps, shop.gateway.becomes(reference, 'paid'));
     return order;
   },

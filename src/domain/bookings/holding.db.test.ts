@@ -183,6 +183,9 @@ describe('an account that is deleted', () => {
     expect(await db.selectFrom('invoices').select('status').where('booking_id', '=', bookingId).execute()).toEqual([{ status: 'expired' }]);
     expect(await db.selectFrom('promo_redemptions').select('state').where('promo_id', '=', promo.id).execute()).toEqual([{ state: 'released' }]);
     expect(await db.selectFrom('payments').select('status').where('id', '=', payment.id).executeTakeFirst()).toEqual({ status: 'cancelled' });
+    // Its number is cancelled at the gateway after the transaction.
+    const { rows } = await sql<{ data: unknown }>`select data from jobs.job where name = 'payment-ended'`.execute(db);
+    expect(rows.map(({ data }) => data)).toContainEqual({ paymentId: payment.id });
     // The number is free as well: whoever has it holds as much as anybody.
     const next = await createMember(shop.deps, { phone: buyer.account.phone });
     expect(await order(next, 12)).toBeNull();

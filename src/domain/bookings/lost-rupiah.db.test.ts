@@ -108,7 +108,7 @@ it('a hold ends with the eve of the journey, in Jakarta', async () => {
   const { expiresAt } = await beginPayment(shop, member, bookingId);
   expect(expiresAt.toISOString()).toBe('2027-03-15T16:59:59.000Z');
   clock.now = payableUntil;
-  await expect(beginPayment(shop, member, bookingId, 'qris')).rejects.toMatchObject({ code: 'invoice_not_payable' });
+  await expect(beginPayment(shop, member, bookingId, 'permata_va')).rejects.toMatchObject({ code: 'invoice_not_payable' });
 });
 
 it('a consultant gets no more than the commission, though it has become less since the cart was filled', async () => {

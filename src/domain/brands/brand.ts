@@ -2,6 +2,7 @@
 import type { Selectable } from 'kysely';
 import * as z from 'zod';
 import type { DB } from '#platform/database/types';
+import { leastPayable } from '#shared/limits';
 import type { LocalText } from '#shared/locale';
 import { isPaymentMethodCode, type PaymentMethodCode } from '#shared/payment-methods';
 
@@ -49,9 +50,9 @@ const sales = z.object({
   /** How long a booking may be paid, and how much longer its seats are kept for a late notice of a bank. */
   payable_minutes: z.int().min(1).default(120),
   grace_minutes: z.int().min(0).default(30),
-  /** What is offered, in this order, and what each costs whoever pays, in whole rupiah. */
+  /** What is offered, in this order, and what each costs whoever pays, in whole rupiah; `max_amount` (fee included) where its limit is another than usual. */
   payment_methods: z.array(z.object({
-    code: z.custom<PaymentMethodCode>((code) => typeof code === 'string' && isPaymentMethodCode(code)), admin_fee: z.int().min(0) })).default([]),
+    code: z.custom<PaymentMethodCode>((code) => typeof code === 'string' && isPaymentMethodCode(code)), admin_fee: z.int().min(0), max_amount: z.int().min(leastPayable).optional() })).default([]),
 }).refine(({ commission_basis_points: whole, affiliate_basis_points: part }) => part <= whole, { error: 'The consultant\'s part is taken from the commission' });
 
 export interface Sales {
@@ -59,7 +60,7 @@ export interface Sales {
   affiliateBasisPoints: number;
   payableMinutes: number;
   graceMinutes: number;
-  paymentMethods: { code: PaymentMethodCode; adminFee: number }[];
+  paymentMethods: { code: PaymentMethodCode; adminFee: number; maxAmount?: number | undefined }[];
 }
 
 export interface Brand {
@@ -115,6 +116,6 @@ function salesOf(kept: z.infer<typeof sales>): Sales {
     affiliateBasisPoints: kept.affiliate_basis_points,
     payableMinutes: kept.payable_minutes,
     graceMinutes: kept.grace_minutes,
-    paymentMethods: kept.payment_methods.map(({ code, admin_fee }) => ({ code, adminFee: admin_fee })),
+    paymentMethods: kept.payment_methods.map(({ code, admin_fee, max_amount }) => ({ code, adminFee: admin_fee, maxAmount: max_amount })),
   };
 }

@@ -14,7 +14,7 @@ import { applyFacts } from './payments.ts';
 const { database, shop, clock } = useShop();
 
 const step = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('pay' as const), method: fc.constantFrom('bca_va', 'qris') }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('pay' as const), method: fc.constantFrom('bca_va', 'permata_va') }) },
   { weight: 10, arbitrary: fc.record({
     kind: fc.constant('told' as const), which: fc.nat(9),
     status: fc.constantFrom('paid', 'paid', 'paid', 'expired', 'cancelled', 'denied', 'charged_back', 'failed', 'pending'),

@@ -94,7 +94,7 @@ describe('money that does not fit', () => {
   it('that pays a second time goes back', async () => {
     const { bookingId } = await createOrder(shop, { member, departure: await departure() });
     const first = await beginPayment(shop, member, bookingId, 'bca_va');
-    const second = await beginPayment(shop, member, bookingId, 'qris');
+    const second = await beginPayment(shop, member, bookingId, 'permata_va');
     expect(shop.gateway.cancelled).toContain(first.reference);
     expect(await applyFacts(shop.deps, shop.gateway.becomes(second.reference, 'paid'))).toBe('applied');
     expect(await applyFacts(shop.deps, shop.gateway.becomes(first.reference, 'paid'))).toBe('exception');

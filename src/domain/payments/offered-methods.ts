@@ -1,8 +1,9 @@
-// Which ways to pay a brand offers, and what each costs (spec §9 payment methods, §3 is_receive_payment_{provider}).
+// Which ways to pay a brand offers for a sum, and what each costs (spec §9 payment methods, §3 is_receive_payment_{provider}).
 import type { Brand } from '#domain/brands';
 import type { PaymentGateway } from '#platform/payments/gateway';
-import { type Rupiah, rupiah } from '#shared/money';
-import type { GatewayName, PaymentMethodCode } from '#shared/payment-methods';
+import { AppError } from '#shared/errors';
+import { formatRupiah, type Rupiah, rupiah } from '#shared/money';
+import { type GatewayName, mostAtOnce, type PaymentMethodCode } from '#shared/payment-methods';
 import { type GatewayDeps, gatewayOf } from './gateway-of.ts';
 
 export interface OfferedMethod {
@@ -10,14 +11,42 @@ export interface OfferedMethod {
   adminFee: Rupiah;
 }
 
-/** How a partner's invoices can be paid on this brand, and whose gateway takes it. */
-export async function listWaysToPay(deps: GatewayDeps, brand: Pick<Brand, 'sales' | 'flags'>, partnerId: string): Promise<{ gateway: GatewayName; methods: OfferedMethod[] }> {
+/** One the brand has, which does not take so much at once. */
+export interface MethodOverLimit {
+  code: PaymentMethodCode;
+  /** The most it takes, its fee included. */
+  most: Rupiah;
+}
+
+interface Offered {
+  methods: OfferedMethod[];
+  overLimit: MethodOverLimit[];
+}
+
+/** How an amount can be paid to a partner on this brand, and whose gateway takes it. */
+export async function listWaysToPay(deps: GatewayDeps, brand: Pick<Brand, 'sales' | 'flags'>, partnerId: string, amount: Rupiah): Promise<Offered & { gateway: GatewayName }> {
   const gateway = await gatewayOf(deps, partnerId);
-  return { gateway: gateway.name, methods: listOffered(brand, gateway) };
+  return { gateway: gateway.name, ...listOffered(brand, gateway, amount) };
+}
+
+/** The one of this code. Refuses `payment_method_unavailable` and, with the limit, `payment_method_limit`. */
+export function getOffered(brand: Pick<Brand, 'sales' | 'flags'>, gateway: PaymentGateway, amount: Rupiah, method: string): OfferedMethod {
+  const { methods, overLimit } = listOffered(brand, gateway, amount);
+  const over = overLimit.find(({ code }) => code === method);
+  if (over) throw new AppError('payment_method_limit', [{ field: 'payment_method_code', message: 'error_payment_method_most', values: { most: formatRupiah(over.most) } }]);
+  const offered = methods.find(({ code }) => code === method);
+  if (!offered) throw new AppError('payment_method_unavailable');
+  return offered;
 }
 
 /** In the brand's order. The simulator is not a provider a brand switches off: it is there only where no real one is. */
-export function listOffered(brand: Pick<Brand, 'sales' | 'flags'>, gateway: PaymentGateway): OfferedMethod[] {
-  if (gateway.name !== 'simulator' && brand.flags[`is_receive_payment_${gateway.name}`] !== 1) return [];
-  return brand.sales.paymentMethods.filter(({ code }) => gateway.methods.includes(code)).map(({ code, adminFee }) => ({ code, adminFee: rupiah(adminFee) }));
+function listOffered({ sales, flags }: Pick<Brand, 'sales' | 'flags'>, gateway: PaymentGateway, amount: Rupiah): Offered {
+  if (gateway.name !== 'simulator' && flags[`is_receive_payment_${gateway.name}`] !== 1) return { methods: [], overLimit: [] };
+  const had = sales.paymentMethods.filter(({ code }) => gateway.methods.includes(code))
+    .map(({ code, adminFee, maxAmount }) => ({ code, adminFee: rupiah(adminFee), most: maxAmount ?? mostAtOnce(code) }));
+  const isOver = ({ adminFee, most }: (typeof had)[number]) => most !== null && amount + adminFee > most;
+  return {
+    methods: had.filter((method) => !isOver(method)).map(({ code, adminFee }) => ({ code, adminFee })),
+    overLimit: had.filter(isOver).map(({ code, most }) => ({ code, most: rupiah(most!) })),
+  };
 }

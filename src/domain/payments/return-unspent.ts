@@ -2,6 +2,8 @@
 // whatever lies in the ledger without paying for anything goes back to who paid it.
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database';
+import type { Jobs } from '#platform/jobs/jobs';
+import { paymentEnded } from './cancel-at-gateway.ts';
 import { oweRefund, type RefundReason } from './refunds.ts';
 
 interface ReturnDeps {
@@ -10,9 +12,10 @@ interface ReturnDeps {
   now: () => Date;
 }
 
-/** Money that comes under their numbers all the same is late money, and goes back. */
-export async function endPayments({ db }: ReturnDeps, subjectId: string): Promise<void> {
-  await db.updateTable('payments').set({ status: 'cancelled' }).where('subject_id', '=', subjectId).where('status', 'in', ['creating', 'waiting']).execute();
+/** Their numbers end at the gateway after the transaction. Money that comes under them all the same is late money, and goes back. */
+export async function endPayments({ db, jobs }: Pick<ReturnDeps, 'db'> & { jobs: Jobs }, subjectId: string): Promise<void> {
+  const ended = await db.updateTable('payments').set({ status: 'cancelled' }).where('subject_id', '=', subjectId).where('status', 'in', ['creating', 'waiting']).returning('id').execute();
+  for (const { id: paymentId } of ended) await jobs.enqueue(db, paymentEnded, { paymentId });
 }
 
 interface Returned {

@@ -3,15 +3,18 @@
 import { sql } from 'kysely';
 import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
+import { passThrottle } from '#domain/throttles';
 import { type Db, transaction } from '#platform/database/database';
 import { type LockDeps, lockKeys } from '#platform/database/locks';
 import { GatewayError, type PaymentGateway } from '#platform/payments/gateway';
 import { AppError } from '#shared/errors';
 import type { Locale } from '#shared/locale';
 import type { PaymentMethodCode } from '#shared/payment-methods';
+import { awaitNumber, getPaymentRow, isAlive, openAttempts, openStates } from './await-number.ts';
+import { cancelQuietly } from './cancel-at-gateway.ts';
 import { instructionsOf, type RunningPayment, runningPaymentOf } from './find-payment.ts';
 import { type GatewayDeps, gatewayOf } from './gateway-of.ts';
-import { listOffered, type OfferedMethod } from './offered-methods.ts';
+import { getOffered, type OfferedMethod } from './offered-methods.ts';
 import type { Payable, PayableKind, Payables } from './payables.ts';
 
 export interface PaymentDeps extends LockDeps, GatewayDeps {
@@ -32,9 +35,13 @@ export interface PaymentWish {
 /** Our choice: nobody keeps a number for longer than banks do. */
 const longestHours = 24;
 
+/** Our choice: people change their minds a few times, and every change is a number at the gateway. */
+const changes = { name: 'payment-change payable', max: 20, windowSeconds: 3_600 };
+
 /**
- * Begins a payment, or answers the one that runs already by the same method. Another method ends the running one. Refuses
- * `not_found`, `phone_unverified`, `payment_method_unavailable`, `invoice_not_payable`, `gateway_unavailable`.
+ * Begins a payment, or answers the one that runs already by the same method, also while it is just being begun. Another method
+ * ends the running one. Refuses `not_found`, `phone_unverified`, `payment_method_unavailable`, `payment_method_limit`,
+ * `invoice_not_payable`, `gateway_unavailable`, `too_many_requests`, `busy`.
  */
 export async function startPayment(deps: PaymentDeps, actor: Actor, { kind, id, method, brand, returnUrl }: PaymentWish): Promise<RunningPayment> {
   const payable = await deps.payables[kind].find(deps, id);
@@ -42,13 +49,13 @@ export async function startPayment(deps: PaymentDeps, actor: Actor, { kind, id, 
   // product.md: verified by OTP before the first payment of an account.
   if (!actor.isPhoneVerified) throw new AppError('phone_unverified');
   const gateway = await gatewayOf(deps, payable.partnerId);
-  const offered = listOffered(brand, gateway).find(({ code }) => code === method);
-  if (!offered) throw new AppError('payment_method_unavailable');
+  const offered = getOffered(brand, gateway, payable.amount, method);
   if (!payable.isOpen || !payable.customer) throw new AppError('invoice_not_payable');
 
   const attempt = await openAttempt(deps, { kind, id, payable, gateway, offered });
   for (const replaced of attempt.replaced) await cancelQuietly(gateway, replaced);
-  return attempt.running ?? askGateway(deps, gateway, { ...attempt.created!, payable, method: offered.code, returnUrl, locale: actor.locale });
+  if (attempt.running) return awaitNumber(deps, attempt.running);
+  return askGateway(deps, gateway, { ...attempt.created!, payable, method: offered.code, returnUrl, locale: actor.locale });
 }
 
 interface Wanted {
@@ -76,21 +83,16 @@ function replaceAttempt(deps: PaymentDeps, wanted: Wanted): Promise<Attempt> {
   return transaction(deps.db, async (db) => {
     const within = { ...deps, db };
     await lockKeys(within, [{ kind: 'payment', id: wanted.id }]);
-    const running = await openAttempts(db, wanted);
-    const same = running.find((row) => row.method === wanted.offered.code && row.status === 'waiting' && row.expires_at > deps.now());
+    const running = await openAttempts(db, wanted.id);
+    const same = running.find((row) => row.method === wanted.offered.code && isAlive(row, deps.now()));
     if (same) return { running: runningPaymentOf(same), created: null, replaced: [] };
+    await passThrottle(within, { ...changes, of: wanted.id });
     if (running.length > 0) await db.updateTable('payments').set({ status: 'cancelled' }).where('id', 'in', running.map((row) => row.id)).execute();
     const created = await insertAttempt(within, wanted);
     if (!created) throw new AppError('busy');
     return {
       running: null, created, replaced: running.filter((row) => row.gateway === wanted.gateway.name).map((row) => ({ reference: row.reference, gatewayId: row.gateway_id })) };
   });
-}
-
-const open = ['creating', 'waiting'] as const;
-
-function openAttempts(db: Db, { kind, id }: Wanted) {
-  return db.selectFrom('payments').selectAll().where('payable_kind', '=', kind).where('payable_id', '=', id).where('status', 'in', open).execute();
 }
 
 /** Null: one is open already, or somebody else has begun one at this moment. */
@@ -100,7 +102,7 @@ async function insertAttempt({ db, now }: PaymentDeps, { kind, id, payable, gate
     insert into payments (payable_kind, payable_id, subject_id, account_id, partner_id, gateway, reference, method, amount, admin_fee, expires_at, created_at)
     select ${kind}, ${id}, ${payable.subjectId}, ${payable.accountId}, ${payable.partnerId}, ${gateway.name}, ${`${payable.code}-`}::text || count(*) + 1,
       ${offered.code}, ${payable.amount}, ${offered.adminFee}, ${expiresAt}, ${now()}
-    from payments where payable_kind = ${kind} and payable_id = ${id} having count(*) filter (where status = any (${open})) = 0
+    from payments where payable_kind = ${kind} and payable_id = ${id} having count(*) filter (where status = any (${openStates})) = 0
     on conflict do nothing returning id as "paymentId", reference, total`.execute(db);
   return created ? { ...created, expiresAt } : null;
 }
@@ -116,25 +118,22 @@ interface Ask {
   locale: Locale;
 }
 
-async function askGateway({ db }: PaymentDeps, gateway: PaymentGateway, { paymentId, reference, total, expiresAt, payable, method, returnUrl, locale }: Ask): Promise<RunningPayment> {
+async function askGateway(deps: PaymentDeps, gateway: PaymentGateway, { paymentId, reference, total, expiresAt, payable, method, returnUrl, locale }: Ask): Promise<RunningPayment> {
+  const { db } = deps;
   try {
     const created = await gateway.createPayment({
       reference, amountRupiah: total as Payable['amount'], method, description: payable.code, customer: payable.customer!, expiresAt, returnUrl, locale });
     const kept = await db.updateTable('payments')
       .set({ status: 'waiting', gateway_id: created.gatewayId, instructions: JSON.stringify(instructionsOf(created)), expires_at: created.expiresAt })
       .where('id', '=', paymentId).where('status', '=', 'creating').returningAll().executeTakeFirst();
-    // Already paid, or ended by another tab, before the answer was here.
-    return runningPaymentOf(kept ?? await db.selectFrom('payments').selectAll().where('id', '=', paymentId).executeTakeFirstOrThrow());
+    if (kept) return runningPaymentOf(kept);
+    // Already paid, or ended by another tab, before the answer was here: its number is nobody's.
+    const replaced = await getPaymentRow(db, paymentId);
+    if (replaced.status !== 'paid') await cancelQuietly(gateway, { reference, gatewayId: created.gatewayId });
+    return await awaitNumber(deps, runningPaymentOf(replaced));
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     await db.updateTable('payments').set({ status: 'failed' }).where('id', '=', paymentId).where('status', '=', 'creating').execute();
     throw new AppError('gateway_unavailable', [], { cause: error });
   }
-}
-
-/** Money that arrives at the old number all the same is never lost: its facts say so when they come. */
-async function cancelQuietly(gateway: PaymentGateway, payment: { reference: string; gatewayId: string | null }): Promise<void> {
-  await gateway.cancelPayment(payment).catch((error: unknown) => {
-    if (!(error instanceof GatewayError)) throw error;
-  });
 }

@@ -105,6 +105,8 @@ export interface PayStep {
   /** Where it is proven, and back. */
   phonePath: string;
   ways: WayView[];
+  /** Ways that do not take so much at once, and how much they take. */
+  overLimit: { name: string; most: number }[];
   /** A payment that waits already. */
   running: { token: string; name: string } | null;
 }

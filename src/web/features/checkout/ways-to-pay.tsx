@@ -15,7 +15,7 @@ import { stageWord } from './plan-fields.tsx';
 const kinds = { virtual_account: m.checkout_kind_virtual_account, qris: m.checkout_kind_qris, e_wallet: m.checkout_kind_e_wallet, card: m.checkout_kind_card } as const;
 
 export function WaysToPay({ view, content }: { view: CheckoutView; content: PayStep }) {
-  const { invoice, dueAt, dueText, now, isPhoneVerified, ways, running } = content;
+  const { invoice, dueAt, dueText, now, isPhoneVerified, ways, overLimit, running } = content;
   return (
     <div className="space-y-6">
       <section className={`${cardClass} p-5`}>
@@ -40,8 +40,22 @@ export function WaysToPay({ view, content }: { view: CheckoutView; content: PayS
           <WaysOfKind key={kind} title={kinds[kind]()} ways={ways.filter((way) => way.kind === kind)} amount={invoice.amount} />
         ))}
       </form>
+      {overLimit.length > 0 && <OverLimit ways={overLimit} hasOthers={ways.length > 0} />}
       {view.bookingId && <p className="text-sm text-ink-soft">{m.checkout_pay_note()}</p>}
     </div>
+  );
+}
+
+/** Why some are not there, and what to choose instead. */
+function OverLimit({ ways, hasOthers }: { ways: PayStep['overLimit']; hasOthers: boolean }) {
+  return (
+    <section className="rounded-card border border-line px-5 py-4">
+      <h2 className="font-bold">{m.checkout_over_limit_title()}</h2>
+      <ul className="mt-1 list-disc pl-5">
+        {ways.map(({ name, most }) => <li key={name}>{m.checkout_over_limit_way({ name, most: formatRupiah(most) })}</li>)}
+      </ul>
+      <p className="mt-2">{hasOthers ? m.checkout_over_limit_instead() : m.checkout_over_limit_contact()}</p>
+    </section>
   );
 }
 

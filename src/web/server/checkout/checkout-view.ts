@@ -152,7 +152,7 @@ async function payOrDone(request: PageRequest, booking: Booking): Promise<PaySte
   const { deps, brand, actor, locale } = request;
   const invoice = booking.invoices.find(({ status }) => status === 'waiting');
   if (!invoice || invoice.dueAt <= deps.now() || booking.state === 'cancelled_by_partner') return doneStep(request, booking);
-  const [{ methods }, latest] = await Promise.all([listWaysToPay(deps, brand, booking.partner.id), findLatestPayment(deps, actor!, booking.id)]);
+  const [{ methods, overLimit }, latest] = await Promise.all([listWaysToPay(deps, brand, booking.partner.id, rupiah(invoice.amount)), findLatestPayment(deps, actor!, booking.id)]);
   const isRunning = latest?.payableId === invoice.id && latest.state === 'waiting' && latest.expiresAt > deps.now();
   return {
     step: 'bayar',
@@ -163,6 +163,7 @@ async function payOrDone(request: PageRequest, booking: Booking): Promise<PaySte
     isPhoneVerified: actor!.isPhoneVerified,
     phonePath: phonePath({ bookingId: booking.id, product: booking.departure.slug }),
     ways: methods.map(({ code, adminFee }) => ({ code, name: paymentMethodName(code), kind: paymentMethods[code].kind, adminFee })),
+    overLimit: overLimit.map(({ code, most }) => ({ name: paymentMethodName(code), most })),
     running: isRunning ? { token: latest.id, name: paymentMethodName(latest.method) } : null,
   };
 }

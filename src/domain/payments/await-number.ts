@@ -1,0 +1,45 @@
+// One running attempt for a payable is really one (decision 0054): who presses while another tab has just pressed waits for that
+// one's number, and nobody is answered one that is dead.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Selectable } from 'kysely';
+import type { Db } from '#platform/database/database';
+import type { DB } from '#platform/database/types';
+import { AppError } from '#shared/errors';
+import { type RunningPayment, runningPaymentOf } from './find-payment.ts';
+
+type PaymentRow = Selectable<DB['payments']>;
+
+/** Longer than a gateway is waited for: after it whoever asked has died, and nobody knows the number. */
+const longestAskMs = 15_000;
+const lookMs = 50;
+
+export const openStates = ['creating', 'waiting'] as const;
+
+/** Whether its number can be paid, or is just being fetched. */
+export function isAlive({ status, expires_at: expiresAt, created_at: createdAt }: PaymentRow, now: Date): boolean {
+  return status === 'waiting' ? expiresAt > now : now.getTime() - createdAt.getTime() < longestAskMs;
+}
+
+export function openAttempts(db: Db, payableId: string): Promise<PaymentRow[]> {
+  return db.selectFrom('payments').selectAll().where('payable_id', '=', payableId).where('status', 'in', openStates).execute();
+}
+
+export function getPaymentRow(db: Db, id: string): Promise<PaymentRow> {
+  return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/**
+ * The payment as soon as it has its number or, when another took its place meanwhile, that one. Refuses `gateway_unavailable` when the
+ * gateway gave none, `invoice_not_payable` when nothing runs any more, `busy` when nobody answers. No connection is held meanwhile.
+ */
+export async function awaitNumber({ db }: { db: Db }, payment: RunningPayment): Promise<RunningPayment> {
+  let current = payment;
+  for (const end = performance.now() + longestAskMs; performance.now() < end; await sleep(lookMs)) {
+    if (current.state === 'waiting' || current.state === 'paid') return current;
+    if (current.state === 'failed') throw new AppError('gateway_unavailable');
+    const next = current.state === 'creating' ? await getPaymentRow(db, current.id) : (await openAttempts(db, current.payableId))[0];
+    if (!next) throw new AppError('invoice_not_payable');
+    current = runningPaymentOf(next);
+  }
+  throw new AppError('busy');
+}

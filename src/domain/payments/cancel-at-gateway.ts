@@ -1,0 +1,36 @@
+// A payment that has ended here takes no more money at its gateway either, where the gateway lets us (decision 0054): outside the
+// transaction that ended it, and again when the gateway does not answer.
+import * as z from 'zod';
+import type { Db } from '#platform/database/database';
+import { jobKind } from '#platform/jobs/job-kind';
+import { GatewayError, type PaymentGateway, type PaymentName } from '#platform/payments/gateway';
+import { type GatewayDeps, gatewayOf } from './gateway-of.ts';
+
+export const paymentEnded = jobKind({
+  name: 'payment-ended',
+  payload: z.object({ paymentId: z.uuid() }),
+  retries: 6,
+  firstDelaySeconds: 10,
+  maxDelaySeconds: 600,
+  timeLimitSeconds: 60,
+  atOnce: 4,
+});
+
+/** The job. Throws `GatewayError` when the gateway may answer later. */
+export async function cancelAtGateway(deps: GatewayDeps & { db: Db }, { paymentId }: { paymentId: string }): Promise<void> {
+  const payment = await deps.db.selectFrom('payments').select(['gateway', 'reference', 'gateway_id', 'partner_id', 'status']).where('id', '=', paymentId).executeTakeFirst();
+  if (payment?.status !== 'cancelled') return;
+  const gateway = await gatewayOf(deps, payment.partner_id);
+  // The deployment has changed its provider: the old one's numbers end by themselves.
+  if (gateway.name !== payment.gateway) return;
+  await gateway.cancelPayment({ reference: payment.reference, gatewayId: payment.gateway_id }).catch((error: unknown) => {
+    if (!(error instanceof GatewayError) || error.retryable) throw error;
+  });
+}
+
+/** At once, for somebody who waits. Money that arrives at the old number all the same is never lost: its facts say so when they come. */
+export async function cancelQuietly(gateway: PaymentGateway, payment: PaymentName): Promise<void> {
+  await gateway.cancelPayment(payment).catch((error: unknown) => {
+    if (!(error instanceof GatewayError)) throw error;
+  });
+}
