@@ -54,6 +54,10 @@ const environment = z.object({
   /** Gateway for text messages: takes POST {to, text} as JSON, with TEXT_MESSAGES_TOKEN as bearer token. */
   TEXT_MESSAGES_URL: z.url({ protocol: /^https?$/, error: 'must look like https://gateway.example/messages' }).optional(),
   TEXT_MESSAGES_TOKEN: z.string().optional(),
+  /** Countries text messages go to, as ISO codes. */
+  TEXT_MESSAGE_COUNTRIES: z.string().regex(/^[A-Z]{2}(,[A-Z]{2})*$/, 'must look like ID,SA,MY,SG').default('ID,SA,MY,SG'),
+  /** Text messages a day, over all recipients; then codes are refused and everything else waits for tomorrow. */
+  TEXT_MESSAGES_PER_DAY: whole(2_000),
   /** Orders nobody has paid yet, and their seats, that one account (and one proven phone number) may hold at the same time. */
   HOLDING_ORDERS: whole(3),
   HOLDING_SEATS: whole(12),
@@ -95,6 +99,7 @@ export interface Config {
   textMessagesUrl: string | undefined;
   textMessagesToken: string | undefined;
   holdingLimits: HoldingLimits;
+  textMessageLimits: { countries: readonly string[]; perDay: number };
   /** Null: push is off. */
   fcm: FcmSettings | null;
   signIn: SignInSettings;
@@ -140,6 +145,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       member: { orders: value.HOLDING_ORDERS, seats: value.HOLDING_SEATS },
       consultant: { orders: value.HOLDING_ORDERS_CONSULTANT, seats: value.HOLDING_SEATS_CONSULTANT },
     },
+    textMessageLimits: { countries: value.TEXT_MESSAGE_COUNTRIES.split(','), perDay: value.TEXT_MESSAGES_PER_DAY },
     fcm: pushSettings(value),
     signIn: signInSettings(value),
     payments: paymentSettings(value),

@@ -1,6 +1,7 @@
 // What domain functions receive: the outside world, built once by main.ts (or by a test).
 import type { HoldingLimits } from '#domain/bookings';
 import type { BrandDirectory } from '#domain/brands';
+import type { TextMessageLimits } from '#domain/outbox';
 import type { PartnerStorySource } from '#domain/partners';
 import type { Payables } from '#domain/payments';
 import type { Db } from '#platform/database/database';
@@ -37,6 +38,8 @@ export interface Deps extends Pick<LockDeps, 'locksOff'> {
   readonly news: NewsSource;
   /** Recitations to listen to; null where no source is configured. */
   readonly quranAudio: QuranAudio | null;
+  /** Where text messages go, and how many a day. */
+  readonly textMessageLimits: TextMessageLimits;
   /** Google and Apple, as far as they are configured. */
   readonly signIn: SignInProviders;
   /** Absent where no source of partner stories is configured. */

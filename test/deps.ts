@@ -13,6 +13,6 @@ export async function createTestDeps({ db, jobs }: TestDatabase, now: Date): Pro
   const config = readConfig({});
   const payments = openGateways(config.payments, { simulator: null, now: () => now });
   return {
-    db, jobs, now: () => now, keys: testKeys, brands: await openBrandDirectory(db), payments, payables: { booking_invoice: bookingInvoices }, signIn: {},
+    db, jobs, now: () => now, keys: testKeys, brands: await openBrandDirectory(db), payments, textMessageLimits: config.textMessageLimits, payables: { booking_invoice: bookingInvoices }, signIn: {},
     fallbackDollarRate: config.exchangeRate.fallback, holdingLimits: config.holdingLimits, shipping: openShipping(config.rajaOngkir), news: openNews(undefined, db), quranAudio: config.quranAudio };
 }

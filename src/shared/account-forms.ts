@@ -3,8 +3,9 @@
 import * as z from 'zod/mini';
 import { birthDateFault, minimumAge } from './age.ts';
 import { atMost, filled, printable, printableLines } from './form-faults.ts';
-import { addressMaxLength, codeLength, emailMaxLength, factorCodeMaxLength, nameMaxLength, phoneMaxLength, phoneMinLength } from './limits.ts';
+import { addressMaxLength, codeLength, emailMaxLength, factorCodeMaxLength, phoneMaxLength, phoneMinLength } from './limits.ts';
 import { passwordMaxLength, passwordRules } from './password-rules.ts';
+import { personName } from './person-name.ts';
 
 export const genders = ['male', 'female'] as const;
 
@@ -12,7 +13,6 @@ export const genders = ['male', 'female'] as const;
 const composed = z.overwrite<string>((text) => text.normalize('NFC'));
 
 const email = filled().check(atMost(emailMaxLength), z.toLowerCase(), z.email({ error: 'error_email_invalid' }));
-const name = filled().check(composed, atMost(nameMaxLength), printable);
 const phone = filled().check(z.minLength(phoneMinLength, { error: 'error_phone_too_short' }), atMost(phoneMaxLength), printable);
 /** Taken as typed: spaces belong to it. */
 const typedPassword = z.string({ error: 'error_field_empty' }).check(z.minLength(1, { error: 'error_field_empty' }), atMost(passwordMaxLength));
@@ -45,7 +45,7 @@ const samePassword = z.refine<{ password: string; password_confirmation: string 
 const passwordTwice = { password: newPassword, password_confirmation: typedPassword };
 
 export const registerForm = (today: string) => z.object({
-  name, email, phone, birth_date: birthDate(today), gender, ...passwordTwice,
+  name: personName, email, phone, birth_date: birthDate(today), gender, ...passwordTwice,
   // A checkbox sends 'on', a client true.
   terms: z.literal(['on', 'true', true], { error: 'error_terms_required' }),
 }).check(samePassword);
@@ -60,7 +60,7 @@ export const changePasswordForm = z.object({ current_password: typedPassword, ..
 
 /** What a member may change without further proof; a new phone number has a form and a code of its own. */
 export const profileForm = (today: string) => z.object({
-  name,
+  name: personName,
   birth_date: optional(birthDate(today)),
   gender,
   address: optional(filled().check(composed, z.overwrite((text) => text.replace(/\r\n?/g, '\n')), atMost(addressMaxLength), printableLines)),

@@ -4,7 +4,8 @@ import { paymentPlans } from './booking-states.ts';
 import { roomTypes } from './catalogue.ts';
 import { atMost, filled, printable } from './form-faults.ts';
 import { maxPartySize, maxPerTraveller } from './journey-price.ts';
-import { emailMaxLength, nameMaxLength, phoneMaxLength, phoneMinLength } from './limits.ts';
+import { emailMaxLength, phoneMaxLength, phoneMinLength } from './limits.ts';
+import { personName } from './person-name.ts';
 
 const count = z.int({ error: 'error_invalid_value' }).check(z.minimum(0, { error: 'error_invalid_value' }), z.maximum(maxPerTraveller, { error: 'error_too_many_people' }));
 /** What is not said is 0 (spec §3). */
@@ -37,7 +38,7 @@ export const cartForm = z.object({
 export type CartForm = z.output<typeof cartForm>;
 
 const booker = {
-  name: filled().check(atMost(nameMaxLength), printable),
+  name: personName,
   email: filled().check(atMost(emailMaxLength), z.toLowerCase(), z.email({ error: 'error_email_invalid' })),
   phone: filled().check(z.minLength(phoneMinLength, { error: 'error_phone_too_short' }), atMost(phoneMaxLength), printable),
 };

@@ -71,6 +71,7 @@ export const errorTable = {
   sign_in_provider_taken: { status: 409, message: 'error_sign_in_provider_taken' },
   sign_in_last_way: { status: 409, message: 'error_sign_in_last_way' },
   sign_in_unavailable: { status: 503, message: 'error_sign_in_unavailable' },
+  text_messages_exhausted: { status: 503, message: 'error_text_messages_exhausted' },
   too_many_requests: { status: 429, message: 'error_too_many_requests' },
   internal: { status: 500, message: 'error_internal' },
   // Too many wanted the same thing at once: the same call may well succeed a moment later.

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { AppError, type FieldFault } from './errors.ts';
 
 /** Control letters, halves of letters, and letters that nobody sees. */
-export const unseen = /[\p{Cc}\p{Cs}\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u;
+export const unseen = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u{E0000}-\u{E007F}]/u;
 
 /** No control letters, and none that nobody sees: turned writing direction, no width. */
 export const printable = z.refine<string>((text) => !unseen.test(text), { error: 'error_invalid_value' });

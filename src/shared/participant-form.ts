@@ -5,7 +5,8 @@ import { genders } from './account-forms.ts';
 import { birthDateFault } from './age.ts';
 import { addMonths } from './dates.ts';
 import { atMost, filled, printable } from './form-faults.ts';
-import { nameMaxLength, phoneMaxLength, phoneMinLength } from './limits.ts';
+import { phoneMaxLength, phoneMinLength } from './limits.ts';
+import { personName } from './person-name.ts';
 
 export const relations = ['self', 'spouse', 'child', 'parent', 'sibling', 'other'] as const;
 export type Relation = (typeof relations)[number];
@@ -31,8 +32,8 @@ const optional = <Value>(schema: z.ZodMiniType<Value, unknown>) =>
 /** As people copy it from a card: '3171 2345 …' is the same number. */
 const unspaced = z.overwrite<string>((text) => text.replace(/[\s.-]/g, '').toUpperCase());
 const date = () => filled().check(z.iso.date({ error: 'error_date_invalid' }));
-const name = filled().check(
-  z.overwrite<string>((text) => text.normalize('NFC').replace(/\s+/g, ' ')), atMost(nameMaxLength), printable,
+const name = personName.check(
+  z.overwrite<string>((text) => text.replace(/\s+/g, ' ')),
   z.refine<string>((text) => text.split(' ').length >= 2, { error: 'error_passport_name_words' }));
 
 export const participantForm = ({ today }: { today: string }) => z.object({

@@ -2,9 +2,10 @@
 // whether the digits are a phone number is for the server to say (#shared/phone).
 import * as z from 'zod/mini';
 import { atMost, filled, printable } from './form-faults.ts';
-import { nameMaxLength, phoneMaxLength, phoneMinLength } from './limits.ts';
+import { phoneMaxLength, phoneMinLength } from './limits.ts';
+import { personName } from './person-name.ts';
 
 export const seatNoticeForm = z.object({
-  name: filled().check(atMost(nameMaxLength), printable),
+  name: personName,
   phone: filled().check(z.minLength(phoneMinLength, { error: 'error_phone_too_short' }), atMost(phoneMaxLength), printable),
 });

@@ -95,7 +95,7 @@ async function sendCode(deps: EmailDeps, actor: Actor, email: string, { brand }:
     const letter = { to: email, brand, locale: actor.locale };
     await (await isTaken(db, email)
       ? sendLetter(within, { ...letter, kind: 'email_taken', values: {} })
-      : sendLetter(within, { ...letter, kind: 'email_code', values: { name: actor.name, code, minutes: codeMinutes } }));
+      : sendLetter(within, { ...letter, kind: 'email_code', values: { code, minutes: codeMinutes } }));
   });
 }
 

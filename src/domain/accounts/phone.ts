@@ -2,7 +2,7 @@
 import { recordAudit } from '#domain/audit';
 import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
-import { type OutboxDeps, sendLetter, sendText } from '#domain/outbox';
+import { type OutboxDeps, refuseOtherCountry, refuseWhenSpent, sendLetter, sendText, type TextLimitDeps } from '#domain/outbox';
 import { passThrottle } from '#domain/throttles';
 import { transaction } from '#platform/database/database';
 import type { KeyRing } from '#platform/keys';
@@ -13,7 +13,7 @@ import { codeMinutes } from '#shared/limits';
 import { normalizePhone } from '#shared/phone';
 import { replaceAccountCode, useAccountCode } from './account-codes.ts';
 
-interface PhoneDeps extends OutboxDeps {
+interface PhoneDeps extends OutboxDeps, TextLimitDeps {
   keys: KeyRing;
 }
 
@@ -32,7 +32,7 @@ const triesPerAccount = { name: 'phone-code tries', max: 20, windowSeconds: 3_60
 
 /**
  * Sends a code to a new number, or to the account's own that has not proven itself yet. Refuses `invalid_input` (no number,
- * or the one that is proven already), `code_sent_recently`, `too_many_requests`.
+ * or the one that is proven already), `code_sent_recently`, `too_many_requests`, `text_messages_exhausted`.
  */
 export async function changePhone(deps: PhoneDeps, actor: Actor, input: { phone?: unknown }, request: PhoneRequest): Promise<void> {
   const faults = formFaults(phoneForm, input);
@@ -41,6 +41,7 @@ export async function changePhone(deps: PhoneDeps, actor: Actor, input: { phone?
   if (!phone) throw new AppError('invalid_input', [{ field: 'phone', message: 'error_phone_invalid' }]);
   const own = await ownPhone(deps, actor);
   if (own.isVerified && own.phone === phone) throw new AppError('invalid_input', [{ field: 'phone', message: 'error_phone_same' }]);
+  refuseOtherCountry(deps, phone);
   await sendCode(deps, actor, phone, request);
 }
 
@@ -51,6 +52,7 @@ export async function resendPhoneCode(deps: PhoneDeps, actor: Actor, request: Ph
   const own = await ownPhone(deps, actor);
   const phone = pending?.phone ?? (own.isVerified ? null : own.phone);
   if (!phone) throw new AppError('code_expired');
+  refuseOtherCountry(deps, phone);
   await sendCode(deps, actor, phone, request);
 }
 
@@ -72,6 +74,7 @@ export async function verifyPhone(deps: PhoneDeps, actor: Actor, input: { code?:
 }
 
 async function sendCode(deps: PhoneDeps, actor: Actor, phone: string, { brand, address }: PhoneRequest): Promise<void> {
+  await refuseWhenSpent(deps);
   await passThrottle(deps, { ...perAddress, of: address });
   await passThrottle(deps, { ...perAccount, of: actor.accountId });
   await passThrottle(deps, { ...perNumber, of: phone });

@@ -37,6 +37,8 @@ export interface Booking {
   people: { adults: number; children: number; infants: number };
   request: CartForm;
   booker: { name: string; email: string; phone: string } | null;
+  /** Proven, unlike the booker's: emails go here. Null once the account is gone. */
+  accountEmail: string | null;
   /** Whose it is; null once the account is gone. */
   accountId: string | null;
   lines: BookingLine[];
@@ -101,7 +103,7 @@ async function readBookings(db: Db, which: RawBuilder<unknown>): Promise<Booking
       json_build_object('id', t.id, 'slug', t.slug, 'name', t.name, 'legalName', t.legal_name, 'email', t.email, 'phoneNumber', t.phone_number,
         'address', t.address) as partner,
       json_build_object('adults', b.adults, 'children', b.children, 'infants', b.infants) as people,
-      b.request, b.booker, b.account_id as "accountId", b.total_amount as total, b.promo_id as "promoId", b.affiliate_code as "affiliateCode", a.shown_name as "consultantName",
+      b.request, b.booker, b.account_id as "accountId", o.email as "accountEmail", b.total_amount as total, b.promo_id as "promoId", b.affiliate_code as "affiliateCode", a.shown_name as "consultantName",
       b.payment_plan as "paymentPlan", b.shipping as delivery,
       case when b.usd_rate_on is not null then json_build_object('rupiah', b.usd_rate, 'on', b.usd_rate_on, 'source', b.usd_rate_source) end as "usdRate",
       b.terms_version as "termsVersion", b.terms_accepted_at as "termsAcceptedAt", b.created_at as "createdAt", b.ordered_at as "orderedAt",
@@ -111,7 +113,7 @@ async function readBookings(db: Db, which: RawBuilder<unknown>): Promise<Booking
       (select coalesce(json_agg(json_build_object('id', i.id, 'code', i.code, 'stage', i.stage, 'amount', i.amount, 'dueAt', i.due_at, 'status', i.status,
         'paidAt', i.paid_at) order by i.due_at, i.stage), '[]') from invoices i where i.booking_id = b.id) as invoices
     from bookings b join departures d on d.id = b.departure_id join programmes p on p.id = d.programme_id join partners t on t.id = b.partner_id
-      left join affiliates a on a.code = b.affiliate_code
+      left join affiliates a on a.code = b.affiliate_code left join accounts o on o.id = b.account_id
     where ${which}`.execute(db);
   return rows.map((row) => ({
     ...row,

@@ -43,12 +43,15 @@ interface InvoiceRow {
   /** No other stage is left to be paid. */
   isLast: boolean;
   booker: { name: string; email: string; phone: string } | null;
+  accountEmail: string | null;
 }
 
 async function findPayable({ db, now }: Pick<PayableDeps, 'db' | 'now'>, invoiceId: string): Promise<Payable | null> {
   const invoice = await findInvoice(db, invoiceId);
   if (!invoice) return null;
-  const { booker } = invoice;
+  // Gateways write emails too: to the address that is proven.
+  const { accountEmail } = invoice;
+  const booker = invoice.booker && accountEmail ? { ...invoice.booker, email: accountEmail } : null;
   return {
     subjectId: invoice.bookingId, code: invoice.code, accountId: invoice.accountId, partnerId: invoice.partnerId, brandId: invoice.brandId, amount: invoice.amount,
     payableUntil: invoice.dueAt, customer: booker,
@@ -123,12 +126,12 @@ async function confirmPromo(deps: PayableDeps, { bookingId, partnerId, stage, di
 
 async function findInvoice(db: Db, invoiceId: string): Promise<InvoiceRow | null> {
   const row = await db.selectFrom('invoices as i').innerJoin('bookings as b', 'b.id', 'i.booking_id').innerJoin('departures as d', 'd.id', 'b.departure_id')
-    .leftJoin('affiliates as a', 'a.code', 'b.affiliate_code')
+    .leftJoin('affiliates as a', 'a.code', 'b.affiliate_code').leftJoin('accounts as o', 'o.id', 'b.account_id')
     .select(['i.id', 'i.code', 'i.stage', 'i.status', 'i.amount', 'i.commission', 'i.affiliate', 'i.due_at as dueAt', 'b.id as bookingId', 'b.code as bookingCode',
       'b.brand_id as brandId', 'b.state', 'b.attention', 'b.account_id as accountId', 'b.partner_id as partnerId', 'b.departure_id as departureId', 'b.seats',
       'd.departs_on as departsOn', 'b.release_at as releaseAt', sql<boolean>`b.state = 'expired' and exists (
         select from booking_history h where h.booking_id = b.id and h.reason in ('refunded', 'account_deleted'))`.as('wasEnded'),
-      'a.id as affiliateId', 'b.booker',
+      'a.id as affiliateId', 'b.booker', 'o.email as accountEmail',
       sql<number | null>`(select l.amount from booking_lines l where l.booking_id = b.id and l.kind = 'discount')`.as('discount'),
       sql<boolean>`not exists (select from invoices o where o.booking_id = b.id and o.id <> i.id and o.status in ('waiting', 'expired'))`.as('isLast')])
     .where('i.id', '=', invoiceId).executeTakeFirst();

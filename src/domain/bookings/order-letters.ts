@@ -1,4 +1,4 @@
-// Letters that follow from a booking's moves (issue "booking" 5): to whoever booked, in the language of the order. follow-moves.ts
+// Letters that follow from a booking's moves (issue "booking" 5): to the account that ordered, in the language of the order. follow-moves.ts
 // writes them in the transaction of the job that follows the move.
 import { type Brand, pageAddress } from '#domain/brands';
 import { type LetterName, type LetterToSend, type LetterValues, type PaperRef, sendText } from '#domain/outbox';
@@ -81,13 +81,13 @@ export async function tellAttention(deps: FollowDeps, booking: Booking): Promise
   return letterTo(deps, booking, 'order_attention', { why: attention, refunds });
 }
 
-/** None to somebody who is gone. */
+/** To the account's address, the only one that is proven (decision 0060); none to somebody who is gone. */
 export function letterTo<Name extends LetterName>(deps: Pick<FollowDeps, 'brands'>, booking: Booking, kind: Name, own: Own<Name>, papers: readonly PaperRef[] = []): LetterToSend[] {
-  const { id, booker, locale } = booking;
-  if (!booker) return [];
+  const { id, booker, accountEmail, locale } = booking;
+  if (!booker || !accountEmail) return [];
   const brand = brandOf(deps, booking);
   const values = { ...own, ...orderOf(booking, locale, pageAddress(brand, locale, `/member/my-order/${id}`)) } as unknown as LetterValues<Name>;
-  return [{ kind, to: booker.email, brand, locale, values, papers }];
+  return [{ kind, to: accountEmail, brand, locale, values, papers }];
 }
 
 export function brandOf({ brands }: Pick<FollowDeps, 'brands'>, { brandId }: Booking): Brand {

@@ -34,7 +34,7 @@ beforeEach(async () => {
   await sql`delete from jobs.job`.execute(database.db);
   const brands = await openBrandDirectory(database.db);
   brand = brands.forHost('localhost');
-  deps = { db: database.db, now: () => NOW, brands, mail: smtpMail({ url: server.url }), textMessages: outboxSender, push: outboxSender, mailFrom: undefined, drawPaper };
+  deps = { textMessageLimits: { countries: ['ID'], perDay: 1_000 }, db: database.db, now: () => NOW, brands, mail: smtpMail({ url: server.url }), textMessages: outboxSender, push: outboxSender, mailFrom: undefined, drawPaper };
 });
 afterEach(() => server.close());
 afterAll(() => database.drop());

@@ -13,11 +13,12 @@ import type { Locale } from '#shared/locale';
 import { deliverMessage } from './delivery-job.ts';
 import { kindsThatLeaveNothing } from './kinds.ts';
 import type { PaperRef } from './letter.ts';
+import { isTextCountry, spendText, type TextLimitDeps } from './text-limits.ts';
 
 /** Draws a paper as it is now, in the letter's language. Refuses with `not_found` when what it is about is gone. */
 export type DrawPaper = (paper: PaperRef, locale: Locale) => Promise<MailAttachment>;
 
-export interface DeliveryDeps {
+export interface DeliveryDeps extends TextLimitDeps {
   db: Db;
   now: () => Date;
   brands: BrandDirectory;
@@ -64,7 +65,10 @@ export async function deliverAll(deps: DeliveryDeps, ids: readonly string[], log
 async function sendOrGiveUp(deps: DeliveryDeps, message: Claimed, log: JobLog): Promise<boolean> {
   if (message.channel === 'push' && !(await hasDevice(deps, message))) return forget(deps, message);
   try {
+    if (message.channel === 'text' && !isTextCountry(deps.textMessageLimits, message.recipient)) throw new RefusedError('No text messages are sent to this country');
     if (message.useful_until && message.useful_until <= deps.now()) throw new RefusedError('Its time has passed');
+    const notBefore = message.channel === 'text' ? await spendText(deps, log) : null;
+    if (notBefore) return delay(deps, message, notBefore);
     await send(deps, message);
     return true;
   } catch (error) {
@@ -102,6 +106,12 @@ async function findWaiting({ db }: DeliveryDeps, ids: readonly string[]): Promis
 /** A device may be somebody else's by now: theirs it does not tell. */
 async function hasDevice(deps: DeliveryDeps, { recipient, account_id: accountId }: Claimed): Promise<boolean> {
   return deps.push !== null && isDeviceOf(deps, recipient, accountId!);
+}
+
+/** Nothing failed: it is tried again on another day. */
+async function delay({ db }: DeliveryDeps, { id }: Claimed, notBefore: Date): Promise<false> {
+  await db.updateTable('outbox_messages').set(({ eb }) => ({ attempts: eb('attempts', '-', 1), claimed_until: null, not_before: notBefore })).where('id', '=', id).execute();
+  return false;
 }
 
 /** Nobody is left to be told, and nothing failed. */

@@ -20,6 +20,7 @@ await deliver({
     },
   },
   textMessages: outboxSender,
+  textMessageLimits: { countries: ['ID'], perDay: 1_000 },
   push: null,
   mailFrom: undefined,
   drawPaper: () => Promise.reject(new Error('This letter has none')),

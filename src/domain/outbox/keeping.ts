@@ -37,7 +37,7 @@ export async function purgeOutbox({ db, now }: Pick<KeepingDeps, 'db' | 'now'>):
  */
 export async function retryStrays({ db, now, jobs }: KeepingDeps): Promise<void> {
   const strays = await db.selectFrom('outbox_messages').select('id').where('sent_at', 'is', null).where('failed_at', 'is', null)
-    .where('created_at', '<', new Date(now().getTime() - strayMinutes * minuteMs)).orderBy('created_at').limit(strayBatch).execute();
+    .where('created_at', '<', new Date(now().getTime() - strayMinutes * minuteMs)).where(({ or, eb }) => or([eb('not_before', 'is', null), eb('not_before', '<=', now())])).orderBy('created_at').limit(strayBatch).execute();
   await jobs.enqueue(db, deliverMessage, ...strays.map(({ id }) => ({ messageId: id })));
 }
 

@@ -85,11 +85,10 @@ export const letterKinds = {
     }),
   }),
 
-  email_code: letterKind<ForMember & { code: string; minutes: number }>({
+  email_code: letterKind<{ code: string; minutes: number }>({
     usefulMinutes: ({ minutes }) => minutes,
-    compose: ({ name, code, minutes }, brand) => ({
+    compose: ({ code, minutes }, brand) => ({
       subject: m.letter_email_code_subject({ brand: brand.name, code }),
-      name,
       parts: [
         { paragraph: m.letter_email_code_text({ brand: brand.name }) },
         { code },

@@ -25,7 +25,7 @@ const samples: { [Name in LetterName]: LetterValues<Name> } = {
   password_reset_unknown_address: { registerLink: link },
   password_changed: { name, at },
   phone_changed: { name, at },
-  email_code: { name, code: '012345', minutes: 10 },
+  email_code: { code: '012345', minutes: 10 },
   email_taken: {},
   email_changed: { name, at },
   deletion_code: { name, code: '012345', minutes: 10 },

@@ -12,6 +12,7 @@ import { deliverMessage } from './delivery-job.ts';
 import { letterKinds, type LetterName, type LetterValues, textKinds, type TextName, type TextValues } from './kinds.ts';
 import type { LetterKind, PaperRef, TextKind } from './letter.ts';
 import { pushKinds, type PushName, type PushValues } from './push-kinds.ts';
+import { delaysOf, passRecipientThrottle } from './recipient-limits.ts';
 import { writeLetter, type WrittenLetter } from './write-letter.ts';
 
 export { deliver, deliverAll, type DeliveryDeps, type DrawPaper } from './deliver.ts';
@@ -20,6 +21,7 @@ export { listGivenUp, purgeOutbox, retryStrays, sendAgain } from './keeping.ts';
 export type { LetterName, LetterValues, TextName, TextValues } from './kinds.ts';
 export type { PushName, PushValues } from './push-kinds.ts';
 export { type PaperKind, paperKinds, type PaperRef } from './letter.ts';
+export { isTextCountry, refuseOtherCountry, refuseWhenSpent, type TextLimitDeps, type TextMessageLimits } from './text-limits.ts';
 export { findLetterHtml, findPaper, listMessages } from './read-outbox.ts';
 
 export interface OutboxDeps {
@@ -41,6 +43,7 @@ export interface LetterToSend<Name extends LetterName = LetterName> {
 
 /** Puts a letter into the outbox. Links and codes among the values are not kept once it has gone. */
 export async function sendLetter<Name extends LetterName>(deps: OutboxDeps, letter: LetterToSend<Name>): Promise<void> {
+  await passRecipientThrottle(deps, letter.kind, letter.to);
   await putOut(deps, [written(letter)]);
 }
 
@@ -66,6 +69,7 @@ export interface TextToSend<Name extends TextName> {
 
 /** Puts a text message (SMS, WhatsApp: the gateway's choice) into the outbox. */
 export async function sendText<Name extends TextName>(deps: OutboxDeps, { kind, to, brand, locale, values }: TextToSend<Name>): Promise<void> {
+  await passRecipientThrottle(deps, kind, to);
   const { compose, usefulMinutes }: TextKind<TextValues<Name>> = textKinds[kind];
   const text = runWithLocale(locale, () => compose(values, brand));
   await putOut(deps, [{ channel: 'text', kind, to, brand, locale, letter: { text }, usefulMinutes: usefulMinutes?.(values) }]);
@@ -115,17 +119,20 @@ interface Message {
 /** One text for any number of messages: each of its own would be prepared anew. */
 async function putOut({ db, now, jobs }: OutboxDeps, messages: readonly Message[]): Promise<void> {
   const at = now();
-  const rows = messages.map(({ channel, kind, to, brand, locale, letter, usefulMinutes, accountId = null, link = null, papers = [] }) => ({
+  const delays = await delaysOf({ db, now }, messages);
+  const rows = messages.map(({ channel, kind, to, brand, locale, letter, usefulMinutes, accountId = null, link = null, papers = [] }, index) => ({
+    not_before: delays[index],
     channel, kind, recipient: to, account_id: accountId, link, brand_id: brand.id, locale, created_at: at,
     subject: letter.subject ?? null, body_text: letter.text, body_html: letter.html ?? null, attachments: papers,
     useful_until: usefulMinutes === undefined ? null : new Date(at.getTime() + usefulMinutes * minuteMs),
   }));
   await transaction(db, async (trx) => {
-    const { rows: kept } = await sql<{ messageId: string }>`
-      insert into outbox_messages (channel, kind, recipient, account_id, link, brand_id, locale, created_at, subject, body_text, body_html, attachments, useful_until)
-      select channel, kind, recipient, account_id, link, brand_id, locale, created_at, subject, body_text, body_html, attachments, useful_until
+    const { rows: kept } = await sql<{ messageId: string; notBefore: Date | null }>`
+      insert into outbox_messages (channel, kind, recipient, account_id, link, brand_id, locale, created_at, subject, body_text, body_html, attachments, useful_until, not_before)
+      select channel, kind, recipient, account_id, link, brand_id, locale, created_at, subject, body_text, body_html, attachments, useful_until, not_before
       from json_populate_recordset(null::outbox_messages, ${JSON.stringify(rows)}::json)
-      returning id as "messageId"`.execute(trx);
-    await jobs.enqueue(trx, deliverMessage, ...kept);
+      returning id as "messageId", not_before as "notBefore"`.execute(trx);
+    // What is delayed gets its job with the hourly tidying (`retryStrays`).
+    await jobs.enqueue(trx, deliverMessage, ...kept.filter(({ notBefore }) => notBefore === null).map(({ messageId }) => ({ messageId })));
   });
 }

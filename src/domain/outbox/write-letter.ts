@@ -3,6 +3,7 @@ import type { Brand } from '#domain/brands';
 import * as m from '#messages/messages';
 import { escapeHtml } from '#shared/escape-html';
 import type { Locale } from '#shared/locale';
+import { isPersonName } from '#shared/person-name';
 import { readablePhone } from '#shared/readable-phone';
 import type { LetterContent, LetterPart } from './letter.ts';
 
@@ -14,7 +15,7 @@ export interface WrittenLetter {
 
 /** Call it in the letter's language (`runWithLocale`). */
 export function writeLetter({ subject, name, parts }: LetterContent, brand: Brand, locale: Locale): WrittenLetter {
-  const greeting = name === undefined ? m.letter_greeting_nameless() : m.letter_greeting({ name });
+  const greeting = name === undefined || !isPersonName(name) ? m.letter_greeting_nameless() : m.letter_greeting({ name });
   const farewell = [m.letter_closing(), m.letter_sender({ brand: brand.name })];
   const footer = [m.letter_contact({ email: brand.email, phone: readablePhone(brand.phoneNumber) }), m.letter_why({ brand: brand.name }), brand.officeAddress];
   const text = [greeting, ...parts.map(plainPart), farewell.join('\n'), ['-- ', ...footer].join('\n')].join('\n\n');

@@ -26,14 +26,16 @@ const names: Record<DocumentKind, () => string> = {
 /** `reason` null: it was accepted. In the verdict's own transaction. */
 export async function tellVerdict(deps: TellDeps, bookingId: string, { kind, participantId, reason }: { kind: DocumentKind; participantId: string; reason: string | null }): Promise<void> {
   const { db } = deps;
-  const order = await db.selectFrom('bookings as b').innerJoin('departures as d', 'd.id', 'b.departure_id').innerJoin('programmes as p', 'p.id', 'd.programme_id')
-    .select(['b.code', 'b.brand_id', 'b.locale', 'b.booker', 'b.account_id', 'p.title']).where('b.id', '=', bookingId).executeTakeFirstOrThrow();
-  const booker = order.booker as unknown as { name: string; email: string } | null;
+  const order = await db.selectFrom('bookings as b').innerJoin('accounts as o', 'o.id', 'b.account_id').innerJoin('departures as d', 'd.id', 'b.departure_id').innerJoin('programmes as p', 'p.id', 'd.programme_id')
+    .select(['b.code', 'b.brand_id', 'b.locale', 'b.booker', 'b.account_id', 'o.email', 'p.title']).where('b.id', '=', bookingId).executeTakeFirst();
+  // Nobody is left to be told.
+  if (!order) return;
+  const booker = order.booker as unknown as { name: string } | null;
   const brand = deps.brands.list().find(({ id }) => id === order.brand_id);
   if (!booker || !brand) return;
   const locale = order.locale as Locale;
   const about = { name: booker.name, code: order.code, journey: textIn(order.title as unknown as LocalText, locale).text, link: pageAddress(brand, locale, `/member/my-order/${bookingId}`) };
-  const to = { to: booker.email, brand, locale };
+  const to = { to: order.email, brand, locale };
   if (reason !== null) {
     const { name, position } = await db.selectFrom('participants').select(['name', 'position']).where('id', '=', participantId).executeTakeFirstOrThrow();
     const words = runWithLocale(locale, () => ({ document: names[kind](), traveller: name ?? m.orders_traveller_unnamed({ number: position + 1 }) }));

@@ -11,7 +11,7 @@ import { askForSeatNotice, type SeatNoticeRequest } from './seat-notices.ts';
 
 let database: TestDatabase;
 const flags = { is_hajj: 1, is_financing: 1 } as unknown as FeatureFlags;
-const deps = () => ({ db: database.db, now: () => NOW });
+const deps = () => ({ textMessageLimits: { countries: ['ID'], perDay: 1_000 }, db: database.db, now: () => NOW });
 let requests = 0;
 
 function ask(change: Partial<SeatNoticeRequest> = {}) {

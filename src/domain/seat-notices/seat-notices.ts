@@ -1,7 +1,8 @@
 // Front door of seat notices: who wants to hear when a sold-out departure has seats again (spec §4, §5).
+import { refuseOtherCountry, type TextLimitDeps } from '#domain/outbox';
 import { type CatalogueScope, listByIds } from '#domain/programmes';
 import { passThrottle } from '#domain/throttles';
-import { type Db, transaction } from '#platform/database/database';
+import { transaction } from '#platform/database/database';
 import { AppError } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
 import type { Locale } from '#shared/locale';
@@ -31,11 +32,12 @@ const perPhone = { max: 10, windowSeconds: 86_400 };
  * `departure_departed`, `departure_closed`, `seats_available` (then one can simply go).
  */
 export async function askForSeatNotice(
-  deps: { db: Db; now: () => Date }, scope: CatalogueScope, request: SeatNoticeRequest,
+  deps: TextLimitDeps, scope: CatalogueScope, request: SeatNoticeRequest,
 ): Promise<void> {
   const form = checkedForm(seatNoticeForm, request);
   const phone = normalizePhone(form.phone);
   if (!phone) throw new AppError('invalid_input', [{ field: 'phone', message: 'error_phone_invalid' }]);
+  refuseOtherCountry(deps, phone);
   await passThrottle(deps, { name: 'seat-notice address', of: request.address, ...perAddress });
   await passThrottle(deps, { name: 'seat-notice phone', of: phone, ...perPhone });
 

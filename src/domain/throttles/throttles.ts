@@ -21,7 +21,7 @@ export async function passThrottle(deps: { db: Db; now: () => Date }, { max, ...
 
 /** Counts one use and answers the how manieth of its window it is. */
 export async function countUse({ db, now }: { db: Db; now: () => Date }, { name, of, windowSeconds }: Omit<Throttle, 'max'>): Promise<number> {
-  const key = `${name} ${createHash('sha256').update(of).digest('base64url')}`;
+  const key = keyOf(name, of);
   const endsAt = new Date(now().getTime() + windowSeconds * 1_000);
   const { rows } = await sql<{ hits: number }>`
     insert into throttles as t (key, hits, ends_at) values (${key}, 1, ${endsAt})
@@ -30,6 +30,16 @@ export async function countUse({ db, now }: { db: Db; now: () => Date }, { name,
       ends_at = case when t.ends_at <= ${now()} then excluded.ends_at else t.ends_at end
     returning hits`.execute(db);
   return rows[0]!.hits;
+}
+
+/** How often something was used in the window that runs. */
+export async function readUse({ db, now }: { db: Db; now: () => Date }, { name, of }: Pick<Throttle, 'name' | 'of'>): Promise<number> {
+  const row = await db.selectFrom('throttles').select('hits').where('key', '=', keyOf(name, of)).where('ends_at', '>', now()).executeTakeFirst();
+  return row?.hits ?? 0;
+}
+
+function keyOf(name: string, of: string): string {
+  return `${name} ${createHash('sha256').update(of).digest('base64url')}`;
 }
 
 /** Removes windows that are over; run now and then. Answers how many. */

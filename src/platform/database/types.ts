@@ -579,6 +579,7 @@ export interface OutboxMessages {
   last_error: string | null;
   link: string | null;
   locale: string;
+  not_before: Timestamp | null;
   recipient: string;
   sent_at: Timestamp | null;
   subject: string | null;

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { unseen } from '#shared/form-faults';
 import { emailMaxLength, nameMaxLength } from '#shared/limits';
+import { isPersonName } from '#shared/person-name';
 
 const email = z.email().max(emailMaxLength);
 
@@ -12,11 +13,12 @@ export function provenMail(claims: Record<string, unknown>): string | null {
   return isVerified && address.success ? address.data.toLowerCase() : null;
 }
 
-/** One line of letters that can be seen, or null. */
+/** One line of letters that can be seen, or null, also for one that carries a link. */
 export function plainName(...parts: unknown[]): string | null {
   const text = parts.filter((part) => typeof part === 'string').join(' ');
   const seen = text.normalize('NFC').replace(/\s+/g, ' ').replaceAll(new RegExp(unseen, 'gu'), '').replace(/ +/g, ' ').trim();
-  return [...seen].slice(0, nameMaxLength).join('').trim() || null;
+  const name = [...seen].slice(0, nameMaxLength).join('').trim();
+  return name && isPersonName(name) ? name : null;
 }
 
 export function isMailOf(address: string, domains: readonly string[]): boolean {

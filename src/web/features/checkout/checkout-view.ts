@@ -66,7 +66,8 @@ export interface IdentityStep {
   counts: RoomCounts;
   seatsLeft: number;
   /** Null for guests: asked once they are signed in. */
-  booker: { name: string; email: string; phone: string } | null;
+  /** `accountEmail`: where our emails about the order go. */
+  booker: { name: string; email: string; phone: string; accountEmail: string } | null;
 }
 
 export interface OrderStep {

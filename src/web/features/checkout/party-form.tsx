@@ -90,7 +90,7 @@ function BookerFields({ booker, state: { values, errors }, wrong }: { booker: No
         <p className="mt-1 text-ink-soft">{m.checkout_booker_text()}</p>
       </div>
       <Field label={m.checkout_name()} autoComplete="name" maxLength={nameMaxLength} enterKeyHint="next" {...text('name')} />
-      <Field label={m.checkout_email()} type="email" inputMode="email" autoComplete="email" maxLength={emailMaxLength} enterKeyHint="next" {...text('email')} />
+      <Field label={m.checkout_email()} type="email" inputMode="email" autoComplete="email" maxLength={emailMaxLength} enterKeyHint="next" hint={m.checkout_email_hint({ email: booker.accountEmail })} {...text('email')} />
       <Field label={m.checkout_phone()} type="tel" inputMode="tel" autoComplete="tel" maxLength={phoneMaxLength} enterKeyHint="done" hint={m.checkout_phone_hint()} {...text('phone')} />
     </section>
   );

@@ -75,7 +75,7 @@ async function beginCheckout(request: PageRequest, slug: string): Promise<Checko
     journey: { slug: offer.slug, title: said(offer.title, locale), departsOn: offer.departsOn, partner: product.partner.name },
     consultantName: request.affiliateName,
     sum: lines && await sumView(request, lines, null),
-    content: identityStep(offer, counts, profile && { name: profile.name, email: profile.email, phone: profile.phone ?? '' }),
+    content: identityStep(offer, counts, profile && { name: profile.name, email: profile.email, phone: profile.phone ?? '', accountEmail: profile.email }),
   };
 }
 
@@ -84,7 +84,7 @@ async function identityOfDraft(request: PageRequest, booking: Booking): Promise<
   const { offer } = await quoteDraft(deps, actor!, { bookingId: booking.id, brand });
   const counts = roomsIn(new URLSearchParams(request.search), []);
   if (roomsOf(counts).length === 0) for (const { room_type, ...kept } of booking.request.rooms) counts[room_type] = kept;
-  return identityStep(offer, counts, booking.booker ?? { name: actor!.name, email: actor!.email, phone: '' });
+  return identityStep(offer, counts, { ...(booking.booker ?? { name: actor!.name, email: actor!.email, phone: '' }), accountEmail: actor!.email });
 }
 
 function identityStep(offer: Offer, counts: RoomCounts, booker: IdentityStep['booker']): IdentityStep {
@@ -183,8 +183,8 @@ function isDone({ state }: Booking, asked: string | null): boolean {
   return asked === 'selesai' || (state === 'partly_paid' && asked !== 'bayar');
 }
 
-async function doneStep({ deps }: PageRequest, { id, state, code, booker }: Booking): Promise<DoneStep> {
-  return { step: 'selesai', outcome: outcomes[state], code, email: booker?.email ?? '', feedback: await findFeedback(deps, id) };
+async function doneStep({ deps }: PageRequest, { id, state, code, accountEmail }: Booking): Promise<DoneStep> {
+  return { step: 'selesai', outcome: outcomes[state], code, email: accountEmail ?? '', feedback: await findFeedback(deps, id) };
 }
 
 /** The rate of today until the order freezes its own. */
