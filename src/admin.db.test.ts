@@ -88,3 +88,9 @@ it('proves the ledger, or names what is wrong', async () => {
 it('shows the codes of the demo\'s staff', async () => {
   expect(await run('demo-codes')).toMatch(/^\d{6} {2}dewi@demo\.example {2}partner_staff$/m);
 });
+
+it('takes the credentials of the demo away', async () => {
+  expect(await run('remove-demo-credentials')).toBe('No account of the demo has any');
+  await createAccount(database.db, { email: 'dewi@demo.example', is_demo: true, password_hash: 'x' });
+  expect(await run('remove-demo-credentials')).toBe('Nobody can sign in any more as dewi@demo.example');
+});

@@ -1,6 +1,7 @@
 // Commands for whoever runs a deployment: `npm run admin -- <command> …`. They speak English, like the code and its logs.
 import { readConfig } from '#config';
 import { demoPeople } from '#db/people/people';
+import { removeDemoCredentials } from '#domain/accounts';
 import { grantConsultant } from '#domain/affiliates';
 import { grantHolding, revokeHolding } from '#domain/bookings';
 import { proveLedger } from '#domain/ledger';
@@ -82,6 +83,14 @@ export const commands: Record<string, Command> = {
     usage: 'prove-ledger',
     what: 'recomputes what must hold between seats, invoices, payments and the ledger; names what does not (also: npm run prove-ledger)',
     run: proveWholeLedger,
+  },
+  'remove-demo-credentials': {
+    usage: 'remove-demo-credentials',
+    what: 'takes passwords, second factors, sessions and roles from the demo\'s accounts, so that the database may start without DEMO',
+    run: async (deps) => {
+      const emails = await removeDemoCredentials(deps);
+      return emails.length === 0 ? 'No account of the demo has any' : `Nobody can sign in any more as ${emails.join(', ')}`;
+    },
   },
   'demo-codes': {
     usage: 'demo-codes',

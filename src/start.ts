@@ -4,6 +4,7 @@ import { loadReferenceData } from '#db/reference/reference';
 import { CatalogueNotEmptyError, seedDemo } from '#db/seed';
 import type { Config } from '#config';
 import type { Deps } from '#deps';
+import { listDemoCredentials } from '#domain/accounts';
 import { bookingInvoices } from '#domain/bookings';
 import { openBrandDirectory } from '#domain/brands';
 import { fetchDollarRate } from '#domain/exchange-rates';
@@ -42,7 +43,10 @@ export async function startApp({ config, pages, files, extend, say }: StartOptio
   const messengers = openMessengers(config, pages.mode);
   const isSimulated = usesSimulator(config, pages.mode);
   const { databaseUrl: url, keys, release } = await openInstallation(config, say);
-  await fillDatabase(url, config.demo ? keys : null, say);
+  await fillDatabase(url, config.demo ? keys : null, say).catch(async (failure: unknown) => {
+    await release();
+    throw failure;
+  });
   const database = openDatabase({
     url, poolSize: config.databasePoolSize, statementTimeoutMs: config.statementTimeoutMs, applicationName: 'rihlah' });
   const jobs = openJobs({ url });
@@ -87,9 +91,18 @@ async function fillDatabase(url: string, demoKeys: KeyRing | null, say: StartOpt
   try {
     await loadReferenceData(db);
     if (demoKeys) await seedWhenEmpty(db, demoKeys, say);
+    else await refuseDemoCredentials(db);
   } finally {
     await close();
   }
+}
+
+/** Their passwords stand in README: outside a demo anybody could open the operator's pages. */
+async function refuseDemoCredentials(db: Db): Promise<void> {
+  const emails = await listDemoCredentials({ db });
+  if (emails.length === 0) return;
+  throw new Error(`This database holds accounts of the demo, whose passwords everybody can read: ${emails.join(', ')}. `
+    + 'Take them away with `npm run admin -- remove-demo-credentials`; or, if it is a demo and nothing else, set DEMO=true');
 }
 
 async function seedWhenEmpty(db: Db, keys: KeyRing, say: StartOptions['say']): Promise<void> {

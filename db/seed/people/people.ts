@@ -47,7 +47,7 @@ export async function seedPeople(db: Db, { today, keys }: { today: string; keys:
   const digest = await hashPassword(demoPassword);
   await insertRows(db, 'accounts', demoPeople.map((person): Row<'accounts'> => ({
     id: idOf(person), email: person.email, email_verified_at: at, password_hash: digest, name: person.name, phone: person.phone,
-    phone_verified_at: at, birth_date: person.bornOn, gender: person.gender, locale: 'id', created_at: at, updated_at: at,
+    phone_verified_at: at, birth_date: person.bornOn, gender: person.gender, locale: 'id', is_demo: true, created_at: at, updated_at: at,
   })));
   await insertRows(db, 'memberships', demoPeople.filter(({ role }) => role !== null).map((person): Row<'memberships'> => ({
     id: idFor('membership', person.email), account_id: idOf(person), role: person.role!,

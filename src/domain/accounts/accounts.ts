@@ -1,6 +1,7 @@
 // Front door of accounts: people and how they prove who they are (spec §2 auth, §3 session and profile, §7 device and auth).
 export { changeAvatar, findAvatar, removeAvatar } from './avatar.ts';
 export { changePassword } from './change-password.ts';
+export { listDemoCredentials, removeDemoCredentials } from './demo-accounts.ts';
 export { deleteAccount, findDeletionCode, sendDeletionCode } from './delete-account.ts';
 export { changeEmail, findPendingEmail, resendEmailCode, verifyEmail } from './email.ts';
 export { isAccessToken, type NewDevice, purgeDevices, registerDevice } from './devices.ts';

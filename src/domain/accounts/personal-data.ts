@@ -40,7 +40,7 @@ const ofSession = ({ accountId }: Person) => sql<boolean>`session_id in (select 
 const ofOwnCode = ({ accountId }: Person) => sql<boolean>`code in (select code from affiliates where account_id = ${accountId})`;
 
 export const keptAboutPeople: readonly KeptAboutPeople[] = [
-  { table: 'accounts', title: m.personal_profile, rowsOf: account('id'), onDeletion: 'cascades', hidden: ['password_hash', 'sign_in_generation'] },
+  { table: 'accounts', title: m.personal_profile, rowsOf: account('id'), onDeletion: 'cascades', hidden: ['password_hash', 'sign_in_generation', 'is_demo'] },
   { table: 'avatars', title: m.personal_picture, rowsOf: account(), onDeletion: 'cascades' },
   { table: 'account_identities', title: m.personal_identities, rowsOf: account(), onDeletion: 'cascades' },
   { table: 'memberships', title: m.personal_memberships, rowsOf: account(), onDeletion: 'cascades' },

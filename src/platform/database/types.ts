@@ -51,6 +51,7 @@ export interface Accounts {
   email_verified_at: Timestamp;
   gender: string | null;
   id: Generated<string>;
+  is_demo: Generated<boolean>;
   locale: string;
   name: string;
   password_hash: string | null;
