@@ -26,6 +26,8 @@ const environment = z.object({
   HOST_NAMES: z.string().default(''),
   /** A PostgreSQL (15 or newer) of one's own. Unset: the embedded one, with its data in DATA_DIR. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:secret@host:5432/rihlah' }).optional(),
+  /** The same database as the role that owns its tables: it migrates, and the role of DATABASE_URL gets rows alone. Unset: one role does both. */
+  MIGRATION_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://owner:secret@host:5432/rihlah' }).optional(),
   DATA_DIR: z.string().default('.data'),
   /** Keys that sign and encrypt, `id:base64,id:base64`, the newest first. Unset: one is made and kept in DATA_DIR/keys. */
   KEY_RING: z.string().refine(isKeyRing, keyRingFault).optional(),
@@ -73,6 +75,8 @@ const environment = z.object({
   ...quranAudioVariables,
 }).refine((value) => value.QURAN_AUDIO_URL === undefined || value.QURAN_AUDIO_RECITER !== undefined, {
   path: ['QURAN_AUDIO_RECITER'], error: 'must be set when QURAN_AUDIO_URL is: pages say who recites',
+}).refine((value) => value.MIGRATION_DATABASE_URL === undefined || value.DATABASE_URL !== undefined, {
+  path: ['DATABASE_URL'], error: 'must be set when MIGRATION_DATABASE_URL is: they are two roles of one database',
 }).refine((value) => value.DATABASE_URL === undefined || value.KEY_RING !== undefined, {
   path: ['KEY_RING'], error: 'must be set when DATABASE_URL is, because every process on that database must know it (openssl rand -base64 32)',
 });
@@ -83,6 +87,7 @@ export interface Config {
   /** In lower case. */
   hostNames: string[];
   databaseUrl: string | undefined;
+  migrationDatabaseUrl: string | undefined;
   dataDir: string;
   keyRing: string | undefined;
   databasePoolSize: number;
@@ -126,6 +131,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: value.PORT,
     hostNames: [value.HOST, ...value.HOST_NAMES.split(',')].map((name) => name.trim().toLowerCase()).filter(Boolean),
     databaseUrl: value.DATABASE_URL,
+    migrationDatabaseUrl: value.MIGRATION_DATABASE_URL,
     dataDir: value.DATA_DIR,
     keyRing: value.KEY_RING,
     databasePoolSize: value.DATABASE_POOL_SIZE,

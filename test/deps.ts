@@ -9,7 +9,7 @@ import { openShipping } from '#platform/shipping/settings';
 import { type TestDatabase, testKeys } from '#test/harness';
 
 /** Needs a brand in the database. No gateway takes money: `openTestCashier` (test/cashier.ts) and `openShop` (test/factories/bookings.ts) give one that does. */
-export async function createTestDeps({ db, jobs }: TestDatabase, now: Date): Promise<Deps> {
+export async function createTestDeps({ db, jobs }: Pick<TestDatabase, 'db' | 'jobs'>, now: Date): Promise<Deps> {
   const config = readConfig({});
   const payments = openGateways(config.payments, { simulator: null, now: () => now });
   return {

@@ -3,6 +3,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { embeddedApplication } from '#platform/database/application-role';
 import { startEmbeddedPostgres } from '#platform/database/embedded';
 import { migrate } from '#platform/database/migrate';
 import { ensureTemplate, MIGRATED_TEMPLATE } from '#test/templates';
@@ -23,7 +24,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
     temporary: true,
   });
-  await ensureTemplate(postgres.url, MIGRATED_TEMPLATE, async (url) => void (await migrate({ url })));
+  await ensureTemplate(postgres.url, MIGRATED_TEMPLATE, async (url) => void (await migrate({ url, application: embeddedApplication(url).role })));
   project.provide('clusterUrl', postgres.url);
   return () => postgres.release();
 }

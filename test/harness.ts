@@ -2,6 +2,7 @@
 // in it, copied from a template (architecture.md, "Stack", tests).
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
+import { embeddedApplication } from '#platform/database/application-role';
 import { openDatabase, type Database, type Db } from '#platform/database/database';
 import { type Jobs, openJobs } from '#platform/jobs/jobs';
 import { createKeyRing } from '#platform/keys';
@@ -17,20 +18,46 @@ export interface TestDatabase {
   db: Db;
   pool: Database['pool'];
   url: string;
+  /** The same database as the role that owns its tables: for what the application may not do. */
+  owner: Pick<Database, 'db' | 'pool'> & { url: string };
   /** Writes jobs that nobody does: a test does them by hand. */
   jobs: Jobs;
   /** Closes the connections and removes the database. */
   drop(): Promise<void>;
 }
 
-/** A database that nobody else uses: empty tables, or with `seeded` the whole demo as of SEEDED_ON. */
-export async function createTestDatabase({ seeded = false } = {}): Promise<TestDatabase> {
+/**
+ * A database that nobody else uses: empty tables, or with `seeded` the whole demo as of SEEDED_ON. One works in it as the
+ * application does; `asOwner` is for tests of the database itself, which make tables of their own.
+ */
+export async function createTestDatabase({ seeded = false, asOwner = false } = {}): Promise<TestDatabase> {
   const clusterUrl = inject('clusterUrl');
   if (seeded) await ensureTemplate(clusterUrl, SEEDED_TEMPLATE, fillWithDemo, MIGRATED_TEMPLATE);
   const name = `test_${randomBytes(8).toString('hex')}`;
   await onCluster(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${seeded ? SEEDED_TEMPLATE : MIGRATED_TEMPLATE}`);
-  const url = databaseUrl(clusterUrl, name);
-  const { db, pool, close } = openDatabase({
+  const ownerUrl = databaseUrl(clusterUrl, name);
+  const url = asOwner ? ownerUrl : embeddedApplication(ownerUrl).url;
+  const { db, pool, close } = open(url);
+  const owner = open(ownerUrl);
+  const jobs = openJobs({ url, onlyWrites: true });
+  return {
+    db,
+    pool,
+    url,
+    owner: { db: owner.db, pool: owner.pool, url: ownerUrl },
+    jobs,
+    async drop() {
+      await jobs.close();
+      await close();
+      await owner.close();
+      await onCluster(clusterUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}
+
+/** Connects at the first query. */
+function open(url: string): Database {
+  return openDatabase({
     url,
     poolSize: 4,
     // Far more than any needs on any machine: tests of the limit set their own.
@@ -38,24 +65,13 @@ export async function createTestDatabase({ seeded = false } = {}): Promise<TestD
     connectTimeoutMs: 120_000,
     applicationName: 'rihlah-test',
   });
-  const jobs = openJobs({ url, onlyWrites: true });
-  return {
-    db,
-    pool,
-    url,
-    jobs,
-    async drop() {
-      await jobs.close();
-      await close();
-      await onCluster(clusterUrl, `DROP DATABASE ${name} WITH (FORCE)`);
-    },
-  };
 }
 
-async function fillWithDemo(url: string): Promise<void> {
+async function fillWithDemo(ownerUrl: string): Promise<void> {
   // Loaded here: most workers only copy, and need not read the catalogue.
   const { loadReferenceData } = await import('#db/reference/reference');
   const { seedDemo } = await import('#db/seed');
+  const { url } = embeddedApplication(ownerUrl);
   const database = openDatabase({ url, poolSize: 2, statementTimeoutMs: 0, applicationName: 'rihlah-seed' });
   try {
     await loadReferenceData(database.db);

@@ -43,7 +43,7 @@ export function useSignInScene() {
   beforeEach(async () => {
     running.crooked.reset();
     running.crooked.token = (request, response) => json({ id_token: tokens.get(request.fields.get('code')!) })(request, response);
-    await sql`truncate accounts, sign_in_attempts, used_id_tokens, outbox_messages, throttles cascade`.execute(database.db);
+    await sql`truncate accounts, sign_in_attempts, used_id_tokens, outbox_messages, throttles cascade`.execute(database.owner.db);
   });
   afterAll(() => running.crooked.close());
 

@@ -18,7 +18,7 @@ test('two first starts at once both end in a running marketplace with one demo i
   const database = await createTestDatabase();
   const build = (await import(join(import.meta.dirname, '../../build/server/index.js'))) as ServerBuild;
   const config = readConfig({
-    DATABASE_URL: database.url, KEY_RING: `test:${Buffer.alloc(32).toString('base64')}`, DEMO: 'true', PORT: '0', LOG_LEVEL: 'silent', STATEMENT_TIMEOUT_MS: String(limitMs) });
+    DATABASE_URL: database.url, MIGRATION_DATABASE_URL: database.owner.url, KEY_RING: `test:${Buffer.alloc(32).toString('base64')}`, DEMO: 'true', PORT: '0', LOG_LEVEL: 'silent', STATEMENT_TIMEOUT_MS: String(limitMs) });
   const start = () => startApp({ config, say: () => {}, files: null, pages: { build, mode: 'production' } });
   const waitingLong = async () => (await database.pool.query(`select count(*) from pg_stat_activity where datname = current_database()
     and application_name = 'rihlah-start' and wait_event_type = 'Lock' and clock_timestamp() - query_start > ${limitMs + 500} * interval '1 ms'`)).rows[0].count as number;

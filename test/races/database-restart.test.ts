@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { grantHolding } from '#domain/bookings';
 import { proveLedger } from '#domain/ledger';
+import { embeddedApplication } from '#platform/database/application-role';
 import { type Database, openDatabase } from '#platform/database/database';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/database/embedded';
 import { migrate } from '#platform/database/migrate';
@@ -77,15 +78,16 @@ const start = async () => {
 beforeAll(async () => {
   await door.open();
   await start();
-  url = door.urlOf(cluster.url);
-  await migrate({ url });
+  const application = embeddedApplication(cluster.url);
+  await migrate({ url: cluster.url, application: application.role });
+  url = door.urlOf(application.url);
   database = openDatabase({ url, poolSize: 4, statementTimeoutMs: 60_000, connectTimeoutMs: 60_000, applicationName: 'rihlah-test' });
   const jobs = openJobs({ url, onlyWrites: true });
   closing.push(() => jobs.close(), () => database.close());
   await createPlaces(database.db);
   await createBrand(database.db, 'rihlah');
   departure = (await createDeparture(database.db, { quota: 1_000 })).id;
-  const deps = await createTestDeps({ ...database, url, jobs, drop: async () => {} }, NOW);
+  const deps = await createTestDeps({ db: database.db, jobs }, NOW);
   members = await Promise.all(Array.from({ length: atOnce }, () => createMember(deps)));
   for (const { account } of members) await grantHolding(deps, 'system', account.id, { orders, seats: orders });
 });

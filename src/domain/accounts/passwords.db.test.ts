@@ -34,7 +34,7 @@ beforeAll(async () => {
   digest = await hashPassword(old);
 });
 beforeEach(async () => {
-  await sql`truncate accounts, outbox_messages, throttles, audit_log cascade`.execute(database.db);
+  await sql`truncate accounts, outbox_messages, throttles, audit_log cascade`.execute(database.owner.db);
   siti = await createAccount(database.db, { email: 'siti@example.com', password_hash: digest, locale: 'en' });
 });
 

@@ -156,10 +156,10 @@ async function finishJourneys({ account: { id } }: SignedIn): Promise<void> {
 async function findTraces(texts: string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and n.nspname !~ '^(pg_|information_schema)'`.execute(deps.db);
+    where c.relkind = 'r' and n.nspname !~ '^(pg_|information_schema)'`.execute(database.owner.db);
   const found: string[] = [];
   for (const { name } of tables) {
-    const { rows } = await sql<{ row: string }>`select row_to_json(t)::text as row from ${sql.raw(name)} t`.execute(deps.db);
+    const { rows } = await sql<{ row: string }>`select row_to_json(t)::text as row from ${sql.raw(name)} t`.execute(database.owner.db);
     for (const { row } of rows) for (const text of texts) if (row.includes(text)) found.push(`${name}: ${text}`);
   }
   return found;
@@ -182,11 +182,11 @@ it('what is said to be deleted is not said to stay', () => {
 });
 
 it('a later table is found however it leads to people', async () => {
-  await sql`create table later_own (session_id uuid references sessions); create table later_named (contact_phone text)`.execute(deps.db);
+  await sql`create table later_own (session_id uuid references sessions); create table later_named (contact_phone text)`.execute(database.owner.db);
   try {
     expect(await tablesThatLeadToPeople()).toEqual(expect.arrayContaining(['later_own', 'later_named']));
   } finally {
-    await sql`drop table later_own, later_named`.execute(deps.db);
+    await sql`drop table later_own, later_named`.execute(database.owner.db);
   }
 });
 

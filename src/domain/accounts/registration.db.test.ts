@@ -31,7 +31,7 @@ const accounts = () => database.db.selectFrom('accounts').select(['email', 'name
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
 beforeEach(async () => {
-  await sql`truncate accounts, registrations, outbox_messages, throttles, audit_log cascade`.execute(database.db);
+  await sql`truncate accounts, registrations, outbox_messages, throttles, audit_log cascade`.execute(database.owner.db);
 });
 
 describe('registering', () => {

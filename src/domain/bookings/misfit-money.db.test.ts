@@ -82,7 +82,7 @@ describe('money that came and does not fit', () => {
     await applyFacts(shop.deps, shop.gateway.becomes(nobodys, 'paid', 5_000));
     expect(await letters()).toEqual([]);
     await database.db.deleteFrom('payment_exceptions').where('reference', '=', nobodys).execute();
-    await database.db.deleteFrom('payment_events').where('reference', '=', nobodys).execute();
+    await database.owner.db.deleteFrom('payment_events').where('reference', '=', nobodys).execute();
   });
   it('of somebody who is gone is kept, and nobody is written to', async () => {
     await database.db.updateTable('bookings').set({ booker: null }).where('id', '=', bookingId).execute();

@@ -14,7 +14,7 @@ const { database, shop, partner, clock } = usePartnerShop();
 let member: SignedIn;
 let departure: string;
 beforeEach(async () => {
-  await sql`truncate outbox_messages, push_tokens`.execute(database.db);
+  await sql`truncate outbox_messages, push_tokens`.execute(database.owner.db);
   await sql`delete from jobs.job`.execute(database.db);
   member = await createMember(shop.deps);
   await keepPushToken(shop.deps, member.actor, 'telepon-siti');

@@ -30,7 +30,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   given = [];
   server = await startMailServer();
-  await sql`truncate outbox_messages`.execute(database.db);
+  await sql`truncate outbox_messages`.execute(database.owner.db);
   await sql`delete from jobs.job`.execute(database.db);
   const brands = await openBrandDirectory(database.db);
   brand = brands.forHost('localhost');

@@ -12,7 +12,7 @@ const days = (count: number) => after(count * 1_440);
 const jobs = async () => (await sql<{ data: { messageId: string } }>`select data from jobs.job`.execute(database.db)).rows.map(({ data }) => data.messageId);
 
 beforeEach(async () => {
-  await sql`truncate outbox_messages`.execute(database.db);
+  await sql`truncate outbox_messages`.execute(database.owner.db);
   await sql`delete from jobs.job`.execute(database.db);
 });
 

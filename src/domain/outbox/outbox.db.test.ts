@@ -12,7 +12,7 @@ const jobs = async () => (await sql<{ data: object }>`select data from jobs.job 
 const code = { kind: 'registration_code', to: 'siti@example.com', locale: 'id', values: { code: '123456', minutes: 10 } } as const;
 
 beforeEach(async () => {
-  await sql`truncate outbox_messages`.execute(database.db);
+  await sql`truncate outbox_messages`.execute(database.owner.db);
   await sql`delete from jobs.job`.execute(database.db);
 });
 

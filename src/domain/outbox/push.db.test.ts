@@ -18,7 +18,7 @@ let given: string[];
 const log: JobLog = { warn: () => {}, error: (_details, message) => given.push(message) };
 beforeEach(async () => {
   given = [];
-  await sql`truncate outbox_messages, push_tokens`.execute(database.db);
+  await sql`truncate outbox_messages, push_tokens`.execute(database.owner.db);
   await sql`delete from jobs.job`.execute(database.db);
   server = await startFcmServer(deps.now);
   member = await createMember(deps);

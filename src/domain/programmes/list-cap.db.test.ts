@@ -16,7 +16,7 @@ beforeAll(async () => {
   await createPlaces(db);
   const { id } = await createProgramme(db);
   // In one transaction without the triggers: row by row it would take a minute.
-  await db.transaction().execute(async (trx) => {
+  await database.owner.db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);
     await sql`insert into departures (programme_id, slug, departs_on, returns_on, departure_airport, airline, quota)
       select ${id}, 'k-' || n, ${TODAY}::date + 1 + (n * 37) % 600, ${TODAY}::date + 10 + (n * 37) % 600, case n % 10 when 0 then 'SUB' else 'CGK' end, 'GA', 10

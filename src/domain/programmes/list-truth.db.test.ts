@@ -46,7 +46,7 @@ beforeAll(async () => {
     await createProgramme(db, { partner_id: suspended.id, title: { id: 'Umrah Ramadan' } }),
   ].map(({ id }) => id);
   // In one transaction without the triggers: row by row it would take minutes. Most are of the first two programmes.
-  await db.transaction().execute(async (trx) => {
+  await database.owner.db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);
     await sql`insert into departures (programme_id, slug, departs_on, returns_on, departure_airport, airline, quota, down_payment_amount, settlement_due_days, sale_ends_on)
       select (${programmes}::uuid[])[case n % 20 when 0 then 3 when 1 then 4 when 2 then 5 else n % 2 + 1 end], 'k-' || n, day, day + 9,

@@ -145,12 +145,12 @@ const fortyTimesOne = async () => Array.from<string>({ length: 40 }).fill(await 
 
 /** What stands behind the lock, taken away from this test's own database: only then can the lock be seen to matter. */
 async function withoutLastDefence<T>(work: () => Promise<T>): Promise<T> {
-  await database.pool.query(`alter table promo_redemptions drop constraint promo_uses_within_limit, drop constraint promo_member_uses_within_limit;
+  await database.owner.pool.query(`alter table promo_redemptions drop constraint promo_uses_within_limit, drop constraint promo_member_uses_within_limit;
     drop index promo_use_numbers, promo_member_use_numbers`);
   try {
     return await work();
   } finally {
-    await database.pool.query(`delete from promo_redemptions;
+    await database.owner.pool.query(`delete from promo_redemptions;
       alter table promo_redemptions add constraint promo_uses_within_limit check (use_number between 1 and coalesce(max_uses, use_number)),
         add constraint promo_member_uses_within_limit check (member_use_number between 1 and max_uses_per_member);
       create unique index promo_use_numbers on promo_redemptions (promo_id, use_number);

@@ -10,7 +10,7 @@ let home: TestDatabase;
 let single: Database;
 
 beforeAll(async () => {
-  home = await createTestDatabase();
+  home = await createTestDatabase({ asOwner: true });
   await home.pool.query('CREATE TABLE fruit (id int PRIMARY KEY)');
 });
 beforeEach(() => {

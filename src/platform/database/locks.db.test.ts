@@ -9,7 +9,7 @@ import { type LockKey, lockKeys } from './locks.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase({ asOwner: true });
   await database.pool.query('create table counted (id int primary key, number int not null)');
 });
 beforeEach(async () => {

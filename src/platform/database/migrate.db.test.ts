@@ -12,7 +12,7 @@ let database: TestDatabase;
 let directory: string;
 
 beforeEach(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase({ asOwner: true });
   await database.pool.query('DROP TABLE schema_migrations');
   directory = await mkdtemp(join(tmpdir(), 'rihlah-migrations-'));
 });

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { type ApplicationRole, ensureRole, grantTables, isPowerful } from './application-role.ts';
 
 export const MIGRATIONS_DIRECTORY = join(import.meta.dirname, '../../../db/migrations');
 
@@ -20,6 +21,8 @@ export interface MigrateOptions {
   url: string;
   directory?: string;
   log?: (message: string) => void;
+  /** The role of the application, where it is another than the one of `url`: it is given what it may do with the tables. */
+  application?: ApplicationRole;
 }
 
 /**
@@ -32,6 +35,7 @@ export async function migrate({
   url,
   directory = MIGRATIONS_DIRECTORY,
   log = () => {},
+  application,
 }: MigrateOptions): Promise<string[]> {
   const migrations = await readMigrations(directory);
   const client = new pg.Client({ connectionString: url, application_name: 'rihlah-migrate' });
@@ -47,10 +51,19 @@ export async function migrate({
       log(`Applying migration ${migration.name}`);
       await apply(client, migration);
     }
+    if (application) await letIn(client, application, log);
     return pending.map(({ name }) => name);
   } finally {
     // Closing the session gives the lock back, whatever happened.
     await client.end();
+  }
+}
+
+async function letIn(client: pg.Client, application: ApplicationRole, log: (message: string) => void): Promise<void> {
+  await ensureRole(client, application);
+  await grantTables(client, application);
+  if (await isPowerful(client, application)) {
+    log(`Warning: the role "${application.name}" of DATABASE_URL may act as the owner of the tables, and so rewrite the audit log and the ledger`);
   }
 }
 

@@ -8,7 +8,7 @@ test('types.ts is what the migrations make (else: npm run db:types)', async () =
   const database = await createTestDatabase();
   try {
     const committed = await readFile(join(import.meta.dirname, 'types.ts'), 'utf8');
-    expect(await describeDatabase(database.url)).toBe(committed);
+    expect(await describeDatabase(database.owner.url)).toBe(committed);
   } finally {
     await database.drop();
   }

@@ -9,7 +9,7 @@ let home: TestDatabase;
 let single: Database;
 
 beforeAll(async () => {
-  home = await createTestDatabase();
+  home = await createTestDatabase({ asOwner: true });
   await home.pool.query('create table fruit (id int primary key check (id < 100))');
 });
 beforeEach(async () => {
