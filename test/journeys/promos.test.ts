@@ -15,7 +15,7 @@ describe.each(inEveryWay)('%s', (_way, locale, options) => {
   const word = words[locale];
   const journey = useJourney(options);
   const detail = () => journey.open(`${word.prefix}/promo/umrah-sekeluarga`);
-  const chat = (page: Page) => page.locator('.chat-button');
+  const chat = (page: Page) => page.locator(':is(.chat-button, .chat-item):visible');
 
   it('leads from home to the list, by its search to a promo, and back', async () => {
     const page = await journey.open(`${word.prefix}/`);

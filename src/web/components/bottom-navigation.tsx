@@ -1,10 +1,13 @@
-// Bottom navigation on phones (spec §2 layouts): home, orders, account, as far as they are open.
-import { House, Receipt, User } from 'lucide-react';
+// Bottom navigation on phones (spec §2 layouts): home, orders, account, as far as they are open, and the way to ask, which on phones
+// stands here instead of floating over the page (docs/decisions/0065). A page's own bar takes its place (app.css).
+import { House, MessageCircle, Receipt, User } from 'lucide-react';
 import { useMatches } from 'react-router';
 import * as m from '#messages/messages';
 import type { AreaName } from '#web/areas';
+import { whatsappLink } from '#web/contact-links';
 import { useFrame } from '#web/frame';
 import type { RouteHandle } from '#web/route-handle';
+import { isReadingPage } from './reading-pages.ts';
 import { LocalLink } from './ui/local-link.tsx';
 
 const entries = [
@@ -13,9 +16,11 @@ const entries = [
   { label: m.frame_account, to: '/member/profile', area: 'accounts', Icon: User },
 ] as const satisfies readonly { area: AreaName; [key: string]: unknown }[];
 
+const item = 'flex min-h-16 flex-col items-center justify-center text-sm font-semibold aria-[current=page]:text-primary';
+
 /** A single way to go is no navigation: shown from two open entries on. */
 export function BottomNavigation() {
-  const { areas, path } = useFrame();
+  const { areas, path, brand } = useFrame();
   const isHidden = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.hidesBottomNavigation);
   const open = entries.filter(({ area }) => areas.includes(area));
   if (isHidden || open.length < 2) return null;
@@ -24,11 +29,18 @@ export function BottomNavigation() {
       <ul className="flex">
         {open.map(({ label, to, Icon }) => (
           <li key={to} className="flex-1">
-            <LocalLink to={to} aria-current={path === to ? 'page' : undefined} className="flex min-h-16 flex-col items-center justify-center text-sm font-semibold aria-[current=page]:text-primary">
-              <Icon size={22} aria-hidden="true" />{label()}
-            </LocalLink>
+            <LocalLink to={to} aria-current={path === to ? 'page' : undefined} className={item}><Icon size={22} aria-hidden="true" />{label()}</LocalLink>
           </li>
         ))}
+        {brand.whatsappNumber && !isReadingPage(path) && (
+          <li className="flex-1">
+            <a href={whatsappLink(brand.whatsappNumber)} target="_blank" rel="noopener" className={`chat-item ${item}`}>
+              <MessageCircle size={22} aria-hidden="true" />
+              <span aria-hidden="true">{m.frame_whatsapp_short()}</span>
+              <span className="sr-only">{m.frame_whatsapp()} ({m.frame_new_tab()})</span>
+            </a>
+          </li>
+        )}
       </ul>
     </nav>
   );

@@ -1,14 +1,16 @@
-// The floating messaging-app button of the default layout (spec §2 layouts): a plain outgoing link, nothing is loaded for it.
+// The floating messaging-app button of the default layout (spec §2 layouts): a plain outgoing link, nothing is loaded for it. On phones
+// it is an item of the bottom navigation, and on pages to be read it is not there (docs/decisions/0065).
 import { MessageCircle } from 'lucide-react';
 import * as m from '#messages/messages';
 import { whatsappLink } from '#web/contact-links';
 import { useFrame } from '#web/frame';
+import { isReadingPage } from './reading-pages.ts';
 
 export function ChatButton() {
-  const { brand } = useFrame();
-  if (!brand.whatsappNumber) return null;
+  const { brand, path } = useFrame();
+  if (!brand.whatsappNumber || isReadingPage(path)) return null;
   return (
-    <aside aria-label={m.frame_contact()}>
+    <aside aria-label={m.frame_contact()} className="max-md:hidden">
       <a href={whatsappLink(brand.whatsappNumber)} target="_blank" rel="noopener" className="chat-button inline-flex min-h-12 items-center gap-2 rounded-full border border-line bg-card px-4 font-semibold text-primary shadow-float hover:border-primary">
         <MessageCircle size={22} aria-hidden="true" />
         <span aria-hidden="true">{m.frame_whatsapp_short()}</span>

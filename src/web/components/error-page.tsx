@@ -40,7 +40,7 @@ export function errorTitle(status: PageStatus): string {
 export function ErrorPage({ status, home, reference, stayed = false, nonce }: ErrorPageProps) {
   if (status === 500 && !stayed) return <FaultPopup home={home} reference={reference} nonce={nonce} />;
   return (
-    <div className="mx-auto max-w-page px-4 py-12 text-center">
+    <div className="mx-auto max-w-page px-4 py-8 text-center md:py-12">
       {status === 404 && <LostIllustration />}
       <p className="mt-6 font-semibold tabular-nums text-ink-soft">{m.frame_error_status({ status })}</p>
       <h1 className="mt-1 text-3xl font-bold tracking-tight text-balance">{errorTitle(status)}</h1>

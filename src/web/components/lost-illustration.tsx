@@ -2,7 +2,7 @@
 
 export function LostIllustration() {
   return (
-    <svg viewBox="0 0 320 180" width="320" height="180" aria-hidden="true" className="mx-auto h-auto w-full max-w-80">
+    <svg viewBox="0 0 320 180" width="320" height="180" aria-hidden="true" className="mx-auto h-auto max-h-[24dvh] w-full max-w-80">
       <path d="M110 150V82c0-26 22-40 50-58 28 18 50 32 50 58v68" className="fill-card stroke-line" strokeWidth="2" />
       <path d="M124 150V86c0-19 15-30 36-43 21 13 36 24 36 43v64" className="fill-primary-dark" />
       <circle cx="160" cy="84" r="3" className="fill-paper" /><circle cx="143" cy="104" r="1.5" className="fill-paper" /><circle cx="178" cy="98" r="2" className="fill-paper" />

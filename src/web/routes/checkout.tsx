@@ -5,7 +5,9 @@ import * as m from '#messages/messages';
 import { localePath } from '#shared/locale-path';
 import { accountMeta } from '#web/features/accounts/account-meta';
 import { CheckoutPage } from '#web/features/checkout/checkout-page.tsx';
+import { backFromStep, type CheckoutView } from '#web/features/checkout/checkout-view';
 import { checkoutIsland } from '#web/islands/addresses';
+import type { RouteHandle } from '#web/route-handle';
 import { actOnCheckout, checkoutPath } from '#web/server/checkout/checkout-actions';
 import { loadCheckout } from '#web/server/checkout/checkout-view';
 import { requireMember } from '#web/server/request/guards';
@@ -13,7 +15,7 @@ import { pageRequest } from '#web/server/request/page-context';
 import { readForm } from '#web/server/forms/read-form';
 import type { Route } from './+types/checkout';
 
-export const handle = { readOnly: true };
+export const handle: RouteHandle<CheckoutView> = { readOnly: true, back: backFromStep };
 
 /** `/checkout/{x}/{y}`: the booking and its departure; `/checkout/{x}`: the departure. */
 const placeOf = ({ bookingId, productId }: { bookingId?: string | undefined; productId: string }) => ({ bookingId, product: productId });

@@ -34,7 +34,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 // As high as a finger, without making its row higher.
-const link = '-my-3 inline-flex min-h-12 items-center text-primary underline underline-offset-4';
+const link = '-my-3 inline-block py-3 text-primary underline underline-offset-4';
 
 export default function DistributionPartner({ loaderData: partner }: Route.ComponentProps) {
   const { text, phoneNumber, email } = partner;

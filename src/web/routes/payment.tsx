@@ -5,13 +5,16 @@ import * as m from '#messages/messages';
 import { localePath } from '#shared/locale-path';
 import { accountMeta } from '#web/features/accounts/account-meta';
 import { PaymentPage } from '#web/features/payment/payment-page.tsx';
+import { paymentPath } from '#web/features/orders/payment-path';
+import type { PaymentView } from '#web/features/payment/payment-view';
 import { paymentIsland } from '#web/islands/addresses';
+import type { RouteHandle } from '#web/route-handle';
 import { requireMember } from '#web/server/request/guards';
 import { pageRequest } from '#web/server/request/page-context';
 import { afterPayment, loadPayment } from '#web/server/checkout/payment-view';
 import type { Route } from './+types/payment';
 
-export const handle = { readOnly: true };
+export const handle: RouteHandle<PaymentView> = { readOnly: true, back: ({ bookingId, slug }) => paymentPath({ id: bookingId, slug }) };
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);

@@ -11,7 +11,7 @@ export function AccountLinks() {
   if (member) return <ProfileLink member={member} />;
   const query = signInQuery(path, search);
   return (
-    <div className="-ml-3 flex items-center gap-2 lg:ml-0">
+    <div className="-ml-3 flex items-center gap-1 md:ml-0">
       <LocalLink to={`/auth/login${query}`} rel="nofollow" className="inline-flex min-h-12 items-center whitespace-nowrap rounded-lg px-3 font-semibold underline-offset-4 hover:underline">{m.frame_login()}</LocalLink>
       <LocalLink to={`/auth/register${query}`} rel="nofollow" className={buttonClass('secondary')}>{m.frame_register()}</LocalLink>
     </div>
@@ -26,7 +26,7 @@ export function ProfileLink({ member }: { member: FrameMember }) {
         ? <img src={member.avatarUrl} alt="" width={40} height={40} className="size-10 rounded-full object-cover" />
         : <CircleUserRound size={40} strokeWidth={1.25} aria-hidden="true" />}
       <span className="sr-only">{m.frame_profile()}: </span>
-      <span className="max-w-32 truncate">{member.name}</span>
+      <span className="max-w-40 truncate xl:max-w-24">{member.name}</span>
     </LocalLink>
   );
 }

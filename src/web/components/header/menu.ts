@@ -1,11 +1,14 @@
-// The header's menu as data (spec §2 header): each entry with the area it needs (#web/areas). What is closed does not show.
+// The header's menu as data (spec §2 header): each entry with the area it needs (#web/areas). What is closed does not show. After the
+// entries of the specification come two groups of ours, worship and help (docs/decisions/0065).
 // Later slot of §2: the notification bell, before the avatar (account-links.tsx).
 import * as m from '#messages/messages';
+import { readablePhone } from '#shared/readable-phone';
 import type { AreaName } from '#web/areas';
+import { whatsappLink } from '#web/contact-links';
 
 export interface MenuLink {
   label: () => string;
-  /** Path without language prefix. */
+  /** Path without language prefix, or an address of the outside world. */
   to: string;
   area: AreaName;
 }
@@ -16,6 +19,15 @@ export interface MenuGroup {
 }
 
 export type MenuItem = MenuLink | MenuGroup;
+
+/** What a brand opens, and how it is reached. */
+export interface MenuBrand {
+  areas: readonly string[];
+  /** Where its hasanah stands, when it is not here. */
+  hasanahElsewhere: string | null;
+  phoneNumber: string;
+  whatsappNumber: string;
+}
 
 const aboutUs: MenuLink = { label: m.frame_menu_about, to: '/tentang-kami', area: 'site' };
 const joinPartner: MenuLink = { label: m.frame_menu_join, to: '/gabung-partner', area: 'joinPages' };
@@ -51,11 +63,33 @@ const mobileMenu: readonly MenuItem[] = [
   joinPartner,
 ];
 
+const worship: MenuGroup = {
+  label: m.frame_menu_worship,
+  links: [
+    { label: m.frame_footer_prayer_times, to: '/jadwal-sholat', area: 'prayerTimes' },
+    { label: m.quran_title, to: '/quran', area: 'quran' },
+    { label: m.frame_footer_doa, to: '/doa', area: 'doa' },
+    { label: m.frame_footer_guides, to: '/panduan', area: 'guides' },
+    { label: m.frame_footer_blog, to: '/blog', area: 'hasanah' },
+  ],
+};
+
+function help({ phoneNumber, whatsappNumber }: MenuBrand): MenuGroup {
+  const links: MenuLink[] = [{ label: m.frame_footer_faq, to: '/faq', area: 'site' }];
+  if (phoneNumber) links.push({ label: () => m.frame_menu_call({ phone: readablePhone(phoneNumber) }), to: `tel:${phoneNumber}`, area: 'site' });
+  if (whatsappNumber) links.push({ label: m.frame_whatsapp, to: whatsappLink(whatsappNumber), area: 'site' });
+  return { label: m.frame_menu_help, links };
+}
+
 /** The items of a menu that are open on this brand; a group with nothing in it is left out. */
-export function openMenu(device: 'desktop' | 'mobile', areas: readonly string[]): MenuItem[] {
-  return (device === 'desktop' ? desktopMenu : mobileMenu).flatMap((item): MenuItem[] => {
-    if (!('links' in item)) return areas.includes(item.area) ? [item] : [];
-    const links = item.links.filter(({ area }) => areas.includes(area));
+export function openMenu(device: 'desktop' | 'mobile', brand: MenuBrand): MenuItem[] {
+  const open = (link: MenuLink): MenuLink[] => {
+    if (link.area === 'hasanah' && brand.hasanahElsewhere) return [{ ...link, to: brand.hasanahElsewhere }];
+    return brand.areas.includes(link.area) ? [link] : [];
+  };
+  return [...(device === 'desktop' ? desktopMenu : mobileMenu), worship, help(brand)].flatMap((item): MenuItem[] => {
+    if (!('links' in item)) return open(item);
+    const links = item.links.flatMap(open);
     return links.length > 0 ? [{ ...item, links }] : [];
   });
 }

@@ -3,19 +3,23 @@
 import { LogOut, Menu, X } from 'lucide-react';
 import * as m from '#messages/messages';
 import { Button } from '#web/components/ui/button.tsx';
-import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { useFrame, usePath } from '#web/frame';
 import { AccountLinks, ProfileLink } from './account-links.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { MenuAnchor } from './menu-anchor.tsx';
+import { useMenuBrand } from './menu-brand.ts';
 import { type MenuItem, openMenu } from './menu.ts';
 
 const id = 'menu';
 const button = 'inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-lg px-3 font-semibold';
 const row = 'flex min-h-12 items-center border-b border-line py-2 text-lg font-semibold hover:text-primary';
 
-export function MobileMenu({ areas }: { areas: readonly string[] }) {
+/** In consultant mode the navigation is not there (spec §2): the language and the account are. */
+export function MobileMenu() {
+  const { affiliateCode, areas } = useFrame();
+  const items = openMenu('mobile', useMenuBrand());
   return (
-    <div className="lg:hidden">
+    <div className={affiliateCode ? 'md:hidden' : 'xl:hidden'}>
       <button type="button" popoverTarget={id} className={`${button} -mr-3`} data-sheet-trigger>
         <Menu size={24} aria-hidden="true" />{m.frame_menu()}
       </button>
@@ -26,9 +30,11 @@ export function MobileMenu({ areas }: { areas: readonly string[] }) {
             <X size={24} aria-hidden="true" />{m.frame_close()}
           </button>
         </div>
-        <nav aria-label={m.frame_menu_main()} className="px-4 pb-8">
-          <ul>{openMenu('mobile', areas).map((item) => <li key={item.label()}><Item item={item} /></li>)}</ul>
-        </nav>
+        {!affiliateCode && (
+          <nav aria-label={m.frame_menu_main()} className="px-4 pb-8">
+            <ul>{items.map((item) => <li key={item.label()}><Item item={item} /></li>)}</ul>
+          </nav>
+        )}
         {areas.includes('accounts') && <div className="px-4 pb-8"><Account /></div>}
       </div>
     </div>
@@ -51,11 +57,11 @@ function Account() {
 }
 
 function Item({ item }: { item: MenuItem }) {
-  if (!('links' in item)) return <LocalLink to={item.to} className={row}>{item.label()}</LocalLink>;
+  if (!('links' in item)) return <MenuAnchor link={item} className={row} />;
   return (
     <>
       <p className="pt-5 text-sm text-ink-soft">{item.label()}</p>
-      <ul>{item.links.map(({ label, to }) => <li key={to}><LocalLink to={to} className={row}>{label()}</LocalLink></li>)}</ul>
+      <ul>{item.links.map((link) => <li key={link.to}><MenuAnchor link={link} className={row} /></li>)}</ul>
     </>
   );
 }

@@ -132,7 +132,7 @@ function Seats({ column }: { column: CompareColumn }) {
 function Partner({ column, locale }: { column: CompareColumn; locale: Locale }) {
   return (
     <>
-      <LocalLink to={`/travel/${column.partnerSlug}`} className="-my-3 flex min-h-12 items-center underline">{column.partner}</LocalLink>
+      <LocalLink to={`/travel/${column.partnerSlug}`} className="-my-3 block py-3 underline">{column.partner}</LocalLink>
       {column.rating !== null && <span className="block text-sm text-ink-soft">{m.catalogue_rating({ value: ratingText(column.rating, locale), count: column.ratingCount })}</span>}
     </>
   );

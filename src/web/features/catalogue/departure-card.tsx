@@ -85,7 +85,7 @@ export function DepartureCard({ card, locale, address, compareAddress, isCompare
           {card.financing && labels.financing && <p className="mt-1 text-sm font-semibold">{m.catalogue_financing()}</p>}
           {card.promo && (
             <p className="mt-1 text-sm">
-              <a href={path(`/promo/${card.promo.slug}`)} className="relative -my-3 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">
+              <a href={path(`/promo/${card.promo.slug}`)} className="relative -my-3 inline-block py-3 font-semibold text-primary underline underline-offset-4">
                 {m.promo_on_card({ amount: formatRupiah(card.promo.upTo), date: formatDate(card.promo.until, locale, 'short') })}
               </a>
             </p>

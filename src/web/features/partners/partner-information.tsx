@@ -9,7 +9,7 @@ import { Section } from '#web/components/ui/section.tsx';
 import { SaidText } from '#web/features/said-text.tsx';
 import type { PartnerPageView } from './partner-view.ts';
 
-const linkClass = '-my-3 inline-flex min-h-12 items-center break-all text-primary underline underline-offset-4';
+const linkClass = '-my-3 inline-block py-3 break-all text-primary underline underline-offset-4';
 
 export function PartnerInformation({ partner, locale }: { partner: PartnerPageView; locale: Locale }) {
   return (

@@ -41,16 +41,17 @@ function BookStep(props: StepProps) {
   const { search } = useFrame();
   return (
     <div className="space-y-2">
-      <LocalLink to={`/checkout/${props.product.slug}${partyQuery(search)}`} rel="nofollow" className={primary}>{m.checkout_book()}</LocalLink>
+      <LocalLink to={bookPath(props.product, search)} rel="nofollow" className={primary}>{m.checkout_book()}</LocalLink>
       <AskStep {...props} />
     </div>
   );
 }
 
-function partyQuery(search: string): string {
+/** Without language prefix: the checkout of this departure for the party of the page's address. */
+export function bookPath({ slug }: Pick<ProductView, 'slug'>, search: string): string {
   const asked = new URLSearchParams(search);
   const party = ['room', ...travellers].flatMap((name) => (asked.has(name) ? [[name, asked.get(name)!]] : []));
-  return party.length > 0 ? `?${new URLSearchParams(party)}` : '';
+  return `/checkout/${slug}${party.length > 0 ? `?${new URLSearchParams(party)}` : ''}`;
 }
 
 function AskStep({ product, locale }: StepProps) {

@@ -31,7 +31,7 @@ function factsOf({ discount, code, period, minimumOrder, categoryName, partner }
     { term: m.promo_fact_code(), value: <span className="font-bold tracking-wide select-all">{code}</span> },
     { term: m.promo_fact_period(), value: period },
     { term: m.promo_fact_for(), value: categoryName },
-    ...(partner ? [{ term: m.promo_fact_partner(), value: <LocalLink to={`/travel/${partner.slug}`} className="-my-3 inline-flex min-h-12 items-center text-primary underline underline-offset-4">{partner.name}</LocalLink> }] : []),
+    ...(partner ? [{ term: m.promo_fact_partner(), value: <LocalLink to={`/travel/${partner.slug}`} className="-my-3 inline-block py-3 text-primary underline underline-offset-4">{partner.name}</LocalLink> }] : []),
     ...(minimumOrder ? [{ term: m.promo_fact_minimum(), value: <span className="tabular-nums">{minimumOrder}</span> }] : []),
   ];
 }

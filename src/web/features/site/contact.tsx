@@ -7,7 +7,7 @@ import { whatsappLink } from '#web/contact-links';
 import { useFrame } from '#web/frame';
 
 // As high as a finger, without making its row higher.
-const link = '-my-3 inline-flex min-h-12 items-center text-primary underline underline-offset-4';
+const link = '-my-3 inline-block py-3 text-primary underline underline-offset-4';
 
 export function Contact() {
   const { brand } = useFrame();
