@@ -2,7 +2,7 @@
 // use. The first signs and encrypts; the others still verify and decrypt, so that keys can be changed without signing anybody out.
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 
-export const keyPurposes = ['jwt', 'refresh', 'tickets', 'devices', 'codes', 'data'] as const;
+export const keyPurposes = ['jwt', 'refresh', 'tickets', 'devices', 'codes', 'data', 'wishes'] as const;
 export type KeyPurpose = (typeof keyPurposes)[number];
 
 export interface Key {

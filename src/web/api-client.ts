@@ -104,7 +104,7 @@ export function createApiClient({ fetch, language, cookies, goToSignIn }: Surrou
   };
 }
 
-const browser: Surroundings = {
+export const browser: Surroundings = {
   fetch: (address, init) => fetch(address, init),
   language: () => document.documentElement.lang,
   cookies: {

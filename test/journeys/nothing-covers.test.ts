@@ -92,7 +92,7 @@ function overprinted(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement!;
-      if (!node.textContent?.trim() || !parent.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || parent.closest('svg, [data-bottom-bar], [dir=rtl], .arabic, .arabic-name') || isForListeners(parent)) continue;
+      if (!node.textContent?.trim() || !parent.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true }) || parent.closest('svg, [data-bottom-bar], [dir=rtl], .arabic, .arabic-name') || isForListeners(parent)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) if (box.width > 1) lines.push({ node, text: node.textContent.trim().slice(0, 30), box });

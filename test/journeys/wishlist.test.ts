@@ -1,4 +1,4 @@
-// The wishlist (spec §2, §4, §7): a guest is led to sign in and back, a member saves and lets go on cards and product pages and finds it
+// The wishlist (spec §2, §4, §7): what a guest pressed is saved after they have signed in, a member saves and lets go on cards and product pages and finds it
 // all in one place; in both languages, with and without script.
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
@@ -22,18 +22,20 @@ describe.each(inEveryWay)('%s', (_way, locale, options) => {
   const heart = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name: new RegExp(`^${name} `) }).first();
   const wishlist = (search = '') => journey.open(`${word.prefix}/member/wishlist${search}`);
 
-  it('leads a guest to sign in and back to the package', async () => {
-    const { email } = await createAccount(journey.application.deps.db, { password_hash: await hashPassword('Labbaik-1447') });
+  it('saves what a guest pressed once they have signed in, and leads back to the package', async () => {
+    const { db } = journey.application.deps;
+    const { id, email } = await createAccount(db, { password_hash: await hashPassword('Labbaik-1447') });
     const product = `${word.prefix}/product/${journey.products.open[0]}`;
     const page = await journey.open(product);
-    await page.getByRole('main').getByRole('link', { name: new RegExp(`^${word.save} `) }).first().click();
+    await heart(page, word.save).click();
     await page.getByLabel(word.email).fill(email);
     await page.getByLabel(word.password, { exact: true }).fill('Labbaik-1447');
     await page.getByRole('main').getByRole('button', { name: word.signIn, exact: true }).click();
     await page.waitForURL(`**${product}`);
-    await heart(page, word.save).click();
     await told(page, word.added);
     await expect.poll(() => heart(page, word.saved).isVisible()).toBe(true);
+    expect(await db.selectFrom('wishlist_items').innerJoin('departures', 'departures.id', 'departure_id').select('slug').where('account_id', '=', id).execute()).toEqual([{ slug: journey.products.open[0] }]);
+    expect((await page.context().cookies()).some(({ name }) => name === 'pending_wish')).toBe(false);
   });
 
   it('saves a package on a list and lets go of it in the wishlist', async () => {
@@ -110,6 +112,7 @@ describe('a heart whose session', () => {
     await page.getByText('Session Anda telah habis, silahkan login kembali').waitFor({ state: 'attached' });
     expect(await page.locator('.toast').evaluate((element) => getComputedStyle(element).animationDelay.split(',')[0])).toBe('0.4s');
     expect(new URL(page.url()).searchParams.get('redirect')).toBe('/umroh');
+    expect((await cookies()).has('pending_wish')).toBe(true);
     expect([...(await cookies()).keys()].filter((name) => ['jwt', 'refreshToken', 'access-token'].includes(name))).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { type CatalogueScope, catalogueScope } from '#domain/programmes';
 import { createMember } from '#test/factories/accounts';
 import { createDeparture, createPlaces, createProgramme, NOW, TODAY } from '#test/factories/programmes';
 import { useScene } from '#test/scene';
-import { listWishlist, toggleWishlist, wishedAmong } from './wishlist.ts';
+import { addToWishlist, listWishlist, toggleWishlist, wishedAmong } from './wishlist.ts';
 
 const { database, deps, brand } = useScene();
 let scope: CatalogueScope;
@@ -37,6 +37,13 @@ describe('the wishlist', () => {
     const actor = await somebody();
     expect(await wish(actor, 'satu', 'satu', 'satu')).toEqual([false, true, false]);
     expect(await slugs(actor, 'umrah')).toEqual([['satu'], 1]);
+  });
+  it('adds without ever taking off, when that is what was asked for', async () => {
+    const actor = await somebody();
+    await addToWishlist(deps, actor, scope, 'satu');
+    await addToWishlist(deps, actor, scope, 'satu');
+    expect(await slugs(actor, 'umrah')).toEqual([['satu'], 1]);
+    await expect(addToWishlist(deps, actor, scope, 'tidak-ada')).rejects.toMatchObject({ code: 'not_found' });
   });
   it('is read by category and page, the latest first, and keeps what has departed', async () => {
     const actor = await somebody();

@@ -25,6 +25,14 @@ export async function toggleWishlist({ db, now }: WishlistDeps, actor: Actor, sc
   });
 }
 
+/** Adds the departure (slug or id); what is on the list stays there. Refuses `not_found`. */
+export async function addToWishlist({ db, now }: WishlistDeps, actor: Actor, scope: CatalogueScope, name: string): Promise<void> {
+  const [departure] = await listByIds({ db }, scope, [name]);
+  if (!departure) throw new AppError('not_found');
+  const item = { account_id: actor.accountId, departure_id: departure.id, added_at: now() };
+  await db.insertInto('wishlist_items').values(item).onConflict((conflict) => conflict.doNothing()).execute();
+}
+
 /** The member's packages of one category, the latest first, also those that have departed or are sold out. */
 export async function listWishlist(
   { db }: { db: Db }, actor: Actor, scope: CatalogueScope, { category, page, limit }: { category: Category; page: number; limit: number },

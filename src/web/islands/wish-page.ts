@@ -1,6 +1,6 @@
 // Hearts that answer without leaving the page (spec §4 wishlist toggle): what became of the session is
 // lived by #web/api-client.
-import { ApiRefusal, callApi } from '#web/api-client';
+import { ApiRefusal, browser, createApiClient } from '#web/api-client';
 import { showToast } from './show-toast.ts';
 
 class WishButton extends HTMLElement {
@@ -15,13 +15,16 @@ class WishButton extends HTMLElement {
     const button = this.querySelector('button');
     if (!button || button.disabled) return;
     button.disabled = true;
+    // Who has to sign in first takes the form along: it is saved on the way back (decision 0066).
+    let leaves = false;
+    const callApi = createApiClient({ ...browser, goToSignIn: () => { leaves = true; } });
     try {
       const { data, message } = await callApi<{ is_deleted: boolean }>(`/api/v3/users/wishlist/${this.dataset['slug']}`, { method: 'POST' });
       this.show(!data.is_deleted);
       showToast(message);
     } catch (error) {
       // Without an answer the form goes the long way, and the browser says what is wrong.
-      if (error instanceof ApiRefusal) showToast(error.message);
+      if (error instanceof ApiRefusal && !leaves) showToast(error.message);
       else this.querySelector('form')?.submit();
     } finally {
       button.disabled = false;

@@ -1,7 +1,6 @@
-// The heart of a package (spec §4 wishlist toggle): a form for members, which the island (#web/islands/wish-page) sends without
-// leaving the page; for guests the way to sign in and back here. Flat markup: a list holds dozens.
+// The heart of a package (spec §4 wishlist toggle): a form, which for members the island (#web/islands/wish-page) sends without leaving
+// the page; guests are led to sign in and back here, where it is saved (decision 0066). Flat markup: a list holds dozens.
 import * as m from '#messages/messages';
-import { returnQuery } from '#shared/return-to';
 
 interface WishButtonProps {
   slug: string;
@@ -21,16 +20,14 @@ export function WishButton({ slug, title, isWished, here, path, className }: Wis
   const look = `inline-flex min-h-12 cursor-pointer items-center gap-2 font-semibold text-primary ${className}`;
   const words = <span data-word>{isWished ? m.wishlist_kept() : m.wishlist_keep()}</span>;
   const face = <>{<Heart isFilled={isWished === true} />}{words}<span className="sr-only">{` ${title}`}</span></>;
-  if (isWished === null) return <a href={path(`/auth/login${returnQuery({ productSlug: null, redirect: here, partnerSlug: null, slug: null })}`)} rel="nofollow" className={look}>{face}</a>;
-  return (
-    <wish-button data-slug={slug} data-keep={m.wishlist_keep()} data-kept={m.wishlist_kept()}>
-      <form method="post" action={path('/member/wishlist')}>
-        <input type="hidden" name="departure" value={slug} />
-        <input type="hidden" name="back" value={here} />
-        <button type="submit" className={look}>{face}</button>
-      </form>
-    </wish-button>
+  const form = (
+    <form method="post" action={path('/member/wishlist')}>
+      <input type="hidden" name="departure" value={slug} />
+      <input type="hidden" name="back" value={here} />
+      <button type="submit" className={look}>{face}</button>
+    </form>
   );
+  return isWished === null ? form : <wish-button data-slug={slug} data-keep={m.wishlist_keep()} data-kept={m.wishlist_kept()}>{form}</wish-button>;
 }
 
 function Heart({ isFilled }: { isFilled: boolean }) {

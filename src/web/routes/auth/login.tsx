@@ -32,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
   const { deps, session, address, search } = request;
   try {
     const outcome = await logIn(deps, { email, password, address, host: session.host, userAgent: session.userAgent, knownDevices: session.knownDevices });
-    return answerSignIn(request, outcome, readReturnTo(new URLSearchParams(search)));
+    return await answerSignIn(request, outcome, readReturnTo(new URLSearchParams(search)));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const problem = error.faults.length > 0 ? null : problemText(error);

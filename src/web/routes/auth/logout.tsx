@@ -12,12 +12,13 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { deps, actor, session, locale, log } = pageRequest(args);
+  const { deps, actor, session, pendingWish, locale, log } = pageRequest(args);
   try {
     await logOut(deps, { actor, refreshToken: session.refreshToken });
   } catch (error) {
     log.error({ err: error }, 'signing out failed');
   }
   session.signOut();
+  pendingWish.forget();
   return redirect(localePath('/auth/login', locale), 303);
 }

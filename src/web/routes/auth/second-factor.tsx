@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
   if (!session.ticket) throw fromTheStart(request);
   try {
     const tokens = await finishLogIn(deps, { ticket: session.ticket, code, host: session.host, userAgent: session.userAgent });
-    return answerSignIn(request, { kind: 'signed_in', tokens }, readReturnTo(new URLSearchParams(search)));
+    return await answerSignIn(request, { kind: 'signed_in', tokens }, readReturnTo(new URLSearchParams(search)));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === 'link_expired') throw fromTheStart(request);

@@ -42,7 +42,7 @@ async function verify(request: PageRequest, registrationId: string, code: string
   const { deps, session: { host, userAgent }, address } = request;
   const tokens = await verifyRegistration(deps, { registrationId, code, host, userAgent, address });
   request.leaveToast({ type: 'success', message: m.auth_welcome() });
-  const answer = answerSignIn(request, { kind: 'signed_in', tokens }, returnTo(request));
+  const answer = await answerSignIn(request, { kind: 'signed_in', tokens }, returnTo(request));
   answer.headers.append('set-cookie', await forgetRegistration(request));
   return answer;
 }

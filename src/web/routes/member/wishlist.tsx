@@ -9,6 +9,7 @@ import type { Category } from '#shared/catalogue';
 import { AppError } from '#shared/errors';
 import { pageSizes } from '#shared/limits';
 import { localePath } from '#shared/locale-path';
+import { isSlugOrId } from '#shared/names';
 import { readReturnTo } from '#shared/return-to';
 import { buttonClass } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
@@ -43,14 +44,16 @@ export async function loader(args: Route.LoaderArgs) {
   return { tab, page, ...(await loadList(request, actor, tab, page * pageSizes.list)) };
 }
 
-/** Adds or takes off, and leads back to where the heart was pressed. */
+/** Adds or takes off, and leads back to where the heart was pressed; a guest by way of signing in, which saves it (decision 0066). */
 export async function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
-  const actor = requireMember(request);
   const form = await readForm(args.request);
+  const departure = String(form.get('departure') ?? '');
   const { redirect: back } = readReturnTo(new URLSearchParams({ redirect: String(form.get('back') ?? '') }));
+  if (!request.actor && isSlugOrId(departure)) request.pendingWish.keep(departure);
+  const actor = requireMember(back?.startsWith('/') ? { ...request, path: back, search: '' } : request);
   try {
-    const { isDeleted } = await toggleWishlist(request.deps, actor, catalogueScope(request.deps, request.brand), String(form.get('departure') ?? ''));
+    const { isDeleted } = await toggleWishlist(request.deps, actor, catalogueScope(request.deps, request.brand), departure);
     request.leaveToast({ type: 'success', message: isDeleted ? m.wishlist_removed() : m.wishlist_added() });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

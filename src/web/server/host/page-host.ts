@@ -7,6 +7,7 @@ import type { Deps } from '#deps';
 import type { Affiliate } from '#domain/affiliates';
 import { clientNetwork } from '#platform/client-network';
 import { guestIdOf, newGuestId } from '#platform/guest-cookie';
+import { pendingWish } from '#platform/pending-wish';
 import { runWithLocale } from '#platform/request-locale';
 import { senderOf } from '#platform/sender';
 import { browserSecret } from '#platform/sign-in-cookie';
@@ -139,6 +140,7 @@ function pageFacts(request: FastifyRequest, reply: FastifyReply, deps: Deps, vis
     log: request.log,
     nonce: randomBytes(16).toString('base64'),
     signInSecret: browserSecret(request, reply),
+    pendingWish: pendingWish(deps, request, reply),
     guestId: guestIdOf(request),
     ensureGuestId: () => guestIdOf(request) ?? newGuestId(request, reply),
     affiliateCode: visit.affiliateCode,

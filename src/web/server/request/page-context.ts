@@ -4,6 +4,7 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
 import type { Deps } from '#deps';
+import type { PendingWish } from '#platform/pending-wish';
 import type { BrowserSecret } from '#platform/sign-in-cookie';
 import type { Locale } from '#shared/locale';
 import type { Toast } from '#shared/toast';
@@ -30,6 +31,8 @@ export interface PageRequest {
   session: VisitorSession;
   /** Ties a sign-in at a provider to this browser. */
   signInSecret: BrowserSecret;
+  /** What a guest of this browser wanted to save before signing in (decision 0066). */
+  pendingWish: PendingWish;
   guestId: string | null;
   /** Gives the browser a guest id when it has none, and answers the id. */
   ensureGuestId(): string;

@@ -54,7 +54,7 @@ export async function comeBack(request: PageRequest, provider: ProviderName, bro
     const outcome = await finishSignIn(deps, attempt, brought ?? attempt.answer ?? {}, { brand, locale: attempt.locale, host, userAgent, actor });
     signInSecret.forget();
     if (outcome.kind === 'linked') return linked(there, provider);
-    return answerSignIn(there, outcome, outcome.isNew ? welcome(there, attempt) : attempt.returnTo);
+    return await answerSignIn(there, outcome, outcome.isNew ? welcome(there, attempt) : attempt.returnTo);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.cause) request.log.warn({ err: error.cause, provider }, 'a sign-in was refused');
