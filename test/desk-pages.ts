@@ -77,6 +77,7 @@ export const moveByAWeek = ({ deps, staff, departureId }: Scene) => rescheduleDe
 export const deskPages = {
   'orders of a partner': { by: 'partner_staff', prepare: async (scene) => { await twoOrders(scene); return '/partner-desk'; } },
   'no orders of a partner': { by: 'partner_staff', prepare: async ({ departureId }) => `/partner-desk?departure=${departureId}` },
+  'no departures found at the desk': { by: 'partner_staff', prepare: async () => '/partner-desk/departures?q=tidak-ada' },
   'order at the desk': { by: 'partner_staff', prepare: async (scene) => `/partner-desk/bookings/${(await twoOrders(scene)).code}` },
   'order that was not settled in time': { by: 'partner_staff', prepare: async (scene) => `/partner-desk/bookings/${await overdueOrder(scene)}` },
   departures: { by: 'partner_staff', prepare: async (scene) => { await twoOrders(scene); return '/partner-desk/departures'; } },

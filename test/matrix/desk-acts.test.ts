@@ -8,7 +8,7 @@ import {
 } from '#domain/bookings';
 import { judgeComment, saveArticle } from '#domain/hasanah';
 import { grantMembership, type Role, roles, revokeMembership } from '#domain/memberships';
-import { judgeDocument, listParticipants, uploadDocument } from '#domain/participants';
+import { acceptDocuments, judgeDocument, listParticipants, readNik, uploadDocument } from '#domain/participants';
 import { applyFacts } from '#domain/payments';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { beginPayment, createOrder, createPaidOrder } from '#test/factories/bookings';
@@ -115,6 +115,15 @@ const visa = { kind: 'visa', reached_on: '2027-03-15' };
 const acts: Record<string, Record<string, Act>> = {
   '/partner-desk/bookings/:code': {
     accept: judged('accepted'), reject: judged('rejected'),
+    'accept-ticked': { prepare: async () => { const { booking, documentId } = await paper(); return ({ actor }) => acceptDocuments(shop.deps, actor, { booking, documentIds: [documentId] }); } },
+    'show-nik': {
+      prepare: async () => {
+        const { bookingId, member } = await paidOrder();
+        const [person] = await listParticipants(shop.deps, member.actor, bookingId);
+        await leave(bookingId);
+        return ({ actor }) => readNik(shop.deps, actor, { booking: bookingId, participantId: person!.id });
+      },
+    },
     record: { prepare: async () => { const { bookingId } = await paidOrder(); await leave(bookingId); return ({ actor }) => recordMilestone(shop.deps, actor, bookingId, visa); } },
     withdraw: {
       prepare: async () => {

@@ -1,11 +1,16 @@
 // The forms of the desks without a browser: what they do when they are meant, what they say when something is wrong, and the files.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { listAudit } from '#domain/audit';
 import { listOpenExceptions, resolveException } from '#domain/bookings';
+import { listParticipants, saveParticipant, uploadDocument } from '#domain/participants';
 import { applyFacts } from '#domain/payments';
 import { type Application, hosts, startApplication } from '#test/application';
 import { openDesk, overdueOrder } from '#test/desk-pages';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { beginPayment, createOrder, createPaidOrder, openShop, type Shop } from '#test/factories/bookings';
+import { createPartner } from '#test/factories/programmes';
+import { readToast } from '#web/server/request/toast-cookie';
 
 const host = hosts.rihlah;
 let application: Application;
@@ -38,6 +43,79 @@ it('seats sold elsewhere are kept, and more than there are is said beside the fi
   expect((await send(departurePage(), [['seats', '44']], staff)).statusCode).toBe(303);
   const claim = await application.deps.db.selectFrom('seat_claims').select('seats').where('departure_id', '=', departureId).where('source', '=', 'sold_elsewhere').executeTakeFirstOrThrow();
   expect(claim.seats).toBe(44);
+});
+
+describe('an order at the desk', () => {
+  const file = () => sharp({ create: { width: 9, height: 9, channels: 3, background: '#0b5d47' } }).png().toBuffer();
+  const prepare = async () => {
+    const { deps } = application;
+    const { bookingId, member } = await createPaidOrder(shop, { departure: departureId });
+    const { code } = await bookingOf(bookingId);
+    const [person] = await listParticipants(deps, member.actor, bookingId);
+    await saveParticipant(deps, member.actor, { booking: bookingId, participantId: person!.id, form: {
+      name: 'Siti Rahmawati', birth_date: '1975-08-17', gender: 'female', nik: '3171015708750001', passport_number: 'C1234567', passport_expires_on: '2027-11-01', vaccinated_on: '2027-01-10' } });
+    return { bookingId, member, code, participantId: person!.id, desk: `/partner-desk/bookings/${code}` };
+  };
+
+  it('says who travels, with an identity number that is shown when it is asked for, and written down', async () => {
+    const { desk, participantId, member } = await prepare();
+    for (const [prefix, words] of [['', ['Perempuan', '10 Januari 2027', 'Paspor berlaku kurang dari enam bulan']], ['/en', ['Female', '10 January 2027', 'The passport ends less than six months']]] as const) {
+      const { body } = await visit(prefix + desk, staff);
+      for (const word of [...words, '•••••••••••• 0001']) expect(body).toContain(word);
+      expect(body).not.toContain('3171015708750001');
+    }
+    const shown = await send(desk, [['intent', 'show-nik'], ['participant', participantId]], staff);
+    expect([shown.statusCode, shown.body.includes('3171015708750001'), shown.headers['cache-control']]).toEqual([200, true, expect.stringContaining('no-store')]);
+    const { items } = await listAudit(application.deps, member.account.id, 1, 10);
+    expect(items.filter(({ action }) => action === 'nik.read').map(({ role, isOwn }) => [role, isOwn])).toEqual([['partner_staff', false]]);
+    const stranger = await createMember(application.deps, { roles: ['partner_staff'], partnerId: (await createPartner(application.deps.db)).id, host });
+    expect((await send(desk, [['intent', 'show-nik'], ['participant', participantId]], stranger)).statusCode).toBe(404);
+  });
+
+  it('says what was bought and where the supplies go, and no address where none are sent', async () => {
+    const { desk, bookingId } = await prepare();
+    const { db } = application.deps;
+    const line = (position: number, kind: string, name: string) => ({ booking_id: bookingId, position, kind, detail: JSON.stringify({ id: 1, name: { id: name } }), quantity: 2, each_amount: 250_000, amount: 500_000 });
+    const delivery = {
+      addressId: '00000000-0000-0000-0000-000000000000', recipient: 'Ahmad Fauzi', phone: '+6281234567890', street: 'Jl. Tebet Raya 12', note: 'Pagar hijau', district: 'Tebet', city: 'Jakarta Selatan',
+      province: 'DKI Jakarta', postalCode: '12820', courier: 'jne', courierName: 'JNE', service: 'REG', cost: 20_000, days: null };
+    await db.updateTable('bookings').set({ shipping: JSON.stringify(delivery) }).where('id', '=', bookingId).execute();
+    expect((await visit(desk, staff)).body).not.toContain('Jl. Tebet Raya 12');
+    await db.insertInto('booking_lines').values([line(50, 'addon', 'Kereta cepat'), line(51, 'supply', 'Koper kabin')]).execute();
+    for (const [prefix, words] of [['', ['Tambahan', 'Alamat pengiriman', 'Catatan untuk kurir']], ['/en', ['Add-on', 'Delivery address', 'Note for the courier']]] as const) {
+      const { body } = await visit(prefix + desk, staff);
+      for (const word of [...words, 'Kereta cepat', 'Koper kabin', 'Ahmad Fauzi', 'Jl. Tebet Raya 12', '12820', 'JNE REG', 'Pagar hijau']) expect(body).toContain(word);
+    }
+    await db.updateTable('bookings').set({ shipping: null }).where('id', '=', bookingId).execute();
+    expect((await visit(desk, staff)).body).toContain('Perlengkapan diambil sendiri');
+  });
+
+  it('takes the documents that are ticked at once, and says when some were not taken', async () => {
+    const { desk, bookingId, member, participantId } = await prepare();
+    const upload = async (kind: string) => uploadDocument(application.deps, member.actor, { booking: bookingId, participantId, kind, file: await file() });
+    const [passport, ktp, photo] = [await upload('passport'), await upload('ktp'), await upload('photo')];
+    const { body } = await visit(desk, staff);
+    for (const id of [passport, ktp, photo]) expect(body).toMatch(new RegExp(`<input[^>]*name="ticked"[^>]*value="${id}"`));
+    const nothing = await send(desk, [['intent', 'accept-ticked']], staff);
+    expect([nothing.statusCode, nothing.body.includes('Centang sedikitnya satu dokumen')]).toEqual([422, true]);
+    expect((await send(desk, [['intent', 'accept-ticked'], ['ticked', passport!], ['ticked', ktp!]], staff)).statusCode).toBe(303);
+    const states = async () => Object.fromEntries((await listParticipants(application.deps, member.actor, bookingId))[0]!.documents.map(({ kind, status }) => [kind, status]));
+    expect(await states()).toMatchObject({ passport: 'accepted', ktp: 'accepted', photo: 'uploaded' });
+    const some = await send(desk, [['intent', 'accept-ticked'], ['ticked', passport!], ['ticked', photo!]], staff);
+    expect([some.statusCode, readToast(some.cookies.find(({ name }) => name === 'toast')?.value)?.message]).toEqual([303, expect.stringContaining('1 dokumen diterima, 1 tidak')]);
+    expect((await send(desk, [['intent', 'accept-ticked'], ['ticked', passport!]], staff)).statusCode).toBe(409);
+  });
+});
+
+it('departures are found by name, month and seats, a line each on phones', async () => {
+  const { title } = await application.deps.db.selectFrom('departures as d').innerJoin('programmes as p', 'p.id', 'd.programme_id').select('p.title').where('d.id', '=', departureId).executeTakeFirstOrThrow();
+  const month = '2027-10';
+  const found = async (query: string) => (await visit(`/partner-desk/departures?${query}`, staff)).body.includes(`/partner-desk/departures/${departureId}`);
+  const name = encodeURIComponent((title as unknown as { id: string }).id);
+  expect([await found(''), await found(`q=${name}`), await found('q=tidak-ada'), await found(`month=${month}`), await found('month=2027-12'), await found('state=on_sale'), await found('state=cancelled')])
+    .toEqual([true, true, false, true, false, true, false]);
+  expect((await visit('/partner-desk/departures?q=tidak-ada', staff)).body).toContain('Tidak ada keberangkatan yang cocok');
+  expect((await visit('/en/partner-desk/departures', staff)).body).toContain('45 left');
 });
 
 it('a step is recorded for those that are ticked, and for nobody when none is', async () => {

@@ -11,6 +11,8 @@ import listPage from './list-page.ts?worker&url';
 // oxlint-disable-next-line import/default -- likewise
 import orderPage from './order-page.ts?worker&url';
 // oxlint-disable-next-line import/default -- likewise
+import deskOrderPage from './desk-order-page.ts?worker&url';
+// oxlint-disable-next-line import/default -- likewise
 import picturePage from './picture-page.ts?worker&url';
 // oxlint-disable-next-line import/default -- likewise
 import prayerPage from './prayer-page.ts?worker&url';
@@ -36,6 +38,7 @@ export const checkoutIsland = checkoutPage;
 export const paymentIsland = paymentPage;
 export const listIsland = listPage;
 export const orderIsland = orderPage;
+export const deskOrderIsland = deskOrderPage;
 export const pictureIsland = picturePage;
 export const prayerIsland = prayerPage;
 export const productIsland = productPage;

@@ -17,6 +17,7 @@ declare module 'react' {
       'article-editor': Island;
       'copy-link': Island;
       'wish-button': Island;
+      'document-ticks': Island;
       'document-upload': Island;
       'price-calculator': Island;
       'print-page': Island;

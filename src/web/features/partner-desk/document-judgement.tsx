@@ -9,8 +9,9 @@ import { Field } from '#web/components/ui/field.tsx';
 import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { type FormState, untouched } from '#web/features/accounts/form-state';
 import { documentStatusWord, documentWord } from '#web/features/orders/order-words';
+import { ticksForm } from './ticks-form.tsx';
 
-export type DocumentView = Pick<ListedDocument, 'id' | 'kind' | 'status' | 'reason'>;
+export type DocumentView = Pick<ListedDocument, 'id' | 'kind' | 'status' | 'reason' | 'holder'>;
 export type FailedJudgement = FormState & { documentId: string };
 
 interface DocumentJudgementProps {
@@ -21,28 +22,36 @@ interface DocumentJudgementProps {
   failed: FailedJudgement | null;
 }
 
-export function DocumentJudgement({ code, owner, document: { id, kind, status, reason }, failed }: DocumentJudgementProps) {
+export function DocumentJudgement({ code, owner, document: { id, kind, status, reason, holder }, failed }: DocumentJudgementProps) {
   const { word, tone } = documentStatusWord[status];
   const state = failed && failed.documentId === id ? failed : untouched;
   const about = <span className="sr-only">: {documentWord[kind]()}, {owner}</span>;
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <span className="font-semibold">{documentWord[kind]()}</span>
+        {id && status === 'uploaded' && !holder
+          ? (
+            <label className="inline-flex min-h-12 cursor-pointer items-center gap-3 font-semibold">
+              <input type="checkbox" name="ticked" value={id} form={ticksForm} aria-label={m.pdesk_tick({ document: documentWord[kind](), owner })} className="size-6 shrink-0 accent-primary" />
+              {documentWord[kind]()}
+            </label>
+          )
+          : <span className="font-semibold">{documentWord[kind]()}</span>}
         <Badge tone={tone}>{word()}</Badge>
       </div>
+      {holder && <p className="mt-1 text-ink-soft break-words">{m.pdesk_shared_card({ name: holder.name ?? m.pdesk_traveller_unnamed({ number: holder.number }) })}</p>}
       {reason && <p className="mt-1 text-ink-soft break-words">{m.pdesk_rejected_because({ reason })}</p>}
       {id && (
         <div className="mt-1 flex flex-wrap items-center gap-3">
           <LocalLink to={`/partner-desk/bookings/${code}/documents/${id}`} target="_blank" rel="noopener" className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">
             {m.pdesk_open_document()}{about}
           </LocalLink>
-          {status === 'uploaded' && (
+          {status === 'uploaded' && !holder && (
             <form method="post"><input type="hidden" name="document" value={id} /><Button name="intent" value="accept" variant="secondary">{m.pdesk_accept()}{about}</Button></form>
           )}
         </div>
       )}
-      {id && status === 'uploaded' && (
+      {id && status === 'uploaded' && !holder && (
         <details open={state !== untouched} className="mt-1">
           <summary className="inline-flex min-h-12 cursor-pointer items-center font-semibold text-bad underline underline-offset-4">{m.pdesk_reject()}{about}</summary>
           <form method="post" noValidate className="mt-2 space-y-3">

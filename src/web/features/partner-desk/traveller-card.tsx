@@ -5,6 +5,8 @@ import type { Traveller } from '#shared/journey-price';
 import { readablePhone } from '#shared/readable-phone';
 import { DefinitionList } from '#web/components/ui/definition-list.tsx';
 import { Card } from '#web/components/ui/section.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { genderWords } from '#web/features/accounts/gender-words';
 import { roomWord } from '#web/features/catalogue/words';
 import { travellerWord } from '#web/features/orders/order-words';
 import { DocumentJudgement, type DocumentView, type FailedJudgement } from './document-judgement.tsx';
@@ -16,23 +18,52 @@ export interface TravellerView {
   traveller: Traveller;
   roomType: RoomType;
   birthDate: string | null;
+  gender: 'male' | 'female' | null;
+  /** All but its last digits hidden. */
+  maskedNik: string | null;
+  vaccinatedOn: string | null;
   passport: string | null;
+  passportEndsEarly: boolean;
   phone: string | null;
   documents: DocumentView[];
 }
 
-export function TravellerCard({ code, traveller: who, failed }: { code: string; traveller: TravellerView; failed: FailedJudgement | null }) {
+interface TravellerCardProps {
+  code: string;
+  traveller: TravellerView;
+  failed: FailedJudgement | null;
+  /** In full, once it was asked for. */
+  nik: string | null;
+}
+
+export function TravellerCard({ code, traveller: who, failed, nik }: TravellerCardProps) {
   const name = who.name ?? m.pdesk_traveller_unnamed({ number: who.number });
   return (
     <Card>
       <h3 className="text-lg font-bold break-words">{name}</h3>
       <p className="text-ink-soft">{travellerWord[who.traveller]()} · {roomWord[who.roomType]()}</p>
       <DefinitionList facts={[
-        { term: m.pdesk_born(), value: who.birthDate ?? '–' }, { term: m.pdesk_passport(), value: who.passport ?? '–' }, { term: m.pdesk_phone(), value: who.phone ? readablePhone(who.phone) : '–' },
+        { term: m.pdesk_born(), value: who.birthDate ?? '–' }, { term: m.pdesk_gender(), value: who.gender ? genderWords[who.gender]() : '–' },
+        { term: m.pdesk_nik(), value: <Nik id={who.id} name={name} masked={who.maskedNik} full={nik} /> },
+        { term: m.pdesk_passport(), value: <>{who.passport ?? '–'}{who.passportEndsEarly && <span className="block text-bad">{m.pdesk_passport_early()}</span>}</> },
+        { term: m.pdesk_vaccinated(), value: who.vaccinatedOn ?? '–' }, { term: m.pdesk_phone(), value: who.phone ? readablePhone(who.phone) : '–' },
       ]} />
       <ul className="divide-y divide-line border-t border-line">
         {who.documents.map((document) => <DocumentJudgement key={document.kind} code={code} owner={name} document={document} failed={failed} />)}
       </ul>
     </Card>
+  );
+}
+
+/** Asked for by a form of its own: the look is written down. */
+function Nik({ id, name, masked, full }: { id: string; name: string; masked: string | null; full: string | null }) {
+  if (!masked) return '–';
+  if (full) return <><span className="tabular-nums">{full}</span><span className="block font-normal text-ink-soft">{m.pdesk_nik_noted()}</span></>;
+  return (
+    <form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <input type="hidden" name="participant" value={id} />
+      <span className="tabular-nums">{masked}</span>
+      <Button name="intent" value="show-nik" variant="secondary">{m.pdesk_nik_show()}<span className="sr-only">: {name}</span></Button>
+    </form>
   );
 }

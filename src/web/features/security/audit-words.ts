@@ -32,6 +32,7 @@ export const actionWords: Record<AuditAction, () => string> = {
   'document.accepted': m.audit_action_document_accepted,
   'document.rejected': m.audit_action_document_rejected,
   'participants.read': m.audit_action_participants_read,
+  'nik.read': m.audit_action_nik_read,
   'booking.cancelled': m.audit_action_booking_cancelled,
   'booking.rescheduled': m.audit_action_booking_rescheduled,
   'booking.settled': m.audit_action_booking_settled, 'booking.cost_stated': m.audit_action_booking_cost_stated,

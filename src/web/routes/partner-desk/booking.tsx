@@ -4,13 +4,15 @@ import * as m from '#messages/messages';
 import {
   findSpentCost, getPartnerBooking, listBookingHistory, listMilestonesOf, mostKeepable, recordMilestone, stateSpentCost, withdrawMilestone, withdrawSpentCost } from '#domain/bookings';
 import type { Actor } from '#domain/memberships';
-import { judgeDocument, listParticipants } from '#domain/participants';
+import { acceptDocuments, judgeDocument, listParticipants, readNik } from '#domain/participants';
 import { formatDate, formatInstant, todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { textIn } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
 import { milestoneKinds } from '#shared/milestone-form';
+import { maskNik } from '#shared/nik';
 import { readablePhone } from '#shared/readable-phone';
+import type { Toast } from '#shared/toast';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { DefinitionList } from '#web/components/ui/definition-list.tsx';
 import { DenseTable } from '#web/components/ui/dense-table.tsx';
@@ -20,11 +22,15 @@ import { Money } from '#web/components/ui/money.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { Card, Section } from '#web/components/ui/section.tsx';
 import { accountMeta } from '#web/features/accounts/account-meta';
+import { untouched } from '#web/features/accounts/form-state';
 import { invoiceStatusWord, stageWord, stateWord } from '#web/features/orders/order-words';
 import { MilestoneCard } from '#web/features/partner-desk/milestone-card.tsx';
 import { eventWord } from '#web/features/partner-desk/booking-events';
+import { BoughtItems, isBought } from '#web/features/partner-desk/bought-items.tsx';
+import { DocumentTicks } from '#web/features/partner-desk/ticks-form.tsx';
 import { SpentCostForm } from '#web/features/partner-desk/spent-cost.tsx';
 import { TravellerCard } from '#web/features/partner-desk/traveller-card.tsx';
+import { deskOrderIsland } from '#web/islands/addresses';
 import type { RouteHandle } from '#web/route-handle';
 import { failedForm } from '#web/server/forms/form-state';
 import { orMissing } from '#web/server/request/missing-page';
@@ -46,11 +52,13 @@ export async function loader(args: Route.LoaderArgs) {
     code: booking.code, state: booking.state, overdue: booking.attention === 'settlement_overdue' ? { cost, most } : null, title: textIn(booking.departure.title, locale).text, booker: booking.booker, total: booking.total,
     departsOn: formatDate(booking.departure.departsOn, locale), returnsOn: formatDate(booking.departure.returnsOn, locale),
     invoices: booking.invoices.map(({ code, stage, amount, status, dueAt }) => ({ code, stage, amount, status, due: formatInstant(dueAt, locale) })),
-    people: people.map(({ id, number, name, traveller, roomType, birthDate, passportNumber, passportExpiresOn, phone, documents }) => ({
-      id, number, name, traveller, roomType, phone, birthDate: birthDate && formatDate(birthDate, locale),
+    people: people.map(({ id, number, name, traveller, roomType, birthDate, gender, nik, vaccinatedOn, passportNumber, passportExpiresOn, passportEndsEarly, phone, documents }) => ({
+      id, number, name, traveller, roomType, phone, gender, passportEndsEarly, maskedNik: nik && maskNik(nik), vaccinatedOn: vaccinatedOn && formatDate(vaccinatedOn, locale), birthDate: birthDate && formatDate(birthDate, locale),
       passport: passportNumber && [passportNumber, passportExpiresOn && m.pdesk_passport_until({ date: formatDate(passportExpiresOn, locale, 'short') })].filter(Boolean).join(', '),
-      documents: documents.map(({ id: document, kind, status, reason }) => ({ id: document, kind, status, reason })),
+      documents: documents.map(({ id: document, kind, status, reason, holder }) => ({ id: document, kind, status, reason, holder })),
     })),
+    items: booking.lines.filter(isBought).map(({ kind, detail, quantity, amount }) => ({ kind, name: textIn(detail.name, locale).text, quantity, amount })),
+    delivery: booking.delivery,
     milestones: milestoneKinds.map((kind) => {
       const said = reached.find((one) => one.kind === kind);
       return {
@@ -61,7 +69,8 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-type DeskAct = (request: PageRequest & { actor: Actor }, code: string, form: FormData) => Promise<void>;
+/** Answers its own words where there is more to say than that it is done. */
+type DeskAct = (request: PageRequest & { actor: Actor }, code: string, form: FormData) => Promise<Toast | void>;
 
 const judge = (verdict: 'accepted' | 'rejected'): DeskAct => ({ deps, actor }, booking, form) =>
   judgeDocument(deps, actor, { booking, documentId: String(form.get('document') ?? ''), verdict, reason: form.get('reason') ?? '' });
@@ -69,6 +78,13 @@ const judge = (verdict: 'accepted' | 'rejected'): DeskAct => ({ deps, actor }, b
 /** What each button of the page does, and what is said when it is done. */
 const acts: Record<string, { act: DeskAct; said: () => string }> = {
   accept: { act: judge('accepted'), said: m.pdesk_said_accepted },
+  'accept-ticked': {
+    act: async ({ deps, actor }, booking, form) => {
+      const { accepted, refused } = await acceptDocuments(deps, actor, { booking, documentIds: form.getAll('ticked').map(String) });
+      return refused === 0 ? { type: 'success', message: m.pdesk_said_accepted_many({ count: accepted }) } : { type: 'error', message: m.pdesk_accepted_some({ accepted, refused }) };
+    },
+    said: m.pdesk_said_accepted,
+  },
   reject: { act: judge('rejected'), said: m.pdesk_said_rejected },
   milestone: { act: ({ deps, actor }, code, form) => recordMilestone(deps, actor, code, Object.fromEntries(form)), said: m.pdesk_said_milestone },
   cost: { act: ({ deps, actor }, code, form) => stateSpentCost(deps, actor, code, Object.fromEntries(form)), said: m.pdesk_said_cost },
@@ -90,15 +106,19 @@ export async function action(args: Route.ActionArgs) {
   await orMissing(getPartnerBooking(request.deps, actor, code));
   const form = await readForm(args.request);
   const intent = String(form.get('intent'));
+  if (intent === 'show-nik') {
+    const participant = String(form.get('participant') ?? '');
+    return data({ ...untouched, documentId: '', shown: { participant, nik: await orMissing(readNik(request.deps, actor, { booking: code, participantId: participant })) } });
+  }
   if (!Object.hasOwn(acts, intent)) throw data(null, { status: 400 });
   const { act, said } = acts[intent]!;
   try {
-    await orMissing(act({ ...request, actor }, code, form));
-    request.leaveToast({ type: 'success', message: said() });
+    const result = await orMissing(act({ ...request, actor }, code, form));
+    request.leaveToast(result ?? { type: 'success', message: said() });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { data: state, init } = failedForm(error, form);
-    return data({ ...state, documentId: String(form.get('document') ?? '') }, init ?? {});
+    return data({ ...state, documentId: String(form.get('document') ?? ''), shown: null }, init ?? {});
   }
   return redirect(localePath(`/partner-desk/bookings/${code}`, request.locale), 303);
 }
@@ -108,7 +128,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function PartnerBookingRoute({ loaderData: booking, actionData }: Route.ComponentProps) {
-  const { code, state, overdue, title, booker, total, departsOn, returnsOn, invoices, people, milestones, history } = booking;
+  const { code, state, overdue, title, booker, total, departsOn, returnsOn, invoices, people, items, delivery, milestones, history } = booking;
+  const hasWaiting = people.some(({ documents }) => documents.some(({ status, holder }) => status === 'uploaded' && !holder));
+  const shown = actionData?.shown;
   const columns = [
     { key: 'code', label: m.pdesk_invoice() }, { key: 'stage', label: m.pdesk_stage() }, { key: 'amount', label: m.pdesk_amount(), isNumber: true },
     { key: 'due', label: m.pdesk_due() }, { key: 'status', label: m.pdesk_state() }];
@@ -119,8 +141,13 @@ export default function PartnerBookingRoute({ loaderData: booking, actionData }:
       {actionData?.problem && <div className="mb-6"><Notice tone="bad" live title={actionData.problem} /></div>}
       {overdue && <SpentCostForm {...overdue} failed={actionData ?? null} />}
       <Section title={m.pdesk_travellers()} className="">
-        <div className="grid gap-4 md:grid-cols-2 lg:items-start">{people.map((who) => <TravellerCard key={who.id} code={code} traveller={who} failed={actionData ?? null} />)}</div>
+        <DocumentTicks isAsked={hasWaiting} error={actionData?.errors['ticked']}>
+          <div className="grid gap-4 md:grid-cols-2 lg:items-start">
+            {people.map((who) => <TravellerCard key={who.id} code={code} traveller={who} failed={actionData ?? null} nik={shown?.participant === who.id ? shown.nik : null} />)}
+          </div>
+        </DocumentTicks>
       </Section>
+      <BoughtItems items={items} delivery={delivery} />
       <Section title={m.pdesk_milestones()} className="mt-10">
         <div className="grid gap-4 md:grid-cols-2 lg:items-start">{milestones.map((milestone) => <MilestoneCard key={milestone.kind} milestone={milestone} failed={actionData ?? null} />)}</div>
       </Section>
@@ -144,6 +171,7 @@ export default function PartnerBookingRoute({ loaderData: booking, actionData }:
           </ol>
         </Section>
       </div>
+      {hasWaiting && <script type="module" src={deskOrderIsland} />}
     </>
   );
 }

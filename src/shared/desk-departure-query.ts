@@ -1,0 +1,37 @@
+// The address of the partner's list of departures, read (look.md "Desks": filters in the address), and what it asks for.
+import { typedSearch } from './list-query.ts';
+import type { LocalText } from './locale.ts';
+
+export const deskDepartureStates = ['on_sale', 'full', 'cancelled'] as const;
+export type DeskDepartureState = (typeof deskDepartureStates)[number];
+
+export interface DeskDepartureQuery {
+  search: string;
+  /** 'YYYY-MM'. */
+  month: string | null;
+  state: DeskDepartureState | null;
+}
+
+export function readDeskDepartureQuery(params: URLSearchParams): DeskDepartureQuery {
+  const month = params.get('month') ?? '';
+  return { search: typedSearch(params), month: /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : null, state: deskDepartureStates.find((state) => state === params.get('state')) ?? null };
+}
+
+interface ListedDeparture {
+  title: LocalText;
+  departsOn: string;
+  isCancelled: boolean;
+  quota: number;
+  soldElsewhere: number;
+  held: number;
+  sold: number;
+}
+
+export const seatsLeft = ({ quota, soldElsewhere, held, sold }: Omit<ListedDeparture, 'title' | 'departsOn' | 'isCancelled'>) => Math.max(0, quota - soldElsewhere - held - sold);
+
+/** In memory: a partner's departures that are not over are read whole, for their months. */
+export function isDepartureAskedFor(departure: ListedDeparture, { search, month, state }: DeskDepartureQuery): boolean {
+  const titles = Object.values(departure.title).join('\n').toLowerCase();
+  const now: DeskDepartureState = departure.isCancelled ? 'cancelled' : seatsLeft(departure) > 0 ? 'on_sale' : 'full';
+  return titles.includes(search.toLowerCase()) && (month === null || departure.departsOn.startsWith(month)) && (state === null || state === now);
+}
