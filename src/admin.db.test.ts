@@ -47,6 +47,15 @@ it('makes a consultant, whose code is theirs alone', async () => {
   await expect(run('grant-consultant', 'ketiga@example.com', 'KETIGA-1', 'Ketiga')).rejects.toThrow('Nobody is registered as ketiga@example.com');
 });
 
+it('lets an account hold more without having paid, and takes it back', async () => {
+  expect(await run('grant-holding', 'Pertama@example.com', '20', '80')).toBe('Pertama@example.com may hold 20 unpaid orders with 80 seats');
+  expect(await database.db.selectFrom('holding_grants').select(['max_orders', 'max_seats', 'granted_by']).execute()).toEqual([{ max_orders: 20, max_seats: 80, granted_by: null }]);
+  await expect(run('grant-holding', 'pertama@example.com', 'many')).rejects.toThrow('whole numbers from 1');
+  await expect(run('grant-holding', 'nobody@example.com', '1', '1')).rejects.toThrow('Nobody is registered');
+  expect(await run('revoke-holding', 'pertama@example.com')).toBe('pertama@example.com holds what the configuration allows');
+  await expect(run('revoke-holding', 'pertama@example.com')).rejects.toThrow('pertama@example.com was granted nothing');
+});
+
 it('has nothing to move while every secret has the newest key', async () => {
   expect(await run('rotate-keys')).toBe('0 secrets moved to key test');
 });

@@ -21,7 +21,7 @@ const { url, port, clockAheadMs, gateway, locksOff, settleEveryMs } = JSON.parse
 process.on('disconnect', () => process.exit(0));
 
 const now = () => new Date(Date.now() + clockAheadMs);
-const config = readConfig({ LOG_LEVEL: 'silent', API_READS_PER_MINUTE: '0' });
+const config = readConfig({ LOG_LEVEL: 'silent', API_READS_PER_MINUTE: '0', HOST_NAMES: 'brand.test' });
 const { db } = openDatabase({ url, poolSize: 12, statementTimeoutMs: 60_000, connectTimeoutMs: 60_000, applicationName: 'rihlah-test-app' });
 const jobs = openJobs({ url, lookSeconds: 1, rescueSeconds: 5 });
 const deps: Deps & { reconcilePatienceSeconds: number } = {
