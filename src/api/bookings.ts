@@ -37,7 +37,7 @@ export const bookingsApi = implement(bookingsContract, {
   },
   gateways: async ({ params }, { deps, actor, brand }) => {
     const booking = await getBooking(deps, actor, brand, params.id);
-    const invoice = booking.invoices.find(({ id, code }) => id === params.invoice || code === params.invoice);
+    const invoice = [...booking.invoices, ...booking.supplements].find(({ id, code }) => id === params.invoice || code === params.invoice);
     if (!invoice) throw new AppError('not_found');
     const { gateway, methods } = await listWaysToPay(deps, brand, booking.partner.id, rupiah(invoice.amount));
     return { data: methods.map(({ code, adminFee }) => ({

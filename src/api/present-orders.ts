@@ -28,7 +28,7 @@ export function presentOrder(booking: Booking, locale: Locale, now: Date) {
     payment_plan: booking.paymentPlan,
     dollar_rate: usdRate && { rupiah: usdRate.rupiah, date: usdRate.on, source: usdRate.source },
     terms: booking.termsVersion === null || !booking.termsAcceptedAt ? null : { version: booking.termsVersion, accepted_at: booking.termsAcceptedAt.toISOString() },
-    invoices: booking.invoices.map((invoice) => ({
+    invoices: [...booking.invoices, ...booking.supplements].map((invoice) => ({
       id: invoice.id, invoice_code: invoice.code, stage: invoice.stage, amount: invoice.amount, due_at: invoice.dueAt.toISOString(), status: invoice.status, paid_at: instant(invoice.paidAt) })),
     payable_until: instant(booking.payableUntil),
     server_time: now.toISOString(),

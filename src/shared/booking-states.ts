@@ -24,6 +24,7 @@ export type Attention = (typeof attentions)[number];
 export const paymentPlans = ['full', 'down_payment'] as const;
 export type PaymentPlan = (typeof paymentPlans)[number];
 
-export const invoiceStages = ['full', 'down_payment', 'settlement'] as const;
+/** `supplement`: the difference to who somebody is by age, beside the stages of the order's total (decision 0058). */
+export const invoiceStages = ['full', 'down_payment', 'settlement', 'supplement'] as const;
 export type InvoiceStage = (typeof invoiceStages)[number];
 export type InvoiceStatus = 'waiting' | 'paid' | 'expired' | 'refunded';

@@ -44,6 +44,9 @@ export const errorTable = {
   departure_moved: { status: 409, message: 'error_departure_moved' },
   new_date_closed: { status: 409, message: 'error_new_date_closed' },
   price_changed: { status: 409, message: 'error_price_changed' },
+  // Decision 0058.
+  supplement_unpaid: { status: 409, message: 'error_supplement_unpaid' },
+  birth_date_missing: { status: 409, message: 'error_birth_date_missing' },
   booking_state: { status: 409, message: 'error_booking_state' },
   invoice_not_payable: { status: 409, message: 'error_invoice_not_payable' },
   // Decision 0053.

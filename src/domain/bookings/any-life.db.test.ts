@@ -3,17 +3,18 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { findBookingMoney, proveLedger } from '#domain/ledger';
-import { applyFacts, markRefundDone } from '#domain/payments';
+import { listParticipants, saveParticipant } from '#domain/participants';
+import { applyFacts, markRefundDone, startPayment } from '#domain/payments';
 import { AppError } from '#shared/errors';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createConsultant } from '#test/factories/affiliates';
-import { beginPayment, checkoutInput, createDraft } from '#test/factories/bookings';
+import { checkoutInput, createDraft } from '#test/factories/bookings';
 import { createDeparture, NOW } from '#test/factories/programmes';
 import { createPromo } from '#test/factories/promos';
 import { inputs } from '#test/rounds';
 import { usePartnerShop } from '#test/shop';
 import {
-  answerNewDate, applyPromo, attentionActs, cancelDeparture, cancelOrdersOf, checkOut, expireBookings, findBooking, findSpentCost, flagOverdueSettlements, followCalendar, rescheduleDeparture, settleAttention,
+  answerNewDate, applyPromo, attentionActs, cancelDeparture, cancelOrdersOf, checkOut, expireBookings, findBooking, findSpentCost, flagOverdueSettlements, followCalendar, nextInvoiceOf, rescheduleDeparture, settleAttention,
   setSoldElsewhere, stateSpentCost,
 } from './bookings.ts';
 
@@ -42,6 +43,7 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('decided' as const), which, act: fc.nat(2), dueOn: fc.constantFrom('2027-03-25', '2027-05-15', '2027-06-05') }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('spent' as const), which, amount: fc.constantFrom('1000000', '5000000') }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('refunded' as const), which }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('born' as const), which, on: fc.constantFrom('1990-04-01', '2019-04-01', '2026-08-01') }) },
   { weight: 1, arbitrary: fc.constant({ kind: 'cancelled' as const }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
@@ -67,7 +69,7 @@ const brand = () => shop.deps.brands.forHost('brand.test');
 const seen = async (order: World['orders'][number]) => (await findBooking(shop.deps, order.member.actor, order.bookingId))!;
 
 async function order({ departure, promos, orders }: World, { who, plan, promo, isRecommended }: Extract<Step, { kind: 'order' }>): Promise<void> {
-  const { member, bookingId } = await createDraft(shop, { member: members[who]!, departure, ...(isRecommended && { affiliateCode: consultant.code }) });
+  const { member, bookingId } = await createDraft(shop, { member: members[who]!, departure, rooms: [{ room_type: 'quad', adults: 1, children: who, infants: who }], ...(isRecommended && { affiliateCode: consultant.code }) });
   const promoId = promos[promo];
   if (promoId) await orRefused(() => applyPromo(shop.deps, member.actor, { bookingId, brand: brand(), promo: promoId }));
   await checkOut(shop.deps, member.actor, { bookingId, form: await checkoutInput(shop, member, bookingId, plan), brand: brand() });
@@ -94,7 +96,12 @@ async function takeStep(world: World, each: Step): Promise<void> {
   const one = orders[each.which % Math.max(1, orders.length)];
   if (!one) return;
   if (each.kind === 'begin') {
-    if ((await seen(one)).invoices.some(({ status }) => status === 'waiting')) one.payments.push(await beginPayment(shop, one.member, one.bookingId, each.method));
+    const next = nextInvoiceOf(await seen(one));
+    if (next) one.payments.push(await startPayment(deps, one.member.actor, { kind: 'booking_invoice', id: next.id, method: each.method, brand: brand(), returnUrl: 'https://brand.test/back' }));
+  } else if (each.kind === 'born') {
+    const travellers = await listParticipants(deps, one.member.actor, one.bookingId);
+    const { id } = travellers[each.which % travellers.length]!;
+    await saveParticipant(deps, one.member.actor, { booking: one.bookingId, participantId: id, form: { name: 'Budi Santoso', birth_date: each.on, gender: 'male' } });
   } else if (each.kind === 'answered') {
     await answerNewDate(deps, one.member.actor, { booking: one.bookingId, answer: each.answer, brand: brand(), departsOn: (await seen(one)).departure.departsOn });
   } else if (each.kind === 'decided') {
@@ -125,7 +132,7 @@ async function takeStep(world: World, each: Step): Promise<void> {
 it('leaves no rupiah without an owner', async () => {
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 24 }), async (steps) => {
     clock.now = NOW;
-    const { id: departure } = await createDeparture(database.db, { programme_id: partner.programmeId, quota: 3, down_payment_amount: 5_000_000, settlement_due_days: 45 });
+    const { id: departure } = await createDeparture(database.db, { programme_id: partner.programmeId, quota: 3, child_basis_points: 8_000, infant_amount: 5_000_000, down_payment_amount: 5_000_000, settlement_due_days: 45 });
     const promos = [(await createPromo(database.db, { max_uses: 1, paid_by: 'platform' })).id, (await createPromo(database.db, { max_uses: 2, max_uses_per_member: 2, paid_by: 'partner', partner_id: partner.id })).id];
     const world: World = { departure, promos, orders: [], sums: new Map(), sentBack: new Set() };
     await orRefused(() => takeStep(world, { kind: 'order', who: 0, plan: 'full', promo: 0, isRecommended: true }));

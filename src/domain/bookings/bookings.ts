@@ -15,7 +15,7 @@ export type { Delivery } from './delivery-kept.ts';
 export type { HoldingLimit, HoldingLimits } from './holding.ts';
 export { grantHolding, revokeHolding } from './grant-holding.ts';
 export { releaseHolds } from './release-holds.ts';
-export { type Booking, findBooking, getBooking, type Invoice, unsafeFindBooking } from './find-booking.ts';
+export { type Booking, findBooking, getBooking, type Invoice, nextInvoiceOf, type Supplement, unsafeFindBooking } from './find-booking.ts';
 export { countOrders, findUnfinished, listOrders, type OrderCard, type OrderQuery, type TabCount, type Unfinished } from './list-orders.ts';
 export { findFeedback, leaveFeedback } from './leave-feedback.ts';
 export { resetDraft } from './reset-draft.ts';

@@ -16,7 +16,7 @@ import type { BookingDeps } from './booking-deps.ts';
 import { discountStill } from './booking-promo.ts';
 import { insertLines } from './lines.ts';
 import { type BookingLine, linesOf, linesWith, totalOf } from './price.ts';
-import { newBookingCode } from './public-codes.ts';
+import { newBookingCode } from '#platform/public-code';
 
 export interface CartRequest {
   /** Slug or id of the departure. */

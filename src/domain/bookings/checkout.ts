@@ -23,7 +23,7 @@ import { parcelOf } from './delivery.ts';
 import { type Draft, findDraft } from './drafts.ts';
 import { admitHolder, type Holder, holderLocks, refuseHoarding } from './holding.ts';
 import { linesWith, totalOf } from './price.ts';
-import { newInvoiceCode } from './public-codes.ts';
+import { newInvoiceCode } from '#platform/public-code';
 import { type Clocks, clocksOf, plansOf, type Stage, stagesOf } from './stages.ts';
 import { moveWithSeats } from './states.ts';
 

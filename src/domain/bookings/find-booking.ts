@@ -8,6 +8,7 @@ import type { Attention, BookingState, InvoiceStage, InvoiceStatus, PaymentPlan 
 import type { Category, ProductKind } from '#shared/catalogue';
 import { AppError } from '#shared/errors';
 import { isBookingCode, isId } from '#shared/names';
+import type { Traveller } from '#shared/journey-price';
 import type { Locale, LocalText } from '#shared/locale';
 import { type Delivery, readDelivery } from './delivery-kept.ts';
 import type { BookingLine } from './price.ts';
@@ -20,6 +21,15 @@ export interface Invoice {
   dueAt: Date;
   status: InvoiceStatus;
   paidAt: Date | null;
+}
+
+/** The difference to who somebody is by age: beside the total, never part of it. */
+export interface Supplement extends Omit<Invoice, 'stage'> {
+  stage: 'supplement';
+  /** Null once the person is gone. */
+  participantId: string | null;
+  from: Traveller;
+  to: Traveller;
 }
 
 export interface Booking {
@@ -57,14 +67,19 @@ export interface Booking {
   createdAt: Date;
   orderedAt: Date | null;
   payableUntil: Date | null;
+  /** The stages of the total. */
   invoices: Invoice[];
+  supplements: Supplement[];
 }
 
-type BookingRow = Omit<Booking, 'request' | 'invoices' | 'createdAt' | 'delivery'> & {
+type Written<One extends Invoice | Supplement> = Omit<One, 'dueAt' | 'paidAt'> & { dueAt: string; paidAt: string | null };
+
+type BookingRow = Omit<Booking, 'request' | 'invoices' | 'supplements' | 'createdAt' | 'delivery'> & {
   delivery: unknown;
   request: unknown;
   createdAt: Date;
-  invoices: (Omit<Invoice, 'dueAt' | 'paidAt'> & { dueAt: string; paidAt: string | null })[];
+  invoices: Written<Invoice>[];
+  supplements: Written<Supplement>[];
 };
 
 /** The member's own booking by id or code; null when there is none, or it is somebody else's. */
@@ -111,7 +126,10 @@ async function readBookings(db: Db, which: RawBuilder<unknown>): Promise<Booking
       (select coalesce(json_agg(json_build_object('kind', l.kind, 'detail', l.detail, 'quantity', l.quantity, 'each', l.each_amount, 'amount', l.amount)
         order by l.position), '[]') from booking_lines l where l.booking_id = b.id) as lines,
       (select coalesce(json_agg(json_build_object('id', i.id, 'code', i.code, 'stage', i.stage, 'amount', i.amount, 'dueAt', i.due_at, 'status', i.status,
-        'paidAt', i.paid_at) order by i.due_at, i.stage), '[]') from invoices i where i.booking_id = b.id) as invoices
+        'paidAt', i.paid_at) order by i.due_at, i.stage), '[]') from invoices i where i.booking_id = b.id and i.stage <> 'supplement') as invoices,
+      (select coalesce(json_agg(json_build_object('id', i.id, 'code', i.code, 'stage', i.stage, 'amount', i.amount, 'dueAt', i.due_at, 'status', i.status,
+        'paidAt', i.paid_at, 'participantId', i.participant_id, 'from', i.from_traveller, 'to', i.to_traveller) order by i.created_at, i.id), '[]')
+        from invoices i where i.booking_id = b.id and i.stage = 'supplement' and i.voided_at is null) as supplements
     from bookings b join departures d on d.id = b.departure_id join programmes p on p.id = d.programme_id join partners t on t.id = b.partner_id
       left join affiliates a on a.code = b.affiliate_code left join accounts o on o.id = b.account_id
     where ${which}`.execute(db);
@@ -119,8 +137,18 @@ async function readBookings(db: Db, which: RawBuilder<unknown>): Promise<Booking
     ...row,
     request: readRequest(row.request),
     delivery: readDelivery(row.delivery),
-    invoices: row.invoices.map((invoice) => ({ ...invoice, dueAt: new Date(invoice.dueAt), paidAt: invoice.paidAt === null ? null : new Date(invoice.paidAt) })),
+    invoices: row.invoices.map(withInstants),
+    supplements: row.supplements.map(withInstants),
   }));
+}
+
+const withInstants = <One extends { dueAt: string; paidAt: string | null }>(one: One) =>
+  ({ ...one, dueAt: new Date(one.dueAt), paidAt: one.paidAt === null ? null : new Date(one.paidAt) });
+
+/** The invoice to be paid next: the same as `payNextInvoice` asks for. */
+export function nextInvoiceOf({ state, invoices, supplements }: Pick<Booking, 'state' | 'invoices' | 'supplements'>): Invoice | Supplement | null {
+  const [stage, supplement] = [invoices, supplements].map((each: (Invoice | Supplement)[]) => each.find(({ status }) => status === 'waiting'));
+  return (['partly_paid', 'paid', 'in_preparation'].includes(state) ? supplement ?? stage : stage ?? supplement) ?? null;
 }
 
 /** What was chosen, as the cart kept it. */

@@ -9,6 +9,7 @@ import type { BookingState, InvoiceStage, InvoiceStatus } from '#shared/booking-
 import { todayInIndonesia } from '#shared/dates';
 import { type Rupiah, rupiah } from '#shared/money';
 import { matchReference, tellDecided, tellMisfit } from './misfit-money.ts';
+import { isSupplementPayable, reopenSupplement, settleSupplement } from './settle-supplement.ts';
 import { moveBooking, moveWithSeats } from './states.ts';
 
 /** Invoices of bookings, as payments know them. */
@@ -42,6 +43,9 @@ interface InvoiceRow {
   discount: number | null;
   /** No other stage is left to be paid. */
   isLast: boolean;
+  /** Of a supplement. */
+  participantId: string | null;
+  voidedAt: Date | null;
   booker: { name: string; email: string; phone: string } | null;
   accountEmail: string | null;
 }
@@ -55,7 +59,8 @@ async function findPayable({ db, now }: Pick<PayableDeps, 'db' | 'now'>, invoice
   return {
     subjectId: invoice.bookingId, code: invoice.code, accountId: invoice.accountId, partnerId: invoice.partnerId, brandId: invoice.brandId, amount: invoice.amount,
     payableUntil: invoice.dueAt, customer: booker,
-    isOpen: invoice.status === 'waiting' && booker !== null && ['waiting_payment', 'partly_paid', 'needs_attention'].includes(invoice.state) && invoice.dueAt > now(),
+    isOpen: invoice.status === 'waiting' && booker !== null && invoice.dueAt > now()
+      && (invoice.stage === 'supplement' ? isSupplementPayable(invoice) : ['waiting_payment', 'partly_paid', 'needs_attention'].includes(invoice.state)),
   };
 }
 
@@ -74,6 +79,7 @@ export async function settleInvoice(deps: PayableDeps, payment: SettledPayment, 
   const invoice = await findInvoice(db, payment.payableId);
   if (!invoice) throw new Error(`Invoice ${payment.payableId} of payment ${payment.id} is gone`);
   if (invoice.status === 'paid' || invoice.status === 'refunded') return 'double_payment';
+  if (invoice.stage === 'supplement') return settleSupplement(deps, payment, invoice);
   if (invoice.state === 'cancelled_by_partner' || invoice.state === 'draft' || invoice.wasEnded) return 'late_payment';
   const { bookingId, departureId, seats } = invoice;
   const claiming = lacksSeats(invoice) ? claimingSeats(deps.now(), {
@@ -98,6 +104,7 @@ async function reverseInvoice(deps: PayableDeps, payment: SettledPayment): Promi
   const key = allocationKey(invoice.id, payment.id);
   await postReversal(deps, { of: key, key: `${key} reversed` });
   await db.updateTable('invoices').set({ status: 'waiting', paid_at: null, due_at: sql`greatest(due_at, ${now()}::timestamptz)` }).where('id', '=', invoice.id).execute();
+  if (invoice.stage === 'supplement') return reopenSupplement(deps, invoice);
   if (invoice.state !== 'cancelled_by_partner') await moveBooking(deps, { bookingId: invoice.bookingId, event: 'payment_reversed', actorId: null });
 }
 
@@ -112,7 +119,7 @@ const hasLeftWithout = (invoice: InvoiceRow, now: Date) =>
 function markingPaid({ id }: InvoiceRow, at: Date): RawBuilder<unknown>[] {
   return [
     sql`paid as (update invoices set status = 'paid', paid_at = ${at} from moved where booking_id = moved.id and invoices.id = ${id})`,
-    sql`revived as (update invoices set status = 'waiting' from moved where booking_id = moved.id and status = 'expired' and invoices.id <> ${id})`];
+    sql`revived as (update invoices set status = 'waiting' from moved where booking_id = moved.id and status = 'expired' and voided_at is null and invoices.id <> ${id})`];
 }
 
 /** The first payment makes the sale: from then on the discount is spent, by whoever gives it. */
@@ -131,9 +138,9 @@ async function findInvoice(db: Db, invoiceId: string): Promise<InvoiceRow | null
       'b.brand_id as brandId', 'b.state', 'b.attention', 'b.account_id as accountId', 'b.partner_id as partnerId', 'b.departure_id as departureId', 'b.seats',
       'd.departs_on as departsOn', 'b.release_at as releaseAt', sql<boolean>`b.state = 'expired' and exists (
         select from booking_history h where h.booking_id = b.id and h.reason in ('refunded', 'account_deleted'))`.as('wasEnded'),
-      'a.id as affiliateId', 'b.booker', 'o.email as accountEmail',
+      'a.id as affiliateId', 'b.booker', 'o.email as accountEmail', 'i.participant_id as participantId', 'i.voided_at as voidedAt',
       sql<number | null>`(select l.amount from booking_lines l where l.booking_id = b.id and l.kind = 'discount')`.as('discount'),
-      sql<boolean>`not exists (select from invoices o where o.booking_id = b.id and o.id <> i.id and o.status in ('waiting', 'expired'))`.as('isLast')])
+      sql<boolean>`not exists (select from invoices o where o.booking_id = b.id and o.id <> i.id and o.stage <> 'supplement' and o.status in ('waiting', 'expired'))`.as('isLast')])
     .where('i.id', '=', invoiceId).executeTakeFirst();
   if (!row) return null;
   return {

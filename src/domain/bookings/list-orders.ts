@@ -9,6 +9,7 @@ import { todayInIndonesia } from '#shared/dates';
 import type { LocalText } from '#shared/locale';
 import { countCap } from '#shared/limits';
 import type { Page } from '#shared/paging';
+import { supplementFirst } from './pay-next-invoice.ts';
 import { transitions } from './transitions.ts';
 
 interface ListDeps {
@@ -61,7 +62,7 @@ export async function listOrders({ db, now }: ListDeps, actor: Actor, brand: Pic
       json_build_object('adults', b.adults, 'children', b.children, 'infants', b.infants) as people,
       b.total_amount as total, b.ordered_at as "orderedAt", b.payable_until as "payableUntil",
       (select json_build_object('code', i.code, 'stage', i.stage, 'amount', i.amount, 'dueAt', i.due_at) from invoices i
-        where i.booking_id = b.id and i.status = 'waiting' order by i.due_at, i.stage limit 1) as "nextInvoice",
+        where i.booking_id = b.id and i.status = 'waiting' order by ${supplementFirst}, i.due_at, i.stage limit 1) as "nextInvoice",
       (select v.answer_until from new_date_questions q join departure_moves v on v.id = q.move_id
         where q.booking_id = b.id and q.answer is null and v.answer_until > ${now()} and b.state = any (${[...transitions.new_date_refused.from]})) as "answerUntil"
     ${found} order by b.created_at desc, b.id limit ${limit} offset ${(page - 1) * limit}`.execute(db);

@@ -1,4 +1,5 @@
 // Paying a booking (spec §7 POST bookings/{id}/payments/{methodId}): what is paid is the next invoice that waits.
+import { sql } from 'kysely';
 import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
 import { type PaymentDeps, type RunningPayment, startPayment } from '#domain/payments';
@@ -24,11 +25,14 @@ export async function payNextInvoice(deps: PaymentDeps, actor: Actor, { booking,
   return startPayment(deps, actor, { kind: 'booking_invoice', id: next.invoiceId, method, brand, returnUrl: returnUrl(next.bookingId) });
 }
 
+/** Documents wait for it, and for nothing else once the order stands. */
+export const supplementFirst = sql<number>`case when i.stage = 'supplement' and b.state in ('partly_paid', 'paid', 'in_preparation') then 0 else 1 end`;
+
 async function findNext(db: Db, { accountId }: Actor, brand: Brand, idOrCode: string) {
   if (!isId(idOrCode) && !isBookingCode(idOrCode)) return null;
   return db.selectFrom('bookings as b')
     .leftJoin('invoices as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.status', '=', 'waiting'))
     .select(['b.id as bookingId', 'i.id as invoiceId'])
     .where(isId(idOrCode) ? 'b.id' : 'b.code', '=', idOrCode).where('b.account_id', '=', accountId).where('b.brand_id', '=', brand.id)
-    .orderBy('i.due_at').orderBy('i.stage').limit(1).executeTakeFirst();
+    .orderBy(supplementFirst).orderBy('i.due_at').orderBy('i.stage').limit(1).executeTakeFirst();
 }

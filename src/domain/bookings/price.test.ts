@@ -11,7 +11,7 @@ import { plansOf, stagesOf } from './stages.ts';
 
 const offer: Offer = {
   departureId: 'd', slug: 'umroh-maret', programmeId: 'p', partnerId: 't', partnerSlug: 'nurani', kind: 'umrah_regular', category: 'umrah', title: { id: 'Umrah' },
-  departsOn: '2027-06-13', saleEndsOn: '2027-05-30', quota: 40, seatsLeft: 40, block: null, isPublished: true,
+  departsOn: '2027-06-13', saleEndsOn: '2027-05-30', ages: { infantBelow: 2, childBelow: 12 }, quota: 40, seatsLeft: 40, block: null, isPublished: true,
   rooms: [{ roomType: 'quad', amount: 30_000_000 }, { roomType: 'double', amount: 34_000_000 }],
   child: { basisPoints: 7_550 }, infant: { amount: 4_000_000 },
   mandatoryExtras: [{ id: 1, name: { id: 'Perlengkapan' }, amount: 1_250_000 }],

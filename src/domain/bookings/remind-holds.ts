@@ -20,7 +20,7 @@ export function remindOfHolds(deps: FollowDeps): Promise<number> {
         select d.id, ceil(extract(epoch from b.payable_until - ${deps.now()}::timestamptz) / 60)::int as minutes from invoices d join bookings b on b.id = d.booking_id
         where b.state = 'waiting_payment' and b.account_id is not null and b.payable_until > ${deps.now()}
           and b.payable_until <= ${deps.now()}::timestamptz + make_interval(mins => ${minutesBefore}) and b.ordered_at < b.payable_until - make_interval(mins => ${minutesBefore})
-          and d.stage <> 'settlement' and d.status = 'waiting' and d.reminded_at is null
+          and d.stage in ('full', 'down_payment') and d.status = 'waiting' and d.reminded_at is null
         order by b.payable_until limit ${atOnce} for update of d skip locked) due
       where i.id = due.id returning i.booking_id as "bookingId", due.minutes`.execute(db);
     const bookings = await unsafeFindBookings(within, rows.map(({ bookingId }) => bookingId));

@@ -87,7 +87,7 @@ async function forgetOldFlight(db: Db, departureId: string): Promise<void> {
 }
 
 /**
- * Settlements move with the departure. One that comes sooner asks for nothing before the answer is due, and never for less time than
+ * Settlements and supplements move with the departure. One that comes sooner asks for nothing before the answer is due, and never for less time than
  * it gave before.
  */
 async function moveSettlements(db: Db, { departureId, days, answerUntil }: { departureId: string; days: number; answerUntil: Date }): Promise<void> {
@@ -96,7 +96,7 @@ async function moveSettlements(db: Db, { departureId, days, answerUntil }: { dep
   await sql`
     update invoices i set reminded_at = null, due_at = ${days >= 0 ? moved : sql`greatest(${moved}, least(i.due_at, ${answerUntil}::timestamptz))`}
     from bookings b where b.id = i.booking_id and b.departure_id = ${departureId} and b.state <> 'cancelled_by_partner'
-      and i.stage = 'settlement' and i.status in ('waiting', 'expired')`.execute(db);
+      and i.stage in ('settlement', 'supplement') and i.voided_at is null and i.status in ('waiting', 'expired')`.execute(db);
 }
 
 /**

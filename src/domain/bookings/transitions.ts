@@ -33,7 +33,7 @@ export const transitions = {
 export type MovingEvent = keyof typeof transitions;
 
 /** What is written into a booking's history and moves it nowhere. */
-export const notedEvents = ['rescheduled', 'new_date_kept', 'time_given'] as const;
+export const notedEvents = ['rescheduled', 'new_date_kept', 'time_given', 'supplement_paid', 'supplement_reversed'] as const;
 export type NotedEvent = (typeof notedEvents)[number];
 
 export const bookingEvents = [...Object.keys(transitions) as MovingEvent[], ...notedEvents] as const;

@@ -55,7 +55,7 @@ const promises: readonly { promise: string; faults: ReturnType<typeof sql<{ at: 
   {
     promise: 'a booking is as far as its invoices are paid',
     faults: sql`select b.code || ': ' || b.state as at from bookings b cross join lateral (
-        select count(*) as all_of, count(*) filter (where i.status = 'paid') as paid from invoices i where i.booking_id = b.id) i
+        select count(*) as all_of, count(*) filter (where i.status = 'paid') as paid from invoices i where i.booking_id = b.id and i.stage <> 'supplement') i
       where (b.state in ('paid', 'in_preparation', 'departed', 'completed') and i.paid <> i.all_of)
         or (b.state = 'partly_paid' and (i.paid = 0 or i.paid = i.all_of))
         or (b.state in ('draft', 'waiting_payment', 'expired') and i.paid > 0)` },
@@ -63,7 +63,15 @@ const promises: readonly { promise: string; faults: ReturnType<typeof sql<{ at: 
     promise: 'invoices add up to their booking, and a booking to its lines',
     faults: sql`select b.code as at from bookings b
       where b.total_amount <> (select coalesce(sum(l.amount), 0) from booking_lines l where l.booking_id = b.id)
-        or (b.state <> 'draft' and b.total_amount <> (select coalesce(sum(i.amount), 0) from invoices i where i.booking_id = b.id))` },
+        or (b.state <> 'draft' and b.total_amount <> (select coalesce(sum(i.amount), 0) from invoices i where i.booking_id = b.id and i.stage <> 'supplement'))` },
+  {
+    promise: 'whoever paid a supplement travels as what it paid for, an ended order has none paid, and an order counts whom it seats',
+    faults: sql`select i.code || ': ' || coalesce(t.traveller, 'gone') || ' in ' || b.state as at from invoices i join bookings b on b.id = i.booking_id
+      left join participants t on t.id = i.participant_id
+      where i.stage = 'supplement' and i.status = 'paid' and (b.state in ('waiting_payment', 'expired', 'cancelled_by_partner')
+        or array_position('{infant,child,adult}'::text[], t.traveller) < array_position('{infant,child,adult}'::text[], i.to_traveller))
+      union all select b.code || ': ' || b.seats || ' of ' || n.seats from bookings b join lateral (select count(*) filter (where t.traveller <> 'infant') as seats,
+        count(*) as people from participants t where t.booking_id = b.id) n on true where b.state <> 'draft' and n.people > 0 and n.seats <> b.seats` },
   {
     promise: 'whoever has paid has seats for good, and as many as travel',
     faults: sql`select b.code || ': ' || coalesce(c.seats::text, 'none') || ' of ' || b.seats as at from bookings b left join seat_claims c on c.booking_id = b.id

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { recordAudit } from '#domain/audit';
 import type { BrandDirectory } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
+import { findAgeFindings } from '#domain/supplements';
 import { passThrottle } from '#domain/throttles';
 import { type Db, transaction } from '#platform/database/database';
 import { documentFile } from '#platform/document-file';
@@ -119,13 +120,14 @@ const rejection = z.object({ reason: filled().check(atMost(rejectionMaxLength), 
 
 /**
  * The partner's answer to a paper. Refuses `not_found` (also to everybody but the partner's staff), `invalid_input` for a rejection
- * without its reason, and `booking_state` when there is nothing to judge: it was replaced or judged meanwhile, or the journey is over.
+ * without its reason, `birth_date_missing` and `supplement_unpaid` for an acceptance, and `booking_state` when there is nothing to judge: it was replaced or judged meanwhile, or the journey is over.
  */
 export async function judgeDocument(deps: JudgeDeps, actor: Actor, { booking: idOrCode, documentId, verdict, reason: input }: Verdict): Promise<void> {
   const booking = await getTravelBooking(deps.db, actor, idOrCode);
   if (!canJudge(actor, booking) || !isId(documentId)) throw new AppError('not_found');
   const reason = verdict === 'rejected' ? checkedForm(rejection, { reason: input }).reason : null;
   await transaction(deps.db, async (db) => {
+    if (verdict === 'accepted') await refuseUnpaidAge(db, booking.id, documentId);
     const judged = await db.updateTable('participant_documents').set({ status: verdict, reason, judged_at: deps.now(), judged_by: actor.accountId })
       .where('id', '=', documentId).where('status', '=', 'uploaded')
       .where('participant_id', 'in', db.selectFrom('participants').select('id').where('booking_id', '=', booking.id)).returning(['kind', 'participant_id']).executeTakeFirst();
@@ -134,6 +136,15 @@ export async function judgeDocument(deps: JudgeDeps, actor: Actor, { booking: id
       actor, role: 'partner_staff', action: verdict === 'accepted' ? 'document.accepted' : 'document.rejected', subjectId: booking.accountId, details: { about: booking.id, kind: judged.kind } });
     await tellVerdict({ ...deps, db }, booking.id, { kind: judged.kind as DocumentKind, participantId: judged.participant_id, reason });
   });
+}
+
+/** Who is older than they paid for pays first; of a child or an infant the birth date must be known (decision 0058). */
+async function refuseUnpaidAge(db: Db, bookingId: string, documentId: string): Promise<void> {
+  const owner = await db.selectFrom('participant_documents as f').innerJoin('participants as p', 'p.id', 'f.participant_id').select(['p.id', 'p.traveller', 'p.birth_date'])
+    .where('f.id', '=', documentId).where('p.booking_id', '=', bookingId).executeTakeFirst();
+  if (!owner || owner.traveller === 'adult') return;
+  if (owner.birth_date === null) throw new AppError('birth_date_missing');
+  if ((await findAgeFindings({ db }, bookingId)).get(owner.id)?.verdict === 'older') throw new AppError('supplement_unpaid');
 }
 
 async function isThere(db: Db, bookingId: string, documentId: string): Promise<boolean> {

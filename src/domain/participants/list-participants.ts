@@ -2,6 +2,7 @@
 // with participant documents)").
 import { recordAudit } from '#domain/audit';
 import type { Actor } from '#domain/memberships';
+import { findAgeFindings } from '#domain/supplements';
 import type { Db } from '#platform/database/database';
 import type { KeyRing } from '#platform/keys';
 import type { RoomType } from '#shared/catalogue';
@@ -11,6 +12,7 @@ import { passportEndsEarly, type Relation } from '#shared/participant-form';
 import { fieldsNeeded, type NeededField } from '#shared/participant-needs';
 import { documentOf } from './family-card.ts';
 import { openSecrets, type ParticipantSecrets } from './sealed.ts';
+import type { AgeFinding } from '#shared/traveller-age';
 import { findTravelBooking, getTravelBooking, isOwn, type TravelBooking } from './travel-booking.ts';
 
 export interface Participant extends ParticipantSecrets {
@@ -41,6 +43,8 @@ export interface ListedDocument {
 }
 
 export interface ListedParticipant extends Participant {
+  /** What the birth date says about who they pay as; null while it is not known. */
+  age: AgeFinding | null;
   /** Needed on this journey, in the order of the list; what else was uploaded follows. */
   documents: ListedDocument[];
   /** What must be known of the person and is not. */
@@ -76,6 +80,7 @@ export async function unsafeListParticipants(deps: Pick<ListDeps, 'db' | 'keys'>
 
 async function readParticipants({ db, keys }: Pick<ListDeps, 'db' | 'keys'>, booking: TravelBooking): Promise<ListedParticipant[]> {
   const rows = await db.selectFrom('participants').selectAll().where('booking_id', '=', booking.id).orderBy('position').execute();
+  const ages = await findAgeFindings({ db }, booking.id);
   const kept = await db.selectFrom('participant_documents as f').innerJoin('participants as p', 'p.id', 'f.participant_id')
     .select(['f.id', 'f.participant_id', 'f.kind', 'f.status', 'f.reason', 'f.content_type', 'f.uploaded_at']).where('p.booking_id', '=', booking.id).execute();
   return rows.map((row) => {
@@ -96,7 +101,7 @@ async function readParticipants({ db, keys }: Pick<ListDeps, 'db' | 'keys'>, boo
     });
     const missing = missingOf(participant, booking);
     return {
-      ...participant, documents, missing, isComplete: missing.length === 0,
+      ...participant, documents, missing, age: ages.get(row.id) ?? null, isComplete: missing.length === 0,
       passportEndsEarly: crossesBorder(booking.journey) && passportEndsEarly(participant.passportExpiresOn, booking.returnsOn),
     };
   });

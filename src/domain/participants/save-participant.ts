@@ -1,6 +1,9 @@
 // Who travels, written down by the member (product.md "Participants"). Everything may be written again until the journey begins.
 import type { Actor } from '#domain/memberships';
-import type { Db } from '#platform/database/database';
+import { seatsLock } from '#domain/seats';
+import { followBirthDate } from '#domain/supplements';
+import { type Db, transaction } from '#platform/database/database';
+import { lockKeys } from '#platform/database/locks';
 import type { KeyRing } from '#platform/keys';
 import { todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
@@ -28,7 +31,8 @@ export interface ParticipantInput {
 
 /**
  * Keeps the form, its numbers sealed, and answers what an identity number says otherwise than the form: a warning, nothing more.
- * Refuses `not_found` (also somebody else's), `booking_state`, `invalid_input`.
+ * Who is older than they paid for is asked for the difference, and no more once the birth date is corrected (decision 0058).
+ * Refuses `not_found` (also somebody else's), `booking_state`, `invalid_input`, `busy`.
  */
 export async function saveParticipant(deps: SaveDeps, actor: Actor, { booking: idOrCode, participantId, form: input }: ParticipantInput): Promise<{ mismatches: NikMismatch[] }> {
   const { db, now, keys } = deps;
@@ -37,11 +41,15 @@ export async function saveParticipant(deps: SaveDeps, actor: Actor, { booking: i
   const phone = form.phone === null ? null : normalizePhone(form.phone);
   if (form.phone !== null && !phone) throw new AppError('invalid_input', [{ field: 'phone', message: 'error_phone_invalid' }]);
   if (!isId(participantId)) throw new AppError('not_found');
-  const { numUpdatedRows } = await db.updateTable('participants').set({
+  await transaction(deps.db, async (db) => {
+    await lockKeys({ ...deps, db }, [seatsLock(booking.departureId), { kind: 'booking', id: booking.id }]);
+    const { numUpdatedRows } = await db.updateTable('participants').set({
     name: form.name, birth_date: form.birth_date, gender: form.gender, phone, relation: form.relation, changed_at: now(),
     ...sealSecrets(keys, participantId, {
       nik: form.nik, passportNumber: form.passport_number, passportExpiresOn: form.passport_expires_on, vaccinatedOn: form.vaccinated_on }),
   }).where('id', '=', participantId).where('booking_id', '=', booking.id).executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new AppError('not_found');
+    if (numUpdatedRows === 0n) throw new AppError('not_found');
+    await followBirthDate({ ...deps, db }, participantId);
+  });
   return { mismatches: form.nik === null ? [] : nikMismatches(form.nik, { birthDate: form.birth_date, gender: form.gender }) };
 }

@@ -12,6 +12,7 @@ export interface TravelBooking {
   /** Whose order it is; null once the person is gone. */
   accountId: string | null;
   partnerId: string;
+  departureId: string;
   journey: ProductKind;
   departsOn: string;
   returnsOn: string;
@@ -21,10 +22,10 @@ export interface TravelBooking {
 export async function findTravelBooking(db: Db, idOrCode: string): Promise<TravelBooking | null> {
   if (!isId(idOrCode) && !isBookingCode(idOrCode)) return null;
   const row = await db.selectFrom('bookings as b').innerJoin('departures as d', 'd.id', 'b.departure_id').innerJoin('programmes as p', 'p.id', 'd.programme_id')
-    .select(['b.id', 'b.state', 'b.account_id', 'b.partner_id', 'p.kind', 'd.departs_on', 'd.returns_on'])
+    .select(['b.id', 'b.state', 'b.account_id', 'b.partner_id', 'b.departure_id', 'p.kind', 'd.departs_on', 'd.returns_on'])
     .where(isId(idOrCode) ? 'b.id' : 'b.code', '=', idOrCode).where('b.state', '!=', 'draft').executeTakeFirst();
   return row ? {
-    id: row.id, state: row.state as BookingState, accountId: row.account_id, partnerId: row.partner_id, journey: row.kind as ProductKind,
+    id: row.id, state: row.state as BookingState, accountId: row.account_id, partnerId: row.partner_id, departureId: row.departure_id, journey: row.kind as ProductKind,
     departsOn: row.departs_on, returnsOn: row.returns_on,
   } : null;
 }

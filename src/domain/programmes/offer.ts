@@ -6,6 +6,7 @@ import type { Category, ProductKind, PurchaseBlock, RoomType } from '#shared/cat
 import type { AgePrice } from '#shared/journey-price';
 import type { LocalText } from '#shared/locale';
 import { isId, isSlugOrId } from '#shared/names';
+import type { AgeBounds } from '#shared/traveller-age';
 import { agePrice } from './age-price.ts';
 import { departureNamed } from './departure-slugs.ts';
 import { type CatalogueScope, categoryOf } from './scope.ts';
@@ -30,6 +31,8 @@ export interface Offer {
   rooms: { roomType: RoomType; amount: number }[];
   child: AgePrice | null;
   infant: AgePrice | null;
+  /** Who is an infant or a child on the day of return (decision 0058). */
+  ages: AgeBounds;
   /** Per person, paid by everybody. */
   mandatoryExtras: { id: number; name: LocalText; amount: number }[];
   addons: { id: number; name: LocalText; amount: number }[];
@@ -60,7 +63,7 @@ export async function findOffer({ db }: { db: Db }, scope: CatalogueScope, slugO
         (select max(l.valid_until) from licences l where l.partner_id = t.id and l.kind = required_licence(p.kind)), ${scope.today}::date) as block,
       (select coalesce(json_agg(json_build_object('roomType', r.room_type, 'amount', r.amount) order by r.amount, r.room_type desc), '[]')
         from departure_room_prices r where r.departure_id = d.id) as rooms,
-      d.child_amount as "childAmount", d.child_basis_points as "childBasisPoints",
+      json_build_object('infantBelow', p.infant_below, 'childBelow', p.child_below) as ages, d.child_amount as "childAmount", d.child_basis_points as "childBasisPoints",
       d.infant_amount as "infantAmount", d.infant_basis_points as "infantBasisPoints",
       (select coalesce(json_agg(json_build_object('id', e.position, 'name', e.name, 'amount', e.amount, 'isMandatory', e.is_mandatory)
         order by e.position), '[]') from programme_extras e where e.programme_id = p.id) as extras,

@@ -503,11 +503,15 @@ export interface Invoices {
   commission: number;
   created_at: Timestamp;
   due_at: Timestamp;
+  from_traveller: string | null;
   id: Generated<string>;
   paid_at: Timestamp | null;
+  participant_id: string | null;
   reminded_at: Timestamp | null;
   stage: string;
   status: Generated<string>;
+  to_traveller: string | null;
+  voided_at: Timestamp | null;
 }
 
 export interface LedgerEntries {
@@ -737,11 +741,13 @@ export interface ProgrammeHotels {
 }
 
 export interface Programmes {
+  child_below: Generated<number>;
   content: Json;
   created_at: Generated<Timestamp>;
   days: number;
   description: Json;
   id: Generated<string>;
+  infant_below: Generated<number>;
   is_financing_available: Generated<boolean>;
   is_savings_available: Generated<boolean>;
   kind: string;

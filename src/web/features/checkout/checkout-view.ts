@@ -1,6 +1,7 @@
 // What the steps of the checkout show (spec §2 checkout): a line of the sum in the visitor's words, an instant as it is written.
+import type { InvoiceStage, PaymentPlan } from '#shared/booking-states';
 import type { RoomType } from '#shared/catalogue';
-import type { PaymentPlan } from '#shared/booking-states';
+import type { AgeBounds } from '#shared/traveller-age';
 import type { CancellationStep } from '#web/features/product/product-view';
 import type { Said } from '#web/features/said';
 import type { FormState } from '#web/features/accounts/form-state';
@@ -39,7 +40,7 @@ export interface ChoiceView {
 
 export interface PlanView {
   plan: PaymentPlan;
-  stages: { stage: 'full' | 'down_payment' | 'settlement'; amount: number; dueAt: string }[];
+  stages: { stage: InvoiceStage; amount: number; dueAt: string }[];
 }
 
 export interface PromoView {
@@ -65,6 +66,8 @@ export interface IdentityStep {
   rooms: RoomView[];
   counts: RoomCounts;
   seatsLeft: number;
+  /** Who counts as a child and as an infant, on the day of return. */
+  ages: AgeBounds;
   /** Null for guests: asked once they are signed in. */
   /** `accountEmail`: where our emails about the order go. */
   booker: { name: string; email: string; phone: string; accountEmail: string } | null;
@@ -98,7 +101,7 @@ export interface WayView {
 
 export interface PayStep {
   step: 'bayar';
-  invoice: { stage: 'full' | 'down_payment' | 'settlement'; amount: number; code: string };
+  invoice: { stage: InvoiceStage; amount: number; code: string };
   dueAt: string;
   dueText: string;
   now: string;

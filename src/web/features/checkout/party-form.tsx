@@ -4,6 +4,7 @@ import * as m from '#messages/messages';
 import { maxPerTraveller } from '#shared/journey-price';
 import { emailMaxLength, nameMaxLength, phoneMaxLength } from '#shared/limits';
 import { formatRupiah } from '#shared/money';
+import type { AgeBounds } from '#shared/traveller-age';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field, inputClass } from '#web/components/ui/field.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
@@ -14,7 +15,12 @@ import type { IdentityStep, RoomView } from './checkout-view.ts';
 import { SoldOutHelp } from './sold-out-help.tsx';
 
 const ages = ['adults', 'children', 'infants'] as const;
-const ageWord = { adults: m.product_prices_adult, children: m.product_prices_child, infants: m.product_prices_infant } as const;
+/** With their ages: a child of eleven who has a birthday on the journey travels as an adult. */
+const ageWord = {
+  adults: () => m.product_prices_adult(),
+  children: ({ infantBelow, childBelow }: AgeBounds) => m.product_prices_child_ages({ from: infantBelow, to: childBelow - 1 }),
+  infants: ({ infantBelow }: AgeBounds) => m.product_prices_infant_ages({ below: infantBelow }),
+} as const;
 const fields = ['rooms', 'name', 'email', 'phone'] as const;
 
 interface PartyFormProps {
@@ -64,11 +70,11 @@ function RoomRow({ room: { roomType, each }, content, values, hasFocus, describe
       <div className="clear-both grid gap-x-4 gap-y-2 pt-2 md:grid-cols-3">
         {ages.map((age) => {
           const price = each[age];
-          if (price === null) return <p key={age} className="text-sm text-ink-soft">{m.checkout_age_none({ who: ageWord[age]() })}</p>;
+          if (price === null) return <p key={age} className="text-sm text-ink-soft">{m.checkout_age_none({ who: ageWord[age](content.ages) })}</p>;
           const name = `${roomType}_${age}`;
           return (
             <label key={age} className="grid grid-cols-[1fr_5rem] items-center gap-3 md:block">
-              <span>{ageWord[age]()}<span className="block text-sm tabular-nums text-ink-soft">{price === 0 ? m.product_prices_free() : formatRupiah(price)}</span></span>
+              <span>{ageWord[age](content.ages)}<span className="block text-sm tabular-nums text-ink-soft">{price === 0 ? m.product_prices_free() : formatRupiah(price)}</span></span>
               <input
                 type="number" inputMode="numeric" name={name} min={0} max={maxPerTraveller} aria-describedby={describedBy} aria-invalid={describedBy ? true : undefined}
                 defaultValue={values[name] ?? content.counts[roomType][age]} autoFocus={hasFocus && age === 'adults'} className={`${inputClass} text-right tabular-nums`}

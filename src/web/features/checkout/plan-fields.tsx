@@ -5,7 +5,7 @@ import { cardClass } from '#web/components/ui/section.tsx';
 import type { OrderStep } from './checkout-view.ts';
 
 export const planWord = { full: m.checkout_plan_full, down_payment: m.checkout_plan_down_payment } as const;
-export const stageWord = { full: m.checkout_stage_full, down_payment: m.checkout_stage_down_payment, settlement: m.checkout_stage_settlement } as const;
+export const stageWord = { full: m.checkout_stage_full, down_payment: m.checkout_stage_down_payment, settlement: m.checkout_stage_settlement, supplement: m.orders_stage_supplement } as const;
 
 export function PlanFields({ content: { plans }, chosen, error }: { content: OrderStep; chosen: string; error: string | undefined }) {
   const offered = plans.some(({ plan }) => plan === chosen) ? chosen : 'full';

@@ -16,14 +16,15 @@ const kinds = { virtual_account: m.checkout_kind_virtual_account, qris: m.checko
 
 export function WaysToPay({ view, content }: { view: CheckoutView; content: PayStep }) {
   const { invoice, dueAt, dueText, now, isPhoneVerified, ways, overLimit, running } = content;
+  const isInWeeks = invoice.stage === 'settlement' || invoice.stage === 'supplement';
   return (
     <div className="space-y-6">
       <section className={`${cardClass} p-5`}>
         <p className="text-ink-soft">{stageWord[invoice.stage]()} · <span className="whitespace-nowrap">{invoice.code}</span></p>
         <p className="text-3xl font-bold tabular-nums text-primary">{formatRupiah(invoice.amount)}</p>
         {/* A settlement is due in weeks: no clock is needed, and the seats are certain. */}
-        <p className="mt-2">{invoice.stage === 'settlement' ? m.checkout_settle_until({ when: dueText }) : m.checkout_pay_until({ when: dueText })}</p>
-        {invoice.stage !== 'settlement' && <TimeLeft until={dueAt} now={now} />}
+        <p className="mt-2">{isInWeeks ? m.checkout_settle_until({ when: dueText }) : m.checkout_pay_until({ when: dueText })}</p>
+        {!isInWeeks && <TimeLeft until={dueAt} now={now} />}
       </section>
       {!isPhoneVerified && <PhoneNotice phonePath={content.phonePath} />}
       {running && (

@@ -7,6 +7,7 @@ import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { Card, Section } from '#web/components/ui/section.tsx';
 import { formatRupiah } from '#shared/money';
 import { readablePhone } from '#shared/readable-phone';
+import { AgeNotices } from './age-notice.tsx';
 import { CostNotice, DecidedAmounts, MoneyFacts, Refunds, WaitingAmounts } from './order-money.tsx';
 import { Invoices, PriceLines } from './order-invoices.tsx';
 import { NewDateNotice } from './new-date-notice.tsx';
@@ -35,6 +36,7 @@ export function OrderPage({ order }: { order: OrderView }) {
       </div>
       {order.newDate && <NewDateNotice orderId={order.id} newDate={order.newDate} />}
       <NextStep order={order} />
+      <AgeNotices order={order} />
       <WaitingAmounts order={order} />
       {order.cost && <CostNotice cost={order.cost} />}
       {order.hasConfirmation && !order.hasFeedback && order.isOpen && <LastStep order={order} />}

@@ -1,5 +1,5 @@
 // An order as its page shows it: dates in words, texts in one language, nothing that the page does not say.
-import type { Booking, BookingLine, NewDate, NextAction, OrderStep, SpentCost, TimelineStep } from '#domain/bookings';
+import type { Booking, BookingLine, Invoice, NewDate, NextAction, OrderStep, SpentCost, Supplement, TimelineStep } from '#domain/bookings';
 import type { BookingMoney } from '#domain/ledger';
 import type { DocumentProgress, ListedParticipant } from '#domain/participants';
 import type { Refund, WrongAmount } from '#domain/payments';
@@ -11,6 +11,17 @@ import type { Locale } from '#shared/locale';
 import { type Said, said } from '#web/features/said';
 import { type NewDateView, newDateView } from './new-date-view.ts';
 import { gapsOf, type TravellerGaps } from './traveller-gaps.ts';
+
+export interface AgeView {
+  number: number;
+  name: string | null;
+  age: number;
+  paidAs: Traveller;
+  is: Traveller;
+  verdict: 'older' | 'younger';
+  /** What is asked for; null: nothing yet. */
+  supplement: { amount: number; isPayable: boolean } | null;
+}
 
 export interface OrderView {
   id: string;
@@ -27,6 +38,8 @@ export interface OrderView {
   timeline: { step: OrderStep; status: TimelineStep['status']; at: string | null; note: string | null }[];
   travellers: { number: number; name: string | null; traveller: Traveller; roomType: RoomType; gaps: TravellerGaps }[];
   invoices: { code: string; stage: InvoiceStage; amount: number; due: string; status: InvoiceStatus; paidAt: string | null; isPayable: boolean }[];
+  /** Who does not fit what was paid for them; nobody once the journey began. */
+  ages: AgeView[];
   lines: BookingLine[];
   total: number;
   usd: { rate: number; on: string; source: NonNullable<Booking['usdRate']>['source'] } | null;
@@ -55,6 +68,7 @@ export interface OrderView {
 
 interface OrderParts {
   booking: Booking;
+  nextInvoice: Invoice | Supplement | null;
   next: NextAction;
   timeline: TimelineStep[];
   participants: ListedParticipant[];
@@ -69,27 +83,34 @@ interface OrderParts {
   now: Date;
 }
 
-const payable: readonly BookingState[] = ['waiting_payment', 'partly_paid', 'needs_attention'];
+const payable: Record<'stage' | 'supplement', readonly BookingState[]> = {
+  stage: ['waiting_payment', 'partly_paid', 'needs_attention'], supplement: ['partly_paid', 'paid', 'in_preparation', 'needs_attention'] };
 const confirmed: readonly BookingState[] = ['partly_paid', 'paid', 'in_preparation', 'departed', 'completed'];
 
-export function orderView({ booking, next, timeline, participants, documents, money, refunds, wrongAmounts, cost, tracking, newDate, hasFeedback, now }: OrderParts, locale: Locale): OrderView {
+export function orderView({ booking, nextInvoice, next, timeline, participants, documents, money, refunds, wrongAmounts, cost, tracking, newDate, hasFeedback, now }: OrderParts, locale: Locale): OrderView {
   const { departure, partner, usdRate } = booking;
   const day = (date: string) => formatDate(date, locale);
   const instant = (at: Date | null) => at && formatInstant(at, locale);
-  const waiting = booking.invoices.find(({ status }) => status === 'waiting');
+  const isPayable = (invoice: Invoice | Supplement) => invoice === nextInvoice && invoice.dueAt > now && payable[invoice.stage === 'supplement' ? 'supplement' : 'stage'].includes(booking.state);
+  const isOpen = statesBeforeJourney.includes(booking.state);
   return {
     id: booking.id, code: booking.code, state: booking.state, title: said(departure.title, locale), slug: departure.slug,
     departs: formatDate(departure.departsOn, locale, 'full'), returns: formatDate(departure.returnsOn, locale, 'full'), orderedAt: instant(booking.orderedAt) ?? '',
-    next, payBy: waiting && (next === 'pay' || next === 'settle') ? instant(waiting.dueAt) : null,
+    next, payBy: nextInvoice && (next === 'pay' || next === 'settle') ? instant(nextInvoice.dueAt) : null,
     timeline: timeline.map(({ step, status, at, note }) => ({ step, status, at: typeof at === 'string' ? day(at) : instant(at), note })),
     travellers: participants.map((participant) => {
       const { number, name, traveller, roomType } = participant;
       return { number, name, traveller, roomType, gaps: gapsOf(participant) };
     }),
     // The first that waits: a settlement is paid after the down payment.
-    invoices: booking.invoices.map((invoice) => ({
+    invoices: [...booking.invoices, ...booking.supplements].map((invoice) => ({
       code: invoice.code, stage: invoice.stage, amount: invoice.amount, due: formatInstant(invoice.dueAt, locale), status: invoice.status, paidAt: instant(invoice.paidAt),
-      isPayable: invoice === waiting && payable.includes(booking.state) && invoice.dueAt > now })),
+      isPayable: isPayable(invoice) })),
+    ages: isOpen ? participants.flatMap(({ id, number, name, traveller, age }) => {
+      if (!age || age.verdict === 'fits') return [];
+      const asked = booking.supplements.find(({ participantId, status }) => participantId === id && status === 'waiting');
+      return [{ number, name, age: age.age, paidAs: traveller, is: age.is, verdict: age.verdict, supplement: asked ? { amount: asked.amount, isPayable: isPayable(asked) } : null }];
+    }) : [],
     lines: booking.lines, total: booking.total,
     usd: usdRate && { rate: usdRate.rupiah, on: day(usdRate.on), source: usdRate.source },
     progress: { paid: booking.invoices.reduce((sum, { status, amount }) => sum + (status === 'paid' ? amount : 0), 0), total: booking.total, documents },
@@ -100,6 +121,6 @@ export function orderView({ booking, next, timeline, participants, documents, mo
     partner: { slug: partner.slug, name: partner.name, email: partner.email, phone: partner.phoneNumber },
     newDate: newDate && newDateView(newDate, money, locale),
     hasInvoice: booking.state !== 'draft' && booking.booker !== null, hasConfirmation: confirmed.includes(booking.state) && booking.booker !== null,
-    hasFeedback, isOpen: statesBeforeJourney.includes(booking.state),
+    hasFeedback, isOpen,
   };
 }

@@ -45,7 +45,7 @@ export const nextText: Record<NextAction, () => string> = {
   payment_reversed: m.orders_next_payment_reversed_text,
 };
 
-export const stageWord: Record<InvoiceStage, () => string> = { full: m.orders_stage_full, down_payment: m.orders_stage_down_payment, settlement: m.orders_stage_settlement };
+export const stageWord: Record<InvoiceStage, () => string> = { full: m.orders_stage_full, down_payment: m.orders_stage_down_payment, settlement: m.orders_stage_settlement, supplement: m.orders_stage_supplement };
 
 export const invoiceStatusWord: Record<InvoiceStatus, { word: () => string; tone: Tone }> = {
   waiting: { word: m.orders_invoice_waiting, tone: 'warn' }, paid: { word: m.orders_invoice_paid, tone: 'good' },

@@ -9,4 +9,5 @@ export const eventWord: Record<BookingEvent, () => string> = {
   preparation_begun: m.pdesk_event_preparation_begun, cancelled_by_partner: m.pdesk_event_cancelled_by_partner, journey_begun: m.pdesk_event_journey_begun,
   journey_over: m.pdesk_event_journey_over, rescheduled: m.pdesk_event_rescheduled, new_date_kept: m.pdesk_event_new_date_kept,
   new_date_refused: m.pdesk_event_new_date_refused, time_given: m.pdesk_event_time_given,
+  supplement_paid: m.pdesk_event_supplement_paid, supplement_reversed: m.pdesk_event_supplement_reversed,
 };

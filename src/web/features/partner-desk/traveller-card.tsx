@@ -3,6 +3,7 @@ import * as m from '#messages/messages';
 import type { RoomType } from '#shared/catalogue';
 import type { Traveller } from '#shared/journey-price';
 import { readablePhone } from '#shared/readable-phone';
+import type { AgeFinding } from '#shared/traveller-age';
 import { DefinitionList } from '#web/components/ui/definition-list.tsx';
 import { Card } from '#web/components/ui/section.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -24,6 +25,7 @@ export interface TravellerView {
   vaccinatedOn: string | null;
   passport: string | null;
   passportEndsEarly: boolean;
+  age: AgeFinding | null;
   phone: string | null;
   documents: DocumentView[];
 }
@@ -48,6 +50,8 @@ export function TravellerCard({ code, traveller: who, failed, nik }: TravellerCa
         { term: m.pdesk_passport(), value: <>{who.passport ?? '–'}{who.passportEndsEarly && <span className="block text-bad">{m.pdesk_passport_early()}</span>}</> },
         { term: m.pdesk_vaccinated(), value: who.vaccinatedOn ?? '–' }, { term: m.pdesk_phone(), value: who.phone ? readablePhone(who.phone) : '–' },
       ]} />
+      {who.age?.verdict === 'older' && <p className="mb-3 font-semibold text-bad">{m.pdesk_age_older({ age: who.age.age })}</p>}
+      {who.age?.verdict === 'younger' && <p className="mb-3 text-ink-soft">{m.pdesk_age_younger({ age: who.age.age })}</p>}
       <ul className="divide-y divide-line border-t border-line">
         {who.documents.map((document) => <DocumentJudgement key={document.kind} code={code} owner={name} document={document} failed={failed} />)}
       </ul>

@@ -51,9 +51,9 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     code: booking.code, state: booking.state, overdue: booking.attention === 'settlement_overdue' ? { cost, most } : null, title: textIn(booking.departure.title, locale).text, booker: booking.booker, total: booking.total,
     departsOn: formatDate(booking.departure.departsOn, locale), returnsOn: formatDate(booking.departure.returnsOn, locale),
-    invoices: booking.invoices.map(({ code, stage, amount, status, dueAt }) => ({ code, stage, amount, status, due: formatInstant(dueAt, locale) })),
-    people: people.map(({ id, number, name, traveller, roomType, birthDate, gender, nik, vaccinatedOn, passportNumber, passportExpiresOn, passportEndsEarly, phone, documents }) => ({
-      id, number, name, traveller, roomType, phone, gender, passportEndsEarly, maskedNik: nik && maskNik(nik), vaccinatedOn: vaccinatedOn && formatDate(vaccinatedOn, locale), birthDate: birthDate && formatDate(birthDate, locale),
+    invoices: [...booking.invoices, ...booking.supplements].map(({ code, stage, amount, status, dueAt }) => ({ code, stage, amount, status, due: formatInstant(dueAt, locale) })),
+    people: people.map(({ id, number, name, traveller, roomType, birthDate, gender, nik, vaccinatedOn, passportNumber, passportExpiresOn, passportEndsEarly, phone, documents, age }) => ({
+      id, number, name, traveller, roomType, phone, age, gender, passportEndsEarly, maskedNik: nik && maskNik(nik), vaccinatedOn: vaccinatedOn && formatDate(vaccinatedOn, locale), birthDate: birthDate && formatDate(birthDate, locale),
       passport: passportNumber && [passportNumber, passportExpiresOn && m.pdesk_passport_until({ date: formatDate(passportExpiresOn, locale, 'short') })].filter(Boolean).join(', '),
       documents: documents.map(({ id: document, kind, status, reason, holder }) => ({ id: document, kind, status, reason, holder })),
     })),

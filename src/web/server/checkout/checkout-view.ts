@@ -1,7 +1,7 @@
 // What the pages of the checkout show, from a draft, an order, or only a departure (spec §2 checkout).
 import { data, redirect } from 'react-router';
 import { getProfile } from '#domain/accounts';
-import { type Booking, type BookingLine, findBooking, findFeedback, listDeliveries, listPromosFor, quoteDraft, quoteParty } from '#domain/bookings';
+import { type Booking, type BookingLine, findBooking, findFeedback, listDeliveries, listPromosFor, nextInvoiceOf, quoteDraft, quoteParty } from '#domain/bookings';
 import { getDollarRate } from '#domain/exchange-rates';
 import { findLatestPayment, listWaysToPay } from '#domain/payments';
 import type { DollarRate } from '#platform/exchange-rate/exchange-rate';
@@ -91,7 +91,7 @@ function identityStep(offer: Offer, counts: RoomCounts, booker: IdentityStep['bo
   const list = { rooms: offer.rooms, child: offer.child, infant: offer.infant, extrasEach: 0 };
   const rooms = offer.rooms.map(({ roomType, amount }) => ({
     roomType, each: { adults: amount, children: priceEach(list, 'child', rupiah(amount)), infants: priceEach(list, 'infant', rupiah(amount)) } }));
-  return { step: 'identitas', rooms, counts, seatsLeft: offer.seatsLeft, booker };
+  return { step: 'identitas', rooms, counts, seatsLeft: offer.seatsLeft, booker, ages: offer.ages };
 }
 
 async function orderStep(request: PageRequest, booking: Booking): Promise<OrderStep> {
@@ -150,7 +150,7 @@ async function deliveryView({ deps, brand, actor }: PageRequest, { id: bookingId
 /** An invoice that waits is what a visitor comes for; else it says how things stand. */
 async function payOrDone(request: PageRequest, booking: Booking): Promise<PayStep | DoneStep> {
   const { deps, brand, actor, locale } = request;
-  const invoice = booking.invoices.find(({ status }) => status === 'waiting');
+  const invoice = nextInvoiceOf(booking);
   if (!invoice || invoice.dueAt <= deps.now() || booking.state === 'cancelled_by_partner') return doneStep(request, booking);
   const [{ methods, overLimit }, latest] = await Promise.all([listWaysToPay(deps, brand, booking.partner.id, rupiah(invoice.amount)), findLatestPayment(deps, actor!, booking.id)]);
   const isRunning = latest?.payableId === invoice.id && latest.state === 'waiting' && latest.expiresAt > deps.now();

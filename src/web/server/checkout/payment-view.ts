@@ -20,7 +20,7 @@ export async function loadPayment({ deps, brand, locale }: PageRequest, actor: A
   const { instructions, method } = payment;
   const now = deps.now();
   const isOver = payment.state === 'waiting' && payment.expiresAt <= now;
-  const invoice = booking.invoices.find(({ id }) => id === payment.payableId);
+  const invoice = [...booking.invoices, ...booking.supplements].find(({ id }) => id === payment.payableId);
   return {
     token: payment.id,
     state: isOver ? 'expired' : payment.state,

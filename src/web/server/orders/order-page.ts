@@ -1,6 +1,6 @@
 // What the page of an order shows, read together (spec §2 /member/my-order/{orderId}).
 import { data } from 'react-router';
-import { type Booking, findBooking, findFeedback, findNewDate, findSpentCost, listMilestonesOf, nextActionOf, timelineOf } from '#domain/bookings';
+import { type Booking, findBooking, findFeedback, findNewDate, findSpentCost, listMilestonesOf, nextActionOf, timelineOf, nextInvoiceOf } from '#domain/bookings';
 import { findBookingMoney } from '#domain/ledger';
 import type { Actor } from '#domain/memberships';
 import { findDocumentProgress, listParticipants } from '#domain/participants';
@@ -29,10 +29,10 @@ export async function loadOrder(request: PageRequest, idOrCode: string): Promise
     listRefunds(deps, booking.id), listWrongAmounts(deps, booking.id), listReviewedBookings(deps, [booking.id]), findNewDate(deps, booking.id), findFeedback(deps, booking.id), findSpentCost(deps, booking),
   ]);
   const now = deps.now();
-  const nextInvoice = booking.invoices.find(({ status }) => status === 'waiting') ?? null;
+  const nextInvoice = nextInvoiceOf(booking);
   const { departure } = booking;
   return orderView({
-    booking, participants, documents, money, refunds, wrongAmounts, cost, newDate, now, hasFeedback: feedback !== null,
+    booking, nextInvoice, participants, documents, money, refunds, wrongAmounts, cost, newDate, now, hasFeedback: feedback !== null,
     next: nextActionOf({ ...booking, nextInvoice, documents, isReviewed: reviewed.has(booking.id) }, now),
     timeline: timelineOf({ ...booking, documents, milestones, needsVisa: crossesBorder(departure.kind), departsOn: departure.departsOn }),
     tracking: milestones.find(({ kind }) => kind === 'kit')?.tracking ?? null,

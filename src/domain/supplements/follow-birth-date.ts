@@ -1,0 +1,87 @@
+// What a birth date asks for: a supplementary invoice of the difference, or none any more once it was corrected.
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/database';
+import { newInvoiceCode } from '#platform/public-code';
+import { addDays, endOfDayInIndonesia } from '#shared/dates';
+import { type Traveller, priceEach } from '#shared/journey-price';
+import { leastPayable } from '#shared/limits';
+import { rupiah, shareOf } from '#shared/money';
+import { type AgeFinding, judgeAge } from '#shared/traveller-age';
+import { takeKinds } from './take-kinds.ts';
+
+interface Facts {
+  participantId: string;
+  bookingId: string;
+  paidAs: Traveller;
+  birthDate: string | null;
+  judgedOn: string;
+  infantBelow: number;
+  childBelow: number;
+  departsOn: string;
+  commissionBasisPoints: number;
+  affiliateBasisPoints: number;
+  /** What the order was promised for this kind of room, by traveller. */
+  promised: Partial<Record<Traveller, number>>;
+  /** Of an adult in this kind of room, promised or as it costs now. */
+  adult: number;
+  childAmount: number | null;
+  childBasisPoints: number | null;
+}
+
+/** What is known about the ages on an order, by the id of who travels. Who may know has been asked. */
+export async function findAgeFindings({ db }: { db: Db }, bookingId: string): Promise<Map<string, AgeFinding>> {
+  const found = (await readFacts(db, sql`t.booking_id = ${bookingId}`)).map((facts) => [facts.participantId, findingOf(facts)] as const);
+  return new Map(found.flatMap(([id, finding]) => (finding ? [[id, finding]] : [])));
+}
+
+/**
+ * Asks for the difference, changes what is asked, or asks for nothing any more. Nothing goes back to who paid for more: the partner is
+ * asked for that. In a transaction that holds the locks of the departure's seats and of the booking.
+ */
+export async function followBirthDate({ db, now }: { db: Db; now: () => Date }, participantId: string): Promise<void> {
+  const [facts] = await readFacts(db, sql`t.id = ${participantId}`);
+  if (!facts) return;
+  const { paidAs } = facts;
+  const finding = findingOf(facts);
+  const to = finding?.verdict === 'older' ? finding.is : null;
+  const asked = await db.selectFrom('invoices').select(['id', 'from_traveller', 'to_traveller']).where('participant_id', '=', participantId).where('status', '=', 'waiting').executeTakeFirst();
+  if (asked && asked.from_traveller === paidAs && asked.to_traveller === to) return;
+  if (asked) await db.updateTable('invoices').set({ status: 'expired', voided_at: now() }).where('id', '=', asked.id).execute();
+  if (!to) return;
+  const amount = priceOf(facts, to) - priceOf(facts, paidAs);
+  // Less than any gateway takes is not asked for.
+  if (amount < leastPayable) return void (await takeKinds(db, now(), { participantId, to }));
+  const commission = shareOf(rupiah(amount), facts.commissionBasisPoints);
+  await db.insertInto('invoices').values({
+    code: newInvoiceCode(), booking_id: facts.bookingId, stage: 'supplement', participant_id: participantId, from_traveller: paidAs, to_traveller: to, amount, commission,
+    affiliate: Math.min(commission, shareOf(rupiah(amount), facts.affiliateBasisPoints)),
+    // Until the journey: what presses is that documents wait for it.
+    due_at: endOfDayInIndonesia(addDays(facts.departsOn, -1)), created_at: now() }).execute();
+}
+
+const findingOf = ({ paidAs, birthDate, judgedOn, infantBelow, childBelow }: Facts) => judgeAge(paidAs, birthDate, judgedOn, { infantBelow, childBelow });
+
+/** Promised prices first: what an order was sold for does not change. */
+function priceOf({ promised, adult, childAmount, childBasisPoints }: Facts, who: Traveller): number {
+  if (promised[who] !== undefined) return promised[who];
+  if (who === 'adult') return adult;
+  if (who === 'infant') return 0;
+  const child = childAmount !== null ? { amount: childAmount } : childBasisPoints === null ? null : { basisPoints: childBasisPoints };
+  // Where children have no price of their own they pay like adults.
+  return priceEach({ rooms: [], child, infant: null, extrasEach: 0 }, who, rupiah(adult)) ?? adult;
+}
+
+async function readFacts(db: Db, which: ReturnType<typeof sql>): Promise<Facts[]> {
+  const { rows } = await sql<Facts>`
+    select t.id as "participantId", b.id as "bookingId", t.traveller as "paidAs", t.birth_date as "birthDate", ages_judged_on(b.id) as "judgedOn",
+      p.infant_below as "infantBelow", p.child_below as "childBelow", d.departs_on as "departsOn",
+      b.commission_basis_points as "commissionBasisPoints", b.affiliate_basis_points as "affiliateBasisPoints", promised.prices as promised,
+      coalesce((promised.prices ->> 'adult')::bigint, (select r.amount from departure_room_prices r where r.departure_id = d.id and r.room_type = t.room_type),
+        (select max(l.each_amount) from booking_lines l where l.booking_id = b.id and l.kind = 'room'), 0)::bigint as adult,
+      d.child_amount as "childAmount", d.child_basis_points as "childBasisPoints"
+    from participants t join bookings b on b.id = t.booking_id join departures d on d.id = b.departure_id join programmes p on p.id = d.programme_id
+      cross join lateral (select coalesce(json_object_agg(l.detail ->> 'traveller', l.each_amount), '{}') as prices from booking_lines l
+        where l.booking_id = b.id and l.kind = 'room' and l.detail ->> 'roomType' = t.room_type) promised
+    where ${which} order by t.position`.execute(db);
+  return rows;
+}

@@ -1,0 +1,36 @@
+// Who travels as an infant, a child or an adult (decision 0058): the age on the day of return decides. Pure.
+import { ageOn } from './age.ts';
+import { type Traveller, travellers } from './journey-price.ts';
+
+/** In whole years: younger ones are infants, or children. */
+export interface AgeBounds {
+  infantBelow: number;
+  childBelow: number;
+}
+
+/** Our choice where a programme says nothing: as airlines sell their seats. */
+export const defaultAgeBounds: AgeBounds = { infantBelow: 2, childBelow: 12 };
+
+export interface AgeFinding {
+  /** Whole years on the day of return. */
+  age: number;
+  /** As who they travel by their age. */
+  is: Traveller;
+  /** `older`: they pay for less than they are. `younger`: for more. */
+  verdict: 'fits' | 'older' | 'younger';
+}
+
+export function travellerOf(age: number, { infantBelow, childBelow }: AgeBounds): Traveller {
+  if (age < infantBelow) return 'infant';
+  return age < childBelow ? 'child' : 'adult';
+}
+
+/** What a birth date says about who pays as `paidAs`; null while it is not known. */
+export function judgeAge(paidAs: Traveller, birthDate: string | null, returnsOn: string, bounds: AgeBounds): AgeFinding | null {
+  if (birthDate === null) return null;
+  const age = ageOn(birthDate, returnsOn);
+  const is = travellerOf(age, bounds);
+  // From the oldest to the youngest.
+  const older = travellers.indexOf(paidAs) - travellers.indexOf(is);
+  return { age, is, verdict: older === 0 ? 'fits' : older > 0 ? 'older' : 'younger' };
+}
