@@ -31,7 +31,7 @@ export function useScene({ brandId = 'uji', now = NOW, host }: SceneOptions = {}
   beforeAll(async () => {
     Object.assign(scene.database, await createTestDatabase());
     await createBrand(scene.database.db, brandId);
-    if (host) await scene.database.db.insertInto('brand_hosts').values({ host, brand_id: brandId }).execute();
+    if (host) await scene.database.db.insertInto('brand_hosts').values({ host, brand_id: brandId }).onConflict((known) => known.doNothing()).execute();
     Object.assign(scene.deps, await createTestDeps(scene.database, now));
     Object.assign(scene.brand, scene.deps.brands.forHost('localhost'));
   });

@@ -59,7 +59,6 @@ async function fill(db: TestDatabase['db']): Promise<ApiServer['ids']> {
   await createBrand(db, 'besar');
   await createBrand(db, 'kecil', { isDefault: false, flags: { is_hajj: 0, is_financing: 0 } });
   await createBrand(db, 'tanpa', { isDefault: false, flags: { is_hasanah: 0 } });
-  await db.insertInto('brand_hosts').values({ host: 'brand.test', brand_id: 'besar' }).execute();
   await db.insertInto('banners').values({ position: 1, title: words('Musim Ramadan'), text: words('Kursi terbatas, harga jelas'), link: '/umroh', picture: '/covers/v1/makkah.dawn.1.svg' }).execute();
   for (const position of [1, 2, 3, 4]) {
     await db.insertInto('galleries').values({ position, title: words(`Gambar ${position}`), caption: words('Masjid Nabawi'), picture: '/covers/v1/madinah.noon.2.svg' }).execute();
