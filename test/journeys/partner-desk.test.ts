@@ -11,10 +11,10 @@ import { axeFindings, overflow, smallTargets } from './page-quality.ts';
 
 const words = {
   id: { prefix: '', search: 'Kode, pemesan, atau peserta', show: 'Tampilkan', accept: /^Terima.*Paspor/, reason: 'Alasan penolakan', send: /^Tolak dokumen.*KTP/,
-    accepted: 'Dokumen diterima', rejected: 'Ditolak: Foto buram', button: 'Batalkan keberangkatan ini', tick: 'Saya mengerti dan ingin membatalkan keberangkatan ini',
+    accepted: 'Dokumen diterima', many: '2 dokumen diterima', rejected: 'Ditolak: Foto buram', button: 'Batalkan keberangkatan ini', tick: 'Saya mengerti dan ingin membatalkan keberangkatan ini',
     unconfirmed: 'Centang dahulu', done: 'Keberangkatan dibatalkan', state: 'Dibatalkan mitra', proof: 'Nomor bukti transfer', paidBack: 'Sudah dikembalikan', recorded: 'Pengembalian tercatat' },
   en: { prefix: '/en', search: 'Code, booker or traveller', show: 'Show', accept: /^Accept.*Passport/, reason: 'Reason for rejecting', send: /^Reject document.*Identity card/,
-    accepted: 'Document accepted', rejected: 'Rejected: Foto buram', button: 'Cancel this departure', tick: 'I understand and want to cancel this departure',
+    accepted: 'Document accepted', many: '2 documents accepted', rejected: 'Rejected: Foto buram', button: 'Cancel this departure', tick: 'I understand and want to cancel this departure',
     unconfirmed: 'First tick', done: 'Departure cancelled', state: 'Cancelled by the partner', proof: 'Number of the transfer', paidBack: 'Paid back', recorded: 'Refund recorded' },
 } as const;
 
@@ -79,12 +79,28 @@ describe.each(ways)('%s', (_way, locale, options) => {
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, 'image/webp', 'no-store']);
   });
 
+  it('accepts what is ticked by keyboard alone', async () => {
+    const { code, bookingId, member } = await prepare();
+    const page = await journey.open(`${word.prefix}/partner-desk/bookings/${code}`);
+    const ticks = page.getByRole('checkbox');
+    await ticks.first().focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    expect(await ticks.evaluateAll((boxes) => boxes.map((box) => [(box as HTMLInputElement).checked, box === document.activeElement]))).toEqual([[true, false], [false, true]]);
+    await page.keyboard.press('a');
+    expect(await ticks.evaluateAll((boxes) => boxes.every((box) => (box as HTMLInputElement).checked))).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.getByText(word.many).waitFor();
+    const [person] = await listParticipants(journey.application.deps, member.actor, bookingId);
+    expect(person!.documents.filter(({ status }) => status === 'accepted').map(({ kind }) => kind)).toEqual(['passport', 'ktp']);
+  });
+
   it('cancels a departure only when it is meant, and owes the money back', async () => {
     const { bookingId, departureId, staff, code } = await prepare();
     const page = await journey.open(`${word.prefix}/partner-desk/departures`);
     expect(await axeFindings(page)).toEqual([]);
     expect(await overflow(page)).toEqual([]);
-    await page.locator(`a[href$="/partner-desk/departures/${departureId}"]`).click();
+    await page.locator(`a[href$="/partner-desk/departures/${departureId}"]`).filter({ visible: true }).click();
     await page.locator(`a[href$="/partner-desk/departures/${departureId}/cancel"]`).click();
     await page.getByRole('button', { name: word.button }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
