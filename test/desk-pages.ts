@@ -72,6 +72,13 @@ export async function overdueOrder({ deps, staff, departureId }: Scene, member?:
   return code;
 }
 
+/** A paid order whose contract grants three quarters back; answers the code. */
+export async function grantedOrder({ deps, departureId }: Pick<Scene, 'deps' | 'departureId'>, member?: SignedIn): Promise<string> {
+  const { bookingId } = await createPaidOrder(openShop(deps), { departure: departureId, ...(member && { member }) });
+  await deps.db.updateTable('bookings').set({ contract_terms: JSON.stringify([{ daysBefore: 60, refundBasisPoints: 7_500 }, { daysBefore: 0, refundBasisPoints: 0 }]) }).where('id', '=', bookingId).execute();
+  return codeOf(deps, bookingId);
+}
+
 export const moveByAWeek = ({ deps, staff, departureId }: Scene) => rescheduleDeparture(deps, staff, { departureId, form: { departs_on: addDays(SEEDED_ON, 207) } });
 
 export const deskPages = {
@@ -80,6 +87,7 @@ export const deskPages = {
   'no departures found at the desk': { by: 'partner_staff', prepare: async () => '/partner-desk/departures?q=tidak-ada' },
   'order at the desk': { by: 'partner_staff', prepare: async (scene) => `/partner-desk/bookings/${(await twoOrders(scene)).code}` },
   'order that was not settled in time': { by: 'partner_staff', prepare: async (scene) => `/partner-desk/bookings/${await overdueOrder(scene)}` },
+  'order to be cancelled by its contract': { by: 'partner_staff', prepare: async (scene) => `/partner-desk/bookings/${await grantedOrder(scene)}/cancel` },
   departures: { by: 'partner_staff', prepare: async (scene) => { await twoOrders(scene); return '/partner-desk/departures'; } },
   'departure at the desk': { by: 'partner_staff', prepare: async (scene) => { await twoOrders(scene); await moveByAWeek(scene); return `/partner-desk/departures/${scene.departureId}`; } },
   'departure to be moved': {

@@ -76,7 +76,7 @@ export const bookingsContract = {
   checkout: endpoint({
     ...ofMember, method: 'POST', path: `${bookings}/:id/do-checkout`, takesForms: true,
     summary: 'Order a cart: the seats are held from now on. As JSON or as a form body; a fcm-token header names the device that is to be told', params: named,
-    body: z.object({ name: field, email: field, phone: field, payment_plan: field, terms_version: field, terms_accepted: field, total: field, departs_on: field }),
+    body: z.object({ name: field, email: field, phone: field, payment_plan: field, terms_version: field, terms_accepted: field, total: field, departs_on: field, contract_terms: field }),
     data: z.object({ id: z.uuid(), invoice_code: z.string(), payable_until: z.iso.datetime() }),
     errors: ['not_found', 'invalid_input', 'price_changed', 'departure_moved', 'promo_refused', 'seats_sold_out', 'departure_departed', 'departure_closed',
       'departure_not_sold', 'phone_unverified', 'holding_limit', 'too_many_requests', 'busy', 'request_running', 'idempotency_key_reused'] }),

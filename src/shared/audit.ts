@@ -8,7 +8,7 @@ export const auditActions = [
   'identity.linked', 'identity.unlinked',
   'second_factor.enrolled', 'second_factor.replaced', 'second_factor.codes_renewed', 'second_factor.removed', 'second_factor.recovered',
   'document.uploaded', 'document.read', 'document.accepted', 'document.rejected', 'participants.read', 'nik.read',
-  'booking.cancelled', 'booking.rescheduled', 'booking.settled', 'booking.cost_stated', 'bookings.listed', 'milestone.recorded', 'refund.owed', 'refund.paid', 'money.decided', 'seats.sold_elsewhere',
+  'booking.cancelled', 'booking.cancelled_by_terms', 'booking.rescheduled', 'booking.settled', 'booking.cost_stated', 'bookings.listed', 'milestone.recorded', 'refund.owed', 'refund.paid', 'money.decided', 'seats.sold_elsewhere',
   'departure.cancelled', 'departure.moved',
   'article.created', 'article.changed', 'article.published', 'article.scheduled', 'article.withdrawn',
   'comment.hidden', 'comment.restored', 'comment.report_dismissed',

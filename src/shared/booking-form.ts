@@ -57,6 +57,8 @@ export const checkoutForm = z.object({
   total: z.int({ error: 'error_invalid_value' }),
   /** The day the page showed: nobody buys another one unseen. */
   departs_on: z.optional(z.iso.date({ error: 'error_invalid_value' })),
+  /** The partner's contract terms the page showed, as `contractTermsKey` writes them: nobody agrees to others unseen. */
+  contract_terms: z.optional(z.string().check(z.maxLength(500, { error: 'error_invalid_value' }))),
 });
 export type CheckoutForm = z.output<typeof checkoutForm>;
 

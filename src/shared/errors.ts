@@ -43,6 +43,8 @@ export const errorTable = {
   // Decision 0034: nobody buys, or agrees to, a day they were not shown.
   departure_moved: { status: 409, message: 'error_departure_moved' },
   new_date_closed: { status: 409, message: 'error_new_date_closed' },
+  // Decision 0055: the contract, or the state of the order, grants nothing now.
+  terms_not_applicable: { status: 409, message: 'error_terms_not_applicable' },
   price_changed: { status: 409, message: 'error_price_changed' },
   // Decision 0058.
   supplement_unpaid: { status: 409, message: 'error_supplement_unpaid' },

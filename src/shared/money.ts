@@ -23,6 +23,11 @@ export function shareOf(amount: Rupiah, basisPoints: number): Rupiah {
   return rupiah(Number((BigInt(amount) * BigInt(basisPoints) + 5_000n) / 10_000n));
 }
 
+/** 7500 → '75%', 3750 → '37,5%' ('37.5%' in English). */
+export function formatShare(basisPoints: number, locale: Locale): string {
+  return `${String(basisPoints / 100).replace('.', separators[locale][1])}%`;
+}
+
 /**
  * A whole amount in parts as these weights: each part is rounded down, and the rupiah that remain go one by one to the
  * parts that lost most by it, the first of equals first. The parts add up to the whole: the one rule for splits.

@@ -48,7 +48,7 @@ export async function createPartner(db: Db, { licences = { ppiu: '2030-01-01', p
   return partner;
 }
 
-const emptyContent = { agenda: [], includes: [], excludes: [], facilities: [], faq: [], cancellation: [], others: [] };
+export const emptyContent = { agenda: [], includes: [], excludes: [], facilities: [], faq: [], cancellation: [], others: [] };
 
 interface ProgrammeOptions extends Partial<Omit<Insertable<DB['programmes']>, 'title'>> {
   title?: { id: string; en?: string };

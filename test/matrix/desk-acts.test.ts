@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import {
-  cancelDeparture, cancelOrdersOf, getPartnerBooking, listOpenExceptions, listOpenRefunds, recordMilestone, recordMilestones, refundKeptMoney, rescheduleDeparture, resolveException,
+  cancelByTerms, cancelDeparture, cancelOrdersOf, getPartnerBooking, listOpenExceptions, listOpenRefunds, recordMilestone, recordMilestones, refundKeptMoney, rescheduleDeparture, resolveException,
   setSoldElsewhere, settleAttention, settleRefund, withdrawMilestone,
 } from '#domain/bookings';
 import { judgeComment, saveArticle } from '#domain/hasanah';
@@ -13,7 +13,7 @@ import { applyFacts } from '#domain/payments';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { beginPayment, createOrder, createPaidOrder } from '#test/factories/bookings';
 import { createArticle, createComment } from '#test/factories/hasanah';
-import { createDeparture } from '#test/factories/programmes';
+import { createDeparture, createProgramme, emptyContent } from '#test/factories/programmes';
 import { usePartnerShop } from '#test/shop';
 import { pages } from './page-rows.ts';
 
@@ -131,6 +131,16 @@ const acts: Record<string, Record<string, Act>> = {
         await recordMilestone(shop.deps, partner.staff.actor, bookingId, visa);
         await leave(bookingId);
         return ({ actor }) => withdrawMilestone(shop.deps, actor, bookingId, 'visa');
+      },
+    },
+  },
+  '/partner-desk/bookings/:code/cancel': {
+    cancel: {
+      prepare: async () => {
+        const { id } = await createProgramme(database.db, { partner_id: partner.id, content: JSON.stringify({ ...emptyContent, cancellation: [{ daysBefore: 0, refundBasisPoints: 9_000 }] }) });
+        const { bookingId } = await createPaidOrder(shop, { departure: (await createDeparture(database.db, { programme_id: id })).id });
+        await leave(bookingId);
+        return ({ actor }) => cancelByTerms(shop.deps, actor, bookingId, { requested_on: '2027-03-15', kept: '3000000', confirmed: 'yes' });
       },
     },
   },

@@ -5,8 +5,9 @@ import { listAudit } from '#domain/audit';
 import { listOpenExceptions, resolveException } from '#domain/bookings';
 import { listParticipants, saveParticipant, uploadDocument } from '#domain/participants';
 import { applyFacts } from '#domain/payments';
+import { formatRupiah } from '#shared/money';
 import { type Application, hosts, startApplication } from '#test/application';
-import { openDesk, overdueOrder } from '#test/desk-pages';
+import { grantedOrder, openDesk, overdueOrder } from '#test/desk-pages';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { beginPayment, createOrder, createPaidOrder, openShop, type Shop } from '#test/factories/bookings';
 import { createPartner } from '#test/factories/programmes';
@@ -149,6 +150,56 @@ it('what was spent on an order that was not settled is stated at one desk, read 
   for (const words of ['menutup biaya yang sudah dikeluarkan mitra', 'Biaya yang ditahan', 'Pengembalian uang']) expect(body).toContain(words);
   const task = await application.deps.db.selectFrom('refund_tasks').innerJoin('bookings', 'bookings.id', 'booking_id').select('amount').where('code', '=', code).executeTakeFirstOrThrow();
   expect(task.amount).toBe(5_000_000 + 4_000 - 1_500_000);
+});
+
+describe('one order cancelled by its partner\'s contract', () => {
+  const words = {
+    '': { plan: ['75% dari harga paket', 'Tetap pada Anda', 'Anda kembalikan kepada pemesan'], unmeant: 'Centang dahulu', ended: 'Dibatalkan menurut kontrak', back: 'Pengembalian uang', nothing: 'kontrak tidak memberikan pengembalian', day: 'antara tanggal pesanan dan hari ini' },
+    '/en': { plan: ['75% of the package price', 'Stays with you', 'You pay back to the booker'], unmeant: 'First tick', ended: 'Cancelled by the contract of', back: 'Refunds', nothing: 'the contract grants no refund', day: 'between the day of the order and today' },
+  };
+  it.each(['', '/en'] as const)('says the sums first, does it once, and the member reads what comes back (%s)', async (prefix) => {
+    const word = words[prefix];
+    const member = await createMember(application.deps, { host });
+    const code = await grantedOrder({ deps: application.deps, departureId }, member);
+    const [desk, act] = [`${prefix}/partner-desk/bookings/${code}`, `${prefix}/partner-desk/bookings/${code}/cancel`];
+    expect((await visit(desk, staff)).body).toContain(`href="${act}"`);
+    const { body } = await visit(act, staff);
+    for (const said of word.plan) expect(body).toContain(said);
+    const [, requestedOn] = /name="requested_on"[^>]*value="([^"]+)"/.exec(body.slice(body.indexOf('method="post"')))!;
+    const [, kept] = /name="kept"[^>]*value="(\d+)"/.exec(body)!;
+    const form = (...more: [string, string][]): [string, string][] => [['requested_on', requestedOn!], ['kept', kept!], ...more];
+    const unmeant = await send(act, form(), staff);
+    expect([unmeant.statusCode, unmeant.body.includes(word.unmeant)]).toEqual([422, true]);
+    for (let times = 0; times < 2; times += 1) expect((await send(act, form(['confirmed', 'yes']), staff)).statusCode).toBe(303);
+    expect((await visit(desk, staff)).body).not.toContain(`href="${act}"`);
+    const order = (await visit(`${prefix}/member/my-order/${code}`, member)).body;
+    for (const said of [word.ended, word.back, formatRupiah(Number(kept))]) expect(order).toContain(said);
+    const tasks = await application.deps.db.selectFrom('refund_tasks').innerJoin('bookings', 'bookings.id', 'booking_id').select(['amount', 'total_amount']).where('code', '=', code).execute();
+    expect(tasks).toEqual([{ amount: tasks[0]!.total_amount + 4_000 - Number(kept), total_amount: Number(kept) * 4 }]);
+  });
+
+  it.each(['', '/en'] as const)('is not offered where nothing is granted, and a day that cannot be is said beside the field (%s)', async (prefix) => {
+    const code = await grantedOrder({ deps: application.deps, departureId });
+    const page = `${prefix}/partner-desk/bookings/${code}/cancel`;
+    expect((await visit(`${page}?requested_on=2020-01-01`, staff)).body).toContain(words[prefix].day);
+    await application.deps.db.updateTable('bookings').set({ contract_terms: '[]' }).where('code', '=', code).execute();
+    const { body } = await visit(page, staff);
+    expect([body.includes(words[prefix].nothing), body.includes('name="confirmed"')]).toEqual([true, false]);
+    expect((await send(page, [['requested_on', '2027-03-15'], ['kept', '0'], ['confirmed', 'yes']], staff)).statusCode).not.toBe(303);
+  });
+});
+
+it('the partner\'s money says what each figure is, and the difference is the sum of its parts', async () => {
+  await createPaidOrder(shop, { departure: departureId });
+  for (const [prefix, head, parts] of [['', 'Selisih', 'Selisih itu terdiri dari'], ['/en', 'Difference', 'The difference is made of']] as const) {
+    const { body } = await visit(`${prefix}/partner-desk/money`, staff);
+    const text = body.slice(body.indexOf('<main'), body.indexOf('</main'));
+    const figures = [...text.matchAll(/<dt[^>]*>.*?<\/dt><dd[^>]*>(.*?)<\/dd>/gs)].map(([, cell]) => Number(cell!.replaceAll(/<[^>]+>/g, '').replaceAll(/[^\d-]/g, '')));
+    const [atGateways, own, difference, ...others] = figures;
+    expect([difference, text.includes(head), text.includes(parts)]).toEqual([atGateways! - own!, true, true]);
+    expect(others.length).toBeGreaterThan(1);
+    expect(others.reduce((sum, one) => sum + one, 0)).toBe(difference);
+  }
 });
 
 describe('an order that needs a person', () => {

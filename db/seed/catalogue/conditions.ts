@@ -3,6 +3,7 @@ import type { ProgrammeContent } from '#domain/programmes';
 import type { LocalText } from '#shared/locale';
 import type { Family } from './costs.ts';
 import { both } from './day-block.ts';
+import { randomFrom } from './random.ts';
 
 interface Answer {
   question: LocalText;
@@ -37,13 +38,18 @@ export const answers: Record<Family, Answer[]> = {
 
 const step = (daysBefore: number, percent: number) => ({ daysBefore, refundBasisPoints: percent * 100 });
 
-/** When the partner cannot keep a departure everything comes back; these steps are for what a person gives up. */
-export const cancellationSteps: Record<Family, ProgrammeContent['cancellation']> = {
+/** What an agency's own contract grants whoever cannot travel. When the agency cannot keep a departure everything comes back. */
+const granted: Record<Family, ProgrammeContent['cancellation']> = {
   umrah: [step(60, 90), step(45, 75), step(30, 50), step(14, 25), step(0, 0)],
   hajj: [step(180, 90), step(120, 70), step(60, 40), step(0, 0)],
   abroad: [step(45, 90), step(30, 70), step(14, 40), step(0, 0)],
   domestic: [step(21, 100), step(14, 75), step(7, 50), step(0, 0)],
 };
+
+/** About one agency in three grants nothing: its pages say so. */
+export function contractTermsOf(partner: string, family: Family): ProgrammeContent['cancellation'] {
+  return randomFrom(`contract/${partner}`).whole(1, 3) === 1 ? [] : granted[family];
+}
 
 export const remarks: Record<Family, LocalText[]> = {
   umrah: [

@@ -105,6 +105,6 @@ describe('programmes of the demo', () => {
     expect(wrongContent(({ includes }) => includes.length < 7)).toEqual([]);
     expect(wrongContent(({ excludes }) => excludes.length < 4)).toEqual([]);
     expect(wrongContent(({ faq }) => faq.length < 3)).toEqual([]);
-    expect(wrongContent(({ cancellation }) => cancellation.at(-1)?.daysBefore !== 0)).toEqual([]);
+    expect(wrongContent(({ cancellation }) => cancellation.length > 0 && cancellation.at(-1)?.daysBefore !== 0)).toEqual([]);
   });
 });

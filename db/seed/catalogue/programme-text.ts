@@ -2,7 +2,7 @@
 import type { ProgrammeContent } from '#domain/programmes';
 import type { LocalText } from '#shared/locale';
 import { agendaOf, type CityNames } from './agenda.ts';
-import { answers, cancellationSteps, remarks } from './conditions.ts';
+import { answers, contractTermsOf, remarks } from './conditions.ts';
 import { type Costs, costs, type Family, umrahPlusCosts, withVisaApart } from './costs.ts';
 import { both } from './day-block.ts';
 import { hotelBySlug } from './hotels.ts';
@@ -33,7 +33,7 @@ export function contentOf(programme: ProgrammeSeed, cities: CityNames): Programm
     excludes,
     facilities,
     faq: chance.shuffled(answers[family]).slice(0, chance.whole(3, answers[family].length)),
-    cancellation: cancellationSteps[family],
+    cancellation: contractTermsOf(programme.partner, family),
     others: chance.shuffled(remarks[family]),
   };
   return programme.title.en ? content : withoutEnglish(content);
@@ -73,7 +73,7 @@ const openings: Record<Family, LocalText[]> = {
   hajj: [
     both('Persiapan dimulai enam bulan sebelumnya: manasik bertahap, pemeriksaan kesehatan, dan latihan jalan kaki. Pada hari-hari puncak, setiap sepuluh jamaah dijaga satu ketua kelompok.', 'Preparation begins six months before: classes in stages, health checks and walking practice. On the days of hajj every ten pilgrims are looked after by a leader.'),
     both('Yang kami jaga adalah tenaga jamaah. Hari-hari menjelang Arafah sengaja dibuat ringan, makanan dimasak juru masak Indonesia, dan dokter memeriksa setiap jamaah sebelum ke Mina.', 'What we guard is the pilgrims’ strength. The days before Arafah are light on purpose, Indonesian cooks prepare the food, and a doctor sees each pilgrim before Mina.'),
-    both('Setiap tahap dapat diikuti: pelunasan, visa, manifes, dan tenda. Bila visa tidak terbit, uang dikembalikan sesuai ketentuan pada halaman ini.', 'Every stage can be followed: settlement, visa, manifest and tent. If a visa is not issued, money is returned under the terms on this page.'),
+    both('Setiap tahap dapat diikuti: pelunasan, visa, manifes, dan tenda. Bila visa tidak terbit, jamaah diberi tahu tertulis beserta langkah berikutnya.', 'Every stage can be followed: settlement, visa, manifest and tent. If a visa is not issued, pilgrims are told in writing, with what happens next.'),
   ],
   abroad: [
     both('Perjalanan dalam rombongan kecil dengan pemandu yang membaca sejarah Islam setempat, bukan sekadar singgah berfoto. Restoran dan tempat salat sudah kami kunjungi lebih dahulu.', 'A small group with a leader who knows the Islamic history of the place, not only where to take pictures. We have visited the restaurants and prayer rooms beforehand.'),

@@ -40,8 +40,8 @@ export const bookingFaqs: FaqSeed[] = [
   {
     question: { id: 'Bolehkah pesanan diubah, dibatalkan, atau dialihkan?', en: 'Can I change, cancel or transfer a booking?' },
     answer: {
-      id: 'Tidak, kecuali biro perjalanan yang membatalkan atau menjadwalkan ulang. Kursi, tiket, dan hotel sudah disiapkan atas nama Anda. Karena itu, periksa tanggal, nama, dan ketentuan pembatalan paket sebelum membayar. Selengkapnya ada di [syarat dan ketentuan](/syarat-ketentuan).',
-      en: 'No, unless the travel partner cancels or reschedules. Seats, tickets and hotels are prepared in your name. So check dates, names and the cancellation terms before you pay. The [terms and conditions](/syarat-ketentuan) have the details.',
+      id: 'Tidak, kecuali biro perjalanan yang membatalkan atau menjadwalkan ulang. Kursi, tiket, dan hotel sudah disiapkan atas nama Anda. Sebagian biro memberikan pengembalian sebagian dalam kontraknya sendiri: bagian dan tanggalnya tertulis di halaman paket, dan biro itu dapat membatalkan pesanan Anda menurut kontraknya bila Anda memintanya. Bila kontraknya tidak memberikan apa pun, halaman paket mengatakannya. Periksa tanggal, nama, dan ketentuan itu sebelum membayar. Selengkapnya ada di [syarat dan ketentuan](/syarat-ketentuan).',
+      en: 'No, unless the travel partner cancels or reschedules. Seats, tickets and hotels are prepared in your name. Some partners grant a partial refund in their own contract: its share and dates stand on the page of the package, and the partner can then cancel your order by its contract if you ask for it. Where the contract grants nothing, the page says so. Check dates, names and these terms before you pay. The [terms and conditions](/syarat-ketentuan) have the details.',
     },
   },
   {

@@ -37,8 +37,8 @@ A virtual account is never in the private name of an employee, guide or consulta
   {
     question: { id: 'Dapatkah saya membayar uang muka dahulu?', en: 'May I pay a down payment first?' },
     answer: {
-      id: 'Dapat, bila keberangkatan itu menyediakannya. Besar uang muka dan batas pelunasan tertulis di halaman paket. Pelunasan yang terlambat dapat membuat keikutsertaan Anda dibatalkan menurut ketentuan paket.',
-      en: 'Yes, where the departure offers it. The down payment and the settlement date are on the package page. If the settlement is late, your place may be withdrawn under the package terms.',
+      id: 'Dapat, bila keberangkatan itu menyediakannya. Besar uang muka dan batas pelunasan tertulis di halaman paket. Bila pelunasan terlambat, petugas kami memberi waktu lagi atau mengakhiri pesanan; bila diakhiri, uang Anda kembali, dikurangi hanya biaya yang sudah dikeluarkan mitra.',
+      en: 'Yes, where the departure offers it. The down payment and the settlement date are on the package page. If the settlement is late, our staff give you more time or end the order; if it is ended, your money comes back, less only what the partner had already spent.',
     },
   },
   {

@@ -89,8 +89,8 @@ Both must be organised by a company with a PIHK licence.`,
     brand: 'rihlah',
     question: { id: 'Apa risiko haji furoda?', en: 'What are the risks of furoda hajj?' },
     answer: {
-      id: 'Visanya dapat tidak terbit, bahkan menjelang keberangkatan. Ini pernah terjadi pada musim haji 2025, ketika banyak calon jamaah furoda tidak berangkat. Sebelum membayar, bacalah ketentuan pengembalian uang bila visa tidak terbit: berapa yang kembali, kapan, dan biaya apa yang tidak kembali.',
-      en: 'The visa may not be issued, even shortly before departure. It happened in the 2025 season, when many furoda pilgrims could not go. Before you pay, read what is refunded if no visa is issued: how much, when, and which costs are not returned.',
+      id: 'Visanya dapat tidak terbit, bahkan menjelang keberangkatan. Ini pernah terjadi pada musim haji 2025, ketika banyak calon jamaah furoda tidak berangkat. Sebelum membayar, mintalah jawaban tertulis dari biro tentang uang Anda bila visa tidak terbit: berapa yang kembali, kapan, dan biaya apa yang tidak kembali.',
+      en: 'The visa may not be issued, even shortly before departure. It happened in the 2025 season, when many furoda pilgrims could not go. Before you pay, ask the travel partner for a written answer about your money if no visa is issued: how much comes back, when, and which costs do not.',
     },
   },
   {

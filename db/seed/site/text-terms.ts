@@ -50,7 +50,11 @@ Untuk setiap pesanan yang sudah dikonfirmasi, kami mengirim surat konfirmasi ke 
 
 ## 8. Perubahan, pembatalan, dan pengalihan
 
-Pemesanan **tidak dapat diubah, dibatalkan, dikembalikan uangnya, atau dialihkan kepada orang lain**, kecuali bila mitra membatalkan atau menjadwalkan ulang keberangkatan. Ketentuan pembatalan paket ditampilkan sebelum Anda membayar dan memerlukan persetujuan Anda. Persetujuan itu kami simpan beserta waktu dan versi teksnya.
+Pemesanan **tidak dapat diubah, dibatalkan, dikembalikan uangnya, atau dialihkan kepada orang lain**, kecuali bila mitra membatalkan atau menjadwalkan ulang.
+
+Sebagian mitra, dalam kontraknya sendiri, memberikan pengembalian sebagian kepada pemesan yang tidak jadi berangkat. Hanya yang diberikan kontrak itu ditampilkan, bertanggal, di halaman paket; bila kontraknya tidak memberikan apa pun, halaman paket mengatakannya. Bila Anda memintanya, mitra dapat membatalkan satu pesanan Anda menurut ketentuan itu: bagian harga paket yang berlaku pada tanggal permintaan Anda kembali, dikurangi bagian harga yang belum Anda bayar, dan sisanya tetap pada mitra.
+
+Ketentuan pembatalan paket ditampilkan sebelum Anda membayar dan memerlukan persetujuan Anda. Salinannya, teks syarat ini, versinya, dan waktu persetujuan Anda kami simpan pada pesanan; perubahan sesudahnya tidak berlaku bagi pesanan itu.
 
 ## 9. Bila mitra membatalkan atau menjadwalkan ulang
 
@@ -141,7 +145,11 @@ For each confirmed order we send a confirmation letter to the booker’s email a
 
 ## 8. Changes, cancellation and transfer
 
-Bookings **cannot be changed, cancelled, refunded or transferred to another person**, unless the partner cancels or reschedules the departure. The cancellation terms of a package are shown before you pay and need your consent. We keep that consent with its time and the version of the text.
+Bookings **cannot be changed, cancelled, refunded or transferred to another person**, unless the partner cancels or reschedules.
+
+Some partners grant, in their own contract, a partial refund to bookers who do not travel. Only what that contract grants is shown, with its dates, on the page of the package; where it grants nothing, the page says so. If you ask for it, the partner can cancel your one order by those terms: the share of the package price that applies on the day of your request comes back, less the part of the price you have not yet paid, and the rest stays with the partner.
+
+The cancellation terms of a package are shown before you pay and need your consent. We keep a copy of them, the text of these terms, its version and the time of your consent on the order; later changes do not apply to that order.
 
 ## 9. When a partner cancels or reschedules
 

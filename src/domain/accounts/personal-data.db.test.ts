@@ -137,6 +137,7 @@ async function everythingOrdered(member: SignedIn, name: string): Promise<void> 
     departure_id: departure, from_departs_on: '2027-06-13', from_returns_on: '2027-06-21', to_departs_on: '2027-06-20', to_returns_on: '2027-06-28', answer_until: NOW, moved_at: NOW,
   }).returning('id').executeTakeFirstOrThrow();
   await db.insertInto('spent_costs').values({ booking_id: bookingId, amount: 1_000_000, reason: `Visa ${name}`, stated_by: member.account.id, stated_at: NOW }).execute();
+  await db.insertInto('terms_cancellations').values({ booking_id: bookingId, requested_on: '2027-03-15', refund_basis_points: 7_500, kept: 1, cancelled_by: member.account.id, cancelled_at: NOW }).execute();
   await db.insertInto('new_date_questions').values({ booking_id: bookingId, move_id: move.id }).execute();
   await db.insertInto('booking_feedback').values({ booking_id: bookingId, account_id: member.account.id, rating: 5, text: name, created_at: NOW }).execute();
   await applyFacts(deps, { ...payment, gatewayId: `gw-${payment.reference}`, gateway: payment.gateway, status: 'charged_back', amountRupiah: payment.total, refundedRupiah: rupiah(0), statusKey: 'chargeback' });

@@ -77,6 +77,7 @@ export const keptAboutPeople: readonly KeptAboutPeople[] = [
   { table: 'booking_milestones', title: m.personal_orders, rowsOf: ofOwnBooking(), onDeletion: 'stays without the person', emptied: ['note', 'tracking_courier', 'tracking_number'], hidden: ['recorded_by'] },
   { table: 'new_date_questions', title: m.personal_orders, rowsOf: ofOwnBooking(), onDeletion: 'stays without the person' },
   { table: 'spent_costs', title: m.personal_orders, rowsOf: ofOwnBooking(), onDeletion: 'stays without the person', emptied: ['reason'], hidden: ['stated_by'] },
+  { table: 'terms_cancellations', title: m.personal_orders, rowsOf: ofOwnBooking(), onDeletion: 'stays without the person', hidden: ['cancelled_by'] },
   { table: 'booking_feedback', title: m.personal_booking_feedback, rowsOf: account(), onDeletion: 'cascades' },
   { table: 'reviews', title: m.personal_reviews, rowsOf: account(), onDeletion: 'cascades' },
   { table: 'review_reports', title: m.personal_review_reports, rowsOf: account(), onDeletion: 'cascades' },

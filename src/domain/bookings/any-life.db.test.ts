@@ -2,19 +2,21 @@
 // nothing, and every rupiah that came is kept by an order that stands, waits in sight, or goes back (reliability.md "Property tests").
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { findBookingMoney, proveLedger } from '#domain/ledger';
+import { findBookingMoney, findPartnerBalance, proveLedger } from '#domain/ledger';
 import { listParticipants, saveParticipant } from '#domain/participants';
 import { applyFacts, markRefundDone, startPayment } from '#domain/payments';
+import { addDays, todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createConsultant } from '#test/factories/affiliates';
 import { checkoutInput, createDraft } from '#test/factories/bookings';
-import { createDeparture, NOW } from '#test/factories/programmes';
+import { createDeparture, createProgramme, emptyContent, NOW } from '#test/factories/programmes';
 import { createPromo } from '#test/factories/promos';
 import { inputs } from '#test/rounds';
 import { usePartnerShop } from '#test/shop';
 import {
-  answerNewDate, applyPromo, attentionActs, cancelDeparture, cancelOrdersOf, checkOut, expireBookings, findBooking, findSpentCost, flagOverdueSettlements, followCalendar, nextInvoiceOf, rescheduleDeparture, settleAttention,
+  answerNewDate, applyPromo, attentionActs, cancelByTerms, cancelDeparture, cancelOrdersOf, checkOut, expireBookings, findBooking, findSpentCost, flagOverdueSettlements, followCalendar, foreseeTermsCancellation,
+  nextInvoiceOf, rescheduleDeparture, settleAttention,
   setSoldElsewhere, stateSpentCost,
 } from './bookings.ts';
 
@@ -22,7 +24,10 @@ const { database, shop, clock, partner } = usePartnerShop();
 let finance: SignedIn;
 let consultant: SignedIn & { code: string };
 let members: SignedIn[];
+let programmeId: string;
 beforeAll(async () => {
+  const cancellation = [{ daysBefore: 60, refundBasisPoints: 7_550 }, { daysBefore: 20, refundBasisPoints: 3_333 }, { daysBefore: 5, refundBasisPoints: 0 }];
+  programmeId = (await createProgramme(database.db, { partner_id: partner.id, content: JSON.stringify({ ...emptyContent, cancellation }) })).id;
   finance = await createMember(shop.deps, { roles: ['operator_finance'] });
   consultant = await createConsultant(shop.deps);
   members = [await createMember(shop.deps), await createMember(shop.deps)];
@@ -44,6 +49,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('spent' as const), which, amount: fc.constantFrom('1000000', '5000000') }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('refunded' as const), which }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('born' as const), which, on: fc.constantFrom('1990-04-01', '2019-04-01', '2026-08-01') }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('by terms' as const), which, daysAgo: fc.constantFrom(0, 0, 10, 60) }) },
   { weight: 1, arbitrary: fc.constant({ kind: 'cancelled' as const }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
@@ -110,6 +116,11 @@ async function takeStep(world: World, each: Step): Promise<void> {
     if (act) await settleAttention(deps, finance.actor, { code, act, form: { due_on: each.dueOn, amount: (await findSpentCost(deps, await seen(one)))?.amount } });
   } else if (each.kind === 'spent') {
     await stateSpentCost(deps, staff.actor, (await seen(one)).code, { amount: each.amount, reason: 'Visa, dibayar ke provider visa' });
+  } else if (each.kind === 'by terms') {
+    const { code } = await seen(one);
+    const requested_on = addDays(todayInIndonesia(clock.now), -each.daysAgo);
+    const { kept } = await foreseeTermsCancellation(deps, staff.actor, code, { requested_on });
+    await cancelByTerms(deps, staff.actor, code, { requested_on, kept: String(kept), confirmed: 'yes' });
   } else if (each.kind === 'refunded') {
     const task = await database.db.selectFrom('refund_tasks').select('id').where('booking_id', '=', one.bookingId).where('status', '=', 'open').orderBy('created_at').executeTakeFirst();
     if (task) await markRefundDone(deps, { taskId: task.id, actorId: finance.account.id, proof: 'TRF' });
@@ -132,7 +143,7 @@ async function takeStep(world: World, each: Step): Promise<void> {
 it('leaves no rupiah without an owner', async () => {
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 24 }), async (steps) => {
     clock.now = NOW;
-    const { id: departure } = await createDeparture(database.db, { programme_id: partner.programmeId, quota: 3, child_basis_points: 8_000, infant_amount: 5_000_000, down_payment_amount: 5_000_000, settlement_due_days: 45 });
+    const { id: departure } = await createDeparture(database.db, { programme_id: programmeId, quota: 3, child_basis_points: 8_000, infant_amount: 5_000_000, down_payment_amount: 5_000_000, settlement_due_days: 45 });
     const promos = [(await createPromo(database.db, { max_uses: 1, paid_by: 'platform' })).id, (await createPromo(database.db, { max_uses: 2, max_uses_per_member: 2, paid_by: 'partner', partner_id: partner.id })).id];
     const world: World = { departure, promos, orders: [], sums: new Map(), sentBack: new Set() };
     await orRefused(() => takeStep(world, { kind: 'order', who: 0, plan: 'full', promo: 0, isRecommended: true }));
@@ -142,6 +153,8 @@ it('leaves no rupiah without an owner', async () => {
       const { received, refunded, promo, ...lies } = await findBookingMoney(shop.deps, one.bookingId);
       expect(received - refunded).toBe(Object.values(lies).reduce((sum, part) => sum + part, 0) - promo);
     }
+    const { payable, ownPromos, atGateways, platformPromos, ...others } = await findPartnerBalance(shop.deps, partner.staff.actor, partner.id);
+    expect(atGateways - (payable - ownPromos)).toBe(Object.values(others).reduce((sum, part) => sum + part, 0) - platformPromos);
     // Faults stay in the database: whatever is tried after the first one fails too.
   }), { ...inputs(40), endOnFailure: true });
 }, 1_200_000);

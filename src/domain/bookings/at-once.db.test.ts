@@ -6,17 +6,19 @@ import { proveLedger } from '#domain/ledger';
 import { AppError } from '#shared/errors';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { beginPayment, checkoutInput, createDraft } from '#test/factories/bookings';
-import { createDeparture, NOW } from '#test/factories/programmes';
+import { createDeparture, createProgramme, emptyContent, NOW } from '#test/factories/programmes';
 import { createPromo } from '#test/factories/promos';
 import { rounds } from '#test/rounds';
 import { usePartnerShop } from '#test/shop';
 import {
-  answerNewDate, applyPromo, cancelDeparture, cancelOrdersOf, checkOut, expireBookings, findBooking, flagOverdueSettlements, rescheduleDeparture, setSoldElsewhere, settleAttention,
+  answerNewDate, applyPromo, cancelByTerms, cancelDeparture, cancelOrdersOf, checkOut, expireBookings, findBooking, flagOverdueSettlements, foreseeTermsCancellation, rescheduleDeparture, setSoldElsewhere, settleAttention,
 } from './bookings.ts';
 
 const { database, shop, clock, partner } = usePartnerShop();
 let finance: SignedIn;
+let programmeId: string;
 beforeAll(async () => {
+  programmeId = (await createProgramme(database.db, { partner_id: partner.id, content: JSON.stringify({ ...emptyContent, cancellation: [{ daysBefore: 5, refundBasisPoints: 7_550 }] }) })).id;
   finance = await createMember(shop.deps, { roles: ['operator_finance'] });
 });
 
@@ -43,6 +45,10 @@ const acts: Record<string, (order: Order) => Promise<unknown>> = {
   'its departure is cancelled': async ({ departure }) => {
     await cancelDeparture(shop.deps, partner.staff.actor, departure);
     await cancelOrdersOf(shop.deps, { departureId: departure, actorId: partner.staff.account.id });
+  },
+  'its partner cancels it by its terms': async ({ code }) => {
+    const { kept, requestedOn } = await foreseeTermsCancellation(shop.deps, partner.staff.actor, code);
+    await cancelByTerms(shop.deps, partner.staff.actor, code, { requested_on: requestedOn, kept: String(kept), confirmed: 'yes' });
   },
   'its departure is moved': ({ departure }) => rescheduleDeparture(shop.deps, partner.staff.actor, { departureId: departure, form: { departs_on: '2027-09-01' } }),
   'its member refuses the new day': async ({ bookingId, member }) => {
@@ -89,7 +95,7 @@ const lives: Record<string, (order: Order) => Promise<unknown>> = {
 
 async function place(life: string): Promise<Order> {
   clock.now = NOW;
-  const { id: departure } = await createDeparture(database.db, { programme_id: partner.programmeId, quota: 3, down_payment_amount: 5_000_000, settlement_due_days: 45 });
+  const { id: departure } = await createDeparture(database.db, { programme_id: programmeId, quota: 3, down_payment_amount: 5_000_000, settlement_due_days: 45 });
   const promo = await createPromo(database.db, { max_uses: 1, paid_by: 'platform' });
   const { member, bookingId } = await createDraft(shop, { departure });
   await applyPromo(shop.deps, member.actor, { bookingId, brand: brand(), promo: promo.id });

@@ -2,6 +2,7 @@
 // reason, as a table; everything is done under the locks a payment takes, and written down.
 import * as z from 'zod/mini';
 import { recordAudit } from '#domain/audit';
+import { costKept } from '#domain/ledger';
 import { type Actor, hasRole } from '#domain/memberships';
 import { voidRefund } from '#domain/payments';
 import { seatsLock } from '#domain/seats';
@@ -121,6 +122,6 @@ async function endLessCost(deps: CancelDeps, actor: Actor, booking: Booking, for
   if (!cost) throw new AppError('booking_state');
   if (cost.amount !== amount || amount > await mostKeepable(deps, booking)) throw new AppError('invalid_input', [{ field: 'confirmed', message: 'error_cost_changed' }]);
   await deps.db.updateTable('spent_costs').set({ kept_at: deps.now() }).where('booking_id', '=', id).execute();
-  await giveBack(deps, { bookingId: id, reason: 'ended_by_staff', actorId: actor.accountId, kept: amount });
+  await giveBack(deps, { bookingId: id, reason: 'ended_by_staff', actorId: actor.accountId, kept: { sum: amount, posting: costKept } });
   await moveBooking(deps, { bookingId: id, event: 'refunded', actorId: actor.accountId });
 }

@@ -8,6 +8,8 @@ export { type AttentionAct, attentionActs, getAttention, lastDayToPay, settleAtt
 export { type AttentionOrder, listAttention } from './list-attention.ts';
 export { type KeptMoney, listKeptMoney, refundKeptMoney } from './kept-money.ts';
 export { type Cancellation, cancelDeparture, cancelOrdersOf, departureCancelled, foreseeCancellation } from './cancel-departure.ts';
+export { cancelByTerms, findTermsCancellation, foreseeTermsCancellation, type TermsCancellation, type TermsPlan, type TermsRefusal } from './cancel-by-terms.ts';
+export { contractTermsKey, grantedShare, keptByTerms } from './contract-terms.ts';
 export { type CheckedOut, checkOut } from './checkout.ts';
 export { expireBookings, flagOverdueSettlements } from './expire.ts';
 export { chooseDelivery, type DeliveryDeps, fetchAtPartner, listDeliveries } from './delivery.ts';

@@ -1,9 +1,10 @@
 // Ordering a cart (spec §2 checkout, §4 payment options): nobody buys what they were not shown, and what was shown is frozen. Whatever
 // is refused has taken nothing.
 import { beforeEach, describe, expect, it } from 'vitest';
+import { findAgreedText } from '#domain/site-content';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { checkoutInput, createDraft, createOrder, payNext } from '#test/factories/bookings';
-import { createDeparture, createProgramme } from '#test/factories/programmes';
+import { createDeparture, createProgramme, emptyContent } from '#test/factories/programmes';
 import { proveAfterEach, usePartnerShop } from '#test/shop';
 import { checkOut, fillCart, findBooking, quoteDraft } from './bookings.ts';
 
@@ -98,6 +99,28 @@ describe('consent', () => {
     await expectUntouched(bookingId);
     await order(bookingId, { terms_version: 3 });
     expect(await kept(bookingId)).toMatchObject({ termsVersion: 3, termsAcceptedAt: clock.now });
+  });
+
+  it('stays with its text, whatever becomes of the page it stood on', async () => {
+    await terms(3, '2027-01-01');
+    const [first, second] = [await createDraft(shop, { member, departure: await departure() }), await createDraft(shop, { member, departure: await departure() })];
+    for (const { bookingId } of [first, second]) await order(bookingId, { terms_version: 3 });
+    await database.db.updateTable('site_pages').set({ body: JSON.stringify({ id: 'Lain sama sekali' }) }).execute();
+    const { termsDigest } = await kept(first.bookingId);
+    expect([await findAgreedText(shop.deps, termsDigest), (await kept(second.bookingId)).termsDigest]).toEqual([{ title: { id: 'Syarat' }, body: { id: 'Isi' } }, termsDigest]);
+    await expect(database.db.updateTable('terms_texts').set({ body: JSON.stringify({ id: 'x' }) }).execute()).rejects.toThrow('never changed');
+  });
+
+  it('is to the contract terms that were shown, and the order keeps its own copy of them', async () => {
+    const cancellation = [{ daysBefore: 30, refundBasisPoints: 7_500 }, { daysBefore: 0, refundBasisPoints: 0 }];
+    const { id } = await createProgramme(database.db, { partner_id: partner.id, content: JSON.stringify({ ...emptyContent, cancellation }) });
+    const { bookingId } = await createDraft(shop, { member, departure: await departure({ programme_id: id }) });
+    for (const shown of ['', '30:9000,0:0']) await expect(order(bookingId, { contract_terms: shown })).rejects.toMatchObject({ code: 'invalid_input', faults: [{ field: 'terms_version', message: 'error_terms_changed' }] });
+    await expectUntouched(bookingId);
+    expect((await kept(bookingId)).contract).toBeNull();
+    await order(bookingId, { contract_terms: '30:7500,0:0' });
+    await database.db.updateTable('programmes').set({ content: JSON.stringify(emptyContent) }).where('id', '=', id).execute();
+    expect((await kept(bookingId)).contract).toEqual({ terms: cancellation, copiedAt: clock.now });
   });
 
   it('to a text that was replaced at midnight is asked for again', async () => {

@@ -16,6 +16,7 @@ import { AppError, type ErrorCode } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
 import { type Rupiah, shareOf } from '#shared/money';
 import { readBooker } from './booker.ts';
+import { contractTermsKey } from './contract-terms.ts';
 import type { CheckoutDeps } from './booking-deps.ts';
 import { holdDraftPromo } from './booking-promo.ts';
 import { refuseUnsold } from './cart.ts';
@@ -45,7 +46,7 @@ export async function checkOut(deps: CheckoutDeps, actor: Actor, { bookingId, fo
   const { phone } = readBooker(form);
   const terms = await findTermsInForce(deps, brand);
   // Consent is to the text in force: who read an older one reads again.
-  if (terms !== null && terms !== form.terms_version) throw new AppError('invalid_input', [{ field: 'terms_version', message: 'error_terms_changed' }]);
+  if (terms !== null && terms.version !== form.terms_version) throw new AppError('invalid_input', [{ field: 'terms_version', message: 'error_terms_changed' }]);
   const rate = await getDollarRate(deps);
   const draft = await findDraft(deps.db, actor, brand, bookingId);
   if (draft.state !== 'draft') return orderedAlready(deps.db, bookingId);
@@ -54,9 +55,10 @@ export async function checkOut(deps: CheckoutDeps, actor: Actor, { bookingId, fo
   if (!offer) throw new AppError('departure_not_sold');
   refuseUnsold(offer, scope.today);
   if (form.departs_on !== undefined && form.departs_on !== offer.departsOn) throw new AppError('departure_moved');
+  if (form.contract_terms !== undefined && form.contract_terms !== contractTermsKey(offer.contractTerms)) throw new AppError('invalid_input', [{ field: 'terms_version', message: 'error_terms_changed' }]);
   if (parcelOf(offer, draft.request) && !draft.delivery) throw new AppError('invalid_input', [{ field: 'shipping', message: 'error_shipping_required' }]);
   const holder = await admitHolder(deps, actor);
-  const order = { draft, offer, holder, form: { ...form, phone }, rate, ...clocksOf(deps.now(), brand, offer) };
+  const order = { draft, offer, holder, form: { ...form, phone }, rate, termsDigest: terms?.digest ?? null, ...clocksOf(deps.now(), brand, offer) };
   try {
     return await transaction(deps.db, (db) => placeOrder({ ...deps, db }, actor, order));
   } catch (error) {
@@ -74,6 +76,8 @@ interface Order extends Clocks {
   form: CheckoutForm;
   /** Shown beside the prices, and frozen with them. */
   rate: DollarRate;
+  /** Of the text that is accepted; null where a brand has none. */
+  termsDigest: string | null;
 }
 
 /** Under the locks stands only what others could change meanwhile: the seats, what is held, the promo's uses and the draft itself. */
@@ -91,7 +95,7 @@ async function placeOrder(deps: CheckoutDeps, actor: Actor, order: Order): Promi
   const bills = stagesOf(offer, form.payment_plan, { total, seats, ...sharesOf(draft, total) }, payableUntil).map((stage) => ({ ...stage, code: newInvoiceCode() }));
   const isPlaced = await moveWithSeats(deps, {
     bookingId, event: 'checked_out', actorId: actor.accountId, rowVersion: draft.rowVersion, set: consentOf(order, deps.now()),
-    along: [billing(bills, deps.now()), seating(draft.request, deps.now())],
+    along: [billing(bills, deps.now()), seating(draft.request, deps.now()), keepingTerms(order)],
   }, claimingSeats(deps.now(), {
     bookingId, departureId, seats, releaseAt, departsOn: offer.departsOn, onSaleOn: todayInIndonesia(deps.now()) }));
   if (!isPlaced) throw new AppError(await whyNoSeats(deps, offer));
@@ -116,11 +120,20 @@ async function orderedAlready(db: Db, bookingId: string): Promise<CheckedOut> {
   return { bookingId, invoiceCode: row.code, payableUntil: row.payable_until! };
 }
 
-/** What an order has and a draft has not: its booker, consent and clocks. */
-function consentOf({ form, holder, payableUntil, releaseAt, rate }: Order, at: Date): RawBuilder<unknown> {
+/** What an order has and a draft has not: its booker, consent with its own copy of what was agreed, and clocks. */
+function consentOf({ offer, form, holder, payableUntil, releaseAt, rate, termsDigest }: Order, at: Date): RawBuilder<unknown> {
   return sql`payment_plan = ${form.payment_plan}, booker = ${JSON.stringify({ name: form.name, email: form.email, phone: form.phone })}, held_by_phone = ${holder.phone},
-    terms_version = ${form.terms_version}, terms_accepted_at = ${at}, payable_until = ${payableUntil}, release_at = ${releaseAt},
+    terms_version = ${form.terms_version}, terms_accepted_at = ${at}, terms_digest = ${termsDigest},
+    contract_terms = ${JSON.stringify(offer.contractTerms)}, contract_terms_copied_at = ${at}, payable_until = ${payableUntil}, release_at = ${releaseAt},
     usd_rate = ${rate.rupiah}, usd_rate_on = ${rate.asOf}, usd_rate_source = ${rate.source}`;
+}
+
+/** The text that is agreed to, unless somebody has agreed to the same before: read, and written, once. */
+function keepingTerms({ termsDigest }: Order): RawBuilder<unknown> {
+  return sql`kept_terms as (
+    insert into terms_texts (digest, title, body)
+    select distinct on (s.digest) s.digest, s.title, s.body from moved, site_pages s
+    where s.digest = ${termsDigest}::text and not exists (select from terms_texts k where k.digest = ${termsDigest}::text) on conflict do nothing)`;
 }
 
 /** Its invoices, in the statement that moves it. */

@@ -6,6 +6,7 @@ import type { DollarRate } from '#platform/exchange-rate/exchange-rate';
 import { cartForm, type CartForm } from '#shared/booking-form';
 import type { Attention, BookingState, InvoiceStage, InvoiceStatus, PaymentPlan } from '#shared/booking-states';
 import type { Category, ProductKind } from '#shared/catalogue';
+import { type ContractTerms, contractTerms } from '#domain/programmes';
 import { AppError } from '#shared/errors';
 import { isBookingCode, isId } from '#shared/names';
 import type { Traveller } from '#shared/journey-price';
@@ -64,6 +65,10 @@ export interface Booking {
   usdRate: { rupiah: number; on: string; source: DollarRate['source'] } | null;
   termsVersion: number | null;
   termsAcceptedAt: Date | null;
+  /** Of the text that was agreed to: #domain/site-content has it. */
+  termsDigest: string | null;
+  /** The order's own copy of what its partner's contract grants, and when it was copied; null for a draft. */
+  contract: { terms: ContractTerms; copiedAt: Date } | null;
   createdAt: Date;
   orderedAt: Date | null;
   payableUntil: Date | null;
@@ -74,7 +79,9 @@ export interface Booking {
 
 type Written<One extends Invoice | Supplement> = Omit<One, 'dueAt' | 'paidAt'> & { dueAt: string; paidAt: string | null };
 
-type BookingRow = Omit<Booking, 'request' | 'invoices' | 'supplements' | 'createdAt' | 'delivery'> & {
+type BookingRow = Omit<Booking, 'request' | 'invoices' | 'supplements' | 'createdAt' | 'delivery' | 'contract'> & {
+  contractTerms: unknown;
+  contractCopiedAt: Date | null;
   delivery: unknown;
   request: unknown;
   createdAt: Date;
@@ -121,7 +128,8 @@ async function readBookings(db: Db, which: RawBuilder<unknown>): Promise<Booking
       b.request, b.booker, b.account_id as "accountId", o.email as "accountEmail", b.total_amount as total, b.promo_id as "promoId", b.affiliate_code as "affiliateCode", a.shown_name as "consultantName",
       b.payment_plan as "paymentPlan", b.shipping as delivery,
       case when b.usd_rate_on is not null then json_build_object('rupiah', b.usd_rate, 'on', b.usd_rate_on, 'source', b.usd_rate_source) end as "usdRate",
-      b.terms_version as "termsVersion", b.terms_accepted_at as "termsAcceptedAt", b.created_at as "createdAt", b.ordered_at as "orderedAt",
+      b.terms_version as "termsVersion", b.terms_accepted_at as "termsAcceptedAt", b.terms_digest as "termsDigest", b.contract_terms as "contractTerms",
+      b.contract_terms_copied_at as "contractCopiedAt", b.created_at as "createdAt", b.ordered_at as "orderedAt",
       b.payable_until as "payableUntil",
       (select coalesce(json_agg(json_build_object('kind', l.kind, 'detail', l.detail, 'quantity', l.quantity, 'each', l.each_amount, 'amount', l.amount)
         order by l.position), '[]') from booking_lines l where l.booking_id = b.id) as lines,
@@ -133,8 +141,9 @@ async function readBookings(db: Db, which: RawBuilder<unknown>): Promise<Booking
     from bookings b join departures d on d.id = b.departure_id join programmes p on p.id = d.programme_id join partners t on t.id = b.partner_id
       left join affiliates a on a.code = b.affiliate_code left join accounts o on o.id = b.account_id
     where ${which}`.execute(db);
-  return rows.map((row) => ({
+  return rows.map(({ contractTerms: terms, contractCopiedAt: copiedAt, ...row }) => ({
     ...row,
+    contract: copiedAt && { terms: contractTerms.parse(terms), copiedAt },
     request: readRequest(row.request),
     delivery: readDelivery(row.delivery),
     invoices: row.invoices.map(withInstants),

@@ -7,7 +7,7 @@ import { transaction } from '#platform/database/database';
 import type { FollowDeps } from './booking-deps.ts';
 import { type Booking, unsafeFindBookings } from './find-booking.ts';
 import {
-  tellAttention, tellCancelled, tellConfirmed, tellEnded, tellNewDateRefused, tellPaidInFull, tellPlaced, tellRescheduled, tellTimeGiven,
+  tellAttention, tellCancelled, tellCancelledByTerms, tellConfirmed, tellEnded, tellNewDateRefused, tellPaidInFull, tellPlaced, tellRescheduled, tellTimeGiven,
 } from './order-letters.ts';
 import { pushers } from './order-pushes.ts';
 import type { BookingEvent } from './transitions.ts';
@@ -25,6 +25,7 @@ const followers: Partial<Record<BookingEvent, readonly Follower[]>> = {
   hold_ran_out: [tellOfFreedSeats],
   account_deleted: [tellOfFreedSeats],
   cancelled_by_partner: [tellCancelled, tellOfFreedSeats],
+  cancelled_by_terms: [tellCancelledByTerms, tellOfFreedSeats],
   rescheduled: [tellRescheduled],
   new_date_refused: [tellNewDateRefused, tellOfFreedSeats],
   time_given: [tellTimeGiven],

@@ -5,9 +5,10 @@ import { type LetterName, type LetterToSend, type LetterValues, type PaperRef, s
 import { listRefunds } from '#domain/payments';
 import { todayInIndonesia } from '#shared/dates';
 import { type Locale, textIn } from '#shared/locale';
-import { rupiah } from '#shared/money';
+import { formatShare, rupiah } from '#shared/money';
 import { findNewDate } from './answer-new-date.ts';
 import type { FollowDeps } from './booking-deps.ts';
+import { findTermsCancellation } from './cancel-by-terms.ts';
 import type { Booking } from './find-booking.ts';
 import { findSpentCost } from './spent-costs.ts';
 
@@ -38,6 +39,14 @@ export async function tellPaidInFull(deps: FollowDeps, booking: Booking): Promis
 
 export async function tellCancelled(deps: FollowDeps, booking: Booking): Promise<LetterToSend[]> {
   return letterTo(deps, booking, 'order_cancelled', { refunds: await listRefunds(deps, booking.id) });
+}
+
+/** This one order, by the partner's contract: what goes back by when, and what stays with the partner. */
+export async function tellCancelledByTerms(deps: FollowDeps, booking: Booking): Promise<LetterToSend[]> {
+  const ended = await findTermsCancellation(deps, booking.id);
+  return ended ? letterTo(deps, booking, 'order_cancelled_by_terms', {
+    partner: booking.partner.name, requestedOn: ended.requestedOn, share: formatShare(ended.granted, booking.locale), kept: rupiah(ended.kept),
+    refunds: (await listRefunds(deps, booking.id)).filter(({ doneAt }) => doneAt === null) }) : [];
 }
 
 /** By letter and by text message: not everybody reads letters, and silence is an answer. Nothing is said to who has answered. */

@@ -16,6 +16,7 @@ export const pushers: Partial<Record<BookingEvent, Pusher>> = {
   // Paid in stages it was confirmed before.
   paid_in_full: (deps, booking) => (booking.invoices.some(({ stage }) => stage === 'settlement') ? [] : confirmed(deps, booking)),
   cancelled_by_partner: (deps, booking) => pushTo(deps, booking, 'departure_cancelled', { code: booking.code }),
+  cancelled_by_terms: (deps, booking) => pushTo(deps, booking, 'order_cancelled', { code: booking.code }),
   rescheduled: (deps, booking) => pushTo(deps, booking, 'departure_moved', { code: booking.code, departsOn: booking.departure.departsOn }),
 };
 

@@ -18,6 +18,7 @@ const offer: Offer = {
   addons: [{ id: 2, name: { id: 'Kursi roda' }, amount: 500_000 }],
   supplies: [{ id: 1, name: { id: 'Koper' }, amount: 0, weightGrams: 3_000 }],
   downPayment: { amount: 5_000_000, settlementDueDays: 45 },
+  contractTerms: [],
 };
 const form = (values: object) => cartForm.parse({ rooms: [{ room_type: 'quad', adults: 2 }], ...values });
 const soon = new Date('2027-03-15T07:00:00Z');

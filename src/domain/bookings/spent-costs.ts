@@ -3,14 +3,14 @@
 import { recordAudit } from '#domain/audit';
 import { findBookingMoney } from '#domain/ledger';
 import type { Actor } from '#domain/memberships';
-import { findCancellationSteps } from '#domain/programmes';
 import { type Db, transaction } from '#platform/database/database';
 import { lockKeys } from '#platform/database/locks';
-import { daysBetween, todayInIndonesia } from '#shared/dates';
+import { todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
-import { formatRupiah, rupiah, shareOf } from '#shared/money';
+import { formatRupiah } from '#shared/money';
 import { spentCostForm } from '#shared/spent-cost-form';
+import { grantedShare, keptByTerms } from './contract-terms.ts';
 import type { Booking } from './find-booking.ts';
 import { getPartnerBooking } from './partner-bookings.ts';
 import type { MoveDeps } from './states.ts';
@@ -31,19 +31,16 @@ export async function findSpentCost({ db }: { db: Db }, { id, attention }: Pick<
 }
 
 /**
- * The most a partner may keep: what the member agreed to lose (the programme's cancellation terms on the day the settlement was due), and
+ * The most a partner may keep: what the member agreed to lose (the contract terms copied onto the order, on the day the settlement was due), and
  * no more than has been paid. Nought unless its settlement is overdue.
  */
-export async function mostKeepable({ db }: { db: Db }, { id, attention, total, invoices, departure }: Booking): Promise<number> {
+export async function mostKeepable({ db }: { db: Db }, { id, attention, total, invoices, departure, contract }: Booking): Promise<number> {
   const settlement = invoices.find(({ stage }) => stage === 'settlement');
   if (attention !== 'settlement_overdue' || !settlement) return 0;
   const { refunded } = await findBookingMoney({ db }, id);
   const paid = invoices.reduce((sum, { status, amount }) => sum + (status === 'paid' ? amount : 0), 0) - refunded;
-  const ahead = daysBetween(todayInIndonesia(settlement.dueAt), departure.departsOn);
-  const steps = await findCancellationSteps({ db }, departure.programmeId);
   // Without terms of its own nothing was agreed that is less than all: what was spent is said, shown and judged all the same.
-  const agreed = steps.toSorted((a, b) => b.daysBefore - a.daysBefore).find(({ daysBefore }) => ahead >= daysBefore)?.refundBasisPoints ?? 0;
-  return Math.max(0, Math.min(paid, shareOf(rupiah(total), 10_000 - agreed)));
+  return keptByTerms({ total, paid }, grantedShare(contract?.terms ?? [], { askedOn: todayInIndonesia(settlement.dueAt), departsOn: departure.departsOn }));
 }
 
 /** Keeps it, in the place of what was stated before. Refuses `not_found` to everybody but the partner's staff, `booking_state`, `invalid_input`. */

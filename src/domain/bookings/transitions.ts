@@ -24,6 +24,8 @@ export const transitions = {
   refunded: { from: ['needs_attention'], to: 'expired' },
   preparation_begun: { from: ['paid'], to: 'in_preparation' },
   cancelled_by_partner: { from: standing, to: 'cancelled_by_partner' },
+  // This one order, at its booker's request, by what the partner's own contract grants (decision 0055).
+  cancelled_by_terms: { from: ['waiting_payment', ...beforeDeparture], to: 'cancelled_by_partner' },
   // The member does not take the day the partner has moved the journey to.
   new_date_refused: { from: standing, to: 'cancelled_by_partner' },
   journey_begun: { from: ['paid', 'in_preparation'], to: 'departed' },

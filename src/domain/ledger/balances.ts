@@ -78,15 +78,24 @@ export async function findPaymentMoney({ db }: { db: Db }, paymentId: string): P
   return row;
 }
 
+/** `atGateways` − (`payable` − `ownPromos`) = everything below `refundsOpen`, it included, less `platformPromos`. */
 export interface PartnerBalance {
-  /** What pilgrims paid for this partner's journeys, after fees, with the platform's promos. */
+  /** What pilgrims paid for this partner's journeys, after fees, with all promos. */
   payable: Rupiah;
-  /** What the partner's own promos cost it; part of `payable`. */
+  /** What the partner's own promos cost it; part of `payable`, and nobody paid it. */
   ownPromos: Rupiah;
   /** Money in its accounts at the gateways. */
   atGateways: Rupiah;
   /** Of it, money that waits to go back. */
   refundsOpen: Rupiah;
+  /** Owed to the platform and its consultants. */
+  platform: Rupiah;
+  /** What the gateways take for themselves. */
+  gatewayFees: Rupiah;
+  /** Came and pays for nothing (yet), wrong sums included; negative when a bank took back what was spent. */
+  waiting: Rupiah;
+  /** Of `payable`, what the platform owes for its own promos. */
+  platformPromos: Rupiah;
 }
 
 /** Their own, and the platform's finance. */
@@ -97,13 +106,28 @@ export function canSeeMoneyOf(actor: Actor, partnerId: string): boolean {
 /** Refuses `not_found` to whoever may not see it. */
 export async function findPartnerBalance({ db }: { db: Db }, actor: Actor, partnerId: string): Promise<PartnerBalance> {
   if (!canSeeMoneyOf(actor, partnerId)) throw new AppError('not_found');
-  const row = await db.selectNoFrom([
-    sql<number>`(select coalesce(-sum(amount), 0) from ledger_entries where account = 'partner_payable' and owner = ${partnerId})`.as('payable'),
-    sql<number>`(select coalesce(sum(amount), 0) from ledger_entries where account = 'promo_cost' and owner = ${partnerId})`.as('promos'),
-    sql<number>`(select coalesce(sum(amount), 0) from ledger_entries where account = 'gateway_clearing' and owner = any (array(
-      select distinct gateway || ' ' || ${partnerId}::text from payments where partner_id = ${partnerId}::uuid)))`.as('clearing'),
-    sql<number>`(select coalesce(sum(amount), 0) from refund_tasks where partner_id = ${partnerId}::uuid and status in ('open', 'sent'))`.as('refunds'),
-  ]).executeTakeFirstOrThrow();
+  // Whole transactions of this partner: each adds up to zero, so do its accounts.
+  const { rows: [row] } = await sql<Record<keyof PartnerBalance, number>>`
+    with sums as (
+      select e.account, case when e.account = 'promo_cost' then e.owner = ${partnerId} else null end as is_own, sum(e.amount)::bigint as sum
+      from ledger_entries e where e.transaction_id in (
+        select transaction_id from ledger_entries where account in ('partner_payable', 'promo_cost') and owner = ${partnerId}
+        union select transaction_id from ledger_entries where account = 'gateway_clearing' and owner = any (array(
+          select distinct gateway || ' ' || ${partnerId}::text from payments where partner_id = ${partnerId}::uuid))
+        union select l.transaction_id from ledger_entries l join bookings b on b.id = l.booking_id where b.partner_id = ${partnerId}::uuid)
+      group by 1, 2)
+    select
+      coalesce(-sum(sum) filter (where account = 'partner_payable'), 0)::bigint as payable,
+      coalesce(sum(sum) filter (where account = 'promo_cost' and is_own), 0)::bigint as "ownPromos",
+      coalesce(sum(sum) filter (where account = 'gateway_clearing'), 0)::bigint as "atGateways",
+      coalesce(-sum(sum) filter (where account = 'refunds'), 0)::bigint as "refundsOpen",
+      coalesce(-sum(sum) filter (where account in ('platform_fee', 'affiliate_payable')), 0)::bigint as platform,
+      coalesce(-sum(sum) filter (where account = 'gateway_fee'), 0)::bigint as "gatewayFees",
+      coalesce(-sum(sum) filter (where account in ('customer', 'unmatched_receipts')), 0)::bigint as waiting,
+      coalesce(sum(sum) filter (where account = 'promo_cost' and not is_own), 0)::bigint as "platformPromos"
+    from sums`.execute(db);
+  const { payable, ownPromos, atGateways, refundsOpen, platform, gatewayFees, waiting, platformPromos } = row!;
   return {
-    payable: rupiah(Number(row.payable)), ownPromos: rupiah(Number(row.promos)), atGateways: rupiah(Number(row.clearing)), refundsOpen: rupiah(Number(row.refunds)) };
+    payable: rupiah(payable), ownPromos: rupiah(ownPromos), atGateways: rupiah(atGateways), refundsOpen: rupiah(refundsOpen), platform: rupiah(platform),
+    gatewayFees: rupiah(gatewayFees), waiting: rupiah(waiting), platformPromos: rupiah(platformPromos) };
 }

@@ -6,5 +6,7 @@ export const refundKey = (taskId: string) => `refund ${taskId}`;
 export const followedRefundKey = (paymentId: string, statusKey: string) => `payment ${paymentId} refunded at gateway ${statusKey}`;
 export const giftKey = (paymentId: string) => `payment ${paymentId} gift counted`;
 export const allocationKey = (invoiceId: string, paymentId: string) => `invoice ${invoiceId} paid by ${paymentId}`;
-export const costKey = (bookingId: string) => `booking ${bookingId} cost kept`;
+export const costKey = (bookingId: string, paymentId: string) => `booking ${bookingId} cost kept of ${paymentId}`;
+/** By the payment too: the share may be larger than one payment. */
+export const termsKey = (bookingId: string, paymentId: string) => `booking ${bookingId} terms kept of ${paymentId}`;
 export const promoKey = (bookingId: string) => `booking ${bookingId} promo`;

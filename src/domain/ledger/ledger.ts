@@ -3,7 +3,7 @@
 export { allocationKey, promoKey, receiptKey, refundKey, unmatchedKey } from './keys.ts';
 export { type Entry, findPosted, type LedgerAccount, ledgerAccounts, post, type Posting, postReversal } from './post.ts';
 export {
-  allocation, costKept, giftCounted, type InvoiceSplit, type PaidBy, promoCost, receipt, refundDone, refundDue, refundFollowed, type RefundSource, type RefundSources, unmatched,
+  allocation, costKept, giftCounted, type InvoiceSplit, type PaidBy, promoCost, receipt, refundDone, refundDue, refundFollowed, type RefundSource, type RefundSources, termsKept, unmatched,
 } from './postings.ts';
 export { type BookingMoney, canSeeMoneyOf, findBookingMoney, findPartnerBalance, findPaymentMoney, findUnspent, type PartnerBalance, type PaymentMoney } from './balances.ts';
 export { readStatement, type StatementEntry, type StatementSum } from './statement.ts';

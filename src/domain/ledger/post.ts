@@ -26,7 +26,7 @@ export interface Entry {
 export interface Posting {
   /** What it records: 'payment 7d… paid'. A posting whose key is there already changes nothing. */
   key: string;
-  kind: 'receipt' | 'allocation' | 'promo' | 'unmatched' | 'reversal' | 'refund_due' | 'refund_done' | 'cost_kept' | 'settlement';
+  kind: 'receipt' | 'allocation' | 'promo' | 'unmatched' | 'reversal' | 'refund_due' | 'refund_done' | 'cost_kept' | 'terms_kept' | 'settlement';
   entries: Entry[];
 }
 

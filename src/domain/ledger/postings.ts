@@ -1,5 +1,5 @@
 // How each thing that happens to money is booked. Pure; one function for each, and nowhere else (reliability.md 9).
-import { allocationKey, costKey, followedRefundKey, giftKey, promoKey, receiptKey, refundKey, unmatchedKey } from './keys.ts';
+import { allocationKey, costKey, followedRefundKey, giftKey, promoKey, receiptKey, refundKey, termsKey, unmatchedKey } from './keys.ts';
 import type { Entry, Posting } from './post.ts';
 
 export interface PaidBy {
@@ -123,7 +123,12 @@ export function giftCounted(paid: PaidBy, total: number): Posting {
 
 /** Of an order that does not take place: what its partner had spent on it already. */
 export function costKept(paid: PaidBy, total: number): Posting {
-  return { key: costKey(paid.bookingId), kind: 'cost_kept', entries: fromCustomerToPartner(paid, total) };
+  return { key: costKey(paid.bookingId, paid.paymentId), kind: 'cost_kept', entries: fromCustomerToPartner(paid, total) };
+}
+
+/** Of an order that its partner cancelled by its contract: what the contract leaves with the partner, taken from this payment. */
+export function termsKept(paid: PaidBy, total: number): Posting {
+  return { key: termsKey(paid.bookingId, paid.paymentId), kind: 'terms_kept', entries: fromCustomerToPartner(paid, total) };
 }
 
 function fromCustomerToPartner(paid: PaidBy, total: number): Entry[] {

@@ -45,13 +45,13 @@ const promises: readonly { promise: string; faults: ReturnType<typeof sql<{ at: 
         where t.key like 'invoice % paid by %' group by 1) a on a.invoice = i.id::text
       where coalesce(a.net, 0) <> case when i.status = 'paid' then i.amount else 0 end` },
   {
-    promise: 'no customer has paid with money that did not arrive, nor owes more than a bank took back after it was given back or kept for a cost',
+    promise: 'no customer has paid with money that did not arrive, nor owes more than a bank took back after it was given back or kept by the partner',
     faults: sql`select b.code || ': ' || sum(e.amount) as at from ledger_entries e join bookings b on b.id::text = e.owner
       where e.account = 'customer' group by b.id
       having sum(e.amount) > least(
         coalesce((select -sum(v.brought) from payment_events v join payments p on p.id = v.payment_id where p.subject_id = b.id and v.brought < 0), 0),
         coalesce((select sum(case g.account when 'customer' then g.amount else -g.amount end) from ledger_entries g join ledger_transactions t on t.id = g.transaction_id
-          where g.booking_id = b.id and (g.account, t.kind) in (('gateway_clearing', 'refund_done'), ('customer', 'cost_kept'))), 0))` },
+          where g.booking_id = b.id and (g.account, t.kind) in (('gateway_clearing', 'refund_done'), ('customer', 'cost_kept'), ('customer', 'terms_kept'))), 0))` },
   {
     promise: 'a booking is as far as its invoices are paid',
     faults: sql`select b.code || ': ' || b.state as at from bookings b cross join lateral (
@@ -88,11 +88,12 @@ const promises: readonly { promise: string; faults: ReturnType<typeof sql<{ at: 
       -- What a bank took back after it was given back is owed by the customer.
       having sum(e.amount) < 0 and not exists (select from payment_events v join payments p on p.id = v.payment_id where p.subject_id = b.id and v.brought < 0)` },
   {
-    promise: 'of an order that has ended nobody keeps a share but what was decided that its partner had spent, and no discount was given',
+    promise: 'of an order that has ended nobody keeps a share but its partner what it had spent or what its contract leaves it, and no discount was given',
     faults: sql`select b.code || ': ' || e.account || ' ' || sum(e.amount) as at from ledger_entries e join bookings b on b.id = e.booking_id
       where b.state in ('expired', 'cancelled_by_partner') and e.account in ('partner_payable', 'platform_fee', 'affiliate_payable', 'gateway_fee', 'promo_cost')
       group by b.id, e.account having case e.account when 'promo_cost' then sum(e.amount) <> 0
         when 'partner_payable' then sum(e.amount) < -coalesce((select c.amount from spent_costs c where c.booking_id = b.id and c.kept_at is not null), 0)
+          - coalesce((select k.kept from terms_cancellations k where k.booking_id = b.id), 0)
         else sum(e.amount) < 0 end` },
   {
     promise: 'what a partner keeps of an ended order is what it stated in writing, and no other order has such a cost',
@@ -101,6 +102,16 @@ const promises: readonly { promise: string; faults: ReturnType<typeof sql<{ at: 
           where t.kind = 'cost_kept' and e.account = 'partner_payable' group by 1) l
         full join (select s.booking_id, s.amount, b.state from spent_costs s join bookings b on b.id = s.booking_id where s.kept_at is not null) c using (booking_id)
       where l.sum is distinct from c.amount or c.state is distinct from 'expired'` },
+  {
+    promise: 'what a contract leaves its partner of an order cancelled by it is what was foreseen, within the copied terms, and of no other order',
+    faults: sql`select coalesce(l.booking_id, c.booking_id)::text || ': ' || coalesce(l.sum, 0) || ' of ' || coalesce(c.kept, 0) as at
+      from (select e.booking_id, -sum(e.amount) as sum from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+          where t.kind = 'terms_kept' and e.account = 'partner_payable' group by 1) l
+        full join (select k.booking_id, k.kept, k.refund_basis_points, b.state, b.total_amount, b.contract_terms from terms_cancellations k join bookings b on b.id = k.booking_id) c
+          using (booking_id)
+      where coalesce(l.sum, 0) is distinct from c.kept or c.state is distinct from 'cancelled_by_partner'
+        or c.kept > round(c.total_amount::numeric * (10000 - c.refund_basis_points) / 10000)
+        or not c.contract_terms @> jsonb_build_array(jsonb_build_object('refundBasisPoints', c.refund_basis_points))` },
   {
     promise: 'whoever refused a new day has no order that stands',
     faults: sql`select b.code || ': ' || b.state as at from new_date_questions q join bookings b on b.id = q.booking_id

@@ -41,6 +41,7 @@ const samples: { [Name in LetterName]: LetterValues<Name> } = {
   document_rejected: { ...order, document: 'Paspor', traveller: name, reason: 'Buram & <gelap>' },
   documents_accepted: order,
   order_cancelled: { ...order, refunds: [{ amount: rupiah(30_000_000), dueOn: '2027-03-29' }] },
+  order_cancelled_by_terms: { ...order, partner: 'Biro & <Rekan>', requestedOn: '2027-03-10', share: '75%', kept: rupiah(7_500_000), refunds: [{ amount: rupiah(22_500_000), dueOn: '2027-03-29' }] },
   order_rescheduled: {
     ...order, from: { departsOn: '2027-06-13', returnsOn: '2027-06-21' }, to: { departsOn: '2027-06-20', returnsOn: '2027-06-28' }, answerUntil: '2027-03-29',
     settlement: { amount: rupiah(25_000_000), dueOn: '2027-05-08' } },

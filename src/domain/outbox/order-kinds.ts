@@ -107,6 +107,22 @@ export const orderLetterKinds = {
     }),
   }),
 
+  order_cancelled_by_terms: letterKind<ForOrder & { partner: string; requestedOn: string; share: string; kept: Rupiah; refunds: readonly Refunding[] }>({
+    compose: ({ partner, requestedOn, share, kept, refunds, ...order }, brand) => ({
+      subject: m.letter_order_terms_subject({ brand: brand.name, code: order.code }),
+      name: order.name,
+      parts: [
+        { paragraph: m.letter_order_terms_text({ partner }) },
+        facts(order, [m.letter_order_terms_requested(), day(requestedOn)], [m.letter_order_terms_share(), share],
+          ...(kept > 0 ? [[m.letter_order_terms_kept(), formatRupiah(kept)] as const] : []),
+          ...refunds.map(({ amount, dueOn }) => [m.letter_order_refund(), m.letter_order_sum_by({ amount: formatRupiah(amount), date: day(dueOn) })] as const)),
+        { link: order.link, label: m.letter_order_button() },
+        { paragraph: refunds.length > 0 ? m.letter_order_cancelled_next({ brand: brand.name }) : m.letter_order_ended_unpaid() },
+        { paragraph: m.letter_order_terms_object() },
+      ],
+    }),
+  }),
+
   order_rescheduled: letterKind<ForOrder & { from: Days; to: Days; answerUntil: string; settlement: Refunding | null }>({
     compose: ({ from, to, answerUntil, settlement, ...order }, brand) => ({
       subject: m.letter_order_rescheduled_subject({ brand: brand.name, code: order.code }),

@@ -44,6 +44,10 @@ export const pushKinds = {
     usefulMinutes: aDay,
     compose: ({ code, departsOn }) => ({ title: m.push_departure_moved({ code }), text: m.push_departure_moved_text({ date: formatDate(departsOn, requestLocale()) }) }),
   }),
+  order_cancelled: pushKind<AboutOrder>({
+    usefulMinutes: aDay,
+    compose: ({ code }) => ({ title: m.push_order_cancelled({ code }), text: m.push_departure_cancelled_text() }),
+  }),
   departure_cancelled: pushKind<AboutOrder>({
     usefulMinutes: aDay,
     compose: ({ code }) => ({ title: m.push_departure_cancelled({ code }), text: m.push_departure_cancelled_text() }),

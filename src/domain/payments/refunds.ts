@@ -7,7 +7,7 @@ import { addDays, todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { paidBy } from './paid-by.ts';
 
-export type RefundReason = 'cancelled_by_partner' | 'rescheduled' | 'ended_by_staff' | 'double_payment' | 'seats_gone' | 'wrong_amount';
+export type RefundReason = 'cancelled_by_partner' | 'cancelled_by_terms' | 'rescheduled' | 'ended_by_staff' | 'double_payment' | 'seats_gone' | 'wrong_amount';
 
 interface RefundDeps {
   db: Db;
@@ -49,7 +49,7 @@ export async function oweRefund(deps: RefundDeps, payment: Selectable<DB['paymen
 
 /** Which reasons take from where. */
 const reasonsOf: Record<RefundSource, readonly RefundReason[]> = {
-  customer: ['seats_gone', 'cancelled_by_partner', 'rescheduled', 'ended_by_staff'],
+  customer: ['seats_gone', 'cancelled_by_partner', 'cancelled_by_terms', 'rescheduled', 'ended_by_staff'],
   unmatched_receipts: ['double_payment', 'wrong_amount'],
 };
 

@@ -9,6 +9,7 @@ import { isId, isSlugOrId } from '#shared/names';
 import type { AgeBounds } from '#shared/traveller-age';
 import { agePrice } from './age-price.ts';
 import { departureNamed } from './departure-slugs.ts';
+import { type ContractTerms, contractTerms } from './programme-content.ts';
 import { type CatalogueScope, categoryOf } from './scope.ts';
 
 export interface Offer {
@@ -39,15 +40,18 @@ export interface Offer {
   supplies: { id: number; name: LocalText; amount: number; weightGrams: number }[];
   /** Per seat. */
   downPayment: { amount: number; settlementDueDays: number } | null;
+  /** What the partner's own contract grants whoever cannot travel. */
+  contractTerms: ContractTerms;
 }
 
-interface OfferRow extends Omit<Offer, 'category' | 'child' | 'infant' | 'downPayment' | 'mandatoryExtras' | 'addons'> {
+interface OfferRow extends Omit<Offer, 'contractTerms' | 'category' | 'child' | 'infant' | 'downPayment' | 'mandatoryExtras' | 'addons'> {
   childAmount: number | null;
   childBasisPoints: number | null;
   infantAmount: number | null;
   infantBasisPoints: number | null;
   downPaymentAmount: number | null;
   settlementDueDays: number | null;
+  contract: unknown;
   extras: { id: number; name: LocalText; amount: number; isMandatory: boolean }[];
 }
 
@@ -69,14 +73,14 @@ export async function findOffer({ db }: { db: Db }, scope: CatalogueScope, slugO
         order by e.position), '[]') from programme_extras e where e.programme_id = p.id) as extras,
       (select coalesce(json_agg(json_build_object('id', s.position, 'name', s.name, 'amount', s.amount, 'weightGrams', s.weight_grams)
         order by s.position), '[]') from programme_supplies s where s.programme_id = p.id) as supplies,
-      d.down_payment_amount as "downPaymentAmount", d.settlement_due_days as "settlementDueDays"
+      d.down_payment_amount as "downPaymentAmount", d.settlement_due_days as "settlementDueDays", p.content -> 'cancellation' as contract
     from departures d join programmes p on p.id = d.programme_id join partners t on t.id = p.partner_id
     where ${which} and d.state <> 'draft' and product_category(p.kind) = any (${scope.categories})`.execute(db);
   return rows[0] ? offerOf(rows[0]) : null;
 }
 
 function offerOf(row: OfferRow): Offer {
-  const { childAmount, childBasisPoints, infantAmount, infantBasisPoints, downPaymentAmount, settlementDueDays, extras, ...same } = row;
+  const { childAmount, childBasisPoints, infantAmount, infantBasisPoints, downPaymentAmount, settlementDueDays, extras, contract, ...same } = row;
   const named = (mandatory: boolean) => extras.filter(({ isMandatory }) => isMandatory === mandatory).map(({ id, name, amount }) => ({ id, name, amount }));
   return {
     ...same,
@@ -86,5 +90,6 @@ function offerOf(row: OfferRow): Offer {
     mandatoryExtras: named(true),
     addons: named(false),
     downPayment: downPaymentAmount === null || settlementDueDays === null ? null : { amount: downPaymentAmount, settlementDueDays },
+    contractTerms: contractTerms.catch([]).parse(contract),
   };
 }

@@ -4,6 +4,10 @@ import * as z from 'zod';
 
 const localText = z.object({ id: z.string().min(1), en: z.string().min(1).optional() });
 
+/** Falling by days: asked at least `daysBefore` days before departure, this share of the price comes back. */
+export const contractTerms = z.array(z.object({ daysBefore: z.int().nonnegative(), refundBasisPoints: z.int().min(0).max(10_000) }));
+export type ContractTerms = z.infer<typeof contractTerms>;
+
 export const facilityIcons = [
   'flight', 'hotel', 'meals', 'bus', 'guide', 'doctor', 'visa', 'insurance', 'luggage', 'manasik', 'train', 'zamzam', 'wheelchair', 'ticket',
 ] as const;
@@ -14,8 +18,8 @@ export const programmeContent = z.object({
   excludes: z.array(localText),
   facilities: z.array(z.object({ icon: z.enum(facilityIcons), text: localText })),
   faq: z.array(z.object({ question: localText, answer: localText })),
-  /** Falling by days: cancelled at least `daysBefore` days before departure, this share comes back. */
-  cancellation: z.array(z.object({ daysBefore: z.int().nonnegative(), refundBasisPoints: z.int().min(0).max(10_000) })),
+  /** What the partner's own contract grants whoever cannot travel (decision 0055); empty where it grants nothing. */
+  cancellation: contractTerms,
   /** The "others" section: requirements, what to bring, remarks. */
   others: z.array(localText),
 });

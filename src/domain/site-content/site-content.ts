@@ -6,4 +6,4 @@ export { faqsAbout } from './faq-search.ts';
 export { faqTopics, listFaqs, type Faq, type FaqTopic } from './faqs.ts';
 export { listGalleries, type GalleryPicture } from './galleries.ts';
 export { renderMarkdown, type MarkdownValues } from './markdown.ts';
-export { findSitePage, findTermsInForce, listSitePageVersions, siteSlugs, type SitePage, type SitePageVersion, type SiteSlug } from './site-pages.ts';
+export { findAgreedText, findSitePage, findTermsInForce, listSitePageVersions, siteSlugs, type SitePage, type SitePageVersion, type SiteSlug } from './site-pages.ts';

@@ -42,10 +42,16 @@ function newestFirst(db: Db, brand: { id: string }, slug: SiteSlug) {
     .orderBy('brand_id', (order) => order.asc().nullsLast()).orderBy('version', 'desc').limit(1);
 }
 
-/** Number of the terms that are accepted today; null where there are none. Without their text, which is long. */
-export async function findTermsInForce({ db, now }: { db: Db; now: () => Date }, brand: { id: string }): Promise<number | null> {
-  const row = await inForce(db, brand, 'syarat-ketentuan', todayInIndonesia(now())).select('version').executeTakeFirst();
-  return row?.version ?? null;
+/** The terms that are accepted today, without their text, which is long: their number, and what their text is known by. Null where there are none. */
+export async function findTermsInForce({ db, now }: { db: Db; now: () => Date }, brand: { id: string }): Promise<{ version: number; digest: string } | null> {
+  return await inForce(db, brand, 'syarat-ketentuan', todayInIndonesia(now())).select(['version', 'digest']).executeTakeFirst() ?? null;
+}
+
+/** A text somebody has agreed to, as it was then; null where an order has none. */
+export async function findAgreedText({ db }: { db: Db }, digest: string | null): Promise<{ title: LocalText; body: LocalText } | null> {
+  const text = digest !== null && await db.selectFrom('terms_texts').select(['title', 'body']).where('digest', '=', digest)
+    .$castTo<{ title: LocalText; body: LocalText }>().executeTakeFirst();
+  return text || null;
 }
 
 export interface SitePageVersion {

@@ -237,6 +237,8 @@ export interface Bookings {
   children: number;
   code: string;
   commission_basis_points: number;
+  contract_terms: Json | null;
+  contract_terms_copied_at: Timestamp | null;
   created_at: Timestamp;
   departure_id: string;
   held_by_phone: string | null;
@@ -254,6 +256,7 @@ export interface Bookings {
   shipping: Json | null;
   state: Generated<string>;
   terms_accepted_at: Timestamp | null;
+  terms_digest: string | null;
   terms_version: number | null;
   total_amount: number;
   usd_rate: number | null;
@@ -1052,6 +1055,7 @@ export interface SimulatorRefunds {
 export interface SitePages {
   body: Json;
   brand_id: string | null;
+  digest: Generated<string>;
   effective_on: string;
   slug: string;
   title: Json;
@@ -1065,6 +1069,21 @@ export interface SpentCosts {
   reason: string | null;
   stated_at: Timestamp;
   stated_by: string | null;
+}
+
+export interface TermsCancellations {
+  booking_id: string;
+  cancelled_at: Timestamp;
+  cancelled_by: string | null;
+  kept: number;
+  refund_basis_points: number;
+  requested_on: string;
+}
+
+export interface TermsTexts {
+  body: Json;
+  digest: string;
+  title: Json;
 }
 
 export interface Throttles {
@@ -1183,6 +1202,8 @@ export interface DB {
   "simulator.refunds": SimulatorRefunds;
   site_pages: SitePages;
   spent_costs: SpentCosts;
+  terms_cancellations: TermsCancellations;
+  terms_texts: TermsTexts;
   throttles: Throttles;
   used_id_tokens: UsedIdTokens;
   wishlist_items: WishlistItems;

@@ -77,7 +77,7 @@ function rows(locale: Locale): Row[] {
     { title: m.catalogue_compare_evidence(), cell: (one) => <Evidence column={one} locale={locale} /> },
     { title: m.catalogue_compare_only_here(), cell: (one) => (one.onlyHere.length > 0 ? <SaidLines items={one.onlyHere} /> : '–') },
     { title: m.catalogue_compare_excludes(), cell: (one) => <SaidLines items={one.excludes} /> },
-    { title: m.catalogue_compare_cancellation(), cell: (one) => <Lines items={one.cancellation.map(refundText)} /> },
+    { title: m.catalogue_compare_cancellation(), cell: (one) => <Lines items={one.cancellation.length > 0 ? one.cancellation.map(refundText) : [m.catalogue_compare_no_terms()]} /> },
   ];
 }
 

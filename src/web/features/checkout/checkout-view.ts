@@ -86,6 +86,8 @@ export interface OrderStep {
   plans: PlanView[];
   plan: PaymentPlan;
   cancellation: CancellationStep[];
+  /** The same as the form carries them: `contractTermsKey`. */
+  contractTerms: string;
   terms: { version: number; title: string };
   isPhoneVerified: boolean;
   /** Where it is proven, and back. */

@@ -8,7 +8,7 @@ import { cardClass } from '#web/components/ui/section.tsx';
 import type { CheckoutView, OrderStep } from './checkout-view.ts';
 import { planWord, stageWord } from './plan-fields.tsx';
 
-const kept = ['payment_plan', 'terms_version', 'terms_accepted', 'departs_on'] as const;
+const kept = ['payment_plan', 'terms_version', 'terms_accepted', 'contract_terms', 'departs_on'] as const;
 
 export function ConfirmOrder({ view, content, values }: { view: CheckoutView; content: OrderStep; values: Record<string, string> }) {
   const total = view.sum?.total ?? 0;

@@ -6,7 +6,7 @@ import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { cardClass } from '#web/components/ui/section.tsx';
 import { firstWrong, type FormState } from '#web/features/accounts/form-state';
-import { CancellationTimeline } from '#web/features/product/cancellation-timeline.tsx';
+import { CancellationTimeline, cancellationToday } from '#web/features/product/cancellation-timeline.tsx';
 import { useFrame } from '#web/frame';
 import type { CheckoutAnswer, CheckoutView, OrderStep } from './checkout-view.ts';
 import { ChoiceFields } from './choice-fields.tsx';
@@ -54,8 +54,10 @@ export function OrderForm({ view, content, state, help }: OrderFormProps) {
         <PromoFields content={content} state={state} hasFocus={wrong === 'code'} />
         <PlanFields content={content} chosen={state.values['payment_plan'] ?? content.plan} error={state.errors['payment_plan']} />
         <details className={`${cardClass} p-5`}>
-          <summary className="min-h-12 cursor-pointer py-2 text-lg font-bold">{m.checkout_cancel_title()}</summary>
-          <CancellationTimeline steps={content.cancellation} locale={locale} />
+          <summary className="min-h-12 cursor-pointer py-2">
+            <span className="text-lg font-bold">{m.checkout_cancel_title()}</span><span className="block text-ink-soft">{cancellationToday(content.cancellation)}</span>
+          </summary>
+          <CancellationTimeline steps={content.cancellation} partner={journey.partner} locale={locale} />
         </details>
         <Consent content={content} error={state.errors['terms_accepted']} hasFocus={wrong === 'terms_accepted'} isGiven={state.values['terms_accepted'] === '1'} />
         <div className="flex flex-wrap gap-3">
@@ -68,10 +70,11 @@ export function OrderForm({ view, content, state, help }: OrderFormProps) {
   );
 }
 
-function Consent({ content: { terms }, error, hasFocus, isGiven }: { content: OrderStep; error: string | undefined; hasFocus: boolean; isGiven: boolean }) {
+function Consent({ content: { terms, contractTerms }, error, hasFocus, isGiven }: { content: OrderStep; error: string | undefined; hasFocus: boolean; isGiven: boolean }) {
   return (
     <div>
       <input type="hidden" name="terms_version" value={terms.version} />
+      <input type="hidden" name="contract_terms" value={contractTerms} />
       <label className="flex min-h-12 cursor-pointer items-start gap-3">
         <input
           type="checkbox" name="terms_accepted" value="1" required autoFocus={hasFocus} defaultChecked={isGiven} aria-invalid={error ? true : undefined}

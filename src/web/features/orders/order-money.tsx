@@ -24,9 +24,18 @@ const places: readonly { of: keyof BookingMoney; term: (partner: string) => stri
 /** What is left with the partner of an order that was ended is no share of a journey. */
 const costPlace: typeof places[number] = { of: 'partner', term: (partner) => m.orders_money_cost({ partner }), text: m.orders_money_cost_text };
 
-export function MoneyFacts({ order: { money, partner: { name: partner }, cost } }: { order: OrderView }) {
+/** By the contract's terms the partner has its part of the price. */
+const termsPlace: typeof places[number] = { of: 'partner', term: (partner) => m.orders_money_terms({ partner }), text: m.orders_money_terms_text };
+
+function partnersPlace({ cost, ended }: OrderView, place: typeof places[number]): typeof places[number] {
+  if (ended) return termsPlace;
+  return cost?.isKept ? costPlace : place;
+}
+
+export function MoneyFacts({ order }: { order: OrderView }) {
+  const { money, partner: { name: partner } } = order;
   // A promo is part of what the partner has, and was paid by somebody else.
-  const shown = places.map((place) => ({ ...(place.of === 'partner' && cost?.isKept ? costPlace : place), amount: place.of === 'partner' ? money.partner - money.promo : money[place.of] })).filter(({ amount }) => amount !== 0);
+  const shown = places.map((place) => ({ ...(place.of === 'partner' ? partnersPlace(order, place) : place), amount: place.of === 'partner' ? money.partner - money.promo : money[place.of] })).filter(({ amount }) => amount !== 0);
   return (
     <dl className={`${cardClass} divide-y divide-line px-5 py-1`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 py-3 font-bold"><dt>{m.orders_money_received()}</dt><dd><Money amount={money.received} /></dd></div>
@@ -75,6 +84,19 @@ export function CostNotice({ cost: { amount, reason, isKept } }: { cost: NonNull
         <p>{isKept ? m.orders_cost_kept_text() : m.orders_cost_stated_text()}</p>
         {reason && <p className="mt-2 whitespace-pre-line break-words">{m.orders_cost_reason({ reason })}</p>}
         <p className="mt-2">{m.orders_cost_object({ email: brand.email })}</p>
+      </Notice>
+    </div>
+  );
+}
+
+/** Cancelled by the contract of its partner (decision 0055): on whose wish, what comes back, what stays. */
+export function TermsNotice({ ended: { requestedOn, share, kept }, partner }: { ended: NonNullable<OrderView['ended']>; partner: string }) {
+  const { brand } = useFrame();
+  return (
+    <div className="mt-4">
+      <Notice tone="neutral" title={m.orders_terms_done({ partner })}>
+        <p>{m.orders_terms_done_text({ date: requestedOn, share, partner, kept: formatRupiah(kept) })}</p>
+        <p className="mt-2">{m.orders_terms_done_object({ email: brand.email })}</p>
       </Notice>
     </div>
   );

@@ -7,8 +7,10 @@ import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { Card, Section } from '#web/components/ui/section.tsx';
 import { formatRupiah } from '#shared/money';
 import { readablePhone } from '#shared/readable-phone';
+import { CancellationTimeline } from '#web/features/product/cancellation-timeline.tsx';
+import { useFrame } from '#web/frame';
 import { AgeNotices } from './age-notice.tsx';
-import { CostNotice, DecidedAmounts, MoneyFacts, Refunds, WaitingAmounts } from './order-money.tsx';
+import { CostNotice, DecidedAmounts, MoneyFacts, Refunds, TermsNotice, WaitingAmounts } from './order-money.tsx';
 import { Invoices, PriceLines } from './order-invoices.tsx';
 import { NewDateNotice } from './new-date-notice.tsx';
 import { NextStep } from './order-next.tsx';
@@ -39,6 +41,7 @@ export function OrderPage({ order }: { order: OrderView }) {
       <AgeNotices order={order} />
       <WaitingAmounts order={order} />
       {order.cost && <CostNotice cost={order.cost} />}
+      {order.ended && <TermsNotice ended={order.ended} partner={order.partner.name} />}
       {order.hasConfirmation && !order.hasFeedback && order.isOpen && <LastStep order={order} />}
       <Progress progress={order.progress} />
       {order.timeline.length > 0 && <Section title={m.orders_timeline()} className="mt-8"><Timeline steps={order.timeline} tracking={order.tracking} /></Section>}
@@ -53,6 +56,7 @@ export function OrderPage({ order }: { order: OrderView }) {
       )}
       {order.refunds.length > 0 && <Section title={m.orders_refunds()} className="mt-8"><Refunds refunds={order.refunds} /></Section>}
       <Section title={m.orders_papers()} className="mt-8"><OrderPapers order={order} /></Section>
+      {order.contract && <Section id="ketentuan" title={m.orders_contract()} className="mt-8"><ContractTerms order={order} contract={order.contract} /></Section>}
       <Section title={m.orders_about()} className="mt-8"><Card className="px-5 py-1"><DefinitionList facts={factsOf(order)} /></Card></Section>
     </>
   );
@@ -69,7 +73,18 @@ function LastStep({ order: { id, slug } }: { order: OrderView }) {
   );
 }
 
-function factsOf({ orderedAt, booker, partner, terms, slug, usd, consultantName }: OrderView): Fact[] {
+/** Shown as what they are: the partner's own, as they were when the order was made. */
+function ContractTerms({ order: { partner }, contract: { steps, copiedAt, isLater } }: { order: OrderView; contract: NonNullable<OrderView['contract']> }) {
+  const { locale } = useFrame();
+  return (
+    <Card className="p-5">
+      <CancellationTimeline steps={steps} partner={partner.name} locale={locale} />
+      <p className="mt-4 text-ink-soft">{isLater ? m.orders_contract_copied_later({ at: copiedAt }) : m.orders_contract_copied({ at: copiedAt })}</p>
+    </Card>
+  );
+}
+
+function factsOf({ id, orderedAt, booker, partner, terms, slug, usd, consultantName }: OrderView): Fact[] {
   return [
     { term: m.orders_ordered_at(), value: orderedAt },
     ...(booker ? [{ term: m.orders_booker(), value: <>{booker.name}<span className="block font-normal break-all">{booker.email}</span><span className="block font-normal">{readablePhone(booker.phone)}</span></> }] : []),
@@ -85,6 +100,6 @@ function factsOf({ orderedAt, booker, partner, terms, slug, usd, consultantName 
     { term: m.orders_package(), value: <LocalLink to={`/product/${slug}`} className={link}>{m.orders_package_link()}</LocalLink> },
     ...(consultantName ? [{ term: m.orders_consultant_term(), value: consultantName }] : []),
     ...(usd ? [{ term: m.orders_usd(), value: <span className="font-normal">{m.orders_usd_value({ rate: formatRupiah(usd.rate), date: usd.on, source: rateWord[usd.source]() })}</span> }] : []),
-    ...(terms ? [{ term: m.orders_terms(), value: <><LocalLink to="/syarat-ketentuan" className={link}>{m.orders_terms_version({ version: terms.version })}</LocalLink><span className="block font-normal">{m.orders_terms_at({ at: terms.at })}</span></> }] : []),
+    ...(terms ? [{ term: m.orders_terms(), value: <><LocalLink to={terms.hasCopy ? `/member/my-order/${id}/terms` : `/syarat-ketentuan?version=${terms.version}`} className={link}>{m.orders_terms_version({ version: terms.version })}</LocalLink><span className="block font-normal">{m.orders_terms_at({ at: terms.at })}</span></> }] : []),
   ];
 }

@@ -1,13 +1,15 @@
 // An order as its page shows it: dates in words, texts in one language, nothing that the page does not say.
-import type { Booking, BookingLine, Invoice, NewDate, NextAction, OrderStep, SpentCost, Supplement, TimelineStep } from '#domain/bookings';
+import type { Booking, BookingLine, Invoice, NewDate, NextAction, OrderStep, SpentCost, Supplement, TermsCancellation, TimelineStep } from '#domain/bookings';
 import type { BookingMoney } from '#domain/ledger';
 import type { DocumentProgress, ListedParticipant } from '#domain/participants';
 import type { Refund, WrongAmount } from '#domain/payments';
 import { type BookingState, type InvoiceStage, type InvoiceStatus, statesBeforeJourney } from '#shared/booking-states';
 import type { RoomType } from '#shared/catalogue';
-import { formatDate, formatInstant } from '#shared/dates';
+import { formatDate, formatInstant, todayInIndonesia } from '#shared/dates';
 import type { Traveller } from '#shared/journey-price';
 import type { Locale } from '#shared/locale';
+import { formatShare } from '#shared/money';
+import { type CancellationStep, cancellationSteps } from '#web/features/product/product-view';
 import { type Said, said } from '#web/features/said';
 import { type NewDateView, newDateView } from './new-date-view.ts';
 import { gapsOf, type TravellerGaps } from './traveller-gaps.ts';
@@ -51,7 +53,11 @@ export interface OrderView {
   /** What the partner had spent when the settlement did not come: stated, or kept when the order was ended. */
   cost: SpentCost | null;
   tracking: { courier: string; number: string } | null;
-  terms: { version: number; at: string } | null;
+  terms: { version: number; at: string; hasCopy: boolean } | null;
+  /** The order's own copy of the contract terms; `isLater`: made after the order, from the package's page. */
+  contract: { steps: CancellationStep[]; copiedAt: string; isLater: boolean } | null;
+  /** Cancelled by them: what the member asked, and what stays with the partner. */
+  ended: { requestedOn: string; share: string; kept: number } | null;
   consultantName: string | null;
   booker: { name: string; email: string; phone: string } | null;
   partner: { slug: string; name: string; email: string; phone: string };
@@ -77,6 +83,7 @@ interface OrderParts {
   refunds: Refund[];
   wrongAmounts: WrongAmount[];
   cost: SpentCost | null;
+  ended: TermsCancellation | null;
   tracking: OrderView['tracking'];
   newDate: NewDate | null;
   hasFeedback: boolean;
@@ -87,7 +94,7 @@ const payable: Record<'stage' | 'supplement', readonly BookingState[]> = {
   stage: ['waiting_payment', 'partly_paid', 'needs_attention'], supplement: ['partly_paid', 'paid', 'in_preparation', 'needs_attention'] };
 const confirmed: readonly BookingState[] = ['partly_paid', 'paid', 'in_preparation', 'departed', 'completed'];
 
-export function orderView({ booking, nextInvoice, next, timeline, participants, documents, money, refunds, wrongAmounts, cost, tracking, newDate, hasFeedback, now }: OrderParts, locale: Locale): OrderView {
+export function orderView({ booking, nextInvoice, next, timeline, participants, documents, money, refunds, wrongAmounts, cost, ended, tracking, newDate, hasFeedback, now }: OrderParts, locale: Locale): OrderView {
   const { departure, partner, usdRate } = booking;
   const day = (date: string) => formatDate(date, locale);
   const instant = (at: Date | null) => at && formatInstant(at, locale);
@@ -116,7 +123,11 @@ export function orderView({ booking, nextInvoice, next, timeline, participants, 
     progress: { paid: booking.invoices.reduce((sum, { status, amount }) => sum + (status === 'paid' ? amount : 0), 0), total: booking.total, documents },
     money, refunds: refunds.map((refund) => ({ ...refund, dueOn: day(refund.dueOn), doneAt: instant(refund.doneAt) })), cost, tracking,
     wrongAmounts: wrongAmounts.map(({ id, amount, outcome, note }) => ({ id, amount, outcome, note })),
-    terms: booking.termsVersion !== null && booking.termsAcceptedAt ? { version: booking.termsVersion, at: formatInstant(booking.termsAcceptedAt, locale) } : null,
+    terms: booking.termsVersion !== null && booking.termsAcceptedAt ? { version: booking.termsVersion, at: formatInstant(booking.termsAcceptedAt, locale), hasCopy: booking.termsDigest !== null } : null,
+    contract: booking.contract && {
+      steps: cancellationSteps(booking.contract.terms, departure.departsOn, todayInIndonesia(now)), copiedAt: formatInstant(booking.contract.copiedAt, locale),
+      isLater: booking.termsAcceptedAt !== null && booking.contract.copiedAt > booking.termsAcceptedAt },
+    ended: ended && { requestedOn: day(ended.requestedOn), share: formatShare(ended.granted, locale), kept: ended.kept },
     consultantName: booking.consultantName, booker: booking.booker,
     partner: { slug: partner.slug, name: partner.name, email: partner.email, phone: partner.phoneNumber },
     newDate: newDate && newDateView(newDate, money, locale),

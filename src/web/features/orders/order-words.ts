@@ -75,6 +75,6 @@ export const relationWord: Record<Relation, () => string> = {
   sibling: m.orders_relation_sibling, other: m.orders_relation_other,
 };
 export const refundWord: Record<RefundReason, () => string> = {
-  cancelled_by_partner: m.orders_refund_cancelled, rescheduled: m.orders_refund_rescheduled, ended_by_staff: m.orders_refund_ended, double_payment: m.orders_refund_double,
+  cancelled_by_partner: m.orders_refund_cancelled, cancelled_by_terms: m.orders_refund_cancelled_by_terms, rescheduled: m.orders_refund_rescheduled, ended_by_staff: m.orders_refund_ended, double_payment: m.orders_refund_double,
   seats_gone: m.orders_refund_seats_gone, wrong_amount: m.orders_refund_wrong_amount,
 };

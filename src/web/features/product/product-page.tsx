@@ -110,7 +110,7 @@ function Sections({ product, party }: { product: ProductView; party: Party }) {
       <ProductSection id="biaya" title={m.product_section_costs()}><CostChecklist product={product} /></ProductSection>
       <ProductSection id="pembayaran" title={m.product_section_payment()}><PaymentStages product={product} locale={locale} /></ProductSection>
       <FoldedSection id="pembatalan" title={m.product_section_cancellation()} gist={cancellationToday(product.cancellation)}>
-        <CancellationTimeline steps={product.cancellation} locale={locale} />
+        <CancellationTimeline steps={product.cancellation} partner={product.partner.name} locale={locale} />
       </FoldedSection>
       <ProductSection id="deskripsi" title={m.product_section_description()}>
         <div className="max-w-[68ch] space-y-4">{product.description.map((said) => <SaidText key={said.text} as="p" said={said} />)}</div>

@@ -1,6 +1,6 @@
 // A departure as its page shows it (spec §2 product page sections): one language, every date and sum worked out,
 // nothing that is not shown. Built in the loader, so that components only set type.
-import type { Product } from '#domain/programmes';
+import type { ContractTerms, Product } from '#domain/programmes';
 import { type Availability, type Category, type EvidenceKind, type EvidenceState, evidenceKinds, type ProductKind, type PurchaseBlock, type RoomType } from '#shared/catalogue';
 import { addDays } from '#shared/dates';
 import type { PriceList } from '#shared/journey-price';
@@ -132,7 +132,7 @@ export function productView(product: Product, { locale, today }: { locale: Local
     faq: content.faq.map(({ question, answer }) => ({ question: said(question, locale), answer: said(answer, locale) })),
     evidence: evidenceKinds.map((kind) => evidenceView(product, kind, locale)),
     stages: stagesOf(product, today),
-    cancellation: cancellationSteps(product, today),
+    cancellation: cancellationSteps(product.content.cancellation, product.departsOn, today),
     partner: partnerView(product, locale),
     otherDates: product.otherDates.filter((date) => date.slug !== product.slug),
   };
@@ -167,11 +167,12 @@ function stagesOf({ downPayment, allInPrice }: Product, today: string): ProductV
   return { downPayment: downPayment.amount, settlement: allInPrice - downPayment.amount, settlementDueOn: downPayment.settlementDueOn };
 }
 
-function cancellationSteps({ content, departsOn }: Product, today: string): CancellationStep[] {
-  const untils = content.cancellation.map(({ daysBefore }) => (daysBefore === 0 ? null : addDays(departsOn, -daysBefore)));
+/** Contract terms with their calendar dates, and which of them is in force on a day. */
+export function cancellationSteps(terms: ContractTerms, departsOn: string, today: string): CancellationStep[] {
+  const untils = terms.map(({ daysBefore }) => (daysBefore === 0 ? null : addDays(departsOn, -daysBefore)));
   // Steps fall by days, so the first that is not over is the one in force; after departure none is.
   const current = today >= departsOn ? untils.length : untils.findIndex((until) => until === null || until >= today);
-  return content.cancellation.map(({ daysBefore, refundBasisPoints }, index) => ({
+  return terms.map(({ daysBefore, refundBasisPoints }, index) => ({
     daysBefore,
     until: untils[index] ?? null,
     percent: refundBasisPoints / 100,

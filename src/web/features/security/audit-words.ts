@@ -35,7 +35,7 @@ export const actionWords: Record<AuditAction, () => string> = {
   'nik.read': m.audit_action_nik_read,
   'booking.cancelled': m.audit_action_booking_cancelled,
   'booking.rescheduled': m.audit_action_booking_rescheduled,
-  'booking.settled': m.audit_action_booking_settled, 'booking.cost_stated': m.audit_action_booking_cost_stated,
+  'booking.settled': m.audit_action_booking_settled, 'booking.cancelled_by_terms': m.audit_action_booking_cancelled_by_terms, 'booking.cost_stated': m.audit_action_booking_cost_stated,
   'bookings.listed': m.audit_action_bookings_listed,
   'milestone.recorded': m.audit_action_milestone_recorded,
   'refund.owed': m.audit_action_refund_owed,

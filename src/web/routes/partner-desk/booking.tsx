@@ -1,8 +1,9 @@
 // One order at the partner's desk (issue "booking" 6): who travels, their papers to accept or reject, invoices, what happened.
+import { X } from 'lucide-react';
 import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
 import {
-  findSpentCost, getPartnerBooking, listBookingHistory, listMilestonesOf, mostKeepable, recordMilestone, stateSpentCost, withdrawMilestone, withdrawSpentCost } from '#domain/bookings';
+  findSpentCost, getPartnerBooking, listBookingHistory, listMilestonesOf, mostKeepable, recordMilestone, stateSpentCost, transitions, withdrawMilestone, withdrawSpentCost } from '#domain/bookings';
 import type { Actor } from '#domain/memberships';
 import { acceptDocuments, judgeDocument, listParticipants, readNik } from '#domain/participants';
 import { formatDate, formatInstant, todayInIndonesia } from '#shared/dates';
@@ -14,6 +15,7 @@ import { maskNik } from '#shared/nik';
 import { readablePhone } from '#shared/readable-phone';
 import type { Toast } from '#shared/toast';
 import { Badge } from '#web/components/ui/badge.tsx';
+import { buttonClass } from '#web/components/ui/button.tsx';
 import { DefinitionList } from '#web/components/ui/definition-list.tsx';
 import { DenseTable } from '#web/components/ui/dense-table.tsx';
 import { DeskHead } from '#web/components/ui/desk-head.tsx';
@@ -49,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [people, history, reached, cost, most] = await Promise.all([
     listParticipants(deps, actor, booking.id), listBookingHistory(deps, actor, booking), listMilestonesOf(deps, booking.id), findSpentCost(deps, booking), mostKeepable(deps, booking)]);
   return {
-    code: booking.code, state: booking.state, overdue: booking.attention === 'settlement_overdue' ? { cost, most } : null, title: textIn(booking.departure.title, locale).text, booker: booking.booker, total: booking.total,
+    code: booking.code, state: booking.state, isCancellable: (transitions.cancelled_by_terms.from as readonly string[]).includes(booking.state), overdue: booking.attention === 'settlement_overdue' ? { cost, most } : null, title: textIn(booking.departure.title, locale).text, booker: booking.booker, total: booking.total,
     departsOn: formatDate(booking.departure.departsOn, locale), returnsOn: formatDate(booking.departure.returnsOn, locale),
     invoices: [...booking.invoices, ...booking.supplements].map(({ code, stage, amount, status, dueAt }) => ({ code, stage, amount, status, due: formatInstant(dueAt, locale) })),
     people: people.map(({ id, number, name, traveller, roomType, birthDate, gender, nik, vaccinatedOn, passportNumber, passportExpiresOn, passportEndsEarly, phone, documents, age }) => ({
@@ -128,7 +130,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function PartnerBookingRoute({ loaderData: booking, actionData }: Route.ComponentProps) {
-  const { code, state, overdue, title, booker, total, departsOn, returnsOn, invoices, people, items, delivery, milestones, history } = booking;
+  const { code, state, isCancellable, overdue, title, booker, total, departsOn, returnsOn, invoices, people, items, delivery, milestones, history } = booking;
   const hasWaiting = people.some(({ documents }) => documents.some(({ status, holder }) => status === 'uploaded' && !holder));
   const shown = actionData?.shown;
   const columns = [
@@ -139,6 +141,7 @@ export default function PartnerBookingRoute({ loaderData: booking, actionData }:
       <LocalLink to="/partner-desk" className="mb-2 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">{m.pdesk_back()}</LocalLink>
       <DeskHead title={code} text={title} action={<Badge tone={stateWord[state].tone}>{stateWord[state].word()}</Badge>} />
       {actionData?.problem && <div className="mb-6"><Notice tone="bad" live title={actionData.problem} /></div>}
+      {isCancellable && <p className="mb-6"><LocalLink to={`/partner-desk/bookings/${code}/cancel`} className={`${buttonClass('secondary')} max-md:w-full`}><X size={20} aria-hidden="true" />{m.pdesk_terms()}</LocalLink></p>}
       {overdue && <SpentCostForm {...overdue} failed={actionData ?? null} />}
       <Section title={m.pdesk_travellers()} className="">
         <DocumentTicks isAsked={hasWaiting} error={actionData?.errors['ticked']}>

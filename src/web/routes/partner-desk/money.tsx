@@ -1,11 +1,9 @@
 // The partner's money (issue "booking" 6): its balance by the ledger, refunds to pay back, payments that did not count.
 import * as m from '#messages/messages';
 import { findPartnerBalance } from '#domain/ledger';
-import { DefinitionList } from '#web/components/ui/definition-list.tsx';
 import { DeskHead } from '#web/components/ui/desk-head.tsx';
-import { Money } from '#web/components/ui/money.tsx';
-import { Card } from '#web/components/ui/section.tsx';
 import { accountMeta } from '#web/features/accounts/account-meta';
+import { BalanceFacts } from '#web/features/partner-desk/balance-facts.tsx';
 import { MoneyLists } from '#web/features/partner-desk/money-lists.tsx';
 import type { RouteHandle } from '#web/route-handle';
 import { readMoney, settleMoney } from '#web/server/desks/money-desk';
@@ -36,12 +34,7 @@ export default function PartnerMoneyRoute({ loaderData: { balance, money }, acti
   return (
     <>
       <DeskHead title={m.pdesk_money()} text={m.pdesk_money_text()} />
-      <Card className="mb-10 max-w-3xl px-5 py-2">
-        <DefinitionList facts={[
-          { term: m.pdesk_balance_payable(), value: <Money amount={balance.payable} /> }, { term: m.pdesk_balance_at_gateways(), value: <Money amount={balance.atGateways} /> },
-          { term: m.pdesk_balance_refunds(), value: <Money amount={balance.refundsOpen} /> }, { term: m.pdesk_balance_promos(), value: <Money amount={balance.ownPromos} /> },
-        ]} />
-      </Card>
+      <BalanceFacts balance={balance} />
       <MoneyLists money={money} failed={actionData ?? null} />
     </>
   );

@@ -159,7 +159,7 @@ async function placeOrder(sent: Sent & { booking: Booking }): Promise<void> {
   const number = (name: string) => Number(textOf(form, name) || Number.NaN);
   const wanted = {
     ...booking.booker, payment_plan: textOf(form, 'payment_plan'), terms_version: number('terms_version'), terms_accepted: form.get('terms_accepted') === '1', total: number('total'),
-    departs_on: textOf(form, 'departs_on') || undefined };
+    departs_on: textOf(form, 'departs_on') || undefined, contract_terms: form.has('contract_terms') ? textOf(form, 'contract_terms') : undefined };
   await sentOnce(request, actor, 'page checkout', form, async () => (await checkOut(deps, actor, { bookingId: booking.id, brand, form: wanted })).invoiceCode);
   throw redirect(localePath(checkoutPath({ bookingId: booking.id, product }), locale), 303);
 }

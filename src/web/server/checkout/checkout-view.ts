@@ -1,7 +1,7 @@
 // What the pages of the checkout show, from a draft, an order, or only a departure (spec §2 checkout).
 import { data, redirect } from 'react-router';
 import { getProfile } from '#domain/accounts';
-import { type Booking, type BookingLine, findBooking, findFeedback, listDeliveries, listPromosFor, nextInvoiceOf, quoteDraft, quoteParty } from '#domain/bookings';
+import { type Booking, type BookingLine, contractTermsKey, findBooking, findFeedback, listDeliveries, listPromosFor, nextInvoiceOf, quoteDraft, quoteParty } from '#domain/bookings';
 import { getDollarRate } from '#domain/exchange-rates';
 import { findLatestPayment, listWaysToPay } from '#domain/payments';
 import type { DollarRate } from '#platform/exchange-rate/exchange-rate';
@@ -22,7 +22,7 @@ import { rupiah } from '#shared/money';
 import type { CheckoutView, DeliveryView, DoneStep, IdentityStep, OrderStep, PayStep, RoomCounts, SumView } from '#web/features/checkout/checkout-view';
 import { isAreaOpen } from '#web/areas';
 import { lineWords } from '#web/features/orders/line-words';
-import { productView } from '#web/features/product/product-view';
+import { cancellationSteps } from '#web/features/product/product-view';
 import { phonePath } from './checkout-actions.ts';
 import { said } from '#web/features/said';
 import { roomsIn, roomsOf } from './checkout-form.ts';
@@ -120,7 +120,8 @@ async function orderStep(request: PageRequest, booking: Booking): Promise<OrderS
       id: promo.id, code: promo.code, title: textIn(promo.title, locale).text, discount: off, reason: refusal && reasonText(promo, refusal) })),
     plans: plans.map(({ plan, stages }) => ({ plan, stages: stages.map((stage) => ({ ...stage, dueAt: formatInstant(stage.dueAt, locale) })) })),
     plan: plans.find(({ plan }) => plan === wantedPlan)?.plan ?? 'full',
-    cancellation: productView(product, { locale, today: scope.today }).cancellation,
+    cancellation: cancellationSteps(offer.contractTerms, offer.departsOn, scope.today),
+    contractTerms: contractTermsKey(offer.contractTerms),
     terms: { version: terms.version, title: textIn(terms.title, locale).text },
     isPhoneVerified: actor!.isPhoneVerified,
     phonePath: phonePath({ bookingId: booking.id, product: booking.departure.slug }),

@@ -1,6 +1,6 @@
 // What the page of an order shows, read together (spec §2 /member/my-order/{orderId}).
 import { data } from 'react-router';
-import { type Booking, findBooking, findFeedback, findNewDate, findSpentCost, listMilestonesOf, nextActionOf, timelineOf, nextInvoiceOf } from '#domain/bookings';
+import { type Booking, findBooking, findFeedback, findNewDate, findSpentCost, findTermsCancellation, listMilestonesOf, nextActionOf, timelineOf, nextInvoiceOf } from '#domain/bookings';
 import { findBookingMoney } from '#domain/ledger';
 import type { Actor } from '#domain/memberships';
 import { findDocumentProgress, listParticipants } from '#domain/participants';
@@ -24,15 +24,16 @@ export async function requireOrder(request: PageRequest, idOrCode: string): Prom
 export async function loadOrder(request: PageRequest, idOrCode: string): Promise<OrderView> {
   const { actor, booking } = await requireOrder(request, idOrCode);
   const { deps, locale } = request;
-  const [participants, documents, milestones, money, refunds, wrongAmounts, reviewed, newDate, feedback, cost] = await Promise.all([
+  const [participants, documents, milestones, money, refunds, wrongAmounts, reviewed, newDate, feedback, cost, ended] = await Promise.all([
     listParticipants(deps, actor, booking.id), findDocumentProgress(deps, booking.id), listMilestonesOf(deps, booking.id), findBookingMoney(deps, booking.id),
     listRefunds(deps, booking.id), listWrongAmounts(deps, booking.id), listReviewedBookings(deps, [booking.id]), findNewDate(deps, booking.id), findFeedback(deps, booking.id), findSpentCost(deps, booking),
+    findTermsCancellation(deps, booking.id),
   ]);
   const now = deps.now();
   const nextInvoice = nextInvoiceOf(booking);
   const { departure } = booking;
   return orderView({
-    booking, nextInvoice, participants, documents, money, refunds, wrongAmounts, cost, newDate, now, hasFeedback: feedback !== null,
+    booking, nextInvoice, participants, documents, money, refunds, wrongAmounts, cost, ended, newDate, now, hasFeedback: feedback !== null,
     next: nextActionOf({ ...booking, nextInvoice, documents, isReviewed: reviewed.has(booking.id) }, now),
     timeline: timelineOf({ ...booking, documents, milestones, needsVisa: crossesBorder(departure.kind), departsOn: departure.departsOn }),
     tracking: milestones.find(({ kind }) => kind === 'kit')?.tracking ?? null,

@@ -5,6 +5,7 @@ import { textIn } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
 import { roomWord } from '#web/features/catalogue/words';
 import { stageWord, travellerWord } from '#web/features/orders/order-words';
+import { cancellationSteps } from '#web/features/product/product-view';
 import { openSheet } from './letterhead.ts';
 import type { PaperFacts } from './paper-facts.ts';
 
@@ -32,7 +33,20 @@ export function confirmationPaper({ booking, people, brand, locale, now }: Paper
       words: stageWord[stage](), note: paidAt ? m.orders_paid_at({ at: formatInstant(paidAt, locale) }) : m.orders_due_at({ at: formatInstant(dueAt, locale) }), figure: formatRupiah(amount) })),
     { words: m.orders_total(), figure: formatRupiah(booking.total) },
   );
+  if (booking.contract) termsOn(sheet, booking, locale);
   sheet.paragraph(m.paper_confirmation_next());
   sheet.paragraph(m.paper_confirmation_closing({ brand: brand.businessName }));
   return sheet.finish();
+}
+
+/** The contract's terms as they were copied onto the order. */
+function termsOn(sheet: ReturnType<typeof openSheet>, { contract, departure, partner }: PaperFacts['booking'], locale: PaperFacts['locale']): void {
+  const steps = cancellationSteps(contract!.terms, departure.departsOn, departure.departsOn);
+  sheet.heading(m.orders_contract());
+  if (steps.length === 0) return sheet.paragraph(m.product_cancel_none({ partner: partner.name }));
+  sheet.paragraph(m.product_cancel_intro({ partner: partner.name }));
+  sheet.facts(steps.map(({ until, percent }) => [
+    until ? m.product_cancel_until({ date: formatDate(until, locale) }) : m.product_cancel_after(),
+    percent > 0 ? m.product_cancel_percent({ percent }) : m.product_cancel_nothing()]));
+  sheet.paragraph(m.product_cancel_base());
 }
