@@ -100,10 +100,15 @@ describe('what is held without having paid', () => {
     member = await createMember(application.deps, { host, phone_verified_at: null });
     const { bookingId } = await createDraft(shop(), { member, departure });
     const url = `/checkout/${bookingId}/${departure}`;
+    await send(url, { intent: 'identity', quad_adults: '1', name: 'Siti Aminah', email: 'siti@example.com', phone: '081298765432' });
     const { body } = await visit(url);
     const phone = `/member/profile/phone?redirect=${encodeURIComponent(url)}`;
-    expect([body.includes('Verifikasi nomor ponsel Anda dahulu'), body.includes(`href="${phone}"`)]).toEqual([true, true]);
+    expect([body.includes('Verifikasi nomor ponsel Anda dahulu'), body.toLowerCase().includes(`formaction="${phone}"`.toLowerCase())]).toEqual([true, true]);
     expect((await visit(`/en${url}`)).body).toContain('Verify your mobile number first');
+    const [, number] = /name="phone" value="([^"]+)"/.exec(body)!;
+    const coded = await send(phone, { intent: 'number', phone: number! });
+    expect([coded.statusCode, coded.headers.location]).toEqual([303, phone]);
+    expect((await visit(phone)).body).toContain(`href="${url}"`);
     for (const intent of ['order', 'confirm']) {
       const answer = await send(url, { intent, terms_accepted: '1', terms_version: '1', payment_plan: 'full', total: '1' });
       expect([answer.statusCode, answer.headers.location]).toEqual([303, phone]);
@@ -138,6 +143,61 @@ it('ways to pay that do not take so much at once are not offered, and the page s
   const answer = await send(url, { intent: 'pay', method: 'qris', idempotency_key: keyIn(body) });
   expect(answer.headers.location).toBe(url);
   expect(await application.deps.db.selectFrom('payments').select('id').where('subject_id', '=', bookingId).execute()).toEqual([]);
+});
+
+describe('an address on the way', () => {
+  const district = '317401';
+  const form = { label: 'Rumah', recipient: 'Siti Aminah', phone: '081234567890', province: '31', city: '3174', district, street: 'Jalan Mawar 12', postal_code: '12810', note: '' };
+
+  it('is added by one form, is where the order goes, and leads back to the step with its plan', async () => {
+    const staged = products.staged[0]!;
+    const { bookingId } = await createDraft(shop(), { member, departure: staged });
+    const step = `/checkout/${bookingId}/${staged}?plan=down_payment`;
+    const to = (await send(`/checkout/${bookingId}/${staged}`, { intent: 'address', payment_plan: 'down_payment' })).headers.location!;
+    expect(to).toBe(`/member/my-address/new?redirect=${encodeURIComponent(step)}`);
+    // Back and cancel lead to the step too.
+    expect((await visit(to)).body.split(`href="${step}"`)).toHaveLength(3);
+    expect((await send(to, form)).headers.location).toBe(step);
+    const list = (await send(`/checkout/${bookingId}/${staged}`, { intent: 'address', payment_plan: 'down_payment' })).headers.location!;
+    expect(list).toBe(`/member/my-address?redirect=${encodeURIComponent(step)}`);
+    expect((await send(list.replace('my-address?', 'my-address/new?'), { ...form, label: 'Kantor' })).headers.location).toBe(step);
+    const kept = await application.deps.db.selectFrom('shipping_addresses').select(['id', 'label', 'is_active']).where('account_id', '=', member.account.id).orderBy('label').execute();
+    expect(kept.map(({ label, is_active }) => [label, is_active])).toEqual([['Kantor', true], ['Rumah', false]]);
+    expect((await send(list, { intent: 'activate', address: kept[1]!.id })).headers.location).toBe(step);
+  });
+
+  it('leads to no other site', async () => {
+    expect((await send('/member/my-address/new?redirect=https://other.example/x', form)).headers.location).toBe('/member/my-address');
+    expect((await send('/member/my-address/new?redirect=//other.example', { ...form, label: 'Dua' })).headers.location).toBe('/member/my-address');
+  });
+});
+
+describe('what is due', () => {
+  it('is the down payment where that is chosen, and the invoice once it is ordered', async () => {
+    const staged = products.staged[0]!;
+    const draft = await createDraft(shop(), { member, departure: staged });
+    const bar = (body: string) => /id="bar"[\s\S]*?<\/a>/.exec(body)![0];
+    const offered = bar((await visit(`/checkout/${draft.bookingId}/${staged}`)).body);
+    expect([offered.includes('data-due="full"'), offered.includes('data-due="down_payment"'), offered.includes('Dibayar sekarang'), offered.includes('dari total')]).toEqual([true, true, true, true]);
+    const other = await createMember(application.deps, { host });
+    const order = await createOrder(shop(), { member: other, departure: staged, plan: 'down_payment' });
+    const { amount } = await application.deps.db.selectFrom('invoices').select('amount').where('booking_id', '=', order.bookingId).where('stage', '=', 'down_payment').executeTakeFirstOrThrow();
+    const due = bar((await visit(`/checkout/${order.bookingId}/${staged}`, other)).body);
+    expect(due.replaceAll('.', '')).toContain(String(amount));
+    expect(due).toContain('Dibayar sekarang');
+  });
+});
+
+describe('a departure without a seat', () => {
+  it('shows what can still be done, and no form', async () => {
+    for (const who of [null, member]) {
+      const { body, statusCode } = await visit(`/checkout/${products.soldOut}`, who);
+      expect(statusCode).toBe(200);
+      expect([body.includes('Kursi keberangkatan ini sudah habis'), body.includes(`href="/product/${products.soldOut}#kabari"`)]).toEqual([true, true]);
+      expect([body.includes('quad_adults'), body.includes('Tersisa 0'), body.includes('id="bar"'), body.includes('id="ringkasan"')]).toEqual([false, false, false, false]);
+    }
+    expect((await visit(`/en/checkout/${products.soldOut}`)).body).toContain('This departure is sold out');
+  });
 });
 
 describe('what no page of ours sends', () => {

@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Outlet, useMatches, useParams } from 'react-router';
 import * as m from '#messages/messages';
+import { readReturnTo } from '#shared/return-to';
 import { Toasts } from '#web/components/toasts.tsx';
 import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { useFrame } from '#web/frame';
@@ -16,14 +17,16 @@ export function headers() {
 }
 
 export default function MemberLayout() {
-  const { path } = useFrame();
+  const { path, search } = useFrame();
+  // Whoever came from a step of the checkout goes back to it.
+  const { redirect: step } = readReturnTo(new URLSearchParams(search));
   const { back = '/member/profile', isEditing = false } = useMatches().map(({ handle }) => (handle as RouteHandle | undefined)?.member).findLast(Boolean) ?? {};
   const params = useParams();
   const page = (
     // Takes back the room above the footer: the light ground reaches it.
     <div className="-mb-16 min-h-[60vh] bg-card pb-16">
       <div className="mx-auto w-full max-w-3xl px-4 py-4 pb-12 md:py-8">
-        {back !== null && <Back to={back.replace(/:(\w+)/, (_part, name: string) => params[name] ?? '')} />}
+        {back !== null && <Back to={step?.startsWith('/') ? step : back.replace(/:(\w+)/, (_part, name: string) => params[name] ?? '')} />}
         <Outlet />
       </div>
     </div>

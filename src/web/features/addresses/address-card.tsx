@@ -8,7 +8,7 @@ import type { AddressView } from './address-view.ts';
 
 const act = 'inline-flex min-h-12 cursor-pointer items-center gap-2 font-semibold underline-offset-4 hover:underline';
 
-export function AddressCard({ address }: { address: AddressView }) {
+export function AddressCard({ address, query }: { address: AddressView; query: string }) {
   const { id, label, recipient, phone, street, area, note, isActive } = address;
   return (
     <li className="rounded-card border border-line bg-card p-5">
@@ -18,7 +18,7 @@ export function AddressCard({ address }: { address: AddressView }) {
       <p>{area}</p>
       {note && <p className="mt-1 whitespace-pre-line break-words text-ink-soft">{note}</p>}
       <div className="mt-3 flex flex-wrap items-start gap-x-5 gap-y-1 border-t border-line pt-2">
-        <LocalLink to={`/member/my-address/${id}`} className={`${act} text-primary`}>
+        <LocalLink to={`/member/my-address/${id}${query}`} className={`${act} text-primary`}>
           <Pencil size={18} aria-hidden="true" />{m.address_change()}<span className="sr-only"> {label}</span>
         </LocalLink>
         {!isActive && (

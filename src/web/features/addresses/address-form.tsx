@@ -12,7 +12,7 @@ import { addressIsland } from '#web/islands/addresses';
 import type { AreaChoices } from './area-choices.ts';
 import { AreaFields } from './area-fields.tsx';
 
-export function AddressForm({ state, areas }: { state: FormState; areas: AreaChoices }) {
+export function AddressForm({ state, areas, cancelTo }: { state: FormState; areas: AreaChoices; cancelTo: string }) {
   const { values, errors, problem } = state;
   const wrong = firstWrong(state, addressFields);
   const text = (name: (typeof addressFields)[number]) => ({ name, defaultValue: values[name], error: errors[name], autoFocus: wrong === name });
@@ -30,7 +30,7 @@ export function AddressForm({ state, areas }: { state: FormState; areas: AreaCho
       <Field label={m.address_note()} maxLength={courierNoteMaxLength} optional {...text('note')} />
       <div className="flex flex-wrap gap-3">
         <Button>{m.address_save()}</Button>
-        <LocalLink to="/member/my-address" className={buttonClass('quiet')}>{m.address_cancel()}</LocalLink>
+        <LocalLink to={cancelTo} className={buttonClass('quiet')}>{m.address_cancel()}</LocalLink>
       </div>
       <script type="module" src={addressIsland} />
     </form>

@@ -1,7 +1,6 @@
 // The checkout as one page (spec §2 checkout): its steps above, what is to be done now, and the itemised total always in sight.
 import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
-import { formatRupiah } from '#shared/money';
 import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { untouched } from '#web/features/accounts/form-state';
 import { SaidText } from '#web/features/said-text.tsx';
@@ -9,10 +8,12 @@ import { useFrame } from '#web/frame';
 import type { CheckoutAnswer, CheckoutView } from './checkout-view.ts';
 import { ConfirmOrder } from './confirm-order.tsx';
 import { DonePage } from './done-page.tsx';
+import { DueBar } from './due-bar.tsx';
 import { OrderForm } from './order-form.tsx';
 import { PartyForm } from './party-form.tsx';
 import { PriceSum } from './price-sum.tsx';
 import { ResetForm } from './reset-form.tsx';
+import { SoldOut } from './sold-out.tsx';
 import { Steps } from './steps.tsx';
 import { WaysToPay } from './ways-to-pay.tsx';
 
@@ -22,7 +23,8 @@ export function CheckoutPage({ view, answer }: { view: CheckoutView; answer: Che
   const { locale } = useFrame();
   const { journey, consultantName, sum, content } = view;
   const state = answer?.state ?? untouched;
-  const isConfirming = content.step === 'pesanan' && answer?.asksToConfirm === true;
+  const isSoldOut = (content.step === 'identitas' || content.step === 'pesanan') && content.seatsLeft <= 0;
+  const isConfirming = content.step === 'pesanan' && !isSoldOut && answer?.asksToConfirm === true;
   return (
     <>
       <Steps current={content.step} />
@@ -34,24 +36,17 @@ export function CheckoutPage({ view, answer }: { view: CheckoutView; answer: Che
       </p>
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
-          {content.step === 'identitas' && <PartyForm content={content} state={state} slug={journey.slug} />}
-          {content.step === 'pesanan' && !isConfirming && <OrderForm view={view} content={content} state={state} help={answer?.help} />}
+          {isSoldOut && <SoldOut slug={journey.slug} />}
+          {content.step === 'identitas' && !isSoldOut && <PartyForm content={content} state={state} slug={journey.slug} />}
+          {content.step === 'pesanan' && !isConfirming && !isSoldOut && <OrderForm view={view} content={content} state={state} help={answer?.help} />}
           {content.step === 'pesanan' && isConfirming && <ConfirmOrder view={view} content={content} values={state.values} />}
           {content.step === 'bayar' && <WaysToPay view={view} content={content} />}
           {content.step === 'selesai' && <DonePage view={view} content={content} state={state} />}
           {view.bookingId && (content.step === 'identitas' || (content.step === 'pesanan' && !isConfirming)) && <ResetForm />}
         </div>
-        <PriceSum sum={sum} isFrozen={content.step === 'bayar' || content.step === 'selesai'} />
+        {!isSoldOut && <PriceSum sum={sum} isFrozen={content.step === 'bayar' || content.step === 'selesai'} />}
       </div>
-      {sum && content.step !== 'selesai' && (
-        <div data-bottom-bar id="bar" data-swap className="page-bar flex items-center justify-between gap-3 border-t border-line bg-card px-4 py-2 md:hidden print:hidden">
-          <p className="leading-tight">
-            <span className="block text-sm text-ink-soft">{m.checkout_total()}</span>
-            <span className="block text-lg font-bold tabular-nums text-primary">{formatRupiah(sum.total)}</span>
-          </p>
-          <a href="#ringkasan" className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">{m.checkout_see_lines()}</a>
-        </div>
-      )}
+      {sum && content.step !== 'selesai' && !isSoldOut && <DueBar view={view} plan={isConfirming ? state.values['payment_plan'] : undefined} />}
     </>
   );
 }

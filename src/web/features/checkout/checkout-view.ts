@@ -90,6 +90,8 @@ export interface OrderStep {
   contractTerms: string;
   terms: { version: number; title: string };
   isPhoneVerified: boolean;
+  /** The booker's; null: none was given. */
+  phone: string | null;
   /** Where it is proven, and back. */
   phonePath: string;
 }
@@ -108,6 +110,8 @@ export interface PayStep {
   dueText: string;
   now: string;
   isPhoneVerified: boolean;
+  /** The booker's; null: none was given. */
+  phone: string | null;
   /** Where it is proven, and back. */
   phonePath: string;
   ways: WayView[];

@@ -4,8 +4,10 @@ import { formatRupiah } from '#shared/money';
 import { Button } from '#web/components/ui/button.tsx';
 import { FormKey } from '#web/components/ui/form-key.tsx';
 import type { CheckoutView } from './checkout-view.ts';
+import { duesOf } from './due-bar.tsx';
 
-export function ConfirmDialog({ view: { sum, formKey } }: { view: CheckoutView }) {
+export function ConfirmDialog({ view }: { view: CheckoutView }) {
+  const { sum, formKey } = view;
   return (
     <>
       <span id="jumlah" data-swap hidden><input type="hidden" name="total" value={sum?.total ?? 0} /><FormKey value={formKey} /></span>
@@ -13,8 +15,13 @@ export function ConfirmDialog({ view: { sum, formKey } }: { view: CheckoutView }
         <h2 id="yakin-title" className="text-xl font-bold">{m.checkout_confirm_title()}</h2>
         <p className="mt-2">{m.checkout_confirm_text()}</p>
         <p id="yakin-total" data-swap className="mt-3 flex justify-between gap-3 font-bold">
-          <span>{m.checkout_total()}</span><span className="tabular-nums text-primary">{formatRupiah(sum?.total ?? 0)}</span>
+          <span>{m.checkout_total()}</span><span className="tabular-nums">{formatRupiah(sum?.total ?? 0)}</span>
         </p>
+        <div id="yakin-sekarang" data-swap>
+          {duesOf(view).map(({ plan, amount }) => (
+            <p key={plan} data-due={plan ?? undefined} className="mt-1 font-bold">{m.checkout_due_now()}: <span className="tabular-nums text-primary">{formatRupiah(amount)}</span></p>
+          ))}
+        </div>
         <div className="mt-5 flex flex-wrap gap-3">
           <Button name="intent" value="confirm">{m.checkout_confirm()}</Button>
           <Button type="button" variant="quiet" data-closes="yakin">{m.checkout_confirm_back()}</Button>

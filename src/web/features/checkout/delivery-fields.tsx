@@ -1,7 +1,6 @@
 // How supplies reach the pilgrim (spec §3 shipping, §7 shipping-methods): fetched at the partner's, or sent to the main address.
 import * as m from '#messages/messages';
 import { formatRupiah } from '#shared/money';
-import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { cardClass } from '#web/components/ui/section.tsx';
 import type { DeliveryView } from './checkout-view.ts';
 
@@ -21,9 +20,10 @@ export function DeliveryFields({ delivery: { isSent, address, rates, chosen, pro
         {isSent && (
           <div className="mt-2 border-t border-line pt-3">
             {address && <p className="text-ink-soft">{address}</p>}
-            <LocalLink to="/member/my-address" className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">
+            {/* Keeps what stands in the form, and leads back here. */}
+            <button name="intent" value="address" formNoValidate className="inline-flex min-h-12 cursor-pointer items-center font-semibold text-primary underline underline-offset-4">
               {address ? m.checkout_delivery_change() : m.checkout_delivery_add()}
-            </LocalLink>
+            </button>
             {problem && <p className="font-semibold text-bad">{problem}</p>}
             {rates.map(({ value, name, cost, days }) => (
               <label key={value} className={row}>

@@ -44,7 +44,7 @@ export function OrderForm({ view, content, state, help }: OrderFormProps) {
             </Notice>
           )}
         </div>
-        {!content.isPhoneVerified && <PhoneNotice phonePath={content.phonePath} />}
+        {!content.isPhoneVerified && <PhoneNotice phonePath={content.phonePath} phone={content.phone} />}
         <ChoiceFields kind="addon" title={m.checkout_addons_title()} text={m.checkout_addons_text({ people: content.people })} choices={content.addons} most={content.people} error={state.errors['addons']} />
         <ChoiceFields kind="supply" title={m.checkout_supplies_title()} text={m.checkout_supplies_text({ people: content.people })} choices={content.supplies} most={content.people} error={state.errors['supplies']} />
         {content.delivery && <DeliveryFields delivery={content.delivery} error={state.errors['shipping']} />}

@@ -26,7 +26,7 @@ export function WaysToPay({ view, content }: { view: CheckoutView; content: PayS
         <p className="mt-2">{isInWeeks ? m.checkout_settle_until({ when: dueText }) : m.checkout_pay_until({ when: dueText })}</p>
         {!isInWeeks && <TimeLeft until={dueAt} now={now} />}
       </section>
-      {!isPhoneVerified && <PhoneNotice phonePath={content.phonePath} />}
+      {!isPhoneVerified && <form method="post"><PhoneNotice phonePath={content.phonePath} phone={content.phone} /></form>}
       {running && (
         <Notice tone="accent" title={m.checkout_running_title({ name: running.name })}>
           <p className="mb-3">{m.checkout_running_text()}</p>

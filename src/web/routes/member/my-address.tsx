@@ -13,6 +13,7 @@ import { AddressCard } from '#web/features/addresses/address-card.tsx';
 import { addressView } from '#web/features/addresses/address-view';
 import { PageTitle } from '#web/features/profile/page-title.tsx';
 import type { RouteHandle } from '#web/route-handle';
+import { addressBack, addressQuery } from '#web/server/forms/address-pages';
 import { problemText } from '#web/server/forms/error-words';
 import { requireMember } from '#web/server/request/guards';
 import { pageRequest } from '#web/server/request/page-context';
@@ -24,7 +25,7 @@ export const handle: RouteHandle = { readOnly: true, member: {} };
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const addresses = await listAddresses(request.deps, requireMember(request));
-  return { addresses: addresses.map(addressView) };
+  return { addresses: addresses.map(addressView), query: addressQuery(request) };
 }
 
 const intents = {
@@ -47,22 +48,24 @@ export async function action(args: Route.ActionArgs) {
     if (!(error instanceof AppError)) throw error;
     request.leaveToast({ type: 'error', message: problemText(error) });
   }
-  return redirect(localePath('/member/my-address', request.locale), 303);
+  // Chosen for what is being ordered: back to it.
+  const step = name === 'activate' ? addressBack(request) : null;
+  return redirect(localePath(step ?? `/member/my-address${addressQuery(request)}`, request.locale), 303);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, m.address_title());
 }
 
-export default function MyAddress({ loaderData: { addresses } }: Route.ComponentProps) {
-  const add = <LocalLink to="/member/my-address/new" className={buttonClass('primary')}>{m.address_add()}</LocalLink>;
+export default function MyAddress({ loaderData: { addresses, query } }: Route.ComponentProps) {
+  const add = <LocalLink to={`/member/my-address/new${query}`} className={buttonClass('primary')}>{m.address_add()}</LocalLink>;
   return (
     <>
       <PageTitle>{m.address_title()}</PageTitle>
       <p className="-mt-3 mb-6 max-w-prose text-ink-soft">{m.address_intro()}</p>
       {addresses.length === 0
         ? <EmptyState title={m.address_none()} text={m.address_none_text()} action={add} />
-        : <><ul className="space-y-4">{addresses.map((address) => <AddressCard key={address.id} address={address} />)}</ul>{addresses.length < addressesMax && <p className="mt-6">{add}</p>}</>}
+        : <><ul className="space-y-4">{addresses.map((address) => <AddressCard key={address.id} address={address} query={query} />)}</ul>{addresses.length < addressesMax && <p className="mt-6">{add}</p>}</>}
     </>
   );
 }

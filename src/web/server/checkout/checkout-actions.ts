@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { applyPromo, type Booking, checkOut, chooseDelivery, fillCart, findBooking, getBooking, keepBooker, leaveFeedback, payNextInvoice, type PromoName, removePromo, resetDraft } from '#domain/bookings';
 import type { Actor } from '#domain/memberships';
+import { listAddresses } from '#domain/shipping-addresses';
 import type { CartForm } from '#shared/booking-form';
 import { AppError, type ErrorCode } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
@@ -69,6 +70,11 @@ const intents: Record<string, Intent> = {
     leaveToast({ type: 'success', message: m.checkout_reset_done() });
     throw redirect(localePath(checkoutPath({ bookingId: undefined, product }), locale), 303);
   },
+  address: async ({ request: { deps, locale }, actor, booking, product, form }) => {
+    const page = (await listAddresses(deps, actor)).length > 0 ? '/member/my-address' : '/member/my-address/new';
+    const back = checkoutPath({ bookingId: booking.id, product }, planQuery(form));
+    throw redirect(localePath(page + returnQuery(readReturnTo(new URLSearchParams({ redirect: back }))), locale), 303);
+  },
   feedback: async ({ request: { deps, brand, leaveToast }, actor, booking, form }) => {
     const said = { rating: Number(textOf(form, 'rating') || Number.NaN), text: textOf(form, 'text') };
     await leaveFeedback(deps, actor, { product: booking.departure.id, bookingId: booking.id, form: said, brand });
@@ -120,10 +126,12 @@ export async function actOnCheckout(request: PageRequest, asked: CheckoutPlace, 
   throw backTo(request, place, form);
 }
 
+const planQuery = (form: FormData) => (form.get('payment_plan') === 'down_payment' ? '?plan=down_payment' : '');
+
 /** Where it was sent from. The chosen plan survives the way through another button. */
 function backTo({ search, locale }: PageRequest, place: CheckoutPlace, form: FormData) {
   const step = new URLSearchParams(search).get('step');
-  const query = form.get('payment_plan') === 'down_payment' ? '?plan=down_payment' : step === 'bayar' || step === 'selesai' ? `?step=${step}` : '';
+  const query = planQuery(form) || (step === 'bayar' || step === 'selesai' ? `?step=${step}` : '');
   return redirect(localePath(checkoutPath(place, query), locale), 303);
 }
 

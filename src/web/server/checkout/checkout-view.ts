@@ -124,6 +124,7 @@ async function orderStep(request: PageRequest, booking: Booking): Promise<OrderS
     contractTerms: contractTermsKey(offer.contractTerms),
     terms: { version: terms.version, title: textIn(terms.title, locale).text },
     isPhoneVerified: actor!.isPhoneVerified,
+    phone: booking.booker?.phone ?? null,
     phonePath: phonePath({ bookingId: booking.id, product: booking.departure.slug }),
   };
 }
@@ -162,6 +163,7 @@ async function payOrDone(request: PageRequest, booking: Booking): Promise<PaySte
     dueText: formatInstant(invoice.dueAt, locale),
     now: deps.now().toISOString(),
     isPhoneVerified: actor!.isPhoneVerified,
+    phone: booking.booker?.phone ?? null,
     phonePath: phonePath({ bookingId: booking.id, product: booking.departure.slug }),
     ways: methods.map(({ code, adminFee }) => ({ code, name: paymentMethodName(code), kind: paymentMethods[code].kind, adminFee })),
     overLimit: overLimit.map(({ code, most }) => ({ name: paymentMethodName(code), most })),

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
 import type { AddressInput } from '#domain/shipping-addresses';
 import { localePath } from '#shared/locale-path';
+import { readReturnTo, returnQuery } from '#shared/return-to';
 import { addressFields } from '#shared/shipping-address-form';
 import type { FormState } from '#web/features/accounts/form-state';
 import { showAreas } from '#web/features/addresses/area-choices';
@@ -11,13 +12,24 @@ import { failedForm } from './form-state.ts';
 import type { PageRequest } from '#web/server/request/page-context';
 import { readForm } from './read-form.ts';
 
-/** Keeps what was sent and leads to the list; opens the form again with what is wrong, or with the next select. */
+/** The step of the checkout that asked for an address, without language prefix; null: nobody did. */
+export function addressBack({ search }: Pick<PageRequest, 'search'>): string | null {
+  const { redirect: step } = readReturnTo(new URLSearchParams(search));
+  return step?.startsWith('/') ? step : null;
+}
+
+/** What the addresses of these pages carry on. */
+export function addressQuery(request: Pick<PageRequest, 'search'>): string {
+  return returnQuery({ redirect: addressBack(request), productSlug: null, partnerSlug: null, slug: null });
+}
+
+/** Keeps what was sent and leads to the list, or back to the checkout; opens the form again with what is wrong, or with the next select. */
 export async function saveAddress(request: PageRequest, sent: Request, keep: (input: AddressInput) => Promise<unknown>) {
   const { deps, locale } = request;
   const form = await readForm(sent);
   const input = Object.fromEntries([...addressFields, 'province', 'city'].map((name) => [name, String(form.get(name) ?? '')]));
   const areas = await areaChoices(deps, { province: input['province']!, city: input['city']!, district: input['district']! });
-  const opened = (state: FormState) => ({ state, areas });
+  const opened = (state: FormState) => ({ state, areas, cancelTo: addressBack(request) ?? '/member/my-address' });
   if (form.get('intent') === showAreas) return data(opened({ values: input, errors: {}, problem: null }));
   try {
     // A district that is not below the city beside it was left over from another one.
@@ -27,5 +39,5 @@ export async function saveAddress(request: PageRequest, sent: Request, keep: (in
     return data(opened(state), init ?? undefined);
   }
   request.leaveToast({ type: 'success', message: m.address_saved() });
-  throw redirect(localePath('/member/my-address', locale), 303);
+  throw redirect(localePath(addressBack(request) ?? '/member/my-address', locale), 303);
 }

@@ -8,7 +8,7 @@ import { accountMeta } from '#web/features/accounts/account-meta';
 import { AddressForm } from '#web/features/addresses/address-form.tsx';
 import { PageTitle } from '#web/features/profile/page-title.tsx';
 import type { RouteHandle } from '#web/route-handle';
-import { saveAddress } from '#web/server/forms/address-pages';
+import { addressBack, saveAddress } from '#web/server/forms/address-pages';
 import { areaChoices } from '#web/server/forms/area-choices';
 import { requireMember } from '#web/server/request/guards';
 import { type PageRequest, pageRequest } from '#web/server/request/page-context';
@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const address = await ownAddress(request, requireMember(request), args.params.addressId);
   const areas = await areaChoices(request.deps, { province: address.province.code, city: address.city.code, district: address.district.code });
-  return { state: { values: addressFieldsOf(address), errors: {}, problem: null }, areas };
+  return { state: { values: addressFieldsOf(address), errors: {}, problem: null }, areas, cancelTo: addressBack(request) ?? '/member/my-address' };
 }
 
 export async function action(args: Route.ActionArgs) {
