@@ -10,10 +10,10 @@ import { desktop, phone, useJourney } from './journey.ts';
 import { axeFindings, overflow, smallTargets } from './page-quality.ts';
 
 const words = {
-  id: { prefix: '', search: 'Kode, pemesan, atau peserta', show: 'Tampilkan', accept: /^Terima.*Paspor/, reason: 'Alasan penolakan', send: /^Tolak dokumen.*KTP/,
+  id: { prefix: '', asked: 'Pemesan sendiri meminta pembatalan ini', cancelOne: 'Batalkan pesanan ini', oneDone: 'Dibatalkan mitra menurut kontrak', difference: 'Selisih', search: 'Kode, pemesan, atau peserta', show: 'Tampilkan', accept: /^Terima.*Paspor/, reason: 'Alasan penolakan', send: /^Tolak dokumen.*KTP/,
     accepted: 'Dokumen diterima', many: '2 dokumen diterima', rejected: 'Ditolak: Foto buram', button: 'Batalkan keberangkatan ini', tick: 'Saya mengerti dan ingin membatalkan keberangkatan ini',
     unconfirmed: 'Centang dahulu', done: 'Keberangkatan dibatalkan', state: 'Dibatalkan mitra', proof: 'Nomor bukti transfer', paidBack: 'Sudah dikembalikan', recorded: 'Pengembalian tercatat' },
-  en: { prefix: '/en', search: 'Code, booker or traveller', show: 'Show', accept: /^Accept.*Passport/, reason: 'Reason for rejecting', send: /^Reject document.*Identity card/,
+  en: { prefix: '/en', asked: 'The booker has asked for this cancellation', cancelOne: 'Cancel this order', oneDone: 'Cancelled by the partner by its contract', difference: 'Difference', search: 'Code, booker or traveller', show: 'Show', accept: /^Accept.*Passport/, reason: 'Reason for rejecting', send: /^Reject document.*Identity card/,
     accepted: 'Document accepted', many: '2 documents accepted', rejected: 'Rejected: Foto buram', button: 'Cancel this departure', tick: 'I understand and want to cancel this departure',
     unconfirmed: 'First tick', done: 'Departure cancelled', state: 'Cancelled by the partner', proof: 'Number of the transfer', paidBack: 'Paid back', recorded: 'Refund recorded' },
 } as const;
@@ -93,6 +93,26 @@ describe.each(ways)('%s', (_way, locale, options) => {
     await page.getByText(word.many).waitFor();
     const [person] = await listParticipants(journey.application.deps, member.actor, bookingId);
     expect(person!.documents.filter(({ status }) => status === 'accepted').map(({ kind }) => kind)).toEqual(['passport', 'ktp']);
+  });
+
+  it('cancels one order by its contract, sums first', async () => {
+    const { code, bookingId } = await prepare();
+    const { db } = journey.application.deps;
+    await db.updateTable('bookings').set({ contract_terms: JSON.stringify([{ daysBefore: 0, refundBasisPoints: 7_500 }]) }).where('id', '=', bookingId).execute();
+    const page = await journey.open(`${word.prefix}/partner-desk/bookings/${code}`);
+    const spotless = async () => {
+      expect([await axeFindings(page), await overflow(page), await smallTargets(page)]).toEqual([[], [], []]);
+    };
+    await page.locator(`a[href$="/bookings/${code}/cancel"]`).click();
+    await page.getByLabel(word.asked).waitFor();
+    await spotless();
+    await page.getByLabel(word.asked).check();
+    await page.getByRole('button', { name: word.cancelOne }).click();
+    await page.getByText(word.oneDone).first().waitFor();
+    expect(await db.selectFrom('bookings').select('state').where('id', '=', bookingId).executeTakeFirstOrThrow()).toEqual({ state: 'cancelled_by_partner' });
+    await page.goto(`${new URL(page.url()).origin}${word.prefix}/partner-desk/money`);
+    await page.getByText(word.difference, { exact: true }).waitFor();
+    await spotless();
   });
 
   it('cancels a departure only when it is meant, and owes the money back', async () => {
