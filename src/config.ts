@@ -56,6 +56,8 @@ const environment = z.object({
   /** Gateway for text messages: takes POST {to, text} as JSON, with TEXT_MESSAGES_TOKEN as bearer token. */
   TEXT_MESSAGES_URL: z.url({ protocol: /^https?$/, error: 'must look like https://gateway.example/messages' }).optional(),
   TEXT_MESSAGES_TOKEN: z.string().optional(),
+  /** Minutes for which a second-factor code counts for money, roles and identity documents. */
+  STEP_UP_MINUTES: whole(10),
   /** Countries text messages go to, as ISO codes. */
   TEXT_MESSAGE_COUNTRIES: z.string().regex(/^[A-Z]{2}(,[A-Z]{2})*$/, 'must look like ID,SA,MY,SG').default('ID,SA,MY,SG'),
   /** Text messages a day, over all recipients; then codes are refused and everything else waits for tomorrow. */
@@ -104,6 +106,7 @@ export interface Config {
   textMessagesUrl: string | undefined;
   textMessagesToken: string | undefined;
   holdingLimits: HoldingLimits;
+  stepUpMinutes: number;
   textMessageLimits: { countries: readonly string[]; perDay: number };
   /** Null: push is off. */
   fcm: FcmSettings | null;
@@ -151,6 +154,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       member: { orders: value.HOLDING_ORDERS, seats: value.HOLDING_SEATS },
       consultant: { orders: value.HOLDING_ORDERS_CONSULTANT, seats: value.HOLDING_SEATS_CONSULTANT },
     },
+    stepUpMinutes: value.STEP_UP_MINUTES,
     textMessageLimits: { countries: value.TEXT_MESSAGE_COUNTRIES.split(','), perDay: value.TEXT_MESSAGES_PER_DAY },
     fcm: pushSettings(value),
     signIn: signInSettings(value),

@@ -38,6 +38,8 @@ export interface Deps extends Pick<LockDeps, 'locksOff'> {
   readonly news: NewsSource;
   /** Recitations to listen to; null where no source is configured. */
   readonly quranAudio: QuranAudio | null;
+  /** How long a code counts for money, roles and identity documents; unset: ten minutes. */
+  readonly stepUpMinutes?: number;
   /** Where text messages go, and how many a day. */
   readonly textMessageLimits: TextMessageLimits;
   /** Google and Apple, as far as they are configured. */

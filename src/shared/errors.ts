@@ -21,6 +21,8 @@ export const errorTable = {
   // One sentence for a wrong password and an unknown address: nobody learns who has an account.
   credentials_wrong: { status: 422, message: 'error_credentials_wrong' },
   second_factor_required: { status: 422, message: 'error_second_factor_required' },
+  // Signed in behind a second factor, but not lately: a page asks for a code, another client signs in again with one.
+  step_up_required: { status: 403, message: 'error_step_up_required' },
   code_wrong: { status: 422, message: 'error_code_wrong' },
   code_expired: { status: 422, message: 'error_code_expired' },
   code_sent_recently: { status: 429, message: 'error_code_sent_recently' },

@@ -12,6 +12,8 @@ export const sessionDays = 90;
 /** Issue 10: staff sessions are shorter, idle and in all. */
 export const staffSessionIdleHours = 12;
 export const staffSessionDays = 7;
+/** Our choice: so long a code counts for money, roles and identity documents, unless the configuration says otherwise. */
+export const stepUpMinutes = 10;
 /** Our choice: how long a browser in which somebody signed in is known, signed in or not (decision 0020). */
 export const knownDeviceDays = 180;
 

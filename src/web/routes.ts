@@ -127,6 +127,7 @@ export default [
     layout('layouts/auth.tsx', [
       route('auth/login', 'routes/auth/login.tsx'),
       route('auth/login/second-factor', 'routes/auth/second-factor.tsx'),
+      route('auth/confirm', 'routes/auth/confirm.tsx'),
       route('auth/register', 'routes/auth/register.tsx'),
       route('auth/register/verification-email', 'routes/auth/verification-email.tsx'),
       route('auth/forgot-password', 'routes/auth/forgot-password.tsx'),

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { changePassword, findActor, finishLogIn, forgotPassword, logIn, type LoginOutcome, refreshSession, resetPassword } from '#domain/accounts';
 import { listAudit } from '#domain/audit';
 import { type Actor, grantMembership, hasRole, revokeMembership } from '#domain/memberships';
-import { beginEnrolment, codeAt, confirmEnrolment, findEnrolment, removeSecondFactor, renewRecoveryCodes } from '#domain/second-factors';
+import { beginEnrolment, codeAt, confirmEnrolment, findEnrolment, removeSecondFactor, renewRecoveryCodes, stepUp } from '#domain/second-factors';
 import { hashPassword } from '#platform/passwords';
 import { staffSessionDays, staffSessionIdleHours } from '#shared/sessions';
 import { createMember, createStaffAuthenticator, enrolFactor, signIn } from '#test/factories/accounts';
@@ -179,5 +179,29 @@ describe('sessions of staff', () => {
     let hours = step;
     for (; hours < staffSessionDays * 24; hours += step) ({ refreshToken } = await refresh(refreshToken, hours));
     await expect(refresh(refreshToken, staffSessionDays * 24)).rejects.toMatchObject({ code: 'session_ended' });
+  });
+});
+
+describe('a session that was proven hours ago', () => {
+  it('gives no roles before a fresh code, and then for ten minutes', async () => {
+    const support = await createMember(deps, { roles: ['operator_support'] });
+    const { account } = await createMember(deps);
+    const grant = { accountId: account.id, role: 'operator_content', partnerId: null } as const;
+    const actorAt = async (seconds: number) => {
+      const session = await signIn(at(seconds), support.account);
+      await deps.db.updateTable('sessions').set({ has_second_factor: true, factor_proven_at: provenAt }).where('id', '=', session.actor.sessionId).execute();
+      return (await findActor(at(seconds), { jwt: session.tokens.jwt, host }))!;
+    };
+    let provenAt = deps.now();
+    expect((await actorAt(599)).hasFreshFactor).toBe(true);
+    const actor = await actorAt(601);
+    expect([actor.hasSecondFactor, actor.hasFreshFactor]).toEqual([true, false]);
+    await expect(grantMembership(at(601), actor, grant)).rejects.toMatchObject({ code: 'step_up_required' });
+    await expect(revokeMembership(at(601), actor, grant)).rejects.toMatchObject({ code: 'step_up_required' });
+    await expect(stepUp(at(601), actor, wrong, { brand })).rejects.toMatchObject({ code: 'code_wrong' });
+    const secret = await enrolFactor(deps, support.account.id);
+    await stepUp(at(601), actor, codeAt(secret, at(601).now()), { brand });
+    provenAt = (await deps.db.selectFrom('sessions').select('factor_proven_at').where('id', '=', actor.sessionId).executeTakeFirstOrThrow()).factor_proven_at!;
+    await grantMembership(at(601), await actorAt(602), grant);
   });
 });

@@ -1,10 +1,11 @@
 // Staff turn on their second factor at their first sign-in, and are asked for it at the next: by the application, then by paper.
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import { listAudit } from '#domain/audit';
 import { codeAt } from '#domain/second-factors';
 import { demoPassword } from '#db/people/people';
 import { hashPassword } from '#platform/passwords';
-import { createAccount } from '#test/factories/accounts';
+import { createAccount, createMember, enrolFactor } from '#test/factories/accounts';
 import { expectFocus, phone, useJourney } from '#test/journeys/journey';
 
 const words = {
@@ -67,4 +68,29 @@ describe.each(['id', 'en'] as const)('in %s', (locale) => {
 it('asks for the password first when nobody began', async () => {
   const page = await journey.open('/auth/login/second-factor');
   expect(new URL(page.url()).pathname).toBe('/auth/login');
+});
+
+it('asks once for a fresh code before a role is given, and gives it then, without script', async () => {
+  const { deps } = journey.application;
+  const support = await journey.signIn({ roles: ['operator_support'] });
+  const secret = await enrolFactor(deps, support.account.id);
+  const stale = () => deps.db.updateTable('sessions').set({ factor_proven_at: new Date(now().getTime() - 3_600_000) }).where('account_id', '=', support.account.id).execute();
+  await stale();
+  const { account } = await createMember(deps, { name: 'Nurul Huda' });
+  const page = await journey.open(`/operator/roles?email=${account.email}`);
+  await page.getByLabel('Peran').selectOption('Petugas konten');
+  await page.getByRole('button', { name: 'Beri peran ini' }).click();
+  await page.getByRole('heading', { name: 'Konfirmasi dengan kode' }).waitFor();
+  await expectFocus(page.locator('[name=step_up_code]'));
+  await page.locator('[name=step_up_code]').fill('000000');
+  await page.getByRole('button', { name: 'Lanjutkan' }).click();
+  await page.getByText('Kode salah').waitFor();
+  await page.locator('[name=step_up_code]').fill(codeAt(secret, now()));
+  await page.getByRole('button', { name: 'Lanjutkan' }).click();
+  await page.getByText('Peran diberikan').waitFor();
+  await page.getByRole('row', { name: 'Petugas konten' }).waitFor();
+  // For ten minutes it is not asked again.
+  await page.getByRole('button', { name: /^Akhiri.*Petugas konten/ }).click();
+  await page.getByText('Belum memegang peran').waitFor();
+  expect((await listAudit(deps, account.id, 1, 9)).items.map(({ action }) => action).filter((action) => action.startsWith('membership.'))).toEqual(['membership.revoked', 'membership.granted']);
 });

@@ -57,6 +57,7 @@ export const pages: Record<string, PageRow> = {
   '/*': { ...open('/tidak-ada'), isMissing: true },
   '/auth/login': { who: 'guest', address: '/auth/login', form: 'email=&password=' },
   '/auth/login/second-factor': { who: 'guest', address: '/auth/login/second-factor', form: 'code=', leadsToSignIn: true },
+  '/auth/confirm': { who: 'member', address: '/auth/confirm?redirect=/member/profile', form: 'intent=x' },
   '/auth/google': { who: 'guest', address: '/auth/google', form: '' },
   '/auth/apple': { who: 'guest', address: '/auth/apple', form: '' },
   '/auth/google/callback': { who: 'everyone', address: '/auth/google/callback?state=x&code=x', leadsToSignIn: true },

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { recordAudit } from '#domain/audit';
 import { costKept } from '#domain/ledger';
-import { type Actor, hasRole } from '#domain/memberships';
+import { type Actor, hasRole, requireFreshFactor } from '#domain/memberships';
 import { voidRefund } from '#domain/payments';
 import { seatsLock } from '#domain/seats';
 import { type Db, transaction } from '#platform/database/database';
@@ -63,6 +63,7 @@ interface Decision {
  */
 export async function settleAttention(deps: CancelDeps, actor: Actor, { code, act, form }: Decision): Promise<void> {
   const { id, departure: { id: departureId } } = await getAttention(deps, actor, code);
+  requireFreshFactor(actor);
   const invoices = await deps.db.selectFrom('invoices').select('id').where('booking_id', '=', id).execute();
   await transaction(deps.db, async (db) => {
     const within = { ...deps, db };

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type Selectable, sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
 import { canSeeMoneyOf, findUnspent } from '#domain/ledger';
-import { type Actor, hasRole } from '#domain/memberships';
+import { type Actor, hasRole, requireFreshFactor } from '#domain/memberships';
 import { markRefundDone, oweRefund, type RefundReason, type TellDeps } from '#domain/payments';
 import { type Db, transaction } from '#platform/database/database';
 import type { DB } from '#platform/database/types';
@@ -59,6 +59,7 @@ export async function settleRefund(deps: MoneyDeskDeps, actor: Actor, { taskId, 
   const task = isId(taskId) && await deps.db.selectFrom('refund_tasks as r').leftJoin('bookings as b', 'b.id', 'r.booking_id')
     .select(['r.partner_id', 'b.account_id']).where('r.id', '=', taskId).executeTakeFirst();
   if (!task || !canSettleMoney(actor, task.partner_id)) throw new AppError('not_found');
+  requireFreshFactor(actor);
   const { proof } = checkedForm(proofForm, { proof: input });
   await transaction(deps.db, async (db) => {
     const within = { ...deps, db };
@@ -110,6 +111,7 @@ const misfits = new Set(['wrong_amount', 'unknown_reference']);
 export async function resolveException(deps: DecideDeps, actor: Actor, { exceptionId, decision, note: input }: Resolution): Promise<void> {
   const found = isId(exceptionId) && await deps.db.selectFrom('payment_exceptions').select(['partner_id', 'payment_id', 'subject_id']).where('id', '=', exceptionId).executeTakeFirst();
   if (!found || !canSettleMoney(actor, found.partner_id)) throw new AppError('not_found');
+  requireFreshFactor(actor);
   const { note } = checkedForm(noteForm, { note: input });
   await transaction(deps.db, async (db) => {
     const within = { ...deps, db };

@@ -1,5 +1,6 @@
 // Who asks: a signed-in person with their memberships (architecture.md "Domain functions").
 import type { Locale } from '#shared/locale';
+import { AppError } from '#shared/errors';
 import { isStaffRole, type Role } from '#shared/roles';
 
 export interface Membership {
@@ -20,7 +21,14 @@ export interface Actor {
   isPhoneVerified: boolean;
   /** Whether this session was proven by a second factor. */
   hasSecondFactor: boolean;
+  /** Whether it was proven lately: money, roles and identity documents want that. */
+  hasFreshFactor: boolean;
   memberships: readonly Membership[];
+}
+
+/** Before money, roles and identity documents. Refuses with `step_up_required`: a page then asks for a code (#domain/second-factors `stepUp`). */
+export function requireFreshFactor(actor: Pick<Actor, 'hasFreshFactor'>): void {
+  if (!actor.hasFreshFactor) throw new AppError('step_up_required');
 }
 
 /** True when the actor holds the role, for that organisation if one is named. Staff roles count only behind a second factor. */

@@ -5,7 +5,7 @@ import { endAllSessions } from '#domain/sessions';
 import { type Db, transaction } from '#platform/database/database';
 import { AppError } from '#shared/errors';
 import { organisationKind, type Role } from '#shared/roles';
-import { type Actor, hasRole, type Membership } from './actor.ts';
+import { type Actor, hasRole, type Membership, requireFreshFactor } from './actor.ts';
 
 interface GrantDeps {
   db: Db;
@@ -42,6 +42,7 @@ export async function revokeMembership(deps: GrantDeps, granter: Granter, grant:
 /** Gives consultants' role too, without their code: that comes with #domain/affiliates `grantConsultant`. */
 export async function unsafeGrantMembership(deps: GrantDeps, granter: Granter, { accountId, role, partnerId }: Grant): Promise<void> {
   if (!canGrantMembership(granter, accountId)) throw new AppError('forbidden');
+  if (granter !== 'system') requireFreshFactor(granter);
   await transaction(deps.db, async (db) => {
     await refuseMismatch(db, { accountId, role, partnerId });
     const granted = await db.insertInto('memberships').values({ account_id: accountId, role, partner_id: partnerId, created_at: deps.now() })
@@ -56,6 +57,7 @@ export async function unsafeGrantMembership(deps: GrantDeps, granter: Granter, {
 /** Takes consultants' role too, and leaves their code alone. */
 export async function unsafeRevokeMembership(deps: GrantDeps, granter: Granter, { accountId, role, partnerId }: Grant): Promise<void> {
   if (!canGrantMembership(granter, accountId)) throw new AppError('forbidden');
+  if (granter !== 'system') requireFreshFactor(granter);
   await transaction(deps.db, async (db) => {
     const { numDeletedRows } = await db.deleteFrom('memberships').where('account_id', '=', accountId).where('role', '=', role)
       .where('partner_id', 'is not distinct from', partnerId).executeTakeFirst();

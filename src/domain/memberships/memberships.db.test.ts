@@ -30,7 +30,7 @@ async function createAccount(email: string): Promise<string> {
 
 function operator(accountId: string, role: Role = 'operator_support', hasSecondFactor = true): Actor {
   return {
-    accountId, sessionId: accountId, name: 'Operator', email: 'o@contoh.id', locale: 'id', avatarId: null, isPhoneVerified: false, hasSecondFactor,
+    accountId, sessionId: accountId, name: 'Operator', email: 'o@contoh.id', locale: 'id', avatarId: null, isPhoneVerified: false, hasSecondFactor, hasFreshFactor: hasSecondFactor,
     memberships: [{ role, partnerId: null }],
   };
 }

@@ -3,5 +3,5 @@ export {
   canGrantMembership, type Grant, type Granter, grantMembership, revokeMembership, unsafeGrantMembership, unsafeRevokeMembership,
 } from './grant-membership.ts';
 export { findHolder, type HeldMembership, type Holder, listOrganisations, type Organisation } from './holders.ts';
-export { type Actor, hasRole, type Membership } from './actor.ts';
+export { type Actor, hasRole, requireFreshFactor, type Membership } from './actor.ts';
 export { isStaffRole, organisationKind, type OrganisationKind, type Role, roles } from '#shared/roles';

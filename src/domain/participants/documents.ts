@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { recordAudit } from '#domain/audit';
 import type { BrandDirectory } from '#domain/brands';
-import type { Actor } from '#domain/memberships';
+import { type Actor, requireFreshFactor } from '#domain/memberships';
 import { findAgeFindings } from '#domain/supplements';
 import { passThrottle } from '#domain/throttles';
 import { type Db, transaction } from '#platform/database/database';
@@ -99,6 +99,7 @@ export async function readDocument(deps: DocumentDeps, actor: Actor, { booking: 
   const file = isId(documentId) && await deps.db.selectFrom('participant_documents as f').innerJoin('participants as p', 'p.id', 'f.participant_id')
     .select(['f.id', 'f.kind', 'f.content', 'f.content_type', 'f.key_id']).where('f.id', '=', documentId).where('p.booking_id', '=', booking.id).executeTakeFirst();
   if (!file || !file.content || !file.key_id || !file.content_type) throw new AppError('not_found');
+  if (!isOwn(actor, booking)) requireFreshFactor(actor);
   const bytes = openDocument(deps.keys, file.id, { content: file.content, key_id: file.key_id });
   if (booking.accountId) {
     await recordAudit(deps, {
@@ -125,6 +126,7 @@ const rejection = z.object({ reason: filled().check(atMost(rejectionMaxLength), 
 export async function judgeDocument(deps: JudgeDeps, actor: Actor, { booking: idOrCode, documentId, verdict, reason: input }: Verdict): Promise<void> {
   const booking = await getTravelBooking(deps.db, actor, idOrCode);
   if (!canJudge(actor, booking) || !isId(documentId)) throw new AppError('not_found');
+  requireFreshFactor(actor);
   const reason = verdict === 'rejected' ? checkedForm(rejection, { reason: input }).reason : null;
   await transaction(deps.db, async (db) => {
     if (verdict === 'accepted') await refuseUnpaidAge(db, booking.id, documentId);

@@ -1,7 +1,7 @@
 // One identity number in full, for the partner's staff who asked for it: written down, as every look at an identity card is
 // (product.md "Personal data").
 import { recordAudit } from '#domain/audit';
-import type { Actor } from '#domain/memberships';
+import { type Actor, requireFreshFactor } from '#domain/memberships';
 import { AppError } from '#shared/errors';
 import { isId } from '#shared/names';
 import type { DocumentDeps } from './documents.ts';
@@ -14,6 +14,7 @@ export async function readNik(deps: DocumentDeps, actor: Actor, { booking: idOrC
   const row = canJudge(actor, booking) && isId(participantId)
     && await deps.db.selectFrom('participants').select(['id', 'secrets', 'key_id']).where('id', '=', participantId).where('booking_id', '=', booking.id).executeTakeFirst();
   if (!row) throw new AppError('not_found');
+  requireFreshFactor(actor);
   await recordAudit(deps, { actor, role: 'partner_staff', action: 'nik.read', subjectId: booking.accountId, details: { about: booking.id } });
   return openSecrets(deps.keys, row.id, row).nik;
 }

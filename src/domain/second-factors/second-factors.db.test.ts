@@ -27,7 +27,7 @@ beforeEach(async () => {
   }).returning('id').executeTakeFirstOrThrow();
   actor = {
     accountId: id, sessionId: session.id, name: 'Staf', email: `staf-${now.getTime()}@contoh.id`, locale: 'id', avatarId: null,
-    isPhoneVerified: false, hasSecondFactor: false, memberships: [],
+    isPhoneVerified: false, hasSecondFactor: false, hasFreshFactor: false, memberships: [],
   };
 });
 

@@ -4,6 +4,7 @@ import * as m from '#messages/messages';
 import { Field } from '#web/components/ui/field.tsx';
 
 interface CodeFieldProps {
+  name?: string;
   /** Letters too: a recovery code may be typed instead. */
   takesRecoveryCode?: boolean;
   error?: string | undefined;
@@ -13,10 +14,10 @@ interface CodeFieldProps {
   isAskedNow?: boolean;
 }
 
-export function CodeField({ takesRecoveryCode = false, isAskedNow = false, ...field }: CodeFieldProps) {
+export function CodeField({ name = 'code', takesRecoveryCode = false, isAskedNow = false, ...field }: CodeFieldProps) {
   return (
     <Field
-      label={m.factor_code()} name="code" autoComplete="one-time-code" inputMode={takesRecoveryCode ? 'text' : 'numeric'} enterKeyHint="go"
+      label={m.factor_code()} name={name} autoComplete="one-time-code" inputMode={takesRecoveryCode ? 'text' : 'numeric'} enterKeyHint="go"
       maxLength={20} required autoFocus={isAskedNow} {...field}
     />
   );

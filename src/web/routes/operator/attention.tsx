@@ -22,6 +22,7 @@ import { failedForm } from '#web/server/forms/form-state';
 import { requireRole } from '#web/server/request/guards';
 import { orMissing } from '#web/server/request/missing-page';
 import { pageRequest } from '#web/server/request/page-context';
+import { leadToStepUp } from '#web/server/request/step-up';
 import { readForm } from '#web/server/forms/read-form';
 import type { Route } from './+types/attention';
 
@@ -44,6 +45,7 @@ export async function action(args: Route.ActionArgs) {
     if (form.get('confirmed') !== 'yes') throw new AppError('invalid_input', [{ field: 'confirmed', message: 'error_cancel_unconfirmed' }]);
     await orMissing(settleAttention(request.deps, actor, { code: args.params.code, act, form: Object.fromEntries(form) }));
   } catch (error) {
+    leadToStepUp(error, request);
     return failedForm(error, form);
   }
   request.leaveToast({ type: 'success', message: actWord[act].said() });

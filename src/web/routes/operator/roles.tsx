@@ -20,6 +20,7 @@ import type { RouteHandle } from '#web/route-handle';
 import { failedForm } from '#web/server/forms/form-state';
 import { requireRole } from '#web/server/request/guards';
 import { type PageRequest, pageRequest } from '#web/server/request/page-context';
+import { leadToStepUp } from '#web/server/request/step-up';
 import { readForm } from '#web/server/forms/read-form';
 import type { Route } from './+types/roles';
 
@@ -77,6 +78,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     request.leaveToast({ type: 'success', message: await intents[intent](request.deps, actor, accountId, form) });
   } catch (error) {
+    leadToStepUp(error, request);
     const { data: state, init } = failedForm(error, form);
     return data({ ...state, intent }, init ?? {});
   }

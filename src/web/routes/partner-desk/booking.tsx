@@ -34,6 +34,7 @@ import { SpentCostForm } from '#web/features/partner-desk/spent-cost.tsx';
 import { TravellerCard } from '#web/features/partner-desk/traveller-card.tsx';
 import { deskOrderIsland } from '#web/islands/addresses';
 import type { RouteHandle } from '#web/route-handle';
+import { leadToStepUp } from '#web/server/request/step-up';
 import { failedForm } from '#web/server/forms/form-state';
 import { orMissing } from '#web/server/request/missing-page';
 import { type PageRequest, pageRequest } from '#web/server/request/page-context';
@@ -110,7 +111,8 @@ export async function action(args: Route.ActionArgs) {
   const intent = String(form.get('intent'));
   if (intent === 'show-nik') {
     const participant = String(form.get('participant') ?? '');
-    return data({ ...untouched, documentId: '', shown: { participant, nik: await orMissing(readNik(request.deps, actor, { booking: code, participantId: participant })) } });
+    return data({ ...untouched, documentId: '', shown: { participant, nik: await orMissing(readNik(request.deps, actor, { booking: code, participantId: participant })
+      .catch((error: unknown) => { leadToStepUp(error, request); throw error; })) } });
   }
   if (!Object.hasOwn(acts, intent)) throw data(null, { status: 400 });
   const { act, said } = acts[intent]!;
@@ -118,6 +120,7 @@ export async function action(args: Route.ActionArgs) {
     const result = await orMissing(act({ ...request, actor }, code, form));
     request.leaveToast(result ?? { type: 'success', message: said() });
   } catch (error) {
+    leadToStepUp(error, request);
     if (!(error instanceof AppError)) throw error;
     const { data: state, init } = failedForm(error, form);
     return data({ ...state, documentId: String(form.get('document') ?? ''), shown: null }, init ?? {});

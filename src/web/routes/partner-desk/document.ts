@@ -1,6 +1,7 @@
 // A traveller's paper, for the partner's staff; each look is written down for the member (product.md "Personal data").
 import { readDocument } from '#domain/participants';
 import { orMissing } from '#web/server/request/missing-page';
+import { leadToStepUp } from '#web/server/request/step-up';
 import { pageRequest } from '#web/server/request/page-context';
 import { requirePartner } from '#web/server/desks/partner-desk';
 import type { Route } from './+types/document';
@@ -11,7 +12,10 @@ export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const { actor } = requirePartner(request);
   const { code, documentId } = args.params;
-  const { bytes, contentType, kind } = await orMissing(readDocument(request.deps, actor, { booking: code, documentId }));
+  const { bytes, contentType, kind } = await orMissing(readDocument(request.deps, actor, { booking: code, documentId }).catch((error: unknown) => {
+    leadToStepUp(error, request);
+    throw error;
+  }));
   return new Response(new Uint8Array(bytes), {
     headers: { 'content-type': contentType, 'content-disposition': `inline; filename="${code}-${kind}.${endings[contentType]}"`, 'cache-control': 'no-store' } });
 }

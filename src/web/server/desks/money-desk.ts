@@ -7,6 +7,7 @@ import { formatDate, formatInstant } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
 import type { MoneyDeskView } from '#web/features/partner-desk/money-view';
+import { leadToStepUp } from '#web/server/request/step-up';
 import { failedForm } from '#web/server/forms/form-state';
 import { orMissing } from '#web/server/request/missing-page';
 import type { PageRequest } from '#web/server/request/page-context';
@@ -43,6 +44,7 @@ export async function settleMoney(request: PageRequest, actor: Actor, sent: Requ
   try {
     await orMissing(act(request, actor, id, form));
   } catch (error) {
+    leadToStepUp(error, request);
     if (!(error instanceof AppError)) throw error;
     const { data: state, init } = failedForm(error, form);
     return data({ ...state, id }, init ?? {});
