@@ -1,13 +1,14 @@
 // Seats that nobody has paid for (decision 0053): who may hold how many, counted under a lock, and when they are free again.
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '#domain/accounts';
 import { applyFacts } from '#domain/payments';
+import type { Db } from '#platform/database/database';
 import { hashPassword } from '#platform/passwords';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { beginPayment, brandOf, checkoutInput, createDraft, createOrder, payNext } from '#test/factories/bookings';
 import { createDeparture } from '#test/factories/programmes';
 import { createPromo } from '#test/factories/promos';
+import { overlapping } from '#test/overlapping';
 import { proveAfterEach, useShop } from '#test/shop';
 import { applyPromo, checkOut, expireBookings, grantHolding, revokeHolding } from './bookings.ts';
 
@@ -127,19 +128,14 @@ describe('more', () => {
   });
 });
 
-/** Both have counted, or wait for the lock, before either has written: each stands before a row of its own draft that we hold. */
+/** Both have counted, or wait for the lock, before either has written: each stands before a row of its own draft. */
 async function orderAtOnce(buyers: readonly SignedIn[], locksOff?: true): Promise<unknown[]> {
   const drafts = await Promise.all(buyers.map(async (buyer) => createDraft(shop, { member: buyer, departure: await departure(), rooms: party(7) })));
   const forms = await Promise.all(drafts.map(({ member: buyer, bookingId }) => checkoutInput(shop, buyer, bookingId)));
-  const waiting = async () => (await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db)).rows[0]!.n;
-  let ordering: Promise<unknown>[] = [];
-  await database.db.transaction().execute(async (held) => {
-    await held.selectFrom('bookings').select('id').where('id', 'in', drafts.map(({ bookingId }) => bookingId)).forUpdate().execute();
-    ordering = drafts.map(({ member: buyer, bookingId }, nth) => checkOut({ ...shop.deps, ...(locksOff && { locksOff }) }, buyer.actor, { bookingId, form: forms[nth], brand: brandOf(shop.deps) })
-      .then(() => 'held', (error: { code?: string }) => error.code ?? error));
-    await expect.poll(waiting, { interval: 5 }).toBe(drafts.length);
-  });
-  return Promise.all(ordering);
+  const hold = (held: Db) => held.selectFrom('bookings').select('id').where('id', 'in', drafts.map(({ bookingId }) => bookingId)).forUpdate().execute();
+  const outcomes = await overlapping(database.db, hold, drafts.map(({ member: buyer, bookingId }, nth) => () =>
+    checkOut({ ...shop.deps, ...(locksOff && { locksOff }) }, buyer.actor, { bookingId, form: forms[nth], brand: brandOf(shop.deps) })));
+  return outcomes.map((outcome) => (outcome.status === 'fulfilled' ? 'held' : (outcome.reason as { code?: string }).code ?? outcome.reason));
 }
 
 describe('seven seats and seven seats at the same moment', () => {

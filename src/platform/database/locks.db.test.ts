@@ -5,6 +5,7 @@ import { type Db, transaction } from '#platform/database/database';
 import { isDatabaseAway } from '#platform/database/unreachable';
 import { AppError } from '#shared/errors';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
+import { overlapping } from '#test/overlapping';
 import { type LockKey, lockKeys } from './locks.ts';
 
 let database: TestDatabase;
@@ -92,22 +93,27 @@ describe('locks', () => {
   });
 });
 
-/** Reads, thinks, writes: two who do it side by side lose one of their additions. */
+/** Reads, then writes: two who do it side by side lose one of their additions. */
 const addOne = (locksOff?: true) => transaction(database.db, async (db: Db) => {
   await lockKeys({ db, ...(locksOff && { locksOff }) }, [seats], { timeLimitMs: 30_000 });
   const { rows } = await sql<{ number: number }>`select number from counted`.execute(db);
-  await sql`select pg_sleep(0.01)`.execute(db);
   await sql`update counted set number = ${rows[0]!.number + 1}`.execute(db);
 });
 const counted = async () => (await database.pool.query<{ number: number }>('select number from counted')).rows[0]!.number;
 
 describe('what is read under a lock', () => {
+  const hold = (held: Db) => sql`select from counted for update`.execute(held);
+
   it('is true: twenty additions side by side are twenty', async () => {
     await Promise.all(Array.from({ length: 20 }, () => addOne()));
     expect(await counted()).toBe(20);
   });
-  it('is not true without (negative control): some are lost', async () => {
-    await Promise.all(Array.from({ length: 20 }, () => addOne(true)));
-    expect(await counted()).toBeLessThan(20);
+  it('is true when the second begins before the first has written', async () => {
+    await overlapping(database.db, hold, [() => addOne(), () => addOne()]);
+    expect(await counted()).toBe(2);
+  });
+  it('is not true without the lock (negative control): one addition is lost', async () => {
+    await overlapping(database.db, hold, [() => addOne(true), () => addOne(true)]);
+    expect(await counted()).toBe(1);
   });
 });
