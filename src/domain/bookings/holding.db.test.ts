@@ -1,4 +1,5 @@
 // Seats that nobody has paid for (decision 0053): who may hold how many, counted under a lock, and when they are free again.
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '#domain/accounts';
 import { applyFacts } from '#domain/payments';
