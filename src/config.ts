@@ -1,6 +1,7 @@
 // Every environment variable: its default, its unit, what it means. Read once, at start, by main.ts.
 import * as z from 'zod';
 import type { HoldingLimits } from '#domain/bookings';
+import type { DocumentRetention } from '#domain/participants';
 import { isKeyRing, keyRingFault } from '#platform/keys';
 import { newsVariables } from '#platform/news/settings';
 import { type ExchangeRateSettings, exchangeRateSettings, exchangeRateVariables } from '#platform/exchange-rate/settings';
@@ -49,6 +50,10 @@ const environment = z.object({
   API_CALLS_PER_MINUTE: whole(3_000),
   /** Largest request body, in bytes (uploads have limits of their own). */
   BODY_LIMIT_BYTES: whole(256 * 1024),
+  /** Days after the return for which documents and identity numbers of travellers are stored. */
+  DOCUMENT_DAYS_AFTER_RETURN: whole(60, 3_650),
+  /** The same after an order expired or was cancelled; a late payment may revive it. */
+  DOCUMENT_DAYS_AFTER_EXPIRY: whole(1, 3_650),
   /** The SMTP server that takes our letters: smtp://user:secret@host:587 or smtps://…:465. Unset: letters stay in /dev/outbox (demo and development only). */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:secret@host:587' }).optional(),
   /** Sender of every letter. Default: no-reply at the brand's domain. */
@@ -101,6 +106,7 @@ export interface Config {
   apiReadsPerMinute: number;
   apiCallsPerMinute: number;
   bodyLimitBytes: number;
+  documentRetention: DocumentRetention;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   textMessagesUrl: string | undefined;
@@ -146,6 +152,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     apiReadsPerMinute: value.API_READS_PER_MINUTE,
     apiCallsPerMinute: value.API_CALLS_PER_MINUTE,
     bodyLimitBytes: value.BODY_LIMIT_BYTES,
+    documentRetention: { daysAfterReturn: value.DOCUMENT_DAYS_AFTER_RETURN, daysAfterExpiry: value.DOCUMENT_DAYS_AFTER_EXPIRY },
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     textMessagesUrl: value.TEXT_MESSAGES_URL,

@@ -2,6 +2,7 @@
 import type { HoldingLimits } from '#domain/bookings';
 import type { BrandDirectory } from '#domain/brands';
 import type { TextMessageLimits } from '#domain/outbox';
+import type { DocumentRetention } from '#domain/participants';
 import type { PartnerStorySource } from '#domain/partners';
 import type { Payables } from '#domain/payments';
 import type { Db } from '#platform/database/database';
@@ -32,6 +33,8 @@ export interface Deps extends Pick<LockDeps, 'locksOff'> {
   readonly fallbackDollarRate: DollarRate;
   /** How much anybody may hold without having paid. */
   readonly holdingLimits: HoldingLimits;
+  /** How long identity documents are stored once nobody travels on them. */
+  readonly documentRetention: DocumentRetention;
   /** What sending parcels costs, and where they are. */
   readonly shipping: ShippingProvider;
   /** Whose news hasanah shows. */

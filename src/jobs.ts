@@ -9,6 +9,7 @@ import { purgeGuests } from '#domain/guests';
 import { purgeIdempotentAnswers } from '#domain/idempotency';
 import { deliver, deliverAll, deliverMessage, type DeliveryDeps, purgeOutbox, retryStrays } from '#domain/outbox';
 import { purgePushTokens } from '#domain/notifications';
+import { purgeDocuments } from '#domain/participants';
 import { cancelAtGateway, paymentEnded, purgeNotifications, reconcilePayments } from '#domain/payments';
 import { purgeThrottles } from '#domain/throttles';
 import type { DollarRateSource } from '#platform/exchange-rate/exchange-rate';
@@ -43,7 +44,7 @@ const settling: ((deps: Deps) => Promise<unknown>)[] = [reconcilePayments, expir
 /** What may not be kept is forgotten, and what was lost on its way is taken up again, once an hour. */
 const tidying: ((deps: Deps) => Promise<unknown>)[] = [
   purgeGuests, purgeThrottles, purgeDevices, purgeSessions, purgeRegistrations, purgePasswordResets, purgeSignIns,
-  purgeAttributions, purgeOutbox, purgePushTokens, purgeIdempotentAnswers, purgeNotifications, retryStrays];
+  purgeAttributions, purgeOutbox, purgePushTokens, purgeIdempotentAnswers, purgeNotifications, purgeDocuments, retryStrays];
 
 type JobDeps = Deps & Omit<DeliveryDeps, 'drawPaper'> & {
   /** Null: nobody is asked what a dollar costs. */

@@ -65,7 +65,7 @@ export async function startApp({ config, pages, files, extend, say }: StartOptio
     const { payments, simulator } = (cashiers = await openCashiers(config.payments, { url, now, isSimulated }));
     const deps: Deps = {
       db: database.db, now, keys, brands: await openBrandDirectory(database.db), jobs, payments, payables: { booking_invoice: bookingInvoices }, signIn,
-      stepUpMinutes: config.stepUpMinutes, textMessageLimits: config.textMessageLimits, fallbackDollarRate: config.exchangeRate.fallback, holdingLimits: config.holdingLimits, shipping: openShipping(config.rajaOngkir),
+      stepUpMinutes: config.stepUpMinutes, textMessageLimits: config.textMessageLimits, fallbackDollarRate: config.exchangeRate.fallback, documentRetention: config.documentRetention, holdingLimits: config.holdingLimits, shipping: openShipping(config.rajaOngkir),
       news: openNews(config.newsUrl, database.db), quranAudio: config.quranAudio };
     app = await createHttp({ deps, config, simulator, pages, files, extend });
     const { url: rateUrl } = config.exchangeRate;

@@ -14,5 +14,5 @@ export async function createTestDeps({ db, jobs }: Pick<TestDatabase, 'db' | 'jo
   const payments = openGateways(config.payments, { simulator: null, now: () => now });
   return {
     db, jobs, now: () => now, keys: testKeys, brands: await openBrandDirectory(db), payments, textMessageLimits: config.textMessageLimits, payables: { booking_invoice: bookingInvoices }, signIn: {},
-    fallbackDollarRate: config.exchangeRate.fallback, holdingLimits: config.holdingLimits, shipping: openShipping(config.rajaOngkir), news: openNews(undefined, db), quranAudio: config.quranAudio };
+    fallbackDollarRate: config.exchangeRate.fallback, documentRetention: config.documentRetention, holdingLimits: config.holdingLimits, shipping: openShipping(config.rajaOngkir), news: openNews(undefined, db), quranAudio: config.quranAudio };
 }

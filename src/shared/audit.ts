@@ -7,7 +7,7 @@ export const auditActions = [
   'session.started', 'session.code_refused', 'session.ended', 'session.reused',
   'identity.linked', 'identity.unlinked',
   'second_factor.enrolled', 'second_factor.replaced', 'second_factor.codes_renewed', 'second_factor.removed', 'second_factor.recovered',
-  'document.uploaded', 'document.read', 'document.accepted', 'document.rejected', 'participants.read', 'nik.read',
+  'document.uploaded', 'document.read', 'document.accepted', 'document.rejected', 'documents.purged', 'participants.read', 'nik.read',
   'booking.cancelled', 'booking.cancelled_by_terms', 'booking.rescheduled', 'booking.settled', 'booking.cost_stated', 'bookings.listed', 'milestone.recorded', 'refund.owed', 'refund.paid', 'money.decided', 'seats.sold_elsewhere',
   'departure.cancelled', 'departure.moved',
   'article.created', 'article.changed', 'article.published', 'article.scheduled', 'article.withdrawn',

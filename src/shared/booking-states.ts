@@ -17,9 +17,20 @@ export const statesOfTab: Readonly<Record<OrderTab, readonly BookingState[]>> = 
 /** States in which papers of travellers are asked for: the journey lies ahead. */
 export const statesBeforeJourney: readonly BookingState[] = ['waiting_payment', 'partly_paid', 'paid', 'in_preparation', 'needs_attention'];
 
+/** An order that ended before its journey; a late payment may revive one that expired. */
+export const statesWithoutJourney: readonly BookingState[] = ['expired', 'cancelled_by_partner'];
+
 /** Why a person has to look at a booking. */
 export const attentions = ['seats_gone', 'settlement_overdue', 'payment_reversed'] as const;
 export type Attention = (typeof attentions)[number];
+
+/** The partner's staff reads documents of travellers from the first payment to the return (decision 0052). */
+export const statesStaffReads: readonly BookingState[] = ['partly_paid', 'paid', 'in_preparation', 'departed'];
+
+/** `today` in Indonesia. Also while a settlement is overdue: seats, visas and tickets are still the order's. */
+export function staffReadsDocuments({ state, attention, returnsOn }: { state: BookingState; attention: Attention | null; returnsOn: string }, today: string): boolean {
+  return (statesStaffReads.includes(state) || attention === 'settlement_overdue') && today <= returnsOn;
+}
 
 export const paymentPlans = ['full', 'down_payment'] as const;
 export type PaymentPlan = (typeof paymentPlans)[number];

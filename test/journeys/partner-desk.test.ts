@@ -74,9 +74,9 @@ describe.each(ways)('%s', (_way, locale, options) => {
     await spotless();
     const [seen] = await journey.application.deps.db.selectFrom('audit_log').select('actor_role').where('subject_id', '=', member.account.id).where('action', '=', 'document.rejected').execute();
     expect(seen).toEqual({ actor_role: 'partner_staff' });
-    const address = await page.getByRole('link', { name: /^(Lihat|View)/ }).first().getAttribute('href');
+    const address = await page.getByRole('link', { name: /^(Unduh|Download)/ }).first().getAttribute('href');
     const { statusCode, headers } = await journey.application.app.inject({ url: address!, headers: { host: hosts.rihlah, ...staff.headers } });
-    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, 'image/webp', 'no-store']);
+    expect([statusCode, headers['content-type'], headers['cache-control'], headers['content-disposition']]).toEqual([200, 'image/webp', 'no-store', `attachment; filename="${code}-passport.webp"`]);
   });
 
   it('accepts what is ticked by keyboard alone', async () => {

@@ -26,7 +26,7 @@ const { db } = openDatabase({ url, poolSize: 12, statementTimeoutMs: 60_000, con
 const jobs = openJobs({ url, lookSeconds: 1, rescueSeconds: 5 });
 const deps: Deps & { reconcilePatienceSeconds: number } = {
   db, now, jobs, keys: testKeys, brands: await openBrandDirectory(db), payables: { booking_invoice: bookingInvoices }, signIn: {}, shipping: zoneRates, news: storedNews(db), quranAudio: null,
-  textMessageLimits: config.textMessageLimits, fallbackDollarRate: config.exchangeRate.fallback, holdingLimits: config.holdingLimits, reconcilePatienceSeconds: 0.5,
+  textMessageLimits: config.textMessageLimits, fallbackDollarRate: config.exchangeRate.fallback, documentRetention: config.documentRetention, holdingLimits: config.holdingLimits, reconcilePatienceSeconds: 0.5,
   payments: openGateways({ ...config.payments, own: { gateway: 'simulator' } }, { simulator: gateway, now, timeoutMs: 30_000 }),
   ...(locksOff && { locksOff }),
 };

@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
 import type { Actor } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
-import type { Attention, BookingState } from '#shared/booking-states';
+import { type Attention, type BookingState, statesStaffReads } from '#shared/booking-states';
+import { todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import type { LocalText } from '#shared/locale';
 import type { Page } from '#shared/paging';
@@ -42,7 +43,7 @@ const orders: Record<DeskBookingSort, RawBuilder<unknown>> = {
 };
 
 /** Orders of one partner, for its staff. Refuses `not_found`. */
-export async function listPartnerBookings({ db }: DeskDeps, actor: Actor, partnerId: string, query: DeskBookingQuery, limit: number): Promise<Page<PartnerBooking>> {
+export async function listPartnerBookings({ db, now }: DeskDeps, actor: Actor, partnerId: string, query: DeskBookingQuery, limit: number): Promise<Page<PartnerBooking>> {
   refuseStrangers(actor, partnerId);
   const found = matching(partnerId, query);
   const [{ rows }, { rows: [count] }] = await Promise.all([
@@ -51,7 +52,8 @@ export async function listPartnerBookings({ db }: DeskDeps, actor: Actor, partne
         d.departs_on as "departsOn", b.total_amount as total, b.ordered_at as "orderedAt",
         (select coalesce(sum(i.amount), 0)::bigint from invoices i where i.booking_id = b.id and i.status = 'paid') as paid,
         (select count(*)::int from participant_documents f join participants t on t.id = f.participant_id
-          where t.booking_id = b.id and f.status = 'uploaded') as "waitingDocuments"
+          where t.booking_id = b.id and f.status = 'uploaded' and (b.state in (${sql.join(statesStaffReads)}) or b.attention = 'settlement_overdue')
+            and d.returns_on >= ${todayInIndonesia(now())}) as "waitingDocuments"
       ${found} order by ${orders[query.sort]} limit ${limit} offset ${(query.page - 1) * limit}`.execute(db),
     sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db),
   ]);

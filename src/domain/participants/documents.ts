@@ -11,6 +11,8 @@ import { documentFile } from '#platform/document-file';
 import type { Jobs } from '#platform/jobs/jobs';
 import type { KeyRing } from '#platform/keys';
 import { isHeic } from '#platform/uploaded-picture';
+import { staffReadsDocuments } from '#shared/booking-states';
+import { todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { atMost, checkedForm, filled, printableLines } from '#shared/form-faults';
 import { rejectionMaxLength } from '#shared/limits';
@@ -19,7 +21,7 @@ import { documentMaxBytes, documentMaxMegabytes, type DocumentKind, isDocumentKi
 import { tellVerdict } from './document-letters.ts';
 import { documentOf } from './family-card.ts';
 import { openDocument, sealDocument } from './sealed.ts';
-import { canJudge, getOwnOpenBooking, getTravelBooking, isOwn } from './travel-booking.ts';
+import { canJudge, getOwnOpenBooking, getTravelBooking, isOwn, mayReadDocuments } from './travel-booking.ts';
 
 export interface DocumentDeps {
   db: Db;
@@ -66,7 +68,7 @@ export async function uploadDocument(deps: DocumentDeps, actor: Actor, { booking
   return transaction(deps.db, async (db) => {
     const id = await keepPlace(db, isOwnCard ? participantId : await holderOf(db, { bookingId: booking.id, participantId, kind }), kind);
     await db.updateTable('participant_documents').set({
-      status: 'uploaded', reason: null, judged_at: null, judged_by: null, uploaded_at: deps.now(), content_type: read.type, ...sealDocument(deps.keys, id, read.bytes),
+      status: 'uploaded', reason: null, judged_at: null, judged_by: null, purged_at: null, uploaded_at: deps.now(), content_type: read.type, ...sealDocument(deps.keys, id, read.bytes),
     }).where('id', '=', id).execute();
     await recordAudit({ ...deps, db }, { actor, action: 'document.uploaded', subjectId: actor.accountId, details: { kind } });
     return id;
@@ -93,9 +95,10 @@ async function keepPlace(db: Db, participantId: string, kind: DocumentKind): Pro
   return id;
 }
 
-/** The paper, for the member and the partner's staff; the look is written down. Refuses `not_found`. */
+/** The paper, for the member and, while the journey needs it, the partner's staff; the look is written down. Refuses `not_found`. */
 export async function readDocument(deps: DocumentDeps, actor: Actor, { booking: idOrCode, documentId }: { booking: string; documentId: string }): Promise<{ bytes: Buffer; contentType: string; kind: DocumentKind }> {
   const booking = await getTravelBooking(deps.db, actor, idOrCode);
+  if (!mayReadDocuments(deps, actor, booking)) throw new AppError('not_found');
   const file = isId(documentId) && await deps.db.selectFrom('participant_documents as f').innerJoin('participants as p', 'p.id', 'f.participant_id')
     .select(['f.id', 'f.kind', 'f.content', 'f.content_type', 'f.key_id']).where('f.id', '=', documentId).where('p.booking_id', '=', booking.id).executeTakeFirst();
   if (!file || !file.content || !file.key_id || !file.content_type) throw new AppError('not_found');
@@ -121,11 +124,13 @@ const rejection = z.object({ reason: filled().check(atMost(rejectionMaxLength), 
 
 /**
  * The partner's answer to a paper. Refuses `not_found` (also to everybody but the partner's staff), `invalid_input` for a rejection
- * without its reason, `birth_date_missing` and `supplement_unpaid` for an acceptance, and `booking_state` when there is nothing to judge: it was replaced or judged meanwhile, or the journey is over.
+ * without its reason, `birth_date_missing` and `supplement_unpaid` for an acceptance, and `booking_state` when there is nothing to judge: it was replaced or judged meanwhile, nothing
+ * was paid yet, or the journey is over.
  */
 export async function judgeDocument(deps: JudgeDeps, actor: Actor, { booking: idOrCode, documentId, verdict, reason: input }: Verdict): Promise<void> {
   const booking = await getTravelBooking(deps.db, actor, idOrCode);
   if (!canJudge(actor, booking) || !isId(documentId)) throw new AppError('not_found');
+  if (!staffReadsDocuments(booking, todayInIndonesia(deps.now()))) throw new AppError('booking_state');
   requireFreshFactor(actor);
   const reason = verdict === 'rejected' ? checkedForm(rejection, { reason: input }).reason : null;
   await transaction(deps.db, async (db) => {

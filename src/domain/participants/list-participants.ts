@@ -11,9 +11,9 @@ import { crossesBorder, type DocumentKind, type DocumentStatus, neededDocuments 
 import { passportEndsEarly, type Relation } from '#shared/participant-form';
 import { fieldsNeeded, type NeededField } from '#shared/participant-needs';
 import { documentOf } from './family-card.ts';
-import { openSecrets, type ParticipantSecrets } from './sealed.ts';
+import { noSecrets, openSecrets, type ParticipantSecrets } from './sealed.ts';
 import type { AgeFinding } from '#shared/traveller-age';
-import { findTravelBooking, getTravelBooking, isOwn, type TravelBooking } from './travel-booking.ts';
+import { findTravelBooking, getTravelBooking, isOwn, mayReadDocuments, type TravelBooking } from './travel-booking.ts';
 
 export interface Participant extends ParticipantSecrets {
   id: string;
@@ -30,7 +30,7 @@ export interface Participant extends ParticipantSecrets {
 }
 
 export interface ListedDocument {
-  /** Null while nothing was uploaded. */
+  /** Null while there is no file: nothing was uploaded, or it was purged. */
   id: string | null;
   kind: DocumentKind;
   status: DocumentStatus;
@@ -62,14 +62,21 @@ interface ListDeps {
 }
 
 /**
- * For the member of the booking and the partner's staff; that staff looked is written down for the member. Refuses `not_found`.
+ * For the member of the booking and the partner's staff, who read identities only while the journey needs them; that staff looked is
+ * written down for the member. Refuses `not_found`.
  */
 export async function listParticipants(deps: ListDeps, actor: Actor, bookingIdOrCode: string): Promise<ListedParticipant[]> {
   const booking = await getTravelBooking(deps.db, actor, bookingIdOrCode);
   if (!isOwn(actor, booking) && booking.accountId) {
     await recordAudit(deps, { actor, role: 'partner_staff', action: 'participants.read', subjectId: booking.accountId });
   }
-  return readParticipants(deps, booking);
+  const all = await readParticipants(deps, booking);
+  return mayReadDocuments(deps, actor, booking) ? all : all.map(withoutIdentity);
+}
+
+/** What staff sees of an order whose documents are not theirs to read: names, and how far documents are. */
+function withoutIdentity(participant: ListedParticipant): ListedParticipant {
+  return { ...participant, ...noSecrets, birthDate: null, phone: null, documents: participant.documents.map((document) => ({ ...document, id: null, contentType: null })) };
 }
 
 /** For papers, which have asked who may have them. */
@@ -95,11 +102,12 @@ async function readParticipants({ db, keys }: Pick<ListDeps, 'db' | 'keys'>, boo
       const file = documentOf(row, kind, { people: rows, rows: kept });
       const holder = file && file.participant_id !== row.id ? rows.find(({ id }) => id === file.participant_id) : undefined;
       return {
-        id: file?.id ?? null, kind, status: (file?.status ?? 'missing') as DocumentStatus, reason: file?.reason ?? null, contentType: file?.content_type ?? null,
+        id: file?.content_type ? file.id : null, kind, status: (file?.status ?? 'missing') as DocumentStatus, reason: file?.reason ?? null, contentType: file?.content_type ?? null,
         uploadedAt: file?.uploaded_at ?? null, holder: holder ? { number: holder.position + 1, name: holder.name } : null,
       };
     });
-    const missing = missingOf(participant, booking);
+    // After the journey numbers are deleted (purge-documents.ts), and nothing is asked for.
+    const missing = booking.state === 'completed' ? [] : missingOf(participant, booking);
     return {
       ...participant, documents, missing, age: ages.get(row.id) ?? null, isComplete: missing.length === 0,
       passportEndsEarly: crossesBorder(booking.journey) && passportEndsEarly(participant.passportExpiresOn, booking.returnsOn),

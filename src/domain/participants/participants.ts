@@ -4,5 +4,6 @@ export { type DocumentDeps, judgeDocument, readDocument, uploadDocument, type Ve
 export { acceptDocuments } from './accept-documents.ts';
 export { readNik } from './read-nik.ts';
 export { type DocumentProgress, findDocumentProgress, listDocumentProgress } from './progress.ts';
+export { type DocumentRetention, purgeDocuments } from './purge-documents.ts';
 export { reencryptParticipants } from './sealed.ts';
 export { saveParticipant } from './save-participant.ts';

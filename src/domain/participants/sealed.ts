@@ -11,7 +11,7 @@ export interface ParticipantSecrets {
   vaccinatedOn: string | null;
 }
 
-const noSecrets: ParticipantSecrets = { nik: null, passportNumber: null, passportExpiresOn: null, vaccinatedOn: null };
+export const noSecrets: ParticipantSecrets = { nik: null, passportNumber: null, passportExpiresOn: null, vaccinatedOn: null };
 
 /** What they are sealed for: their row and no other. */
 const aboutParticipant = (id: string) => `participants ${id}`;

@@ -603,6 +603,7 @@ export interface ParticipantDocuments {
   key_id: string | null;
   kind: string;
   participant_id: string;
+  purged_at: Timestamp | null;
   reason: string | null;
   status: Generated<string>;
   uploaded_at: Timestamp | null;

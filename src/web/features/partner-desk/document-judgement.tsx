@@ -43,8 +43,8 @@ export function DocumentJudgement({ code, owner, document: { id, kind, status, r
       {reason && <p className="mt-1 text-ink-soft break-words">{m.pdesk_rejected_because({ reason })}</p>}
       {id && (
         <div className="mt-1 flex flex-wrap items-center gap-3">
-          <LocalLink to={`/partner-desk/bookings/${code}/documents/${id}`} target="_blank" rel="noopener" className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">
-            {m.pdesk_open_document()}{about}
+          <LocalLink to={`/partner-desk/bookings/${code}/documents/${id}`} className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">
+            {m.pdesk_download_document()}{about}
           </LocalLink>
           {status === 'uploaded' && !holder && (
             <form method="post"><input type="hidden" name="document" value={id} /><Button name="intent" value="accept" variant="secondary">{m.pdesk_accept()}{about}</Button></form>

@@ -31,6 +31,7 @@ export const actionWords: Record<AuditAction, () => string> = {
   'document.read': m.audit_action_document_read,
   'document.accepted': m.audit_action_document_accepted,
   'document.rejected': m.audit_action_document_rejected,
+  'documents.purged': m.audit_action_documents_purged,
   'participants.read': m.audit_action_participants_read,
   'nik.read': m.audit_action_nik_read,
   'booking.cancelled': m.audit_action_booking_cancelled,

@@ -6,6 +6,7 @@ import {
   findSpentCost, getPartnerBooking, listBookingHistory, listMilestonesOf, mostKeepable, recordMilestone, stateSpentCost, transitions, withdrawMilestone, withdrawSpentCost } from '#domain/bookings';
 import type { Actor } from '#domain/memberships';
 import { acceptDocuments, judgeDocument, listParticipants, readNik } from '#domain/participants';
+import { staffReadsDocuments } from '#shared/booking-states';
 import { formatDate, formatInstant, todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { textIn } from '#shared/locale';
@@ -53,6 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
     listParticipants(deps, actor, booking.id), listBookingHistory(deps, actor, booking), listMilestonesOf(deps, booking.id), findSpentCost(deps, booking), mostKeepable(deps, booking)]);
   return {
     code: booking.code, state: booking.state, isCancellable: (transitions.cancelled_by_terms.from as readonly string[]).includes(booking.state), overdue: booking.attention === 'settlement_overdue' ? { cost, most } : null, title: textIn(booking.departure.title, locale).text, booker: booking.booker, total: booking.total,
+    isClosed: !staffReadsDocuments({ ...booking, returnsOn: booking.departure.returnsOn }, todayInIndonesia(deps.now())),
     departsOn: formatDate(booking.departure.departsOn, locale), returnsOn: formatDate(booking.departure.returnsOn, locale),
     invoices: [...booking.invoices, ...booking.supplements].map(({ code, stage, amount, status, dueAt }) => ({ code, stage, amount, status, due: formatInstant(dueAt, locale) })),
     people: people.map(({ id, number, name, traveller, roomType, birthDate, gender, nik, vaccinatedOn, passportNumber, passportExpiresOn, passportEndsEarly, phone, documents, age }) => ({
@@ -133,7 +135,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function PartnerBookingRoute({ loaderData: booking, actionData }: Route.ComponentProps) {
-  const { code, state, isCancellable, overdue, title, booker, total, departsOn, returnsOn, invoices, people, items, delivery, milestones, history } = booking;
+  const { code, state, isCancellable, overdue, isClosed, title, booker, total, departsOn, returnsOn, invoices, people, items, delivery, milestones, history } = booking;
   const hasWaiting = people.some(({ documents }) => documents.some(({ status, holder }) => status === 'uploaded' && !holder));
   const shown = actionData?.shown;
   const columns = [
@@ -147,6 +149,7 @@ export default function PartnerBookingRoute({ loaderData: booking, actionData }:
       {isCancellable && <p className="mb-6"><LocalLink to={`/partner-desk/bookings/${code}/cancel`} className={`${buttonClass('secondary')} max-md:w-full`}><X size={20} aria-hidden="true" />{m.pdesk_terms()}</LocalLink></p>}
       {overdue && <SpentCostForm {...overdue} failed={actionData ?? null} />}
       <Section title={m.pdesk_travellers()} className="">
+        {isClosed && <div className="mb-4"><Notice tone="neutral" title={m.pdesk_documents_closed()} /></div>}
         <DocumentTicks isAsked={hasWaiting} error={actionData?.errors['ticked']}>
           <div className="grid gap-4 md:grid-cols-2 lg:items-start">
             {people.map((who) => <TravellerCard key={who.id} code={code} traveller={who} failed={actionData ?? null} nik={shown?.participant === who.id ? shown.nik : null} />)}

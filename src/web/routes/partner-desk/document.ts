@@ -17,5 +17,5 @@ export async function loader(args: Route.LoaderArgs) {
     throw error;
   }));
   return new Response(new Uint8Array(bytes), {
-    headers: { 'content-type': contentType, 'content-disposition': `inline; filename="${code}-${kind}.${endings[contentType]}"`, 'cache-control': 'no-store' } });
+    headers: { 'content-type': contentType, 'content-disposition': `attachment; filename="${code}-${kind}.${endings[contentType]}"`, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } });
 }
