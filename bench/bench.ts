@@ -9,12 +9,13 @@ import { lists } from './lists.ts';
 import { thisMachine } from './machine.ts';
 import { api, pages } from './pages.ts';
 import { quran } from './quran.ts';
+import { storms } from './storms.ts';
 import { type Measurement, resultsPage, type Section, sectionText } from './report.ts';
 import { start } from './start.ts';
 import { worship } from './worship.ts';
 
 const root = join(import.meta.dirname, '..');
-const all: Measurement[] = [start, pages, api, accounts, bookings, lists, worship, quran, bytes, lighthouseScores];
+const all: Measurement[] = [start, pages, api, accounts, storms, bookings, lists, worship, quran, bytes, lighthouseScores];
 const say = (message: string) => void process.stdout.write(`${message}\n`);
 
 process.on('disconnect', () => process.exit(1));
