@@ -4,10 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { demoPassword } from '#db/people/people';
-import { openDatabase } from '#platform/database/database';
+import { type Db, openDatabase, transaction } from '#platform/database/database';
 import { startEmbeddedPostgres } from '#platform/database/embedded';
 import { hashPassword } from '#platform/passwords';
+import { dayMs } from '#shared/durations';
 import { endlessPdf, hostilePictures, stubbornPdfs } from '#test/attacks/hostile-files';
+import { multipart } from '#test/multipart';
 import { findAddresses } from './addresses.ts';
 import { type Measurement, milliseconds, quantile, type Section, times } from './report.ts';
 import { type Server, startServer, withDataDir } from './server.ts';
@@ -60,13 +62,13 @@ const pictureStorm: Storm = async (server, turn) => {
 async function uploadStorm(server: Server, paths: string[]): Promise<Storm> {
   const photo = await sharp({ create: { width: 4_000, height: 3_000, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 20 } } }).jpeg({ quality: 60 }).toBuffer();
   const files = [stubbornPdfs['a megabyte of "stream"']!, photo, stubbornPdfs['opening brackets']!, hostilePictures['a bomb of 900 megapixels']!, endlessPdf()];
+  const forms = await Promise.all(files.map((bytes) => multipart({ file: { bytes, name: 'berkas' } })));
   const cookies: string[] = [];
   for (let person = 0; person < uploaders; person += 1) cookies.push(await signIn(server, person));
   return async (_server, turn) => {
     const person = turn % uploaders;
-    const form = new FormData();
-    form.set('file', new Blob([new Uint8Array(files[Math.floor(turn / uploaders) % files.length]!)]), 'berkas');
-    const answer = await fetch(server.url + paths[person]!, { method: 'POST', body: form, headers: { cookie: cookies[person]!, origin: server.url, 'x-forwarded-for': ipOf(turn) } });
+    const { body, headers } = forms[Math.floor(turn / uploaders) % forms.length]!;
+    const answer = await fetch(server.url + paths[person]!, { method: 'POST', body: new Uint8Array(body), headers: { ...headers, cookie: cookies[person]!, origin: server.url, 'x-forwarded-for': ipOf(turn) } });
     await answer.arrayBuffer();
     return answer.status;
   };
@@ -115,18 +117,23 @@ async function fillWithTravellers(dataDir: string): Promise<string[]> {
   const { id: brand_id } = await db.selectFrom('brands').select('id').where('is_default', '=', true).executeTakeFirstOrThrow();
   const paths: string[] = [];
   for (let person = 0; person < uploaders; person += 1) {
-    const { id: account_id } = await db.insertInto('accounts').values({
-      email: mailOf(person), name: 'Jamaah', locale: 'id', password_hash: digest, email_verified_at: now, created_at: now, updated_at: now }).returning('id').executeTakeFirstOrThrow();
-    const code = `RH-2222222${'ABCDEFGHJKLMNPQR'[person]!}`;
-    const { id } = await db.insertInto('bookings').values({
-      code, brand_id, account_id, departure_id, partner_id, state: 'waiting_payment', adults: 1, children: 0, infants: 0, request: '{}', total_amount: 30_000_000, payment_plan: 'full',
-      terms_accepted_at: now, commission_basis_points: 0, locale: 'id', created_at: now, ordered_at: now, release_at: new Date(now.getTime() + 86_400_000), changed_at: now,
-    }).returning('id').executeTakeFirstOrThrow();
-    const participant = await db.insertInto('participants').values({ booking_id: id, position: 0, traveller: 'adult', room_type: 'quad', changed_at: now }).returning('id').executeTakeFirstOrThrow();
-    paths.push(`/api/v3/users/bookings/${id}/participant-documents/passport/participants/${participant.id}`);
+    paths.push(await transaction(db, (trx) => fillTraveller(trx, person, { digest, now, of: { departure_id, partner_id, brand_id } })));
   }
   await close();
   return paths;
+}
+
+async function fillTraveller(db: Db, person: number, { digest, now, of }: { digest: string; now: Date; of: { departure_id: string; partner_id: string; brand_id: string } }): Promise<string> {
+  const total = 30_000_000;
+  const { id: account_id } = await db.insertInto('accounts').values({
+    email: mailOf(person), name: 'Jamaah', locale: 'id', password_hash: digest, email_verified_at: now, created_at: now, updated_at: now }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await db.insertInto('bookings').values({
+    ...of, code: `RH-2222222${'ABCDEFGHJKLMNPQR'[person]!}`, account_id, state: 'waiting_payment', adults: 1, children: 0, infants: 0, request: '{}', total_amount: total, payment_plan: 'full',
+    terms_accepted_at: now, commission_basis_points: 0, locale: 'id', created_at: now, ordered_at: now, release_at: new Date(now.getTime() + dayMs), changed_at: now,
+  }).returning('id').executeTakeFirstOrThrow();
+  await db.insertInto('booking_lines').values({ booking_id: id, position: 0, kind: 'room', detail: '{}', quantity: 1, each_amount: total, amount: total }).execute();
+  const participant = await db.insertInto('participants').values({ booking_id: id, position: 0, traveller: 'adult', room_type: 'quad', changed_at: now }).returning('id').executeTakeFirstOrThrow();
+  return `/api/v3/users/bookings/${id}/participant-documents/passport/participants/${participant.id}`;
 }
 
 async function signIn(server: Server, person: number): Promise<string> {
