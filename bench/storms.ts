@@ -129,7 +129,7 @@ async function fillTraveller(db: Db, person: number, { digest, now, of }: { dige
     email: mailOf(person), name: 'Jamaah', locale: 'id', password_hash: digest, email_verified_at: now, created_at: now, updated_at: now }).returning('id').executeTakeFirstOrThrow();
   const { id } = await db.insertInto('bookings').values({
     ...of, code: `RH-2222222${'ABCDEFGHJKLMNPQR'[person]!}`, account_id, state: 'waiting_payment', adults: 1, children: 0, infants: 0, request: '{}', total_amount: total, payment_plan: 'full',
-    terms_accepted_at: now, commission_basis_points: 0, locale: 'id', created_at: now, ordered_at: now, release_at: new Date(now.getTime() + dayMs), changed_at: now,
+    terms_accepted_at: now, contract_terms: '[]', contract_terms_copied_at: now, commission_basis_points: 0, locale: 'id', created_at: now, ordered_at: now, release_at: new Date(now.getTime() + dayMs), changed_at: now,
   }).returning('id').executeTakeFirstOrThrow();
   await db.insertInto('booking_lines').values({ booking_id: id, position: 0, kind: 'room', detail: '{}', quantity: 1, each_amount: total, amount: total }).execute();
   const participant = await db.insertInto('participants').values({ booking_id: id, position: 0, traveller: 'adult', room_type: 'quad', changed_at: now }).returning('id').executeTakeFirstOrThrow();
