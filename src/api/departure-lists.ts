@@ -1,5 +1,5 @@
 // Lists of departures behind many addresses: one way to read the address, one way to answer.
-import { catalogueScope, type DepartureQuery, listDepartures, queryRules } from '#domain/programmes';
+import { catalogueScope, type DepartureQuery, listDepartures, queryRules, understandQuery } from '#domain/programmes';
 import type { Category, FacetName } from '#shared/catalogue';
 import { parseDepartureQuery } from '#shared/departure-query';
 import { AppError } from '#shared/errors';
@@ -28,8 +28,10 @@ export function answerFixed({ facets = {}, sort = 'earliest', page = 1, ...rest 
   return answerQuery({ facets, sort, page, ...rest }, request);
 }
 
-async function answerQuery(query: DepartureQuery, { deps, brand, locale }: ApiRequest) {
-  const list = await listDepartures(deps, catalogueScope(deps, brand), query, { facets: false });
+async function answerQuery(asked: DepartureQuery, { deps, brand, locale }: ApiRequest) {
+  const scope = catalogueScope(deps, brand);
+  const { query } = await understandQuery(deps, scope, asked);
+  const list = await listDepartures(deps, scope, query, { facets: false });
   return { data: presentDepartures(list.items, locale), pagination: presentPagination(list) };
 }
 

@@ -27,3 +27,6 @@ const bySpelling = new Map<string, readonly string[]>(spellings.flatMap((row) =>
 export function spellingsOf(word: string): readonly string[] {
   return bySpelling.get(word) ?? [word];
 }
+
+/** Every word that has other spellings. */
+export const allSpellings: readonly string[] = [...bySpelling.keys()];

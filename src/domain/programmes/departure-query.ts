@@ -1,6 +1,7 @@
 // What a list of departures answers; what it is asked stands in #shared/departure-query.
 import type { FacetName } from '#shared/catalogue';
 import type { Page } from '#shared/paging';
+import type { Correction } from './correct-words.ts';
 import type { DepartureCard } from './departure-card.ts';
 
 export type { DepartureQuery } from '#shared/departure-query';
@@ -18,4 +19,6 @@ export type FacetCounts = Record<FacetName, FacetCount[]> | null;
 
 export interface DepartureList extends Page<DepartureCard> {
   facetCounts: FacetCounts;
+  /** Words nothing has, and those of the catalogue that were looked for instead. */
+  corrections: Correction[];
 }

@@ -4,7 +4,11 @@ import type { Db } from '#platform/database/database';
 import type { LocalText } from '#shared/locale';
 
 /** Facets whose values are codes; the names of all of them, by code. */
-export type FacetNames = Record<'from' | 'to' | 'airline' | 'partner', ReadonlyMap<string, LocalText>>;
+export interface FacetNames extends Record<NamedFacet, ReadonlyMap<string, LocalText>> {
+  /** Country codes of airports and destinations, by 'name:value'. */
+  countries: ReadonlyMap<string, string>;
+}
+type NamedFacet = 'from' | 'to' | 'airline' | 'partner';
 
 /** Every list asks for these few hundred names, and they change by hand: a minute late is soon enough. */
 const keptMs = 60_000;
@@ -23,18 +27,22 @@ export function facetNamesOf({ db, now }: { db: Db; now: () => Date }): Promise<
 }
 
 interface NameRow {
-  facet: keyof FacetNames;
+  facet: NamedFacet;
   value: string;
+  country: string | null;
   name: LocalText;
 }
 
 async function readNames(db: Db): Promise<FacetNames> {
   const { rows } = await sql<NameRow>`
-    select 'from' as facet, iata as value, jsonb_build_object('id', city) as name from airports
-    union all select 'airline', iata, jsonb_build_object('id', name) from airlines
-    union all select 'to', slug, name from destinations
-    union all select 'partner', slug, jsonb_build_object('id', name) from partners`.execute(db);
-  const names = { from: new Map<string, LocalText>(), to: new Map<string, LocalText>(), airline: new Map<string, LocalText>(), partner: new Map<string, LocalText>() };
-  for (const { facet, value, name } of rows) names[facet].set(value, name);
+    select 'from' as facet, iata as value, country_code as country, jsonb_build_object('id', city) as name from airports
+    union all select 'airline', iata, null, jsonb_build_object('id', name) from airlines
+    union all select 'to', slug, country_code, name from destinations
+    union all select 'partner', slug, null, jsonb_build_object('id', name) from partners`.execute(db);
+  const names = { from: new Map<string, LocalText>(), to: new Map<string, LocalText>(), airline: new Map<string, LocalText>(), partner: new Map<string, LocalText>(), countries: new Map<string, string>() };
+  for (const { facet, value, country, name } of rows) {
+    names[facet].set(value, name);
+    if (country) names.countries.set(`${facet}:${value}`, country);
+  }
   return names;
 }

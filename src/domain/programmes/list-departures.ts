@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/database';
 import type { DepartureQuery } from '#shared/departure-query';
 import { countCap } from '#shared/limits';
 import { cardColumns, cardOf, type CardRow } from './card-rows.ts';
+import type { Correction } from './correct-words.ts';
 import type { DepartureList } from './departure-query.ts';
 import { type Asked, askedOf } from './list-conditions.ts';
 import { facetColumns, facetCountsOf, type FacetRow, noFacets } from './list-facets.ts';
@@ -32,7 +33,11 @@ export async function listDepartures(
   const row = await readList(deps, asked, facets);
   if (row.total > 0 || !words || words.words.length === 0) return listOf(row, asked);
   const search = await readLikeGroups(deps, words.words);
-  return listOf(search ? await readList(deps, { ...asked, search }, facets) : emptyRow, asked);
+  if (!search) return listOf(emptyRow, asked);
+  // The first of each group is the most like.
+  const meant = search.map((group) => group.split(' | ')[0]!);
+  const corrections = words.words.flatMap((typed, index) => (meant[index] && meant[index] !== typed ? [{ typed, meant: meant[index] }] : []));
+  return listOf(await readList(deps, { ...asked, search }, facets), asked, corrections);
 }
 
 /** How many departures a query finds, at most 1,000 ("1.000+" when capped). */
@@ -65,7 +70,7 @@ async function readList({ db }: { db: Db }, asked: Asked, facets: boolean): Prom
   return rows[0]!;
 }
 
-function listOf(row: ListRow, asked: Asked): DepartureList {
+function listOf(row: ListRow, asked: Asked, corrections: Correction[] = []): DepartureList {
   return {
     items: (row.items ?? []).map((item) => cardOf(item, asked.scope)),
     page: asked.query.page,
@@ -73,5 +78,6 @@ function listOf(row: ListRow, asked: Asked): DepartureList {
     total: Math.min(row.total, countCap),
     totalIsCapped: row.total > countCap,
     facetCounts: facetCountsOf(row, asked),
+    corrections: row.total > 0 ? corrections : [],
   };
 }

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '#test/harness';
 import type { FeatureFlags } from '#domain/brands';
 import { addDays } from '#shared/dates';
 import { parseDepartureQuery } from '#shared/departure-query';
-import { catalogueScope, compareProducts, countDepartures, findProduct, listByIds, listDepartures, listRecommendations, queryRules } from './programmes.ts';
+import { catalogueScope, compareProducts, countDepartures, findProduct, listByIds, listDepartures, listRecommendations, queryRules, understandQuery } from './programmes.ts';
 
 let database: TestDatabase;
 let statements = 0;
@@ -94,6 +94,39 @@ describe('lists', () => {
     statements = 0;
     await slugs('from=CGK&sort=cheapest');
     expect(statements).toBe(1);
+  });
+});
+
+describe('free words', () => {
+  // The tests play in March 2027.
+  it.each([
+    ['istambul', ['istanbul']],
+    ['jakrata', ['dekat', 'istanbul', 'haji', 'hampir', 'penuh']],
+    ['umroh maret', ['dekat']],
+    ['umrah dari surabaya', ['jauh']],
+    ['murah', ['jauh', 'hampir', 'dekat', 'penuh', 'istanbul', 'haji'].toSorted()],
+    ['2027', ['dekat', 'istanbul', 'haji', 'jauh', 'hampir', 'penuh']],
+    ['garuda desember', []],
+    ['!!!', []],
+  ])('%j find what they mean', async (words, wanted) => {
+    const { query: typed } = parseDepartureQuery(new URLSearchParams({ q: words }), queryRules(scope(), { limit: 24 }));
+    const { query } = await understandQuery(deps(), scope(), typed);
+    const found = (await listDepartures(deps(), scope(), query)).items.map((card) => card.slug);
+    expect(words === 'murah' ? found.toSorted() : found).toEqual(wanted);
+  });
+  it('are no typing errors where the catalogue says them', async () => {
+    const { query: typed } = parseDepartureQuery(new URLSearchParams({ q: 'Nurani safar umorh' }), { limit: 24 });
+    const { query, corrections } = await understandQuery(deps(), scope(), typed);
+    expect([query.search, corrections]).toEqual(['nurani safar umroh', [{ typed: 'umorh', meant: 'umroh' }]]);
+  });
+  it('leave what the address itself asks for', async () => {
+    const { query: typed } = parseDepartureQuery(new URLSearchParams('q=murah 20 juta desember&price_min=25000000&sort=earliest&month=2027-06'), { limit: 24 });
+    const { query } = await understandQuery(deps(), scope(), typed);
+    expect(query).toMatchObject({ search: undefined, priceMin: 25_000_000, priceMax: undefined, sort: 'earliest', facets: { month: ['2027-06', '2027-12'] } });
+  });
+  it('that only come near to a word of the catalogue say which one was looked for', async () => {
+    const { query } = parseDepartureQuery(new URLSearchParams({ q: 'isntanbul' }), { limit: 24 });
+    expect((await listDepartures(deps(), scope(), query)).corrections).toEqual([{ typed: 'isntanbul', meant: 'istanbul' }]);
   });
 });
 

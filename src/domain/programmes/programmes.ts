@@ -6,6 +6,8 @@ export { findOffer, type Offer } from './offer.ts';
 export type { Product } from './product.ts';
 export { availabilityOf, readyAtSeatsLeft, readyWithinDays } from './availability.ts';
 export { catalogueScope, categoryOf, kindsOf, queryRules, type CatalogueScope } from './scope.ts';
+export { type Correction } from './correct-words.ts';
+export { understandQuery } from './understand-query.ts';
 export { countDepartures, listDepartures } from './list-departures.ts';
 export { facetNamesOf, type FacetNames } from './facet-names.ts';
 export { listProductSlugs } from './list-slugs.ts';

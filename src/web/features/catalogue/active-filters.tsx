@@ -5,7 +5,7 @@ import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { filterWord } from './filter-words.ts';
 import { searchWith, searchWithout } from './list-address.ts';
-import type { ActiveFilter } from './list-view.ts';
+import type { ActiveFilter, ListView } from './list-view.ts';
 
 export function ActiveFilters({ path, search, active }: { path: string; search: string; active: ActiveFilter[] }) {
   if (active.length === 0) return null;
@@ -30,6 +30,16 @@ export function ActiveFilters({ path, search, active }: { path: string; search: 
           </LocalLink>
         </li>
       )}
+    </ul>
+  );
+}
+
+/** What was looked for instead of words that nothing has. */
+export function MeantNote({ corrections }: Pick<ListView, 'corrections'>) {
+  if (corrections.length === 0) return null;
+  return (
+    <ul role="status" className="text-ink-soft">
+      {corrections.map(({ typed, meant }) => <li key={typed}>{m.catalogue_meant({ meant, typed })}</li>)}
     </ul>
   );
 }

@@ -6,7 +6,7 @@ import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { useFrame } from '#web/frame';
 import { listIsland } from '#web/islands/addresses';
 import { returnToPlaceScript } from '#web/islands/kept-place';
-import { ActiveFilters, IgnoredNote } from './active-filters.tsx';
+import { ActiveFilters, IgnoredNote, MeantNote } from './active-filters.tsx';
 import { CardList } from './card-list.tsx';
 import { CompareBar } from './compare-bar.tsx';
 import { countText, FilterButton, FilterForm } from './filter-form.tsx';
@@ -29,6 +29,7 @@ export function ListBody({ path, list }: { path: string; list: ListView }) {
             <FilterButton count={list.active.length} />
             <SortLinks path={path} list={list} />
           </div>
+          <MeantNote corrections={list.corrections} />
           <ActiveFilters path={path} search={search} active={list.active} />
           {list.previousPage !== null && (
             <LocalLink to={path + searchWith(search, { page: [String(list.previousPage)] })} className={buttonClass('secondary')}>{m.catalogue_show_previous()}</LocalLink>

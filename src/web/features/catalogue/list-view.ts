@@ -1,4 +1,5 @@
 // What a list page shows, as its loader hands it over (web/server/catalogue/departure-list.ts makes it).
+import type { Correction } from '#domain/programmes';
 import type { Category, ProductKind } from '#shared/catalogue';
 import type { DepartureQuery } from '#shared/departure-query';
 import type { CardView } from './card-view.ts';
@@ -21,6 +22,8 @@ export interface ListView {
   /** The search of this page without language or consultant code. */
   search: string;
   active: ActiveFilter[];
+  /** Words that were taken for others. */
+  corrections: Correction[];
   /** Names in the address whose values were not understood. */
   ignored: string[];
   /** Only when nothing was found: what leaving one filter out would show, most first. */

@@ -2,7 +2,7 @@
 import { data } from 'react-router';
 import * as m from '#messages/messages';
 import { findConsultant, listVisits } from '#domain/affiliates';
-import { catalogueScope, listDepartures } from '#domain/programmes';
+import { catalogueScope, listDepartures, understandQuery } from '#domain/programmes';
 import { affiliateParam } from '#shared/affiliate';
 import { formatDate } from '#shared/dates';
 import { parseDepartureQuery } from '#shared/departure-query';
@@ -33,7 +33,8 @@ export async function loader(args: Route.LoaderArgs) {
   const addressOf = (path: string) => `${origin}${localePath(`${path}?${affiliateParam}=${encodeURIComponent(consultant.code)}`, locale)}`;
   const words = new URLSearchParams(search).get('q')?.trim().slice(0, 100) ?? '';
   const { query } = parseDepartureQuery(new URLSearchParams({ q: words }), { limit: productsShown });
-  const found = words ? (await listDepartures(deps, catalogueScope(deps, brand), query)).items : [];
+  const scope = catalogueScope(deps, brand);
+  const found = words ? (await listDepartures(deps, scope, (await understandQuery(deps, scope, query)).query)).items : [];
   const visits = await listVisits(deps, consultant.code, visitsShown);
   return {
     consultant, words, site: addressOf('/umroh'),

@@ -1,13 +1,14 @@
 // The loader's work of every list of departures (spec §2 lists, §9): from the address to what the page shows.
-import { type CatalogueScope, catalogueScope, countDepartures, type DepartureQuery, facetNamesOf, listDepartures, queryRules } from '#domain/programmes';
-import type { Category, FacetName, ProductKind } from '#shared/catalogue';
-import { parseDepartureQuery } from '#shared/departure-query';
+import { type CatalogueScope, catalogueScope, countDepartures, type DepartureQuery, facetNamesOf, listDepartures, queryRules, understandQuery } from '#domain/programmes';
+import { type Category, type FacetName, facetNames, type ProductKind } from '#shared/catalogue';
+import { describeDepartureQuery, parseDepartureQuery, queryNames } from '#shared/departure-query';
 import { isAreaOpen } from '#web/areas';
 import { activeFilters, withoutFilter } from '#web/features/catalogue/active-filter';
 import { facetViews } from '#web/features/catalogue/facet-view';
 import { searchWith } from '#web/features/catalogue/list-address';
-import type { ListView, Remedy } from '#web/features/catalogue/list-view';
+import type { ActiveFilter, ListView, Remedy } from '#web/features/catalogue/list-view';
 import { hasMore, listWindow, pageSize } from '#web/features/catalogue/list-window';
+import { sortWord } from '#web/features/catalogue/words';
 import { cardViews } from './card-views.ts';
 import type { PageRequest } from '#web/server/request/page-context';
 
@@ -24,15 +25,16 @@ export interface ListPageOptions {
 export async function loadDepartureList(request: PageRequest, options: ListPageOptions): Promise<ListView> {
   const { deps, brand, locale } = request;
   const scope = catalogueScope(deps, brand);
-  const { query, faults } = parseDepartureQuery(new URLSearchParams(request.search), queryRules(scope, { category: options.category ?? undefined, limit: pageSize }));
+  const { query: typed, faults } = parseDepartureQuery(new URLSearchParams(request.search), queryRules(scope, { category: options.category ?? undefined, limit: pageSize }));
+  const { query, corrections } = await understandQuery(deps, scope, typed);
   const asked = aboutKinds(query, options.kinds);
   const window = listWindow(query.page);
   const [found, names] = await Promise.all([
     listDepartures(deps, scope, { ...asked, page: window.page, limit: window.limit }),
     facetNamesOf(deps),
   ]);
-  const search = searchWith(request.search, { page: query.page > 1 ? [String(query.page)] : [] });
-  const active = activeFilters(query, names, locale);
+  const search = searchWith(request.search, { ...understoodNames(typed, query), page: query.page > 1 ? [String(query.page)] : [] });
+  const active = [...activeFilters(query, names, locale), ...understoodSort(typed, query)];
   const choice = { offered: options.facets, chosen: query.facets, kinds: options.kinds ?? scope.kinds, pay: waysToPay(brand.flags) };
   return {
     cards: await cardViews(request, found.items.slice(0, window.shown)),
@@ -48,9 +50,22 @@ export async function loadDepartureList(request: PageRequest, options: ListPageO
     hasDates: options.hasDates ?? false,
     search,
     active,
+    corrections: [...corrections, ...found.corrections],
     ignored: [...new Set(faults.map((fault) => fault.field))],
     remedies: found.total === 0 ? await remedies(request, scope, query, options.kinds, active.map(({ name }) => name)) : [],
   };
+}
+
+/** What words were understood as, as the links of the page write it: each filter can be dropped alone then. */
+function understoodNames(typed: DepartureQuery, query: DepartureQuery): Record<string, string[]> {
+  if (query === typed) return {};
+  const address = describeDepartureQuery(query, { limit: query.limit });
+  return Object.fromEntries([...queryNames, ...facetNames].filter((name) => name !== 'page' && name !== 'limit').map((name) => [name, address.getAll(name).flatMap((text) => text.split(','))]));
+}
+
+/** "murah" is an order of the list; it is shown beside the filters when it came from a word. */
+function understoodSort(typed: DepartureQuery, query: DepartureQuery): ActiveFilter[] {
+  return typed.sort === 'best_match' && query.sort !== 'best_match' && query.sort !== 'earliest' ? [{ name: 'sort', label: sortWord[query.sort]() }] : [];
 }
 
 /** A page about some kinds shows those of them that are chosen, or all of them. */
