@@ -38,7 +38,7 @@ export function ActiveFilters({ path, search, active }: { path: string; search: 
 export function MeantNote({ corrections }: Pick<ListView, 'corrections'>) {
   if (corrections.length === 0) return null;
   return (
-    <ul role="status" className="text-ink-soft">
+    <ul aria-live="polite" className="text-ink-soft">
       {corrections.map(({ typed, meant }) => <li key={typed}>{m.catalogue_meant({ meant, typed })}</li>)}
     </ul>
   );
