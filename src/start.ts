@@ -109,7 +109,8 @@ async function seedWhenEmpty(db: Db, keys: KeyRing, say: StartOptions['say']): P
   const seeded = await db.selectFrom('brands').select('id').limit(1).executeTakeFirst();
   if (seeded) return;
   say('Filling the empty database with the demo brand and catalogue');
-  await seedDemo(db, { today: dateInZone(new Date(), 'Asia/Jakarta'), keys }).catch((error: unknown) => {
+  const now = new Date();
+  await seedDemo(db, { today: dateInZone(now, 'Asia/Jakarta'), now, keys }).catch((error: unknown) => {
     // Another process on the same database was quicker, or there is a catalogue without a brand: the directory says so.
     if (!(error instanceof CatalogueNotEmptyError)) throw error;
   });

@@ -1,4 +1,4 @@
-// The demo: reference data, the brands' own words, the catalogue (issue 2 §5). Dated relative to the day of
+// The demo: reference data, the brands' own words, the catalogue, people and their orders (issue 2 §5). Dated relative to the day of
 // seeding and the same for the same day, ids included.
 import { sql } from 'kysely';
 import { type Db, transaction } from '#platform/database/database';
@@ -8,6 +8,7 @@ import { seedSite } from '#db/site/site';
 import { seedCatalogue } from '#db/catalogue/catalogue';
 import { seedPeople } from '#db/people/people';
 import { seedHasanah } from '#db/hasanah/hasanah';
+import { seedOrders } from '#db/orders/orders';
 import { seedPromos } from '#db/promos/promos';
 import type { KeyRing } from '#platform/keys';
 
@@ -20,8 +21,8 @@ export class CatalogueNotEmptyError extends Error {
   }
 }
 
-/** Writes the whole demo in one transaction, as of `today` (YYYY-MM-DD); `keys` seal what it keeps secret. Refuses a database that already has a catalogue. */
-export async function seedDemo(db: Db, { today, keys }: { today: string; keys: KeyRing }): Promise<void> {
+/** Writes the whole demo in one transaction, as of `now`, which is on the day `today` (YYYY-MM-DD) in Indonesia; `keys` seal what it keeps secret. Refuses a database that already has a catalogue. */
+export async function seedDemo(db: Db, { today, now = new Date(`${today}T01:00:00Z`), keys }: { today: string; now?: Date; keys: KeyRing }): Promise<void> {
   await transaction(db, async (trx) => {
     // Two first starts at once: the second waits, then finds the catalogue there.
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
@@ -32,6 +33,7 @@ export async function seedDemo(db: Db, { today, keys }: { today: string; keys: K
     await seedPromos(trx, { today });
     await seedHasanah(trx, { today });
     await seedPeople(trx, { today, keys });
+    await seedOrders(trx, { today, now, keys });
   });
 }
 

@@ -46,9 +46,9 @@ const granted: Record<Family, ProgrammeContent['cancellation']> = {
   domestic: [step(21, 100), step(14, 75), step(7, 50), step(0, 0)],
 };
 
-/** About one agency in three grants nothing: its pages say so. */
+/** About one agency in three grants nothing: its pages say so. The one whose staff the demo has grants something: its console can be tried. */
 export function contractTermsOf(partner: string, family: Family): ProgrammeContent['cancellation'] {
-  return randomFrom(`contract/${partner}`).whole(1, 3) === 1 ? [] : granted[family];
+  return partner !== 'nurzaman' && randomFrom(`contract/${partner}`).whole(1, 3) === 1 ? [] : granted[family];
 }
 
 export const remarks: Record<Family, LocalText[]> = {

@@ -32,7 +32,14 @@ export function departuresOf(today: string): DepartureSeed[] {
     departureDates(programme, index, today).map((departsOn, number) => departure(programme, departsOn, number, today)),
   );
   const demand = demandOf(departures, today);
-  return departures.map((each) => ({ ...each, claims: claimsOf(each, demand.get(each.slug)!) }));
+  const underWay = underWayOf(today);
+  return [...departures.map((each) => ({ ...each, claims: claimsOf(each, demand.get(each.slug)!) })), { ...underWay, claims: claimsOf(underWay, 'nearly_full') }];
+}
+
+/** Of one journey abroad people are under way on every day (seasons leave days on which nobody else would be), an order of the demo among them. */
+function underWayOf(today: string): DepartureSeed {
+  const programme = programmes.find(({ kind, season }) => kind === 'tour_international' && season === 'tour')!;
+  return departure(programme, addDays(today, -3), 0, today);
 }
 
 function departure(programme: ProgrammeSeed, departsOn: string, number: number, today: string): DepartureSeed {

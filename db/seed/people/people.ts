@@ -1,4 +1,4 @@
-// The demo's people (issue 3 §5): one for each role, with passwords and authenticator secrets that stand in README. They are
+// The demo's people (issue 3 §5): one for each role and two more members, with passwords and authenticator secrets that stand in README. They are
 // written by the demo's seed alone, never in a real deployment.
 import { insertRows, type Row } from '#db/catalogue/insert-rows';
 import { idFor } from '#db/catalogue/random';
@@ -7,6 +7,7 @@ import type { Db } from '#platform/database/database';
 import { seal } from '#platform/encryption';
 import type { KeyRing } from '#platform/keys';
 import { hashPassword } from '#platform/passwords';
+import { addDays } from '#shared/dates';
 import type { Role } from '#shared/roles';
 
 /** Of every account of the demo. */
@@ -29,6 +30,8 @@ export interface DemoPerson {
 
 export const demoPeople: readonly DemoPerson[] = [
   { email: 'siti@demo.example', name: 'Siti Aminah', gender: 'female', phone: '+6281200000001', bornOn: '1965-04-12', role: null },
+  { email: 'joko@demo.example', name: 'Joko Prasetyo', gender: 'male', phone: '+6281200000010', bornOn: '1974-08-23', role: null },
+  { email: 'fatimah@demo.example', name: 'Fatimah Zahra', gender: 'female', phone: '+6281200000011', bornOn: '1991-05-27', role: null },
   { email: 'rahmat@demo.example', name: 'Rahmat Hidayat', gender: 'male', phone: '+6281200000002', bornOn: '1988-09-30', role: 'consultant', affiliateCode: 'RAHMAT-01' },
   { email: 'dewi@demo.example', name: 'Dewi Lestari', gender: 'female', phone: '+6281200000003', bornOn: '1990-01-17', role: 'partner_staff', partner: 'nurzaman', secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXA' },
   { email: 'hasan@demo.example', name: 'Hasan Basri', gender: 'male', phone: '+6281200000004', bornOn: '1985-06-02', role: 'store_staff', partner: 'toko-barokah', secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXB' },
@@ -41,9 +44,12 @@ export const demoPeople: readonly DemoPerson[] = [
 
 const idOf = ({ email }: DemoPerson) => idFor('account', email);
 
-/** Writes the people, their memberships and their second factors, as of the day `today` begins in UTC. */
+/** Long enough before the oldest of the demo's orders (orders.ts). */
+const registeredDaysAgo = 400;
+
+/** Writes the people, their memberships and their second factors, as of `today`. */
 export async function seedPeople(db: Db, { today, keys }: { today: string; keys: KeyRing }): Promise<void> {
-  const at = new Date(`${today}T00:00:00Z`);
+  const at = new Date(`${addDays(today, -registeredDaysAgo)}T00:00:00Z`);
   const digest = await hashPassword(demoPassword);
   await insertRows(db, 'accounts', demoPeople.map((person): Row<'accounts'> => ({
     id: idOf(person), email: person.email, email_verified_at: at, password_hash: digest, name: person.name, phone: person.phone,
