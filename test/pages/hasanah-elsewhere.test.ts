@@ -38,8 +38,14 @@ describe('switched off', () => {
 
 describe('kept elsewhere', () => {
   beforeEach(() => keep({ is_hasanah: 1, link_hasanah: 'https://hasanah.example/baca' }));
-  it('is linked from the footer of every page, and nothing of it is here', async () => {
-    expect(await traces()).toEqual(['https://hasanah.example/baca', 'https://hasanah.example/baca']);
+  it('is linked from menu, header and footer of every page, and nothing of it is here', async () => {
+    const elsewhere = 'https://hasanah.example/baca';
+    const [home, english] = await Promise.all(['/', '/en'].map(async (url) => (await ask(url)).body));
+    for (const page of [home!, english!]) {
+      expect(/<header[\s\S]*<\/header>/.exec(page)![0]).toContain(`href="${elsewhere}"`);
+      expect(/<footer[\s\S]*<\/footer>/.exec(page)![0]).toContain(`href="${elsewhere}"`);
+    }
+    expect(new Set(await traces())).toEqual(new Set([elsewhere]));
   });
   it('is where every old address leads', async () => {
     for (const url of ofHasanah) {

@@ -41,15 +41,20 @@ it('leads back in English too', async () => {
   expect(backOf(await visit(`/en${paths.order}`))).toBe('/en/member/my-order');
 });
 
-it('home, orders and account are at the bottom, but not on the details of an order', async () => {
+it('home, orders, account and a person to ask are at the bottom, but not on the details of an order', async () => {
   const three = ['/', '/member/my-order', '/member/profile'];
-  for (const page of ['/', '/umroh', '/member/my-order', '/member/wishlist', '/promo']) expect([page, bottomLinks(await visit(page))]).toEqual([page, three]);
+  const four = [...three, 'https://wa.me/622150001001'];
+  for (const page of ['/', '/umroh', '/member/my-order', '/member/wishlist', '/promo']) expect([page, bottomLinks(await visit(page))]).toEqual([page, four]);
+  // Nobody is asked to buy while praying (decision 0065).
+  for (const page of ['/quran']) expect([page, bottomLinks(await visit(page))]).toEqual([page, three]);
   for (const page of [paths.order, paths.payLater, paths.checkout]) expect([page, bottomLinks(await visit(page))]).toEqual([page, []]);
 });
 
-it('the checkout has its steps, a header for wide screens alone, and of the footer the last part', async () => {
+it('the checkout has its steps, a strip that leads back, home and to a person, and of the footer the last part', async () => {
   const body = await visit(paths.checkout);
-  expect(/<header class="([^"]*)"/.exec(body)![1]!.split(' ')).toEqual(expect.arrayContaining(['hidden', 'md:block']));
+  const visibleOnPhones = /<header[\s\S]*<\/header>/.exec(body)![0].replace(/<div class="max-md:hidden">[\s\S]*?<\/div>/g, '');
+  expect(visibleOnPhones).not.toContain('<nav');
+  expect([...visibleOnPhones.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)).toEqual([paths.order, '/', 'https://wa.me/622150001001']);
   const steps = ['Identitas', 'Pesanan', 'Bayar', 'Selesai'];
   expect(steps.map((step) => main(body).indexOf(step)).every((place, index, places) => place > (places[index - 1] ?? -1))).toBe(true);
   expect(body).not.toContain('Hubungi kami');

@@ -178,7 +178,7 @@ describe('a plan', () => {
 
 describe('a cart that can be ordered no more', () => {
   it('because its journey leaves today, from midnight in Jakarta', async () => {
-    const { bookingId } = await createDraft(shop, { member, departure: await departure({ departs_on: '2027-03-16' }) });
+    const { bookingId } = await createDraft(shop, { member, departure: await departure({ departs_on: '2027-03-16', sale_ends_on: '2027-03-15' }) });
     clock.now = new Date('2027-03-15T17:00:00Z');
     await expect(order(bookingId)).rejects.toMatchObject({ code: 'departure_departed' });
     await expectUntouched(bookingId);
