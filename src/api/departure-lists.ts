@@ -4,9 +4,9 @@ import type { Category, FacetName } from '#shared/catalogue';
 import { parseDepartureQuery } from '#shared/departure-query';
 import { AppError } from '#shared/errors';
 import { pageSizes } from '#shared/limits';
+import { answerDepartures } from './answer-departures.ts';
 import { presentPagination } from './answers.ts';
 import type { ApiRequest } from './implement.ts';
-import { presentDepartures } from './present-departures.ts';
 
 type Texts = Record<string, string | string[] | undefined>;
 
@@ -28,11 +28,12 @@ export function answerFixed({ facets = {}, sort = 'earliest', page = 1, ...rest 
   return answerQuery({ facets, sort, page, ...rest }, request);
 }
 
-async function answerQuery(asked: DepartureQuery, { deps, brand, locale }: ApiRequest) {
+async function answerQuery(asked: DepartureQuery, request: ApiRequest) {
+  const { deps, brand } = request;
   const scope = catalogueScope(deps, brand);
   const { query } = await understandQuery(deps, scope, asked);
   const list = await listDepartures(deps, scope, query, { facets: false });
-  return { data: presentDepartures(list.items, locale), pagination: presentPagination(list) };
+  return { data: await answerDepartures(list.items, request), pagination: presentPagination(list) };
 }
 
 function searchParams(texts: Texts): URLSearchParams {

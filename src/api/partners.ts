@@ -23,6 +23,8 @@ export const partnersApi = implement(partnersContract, {
         address: partner.address,
         suspended_on: partner.suspendedOn,
         suspended_reason: partner.suspendedReason && textIn(partner.suspendedReason, request.locale).text,
+        external_review_rating: partner.externalReview?.rating ?? null,
+        external_review_count: partner.externalReview?.count ?? null,
         licences: partner.licences.map(({ kind, number, issuedOn, validUntil, source, checkedOn }) =>
           ({ kind, number, issued_on: issuedOn, valid_until: validUntil, source, checked_on: checkedOn })),
       },

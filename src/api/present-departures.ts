@@ -2,15 +2,12 @@
 import type * as z from 'zod';
 import type { departureData, productData } from '#contract/departures';
 import type { DepartureCard, Product } from '#domain/programmes';
+import { discountUpTo, type Promo } from '#domain/promos';
 import { dayAfterInIndonesia } from '#shared/dates';
 import type { AgePrice } from '#shared/journey-price';
 import { type Locale, type LocalText, textIn } from '#shared/locale';
 
-export function presentDepartures(cards: DepartureCard[], locale: Locale): z.input<typeof departureData>[] {
-  return cards.map((card) => presentDeparture(card, locale));
-}
-
-function presentDeparture(card: DepartureCard, locale: Locale): z.input<typeof departureData> {
+export function presentDeparture(card: DepartureCard, locale: Locale, promo: Promo | null): z.input<typeof departureData> {
   return {
     id: card.id,
     slug: card.slug,
@@ -37,16 +34,17 @@ function presentDeparture(card: DepartureCard, locale: Locale): z.input<typeof d
       name: hotel.name, city: hotel.city, stars: hotel.stars, metres_to_mosque: hotel.metres, has_shuttle: hotel.shuttle, nights: hotel.nights })),
     is_financing_available: card.financing,
     is_savings_available: card.savings,
+    promo: promo && { slug: promo.slug, discount_up_to: discountUpTo(promo), period: { start_date: promo.validFrom, end_date: promo.validUntil } },
     rating: card.rating,
     rating_count: card.ratingCount,
   };
 }
 
-export function presentProduct(product: Product, locale: Locale, affiliateCode: string | null): z.input<typeof productData> {
+export function presentProduct(product: Product, locale: Locale, promo: Promo | null, affiliateCode: string | null): z.input<typeof productData> {
   const say = (text: LocalText) => textIn(text, locale).text;
   const { content, partnerFacts } = product;
   return {
-    ...presentDeparture(product, locale),
+    ...presentDeparture(product, locale, promo),
     return_date: product.returnsOn,
     summary: say(product.summary),
     description: say(product.description),

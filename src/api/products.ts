@@ -4,17 +4,18 @@ import { recentlySeen, lastSearches, recordSearch, recordView } from '#domain/gu
 import { findPartner, listPartners } from '#domain/partners';
 import { catalogueScope, findProduct, listBestHotels, listDepartureDates, listDurations, listKinds, listRecommendations } from '#domain/programmes';
 import { parseAffiliateCode } from '#shared/affiliate';
+import { type ProductKind, tourTypes } from '#shared/catalogue';
 import { AppError } from '#shared/errors';
 import { messageFor, presentPagination } from './answers.ts';
+import { answerDepartures, answerProduct } from './answer-departures.ts';
 import { answerFilters, answerFixed, type FixedList } from './departure-lists.ts';
 import { type ApiRequest, implement } from './implement.ts';
-import { presentDepartures, presentProduct } from './present-departures.ts';
 import { presentPartner } from './present-partners.ts';
 
 /** Short lists answer without paging. */
 const short = async (list: FixedList, request: ApiRequest) => ({ data: (await answerFixed(list, request)).data });
 const scopeOf = ({ deps, brand }: ApiRequest) => catalogueScope(deps, brand);
-const tourKinds = { domestic: ['tour_domestic'], international: ['tour_international'], umrah_plus: ['tour_umrah_plus'] };
+const tourKinds = { ...tourTypes, domestic: ['tour_domestic'], international: ['tour_international'], umrah_plus: ['tour_umrah_plus'] } as const satisfies Record<string, readonly ProductKind[]>;
 
 export const productsApi = implement(productsContract, {
   products: ({ query }, request) => answerFilters(query, request),
@@ -41,7 +42,7 @@ export const productsApi = implement(productsContract, {
   },
   lastSearches: async ({ query: { limit } }, { deps, guestId }) => ({ data: await lastSearches(deps, guestId, limit) }),
   recentlySeen: async ({ query: { limit } }, request) =>
-    ({ data: presentDepartures(await recentlySeen(request.deps, scopeOf(request), request.guestId, limit), request.locale) }),
+    ({ data: await answerDepartures(await recentlySeen(request.deps, scopeOf(request), request.guestId, limit), request) }),
   partnerProducts: async ({ params, query: { limit } }, request) => {
     const partner = await findPartner(request.deps, scopeOf(request), params.partner);
     if (!partner) throw new AppError('not_found');
@@ -49,11 +50,11 @@ export const productsApi = implement(productsContract, {
   },
   detail: async ({ params, query }, request) => {
     const product = await getProduct(params.id, request);
-    return { data: presentProduct(product, request.locale, parseAffiliateCode(query.affiliate_code)) };
+    return { data: await answerProduct(product, request, parseAffiliateCode(query.affiliate_code)) };
   },
   recommendation: async ({ params, query: { page, limit } }, request) => {
     const list = await listRecommendations(request.deps, scopeOf(request), await getProduct(params.id, request), page, limit);
-    return { data: { items: presentDepartures(list.items, request.locale), is_show_more: list.isShowMore } };
+    return { data: { items: await answerDepartures(list.items, request), is_show_more: list.isShowMore } };
   },
   seen: async ({ params }, request) => {
     const isKnown = await recordView(request.deps, scopeOf(request), request.ensureGuestId(), params.id);
@@ -61,13 +62,13 @@ export const productsApi = implement(productsContract, {
     return { data: null };
   },
   tourism: ({ query: { category, limit } }, request) =>
-    short({ category: 'tourism', limit, facets: category ? { kind: tourKinds[category] } : {} }, request),
+    short({ category: 'tourism', limit, facets: category ? { kind: [...tourKinds[category]] } : {} }, request),
   tourismDates: async ({ query }, request) => ({ data: await dates(request, 'tourism', query.limit) }),
   tourismDurations: async (_input, request) => ({ data: await listDurations(request.deps, scopeOf(request), 'tourism') }),
   tours: ({ query: { limit } }, request) =>
     short({ category: 'tourism', limit, facets: { kind: [...tourKinds.domestic, ...tourKinds.international] } }, request),
   bestHotels: async ({ query: { limit } }, request) =>
-    ({ data: presentDepartures(await listBestHotels(request.deps, scopeOf(request), limit), request.locale) }),
+    ({ data: await answerDepartures(await listBestHotels(request.deps, scopeOf(request), limit), request) }),
   affordable: ({ query: { limit } }, request) => short({ category: 'umrah', sort: 'cheapest', limit }, request),
   umrahDates: async ({ query }, request) => ({ data: await dates(request, 'umrah', query.limit) }),
   umrahDurations: async (_input, request) => ({ data: await listDurations(request.deps, scopeOf(request), 'umrah') }),

@@ -3,9 +3,9 @@ import { promosContract } from '#contract/promos';
 import { catalogueScope } from '#domain/programmes';
 import { checkPromo, findPromo, listActivePromos, listPromoProducts, listPromos, listUsablePromos, type Promo, quotePromo } from '#domain/promos';
 import { AppError } from '#shared/errors';
+import { answerDepartures } from './answer-departures.ts';
 import { presentPagination } from './answers.ts';
 import { type ApiRequest, implement } from './implement.ts';
-import { presentDepartures } from './present-departures.ts';
 import { presentApplied, presentPromo, presentUsable } from './present-promos.ts';
 
 const scopeOf = ({ deps, brand }: ApiRequest) => catalogueScope(deps, brand);
@@ -20,7 +20,7 @@ export const promosApi = implement(promosContract, {
   promo: async ({ params }, request) => ({ data: presentPromo(await getPromo(params.id, request), request.locale) }),
   products: async ({ params, query }, request) => {
     const page = await listPromoProducts(request.deps, scopeOf(request), await getPromo(params.id, request), query);
-    return { data: presentDepartures(page.items, request.locale), pagination: presentPagination(page) };
+    return { data: await answerDepartures(page.items, request), pagination: presentPagination(page) };
   },
   useList: async ({ body }, request) => {
     const { deps, brand, locale } = request;

@@ -36,6 +36,8 @@ export const departureData = z.object({
   hotels: z.array(hotelData),
   is_financing_available: z.boolean(),
   is_savings_available: z.boolean(),
+  /** The running promo that takes most off for one traveller, or null; first and last day in Indonesia. */
+  promo: z.object({ slug: z.string(), discount_up_to: rupiah, period: z.object({ start_date: date, end_date: date }) }).nullable(),
   rating: z.number().nullable(),
   rating_count: z.int(),
 });

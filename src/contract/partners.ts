@@ -34,6 +34,9 @@ const informationData = partnerData.extend({
   suspended_on: z.iso.date().nullable(),
   suspended_reason: z.string().nullable(),
   licences: z.array(licence),
+  /** Of an outside service; null where none is configured. */
+  external_review_rating: z.number().nullable(),
+  external_review_count: z.int().nullable(),
 });
 
 const reviewsData = z.object({

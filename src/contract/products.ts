@@ -1,6 +1,6 @@
 // Products (spec §7): lists, search, detail. A product is a departure; `{id}` is its id or its slug.
 import * as z from 'zod';
-import { categories, productKinds } from '#shared/catalogue';
+import { categories, productKinds, type TourType, tourTypes } from '#shared/catalogue';
 import { pageSizes } from '#shared/limits';
 import { endpoint } from './define.ts';
 import { departureData, productData, recommendationData } from './departures.ts';
@@ -16,7 +16,8 @@ const durations = z.array(z.object({ days: z.int(), total: z.int() }));
 const list = <const P extends `/api/v3/${string}`>(path: P, summary: string) => endpoint({
   method: 'GET', path, who: 'everyone', summary, spec, query: departureFilters, data: departures, paged: true, errors: ['invalid_input'] });
 
-const tourKind = z.enum(['domestic', 'international', 'umrah_plus']);
+/** The types of the menu and the destinations of the list, in the specification's words; `umrah_plus` is the kind's own name. */
+const tourKind = z.enum([...(Object.keys(tourTypes) as TourType[]), 'domestic', 'international', 'umrah_plus']);
 
 export const productsContract = {
   products: list('/api/v3/products', 'Departures that can be bought, of every category the brand sells'),

@@ -3,6 +3,17 @@
 export const productKinds = ['hajj_furoda', 'hajj_plus', 'umrah_regular', 'tour_domestic', 'tour_international', 'tour_umrah_plus'] as const;
 export type ProductKind = (typeof productKinds)[number];
 
+/**
+ * What the specification's links and calls name among tourism (spec §2 `type`, §2 list filters "international or domestic").
+ * Our choice: wisata = tours at home and abroad, umroh = umrah plus, halal-tour = tours abroad.
+ */
+export const tourTypes = {
+  wisata: ['tour_domestic', 'tour_international'],
+  umroh: ['tour_umrah_plus'],
+  'halal-tour': ['tour_international'],
+} as const satisfies Record<string, readonly ProductKind[]>;
+export type TourType = keyof typeof tourTypes;
+
 export const categories = ['hajj', 'umrah', 'tourism'] as const;
 export type Category = (typeof categories)[number];
 

@@ -33,6 +33,11 @@ export function readReturnTo(query: URLSearchParams): ReturnTo {
   };
 }
 
+/** Whether anything says where to go. */
+export function hasReturn({ productSlug, redirect, partnerSlug, slug }: Omit<ReturnTo, 'affiliateCode'>): boolean {
+  return Boolean(productSlug ?? redirect ?? (partnerSlug && slug));
+}
+
 /** The page to go to after signing in, without language prefix: the first row of §4 that fits. */
 export function returnPath({ affiliateCode, productSlug, redirect, partnerSlug, slug }: ReturnTo): string {
   if (productSlug) return `/product/${productSlug}${affiliateCode ? `?${affiliateParam}=${affiliateCode}` : ''}`;

@@ -1,6 +1,8 @@
 // What answers hold: language, brand, guests, order; and the documentation of all of it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { implementations } from '#api/implementations';
+import { addDays } from '#shared/dates';
+import { TODAY } from '#test/factories/programmes';
 import { type ApiServer, createApiServer } from './api-server.ts';
 
 let server: ApiServer;
@@ -51,6 +53,32 @@ describe('lists', () => {
     expect(await slugs('/api/v3/products/umroh/search?q=syawal')).toEqual(['umrah-syawal']);
     expect(await slugs('/api/v3/products/search/isntanbul')).toHaveLength(6);
     expect((await list('/api/v3/partners/financial'))[0]?.slug).toBe('bank-amanah');
+  });
+  it('of tours are asked for in the words of the menu', async () => {
+    const kinds = async (category: string) => [...new Set((await list(`/api/v3/products/wisata-syariah?category=${category}&limit=100`)).map((item) => item.kind))].sort();
+    expect([await kinds('wisata'), await kinds('umroh'), await kinds('halal-tour')])
+      .toEqual([['tour_domestic', 'tour_international'], ['tour_umrah_plus'], ['tour_international']]);
+  });
+  it('understand what is searched', async () => {
+    expect(await slugs('/api/v3/products/search/istambul')).toHaveLength(6);
+    expect(await slugs('/api/v3/products/umroh/search?q=umroh%20april')).toEqual(await slugs('/api/v3/products/umroh/search?month=2027-04'));
+    expect(await slugs('/api/v3/products?q=jakrata&limit=100')).toEqual(await slugs('/api/v3/products?from=CGK&limit=100'));
+    expect(await slugs('/api/v3/products/umroh/search?q=murah')).toEqual(await slugs('/api/v3/products/umroh/search?sort=cheapest'));
+  });
+  it('name the promo of each journey with its period', async () => {
+    const promo = { slug: 'potongan-umrah', discount_up_to: 500_000, period: { start_date: TODAY, end_date: addDays(TODAY, 30) } };
+    expect(await list('/api/v3/products/umroh/search?limit=1')).toMatchObject([{ promo }]);
+    expect((await server.ask('/api/v3/products/umrah-regular-1/detail')).json().data).toMatchObject({ promo });
+    expect(await list('/api/v3/products/hajj?limit=1')).toMatchObject([{ promo: null }]);
+    expect(await list('/api/v3/products/umroh/search?limit=1', { host: 'kecil.test' })).toMatchObject([{ promo: null }]);
+  });
+  it('of a partner say what an outside service holds of it', async () => {
+    const facts = async () => (await server.ask('/api/v3/travel/nurani-safar/information')).json().data;
+    const { db } = server.database;
+    expect(await facts()).toMatchObject({ external_review_rating: null, external_review_count: null });
+    await db.updateTable('partners').set({ external_review_rating: 4.6, external_review_count: 213 }).where('slug', '=', 'nurani-safar').execute();
+    expect(await facts()).toMatchObject({ external_review_rating: 4.6, external_review_count: 213 });
+    await db.updateTable('partners').set({ external_review_rating: null, external_review_count: null }).where('slug', '=', 'nurani-safar').execute();
   });
   it('of choices count what can be bought', async () => {
     expect(await list('/api/v3/products/umroh/earliest/departure-date?limit=2')).toEqual([

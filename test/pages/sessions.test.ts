@@ -13,7 +13,8 @@ import { copyHeader, guestReader, readerHeader } from '#shared/reader';
 import { jwtSeconds, knownDeviceDays, sessionIdleDays } from '#shared/sessions';
 import { toastValue } from '#web/server/request/toast-cookie';
 import { createTestDeps } from '#test/deps';
-import { createAccount, createMember, signIn, type SignedIn } from '#test/factories/accounts';
+import { createAccount, createMember, createStaffAuthenticator, signIn, type SignedIn } from '#test/factories/accounts';
+import { codeAt } from '#domain/second-factors';
 import { createTestDatabase, SEEDED_ON, type TestDatabase } from '#test/harness';
 
 const host = 'rihlah.localhost';
@@ -169,6 +170,18 @@ describe('the sign-in page', () => {
     ['?redirect=%2F%5Cjahat.test', '/'],
   ])('with %s leads to %s', async (search, location) => {
     expect((await signIn(search)).headers.location).toBe(location);
+  });
+  it('leads staff to their console, but to the page they wanted where they wanted one', async () => {
+    const { email, secret } = await createStaffAuthenticator(deps);
+    const proved = async (search: string) => {
+      const answer = await post(`/auth/login${search}`, { email, password });
+      await database.db.updateTable('second_factors').set({ last_step: null }).execute();
+      return (await post(answer.headers.location!, { code: codeAt(secret, now) }, { cookie: `secondFactorTicket=${cookies(answer)['secondFactorTicket']}` })).headers.location;
+    };
+    expect([await proved(''), await proved('?redirect=%2Fmember%2Fprofile'), await proved('?affiliate_code=ANI-01')])
+      .toEqual(['/operator/roles', '/member/profile', '/operator/roles']);
+    const staff = await createMember(deps, { host, roles: ['operator_content'] });
+    expect((await get('/auth/login', staff.headers)).headers.location).toBe('/operator/articles');
   });
   it('begins a new session whatever the browser brought along', async () => {
     const planted = await createMember(deps, { host });

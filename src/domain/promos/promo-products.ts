@@ -18,13 +18,15 @@ export function listPromoProducts(
 /** More than any brand runs at once. */
 const running = 50;
 
-export type PromoFinder = (card: Pick<DepartureCard, 'category' | 'partner' | 'allInPrice'>) => Promo | null;
+export type PromoFinder = (card: Pick<DepartureCard, 'category' | 'partner' | 'allInPrice' | 'availability'>) => Promo | null;
 
 /** Reads the running promos once; the function it answers names, for each card, the one that takes most off for a single traveller. */
 export async function promoFinder(deps: PromoDeps, brand: PromoBrand): Promise<PromoFinder> {
   const promos = await listActivePromos(deps, brand, running);
   const today = todayInIndonesia(deps.now());
-  return ({ category, partner, allInPrice }) => {
+  return ({ category, partner, allInPrice, availability }) => {
+    // A discount on what nobody can join is none.
+    if (availability === 'departed' || availability === 'closed') return null;
     const judged = promos.map((promo) => ({ promo, ...judge(promo, { category, partner: partner.slug, total: rupiah(allInPrice), today }) }));
     const best = judged.filter(({ discount }) => discount !== null).sort((a, b) => b.discount! - a.discount!)[0];
     return best?.promo ?? null;

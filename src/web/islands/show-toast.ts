@@ -1,12 +1,27 @@
 // A toast written by a script, like those of the server (spec §3 toasts).
-import { toastTimeoutMs } from '#shared/toast';
+import { type Toast, toastTimeoutMs } from '#shared/toast';
+import { toastClass, toastIcon, toastLooks } from '#web/components/toast-looks';
 
-export function showToast(text: string): void {
+export function showToast(text: string, type: Toast['type'] = 'success'): void {
+  const { icon, role, colour } = toastLooks[type];
   const toast = document.createElement('p');
-  toast.className = 'toast rounded-card border border-line bg-card px-4 py-3 font-semibold shadow-float';
-  toast.setAttribute('role', 'status');
+  toast.className = toastClass;
+  toast.setAttribute('role', role);
+  const words = document.createElement('span');
+  toast.append(drawn(icon, colour), words);
   (document.querySelector('.toasts') ?? document.body).append(toast);
   // A status is read aloud when its text changes, not when it arrives with it.
-  setTimeout(() => { toast.textContent = text; }, 100);
+  setTimeout(() => { words.textContent = text; }, 100);
   setTimeout(() => toast.remove(), toastTimeoutMs + 800);
+}
+
+function drawn(icon: string, colour: string): SVGElement {
+  const namespace = 'http://www.w3.org/2000/svg';
+  const svg = document.createElementNS(namespace, 'svg');
+  for (const [name, value] of Object.entries(toastIcon)) svg.setAttribute(name, value);
+  svg.setAttribute('class', `shrink-0 ${colour}`);
+  const path = document.createElementNS(namespace, 'path');
+  path.setAttribute('d', icon);
+  svg.append(path);
+  return svg;
 }

@@ -24,7 +24,7 @@ class WishButton extends HTMLElement {
       showToast(message);
     } catch (error) {
       // Without an answer the form goes the long way, and the browser says what is wrong.
-      if (error instanceof ApiRefusal && !leaves) showToast(error.message);
+      if (error instanceof ApiRefusal && !leaves) showToast(error.message, 'error');
       else this.querySelector('form')?.submit();
     } finally {
       button.disabled = false;

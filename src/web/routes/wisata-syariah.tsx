@@ -1,10 +1,11 @@
 // Sharia tourism (spec §2): filters departure date, destination (international or domestic), price, sort; `type` from the menu.
 import * as m from '#messages/messages';
+import { type TourType, tourTypes } from '#shared/catalogue';
 import { LocalLink } from '#web/components/ui/local-link.tsx';
 import { ListBody } from '#web/features/catalogue/list-body.tsx';
 import { searchWith } from '#web/features/catalogue/list-address';
 import { ListHero } from '#web/features/catalogue/list-hero.tsx';
-import { type TourType, tourType, tourTypes } from '#web/features/catalogue/tour-type';
+import { tourType } from '#web/features/catalogue/tour-type';
 import { pageMeta } from '#web/seo';
 import { loadDepartureList } from '#web/server/catalogue/departure-list';
 import { pageRequest } from '#web/server/request/page-context';
@@ -24,8 +25,18 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...list, type, ignored: isKnown ? list.ignored : [...list.ignored, 'type'] };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: m.catalogue_tourism_title(), description: m.catalogue_tourism_description() });
+/** Each type is a page of its own, found under its own address. */
+const words = {
+  all: { title: m.catalogue_tourism_title, intro: m.catalogue_tourism_intro, description: m.catalogue_tourism_description },
+  wisata: { title: m.catalogue_tourism_wisata_title, intro: m.catalogue_tourism_wisata_intro, description: m.catalogue_tourism_wisata_description },
+  'halal-tour': { title: m.catalogue_tourism_halal_tour_title, intro: m.catalogue_tourism_halal_tour_intro, description: m.catalogue_tourism_halal_tour_description },
+  umroh: { title: m.catalogue_tourism_umroh_title, intro: m.catalogue_tourism_umroh_intro, description: m.catalogue_tourism_umroh_description },
+} satisfies Record<TourType | 'all', unknown>;
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const type = loaderData?.type;
+  const { title, description } = words[type ?? 'all'];
+  return pageMeta(matches, { title: title(), description: description(), path: type ? `${path}?type=${type}` : path });
 }
 
 const tabs: { type: TourType | null; word: () => string }[] = [
@@ -36,9 +47,10 @@ const tabs: { type: TourType | null; word: () => string }[] = [
 ];
 
 export default function WisataSyariah({ loaderData }: Route.ComponentProps) {
+  const { title, intro } = words[loaderData.type ?? 'all'];
   return (
     <>
-      <ListHero title={m.catalogue_tourism_title()} intro={m.catalogue_tourism_intro()}>
+      <ListHero title={title()} intro={intro()}>
         <nav aria-label={m.catalogue_filter_type()} className="mt-5 flex flex-wrap gap-2">
           {tabs.map(({ type, word }) => (
             <LocalLink

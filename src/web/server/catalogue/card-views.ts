@@ -15,8 +15,7 @@ export async function cardViews(request: PageRequest, cards: readonly DepartureC
     actor ? wishedAmong(deps, actor, cards.map(({ id }) => id)) : null,
   ]);
   return cards.map((card) => {
-    // A discount on what nobody can join is none.
-    const promo = ['departed', 'closed'].includes(card.availability) ? null : findPromo(card);
+    const promo = findPromo(card);
     return cardView(card, locale, { promo: promo && { slug: promo.slug, until: promo.validUntil, upTo: discountUpTo(promo) }, isWished: wished && wished.has(card.id) });
   });
 }

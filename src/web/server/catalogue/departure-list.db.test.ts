@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrandDirectory } from '#domain/brands';
 import { createTestDatabase, SEEDED_ON, type TestDatabase } from '#test/harness';
-import { tourTypes } from '#web/features/catalogue/tour-type';
+import { tourTypes } from '#shared/catalogue';
 import { type ListPageOptions, loadDepartureList } from './departure-list.ts';
 import type { PageRequest } from '#web/server/request/page-context';
 

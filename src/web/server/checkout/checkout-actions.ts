@@ -185,7 +185,8 @@ async function refuse(request: PageRequest, place: CheckoutPlace, form: FormData
     const unseen = error.faults.filter(({ field }) => !orderFields.includes(field));
     const first = unseen[0] && fieldErrors(error)[unseen[0].field];
     const problem = error.code === 'promo_refused' ? null : first ?? (error.code === 'seats_sold_out' ? m.checkout_seats_gone() : state.problem);
-    if (error.code === 'promo_refused' && state.errors['code'] === undefined) state.errors['code'] = problemText(error);
+    // The failure in the specification's words, then why (spec §8 promo check).
+    if (error.code === 'promo_refused') state.errors['code'] = [problemText(error), state.errors['code']].filter(Boolean).join('. ');
     return data({ state: { ...state, problem }, asksToConfirm: false, ...(error.code === 'holding_limit' && { help: 'orders' as const }) } satisfies CheckoutAnswer, init ?? undefined);
   }
   if (error.code === 'price_changed') await askAgain(request, place);

@@ -3,7 +3,8 @@ import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { type Actor, hasRole, type Role } from '#domain/memberships';
 import { localePath } from '#shared/locale-path';
-import { readReturnTo, returnPath, returnQuery } from '#shared/return-to';
+import { readReturnTo, returnQuery } from '#shared/return-to';
+import { landingPath } from '#web/server/sign-in/landing';
 import type { PageRequest } from './page-context.ts';
 
 /** The member who asks; anybody else is sent to sign in, and from there back to this page. */
@@ -23,6 +24,6 @@ export function requireRole(request: PageRequest, role: Role): Actor {
 }
 
 /** Sends who is signed in already to where signing in would have led. */
-export function requireGuest({ actor, search, locale }: PageRequest): void {
-  if (actor) throw redirect(localePath(returnPath(readReturnTo(new URLSearchParams(search))), locale));
+export function requireGuest({ actor, brand, search, locale }: PageRequest): void {
+  if (actor) throw redirect(localePath(landingPath(readReturnTo(new URLSearchParams(search)), { actor, brand }), locale));
 }

@@ -7,9 +7,10 @@ import { catalogueScope } from '#domain/programmes';
 import { addToWishlist } from '#domain/wishlist';
 import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
-import { type ReturnTo, returnPath, returnQuery } from '#shared/return-to';
+import { type ReturnTo, returnQuery } from '#shared/return-to';
 import { problemText } from '#web/server/forms/error-words';
 import type { PageRequest } from '#web/server/request/page-context';
+import { landingPath } from './landing.ts';
 
 /** Where the missing second factor is asked for; the ticket waits in a cookie. */
 const secondFactorPath = '/auth/login/second-factor';
@@ -22,18 +23,17 @@ export async function answerSignIn(request: PageRequest, outcome: LoginOutcome, 
     return redirect(localePath(secondFactorPath + returnQuery(returnTo), locale), 303);
   }
   session.signIn(outcome.tokens);
-  await saveWish(request, outcome.tokens.jwt);
-  return redirect(localePath(returnPath(returnTo), locale), 303);
+  const actor = await findActor(request.deps, { jwt: outcome.tokens.jwt, host: session.host });
+  await saveWish(request, actor);
+  return redirect(localePath(landingPath(returnTo, { actor, brand: request.brand }), locale), 303);
 }
 
 /** What the guest had pressed is saved, once. Signing in goes on whatever becomes of it. */
-async function saveWish({ deps, brand, locale, session, pendingWish, leaveToast, log }: PageRequest, jwt: string): Promise<void> {
+async function saveWish({ deps, brand, locale, pendingWish, leaveToast, log }: PageRequest, actor: PageRequest['actor']): Promise<void> {
   const { value } = pendingWish;
   pendingWish.forget();
-  if (value === null) return;
+  if (value === null || !actor) return;
   try {
-    const actor = await findActor(deps, { jwt, host: session.host });
-    if (!actor) return;
     await addToWishlist(deps, actor, catalogueScope(deps, brand), value);
     leaveToast({ type: 'success', message: m.wishlist_added({}, { locale }) });
   } catch (error) {
