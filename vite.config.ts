@@ -3,8 +3,8 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
-const serverModules = /^#(shared|contract|platform|domain|messages|web\/server|config|deps)(\/|$)/;
-const neverInBrowser = /^#(platform|domain|web\/server|config|deps|api|http)(\/|$)/;
+const serverModules = /^#(shared|art|labels|platform|domain|emails|pdfs|messages)(\/|$)|^#web\/(host\/|.*\.server$)/;
+const neverInBrowser = /^#(platform|domain|emails|pdfs|api|realtime|app)(\/|$)|^#web\/(host\/|.*\.server$)/;
 
 /**
  * Keeps one instance of every server module: the page bundle imports `#…` as Node does, instead of a copy.

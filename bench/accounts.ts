@@ -6,7 +6,7 @@ import { demoPassword, demoPeople } from '#db/people/people';
 import { openDatabase } from '#platform/database/database';
 import { startEmbeddedPostgres } from '#platform/database/embedded';
 import { hashPassword } from '#platform/passwords';
-import { type Addresses, findAddresses } from './addresses.ts';
+import { type Addresses, findAddresses } from './urls.ts';
 import { type Load, loadOf } from './load.ts';
 import { type Measurement, milliseconds, quantile, type Section, times, whole } from './report.ts';
 import { type Server, startServer, withDataDir, withServer } from './server.ts';

@@ -1,7 +1,7 @@
 // Compressed script, style and font bytes that a browser really fetches for each kind of page.
 import type { CDPSession } from 'playwright-core';
 import { launchBrowser } from '#test/browser';
-import { findAddresses } from './addresses.ts';
+import { findAddresses } from './urls.ts';
 import { kilobytes, type Measurement, type Section } from './report.ts';
 import { type Server, withServer } from './server.ts';
 

@@ -2,7 +2,7 @@
 import { createServer } from 'node:net';
 import lighthouse from 'lighthouse';
 import { launchBrowser } from '#test/browser';
-import { findAddresses } from './addresses.ts';
+import { findAddresses } from './urls.ts';
 import { type Measurement, milliseconds, quantile } from './report.ts';
 import { type Server, withServer } from './server.ts';
 

@@ -1,6 +1,6 @@
 // The list query over 100,000 departures against the same over 1,000: it must not grow by more than three times (issue 2).
 import { openBrandDirectory } from '#domain/brands';
-import { catalogueScope, listDepartures, queryRules } from '#domain/programmes';
+import { catalogueScope, listDepartures, queryRules } from '#domain/catalogue';
 import { startEmbeddedPostgres } from '#platform/database/embedded';
 import type { Database } from '#platform/database/database';
 import { addDays, todayInIndonesia } from '#shared/dates';

@@ -1,5 +1,5 @@
 // Pages per second against the same server answering a constant, uncached, in one run.
-import { findAddresses } from './addresses.ts';
+import { findAddresses } from './urls.ts';
 import { loadOf } from './load.ts';
 import { type Measurement, milliseconds, type Section, times, whole } from './report.ts';
 import { type Server, withServer } from './server.ts';

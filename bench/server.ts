@@ -31,7 +31,7 @@ export interface ServerOptions {
 export async function startServer({ dataDir, ownCore = false, settings = {} }: ServerOptions): Promise<Server> {
   const pinned = ownCore && canPin();
   const started = performance.now();
-  const command = [process.execPath, 'src/main.ts'];
+  const command = [process.execPath, 'src/app/main.ts'];
   // Born on the others' cores, so that PostgreSQL, its child, stays there.
   if (pinned) command.unshift(...keepOffMeasuredCore());
   const child = spawn(command[0]!, command.slice(1), { cwd: root, env: { ...environment(dataDir), ...settings }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });

@@ -1,6 +1,6 @@
 // Memory, cold start (empty data directory: cluster, migrations, seed) and warm start.
 import { loadOf } from './load.ts';
-import { findAddresses } from './addresses.ts';
+import { findAddresses } from './urls.ts';
 import { type Measurement, quantile, whole } from './report.ts';
 import { startServer, withDataDir } from './server.ts';
 

@@ -10,7 +10,7 @@ import { hashPassword } from '#platform/passwords';
 import { dayMs } from '#shared/durations';
 import { endlessPdf, hostilePictures, stubbornPdfs } from '#test/attacks/hostile-files';
 import { multipart } from '#test/multipart';
-import { findAddresses } from './addresses.ts';
+import { findAddresses } from './urls.ts';
 import { type Measurement, milliseconds, quantile, type Section, times } from './report.ts';
 import { type Server, startServer, withDataDir } from './server.ts';
 

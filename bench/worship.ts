@@ -1,6 +1,6 @@
 // Months of prayer times per second (issue "worship", figures): the computing alone, as rows, and as a page.
 import { prayerPlaces, prayersOfMonth } from '#domain/prayer-times';
-import { findAddresses } from './addresses.ts';
+import { findAddresses } from './urls.ts';
 import { loadOf } from './load.ts';
 import { type Measurement, milliseconds, times, whole } from './report.ts';
 import { withServer } from './server.ts';

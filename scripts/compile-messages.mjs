@@ -1,16 +1,29 @@
 // Compiles messages/{id,en} to typed functions in src/messages (never committed).
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compile } from '@inlang/paraglide-js';
 
 const root = join(import.meta.dirname, '..');
 
 export async function compileMessages() {
+  await writeSettings();
   // Two files instead of one per message: Node reads them in a tenth of the time at start.
   await compileTo('src/messages', 'locale-modules');
   await keepPluralRules();
   // One file per message for the browser: each page then carries only the words it shows (vite.config.ts).
   await compileTo('src/messages/browser', 'message-modules');
+}
+
+/** The compiler wants every file by name: the list is what lies in messages/id. */
+async function writeSettings() {
+  const areas = (await readdir(join(root, 'messages/id'))).sort();
+  const settings = {
+    baseLocale: 'id',
+    locales: ['id', 'en'],
+    modules: ['./node_modules/@inlang/plugin-message-format/dist/index.js'],
+    'plugin.inlang.messageFormat': { pathPattern: areas.map((file) => `./messages/{locale}/${file}`) },
+  };
+  await writeFile(join(root, 'project.inlang/settings.json'), `${JSON.stringify(settings, null, 2)}\n`);
 }
 
 function compileTo(directory, outputStructure) {

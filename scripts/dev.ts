@@ -3,9 +3,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { createServer, type ViteDevServer } from 'vite';
-import { readConfig } from '#config';
-import { type RunningApp, startApp } from '#start';
-import { explainStartFailure } from '#start-failure';
+import { readConfig } from '#app/config';
+import { type RunningApp, startApp } from '#app/start';
+import { explainStartFailure } from '#app/start-failure';
 
 const say = (message: string) => process.stdout.write(`${message}\n`);
 

@@ -1,8 +1,8 @@
-// Draws logos and icons of the demo brands into public/ (look.md). Run again after changing src/web/art/brand-marks.ts:
+// Draws logos and icons of the demo brands into public/ (look.md). Run again after changing src/art/brand-marks.ts:
 // node scripts/draw-brand-icons.ts
 import { mkdir, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { BRAND_MARKS, iconSvg, wordmarkSvg, type BrandMark } from '#web/art/brand-marks'
+import { BRAND_MARKS, iconSvg, wordmarkSvg, type BrandMark } from '#art/brand-marks';
 
 const PICTURES = new URL('../public/', import.meta.url)
 

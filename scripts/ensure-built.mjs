@@ -7,7 +7,7 @@ import { handOver } from './hand-over.mjs';
 
 /** What the browser files and the page bundle are made of; the rest of src is run as it is. */
 const READ_BY_BUILD = [
-  ...['src/web', 'src/shared', 'src/contract', 'messages', 'public', 'project.inlang/settings.json'],
+  ...['src/web', 'src/shared', 'src/art', 'src/labels', 'messages', 'public'],
   ...[
     'vite.config.ts',
     'react-router.config.ts',

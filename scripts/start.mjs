@@ -12,7 +12,7 @@ await runAsProgram(async () => {
   await ensureInstalled(root, step(1));
   await ensureBuilt(root, step(2));
   step(3)('starting the database and the server');
-  return handOver(root, ['src/main.ts'], {
+  return handOver(root, ['src/app/main.ts'], {
     NODE_ENV: process.env.NODE_ENV ?? 'production',
     // Compiled code from the last start: the second one is quicker.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'build/compile-cache'),

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
-import { readConfig } from '#config';
-import type { Deps } from '#deps';
-import { createHttp } from '#http';
+import { readConfig } from '#app/config';
+import type { Deps } from '#domain/deps';
+import { createHttp } from '#app/http';
 import type { PaymentSimulator } from '#platform/payments/simulator/simulator';
 import { notificationPath } from '#shared/payment-methods';
-import { openTestCashier } from '#test/cashier';
-import { createTestDeps } from '#test/deps';
-import { createTestDatabase, SEEDED_ON } from '#test/harness';
+import { openTestCashier } from './simulator-gateway.ts';
+import { createTestDeps } from './deps.ts';
+import { createTestDatabase, SEEDED_ON } from './harness.ts';
 
 const root = join(import.meta.dirname, '..');
 

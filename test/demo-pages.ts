@@ -1,8 +1,8 @@
 // One address of every kind of page in the demo, for tests that look at each kind once.
 import { sql } from 'kysely';
-import type { Deps } from '#deps';
+import type { Deps } from '#domain/deps';
 import { addDays } from '#shared/dates';
-import { SEEDED_ON } from '#test/harness';
+import { SEEDED_ON } from './harness.ts';
 
 export interface DemoProducts {
   /** Umrah with a seat left, nearest first. */

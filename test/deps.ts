@@ -1,14 +1,14 @@
 // What domain functions receive in tests: a database of the test's own, a clock that stands still, nothing that leaves the machine.
-import { readConfig } from '#config';
-import type { Deps } from '#deps';
-import { bookingInvoices } from '#domain/bookings';
+import { readConfig } from '#app/config';
+import type { Deps } from '#domain/deps';
+import { bookingInvoices } from '#domain/booking-payments';
 import { openBrandDirectory } from '#domain/brands';
 import { openGateways } from '#platform/payments/payments';
 import { openNews } from '#platform/news/settings';
 import { openShipping } from '#platform/shipping/settings';
-import { type TestDatabase, testKeys } from '#test/harness';
+import { type TestDatabase, testKeys } from './harness.ts';
 
-/** Needs a brand in the database. No gateway takes money: `openTestCashier` (test/cashier.ts) and `openShop` (test/factories/bookings.ts) give one that does. */
+/** Needs a brand in the database. No gateway takes money: `openTestCashier` (test/simulator-gateway.ts) and `openShop` (test/factories/bookings.ts) give one that does. */
 export async function createTestDeps({ db, jobs }: Pick<TestDatabase, 'db' | 'jobs'>, now: Date): Promise<Deps> {
   const config = readConfig({});
   const payments = openGateways(config.payments, { simulator: null, now: () => now });

@@ -1,4 +1,4 @@
 // Before the first journey: the browser lies unpacked, so that workers need not race for it.
-import { unpackBrowser } from '#test/browser';
+import { unpackBrowser } from './browser.ts';
 
 export default unpackBrowser;

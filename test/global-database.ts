@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { embeddedApplication } from '#platform/database/application-role';
 import { startEmbeddedPostgres } from '#platform/database/embedded';
 import { migrate } from '#platform/database/migrate';
-import { ensureTemplate, MIGRATED_TEMPLATE } from '#test/templates';
+import { ensureTemplate, MIGRATED_TEMPLATE } from './templates.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

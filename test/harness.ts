@@ -6,7 +6,7 @@ import { embeddedApplication } from '#platform/database/application-role';
 import { openDatabase, type Database, type Db } from '#platform/database/database';
 import { type Jobs, openJobs } from '#platform/jobs/jobs';
 import { createKeyRing } from '#platform/keys';
-import { databaseUrl, ensureTemplate, MIGRATED_TEMPLATE, onCluster, SEEDED_TEMPLATE } from '#test/templates';
+import { databaseUrl, ensureTemplate, MIGRATED_TEMPLATE, onCluster, SEEDED_TEMPLATE } from './templates.ts';
 
 /** The keys of every test. */
 export const testKeys = createKeyRing(`test:${Buffer.alloc(32, 'rihlah').toString('base64')}`);

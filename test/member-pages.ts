@@ -1,17 +1,18 @@
 // One page of every kind that belongs to a member, for tests that look at each kind once. Each is looked at by somebody of its own.
-import type { Deps } from '#deps';
-import { changePhone, sendDeletionCode } from '#domain/accounts';
-import { listOpenExceptions, resolveException, settleAttention } from '#domain/bookings';
+import type { Deps } from '#domain/deps';
+import { changePhone } from '#domain/profile';
+import { sendDeletionCode } from '#domain/privacy';
+import { listOpenExceptions, resolveException, settleAttention } from '#domain/finance-console';
 import { judgeComment } from '#domain/hasanah';
 import { applyFacts } from '#domain/payments';
-import { createMember, type SignedIn } from '#test/factories/accounts';
-import { createComment, createDraftArticle, createReport } from '#test/factories/hasanah';
-import { createAddress } from '#test/factories/shipping-addresses';
-import { findDemoProducts } from '#test/demo-pages';
-import { moveByAWeek, openDesk, overdueOrder } from '#test/desk-pages';
-import { beginPayment, createDraft, createOrder, createPaidOrder, openShop, sellByBank } from '#test/factories/bookings';
-import { createDeparture } from '#test/factories/programmes';
-import { createReview } from '#test/factories/reviews';
+import { createMember, type SignedIn } from './factories/accounts.ts';
+import { createComment, createDraftArticle, createReport } from './factories/hasanah.ts';
+import { createAddress } from './factories/shipping-addresses.ts';
+import { findDemoProducts } from './demo-pages.ts';
+import { moveByAWeek, openDesk, overdueOrder } from './console-pages.ts';
+import { beginPayment, createDraft, createOrder, createPaidOrder, openShop, sellByBank } from './factories/bookings.ts';
+import { createDeparture } from './factories/programmes.ts';
+import { createReview } from './factories/reviews.ts';
 
 /** A district of the reference data. */
 const tebet = '317401';

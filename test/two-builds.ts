@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Serv
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { hosts } from '#test/application';
+import { hosts } from './application.ts';
 
 export interface TwoBuilds {
   origin: string;

@@ -1,6 +1,6 @@
 // The whole demo, brands included, as a first start writes it.
 import { afterEach, expect, test } from 'vitest';
-import { logIn } from '#domain/accounts';
+import { logIn } from '#domain/sessions';
 import { roles } from '#domain/memberships';
 import { codeAt, passSecondFactor } from '#domain/second-factors';
 import { createTestDeps } from '#test/deps';

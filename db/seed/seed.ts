@@ -2,14 +2,14 @@
 // seeding and the same for the same day, ids included.
 import { sql } from 'kysely';
 import { type Db, transaction } from '#platform/database/database';
-import { destinations } from '#db/reference/destinations';
-import { loadReferenceData } from '#db/reference/reference';
-import { seedSite } from '#db/site/site';
-import { seedCatalogue } from '#db/catalogue/catalogue';
-import { seedPeople } from '#db/people/people';
-import { seedHasanah } from '#db/hasanah/hasanah';
-import { seedOrders } from '#db/orders/orders';
-import { seedPromos } from '#db/promos/promos';
+import { destinations } from './reference/destinations.ts';
+import { loadReferenceData } from './reference/reference.ts';
+import { seedSite } from './site/site.ts';
+import { seedCatalogue } from './catalogue/catalogue.ts';
+import { seedPeople } from './people/people.ts';
+import { seedHasanah } from './hasanah/hasanah.ts';
+import { seedOrders } from './orders/orders.ts';
+import { seedPromos } from './promos/promos.ts';
 import type { KeyRing } from '#platform/keys';
 
 /** Any number will do, as long as every process uses the same one and no other lock does. */

@@ -1,8 +1,7 @@
 // The access-token header (product.md): names the calling application or device. Decision 0006 says who may do what without it.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '#config';
-import type { Deps } from '#deps';
-import { isAccessToken } from '#domain/accounts';
+import type { Deps } from '#domain/deps';
+import { isAccessToken } from '#domain/sessions';
 import { clientNetwork } from '#platform/client-network';
 import { AppError } from '#shared/errors';
 
@@ -27,7 +26,13 @@ export function checkAccessTokens(api: FastifyInstance, deps: Deps): void {
 }
 
 /** How often an address may call in a minute; calls that carry a token are counted by themselves. */
-export function callLimits({ apiReadsPerMinute, apiCallsPerMinute }: Config) {
+/** Requests a minute from one network: without an access-token, and with one. */
+export interface CallRates {
+  apiReadsPerMinute: number;
+  apiCallsPerMinute: number;
+}
+
+export function callLimits({ apiReadsPerMinute, apiCallsPerMinute }: CallRates) {
   return {
     timeWindow: '1 minute',
     keyGenerator: (request: FastifyRequest) => `${hasAccessToken(request)} ${clientNetwork(request)}`,

@@ -1,6 +1,6 @@
 // Whether a caller may call (spec §6, §8): the statuses of decision 0011.
-import type { Audience } from '#contract/define';
-import type { FoundSession } from '#domain/accounts';
+import type { Audience } from './define.ts';
+import type { FoundSession } from '#domain/sessions';
 import { hasRole } from '#domain/memberships';
 import { AppError } from '#shared/errors';
 

@@ -1,8 +1,8 @@
 // Departures as JSON with the promo that runs for each (spec §2 product cards "promo period"): one query however many there are.
-import type { DepartureCard, Product } from '#domain/programmes';
+import type { DepartureCard, Product } from '#domain/catalogue';
 import { promoFinder } from '#domain/promos';
 import type { ApiRequest } from './implement.ts';
-import { presentDeparture, presentProduct } from './present-departures.ts';
+import { presentDeparture, presentProduct } from './catalogue/present.ts';
 
 type Asking = Pick<ApiRequest, 'deps' | 'brand' | 'locale'>;
 

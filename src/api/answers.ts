@@ -1,6 +1,6 @@
 // The one answer shape (product.md): {success, code, message, message_key, errors, data, pagination}.
 import * as m from '#messages/messages';
-import type { Pagination } from '#contract/define';
+import type { Pagination } from './define.ts';
 import { answerCode, type AppError, type ErrorCode, errorTable, type FieldFault } from '#shared/errors';
 import { itemRange, lastPage, type Page } from '#shared/paging';
 

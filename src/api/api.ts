@@ -7,10 +7,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   createJsonSchemaTransform, hasZodFastifySchemaValidationErrors, jsonSchemaTransformObject, validatorCompiler,
 } from 'fastify-type-provider-zod';
-import type { Config } from '#config';
-import { type Endpoint, envelope, failureEnvelope } from '#contract/define';
-import type { Deps } from '#deps';
-import type { FoundSession } from '#domain/accounts';
+import { type Endpoint, envelope, failureEnvelope } from './define.ts';
+import type { Deps } from '#domain/deps';
+import type { FoundSession } from '#domain/sessions';
 import { guestIdOf, newGuestId } from '#platform/guest-cookie';
 import { isDatabaseAway, retryAfterSeconds } from '#platform/database/unreachable';
 import { requestLocale, runWithLocale } from '#platform/request-locale';
@@ -18,14 +17,14 @@ import { senderOf } from '#platform/sender';
 import { AppError, type FieldFault } from '#shared/errors';
 import { isNestedDeeper } from '#shared/json-depth';
 import { jsonMaxDepth } from '#shared/limits';
-import { callLimits, checkAccessTokens, hasAccessToken } from './access-token.ts';
+import { callLimits, type CallRates, checkAccessTokens, hasAccessToken } from './access-token.ts';
 import { admit } from './admission.ts';
 import { appErrorAnswer, failureAnswer, successAnswer } from './answers.ts';
 import { callerOf, callersSession } from './caller.ts';
 import { implementations } from './implementations.ts';
 import type { ApiRequest, Implementation } from './implement.ts';
 import { inputFaults, unwritableFields } from './input-faults.ts';
-import { apiLocale, refuseForeignChange } from './request-facts.ts';
+import { apiLocale, refuseForeignChange } from './request-context.ts';
 import { readUpload } from './uploads.ts';
 
 /** The reader of the documentation loads only itself; its pictures and sizes are written into its own markup. */
@@ -33,7 +32,7 @@ const docsPolicy = "default-src 'none'; script-src 'self'; style-src 'self' 'uns
   + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Registers /api/… . Answers of unknown addresses under /api keep the one answer shape. */
-export async function mountApi(app: FastifyInstance, deps: Deps, config: Config): Promise<void> {
+export async function mountApi(app: FastifyInstance, deps: Deps, config: CallRates): Promise<void> {
   await app.register(async (api) => {
     api.setValidatorCompiler(validatorCompiler);
     // Answers are typed against the contract and checked against it in tests: at run time JSON.stringify is enough.

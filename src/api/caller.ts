@@ -1,11 +1,11 @@
 // Who calls (spec §7 headers, §3 session): the tokens a client sends in headers, a page of this site in cookies.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '#deps';
-import { findSession, type FoundSession } from '#domain/accounts';
+import type { Deps } from '#domain/deps';
+import { findSession, type FoundSession } from '#domain/sessions';
 import { clientNetwork } from '#platform/client-network';
 import { senderOf } from '#platform/sender';
 import { forgetTokens, keepTokens, keptTokens } from '#platform/session-cookies';
-import { browserSecret } from '#platform/sign-in-cookie';
+import { browserSecret } from '#platform/social-login-cookie';
 import type { SessionTokens } from '#shared/sessions';
 import { accessTokenOf } from './access-token.ts';
 

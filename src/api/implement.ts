@@ -1,8 +1,8 @@
 // Joins endpoints to their handlers. TypeScript refuses an endpoint without a handler.
-import type { Data, Endpoint, Input, Pagination } from '#contract/define';
+import type { Data, Endpoint, Input, Pagination } from './define.ts';
 import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
-import type { Deps } from '#deps';
+import type { Deps } from '#domain/deps';
 import type { Locale } from '#shared/locale';
 import type { Caller } from './caller.ts';
 

@@ -1,27 +1,27 @@
 // All areas of the API. An area that is not here does not exist.
-import { affiliatesApi } from './affiliates.ts';
-import { authApi } from './auth.ts';
-import { bookingOptionsApi } from './booking-options.ts';
-import { bookingsApi } from './bookings.ts';
+import { affiliatesApi } from './affiliates/handlers.ts';
+import { authApi } from './sessions/handlers.ts';
+import { bookingOptionsApi } from './booking-options/handlers.ts';
+import { bookingsApi } from './checkout/handlers.ts';
 import type { Implementation } from './implement.ts';
-import { hasanahApi } from './hasanah.ts';
-import { locationsApi } from './locations.ts';
-import { participantsApi } from './participants.ts';
-import { ordersApi } from './orders.ts';
-import { partnersApi } from './partners.ts';
-import { prayerTimesApi } from './prayer-times.ts';
-import { productsApi } from './products.ts';
-import { profileApi } from './profile.ts';
-import { quranApi } from './quran.ts';
-import { promosApi } from './promos.ts';
-import { registrationApi } from './registration.ts';
-import { reviewsApi } from './reviews.ts';
-import { securityApi } from './security.ts';
-import { shippingAddressesApi } from './shipping-addresses.ts';
-import { settingsApi } from './settings.ts';
-import { signInApi } from './sign-in.ts';
-import { siteContentApi } from './site-content.ts';
-import { wishlistApi } from './wishlist.ts';
+import { hasanahApi } from './hasanah/handlers.ts';
+import { locationsApi } from './locations/handlers.ts';
+import { participantsApi } from './participants/handlers.ts';
+import { ordersApi } from './bookings/handlers.ts';
+import { partnersApi } from './partners/handlers.ts';
+import { prayerTimesApi } from './prayer-times/handlers.ts';
+import { productsApi } from './catalogue/handlers.ts';
+import { profileApi } from './profile/handlers.ts';
+import { quranApi } from './quran/handlers.ts';
+import { promosApi } from './promos/handlers.ts';
+import { registrationApi } from './registration/handlers.ts';
+import { reviewsApi } from './reviews/handlers.ts';
+import { securityApi } from './second-factors/handlers.ts';
+import { shippingAddressesApi } from './shipping-addresses/handlers.ts';
+import { settingsApi } from './settings/handlers.ts';
+import { signInApi } from './social-login/handlers.ts';
+import { siteContentApi } from './site-content/handlers.ts';
+import { wishlistApi } from './wishlist/handlers.ts';
 
 export const implementations: Implementation[] = [
   ...authApi, ...affiliatesApi,

@@ -1,7 +1,7 @@
 // A change asked for with an `Idempotency-Key` is done once (reliability.md 8).
 import type { Actor } from '#domain/memberships';
 import { answerOnce } from '#domain/idempotency';
-import type { Deps } from '#deps';
+import type { Deps } from '#domain/deps';
 import type { Caller } from './caller.ts';
 import type { Answer } from './implement.ts';
 

@@ -1,6 +1,6 @@
 // The one file of an upload (spec §7 multipart), read only once the caller may send it, and never further than it may be long.
 import type { FastifyRequest } from 'fastify';
-import type { Endpoint } from '#contract/define';
+import type { Endpoint } from './define.ts';
 import { AppError } from '#shared/errors';
 
 /** What stands around the file: boundaries, names, a few other fields. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { inputs } from '#test/rounds';
-import { changePasswordForm, codeForm, profileForm, registerForm } from '#shared/account-forms';
-import { ageOn } from '#shared/age';
-import { addDays } from '#shared/dates';
-import { formFaults } from '#shared/form-faults';
-import { passwordRules, specialCharacters } from '#shared/password-rules';
+import { changePasswordForm, codeForm, profileForm, registerForm } from './account-forms.ts';
+import { ageOn } from './age.ts';
+import { addDays } from './dates.ts';
+import { formFaults } from './form-faults.ts';
+import { passwordRules, specialCharacters } from './password-rules.ts';
 
 const today = '2027-03-15';
 const right = {

@@ -9,7 +9,7 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avi
 export const picturesMax = 20;
 export const altMaxLength = 160;
 
-/** Pixels: of a cover (components/ui/cover.tsx), the longest sides in a text, and the width for phones. */
+/** Pixels: of a cover (ui/cover.tsx), the longest sides in a text, and the width for phones. */
 export const coverSize = { width: 1200, height: 750 } as const;
 export const textPictureSize = { width: 1200, height: 1600 } as const;
 export const smallWidth = 640;

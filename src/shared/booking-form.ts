@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { paymentPlans } from './booking-states.ts';
 import { roomTypes } from './catalogue.ts';
 import { atMost, filled, printable } from './form-faults.ts';
-import { maxPartySize, maxPerTraveller } from './journey-price.ts';
+import { maxPartySize, maxPerTraveller } from './trip-price.ts';
 import { emailMaxLength, phoneMaxLength, phoneMinLength } from './limits.ts';
 import { personName } from './person-name.ts';
 

@@ -1,5 +1,5 @@
 // What members report and the operator judges (issue "worship" 4): one page for every kind, whose address says what is looked at.
-// A kind is added here, and in web/server/desks/moderated-kinds.ts, which says where it lives.
+// A kind is added here, and in web/moderation/moderated-kinds.server.ts, which says where it lives.
 import type { LocalText } from './locale.ts';
 import { askedPage, typedSearch } from './list-query.ts';
 

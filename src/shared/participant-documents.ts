@@ -1,6 +1,6 @@
 // Documents of those who travel (product.md "Participants"): which there are, who needs them on which journey, and what a file may be.
 import { type ProductKind, productKinds } from './catalogue.ts';
-import type { Traveller } from './journey-price.ts';
+import type { Traveller } from './trip-price.ts';
 
 export const documentKinds = ['passport', 'ktp', 'photo', 'vaccination', 'family_card', 'birth_certificate'] as const;
 export type DocumentKind = (typeof documentKinds)[number];

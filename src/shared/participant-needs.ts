@@ -1,7 +1,7 @@
 // What must be known of somebody before they travel (product.md "Participants"): the page names what is missing by it. Fields are
 // named as on the wire.
 import type { ProductKind } from './catalogue.ts';
-import type { Traveller } from './journey-price.ts';
+import type { Traveller } from './trip-price.ts';
 import { crossesBorder } from './participant-documents.ts';
 
 export const neededFields = ['name', 'birth_date', 'gender', 'nik', 'passport_number', 'passport_expires_on'] as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { formFaults } from '#shared/form-faults';
-import { seatNoticeForm } from '#shared/seat-notice-form';
+import { formFaults } from './form-faults.ts';
+import { seatNoticeForm } from './seat-notice-form.ts';
 
 const phone = '081234567890';
 

@@ -1,5 +1,5 @@
 // How long a sign-in lasts (spec §3 session), in one place for tokens, cookies and the sessions behind them.
-import type { ProviderName } from './sign-in-providers.ts';
+import type { ProviderName } from './social-login-providers.ts';
 
 /** Our choice: after so long without a look at the database, whoever lost their session is out everywhere. */
 export const jwtSeconds = 600;

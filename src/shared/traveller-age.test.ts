@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays } from './dates.ts';
-import { travellers } from './journey-price.ts';
+import { travellers } from './trip-price.ts';
 import { defaultAgeBounds, judgeAge } from './traveller-age.ts';
 
 const returnsOn = '2027-06-21';

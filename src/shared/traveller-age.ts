@@ -1,6 +1,6 @@
 // Who travels as an infant, a child or an adult (decision 0058): the age on the day of return decides. Pure.
 import { ageOn } from './age.ts';
-import { type Traveller, travellers } from './journey-price.ts';
+import { type Traveller, travellers } from './trip-price.ts';
 
 /** In whole years: younger ones are infants, or children. */
 export interface AgeBounds {

@@ -16,7 +16,7 @@ export const areas = {
   hajj: { landed: true, flag: 'is_hajj' },
   site: { landed: true },
   accounts: { landed: true },
-  partnerDesk: { landed: true },
+  partnerConsole: { landed: true },
   orders: { landed: true },
   wishlist: { landed: true },
   promos: { landed: true, flag: 'is_promo' },

@@ -4,10 +4,10 @@ import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { isDatabaseAway } from '#platform/database/unreachable';
-import { loggedAddress } from '#platform/logged-address';
+import { loggedAddress } from '#platform/redact-url';
 import { AppError } from '#shared/errors';
-import type { RouteHandle } from '#web/route-handle';
-import { pageContext } from '#web/server/request/page-context';
+import type { RouteHandle } from './route-handle.ts';
+import { pageContext } from '#web/request/page-context.server';
 
 export default async function handleRequest(
   request: Request, status: number, headers: Headers, entry: EntryContext, context: RouterContextProvider,

@@ -3,7 +3,7 @@ import { index, layout, prefix, route, type RouteConfig } from '@react-router/de
 
 export default [
   ...prefix('en?', [
-    layout('layouts/default.tsx', [
+    layout('layout/default-layout.tsx', [
       index('routes/home.tsx'),
       route('home', 'routes/home.tsx', { id: 'home-named' }),
 
@@ -52,7 +52,7 @@ export default [
     ]),
 
     // What belongs to the member
-    layout('layouts/member.tsx', [
+    layout('layout/member-layout.tsx', [
       route('member/profile', 'routes/member/profile.tsx'),
       route('member/profile/edit', 'routes/member/profile/edit.tsx'),
       route('member/profile/password', 'routes/member/profile/password.tsx'),
@@ -62,11 +62,11 @@ export default [
       route('member/profile/devices', 'routes/member/profile/devices.tsx'),
       route('member/profile/delete', 'routes/member/profile/delete.tsx'),
       route('member/second-factor', 'routes/member/second-factor.tsx'),
-      route('member/sign-in-ways', 'routes/member/sign-in-ways.tsx'),
+      route('member/sign-in-ways', 'routes/member/login-methods.tsx'),
       route('member/my-order', 'routes/member/my-order.tsx'),
       route('member/my-order/:orderId', 'routes/member/my-order/order.tsx'),
       route('member/my-order/:orderId/participants/:number', 'routes/member/my-order/participant.tsx'),
-      route('member/my-order/:orderId/new-date', 'routes/member/my-order/new-date.tsx'),
+      route('member/my-order/:orderId/new-date', 'routes/member/my-order/reschedule.tsx'),
       route('member/my-order/:orderId/terms', 'routes/member/my-order/terms.tsx'),
       route('member/my-order/:orderId/review', 'routes/member/my-order/review.tsx'),
       route('member/audit', 'routes/member/audit.tsx'),
@@ -92,7 +92,7 @@ export default [
     route('member/my-order/:orderId/calendar.ics', 'routes/member/my-order/calendar.ts'),
 
     // Booking and paying
-    layout('layouts/checkout.tsx', [
+    layout('layout/checkout-layout.tsx', [
       route('checkout/:bookingId?/:productId', 'routes/checkout.tsx'),
       route('payment/:token', 'routes/payment.tsx'),
     ]),
@@ -100,7 +100,7 @@ export default [
     route('payment-return/:id?', 'routes/payment-return.ts'),
 
     // The desks of organisations and of the operator (#web/desks)
-    layout('layouts/desk.tsx', [
+    layout('layout/console-layout.tsx', [
       route('operator/roles', 'routes/operator/roles.tsx'),
       route('operator/payments', 'routes/operator/payments.tsx'),
       route('operator/moderation', 'routes/operator/moderation.tsx'),
@@ -108,23 +108,23 @@ export default [
       route('operator/articles', 'routes/operator/articles.tsx'),
       route('operator/articles/new', 'routes/operator/article.tsx', { id: 'operator-article-new' }),
       route('operator/articles/:articleId', 'routes/operator/article.tsx', { id: 'operator-article' }),
-      route('partner-desk', 'routes/partner-desk/bookings.tsx'),
-      route('partner-desk/bookings/:code', 'routes/partner-desk/booking.tsx'),
-      route('partner-desk/bookings/:code/cancel', 'routes/partner-desk/cancel-booking.tsx'),
-      route('partner-desk/money', 'routes/partner-desk/money.tsx'),
-      route('partner-desk/statement', 'routes/partner-desk/statement.tsx'),
-      route('partner-desk/departures', 'routes/partner-desk/departures.tsx'),
-      route('partner-desk/departures/:departureId', 'routes/partner-desk/departure.tsx'),
-      route('partner-desk/departures/:departureId/reschedule', 'routes/partner-desk/reschedule-departure.tsx'),
-      route('partner-desk/departures/:departureId/milestones', 'routes/partner-desk/departure-milestones.tsx'),
-      route('partner-desk/departures/:departureId/cancel', 'routes/partner-desk/cancel-departure.tsx'),
+      route('partner-console', 'routes/partner-console/bookings.tsx'),
+      route('partner-console/bookings/:code', 'routes/partner-console/booking.tsx'),
+      route('partner-console/bookings/:code/cancel', 'routes/partner-console/cancel-booking.tsx'),
+      route('partner-console/money', 'routes/partner-console/money.tsx'),
+      route('partner-console/statement', 'routes/partner-console/statement.tsx'),
+      route('partner-console/departures', 'routes/partner-console/departures.tsx'),
+      route('partner-console/departures/:departureId', 'routes/partner-console/departure.tsx'),
+      route('partner-console/departures/:departureId/reschedule', 'routes/partner-console/reschedule-departure.tsx'),
+      route('partner-console/departures/:departureId/milestones', 'routes/partner-console/departure-milestones.tsx'),
+      route('partner-console/departures/:departureId/cancel', 'routes/partner-console/cancel-departure.tsx'),
     ]),
-    route('partner-desk/statement.csv', 'routes/partner-desk/statement-csv.ts'),
-    route('partner-desk/bookings.csv', 'routes/partner-desk/bookings-csv.ts'),
-    route('partner-desk/bookings/:code/documents/:documentId', 'routes/partner-desk/document.ts'),
+    route('partner-console/statement.csv', 'routes/partner-console/statement-csv.ts'),
+    route('partner-console/bookings.csv', 'routes/partner-console/bookings-csv.ts'),
+    route('partner-console/bookings/:code/documents/:documentId', 'routes/partner-console/document.ts'),
 
     // One card in the middle, nothing that leads astray
-    layout('layouts/auth.tsx', [
+    layout('layout/auth-layout.tsx', [
       route('auth/login', 'routes/auth/login.tsx'),
       route('auth/login/second-factor', 'routes/auth/second-factor.tsx'),
       route('auth/confirm', 'routes/auth/confirm.tsx'),
@@ -142,7 +142,7 @@ export default [
     route('redirect-apple', 'routes/redirect-apple.tsx'),
 
     // Alone on the screen, without header or footer
-    layout('layouts/bare.tsx', [
+    layout('layout/bare-layout.tsx', [
       route('distribution-partners', 'routes/distribution-partners.tsx'),
       route('distribution-partners/:partnerPage', 'routes/distribution-partner.tsx'),
     ]),

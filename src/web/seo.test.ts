@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Frame } from '#web/frame';
+import type { Frame } from './frame.ts';
 import { pageMeta } from './seo.ts';
 import { breadcrumbList, departureProduct } from './structured-data.ts';
 

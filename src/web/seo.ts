@@ -1,6 +1,6 @@
 // What search engines and link previews read of a page: title, canonical address, language twins, picture (issue "the frame").
 import type { MetaDescriptor } from 'react-router';
-import type { Frame } from '#web/frame';
+import type { Frame } from './frame.ts';
 import { localePath } from '#shared/locale-path';
 
 /** Pictures drawn by server/drawn-files.ts. */

@@ -1,7 +1,7 @@
 // schema.org descriptions of pages, built from what the page really shows (issue "the frame"). Pure.
 import type { Availability, PurchaseBlock } from '#shared/catalogue';
 import { localePath } from '#shared/locale-path';
-import type { Frame, FrameBrand } from '#web/frame';
+import type { Frame, FrameBrand } from './frame.ts';
 
 type Site = Pick<Frame, 'origin' | 'locale'> & { brand: Pick<FrameBrand, 'name' | 'businessName' | 'icon' | 'email' | 'phoneNumber' | 'social'> };
 type Context = Pick<Site, 'origin' | 'locale'>;

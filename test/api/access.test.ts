@@ -1,8 +1,8 @@
 // Who may ask for what, and which status says so: the table of decision 0011, row by row (spec §7, §8).
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { refreshSession, registerDevice } from '#domain/accounts';
-import { endAllSessions } from '#domain/sessions';
+import { refreshSession, registerDevice } from '#domain/sessions';
+import { endAllSessions } from '#domain/session-endings';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { type ApiServer, createApiServer } from './api-server.ts';
 

@@ -1,9 +1,9 @@
 // The host with a small catalogue of its own, asked through inject: what an API test stands on.
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { readConfig } from '#config';
-import type { Deps } from '#deps';
-import { createHttp } from '#http';
-import { openSignInProviders } from '#platform/sign-in/sign-in';
+import { readConfig } from '#app/config';
+import type { Deps } from '#domain/deps';
+import { createHttp } from '#app/http';
+import { openSignInProviders } from '#platform/social-login/sign-in';
 import { addDays } from '#shared/dates';
 import { createTestDeps } from '#test/deps';
 import { createBrand } from '#test/factories/brands';
@@ -12,7 +12,7 @@ import { createArticle, createNews } from '#test/factories/hasanah';
 import { createPromo } from '#test/factories/promos';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
 import { createScriptedGateway } from '#test/providers/scripted-gateway';
-import { type CrookedProvider, startCrookedProvider } from '#test/providers/crooked-provider';
+import { type CrookedProvider, startCrookedProvider } from '#test/providers/faulty-provider';
 
 export interface ApiServer {
   app: FastifyInstance;

@@ -1,7 +1,7 @@
 // What is sent by mistake or on purpose is answered with a clean 4xx in the one shape: never a 500, never a stack trace.
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { failureEnvelope } from '#contract/define';
+import { failureEnvelope } from '#api/define';
 import { type ApiServer, createApiServer } from './api-server.ts';
 
 let server: ApiServer;

@@ -1,7 +1,7 @@
 // What a row of the tables beside holds: an endpoint, and what is asked of it.
-import type { Deps } from '#deps';
+import type { Deps } from '#domain/deps';
 import type { SignedIn } from '#test/factories/accounts';
-import type { CrookedProvider } from '#test/providers/crooked-provider';
+import type { CrookedProvider } from '#test/providers/faulty-provider';
 
 export interface Sent {
   /** The endpoint's own address unless it has parameters. */

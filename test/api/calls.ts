@@ -2,25 +2,26 @@
 // names something nobody knows. contract.test.ts refuses an endpoint without its row. Who asks follows from the endpoint's
 // `who`: nobody, a member, or somebody with the first of its roles; each change is asked for by a person of their own.
 import { randomUUID } from 'node:crypto';
-import type { Deps } from '#deps';
-import { forgotPassword, register } from '#domain/accounts';
+import type { Deps } from '#domain/deps';
+import { forgotPassword } from '#domain/credentials';
+import { register } from '#domain/registration';
 import { codeAt } from '#domain/second-factors';
 import { hashPassword } from '#platform/passwords';
 import { createAccount, createMember, createStaffAuthenticator } from '#test/factories/accounts';
 import { becomeAffiliate, sharedLink } from '#test/factories/affiliates';
-import { newestCode, newestLink } from '#test/letters';
-import { addressCalls } from './address-calls.ts';
-import { bookingCalls } from './booking-calls.ts';
-import { bookingOptionCalls } from './booking-option-calls.ts';
+import { newestCode, newestLink } from '#test/sent-emails';
+import { addressCalls } from '#api/shipping-addresses/calls';
+import { bookingCalls } from '#api/checkout/calls';
+import { bookingOptionCalls } from '#api/booking-options/calls';
 import type { Call, Scene } from './call.ts';
-import { hasanahCalls } from './hasanah-calls.ts';
-import { participantCalls } from './participant-calls.ts';
-import { profileCalls } from './profile-calls.ts';
-import { promoCalls } from './promo-calls.ts';
-import { quranCalls } from './quran-calls.ts';
-import { reviewCalls } from './review-calls.ts';
-import { signInCalls } from './sign-in-calls.ts';
-import { wishlistCalls } from './wishlist-calls.ts';
+import { hasanahCalls } from '#api/hasanah/calls';
+import { participantCalls } from '#api/participants/calls';
+import { profileCalls } from '#api/profile/calls';
+import { promoCalls } from '#api/promos/calls';
+import { quranCalls } from '#api/quran/calls';
+import { reviewCalls } from '#api/reviews/calls';
+import { signInCalls } from '#api/social-login/calls';
+import { wishlistCalls } from '#api/wishlist/calls';
 
 const v3 = '/api/v3';
 const badLimits = (url: string) => ({ [`${url}?limit=0`]: 'limit', [`${url}?limit=101`]: 'limit', [`${url}?limit=-5`]: 'limit', [`${url}?limit=abc`]: 'limit' });

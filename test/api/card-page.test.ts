@@ -1,12 +1,12 @@
 // Cards on a gateway's hosted page (decision 0044), from the order to the ledger: the simulator speaks Xendit's protocol, its
 // webhooks are heard as they were written, in any order, and however often.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readConfig } from '#config';
+import { readConfig } from '#app/config';
 import { findBooking } from '#domain/bookings';
 import { findBookingMoney, proveLedger } from '#domain/ledger';
 import { reconcilePayments, startPayment } from '#domain/payments';
 import { openGateways, type PaymentGateways } from '#platform/payments/payments';
-import type { ActName } from '#platform/payments/simulator/acts';
+import type { ActName } from '#platform/payments/simulator/actions';
 import { type PaymentSimulator, startPaymentSimulator } from '#platform/payments/simulator/simulator';
 import { notificationPath } from '#shared/payment-methods';
 import { brandOf, createOrder } from '#test/factories/bookings';

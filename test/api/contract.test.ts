@@ -2,8 +2,8 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { implementations } from '#api/implementations';
-import { type Endpoint, envelope, failureEnvelope } from '#contract/define';
-import { endSession } from '#domain/sessions';
+import { type Endpoint, envelope, failureEnvelope } from '#api/define';
+import { endSession } from '#domain/session-endings';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { type ApiServer, createApiServer } from './api-server.ts';
 import type { Ask, Call, Sent } from './call.ts';

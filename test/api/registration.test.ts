@@ -1,7 +1,7 @@
 // Registration and forgotten passwords over HTTP: what an answer gives away, what a page is given, who may not ask.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount, createMember } from '#test/factories/accounts';
-import { newestCode } from '#test/letters';
+import { newestCode } from '#test/sent-emails';
 import { type ApiServer, createApiServer } from './api-server.ts';
 
 let server: ApiServer;

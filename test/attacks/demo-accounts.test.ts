@@ -1,8 +1,8 @@
 // README's passwords on a database that became a real one (issue 10, point 3).
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '#config';
-import { removeDemoCredentials } from '#domain/accounts';
-import { startApp } from '#start';
+import { readConfig } from '#app/config';
+import { removeDemoCredentials } from '#domain/credentials';
+import { startApp } from '#app/start';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
 
 let database: TestDatabase;

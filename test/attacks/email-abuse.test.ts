@@ -1,15 +1,17 @@
 // Attacks by email: making us write to strangers, in words of the attacker's, or too often.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { changeEmail, changeProfile, forgotPassword, register } from '#domain/accounts';
-import { checkOut } from '#domain/bookings';
+import { changeEmail, changeProfile } from '#domain/profile';
+import { forgotPassword } from '#domain/credentials';
+import { register } from '#domain/registration';
+import { checkOut } from '#domain/checkout';
 import { retryStrays, sendLetter } from '#domain/outbox';
 import { hashPassword } from '#platform/passwords';
 import { createMember } from '#test/factories/accounts';
 import { checkoutInput, createDraft, followAllMoves } from '#test/factories/bookings';
 import { createDeparture } from '#test/factories/programmes';
-import { lettersTo } from '#test/letters';
-import { proveAfterEach, useShop } from '#test/shop';
+import { lettersTo } from '#test/sent-emails';
+import { proveAfterEach, useShop } from '#test/booking-fixture';
 
 const lure = 'Klaim di https://jahat.test';
 const { database, shop } = useShop();

@@ -1,7 +1,7 @@
 // Changes that another site's page asks for with our visitor's cookies (issue 10, point 12): a token names an application, which
 // needs no Origin; then cookies must not count, or any token would open the door to them.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { registerDevice } from '#domain/accounts';
+import { registerDevice } from '#domain/sessions';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { type ApiServer, createApiServer } from '#test/api/api-server';
 

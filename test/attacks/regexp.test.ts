@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentFile } from '#platform/document-file';
 import { withoutNoteMarks } from '#domain/quran';
-import { decideVisit } from '#web/server/request/visit';
+import { decideVisit } from '#web/request/visit.server';
 import { urlMaxLength } from '#shared/limits';
 import { hyphenated } from '#shared/names';
 import { type ApiServer, createApiServer } from '#test/api/api-server';

@@ -1,7 +1,7 @@
 // Taking a departure's seats away from everybody without paying (decision 0053): over HTTP, many requests at once, two processes of the
 // application on one database.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Deps } from '#deps';
+import type { Deps } from '#domain/deps';
 import { proveLedger } from '#domain/ledger';
 import { hashPassword } from '#platform/passwords';
 import { type PaymentSimulator, startPaymentSimulator } from '#platform/payments/simulator/simulator';

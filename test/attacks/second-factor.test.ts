@@ -1,14 +1,15 @@
 // Attacks on signing in with a second factor: by somebody who has the password, or a session, but not the phone.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { changePassword, findActor, finishLogIn, forgotPassword, logIn, type LoginOutcome, refreshSession, resetPassword } from '#domain/accounts';
+import { changePassword, forgotPassword, resetPassword } from '#domain/credentials';
+import { findActor, finishLogIn, logIn, type LoginOutcome, refreshSession } from '#domain/sessions';
 import { listAudit } from '#domain/audit';
 import { type Actor, grantMembership, hasRole, revokeMembership } from '#domain/memberships';
 import { beginEnrolment, codeAt, confirmEnrolment, findEnrolment, removeSecondFactor, renewRecoveryCodes, stepUp } from '#domain/second-factors';
 import { hashPassword } from '#platform/passwords';
 import { staffSessionDays, staffSessionIdleHours } from '#shared/sessions';
 import { createMember, createStaffAuthenticator, enrolFactor, signIn } from '#test/factories/accounts';
-import { lettersTo, newestLink } from '#test/letters';
-import { useScene } from '#test/scene';
+import { lettersTo, newestLink } from '#test/sent-emails';
+import { useScene } from '#test/test-context';
 
 const password = 'Labbaik-1447';
 const host = 'brand.test';

@@ -1,13 +1,13 @@
 // Attacks by text message: making us pay for messages to far countries, or for too many.
 import { describe, expect, it } from 'vitest';
-import { changePhone, resendPhoneCode } from '#domain/accounts';
+import { changePhone, resendPhoneCode } from '#domain/profile';
 import { deliverAll, type DeliveryDeps, sendText } from '#domain/outbox';
 import { askForSeatNotice } from '#domain/seat-notices';
-import { catalogueScope } from '#domain/programmes';
+import { catalogueScope } from '#domain/catalogue';
 import { outboxSender } from '#platform/message-sender';
 import { createMember } from '#test/factories/accounts';
-import { lettersTo } from '#test/letters';
-import { useScene } from '#test/scene';
+import { lettersTo } from '#test/sent-emails';
+import { useScene } from '#test/test-context';
 
 const { deps, brand, at } = useScene();
 let addresses = 0;

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { implementations } from '#api/implementations';
 import { listParticipants } from '#domain/participants';
-import { uploadPages } from '#web/server/host/upload-pages';
+import { uploadPages } from '#web/host/upload-pages.server';
 import { type Application, hosts, startApplication } from '#test/application';
 import { findDemoProducts } from '#test/demo-pages';
 import { createMember, type SignedIn } from '#test/factories/accounts';

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { type Application, type BrandHost, hosts, startApplication } from '#test/application';
 import { launchBrowser } from '#test/browser';
-import { crawlSite, type Visit } from '#test/crawl/crawl-site';
-import { visitFaults, type Vocabulary } from '#test/crawl/page-faults';
+import { crawlSite, type Visit } from './crawl-site.ts';
+import { visitFaults, type Vocabulary } from './page-faults.ts';
 import type { LocalText } from '#shared/locale';
 import routes from '#web/routes';
 

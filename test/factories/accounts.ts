@@ -1,8 +1,8 @@
 // People for tests: accounts with believable values, and signed in without going through a form. A test names only what it is about.
 import { randomBytes } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
-import type { Deps } from '#deps';
-import { findActor, startSession } from '#domain/accounts';
+import type { Deps } from '#domain/deps';
+import { findActor, startSession } from '#domain/sessions';
 import { type Actor, isStaffRole, type Role } from '#domain/memberships';
 import { newSecret, sealedAbout } from '#domain/second-factors';
 import type { Db } from '#platform/database/database';
@@ -10,7 +10,7 @@ import { seal } from '#platform/encryption';
 import type { DB } from '#platform/database/types';
 import { hashPassword } from '#platform/passwords';
 import type { SessionTokens } from '#shared/sessions';
-import { NOW } from '#test/factories/programmes';
+import { NOW } from './programmes.ts';
 
 export type Account = Selectable<DB['accounts']>;
 

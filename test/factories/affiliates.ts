@@ -1,8 +1,8 @@
 // Consultants for tests.
 import { randomBytes } from 'node:crypto';
-import type { Deps } from '#deps';
+import type { Deps } from '#domain/deps';
 import { createShareToken } from '#domain/affiliates';
-import { createMember, type SignedIn } from '#test/factories/accounts';
+import { createMember, type SignedIn } from './accounts.ts';
 
 /** Gives somebody a code of their own; the role is theirs already. */
 export async function becomeAffiliate({ db, now }: Pick<Deps, 'db' | 'now'>, { account }: SignedIn, code = `KODE-${randomBytes(4).toString('hex').toUpperCase()}`): Promise<string> {

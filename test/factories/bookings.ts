@@ -1,10 +1,13 @@
 // Orders for tests, made the way members make them: cart, checkout, payment. A test names only what it is about.
 import { sql } from 'kysely';
-import type { Deps } from '#deps';
-import { bookingInvoices, bookingMoved, type CheckedOut, checkOut, fillCart, findBooking, followMoves } from '#domain/bookings';
+import type { Deps } from '#domain/deps';
+import { bookingInvoices } from '#domain/booking-payments';
+import { bookingMoved, findBooking } from '#domain/bookings';
+import { type CheckedOut, checkOut, fillCart } from '#domain/checkout';
+import { followMoves } from '#domain/booking-notifications';
 import { applyFacts, startPayment } from '#domain/payments';
-import { createMember, type SignedIn } from '#test/factories/accounts';
-import { NOW } from '#test/factories/programmes';
+import { createMember, type SignedIn } from './accounts.ts';
+import { NOW } from './programmes.ts';
 import { createScriptedGateway, type ScriptedGateway } from '#test/providers/scripted-gateway';
 
 /** Whoever only orders needs no gateway to tell what to say. */

@@ -2,14 +2,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import sharp from 'sharp';
-import type { Deps } from '#deps';
+import type { Deps } from '#domain/deps';
 import { addComment, drawPicture, reportComment, saveArticle } from '#domain/hasanah';
 import type { Actor } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
 import type { DB } from '#platform/database/types';
-import type { ReportReason } from '#shared/reports';
-import { createMember, type SignedIn } from '#test/factories/accounts';
-import { NOW } from '#test/factories/programmes';
+import type { ReportReason } from '#shared/report-reasons';
+import { createMember, type SignedIn } from './accounts.ts';
+import { NOW } from './programmes.ts';
 
 /** An article of every brand, published an hour ago. */
 export async function createArticle(db: Db, values: Partial<Insertable<DB['articles']>> = {}) {

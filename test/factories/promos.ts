@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '#platform/database/database';
 import type { DB } from '#platform/database/types';
 import { addDays } from '#shared/dates';
-import { TODAY } from '#test/factories/programmes';
+import { TODAY } from './programmes.ts';
 
 interface PromoOptions extends Partial<Omit<Insertable<DB['promos']>, 'title'>> {
   title?: { id: string; en?: string };

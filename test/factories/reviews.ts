@@ -2,7 +2,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '#platform/database/database';
 import type { DB } from '#platform/database/types';
-import { createPartner, NOW } from '#test/factories/programmes';
+import { createPartner, NOW } from './programmes.ts';
 
 export async function createReview(db: Db, values: Partial<Insertable<DB['reviews']>> = {}): Promise<Selectable<DB['reviews']>> {
   return db.insertInto('reviews').values({

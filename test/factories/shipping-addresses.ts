@@ -1,5 +1,5 @@
 // Shipping addresses for tests: believable, in the district that createPlaces writes.
-import type { Deps } from '#deps';
+import type { Deps } from '#domain/deps';
 import type { Actor } from '#domain/memberships';
 import { addAddress, type AddressInput } from '#domain/shipping-addresses';
 

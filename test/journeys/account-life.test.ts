@@ -2,7 +2,7 @@
 // deleted. In both languages, on a phone and at a desk.
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { lettersTo, newestCode } from '#test/letters';
+import { lettersTo, newestCode } from '#test/sent-emails';
 import { desktop, phone, useJourney } from './journey.ts';
 import { overflow } from './page-quality.ts';
 

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { listParticipants, saveParticipant } from '#domain/participants';
 import { createPaidOrder, openShop, sellByBank } from '#test/factories/bookings';
-import { openDesk } from '#test/desk-pages';
+import { openDesk } from '#test/console-pages';
 import { phone, useJourney } from './journey.ts';
 
 const journey = useJourney({ viewport: phone });

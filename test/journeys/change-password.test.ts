@@ -1,11 +1,11 @@
 // A member changes the password on their profile; another device is out, this one is not (spec §7 user/auth/change-password).
 import { describe, expect, it } from 'vitest';
-import { findActor } from '#domain/accounts';
+import { findActor } from '#domain/sessions';
 import { hashPassword } from '#platform/passwords';
 import { hosts } from '#test/application';
 import { signIn } from '#test/factories/accounts';
-import { axeFindings, overflow, smallTargets } from '#test/journeys/page-quality';
-import { expectFocus, phone, useJourney } from '#test/journeys/journey';
+import { axeFindings, overflow, smallTargets } from './page-quality.ts';
+import { expectFocus, phone, useJourney } from './journey.ts';
 
 const words = {
   id: { prefix: '', row: /^Ganti password/, current: 'Password saat ini', fresh: 'Password baru', again: 'Ulangi password', change: 'Ganti password', wrong: 'Password saat ini salah', changed: 'Password sudah diganti', none: 'Minta tautan password' },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findAttribution, listVisits } from '#domain/affiliates';
 import { affiliateDays } from '#shared/affiliate';
 import { becomeAffiliate } from '#test/factories/affiliates';
-import { newestCode } from '#test/letters';
+import { newestCode } from '#test/sent-emails';
 import { desktop, useJourney } from './journey.ts';
 
 const journey = useJourney({ viewport: desktop });

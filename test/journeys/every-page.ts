@@ -7,7 +7,7 @@ import { localePath } from '#shared/locale-path';
 import { type Application, hosts, startApplication } from '#test/application';
 import { type Browser, launchBrowser } from '#test/browser';
 import { listPageKinds, pageKinds } from '#test/demo-pages';
-import { deskPageKinds, openDeskPage } from '#test/desk-pages';
+import { deskPageKinds, openDeskPage } from '#test/console-pages';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { memberPageKinds } from '#test/member-pages';
 import { axeFindings, cutExamples, layoutShift, openWatched, overflow, smallTargets, type WatchedPage } from './page-quality.ts';

@@ -149,7 +149,7 @@ describe.each(ways)('%s', (_way, locale, options) => {
     const { db } = journey.application.deps;
     const { code, partner_id: partnerId } = await db.selectFrom('bookings').select(['code', 'partner_id']).where('id', '=', order.split('/').at(-1)!).executeTakeFirstOrThrow();
     await journey.signIn({ roles: ['partner_staff'], partnerId });
-    const desk = await journey.open(`${word.prefix}/partner-desk`);
+    const desk = await journey.open(`${word.prefix}/partner-console`);
     await desk.getByLabel(word.search).fill(travellers[2]!);
     await press(desk, word.show);
     await desk.getByRole('link', { name: code }).click();

@@ -2,7 +2,7 @@
 // nobody's after signing out, never another's, and no papers.
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { endAllSessions } from '#domain/sessions';
+import { endAllSessions } from '#domain/session-endings';
 import { hashPassword } from '#platform/passwords';
 import { createAccount, type SignedIn } from '#test/factories/accounts';
 import { createPaidOrder, openShop, sellByBank } from '#test/factories/bookings';

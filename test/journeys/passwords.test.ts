@@ -3,9 +3,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '#platform/passwords';
 import { createAccount } from '#test/factories/accounts';
-import { axeFindings, overflow, smallTargets } from '#test/journeys/page-quality';
-import { phone, useJourney } from '#test/journeys/journey';
-import { newestCode, newestLink } from '#test/letters';
+import { axeFindings, overflow, smallTargets } from './page-quality.ts';
+import { phone, useJourney } from './journey.ts';
+import { newestCode, newestLink } from '#test/sent-emails';
 
 const words = {
   id: {

@@ -1,7 +1,7 @@
 // A visitor on a product page (spec §2, §5): prices of a party, sharing, the notify form right and wrong, what a
 // licence forbids; with script, without, and in both languages.
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { catalogueScope } from '#domain/programmes';
+import { catalogueScope } from '#domain/catalogue';
 import type { PurchaseBlock } from '#shared/catalogue';
 import { type Application, hosts, startApplication } from '#test/application';
 import { type Browser, launchBrowser } from '#test/browser';

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { hashPassword } from '#platform/passwords';
 import { hosts } from '#test/application';
 import { signIn, type SignedIn } from '#test/factories/accounts';
-import { lettersTo, newestCode } from '#test/letters';
+import { lettersTo, newestCode } from '#test/sent-emails';
 import { readablePhone } from '#shared/readable-phone';
 import { inEveryWay, phone, useJourney } from './journey.ts';
 

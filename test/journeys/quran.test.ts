@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { findSurah, listBookmarks, listVerses, surahs } from '#domain/quran';
-import { arabicWidth } from '#web/art/arabic-lettering';
+import { arabicWidth } from '#art/arabic-lettering';
 import { launchBrowser } from '#test/browser';
 import { phone, useJourney } from './journey.ts';
 import { axeFindings } from './page-quality.ts';

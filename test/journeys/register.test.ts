@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { createAccount } from '#test/factories/accounts';
-import { lettersTo, newestCode } from '#test/letters';
-import { axeFindings, overflow, smallTargets } from '#test/journeys/page-quality';
-import { phone, useJourney } from '#test/journeys/journey';
+import { lettersTo, newestCode } from '#test/sent-emails';
+import { axeFindings, overflow, smallTargets } from './page-quality.ts';
+import { phone, useJourney } from './journey.ts';
 
 const words = {
   id: {

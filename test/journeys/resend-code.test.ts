@@ -1,7 +1,7 @@
 // Another code: the button says how long to wait, then asks for it (issue 3, registration). Time passes only when the test lets it.
 import { expect, test } from 'vitest';
-import { phone, useJourney } from '#test/journeys/journey';
-import { lettersTo, newestCode } from '#test/letters';
+import { phone, useJourney } from './journey.ts';
+import { lettersTo, newestCode } from '#test/sent-emails';
 
 const journey = useJourney({ viewport: phone, isClockStopped: true });
 const email = 'menunggu@example.com';

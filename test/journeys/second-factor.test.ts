@@ -6,7 +6,7 @@ import { codeAt } from '#domain/second-factors';
 import { demoPassword } from '#db/people/people';
 import { hashPassword } from '#platform/passwords';
 import { createAccount, createMember, enrolFactor } from '#test/factories/accounts';
-import { expectFocus, phone, useJourney } from '#test/journeys/journey';
+import { expectFocus, phone, useJourney } from './journey.ts';
 
 const words = {
   id: { prefix: '', login: 'Masuk', begin: 'Mulai mengaktifkan', confirm: 'Aktifkan', on: 'Verifikasi dua langkah aktif', step: 'Satu langkah lagi', wrong: 'Kode salah', password: 'Password saat ini salah', kept: 'Sudah saya simpan' },

@@ -2,7 +2,7 @@
 // other (spec §2 header and guards, §4 login success and logout, §8 status 417).
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { endAllSessions } from '#domain/sessions';
+import { endAllSessions } from '#domain/session-endings';
 import { hashPassword } from '#platform/passwords';
 import { createAccount } from '#test/factories/accounts';
 import { desktop, phone, useJourney } from './journey.ts';

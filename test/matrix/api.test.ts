@@ -1,7 +1,7 @@
 // The authorisation matrix of the API: everybody × every endpoint of the contract, by what the contract says of it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { implementations } from '#api/implementations';
-import type { Endpoint } from '#contract/define';
+import type { Endpoint } from '#api/define';
 import { type ApiServer, createApiServer } from '#test/api/api-server';
 import type { Ask, Sent } from '#test/api/call';
 import { calls } from '#test/api/calls';

@@ -4,10 +4,10 @@ import { pathToFileURL } from 'node:url';
 import type { LightMyRequestResponse } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSignInProviders } from '#platform/sign-in/sign-in';
+import { openSignInProviders } from '#platform/social-login/sign-in';
 import { type Application, hosts, startApplication } from '#test/application';
 import { type DemoProducts, findDemoProducts } from '#test/demo-pages';
-import { type CrookedProvider, startCrookedProvider } from '#test/providers/crooked-provider';
+import { type CrookedProvider, startCrookedProvider } from '#test/providers/faulty-provider';
 import { become, isFor, type PersonName, personNames } from './people.ts';
 import { type PageRow, pages } from './page-rows.ts';
 

@@ -1,5 +1,5 @@
 // Everybody the authorisation matrix asks as (reliability.md "The test kit"): each role, its neighbours, and staff without a second factor.
-import type { Deps } from '#deps';
+import type { Deps } from '#domain/deps';
 import type { Role } from '#domain/memberships';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { becomeAffiliate } from '#test/factories/affiliates';

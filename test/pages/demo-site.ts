@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll } from 'vitest';
-import { readConfig } from '#config';
-import { createHttp } from '#http';
+import { readConfig } from '#app/config';
+import { createHttp } from '#app/http';
 import { createTestDeps } from '#test/deps';
 import { createTestDatabase, SEEDED_ON, type TestDatabase } from '#test/harness';
 

@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '#config';
-import { createHttp } from '#http';
+import { readConfig } from '#app/config';
+import { createHttp } from '#app/http';
 import { createTestDeps } from '#test/deps';
 import { createBrand } from '#test/factories/brands';
 import { NOW } from '#test/factories/programmes';

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
-import { readConfig } from '#config';
-import type { Deps } from '#deps';
+import { readConfig } from '#app/config';
+import type { Deps } from '#domain/deps';
 import { sendLetter } from '#domain/outbox';
 import { transaction } from '#platform/database/database';
-import { type RunningApp, startApp } from '#start';
+import { type RunningApp, startApp } from '#app/start';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
 import { paymentRequest } from '#test/providers/gateway-suite';
 

@@ -1,13 +1,13 @@
 // Pages of orders without a browser (spec §2 orders): whose they are, what their forms do, and the files that can be taken home.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { cancelDeparture, cancelOrdersOf } from '#domain/bookings';
+import { cancelDeparture, cancelOrdersOf } from '#domain/departure-changes';
 import { listParticipants } from '#domain/participants';
 import { type Application, hosts, startApplication } from '#test/application';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createOrder, createPaidOrder, openShop, sellByBank } from '#test/factories/bookings';
 import { findDemoProducts } from '#test/demo-pages';
-import { moveByAWeek, openDesk } from '#test/desk-pages';
+import { moveByAWeek, openDesk } from '#test/console-pages';
 import { multipart } from '#test/multipart';
 
 const host = hosts.rihlah;

@@ -3,10 +3,10 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '#platform/passwords';
-import { openSignInProviders } from '#platform/sign-in/sign-in';
+import { openSignInProviders } from '#platform/social-login/sign-in';
 import { type Application, hosts, startApplication } from '#test/application';
 import { createMember } from '#test/factories/accounts';
-import { type CrookedProvider, json, startCrookedProvider } from '#test/providers/crooked-provider';
+import { type CrookedProvider, json, startCrookedProvider } from '#test/providers/faulty-provider';
 
 const host = hosts.rihlah;
 const ours = `http://${host}`;

@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Application, hosts, startApplication } from '#test/application';
 import { createAccount } from '#test/factories/accounts';
-import { newestCode, newestLink } from '#test/letters';
+import { newestCode, newestLink } from '#test/sent-emails';
 
 let application: Application;
 beforeAll(async () => {

@@ -3,7 +3,7 @@
 import { createPublicKey } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose';
-import type { AppleSettings } from '#platform/sign-in/settings';
+import type { AppleSettings } from '#platform/social-login/settings';
 import { formOf, type OpenIdProvider, type Person, startOpenIdProvider } from './openid-provider.ts';
 
 const clientId = 'rihlah-apple';

@@ -4,7 +4,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { jwtVerify } from 'jose';
-import type { FcmSettings } from '#platform/push/settings';
+import type { FcmSettings } from '#platform/push-notifications/settings';
 
 export interface FcmServer {
   settings: FcmSettings;

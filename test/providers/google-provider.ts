@@ -1,5 +1,5 @@
 // Google as our adapter knows it: the code flow with PKCE, and a client secret.
-import type { GoogleSettings } from '#platform/sign-in/settings';
+import type { GoogleSettings } from '#platform/social-login/settings';
 import { type OpenIdProvider, type Person, startOpenIdProvider } from './openid-provider.ts';
 
 const clientId = 'rihlah-google';

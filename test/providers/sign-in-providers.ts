@@ -1,6 +1,6 @@
 // Google and Apple for an application under test: real providers on loopback, with the people who have accounts there.
-import type { SignInProviders } from '#platform/sign-in/provider';
-import { openSignInProviders } from '#platform/sign-in/sign-in';
+import type { SignInProviders } from '#platform/social-login/provider';
+import { openSignInProviders } from '#platform/social-login/sign-in';
 import { type ApplePerson, startAppleProvider } from './apple-provider.ts';
 import { startGoogleProvider } from './google-provider.ts';
 import type { Person } from './openid-provider.ts';

@@ -1,11 +1,11 @@
 // The application as a process of its own that a test may kill: the real host, API, jobs and gateway adapter on a given database.
 // It builds its deps itself, because only a test may switch the locks off: no configuration can.
-import { createHttp } from '#http';
-import { readConfig } from '#config';
-import type { Deps } from '#deps';
-import { bookingInvoices } from '#domain/bookings';
+import { createHttp } from '#app/http';
+import { readConfig } from '#app/config';
+import type { Deps } from '#domain/deps';
+import { bookingInvoices } from '#domain/booking-payments';
 import { openBrandDirectory } from '#domain/brands';
-import { jobHandlers } from '#jobs';
+import { jobHandlers } from '#app/jobs';
 import { openDatabase } from '#platform/database/database';
 import { isDatabaseAway } from '#platform/database/unreachable';
 import { openJobs } from '#platform/jobs/jobs';

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { proveLedger } from '#domain/ledger';
-import type { ActName } from '#platform/payments/simulator/acts';
+import type { ActName } from '#platform/payments/simulator/actions';
 import { type PaymentSimulator, startPaymentSimulator } from '#platform/payments/simulator/simulator';
 import { notificationPath } from '#shared/payment-methods';
 import { createTestDeps } from '#test/deps';

@@ -1,8 +1,8 @@
 // The last seats under a rush (reliability.md 1, 2): hundreds of shoppers over HTTP, two application processes, one database. With the
 // locks off the same rush oversells: the test can fail.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Deps } from '#deps';
-import { applyPromo } from '#domain/bookings';
+import type { Deps } from '#domain/deps';
+import { applyPromo } from '#domain/checkout';
 import { proveLedger } from '#domain/ledger';
 import { createTestDeps } from '#test/deps';
 import type { Db } from '#platform/database/database';

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readConfig } from '#config';
+import { readConfig } from '#app/config';
 
 const src = join(import.meta.dirname, '../../src');
 /** Gives the flag a value: `locksOff: …`, `.locksOff = …`. Its type is written `locksOff?: true`. */

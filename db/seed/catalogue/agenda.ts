@@ -1,5 +1,5 @@
 // The day-by-day agenda of a programme, put together from the days of its cities (spec §2 agenda).
-import type { ProgrammeContent } from '#domain/programmes';
+import type { ProgrammeContent } from '#domain/catalogue';
 import type { LocalText } from '#shared/locale';
 import { type DayBlock, day } from './day-block.ts';
 import { daysAbroad } from './days-abroad.ts';

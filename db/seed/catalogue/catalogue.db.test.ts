@@ -1,7 +1,7 @@
 // The seeded catalogue as the database holds it (issue 2 §5): counts, cards, permission to buy, minimum service.
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkMinimumService } from '#domain/programmes';
+import { checkMinimumService } from '#domain/catalogue';
 import { destinations } from '#db/reference/destinations';
 import { loadReferenceData } from '#db/reference/reference';
 import { transaction } from '#platform/database/database';

@@ -1,5 +1,5 @@
 // The demo's catalogue as a whole (issue 2 §5): partners, hotels, programmes, departures, reviews.
-import { checkMinimumService, type ServiceMinimum } from '#domain/programmes';
+import { checkMinimumService, type ServiceMinimum } from '#domain/catalogue';
 import type { Db } from '#platform/database/database';
 import type { CityNames } from './agenda.ts';
 import { departureRows, evidenceRows, reviewRows, roomPriceRows, seatClaimRows } from './departure-rows.ts';

@@ -1,5 +1,5 @@
 // What an agency answers and asks before one books: FAQ, cancellation steps, remarks (spec §2 product page: FAQ, others).
-import type { ProgrammeContent } from '#domain/programmes';
+import type { ProgrammeContent } from '#domain/catalogue';
 import type { LocalText } from '#shared/locale';
 import type { Family } from './costs.ts';
 import { both } from './day-block.ts';

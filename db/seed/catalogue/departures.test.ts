@@ -1,6 +1,6 @@
 // What must hold for the demo's departures, whatever the day of seeding (issue 2 §5).
 import { describe, expect, test } from 'vitest';
-import { type FlightLeg, flightLegs, type ProgrammeContent } from '#domain/programmes';
+import { type FlightLeg, flightLegs, type ProgrammeContent } from '#domain/catalogue';
 import { airports } from '#db/reference/carriers';
 import { destinations } from '#db/reference/destinations';
 import { addDays } from '#shared/dates';

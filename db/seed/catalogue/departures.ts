@@ -1,5 +1,5 @@
 // The departures of all programmes on a day: dates, flights, prices, seats sold elsewhere (spec §3 product).
-import { type FlightLeg } from '#domain/programmes';
+import { type FlightLeg } from '#domain/catalogue';
 import { addDays } from '#shared/dates';
 import { staysOf } from './agenda.ts';
 import { departureDates } from './departure-dates.ts';

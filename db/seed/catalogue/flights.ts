@@ -1,6 +1,6 @@
 // Flights by leg (spec §2 product page, flights): numbers and times that fit distance, time zone and airline,
 // worked out from where the airports lie, so that no leg can arrive before it leaves.
-import type { FlightLeg } from '#domain/programmes';
+import type { FlightLeg } from '#domain/catalogue';
 import { randomFrom } from './random.ts';
 
 interface Place {

@@ -1,5 +1,5 @@
 // Rows of programmes with their cities, hotels and extras.
-import { programmeContent } from '#domain/programmes';
+import { programmeContent } from '#domain/catalogue';
 import { addDays } from '#shared/dates';
 import { type CityNames, staysOf } from './agenda.ts';
 import type { Row } from './insert-rows.ts';

@@ -1,5 +1,5 @@
 // Turns a row of the programme tables into what a page tells (spec §2 product page sections).
-import type { ProgrammeContent } from '#domain/programmes';
+import type { ProgrammeContent } from '#domain/catalogue';
 import type { LocalText } from '#shared/locale';
 import { agendaOf, type CityNames } from './agenda.ts';
 import { answers, contractTermsOf, remarks } from './conditions.ts';

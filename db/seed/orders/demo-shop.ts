@@ -1,10 +1,12 @@
 // What the demo's orders are made with: the domain itself, a clock that is set, and a gateway that is told what it has heard. Nobody
 // is written to for what never happened: jobs go nowhere.
 import sharp from 'sharp';
-import { readConfig } from '#config';
+import { readConfig } from '#app/config';
 import { idFor } from '#db/catalogue/random';
 import { demoPeople } from '#db/people/people';
-import { bookingInvoices, checkOut, fillCart, findBooking, nextInvoiceOf } from '#domain/bookings';
+import { bookingInvoices } from '#domain/booking-payments';
+import { checkOut, fillCart } from '#domain/checkout';
+import { findBooking, nextInvoiceOf } from '#domain/bookings';
 import { type Brand, openBrandDirectory } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
 import { judgeDocument, listParticipants, saveParticipant, uploadDocument } from '#domain/participants';

@@ -1,8 +1,9 @@
 // The demo has an order in every state, and its books are sound.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { idFor } from '#db/catalogue/random';
-import { demoActor } from '#db/orders/demo-shop';
-import { listAttention, listOpenRefunds, listOrders } from '#domain/bookings';
+import { demoActor } from './demo-shop.ts';
+import { listAttention, listOpenRefunds } from '#domain/finance-console';
+import { listOrders } from '#domain/bookings';
 import { proveLedger } from '#domain/ledger';
 import { bookingStates, orderTabs } from '#shared/booking-states';
 import { createTestDeps } from '#test/deps';

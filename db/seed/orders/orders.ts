@@ -1,9 +1,11 @@
 // The demo's orders: one in every state there is, made the way members, partners, gateways and the clock make them, so that every
 // console and tab has something to show. The same for the same day but for the codes, which nobody may foresee.
-import { demoActor, type DemoOrder, type DemoShop, openDemoShop } from '#db/orders/demo-shop';
-import { pickDeparture } from '#db/orders/pick-departure';
-import { fatimah, joko, jokosWife, siti, sitisHusband, teenager } from '#db/orders/travellers';
-import { answerNewDate, announceMove, cancelByTerms, expireBookings, flagOverdueSettlements, followCalendar, foreseeTermsCancellation, recordMilestone, rescheduleDeparture } from '#domain/bookings';
+import { demoActor, type DemoOrder, type DemoShop, openDemoShop } from './demo-shop.ts';
+import { pickDeparture } from './pick-departure.ts';
+import { fatimah, joko, jokosWife, siti, sitisHusband, teenager } from './travellers.ts';
+import { answerNewDate, announceMove, followCalendar, rescheduleDeparture } from '#domain/departure-changes';
+import { cancelByTerms, foreseeTermsCancellation, recordMilestone } from '#domain/partner-console';
+import { expireBookings, flagOverdueSettlements } from '#domain/bookings';
 import { markRefundDone } from '#domain/payments';
 import { saveReview } from '#domain/reviews';
 import type { Db } from '#platform/database/database';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { renderMarkdown } from '#domain/site-content';
 import type { LocalText } from '#shared/locale';
-import { parseCoverAddress } from '#web/art/cover-address';
+import { parseCoverAddress } from '#art/cover-address';
 import { banners } from './banners.ts';
 import { brands, socialMediaOf } from './brands.ts';
 import { distributionPartners } from './distribution-partners.ts';

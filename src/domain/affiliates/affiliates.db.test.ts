@@ -1,6 +1,6 @@
 // Consultants' codes on a real database: whose they are, who came by them, what a booking will find.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Deps } from '#deps';
+import type { Deps } from '#domain/deps';
 import { dayMs } from '#shared/durations';
 import { createTestDeps } from '#test/deps';
 import { createAccount, createMember } from '#test/factories/accounts';

@@ -1,7 +1,7 @@
 // The audit log on a real database: owners read their own lines, and no others.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
-import { listAudit, recordAudit } from '#domain/audit';
+import { listAudit, recordAudit } from './audit.ts';
 
 let database: TestDatabase;
 let now = new Date('2027-03-15T01:00:00Z');

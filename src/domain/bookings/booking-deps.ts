@@ -4,7 +4,7 @@ import type { LockDeps } from '#platform/database/locks';
 import type { Db } from '#platform/database/database';
 import type { DollarRate } from '#platform/exchange-rate/exchange-rate';
 import type { HoldingLimits } from './holding.ts';
-import type { MoveDeps } from './states.ts';
+import type { MoveDeps } from './transition-booking.ts';
 
 export interface BookingDeps {
   db: Db;

@@ -1,7 +1,7 @@
 // The job that a booking's move leaves behind (reliability.md 12): written in the move's transaction, done after it.
 import * as z from 'zod';
 import { jobKind } from '#platform/jobs/job-kind';
-import { bookingEvents } from './transitions.ts';
+import { bookingEvents } from './booking-state-machine.ts';
 
 export const bookingMoved = jobKind({
   name: 'booking-event',

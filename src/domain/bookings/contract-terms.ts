@@ -1,6 +1,6 @@
 // What a partner's own contract grants whoever cannot travel (decision 0055): which share of the price on which day, and what that comes
 // to in rupiah. Pure.
-import type { ContractTerms } from '#domain/programmes';
+import type { ContractTerms } from '#domain/catalogue';
 import { daysBetween } from '#shared/dates';
 import { type Rupiah, rupiah, shareOf } from '#shared/money';
 

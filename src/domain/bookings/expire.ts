@@ -3,7 +3,7 @@ import { freeSeats, seatsLock } from '#domain/seats';
 import { transaction } from '#platform/database/database';
 import { lockKeys } from '#platform/database/locks';
 import type { CheckoutDeps } from './booking-deps.ts';
-import { moveBooking } from './states.ts';
+import { moveBooking } from './transition-booking.ts';
 
 /** Enough for a minute's work; the next minute takes the rest. */
 const atOnce = 200;

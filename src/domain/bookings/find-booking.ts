@@ -6,12 +6,12 @@ import type { DollarRate } from '#platform/exchange-rate/exchange-rate';
 import { cartForm, type CartForm } from '#shared/booking-form';
 import type { Attention, BookingState, InvoiceStage, InvoiceStatus, PaymentPlan } from '#shared/booking-states';
 import type { Category, ProductKind } from '#shared/catalogue';
-import { type ContractTerms, contractTerms } from '#domain/programmes';
+import { type ContractTerms, contractTerms } from '#domain/catalogue';
 import { AppError } from '#shared/errors';
 import { isBookingCode, isId } from '#shared/names';
-import type { Traveller } from '#shared/journey-price';
+import type { Traveller } from '#shared/trip-price';
 import type { Locale, LocalText } from '#shared/locale';
-import { type Delivery, readDelivery } from './delivery-kept.ts';
+import { type Delivery, readDelivery } from './delivery-snapshot.ts';
 import type { BookingLine } from './price.ts';
 
 export interface Invoice {

@@ -1,7 +1,7 @@
 // Seats that nobody has paid for (decision 0053): who may hold how many, counted under a lock, and when they are free again.
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deleteAccount } from '#domain/accounts';
+import { deleteAccount } from '#domain/privacy';
 import { applyFacts } from '#domain/payments';
 import type { Db } from '#platform/database/database';
 import { hashPassword } from '#platform/passwords';
@@ -10,8 +10,10 @@ import { beginPayment, brandOf, checkoutInput, createDraft, createOrder, payNext
 import { createDeparture } from '#test/factories/programmes';
 import { createPromo } from '#test/factories/promos';
 import { overlapping } from '#test/overlapping';
-import { proveAfterEach, useShop } from '#test/shop';
-import { applyPromo, checkOut, expireBookings, grantHolding, revokeHolding } from './bookings.ts';
+import { proveAfterEach, useShop } from '#test/booking-fixture';
+import { applyPromo, checkOut } from '#domain/checkout';
+import { expireBookings } from './expire.ts';
+import { grantHolding, revokeHolding } from './grant-holding.ts';
 
 const { database, shop, clock } = useShop();
 proveAfterEach({ shop });

@@ -2,7 +2,7 @@
 // review of the journey is another thing, and comes after it.
 import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
-import { departureNamed } from '#domain/programmes';
+import { departureNamed } from '#domain/catalogue';
 import type { Db } from '#platform/database/database';
 import { AppError } from '#shared/errors';
 import { feedbackForm } from '#shared/feedback-form';

@@ -3,8 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createDraft, createOrder, createPaidOrder, openShop, type Shop } from '#test/factories/bookings';
 import { createDeparture, createPlaces, createProgramme, NOW } from '#test/factories/programmes';
-import { useScene } from '#test/scene';
-import { countOrders, expireBookings, findFeedback, findUnfinished, getBooking, leaveFeedback, listOrders, type OrderQuery } from './bookings.ts';
+import { useScene } from '#test/test-context';
+import { countOrders, findUnfinished, listOrders, type OrderQuery } from './list-orders.ts';
+import { expireBookings } from './expire.ts';
+import { findFeedback, leaveFeedback } from './leave-feedback.ts';
+import { getBooking } from './find-booking.ts';
 
 const { deps, database, brand } = useScene();
 let shop: Shop;

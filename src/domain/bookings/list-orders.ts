@@ -10,7 +10,7 @@ import type { LocalText } from '#shared/locale';
 import { countCap } from '#shared/limits';
 import type { Page } from '#shared/paging';
 import { supplementFirst } from './pay-next-invoice.ts';
-import { transitions } from './transitions.ts';
+import { transitions } from './booking-state-machine.ts';
 
 interface ListDeps {
   db: Db;

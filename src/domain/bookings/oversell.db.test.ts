@@ -6,8 +6,8 @@ import { checkoutInput, createDraft } from '#test/factories/bookings';
 import { createDeparture } from '#test/factories/programmes';
 import { overlapping } from '#test/overlapping';
 import { rounds } from '#test/rounds';
-import { useShop } from '#test/shop';
-import { checkOut } from './bookings.ts';
+import { useShop } from '#test/booking-fixture';
+import { checkOut } from '#domain/checkout';
 
 const { database, shop } = useShop();
 

@@ -1,13 +1,13 @@
 // What a booking costs, and in which stages: examples, and what holds for every order.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Offer } from '#domain/programmes';
+import type { Offer } from '#domain/catalogue';
 import { cartForm } from '#shared/booking-form';
 import type { RoomType } from '#shared/catalogue';
 import { rupiah, shareOf, splitByLargestRemainder } from '#shared/money';
 import { inputs } from '#test/rounds';
 import { linesOf, totalOf } from './price.ts';
-import { plansOf, stagesOf } from './stages.ts';
+import { plansOf, stagesOf } from './payment-schedule.ts';
 
 const offer: Offer = {
   departureId: 'd', slug: 'umroh-maret', programmeId: 'p', partnerId: 't', partnerSlug: 'nurani', kind: 'umrah_regular', category: 'umrah', title: { id: 'Umrah' },

@@ -1,10 +1,10 @@
 // What a booking costs, line by line (spec §3 booking form, §2 checkout). Pure: the cart, the checkout and the invoice all
 // come from here, so that they cannot disagree.
-import type { Offer } from '#domain/programmes';
+import type { Offer } from '#domain/catalogue';
 import type { CartForm } from '#shared/booking-form';
 import type { RoomType } from '#shared/catalogue';
 import { AppError, type FieldFault } from '#shared/errors';
-import { type Traveller, priceEach } from '#shared/journey-price';
+import { type Traveller, priceEach } from '#shared/trip-price';
 import type { LocalText } from '#shared/locale';
 import { type Rupiah, rupiah } from '#shared/money';
 

@@ -3,9 +3,9 @@ import type { Db } from '#platform/database/database';
 import { type LockDeps, lockKeys } from '#platform/database/locks';
 import { seatsLock } from '#domain/seats';
 import { AppError } from '#shared/errors';
-import { giveBack } from './give-back.ts';
+import { giveBack } from './reverse-booking.ts';
 import { accountLock } from './holding.ts';
-import { type MoveDeps, moveBooking } from './states.ts';
+import { type MoveDeps, moveBooking } from './transition-booking.ts';
 
 /**
  * Ends the unpaid orders of an account: seats, promo uses and running payments. In the transaction that deletes it. Refuses `busy`

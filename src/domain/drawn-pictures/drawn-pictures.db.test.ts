@@ -1,7 +1,7 @@
 // Pictures are stored under what they show, and the oldest give way to the newest.
 import { expect, it } from 'vitest';
 import { drawnPicturesStored } from '#shared/limits';
-import { useScene } from '#test/scene';
+import { useScene } from '#test/test-context';
 import { findDrawnPicture, storeDrawnPicture } from './drawn-pictures.ts';
 
 const { at, database } = useScene();

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FeatureFlags } from '#domain/brands';
-import { catalogueScope } from '#domain/programmes';
+import { catalogueScope } from '#domain/catalogue';
 import { dayMs } from '#shared/durations';
 import { createDeparture, createPlaces, createProgramme, NOW } from '#test/factories/programmes';
 import { createTestDatabase, type TestDatabase } from '#test/harness';

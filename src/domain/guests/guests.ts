@@ -1,7 +1,7 @@
 // Front door of guests: what a browser without an account searched and looked at, under its random id
 // (spec §7 last-search-guest, products/{id}/seen). Nothing here says who somebody is.
 import { sql } from 'kysely';
-import { type CatalogueScope, type DepartureCard, listByIds } from '#domain/programmes';
+import { type CatalogueScope, type DepartureCard, listByIds } from '#domain/catalogue';
 import { type Db, transaction } from '#platform/database/database';
 import { dayMs } from '#shared/durations';
 import { guestDaysKept, guestRowsKept, pageSizes, searchMaxLength } from '#shared/limits';

@@ -13,7 +13,7 @@ import { AppError, type FieldFault } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
 import type { LocalText } from '#shared/locale';
 import type { ArticlePicture, HasanahDeps } from './article.ts';
-import { refuseReaders } from './desk-access.ts';
+import { refuseReaders } from './editor-access.ts';
 
 export interface DrawnPicture extends ReadingPicture {
   use: PictureUse;

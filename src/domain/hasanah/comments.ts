@@ -1,7 +1,7 @@
 // What readers say to an article (spec §2, §3 comment, §7 hasanah/{id}/comments): in pages, sorted; written and reported by members.
 import { sql } from 'kysely';
 import type { Actor } from '#domain/memberships';
-import { checkReport } from '#domain/reports';
+import { checkReport } from '#domain/moderation';
 import { passThrottle } from '#domain/throttles';
 import { hourMs } from '#shared/durations';
 import { AppError } from '#shared/errors';

@@ -1,7 +1,7 @@
 // Hasanah on a real database: who sees which article, views without names, one like each, comments that keep their place.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Deps } from '#deps';
-import { deleteAccount } from '#domain/accounts';
+import type { Deps } from '#domain/deps';
+import { deleteAccount } from '#domain/privacy';
 import { hashPassword } from '#platform/passwords';
 import { createTestDeps } from '#test/deps';
 import { createMember } from '#test/factories/accounts';

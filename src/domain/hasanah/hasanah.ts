@@ -2,7 +2,7 @@
 export type { Article, ArticlePicture, WholeArticle } from './article.ts';
 export { drawPicture, findArticlePicture } from './article-pictures.ts';
 export { addComment, type Comment, listComments, reportComment } from './comments.ts';
-export { type DeskArticle, getDeskArticle, listDeskArticles, type ListedArticle } from './desk-articles.ts';
+export { type DeskArticle, getDeskArticle, listDeskArticles, type ListedArticle } from './editor-articles.ts';
 export { likesArticle, toggleArticleLike, toggleCommentLike } from './likes.ts';
 export {
   findHeaderArticle, getArticle, listNewestArticles, listOtherArticles, listPressReleases, listRelatedArticles, listTrendingArticles,

@@ -1,6 +1,6 @@
 // Judging comments on a real database: what waits, what others see of what is hidden, who may, and what stays written of it.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Deps } from '#deps';
+import type { Deps } from '#domain/deps';
 import { listAudit } from '#domain/audit';
 import type { Actor } from '#domain/memberships';
 import type { ModerationQuery } from '#shared/moderation';

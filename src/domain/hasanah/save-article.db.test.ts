@@ -1,7 +1,7 @@
 // The desk of hasanah on a real database: who may write, drafts and hours, two writers at once, addresses that lead on, pictures.
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Deps } from '#deps';
+import type { Deps } from '#domain/deps';
 import type { Actor } from '#domain/memberships';
 import { createTestDeps } from '#test/deps';
 import { createMember } from '#test/factories/accounts';

@@ -16,7 +16,7 @@ import { isId } from '#shared/names';
 import type { HasanahDeps } from './article.ts';
 import { type DrawnPicture, keepPicture, removePicture } from './article-pictures.ts';
 import { chooseSlug } from './article-slugs.ts';
-import { refuseReaders } from './desk-access.ts';
+import { refuseReaders } from './editor-access.ts';
 
 export interface EditorDeps extends HasanahDeps {
   brands: Pick<BrandDirectory, 'list'>;

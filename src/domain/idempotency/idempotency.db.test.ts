@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AppError, type ErrorCode } from '#shared/errors';
 import { createAccount } from '#test/factories/accounts';
-import { useScene } from '#test/scene';
+import { useScene } from '#test/test-context';
 import { answerOnce, purgeIdempotentAnswers } from './idempotency.ts';
 
 const { deps, database, at } = useScene();

@@ -7,4 +7,4 @@ export {
 } from './postings.ts';
 export { type BookingMoney, canSeeMoneyOf, findBookingMoney, findPartnerBalance, findPaymentMoney, findUnspent, type PartnerBalance, type PaymentMoney } from './balances.ts';
 export { readStatement, type StatementEntry, type StatementSum } from './statement.ts';
-export { type LedgerFault, proveLedger } from './prove.ts';
+export { type LedgerFault, proveLedger } from './verify-ledger.ts';

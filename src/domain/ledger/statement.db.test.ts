@@ -1,10 +1,10 @@
 // A partner's statement: it opens with what it closed with before, says every entry once, and nobody else reads it.
 import { beforeAll, expect, it } from 'vitest';
-import { findPartnerBalance, post, readStatement } from '#domain/ledger';
+import { findPartnerBalance, post, readStatement } from './ledger.ts';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createDeparture, createPartner, createProgramme } from '#test/factories/programmes';
 import { createPaidOrder, payNext } from '#test/factories/bookings';
-import { useShop } from '#test/shop';
+import { useShop } from '#test/booking-fixture';
 
 const { database, shop } = useShop();
 let partnerId: string;

@@ -1,7 +1,7 @@
-// Giving and taking roles (issue 3 §5). The first operator of a deployment is made on its command line (src/admin.ts), all others
+// Giving and taking roles (issue 3 §5). The first operator of a deployment is made on its command line (src/app/admin.ts), all others
 // by an operator.
 import { recordAudit } from '#domain/audit';
-import { endAllSessions } from '#domain/sessions';
+import { endAllSessions } from '#domain/session-endings';
 import { type Db, transaction } from '#platform/database/database';
 import { AppError } from '#shared/errors';
 import { organisationKind, type Role } from '#shared/roles';

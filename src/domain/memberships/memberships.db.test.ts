@@ -1,6 +1,6 @@
 // Giving and taking roles on a real database: who may, what goes together, what is written down.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Actor, findHolder, type Grant, grantMembership, hasRole, listOrganisations, revokeMembership, type Role } from '#domain/memberships';
+import { type Actor, findHolder, type Grant, grantMembership, hasRole, listOrganisations, revokeMembership, type Role } from './memberships.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
 import { createPartner, createPlaces } from '#test/factories/programmes';
 

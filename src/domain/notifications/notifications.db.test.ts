@@ -1,7 +1,7 @@
 // Devices a person is told on: each is somebody's, the last who ordered with it, and forgotten when it was not seen for long.
 import { expect, it } from 'vitest';
 import { createMember } from '#test/factories/accounts';
-import { useScene } from '#test/scene';
+import { useScene } from '#test/test-context';
 import { keepPushToken, purgePushTokens, readPushToken } from './notifications.ts';
 
 const { deps, database, at } = useScene();

@@ -6,13 +6,13 @@ import { forgetDevice, isDeviceOf } from '#domain/notifications';
 import type { Db } from '#platform/database/database';
 import type { JobLog } from '#platform/jobs/job-kind';
 import type { MailAttachment, MailSender } from '#platform/mail/mail';
-import { DeviceGoneError, type PushSender } from '#platform/push/push';
+import { DeviceGoneError, type PushSender } from '#platform/push-notifications/push-notifications';
 import { RefusedError } from '#platform/refused-error';
 import type { TextMessageSender } from '#platform/text-messages/text-messages';
 import type { Locale } from '#shared/locale';
 import { deliverMessage } from './delivery-job.ts';
-import { kindsThatLeaveNothing } from './kinds.ts';
-import type { PaperRef } from './letter.ts';
+import { kindsThatLeaveNothing } from './email-templates.ts';
+import type { PaperRef } from './email-template.ts';
 import { isTextCountry, spendText, type TextLimitDeps } from './text-limits.ts';
 
 /** Draws a paper as it is now, in the letter's language. Refuses with `not_found` when what it is about is gone. */

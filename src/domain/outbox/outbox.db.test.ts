@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '#platform/database/database';
-import { useScene } from '#test/scene';
+import { useScene } from '#test/test-context';
 import { sendLetter, sendText } from './outbox.ts';
 
 const NOW = new Date('2027-03-15T05:00:00Z');

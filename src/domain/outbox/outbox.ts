@@ -9,18 +9,18 @@ import { runWithLocale } from '#platform/request-locale';
 import { minuteMs } from '#shared/durations';
 import type { Locale } from '#shared/locale';
 import { deliverMessage } from './delivery-job.ts';
-import { letterKinds, type LetterName, type LetterValues, textKinds, type TextName, type TextValues } from './kinds.ts';
-import type { LetterKind, PaperRef, TextKind } from './letter.ts';
-import { pushKinds, type PushName, type PushValues } from './push-kinds.ts';
+import { letterKinds, type LetterName, type LetterValues, textKinds, type TextName, type TextValues } from './email-templates.ts';
+import type { LetterKind, PaperRef, TextKind } from './email-template.ts';
+import { pushKinds, type PushName, type PushValues } from './push-notification-templates.ts';
 import { delaysOf, passRecipientThrottle } from './recipient-limits.ts';
-import { writeLetter, type WrittenLetter } from './write-letter.ts';
+import { writeLetter, type WrittenLetter } from './render-email.ts';
 
 export { deliver, deliverAll, type DeliveryDeps, type DrawPaper } from './deliver.ts';
 export { deliverMessage } from './delivery-job.ts';
-export { listGivenUp, purgeOutbox, retryStrays, sendAgain } from './keeping.ts';
-export type { LetterName, LetterValues, TextName, TextValues } from './kinds.ts';
-export type { PushName, PushValues } from './push-kinds.ts';
-export { type PaperKind, paperKinds, type PaperRef } from './letter.ts';
+export { listGivenUp, purgeOutbox, retryStrays, sendAgain } from './retention.ts';
+export type { LetterName, LetterValues, TextName, TextValues } from './email-templates.ts';
+export type { PushName, PushValues } from './push-notification-templates.ts';
+export { type PaperKind, paperKinds, type PaperRef } from './email-template.ts';
 export { isTextCountry, refuseOtherCountry, refuseWhenSpent, type TextLimitDeps, type TextMessageLimits } from './text-limits.ts';
 export { findLetterHtml, findPaper, listMessages } from './read-outbox.ts';
 

@@ -1,7 +1,7 @@
 // Reading the outbox on the laptop and in the demo, where nothing leaves (issue 3 §7).
 import type { Db } from '#platform/database/database';
 import type { Locale } from '#shared/locale';
-import type { PaperRef } from './letter.ts';
+import type { PaperRef } from './email-template.ts';
 
 const shown = 100;
 const readable = ['id', 'channel', 'kind', 'locale', 'recipient', 'subject', 'body_text', 'link', 'attachments', 'created_at', 'sent_at', 'failed_at'] as const;

@@ -18,7 +18,7 @@ import { atMost, checkedForm, filled, printableLines } from '#shared/form-faults
 import { rejectionMaxLength } from '#shared/limits';
 import { isId } from '#shared/names';
 import { documentMaxBytes, documentMaxMegabytes, type DocumentKind, isDocumentKind } from '#shared/participant-documents';
-import { tellVerdict } from './document-letters.ts';
+import { tellVerdict } from './document-emails.ts';
 import { documentOf } from './family-card.ts';
 import { openDocument, sealDocument } from './sealed.ts';
 import { canJudge, getOwnOpenBooking, getTravelBooking, isOwn, mayReadDocuments } from './travel-booking.ts';

@@ -6,7 +6,7 @@ import { findAgeFindings } from '#domain/supplements';
 import type { Db } from '#platform/database/database';
 import type { KeyRing } from '#platform/keys';
 import type { RoomType } from '#shared/catalogue';
-import type { Traveller } from '#shared/journey-price';
+import type { Traveller } from '#shared/trip-price';
 import { crossesBorder, type DocumentKind, type DocumentStatus, neededDocuments } from '#shared/participant-documents';
 import { passportEndsEarly, type Relation } from '#shared/participant-form';
 import { fieldsNeeded, type NeededField } from '#shared/participant-needs';

@@ -2,14 +2,14 @@
 // that every look is written down.
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Deps } from '#deps';
+import type { Deps } from '#domain/deps';
 import { listAudit } from '#domain/audit';
 import type { Actor } from '#domain/memberships';
 import { createKeyRing } from '#platform/keys';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createOrder, openShop } from '#test/factories/bookings';
 import { createDeparture, createPartner, createPlaces, createProgramme } from '#test/factories/programmes';
-import { useScene } from '#test/scene';
+import { useScene } from '#test/test-context';
 import {
   findDocumentProgress, judgeDocument, type ListedParticipant, listParticipants, readDocument, reencryptParticipants, saveParticipant, uploadDocument,
 } from './participants.ts';

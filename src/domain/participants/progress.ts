@@ -2,7 +2,7 @@
 // would repeat the table of needs: there are few people on a booking.
 import type { Db } from '#platform/database/database';
 import type { ProductKind } from '#shared/catalogue';
-import type { Traveller } from '#shared/journey-price';
+import type { Traveller } from '#shared/trip-price';
 import { neededDocuments } from '#shared/participant-documents';
 import { documentOf } from './family-card.ts';
 

@@ -7,7 +7,7 @@ import type { Attention, BookingState } from '#shared/booking-states';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createOrder, openShop } from '#test/factories/bookings';
 import { createDeparture, createPartner, createPlaces, createProgramme } from '#test/factories/programmes';
-import { useScene } from '#test/scene';
+import { useScene } from '#test/test-context';
 import { judgeDocument, listParticipants, purgeDocuments, readDocument, saveParticipant, uploadDocument } from './participants.ts';
 
 const { deps, database } = useScene();

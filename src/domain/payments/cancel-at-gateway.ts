@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Db } from '#platform/database/database';
 import { jobKind } from '#platform/jobs/job-kind';
 import { GatewayError, type PaymentGateway, type PaymentName } from '#platform/payments/gateway';
-import { type GatewayDeps, gatewayOf } from './gateway-of.ts';
+import { type GatewayDeps, gatewayOf } from './payee-gateways.ts';
 
 export const paymentEnded = jobKind({
   name: 'payment-ended',

@@ -4,7 +4,7 @@ import type { PaymentGateway } from '#platform/payments/gateway';
 import { AppError } from '#shared/errors';
 import { formatRupiah, type Rupiah, rupiah } from '#shared/money';
 import { type GatewayName, mostAtOnce, type PaymentMethodCode } from '#shared/payment-methods';
-import { type GatewayDeps, gatewayOf } from './gateway-of.ts';
+import { type GatewayDeps, gatewayOf } from './payee-gateways.ts';
 
 export interface OfferedMethod {
   code: PaymentMethodCode;

@@ -2,9 +2,9 @@
 // first. Several processes share the work: who takes a payment up marks it in the same statement.
 import { sql } from 'kysely';
 import { GatewayError } from '#platform/payments/gateway';
-import { applyFacts } from './apply-facts.ts';
-import { gatewayOf } from './gateway-of.ts';
-import { applyWaitingNotifications, type HearDeps } from './hear-notification.ts';
+import { applyFacts } from './apply-gateway-status.ts';
+import { gatewayOf } from './payee-gateways.ts';
+import { applyWaitingNotifications, type HearDeps } from './receive-webhook.ts';
 
 export interface ReconcileDeps extends HearDeps {
   /** How long a notification is waited for before the gateway is asked. Tests wait less. */

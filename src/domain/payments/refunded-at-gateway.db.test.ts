@@ -5,7 +5,7 @@ import { findBookingMoney } from '#domain/ledger';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { beginPayment, createOrder, createPaidOrder, payNext } from '#test/factories/bookings';
 import { createDeparture, NOW } from '#test/factories/programmes';
-import { proveAfterEach, useShop } from '#test/shop';
+import { proveAfterEach, useShop } from '#test/booking-fixture';
 import { applyFacts, markRefundDone } from './payments.ts';
 
 const { database, shop, clock } = useShop();

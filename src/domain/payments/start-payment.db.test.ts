@@ -6,7 +6,7 @@ import { GatewayError } from '#platform/payments/gateway';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { beginPayment, brandOf, createOrder } from '#test/factories/bookings';
 import { createDeparture } from '#test/factories/programmes';
-import { useShop } from '#test/shop';
+import { useShop } from '#test/booking-fixture';
 import { cancelAtGateway, listWaysToPay, startPayment } from './payments.ts';
 
 const { database, shop, clock } = useShop();

@@ -13,7 +13,7 @@ import type { PaymentMethodCode } from '#shared/payment-methods';
 import { awaitNumber, getPaymentRow, isAlive, openAttempts, openStates } from './await-number.ts';
 import { cancelQuietly } from './cancel-at-gateway.ts';
 import { instructionsOf, type RunningPayment, runningPaymentOf } from './find-payment.ts';
-import { type GatewayDeps, gatewayOf } from './gateway-of.ts';
+import { type GatewayDeps, gatewayOf } from './payee-gateways.ts';
 import { getOffered, type OfferedMethod } from './offered-methods.ts';
 import type { Payable, PayableKind, Payables } from './payables.ts';
 

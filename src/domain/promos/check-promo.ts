@@ -1,6 +1,6 @@
 // Asking what a promo would take off an order (spec §7 Promos, §8 promo check). Nothing is taken: that is for the booking to do.
 import { passThrottle } from '#domain/throttles';
-import { type CatalogueScope, listByIds } from '#domain/programmes';
+import { type CatalogueScope, listByIds } from '#domain/catalogue';
 import { AppError } from '#shared/errors';
 import { searchMaxLength } from '#shared/limits';
 import { type Rupiah, rupiah } from '#shared/money';

@@ -1,5 +1,5 @@
 // The journeys a promo is for (spec §7 promos/{id}/products), and the promo a journey has (spec §2 product cards "promo period").
-import { type CatalogueScope, type DepartureCard, type DepartureList, listDepartures } from '#domain/programmes';
+import { type CatalogueScope, type DepartureCard, type DepartureList, listDepartures } from '#domain/catalogue';
 import type { Db } from '#platform/database/database';
 import { todayInIndonesia } from '#shared/dates';
 import { rupiah } from '#shared/money';

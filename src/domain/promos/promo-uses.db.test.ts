@@ -8,7 +8,7 @@ import { createBareBooking } from '#test/factories/bookings';
 import { createDeparture, createPlaces, NOW } from '#test/factories/programmes';
 import { createPromo } from '#test/factories/promos';
 import { rounds } from '#test/rounds';
-import { useScene } from '#test/scene';
+import { useScene } from '#test/test-context';
 import { holdPromoUse, returnPromoUse, usePromo } from './promo-uses.ts';
 
 const { database } = useScene();

@@ -1,7 +1,7 @@
 // A member's marks in the Quran on a real database: their own, once each, and where they last read.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Deps } from '#deps';
-import { deleteAccount } from '#domain/accounts';
+import type { Deps } from '#domain/deps';
+import { deleteAccount } from '#domain/privacy';
 import { bookmarksKept } from '#shared/quran';
 import { createTestDeps } from '#test/deps';
 import { createMember } from '#test/factories/accounts';

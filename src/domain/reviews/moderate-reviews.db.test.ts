@@ -2,12 +2,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '#domain/audit';
 import { findPartner } from '#domain/partners';
-import { catalogueScope } from '#domain/programmes';
+import { catalogueScope } from '#domain/catalogue';
 import type { ModerationQuery } from '#shared/moderation';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createPartner, createPlaces } from '#test/factories/programmes';
 import { createReview } from '#test/factories/reviews';
-import { useScene } from '#test/scene';
+import { useScene } from '#test/test-context';
 import { judgeReview, listReportedReviews, listReviews, reportReview } from './reviews.ts';
 
 const { deps, database, brand } = useScene();

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { lastActsAbout } from '#domain/audit';
 import type { Actor } from '#domain/memberships';
-import { judgeReported, type ReportedKind, reportedParts, requireModerator } from '#domain/reports';
+import { judgeReported, type ReportedKind, reportedParts, requireModerator } from '#domain/moderation';
 import type { Db } from '#platform/database/database';
 import { likeWords } from '#platform/database/like';
 import type { ModerationAct, ModerationQuery, ReportedItem } from '#shared/moderation';

@@ -1,5 +1,5 @@
 // A review that somebody reports to the operator, as comments are reported.
-import { checkReport } from '#domain/reports';
+import { checkReport } from '#domain/moderation';
 import type { Actor } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
 import { AppError } from '#shared/errors';

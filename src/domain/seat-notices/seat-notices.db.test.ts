@@ -1,7 +1,7 @@
 // Asking to be told when seats come back (spec §5): right, wrong, twice, too often.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FeatureFlags } from '#domain/brands';
-import { catalogueScope } from '#domain/programmes';
+import { catalogueScope } from '#domain/catalogue';
 import { addDays } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { createBrand } from '#test/factories/brands';

@@ -1,6 +1,6 @@
 // Front door of seat notices: who wants to hear when a sold-out departure has seats again (spec §4, §5).
 import { refuseOtherCountry, type TextLimitDeps } from '#domain/outbox';
-import { type CatalogueScope, listByIds } from '#domain/programmes';
+import { type CatalogueScope, listByIds } from '#domain/catalogue';
 import { passThrottle } from '#domain/throttles';
 import { transaction } from '#platform/database/database';
 import { AppError } from '#shared/errors';
@@ -9,7 +9,7 @@ import type { Locale } from '#shared/locale';
 import { normalizePhone } from '#shared/phone';
 import { seatNoticeForm } from '#shared/seat-notice-form';
 
-export { tellSeatsBack } from './tell-seats-back.ts';
+export { tellSeatsBack } from './notify-seats-back.ts';
 
 export interface SeatNoticeRequest {
   /** Slug or id of the departure. */

@@ -1,7 +1,7 @@
 // New recovery codes for the old ones, and the end of a second factor.
 import { recordAudit } from '#domain/audit';
 import type { Actor } from '#domain/memberships';
-import { endOtherSessions } from '#domain/sessions';
+import { endOtherSessions } from '#domain/session-endings';
 import { transaction } from '#platform/database/database';
 import { AppError } from '#shared/errors';
 import { isStaffRole } from '#shared/roles';

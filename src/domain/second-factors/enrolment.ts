@@ -2,7 +2,7 @@
 // it by a first code. Until then nothing has changed.
 import { recordAudit } from '#domain/audit';
 import type { Actor } from '#domain/memberships';
-import { endOtherSessions } from '#domain/sessions';
+import { endOtherSessions } from '#domain/session-endings';
 import { passThrottle } from '#domain/throttles';
 import { transaction } from '#platform/database/database';
 import { open, seal } from '#platform/encryption';

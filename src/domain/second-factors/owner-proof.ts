@@ -1,6 +1,6 @@
 // What a change of the second factor asks for: the password, and the factor that works now. A session alone, on an unlocked phone or
 // stolen, changes nothing.
-import { provePassword } from '#domain/credentials';
+import { provePassword } from '#domain/reauthentication';
 import type { Actor } from '#domain/memberships';
 import { passThrottle } from '#domain/throttles';
 import { factorProofForm } from '#shared/account-forms';

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Actor } from '#domain/memberships';
 import { createKeyRing } from '#platform/keys';
 import { hashPassword } from '#platform/passwords';
-import { useScene } from '#test/scene';
+import { useScene } from '#test/test-context';
 import {
   beginEnrolment, codeAt, confirmEnrolment, findEnrolment, hasSecondFactor, passSecondFactor, reencryptSecrets, removeSecondFactor, renewRecoveryCodes,
 } from './second-factors.ts';

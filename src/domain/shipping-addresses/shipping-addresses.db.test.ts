@@ -1,12 +1,12 @@
 // Shipping addresses: each member's own, one of them active, whatever is added, changed or deleted, also at once.
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Deps } from '#deps';
+import type { Deps } from '#domain/deps';
 import type { Actor } from '#domain/memberships';
 import { searchDistricts } from '#domain/places';
 import { createMember } from '#test/factories/accounts';
 import { createPlaces, NOW } from '#test/factories/programmes';
 import { createAddress } from '#test/factories/shipping-addresses';
-import { useScene } from '#test/scene';
+import { useScene } from '#test/test-context';
 import { activateAddress, changeAddress, deleteAddress, getAddress, listAddresses } from './shipping-addresses.ts';
 
 const scene = useScene();

@@ -1,7 +1,7 @@
 // Banners of the home page (spec §2 page entry loading, §7 GET banners).
 import type { Db } from '#platform/database/database';
 import type { LocalText } from '#shared/locale';
-import { saidBy } from './said-by.ts';
+import { saidBy } from './localized-by.ts';
 
 export interface Banner {
   id: string;

@@ -1,7 +1,7 @@
 // Questions and answers (spec §2 /faq).
 import type { Db } from '#platform/database/database';
 import type { LocalText } from '#shared/locale';
-import { saidBy } from './said-by.ts';
+import { saidBy } from './localized-by.ts';
 
 /** In the order in which the page shows them: from the first doubt to the smallest print. */
 export const faqTopics = ['safety', 'booking', 'payment', 'documents', 'journey', 'account'] as const;

@@ -2,7 +2,7 @@
 import type { Db } from '#platform/database/database';
 import type { LocalText } from '#shared/locale';
 import type { Page } from '#shared/paging';
-import { saidBy } from './said-by.ts';
+import { saidBy } from './localized-by.ts';
 
 export interface GalleryPicture {
   id: string;

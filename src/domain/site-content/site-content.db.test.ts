@@ -5,7 +5,7 @@ import { loadReferenceData } from '#db/reference/reference';
 import { seedSite } from '#db/site/site';
 import {
   findDistributionPage, findSitePage, listBanners, listDistributionPartners, listFaqs, listGalleries, listSitePageVersions, siteSlugs,
-} from '#domain/site-content';
+} from './site-content.ts';
 import { createTestDatabase, SEEDED_ON, type TestDatabase } from '#test/harness';
 
 const rihlah = { id: 'rihlah' };

@@ -3,7 +3,7 @@
 import type { Db } from '#platform/database/database';
 import { todayInIndonesia } from '#shared/dates';
 import type { LocalText } from '#shared/locale';
-import { saidBy } from './said-by.ts';
+import { saidBy } from './localized-by.ts';
 
 export const siteSlugs = ['tentang-kami', 'kebijakan-privasi', 'syarat-ketentuan'] as const;
 export type SiteSlug = (typeof siteSlugs)[number];

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/database';
 import { newInvoiceCode } from '#platform/public-code';
 import { addDays, endOfDayInIndonesia } from '#shared/dates';
-import { type Traveller, priceEach } from '#shared/journey-price';
+import { type Traveller, priceEach } from '#shared/trip-price';
 import { leastPayable } from '#shared/limits';
 import { rupiah, shareOf } from '#shared/money';
 import { type AgeFinding, judgeAge } from '#shared/traveller-age';

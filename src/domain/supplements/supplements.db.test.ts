@@ -1,14 +1,15 @@
 // Age on the day of return decides the price (decision 0058): the difference is asked for, paid, taken back, corrected; and the books hold.
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answerNewDate, cancelDeparture, cancelOrdersOf, findBooking, listOrders, nextInvoiceOf, rescheduleDeparture } from '#domain/bookings';
+import { answerNewDate, cancelDeparture, cancelOrdersOf, rescheduleDeparture } from '#domain/departure-changes';
+import { findBooking, listOrders, nextInvoiceOf } from '#domain/bookings';
 import { findBookingMoney } from '#domain/ledger';
 import { judgeDocument, listParticipants, saveParticipant, uploadDocument } from '#domain/participants';
 import { applyFacts, startPayment } from '#domain/payments';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createOrder, payNext } from '#test/factories/bookings';
 import { createDeparture } from '#test/factories/programmes';
-import { proveAfterEach, usePartnerShop } from '#test/shop';
+import { proveAfterEach, usePartnerShop } from '#test/booking-fixture';
 
 const { database, shop, partner } = usePartnerShop();
 let member: SignedIn;

@@ -1,7 +1,7 @@
 // Who somebody travels as, in the order's counts and in its claim on seats: an infant that becomes a child needs a seat.
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database';
-import type { Traveller } from '#shared/journey-price';
+import type { Traveller } from '#shared/trip-price';
 
 /**
  * Makes a traveller of an order another kind; false, and nothing is changed, when that needs a seat that is not there. In a transaction

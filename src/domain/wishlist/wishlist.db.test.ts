@@ -1,10 +1,10 @@
 // The wishlist: on and off, each member's own, by category (spec §4, §7).
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FeatureFlags } from '#domain/brands';
-import { type CatalogueScope, catalogueScope } from '#domain/programmes';
+import { type CatalogueScope, catalogueScope } from '#domain/catalogue';
 import { createMember } from '#test/factories/accounts';
 import { createDeparture, createPlaces, createProgramme, NOW, TODAY } from '#test/factories/programmes';
-import { useScene } from '#test/scene';
+import { useScene } from '#test/test-context';
 import { addToWishlist, listWishlist, toggleWishlist, wishedAmong } from './wishlist.ts';
 
 const { database, deps, brand } = useScene();

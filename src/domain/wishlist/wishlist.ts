@@ -1,7 +1,7 @@
 // Front door of the wishlist: packages a member wants to remember (spec §3, §4 wishlist toggle, §7 Member).
 import { sql } from 'kysely';
 import type { Actor } from '#domain/memberships';
-import { type CatalogueScope, type DepartureCard, listByIds } from '#domain/programmes';
+import { type CatalogueScope, type DepartureCard, listByIds } from '#domain/catalogue';
 import { type Db, transaction } from '#platform/database/database';
 import type { Category } from '#shared/catalogue';
 import { AppError } from '#shared/errors';

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openDatabase, transaction, type Database } from '#platform/database/database';
-import { MAX_NAMED_STATEMENTS } from '#platform/database/prepared-statements';
+import { openDatabase, transaction, type Database } from './database.ts';
+import { MAX_NAMED_STATEMENTS } from './prepared-statements.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
 
 let home: TestDatabase;

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startEmbeddedPostgres } from '#platform/database/embedded';
+import { startEmbeddedPostgres } from './embedded.ts';
 import { rounds } from '#test/rounds';
 
 const APP = join(import.meta.dirname, 'embedded-app.fixture.ts');

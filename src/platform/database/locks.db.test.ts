@@ -1,8 +1,8 @@
 // The lock helper: order, time limit, and that it refuses to be of no use.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Db, transaction } from '#platform/database/database';
-import { isDatabaseAway } from '#platform/database/unreachable';
+import { type Db, transaction } from './database.ts';
+import { isDatabaseAway } from './unreachable.ts';
 import { AppError } from '#shared/errors';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
 import { overlapping } from '#test/overlapping';

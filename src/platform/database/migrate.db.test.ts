@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { migrate } from '#platform/database/migrate';
+import { migrate } from './migrate.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
 
 const FIRST = '200001010000_first.sql';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Database, type Db, openDatabase, transaction } from '#platform/database/database';
-import { unawaited } from '#platform/database/unawaited';
+import { type Database, type Db, openDatabase, transaction } from './database.ts';
+import { unawaited } from './unawaited.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
 
 let home: TestDatabase;

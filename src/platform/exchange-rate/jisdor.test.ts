@@ -1,6 +1,6 @@
 // Bank Indonesia's answer, as it is and as it sometimes is, over real HTTP.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type CrookedGateway, saysText, startCrookedGateway } from '#test/providers/crooked-gateway';
+import { type CrookedGateway, saysText, startCrookedGateway } from '#test/providers/faulty-gateway';
 import { jisdorRates, readJisdor } from './jisdor.ts';
 
 const row = (date: string, rate: string, id = 1) => `<Table diffgr:id="Table${id}" msdata:rowOrder="${id - 1}">

@@ -1,5 +1,5 @@
 // Both protocols keep the promises of a gateway, against the local simulator, which speaks them over HTTP.
-import { failingLog } from '#test/cashier';
+import { failingLog } from '#test/simulator-gateway';
 import { NOW } from '#test/factories/programmes';
 import { createTestDatabase } from '#test/harness';
 import { describeGateway } from '#test/providers/gateway-suite';

@@ -1,6 +1,6 @@
 // What is offered to listen to, from what is configured.
 import { expect, it } from 'vitest';
-import { readConfig } from '#config';
+import { readConfig } from '#app/config';
 import { openQuranAudio } from './quran-audio.ts';
 
 const reciter = 'Syekh Penguji';

@@ -1,7 +1,7 @@
 // Rates from the local table and from RajaOngkir keep the same promises; each is tried as it is reached.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CrookedGateway, says, saysText, startCrookedGateway } from '#test/providers/crooked-gateway';
+import { type CrookedGateway, says, saysText, startCrookedGateway } from '#test/providers/faulty-gateway';
 import { type RajaOngkirServer, startRajaOngkir } from '#test/providers/rajaongkir-server';
 import { rajaOngkir } from './rajaongkir.ts';
 import { openShipping, shippingSettings } from './settings.ts';

@@ -3,16 +3,16 @@
 import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { localePath } from '#shared/locale-path';
-import { accountMeta } from '#web/features/accounts/account-meta';
-import { CheckoutPage } from '#web/features/checkout/checkout-page.tsx';
-import { backFromStep, type CheckoutView } from '#web/features/checkout/checkout-view';
-import { checkoutIsland } from '#web/islands/addresses';
+import { accountMeta } from '#web/ui/private-page-meta';
+import { CheckoutPage } from '#web/checkout/checkout-page.tsx';
+import { backFromStep, type CheckoutView } from '#web/checkout/checkout-view';
+import { checkoutIsland } from '#web/ui/island-urls';
 import type { RouteHandle } from '#web/route-handle';
-import { actOnCheckout, checkoutPath } from '#web/server/checkout/checkout-actions';
-import { loadCheckout } from '#web/server/checkout/checkout-view';
-import { requireMember } from '#web/server/request/guards';
-import { pageRequest } from '#web/server/request/page-context';
-import { readForm } from '#web/server/forms/read-form';
+import { actOnCheckout, checkoutPath } from '#web/checkout/checkout-actions.server';
+import { loadCheckout } from '#web/checkout/checkout-view.server';
+import { requireMember } from '#web/request/guards.server';
+import { pageRequest } from '#web/request/page-context.server';
+import { readForm } from '#web/ui/forms/read-form.server';
 import type { Route } from './+types/checkout';
 
 export const handle: RouteHandle<CheckoutView> = { readOnly: true, back: backFromStep };

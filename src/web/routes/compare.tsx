@@ -1,19 +1,19 @@
 // Up to four packages side by side, all in the address: /compare?p=slug,slug (issue 2 §6). Only read: no framework script.
 import * as m from '#messages/messages';
-import { catalogueScope, compareProducts } from '#domain/programmes';
+import { catalogueScope, compareProducts } from '#domain/catalogue';
 import { compareMax } from '#shared/limits';
-import { buttonClass } from '#web/components/ui/button.tsx';
-import { EmptyState } from '#web/components/ui/empty-state.tsx';
-import { LocalLink } from '#web/components/ui/local-link.tsx';
-import { Section } from '#web/components/ui/section.tsx';
-import { Notice } from '#web/components/ui/notice.tsx';
-import { CompareTable } from '#web/features/catalogue/compare-table.tsx';
-import { compareView } from '#web/features/catalogue/compare-view';
-import { chosen, compareParam, searchWith } from '#web/features/catalogue/list-address';
-import { SaidText } from '#web/features/said-text.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { CompareTable } from '#web/catalogue/compare-table.tsx';
+import { compareView } from '#web/catalogue/compare-view';
+import { chosen, compareParam, searchWith } from '#web/catalogue/list-url';
+import { SaidText } from '#web/ui/localized-text.tsx';
 import { useFrame } from '#web/frame';
 import { pageMeta } from '#web/seo';
-import { pageRequest } from '#web/server/request/page-context';
+import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/compare';
 
 export const handle = { readOnly: true };

@@ -1,14 +1,14 @@
 // The distribution partners, each with its own page; without header or footer (spec §2). Only read: no framework script.
 import * as m from '#messages/messages';
 import { listDistributionPartners } from '#domain/site-content';
-import { EmptyState } from '#web/components/ui/empty-state.tsx';
-import { LocalLink } from '#web/components/ui/local-link.tsx';
-import { said } from '#web/features/said';
-import { SaidText } from '#web/features/said-text.tsx';
-import { DistributionHead } from '#web/features/site/distribution-head.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { said } from '#labels/localized';
+import { SaidText } from '#web/ui/localized-text.tsx';
+import { DistributionHead } from '#web/site-content/distribution-head.tsx';
 import { useFrame } from '#web/frame';
 import { frameIn, pageMeta } from '#web/seo';
-import { pageRequest } from '#web/server/request/page-context';
+import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/distribution-partners';
 
 export const handle = { readOnly: true };

@@ -1,21 +1,21 @@
 // Supplications by moment of the journey, searched by ?q= (spec §2 /doa). Only read: no framework script.
 import * as m from '#messages/messages';
-import { buttonClass } from '#web/components/ui/button.tsx';
-import { EmptyState } from '#web/components/ui/empty-state.tsx';
-import { LocalLink } from '#web/components/ui/local-link.tsx';
-import { ReadingSize } from '#web/components/ui/reading-size.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { ReadingSize } from '#web/ui/reading-size.tsx';
 import { arabicFontLinks } from '#web/arabic-font';
-import { DoaCard } from '#web/features/doa/doa-card.tsx';
-import { DoaSearch } from '#web/features/doa/doa-search.tsx';
-import type { DoaListView } from '#web/features/doa/doa-view';
-import { Contents } from '#web/features/site/contents.tsx';
-import { ReadingHead } from '#web/features/site/reading-head.tsx';
-import { readingMeta } from '#web/features/site/site-meta';
+import { DoaCard } from '#web/doa/doa-card.tsx';
+import { DoaSearch } from '#web/doa/doa-search.tsx';
+import type { DoaListView } from '#web/doa/doa-view';
+import { Contents } from '#web/site-content/contents.tsx';
+import { ReadingHead } from '#web/site-content/reading-head.tsx';
+import { readingMeta } from '#web/site-content/site-meta';
 import { useFrame } from '#web/frame';
-import { worshipIsland } from '#web/islands/addresses';
-import { doaListView } from '#web/server/reading/doa-views';
-import { pageRequest } from '#web/server/request/page-context';
-import { requireArea } from '#web/server/request/require-area';
+import { worshipIsland } from '#web/ui/island-urls';
+import { doaListView } from '#web/doa/doa-views.server';
+import { pageRequest } from '#web/request/page-context.server';
+import { requireArea } from '#web/request/require-area.server';
 import type { Route } from './+types/doa';
 
 export const handle = { readOnly: true };

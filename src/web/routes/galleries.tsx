@@ -1,14 +1,14 @@
 // The gallery (spec §2 /galleries). "Show more" is an address: it brings back what was there and nine more. Only read: no framework script.
 import * as m from '#messages/messages';
 import { listGalleries } from '#domain/site-content';
-import { buttonClass } from '#web/components/ui/button.tsx';
-import { EmptyState } from '#web/components/ui/empty-state.tsx';
-import { LocalLink } from '#web/components/ui/local-link.tsx';
-import { said } from '#web/features/said';
-import { GalleryFigure } from '#web/features/site/gallery-figure.tsx';
-import { ReadingHead } from '#web/features/site/reading-head.tsx';
-import { readingMeta } from '#web/features/site/site-meta';
-import { pageRequest } from '#web/server/request/page-context';
+import { buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { said } from '#labels/localized';
+import { GalleryFigure } from '#web/site-content/gallery-figure.tsx';
+import { ReadingHead } from '#web/site-content/reading-head.tsx';
+import { readingMeta } from '#web/site-content/site-meta';
+import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/galleries';
 
 export const handle = { readOnly: true };

@@ -1,15 +1,15 @@
 // About hajj outside the regular quota, and its next departures (spec §2 /haji). Only read: no framework script.
 import { Check } from 'lucide-react';
 import * as m from '#messages/messages';
-import { catalogueScope, listDepartures } from '#domain/programmes';
-import { buttonClass } from '#web/components/ui/button.tsx';
-import { LocalLink } from '#web/components/ui/local-link.tsx';
-import { CardList } from '#web/features/catalogue/card-list.tsx';
-import { ListHero } from '#web/features/catalogue/list-hero.tsx';
+import { catalogueScope, listDepartures } from '#domain/catalogue';
+import { buttonClass } from '#web/ui/button.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { CardList } from '#web/catalogue/card-list.tsx';
+import { ListHero } from '#web/catalogue/list-hero.tsx';
 import { pageMeta } from '#web/seo';
-import { cardViews } from '#web/server/catalogue/card-views';
-import { pageRequest } from '#web/server/request/page-context';
-import { requireArea } from '#web/server/request/require-area';
+import { cardViews } from '#web/catalogue/card-views.server';
+import { pageRequest } from '#web/request/page-context.server';
+import { requireArea } from '#web/request/require-area.server';
 import type { Route } from './+types/haji';
 
 export const handle = { readOnly: true };

@@ -1,6 +1,6 @@
 // The month of a place as a table (issue "worship" 1).
-import { pageRequest } from '#web/server/request/page-context';
-import { prayerTable } from '#web/server/reading/prayer-files';
+import { pageRequest } from '#web/request/page-context.server';
+import { prayerTable } from '#web/prayer-times/prayer-files.server';
 import type { Route } from './+types/jadwal-csv';
 
 export function loader(args: Route.LoaderArgs) {

@@ -1,23 +1,23 @@
 // Prayer times of a place (spec §2 /jadwal-sholat): the next one, today, and the month. Only read: no framework script.
 import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
-import { Breadcrumb } from '#web/components/ui/breadcrumb.tsx';
-import { LocalLink } from '#web/components/ui/local-link.tsx';
-import { Section } from '#web/components/ui/section.tsx';
-import { MethodForm, MonthFiles, MonthLinks } from '#web/features/prayer-times/month-actions.tsx';
-import { MonthTable } from '#web/features/prayer-times/month-table.tsx';
-import { NextPrayer } from '#web/features/prayer-times/next-prayer.tsx';
-import { PlaceSearch } from '#web/features/prayer-times/place-search.tsx';
-import { monthPath, nextPath, prayerAddress } from '#web/features/prayer-times/prayer-address';
-import { prayerCrumbs, prayerMeta } from '#web/features/prayer-times/prayer-meta';
-import type { PrayerMonthView } from '#web/features/prayer-times/prayer-view';
-import { QiblaCompass } from '#web/features/prayer-times/qibla-compass.tsx';
-import { hijriWords, methodWord } from '#web/features/prayer-times/words';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { MethodForm, MonthFiles, MonthLinks } from '#web/prayer-times/month-actions.tsx';
+import { MonthTable } from '#web/prayer-times/month-table.tsx';
+import { NextPrayer } from '#web/prayer-times/next-prayer.tsx';
+import { PlaceSearch } from '#web/prayer-times/place-search.tsx';
+import { monthPath, nextPath, prayerAddress } from '#web/prayer-times/prayer-url';
+import { prayerCrumbs, prayerMeta } from '#web/prayer-times/prayer-meta';
+import type { PrayerMonthView } from '#web/prayer-times/prayer-view';
+import { QiblaCompass } from '#web/prayer-times/qibla-compass.tsx';
+import { hijriWords, methodWord } from '#labels/prayer-times';
 import { useFrame } from '#web/frame';
-import { prayerIsland } from '#web/islands/addresses';
+import { prayerIsland } from '#web/ui/island-urls';
 import { frameIn } from '#web/seo';
-import { pageRequest } from '#web/server/request/page-context';
-import { loadPrayerMonth } from '#web/server/reading/prayer-page';
+import { pageRequest } from '#web/request/page-context.server';
+import { loadPrayerMonth } from '#web/prayer-times/prayer-page.server';
 import type { Route } from './+types/jadwal-sholat';
 
 export const handle = { readOnly: true };

@@ -1,9 +1,9 @@
 // The privacy policy of the brand (spec §2 /kebijakan-privasi). Only read: no framework script.
 import * as m from '#messages/messages';
-import { LegalPage } from '#web/features/site/legal-page.tsx';
-import { sitePageMeta } from '#web/features/site/site-meta';
-import { pageRequest } from '#web/server/request/page-context';
-import { loadSitePage } from '#web/server/reading/site-page';
+import { LegalPage } from '#web/site-content/legal-page.tsx';
+import { sitePageMeta } from '#web/site-content/site-meta';
+import { pageRequest } from '#web/request/page-context.server';
+import { loadSitePage } from '#web/site-content/site-page.server';
 import type { Route } from './+types/kebijakan-privasi';
 
 export const handle = { readOnly: true };

@@ -1,14 +1,14 @@
 // The guides as the contents of a book (spec §2 /panduan). Only read: no framework script.
 import * as m from '#messages/messages';
-import { LocalLink } from '#web/components/ui/local-link.tsx';
-import { GuideHead } from '#web/features/guides/guide-head.tsx';
-import { GuideShelf } from '#web/features/guides/guide-shelf.tsx';
-import { crumbs } from '#web/features/site/reading-head.tsx';
-import { readingMeta } from '#web/features/site/site-meta';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { GuideHead } from '#web/guides/guide-head.tsx';
+import { GuideShelf } from '#web/guides/guide-shelf.tsx';
+import { crumbs } from '#web/site-content/reading-head.tsx';
+import { readingMeta } from '#web/site-content/site-meta';
 import { useFrame } from '#web/frame';
-import { guideShelf } from '#web/server/reading/guide-pages';
-import { pageRequest } from '#web/server/request/page-context';
-import { requireArea } from '#web/server/request/require-area';
+import { guideShelf } from '#web/guides/guide-pages.server';
+import { pageRequest } from '#web/request/page-context.server';
+import { requireArea } from '#web/request/require-area.server';
 import type { Route } from './+types/panduan';
 
 export const handle = { readOnly: true };

@@ -2,13 +2,13 @@
 // the list is a register to look somebody up in, not a recommendation.
 import * as m from '#messages/messages';
 import { listPartners } from '#domain/partners';
-import { catalogueScope } from '#domain/programmes';
-import { Section } from '#web/components/ui/section.tsx';
-import { PageLinks } from '#web/features/partners/page-links.tsx';
-import { PartnerCard } from '#web/features/partners/partner-card.tsx';
-import { partnerCardView } from '#web/features/partners/partner-view';
+import { catalogueScope } from '#domain/catalogue';
+import { Section } from '#web/ui/section.tsx';
+import { PageLinks } from '#web/ui/page-links.tsx';
+import { PartnerCard } from '#web/partners/partner-card.tsx';
+import { partnerCardView } from '#web/partners/partner-view';
 import { pageMeta } from '#web/seo';
-import { pageRequest } from '#web/server/request/page-context';
+import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/partner';
 
 export const handle = { readOnly: true };

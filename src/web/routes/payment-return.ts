@@ -3,8 +3,8 @@
 import { redirect } from 'react-router';
 import { findLatestPayment } from '#domain/payments';
 import { localePath } from '#shared/locale-path';
-import { requireMember } from '#web/server/request/guards';
-import { pageRequest } from '#web/server/request/page-context';
+import { requireMember } from '#web/request/guards.server';
+import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/payment-return';
 
 export async function loader(args: Route.LoaderArgs) {

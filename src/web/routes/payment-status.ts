@@ -1,8 +1,8 @@
 // The state of a payment, for the page that waits for it (spec §4 is_payment_completed): one small answer, asked again and again.
 import { data } from 'react-router';
 import { findOwnPayment } from '#domain/payments';
-import { requireMember } from '#web/server/request/guards';
-import { pageRequest } from '#web/server/request/page-context';
+import { requireMember } from '#web/request/guards.server';
+import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/payment-status';
 
 export async function loader(args: Route.LoaderArgs) {

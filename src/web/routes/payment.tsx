@@ -3,15 +3,15 @@
 import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { localePath } from '#shared/locale-path';
-import { accountMeta } from '#web/features/accounts/account-meta';
-import { PaymentPage } from '#web/features/payment/payment-page.tsx';
-import { paymentPath } from '#web/features/orders/payment-path';
-import type { PaymentView } from '#web/features/payment/payment-view';
-import { paymentIsland } from '#web/islands/addresses';
+import { accountMeta } from '#web/ui/private-page-meta';
+import { PaymentPage } from '#web/payments/payment-page.tsx';
+import { paymentPath } from '#web/bookings/payment-path';
+import type { PaymentView } from '#web/payments/payment-view';
+import { paymentIsland } from '#web/ui/island-urls';
 import type { RouteHandle } from '#web/route-handle';
-import { requireMember } from '#web/server/request/guards';
-import { pageRequest } from '#web/server/request/page-context';
-import { afterPayment, loadPayment } from '#web/server/checkout/payment-view';
+import { requireMember } from '#web/request/guards.server';
+import { pageRequest } from '#web/request/page-context.server';
+import { afterPayment, loadPayment } from '#web/payments/payment-view.server';
 import type { Route } from './+types/payment';
 
 export const handle: RouteHandle<PaymentView> = { readOnly: true, back: ({ bookingId, slug }) => paymentPath({ id: bookingId, slug }) };

@@ -1,11 +1,11 @@
 // Hajj packages: Furoda and Haji Plus (spec §2). Brands without hajj do not have this page (spec §3 is_hajj).
 import * as m from '#messages/messages';
-import { ListBody } from '#web/features/catalogue/list-body.tsx';
-import { ListHero } from '#web/features/catalogue/list-hero.tsx';
+import { ListBody } from '#web/catalogue/list-body.tsx';
+import { ListHero } from '#web/catalogue/list-hero.tsx';
 import { pageMeta } from '#web/seo';
-import { requireArea } from '#web/server/request/require-area';
-import { loadDepartureList } from '#web/server/catalogue/departure-list';
-import { pageRequest } from '#web/server/request/page-context';
+import { requireArea } from '#web/request/require-area.server';
+import { loadDepartureList } from '#web/catalogue/departure-list.server';
+import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/product-haji';
 
 export const handle = { readOnly: true };

@@ -1,23 +1,23 @@
 // A departure's own page (spec §2 /product/{productSlug}): everything one needs to trust it, compare it and ask about it.
 // It gets no framework script: what moves is an island, so the page is light and its data is not sent twice.
 import { data, redirect } from 'react-router';
-import { catalogueScope, findProduct, listRecommendations, type Product } from '#domain/programmes';
+import { catalogueScope, findProduct, listRecommendations, type Product } from '#domain/catalogue';
 import { listReviews } from '#domain/reviews';
 import { askForSeatNotice } from '#domain/seat-notices';
 import { AppError } from '#shared/errors';
-import { readParty } from '#shared/journey-price';
+import { readParty } from '#shared/trip-price';
 import { localePath } from '#shared/locale-path';
-import type { NotifyOutcome } from '#web/features/product/notify-form.tsx';
-import { productMeta } from '#web/features/product/product-meta';
-import { ProductPage } from '#web/features/product/product-page.tsx';
-import { productView } from '#web/features/product/product-view';
-import { reviewView } from '#web/features/reviews/review-view';
-import { productIsland, wishIsland } from '#web/islands/addresses';
-import { cardViews } from '#web/server/catalogue/card-views';
-import { fieldErrors, problemText } from '#web/server/forms/error-words';
-import { type PageRequest, pageRequest } from '#web/server/request/page-context';
-import { readForm } from '#web/server/forms/read-form';
-import { loadUnfinished } from '#web/server/checkout/unfinished';
+import type { NotifyOutcome } from '#web/product/notify-form.tsx';
+import { productMeta } from '#web/product/product-meta';
+import { ProductPage } from '#web/product/product-page.tsx';
+import { productView } from '#web/product/product-view';
+import { reviewView } from '#web/reviews/review-view';
+import { productIsland, wishIsland } from '#web/ui/island-urls';
+import { cardViews } from '#web/catalogue/card-views.server';
+import { fieldErrors, problemText } from '#web/ui/forms/error-labels.server';
+import { type PageRequest, pageRequest } from '#web/request/page-context.server';
+import { readForm } from '#web/ui/forms/read-form.server';
+import { loadUnfinished } from '#web/checkout/unfinished.server';
 import type { Route } from './+types/product';
 
 export const handle = { readOnly: true };

@@ -1,17 +1,17 @@
 // The next prayer, large (spec §2 /jadwal-sholat/solatAwal, §3 "countdown to the closest prayer"): a page to leave open on a
 // phone, with the way to the qibla. Only read: no framework script.
 import * as m from '#messages/messages';
-import { Breadcrumb } from '#web/components/ui/breadcrumb.tsx';
-import { buttonClass } from '#web/components/ui/button.tsx';
-import { LocalLink } from '#web/components/ui/local-link.tsx';
-import { Section } from '#web/components/ui/section.tsx';
-import { NextPrayer } from '#web/features/prayer-times/next-prayer.tsx';
-import { monthPath, nextPath, prayerAddress } from '#web/features/prayer-times/prayer-address';
-import { prayerCrumbs, prayerMeta } from '#web/features/prayer-times/prayer-meta';
-import { QiblaCompass } from '#web/features/prayer-times/qibla-compass.tsx';
-import { prayerIsland } from '#web/islands/addresses';
-import { pageRequest } from '#web/server/request/page-context';
-import { loadNextPrayer } from '#web/server/reading/prayer-page';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { NextPrayer } from '#web/prayer-times/next-prayer.tsx';
+import { monthPath, nextPath, prayerAddress } from '#web/prayer-times/prayer-url';
+import { prayerCrumbs, prayerMeta } from '#web/prayer-times/prayer-meta';
+import { QiblaCompass } from '#web/prayer-times/qibla-compass.tsx';
+import { prayerIsland } from '#web/ui/island-urls';
+import { pageRequest } from '#web/request/page-context.server';
+import { loadNextPrayer } from '#web/prayer-times/prayer-page.server';
 import type { Route } from './+types/solat-awal';
 
 export const handle = { readOnly: true };

@@ -1,16 +1,16 @@
 // About the brand (spec §2 /tentang-kami): its own words, numbers counted today, how to reach it. Only read: no framework script.
 import * as m from '#messages/messages';
-import { Contact } from '#web/features/site/contact.tsx';
-import { Numbers } from '#web/features/site/numbers.tsx';
-import { ReadingBody } from '#web/features/site/reading-body.tsx';
-import { ReadingHead } from '#web/features/site/reading-head.tsx';
-import { sitePageMeta } from '#web/features/site/site-meta';
-import { OtherVersionNotice } from '#web/features/site/versions.tsx';
+import { Contact } from '#web/site-content/contact.tsx';
+import { Numbers } from '#web/site-content/numbers.tsx';
+import { ReadingBody } from '#web/site-content/reading-body.tsx';
+import { ReadingHead } from '#web/site-content/reading-head.tsx';
+import { sitePageMeta } from '#web/site-content/site-meta';
+import { OtherVersionNotice } from '#web/site-content/versions.tsx';
 import { useFrame } from '#web/frame';
 import { frameIn } from '#web/seo';
-import { catalogueNumbers } from '#web/server/catalogue/catalogue-numbers';
-import { pageRequest } from '#web/server/request/page-context';
-import { loadSitePage } from '#web/server/reading/site-page';
+import { catalogueNumbers } from '#web/catalogue/catalogue-numbers.server';
+import { pageRequest } from '#web/request/page-context.server';
+import { loadSitePage } from '#web/site-content/site-page.server';
 import type { Route } from './+types/tentang-kami';
 
 export const handle = { readOnly: true };

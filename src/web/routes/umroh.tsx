@@ -1,10 +1,10 @@
 // Umrah packages (spec §2 umrah list filters).
 import * as m from '#messages/messages';
-import { ListBody } from '#web/features/catalogue/list-body.tsx';
-import { ListHero } from '#web/features/catalogue/list-hero.tsx';
+import { ListBody } from '#web/catalogue/list-body.tsx';
+import { ListHero } from '#web/catalogue/list-hero.tsx';
 import { pageMeta } from '#web/seo';
-import { loadDepartureList } from '#web/server/catalogue/departure-list';
-import { pageRequest } from '#web/server/request/page-context';
+import { loadDepartureList } from '#web/catalogue/departure-list.server';
+import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/umroh';
 
 export const handle = { readOnly: true };

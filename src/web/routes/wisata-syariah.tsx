@@ -1,14 +1,14 @@
 // Sharia tourism (spec §2): filters departure date, destination (international or domestic), price, sort; `type` from the menu.
 import * as m from '#messages/messages';
 import { type TourType, tourTypes } from '#shared/catalogue';
-import { LocalLink } from '#web/components/ui/local-link.tsx';
-import { ListBody } from '#web/features/catalogue/list-body.tsx';
-import { searchWith } from '#web/features/catalogue/list-address';
-import { ListHero } from '#web/features/catalogue/list-hero.tsx';
-import { tourType } from '#web/features/catalogue/tour-type';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { ListBody } from '#web/catalogue/list-body.tsx';
+import { searchWith } from '#web/catalogue/list-url';
+import { ListHero } from '#web/catalogue/list-hero.tsx';
+import { tourType } from '#web/catalogue/tour-type';
 import { pageMeta } from '#web/seo';
-import { loadDepartureList } from '#web/server/catalogue/departure-list';
-import { pageRequest } from '#web/server/request/page-context';
+import { loadDepartureList } from '#web/catalogue/departure-list.server';
+import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/wisata-syariah';
 
 export const handle = { readOnly: true };

@@ -2,9 +2,9 @@
 // way in or out, drops the store before anything more is answered.
 import { sessionIdleDays } from '#shared/sessions';
 import { copyHeader, guestReader, readerHeader } from '#shared/reader';
-import { keepAssets } from './kept-assets.ts';
-import { rewritten } from './kept-copies.ts';
-import { asCopy, keptOrderAddress, orderAddressesToKeep, ordersIn, ordersStorePrefix } from './kept-orders.ts';
+import { keepAssets } from './cached-assets.ts';
+import { rewritten } from './cached-copies.ts';
+import { asCopy, keptOrderAddress, orderAddressesToKeep, ordersIn, ordersStorePrefix } from './cached-orders.ts';
 
 /** A copy that was not looked at is fetched anew when it is older than this. */
 const freshMs = 6 * 3_600_000;

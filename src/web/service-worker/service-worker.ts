@@ -1,10 +1,10 @@
 // Keeps what is only read for times without a network (issue "worship" 5). Pages come from the network first; what was looked
 // at is fetched a second time without cookies, so that a kept page is a guest's. Orders alone are their member's (./own-orders.ts).
 import { splitLocale } from '#shared/locale-path';
-import { asset, dropUnused, keepAssets } from './kept-assets.ts';
-import { listKept, rewritten } from './kept-copies.ts';
-import { withKeptPages } from './kept-headings.ts';
-import { addressesToKeep, keptAddressFor, offlinePages, offlinePath, pagesStore } from './kept-pages.ts';
+import { asset, dropUnused, keepAssets } from './cached-assets.ts';
+import { listKept, rewritten } from './cached-copies.ts';
+import { withKeptPages } from './cached-headings.ts';
+import { addressesToKeep, keptAddressFor, offlinePages, offlinePath, pagesStore } from './cached-pages.ts';
 import { findOrderPage, forgetOrders, hearReader, keepOrders } from './own-orders.ts';
 
 /** As much of the worker's world as is used; the compiler's library knows only that of documents. */

@@ -4,12 +4,12 @@ import { midtransGateway } from '#platform/payments/midtrans';
 import { xenditGateway } from '#platform/payments/xendit';
 import type { CreatedPayment, PaymentGateway } from '#platform/payments/gateway';
 import { rupiah } from '#shared/money';
-import { failingLog } from '#test/cashier';
+import { failingLog } from '#test/simulator-gateway';
 import { NOW } from '#test/factories/programmes';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
 import { paymentRequest } from '#test/providers/gateway-suite';
 import { type NotificationReceiver, startNotificationReceiver } from '#test/providers/notification-receiver';
-import type { ActName } from './acts.ts';
+import type { ActName } from './actions.ts';
 import { type PaymentSimulator, startPaymentSimulator } from './simulator.ts';
 
 let database: TestDatabase;

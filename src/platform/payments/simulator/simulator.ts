@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Db } from '#platform/database/database';
 import type { JobLog } from '#platform/jobs/job-kind';
 import type { MidtransSettings, XenditSettings } from '#platform/payments/settings';
-import { act, type ActName } from './acts.ts';
+import { act, type ActName } from './actions.ts';
 import { startDelivery } from './notifications.ts';
 import { simulatorServer } from './server.ts';
 import { expirePayments, findPayment, type ListedPayment, listPayments, readServerKey } from './store.ts';

@@ -1,16 +1,16 @@
 // A forgotten password (spec §2 auth): every address is answered the same, and written to (decision 0013).
 import { redirect } from 'react-router';
 import * as m from '#messages/messages';
-import { forgotPassword } from '#domain/accounts';
+import { forgotPassword } from '#domain/credentials';
 import { localePath } from '#shared/locale-path';
 import { readReturnTo, returnQuery } from '#shared/return-to';
-import { accountMeta } from '#web/features/accounts/account-meta';
-import { ForgotCard } from '#web/features/accounts/forgot-card.tsx';
-import { untouched } from '#web/features/accounts/form-state';
-import { accountIsland } from '#web/islands/addresses';
-import { failedForm } from '#web/server/forms/form-state';
-import { pageRequest } from '#web/server/request/page-context';
-import { readForm } from '#web/server/forms/read-form';
+import { accountMeta } from '#web/ui/private-page-meta';
+import { ForgotCard } from '#web/credentials/forgot-card.tsx';
+import { untouched } from '#web/ui/forms/form-state';
+import { accountIsland } from '#web/ui/island-urls';
+import { failedForm } from '#web/ui/forms/form-answer.server';
+import { pageRequest } from '#web/request/page-context.server';
+import { readForm } from '#web/ui/forms/read-form.server';
 import type { Route } from './+types/forgot-password';
 
 export const handle = { readOnly: true };

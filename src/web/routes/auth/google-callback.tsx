@@ -1,7 +1,7 @@
 // Where Google sends the browser back (issue 3 §2): a code, or the reason why there is none.
-import { pageRequest } from '#web/server/request/page-context';
-import { comeBack } from '#web/server/sign-in/provider-sign-in';
-import { requireArea } from '#web/server/request/require-area';
+import { pageRequest } from '#web/request/page-context.server';
+import { comeBack } from '#web/social-login/provider-sign-in.server';
+import { requireArea } from '#web/request/require-area.server';
 import type { Route } from './+types/google-callback';
 
 export function loader(args: Route.LoaderArgs): Promise<Response> {

@@ -1,17 +1,17 @@
 // Signing in (spec §2 auth, §4 login success): email and password, then back to where the visitor wanted to go.
 import { data } from 'react-router';
 import * as m from '#messages/messages';
-import { logIn } from '#domain/accounts';
+import { logIn } from '#domain/sessions';
 import { AppError } from '#shared/errors';
 import { readReturnTo, returnQuery } from '#shared/return-to';
-import { accountMeta } from '#web/features/accounts/account-meta';
-import { LoginCard, type LoginProblem } from '#web/features/accounts/login-card.tsx';
-import { fieldErrors, problemText } from '#web/server/forms/error-words';
-import { requireGuest } from '#web/server/request/guards';
-import { pageRequest } from '#web/server/request/page-context';
-import { openProviders, signInFault } from '#web/server/sign-in/provider-sign-in';
-import { readForm } from '#web/server/forms/read-form';
-import { answerSignIn } from '#web/server/sign-in/sign-in';
+import { accountMeta } from '#web/ui/private-page-meta';
+import { LoginCard, type LoginProblem } from '#web/sessions/login-card.tsx';
+import { fieldErrors, problemText } from '#web/ui/forms/error-labels.server';
+import { requireGuest } from '#web/request/guards.server';
+import { pageRequest } from '#web/request/page-context.server';
+import { openProviders, signInFault } from '#web/social-login/provider-sign-in.server';
+import { readForm } from '#web/ui/forms/read-form.server';
+import { answerSignIn } from '#web/sessions/sign-in.server';
 import type { Route } from './+types/login';
 
 export const handle = { readOnly: true };

@@ -1,8 +1,8 @@
 // Signing out (spec §4 logout): a form of the frame is sent here; it ends on the sign-in page, also when the database is away.
 import { redirect } from 'react-router';
-import { logOut } from '#domain/accounts';
+import { logOut } from '#domain/sessions';
 import { localePath } from '#shared/locale-path';
-import { pageRequest } from '#web/server/request/page-context';
+import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/logout';
 
 /** Nothing to see: somebody followed the address of the form. */

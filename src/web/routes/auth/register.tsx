@@ -1,21 +1,21 @@
 // Registering (spec §2 auth, §7 auth/register): the answer is the next page, whoever the address belongs to (decision 0013).
 import { redirect } from 'react-router';
 import * as m from '#messages/messages';
-import { findRegistration, register } from '#domain/accounts';
+import { findRegistration, register } from '#domain/registration';
 import { latestBirthDate } from '#shared/age';
 import { todayInIndonesia } from '#shared/dates';
 import { localePath } from '#shared/locale-path';
 import { readReturnTo, returnQuery } from '#shared/return-to';
-import { accountMeta } from '#web/features/accounts/account-meta';
-import { type FormState, untouched } from '#web/features/accounts/form-state';
-import { RegisterCard } from '#web/features/accounts/register-card.tsx';
-import { accountIsland } from '#web/islands/addresses';
-import { failedForm } from '#web/server/forms/form-state';
-import { requireGuest } from '#web/server/request/guards';
-import { type PageRequest, pageRequest } from '#web/server/request/page-context';
-import { openProviders } from '#web/server/sign-in/provider-sign-in';
-import { readForm } from '#web/server/forms/read-form';
-import { keepRegistration, readRegistration } from '#web/server/request/registration-cookie';
+import { accountMeta } from '#web/ui/private-page-meta';
+import { type FormState, untouched } from '#web/ui/forms/form-state';
+import { RegisterCard } from '#web/registration/register-card.tsx';
+import { accountIsland } from '#web/ui/island-urls';
+import { failedForm } from '#web/ui/forms/form-answer.server';
+import { requireGuest } from '#web/request/guards.server';
+import { type PageRequest, pageRequest } from '#web/request/page-context.server';
+import { openProviders } from '#web/social-login/provider-sign-in.server';
+import { readForm } from '#web/ui/forms/read-form.server';
+import { keepRegistration, readRegistration } from '#web/request/registration-cookie.server';
 import type { Route } from './+types/register';
 
 export const handle = { readOnly: true };

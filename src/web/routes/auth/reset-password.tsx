@@ -2,16 +2,16 @@
 // programs open links too. Setting the password signs nobody in.
 import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
-import { isPasswordResetOpen, resetPassword } from '#domain/accounts';
+import { isPasswordResetOpen, resetPassword } from '#domain/credentials';
 import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
-import { accountMeta } from '#web/features/accounts/account-meta';
-import { untouched } from '#web/features/accounts/form-state';
-import { LinkOver, ResetCard } from '#web/features/accounts/reset-card.tsx';
-import { accountIsland } from '#web/islands/addresses';
-import { failedForm } from '#web/server/forms/form-state';
-import { pageRequest } from '#web/server/request/page-context';
-import { readForm } from '#web/server/forms/read-form';
+import { accountMeta } from '#web/ui/private-page-meta';
+import { untouched } from '#web/ui/forms/form-state';
+import { LinkOver, ResetCard } from '#web/credentials/reset-card.tsx';
+import { accountIsland } from '#web/ui/island-urls';
+import { failedForm } from '#web/ui/forms/form-answer.server';
+import { pageRequest } from '#web/request/page-context.server';
+import { readForm } from '#web/ui/forms/read-form.server';
 import type { Route } from './+types/reset-password';
 
 export const handle = { readOnly: true };

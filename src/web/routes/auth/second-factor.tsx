@@ -1,21 +1,21 @@
 // The second step of signing in (issue 3 §5): the code of an authenticator application, behind a password or a provider.
 import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
-import { finishLogIn } from '#domain/accounts';
+import { finishLogIn } from '#domain/sessions';
 import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
 import { readReturnTo, returnQuery } from '#shared/return-to';
-import { Button } from '#web/components/ui/button.tsx';
-import { LocalLink } from '#web/components/ui/local-link.tsx';
-import { accountMeta } from '#web/features/accounts/account-meta';
-import { AuthCard } from '#web/features/accounts/auth-card.tsx';
-import { CodeField } from '#web/features/security/code-field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { accountMeta } from '#web/ui/private-page-meta';
+import { AuthCard } from '#web/sessions/auth-card.tsx';
+import { CodeField } from '#web/second-factors/code-field.tsx';
 import { useFrame } from '#web/frame';
-import { problemText } from '#web/server/forms/error-words';
-import { requireGuest } from '#web/server/request/guards';
-import { type PageRequest, pageRequest } from '#web/server/request/page-context';
-import { readForm } from '#web/server/forms/read-form';
-import { answerSignIn } from '#web/server/sign-in/sign-in';
+import { problemText } from '#web/ui/forms/error-labels.server';
+import { requireGuest } from '#web/request/guards.server';
+import { type PageRequest, pageRequest } from '#web/request/page-context.server';
+import { readForm } from '#web/ui/forms/read-form.server';
+import { answerSignIn } from '#web/sessions/sign-in.server';
 import type { Route } from './+types/second-factor';
 
 export const handle = { readOnly: true };

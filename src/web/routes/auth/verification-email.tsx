@@ -1,19 +1,19 @@
 // The code from the letter (spec §2 /auth/register/verification-email): right, and the account exists and is signed in.
 import { redirect } from 'react-router';
 import * as m from '#messages/messages';
-import { findRegistration, resendRegistrationCode, verifyRegistration } from '#domain/accounts';
+import { findRegistration, resendRegistrationCode, verifyRegistration } from '#domain/registration';
 import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
 import { readReturnTo, type ReturnTo, returnQuery } from '#shared/return-to';
-import { accountMeta } from '#web/features/accounts/account-meta';
-import { RegistrationOver, VerificationCard } from '#web/features/accounts/verification-card.tsx';
-import { accountIsland } from '#web/islands/addresses';
-import { failedForm } from '#web/server/forms/form-state';
-import { requireGuest } from '#web/server/request/guards';
-import { type PageRequest, pageRequest } from '#web/server/request/page-context';
-import { readForm } from '#web/server/forms/read-form';
-import { forgetRegistration, readRegistration } from '#web/server/request/registration-cookie';
-import { answerSignIn } from '#web/server/sign-in/sign-in';
+import { accountMeta } from '#web/ui/private-page-meta';
+import { RegistrationOver, VerificationCard } from '#web/registration/verification-card.tsx';
+import { accountIsland } from '#web/ui/island-urls';
+import { failedForm } from '#web/ui/forms/form-answer.server';
+import { requireGuest } from '#web/request/guards.server';
+import { type PageRequest, pageRequest } from '#web/request/page-context.server';
+import { readForm } from '#web/ui/forms/read-form.server';
+import { forgetRegistration, readRegistration } from '#web/request/registration-cookie.server';
+import { answerSignIn } from '#web/sessions/sign-in.server';
 import type { Route } from './+types/verification-email';
 
 export const handle = { readOnly: true };

@@ -1,11 +1,11 @@
 // One of the news (spec §7 "A news service: list and by id"; Our choice: an address of its own below /blog). Only read.
 import * as m from '#messages/messages';
-import { SaidText } from '#web/features/said-text.tsx';
-import { Breadcrumb } from '#web/components/ui/breadcrumb.tsx';
-import { crumbs } from '#web/features/site/reading-head.tsx';
-import { readingMeta } from '#web/features/site/site-meta';
-import { loadNews, requireHasanah } from '#web/server/reading/hasanah-pages';
-import { pageRequest } from '#web/server/request/page-context';
+import { SaidText } from '#web/ui/localized-text.tsx';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { crumbs } from '#web/site-content/reading-head.tsx';
+import { readingMeta } from '#web/site-content/site-meta';
+import { loadNews, requireHasanah } from '#web/hasanah/hasanah-pages.server';
+import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/news';
 
 export const handle = { readOnly: true };

@@ -1,7 +1,7 @@
 // The feed of new articles in the language of its address (issue "worship" 4: RSS).
-import { articleFeed } from '#web/server/reading/article-feed';
-import { requireHasanah } from '#web/server/reading/hasanah-pages';
-import { pageRequest } from '#web/server/request/page-context';
+import { articleFeed } from '#web/hasanah/article-feed.server';
+import { requireHasanah } from '#web/hasanah/hasanah-pages.server';
+import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/rss';
 
 export async function loader(args: Route.LoaderArgs) {

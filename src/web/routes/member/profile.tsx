@@ -1,13 +1,13 @@
 // A member's own page (spec §2 /member/profile).
 import * as m from '#messages/messages';
-import { getProfile } from '#domain/accounts';
+import { getProfile } from '#domain/profile';
 import { hasRole } from '#domain/memberships';
-import { accountMeta } from '#web/features/accounts/account-meta';
-import { ProfilePage } from '#web/features/profile/profile-page.tsx';
-import { profileView } from '#web/features/profile/profile-view';
+import { accountMeta } from '#web/ui/private-page-meta';
+import { ProfilePage } from '#web/profile/profile-page.tsx';
+import { profileView } from '#web/profile/profile-view';
 import type { RouteHandle } from '#web/route-handle';
-import { requireMember } from '#web/server/request/guards';
-import { pageRequest } from '#web/server/request/page-context';
+import { requireMember } from '#web/request/guards.server';
+import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/profile';
 
 export const handle: RouteHandle = { readOnly: true, member: { back: null } };

@@ -1,17 +1,17 @@
 // Writing an article, new or again (issue "worship" 4). Works without script; the preview then comes with a button.
 import * as m from '#messages/messages';
-import { DeskHead } from '#web/components/ui/desk-head.tsx';
-import { LocalLink } from '#web/components/ui/local-link.tsx';
-import { Section } from '#web/components/ui/section.tsx';
-import { accountMeta } from '#web/features/accounts/account-meta';
-import { untouched } from '#web/features/accounts/form-state';
-import { ArticleForm } from '#web/features/content-desk/article-form.tsx';
-import { articleIsland } from '#web/islands/addresses';
+import { DeskHead } from '#web/ui/console-head.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { accountMeta } from '#web/ui/private-page-meta';
+import { untouched } from '#web/ui/forms/form-state';
+import { ArticleForm } from '#web/hasanah/editor/article-form.tsx';
+import { articleIsland } from '#web/ui/island-urls';
 import type { RouteHandle } from '#web/route-handle';
-import { editArticle, loadEditor } from '#web/server/reading/article-editor';
-import { requireRole } from '#web/server/request/guards';
-import { pageRequest } from '#web/server/request/page-context';
-import { requireArea } from '#web/server/request/require-area';
+import { editArticle, loadEditor } from '#web/hasanah/article-editor.server';
+import { requireRole } from '#web/request/guards.server';
+import { pageRequest } from '#web/request/page-context.server';
+import { requireArea } from '#web/request/require-area.server';
 import type { Route } from './+types/article';
 
 export const handle: RouteHandle = { readOnly: true };
@@ -34,17 +34,17 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return accountMeta(matches, loaderData?.article ? m.cdesk_edit() : m.cdesk_new());
+  return accountMeta(matches, loaderData?.article ? m.editor_edit() : m.editor_new());
 }
 
 export default function OperatorArticleRoute({ loaderData: { article, values, preview, brands }, actionData }: Route.ComponentProps) {
-  const back = <LocalLink to="/operator/articles" className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">{m.cdesk_articles()}</LocalLink>;
+  const back = <LocalLink to="/operator/articles" className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">{m.editor_articles()}</LocalLink>;
   return (
     <>
-      <DeskHead title={article ? m.cdesk_edit() : m.cdesk_new()} {...(article && { text: `/blog/${article.slug}` })} action={back} />
+      <DeskHead title={article ? m.editor_edit() : m.editor_new()} {...(article && { text: `/blog/${article.slug}` })} action={back} />
       <ArticleForm article={article} brands={brands} state={actionData ?? { ...untouched, values, preview, isConflict: false }} />
       {article && article.history.length > 0 && (
-        <Section title={m.cdesk_history()}>
+        <Section title={m.editor_history()}>
           <ul className="max-w-2xl divide-y divide-line border-y border-line">
             {article.history.map(({ action: act, line }) => <li key={line + act} className="py-2"><span className="font-semibold">{act}</span> <span className="text-ink-soft">{line}</span></li>)}
           </ul>

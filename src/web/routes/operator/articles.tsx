@@ -3,22 +3,22 @@ import { PenLine } from 'lucide-react';
 import * as m from '#messages/messages';
 import { listDeskArticles } from '#domain/hasanah';
 import { formatInstant } from '#shared/dates';
-import { readDeskArticleQuery, writeDeskArticleQuery } from '#shared/desk-article-query';
+import { readDeskArticleQuery, writeDeskArticleQuery } from '#shared/editor-article-query';
 import { pageSizes } from '#shared/limits';
-import { buttonClass } from '#web/components/ui/button.tsx';
-import { DeskHead } from '#web/components/ui/desk-head.tsx';
-import { EmptyState } from '#web/components/ui/empty-state.tsx';
-import { LocalLink } from '#web/components/ui/local-link.tsx';
-import { accountMeta } from '#web/features/accounts/account-meta';
-import { ArticleFilters } from '#web/features/content-desk/article-filters.tsx';
-import { ArticleTable } from '#web/features/content-desk/article-table.tsx';
-import { topicWord } from '#web/features/hasanah/article-view';
-import { PageLinks } from '#web/features/partners/page-links.tsx';
-import { said } from '#web/features/said';
+import { buttonClass } from '#web/ui/button.tsx';
+import { DeskHead } from '#web/ui/console-head.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { accountMeta } from '#web/ui/private-page-meta';
+import { ArticleFilters } from '#web/hasanah/editor/article-filters.tsx';
+import { ArticleTable } from '#web/hasanah/editor/article-table.tsx';
+import { topicWord } from '#web/hasanah/article-view';
+import { PageLinks } from '#web/ui/page-links.tsx';
+import { said } from '#labels/localized';
 import type { RouteHandle } from '#web/route-handle';
-import { requireRole } from '#web/server/request/guards';
-import { pageRequest } from '#web/server/request/page-context';
-import { requireArea } from '#web/server/request/require-area';
+import { requireRole } from '#web/request/guards.server';
+import { pageRequest } from '#web/request/page-context.server';
+import { requireArea } from '#web/request/require-area.server';
 import type { Route } from './+types/articles';
 
 export const handle: RouteHandle = { readOnly: true };
@@ -39,16 +39,16 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return accountMeta(matches, m.cdesk_articles());
+  return accountMeta(matches, m.editor_articles());
 }
 
 export default function OperatorArticlesRoute({ loaderData: { query, limit, total, articles } }: Route.ComponentProps) {
-  const write = <LocalLink to="/operator/articles/new" className={buttonClass('primary')}><PenLine size={20} aria-hidden="true" />{m.cdesk_write()}</LocalLink>;
+  const write = <LocalLink to="/operator/articles/new" className={buttonClass('primary')}><PenLine size={20} aria-hidden="true" />{m.editor_write()}</LocalLink>;
   return (
     <>
-      <DeskHead title={m.cdesk_articles()} text={m.cdesk_articles_text({ count: total })} action={write} />
+      <DeskHead title={m.editor_articles()} text={m.editor_articles_text({ count: total })} action={write} />
       <ArticleFilters query={query} />
-      {articles.length === 0 ? <EmptyState title={m.cdesk_none()} text={m.cdesk_none_text()} /> : <ArticleTable articles={articles} />}
+      {articles.length === 0 ? <EmptyState title={m.editor_none()} text={m.editor_none_text()} /> : <ArticleTable articles={articles} />}
       <PageLinks page={query.page} limit={limit} total={total} pathOf={(page) => `/operator/articles${writeDeskArticleQuery({ ...query, page })}`} />
     </>
   );

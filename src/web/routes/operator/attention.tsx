@@ -1,29 +1,29 @@
 // An order that needs a person (product.md "paid, needs attention"; decision 0038): why, where its money is, and what can be done.
 import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
-import { getAttention, settleAttention } from '#domain/bookings';
+import { getAttention, settleAttention } from '#domain/finance-console';
 import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
 import { readablePhone } from '#shared/readable-phone';
-import { DefinitionList } from '#web/components/ui/definition-list.tsx';
-import { DeskHead } from '#web/components/ui/desk-head.tsx';
-import { LocalLink } from '#web/components/ui/local-link.tsx';
-import { Money } from '#web/components/ui/money.tsx';
-import { Notice } from '#web/components/ui/notice.tsx';
-import { Card } from '#web/components/ui/section.tsx';
-import { accountMeta } from '#web/features/accounts/account-meta';
-import { untouched } from '#web/features/accounts/form-state';
-import { stageWord } from '#web/features/orders/order-words';
-import { AttentionActCard } from '#web/features/operator/attention-act.tsx';
-import { actWord, attentionWord } from '#web/features/operator/attention-words';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { DeskHead } from '#web/ui/console-head.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Card } from '#web/ui/section.tsx';
+import { accountMeta } from '#web/ui/private-page-meta';
+import { untouched } from '#web/ui/forms/form-state';
+import { stageWord } from '#labels/bookings';
+import { AttentionActCard } from '#web/finance-console/attention-action.tsx';
+import { actWord, attentionWord } from '#labels/attention';
 import type { RouteHandle } from '#web/route-handle';
-import { attentionView, isAct } from '#web/server/desks/attention-desk';
-import { failedForm } from '#web/server/forms/form-state';
-import { requireRole } from '#web/server/request/guards';
-import { orMissing } from '#web/server/request/missing-page';
-import { pageRequest } from '#web/server/request/page-context';
-import { leadToStepUp } from '#web/server/request/step-up';
-import { readForm } from '#web/server/forms/read-form';
+import { attentionView, isAct } from '#web/finance-console/resolve-attention.server';
+import { failedForm } from '#web/ui/forms/form-answer.server';
+import { requireRole } from '#web/request/guards.server';
+import { orMissing } from '#web/request/missing-page.server';
+import { pageRequest } from '#web/request/page-context.server';
+import { leadToStepUp } from '#web/request/step-up.server';
+import { readForm } from '#web/ui/forms/read-form.server';
 import type { Route } from './+types/attention';
 
 export const handle: RouteHandle = { readOnly: true };
@@ -53,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return accountMeta(matches, loaderData?.order.code ?? m.pdesk_all_money());
+  return accountMeta(matches, loaderData?.order.code ?? m.pconsole_all_money());
 }
 
 export default function AttentionRoute({ loaderData: { order }, actionData }: Route.ComponentProps) {
@@ -61,14 +61,14 @@ export default function AttentionRoute({ loaderData: { order }, actionData }: Ro
   const stateOf = (act: string) => (actionData?.values['act'] === act ? actionData : untouched);
   return (
     <div className="max-w-4xl">
-      <LocalLink to="/operator/payments" className="mb-2 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">{m.pdesk_all_money()}</LocalLink>
+      <LocalLink to="/operator/payments" className="mb-2 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">{m.pconsole_all_money()}</LocalLink>
       <DeskHead title={code} text={attentionWord[attention]()} />
       {actionData?.problem && <div className="mb-6"><Notice tone="bad" live title={actionData.problem} /></div>}
       <Card className="mb-6 px-5 py-2">
         <DefinitionList facts={[
-          { term: m.pdesk_booker(), value: booker ? <>{booker.name}<span className="block font-normal break-all">{booker.email}</span><span className="block font-normal">{readablePhone(booker.phone)}</span></> : m.pdesk_nobody() },
-          { term: m.odesk_partner(), value: partnerName }, { term: m.pdesk_journey(), value: title }, { term: m.pdesk_departs(), value: departs },
-          { term: m.pdesk_total(), value: <Money amount={total} /> }, { term: m.odesk_received(), value: <Money amount={received} /> },
+          { term: m.pconsole_booker(), value: booker ? <>{booker.name}<span className="block font-normal break-all">{booker.email}</span><span className="block font-normal">{readablePhone(booker.phone)}</span></> : m.pconsole_nobody() },
+          { term: m.odesk_partner(), value: partnerName }, { term: m.pconsole_journey(), value: title }, { term: m.pconsole_departs(), value: departs },
+          { term: m.pconsole_total(), value: <Money amount={total} /> }, { term: m.odesk_received(), value: <Money amount={received} /> },
           ...waiting.map((invoice) => ({ term: stageWord[invoice.stage](), value: <><Money amount={invoice.amount} /><span className="block font-normal">{m.odesk_due({ when: invoice.due })}</span></> })),
         ]} />
       </Card>

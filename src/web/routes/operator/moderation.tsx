@@ -1,16 +1,16 @@
 // What readers reported, for the operator to judge (issue "worship" 4): hide, show again, leave as it is; filters in the address.
 import * as m from '#messages/messages';
 import { writeModerationQuery } from '#shared/moderation';
-import { DeskHead } from '#web/components/ui/desk-head.tsx';
-import { EmptyState } from '#web/components/ui/empty-state.tsx';
-import { accountMeta } from '#web/features/accounts/account-meta';
-import { ModerationFilters } from '#web/features/moderation/moderation-filters.tsx';
-import { ReportedList } from '#web/features/moderation/reported-list.tsx';
-import { PageLinks } from '#web/features/partners/page-links.tsx';
+import { DeskHead } from '#web/ui/console-head.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { accountMeta } from '#web/ui/private-page-meta';
+import { ModerationFilters } from '#web/moderation/moderation-filters.tsx';
+import { ReportedList } from '#web/moderation/reported-list.tsx';
+import { PageLinks } from '#web/ui/page-links.tsx';
 import type { RouteHandle } from '#web/route-handle';
-import { requireRole } from '#web/server/request/guards';
-import { judge, loadModeration } from '#web/server/desks/moderation-page';
-import { pageRequest } from '#web/server/request/page-context';
+import { requireRole } from '#web/request/guards.server';
+import { judge, loadModeration } from '#web/moderation/moderation-page.server';
+import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/moderation';
 
 export const handle: RouteHandle = { readOnly: true };

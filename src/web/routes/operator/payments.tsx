@@ -1,16 +1,16 @@
 // Money of all partners that waits for a person (issue "booking" 6), for the operator's finance.
 import * as m from '#messages/messages';
-import { listAttention } from '#domain/bookings';
+import { listAttention } from '#domain/finance-console';
 import { formatDate, todayInIndonesia } from '#shared/dates';
-import { DeskHead } from '#web/components/ui/desk-head.tsx';
-import { Section } from '#web/components/ui/section.tsx';
-import { accountMeta } from '#web/features/accounts/account-meta';
-import { AttentionList } from '#web/features/operator/attention-list.tsx';
-import { MoneyLists } from '#web/features/partner-desk/money-lists.tsx';
+import { DeskHead } from '#web/ui/console-head.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { accountMeta } from '#web/ui/private-page-meta';
+import { AttentionList } from '#web/finance-console/attention-list.tsx';
+import { MoneyLists } from '#web/partner-console/money-lists.tsx';
 import type { RouteHandle } from '#web/route-handle';
-import { requireRole } from '#web/server/request/guards';
-import { readMoney, settleMoney } from '#web/server/desks/money-desk';
-import { pageRequest } from '#web/server/request/page-context';
+import { requireRole } from '#web/request/guards.server';
+import { readMoney, settleMoney } from '#web/finance-console/money-page.server';
+import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/payments';
 
 export const handle: RouteHandle = { readOnly: true };
@@ -28,13 +28,13 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return accountMeta(matches, m.pdesk_all_money());
+  return accountMeta(matches, m.pconsole_all_money());
 }
 
 export default function OperatorPaymentsRoute({ loaderData: { money, orders }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <DeskHead title={m.pdesk_all_money()} text={m.pdesk_all_money_text()} />
+      <DeskHead title={m.pconsole_all_money()} text={m.pconsole_all_money_text()} />
       <Section title={m.odesk_attention()} className="mb-10"><AttentionList orders={orders} /></Section>
       <MoneyLists money={money} failed={actionData ?? null} />
     </>

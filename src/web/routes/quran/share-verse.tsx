@@ -5,12 +5,12 @@ import { findSurah, findVerse, withoutNoteMarks } from '#domain/quran';
 import { localePath } from '#shared/locale-path';
 import { surahPath, versePath } from '#shared/quran';
 import { arabicFontLinks } from '#web/arabic-font';
-import { surahView } from '#web/features/quran/quran-view';
-import { ShareVerse, type ShareVerseView } from '#web/features/quran/share-verse.tsx';
-import { quranIsland } from '#web/islands/addresses';
+import { surahView } from '#web/quran/quran-view';
+import { ShareVerse, type ShareVerseView } from '#web/quran/share-verse.tsx';
+import { quranIsland } from '#web/ui/island-urls';
 import { pageMeta } from '#web/seo';
-import { pageRequest } from '#web/server/request/page-context';
-import { requireArea } from '#web/server/request/require-area';
+import { pageRequest } from '#web/request/page-context.server';
+import { requireArea } from '#web/request/require-area.server';
 import type { Route } from './+types/share-verse';
 
 export const handle = { readOnly: true };

@@ -4,12 +4,12 @@ import { basmalahBefore, findSurah, listVerses, type Verse } from '#domain/quran
 import { localePath } from '#shared/locale-path';
 import { surahPath } from '#shared/quran';
 import { arabicFontLinks } from '#web/arabic-font';
-import { surahMeta } from '#web/features/quran/quran-meta';
-import { type Recitation, type SurahPageView, surahView } from '#web/features/quran/quran-view';
-import { SurahPage } from '#web/features/quran/surah-page.tsx';
-import { quranIsland } from '#web/islands/addresses';
-import { type PageRequest, pageRequest } from '#web/server/request/page-context';
-import { requireArea } from '#web/server/request/require-area';
+import { surahMeta } from '#web/quran/quran-meta';
+import { type Recitation, type SurahPageView, surahView } from '#web/quran/quran-view';
+import { SurahPage } from '#web/quran/surah-page.tsx';
+import { quranIsland } from '#web/ui/island-urls';
+import { type PageRequest, pageRequest } from '#web/request/page-context.server';
+import { requireArea } from '#web/request/require-area.server';
 import type { Route } from './+types/surah';
 
 export const handle = { readOnly: true };

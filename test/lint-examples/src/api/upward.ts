@@ -1,3 +1,3 @@
 // breaks: the API does not know the pages
-import { pageRequest } from '#web/server/request/page-context';
+import { pageRequest } from '#web/request/page-context.server';
 export const request = pageRequest;

@@ -1,15 +1,15 @@
 // A new shipping address (spec §2 /member/my-address).
 import * as m from '#messages/messages';
-import { getProfile } from '#domain/accounts';
+import { getProfile } from '#domain/profile';
 import { activateAddress, addAddress } from '#domain/shipping-addresses';
-import { accountMeta } from '#web/features/accounts/account-meta';
-import { AddressForm } from '#web/features/addresses/address-form.tsx';
-import { PageTitle } from '#web/features/profile/page-title.tsx';
+import { accountMeta } from '#web/ui/private-page-meta';
+import { AddressForm } from '#web/shipping-addresses/address-form.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import type { RouteHandle } from '#web/route-handle';
-import { addressBack, saveAddress } from '#web/server/forms/address-pages';
-import { areaChoices } from '#web/server/forms/area-choices';
-import { requireMember } from '#web/server/request/guards';
-import { pageRequest } from '#web/server/request/page-context';
+import { addressBack, saveAddress } from '#web/shipping-addresses/address-pages.server';
+import { areaChoices } from '#web/shipping-addresses/area-options.server';
+import { requireMember } from '#web/request/guards.server';
+import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/new';
 
 export const handle: RouteHandle = { readOnly: true, member: { back: '/member/my-address', isEditing: true } };

@@ -1,7 +1,7 @@
 // The dates of an order for a calendar: departure, settlement, manasik (issue "booking" 5).
-import { orderCalendar } from '#web/server/orders/order-calendar';
-import { requireOrder } from '#web/server/orders/order-page';
-import { pageRequest } from '#web/server/request/page-context';
+import { orderCalendar } from '#web/bookings/order-calendar.server';
+import { requireOrder } from '#web/bookings/order-page.server';
+import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/calendar';
 
 export async function loader(args: Route.LoaderArgs) {

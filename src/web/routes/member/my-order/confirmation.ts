@@ -1,6 +1,6 @@
 // The confirmation letter of an order as PDF (issue "booking" 5).
-import { sendOrderPaper } from '#web/server/orders/order-papers';
-import { pageRequest } from '#web/server/request/page-context';
+import { sendOrderPaper } from '#web/bookings/order-pdfs.server';
+import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/confirmation';
 
 export function loader(args: Route.LoaderArgs) {

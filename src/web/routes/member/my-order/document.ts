@@ -2,8 +2,8 @@
 import { data } from 'react-router';
 import { readDocument } from '#domain/participants';
 import { AppError } from '#shared/errors';
-import { requireOrder } from '#web/server/orders/order-page';
-import { pageRequest } from '#web/server/request/page-context';
+import { requireOrder } from '#web/bookings/order-page.server';
+import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/document';
 
 const endings: Record<string, string> = { 'image/webp': 'webp', 'application/pdf': 'pdf' };

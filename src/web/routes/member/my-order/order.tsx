@@ -1,12 +1,12 @@
 // One order (spec §2 /member/my-order/{orderId}): by its id or its code.
 import * as m from '#messages/messages';
 import { formatInstant } from '#shared/dates';
-import { accountMeta } from '#web/features/accounts/account-meta';
-import { KeptCopy } from '#web/features/orders/kept-copy.tsx';
-import { OrderPage } from '#web/features/orders/order-page.tsx';
+import { accountMeta } from '#web/ui/private-page-meta';
+import { KeptCopy } from '#web/bookings/cached-copy.tsx';
+import { OrderPage } from '#web/bookings/order-page.tsx';
 import type { RouteHandle } from '#web/route-handle';
-import { loadOrder } from '#web/server/orders/order-page';
-import { pageRequest } from '#web/server/request/page-context';
+import { loadOrder } from '#web/bookings/order-page.server';
+import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/order';
 
 export const handle: RouteHandle = { readOnly: true, member: { back: '/member/my-order' }, hidesBottomNavigation: true };

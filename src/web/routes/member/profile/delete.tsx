@@ -1,18 +1,19 @@
 // Deleting the account (spec §2 profile: "delete account, with confirmation; after deletion the user goes to /auth/login").
 import { redirect } from 'react-router';
 import * as m from '#messages/messages';
-import { deleteAccount, findDeletionCode, getProfile, keptAboutPeople, sendDeletionCode } from '#domain/accounts';
+import { deleteAccount, findDeletionCode, keptAboutPeople, sendDeletionCode } from '#domain/privacy';
+import { getProfile } from '#domain/profile';
 import { localePath } from '#shared/locale-path';
-import { accountMeta } from '#web/features/accounts/account-meta';
-import { untouched } from '#web/features/accounts/form-state';
-import { DeleteForm } from '#web/features/profile/delete-form.tsx';
-import { PageTitle } from '#web/features/profile/page-title.tsx';
-import { accountIsland } from '#web/islands/addresses';
+import { accountMeta } from '#web/ui/private-page-meta';
+import { untouched } from '#web/ui/forms/form-state';
+import { DeleteForm } from '#web/profile/delete-form.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { accountIsland } from '#web/ui/island-urls';
 import type { RouteHandle } from '#web/route-handle';
-import { failedForm } from '#web/server/forms/form-state';
-import { requireMember } from '#web/server/request/guards';
-import { pageRequest } from '#web/server/request/page-context';
-import { readForm } from '#web/server/forms/read-form';
+import { failedForm } from '#web/ui/forms/form-answer.server';
+import { requireMember } from '#web/request/guards.server';
+import { pageRequest } from '#web/request/page-context.server';
+import { readForm } from '#web/ui/forms/read-form.server';
 import type { Route } from './+types/delete';
 
 export const handle: RouteHandle = { readOnly: true, member: { isEditing: true } };

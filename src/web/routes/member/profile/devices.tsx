@@ -1,18 +1,18 @@
 // The devices somebody is signed in on (issue 3): seen, signed out one by one, or all.
 import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
-import { endOwnSession, endOwnSessions, listOwnSessions } from '#domain/accounts';
+import { endOwnSession, endOwnSessions, listOwnSessions } from '#domain/sessions';
 import { formatInstant } from '#shared/dates';
 import { deviceName } from '#shared/device-name';
 import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
-import { accountMeta } from '#web/features/accounts/account-meta';
-import { DeviceList, type DeviceView } from '#web/features/profile/device-list.tsx';
-import { PageTitle } from '#web/features/profile/page-title.tsx';
+import { accountMeta } from '#web/ui/private-page-meta';
+import { DeviceList, type DeviceView } from '#web/profile/device-list.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import type { RouteHandle } from '#web/route-handle';
-import { requireMember } from '#web/server/request/guards';
-import { type PageRequest, pageRequest } from '#web/server/request/page-context';
-import { readForm } from '#web/server/forms/read-form';
+import { requireMember } from '#web/request/guards.server';
+import { type PageRequest, pageRequest } from '#web/request/page-context.server';
+import { readForm } from '#web/ui/forms/read-form.server';
 import type { Route } from './+types/devices';
 
 export const handle: RouteHandle = { readOnly: true };

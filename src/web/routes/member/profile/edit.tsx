@@ -1,17 +1,17 @@
 // Changing the profile (spec §2 edit mode, §3 user profile).
 import * as m from '#messages/messages';
-import { changeProfile, getProfile } from '#domain/accounts';
+import { changeProfile, getProfile } from '#domain/profile';
 import { latestBirthDate } from '#shared/age';
 import { todayInIndonesia } from '#shared/dates';
-import { accountMeta } from '#web/features/accounts/account-meta';
-import type { FormState } from '#web/features/accounts/form-state';
-import { PageTitle } from '#web/features/profile/page-title.tsx';
-import { ProfileForm } from '#web/features/profile/profile-form.tsx';
-import { accountIsland } from '#web/islands/addresses';
+import { accountMeta } from '#web/ui/private-page-meta';
+import type { FormState } from '#web/ui/forms/form-state';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { ProfileForm } from '#web/profile/profile-form.tsx';
+import { accountIsland } from '#web/ui/island-urls';
 import type { RouteHandle } from '#web/route-handle';
-import { changeOwnData } from '#web/server/forms/change-own-data';
-import { requireMember } from '#web/server/request/guards';
-import { pageRequest } from '#web/server/request/page-context';
+import { changeOwnData } from '#web/profile/change-own-data.server';
+import { requireMember } from '#web/request/guards.server';
+import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/edit';
 
 export const handle: RouteHandle = { readOnly: true, member: { isEditing: true } };

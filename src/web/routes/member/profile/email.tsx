@@ -1,19 +1,19 @@
 // Changing the mail address (our choice; spec §3 user profile): the address and the password, then the code that was sent to it.
 import { redirect } from 'react-router';
 import * as m from '#messages/messages';
-import { changeEmail, findPendingEmail, getProfile, resendEmailCode, verifyEmail } from '#domain/accounts';
+import { changeEmail, findPendingEmail, getProfile, resendEmailCode, verifyEmail } from '#domain/profile';
 import { localePath } from '#shared/locale-path';
-import { accountMeta } from '#web/features/accounts/account-meta';
-import { untouched } from '#web/features/accounts/form-state';
-import { EmailAddressForm, EmailCodeForm } from '#web/features/profile/email-forms.tsx';
-import { PageTitle } from '#web/features/profile/page-title.tsx';
-import { PasswordUnset } from '#web/features/profile/password-unset.tsx';
-import { accountIsland } from '#web/islands/addresses';
+import { accountMeta } from '#web/ui/private-page-meta';
+import { untouched } from '#web/ui/forms/form-state';
+import { EmailAddressForm, EmailCodeForm } from '#web/profile/email-forms.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { PasswordUnset } from '#web/profile/password-unset.tsx';
+import { accountIsland } from '#web/ui/island-urls';
 import type { RouteHandle } from '#web/route-handle';
-import { failedForm } from '#web/server/forms/form-state';
-import { requireMember } from '#web/server/request/guards';
-import { type PageRequest, pageRequest } from '#web/server/request/page-context';
-import { readForm } from '#web/server/forms/read-form';
+import { failedForm } from '#web/ui/forms/form-answer.server';
+import { requireMember } from '#web/request/guards.server';
+import { type PageRequest, pageRequest } from '#web/request/page-context.server';
+import { readForm } from '#web/ui/forms/read-form.server';
 import type { Route } from './+types/email';
 
 export const handle: RouteHandle = { readOnly: true, member: { isEditing: true } };

@@ -1,11 +1,11 @@
 // Everything kept about a member, as a file (product.md "Personal data"). Asked for by a form: it is written to the audit log.
 import { redirect } from 'react-router';
-import { exportPersonalData } from '#domain/accounts';
+import { exportPersonalData } from '#domain/privacy';
 import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
-import { problemText } from '#web/server/forms/error-words';
-import { requireMember } from '#web/server/request/guards';
-import { pageRequest } from '#web/server/request/page-context';
+import { problemText } from '#web/ui/forms/error-labels.server';
+import { requireMember } from '#web/request/guards.server';
+import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/export';
 
 /** Nothing to see: somebody followed the address of the form. */

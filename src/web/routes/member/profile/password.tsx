@@ -1,16 +1,17 @@
 // A new password (spec §7 user/auth/change-password): the old one proves who asks; other devices are signed out.
 import * as m from '#messages/messages';
-import { changePassword, getProfile } from '#domain/accounts';
-import { accountMeta } from '#web/features/accounts/account-meta';
-import { ChangePasswordForm } from '#web/features/accounts/change-password-form.tsx';
-import { untouched } from '#web/features/accounts/form-state';
-import { PageTitle } from '#web/features/profile/page-title.tsx';
-import { PasswordUnset } from '#web/features/profile/password-unset.tsx';
-import { accountIsland } from '#web/islands/addresses';
+import { changePassword } from '#domain/credentials';
+import { getProfile } from '#domain/profile';
+import { accountMeta } from '#web/ui/private-page-meta';
+import { ChangePasswordForm } from '#web/credentials/change-password-form.tsx';
+import { untouched } from '#web/ui/forms/form-state';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { PasswordUnset } from '#web/profile/password-unset.tsx';
+import { accountIsland } from '#web/ui/island-urls';
 import type { RouteHandle } from '#web/route-handle';
-import { changeOwnData } from '#web/server/forms/change-own-data';
-import { requireMember } from '#web/server/request/guards';
-import { pageRequest } from '#web/server/request/page-context';
+import { changeOwnData } from '#web/profile/change-own-data.server';
+import { requireMember } from '#web/request/guards.server';
+import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/password';
 
 export const handle: RouteHandle = { readOnly: true, member: { isEditing: true } };

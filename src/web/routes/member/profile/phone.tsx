@@ -1,19 +1,19 @@
 // Changing the phone number (spec §7 phone-number): the number, then the code that was sent to it.
 import { redirect } from 'react-router';
 import * as m from '#messages/messages';
-import { changePhone, getProfile, resendPhoneCode, verifyPhone } from '#domain/accounts';
+import { changePhone, getProfile, resendPhoneCode, verifyPhone } from '#domain/profile';
 import { localePath } from '#shared/locale-path';
 import { readReturnTo, returnQuery } from '#shared/return-to';
-import { accountMeta } from '#web/features/accounts/account-meta';
-import { untouched } from '#web/features/accounts/form-state';
-import { PageTitle } from '#web/features/profile/page-title.tsx';
-import { PhoneCodeForm, PhoneNumberForm } from '#web/features/profile/phone-forms.tsx';
-import { accountIsland } from '#web/islands/addresses';
+import { accountMeta } from '#web/ui/private-page-meta';
+import { untouched } from '#web/ui/forms/form-state';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { PhoneCodeForm, PhoneNumberForm } from '#web/profile/phone-forms.tsx';
+import { accountIsland } from '#web/ui/island-urls';
 import type { RouteHandle } from '#web/route-handle';
-import { failedForm } from '#web/server/forms/form-state';
-import { requireMember } from '#web/server/request/guards';
-import { type PageRequest, pageRequest } from '#web/server/request/page-context';
-import { readForm } from '#web/server/forms/read-form';
+import { failedForm } from '#web/ui/forms/form-answer.server';
+import { requireMember } from '#web/request/guards.server';
+import { type PageRequest, pageRequest } from '#web/request/page-context.server';
+import { readForm } from '#web/ui/forms/read-form.server';
 import type { Route } from './+types/phone';
 
 export const handle: RouteHandle = { readOnly: true, member: { isEditing: true } };

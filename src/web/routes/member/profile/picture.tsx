@@ -1,19 +1,19 @@
 // The member's picture (spec §3 avatar_url, §7 me/avatar): sent as a file, shown and shrunk first where script runs.
 import { redirect } from 'react-router';
 import * as m from '#messages/messages';
-import { changeAvatar, getProfile, removeAvatar } from '#domain/accounts';
+import { changeAvatar, getProfile, removeAvatar } from '#domain/profile';
 import { avatarPath } from '#shared/avatar';
 import { localePath } from '#shared/locale-path';
-import { accountMeta } from '#web/features/accounts/account-meta';
-import { untouched } from '#web/features/accounts/form-state';
-import { PageTitle } from '#web/features/profile/page-title.tsx';
-import { PictureForm } from '#web/features/profile/picture-form.tsx';
-import { pictureIsland } from '#web/islands/addresses';
+import { accountMeta } from '#web/ui/private-page-meta';
+import { untouched } from '#web/ui/forms/form-state';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { PictureForm } from '#web/profile/picture-form.tsx';
+import { pictureIsland } from '#web/ui/island-urls';
 import type { RouteHandle } from '#web/route-handle';
-import { failedForm } from '#web/server/forms/form-state';
-import { requireMember } from '#web/server/request/guards';
-import { pageRequest } from '#web/server/request/page-context';
-import { readForm } from '#web/server/forms/read-form';
+import { failedForm } from '#web/ui/forms/form-answer.server';
+import { requireMember } from '#web/request/guards.server';
+import { pageRequest } from '#web/request/page-context.server';
+import { readForm } from '#web/ui/forms/read-form.server';
 import type { Route } from './+types/picture';
 
 export const handle: RouteHandle = { readOnly: true, member: { isEditing: true } };

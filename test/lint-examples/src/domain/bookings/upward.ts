@@ -1,3 +1,3 @@
 // breaks: the domain does not know its edges
-import { pageRequest } from '#web/server/request/page-context';
+import { pageRequest } from '#web/request/page-context.server';
 export const request = pageRequest;

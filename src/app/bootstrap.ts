@@ -1,0 +1,39 @@
+// What every process of a deployment stands on: its database, migrated, and its keys. The server and the commands of an
+// operator (admin.ts) open it alike; on the embedded database they may run at the same time.
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import { embeddedApplication, roleOf } from '#platform/database/application-role';
+import { startEmbeddedPostgres } from '#platform/database/embedded';
+import { migrate } from '#platform/database/migrate';
+import { openKeptKeys } from '#platform/stored-keys';
+import { createKeyRing, type KeyRing } from '#platform/keys';
+
+export interface Installation {
+  /** As the application's role. */
+  databaseUrl: string;
+  keys: KeyRing;
+  /** Lets go of the embedded database, which stops when nobody holds it. */
+  release(): Promise<void>;
+}
+
+export async function openInstallation(config: Config, say: (message: string) => void): Promise<Installation> {
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres'), log: say });
+  const { databaseUrl, ownerUrl, role } = rolesOf(config, embedded?.url);
+  if (!role) say('Warning: DATABASE_URL is also the role of the migrations, so that whoever takes the application over could rewrite the audit log and the ledger. Set MIGRATION_DATABASE_URL to a role of their own');
+  const applied = await migrate({ url: ownerUrl, log: say, ...(role && { application: role }) });
+  if (applied.length > 0) say(`Database migrated: ${applied.length} step${applied.length === 1 ? '' : 's'}`);
+  const keys = config.keyRing ? createKeyRing(config.keyRing) : await openKeptKeys(config.dataDir);
+  return { databaseUrl, keys, release: async () => embedded?.release() };
+}
+
+/** Who migrates, and who works: on one connection string both are the same, and `role` is null. */
+function rolesOf({ databaseUrl, migrationDatabaseUrl: ownerUrl }: Config, embeddedUrl: string | undefined) {
+  if (databaseUrl === undefined) {
+    const { url, role } = embeddedApplication(embeddedUrl!);
+    return { databaseUrl: url, ownerUrl: embeddedUrl!, role };
+  }
+  if (ownerUrl === undefined || roleOf(ownerUrl).name === roleOf(databaseUrl).name) return { databaseUrl, ownerUrl: ownerUrl ?? databaseUrl, role: null };
+  return { databaseUrl, ownerUrl, role: roleOf(databaseUrl) };
+}

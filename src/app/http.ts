@@ -1,0 +1,151 @@
+// The Fastify host: security headers, compression, files, health, the API and, behind everything, the pages.
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { constants } from 'node:zlib';
+import { failureAnswer } from '#api/answers';
+import { mountApi } from '#api/api';
+import { mountPaymentNotifications } from '#api/payments/webhooks';
+import { answerUnreadableAddress } from '#api/unreadable-url';
+import type { Config } from './config.ts';
+import type { Deps } from '#domain/deps';
+import { loggedAddress } from '#platform/redact-url';
+import { isServedHost, type ServedHosts } from '#platform/served-hosts';
+import type { PaymentSimulator } from '#platform/payments/simulator/simulator';
+import { type ErrorCode, errorTable } from '#shared/errors';
+import { urlMaxLength } from '#shared/limits';
+import type { PageStatus } from '#shared/page-status';
+import { mountArticlePictures } from '#web/hasanah/article-pictures.server';
+import { mountAvatars } from '#web/host/avatars.server';
+import { failureStatus } from '#web/host/failure-status.server';
+import { mountDrawnFiles } from '#web/drawings/drawn-files.server';
+import { limitPages } from '#web/host/limit-pages.server';
+import { mountFinderFiles } from '#web/host/seo-files.server';
+import { sendPlainError } from '#web/host/plain-error.server';
+import { mountVersePictures } from '#web/quran/verse-pictures.server';
+import { type PageHostOptions, mountPages } from '#web/host/page-host.server';
+import { mountFiles } from '#web/host/files.server';
+import { mountOutbox } from '#web/dev/outbox-page.server';
+import { mountSimulatorPage } from '#web/dev/simulator-page.server';
+import { keepsLetters } from './message-channels.ts';
+
+export interface HttpOptions {
+  deps: Deps;
+  config: Config;
+  /** Where payments are only simulated: its page is there too. */
+  simulator?: PaymentSimulator | null;
+  pages: PageHostOptions;
+  /** Directory of the built browser files; null lets somebody else (the development server) serve them. */
+  files: string | null;
+  /** Something in front of everything (the development server's modules). */
+  extend?: ((app: FastifyInstance) => Promise<void>) | undefined;
+}
+
+/** Builds the server; the caller listens and closes. */
+export async function createHttp({ deps, config, simulator = null, pages, files, extend }: HttpOptions): Promise<FastifyInstance> {
+  const served: ServedHosts = { configured: config.hostNames, isOfBrand: (name) => deps.brands.isBrandHost(name) };
+  // Whoever looks after the process asks by its number.
+  const isServed = ({ hostname, url }: FastifyRequest) => isServedHost(hostname, served) || url === '/healthz' || url === '/readyz';
+  const app = fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'], serializers: { req: loggedRequest } },
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    // Fastify would believe X-Forwarded-Host of any proxy that forwards it unread: ours pass on the Host itself.
+    rewriteUrl: (request) => {
+      delete request.headers['x-forwarded-host'];
+      return request.url ?? '/';
+    },
+    trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
+    // A body that trickles in may not hold a connection for ever; long enough for BODY_LIMIT_BYTES on a slow phone.
+    requestTimeout: 120_000,
+    bodyLimit: config.bodyLimitBytes,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // In-flight answers finish; new ones are refused, so that a balancer moves on.
+    forceCloseConnections: 'idle',
+    // Addresses that cannot even be decoded reach no route and no hook.
+    frameworkErrors: (error, request, reply) => (isForApi(request) ? answerUnreadableAddress(request, reply) : answerBroken(error, request, reply)),
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => answerBroken(error, request, reply));
+  // Behind the pages' catch-all only methods that no page knows are left.
+  app.setNotFoundHandler((request, reply) => answerBroken({ statusCode: 405 }, request, reply));
+  // Before anything reads it.
+  app.addHook('onRequest', async (request, reply) => (request.url.length > urlMaxLength ? answerBroken({ statusCode: 414 }, request, reply) : undefined));
+  app.addHook('onRequest', async (request, reply) => (isServed(request) ? undefined : answerBroken({ statusCode: 400 }, request, reply)));
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  await app.register(cookie);
+  app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', permissionsPolicy));
+  // Pages set a policy with their nonce; everything else may load nothing.
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
+    // What frame-ancestors says, for old browsers.
+    xFrameOptions: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1_024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await extend?.(app);
+  mountHealth(app, deps);
+  if (files) await mountFiles(app, files);
+  mountAvatars(app, deps);
+  mountArticlePictures(app, deps);
+  await app.register(async (drawn) => {
+    await limitPages(drawn, config);
+    mountDrawnFiles(drawn, deps);
+    mountVersePictures(drawn, deps);
+    mountFinderFiles(drawn, deps);
+  });
+  if (keepsLetters(config, pages.mode)) mountOutbox(app, deps);
+  if (simulator) mountSimulatorPage(app, simulator);
+  await mountPaymentNotifications(app, deps);
+  await mountApi(app, deps, config);
+  await app.register(async (visited) => {
+    await limitPages(visited, config);
+    mountPages(visited, deps, pages);
+  });
+  return app;
+}
+
+/** What no page of ours asks a browser for, no script that slips in may either; compass and place serve the direction of prayer. */
+const permissionsPolicy = ['camera', 'microphone', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture', 'browsing-topics']
+  .map((feature) => `${feature}=()`).concat('geolocation=(self)').join(', ');
+
+/** What a log says of a request. */
+function loggedRequest({ method, url, host, ip }: FastifyRequest) {
+  return { method, url: loggedAddress(url), host, remoteAddress: ip };
+}
+
+const apiFailures: Partial<Record<PageStatus, ErrorCode>> = { 414: 'url_too_long', 405: 'method_not_allowed', 500: 'internal', 503: 'unavailable' };
+
+/** A request that neither the API nor a page could answer. Without a stack, without the frame. */
+function answerBroken(error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const status = failureStatus(error, reply);
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (!isForApi(request)) return sendPlainError(request, reply, status);
+  const failure = apiFailures[status] ?? 'unreadable';
+  return reply.code(errorTable[failure].status).send(failureAnswer(failure, [], request.id));
+}
+
+function isForApi(request: FastifyRequest): boolean {
+  return /^\/api(\/|$)/.test(request.raw.url ?? '');
+}
+
+function mountHealth(app: FastifyInstance, deps: Deps): void {
+  app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
+    try {
+      await sql`select 1`.execute(deps.db);
+      return { status: 'ok' };
+    } catch (error) {
+      request.log.error({ err: error }, 'not ready');
+      return reply.code(503).send({ status: 'unavailable' });
+    }
+  });
+}

@@ -1,0 +1,80 @@
+// Every kind of job and the function that does it (reliability.md 12; decision 0015).
+import * as z from 'zod';
+import type { Deps } from '#domain/deps';
+import { purgeDevices, purgeSessions } from '#domain/sessions';
+import { purgePasswordResets } from '#domain/credentials';
+import { purgeRegistrations } from '#domain/registration';
+import { purgeSignIns } from '#domain/social-login';
+import { purgeAttributions } from '#domain/affiliates';
+import { announceMove, cancelOrdersOf, departureCancelled, departureMoved, followCalendar } from '#domain/departure-changes';
+import { bookingMoved, expireBookings, flagOverdueSettlements } from '#domain/bookings';
+import { followMoves, remindOfHolds, remindOfNewDates, remindOfSettlements } from '#domain/booking-notifications';
+import { fetchDollarRate, keepDollarRate } from '#domain/exchange-rates';
+import { purgeGuests } from '#domain/guests';
+import { purgeIdempotentAnswers } from '#domain/idempotency';
+import { deliver, deliverAll, deliverMessage, type DeliveryDeps, purgeOutbox, retryStrays } from '#domain/outbox';
+import { purgePushTokens } from '#domain/notifications';
+import { purgeDocuments } from '#domain/participants';
+import { cancelAtGateway, paymentEnded, purgeNotifications, reconcilePayments } from '#domain/payments';
+import { purgeThrottles } from '#domain/throttles';
+import type { DollarRateSource } from '#platform/exchange-rate/exchange-rate';
+import { handleBatch, handleEach, handleJob, type JobHandler, jobKind } from '#platform/jobs/job-kind';
+import { drawOrderPaper } from '#pdfs/bookings/bookings';
+
+const tidyUp = jobKind({
+  name: 'tidy-up',
+  payload: z.object({}),
+  retries: 2,
+  firstDelaySeconds: 60,
+  maxDelaySeconds: 600,
+  timeLimitSeconds: 300,
+  atOnce: 1,
+  cron: '17 * * * *',
+});
+
+const settleUp = jobKind({
+  name: 'settle-up',
+  payload: z.object({}),
+  retries: 0,
+  firstDelaySeconds: 1,
+  maxDelaySeconds: 1,
+  timeLimitSeconds: 300,
+  atOnce: 1,
+  cron: '* * * * *',
+});
+
+/** Once a minute: what is no longer to be paid ends, what is overdue goes to a person, what the gateways have not told is asked. */
+const settling: ((deps: Deps) => Promise<unknown>)[] = [reconcilePayments, expireBookings, flagOverdueSettlements, remindOfHolds, remindOfSettlements, remindOfNewDates, followCalendar];
+
+/** What may not be kept is forgotten, and what was lost on its way is taken up again, once an hour. */
+const tidying: ((deps: Deps) => Promise<unknown>)[] = [
+  purgeGuests, purgeThrottles, purgeDevices, purgeSessions, purgeRegistrations, purgePasswordResets, purgeSignIns,
+  purgeAttributions, purgeOutbox, purgePushTokens, purgeIdempotentAnswers, purgeNotifications, purgeDocuments, retryStrays];
+
+type JobDeps = Deps & Omit<DeliveryDeps, 'drawPaper'> & {
+  /** Null: nobody is asked what a dollar costs. */
+  dollarRates: DollarRateSource | null;
+};
+
+export function jobHandlers(deps: JobDeps): JobHandler[] {
+  const { dollarRates } = deps;
+  const sending: DeliveryDeps = { ...deps, drawPaper: (paper, locale) => drawOrderPaper(deps, paper, locale, 'emails') };
+  return [
+    handleEach(deliverMessage, ({ messageId }, log) => deliver(sending, messageId, log),
+      (messages, log) => deliverAll(sending, messages.map(({ messageId }) => messageId), log)),
+    ...(dollarRates ? [handleJob(fetchDollarRate, () => keepDollarRate(deps, dollarRates))] : []),
+    handleBatch(bookingMoved, (moves) => followMoves(deps, moves)),
+    handleJob(departureCancelled, (cancelled) => cancelOrdersOf(deps, cancelled)),
+    handleJob(paymentEnded, (ended) => cancelAtGateway(deps, ended)),
+    handleJob(departureMoved, (moved) => announceMove(deps, moved)),
+    handleJob(tidyUp, () => runAll(tidying, deps)),
+    handleJob(settleUp, () => runAll(settling, deps)),
+  ];
+}
+
+/** One that fails does not keep the others from their work. */
+async function runAll(works: ((deps: Deps) => Promise<unknown>)[], deps: Deps): Promise<void> {
+  const outcomes = await Promise.allSettled(works.map((work) => work(deps)));
+  const faults = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Error] : []));
+  if (faults.length > 0) throw new AggregateError(faults, faults.map(({ message }) => message).join('; '));
+}

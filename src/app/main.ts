@@ -1,0 +1,46 @@
+// The process: read the configuration, start, say where it listens, stop cleanly.
+import { join } from 'node:path';
+import type { ServerBuild } from 'react-router';
+import { readConfig } from './config.ts';
+import { type RunningApp, startApp } from './start.ts';
+import { explainStartFailure } from './start-failure.ts';
+
+const root = join(import.meta.dirname, '../..');
+const say = (message: string) => process.stdout.write(`${message}\n`);
+
+let running: RunningApp | null = null;
+let stopping = false;
+
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  say('Stopping');
+  await running?.close();
+  process.exit(0);
+}
+// Before the first slow step: a stop asked for while starting must not be missed.
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+// The starter that spawned this process is gone, even by kill -9.
+process.on('disconnect', stop);
+
+try {
+  running = await start();
+  // The stop came before there was anything to close.
+  if (stopping) await running.close();
+} catch (failure) {
+  // A stop while starting takes the database away under our feet: nothing to explain.
+  if (!stopping) process.stderr.write(`${explainStartFailure(failure)}\n`);
+  process.exit(stopping ? 0 : 1);
+}
+
+async function start(): Promise<RunningApp> {
+  const config = readConfig(process.env);
+  const build = (await import(join(root, 'build/server/index.js'))) as ServerBuild;
+  const started = await startApp({ config, say, pages: { build, mode: 'production' }, files: join(root, 'build/client') });
+  const address = started.app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  say(`Rihlah is ready at http://localhost:${port}`);
+  process.send?.({ ready: port });
+  return started;
+}

@@ -1,0 +1,56 @@
+// Who carries letters: in the demo and in development nobody need, in production somebody must.
+import { generateKeyPairSync } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { RefusedError } from '#platform/refused-error';
+import { keepsLetters, openMessengers } from './message-channels.ts';
+
+const key = `test:${Buffer.alloc(32).toString('base64')}`;
+const demo = (more = {}) => readConfig(more);
+const real = (more = {}) => readConfig({ DATABASE_URL: 'postgres://x@localhost/x', KEY_RING: key, ...more });
+const smtp = { SMTP_URL: 'smtp://rihlah:rahasia@mail.example:587' };
+const text = { id: '1', to: '+6281234567890', text: 'x' };
+
+describe('letters', () => {
+  it('stay on this machine in the demo and in development, as long as no server is named', () => {
+    expect(openMessengers(demo(), 'production')).toMatchObject({ mail: { isLocal: true }, textMessages: { isLocal: true } });
+    expect(openMessengers(real(), 'development')).toMatchObject({ mail: { isLocal: true }, textMessages: { isLocal: true } });
+    expect(openMessengers(demo(smtp), 'development')).toMatchObject({ mail: { isLocal: false } });
+  });
+  it('must be able to leave everywhere else', () => {
+    expect(() => openMessengers(real(), 'production')).toThrow('SMTP_URL must be set outside the demo');
+    expect(openMessengers(real({ ...smtp, MAIL_FROM: 'surat@rihlah.example' }), 'production')).toMatchObject({ mail: { isLocal: false }, mailFrom: 'surat@rihlah.example' });
+  });
+  it.each([
+    [demo(), 'production', true], [demo(smtp), 'production', false], [real(), 'production', false], [real(smtp), 'production', false],
+    [real(), 'development', true], [real({ DEMO: 'true' }), 'production', true],
+  ] as const)('are shown at /dev/outbox only where they stay', (config, mode, shown) => {
+    expect(keepsLetters(config, mode)).toBe(shown);
+  });
+});
+
+describe('text messages', () => {
+  it('that nobody would carry are refused, not lost', async () => {
+    await expect(openMessengers(real(smtp), 'production').textMessages.send(text)).rejects.toThrow(RefusedError);
+    await expect(openMessengers(demo(smtp), 'production').textMessages.send(text)).rejects.toThrow('TEXT_MESSAGES_URL is not set');
+  });
+  it('go through the gateway once one is named', () => {
+    expect(openMessengers(demo({ TEXT_MESSAGES_URL: 'https://gateway.example/messages' }), 'production').textMessages.isLocal).toBe(false);
+  });
+});
+
+describe('pushes', () => {
+  it('stay on this machine where letters do, go to FCM where it is named, and are off anywhere else', () => {
+    const key = generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey.export({ type: 'pkcs8', format: 'pem' });
+    const fcm = { FCM_PROJECT_ID: 'rihlah-uji', FCM_CLIENT_EMAIL: 'push@rihlah-uji.example', FCM_PRIVATE_KEY: String(key) };
+    expect(openMessengers(demo(), 'production').push).toMatchObject({ isLocal: true });
+    expect(openMessengers(demo(fcm), 'production').push).toMatchObject({ isLocal: false });
+    expect(openMessengers(real(smtp), 'production').push).toBeNull();
+  });
+});
+
+it.each([
+  ['SMTP_URL', 'http://mail.example'], ['SMTP_URL', 'mail.example'], ['MAIL_FROM', 'Rihlah'], ['TEXT_MESSAGES_URL', 'ftp://gateway.example'],
+])('a wrong %s (%s) is named', (variable, value) => {
+  expect(() => demo({ [variable]: value })).toThrow(variable);
+});

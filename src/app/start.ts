@@ -1,0 +1,117 @@
+// Builds the whole application from its configuration: database, brands, HTTP. main.ts and the development server share it.
+import type { FastifyInstance } from 'fastify';
+import { loadReferenceData } from '#db/reference/reference';
+import { CatalogueNotEmptyError, seedDemo } from '#db/seed';
+import type { Config } from './config.ts';
+import type { Deps } from '#domain/deps';
+import { listDemoCredentials } from '#domain/credentials';
+import { bookingInvoices } from '#domain/booking-payments';
+import { openBrandDirectory } from '#domain/brands';
+import { fetchDollarRate } from '#domain/exchange-rates';
+import { createHttp, type HttpOptions } from './http.ts';
+import { type Db, openDatabase } from '#platform/database/database';
+import { closeWithin } from '#platform/close-within';
+import { jisdorRates } from '#platform/exchange-rate/jisdor';
+import { openJobs } from '#platform/jobs/jobs';
+import type { KeyRing } from '#platform/keys';
+import { openNews } from '#platform/news/settings';
+import { openShipping } from '#platform/shipping/settings';
+import { openSignInProviders } from '#platform/social-login/sign-in';
+import { dateInZone } from '#shared/dates';
+import { type Cashiers, openCashiers, usesSimulator } from './payment-gateways.ts';
+import { openInstallation } from './bootstrap.ts';
+import { jobHandlers } from './jobs.ts';
+import { openMessengers } from './message-channels.ts';
+
+/** Our choice: longer than any answer of ours takes, shorter than what a supervisor waits before it kills. */
+const shutdownDeadlineMs = 10_000;
+
+export interface RunningApp {
+  app: FastifyInstance;
+  deps: Deps;
+  /** Refuses new requests, lets running ones (for ten seconds) and running jobs finish, then closes the database. Safe to call twice. */
+  close(): Promise<void>;
+}
+
+export interface StartOptions extends Pick<HttpOptions, 'pages' | 'files' | 'extend'> {
+  config: Config;
+  /** Told what is being done, for the terminal. */
+  say: (message: string) => void;
+}
+
+export async function startApp({ config, pages, files, extend, say }: StartOptions): Promise<RunningApp> {
+  const messengers = openMessengers(config, pages.mode);
+  const isSimulated = usesSimulator(config, pages.mode);
+  const { databaseUrl: url, keys, release } = await openInstallation(config, say);
+  await fillDatabase(url, config.demo ? keys : null, say).catch(async (failure: unknown) => {
+    await release();
+    throw failure;
+  });
+  const database = openDatabase({
+    url, poolSize: config.databasePoolSize, statementTimeoutMs: config.statementTimeoutMs, applicationName: 'rihlah' });
+  const jobs = openJobs({ url });
+  let app: FastifyInstance | undefined;
+  let cashiers: Cashiers | undefined;
+  async function shutDown(): Promise<void> {
+    if (app) await closeWithin(app, shutdownDeadlineMs);
+    await cashiers?.close();
+    await jobs.close();
+    await database.close();
+    await release();
+  }
+  try {
+    const now = () => new Date();
+    const signIn = openSignInProviders(config.signIn, { now });
+    const { payments, simulator } = (cashiers = await openCashiers(config.payments, { url, now, isSimulated }));
+    const deps: Deps = {
+      db: database.db, now, keys, brands: await openBrandDirectory(database.db), jobs, payments, payables: { booking_invoice: bookingInvoices }, signIn,
+      stepUpMinutes: config.stepUpMinutes, textMessageLimits: config.textMessageLimits, fallbackDollarRate: config.exchangeRate.fallback, documentRetention: config.documentRetention, holdingLimits: config.holdingLimits, shipping: openShipping(config.rajaOngkir),
+      news: openNews(config.newsUrl, database.db), quranAudio: config.quranAudio };
+    app = await createHttp({ deps, config, simulator, pages, files, extend });
+    const { url: rateUrl } = config.exchangeRate;
+    const handlers = jobHandlers({ ...deps, ...messengers, dollarRates: rateUrl ? jisdorRates({ url: rateUrl }) : null });
+    await Promise.all([app.listen({ host: config.host, port: config.port }), jobs.work(handlers, app.log)]);
+    // Its clock strikes once a day: a new installation need not wait for it.
+    if (rateUrl) await jobs.enqueue(deps.db, fetchDollarRate, {});
+    cashiers.listenAt(app.server.address(), app.log);
+    let closing: Promise<void> | undefined;
+    return { app, deps, close: () => (closing ??= shutDown()) };
+  } catch (error) {
+    await shutDown();
+    throw error;
+  }
+}
+
+/**
+ * The demo is only written with keys to seal it. On connections of its own, without the requests' time limit: a process may
+ * wait here for another one's seeding.
+ */
+async function fillDatabase(url: string, demoKeys: KeyRing | null, say: StartOptions['say']): Promise<void> {
+  const { db, close } = openDatabase({ url, poolSize: 1, statementTimeoutMs: 0, applicationName: 'rihlah-start' });
+  try {
+    await loadReferenceData(db);
+    if (demoKeys) await seedWhenEmpty(db, demoKeys, say);
+    else await refuseDemoCredentials(db);
+  } finally {
+    await close();
+  }
+}
+
+/** Their passwords stand in README: outside a demo anybody could open the operator's pages. */
+async function refuseDemoCredentials(db: Db): Promise<void> {
+  const emails = await listDemoCredentials({ db });
+  if (emails.length === 0) return;
+  throw new Error(`This database holds accounts of the demo, whose passwords everybody can read: ${emails.join(', ')}. `
+    + 'Take them away with `npm run admin -- remove-demo-credentials`; or, if it is a demo and nothing else, set DEMO=true');
+}
+
+async function seedWhenEmpty(db: Db, keys: KeyRing, say: StartOptions['say']): Promise<void> {
+  const seeded = await db.selectFrom('brands').select('id').limit(1).executeTakeFirst();
+  if (seeded) return;
+  say('Filling the empty database with the demo brand and catalogue');
+  const now = new Date();
+  await seedDemo(db, { today: dateInZone(now, 'Asia/Jakarta'), now, keys }).catch((error: unknown) => {
+    // Another process on the same database was quicker, or there is a catalogue without a brand: the directory says so.
+    if (!(error instanceof CatalogueNotEmptyError)) throw error;
+  });
+}

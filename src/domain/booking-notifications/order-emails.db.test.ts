@@ -1,0 +1,117 @@
+// Letters that follow an order (issue "booking" 5): each once, in the order's language, with its papers; none to somebody who is gone.
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { judgeDocument, listParticipants, uploadDocument } from '#domain/participants';
+import { applyFacts } from '#domain/payments';
+import { neededDocuments } from '#shared/participant-documents';
+import { createMember, type SignedIn } from '#test/factories/accounts';
+import { beginPayment, createOrder, createPaidOrder, payNext } from '#test/factories/bookings';
+import { createDeparture, createPartner, createProgramme, NOW } from '#test/factories/programmes';
+import { proveAfterEach, useShop } from '#test/booking-fixture';
+import { bookingMoved, expireBookings, moveBooking, giveBack } from '#domain/bookings';
+import { followMoves } from './dispatch-booking-events.ts';
+import sharp from 'sharp';
+
+const { database, shop, clock } = useShop();
+let member: SignedIn;
+let partnerId: string;
+beforeAll(async () => {
+  partnerId = (await createPartner(database.db)).id;
+});
+beforeEach(async () => {
+  await sql`delete from jobs.job`.execute(database.db);
+  member = await createMember(shop.deps);
+});
+proveAfterEach({ shop });
+
+const departure = async (values: Parameters<typeof createDeparture>[1] = {}) =>
+  (await createDeparture(database.db, { programme_id: (await createProgramme(database.db, { partner_id: partnerId })).id, ...values })).id;
+
+/** Does the jobs that bookings have left, twice, as workers may; answers the letters, the latest last. */
+async function letters() {
+  const { rows } = await sql<{ data: unknown }>`select data from jobs.job where name = 'booking-event' order by created_on`.execute(database.db);
+  for (const { data } of [...rows, ...rows]) await followMoves(shop.deps, [bookingMoved.payload.parse(data)]);
+  return database.db.selectFrom('outbox_messages').select(['kind', 'locale', 'subject', 'body_text', 'attachments']).where('recipient', '=', member.account.email)
+    .orderBy('created_at').execute();
+}
+const kinds = async () => (await letters()).map(({ kind }) => kind);
+
+describe('an order', () => {
+  it('that is placed says what is to be paid and by when, with its invoice', async () => {
+    const { bookingId } = await createOrder(shop, { member, departure: await departure() });
+    const [letter, ...others] = await letters();
+    expect(others).toEqual([]);
+    expect(letter).toMatchObject({ kind: 'order_placed', locale: 'id', attachments: [{ kind: 'order_invoice', id: bookingId }] });
+    expect(letter!.body_text).toContain('Rp\u00a030.000.000');
+    expect(letter!.body_text).toContain(`/member/my-order/${bookingId}`);
+    expect(letter!.body_text).toMatch(/15 Maret 2027 (pukul )?14\.00/);
+  });
+
+  it('is confirmed by its first payment, and the settlement is received', async () => {
+    const { bookingId } = await createPaidOrder(shop, { member, departure: await departure({ down_payment_amount: 5_000_000, settlement_due_days: 45 }), plan: 'down_payment' });
+    const [, confirmed] = await letters();
+    expect(confirmed).toMatchObject({ kind: 'order_confirmed', attachments: [{ kind: 'order_confirmation', id: bookingId }, { kind: 'order_invoice', id: bookingId }] });
+    expect(confirmed!.body_text).toContain('Rp\u00a05.000.000');
+    expect(confirmed!.body_text).toContain('Rp\u00a025.000.000');
+    clock.now = new Date(NOW.getTime() + 60_000);
+    await payNext(shop, member, bookingId);
+    expect(await kinds()).toEqual(['order_placed', 'order_confirmed', 'settlement_received']);
+  });
+
+  it('is confirmed although all of it was paid before anybody could write', async () => {
+    const { bookingId } = await createPaidOrder(shop, { member, departure: await departure({ down_payment_amount: 5_000_000, settlement_due_days: 45 }), plan: 'down_payment' });
+    await payNext(shop, member, bookingId);
+    expect((await kinds()).sort()).toEqual(['order_confirmed', 'order_placed', 'settlement_received']);
+  });
+
+  it('that the partner cancels says what goes back and by when', async () => {
+    const { bookingId } = await createPaidOrder(shop, { member, departure: await departure() });
+    await letters();
+    clock.now = new Date(NOW.getTime() + 60_000);
+    await giveBack(shop.deps, { bookingId, reason: 'cancelled_by_partner', actorId: null });
+    await moveBooking(shop.deps, { bookingId, event: 'cancelled_by_partner', actorId: null });
+    const letter = (await letters()).at(-1)!;
+    expect(letter.kind).toBe('order_cancelled');
+    expect(letter.body_text).toContain('Rp\u00a030.004.000, paling lambat 29 Maret 2027');
+  });
+
+  it('whose seats were sold before its money came says that the money is safe', async () => {
+    const id = await departure({ quota: 1 });
+    const { bookingId } = await createOrder(shop, { member, departure: id });
+    const { reference } = await beginPayment(shop, member, bookingId);
+    clock.now = new Date(NOW.getTime() + 151 * 60_000);
+    await expireBookings(shop.deps);
+    await createOrder(shop, { departure: id });
+    await applyFacts(shop.deps, shop.gateway.becomes(reference, 'paid'));
+    const letter = (await letters()).at(-1)!;
+    expect([letter.kind, letter.body_text]).toEqual(['order_attention', expect.stringContaining('Uang Anda aman')]);
+  });
+
+  it('of somebody who is gone is written to nobody', async () => {
+    const { bookingId } = await createOrder(shop, { member, departure: await departure() });
+    await database.db.updateTable('bookings').set({ booker: null }).where('id', '=', bookingId).execute();
+    expect(await letters()).toEqual([]);
+  });
+});
+
+it('a paper that is rejected is told with its reason, what is accepted once all of it is', async () => {
+  const { bookingId } = await createPaidOrder(shop, { member, departure: await departure() });
+  await letters();
+  const staff = await createMember(shop.deps, { roles: ['partner_staff'], partnerId });
+  const [person] = await listParticipants(shop.deps, member.actor, bookingId);
+  const file = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0b5d47' } }).png().toBuffer();
+  const send = (kind: string) => uploadDocument(shop.deps, member.actor, { booking: bookingId, participantId: person!.id, kind, file });
+  const judge = (documentId: string, reason?: string) =>
+    judgeDocument(shop.deps, staff.actor, { booking: bookingId, documentId, verdict: reason ? 'rejected' : 'accepted', reason });
+  clock.now = new Date(NOW.getTime() + 60_000);
+  await judge(await send('passport'), 'Foto buram');
+  const rejected = (await letters()).at(-1)!;
+  expect([rejected.kind, rejected.subject, rejected.body_text]).toEqual(['document_rejected', expect.stringContaining('Paspor'), expect.stringContaining('Foto buram')]);
+  clock.now = new Date(NOW.getTime() + 120_000);
+  const needed = neededDocuments('adult', 'umrah_regular');
+  for (const kind of needed) {
+    expect(await kinds()).not.toContain('documents_accepted');
+    await judge(await send(kind));
+  }
+  expect((await kinds()).filter((kind) => kind === 'documents_accepted')).toHaveLength(1);
+});

@@ -1,0 +1,29 @@
+// A second letter to whoever has not answered about a departure's new day, three days before the answer is due (decision 0034).
+import { sql } from 'kysely';
+import { sendLetters } from '#domain/outbox';
+import { transaction } from '#platform/database/database';
+import { type FollowDeps, unsafeFindBookings, transitions } from '#domain/bookings';
+import { tellRescheduled } from './order-emails.ts';
+
+/** Our choice. A question that was asked so late has had its letter just now. */
+const daysBefore = 3;
+const atOnce = 200;
+
+/** Answers how many. The mark and the letters are one transaction: two processes remind once. */
+export function remindOfNewDates(deps: FollowDeps): Promise<number> {
+  return transaction(deps.db, async (db) => {
+    const { rows } = await sql<{ bookingId: string }>`
+      update new_date_questions q set reminded_at = ${deps.now()} from (
+        select w.booking_id from new_date_questions w join departure_moves v on v.id = w.move_id join bookings b on b.id = w.booking_id
+        where w.answer is null and w.reminded_at is null and w.told_at < v.answer_until - make_interval(hours => ${(daysBefore + 1) * 24})
+          and v.answer_until - make_interval(hours => ${daysBefore * 24}) <= ${deps.now()} and v.answer_until > ${deps.now()}
+          and b.state = any (${[...transitions.new_date_refused.from]})
+        order by w.booking_id limit ${atOnce} for update of w skip locked) due
+      where q.booking_id = due.booking_id returning q.booking_id as "bookingId"`.execute(db);
+    const within = { ...deps, db };
+    const bookings = await unsafeFindBookings(within, rows.map(({ bookingId }) => bookingId));
+    const letters = await Promise.all(bookings.map((booking) => tellRescheduled(within, booking)));
+    await sendLetters(within, letters.flat());
+    return rows.length;
+  });
+}

@@ -1,0 +1,63 @@
+// In which stages a booking is paid, and by when (spec §4 payment options; product.md). Pure.
+import type { Brand } from '#domain/brands';
+import type { Offer } from '#domain/catalogue';
+import type { InvoiceStage, PaymentPlan } from '#shared/booking-states';
+import { addDays, endOfDayInIndonesia } from '#shared/dates';
+import { minuteMs } from '#shared/durations';
+import { type Rupiah, rupiah, splitByLargestRemainder } from '#shared/money';
+
+export interface Stage {
+  stage: InvoiceStage;
+  amount: Rupiah;
+  dueAt: Date;
+  /** The platform's and the consultant's shares of it: together over all stages exactly those of the booking. */
+  commission: Rupiah;
+  affiliate: Rupiah;
+}
+
+interface Sum {
+  total: Rupiah;
+  seats: number;
+  commission: Rupiah;
+  affiliate: Rupiah;
+}
+
+export interface Clocks {
+  /** The countdown's end. */
+  payableUntil: Date;
+  /** The seats' end: a grace later, for late notices of banks. */
+  releaseAt: Date;
+}
+
+/** The two clocks of an order that is placed now (reliability.md 4). Nobody pays for a journey on the day it leaves: that is no longer sold. */
+export function clocksOf(now: Date, { sales }: Pick<Brand, 'sales'>, { departsOn }: Pick<Offer, 'departsOn'>): Clocks {
+  const eve = endOfDayInIndonesia(addDays(departsOn, -1));
+  const payableUntil = new Date(Math.min(now.getTime() + sales.payableMinutes * minuteMs, eve.getTime()));
+  return { payableUntil, releaseAt: new Date(payableUntil.getTime() + sales.graceMinutes * minuteMs) };
+}
+
+/** What may be chosen: stages only while the settlement's day lies ahead, and where something is left to settle. */
+export function plansOf(offer: Pick<Offer, 'downPayment' | 'departsOn'>, { total, seats }: Pick<Sum, 'total' | 'seats'>, payableUntil: Date): PaymentPlan[] {
+  const staged = offer.downPayment !== null && settlementDue(offer)! > payableUntil && offer.downPayment.amount * seats < total;
+  return staged ? ['full', 'down_payment'] : ['full'];
+}
+
+export function stagesOf(offer: Pick<Offer, 'downPayment' | 'departsOn'>, plan: PaymentPlan, sum: Sum, payableUntil: Date): Stage[] {
+  if (plan === 'full' || !offer.downPayment) return shared(sum, [{ stage: 'full', amount: sum.total, dueAt: payableUntil }]);
+  const first = rupiah(offer.downPayment.amount * sum.seats);
+  return shared(sum, [
+    { stage: 'down_payment', amount: first, dueAt: payableUntil },
+    { stage: 'settlement', amount: rupiah(sum.total - first), dueAt: settlementDue(offer)! },
+  ]);
+}
+
+function settlementDue({ downPayment, departsOn }: Pick<Offer, 'downPayment' | 'departsOn'>): Date | null {
+  return downPayment && endOfDayInIndonesia(addDays(departsOn, -downPayment.settlementDueDays));
+}
+
+function shared({ commission, affiliate }: Sum, stages: Pick<Stage, 'stage' | 'amount' | 'dueAt'>[]): Stage[] {
+  const weights = stages.map(({ amount }) => amount);
+  const commissions = splitByLargestRemainder(commission, weights);
+  const affiliates = splitByLargestRemainder(affiliate, weights);
+  return stages.map((stage, index) => ({ ...stage, commission: commissions[index]!, affiliate: affiliates[index]! }));
+}

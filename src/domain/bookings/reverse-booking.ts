@@ -1,0 +1,51 @@
+// An order that does not take place gives everything back (product.md "refunds follow from the ledger"; decision 0034): its
+// invoices' money becomes refunds, its promo may be used again, its seats are free.
+import { allocationKey, type costKept, findPaymentMoney, findUnspent, giftCounted, type PaidBy, post, postReversal, promoKey } from '#domain/ledger';
+import { endPayments, type RefundReason, returnUnspent } from '#domain/payments';
+import { returnPromoUse } from '#domain/promos';
+import { freeSeats } from '#domain/seats';
+import { AppError } from '#shared/errors';
+import type { MoveDeps } from './transition-booking.ts';
+
+interface GivenBack {
+  bookingId: string;
+  reason: RefundReason;
+  /** Null: the clock. */
+  actorId: string | null;
+  /** What stays with the partner: cost it had spent (decision 0048), or what its contract leaves it (0055). Refuses `booking_state` when less than that was paid. */
+  kept?: { sum: number; posting: typeof costKept };
+}
+
+/** In a transaction that holds the locks of the departure's seats and of the booking; the move itself is the caller's. */
+export async function giveBack(deps: MoveDeps, { bookingId, reason, actorId, kept }: GivenBack): Promise<void> {
+  const { db } = deps;
+  let left = kept?.sum ?? 0;
+  // The largest first: a share that one payment holds is taken from one.
+  const paid = await db.selectFrom('payments').select(['id', 'payable_id', 'partner_id', 'gateway']).where('subject_id', '=', bookingId).where('status', '=', 'paid')
+    .orderBy('total', 'desc').orderBy('id').execute();
+  for (const { id, payable_id, partner_id: partnerId, gateway } of paid) {
+    const key = allocationKey(payable_id, id);
+    // One that paid nothing (a second payment) has nothing to take back here: its money waits below.
+    const hasPaid = await postReversal(deps, { of: key, key: `${key} given back` });
+    const by = { paymentId: id, partnerId, gateway, bookingId };
+    await countGift(deps, by);
+    const share = hasPaid && left > 0 ? Math.min(left, await findUnspent(deps, id, 'customer')) : 0;
+    if (!kept || share <= 0) continue;
+    await post(deps, kept.posting(by, share));
+    left -= share;
+  }
+  if (left > 0) throw new AppError('booking_state');
+  await postReversal(deps, { of: promoKey(bookingId), key: `${promoKey(bookingId)} given back` });
+  await endPayments(deps, bookingId);
+  await returnUnspent(deps, { subjectId: bookingId, reason, actorId });
+  await db.updateTable('invoices').set({ status: 'refunded' }).where('booking_id', '=', bookingId).where('status', '=', 'paid').execute();
+  await db.updateTable('invoices').set({ status: 'expired' }).where('booking_id', '=', bookingId).where('status', '=', 'waiting').execute();
+  await returnPromoUse(deps, bookingId);
+  await freeSeats(deps, bookingId);
+}
+
+/** What the partner sent back of a payment before, in its gateway's desk (decision 0037), is part of what goes back now. */
+async function countGift(deps: MoveDeps, paid: PaidBy): Promise<void> {
+  const { refundedByPartner } = await findPaymentMoney(deps, paid.paymentId);
+  if (refundedByPartner > 0) await post(deps, giftCounted(paid, refundedByPartner));
+}

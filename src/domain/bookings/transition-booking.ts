@@ -1,0 +1,62 @@
+// Moving a booking (reliability.md 10, 12): as the table allows, with its history in the same statement and with what follows
+// from it as a job in the same transaction.
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/database/database';
+import type { Jobs } from '#platform/jobs/jobs';
+import { AppError } from '#shared/errors';
+import { bookingMoved } from './booking-events.ts';
+import { type MovingEvent, type NotedEvent, type Transition, transitions } from './booking-state-machine.ts';
+
+export interface MoveDeps {
+  db: Db;
+  now: () => Date;
+  jobs: Jobs;
+}
+
+export interface Move {
+  bookingId: string;
+  event: MovingEvent;
+  /** Who did it; null: the clock or a gateway. */
+  actorId: string | null;
+  /** What else changes in the booking's row: assignments, `column = value`. */
+  set?: RawBuilder<unknown>;
+  /** Only if nobody has changed the booking since its row had this version (`xmin`). */
+  rowVersion?: string;
+  /** What is written in the same statement: `name as (…)`, which reads the booking's id `from moved`: without a move there is none. */
+  along?: readonly RawBuilder<unknown>[];
+}
+
+/** Moves a booking and writes its history, by one statement. Refuses with `booking_state` when it is not where the event may happen. */
+export async function moveBooking(deps: MoveDeps, move: Move): Promise<void> {
+  await moveWithSeats(deps, move, null);
+}
+
+/** The same, only if the seats are to be had; answers false, and has changed nothing, when they are not. `claiming`: see #domain/seats. */
+export async function moveWithSeats({ db, now, jobs }: MoveDeps, move: Move, claiming: RawBuilder<unknown> | null): Promise<boolean> {
+  const { bookingId, event, actorId, set, rowVersion, along = [] } = move;
+  const { from, to, attention }: Transition = transitions[event];
+  const { rows: [done] } = await sql<{ hasSeats: boolean; moveId: number | null }>`
+    with ${claiming ? sql`${claiming},` : sql``}
+    before as (select id, state from bookings where id = ${bookingId} and state = any (${[...from]})
+      and xmin::text = coalesce(${rowVersion ?? null}, xmin::text)${claiming ? sql` and exists (select from claimed)` : sql``} for update),
+    moved as (update bookings b set state = ${to}, attention = ${attention ?? null}, ordered_at = coalesce(b.ordered_at, ${now()}),
+      changed_at = ${now()}${set ? sql`, ${set}` : sql``} from before where b.id = before.id returning b.id),
+    ${sql.join(along.map((written) => sql`${written}, `), sql``)}
+    noted as (insert into booking_history (booking_id, at, from_state, to_state, reason, actor_id)
+      select moved.id, ${now()}, before.state, ${to}, ${event}, ${actorId}::uuid from moved join before on before.id = moved.id
+      returning id)
+    select ${claiming ? sql`exists (select from claimed)` : sql`true`} as "hasSeats", (select id from noted) as "moveId"`.execute(db);
+  const { hasSeats, moveId } = done!;
+  if (!hasSeats) return false;
+  if (moveId === null) throw new AppError('booking_state');
+  await jobs.enqueue(db, bookingMoved, { bookingId, event, moveId });
+  return true;
+}
+
+/** Writes into a booking's history what leaves it where it is. */
+export async function noteEvent({ db, now, jobs }: MoveDeps, { bookingId, event, actorId }: Omit<Move, 'event'> & { event: NotedEvent }): Promise<void> {
+  const { rows: [move] } = await sql<{ id: number }>`
+    insert into booking_history (booking_id, at, from_state, to_state, reason, actor_id)
+    select id, ${now()}, state, state, ${event}, ${actorId}::uuid from bookings where id = ${bookingId} returning id`.execute(db);
+  await jobs.enqueue(db, bookingMoved, { bookingId, event, moveId: move!.id });
+}

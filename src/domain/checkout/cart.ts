@@ -1,0 +1,103 @@
+// The cart (spec §7 POST bookings/cart): a draft that holds no seats yet. One per member and departure: filling it again
+// changes it, so that nobody has two of the same by pressing twice.
+import { sql } from 'kysely';
+import { findAffiliates, findAttribution } from '#domain/affiliates';
+import type { Brand } from '#domain/brands';
+import type { Actor } from '#domain/memberships';
+import { catalogueScope, findOffer, type Offer } from '#domain/catalogue';
+import type { Db } from '#platform/database/database';
+import { parseAffiliateCode } from '#shared/affiliate';
+import { type CartForm, cartForm, peopleOf } from '#shared/booking-form';
+import { AppError } from '#shared/errors';
+import { checkedForm } from '#shared/form-faults';
+import { leastPayable } from '#shared/limits';
+import type { Locale } from '#shared/locale';
+import { type BookingDeps, insertLines, type BookingLine, linesOf, linesWith, totalOf } from '#domain/bookings';
+import { discountStill } from './booking-promo.ts';
+import { newBookingCode } from '#platform/public-code';
+
+export interface CartRequest {
+  /** Slug or id of the departure. */
+  departure: string;
+  /** Checked here by `cartForm`. */
+  form: unknown;
+  brand: Brand;
+  locale: Locale;
+  /** Under whose recommendation, as the address says; without one, whose link the member followed within thirty days. */
+  affiliateCode: string | null;
+}
+
+/**
+ * Keeps what was chosen and answers the draft's id. Refuses `not_found`, `invalid_input`, what `refuseUnsold` refuses, and
+ * `departure_not_sold` where it comes to less than can be paid.
+ */
+export async function fillCart(deps: BookingDeps, actor: Actor, { departure, form: input, brand, locale, affiliateCode }: CartRequest): Promise<{ bookingId: string }> {
+  const form = checkedForm(cartForm, input);
+  const scope = catalogueScope(deps, brand);
+  const offer = await findOffer(deps, scope, departure);
+  if (!offer) throw new AppError('not_found');
+  refuseUnsold(offer, scope.today);
+  const people = peopleOf(form.rooms);
+  if (people.adults + people.children > offer.seatsLeft) throw new AppError('seats_sold_out');
+  const code = parseAffiliateCode(affiliateCode) ?? (await findAttribution(deps, { accountId: actor.accountId }));
+  // A code nobody active holds is left out.
+  const [consultant] = code ? await findAffiliates(deps, [code]) : [];
+  const chosen = linesOf(offer, form);
+  if (totalOf(chosen) < leastPayable) throw new AppError('departure_not_sold');
+  const promoId = await findDraftPromo(deps.db, actor, brand, offer);
+  const discount = promoId && await discountStill(deps, actor, brand, { promoId, offer, lines: chosen });
+  // What sending costs depends on what is in the parcel: it is chosen again.
+  const lines = linesWith(offer, form, { delivery: null, discount: discount || null });
+  return { bookingId: await writeDraft(deps, { actor, offer, form, people, brand, locale, consultant: consultant ?? null, lines, promoId: discount ? promoId : null }) };
+}
+
+/** Refuses `departure_departed`, `departure_closed` (its sale has ended), `departure_not_sold` (withdrawn, or a partner who may not sell). */
+export function refuseUnsold(offer: Offer, today: string): void {
+  if (offer.departsOn <= today) throw new AppError('departure_departed');
+  if (offer.saleEndsOn < today) throw new AppError('departure_closed');
+  if (!offer.isPublished || offer.block) throw new AppError('departure_not_sold');
+}
+
+interface Draft {
+  actor: Actor;
+  offer: Offer;
+  form: CartForm;
+  people: ReturnType<typeof peopleOf>;
+  brand: Brand;
+  locale: Locale;
+  consultant: { code: string; name: string } | null;
+  lines: BookingLine[];
+  promoId: string | null;
+}
+
+/** The promo that was put on the cart before it was filled again. */
+async function findDraftPromo(db: Db, { accountId }: Actor, brand: Brand, { departureId }: Offer): Promise<string | null> {
+  const row = await db.selectFrom('bookings').select('promo_id')
+    .where('account_id', '=', accountId).where('departure_id', '=', departureId).where('brand_id', '=', brand.id).where('state', '=', 'draft').executeTakeFirst();
+  return row?.promo_id ?? null;
+}
+
+/** One statement: a draft and its lines are never seen apart. */
+async function writeDraft({ db, now }: BookingDeps, { actor, offer, form, people, brand, locale, consultant, lines, promoId }: Draft): Promise<string> {
+  const at = now();
+  const { rows } = await sql<{ id: string }>`
+    with draft as (
+      insert into bookings as b (code, brand_id, account_id, departure_id, partner_id, adults, children, infants, request, total_amount, promo_id,
+          affiliate_code, commission_basis_points, affiliate_basis_points, locale, created_at, changed_at)
+        values (${newBookingCode()}, ${brand.id}, ${actor.accountId}, ${offer.departureId}, ${offer.partnerId}, ${people.adults}, ${people.children},
+          ${people.infants}, ${JSON.stringify(form)}, ${totalOf(lines)}, ${promoId}, ${consultant?.code ?? null},
+          ${brand.sales.commissionBasisPoints}, ${consultant ? brand.sales.affiliateBasisPoints : 0}, ${locale}, ${at}, ${at})
+        on conflict (account_id, departure_id, brand_id) where state = 'draft' do update set
+          adults = excluded.adults, children = excluded.children, infants = excluded.infants, request = excluded.request,
+          total_amount = excluded.total_amount, promo_id = excluded.promo_id, shipping = null,
+          affiliate_code = coalesce(excluded.affiliate_code, b.affiliate_code),
+          commission_basis_points = excluded.commission_basis_points,
+          -- Taken from the commission, which may have become less since.
+          affiliate_basis_points = least(excluded.commission_basis_points, greatest(excluded.affiliate_basis_points, b.affiliate_basis_points)),
+          locale = excluded.locale, changed_at = excluded.changed_at
+        returning b.id),
+    shorter as (delete from booking_lines l using draft where l.booking_id = draft.id and l.position >= ${lines.length}),
+    written as (${insertLines(sql`select id from draft`, lines)})
+    select id from draft`.execute(db);
+  return rows[0]!.id;
+}

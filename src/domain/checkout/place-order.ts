@@ -1,0 +1,153 @@
+// From the draft to an order that waits for money (spec §7 do-checkout; product.md "Booking and money"): the price is asked
+// again; then the seats are taken and the invoices written in one transaction under the departure's lock.
+import { type RawBuilder, sql } from 'kysely';
+import type { Brand } from '#domain/brands';
+import { getDollarRate } from '#domain/exchange-rates';
+import type { Actor } from '#domain/memberships';
+import { catalogueScope, findOffer, type Offer } from '#domain/catalogue';
+import { claimingSeats, seatsLock } from '#domain/seats';
+import { findTermsInForce } from '#domain/site-content';
+import { type Db, transaction } from '#platform/database/database';
+import { lockKeys } from '#platform/database/locks';
+import type { DollarRate } from '#platform/exchange-rate/exchange-rate';
+import { type CartForm, type CheckoutForm, checkoutForm } from '#shared/booking-form';
+import { todayInIndonesia } from '#shared/dates';
+import { AppError, type ErrorCode } from '#shared/errors';
+import { checkedForm } from '#shared/form-faults';
+import { type Rupiah, shareOf } from '#shared/money';
+import { readBooker } from './booker.ts';
+import { contractTermsKey, type CheckoutDeps, admitHolder, type Holder, holderLocks, refuseHoarding, linesWith, totalOf, type Clocks, clocksOf, plansOf, type Stage, stagesOf, moveWithSeats } from '#domain/bookings';
+import { holdDraftPromo } from './booking-promo.ts';
+import { refuseUnsold } from './cart.ts';
+import { parcelOf } from './delivery.ts';
+import { type Draft, findDraft } from './drafts.ts';
+import { newInvoiceCode } from '#platform/public-code';
+
+export interface CheckedOut {
+  bookingId: string;
+  /** Of the invoice that is to be paid first. */
+  invoiceCode: string;
+  payableUntil: Date;
+}
+
+/**
+ * Orders a draft. Ordering it again answers the same order. Refuses `not_found` (also somebody else's), `invalid_input`,
+ * `price_changed` (the sum shown is not the sum), `departure_moved` (the day shown is not the day), `promo_refused`,
+ * `seats_sold_out`, `departure_departed`, `departure_closed`, `departure_not_sold`, `busy`; and what `admitHolder` and `refuseHoarding`
+ * refuse.
+ */
+export async function checkOut(deps: CheckoutDeps, actor: Actor, { bookingId, form: input, brand }: { bookingId: string; form: unknown; brand: Brand }): Promise<CheckedOut> {
+  const form = checkedForm(checkoutForm, input);
+  const { phone } = readBooker(form);
+  const terms = await findTermsInForce(deps, brand);
+  // Consent is to the text in force: who read an older one reads again.
+  if (terms !== null && terms.version !== form.terms_version) throw new AppError('invalid_input', [{ field: 'terms_version', message: 'error_terms_changed' }]);
+  const rate = await getDollarRate(deps);
+  const draft = await findDraft(deps.db, actor, brand, bookingId);
+  if (draft.state !== 'draft') return orderedAlready(deps.db, bookingId);
+  const scope = catalogueScope(deps, brand);
+  const offer = await findOffer(deps, scope, draft.departureId);
+  if (!offer) throw new AppError('departure_not_sold');
+  refuseUnsold(offer, scope.today);
+  if (form.departs_on !== undefined && form.departs_on !== offer.departsOn) throw new AppError('departure_moved');
+  if (form.contract_terms !== undefined && form.contract_terms !== contractTermsKey(offer.contractTerms)) throw new AppError('invalid_input', [{ field: 'terms_version', message: 'error_terms_changed' }]);
+  if (parcelOf(offer, draft.request) && !draft.delivery) throw new AppError('invalid_input', [{ field: 'shipping', message: 'error_shipping_required' }]);
+  const holder = await admitHolder(deps, actor);
+  const order = { draft, offer, holder, form: { ...form, phone }, rate, termsDigest: terms?.digest ?? null, ...clocksOf(deps.now(), brand, offer) };
+  try {
+    return await transaction(deps.db, (db) => placeOrder({ ...deps, db }, actor, order));
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'booking_state') throw error;
+    // Another tab was quicker: it ordered the draft, or filled it anew.
+    if ((await findDraft(deps.db, actor, brand, bookingId)).state !== 'draft') return orderedAlready(deps.db, bookingId);
+    throw new AppError('price_changed');
+  }
+}
+
+interface Order extends Clocks {
+  draft: Draft;
+  offer: Offer;
+  holder: Holder;
+  form: CheckoutForm;
+  /** Shown beside the prices, and frozen with them. */
+  rate: DollarRate;
+  /** Of the text that is accepted; null where a brand has none. */
+  termsDigest: string | null;
+}
+
+/** Under the locks stands only what others could change meanwhile: the seats, what is held, the promo's uses and the draft itself. */
+async function placeOrder(deps: CheckoutDeps, actor: Actor, order: Order): Promise<CheckedOut> {
+  const { draft, offer, holder, form, payableUntil, releaseAt } = order;
+  const { id: bookingId, departureId, seats, promoId } = draft;
+  await lockKeys(deps, [seatsLock(departureId), { kind: 'booking', id: bookingId }, ...holderLocks(holder), ...(promoId ? [{ kind: 'promo' as const, id: promoId }] : [])]);
+  await refuseHoarding(deps, actor, holder, seats);
+  const discount = await holdDraftPromo(deps, actor, draft, offer, releaseAt);
+  const total = totalOf(linesWith(offer, draft.request, { delivery: draft.delivery, discount }));
+  if (total !== draft.total || total !== form.total) throw new AppError('price_changed');
+  if (!plansOf(offer, { total, seats }, payableUntil).includes(form.payment_plan)) {
+    throw new AppError('invalid_input', [{ field: 'payment_plan', message: 'error_plan_not_offered' }]);
+  }
+  const bills = stagesOf(offer, form.payment_plan, { total, seats, ...sharesOf(draft, total) }, payableUntil).map((stage) => ({ ...stage, code: newInvoiceCode() }));
+  const isPlaced = await moveWithSeats(deps, {
+    bookingId, event: 'checked_out', actorId: actor.accountId, rowVersion: draft.rowVersion, set: consentOf(order, deps.now()),
+    along: [billing(bills, deps.now()), seating(draft.request, deps.now()), keepingTerms(order)],
+  }, claimingSeats(deps.now(), {
+    bookingId, departureId, seats, releaseAt, departsOn: offer.departsOn, onSaleOn: todayInIndonesia(deps.now()) }));
+  if (!isPlaced) throw new AppError(await whyNoSeats(deps, offer));
+  return { bookingId, invoiceCode: bills[0]!.code, payableUntil };
+}
+
+/** What has happened to a departure since its offer was read. */
+async function whyNoSeats({ db, now }: CheckoutDeps, { departureId, departsOn, saleEndsOn }: Offer): Promise<ErrorCode> {
+  const still = await db.selectFrom('departures').select('id').where('id', '=', departureId).where('departs_on', '=', departsOn).executeTakeFirst();
+  if (!still) return 'departure_moved';
+  return saleEndsOn < todayInIndonesia(now()) ? 'departure_closed' : 'seats_sold_out';
+}
+
+function sharesOf({ commissionBasisPoints, affiliateBasisPoints }: Draft, total: Rupiah): { commission: Rupiah; affiliate: Rupiah } {
+  return { commission: shareOf(total, commissionBasisPoints), affiliate: shareOf(total, affiliateBasisPoints) };
+}
+
+async function orderedAlready(db: Db, bookingId: string): Promise<CheckedOut> {
+  const row = await db.selectFrom('invoices').innerJoin('bookings', 'bookings.id', 'invoices.booking_id')
+    .select(['invoices.code', 'bookings.payable_until']).where('booking_id', '=', bookingId)
+    .orderBy('invoices.due_at').executeTakeFirstOrThrow();
+  return { bookingId, invoiceCode: row.code, payableUntil: row.payable_until! };
+}
+
+/** What an order has and a draft has not: its booker, consent with its own copy of what was agreed, and clocks. */
+function consentOf({ offer, form, holder, payableUntil, releaseAt, rate, termsDigest }: Order, at: Date): RawBuilder<unknown> {
+  return sql`payment_plan = ${form.payment_plan}, booker = ${JSON.stringify({ name: form.name, email: form.email, phone: form.phone })}, held_by_phone = ${holder.phone},
+    terms_version = ${form.terms_version}, terms_accepted_at = ${at}, terms_digest = ${termsDigest},
+    contract_terms = ${JSON.stringify(offer.contractTerms)}, contract_terms_copied_at = ${at}, payable_until = ${payableUntil}, release_at = ${releaseAt},
+    usd_rate = ${rate.rupiah}, usd_rate_on = ${rate.asOf}, usd_rate_source = ${rate.source}`;
+}
+
+/** The text that is agreed to, unless somebody has agreed to the same before: read, and written, once. */
+function keepingTerms({ termsDigest }: Order): RawBuilder<unknown> {
+  return sql`kept_terms as (
+    insert into terms_texts (digest, title, body)
+    select distinct on (s.digest) s.digest, s.title, s.body from moved, site_pages s
+    where s.digest = ${termsDigest}::text and not exists (select from terms_texts k where k.digest = ${termsDigest}::text) on conflict do nothing)`;
+}
+
+/** Its invoices, in the statement that moves it. */
+function billing(bills: readonly (Stage & { code: string })[], at: Date): RawBuilder<unknown> {
+  return sql`billed as (
+    insert into invoices (code, booking_id, stage, amount, commission, affiliate, due_at, created_at)
+    select code, moved.id, stage, amount, commission, affiliate, due_at, ${at} from moved, unnest(
+      ${bills.map(({ code }) => code)}::text[], ${bills.map(({ stage }) => stage)}::text[], ${bills.map(({ amount }) => amount)}::bigint[],
+      ${bills.map(({ commission }) => commission)}::bigint[], ${bills.map(({ affiliate }) => affiliate)}::bigint[],
+      ${bills.map(({ dueAt }) => dueAt)}::timestamptz[]) as stage (code, stage, amount, commission, affiliate, due_at))`;
+}
+
+/** A place for everybody who travels, in the statement that moves it. */
+function seating({ rooms }: CartForm, at: Date): RawBuilder<unknown> {
+  const travellers = rooms.flatMap(({ room_type: room, adults, children, infants }) => [
+    ...Array<'adult'>(adults).fill('adult'), ...Array<'child'>(children).fill('child'), ...Array<'infant'>(infants).fill('infant'),
+  ].map((traveller) => ({ traveller, room })));
+  return sql`seated as (
+    insert into participants (booking_id, position, traveller, room_type, changed_at)
+    select moved.id, (n - 1)::smallint, traveller, room, ${at} from moved,
+      unnest(${travellers.map(({ traveller }) => traveller)}::text[], ${travellers.map(({ room }) => room)}::text[]) with ordinality as who (traveller, room, n))`;
+}

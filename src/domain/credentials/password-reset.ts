@@ -1,0 +1,84 @@
+// A forgotten password (spec §2 auth): a letter with a link that works once and for an hour. Who asks learns nothing: every
+// address is written to, with the link or with the news that it has no account (decision 0013).
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { sendLetter } from '#domain/outbox';
+import { endAllSessions } from '#domain/session-endings';
+import { passThrottle } from '#domain/throttles';
+import { transaction } from '#platform/database/database';
+import { hashPassword } from '#platform/passwords';
+import { forgotPasswordForm, resetPasswordForm } from '#shared/account-forms';
+import { minuteMs } from '#shared/durations';
+import { AppError } from '#shared/errors';
+import { checkedForm } from '#shared/form-faults';
+import { passwordResetMinutes } from '#shared/limits';
+import type { Locale } from '#shared/locale';
+import { localePath } from '#shared/locale-path';
+import type { AskedFrom, LetterDeps } from './account-emails.ts';
+import { digestOf } from '#domain/sessions';
+import { setPassword } from './set-password.ts';
+import { dropOtherWays } from '#domain/social-login';
+
+const perAddress = { max: 30, windowSeconds: 3_600 };
+/** Our choice: letters one mail address is sent, whoever asks for them. */
+const lettersPerMail = { max: 5, windowSeconds: 3_600 };
+
+type ResetDeps = Omit<LetterDeps, 'keys'>;
+
+/** Writes to the address. Refuses: `invalid_input`, `too_many_requests`; never because of who has an account. */
+export async function forgotPassword(deps: ResetDeps, form: unknown, { brand, locale, origin, address }: AskedFrom): Promise<void> {
+  const { email } = checkedForm(forgotPasswordForm, form);
+  await passThrottle(deps, { name: 'forgot-password address', of: address, ...perAddress });
+  await passThrottle(deps, { name: 'forgot-password mail', of: email, ...lettersPerMail });
+  const token = randomBytes(32).toString('base64url');
+  const now = deps.now();
+  const expiresAt = new Date(now.getTime() + passwordResetMinutes * minuteMs);
+  await transaction(deps.db, async (db) => {
+    const account = await db.selectFrom('accounts').select(['name', 'locale']).where('email', '=', email).executeTakeFirst();
+    // Asked whether or not there is one, so that both take the same work.
+    await db.insertInto('password_resets').columns(['digest', 'account_id', 'created_at', 'expires_at']).expression((is) =>
+      is.selectFrom('accounts').where('email', '=', email).select([
+        sql<Buffer>`${digestOf(token)}::bytea`.as('digest'), 'id', sql<Date>`${now}::timestamptz`.as('created_at'), sql<Date>`${expiresAt}::timestamptz`.as('expires_at')])).execute();
+    const theirs = (account?.locale ?? locale) as Locale;
+    const link = (path: string) => deps.brands.linkOrigin(origin) + localePath(path, theirs);
+    const letter = { to: email, brand, locale: theirs };
+    await (account
+      ? sendLetter({ ...deps, db }, { ...letter, kind: 'password_reset', values: { name: account.name, link: link(`/auth/reset-password/${token}`), minutes: passwordResetMinutes } })
+      : sendLetter({ ...deps, db }, { ...letter, kind: 'password_reset_unknown_address', values: { registerLink: link('/auth/register') } }));
+  });
+}
+
+/** Whether the link still works. Looking does not use it up: mail programs look too. */
+export async function isPasswordResetOpen({ db, now }: Pick<ResetDeps, 'db' | 'now'>, token: string): Promise<boolean> {
+  const open = await db.selectFrom('password_resets').select('account_id').where('digest', '=', digestOf(token))
+    .where('used_at', 'is', null).where('expires_at', '>', now()).executeTakeFirst();
+  return open !== undefined;
+}
+
+/**
+ * Sets the password of the link's account, ends all its sessions, and signs nobody in: the mailbox alone must not open an
+ * account that has a second factor. Refuses: `invalid_input`, `too_many_requests`, `link_expired`, `unavailable`.
+ */
+export async function resetPassword(deps: ResetDeps, token: string, form: unknown, { brand, address }: Pick<AskedFrom, 'brand' | 'address'>): Promise<void> {
+  const { password } = checkedForm(resetPasswordForm, form);
+  await passThrottle(deps, { name: 'reset-password address', of: address, ...perAddress });
+  // A link that is over costs nobody the work of a digest.
+  if (!(await isPasswordResetOpen(deps, token))) throw new AppError('link_expired');
+  const passwordHash = await hashPassword(password);
+  const now = deps.now();
+  await transaction(deps.db, async (db) => {
+    const used = await db.updateTable('password_resets').set({ used_at: now }).where('digest', '=', digestOf(token))
+      .where('used_at', 'is', null).where('expires_at', '>', now).returning('account_id').executeTakeFirst();
+    if (!used) throw new AppError('link_expired');
+    const accountId = used.account_id;
+    await setPassword({ ...deps, db }, { accountId, passwordHash, action: 'password.reset', brand });
+    await dropOtherWays({ db }, accountId);
+    await endAllSessions({ ...deps, db }, accountId, 'password');
+  });
+}
+
+/** Forgets links that are over. Answers how many. */
+export async function purgePasswordResets({ db, now }: Pick<ResetDeps, 'db' | 'now'>): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('password_resets').where('expires_at', '<', now()).executeTakeFirst();
+  return Number(numDeletedRows);
+}

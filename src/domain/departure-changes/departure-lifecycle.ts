@@ -1,0 +1,30 @@
+// Journeys begin and end by the calendar: paid orders of a departure leave on its day, and are over when its people are back.
+import { transaction } from '#platform/database/database';
+import { lockKeys } from '#platform/database/locks';
+import { todayInIndonesia } from '#shared/dates';
+import { type CheckoutDeps, moveBooking, type MovingEvent, transitions } from '#domain/bookings';
+
+const atOnce = 200;
+
+/** Moves what the calendar has reached; the next minute takes the rest. Answers how many. */
+export async function followCalendar(deps: CheckoutDeps): Promise<number> {
+  const today = todayInIndonesia(deps.now());
+  const begun = await moveAll(deps, 'journey_begun', 'd.departs_on', today);
+  // The day they are back still belongs to the journey.
+  return begun + await moveAll(deps, 'journey_over', 'd.returns_on', today);
+}
+
+async function moveAll(deps: CheckoutDeps, event: MovingEvent & `journey_${string}`, day: 'd.departs_on' | 'd.returns_on', today: string): Promise<number> {
+  const from = [...transitions[event].from];
+  const due = await deps.db.selectFrom('bookings as b').innerJoin('departures as d', 'd.id', 'b.departure_id').select('b.id')
+    .where('b.state', 'in', from).where('d.state', '!=', 'cancelled').where(day, day === 'd.departs_on' ? '<=' : '<', today).limit(atOnce).execute();
+  for (const { id } of due) {
+    await transaction(deps.db, async (db) => {
+      const within = { ...deps, db };
+      await lockKeys(within, [{ kind: 'booking', id }]);
+      const still = await db.selectFrom('bookings').select('id').where('id', '=', id).where('state', 'in', from).executeTakeFirst();
+      if (still) await moveBooking(within, { bookingId: id, event, actorId: null });
+    });
+  }
+  return due.length;
+}

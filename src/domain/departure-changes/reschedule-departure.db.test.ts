@@ -1,0 +1,178 @@
+// A departure that moves to another day (decision 0034): its days, its address, its settlements, and who is told. What members answer:
+// answer-new-date.db.test.ts.
+import { describe, expect, it } from 'vitest';
+import { catalogueScope, compareProducts, findOffer, findProduct, listByIds } from '#domain/catalogue';
+import { createMember } from '#test/factories/accounts';
+import { checkoutInput, createDraft, createPaidOrder } from '#test/factories/bookings';
+import { createPartner } from '#test/factories/programmes';
+import { newDay, oldDay, useMovedShop } from '#test/reschedule-fixture';
+import { announceMove, foreseeMove, rescheduleDeparture } from './reschedule-departure.ts';
+import { checkOut } from '#domain/checkout';
+import { findBooking, flagOverdueSettlements } from '#domain/bookings';
+import { findNewDate } from './respond-to-reschedule.ts';
+import { recordMilestone } from '#domain/partner-console';
+
+const { database, shop, clock, partner, brand, departure, moved, answer, stateOf, settlementDay, messagesTo } = useMovedShop();
+
+describe('moving a departure', () => {
+  it('says before what it will do, then has its new days, its settlements with it', async () => {
+    const id = await departure();
+    await createPaidOrder(shop, { departure: id, rooms: [{ room_type: 'quad', adults: 2 }] });
+    const { bookingId, member } = await createPaidOrder(shop, { departure: id, plan: 'down_payment' });
+    expect(await settlementDay(bookingId)).toBe('2027-06-29T16:59:59.000Z');
+    expect(await foreseeMove(shop.deps, partner.staff.actor, { departureId: id, form: { departs_on: newDay } })).toMatchObject({
+      from: { departsOn: oldDay, returnsOn: '2027-08-21' }, to: { departsOn: newDay, returnsOn: '2027-08-28' }, orders: 2, people: 3, refundTotal: 65_008_000, answerUntil: '2027-03-29' });
+
+    expect(await moved(id)).toBe(2);
+    expect((await findBooking(shop.deps, member.actor, bookingId))!.departure).toMatchObject({ departsOn: newDay, returnsOn: '2027-08-28' });
+    expect(await settlementDay(bookingId)).toBe('2027-07-06T16:59:59.000Z');
+    const card = await database.db.selectFrom('departure_cards').select('departs_on').where('departure_id', '=', id).executeTakeFirstOrThrow();
+    expect(card.departs_on).toBe(newDay);
+    const audit = await database.db.selectFrom('audit_log').select('actor_id').where('action', '=', 'booking.rescheduled').where('subject_id', '=', member.account.id).execute();
+    expect(audit).toEqual([{ actor_id: partner.staff.account.id }]);
+  });
+
+  it('tells every member once, by letter and by text message', async () => {
+    const id = await departure();
+    const { bookingId, member } = await createPaidOrder(shop, { departure: id, plan: 'down_payment' });
+    const texts = () => database.db.selectFrom('outbox_messages').select('body_text').where('kind', '=', 'new_date').where('body_text', 'like', '%my-order%').execute();
+    const before = (await texts()).length;
+    await moved(id);
+    const letters = await messagesTo(member);
+    expect(letters.map(({ kind }) => kind)).toEqual(['order_placed', 'order_confirmed', 'order_rescheduled']);
+    for (const said of ['13 Agustus 2027', '20 Agustus 2027', '29 Maret 2027', '6 Juli 2027', `/member/my-order/${bookingId}`]) expect(letters.at(-1)!.body_text).toContain(said);
+    expect(await texts()).toHaveLength(before + 1);
+  });
+
+  it('calls an address that names the day anew; every earlier one leads on', async () => {
+    const scope = catalogueScope(shop.deps, brand());
+    const id = await departure({ slug: `hemat-${oldDay}-cgk` });
+    await departure({ slug: `hemat-${newDay}-cgk` });
+    const found = async (slug: string) => (await findProduct(shop.deps, scope, slug))?.slug;
+    await moved(id);
+    expect([await found(`hemat-${oldDay}-cgk`), await found(`hemat-${newDay}-cgk--2`), await found(`hemat-${newDay}-cgk`)]).toEqual(
+      [`hemat-${newDay}-cgk--2`, `hemat-${newDay}-cgk--2`, `hemat-${newDay}-cgk`]);
+    expect((await findOffer(shop.deps, scope, `hemat-${oldDay}-cgk`))?.departureId).toBe(id);
+    expect((await compareProducts(shop.deps, scope, [`hemat-${oldDay}-cgk`])).map((product) => product.id)).toEqual([id]);
+    expect((await listByIds(shop.deps, scope, [`hemat-${oldDay}-cgk`])).map((card) => card.id)).toEqual([id]);
+
+    // Nobody else takes an address that was somebody's, and who comes back has their own again.
+    const other = await departure({ slug: 'hemat-2027-09-01-cgk', departs_on: '2027-09-01' });
+    await moved(other, oldDay);
+    expect(await found(`hemat-2027-09-01-cgk`)).toBe(`hemat-${oldDay}-cgk--2`);
+    await moved(id, oldDay);
+    expect([await found(`hemat-${oldDay}-cgk`), await found(`hemat-${newDay}-cgk--2`)]).toEqual([`hemat-${oldDay}-cgk`, `hemat-${oldDay}-cgk`]);
+  });
+
+  it('leaves an address that names no day', async () => {
+    const id = await departure({ slug: 'ramadan-bersama-keluarga' });
+    await moved(id);
+    expect((await findProduct(shop.deps, catalogueScope(shop.deps, brand()), 'ramadan-bersama-keluarga'))?.departsOn).toBe(newDay);
+  });
+
+  it('again to the same days changes nothing', async () => {
+    const id = await departure();
+    const { bookingId, member } = await createPaidOrder(shop, { departure: id });
+    await moved(id);
+    await answer(member, bookingId, 'keeps');
+    await rescheduleDeparture(shop.deps, partner.staff.actor, { departureId: id, form: { departs_on: newDay, returns_on: '2027-08-28' } });
+    expect((await findNewDate(shop.deps, bookingId))!.answer).toBe('keeps');
+  });
+
+  it('asks for no settlement before the answer is due', async () => {
+    const id = await departure();
+    const { bookingId } = await createPaidOrder(shop, { departure: id, plan: 'down_payment' });
+    await moved(id, '2027-04-20');
+    expect(await settlementDay(bookingId)).toBe('2027-03-29T16:59:59.000Z');
+  });
+
+  it('gives a settlement that was overdue its time again', async () => {
+    const id = await departure();
+    const { bookingId, member } = await createPaidOrder(shop, { departure: id, plan: 'down_payment' });
+    clock.now = new Date('2027-07-01T05:00:00Z');
+    await flagOverdueSettlements(shop.deps);
+    expect(await stateOf(member, bookingId)).toBe('needs_attention');
+    await moved(id);
+    expect(await stateOf(member, bookingId)).toBe('partly_paid');
+    await flagOverdueSettlements(shop.deps);
+    expect(await stateOf(member, bookingId)).toBe('partly_paid');
+  });
+
+  it('forgets what was said of the old flight', async () => {
+    const id = await departure();
+    await database.db.insertInto('departure_evidence').values([
+      { departure_id: id, kind: 'flight', state: 'confirmed', dated_on: '2027-03-01' }, { departure_id: id, kind: 'visa', state: 'confirmed', dated_on: '2027-03-01' }]).execute();
+    const { bookingId } = await createPaidOrder(shop, { departure: id });
+    for (const kind of ['ticket', 'visa']) await recordMilestone(shop.deps, partner.staff.actor, bookingId, { kind, reached_on: '2027-03-10' });
+    await moved(id);
+    const evidence = await database.db.selectFrom('departure_evidence').select(['kind', 'state']).where('departure_id', '=', id).orderBy('kind').execute();
+    expect(evidence).toEqual([{ kind: 'flight', state: 'pending' }, { kind: 'visa', state: 'confirmed' }]);
+    expect(await database.db.selectFrom('booking_milestones').select('kind').where('booking_id', '=', bookingId).execute()).toEqual([{ kind: 'visa' }]);
+  });
+
+  it('sells the new day to nobody who saw the old one', async () => {
+    const id = await departure();
+    const { member, bookingId } = await createDraft(shop, { departure: id });
+    const form = { ...(await checkoutInput(shop, member, bookingId)), departs_on: oldDay };
+    await moved(id);
+    await expect(checkOut(shop.deps, member.actor, { bookingId, form, brand: brand() })).rejects.toMatchObject({ code: 'departure_moved' });
+    await checkOut(shop.deps, member.actor, { bookingId, form: { ...form, departs_on: newDay }, brand: brand() });
+    // Who bought the new day is not asked about it.
+    expect(await findNewDate(shop.deps, bookingId)).toBeNull();
+  });
+
+  it('is done once by two processes, and goes on where one died', async () => {
+    const id = await departure();
+    for (let order = 0; order < 5; order += 1) await createPaidOrder(shop, { departure: id });
+    await rescheduleDeparture(shop.deps, partner.staff.actor, { departureId: id, form: { departs_on: newDay } });
+    const { id: moveId } = await database.db.selectFrom('departure_moves').select('id').where('departure_id', '=', id).executeTakeFirstOrThrow();
+    const counts = await Promise.all([1, 2].map(() => announceMove(shop.deps, { moveId, actorId: partner.staff.account.id })));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(5);
+    expect(await announceMove(shop.deps, { moveId, actorId: partner.staff.account.id })).toBe(0);
+  });
+
+  it.each([
+    ['no day', '', undefined, 'departs_on'],
+    ['tomorrow', '2027-03-16', undefined, 'departs_on'],
+    ['a year typed wrongly', '2072-08-20', undefined, 'departs_on'],
+    ['a return before the departure', newDay, '2027-08-19', 'returns_on'],
+    ['a journey of a year', newDay, '2028-08-19', 'returns_on'],
+  ])('refuses %s', async (_what, departs_on, returns_on, field) => {
+    const id = await departure();
+    for (const act of [foreseeMove, rescheduleDeparture]) {
+      await expect(act(shop.deps, partner.staff.actor, { departureId: id, form: { departs_on, returns_on } })).rejects.toMatchObject({ code: 'invalid_input', faults: [{ field }] });
+    }
+    await expect(foreseeMove(shop.deps, partner.staff.actor, { departureId: id, form: { departs_on: oldDay } })).rejects.toMatchObject({ faults: [{ message: 'error_new_date_same' }] });
+  });
+
+  it('is for the partner\'s own staff, and only before the journey begins', async () => {
+    const id = await departure();
+    const stranger = await createMember(shop.deps, { roles: ['partner_staff'], partnerId: (await createPartner(database.db)).id });
+    const unproven = await createMember(shop.deps, { roles: ['partner_staff'], partnerId: partner.id, hasSecondFactor: false });
+    for (const { actor } of [stranger, unproven, await createMember(shop.deps)]) {
+      await expect(rescheduleDeparture(shop.deps, actor, { departureId: id, form: { departs_on: newDay } })).rejects.toMatchObject({ code: 'not_found' });
+      await expect(foreseeMove(shop.deps, actor, { departureId: id, form: { departs_on: newDay } })).rejects.toMatchObject({ code: 'not_found' });
+    }
+    clock.now = new Date('2027-08-13T01:00:00Z');
+    await expect(rescheduleDeparture(shop.deps, partner.staff.actor, { departureId: id, form: { departs_on: newDay } })).rejects.toMatchObject({ code: 'departure_departed' });
+  });
+});
+
+describe('at the same moment', () => {
+  it('as it is bought it is moved: who bought the old day is asked, or has not bought', async () => {
+    const id = await departure();
+    const { member, bookingId } = await createDraft(shop, { departure: id });
+    const form = { ...(await checkoutInput(shop, member, bookingId)), departs_on: oldDay };
+    const [bought] = await Promise.allSettled([
+      checkOut(shop.deps, member.actor, { bookingId, form, brand: brand() }), rescheduleDeparture(shop.deps, partner.staff.actor, { departureId: id, form: { departs_on: newDay } })]);
+    expect((await findNewDate(shop.deps, bookingId)) !== null).toBe(bought.status === 'fulfilled');
+  });
+
+  it('two say different days: one after the other, and the question is about the last', async () => {
+    const id = await departure();
+    const { bookingId } = await createPaidOrder(shop, { departure: id });
+    await Promise.all([newDay, '2027-09-01'].map((departs_on) => rescheduleDeparture(shop.deps, partner.staff.actor, { departureId: id, form: { departs_on } })));
+    const { departs_on } = await database.db.selectFrom('departures').select('departs_on').where('id', '=', id).executeTakeFirstOrThrow();
+    expect((await findNewDate(shop.deps, bookingId))!.to.departsOn).toBe(departs_on);
+  });
+});

@@ -1,0 +1,163 @@
+// A partner moves a departure to another day (product.md "a partner may cancel or reschedule"; decision 0034): in one transaction
+// under the departure's lock it has its new days, settlements move with it, and every order that stands has a question that its
+// member may answer. History and letters follow from a job, order by order.
+import * as z from 'zod';
+import { sql } from 'kysely';
+import { recordAudit } from '#domain/audit';
+import type { Actor } from '#domain/memberships';
+import { callAnew, slugsLock } from '#domain/catalogue';
+import { seatsLock } from '#domain/seats';
+import { type Db, transaction } from '#platform/database/database';
+import { lockKeys } from '#platform/database/locks';
+import { jobKind } from '#platform/jobs/job-kind';
+import { addDays, daysBetween, endOfDayInIndonesia, todayInIndonesia } from '#shared/dates';
+import { AppError } from '#shared/errors';
+import type { LocalText } from '#shared/locale';
+import { type CancelDeps, foreseeCancellation, getOwnDeparture } from './cancel-departure.ts';
+import { answerUntilDay, type JourneyDays, readNewDays } from './reschedule-window.ts';
+import { moveBooking, noteEvent, transitions } from '#domain/bookings';
+
+export const departureMoved = jobKind({
+  name: 'departure-moved',
+  payload: z.object({ moveId: z.uuid(), actorId: z.uuid() }),
+  retries: 40,
+  firstDelaySeconds: 2,
+  maxDelaySeconds: 3_600,
+  timeLimitSeconds: 600,
+  atOnce: 1,
+});
+
+export interface PlannedMove {
+  title: LocalText;
+  from: JourneyDays;
+  to: JourneyDays;
+  /** Orders that still stand, and who travels on them: all of them are told. */
+  orders: number;
+  people: number;
+  /** What would go back if everybody asked for it. */
+  refundTotal: number;
+  answerUntil: string;
+}
+
+/** What moving would do now, for the page that asks whether it is meant. Refuses `not_found`, `departure_departed`, `departure_not_sold`, `invalid_input`. */
+export async function foreseeMove(deps: CancelDeps, actor: Actor, { departureId, form }: { departureId: string; form: unknown }): Promise<PlannedMove> {
+  const today = todayInIndonesia(deps.now());
+  const departure = await getMovable(deps.db, actor, departureId, today);
+  const from = { departsOn: departure.departs_on, returnsOn: departure.returns_on };
+  const to = readNewDays(form, from, today);
+  if (areSame(from, to)) throw new AppError('invalid_input', [{ field: 'departs_on', message: 'error_new_date_same' }]);
+  const { title, orders, people, refundTotal } = await foreseeCancellation(deps, actor, departureId);
+  return { title, from, to, orders, people, refundTotal, answerUntil: answerUntilDay(to.departsOn, today) };
+}
+
+/** Moves it. To the days it has already it changes nothing. Refuses like `foreseeMove`, and `busy`. */
+export async function rescheduleDeparture(deps: CancelDeps, actor: Actor, { departureId, form }: { departureId: string; form: unknown }): Promise<void> {
+  const today = todayInIndonesia(deps.now());
+  await getMovable(deps.db, actor, departureId, today);
+  await transaction(deps.db, async (db) => {
+    // Whoever checks out, pays or answers holds this lock.
+    await lockKeys({ ...deps, db }, [seatsLock(departureId), slugsLock]);
+    const departure = await getMovable(db, actor, departureId, today);
+    const from = { departsOn: departure.departs_on, returnsOn: departure.returns_on };
+    const to = readNewDays(form, from, today);
+    if (areSame(from, to)) return;
+    const answerUntil = endOfDayInIndonesia(answerUntilDay(to.departsOn, today));
+    const { id: moveId } = await db.insertInto('departure_moves').values({
+      departure_id: departureId, from_departs_on: from.departsOn, from_returns_on: from.returnsOn, to_departs_on: to.departsOn, to_returns_on: to.returnsOn,
+      answer_until: answerUntil, moved_at: deps.now() }).returning('id').executeTakeFirstOrThrow();
+    await db.updateTable('departures').set({
+      departs_on: to.departsOn, returns_on: to.returnsOn,
+      // A day of the partner's own keeps its distance; the default follows by itself.
+      sale_ends_on: departure.sale_ends_on && addDays(departure.sale_ends_on, daysBetween(from.departsOn, to.departsOn)) }).where('id', '=', departureId).execute();
+    await callAnew(db, departureId, { from: from.departsOn, to: to.departsOn });
+    await forgetOldFlight(db, departureId);
+    await moveSettlements(db, { departureId, days: daysBetween(from.departsOn, to.departsOn), answerUntil });
+    await askEverybody(db, { departureId, moveId });
+    await deps.jobs.enqueue(db, departureMoved, { moveId, actorId: actor.accountId });
+    await recordAudit({ ...deps, db }, { actor, role: 'partner_staff', action: 'departure.moved', subjectId: null, details: { about: departureId } });
+  });
+}
+
+/** What was said of the flight was said of the old day: the evidence is dated again, and tickets are recorded again. */
+async function forgetOldFlight(db: Db, departureId: string): Promise<void> {
+  await db.updateTable('departure_evidence').set({ state: 'pending', dated_on: null })
+    .where('departure_id', '=', departureId).where('kind', '=', 'flight').where('state', '=', 'confirmed').execute();
+  await sql`delete from booking_milestones s using bookings b where b.id = s.booking_id and b.departure_id = ${departureId} and s.kind = 'ticket'`.execute(db);
+}
+
+/**
+ * Settlements and supplements move with the departure. One that comes sooner asks for nothing before the answer is due, and never for less time than
+ * it gave before.
+ */
+async function moveSettlements(db: Db, { departureId, days, answerUntil }: { departureId: string; days: number; answerUntil: Date }): Promise<void> {
+  // Hours: what a day is depends on the time zone of the session.
+  const moved = sql`i.due_at + make_interval(hours => ${days * 24})`;
+  await sql`
+    update invoices i set reminded_at = null, due_at = ${days >= 0 ? moved : sql`greatest(${moved}, least(i.due_at, ${answerUntil}::timestamptz))`}
+    from bookings b where b.id = i.booking_id and b.departure_id = ${departureId} and b.state <> 'cancelled_by_partner'
+      and i.stage in ('settlement', 'supplement') and i.voided_at is null and i.status in ('waiting', 'expired')`.execute(db);
+}
+
+/**
+ * Whoever answered about an earlier move is asked again: that was another day. So is whose time to pay is over: late money may still
+ * bring such an order back to life, on a day that was not bought.
+ */
+async function askEverybody(db: Db, { departureId, moveId }: { departureId: string; moveId: string }): Promise<void> {
+  await sql`
+    insert into new_date_questions (booking_id, move_id)
+    select id, ${moveId}::uuid from bookings where departure_id = ${departureId} and state = any (${[...transitions.new_date_refused.from, 'expired']}) order by id
+    on conflict (booking_id) do update set move_id = excluded.move_id, told_at = null, reminded_at = null, answer = null, answered_at = null`.execute(db);
+}
+
+const atOnce = 100;
+
+/** The job: writes the history of every order that was asked, and so its letter. Answers how many. */
+export async function announceMove(deps: CancelDeps, { moveId, actorId }: { moveId: string; actorId: string }): Promise<number> {
+  // Who pressed it may have left since.
+  const staff = await deps.db.selectFrom('accounts').select('id').where('id', '=', actorId).executeTakeFirst();
+  for (let told = 0; ;) {
+    const waiting = await deps.db.selectFrom('new_date_questions').select('booking_id').where('move_id', '=', moveId).where('told_at', 'is', null)
+      .orderBy('booking_id').limit(atOnce).execute();
+    if (waiting.length === 0) return told;
+    for (const { booking_id } of waiting) {
+      if (await tellOrder(deps, { bookingId: booking_id, moveId, actorId: staff?.id ?? null })) told += 1;
+    }
+  }
+}
+
+/** False when another process told it, or it was moved again or ended meanwhile. */
+function tellOrder(deps: CancelDeps, { bookingId, moveId, actorId }: { bookingId: string; moveId: string; actorId: string | null }): Promise<boolean> {
+  return transaction(deps.db, async (db) => {
+    const within = { ...deps, db };
+    await lockKeys(within, [{ kind: 'booking', id: bookingId }]);
+    const asked = await db.updateTable('new_date_questions').set({ told_at: deps.now() })
+      .where('booking_id', '=', bookingId).where('move_id', '=', moveId).where('told_at', 'is', null).returning('booking_id').executeTakeFirst();
+    const booking = asked && await db.selectFrom('bookings').select(['account_id', 'attention']).where('id', '=', bookingId)
+      .where('state', 'in', [...transitions.new_date_refused.from]).executeTakeFirst();
+    if (!booking) return false;
+    await noteEvent(within, { bookingId, event: 'rescheduled', actorId });
+    if (booking.attention === 'settlement_overdue' && await hasTimeAgain(within, bookingId)) {
+      await moveBooking(within, { bookingId, event: 'attention_settled', actorId });
+    }
+    await recordAudit(within, { actor: actorId ? { accountId: actorId } : null, role: 'partner_staff', action: 'booking.rescheduled', subjectId: booking.account_id, details: { about: bookingId } });
+    return true;
+  });
+}
+
+/** Whether a settlement that was overdue is due later now. */
+async function hasTimeAgain({ db, now }: CancelDeps, bookingId: string): Promise<boolean> {
+  const invoice = await db.selectFrom('invoices').select('id').where('booking_id', '=', bookingId)
+    .where('stage', '=', 'settlement').where('status', '=', 'waiting').where('due_at', '>', now()).executeTakeFirst();
+  return invoice !== undefined;
+}
+
+function areSame(one: JourneyDays, other: JourneyDays): boolean {
+  return one.departsOn === other.departsOn && one.returnsOn === other.returnsOn;
+}
+
+async function getMovable(db: Db, actor: Actor, departureId: string, today: string) {
+  const departure = await getOwnDeparture(db, actor, departureId);
+  if (departure.state === 'cancelled') throw new AppError('departure_not_sold');
+  if (departure.departs_on <= today) throw new AppError('departure_departed');
+  return departure;
+}

@@ -1,0 +1,86 @@
+// Articles as their desk sees them: every state, found, filtered, in pages; and one with all it holds (look.md "Desks").
+import { type RawBuilder, sql } from 'kysely';
+import { type Act, listActsAbout } from '#domain/audit';
+import type { Actor } from '#domain/memberships';
+import { likeWords } from '#platform/database/like';
+import type { DeskArticleQuery } from '#shared/editor-article-query';
+import { AppError } from '#shared/errors';
+import type { ArticleKind, ArticleState, ArticleTopic } from '#shared/hasanah';
+import type { LocalText } from '#shared/locale';
+import { isId } from '#shared/names';
+import type { Page } from '#shared/paging';
+import type { ArticlePicture, HasanahDeps } from './article.ts';
+import { listPictures } from './article-pictures.ts';
+import { refuseReaders } from './editor-access.ts';
+
+export interface ListedArticle {
+  id: string;
+  slug: string;
+  kind: ArticleKind;
+  topic: ArticleTopic;
+  title: LocalText;
+  state: ArticleState;
+  /** When it was or will be published; null for one that never was. */
+  publishAt: Date | null;
+  updatedAt: Date;
+  views: number;
+  comments: number;
+}
+
+export interface DeskArticle extends ListedArticle {
+  /** Null: of every brand. */
+  brandId: string | null;
+  isHeader: boolean;
+  summary: LocalText;
+  body: LocalText;
+  /** Goes up by one with every change. */
+  version: number;
+  pictures: ArticlePicture[];
+  /** The last acts, newest first. */
+  history: Act[];
+}
+
+const historyShown = 10;
+
+/** What has become of articles `a`, now: nothing has to be moved when the hour of a scheduled one comes. */
+const stateOf = ({ now }: HasanahDeps) => sql<ArticleState>`case when a.state = 'draft' then 'draft' when a.state = 'hidden' then 'withdrawn'
+  when a.publish_at > ${now()} then 'scheduled' else 'published' end`;
+
+const listed = (deps: HasanahDeps) => sql`a.id, a.slug, a.kind, a.topic, a.title, ${stateOf(deps)} as state, a.publish_at as "publishAt", a.updated_at as "updatedAt",
+  (select coalesce(sum(d.views), 0)::integer from article_days d where d.article_id = a.id) as views,
+  (select count(*)::integer from article_comments c where c.article_id = a.id) as comments`;
+
+/** The newest change first. Refuses `forbidden`. */
+export async function listDeskArticles(deps: HasanahDeps, actor: Actor, query: DeskArticleQuery, limit: number): Promise<Page<ListedArticle>> {
+  refuseReaders(actor);
+  const found = matching(deps, query);
+  const [{ rows }, { rows: [count] }] = await Promise.all([
+    sql<ListedArticle>`select ${listed(deps)} ${found} order by a.updated_at desc, a.id limit ${limit} offset ${(query.page - 1) * limit}`.execute(deps.db),
+    sql<{ total: number }>`select count(*)::integer as total ${found}`.execute(deps.db),
+  ]);
+  return { items: rows, page: query.page, limit, total: count!.total, totalIsCapped: false };
+}
+
+/** One article with its pictures and its last changes. Refuses `forbidden`, `not_found`. */
+export async function getDeskArticle(deps: HasanahDeps, actor: Actor, id: string): Promise<DeskArticle> {
+  refuseReaders(actor);
+  if (!isId(id)) throw new AppError('not_found');
+  const [{ rows: [article] }, pictures, history] = await Promise.all([
+    sql<Omit<DeskArticle, 'pictures' | 'history'>>`select ${listed(deps)}, a.brand_id as "brandId", a.is_header as "isHeader", a.summary, a.body, a.version
+      from articles a where a.id = ${id}::uuid`.execute(deps.db),
+    listPictures(deps, id), listActsAbout(deps, id, historyShown),
+  ]);
+  if (!article) throw new AppError('not_found');
+  return { ...article, pictures, history };
+}
+
+function matching(deps: HasanahDeps, { search, state, kind }: DeskArticleQuery): RawBuilder<unknown> {
+  const words = `%${likeWords(search)}%`;
+  const conditions = [
+    sql`true`,
+    ...(state ? [sql`${stateOf(deps)} = ${state}`] : []),
+    ...(kind ? [sql`a.kind = ${kind}`] : []),
+    ...(search ? [sql`(a.title ->> 'id' ilike ${words} or a.title ->> 'en' ilike ${words} or a.slug ilike ${words})`] : []),
+  ];
+  return sql`from articles a where ${sql.join(conditions, sql` and `)}`;
+}

@@ -1,0 +1,243 @@
+// Every kind of letter and text message there is, with the values it wants. A new one is added here, its words in
+// messages/{id,en}/letters.json.
+import type { Brand } from '#domain/brands';
+import * as m from '#messages/messages';
+import { requestLocale } from '#platform/request-locale';
+import { formatDate, formatInstant, todayInIndonesia } from '#shared/dates';
+import { formatRupiah, type Rupiah } from '#shared/money';
+import type { SignInMethod } from '#shared/sessions';
+import { providerTitles } from '#shared/social-login-providers';
+import { type LetterKind, letterKind, type LetterPart, textKind } from './email-template.ts';
+import { orderLetterKinds } from './order-email-templates.ts';
+
+interface ForMember {
+  /** Whom the letter greets. */
+  name: string;
+}
+
+export const letterKinds = {
+  ...orderLetterKinds,
+
+  registration_code: letterKind<{ code: string; minutes: number }>({
+    usefulMinutes: ({ minutes }) => minutes,
+    compose: ({ code, minutes }, brand) => ({
+      subject: m.email_registration_code_subject({ brand: brand.name, code }),
+      parts: [
+        { paragraph: m.email_registration_code_text({ brand: brand.name }) },
+        { code },
+        { paragraph: m.email_registration_code_next({ minutes }) },
+        ...secret(brand),
+      ],
+    }),
+  }),
+
+  registration_known_address: letterKind<{ loginLink: string; resetLink: string }>({
+    compose: ({ loginLink, resetLink }, brand) => ({
+      subject: m.email_known_address_subject({ brand: brand.name }),
+      parts: [
+        { paragraph: m.email_known_address_text({ brand: brand.name }) },
+        { link: loginLink, label: m.email_known_address_login() },
+        { paragraph: m.email_known_address_forgot() },
+        { link: resetLink, label: m.email_known_address_reset() },
+        { paragraph: m.email_known_address_next() },
+      ],
+    }),
+  }),
+
+  password_reset: letterKind<ForMember & { link: string; minutes: number }>({
+    usefulMinutes: ({ minutes }) => minutes,
+    compose: ({ name, link, minutes }, brand) => ({
+      subject: m.email_password_reset_subject({ brand: brand.name }),
+      name,
+      parts: [
+        { paragraph: m.email_password_reset_text() },
+        { link, label: m.email_password_reset_button() },
+        { paragraph: m.email_password_reset_next({ minutes }) },
+        ...secret(brand),
+      ],
+    }),
+  }),
+
+  password_reset_unknown_address: letterKind<{ registerLink: string }>({
+    compose: ({ registerLink }, brand) => ({
+      subject: m.email_reset_unknown_subject({ brand: brand.name }),
+      parts: [
+        { paragraph: m.email_reset_unknown_text({ brand: brand.name }) },
+        { link: registerLink, label: m.email_reset_unknown_register() },
+        { paragraph: m.email_reset_unknown_next() },
+      ],
+    }),
+  }),
+
+  password_changed: letterKind<ForMember & { at: Date }>({
+    compose: ({ name, at }, brand) => ({
+      subject: m.email_password_changed_subject({ brand: brand.name }),
+      name,
+      parts: [{ paragraph: m.email_password_changed_text({ at: instant(at) }) }, { paragraph: m.email_password_changed_next() }],
+    }),
+  }),
+
+  phone_changed: letterKind<ForMember & { at: Date }>({
+    compose: ({ name, at }, brand) => ({
+      subject: m.email_phone_changed_subject({ brand: brand.name }),
+      name,
+      parts: [{ paragraph: m.email_phone_changed_text({ at: instant(at) }) }, { paragraph: m.email_phone_changed_next() }],
+    }),
+  }),
+
+  email_code: letterKind<{ code: string; minutes: number }>({
+    usefulMinutes: ({ minutes }) => minutes,
+    compose: ({ code, minutes }, brand) => ({
+      subject: m.email_email_code_subject({ brand: brand.name, code }),
+      parts: [
+        { paragraph: m.email_email_code_text({ brand: brand.name }) },
+        { code },
+        { paragraph: m.email_email_code_next({ minutes }) },
+        ...secret(brand),
+      ],
+    }),
+  }),
+
+  email_taken: letterKind<Record<never, never>>({
+    compose: (_values, brand) => ({
+      subject: m.email_known_address_subject({ brand: brand.name }),
+      parts: [{ paragraph: m.email_email_taken_text({ brand: brand.name }) }, { paragraph: m.email_email_taken_next() }],
+    }),
+  }),
+
+  email_changed: letterKind<ForMember & { at: Date }>({
+    compose: ({ name, at }, brand) => ({
+      subject: m.email_email_changed_subject({ brand: brand.name }),
+      name,
+      parts: [{ paragraph: m.email_email_changed_text({ at: instant(at) }) }, { paragraph: m.email_email_changed_next() }],
+    }),
+  }),
+
+  deletion_code: letterKind<ForMember & { code: string; minutes: number }>({
+    usefulMinutes: ({ minutes }) => minutes,
+    compose: ({ name, code, minutes }, brand) => ({
+      subject: m.email_deletion_code_subject({ brand: brand.name }),
+      name,
+      parts: [
+        { paragraph: m.email_deletion_code_text({ brand: brand.name }) },
+        { code },
+        { paragraph: m.email_deletion_code_next({ minutes }) },
+        ...secret(brand),
+      ],
+    }),
+  }),
+
+  account_deleted: letterKind<ForMember & { at: Date }>({
+    leavesNothing: true,
+    compose: ({ name, at }, brand) => ({
+      subject: m.email_account_deleted_subject({ brand: brand.name }),
+      name,
+      parts: [{ paragraph: m.email_account_deleted_text({ at: instant(at) }) }, { paragraph: m.email_account_deleted_next() }],
+    }),
+  }),
+
+  identity_linked: letterKind<ForMember & { provider: string; at: Date }>({
+    compose: ({ name, provider, at }, brand) => ({
+      subject: m.email_identity_linked_subject({ brand: brand.name, provider }),
+      name,
+      parts: [{ paragraph: m.email_identity_linked_text({ provider, at: instant(at) }) }, { paragraph: m.email_identity_linked_next({ provider }) }],
+    }),
+  }),
+
+  identity_unlinked: letterKind<ForMember & { provider: string; at: Date }>({
+    compose: ({ name, provider, at }, brand) => ({
+      subject: m.email_identity_unlinked_subject({ brand: brand.name, provider }),
+      name,
+      parts: [{ paragraph: m.email_identity_unlinked_text({ provider, at: instant(at) }) }, { paragraph: m.email_identity_unlinked_next() }],
+    }),
+  }),
+
+  sessions_ended: letterKind<ForMember & { at: Date; device: string }>({
+    compose: ({ name, at, device }, brand) => ({
+      subject: m.email_sessions_ended_subject({ brand: brand.name }),
+      name,
+      parts: [
+        { paragraph: m.email_sessions_ended_text({ at: instant(at) }) },
+        { facts: [{ name: m.email_sessions_ended_device(), value: device }] },
+        { paragraph: m.email_sessions_ended_next() },
+      ],
+    }),
+  }),
+
+  second_factor_changed: letterKind<ForMember & { at: Date; change: keyof typeof factorChangeText }>({
+    compose: ({ name, at, change }, brand) => ({
+      subject: m.email_factor_changed_subject({ brand: brand.name }),
+      name,
+      parts: [{ paragraph: factorChangeText[change]({ at: instant(at) }) }, { paragraph: m.email_factor_changed_next() }],
+    }),
+  }),
+
+  second_factor_refused: letterKind<ForMember & { at: Date; device: string; method: SignInMethod }>({
+    compose: ({ name, at, device, method }, brand) => ({
+      subject: m.email_factor_refused_subject({ brand: brand.name }),
+      name,
+      parts: [
+        { paragraph: m.email_factor_refused_text({ at: instant(at), method: methodText(method) }) },
+        { facts: [{ name: m.email_sessions_ended_device(), value: device }] },
+        { paragraph: method === 'password' ? m.email_factor_refused_next() : m.email_factor_refused_next_provider({ provider: methodText(method) }) },
+      ],
+    }),
+  }),
+
+  settlement_due: letterKind<ForMember & { code: string; journey: string; amount: Rupiah; dueAt: Date; link: string }>({
+    compose: ({ name, code, journey, amount, dueAt, link }, brand) => ({
+      subject: m.email_settlement_due_subject({ brand: brand.name, code, date: formatDate(todayInIndonesia(dueAt), requestLocale()) }),
+      name,
+      parts: [
+        { paragraph: m.email_settlement_due_text({ brand: brand.name }) },
+        { facts: [
+          { name: m.email_order_code(), value: code }, { name: m.email_order_journey(), value: journey },
+          { name: m.email_order_to_pay(), value: formatRupiah(amount) }, { name: m.email_order_due(), value: instant(dueAt) }] },
+        { link, label: m.email_settlement_due_button() },
+        { paragraph: m.email_settlement_due_next() },
+      ],
+    }),
+  }),
+};
+
+const factorChangeText = {
+  enrolled: m.email_factor_enrolled_text, replaced: m.email_factor_replaced_text, removed: m.email_factor_removed_text,
+  codes_renewed: m.email_factor_codes_renewed_text, recovery_code_used: m.email_factor_recovery_used_text,
+} as const;
+
+const methodText = (method: SignInMethod) => (method === 'google' || method === 'apple' ? providerTitles[method] : m.email_factor_refused_password());
+
+export const textKinds = {
+  phone_code: textKind<{ code: string; minutes: number }>({
+    usefulMinutes: ({ minutes }) => minutes,
+    compose: ({ code, minutes }, brand) => m.text_phone_code({ brand: brand.name, code, minutes }),
+  }),
+
+  new_date: textKind<{ order: string; departsOn: string; answerUntil: string; link: string }>({
+    compose: ({ order, departsOn, answerUntil, link }, brand) => m.text_new_date({
+      brand: brand.name, order, date: formatDate(departsOn, requestLocale(), 'short'), until: formatDate(answerUntil, requestLocale(), 'short'), link }),
+  }),
+
+  seats_back: textKind<{ journey: string; departsOn: string; link: string }>({
+    compose: ({ journey, departsOn, link }, brand) => m.text_seats_back({ brand: brand.name, journey, date: formatDate(departsOn, requestLocale()), link }),
+  }),
+};
+
+export type LetterName = keyof typeof letterKinds;
+export type LetterValues<Name extends LetterName> = Parameters<(typeof letterKinds)[Name]['compose']>[0];
+export type TextName = keyof typeof textKinds;
+export type TextValues<Name extends TextName> = Parameters<(typeof textKinds)[Name]['compose']>[0];
+
+/** Names of the kinds of which no trace is kept. */
+export const kindsThatLeaveNothing: readonly string[] = Object.entries<LetterKind<never>>(letterKinds)
+  .flatMap(([name, { leavesNothing }]) => (leavesNothing ? [name] : []));
+
+/** What every letter with a code or a secret link says. */
+function secret(brand: Brand): LetterPart[] {
+  return [{ paragraph: m.email_never_share({ brand: brand.name }) }, { paragraph: m.email_not_you() }];
+}
+
+/** A moment in words, in the letter's language. */
+function instant(at: Date): string {
+  return formatInstant(at, requestLocale());
+}

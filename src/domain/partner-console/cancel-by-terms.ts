@@ -1,0 +1,125 @@
+// A partner cancels one order at its booker's request, by what its own contract grants (product.md "can then cancel that one order by
+// them"; decision 0055): the share of the day of the request goes back, the rest of the price stays with the partner.
+import * as z from 'zod/mini';
+import { recordAudit } from '#domain/audit';
+import { findBookingMoney, findPaymentMoney, termsKept } from '#domain/ledger';
+import type { Actor } from '#domain/memberships';
+import { refundDueOn } from '#domain/payments';
+import { seatsLock } from '#domain/seats';
+import { type Db, transaction } from '#platform/database/database';
+import { lockKeys } from '#platform/database/locks';
+import { todayInIndonesia } from '#shared/dates';
+import { AppError } from '#shared/errors';
+import { checkedForm } from '#shared/form-faults';
+import { type Rupiah, rupiah } from '#shared/money';
+import { findNewDate, type CancelDeps } from '#domain/departure-changes';
+import { grantedShare, keptByTerms, type Booking, giveBack, moveBooking, transitions } from '#domain/bookings';
+import { getPartnerBooking } from './partner-bookings.ts';
+
+/** Why an order is not cancelled by its terms now. */
+export type TermsRefusal = 'state' | 'departed' | 'departure_cancelled' | 'new_date_open' | 'nothing_granted';
+
+export interface TermsPlan {
+  bookingId: string;
+  code: string;
+  departsOn: string;
+  /** The days a request may be of: from the order to today. */
+  firstDay: string;
+  lastDay: string;
+  requestedOn: string;
+  refusal: TermsRefusal | null;
+  /** Of the price, in basis points. */
+  granted: number;
+  total: Rupiah;
+  /** What has paid invoices, and has not been given back since. */
+  paid: Rupiah;
+  /** Stays with the partner. */
+  kept: Rupiah;
+  /** Goes back to the member: everything else that came, payment fees and money that did not count included. */
+  goesBack: Rupiah;
+  refundDueOn: string;
+}
+
+const requestForm = z.object({ requested_on: z.iso.date({ error: 'error_date_invalid' }) });
+
+/** What cancelling would do, for the page that asks whether it is meant; without a day, as of today. Refuses `not_found`, `invalid_input`. */
+export async function foreseeTermsCancellation(deps: Pick<CancelDeps, 'db' | 'now'>, actor: Actor, code: string, form?: unknown): Promise<TermsPlan> {
+  const booking = await getPartnerBooking(deps, actor, code);
+  const today = todayInIndonesia(deps.now());
+  const requestedOn = form === undefined ? today : checkedForm(requestForm, form).requested_on;
+  const firstDay = todayInIndonesia(booking.orderedAt!);
+  if (requestedOn < firstDay || requestedOn > today) throw new AppError('invalid_input', [{ field: 'requested_on', message: 'error_request_day' }]);
+  const { id, total, departure: { departsOn } } = booking;
+  const granted = grantedShare(booking.contract?.terms ?? [], { askedOn: requestedOn, departsOn });
+  const [paid, lies] = await Promise.all([standingPayments(deps.db, booking), liesHere(deps.db, id)]);
+  const kept = keptByTerms({ total, paid }, granted);
+  return {
+    bookingId: id, code: booking.code, departsOn, firstDay, lastDay: today, requestedOn, refusal: await refusalOf(deps, booking, granted), granted,
+    total: rupiah(total), paid: rupiah(paid), kept, goesBack: rupiah(Math.max(0, lies - kept)), refundDueOn: refundDueOn(deps.now()) };
+}
+
+const cancelForm = z.object({
+  requested_on: z.iso.date({ error: 'error_date_invalid' }),
+  confirmed: z.literal('yes', { error: 'error_cancel_unconfirmed' }),
+  /** The sum that was shown to stay with the partner. */
+  kept: z.pipe(z.transform((value: unknown) => Number(value)), z.int({ error: 'error_terms_sum_changed' })),
+});
+
+/**
+ * Cancels it. The same again changes nothing. Refuses `not_found` to everybody but the partner's staff, `terms_not_applicable` (see
+ * `TermsRefusal`), `invalid_input` (also when the sum is not the one that was shown), `busy`.
+ */
+export async function cancelByTerms(deps: CancelDeps, actor: Actor, code: string, form: unknown): Promise<void> {
+  const asked = checkedForm(cancelForm, form);
+  const { id, departure } = await getPartnerBooking(deps, actor, code);
+  await transaction(deps.db, async (db) => {
+    const within = { ...deps, db };
+    await lockKeys(within, [seatsLock(departure.id), { kind: 'booking', id }]);
+    if (await findTermsCancellation(within, id)) return;
+    const { refusal, granted, kept } = await foreseeTermsCancellation(within, actor, id, asked);
+    if (refusal) throw new AppError('terms_not_applicable');
+    if (kept !== asked.kept) throw new AppError('invalid_input', [{ field: 'confirmed', message: 'error_terms_sum_changed' }]);
+    await db.insertInto('terms_cancellations').values({
+      booking_id: id, requested_on: asked.requested_on, refund_basis_points: granted, kept, cancelled_by: actor.accountId, cancelled_at: deps.now() }).execute();
+    await giveBack(within, { bookingId: id, reason: 'cancelled_by_terms', actorId: actor.accountId, kept: { sum: kept, posting: termsKept } });
+    await moveBooking(within, { bookingId: id, event: 'cancelled_by_terms', actorId: actor.accountId });
+    const { account_id: owner } = await db.selectFrom('bookings').select('account_id').where('id', '=', id).executeTakeFirstOrThrow();
+    await recordAudit(within, { actor, role: 'partner_staff', action: 'booking.cancelled_by_terms', subjectId: owner, details: { about: id, kept, requestedOn: asked.requested_on } });
+  });
+}
+
+export interface TermsCancellation {
+  requestedOn: string;
+  granted: number;
+  kept: number;
+}
+
+/** Null for an order that was not cancelled so. Who may see the order has been asked. */
+export async function findTermsCancellation({ db }: { db: Db }, bookingId: string): Promise<TermsCancellation | null> {
+  const row = await db.selectFrom('terms_cancellations').select(['requested_on', 'refund_basis_points', 'kept']).where('booking_id', '=', bookingId).executeTakeFirst();
+  return row ? { requestedOn: row.requested_on, granted: row.refund_basis_points, kept: row.kept } : null;
+}
+
+async function refusalOf(deps: Pick<CancelDeps, 'db' | 'now'>, { id, state, departure }: Booking, granted: number): Promise<TermsRefusal | null> {
+  if (!(transitions.cancelled_by_terms.from as readonly string[]).includes(state)) return 'state';
+  if (departure.departsOn <= todayInIndonesia(deps.now())) return 'departed';
+  const { state: sale } = await deps.db.selectFrom('departures').select('state').where('id', '=', departure.id).executeTakeFirstOrThrow();
+  // Everything goes back of a departure that does not take place, and of one whose new day nobody is held to yet.
+  if (sale === 'cancelled') return 'departure_cancelled';
+  if ((await findNewDate(deps, id))?.isOpen) return 'new_date_open';
+  return granted === 0 ? 'nothing_granted' : null;
+}
+
+/** What paid invoices, less what the partner has sent back of it by itself (decision 0037). */
+async function standingPayments(db: Db, { id, invoices }: Booking): Promise<number> {
+  const payments = await db.selectFrom('payments').select('id').where('subject_id', '=', id).where('status', '=', 'paid').execute();
+  let paid = invoices.reduce((sum, { status, amount }) => sum + (status === 'paid' ? amount : 0), 0);
+  for (const payment of payments) paid -= (await findPaymentMoney({ db }, payment.id)).refundedByPartner;
+  return Math.max(0, paid);
+}
+
+/** What came and has not gone back, nor is owed back already. */
+async function liesHere(db: Db, bookingId: string): Promise<number> {
+  const { received, refunded, refundDue } = await findBookingMoney({ db }, bookingId);
+  return received - refunded - refundDue;
+}

@@ -1,0 +1,7 @@
+// Front door of the partner console: a partner's own orders, departures, milestones and costs.
+export { cancelByTerms, findTermsCancellation, foreseeTermsCancellation, type TermsCancellation, type TermsPlan, type TermsRefusal } from './cancel-by-terms.ts';
+export { exportPartnerBookings, getPartnerBooking, listBookingHistory, listPartnerBookings, type PartnerBooking } from './partner-bookings.ts';
+export { getPartnerDeparture, listPartnerDepartures } from './partner-departures.ts';
+export { type MilestoneDeps, recordMilestone, withdrawMilestone } from './record-milestone.ts';
+export { listMilestoneOrders, recordMilestones } from './record-milestones.ts';
+export { findSpentCost, mostKeepable, type SpentCost, stateSpentCost, withdrawSpentCost } from './retained-costs.ts';

@@ -1,0 +1,73 @@
+// What a partner has already spent on an order whose settlement did not come in time (decision 0048): its staff state it with a reason
+// that the member reads at once; whether it is kept when the order is ended, the operator's finance decides (./attention-desk.ts).
+import { recordAudit } from '#domain/audit';
+import { findBookingMoney } from '#domain/ledger';
+import type { Actor } from '#domain/memberships';
+import { type Db, transaction } from '#platform/database/database';
+import { lockKeys } from '#platform/database/locks';
+import { todayInIndonesia } from '#shared/dates';
+import { AppError } from '#shared/errors';
+import { checkedForm } from '#shared/form-faults';
+import { formatRupiah } from '#shared/money';
+import { spentCostForm } from '#shared/retained-cost-form';
+import { grantedShare, keptByTerms, type Booking, type MoveDeps } from '#domain/bookings';
+import { getPartnerBooking } from './partner-bookings.ts';
+
+export interface SpentCost {
+  amount: number;
+  /** Null once the person it is about is gone. */
+  reason: string | null;
+  /** Whether the order was ended and this was kept of it. */
+  isKept: boolean;
+}
+
+/** What was stated, and may still be kept or was; null for none. Who may see the order has been asked. */
+export async function findSpentCost({ db }: { db: Db }, { id, attention }: Pick<Booking, 'id' | 'attention'>): Promise<SpentCost | null> {
+  const row = await db.selectFrom('spent_costs').select(['amount', 'reason', 'kept_at']).where('booking_id', '=', id).executeTakeFirst();
+  if (!row || (row.kept_at === null && attention !== 'settlement_overdue')) return null;
+  return { amount: row.amount, reason: row.reason, isKept: row.kept_at !== null };
+}
+
+/**
+ * The most a partner may keep: what the member agreed to lose (the contract terms copied onto the order, on the day the settlement was due), and
+ * no more than has been paid. Nought unless its settlement is overdue.
+ */
+export async function mostKeepable({ db }: { db: Db }, { id, attention, total, invoices, departure, contract }: Booking): Promise<number> {
+  const settlement = invoices.find(({ stage }) => stage === 'settlement');
+  if (attention !== 'settlement_overdue' || !settlement) return 0;
+  const { refunded } = await findBookingMoney({ db }, id);
+  const paid = invoices.reduce((sum, { status, amount }) => sum + (status === 'paid' ? amount : 0), 0) - refunded;
+  // Without terms of its own nothing was agreed that is less than all: what was spent is said, shown and judged all the same.
+  return keptByTerms({ total, paid }, grantedShare(contract?.terms ?? [], { askedOn: todayInIndonesia(settlement.dueAt), departsOn: departure.departsOn }));
+}
+
+/** Keeps it, in the place of what was stated before. Refuses `not_found` to everybody but the partner's staff, `booking_state`, `invalid_input`. */
+export async function stateSpentCost(deps: MoveDeps, actor: Actor, code: string, form: unknown): Promise<void> {
+  const { amount, reason } = checkedForm(spentCostForm, form);
+  const said = { amount, reason, stated_by: actor.accountId, stated_at: deps.now() };
+  await changeCost(deps, actor, code, amount, async (db, bookingId) => {
+    await db.insertInto('spent_costs').values({ booking_id: bookingId, ...said }).onConflict((conflict) => conflict.column('booking_id').doUpdateSet(said)).execute();
+  });
+}
+
+/** Takes it back while nothing has been decided. Refuses like `stateSpentCost`. */
+export async function withdrawSpentCost(deps: MoveDeps, actor: Actor, code: string): Promise<void> {
+  await changeCost(deps, actor, code, 0, async (db, bookingId) => {
+    await db.deleteFrom('spent_costs').where('booking_id', '=', bookingId).execute();
+  });
+}
+
+async function changeCost(deps: MoveDeps, actor: Actor, code: string, amount: number, change: (db: Db, bookingId: string) => Promise<void>): Promise<void> {
+  const { id } = await getPartnerBooking(deps, actor, code);
+  await transaction(deps.db, async (db) => {
+    const within = { ...deps, db };
+    await lockKeys(within, [{ kind: 'booking', id }]);
+    const booking = await getPartnerBooking(within, actor, id);
+    if (booking.attention !== 'settlement_overdue') throw new AppError('booking_state');
+    const most = await mostKeepable(within, booking);
+    if (amount > most) throw new AppError('invalid_input', [{ field: 'amount', message: 'error_cost_most', values: { most: formatRupiah(most) } }]);
+    await change(db, id);
+    const { account_id: owner } = await db.selectFrom('bookings').select('account_id').where('id', '=', id).executeTakeFirstOrThrow();
+    await recordAudit(within, { actor, role: 'partner_staff', action: 'booking.cost_stated', subjectId: owner, details: { about: id, amount } });
+  });
+}

@@ -1,0 +1,47 @@
+// A partner's own gateway: found, replaced, unreadable at rest, and moved to the newest key.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createKeyRing } from '#platform/keys';
+import type { PaymentGateways } from '#platform/payments/payments';
+import type { GatewayCredentials } from '#platform/payments/settings';
+import { createPartner, createPlaces } from '#test/factories/programmes';
+import { createTestDatabase, type TestDatabase } from '#test/harness';
+import { createScriptedGateway } from '#test/providers/scripted-gateway';
+import { gatewayOf, keepGateway, reencryptGateways } from './payee-gateways.ts';
+
+const secret = (letter: string) => Buffer.alloc(32, letter).toString('base64');
+const older = createKeyRing(`older:${secret('a')}`);
+const newer = createKeyRing(`newer:${secret('b')},older:${secret('a')}`);
+const onlyNew = createKeyRing(`newer:${secret('b')}`);
+const midtrans: GatewayCredentials = { gateway: 'midtrans', serverKey: 'rahasia-mitra' };
+
+let database: TestDatabase;
+let partnerId: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await createPlaces(database.db);
+  partnerId = (await createPartner(database.db)).id;
+});
+afterAll(() => database.drop());
+
+/** The credentials a gateway was opened with. */
+async function askedWith(keys: typeof older, of = partnerId): Promise<GatewayCredentials | null> {
+  const asked: (GatewayCredentials | null)[] = [];
+  const payments: PaymentGateways = { gatewayFor: (credentials) => (asked.push(credentials), createScriptedGateway().gateway) };
+  await gatewayOf({ db: database.db, keys, payments }, of);
+  return asked[0]!;
+}
+
+it('is the deployment\'s until the partner has one of its own, which is sealed', async () => {
+  expect(await askedWith(older)).toBeNull();
+  await keepGateway({ db: database.db, keys: older }, partnerId, { gateway: 'simulator' });
+  await keepGateway({ db: database.db, keys: older }, partnerId, midtrans);
+  expect(await askedWith(older)).toEqual(midtrans);
+  const { settings } = await database.db.selectFrom('partner_gateways').select('settings').executeTakeFirstOrThrow();
+  expect(settings.toString('utf8')).not.toContain('rahasia-mitra');
+});
+
+it('moves to the newest key, once, and is read without the older one', async () => {
+  expect(await reencryptGateways({ db: database.db, keys: newer })).toBe(1);
+  expect(await reencryptGateways({ db: database.db, keys: newer })).toBe(0);
+  expect(await askedWith(onlyNew)).toEqual(midtrans);
+});

@@ -1,0 +1,80 @@
+// A gateway's notification (reliability.md 6): kept raw, its signature checked, the status asked again, then applied. The caller
+// answers 200 only when this has returned.
+import type { IncomingHttpHeaders } from 'node:http';
+import { passThrottle } from '#domain/throttles';
+import { GatewayError, type PaymentGateway, type PaymentName } from '#platform/payments/gateway';
+import { claimedReference } from '#platform/payments/payments';
+import { AppError } from '#shared/errors';
+import { applyFacts, markHeard } from './apply-gateway-status.ts';
+import { type GatewayDeps, gatewayOfPayment } from './payee-gateways.ts';
+import type { ApplyDeps } from './gateway-status-handlers.ts';
+
+export interface HearDeps extends ApplyDeps, GatewayDeps {
+  db: ApplyDeps['db'];
+}
+
+/** Our choice: a gateway sends a few in a second; a forger is slowed after these. */
+const forgedPerAddress = { name: 'forged-notification address', max: 20, windowSeconds: 600 };
+const keptDays = { forged: 1, genuine: 90 };
+
+interface Told {
+  /** As the address names it. */
+  gateway: string;
+  /** The bytes exactly as they came. */
+  body: Buffer;
+  headers: IncomingHttpHeaders;
+  address: string;
+}
+
+/**
+ * Refuses `not_found` for a gateway that is not here, `forbidden` for a forged one, `unreadable`, `too_many_requests`, `busy` and
+ * `gateway_unavailable` (both: the gateway sends it again, and the reconciler asks by itself).
+ */
+export async function hearNotification(deps: HearDeps, { gateway: name, body, headers, address }: Told): Promise<void> {
+  const claimed = claimedReference(body);
+  if (!claimed) throw new AppError('unreadable');
+  const gateway = await gatewayOfPayment(deps, { gateway: name, reference: claimed });
+  if (gateway.name !== name) throw new AppError('not_found');
+  const notification = gateway.readNotification(body, headers);
+  if (notification.outcome === 'unreadable') throw new AppError('unreadable');
+  if (notification.outcome === 'forged') await passThrottle(deps, { ...forgedPerAddress, of: address });
+  const genuine = notification.outcome === 'genuine' ? notification : null;
+  const { id } = await deps.db.insertInto('payment_notifications').values({
+    gateway: name, reference: genuine?.reference ?? null, gateway_id: genuine?.gatewayId ?? null, body: body.toString('utf8').replaceAll('\0', ''),
+    is_genuine: genuine !== null, received_at: deps.now(),
+  }).returning('id').executeTakeFirstOrThrow();
+  if (!genuine) throw new AppError('forbidden');
+  await applyTold(deps, gateway, { id, ...genuine }).catch((error: unknown) => {
+    throw error instanceof GatewayError ? new AppError('gateway_unavailable', [], { cause: error }) : error;
+  });
+}
+
+/** Takes up again what was told and could not be applied, when it is older than `patienceSeconds`. Answers how many. */
+export async function applyWaitingNotifications(deps: HearDeps, { patienceSeconds, atOnce }: { patienceSeconds: number; atOnce: number }): Promise<number> {
+  const waiting = await deps.db.selectFrom('payment_notifications').select(['id', 'gateway', 'reference', 'gateway_id'])
+    .where('applied_at', 'is', null).where('is_genuine', '=', true).where('received_at', '<=', new Date(deps.now().getTime() - patienceSeconds * 1_000))
+    .orderBy('received_at').limit(atOnce).execute();
+  for (const { id, gateway: name, reference, gateway_id: gatewayId } of waiting) {
+    const gateway = await gatewayOfPayment(deps, { gateway: name, reference: reference! });
+    if (gateway.name !== name) continue;
+    await applyTold(deps, gateway, { id, reference: reference!, gatewayId }).catch((error: unknown) => {
+      if (!(error instanceof GatewayError)) throw error;
+    });
+  }
+  return waiting.length;
+}
+
+/** Transaction status is not in every signature: only what the gateway answers is believed. */
+async function applyTold(deps: HearDeps, gateway: PaymentGateway, told: { id: number } & PaymentName): Promise<void> {
+  const facts = await gateway.findPayment({ reference: told.reference, gatewayId: told.gatewayId });
+  if (facts) await applyFacts(deps, { ...facts, gateway: gateway.name }, told.id);
+  else await markHeard(deps, told.id);
+}
+
+/** Forged ones are kept briefly, genuine ones as long as somebody may ask about a payment. Answers how many were forgotten. */
+export async function purgeNotifications({ db, now }: Pick<HearDeps, 'db' | 'now'>): Promise<number> {
+  const before = (days: number) => new Date(now().getTime() - days * 86_400_000);
+  const { numDeletedRows } = await db.deleteFrom('payment_notifications').where((is) => is.or([
+    is.and([is('is_genuine', '=', false), is('received_at', '<', before(keptDays.forged))]), is('received_at', '<', before(keptDays.genuine))])).executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,99 @@
+// Deleting an account (spec §2 profile, §7 DELETE user/auth/me; product.md "Personal data"): what is kept about the person goes
+// with it, after the member has proven once more that it is them. What stays says nothing about who it was.
+import { sql } from 'kysely';
+import { recordAudit } from '#domain/audit';
+import { releaseHolds } from '#domain/bookings';
+import type { Brand } from '#domain/brands';
+import type { Actor } from '#domain/memberships';
+import { type OutboxDeps, sendLetter } from '#domain/outbox';
+import { passThrottle } from '#domain/throttles';
+import { type Db, transaction } from '#platform/database/database';
+import type { LockDeps } from '#platform/database/locks';
+import type { KeyRing } from '#platform/keys';
+import { isPassword } from '#platform/passwords';
+import { codeForm, passwordForm } from '#shared/account-forms';
+import { AppError } from '#shared/errors';
+import { formFaults } from '#shared/form-faults';
+import { codeMinutes } from '#shared/limits';
+import { replaceAccountCode, useAccountCode, isCodeExpired, resendWaitSeconds } from '#domain/one-time-codes';
+import { findPerson, keptAboutPeople } from './personal-data.ts';
+
+interface DeletionDeps extends OutboxDeps, Pick<LockDeps, 'locksOff'> {
+  keys: KeyRing;
+}
+
+/** Our choice: a borrowed phone must not become a way to guess the password. */
+const tries = { name: 'deletion account', max: 10, windowSeconds: 900 };
+const codes = { name: 'deletion-code account', max: 5, windowSeconds: 3_600 };
+
+/** Mails a code to somebody without a password. Refuses `forbidden` to those who have one, `code_sent_recently`, `too_many_requests`. */
+export async function sendDeletionCode(deps: DeletionDeps, actor: Actor, brand: Brand): Promise<void> {
+  await passThrottle(deps, { ...codes, of: actor.accountId });
+  if (await passwordOf(deps.db, actor)) throw new AppError('forbidden');
+  await transaction(deps.db, async (db) => {
+    const within = { ...deps, db };
+    const code = await replaceAccountCode(within, actor.accountId, { purpose: 'deletion' });
+    await sendLetter(within, {
+      kind: 'deletion_code', to: actor.email, brand, locale: actor.locale, values: { name: actor.name, code, minutes: codeMinutes } });
+  });
+}
+
+/** The code on its way, while it still works, and the seconds until another one may be asked for. */
+export async function findDeletionCode({ db, now }: Pick<DeletionDeps, 'db' | 'now'>, actor: Actor): Promise<{ waitSeconds: number } | null> {
+  const kept = await db.selectFrom('account_codes').select('code_sent_at')
+    .where('account_id', '=', actor.accountId).where('purpose', '=', 'deletion').executeTakeFirst();
+  if (!kept || isCodeExpired(kept.code_sent_at, now())) return null;
+  return { waitSeconds: resendWaitSeconds(kept.code_sent_at, now()) };
+}
+
+/**
+ * Deletes the account, signed out everywhere, with a last letter to its address. Proof is the password or, without one, the
+ * mailed code. What it held unpaid is free again. Refuses `invalid_input`, `code_wrong`, `code_expired`, `too_many_requests`, `busy`; a wrong proof changes nothing. Refuses
+ * `account_has_journey` while a paid journey is not over or money is on its way back: nobody could be reached any more.
+ */
+export async function deleteAccount(deps: DeletionDeps, actor: Actor, proof: { password?: unknown; code?: unknown }, brand: Brand): Promise<void> {
+  await passThrottle(deps, { ...tries, of: actor.accountId });
+  const digest = await passwordOf(deps.db, actor);
+  const faults = formFaults(digest ? passwordForm : codeForm, proof);
+  if (faults.length > 0) throw new AppError('invalid_input', faults);
+  if (!digest) return useAccountCode(deps, actor.accountId, 'deletion', codeForm.parse(proof).code, (db) => forget({ ...deps, db }, actor, brand));
+  if (!(await isPassword(digest, passwordForm.parse(proof).password))) {
+    throw new AppError('invalid_input', [{ field: 'password', message: 'error_password_wrong' }]);
+  }
+  await transaction(deps.db, (db) => forget({ ...deps, db }, actor, brand));
+}
+
+/** In one transaction: nobody is half deleted. */
+async function forget(deps: DeletionDeps, actor: Actor, brand: Brand): Promise<void> {
+  const { db } = deps;
+  const person = await findPerson(db, actor.accountId);
+  if (!person) throw new AppError('session_ended');
+  if (await hasJourney(db, actor)) throw new AppError('account_has_journey');
+  await releaseHolds(deps, actor.accountId);
+  await recordAudit(deps, { actor, action: 'account.deleted', subjectId: actor.accountId });
+  for (const { table, rowsOf, onDeletion, emptied = [] } of keptAboutPeople) {
+    if (onDeletion === 'is deleted') await sql`delete from ${sql.table(table)} where ${rowsOf(person)}`.execute(db);
+    if (emptied.length > 0) {
+      const nothing = sql.join(emptied.map((column) => sql`${sql.ref(column)} = null`));
+      await sql`update ${sql.table(table)} set ${nothing} where ${rowsOf(person)}`.execute(db);
+    }
+  }
+  await db.deleteFrom('accounts').where('id', '=', actor.accountId).execute();
+  // Behind the deletion: the one message that outlives the account, until it has gone out.
+  await sendLetter(deps, { kind: 'account_deleted', to: actor.email, brand, locale: actor.locale, values: { name: actor.name, at: deps.now() } });
+}
+
+/** Paid and not over, or money owed to the member. What is merely ordered ends with the account. */
+async function hasJourney(db: Db, { accountId }: Actor): Promise<boolean> {
+  const own = () => db.selectFrom('bookings').select('id').where('account_id', '=', accountId);
+  const ahead = await own().where('state', 'in', ['partly_paid', 'paid', 'in_preparation', 'departed', 'needs_attention']).limit(1).executeTakeFirst();
+  const owed = ahead ?? await db.selectFrom('refund_tasks').select('id').where('status', '!=', 'done').where('booking_id', 'in', own()).limit(1).executeTakeFirst();
+  return owed !== undefined;
+}
+
+async function passwordOf(db: Db, { accountId }: Actor): Promise<string | null> {
+  const row = await db.selectFrom('accounts').select('password_hash').where('id', '=', accountId).executeTakeFirst();
+  // Another device was quicker.
+  if (!row) throw new AppError('session_ended');
+  return row.password_hash;
+}

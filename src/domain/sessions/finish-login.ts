@@ -1,0 +1,61 @@
+// The second half of signing in, for accounts with a second factor (issue 3 §5).
+import { recordAudit } from '#domain/audit';
+import type { BrandDirectory } from '#domain/brands';
+import { type OutboxDeps, sendLetter } from '#domain/outbox';
+import { passSecondFactor } from '#domain/second-factors';
+import { countUse } from '#domain/throttles';
+import { transaction } from '#platform/database/database';
+import { deviceName } from '#shared/device-name';
+import { AppError } from '#shared/errors';
+import type { Locale } from '#shared/locale';
+import type { SessionTokens } from '#shared/sessions';
+import { type NewSession, type SessionDeps, signInWith } from './session-records.ts';
+import { readTicket, type Ticket } from './tokens.ts';
+
+export interface SecondHalf extends Pick<NewSession, 'host' | 'userAgent'> {
+  /** What the first half gave out (`logIn`). */
+  ticket: string;
+  /** Of the authenticator application, or from paper. */
+  code: string;
+}
+
+type FinishDeps = SessionDeps & OutboxDeps & { brands: BrandDirectory };
+
+/** Our choice: a typing error is no news; the third wrong code of a day is, and each day at most one email says so. */
+const wrongCodes = { name: 'second-factor wrong', windowSeconds: 86_400 };
+const notifiedAt = 3;
+
+/**
+ * Begins a session in which staff roles count. Refuses with `link_expired` when the ticket is over, not ours, or from before the
+ * account's sessions were ended; with `code_wrong` and `too_many_requests`.
+ */
+export async function finishLogIn(deps: FinishDeps, { ticket, code, host, userAgent }: SecondHalf): Promise<SessionTokens> {
+  const proven = await readTicket(deps, ticket, host);
+  if (!proven || !(await isCurrent(deps, proven))) throw new AppError('link_expired');
+  const { accountId, method } = proven;
+  try {
+    await passSecondFactor(deps, accountId, code, { brand: deps.brands.forHost(host) });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'code_wrong') await noteWrongCode(deps, proven, { host, userAgent });
+    throw error;
+  }
+  return signInWith(deps, method, { accountId, host, userAgent, hasSecondFactor: true });
+}
+
+async function isCurrent({ db }: Pick<FinishDeps, 'db'>, { accountId, generation }: Ticket): Promise<boolean> {
+  const account = await db.selectFrom('accounts').select('sign_in_generation').where('id', '=', accountId).executeTakeFirst();
+  return account?.sign_in_generation === generation;
+}
+
+/** Whoever types wrong codes has the first factor: its owner reads of each try, and hears of several. */
+async function noteWrongCode(deps: FinishDeps, { accountId, method }: Ticket, { host, userAgent }: Pick<NewSession, 'host' | 'userAgent'>): Promise<void> {
+  const device = deviceName(userAgent) ?? '–';
+  await transaction(deps.db, async (db) => {
+    const within = { ...deps, db };
+    await recordAudit(within, { actor: null, action: 'session.code_refused', subjectId: accountId, details: { method, device } });
+    if (await countUse(within, { ...wrongCodes, of: accountId }) !== notifiedAt) return;
+    const { name, email, locale } = await db.selectFrom('accounts').select(['name', 'email', 'locale']).where('id', '=', accountId).executeTakeFirstOrThrow();
+    await sendLetter(within, {
+      kind: 'second_factor_refused', to: email, brand: deps.brands.forHost(host), locale: locale as Locale, values: { name, at: deps.now(), device, method } });
+  });
+}

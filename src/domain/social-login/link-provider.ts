@@ -1,0 +1,22 @@
+// A member adds Google or Apple to the account (issue 3 §2): a way in that lasts, so the password says that its owner adds it
+// (decision 0043).
+import type { Actor } from '#domain/memberships';
+import { passThrottle } from '#domain/throttles';
+import { currentPasswordForm } from '#shared/account-forms';
+import { checkedForm } from '#shared/form-faults';
+import { provePassword } from '#domain/reauthentication';
+import { beginAttempt, type SignInBegun, type SignInDeps, type SignInStart } from './login-attempts.ts';
+
+/** Our choice: as for the change of the password. */
+const perAccount = { name: 'link-provider account', max: 10, windowSeconds: 3_600 };
+
+/**
+ * Refuses `invalid_input` (also for a wrong password, and for an account that has none: a letter gives it one), `not_found` when
+ * this provider is off, `too_many_requests`, `unavailable`.
+ */
+export async function beginLinking(deps: SignInDeps, actor: Actor, form: unknown, start: SignInStart): Promise<SignInBegun> {
+  const { current_password: current } = checkedForm(currentPasswordForm, form);
+  await passThrottle(deps, { ...perAccount, of: actor.accountId });
+  await provePassword(deps, actor, current);
+  return beginAttempt(deps, start, actor);
+}

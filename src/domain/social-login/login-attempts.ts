@@ -1,0 +1,128 @@
+// Sign-ins that went to Google or Apple and come back (spec §7 device and auth): who began, and where they wanted to go.
+// Decision 0016 says why nobody else can finish one.
+import { createHmac, randomBytes } from 'node:crypto';
+import { passThrottle } from '#domain/throttles';
+import type { Db } from '#platform/database/database';
+import type { SignInAnswer, SignInProvider, SignInProviders, SignInQuestion } from '#platform/social-login/provider';
+import { minuteMs } from '#shared/durations';
+import { AppError } from '#shared/errors';
+import type { Locale } from '#shared/locale';
+import type { ReturnTo } from '#shared/return-to';
+import type { ProviderName } from '#shared/social-login-providers';
+import { digestOf } from '#domain/sessions';
+
+export interface SignInDeps {
+  db: Db;
+  now: () => Date;
+  signIn: SignInProviders;
+}
+
+const attemptMinutes = 10;
+/** Our choice: many phones stand behind one address of a mobile network; a script does not need so many. */
+const perAddress = { max: 100, windowSeconds: 600 };
+
+export interface SignInStart {
+  provider: ProviderName;
+  /** The secret in the browser's cookie (newBrowserSecret), or of the device that asks. */
+  browser: string;
+  redirectUri: string;
+  returnTo: ReturnTo;
+  /** The language of the page on which it began: addresses that providers call have none. */
+  locale: Locale;
+  /** Network address, for the throttle only. */
+  address: string;
+}
+
+/** What ties a sign-in to one browser. */
+export function newBrowserSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export interface SignInBegun {
+  /** Where the browser must go. */
+  authorizeUrl: string;
+  state: string;
+}
+
+/** Refuses with `not_found` when this provider is off, `too_many_requests`. */
+export function beginSignIn(deps: SignInDeps, start: SignInStart): Promise<SignInBegun> {
+  return beginAttempt(deps, start, null);
+}
+
+/** `linkTo`: whose profile is to be linked to the provider, proven by their password; null: somebody signs in. Refuses as above. */
+export async function beginAttempt(deps: SignInDeps, start: SignInStart, linkTo: { accountId: string } | null): Promise<SignInBegun> {
+  const provider = providerOf(deps, start.provider);
+  await passThrottle(deps, { name: 'sign-in address', of: start.address, ...perAddress });
+  const state = randomBytes(32).toString('base64url');
+  const now = deps.now();
+  await deps.db.insertInto('sign_in_attempts').values({
+    state_digest: digestOf(state), provider: start.provider, browser_digest: digestOf(start.browser), redirect_uri: start.redirectUri,
+    account_id: linkTo?.accountId ?? null, return_to: JSON.stringify(start.returnTo), locale: start.locale,
+    created_at: now, expires_at: new Date(now.getTime() + attemptMinutes * minuteMs),
+  }).execute();
+  return { authorizeUrl: provider.authorizeUrl(questionOf(state, start), start.locale), state };
+}
+
+/** What came back: a code, or the provider's word for why there is none. */
+export interface BroughtBack {
+  code?: string | undefined;
+  user?: SignInAnswer['user'];
+  error?: string | undefined;
+}
+
+/**
+ * Keeps what the provider posted across sites, where the browser's cookie does not travel. The first answer stays.
+ * An unknown state is no fault: the GET that follows says that there is nothing to finish.
+ */
+export async function keepSignInAnswer({ db, now }: Pick<SignInDeps, 'db' | 'now'>, provider: ProviderName, state: string, answer: BroughtBack): Promise<void> {
+  await db.updateTable('sign_in_attempts').set({ answer: JSON.stringify(answer) })
+    .where('state_digest', '=', digestOf(state)).where('provider', '=', provider).where('answer', 'is', null).where('expires_at', '>', now()).execute();
+}
+
+export interface SignInAttempt {
+  provider: ProviderName;
+  question: SignInQuestion;
+  linkTo: { accountId: string } | null;
+  returnTo: ReturnTo;
+  locale: Locale;
+  /** What keepSignInAnswer kept. */
+  answer: BroughtBack | null;
+}
+
+/** Takes the attempt that this browser began; it is gone then, whatever comes of it. Null when there is none. */
+export async function takeSignIn(
+  { db, now }: Pick<SignInDeps, 'db' | 'now'>, asked: { provider: ProviderName; state: string; browser: string | null },
+): Promise<SignInAttempt | null> {
+  const { provider, state, browser } = asked;
+  if (!browser) return null;
+  const row = await db.deleteFrom('sign_in_attempts').where('state_digest', '=', digestOf(state)).where('provider', '=', provider)
+    .where('browser_digest', '=', digestOf(browser)).where('expires_at', '>', now())
+    .returning(['redirect_uri', 'account_id', 'return_to', 'locale', 'answer']).executeTakeFirst();
+  return row ? {
+    provider,
+    question: questionOf(state, { browser, redirectUri: row.redirect_uri }),
+    linkTo: row.account_id === null ? null : { accountId: row.account_id },
+    returnTo: row.return_to as unknown as ReturnTo,
+    locale: row.locale as Locale,
+    answer: row.answer as BroughtBack | null,
+  } : null;
+}
+
+export function providerOf({ signIn }: Pick<SignInDeps, 'signIn'>, name: ProviderName): SignInProvider {
+  const provider = signIn[name];
+  if (!provider) throw new AppError('not_found');
+  return provider;
+}
+
+/** Forgets sign-ins that never came back, and tokens that have ended by themselves; run now and then. Answers how many. */
+export async function purgeSignIns({ db, now }: Pick<SignInDeps, 'db' | 'now'>): Promise<number> {
+  const attempts = await db.deleteFrom('sign_in_attempts').where('expires_at', '<', now()).executeTakeFirst();
+  const tokens = await db.deleteFrom('used_id_tokens').where('expires_at', '<', now()).executeTakeFirst();
+  return Number(attempts.numDeletedRows + tokens.numDeletedRows);
+}
+
+/** Nonce and verifier come from the browser's secret each time anew: what lies in the database helps nobody to finish. */
+function questionOf(state: string, { browser, redirectUri }: Pick<SignInStart, 'browser' | 'redirectUri'>): SignInQuestion {
+  const derive = (use: string) => createHmac('sha256', browser).update(`${use} ${state}`).digest('base64url');
+  return { state, nonce: derive('nonce'), codeVerifier: derive('verifier'), redirectUri };
+}

@@ -1,0 +1,99 @@
+// From a proven person to an account (decision 0016): found, linked or created, in one transaction.
+import { recordAudit } from '#domain/audit';
+import type { Brand } from '#domain/brands';
+import { type OutboxDeps, sendLetter } from '#domain/outbox';
+import * as m from '#messages/messages';
+import { type Db, transaction } from '#platform/database/database';
+import { isUniqueViolation } from '#platform/database/unique-violation';
+import type { ProvenPerson } from '#platform/social-login/provider';
+import { AppError } from '#shared/errors';
+import type { Locale } from '#shared/locale';
+import { type ProviderName, providerTitles } from '#shared/social-login-providers';
+import { decideLink, decideSignIn, type KnownAccounts } from './account-decision.ts';
+
+export interface SignInAccount {
+  accountId: string;
+  /** Created just now: phone and birth date are still to be asked for. */
+  isNew: boolean;
+}
+
+/** In whose name and language letters go out. */
+export interface SignInPlace {
+  brand: Brand;
+  locale: Locale;
+}
+
+/** The account the person may use, created when there is none. Refuses as decideSignIn says. */
+export async function accountOf(deps: OutboxDeps, person: ProvenPerson, place: SignInPlace): Promise<SignInAccount> {
+  return settled(() => transaction(deps.db, async (db) => {
+    const inside = { ...deps, db };
+    const decision = decideSignIn(person, await knownAccounts(db, person));
+    if (decision.kind === 'refuse') throw new AppError(decision.code);
+    if (decision.kind === 'known') return { accountId: decision.accountId, isNew: false };
+    if (decision.kind === 'create') return { accountId: await createAccount(inside, person, decision.email, place.locale), isNew: true };
+    await link(inside, decision.accountId, person, place);
+    return { accountId: decision.accountId, isNew: false };
+  }));
+}
+
+/** Links the person to a member's account. Asking again changes nothing. Refuses as decideLink says. */
+export async function linkPerson(deps: OutboxDeps, accountId: string, person: ProvenPerson, place: SignInPlace): Promise<void> {
+  await settled(() => transaction(deps.db, async (db) => {
+    const hasProvider = (await listIdentities({ db }, accountId)).includes(person.provider);
+    const decision = decideLink(accountId, { ofIdentity: (await knownAccounts(db, person)).ofIdentity, hasProvider });
+    if (decision.kind === 'refuse') throw new AppError(decision.code);
+    if (decision.kind === 'link') await link({ ...deps, db }, accountId, person, place);
+  }));
+}
+
+/** The providers an account is linked to. */
+export async function listIdentities({ db }: { db: Db }, accountId: string): Promise<ProviderName[]> {
+  const rows = await db.selectFrom('account_identities').select('provider').where('account_id', '=', accountId).orderBy('provider').execute();
+  return rows.map(({ provider }) => provider as ProviderName);
+}
+
+/** One statement sees one moment: of two tabs that finish at once, neither sees half of what the other writes. */
+async function knownAccounts(db: Db, { provider, subject, email }: ProvenPerson): Promise<KnownAccounts> {
+  const row = await db.selectNoFrom((is) => [
+    is.selectFrom('account_identities').select('account_id').where('provider', '=', provider).where('subject', '=', subject).as('ofIdentity'),
+    is.selectFrom('accounts').select('id').where('email', '=', email).as('ofMail'),
+    is.exists(is.selectFrom('account_identities').innerJoin('accounts', 'accounts.id', 'account_id').select('subject')
+      .where('email', '=', email).where('provider', '=', provider)).as('hasProvider'),
+  ]).executeTakeFirstOrThrow();
+  return { ofIdentity: row.ofIdentity, ofMail: row.ofMail === null ? null : { accountId: row.ofMail, hasProvider: Boolean(row.hasProvider) } };
+}
+
+/** Without a password, phone or birth date: those are asked for on the profile. Without a name from the provider, a plain word. */
+async function createAccount(deps: OutboxDeps, person: ProvenPerson, email: string, locale: Locale): Promise<string> {
+  const at = deps.now();
+  const { id } = await deps.db.insertInto('accounts').values({
+    email, email_verified_at: at, name: person.name ?? m.sign_in_nameless({}, { locale }), locale, created_at: at, updated_at: at,
+  }).returning('id').executeTakeFirstOrThrow();
+  await keepIdentity(deps, id, person, person.isMailAuthority);
+  await recordAudit(deps, { actor: { accountId: id }, action: 'account.created', subjectId: id, details: { provider: person.provider } });
+  return id;
+}
+
+/** The owner hears of every new way in: the day it is not theirs, they must know. */
+async function link(deps: OutboxDeps, accountId: string, person: ProvenPerson, { brand }: SignInPlace): Promise<void> {
+  const account = await deps.db.selectFrom('accounts').select(['email', 'name', 'locale']).where('id', '=', accountId).executeTakeFirstOrThrow();
+  await keepIdentity(deps, accountId, person, person.isMailAuthority && person.email === account.email);
+  await recordAudit(deps, { actor: { accountId }, action: 'identity.linked', subjectId: accountId, details: { provider: person.provider } });
+  await sendLetter(deps, {
+    kind: 'identity_linked', to: account.email, brand, locale: account.locale as Locale,
+    values: { name: account.name, provider: providerTitles[person.provider], at: deps.now() } });
+}
+
+async function keepIdentity({ db, now }: Pick<OutboxDeps, 'db' | 'now'>, accountId: string, { provider, subject }: ProvenPerson, provesMail: boolean): Promise<void> {
+  await db.insertInto('account_identities').values({ provider, subject, account_id: accountId, proves_mail: provesMail, created_at: now() }).execute();
+}
+
+/** Two of the same person at once: one keeps its row, the other looks again and finds it. */
+async function settled<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    return work();
+  }
+}

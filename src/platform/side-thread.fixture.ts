@@ -1,8 +1,0 @@
-// A thread for side-thread.test.ts: doubles, refuses and dies when it is told to.
-import { answerOnThread } from './side-thread.ts';
-
-answerOnThread(async (input: number | 'fail' | 'die') => {
-  if (input === 'fail') throw new Error('no luck');
-  if (input === 'die') process.exit(1);
-  return Number(input) * 2;
-});

@@ -1,0 +1,30 @@
+// An order as the list shows it.
+import type { NextAction, OrderCard } from '#domain/bookings';
+import { formatDate, formatInstant, todayInIndonesia } from '#shared/dates';
+import type { BookingState } from '#shared/booking-states';
+import type { Locale } from '#shared/locale';
+import { type Said, said } from '#labels/localized';
+
+export interface OrderCardView {
+  id: string;
+  code: string;
+  state: BookingState;
+  title: Said;
+  partner: string;
+  departs: string;
+  people: number;
+  total: number;
+  next: NextAction;
+  /** By when the next payment is due. */
+  payBy: string | null;
+  /** By when the member says whether they travel on the day the partner has moved it to. */
+  answerBy: string | null;
+}
+
+export function orderCardView({ id, code, state, title, partner, departsOn, people, total, nextInvoice, answerUntil }: OrderCard, next: NextAction, locale: Locale): OrderCardView {
+  return {
+    id, code, state, title: said(title, locale), partner: partner.name, departs: formatDate(departsOn, locale), people: people.adults + people.children + people.infants,
+    total, next, payBy: nextInvoice && (next === 'pay' || next === 'settle') ? formatInstant(nextInvoice.dueAt, locale) : null,
+    answerBy: answerUntil && formatDate(todayInIndonesia(answerUntil), locale),
+  };
+}

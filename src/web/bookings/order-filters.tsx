@@ -1,0 +1,73 @@
+// The three tabs of orders and the search among them (spec §2 orders): links and a form, their state in the address.
+import { Search } from 'lucide-react';
+import * as m from '#messages/messages';
+import type { TabCount } from '#domain/bookings';
+import { type OrderTab, orderTabs } from '#shared/booking-states';
+import type { Category } from '#shared/catalogue';
+import { searchMaxLength } from '#shared/limits';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { LocalLink, usePath } from '#web/ui/local-link.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { categoryWord } from '#labels/catalogue';
+import { tabWord } from '#labels/bookings';
+
+export interface OrderFilter {
+  tab: OrderTab;
+  category: Category | null;
+  search: string;
+}
+
+/** Our choice: shorter lists are read at a glance. */
+const searchFrom = 4;
+
+/** Without language prefix. The tab is always named: without one the list opens where orders are. */
+export function ordersAddress({ tab, category, search }: OrderFilter, page = 1): string {
+  const query = new URLSearchParams();
+  query.set('tab', tab);
+  if (category) query.set('category', category);
+  if (search) query.set('search', search);
+  if (page > 1) query.set('page', String(page));
+  return `/member/my-order?${query}`;
+}
+
+interface OrderFiltersProps {
+  filter: OrderFilter;
+  counts: Record<OrderTab, TabCount>;
+}
+
+export function OrderFilters({ filter, counts }: OrderFiltersProps) {
+  const isSearched = filter.search !== '' || filter.category !== null;
+  return (
+    <>
+      <nav aria-label={m.orders_tabs()} className="mb-6 flex border-b border-line">
+        {orderTabs.map((tab) => (
+          <LocalLink
+            key={tab} to={ordersAddress({ ...filter, tab })} aria-current={tab === filter.tab ? 'page' : undefined}
+            className="flex min-h-12 flex-auto flex-wrap items-center justify-center gap-x-1 border-b-2 border-transparent px-1 text-center font-semibold aria-[current=page]:border-primary aria-[current=page]:text-primary"
+          ><span className="whitespace-nowrap">{tabWord[tab]()}</span> <span className="tabular-nums">{`(${counts[tab].found})`}</span></LocalLink>
+        ))}
+      </nav>
+      {(isSearched || counts[filter.tab].all >= searchFrom) && <OrderSearch filter={filter} categories={counts[filter.tab].categories} />}
+    </>
+  );
+}
+
+/** A category is asked for where there are several, or one was chosen. */
+function OrderSearch({ filter, categories }: { filter: OrderFilter; categories: readonly Category[] }) {
+  const path = usePath();
+  const choices = filter.category === null || categories.includes(filter.category) ? categories : [...categories, filter.category];
+  return (
+    <search>
+      <form method="get" action={path('/member/my-order')} className="mb-6 grid items-end gap-3 md:grid-cols-[2fr_1fr_auto]">
+        <input type="hidden" name="tab" value={filter.tab} />
+        <Field label={m.orders_search()} name="search" type="search" maxLength={searchMaxLength} defaultValue={filter.search} enterKeyHint="search" />
+        {(choices.length > 1 || filter.category !== null) && (
+          <SelectField label={m.orders_category()} name="category" value={filter.category ?? ''} none={m.orders_category_all()}
+            choices={choices.map((value) => ({ value, label: categoryWord[value]() }))} />
+        )}
+        <Button variant="secondary"><Search size={20} aria-hidden="true" />{m.orders_search_button()}</Button>
+      </form>
+    </search>
+  );
+}

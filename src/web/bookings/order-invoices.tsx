@@ -1,0 +1,48 @@
+// What is to be paid, stage by stage, and what the sum consists of (spec §3 order: "invoices (stage, amount, due date, paid or waiting)").
+import * as m from '#messages/messages';
+import { Badge } from '#web/ui/badge.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { cardClass } from '#web/ui/section.tsx';
+import { SaidText } from '#web/ui/localized-text.tsx';
+import { useFrame } from '#web/frame';
+import { lineWords } from '#labels/booking-lines';
+import type { OrderView } from './order-view.ts';
+import { invoiceStatusWord, stageWord } from '#labels/bookings';
+import { paymentPath } from './payment-path.ts';
+
+export function Invoices({ order }: { order: OrderView }) {
+  return (
+    <ul className="space-y-3">
+      {order.invoices.map(({ code, stage, amount, due, status, paidAt, isPayable }) => (
+        <li key={code} className={`${cardClass} p-4`}>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <p className="font-semibold">{stageWord[stage]()}</p>
+            <Badge tone={invoiceStatusWord[status].tone}>{invoiceStatusWord[status].word()}</Badge>
+          </div>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <p className="text-ink-soft">{paidAt ? m.orders_paid_at({ at: paidAt }) : m.orders_due_at({ at: due })}<span className="block text-sm">{code}</span></p>
+            <Money amount={amount} className="text-lg font-bold" />
+          </div>
+          {isPayable && <LocalLink to={paymentPath(order)} className={`${buttonClass('primary')} mt-3 w-full md:w-auto`}>{m.orders_pay()}</LocalLink>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function PriceLines({ order: { lines, total } }: { order: OrderView }) {
+  const { locale } = useFrame();
+  return (
+    <dl className={`${cardClass} divide-y divide-line px-5 py-1`}>
+      {lines.map((line, index) => (
+        <div key={index} className="flex flex-wrap items-baseline justify-between gap-x-6 py-3">
+          <dt className="min-w-0"><SaidText said={lineWords(line, locale)} /><span className="block text-sm text-ink-soft">{line.quantity} × <Money amount={line.each} /></span></dt>
+          <dd><Money amount={line.amount} className="font-semibold" /></dd>
+        </div>
+      ))}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 py-3 text-lg font-bold"><dt>{m.orders_total()}</dt><dd><Money amount={total} /></dd></div>
+    </dl>
+  );
+}

@@ -1,0 +1,43 @@
+// What the page of an order shows, read together (spec §2 /member/my-order/{orderId}).
+import { data } from 'react-router';
+import { type Booking, findBooking, findFeedback, listMilestonesOf, nextActionOf, timelineOf, nextInvoiceOf } from '#domain/bookings';
+import { findNewDate } from '#domain/departure-changes';
+import { findSpentCost, findTermsCancellation } from '#domain/partner-console';
+import { findBookingMoney } from '#domain/ledger';
+import type { Actor } from '#domain/memberships';
+import { findDocumentProgress, listParticipants } from '#domain/participants';
+import { listRefunds, listWrongAmounts } from '#domain/payments';
+import { listReviewedBookings } from '#domain/reviews';
+import { crossesBorder } from '#shared/participant-documents';
+import { type OrderView, orderView } from './order-view.ts';
+import { requireMember } from '#web/request/guards.server';
+import type { PageRequest } from '#web/request/page-context.server';
+import { requireArea } from '#web/request/require-area.server';
+
+/** The member's own order on this brand; throws the 404 page for everything else, drafts too. */
+export async function requireOrder(request: PageRequest, idOrCode: string): Promise<{ actor: Actor; booking: Booking }> {
+  requireArea(request, 'orders');
+  const actor = requireMember(request);
+  const booking = await findBooking(request.deps, actor, idOrCode);
+  if (!booking || booking.brandId !== request.brand.id || booking.state === 'draft') throw data(null, { status: 404 });
+  return { actor, booking };
+}
+
+export async function loadOrder(request: PageRequest, idOrCode: string): Promise<OrderView> {
+  const { actor, booking } = await requireOrder(request, idOrCode);
+  const { deps, locale } = request;
+  const [participants, documents, milestones, money, refunds, wrongAmounts, reviewed, newDate, feedback, cost, ended] = await Promise.all([
+    listParticipants(deps, actor, booking.id), findDocumentProgress(deps, booking.id), listMilestonesOf(deps, booking.id), findBookingMoney(deps, booking.id),
+    listRefunds(deps, booking.id), listWrongAmounts(deps, booking.id), listReviewedBookings(deps, [booking.id]), findNewDate(deps, booking.id), findFeedback(deps, booking.id), findSpentCost(deps, booking),
+    findTermsCancellation(deps, booking.id),
+  ]);
+  const now = deps.now();
+  const nextInvoice = nextInvoiceOf(booking);
+  const { departure } = booking;
+  return orderView({
+    booking, nextInvoice, participants, documents, money, refunds, wrongAmounts, cost, ended, newDate, now, hasFeedback: feedback !== null,
+    next: nextActionOf({ ...booking, nextInvoice, documents, isReviewed: reviewed.has(booking.id) }, now),
+    timeline: timelineOf({ ...booking, documents, milestones, needsVisa: crossesBorder(departure.kind), departsOn: departure.departsOn }),
+    tracking: milestones.find(({ kind }) => kind === 'kit')?.tracking ?? null,
+  }, locale);
+}

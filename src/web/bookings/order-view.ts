@@ -1,0 +1,139 @@
+// An order as its page shows it: dates in words, texts in one language, nothing that the page does not say.
+import type { Booking, BookingLine, Invoice, NextAction, OrderStep, Supplement, TimelineStep } from '#domain/bookings';
+import type { NewDate } from '#domain/departure-changes';
+import type { SpentCost, TermsCancellation } from '#domain/partner-console';
+import type { BookingMoney } from '#domain/ledger';
+import type { DocumentProgress, ListedParticipant } from '#domain/participants';
+import type { Refund, WrongAmount } from '#domain/payments';
+import { type BookingState, type InvoiceStage, type InvoiceStatus, statesBeforeJourney } from '#shared/booking-states';
+import type { RoomType } from '#shared/catalogue';
+import { formatDate, formatInstant, todayInIndonesia } from '#shared/dates';
+import type { Traveller } from '#shared/trip-price';
+import type { Locale } from '#shared/locale';
+import { formatShare } from '#shared/money';
+import { type CancellationStep, cancellationSteps } from '#labels/contract-steps';
+import { type Said, said } from '#labels/localized';
+import { type NewDateView, newDateView } from './reschedule-view.ts';
+import { gapsOf, type TravellerGaps } from './traveller-gaps.ts';
+
+export interface AgeView {
+  number: number;
+  name: string | null;
+  age: number;
+  paidAs: Traveller;
+  is: Traveller;
+  verdict: 'older' | 'younger';
+  /** What is asked for; null: nothing yet. */
+  supplement: { amount: number; isPayable: boolean } | null;
+}
+
+export interface OrderView {
+  id: string;
+  code: string;
+  state: BookingState;
+  title: Said;
+  slug: string;
+  departs: string;
+  returns: string;
+  orderedAt: string;
+  next: NextAction;
+  /** By when what is next to be paid is due. */
+  payBy: string | null;
+  timeline: { step: OrderStep; status: TimelineStep['status']; at: string | null; note: string | null }[];
+  travellers: { number: number; name: string | null; traveller: Traveller; roomType: RoomType; gaps: TravellerGaps }[];
+  invoices: { code: string; stage: InvoiceStage; amount: number; due: string; status: InvoiceStatus; paidAt: string | null; isPayable: boolean }[];
+  /** Who does not fit what was paid for them; nobody once the journey began. */
+  ages: AgeView[];
+  lines: BookingLine[];
+  total: number;
+  usd: { rate: number; on: string; source: NonNullable<Booking['usdRate']>['source'] } | null;
+  progress: { paid: number; total: number; documents: DocumentProgress };
+  money: BookingMoney;
+  refunds: { id: string; reason: Refund['reason']; amount: number; dueOn: string; doneAt: string | null; proof: string | null }[];
+  /** Money that came and pays for nothing, each sum with what was decided about it. */
+  wrongAmounts: Pick<WrongAmount, 'id' | 'amount' | 'outcome' | 'note'>[];
+  /** What the partner had spent when the settlement did not come: stated, or kept when the order was ended. */
+  cost: SpentCost | null;
+  tracking: { courier: string; number: string } | null;
+  terms: { version: number; at: string; hasCopy: boolean } | null;
+  /** The order's own copy of the contract terms; `isLater`: made after the order, from the package's page. */
+  contract: { steps: CancellationStep[]; copiedAt: string; isLater: boolean } | null;
+  /** Cancelled by them: what the member asked, and what stays with the partner. */
+  ended: { requestedOn: string; share: string; kept: number } | null;
+  consultantName: string | null;
+  booker: { name: string; email: string; phone: string } | null;
+  partner: { slug: string; name: string; email: string; phone: string };
+  /** Null when its day never moved. */
+  newDate: NewDateView | null;
+  /** Letters there are. */
+  hasInvoice: boolean;
+  hasConfirmation: boolean;
+  /** Whether the member has said how booking went. */
+  hasFeedback: boolean;
+  /** Whether travellers may still be written down. */
+  isOpen: boolean;
+}
+
+interface OrderParts {
+  booking: Booking;
+  nextInvoice: Invoice | Supplement | null;
+  next: NextAction;
+  timeline: TimelineStep[];
+  participants: ListedParticipant[];
+  documents: DocumentProgress;
+  money: BookingMoney;
+  refunds: Refund[];
+  wrongAmounts: WrongAmount[];
+  cost: SpentCost | null;
+  ended: TermsCancellation | null;
+  tracking: OrderView['tracking'];
+  newDate: NewDate | null;
+  hasFeedback: boolean;
+  now: Date;
+}
+
+const payable: Record<'stage' | 'supplement', readonly BookingState[]> = {
+  stage: ['waiting_payment', 'partly_paid', 'needs_attention'], supplement: ['partly_paid', 'paid', 'in_preparation', 'needs_attention'] };
+const confirmed: readonly BookingState[] = ['partly_paid', 'paid', 'in_preparation', 'departed', 'completed'];
+
+export function orderView({ booking, nextInvoice, next, timeline, participants, documents, money, refunds, wrongAmounts, cost, ended, tracking, newDate, hasFeedback, now }: OrderParts, locale: Locale): OrderView {
+  const { departure, partner, usdRate } = booking;
+  const day = (date: string) => formatDate(date, locale);
+  const instant = (at: Date | null) => at && formatInstant(at, locale);
+  const isPayable = (invoice: Invoice | Supplement) => invoice === nextInvoice && invoice.dueAt > now && payable[invoice.stage === 'supplement' ? 'supplement' : 'stage'].includes(booking.state);
+  const isOpen = statesBeforeJourney.includes(booking.state);
+  return {
+    id: booking.id, code: booking.code, state: booking.state, title: said(departure.title, locale), slug: departure.slug,
+    departs: formatDate(departure.departsOn, locale, 'full'), returns: formatDate(departure.returnsOn, locale, 'full'), orderedAt: instant(booking.orderedAt) ?? '',
+    next, payBy: nextInvoice && (next === 'pay' || next === 'settle') ? instant(nextInvoice.dueAt) : null,
+    timeline: timeline.map(({ step, status, at, note }) => ({ step, status, at: typeof at === 'string' ? day(at) : instant(at), note })),
+    travellers: participants.map((participant) => {
+      const { number, name, traveller, roomType } = participant;
+      return { number, name, traveller, roomType, gaps: gapsOf(participant) };
+    }),
+    // The first that waits: a settlement is paid after the down payment.
+    invoices: [...booking.invoices, ...booking.supplements].map((invoice) => ({
+      code: invoice.code, stage: invoice.stage, amount: invoice.amount, due: formatInstant(invoice.dueAt, locale), status: invoice.status, paidAt: instant(invoice.paidAt),
+      isPayable: isPayable(invoice) })),
+    ages: isOpen ? participants.flatMap(({ id, number, name, traveller, age }) => {
+      if (!age || age.verdict === 'fits') return [];
+      const asked = booking.supplements.find(({ participantId, status }) => participantId === id && status === 'waiting');
+      return [{ number, name, age: age.age, paidAs: traveller, is: age.is, verdict: age.verdict, supplement: asked ? { amount: asked.amount, isPayable: isPayable(asked) } : null }];
+    }) : [],
+    lines: booking.lines, total: booking.total,
+    usd: usdRate && { rate: usdRate.rupiah, on: day(usdRate.on), source: usdRate.source },
+    progress: { paid: booking.invoices.reduce((sum, { status, amount }) => sum + (status === 'paid' ? amount : 0), 0), total: booking.total, documents },
+    money, refunds: refunds.map((refund) => ({ ...refund, dueOn: day(refund.dueOn), doneAt: instant(refund.doneAt) })), cost, tracking,
+    wrongAmounts: wrongAmounts.map(({ id, amount, outcome, note }) => ({ id, amount, outcome, note })),
+    terms: booking.termsVersion !== null && booking.termsAcceptedAt ? { version: booking.termsVersion, at: formatInstant(booking.termsAcceptedAt, locale), hasCopy: booking.termsDigest !== null } : null,
+    contract: booking.contract && {
+      steps: cancellationSteps(booking.contract.terms, departure.departsOn, todayInIndonesia(now)), copiedAt: formatInstant(booking.contract.copiedAt, locale),
+      isLater: booking.termsAcceptedAt !== null && booking.contract.copiedAt > booking.termsAcceptedAt },
+    ended: ended && { requestedOn: day(ended.requestedOn), share: formatShare(ended.granted, locale), kept: ended.kept },
+    consultantName: booking.consultantName, booker: booking.booker,
+    partner: { slug: partner.slug, name: partner.name, email: partner.email, phone: partner.phoneNumber },
+    newDate: newDate && newDateView(newDate, money, locale),
+    hasInvoice: booking.state !== 'draft' && booking.booker !== null, hasConfirmation: confirmed.includes(booking.state) && booking.booker !== null,
+    hasFeedback, isOpen,
+  };
+}

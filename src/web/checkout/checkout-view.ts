@@ -1,0 +1,156 @@
+// What the steps of the checkout show (spec §2 checkout): a line of the sum in the visitor's words, an instant as it is written.
+import type { InvoiceStage, PaymentPlan } from '#shared/booking-states';
+import type { RoomType } from '#shared/catalogue';
+import type { AgeBounds } from '#shared/traveller-age';
+import type { CancellationStep } from '#labels/contract-steps';
+import type { Said } from '#labels/localized';
+import type { FormState } from '#web/ui/forms/form-state';
+
+export const checkoutSteps = ['identitas', 'pesanan', 'bayar', 'selesai'] as const;
+export type CheckoutStep = (typeof checkoutSteps)[number];
+
+export interface JourneyView {
+  slug: string;
+  title: Said;
+  departsOn: string;
+  partner: string;
+}
+
+export interface SumView {
+  lines: { key: string; name: Said; quantity: number; each: number; amount: number }[];
+  total: number;
+  /** Information only: rupiah for one dollar. */
+  dollars: { rupiah: number; on: string; source: string };
+}
+
+/** One room type with what each age pays in it; null = not offered. */
+export interface RoomView {
+  roomType: RoomType;
+  each: { adults: number; children: number | null; infants: number | null };
+}
+
+export type RoomCounts = Record<RoomType, { adults: number; children: number; infants: number }>;
+
+export interface ChoiceView {
+  id: number;
+  name: Said;
+  each: number;
+  quantity: number;
+}
+
+export interface PlanView {
+  plan: PaymentPlan;
+  stages: { stage: InvoiceStage; amount: number; dueAt: string }[];
+}
+
+export interface PromoView {
+  id: string;
+  code: string;
+  title: string;
+  /** What it takes off, or why not. */
+  discount: number | null;
+  reason: string | null;
+}
+
+export interface DeliveryView {
+  isSent: boolean;
+  /** Where it goes; null: the member has no address yet. */
+  address: string | null;
+  rates: { value: string; name: string; cost: number; days: { least: number; most: number } | null }[];
+  chosen: string | null;
+  problem: string | null;
+}
+
+export interface IdentityStep {
+  step: 'identitas';
+  rooms: RoomView[];
+  counts: RoomCounts;
+  seatsLeft: number;
+  /** Who counts as a child and as an infant, on the day of return. */
+  ages: AgeBounds;
+  /** Null for guests: asked once they are signed in. */
+  /** `accountEmail`: where our emails about the order go. */
+  booker: { name: string; email: string; phone: string; accountEmail: string } | null;
+}
+
+export interface OrderStep {
+  step: 'pesanan';
+  people: number;
+  seatsLeft: number;
+  addons: ChoiceView[];
+  supplies: ChoiceView[];
+  /** Null where nothing can be sent. */
+  delivery: DeliveryView | null;
+  applied: { code: string; title: string; discount: number } | null;
+  promos: PromoView[];
+  plans: PlanView[];
+  plan: PaymentPlan;
+  cancellation: CancellationStep[];
+  /** The same as the form carries them: `contractTermsKey`. */
+  contractTerms: string;
+  terms: { version: number; title: string };
+  isPhoneVerified: boolean;
+  /** The booker's; null: none was given. */
+  phone: string | null;
+  /** Where it is proven, and back. */
+  phonePath: string;
+}
+
+export interface WayView {
+  code: string;
+  name: string;
+  kind: string;
+  adminFee: number;
+}
+
+export interface PayStep {
+  step: 'bayar';
+  invoice: { stage: InvoiceStage; amount: number; code: string };
+  dueAt: string;
+  dueText: string;
+  now: string;
+  isPhoneVerified: boolean;
+  /** The booker's; null: none was given. */
+  phone: string | null;
+  /** Where it is proven, and back. */
+  phonePath: string;
+  ways: WayView[];
+  /** Ways that do not take so much at once, and how much they take. */
+  overLimit: { name: string; most: number }[];
+  /** A payment that waits already. */
+  running: { token: string; name: string } | null;
+}
+
+export interface DoneStep {
+  step: 'selesai';
+  outcome: 'paid' | 'expired' | 'cancelled' | 'attention';
+  code: string;
+  email: string;
+  /** What the member said of booking; null: nothing yet. */
+  feedback: { rating: number; text: string } | null;
+}
+
+export interface CheckoutView {
+  bookingId: string | null;
+  /** Of the forms that may be sent twice. */
+  formKey: string;
+  journey: JourneyView;
+  consultantName: string | null;
+  sum: SumView | null;
+  content: IdentityStep | OrderStep | PayStep | DoneStep;
+}
+
+/** Where the way back leads from a step: the step before, what is being booked, or the order that has been placed. */
+export function backFromStep({ bookingId, journey: { slug }, content: { step } }: CheckoutView): string {
+  if (step === 'identitas') return `/product/${slug}`;
+  return step === 'pesanan' ? `/checkout/${bookingId}/${slug}?step=identitas` : `/member/my-order/${bookingId}`;
+}
+
+/** What a form that was sent comes back with. */
+export interface CheckoutAnswer {
+  state: FormState;
+  /** What helps against the problem; else fewer people do, or waiting for seats. */
+  help?: 'orders';
+  /** The order is complete and only wants to be confirmed. */
+  asksToConfirm: boolean;
+}

@@ -1,0 +1,19 @@
+// Seats are held for a proven number only (decision 0053): one press sends its code, and leads back here. Stands inside a form.
+import * as m from '#messages/messages';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { usePath } from '#web/frame';
+
+/** `phone`: the booker's, to which the code goes; null: asked for first. */
+export function PhoneNotice({ phonePath, phone }: { phonePath: string; phone: string | null }) {
+  const path = usePath();
+  return (
+    <Notice tone="warn" title={m.checkout_phone_title()}>
+      <p className="mb-3">{m.checkout_phone_text()}</p>
+      {phone
+        ? <><input type="hidden" name="phone" value={phone} /><Button formAction={path(phonePath)} formMethod="post" formNoValidate name="intent" value="number">{m.checkout_phone_verify()}</Button></>
+        : <LocalLink to={phonePath} className={buttonClass('primary')}>{m.checkout_phone_verify()}</LocalLink>}
+    </Notice>
+  );
+}

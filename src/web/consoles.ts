@@ -1,0 +1,48 @@
+// The desks (product.md "Who uses it"): every page where somebody works for an organisation or the operator, and whose it is.
+// Their layout (layout/console-layout.tsx) and the profile build their links from this table; a page shows when its area is open here.
+import type { LucideIcon } from 'lucide-react';
+import { Banknote, ClipboardList, Flag, Newspaper, PlaneTakeoff, ScrollText, UserCog } from 'lucide-react';
+import * as m from '#messages/messages';
+import type { Role } from '#domain/memberships';
+import type { AreaName } from './areas.ts';
+
+export interface DeskPage {
+  /** Path without language prefix; what lies below it belongs to it. */
+  to: string;
+  label: () => string;
+  Icon: LucideIcon;
+  /** Who works here: any of these. */
+  roles: readonly Role[];
+  area: AreaName;
+}
+
+export interface Desk {
+  name: () => string;
+  pages: readonly DeskPage[];
+}
+
+export const desks: readonly Desk[] = [
+  {
+    name: m.pconsole_desk,
+    pages: [
+      { to: '/partner-console', label: m.pconsole_bookings, Icon: ClipboardList, roles: ['partner_staff'], area: 'partnerConsole' },
+      { to: '/partner-console/departures', label: m.pconsole_departures, Icon: PlaneTakeoff, roles: ['partner_staff'], area: 'partnerConsole' },
+      { to: '/partner-console/money', label: m.pconsole_money, Icon: Banknote, roles: ['partner_staff'], area: 'partnerConsole' },
+      { to: '/partner-console/statement', label: m.pconsole_statement, Icon: ScrollText, roles: ['partner_staff'], area: 'partnerConsole' },
+    ],
+  },
+  {
+    name: m.console_operator,
+    pages: [
+      { to: '/operator/payments', label: m.pconsole_all_money, Icon: Banknote, roles: ['operator_finance'], area: 'partnerConsole' },
+      { to: '/operator/articles', label: m.editor_articles, Icon: Newspaper, roles: ['operator_content'], area: 'hasanah' },
+      { to: '/operator/moderation', label: m.moderation_title, Icon: Flag, roles: ['operator_content'], area: 'catalogue' },
+      { to: '/operator/roles', label: m.roles_title, Icon: UserCog, roles: ['operator_support'], area: 'accounts' },
+    ],
+  },
+];
+
+/** The desks with those pages only that are wanted; a desk with none is left out. */
+export function desksWith(isWanted: (page: DeskPage) => boolean): Desk[] {
+  return desks.map((desk) => ({ ...desk, pages: desk.pages.filter(isWanted) })).filter(({ pages }) => pages.length > 0);
+}

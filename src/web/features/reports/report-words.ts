@@ -1,6 +1,0 @@
-// Why something is reported, in words.
-import * as m from '#messages/messages';
-import type { ReportReason } from '#shared/reports';
-
-export const reportReasonWord: Record<ReportReason, () => string> = {
-  rude: m.hasanah_report_rude, advertisement: m.hasanah_report_advertisement, misleading: m.hasanah_report_misleading, private: m.hasanah_report_private };

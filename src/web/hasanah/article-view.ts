@@ -1,0 +1,99 @@
+// Articles, comments and news as pages show them: one language, readable dates, a cover. Built in loaders.
+import * as m from '#messages/messages';
+import type { Article, Comment, NewsItem } from '#domain/hasanah';
+import { articlePicturePath } from '#shared/article-pictures';
+import { formatDate, formatInstant, todayInIndonesia } from '#shared/dates';
+import type { ArticleTopic } from '#shared/hasanah';
+import { type Locale, textIn } from '#shared/locale';
+import { coverAddress, coverFor } from '#art/cover';
+import { said, type Said } from '#labels/localized';
+import type { ReadingText } from '#web/site-content/reading-text';
+
+export interface ArticleCardView {
+  slug: string;
+  title: Said;
+  summary: Said;
+  topic: string;
+  cover: string;
+  publishedOn: string;
+  comments: number;
+}
+
+export interface ArticleView extends ArticleCardView {
+  text: ReadingText;
+  /** Empty for a cover that was drawn: it says nothing the title does not. */
+  coverAlt: string;
+  /** As machines read them. */
+  published: string;
+  updated: string;
+  /** Null when it was not changed after its day. */
+  updatedOn: string | null;
+  minutes: number;
+  views: number;
+  likes: number;
+}
+
+export interface CommentView {
+  id: string;
+  author: string | null;
+  text: string | null;
+  isHidden: boolean;
+  writtenAt: string;
+  likes: number;
+  isLiked: boolean;
+  isOwn: boolean;
+}
+
+export interface NewsView {
+  id: string;
+  title: Said;
+  summary: Said;
+  source: string;
+  publishedOn: string;
+}
+
+export const topicWord: Record<ArticleTopic, () => string> = {
+  licence: m.hasanah_topic_licence, money: m.hasanah_topic_money, preparation: m.hasanah_topic_preparation, health: m.hasanah_topic_health,
+  worship: m.hasanah_topic_worship, journey: m.hasanah_topic_journey, brand: m.hasanah_topic_brand,
+};
+
+const scenes: Record<ArticleTopic, { kind: string; cities: string[] }> = {
+  licence: { kind: 'tour_domestic', cities: ['jakarta'] },
+  money: { kind: 'tour_domestic', cities: ['lombok'] },
+  preparation: { kind: 'tour_domestic', cities: ['bandung'] },
+  health: { kind: 'tour_international', cities: ['riyadh'] },
+  worship: { kind: 'hajj_plus', cities: ['makkah'] },
+  journey: { kind: 'tour_international', cities: ['madinah'] },
+  brand: { kind: 'tour_domestic', cities: ['demak'] },
+};
+
+const wordsPerMinute = 200;
+
+export function articleCardView(article: Article, locale: Locale): ArticleCardView {
+  return {
+    slug: article.slug, title: said(article.title, locale), summary: said(article.summary, locale), topic: topicWord[article.topic](),
+    cover: article.cover ? articlePicturePath(article.cover) : coverAddress(coverFor({ ...scenes[article.topic], seedText: article.slug })), publishedOn: dayOf(article.publishedAt, locale), comments: article.comments,
+  };
+}
+
+export function articleView(article: Article, text: ReadingText, locale: Locale): ArticleView {
+  const [published, updated] = [dayOf(article.publishedAt, locale), dayOf(article.updatedAt, locale)];
+  const isUpdated = article.updatedAt > article.publishedAt && updated !== published;
+  return {
+    ...articleCardView(article, locale), text, coverAlt: article.cover ? textIn(article.cover.alt, locale).text : '', published: article.publishedAt.toISOString(), updated: (isUpdated ? article.updatedAt : article.publishedAt).toISOString(),
+    updatedOn: isUpdated ? updated : null, minutes: Math.max(1, Math.round(text.html.replace(/<[^<>]*>/g, ' ').split(/\s+/).length / wordsPerMinute)),
+    views: article.views, likes: article.likes,
+  };
+}
+
+export function commentView({ createdAt, ...comment }: Comment, locale: Locale): CommentView {
+  return { ...comment, writtenAt: formatInstant(createdAt, locale) };
+}
+
+export function newsView({ id, title, summary, source, publishedAt }: NewsItem, locale: Locale): NewsView {
+  return { id, title: said(title, locale), summary: said(summary, locale), source, publishedOn: dayOf(publishedAt, locale) };
+}
+
+function dayOf(instant: Date, locale: Locale): string {
+  return formatDate(todayInIndonesia(instant), locale);
+}

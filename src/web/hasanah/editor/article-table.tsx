@@ -1,0 +1,37 @@
+// Articles of the desk, a row each.
+import * as m from '#messages/messages';
+import type { ArticleKind, ArticleState } from '#shared/hasanah';
+import { Badge } from '#web/ui/badge.tsx';
+import { DenseTable } from '#web/ui/dense-table.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { SaidText } from '#web/ui/localized-text.tsx';
+import type { Said } from '#labels/localized';
+import { articleKindWord, articleStateWord } from '#labels/articles';
+
+export interface ArticleRow {
+  id: string;
+  title: Said;
+  kind: ArticleKind;
+  topic: string;
+  state: ArticleState;
+  publishAt: string | null;
+  changedAt: string;
+  views: number;
+  comments: number;
+}
+
+export function ArticleTable({ articles }: { articles: readonly ArticleRow[] }) {
+  const columns = [
+    { key: 'title', label: m.editor_title() }, { key: 'kind', label: m.editor_kind() }, { key: 'state', label: m.editor_state() }, { key: 'publish', label: m.editor_publish_at() },
+    { key: 'changed', label: m.editor_changed() }, { key: 'read', label: m.editor_read(), isNumber: true }, { key: 'comments', label: m.editor_comments(), isNumber: true }];
+  return <DenseTable caption={m.editor_articles()} columns={columns} rows={articles.map((article) => ({ key: article.id, cells: cellsOf(article) }))} />;
+}
+
+function cellsOf({ id, title, kind, topic, state, publishAt, changedAt, views, comments }: ArticleRow) {
+  const { word, tone } = articleStateWord[state];
+  return [
+    <LocalLink key="title" to={`/operator/articles/${id}`} className="inline-flex min-h-12 items-center text-left font-semibold text-primary underline underline-offset-4"><SaidText said={title} /></LocalLink>,
+    <span key="kind">{articleKindWord[kind]()}<span className="block text-sm text-ink-soft">{topic}</span></span>,
+    <Badge key="state" tone={tone}>{word()}</Badge>, publishAt ?? m.editor_never(), changedAt, views, comments,
+  ];
+}

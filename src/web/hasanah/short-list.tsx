@@ -1,0 +1,29 @@
+// Titles with a quiet line below each: what is read most, press releases, news (spec §2 /blog).
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { SaidText } from '#web/ui/localized-text.tsx';
+import type { Said } from '#labels/localized';
+
+export interface ShortEntry {
+  to: string;
+  title: Said;
+  below: string;
+}
+
+export function ShortList({ id, title, entries, isNumbered = false }: { id: string; title: string; entries: ShortEntry[]; isNumbered?: boolean }) {
+  const List = isNumbered ? 'ol' : 'ul';
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-xl font-bold tracking-tight">{title}</h2>
+      <List className="mt-2 divide-y divide-line">
+        {entries.map(({ to, title: words, below }) => (
+          <li key={to}>
+            <LocalLink to={to} className="block min-h-12 py-3 hover:underline">
+              <SaidText said={words} className="block font-semibold" />
+              <span className="text-sm text-ink-soft">{below}</span>
+            </LocalLink>
+          </li>
+        ))}
+      </List>
+    </section>
+  );
+}

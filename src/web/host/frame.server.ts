@@ -1,0 +1,50 @@
+// The root loader's work: the frame of the page, from the request and its brand.
+import { avatarPath } from '#shared/avatar';
+import { hasanahElsewhere } from '#shared/hasanah';
+import { textIn } from '#shared/locale';
+import { openAreas } from '#web/areas';
+import type { Frame } from '#web/frame';
+import { openDeskPaths } from '#web/request/open-consoles.server';
+import type { PageRequest } from '#web/request/page-context.server';
+
+const socialNames = { instagram_url: 'Instagram', youtube_url: 'YouTube', tiktok_url: 'TikTok', twitter_url: 'X', linkedin_url: 'LinkedIn' } as const;
+
+export function frameOf(request: PageRequest): Frame {
+  const { brand, locale } = request;
+  const social = Object.entries(socialNames).flatMap(([key, name]) => {
+    const url = brand.socialMedia[key as keyof typeof socialNames];
+    return url ? [{ name, url }] : [];
+  });
+  return {
+    brand: {
+      id: brand.id,
+      name: brand.name,
+      businessName: brand.businessName,
+      slogan: textIn(brand.slogan, locale).text,
+      logo: brand.logo,
+      logoLight: brand.logoLight,
+      icon: brand.icon,
+      themeColor: brand.colors.background_primary_dark,
+      email: brand.email,
+      phoneNumber: brand.phoneNumber,
+      whatsappNumber: brand.whatsappNumber,
+      officeAddress: brand.officeAddress,
+      social,
+      badges: brand.membershipBadges.map((badge) => ({ ...badge, name: textIn(badge.name, locale).text })),
+    },
+    locale,
+    origin: request.origin,
+    path: request.path,
+    search: request.search,
+    affiliateCode: request.affiliateCode,
+    affiliateName: request.affiliateName,
+    member: request.actor && { name: request.actor.name, avatarUrl: request.actor.avatarId && avatarPath(request.actor.avatarId) },
+    toast: request.toast,
+    areas: openAreas(brand.flags),
+    hasanahElsewhere: hasanahElsewhere(brand.flags),
+    deskPaths: openDeskPaths(request),
+    year: request.deps.now().getFullYear(),
+    nonce: request.nonce,
+    reference: request.requestId,
+  };
+}

@@ -1,0 +1,67 @@
+// Files that search engines and browsers look for by name, each for the brand of its host: robots.txt, sitemap.xml,
+// favicon.ico, and the manifest that makes the site installable (issue "worship" 5).
+import type { FastifyInstance } from 'fastify';
+import { listNewestArticles } from '#domain/hasanah';
+import { listPartnerSlugs } from '#domain/partners';
+import { catalogueScope, listProductSlugs } from '#domain/catalogue';
+import { prayerPlaces } from '#domain/prayer-times';
+import { surahs } from '#domain/quran';
+import { listActivePromos } from '#domain/promos';
+import { listDistributionPartners } from '#domain/site-content';
+import type { Deps } from '#domain/deps';
+import { fileBeside } from '#shared/file-beside';
+import { defaultLocale } from '#shared/locale';
+import { surahPath } from '#shared/quran';
+import { isAreaOpen } from '#web/areas';
+import { monthPath, prayerAddress } from '#web/prayer-times/prayer-url';
+import { sitemapXml, sitePaths } from './sitemap.server.ts';
+import { visitedOrigin } from '#web/request/visited-host.server';
+
+/** More than any brand runs at once. */
+const mostPromos = 100;
+const mostArticles = 1_000;
+
+export function mountFinderFiles(app: FastifyInstance, deps: Deps): void {
+  app.get('/robots.txt', (request, reply) => reply
+    .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' })
+    // Pages that nobody should find say noindex themselves: a robot must be able to read that.
+    .send(`User-agent: *\nDisallow: /api/\nSitemap: ${visitedOrigin(request)}/sitemap.xml\n`));
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const brand = deps.brands.forHost(request.hostname);
+    const scope = catalogueScope(deps, brand);
+    const [products, partners, distribution, promos, articles] = await Promise.all([
+      listProductSlugs(deps, scope), listPartnerSlugs(deps), listDistributionPartners(deps),
+      isAreaOpen('promos', brand.flags) ? listActivePromos(deps, brand, mostPromos) : [],
+      isAreaOpen('hasanah', brand.flags) ? listNewestArticles(deps, brand, mostArticles) : []]);
+    const paths = [
+      ...sitePaths(brand.flags),
+      ...promos.map(({ slug }) => `/promo/${slug}`),
+      ...articles.map(({ slug }) => `/blog/${slug}`),
+      ...partners.map((slug) => `/travel/${slug}`),
+      ...distribution.map(({ slug }) => `/distribution-partners/${slug}`),
+      ...(isAreaOpen('quran', brand.flags) ? surahs.map((surah) => surahPath(surah)) : []),
+      ...products.map((slug) => `/product/${slug}`),
+      ...(isAreaOpen('prayerTimes', brand.flags) ? prayerPlaces.map(({ slug }) => prayerAddress(monthPath, { place: slug })) : []),
+    ];
+    return reply.headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' })
+      .send(sitemapXml(visitedOrigin(request), paths));
+  });
+
+  app.get('/manifest.webmanifest', (request, reply) => {
+    const { name, icon, slogan, colors } = deps.brands.forHost(request.hostname);
+    const iconFile = (file: string) => fileBeside(icon, file);
+    return reply.headers({ 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'public, max-age=3600' }).send(JSON.stringify({
+      id: '/', start_url: '/', scope: '/', display: 'standalone', lang: defaultLocale, name, short_name: name, description: slogan[defaultLocale],
+      theme_color: colors.background_primary_dark, background_color: colors.background_web,
+      icons: [
+        { src: iconFile('icon-192.png'), sizes: '192x192', type: 'image/png' },
+        { src: iconFile('icon-512.png'), sizes: '512x512', type: 'image/png' },
+        { src: iconFile('maskable-512.png'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    }));
+  });
+
+  app.get('/favicon.ico', (request, reply) => reply.header('cache-control', 'public, max-age=3600')
+    .redirect(deps.brands.forHost(request.hostname).icon, 302));
+}

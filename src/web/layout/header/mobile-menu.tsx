@@ -1,0 +1,67 @@
+// The menu behind the hamburger: a native popover, so that it opens and closes without any script (spec §2 header, mobile).
+// Later slot of §2: unread badge on the button.
+import { LogOut, Menu, X } from 'lucide-react';
+import * as m from '#messages/messages';
+import { Button } from '#web/ui/button.tsx';
+import { useFrame, usePath } from '#web/frame';
+import { AccountLinks, ProfileLink } from './account-links.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { MenuAnchor } from './menu-anchor.tsx';
+import { useMenuBrand } from './menu-brand.ts';
+import { type MenuItem, openMenu } from './menu.ts';
+
+const id = 'menu';
+const button = 'inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-lg px-3 font-semibold';
+const row = 'flex min-h-12 items-center border-b border-line py-2 text-lg font-semibold hover:text-primary';
+
+/** In consultant mode the navigation is not there (spec §2): the language and the account are. */
+export function MobileMenu() {
+  const { affiliateCode, areas } = useFrame();
+  const items = openMenu('mobile', useMenuBrand());
+  return (
+    <div className={affiliateCode ? 'md:hidden' : 'xl:hidden'}>
+      <button type="button" popoverTarget={id} className={`${button} -mr-3`} data-sheet-trigger>
+        <Menu size={24} aria-hidden="true" />{m.frame_menu()}
+      </button>
+      <div popover="auto" id={id} className="menu-sheet">
+        <div className="flex min-h-16 items-center justify-between px-4">
+          <div className="-ml-3"><LanguageSwitch /></div>
+          <button type="button" popoverTarget={id} popoverTargetAction="hide" className={`${button} -mr-3`} data-sheet-close>
+            <X size={24} aria-hidden="true" />{m.frame_close()}
+          </button>
+        </div>
+        {!affiliateCode && (
+          <nav aria-label={m.frame_menu_main()} className="px-4 pb-8">
+            <ul>{items.map((item) => <li key={item.label()}><Item item={item} /></li>)}</ul>
+          </nav>
+        )}
+        {areas.includes('accounts') && <div className="px-4 pb-8"><Account /></div>}
+      </div>
+    </div>
+  );
+}
+
+/** Logged in: the profile and a way out; logged out: Masuk and Daftar. */
+function Account() {
+  const { member } = useFrame();
+  const path = usePath();
+  if (!member) return <AccountLinks />;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <ProfileLink member={member} />
+      <form method="post" action={path('/auth/logout')}>
+        <Button variant="secondary"><LogOut size={20} aria-hidden="true" />{m.frame_logout()}</Button>
+      </form>
+    </div>
+  );
+}
+
+function Item({ item }: { item: MenuItem }) {
+  if (!('links' in item)) return <MenuAnchor link={item} className={row} />;
+  return (
+    <>
+      <p className="pt-5 text-sm text-ink-soft">{item.label()}</p>
+      <ul>{item.links.map((link) => <li key={link.to}><MenuAnchor link={link} className={row} /></li>)}</ul>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+// The layout of members' pages (spec §2 layouts, member sub-pages): light ground, a way back, and neither header nor footer
+// while something is being edited. What is on them is for nobody's cache.
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Outlet, useMatches, useParams } from 'react-router';
+import * as m from '#messages/messages';
+import { readReturnTo } from '#shared/return-to';
+import { Toasts } from './toasts.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { useFrame } from '#web/frame';
+import type { RouteHandle } from '#web/route-handle';
+import { Shell } from './shell.tsx';
+
+/** Of every page under /member that does not say otherwise. */
+export function headers() {
+  return { 'cache-control': 'no-store' };
+}
+
+export default function MemberLayout() {
+  const { path, search } = useFrame();
+  // Whoever came from a step of the checkout goes back to it.
+  const { redirect: step } = readReturnTo(new URLSearchParams(search));
+  const { back = '/member/profile', isEditing = false } = useMatches().map(({ handle }) => (handle as RouteHandle | undefined)?.member).findLast(Boolean) ?? {};
+  const params = useParams();
+  const page = (
+    // Takes back the room above the footer: the light ground reaches it.
+    <div className="-mb-16 min-h-[60vh] bg-card pb-16">
+      <div className="mx-auto w-full max-w-3xl px-4 py-4 pb-12 md:py-8">
+        {back !== null && <Back to={step?.startsWith('/') ? step : back.replace(/:(\w+)/, (_part, name: string) => params[name] ?? '')} />}
+        <Outlet />
+      </div>
+    </div>
+  );
+  return isEditing ? <Alone>{page}</Alone> : <Shell path={path}>{page}</Shell>;
+}
+
+function Back({ to }: { to: string }) {
+  return (
+    <LocalLink to={to} className="-ml-1 mb-2 inline-flex min-h-12 items-center gap-2 pr-3 font-semibold text-primary underline-offset-4 hover:underline">
+      <ArrowLeft size={22} aria-hidden="true" />{to === '/member/profile' ? m.member_back_to_profile() : m.member_back()}
+    </LocalLink>
+  );
+}
+
+function Alone({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a href="#content" className="skip-link">{m.frame_skip()}</a>
+      <main id="content" tabIndex={-1} className="min-h-dvh bg-card">{children}</main>
+      <Toasts />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+// What was reported, as the page shows it.
+import type { Said } from '#labels/localized';
+
+export interface ReportedView {
+  id: string;
+  text: string;
+  written: string;
+  isHidden: boolean;
+  about: { title: Said; path: string };
+  /** 'Menyesatkan: 2' */
+  reports: string[];
+  openReports: number;
+  last: string | null;
+}

@@ -1,0 +1,29 @@
+// Money that did not count and was kept: it is on this list until it goes back (decision 0038).
+import * as m from '#messages/messages';
+import type { KeptMoney } from '#domain/finance-console';
+import { Button } from '#web/ui/button.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { cardClass, Section } from '#web/ui/section.tsx';
+
+export function KeptList({ kept, isOperator }: { kept: readonly KeptMoney[]; isOperator: boolean }) {
+  return (
+    <Section title={m.pconsole_kept()} className="mt-10">
+      <p className="mb-4 max-w-prose">{m.pconsole_kept_text()}</p>
+      <ul className="space-y-3">
+        {kept.map(({ paymentId, reference, amount, bookingCode, partnerName, note }) => (
+          <li key={paymentId} className={`${cardClass} flex flex-wrap items-end justify-between gap-3 p-4`}>
+            <div className="min-w-0 break-words">
+              <p className="text-lg font-bold"><Money amount={amount} /></p>
+              <p className="text-ink-soft">{[bookingCode, reference, isOperator && partnerName].filter(Boolean).join(' · ')}</p>
+              {note && <p>{note}</p>}
+            </div>
+            <form method="post">
+              <input type="hidden" name="id" value={paymentId} />
+              <Button name="intent" value="refund-kept" variant="secondary">{m.pconsole_kept_refund()}<span className="sr-only">: {reference}</span></Button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

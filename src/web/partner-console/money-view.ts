@@ -1,0 +1,14 @@
+// Money that waits for a person, as its pages show it.
+import type { KeptMoney, OpenException, RefundTask } from '#domain/finance-console';
+import type { FormState } from '#web/ui/forms/form-state';
+
+export interface MoneyDeskView {
+  /** The operator sees every partner's, and names them. */
+  isOperator: boolean;
+  refunds: (Omit<RefundTask, 'dueOn'> & { due: string })[];
+  exceptions: (Omit<OpenException, 'createdAt'> & { at: string })[];
+  kept: KeptMoney[];
+}
+
+/** The form that was refused, and about what. */
+export type FailedSettlement = FormState & { id: string };

@@ -1,0 +1,73 @@
+// One traveller of an order at the partner's desk: what the manifest needs, and the papers to judge.
+import * as m from '#messages/messages';
+import type { RoomType } from '#shared/catalogue';
+import type { Traveller } from '#shared/trip-price';
+import { readablePhone } from '#shared/readable-phone';
+import type { AgeFinding } from '#shared/traveller-age';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { Card } from '#web/ui/section.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { genderWords } from '#labels/gender';
+import { roomWord } from '#labels/catalogue';
+import { travellerWord } from '#labels/bookings';
+import { DocumentJudgement, type DocumentView, type FailedJudgement } from './document-review.tsx';
+
+export interface TravellerView {
+  id: string;
+  number: number;
+  name: string | null;
+  traveller: Traveller;
+  roomType: RoomType;
+  birthDate: string | null;
+  gender: 'male' | 'female' | null;
+  /** All but its last digits hidden. */
+  maskedNik: string | null;
+  vaccinatedOn: string | null;
+  passport: string | null;
+  passportEndsEarly: boolean;
+  age: AgeFinding | null;
+  phone: string | null;
+  documents: DocumentView[];
+}
+
+interface TravellerCardProps {
+  code: string;
+  traveller: TravellerView;
+  failed: FailedJudgement | null;
+  /** In full, once it was asked for. */
+  nik: string | null;
+}
+
+export function TravellerCard({ code, traveller: who, failed, nik }: TravellerCardProps) {
+  const name = who.name ?? m.pconsole_traveller_unnamed({ number: who.number });
+  return (
+    <Card>
+      <h3 className="text-lg font-bold break-words">{name}</h3>
+      <p className="text-ink-soft">{travellerWord[who.traveller]()} · {roomWord[who.roomType]()}</p>
+      <DefinitionList facts={[
+        { term: m.pconsole_born(), value: who.birthDate ?? '–' }, { term: m.pconsole_gender(), value: who.gender ? genderWords[who.gender]() : '–' },
+        { term: m.pconsole_nik(), value: <Nik id={who.id} name={name} masked={who.maskedNik} full={nik} /> },
+        { term: m.pconsole_passport(), value: <>{who.passport ?? '–'}{who.passportEndsEarly && <span className="block text-bad">{m.pconsole_passport_early()}</span>}</> },
+        { term: m.pconsole_vaccinated(), value: who.vaccinatedOn ?? '–' }, { term: m.pconsole_phone(), value: who.phone ? readablePhone(who.phone) : '–' },
+      ]} />
+      {who.age?.verdict === 'older' && <p className="mb-3 font-semibold text-bad">{m.pconsole_age_older({ age: who.age.age })}</p>}
+      {who.age?.verdict === 'younger' && <p className="mb-3 text-ink-soft">{m.pconsole_age_younger({ age: who.age.age })}</p>}
+      <ul className="divide-y divide-line border-t border-line">
+        {who.documents.map((document) => <DocumentJudgement key={document.kind} code={code} owner={name} document={document} failed={failed} />)}
+      </ul>
+    </Card>
+  );
+}
+
+/** Asked for by a form of its own: the look is written down. */
+function Nik({ id, name, masked, full }: { id: string; name: string; masked: string | null; full: string | null }) {
+  if (!masked) return '–';
+  if (full) return <><span className="tabular-nums">{full}</span><span className="block font-normal text-ink-soft">{m.pconsole_nik_noted()}</span></>;
+  return (
+    <form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <input type="hidden" name="participant" value={id} />
+      <span className="tabular-nums">{masked}</span>
+      <Button name="intent" value="show-nik" variant="secondary">{m.pconsole_nik_show()}<span className="sr-only">: {name}</span></Button>
+    </form>
+  );
+}

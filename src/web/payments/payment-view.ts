@@ -1,0 +1,35 @@
+// What a payment's page shows (spec §3 payment detail).
+import type { QrDrawing } from '#art/qr';
+import type { Said } from '#labels/localized';
+
+export interface CopyView {
+  label: string;
+  /** As it is read, in groups. */
+  shown: string;
+  /** As it is typed. */
+  value: string;
+}
+
+export interface PaymentView {
+  token: string;
+  state: 'creating' | 'waiting' | 'paid' | 'expired' | 'cancelled' | 'failed' | 'reversed';
+  bookingId: string;
+  slug: string;
+  title: Said;
+  method: string;
+  kind: string;
+  total: number;
+  adminFee: number;
+  expiresAt: string;
+  expiresText: string;
+  now: string;
+  numbers: CopyView[];
+  qr: QrDrawing | null;
+  /** A page or an application to open. */
+  link: string | null;
+  guides: { channel: string; steps: string[] }[];
+  /** What came instead of `total`; null: nothing, or the right sum. */
+  wrongAmount: number | null;
+  /** Whether another payment may be begun. */
+  mayTryAgain: boolean;
+}

@@ -1,0 +1,101 @@
+// What a visitor can do next, by where the departure stands: the one place of the page for its main action.
+import { Bell, CalendarDays, MessageCircle, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import * as m from '#messages/messages';
+import { formatDate } from '#shared/dates';
+import { travellers } from '#shared/trip-price';
+import type { Locale } from '#shared/locale';
+import { readablePhone } from '#shared/readable-phone';
+import { buttonClass } from '#web/ui/button.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { whatsappLink } from '#web/contact-links';
+import { useFrame, usePath } from '#web/frame';
+import { listPaths } from './list-path.ts';
+import type { ProductView } from './product-view.ts';
+import { type Standing, standingOf } from './standing.ts';
+import { blockTitle } from './standing-notice.tsx';
+
+interface StepProps {
+  product: ProductView;
+  locale: Locale;
+}
+
+const steps: Record<Standing, (props: StepProps) => ReactNode> = {
+  available: BookStep,
+  sold_out: NotifyStep,
+  closed: OtherDatesStep,
+  departed: OtherDatesStep,
+  blocked: BlockedStep,
+};
+
+export function NextStep(props: StepProps) {
+  const Step = steps[standingOf(props.product)];
+  return <Step {...props} />;
+}
+
+const primary = `${buttonClass('primary')} w-full`;
+const secondary = `${buttonClass('secondary')} w-full`;
+
+/** With the party of the address, as the calculator wrote it there; its own button takes the one that stands in it. */
+function BookStep(props: StepProps) {
+  const { search } = useFrame();
+  return (
+    <div className="space-y-2">
+      <LocalLink to={bookPath(props.product, search)} rel="nofollow" className={primary}>{m.checkout_book()}</LocalLink>
+      <AskStep {...props} />
+    </div>
+  );
+}
+
+/** Without language prefix: the checkout of this departure for the party of the page's address. */
+export function bookPath({ slug }: Pick<ProductView, 'slug'>, search: string): string {
+  const asked = new URLSearchParams(search);
+  const party = ['room', ...travellers].flatMap((name) => (asked.has(name) ? [[name, asked.get(name)!]] : []));
+  return `/checkout/${slug}${party.length > 0 ? `?${new URLSearchParams(party)}` : ''}`;
+}
+
+function AskStep({ product, locale }: StepProps) {
+  const { brand } = useFrame();
+  const address = useWhatsAppAddress(product, locale);
+  return (
+    <div className="space-y-2">
+      {address && <a href={address} rel="noopener" target="_blank" className={secondary}><MessageCircle aria-hidden size={20} />{m.product_ask_whatsapp()}</a>}
+      {brand.phoneNumber && (
+        <a href={`tel:${brand.phoneNumber}`} className={secondary}>
+          <Phone aria-hidden size={20} />{m.product_ask_phone({ phone: readablePhone(brand.phoneNumber) })}
+        </a>
+      )}
+      <p className="text-sm text-ink-soft">{m.product_ask_note()}</p>
+    </div>
+  );
+}
+
+function NotifyStep() {
+  return <a href="#kabari" className={primary}><Bell aria-hidden size={20} />{m.product_notify_me()}</a>;
+}
+
+function BlockedStep(props: StepProps) {
+  return (
+    <>
+      <p className="mb-3 font-semibold text-bad">{blockTitle(props.product)}</p>
+      <LocalLink to={listPaths[props.product.category]} className={primary}>{m.product_see_list()}</LocalLink>
+    </>
+  );
+}
+
+function OtherDatesStep({ product }: StepProps) {
+  if (product.otherDates.length === 0) {
+    return <LocalLink to={listPaths[product.category]} className={primary}>{m.product_see_list()}</LocalLink>;
+  }
+  return <a href="#tanggal" className={primary}><CalendarDays aria-hidden size={20} />{m.product_see_dates()}</a>;
+}
+
+/** A conversation with the brand that begins with which package it is about; null when the brand has no such number. */
+function useWhatsAppAddress(product: ProductView, locale: Locale): string | null {
+  const { brand, origin } = useFrame();
+  const path = usePath();
+  if (!brand.whatsappNumber) return null;
+  const text = m.product_ask_text({
+    title: product.title.text, date: formatDate(product.departsOn, locale), address: origin + path(`/product/${product.slug}`) });
+  return whatsappLink(brand.whatsappNumber, text);
+}

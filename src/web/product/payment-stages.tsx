@@ -1,0 +1,42 @@
+// How the price is paid (spec §4 payment options): at once, or a down payment and a settlement with its date.
+import * as m from '#messages/messages';
+import { formatDate } from '#shared/dates';
+import type { Locale } from '#shared/locale';
+import { formatRupiah } from '#shared/money';
+import { roomWord } from '#labels/catalogue';
+import type { ProductView } from './product-view.ts';
+
+export function PaymentStages({ product, locale }: { product: ProductView; locale: Locale }) {
+  const { stages } = product;
+  return (
+    <>
+      <div className="grid gap-4 md:grid-cols-2">
+        <div className="rounded-card border border-line bg-card p-4">
+          <h3 className="font-semibold">{m.product_payment_full()}</h3>
+          <p className="mt-1">{m.product_payment_full_text({ amount: formatRupiah(product.allInPrice) })}</p>
+        </div>
+        {stages && (
+          <div className="rounded-card border border-line bg-card p-4">
+            <h3 className="font-semibold">{m.product_payment_staged()}</h3>
+            <dl className="mt-1 space-y-2">
+              <Stage name={m.product_payment_down()} amount={stages.downPayment} />
+              <Stage name={m.product_payment_settlement({ date: formatDate(stages.settlementDueOn, locale) })} amount={stages.settlement} />
+            </dl>
+          </div>
+        )}
+      </div>
+      <p className="mt-2 text-sm text-ink-soft">
+        {!stages && `${m.product_payment_only_full()} `}{m.product_payment_basis({ room: roomWord[product.roomType]() })}
+      </p>
+    </>
+  );
+}
+
+function Stage({ name, amount }: { name: string; amount: number }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt>{name}</dt>
+      <dd className="whitespace-nowrap font-semibold tabular-nums">{formatRupiah(amount)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+// The product page put together (look.md "Product"): head, price panel, then the sections of spec §2 in the order in
+// which somebody decides: is it sure, what does it cost, what happens, what if.
+import * as m from '#messages/messages';
+import type { Party } from '#shared/trip-price';
+import type { CardPromo, CardView } from '#web/catalogue/card-view';
+import { CardList } from '#web/catalogue/card-list.tsx';
+import { ContinueNotice, type UnfinishedView } from '#web/checkout/continue-notice.tsx';
+import { ReviewList } from '#web/reviews/review-list.tsx';
+import type { ReviewView } from '#web/reviews/review-view';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useFrame, usePath } from '#web/frame';
+import { Agenda } from './agenda.tsx';
+import { CancellationTimeline, cancellationToday } from './cancellation-timeline.tsx';
+import { crumbsOf } from './crumbs.ts';
+import { CostChecklist } from './cost-checklist.tsx';
+import { Facilities } from './facilities.tsx';
+import { Flights } from './flights.tsx';
+import { Hotels } from './hotels.tsx';
+import { type NotifyOutcome, NotifyForm } from './notify-form.tsx';
+import { OtherDates } from './other-dates.tsx';
+import { PartnerFacts } from './partner-facts.tsx';
+import { PaymentStages } from './payment-stages.tsx';
+import { PriceBar } from './price-bar.tsx';
+import { PriceCalculator } from './price-calculator.tsx';
+import { PricePanel } from './price-panel.tsx';
+import { ProductHead } from './product-head.tsx';
+import { FoldedSection, ProductSection } from './product-section.tsx';
+import type { ProductView } from './product-view.ts';
+import { Questions } from './questions.tsx';
+import { SaidText } from '#web/ui/localized-text.tsx';
+import { standingOf } from './standing.ts';
+import { StandingNotice } from './standing-notice.tsx';
+import { TrustPanel } from './trust-panel.tsx';
+
+interface ProductPageProps {
+  product: ProductView;
+  party: Party;
+  reviews: ReviewView[];
+  recommended: CardView[];
+  notified: NotifyOutcome | null;
+  promo: CardPromo | null;
+  /** Whether it is on the member's wishlist; null for guests. */
+  isWished: boolean | null;
+  unfinished: UnfinishedView | null;
+}
+
+export function ProductPage({ product, party, reviews, recommended, notified, promo, isWished, unfinished }: ProductPageProps) {
+  const { locale } = useFrame();
+  return (
+    <>
+      <article className="mx-auto max-w-page px-4 pb-12 pt-2">
+        <Breadcrumb items={crumbsOf(product).slice(0, -1)} />
+        {unfinished && <div className="mb-6"><ContinueNotice unfinished={unfinished} /></div>}
+        <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-x-10">
+          <div className="space-y-6">
+            <SeatsChanged product={product} notified={notified} />
+            <StandingNotice product={product} locale={locale} />
+            <ProductHead product={product} locale={locale} />
+          </div>
+          <aside className="mt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
+            <div className="lg:sticky lg:top-24"><PricePanel promo={promo} isWished={isWished} product={product} locale={locale} /></div>
+          </aside>
+          <div className="mt-8 min-w-0">
+            {standingOf(product) === 'sold_out' && (
+              <ProductSection id="kabari" title={m.product_notify_title()}>
+                <NotifyForm departsOn={product.departsOn} locale={locale} outcome={notified} />
+              </ProductSection>
+            )}
+            <Contents />
+            <Sections product={product} party={party} />
+            <Reviews product={product} reviews={reviews} />
+          </div>
+        </div>
+        {recommended.length > 0 && (
+          <ProductSection id="serupa" title={m.product_section_recommended()}>
+            <CardList cards={recommended} columns={3} isRow />
+          </ProductSection>
+        )}
+      </article>
+      <PriceBar product={product} />
+      <seen-beacon data-address={`/api/v3/products/${product.id}/seen`} />
+    </>
+  );
+}
+
+/** The form was sent, but in the meantime the departure is no longer sold out: its form is gone, its answer is not. */
+function SeatsChanged({ product, notified }: Pick<ProductPageProps, 'product' | 'notified'>) {
+  if (!notified || notified.isKept || !notified.problem || standingOf(product) === 'sold_out') return null;
+  return <Notice tone="warn" live title={notified.problem} />;
+}
+
+function Sections({ product, party }: { product: ProductView; party: Party }) {
+  const { locale } = useFrame();
+  const path = usePath();
+  return (
+    <>
+      <ProductSection id="ringkasan" title={m.product_section_summary()}>
+        <SaidText as="p" said={product.summary} className="max-w-[68ch] text-lg" />
+      </ProductSection>
+      <ProductSection id="5-pasti" title={m.product_section_trust()}><TrustPanel evidence={product.evidence} locale={locale} /></ProductSection>
+      <ProductSection id="harga" title={m.product_section_prices()}>
+        <p className="mb-4 max-w-[68ch] text-ink-soft">{m.product_prices_intro()}</p>
+        <PriceCalculator prices={product.prices} party={party} bookPath={standingOf(product) === 'available' ? path(`/checkout/${product.slug}`) : null} />
+        {product.priceReason && (
+          <p className="mt-4 max-w-[68ch]"><span className="block font-semibold">{m.product_price_reason()}</span><span lang="id">{product.priceReason}</span></p>
+        )}
+      </ProductSection>
+      <ProductSection id="biaya" title={m.product_section_costs()}><CostChecklist product={product} /></ProductSection>
+      <ProductSection id="pembayaran" title={m.product_section_payment()}><PaymentStages product={product} locale={locale} /></ProductSection>
+      <FoldedSection id="pembatalan" title={m.product_section_cancellation()} gist={cancellationToday(product.cancellation)}>
+        <CancellationTimeline steps={product.cancellation} partner={product.partner.name} locale={locale} />
+      </FoldedSection>
+      <ProductSection id="deskripsi" title={m.product_section_description()}>
+        <div className="max-w-[68ch] space-y-4">{product.description.map((said) => <SaidText key={said.text} as="p" said={said} />)}</div>
+      </ProductSection>
+      <ProductSection id="agenda" title={m.product_section_agenda()}><Agenda agenda={product.agenda} locale={locale} /></ProductSection>
+      <ProductSection id="hotel" title={m.product_section_hotels()}><Hotels hotels={product.hotels} locale={locale} /></ProductSection>
+      <ProductSection id="penerbangan" title={m.product_section_flights()}><Flights flights={product.flights} locale={locale} /></ProductSection>
+      <FoldedSection id="fasilitas" title={m.product_section_facilities()}><Facilities facilities={product.facilities} /></FoldedSection>
+      <FoldedSection id="lain-lain" title={m.product_section_others()}>
+        <ul className="max-w-[68ch] list-disc space-y-2 pl-5">{product.others.map((said) => <SaidText key={said.text} as="li" said={said} />)}</ul>
+      </FoldedSection>
+      <ProductSection id="tanya-jawab" title={m.product_section_faq()}><Questions faq={product.faq} /></ProductSection>
+      <ProductSection id="biro" title={m.product_section_partner()}><PartnerFacts product={product} locale={locale} /></ProductSection>
+      <ProductSection id="tanggal" title={m.product_section_dates()}><OtherDates dates={product.otherDates} locale={locale} /></ProductSection>
+    </>
+  );
+}
+
+const contents = [
+  ['5-pasti', m.product_section_trust], ['harga', m.product_section_prices], ['biaya', m.product_section_costs],
+  ['agenda', m.product_section_agenda], ['hotel', m.product_section_hotels], ['penerbangan', m.product_section_flights],
+  ['pembatalan', m.product_section_cancellation], ['tanya-jawab', m.product_section_faq], ['biro', m.product_section_partner],
+  ['tanggal', m.product_section_dates],
+] as const;
+
+function Contents() {
+  return (
+    <nav aria-label={m.product_contents()} className="-mx-4 mb-6 flex gap-2 overflow-x-auto px-4 pb-2 md:mx-0 md:flex-wrap md:px-0 print:hidden">
+      {contents.map(([id, word]) => (
+        <a key={id} href={`#${id}`} className="inline-flex min-h-12 shrink-0 items-center rounded-full border border-line bg-card px-4 hover:border-primary md:px-3">{word()}</a>
+      ))}
+    </nav>
+  );
+}
+
+function Reviews({ product, reviews }: { product: ProductView; reviews: ReviewView[] }) {
+  const { locale } = useFrame();
+  return (
+    <ProductSection id="ulasan" title={m.product_section_reviews()}>
+      {reviews.length > 0 ? <ReviewList reviews={reviews} locale={locale} /> : <p>{m.product_reviews_none()}</p>}
+      <LocalLink to={`/travel/${product.partner.slug}?tab=reviews`} className="mt-3 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">
+        {m.product_reviews_of_partner({ name: product.partner.name })}
+      </LocalLink>
+    </ProductSection>
+  );
+}

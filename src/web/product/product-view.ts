@@ -1,0 +1,179 @@
+// A departure as its page shows it (spec §2 product page sections): one language, every date and sum worked out,
+// nothing that is not shown. Built in the loader, so that components only set type.
+import { type CancellationStep, cancellationSteps } from '#labels/contract-steps';
+import type { Product } from '#domain/catalogue';
+import { type Availability, type Category, type EvidenceKind, type EvidenceState, evidenceKinds, type ProductKind, type PurchaseBlock, type RoomType } from '#shared/catalogue';
+import { addDays } from '#shared/dates';
+import type { PriceList } from '#shared/trip-price';
+import { type Locale, textIn } from '#shared/locale';
+import { coverOf } from '#web/catalogue/card-view';
+import { said, type Said } from '#labels/localized';
+import { flightView, type FlightView } from './flight-view.ts';
+
+export interface ProductView {
+  id: string;
+  slug: string;
+  category: Category;
+  kind: ProductKind;
+  title: Said;
+  summary: Said;
+  description: Said[];
+  cover: string;
+  departsOn: string;
+  /** The last day on which a place can be booked. */
+  saleEndsOn: string;
+  returnsOn: string;
+  days: number;
+  nights: number;
+  quota: number;
+  seatsLeft: number;
+  availability: Availability;
+  block: PurchaseBlock | null;
+  priceFrom: number;
+  roomType: RoomType;
+  allInPrice: number;
+  prices: PriceList;
+  /** Why it costs less than the reference minimum, in the partner's Indonesian words. */
+  priceReason: string | null;
+  airport: string;
+  airline: string | null;
+  cities: string[];
+  rating: number | null;
+  ratingCount: number;
+  hotels: HotelView[];
+  agenda: { day: number; on: string; title: Said; text: Said }[];
+  flights: FlightView[];
+  facilities: { icon: string; text: Said }[];
+  includes: Said[];
+  excludes: Said[];
+  extras: { name: Said; amount: number; isMandatory: boolean }[];
+  others: Said[];
+  faq: { question: Said; answer: Said }[];
+  evidence: { kind: EvidenceKind; state: EvidenceState; datedOn: string | null; note: Said | null }[];
+  /** Payment in stages, per person; null = in full only, or too late for stages. */
+  stages: { downPayment: number; settlement: number; settlementDueOn: string } | null;
+  cancellation: CancellationStep[];
+  partner: PartnerView;
+  otherDates: Product['otherDates'];
+}
+
+export interface HotelView {
+  city: string;
+  name: string;
+  stars: number;
+  nights: number;
+  metres: number | null;
+  walkMinutes: number | null;
+  shuttle: boolean;
+}
+
+/** Cancelled on `until` or earlier (null: after all other steps), `percent` of what was paid comes back. */
+export interface PartnerView {
+  slug: string;
+  name: string;
+  city: string;
+  foundedYear: number;
+  licence: { number: string; issuedOn: string | null; validUntil: string | null; source: string | null; checkedOn: string | null } | null;
+  suspendedReason: Said | null;
+}
+
+export function productView(product: Product, { locale, today }: { locale: Locale; today: string }): ProductView {
+  const { content } = product;
+  const extras = product.extras.map((extra) => ({ ...extra, name: said(extra.name, locale) }));
+  return {
+    id: product.id,
+    slug: product.slug,
+    category: product.category,
+    kind: product.kind,
+    title: said(product.title, locale),
+    summary: said(product.summary, locale),
+    description: paragraphs(said(product.description, locale)),
+    cover: coverOf(product),
+    departsOn: product.departsOn,
+    saleEndsOn: product.saleEndsOn,
+    returnsOn: product.returnsOn,
+    days: product.days,
+    nights: product.nights,
+    quota: product.quota,
+    seatsLeft: product.seatsLeft,
+    availability: product.availability,
+    block: product.block,
+    priceFrom: product.priceFrom,
+    roomType: product.roomType,
+    allInPrice: product.allInPrice,
+    prices: {
+      rooms: product.roomPrices.toSorted((one, other) => one.amount - other.amount),
+      child: product.child,
+      infant: product.infant,
+      extrasEach: extras.reduce((sum, extra) => sum + (extra.isMandatory ? extra.amount : 0), 0),
+    },
+    priceReason: product.priceReason,
+    airport: `${product.airport.city} (${product.airport.iata})`,
+    airline: product.airline?.name ?? null,
+    cities: product.destinations.map(({ name }) => textIn(name, locale).text),
+    rating: product.rating,
+    ratingCount: product.ratingCount,
+    hotels: product.hotels.map((hotel) => hotelView(product, hotel, locale)),
+    agenda: content.agenda.map(({ day, title, text }) => (
+      { day, on: addDays(product.departsOn, day - 1), title: said(title, locale), text: said(text, locale) })),
+    flights: product.flights.map((leg) => flightView(leg, product.departsOn)),
+    facilities: content.facilities.map(({ icon, text }) => ({ icon, text: said(text, locale) })),
+    includes: content.includes.map((text) => said(text, locale)),
+    excludes: content.excludes.map((text) => said(text, locale)),
+    extras,
+    others: content.others.map((text) => said(text, locale)),
+    faq: content.faq.map(({ question, answer }) => ({ question: said(question, locale), answer: said(answer, locale) })),
+    evidence: evidenceKinds.map((kind) => evidenceView(product, kind, locale)),
+    stages: stagesOf(product, today),
+    cancellation: cancellationSteps(product.content.cancellation, product.departsOn, today),
+    partner: partnerView(product, locale),
+    otherDates: product.otherDates.filter((date) => date.slug !== product.slug),
+  };
+}
+
+/** Our choice: 80 metres a minute, an unhurried walk; a started minute counts. */
+export const metresPerMinute = 80;
+
+function hotelView(product: Product, hotel: Product['hotels'][number], locale: Locale): HotelView {
+  const place = product.destinations.find(({ slug }) => slug === hotel.city);
+  return {
+    city: place ? textIn(place.name, locale).text : hotel.city,
+    name: hotel.name,
+    stars: hotel.stars,
+    nights: hotel.nights,
+    metres: hotel.metres,
+    walkMinutes: hotel.metres === null ? null : Math.ceil(hotel.metres / metresPerMinute),
+    shuttle: hotel.shuttle,
+  };
+}
+
+/** All five pieces always stand there: one nobody has handed in is missing, not absent. */
+function evidenceView(product: Product, kind: EvidenceKind, locale: Locale): ProductView['evidence'][number] {
+  const piece = product.evidence.find((evidence) => evidence.kind === kind);
+  if (!piece) return { kind, state: 'missing', datedOn: null, note: null };
+  return { kind, state: piece.state, datedOn: piece.datedOn, note: piece.note && said(piece.note, locale) };
+}
+
+/** A down payment makes sense only while its settlement is not due yet. */
+function stagesOf({ downPayment, allInPrice }: Product, today: string): ProductView['stages'] {
+  if (!downPayment || downPayment.settlementDueOn <= today || downPayment.amount >= allInPrice) return null;
+  return { downPayment: downPayment.amount, settlement: allInPrice - downPayment.amount, settlementDueOn: downPayment.settlementDueOn };
+}
+
+function partnerView({ partner, partnerFacts: facts }: Product, locale: Locale): PartnerView {
+  return {
+    slug: partner.slug,
+    name: partner.name,
+    city: facts.city,
+    foundedYear: facts.foundedYear,
+    licence: facts.licenceNumber === null ? null : {
+      number: facts.licenceNumber, issuedOn: facts.licenceIssuedOn, validUntil: facts.licenceValidUntil,
+      source: facts.licenceSource, checkedOn: facts.licenceCheckedOn,
+    },
+    suspendedReason: facts.suspendedReason && said(facts.suspendedReason, locale),
+  };
+}
+
+function paragraphs({ text, ...rest }: Said): Said[] {
+  return text.split(/\n{2,}/).map((paragraph) => ({ ...rest, text: paragraph.trim() })).filter(({ text: words }) => words !== '');
+}

@@ -1,0 +1,50 @@
+// All that moves on a product page, as custom elements (look.md "what moves there is a small island"): the price
+// calculator, sharing, and telling the server that a person looked. The page works without it.
+import { priceEach, priceOfParty, type PriceList, readParty, travellers } from '#shared/trip-price';
+import { formatRupiah, rupiah } from '#shared/money';
+import { SeenBeacon } from '#web/ui/elements/seen-beacon';
+import { SharePage } from '#web/ui/elements/share-page';
+
+/** Works the total out on every change, in place of the form's round trip to the server. */
+class PriceCalculator extends HTMLElement {
+  connectedCallback(): void {
+    this.querySelector('button[type=submit]')?.setAttribute('hidden', '');
+    this.addEventListener('input', () => this.update());
+    this.querySelector('form')?.addEventListener('submit', (event) => {
+      // The button that books leads on; any other one only works out what stands here already.
+      if (!event.submitter?.hasAttribute('formaction')) event.preventDefault();
+    });
+  }
+
+  private update(): void {
+    const form = this.querySelector('form');
+    if (!form) return;
+    const prices = JSON.parse(this.dataset['prices'] ?? '') as PriceList;
+    const values = new FormData(form);
+    const party = readParty(prices, (name) => values.get(name) as string | null);
+    const price = priceOfParty(prices, party);
+    const room = prices.rooms.find(({ roomType }) => roomType === party.room);
+    if (!price || !room) return;
+    for (const who of travellers) {
+      const each = priceEach(prices, who, rupiah(room.amount));
+      this.write(`[data-each=${who}]`, each === 0 ? this.dataset['free'] ?? '' : formatRupiah(each ?? 0));
+      this.write(`[data-line=${who}]`, formatRupiah(price.lines.find((line) => line.who === who)?.total ?? 0));
+    }
+    this.write('[data-extras]', formatRupiah(price.extras));
+    this.write('[data-total]', formatRupiah(price.total));
+  }
+
+  private write(selector: string, text: string): void {
+    const output = this.querySelector(selector);
+    if (output && output.textContent !== text) output.textContent = text;
+  }
+}
+
+/** The module may be asked for again after moving within the site. */
+function define(name: string, element: CustomElementConstructor): void {
+  if (!customElements.get(name)) customElements.define(name, element);
+}
+
+define('price-calculator', PriceCalculator);
+define('share-page', SharePage);
+define('seen-beacon', SeenBeacon);

@@ -1,0 +1,29 @@
+// What the forms of a profile have in common: what is wrong stands beside its field; what is done is said on the profile.
+import { redirect } from 'react-router';
+import type { Actor } from '#domain/memberships';
+import { localePath } from '#shared/locale-path';
+import { failedForm } from '#web/ui/forms/form-answer.server';
+import { requireMember } from '#web/request/guards.server';
+import { type PageRequest, pageRequest } from '#web/request/page-context.server';
+import { readForm } from '#web/ui/forms/read-form.server';
+
+interface OwnChange {
+  /** Refuses with an AppError what cannot be. */
+  change(request: PageRequest, actor: Actor, fields: Record<string, unknown>): Promise<unknown>;
+  /** Said when it is done. */
+  done(): string;
+}
+
+/** The action of a page that changes something of the member who sends it. */
+export async function changeOwnData({ request: sent, context }: { request: Request; context: Parameters<typeof pageRequest>[0]['context'] }, { change, done }: OwnChange) {
+  const request = pageRequest({ context });
+  const actor = requireMember(request);
+  const form = await readForm(sent);
+  try {
+    await change(request, actor, Object.fromEntries(form));
+  } catch (error) {
+    return failedForm(error, form);
+  }
+  request.leaveToast({ type: 'success', message: done() });
+  return redirect(localePath('/member/profile', request.locale), 303);
+}

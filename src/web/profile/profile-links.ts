@@ -1,0 +1,28 @@
+// What else belongs to an account, as rows of its page: each leads to a page of its own.
+import * as m from '#messages/messages';
+
+export interface ProfileLink {
+  to: string;
+  title: () => string;
+  text: () => string;
+}
+
+export const ownLinks: readonly ProfileLink[] = [
+  { to: '/member/my-order', title: m.orders_title, text: m.orders_link },
+  { to: '/member/wishlist', title: m.wishlist_title, text: m.wishlist_link },
+  { to: '/member/my-address', title: m.address_title, text: m.address_link },
+];
+
+export const securityLinks: readonly ProfileLink[] = [
+  { to: '/member/profile/password', title: m.password_title, text: m.password_link },
+  { to: '/member/profile/devices', title: m.devices_title, text: m.devices_link },
+  { to: '/member/sign-in-ways', title: m.sign_in_ways_title, text: m.sign_in_ways_link },
+  { to: '/member/second-factor', title: m.factor_title, text: m.factor_link },
+  { to: '/member/audit', title: m.audit_title, text: m.audit_link },
+];
+
+/** Of those who work at a desk: to its first page. */
+export const deskLink = (to: string): ProfileLink => ({ to, title: m.console_profile_title, text: m.console_profile_text });
+
+/** Of those who recommend journeys. */
+export const consultantLink: ProfileLink = { to: '/member/consultant', title: m.consultant_title, text: m.consultant_link };

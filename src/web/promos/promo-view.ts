@@ -1,0 +1,64 @@
+// A promo as pages show it: one language, its words and its picture (spec §3 promo). Built in loaders.
+import * as m from '#messages/messages';
+import type { Promo } from '#domain/promos';
+import type { Category } from '#shared/catalogue';
+import { formatDate } from '#shared/dates';
+import type { Locale } from '#shared/locale';
+import { formatRupiah } from '#shared/money';
+import { coverAddress, coverFor } from '#art/cover';
+import { said, type Said } from '#labels/localized';
+
+export interface PromoView {
+  slug: string;
+  code: string;
+  title: Said;
+  description: Said;
+  terms: Said[];
+  category: Category;
+  categoryName: string;
+  cover: string;
+  /** '1 Maret 2027 sampai 31 Mei 2027' */
+  period: string;
+  /** Running, still to come, over. */
+  standing: 'running' | 'coming' | 'over';
+  startsOn: string;
+  discount: string;
+  minimumOrder: string | null;
+  partner: { slug: string; name: string } | null;
+  timesEach: number;
+}
+
+const scenes: Record<Category, { kind: string; cities: string[] }> = {
+  umrah: { kind: 'umrah_regular', cities: ['makkah', 'madinah'] },
+  hajj: { kind: 'hajj_plus', cities: ['makkah'] },
+  tourism: { kind: 'tour_international', cities: [] },
+};
+
+const categoryNames: Record<Category, () => string> = { umrah: m.promo_category_umrah, tourism: m.promo_category_tourism, hajj: m.promo_category_hajj };
+
+export function promoView(promo: Promo, { locale, today }: { locale: Locale; today: string }): PromoView {
+  return {
+    slug: promo.slug,
+    code: promo.code,
+    title: said(promo.title, locale),
+    description: said(promo.description, locale),
+    terms: promo.terms.map((term) => said(term, locale)),
+    category: promo.category,
+    categoryName: categoryNames[promo.category](),
+    cover: coverAddress(coverFor({ ...scenes[promo.category], seedText: promo.slug })),
+    period: m.promo_period({ from: formatDate(promo.validFrom, locale), until: formatDate(promo.validUntil, locale) }),
+    standing: today < promo.validFrom ? 'coming' : today > promo.validUntil ? 'over' : 'running',
+    startsOn: formatDate(promo.validFrom, locale),
+    discount: discountText(promo, locale),
+    minimumOrder: promo.minimumOrder > 0 ? formatRupiah(promo.minimumOrder) : null,
+    partner: promo.partner,
+    timesEach: promo.maxUsesPerMember,
+  };
+}
+
+/** 'Potongan 2,5 %, hingga Rp 1.500.000' */
+function discountText({ discount }: Promo, locale: Locale): string {
+  if ('amount' in discount) return m.promo_discount_amount({ amount: formatRupiah(discount.amount) });
+  const percent = String(discount.basisPoints / 100);
+  return m.promo_discount_share({ percent: locale === 'id' ? percent.replace('.', ',') : percent, cap: formatRupiah(discount.cap) });
+}

@@ -1,0 +1,4 @@
+// All that moves on a promo's page. The page is read and shared without it.
+import { CopyLink } from '#web/ui/elements/copy-link';
+
+customElements.define('copy-link', CopyLink);

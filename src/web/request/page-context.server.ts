@@ -1,0 +1,58 @@
+// What loaders and actions know of the request: put into the router's context by the page host, once per request.
+import type { FastifyBaseLogger } from 'fastify';
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { Brand } from '#domain/brands';
+import type { Actor } from '#domain/memberships';
+import type { Deps } from '#domain/deps';
+import type { PendingWish } from '#platform/pending-wish';
+import type { BrowserSecret } from '#platform/social-login-cookie';
+import type { Locale } from '#shared/locale';
+import type { Toast } from '#shared/toast';
+import type { VisitorSession } from './session.server.ts';
+
+export interface PageRequest {
+  deps: Deps;
+  brand: Brand;
+  locale: Locale;
+  /** Scheme and host as the visitor sees them, without a slash at the end. */
+  origin: string;
+  /** Path without language prefix, and the query, as asked for. */
+  path: string;
+  search: string;
+  requestId: string;
+  /** Network address of the visitor, for throttles only. */
+  address: string;
+  log: FastifyBaseLogger;
+  /** For inline scripts and styles of this answer (content policy). */
+  nonce: string;
+  /** The signed-in visitor; null for guests. */
+  actor: Actor | null;
+  /** Signs this browser in and out; the cookies travel with the answer. */
+  session: VisitorSession;
+  /** Ties a sign-in at a provider to this browser. */
+  signInSecret: BrowserSecret;
+  /** What a guest of this browser wanted to save before signing in (decision 0066). */
+  pendingWish: PendingWish;
+  guestId: string | null;
+  /** Gives the browser a guest id when it has none, and answers the id. */
+  ensureGuestId(): string;
+  /** The consultant's code this visit stands under (spec §1, §6), or null. */
+  affiliateCode: string | null;
+  /** Whose code it is, as visitors read it; null where it could not be looked up. */
+  affiliateName: string | null;
+  /** Why nothing could be read: noted by the page's renderer, for the host to answer 503. */
+  databaseAway: Error | null;
+  /** Where a page plays from, noted by its loader for the content policy. */
+  mediaOrigin: string | null;
+  /** A message left by the previous answer, shown once. */
+  toast: Toast | null;
+  /** Leaves a message for the next page. */
+  leaveToast(toast: Toast): void;
+}
+
+export const pageContext = createContext<PageRequest>();
+
+/** The facts of the request, in a loader or action. */
+export function pageRequest({ context }: { context: Readonly<RouterContextProvider> }): PageRequest {
+  return context.get(pageContext);
+}

@@ -1,0 +1,103 @@
+// A step on the way to departure recorded for many orders at once (look.md "Desks": bulk actions); everybody is ticked beforehand who
+// has not reached it.
+/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (look.md), without script too */
+import { data, redirect } from 'react-router';
+import * as m from '#messages/messages';
+import { getPartnerDeparture, listMilestoneOrders, recordMilestones } from '#domain/partner-console';
+import { formatDate, todayInIndonesia } from '#shared/dates';
+import { AppError } from '#shared/errors';
+import { textIn } from '#shared/locale';
+import { localePath } from '#shared/locale-path';
+import { type MilestoneKind, milestoneKinds, milestoneNoteMaxLength } from '#shared/milestone-form';
+import { Button } from '#web/ui/button.tsx';
+import { DeskHead } from '#web/ui/console-head.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { accountMeta } from '#web/ui/private-page-meta';
+import { firstWrong, untouched } from '#web/ui/forms/form-state';
+import { stepWord } from '#labels/bookings';
+import { OrderTicks } from '#web/partner-console/order-checkboxes.tsx';
+import type { RouteHandle } from '#web/route-handle';
+import { failedForm } from '#web/ui/forms/form-answer.server';
+import { orMissing } from '#web/request/missing-page.server';
+import { pageRequest } from '#web/request/page-context.server';
+import { requirePartner } from '#web/partner-console/require-partner.server';
+import { readForm } from '#web/ui/forms/read-form.server';
+import type { Route } from './+types/departure-milestones';
+
+export const handle: RouteHandle = { readOnly: true };
+
+const kindOf = (named: unknown): MilestoneKind => milestoneKinds.find((kind) => kind === named) ?? milestoneKinds[0];
+
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  const { deps, locale } = request;
+  const { actor } = requirePartner(request);
+  const { departureId } = args.params;
+  const kind = kindOf(new URLSearchParams(request.search).get('kind'));
+  const { title, departsOn } = await orMissing(getPartnerDeparture(deps, actor, departureId));
+  const orders = await listMilestoneOrders(deps, actor, { departureId, kind });
+  return {
+    id: departureId, kind, title: textIn(title, locale).text, departs: formatDate(departsOn, locale), today: todayInIndonesia(deps.now()),
+    orders: orders.map(({ reachedOn, ...order }) => ({ ...order, reached: reachedOn && formatDate(reachedOn, locale, 'short') })),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const request = pageRequest(args);
+  const { actor } = requirePartner(request);
+  const { departureId } = args.params;
+  const form = await readForm(args.request);
+  const codes = form.getAll('order').map(String);
+  try {
+    const count = await orMissing(recordMilestones(request.deps, actor, { departureId, codes, form: Object.fromEntries(form) }));
+    request.leaveToast({ type: count === codes.length ? 'success' : 'warning', message: m.pconsole_said_bulk({ count, all: codes.length }) });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { data: state, init } = failedForm(error, form);
+    return data({ ...state, codes }, init ?? {});
+  }
+  return redirect(localePath(`/partner-console/departures/${departureId}/milestones?kind=${kindOf(form.get('kind'))}`, request.locale), 303);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta(matches, m.pconsole_bulk());
+}
+
+export default function DepartureMilestonesRoute({ loaderData: { id, kind, title, departs, today, orders }, actionData }: Route.ComponentProps) {
+  const state = actionData ?? untouched;
+  const wrong = firstWrong(state, ['reached_on', 'note', 'orders']);
+  const field = (name: string, value: string) => ({ name, defaultValue: state.values[name] ?? value, error: state.errors[name], autoFocus: wrong === name });
+  return (
+    <div className="max-w-4xl">
+      <LocalLink to={`/partner-console/departures/${id}`} className="mb-2 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">{title}</LocalLink>
+      <DeskHead title={m.pconsole_bulk()} text={m.pconsole_bulk_text({ date: departs })} />
+      {state.problem && <div className="mb-6"><Notice tone="bad" live title={state.problem} /></div>}
+      <nav aria-label={m.pconsole_milestones()} className="mb-6">
+        <ul className="flex flex-wrap gap-2">
+          {milestoneKinds.map((one) => (
+            <li key={one}>
+              <LocalLink to={`/partner-console/departures/${id}/milestones?kind=${one}`} aria-current={one === kind ? 'page' : undefined}
+                className="inline-flex min-h-12 items-center rounded-lg border border-line bg-card px-4 font-semibold no-underline aria-[current=page]:border-primary aria-[current=page]:text-primary">
+                {stepWord[one]()}
+              </LocalLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {orders.length === 0 ? <EmptyState title={m.pconsole_bulk_none()} text={m.pconsole_bulk_none_text()} /> : (
+        <form method="post" noValidate className="space-y-4">
+          <input type="hidden" name="kind" value={kind} />
+          <div className="grid gap-4 md:grid-cols-2">
+            <Field label={m.pconsole_milestone_on()} type="date" required {...field('reached_on', today)} />
+            <Field label={m.pconsole_milestone_note()} maxLength={milestoneNoteMaxLength} optional {...field('note', '')} />
+          </div>
+          <OrderTicks orders={orders} ticked={actionData?.codes ?? null} wrong={state.errors['orders']} />
+          <Button>{m.pconsole_bulk_button({ step: stepWord[kind]() })}</Button>
+        </form>
+      )}
+    </div>
+  );
+}

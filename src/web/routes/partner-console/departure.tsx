@@ -1,0 +1,98 @@
+// One departure at the partner's desk (issue "booking" 6): its seats, what can be done with it, and what its members say to a new day.
+/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (look.md), without script too */
+import { redirect } from 'react-router';
+import * as m from '#messages/messages';
+import { findMoveAnswers, setSoldElsewhere } from '#domain/departure-changes';
+import { getPartnerDeparture } from '#domain/partner-console';
+import { formatDate, formatInstant, todayInIndonesia } from '#shared/dates';
+import { textIn } from '#shared/locale';
+import { localePath } from '#shared/locale-path';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { DeskHead } from '#web/ui/console-head.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Card, Section } from '#web/ui/section.tsx';
+import { accountMeta } from '#web/ui/private-page-meta';
+import { untouched } from '#web/ui/forms/form-state';
+import { DepartureActs } from '#web/partner-console/departure-actions.tsx';
+import { MoveAnswers } from '#web/partner-console/reschedule-responses.tsx';
+import type { RouteHandle } from '#web/route-handle';
+import { failedForm } from '#web/ui/forms/form-answer.server';
+import { orMissing } from '#web/request/missing-page.server';
+import { pageRequest } from '#web/request/page-context.server';
+import { requirePartner } from '#web/partner-console/require-partner.server';
+import { readForm } from '#web/ui/forms/read-form.server';
+import type { Route } from './+types/departure';
+
+export const handle: RouteHandle = { readOnly: true };
+
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  const { deps, locale } = request;
+  const { actor } = requirePartner(request);
+  const { departureId } = args.params;
+  const { title, departsOn, returnsOn, ...departure } = await orMissing(getPartnerDeparture(deps, actor, departureId));
+  const moved = await findMoveAnswers(deps, actor, departureId);
+  return {
+    ...departure, title: textIn(title, locale).text, departs: formatDate(departsOn, locale), returns: formatDate(returnsOn, locale),
+    isAhead: departsOn > todayInIndonesia(deps.now()),
+    moved: moved && { from: formatDate(moved.from.departsOn, locale), until: formatInstant(moved.answerUntil, locale), isOpen: moved.answerUntil > deps.now(), orders: moved.orders },
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const request = pageRequest(args);
+  const { actor } = requirePartner(request);
+  const { departureId } = args.params;
+  const form = await readForm(args.request);
+  try {
+    await orMissing(setSoldElsewhere(request.deps, actor, { departureId, seats: form.get('seats') }));
+  } catch (error) {
+    return failedForm(error, form);
+  }
+  request.leaveToast({ type: 'success', message: m.pconsole_said_seats() });
+  return redirect(localePath(`/partner-console/departures/${departureId}`, request.locale), 303);
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return accountMeta(matches, loaderData?.title ?? m.pconsole_departures());
+}
+
+export default function PartnerDepartureRoute({ loaderData: departure, actionData }: Route.ComponentProps) {
+  const { id, slug, title, departs, returns, isCancelled, isAhead, quota, soldElsewhere, held, sold, orders, moved } = departure;
+  const state = actionData ?? untouched;
+  const link = 'inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4';
+  return (
+    <>
+      <LocalLink to="/partner-console/departures" className={`mb-2 ${link}`}>{m.pconsole_all_departures()}</LocalLink>
+      <DeskHead title={title} text={m.pconsole_departure_days({ departs, returns })} action={isCancelled && <Badge tone="bad">{m.pconsole_cancelled()}</Badge>} />
+      {state.problem && <div className="mb-6"><Notice tone="bad" live title={state.problem} /></div>}
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2 lg:items-start">
+        <Card className="px-5 py-2">
+          <DefinitionList facts={[
+            { term: m.pconsole_quota(), value: quota }, { term: m.pconsole_sold(), value: sold }, { term: m.pconsole_held(), value: held }, { term: m.pconsole_sold_elsewhere(), value: soldElsewhere },
+            { term: m.pconsole_left(), value: Math.max(0, quota - soldElsewhere - held - sold) },
+            { term: m.pconsole_orders(), value: orders > 0 ? <LocalLink to={`/partner-console?departure=${id}`} className={link}>{m.pconsole_see_orders({ count: orders })}</LocalLink> : 0 },
+            ...(isCancelled ? [] : [{ term: m.pconsole_page(), value: <LocalLink to={`/product/${slug}`} className={link}>{m.pconsole_see_page()}</LocalLink> }]),
+          ]} />
+        </Card>
+        {isAhead && !isCancelled && (
+          <div className="space-y-6">
+            <Card>
+              <form method="post" noValidate className="space-y-3">
+                <Field label={m.pconsole_seats_elsewhere()} hint={m.pconsole_seats_elsewhere_hint()} name="seats" inputMode="numeric" autoComplete="off" required
+                  defaultValue={state.values['seats'] ?? String(soldElsewhere)} error={state.errors['seats']} autoFocus={state.errors['seats'] !== undefined} />
+                <Button>{m.pconsole_seats_save()}</Button>
+              </form>
+            </Card>
+            <DepartureActs id={id} hasOrders={orders > 0} />
+          </div>
+        )}
+      </div>
+      {moved && <Section title={m.pconsole_answers()} className="mt-10"><MoveAnswers moved={moved} /></Section>}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+// Moving a departure to another day (decision 0034), in two steps: the new days stand in the address, and the page says what will
+// happen before it is confirmed.
+/* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (look.md), without script too */
+import { redirect } from 'react-router';
+import * as m from '#messages/messages';
+import { foreseeMove, type PlannedMove, rescheduleDeparture } from '#domain/departure-changes';
+import { getPartnerDeparture } from '#domain/partner-console';
+import { addDays, formatDate, todayInIndonesia } from '#shared/dates';
+import { AppError } from '#shared/errors';
+import { textIn, type Locale } from '#shared/locale';
+import { localePath } from '#shared/locale-path';
+import { Button } from '#web/ui/button.tsx';
+import { DeskHead } from '#web/ui/console-head.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { LocalLink } from '#web/ui/local-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { accountMeta } from '#web/ui/private-page-meta';
+import { firstWrong, type FormState, untouched } from '#web/ui/forms/form-state';
+import { MovePlan } from '#web/partner-console/reschedule-plan.tsx';
+import type { RouteHandle } from '#web/route-handle';
+import { failedForm } from '#web/ui/forms/form-answer.server';
+import { orMissing } from '#web/request/missing-page.server';
+import { type PageRequest, pageRequest } from '#web/request/page-context.server';
+import { requirePartner } from '#web/partner-console/require-partner.server';
+import { readForm } from '#web/ui/forms/read-form.server';
+import type { Route } from './+types/reschedule-departure';
+
+export const handle: RouteHandle = { readOnly: true };
+
+export async function loader(args: Route.LoaderArgs) {
+  const request = pageRequest(args);
+  const { deps, locale, search } = request;
+  const { actor } = requirePartner(request);
+  const { departureId } = args.params;
+  const { id, title, departsOn, returnsOn, isCancelled } = await orMissing(getPartnerDeparture(deps, actor, departureId));
+  const asked = new URLSearchParams(search);
+  const days = { departs_on: asked.get('departs_on') ?? '', returns_on: asked.get('returns_on') ?? '' };
+  const today = todayInIndonesia(deps.now());
+  return {
+    id, title: textIn(title, locale).text, days, departs: formatDate(departsOn, locale), returns: formatDate(returnsOn, locale),
+    isClosed: isCancelled || departsOn <= today, soonest: addDays(today, 1), ...(asked.has('departs_on') ? await planOf(request, foreseeMove(deps, actor, { departureId, form: days })) : noPlan),
+  };
+}
+
+const noPlan: { plan: ReturnType<typeof planView> | null; state: FormState } = { plan: null, state: untouched };
+
+/** The plan, or what is wrong with the days. */
+async function planOf({ locale }: PageRequest, planned: Promise<PlannedMove>): Promise<typeof noPlan> {
+  try {
+    return { plan: planView(await orMissing(planned), locale), state: untouched };
+  } catch (error) {
+    return { plan: null, state: failedForm(error, new FormData()).data };
+  }
+}
+
+function planView({ to, orders, people, refundTotal, answerUntil }: PlannedMove, locale: Locale) {
+  return {
+    orders, people, refundTotal, days: { departs_on: to.departsOn, returns_on: to.returnsOn }, answerUntil: formatDate(answerUntil, locale),
+    departs: formatDate(to.departsOn, locale, 'full'), returns: formatDate(to.returnsOn, locale, 'full') };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const request = pageRequest(args);
+  const { actor } = requirePartner(request);
+  const { departureId } = args.params;
+  const form = await readForm(args.request);
+  try {
+    if (form.get('confirmed') !== 'yes') throw new AppError('invalid_input', [{ field: 'confirmed', message: 'error_cancel_unconfirmed' }]);
+    await orMissing(rescheduleDeparture(request.deps, actor, { departureId, form: Object.fromEntries(form) }));
+  } catch (error) {
+    return failedForm(error, form);
+  }
+  request.leaveToast({ type: 'success', message: m.pconsole_said_moved() });
+  return redirect(localePath(`/partner-console/departures/${departureId}`, request.locale), 303);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta(matches, m.pconsole_move());
+}
+
+export default function RescheduleDepartureRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, title, departs, returns, days, isClosed, soonest, plan } = loaderData;
+  const state = actionData ?? loaderData.state;
+  const wrong = firstWrong(state, ['departs_on', 'returns_on']);
+  return (
+    <div className="max-w-3xl">
+      <LocalLink to={`/partner-console/departures/${id}`} className="mb-2 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">{title}</LocalLink>
+      <DeskHead title={m.pconsole_move()} text={m.pconsole_departure_days({ departs, returns })} />
+      {state.problem && <div className="mb-6"><Notice tone="bad" live title={state.problem} /></div>}
+      {isClosed ? <Notice tone="accent" title={m.pconsole_move_closed()} /> : (
+        <form className="mb-8 grid gap-4 md:grid-cols-2" noValidate>
+          <Field label={m.pconsole_move_departs()} name="departs_on" type="date" min={soonest} required defaultValue={days.departs_on} error={state.errors['departs_on']} autoFocus={wrong === 'departs_on'} />
+          <Field label={m.pconsole_move_returns()} hint={m.pconsole_move_returns_hint()} name="returns_on" type="date" min={soonest} optional defaultValue={days.returns_on}
+            error={state.errors['returns_on']} autoFocus={wrong === 'returns_on'} />
+          <div><Button variant={plan ? 'secondary' : 'primary'}>{m.pconsole_move_foresee()}</Button></div>
+        </form>
+      )}
+      {plan && <MovePlan plan={plan} departureId={id} wrong={actionData?.errors['confirmed']} />}
+    </div>
+  );
+}

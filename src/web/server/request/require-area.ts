@@ -1,9 +1,0 @@
-// Pages of an area that is closed on this brand do not exist (issue 2 §8: flags really hide what they switch off).
-import { data } from 'react-router';
-import { type AreaName, isAreaOpen } from '#web/areas';
-import type { PageRequest } from './page-context.ts';
-
-/** Throws the 404 page when the area is closed on this brand. */
-export function requireArea({ brand }: PageRequest, area: AreaName): void {
-  if (!isAreaOpen(area, brand.flags)) throw data(null, { status: 404 });
-}

@@ -1,0 +1,53 @@
+// The scene of a sale: a scene with places and a clock, what orders are made in (#test/factories/bookings), and whose journeys are sold.
+import { afterEach, beforeAll, beforeEach } from 'vitest';
+import { proveLedger } from '#domain/ledger';
+import { createMember, type SignedIn } from './factories/accounts.ts';
+import { openShop, type Shop } from './factories/bookings.ts';
+import { createPartner, createPlaces, createProgramme, NOW } from './factories/programmes.ts';
+import { type Scene, useScene } from './test-context.ts';
+
+export interface ShopScene extends Scene {
+  shop: Shop;
+  /** The shop's. A test may move it; the next one begins where all begin. */
+  clock: { now: Date };
+}
+
+/** Registers its own hooks; filled before the first test. */
+export function useShop(): ShopScene {
+  const scene = useScene();
+  const shop = {} as Shop;
+  const clock = { now: NOW };
+  beforeAll(async () => {
+    await createPlaces(scene.database.db);
+    Object.assign(shop, openShop({ ...scene.deps, now: () => clock.now }));
+  });
+  beforeEach(() => {
+    clock.now = NOW;
+  });
+  return { ...scene, shop, clock };
+}
+
+export interface PartnerShop extends ShopScene {
+  partner: { id: string; programmeId: string; staff: SignedIn };
+}
+
+/** With a travel partner, a programme of its own, and somebody who works there. */
+export function usePartnerShop(): PartnerShop {
+  const scene = useShop();
+  const partner = {} as PartnerShop['partner'];
+  beforeAll(async () => {
+    const { db } = scene.database;
+    const { id } = await createPartner(db);
+    const programmeId = (await createProgramme(db, { partner_id: id })).id;
+    Object.assign(partner, { id, programmeId, staff: await createMember(scene.shop.deps, { roles: ['partner_staff'], partnerId: id }) });
+  });
+  return { ...scene, partner };
+}
+
+/** Whatever a test has done: the proof finds nothing. */
+export function proveAfterEach({ shop }: Pick<ShopScene, 'shop'>): void {
+  afterEach(async () => {
+    const faults = await proveLedger(shop.deps);
+    if (faults.length > 0) throw new Error(JSON.stringify(faults));
+  });
+}

@@ -1,0 +1,3 @@
+// breaks: art draws from what it is given
+import { openDatabase } from '#platform/database/database';
+export const database = openDatabase;

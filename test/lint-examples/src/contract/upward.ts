@@ -1,3 +1,0 @@
-// breaks: contract knows only shared
-import { listPromos } from '#domain/promos';
-export const promos = listPromos;

@@ -1,0 +1,40 @@
+// Where most tests of the domain take place: a database of the file's own with one brand in it, and what domain functions receive.
+import { afterAll, beforeAll } from 'vitest';
+import type { Deps } from '#domain/deps';
+import type { Brand } from '#domain/brands';
+import { createTestDeps } from './deps.ts';
+import { createBrand } from './factories/brands.ts';
+import { NOW } from './factories/programmes.ts';
+import { createTestDatabase, type TestDatabase } from './harness.ts';
+
+export interface Scene {
+  database: TestDatabase;
+  deps: Deps;
+  brand: Brand;
+  /** The same world so many seconds later. */
+  at(seconds: number): Deps;
+}
+
+interface SceneOptions {
+  brandId?: string;
+  now?: Date;
+  /** A host that is the brand's own. */
+  host?: string;
+}
+
+/** Registers its own hooks; what it answers can be taken apart at once, and is filled before the first test. */
+export function useScene({ brandId = 'uji', now = NOW, host }: SceneOptions = {}): Scene {
+  const scene: Scene = {
+    database: {} as TestDatabase, deps: {} as Deps, brand: {} as Brand,
+    at: (seconds) => ({ ...scene.deps, now: () => new Date(now.getTime() + seconds * 1_000) }),
+  };
+  beforeAll(async () => {
+    Object.assign(scene.database, await createTestDatabase());
+    await createBrand(scene.database.db, brandId);
+    if (host) await scene.database.db.insertInto('brand_hosts').values({ host, brand_id: brandId }).onConflict((known) => known.doNothing()).execute();
+    Object.assign(scene.deps, await createTestDeps(scene.database, now));
+    Object.assign(scene.brand, scene.deps.brands.forHost('localhost'));
+  });
+  afterAll(() => scene.database.drop());
+  return scene;
+}
