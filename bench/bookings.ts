@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { demoPassword } from '#db/people/people';
 import { grantHolding } from '#domain/bookings';
-import { proveLedger } from '#domain/ledger';
+import { verifyLedger } from '#domain/ledger';
 import { type Db, openDatabase } from '#platform/database/database';
 import { startEmbeddedPostgres } from '#platform/database/embedded';
 import { fetchWithin } from '#platform/bounded-fetch';
@@ -29,7 +29,7 @@ export const bookings: Measurement = {
   measure: (say) => withDataDir(async (dataDir) => {
     // Started once for its demo.
     await (await startServer({ dataDir })).stop();
-    const shop = await onDatabase(dataDir, ({ db }) => openShop(db));
+    const shop = await onDatabase(dataDir, ({ db }) => openBookingSetup(db));
     const few = await sell(dataDir, shop, say);
     const grown = await onDatabase(dataDir, ({ url, db }) => growOrders(url, db));
     say(`${whole(pastOrders)} orders in ${whole(grown.fillSeconds)} s, proven in ${whole(grown.proveSeconds)} s`);
@@ -74,7 +74,7 @@ export async function onDatabase<T>(dataDir: string, use: (at: { db: Db; url: st
 }
 
 /** Sixteen people with proven phones, who may hold as much as they like (decision 0053), and departures that never sell out. */
-export async function openShop(db: Db): Promise<Shop> {
+export async function openBookingSetup(db: Db): Promise<Shop> {
   const now = new Date();
   const digest = await hashPassword(demoPassword);
   const people = await db.insertInto('accounts').values(Array.from({ length: shoppers }, (_, shopper) => ({
@@ -110,7 +110,7 @@ async function growOrders(url: string, db: Db): Promise<Grown> {
     await client.end();
   }
   const filled = performance.now();
-  const faults = await proveLedger({ db });
+  const faults = await verifyLedger({ db });
   if (faults.length > 0) throw new Error(`The books do not balance: ${JSON.stringify(faults.slice(0, 3))}`);
   return { fillSeconds: (filled - started) / 1_000, proveSeconds: (performance.now() - filled) / 1_000 };
 }

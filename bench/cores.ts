@@ -11,7 +11,7 @@ export function canPin(): boolean {
 }
 
 /** Command in front of a program that keeps it, and what it starts, off the measured core; ourselves too. */
-export function keepOffMeasuredCore(): string[] {
+export function leaveMeasuredCore(): string[] {
   spawnSync('taskset', ['-acp', others, String(process.pid)]);
   return ['taskset', '-c', others];
 }

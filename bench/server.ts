@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { canPin, keepOffMeasuredCore, moveToMeasuredCore } from './cores.ts';
+import { canPin, leaveMeasuredCore, moveToMeasuredCore } from './cores.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -33,7 +33,7 @@ export async function startServer({ dataDir, ownCore = false, settings = {} }: S
   const started = performance.now();
   const command = [process.execPath, 'src/app/main.ts'];
   // Born on the others' cores, so that PostgreSQL, its child, stays there.
-  if (pinned) command.unshift(...keepOffMeasuredCore());
+  if (pinned) command.unshift(...leaveMeasuredCore());
   const child = spawn(command[0]!, command.slice(1), { cwd: root, env: { ...environment(dataDir), ...settings }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const port = await readyPort(child);
   const startMs = performance.now() - started;

@@ -10,7 +10,7 @@ import type { Deps } from '#domain/deps';
 import { createHttp } from '#app/http';
 import type { PaymentSimulator } from '#platform/payments/simulator/simulator';
 import { notificationPath } from '#shared/payment-methods';
-import { openTestCashier } from './simulator-gateway.ts';
+import { openSimulatorGateway } from './simulator-gateway.ts';
 import { createTestDeps } from './deps.ts';
 import { createTestDatabase, SEEDED_ON } from './harness.ts';
 
@@ -44,7 +44,7 @@ export async function startApplication({ signIn = {}, quranAudio = null, speaks 
   const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
   const database = await createTestDatabase({ seeded: true });
   const now = new Date(`${SEEDED_ON}T01:00:00Z`);
-  const { payments, simulator, close: closeCashier } = await openTestCashier(database, () => now, speaks);
+  const { payments, simulator, close: closeCashier } = await openSimulatorGateway(database, () => now, speaks);
   const deps: Deps = { ...(await createTestDeps(database, now)), payments, signIn, quranAudio };
   // A crawl asks faster than any visitor may.
   const config = readConfig({ LOG_LEVEL: 'silent', API_READS_PER_MINUTE: '0', PAGE_READS_PER_MINUTE: '0' });

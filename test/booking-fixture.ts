@@ -1,25 +1,25 @@
 // The scene of a sale: a scene with places and a clock, what orders are made in (#test/factories/bookings), and whose journeys are sold.
 import { afterEach, beforeAll, beforeEach } from 'vitest';
-import { proveLedger } from '#domain/ledger';
+import { verifyLedger } from '#domain/ledger';
 import { createMember, type SignedIn } from './factories/accounts.ts';
-import { openShop, type Shop } from './factories/bookings.ts';
+import { openBookingSetup, type BookingSetup } from './factories/bookings.ts';
 import { createPartner, createPlaces, createProgramme, NOW } from './factories/programmes.ts';
-import { type Scene, useScene } from './test-context.ts';
+import { type TestContext, useTestContext } from './test-context.ts';
 
-export interface ShopScene extends Scene {
-  shop: Shop;
+export interface BookingFixture extends TestContext {
+  shop: BookingSetup;
   /** The shop's. A test may move it; the next one begins where all begin. */
   clock: { now: Date };
 }
 
 /** Registers its own hooks; filled before the first test. */
-export function useShop(): ShopScene {
-  const scene = useScene();
-  const shop = {} as Shop;
+export function useBookingFixture(): BookingFixture {
+  const scene = useTestContext();
+  const shop = {} as BookingSetup;
   const clock = { now: NOW };
   beforeAll(async () => {
     await createPlaces(scene.database.db);
-    Object.assign(shop, openShop({ ...scene.deps, now: () => clock.now }));
+    Object.assign(shop, openBookingSetup({ ...scene.deps, now: () => clock.now }));
   });
   beforeEach(() => {
     clock.now = NOW;
@@ -27,14 +27,14 @@ export function useShop(): ShopScene {
   return { ...scene, shop, clock };
 }
 
-export interface PartnerShop extends ShopScene {
+export interface PartnerFixture extends BookingFixture {
   partner: { id: string; programmeId: string; staff: SignedIn };
 }
 
 /** With a travel partner, a programme of its own, and somebody who works there. */
-export function usePartnerShop(): PartnerShop {
-  const scene = useShop();
-  const partner = {} as PartnerShop['partner'];
+export function usePartnerFixture(): PartnerFixture {
+  const scene = useBookingFixture();
+  const partner = {} as PartnerFixture['partner'];
   beforeAll(async () => {
     const { db } = scene.database;
     const { id } = await createPartner(db);
@@ -45,9 +45,9 @@ export function usePartnerShop(): PartnerShop {
 }
 
 /** Whatever a test has done: the proof finds nothing. */
-export function proveAfterEach({ shop }: Pick<ShopScene, 'shop'>): void {
+export function verifyLedgerAfterEach({ shop }: Pick<BookingFixture, 'shop'>): void {
   afterEach(async () => {
-    const faults = await proveLedger(shop.deps);
+    const faults = await verifyLedger(shop.deps);
     if (faults.length > 0) throw new Error(JSON.stringify(faults));
   });
 }

@@ -4,13 +4,13 @@ import { changePhone } from '#domain/profile';
 import { sendDeletionCode } from '#domain/privacy';
 import { listOpenExceptions, resolveException, settleAttention } from '#domain/finance-console';
 import { judgeComment } from '#domain/hasanah';
-import { applyFacts } from '#domain/payments';
+import { applyGatewayStatus } from '#domain/payments';
 import { createMember, type SignedIn } from './factories/accounts.ts';
 import { createComment, createDraftArticle, createReport } from './factories/hasanah.ts';
 import { createAddress } from './factories/shipping-addresses.ts';
 import { findDemoProducts } from './demo-pages.ts';
-import { moveByAWeek, openDesk, overdueOrder } from './console-pages.ts';
-import { beginPayment, createDraft, createOrder, createPaidOrder, openShop, sellByBank } from './factories/bookings.ts';
+import { rescheduleByAWeek, openConsole, overdueOrder } from './console-pages.ts';
+import { beginPayment, createDraft, createOrder, createPaidOrder, openBookingSetup, sellByBank } from './factories/bookings.ts';
 import { createDeparture } from './factories/programmes.ts';
 import { createReview } from './factories/reviews.ts';
 
@@ -38,22 +38,22 @@ async function openDeparture(deps: Deps): Promise<string> {
 /** The path of an order that is paid, for three. */
 async function paidOrder(deps: Deps, member: SignedIn, departure?: string): Promise<string> {
   sellByBank(deps);
-  const { bookingId } = await createPaidOrder(openShop(deps), { member, departure: departure ?? await openDeparture(deps), rooms: [{ room_type: 'quad', adults: 2, children: 1 }] });
+  const { bookingId } = await createPaidOrder(openBookingSetup(deps), { member, departure: departure ?? await openDeparture(deps), rooms: [{ room_type: 'quad', adults: 2, children: 1 }] });
   return `/member/my-order/${bookingId}`;
 }
 
 /** The path of an order that is paid, and whose departure its partner has moved since. */
 async function movedOrder(deps: Deps, member: SignedIn): Promise<string> {
-  const { departureId, partnerId } = await openDesk(deps);
+  const { departureId, partnerId } = await openConsole(deps);
   const order = await paidOrder(deps, member, departureId);
   const { actor: staff } = await createMember(deps, { roles: ['partner_staff'], partnerId });
-  await moveByAWeek({ deps, staff, departureId });
+  await rescheduleByAWeek({ deps, staff, departureId });
   return order;
 }
 
 /** The code of an order whose settlement did not come, and whose partner has stated what it had spent. */
 async function unsettledOrder(deps: Deps, member: SignedIn): Promise<string> {
-  const { departureId, partnerId } = await openDesk(deps);
+  const { departureId, partnerId } = await openConsole(deps);
   const { actor: staff } = await createMember(deps, { roles: ['partner_staff'], partnerId });
   return overdueOrder({ deps, staff, departureId }, member);
 }
@@ -61,10 +61,10 @@ async function unsettledOrder(deps: Deps, member: SignedIn): Promise<string> {
 /** A payment that brought another sum than was asked for. */
 async function payTooLittle(deps: Deps, member: SignedIn) {
   sellByBank(deps);
-  const shop = openShop(deps);
+  const shop = openBookingSetup(deps);
   const { bookingId } = await createOrder(shop, { member, departure: await openDeparture(deps) });
   const payment = await beginPayment(shop, member, bookingId);
-  await applyFacts(shop.deps, shop.gateway.becomes(payment.reference, 'paid', payment.total - 1_000));
+  await applyGatewayStatus(shop.deps, shop.gateway.becomes(payment.reference, 'paid', payment.total - 1_000));
   return payment;
 }
 
@@ -120,17 +120,17 @@ export const memberPages = {
       return `/member/my-order/${code}`;
     } },
   'order that waits for money': {
-    path: '/member/my-order', prepare: async (deps, member) => `/member/my-order/${(await createOrder(openShop(deps), { member, departure: await openDeparture(deps) })).bookingId}` },
+    path: '/member/my-order', prepare: async (deps, member) => `/member/my-order/${(await createOrder(openBookingSetup(deps), { member, departure: await openDeparture(deps) })).bookingId}` },
   'checkout, who travels': { path: '/checkout', prepare: async (deps) => `/checkout/${await openDeparture(deps)}?quad_adults=2&quad_children=1` },
   'checkout, the order': {
     path: '/checkout', prepare: async (deps, member) => {
       const departure = await openDeparture(deps);
-      return `/checkout/${(await createDraft(openShop(deps), { member, departure })).bookingId}/${departure}`;
+      return `/checkout/${(await createDraft(openBookingSetup(deps), { member, departure })).bookingId}/${departure}`;
     } },
   'checkout, ways to pay': {
     path: '/checkout', prepare: async (deps, member) => {
       const departure = await openDeparture(deps);
-      return `/checkout/${(await createOrder(openShop(deps), { member, departure })).bookingId}/${departure}`;
+      return `/checkout/${(await createOrder(openBookingSetup(deps), { member, departure })).bookingId}/${departure}`;
     } },
   'checkout, thanks': {
     path: '/checkout', prepare: async (deps, member) => {
@@ -140,17 +140,17 @@ export const memberPages = {
   'payment that waits': {
     path: '/payment', prepare: async (deps, member) => {
       sellByBank(deps);
-      const shop = openShop(deps);
+      const shop = openBookingSetup(deps);
       const { bookingId } = await createOrder(shop, { member, departure: await openDeparture(deps) });
       return `/payment/${(await beginPayment(shop, member, bookingId)).id}`;
     } },
-  'home, something begun': { path: '/', prepare: async (deps, member) => void (await createDraft(openShop(deps), { member, departure: await openDeparture(deps) })) },
+  'home, something begun': { path: '/', prepare: async (deps, member) => void (await createDraft(openBookingSetup(deps), { member, departure: await openDeparture(deps) })) },
   'payment of a wrong sum': { path: '/payment', prepare: async (deps, member) => `/payment/${(await payTooLittle(deps, member)).id}` },
   'order with sums that were decided about': {
     path: '/member/my-order', prepare: async (deps, member) => {
       const { subjectId, reference } = await payTooLittle(deps, member);
-      const shop = openShop(deps);
-      await applyFacts(shop.deps, shop.gateway.becomes(reference, 'paid', 2_000, 'gw-second'));
+      const shop = openBookingSetup(deps);
+      await applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid', 2_000, 'gw-second'));
       const { actor } = await createMember(deps, { roles: ['operator_finance'] });
       const [one, other] = (await listOpenExceptions(deps, actor, null)).filter((exception) => exception.reference === reference);
       await resolveException(deps, actor, { exceptionId: one!.id, decision: 'keep', note: 'Menunggu kabar' });

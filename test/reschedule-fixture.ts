@@ -1,27 +1,27 @@
 // The scene of a departure that is moved (decision 0034): a partner's shop, and what its tests do and look at.
 import { sql } from 'kysely';
 import { beforeEach } from 'vitest';
-import { announceMove, answerNewDate, departureMoved, rescheduleDeparture } from '#domain/departure-changes';
-import { bookingMoved, findBooking } from '#domain/bookings';
-import { followMoves } from '#domain/booking-notifications';
+import { announceReschedule, respondToReschedule, departureRescheduled, rescheduleDeparture } from '#domain/departure-changes';
+import { bookingTransitioned, findBooking } from '#domain/bookings';
+import { dispatchBookingEvents } from '#domain/booking-notifications';
 import type { SignedIn } from './factories/accounts.ts';
 import { createDeparture } from './factories/programmes.ts';
-import { type PartnerShop, proveAfterEach, usePartnerShop } from './booking-fixture.ts';
+import { type PartnerFixture, verifyLedgerAfterEach, usePartnerFixture } from './booking-fixture.ts';
 
 export const oldDay = '2027-08-13';
 export const newDay = '2027-08-20';
 
 /** Registers its own hooks; after each test the proof finds nothing. */
-export function useMovedShop() {
-  const scene = usePartnerShop();
+export function useRescheduleFixture() {
+  const scene = usePartnerFixture();
   beforeEach(async () => {
     await sql`delete from jobs.job`.execute(scene.database.db);
   });
-  proveAfterEach(scene);
+  verifyLedgerAfterEach(scene);
   return { ...scene, ...actsIn(scene) };
 }
 
-function actsIn({ database, shop, partner }: PartnerShop) {
+function actsIn({ database, shop, partner }: PartnerFixture) {
   const brand = () => shop.deps.brands.forHost('brand.test');
   return {
     brand,
@@ -30,11 +30,11 @@ function actsIn({ database, shop, partner }: PartnerShop) {
     /** Moves it, and does the job that this has left. */
     async moved(departureId: string, departs_on = newDay) {
       await rescheduleDeparture(shop.deps, partner.staff.actor, { departureId, form: { departs_on } });
-      const { rows } = await sql<{ data: unknown }>`select data from jobs.job where name = ${departureMoved.name} order by created_on desc limit 1`.execute(database.db);
-      return announceMove(shop.deps, departureMoved.payload.parse(rows[0]!.data));
+      const { rows } = await sql<{ data: unknown }>`select data from jobs.job where name = ${departureRescheduled.name} order by created_on desc limit 1`.execute(database.db);
+      return announceReschedule(shop.deps, departureRescheduled.payload.parse(rows[0]!.data));
     },
     answer: (member: SignedIn, booking: string, said: 'keeps' | 'refuses', departsOn = newDay) =>
-      answerNewDate(shop.deps, member.actor, { booking, answer: said, brand: brand(), departsOn }),
+      respondToReschedule(shop.deps, member.actor, { booking, answer: said, brand: brand(), departsOn }),
     stateOf: async (member: SignedIn, bookingId: string) => (await findBooking(shop.deps, member.actor, bookingId))!.state,
     settlementDay: async (bookingId: string) =>
       (await database.db.selectFrom('invoices').select('due_at').where('booking_id', '=', bookingId).where('stage', '=', 'settlement').executeTakeFirstOrThrow()).due_at.toISOString(),
@@ -42,7 +42,7 @@ function actsIn({ database, shop, partner }: PartnerShop) {
     /** Does the jobs that bookings have left, twice, as workers may; answers what was written to the member. */
     async messagesTo({ account: { email } }: SignedIn) {
       const { rows } = await sql<{ data: unknown }>`select data from jobs.job where name = 'booking-event' order by created_on`.execute(database.db);
-      for (const { data } of [...rows, ...rows]) await followMoves(shop.deps, [bookingMoved.payload.parse(data)]);
+      for (const { data } of [...rows, ...rows]) await dispatchBookingEvents(shop.deps, [bookingTransitioned.payload.parse(data)]);
       return database.db.selectFrom('outbox_messages').select(['kind', 'body_text']).where('recipient', '=', email).orderBy('created_at').execute();
     },
   };

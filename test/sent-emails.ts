@@ -1,7 +1,7 @@
 // What was written to somebody: the outbox as its reader would see it.
 import type { Db } from '#platform/database/database';
 
-export interface ReadLetter {
+export interface ReceivedEmail {
   kind: string;
   locale: string;
   subject: string | null;
@@ -9,7 +9,7 @@ export interface ReadLetter {
 }
 
 /** Every letter and text message to an address or number, oldest first. */
-export async function lettersTo(db: Db, recipient: string): Promise<ReadLetter[]> {
+export async function emailsTo(db: Db, recipient: string): Promise<ReceivedEmail[]> {
   const rows = await db.selectFrom('outbox_messages').select(['kind', 'locale', 'subject', 'body_text']).where('recipient', '=', recipient)
     .orderBy('created_at').orderBy('id').execute();
   return rows.map(({ kind, locale, subject, body_text: text }) => ({ kind, locale, subject, text: text ?? '' }));

@@ -11,14 +11,14 @@ const fail = (details: object) => {
 /** For tests in which nothing goes wrong: the simulator's rounds end at the first fault, and closing it tells. */
 export const failingLog = { warn: fail, error: fail };
 
-export interface TestCashier {
+export interface SimulatorGateway {
   payments: PaymentGateways;
   simulator: PaymentSimulator;
   close(): Promise<void>;
 }
 
 /** Notifications go out quickly once `simulator.notifyAt` is called; waits between tries are a thousandth of the real ones. */
-export async function openTestCashier({ db }: Pick<TestDatabase, 'db'>, now: () => Date, speaks: keyof PaymentSimulator['settings'] = 'midtrans'): Promise<TestCashier> {
+export async function openSimulatorGateway({ db }: Pick<TestDatabase, 'db'>, now: () => Date, speaks: keyof PaymentSimulator['settings'] = 'midtrans'): Promise<SimulatorGateway> {
   const simulator = await startPaymentSimulator({ db, now, speed: 1_000, lookMs: 20 });
   const settings = { ...readConfig({}).payments, own: { gateway: 'simulator' } as const };
   const payments = openGateways(settings, { simulator: simulator.settings[speaks], now, timeoutMs: 60_000 });

@@ -7,7 +7,7 @@ import { createBrand } from './factories/brands.ts';
 import { NOW } from './factories/programmes.ts';
 import { createTestDatabase, type TestDatabase } from './harness.ts';
 
-export interface Scene {
+export interface TestContext {
   database: TestDatabase;
   deps: Deps;
   brand: Brand;
@@ -23,8 +23,8 @@ interface SceneOptions {
 }
 
 /** Registers its own hooks; what it answers can be taken apart at once, and is filled before the first test. */
-export function useScene({ brandId = 'uji', now = NOW, host }: SceneOptions = {}): Scene {
-  const scene: Scene = {
+export function useTestContext({ brandId = 'uji', now = NOW, host }: SceneOptions = {}): TestContext {
+  const scene: TestContext = {
     database: {} as TestDatabase, deps: {} as Deps, brand: {} as Brand,
     at: (seconds) => ({ ...scene.deps, now: () => new Date(now.getTime() + seconds * 1_000) }),
   };

@@ -4,7 +4,7 @@ import type { Deps } from '#domain/deps';
 import { findSession, type FoundSession } from '#domain/sessions';
 import { clientNetwork } from '#platform/client-network';
 import { senderOf } from '#platform/sender';
-import { forgetTokens, keepTokens, keptTokens } from '#platform/session-cookies';
+import { forgetTokens, storeTokens, storedTokens } from '#platform/session-cookies';
 import { browserSecret } from '#platform/social-login-cookie';
 import type { SessionTokens } from '#shared/sessions';
 import { accessTokenOf } from './access-token.ts';
@@ -45,11 +45,11 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
     },
     address: clientNetwork(request),
     isPage,
-    refreshToken: typeof sent === 'string' ? sent : isPage ? keptTokens(request).refreshToken : null,
-    knownDevices: isPage ? keptTokens(request).knownDevices : [],
+    refreshToken: typeof sent === 'string' ? sent : isPage ? storedTokens(request).refreshToken : null,
+    knownDevices: isPage ? storedTokens(request).knownDevices : [],
     signInSecret: isPage ? browserSecret(request, reply) : { value: accessTokenOf(request), keep: () => undefined },
     signIn: (tokens) => {
-      if (isPage) keepTokens(request, reply, tokens);
+      if (isPage) storeTokens(request, reply, tokens);
       return { user_token: tokens.jwt, refresh_token: isPage ? null : tokens.refreshToken };
     },
     forget: () => isPage && forgetTokens(request, reply),
@@ -59,7 +59,7 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
 /** The session of the `Authorization: Bearer` header; without that header, of the cookie. */
 export async function callersSession(deps: Deps, request: FastifyRequest): Promise<FoundSession> {
   const { authorization } = request.headers;
-  const jwt = authorization === undefined ? keptTokens(request).jwt : /^Bearer +(\S+)$/i.exec(authorization)?.[1];
+  const jwt = authorization === undefined ? storedTokens(request).jwt : /^Bearer +(\S+)$/i.exec(authorization)?.[1];
   return jwt ? findSession(deps, { jwt, host: hostOf(request) }) : { state: 'none', actor: null };
 }
 

@@ -4,7 +4,7 @@ import { runWithLocale } from '#platform/request-locale';
 import { failureAnswer } from './answers.ts';
 
 /** The one answer shape; never the address itself. */
-export function answerUnreadableAddress(request: FastifyRequest, reply: FastifyReply): void {
+export function answerUnreadableUrl(request: FastifyRequest, reply: FastifyReply): void {
   const locale = request.headers['accept-language']?.startsWith('en') ? 'en' : 'id';
   runWithLocale(locale, () => void reply.code(422).send(failureAnswer('unreadable')));
 }

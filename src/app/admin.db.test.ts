@@ -1,10 +1,10 @@
 // The commands of whoever runs a deployment, on a database of their own.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openBrandDirectory } from '#domain/brands';
-import { sendLetter } from '#domain/outbox';
+import { sendEmail } from '#domain/outbox';
 import { createAccount } from '#test/factories/accounts';
 import { createBrand } from '#test/factories/brands';
-import { createOrder, openShop } from '#test/factories/bookings';
+import { createOrder, openBookingSetup } from '#test/factories/bookings';
 import { createDeparture, createPartner, createPlaces, NOW } from '#test/factories/programmes';
 import { createTestDeps } from '#test/deps';
 import { createTestDatabase, type TestDatabase, testKeys } from '#test/harness';
@@ -75,7 +75,7 @@ it('gives a partner a gateway of its own, from the environment', async () => {
 it('sends what was given up again', async () => {
   await createBrand(database.db, 'uji');
   const brand = (await openBrandDirectory(database.db)).forHost('localhost');
-  await sendLetter(deps(), { kind: 'password_changed', to: 'pertama@example.com', brand, locale: 'id', values: { name: 'Pertama', at: deps().now() } });
+  await sendEmail(deps(), { kind: 'password_changed', to: 'pertama@example.com', brand, locale: 'id', values: { name: 'Pertama', at: deps().now() } });
   expect(await run('given-up')).toBe('Nothing was given up');
   await expect(run('send-again', 'all')).rejects.toThrow('Nothing was given up');
   const { id } = await database.db.updateTable('outbox_messages').set({ failed_at: deps().now(), attempts: 3, last_error: '554 no' }).returning('id').executeTakeFirstOrThrow();
@@ -88,7 +88,7 @@ it('sends what was given up again', async () => {
 it('proves the ledger, or names what is wrong', async () => {
   expect(await run('prove-ledger')).toBe('The ledger is sound: every promise holds');
   const { id } = await createDeparture(database.db, { quota: 5, down_payment_amount: 5_000_000, settlement_due_days: 45 });
-  const { deps: shopDeps } = openShop(await createTestDeps(database, NOW));
+  const { deps: shopDeps } = openBookingSetup(await createTestDeps(database, NOW));
   const { bookingId } = await createOrder({ deps: shopDeps }, { departure: id });
   const { code } = await database.db.updateTable('invoices').set({ status: 'paid', paid_at: NOW }).where('booking_id', '=', bookingId).returning('code').executeTakeFirstOrThrow();
   await expect(run('prove-ledger')).rejects.toThrow(new RegExp(`Not so: every paid invoice was paid by exactly one allocation.*\\n +${code}: 0 of 30000000 \\(paid\\)`));

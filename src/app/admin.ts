@@ -4,17 +4,17 @@ import { demoPeople } from '#db/people/people';
 import { removeDemoCredentials } from '#domain/credentials';
 import { grantConsultant } from '#domain/affiliates';
 import { grantHolding, revokeHolding } from '#domain/bookings';
-import { proveLedger } from '#domain/ledger';
+import { verifyLedger } from '#domain/ledger';
 import { grantMembership, isStaffRole, organisationKind, type Role, roles } from '#domain/memberships';
-import { listGivenUp, sendAgain } from '#domain/outbox';
+import { listFailedMessages, resendMessage } from '#domain/outbox';
 import { reencryptParticipants } from '#domain/participants';
-import { keepGateway, reencryptGateways } from '#domain/payments';
+import { storeGateway, reencryptGateways } from '#domain/payments';
 import { codeAt, reencryptSecrets } from '#domain/second-factors';
 import { type Db, openDatabase } from '#platform/database/database';
 import { type Jobs, openJobs } from '#platform/jobs/jobs';
 import type { KeyRing } from '#platform/keys';
 import { AppError } from '#shared/errors';
-import { openInstallation } from './bootstrap.ts';
+import { bootstrap } from './bootstrap.ts';
 
 interface CommandDeps {
   db: Db;
@@ -71,7 +71,7 @@ export const commands: Record<string, Command> = {
   'given-up': {
     usage: 'given-up',
     what: 'letters and text messages that could not be delivered and would still help, each with its number and the reason',
-    run: async (deps) => (await listGivenUp(deps)).map(({ id, kind, recipient, attempts, last_error: reason }) =>
+    run: async (deps) => (await listFailedMessages(deps)).map(({ id, kind, recipient, attempts, last_error: reason }) =>
       `${id}  ${kind} to ${recipient}, ${attempts} tries: ${reason}`).join('\n') || 'Nothing was given up',
   },
   'send-again': {
@@ -105,7 +105,7 @@ async function setGateway(deps: CommandDeps, [slug = '']: string[]): Promise<str
   if (!own) throw new Error('PAYMENT_GATEWAY and its keys must be in the environment of this command');
   const partner = await deps.db.selectFrom('partners').select('id').where('slug', '=', slug).executeTakeFirst();
   if (!partner) throw new Error(`There is no partner "${slug}"`);
-  await keepGateway(deps, partner.id, own);
+  await storeGateway(deps, partner.id, own);
   return `${slug} is paid by a gateway of its own: ${own.gateway}`;
 }
 
@@ -154,16 +154,16 @@ async function accountOf({ db }: CommandDeps, email: string): Promise<string> {
 }
 
 async function sendGivenUp(deps: CommandDeps, [which = '']: string[]): Promise<string> {
-  const known = (await listGivenUp(deps)).map(({ id }) => id);
+  const known = (await listFailedMessages(deps)).map(({ id }) => id);
   const wanted = which === 'all' ? known : known.filter((id) => id === which);
   if (wanted.length === 0) throw new Error(which === 'all' ? 'Nothing was given up' : `No message "${which}" was given up; npm run admin -- given-up lists them`);
-  for (const id of wanted) await sendAgain(deps, id);
+  for (const id of wanted) await resendMessage(deps, id);
   return `${wanted.length} on ${wanted.length === 1 ? 'its' : 'their'} way again`;
 }
 
 /** Exits with 1 and the faults when there is one. */
 async function proveWholeLedger(deps: CommandDeps): Promise<string> {
-  const faults = await proveLedger(deps);
+  const faults = await verifyLedger(deps);
   if (faults.length > 0) throw new Error(faults.map(({ promise, at }) => `Not so: ${promise}\n    ${at}`).join('\n'));
   return 'The ledger is sound: every promise holds';
 }
@@ -179,7 +179,7 @@ export async function runCommand(args: string[], say: (text: string) => void): P
     say(Object.values(commands).map(({ usage, what }) => `npm run admin -- ${usage}\n    ${what}`).join('\n'));
     return 2;
   }
-  const installation = await openInstallation(readConfig(process.env), () => undefined);
+  const installation = await bootstrap(readConfig(process.env), () => undefined);
   const database = openDatabase({ url: installation.databaseUrl, poolSize: 1, statementTimeoutMs: 0, applicationName: 'rihlah-admin' });
   const jobs = openJobs({ url: installation.databaseUrl, onlyWrites: true });
   try {

@@ -5,10 +5,10 @@ import type { Config } from './config.ts';
 import { embeddedApplication, roleOf } from '#platform/database/application-role';
 import { startEmbeddedPostgres } from '#platform/database/embedded';
 import { migrate } from '#platform/database/migrate';
-import { openKeptKeys } from '#platform/stored-keys';
+import { openStoredKeys } from '#platform/stored-keys';
 import { createKeyRing, type KeyRing } from '#platform/keys';
 
-export interface Installation {
+export interface Bootstrap {
   /** As the application's role. */
   databaseUrl: string;
   keys: KeyRing;
@@ -16,7 +16,7 @@ export interface Installation {
   release(): Promise<void>;
 }
 
-export async function openInstallation(config: Config, say: (message: string) => void): Promise<Installation> {
+export async function bootstrap(config: Config, say: (message: string) => void): Promise<Bootstrap> {
   const embedded = config.databaseUrl
     ? null
     : await startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres'), log: say });
@@ -24,7 +24,7 @@ export async function openInstallation(config: Config, say: (message: string) =>
   if (!role) say('Warning: DATABASE_URL is also the role of the migrations, so that whoever takes the application over could rewrite the audit log and the ledger. Set MIGRATION_DATABASE_URL to a role of their own');
   const applied = await migrate({ url: ownerUrl, log: say, ...(role && { application: role }) });
   if (applied.length > 0) say(`Database migrated: ${applied.length} step${applied.length === 1 ? '' : 's'}`);
-  const keys = config.keyRing ? createKeyRing(config.keyRing) : await openKeptKeys(config.dataDir);
+  const keys = config.keyRing ? createKeyRing(config.keyRing) : await openStoredKeys(config.dataDir);
   return { databaseUrl, keys, release: async () => embedded?.release() };
 }
 

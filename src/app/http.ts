@@ -9,10 +9,10 @@ import { constants } from 'node:zlib';
 import { failureAnswer } from '#api/answers';
 import { mountApi } from '#api/api';
 import { mountPaymentNotifications } from '#api/payments/webhooks';
-import { answerUnreadableAddress } from '#api/unreadable-url';
+import { answerUnreadableUrl } from '#api/unreadable-url';
 import type { Config } from './config.ts';
 import type { Deps } from '#domain/deps';
-import { loggedAddress } from '#platform/redact-url';
+import { redactUrl } from '#platform/redact-url';
 import { isServedHost, type ServedHosts } from '#platform/served-hosts';
 import type { PaymentSimulator } from '#platform/payments/simulator/simulator';
 import { type ErrorCode, errorTable } from '#shared/errors';
@@ -23,14 +23,14 @@ import { mountAvatars } from '#web/host/avatars.server';
 import { failureStatus } from '#web/host/failure-status.server';
 import { mountDrawnFiles } from '#web/drawings/drawn-files.server';
 import { limitPages } from '#web/host/limit-pages.server';
-import { mountFinderFiles } from '#web/host/seo-files.server';
+import { mountSeoFiles } from '#web/host/seo-files.server';
 import { sendPlainError } from '#web/host/plain-error.server';
 import { mountVersePictures } from '#web/quran/verse-pictures.server';
 import { type PageHostOptions, mountPages } from '#web/host/page-host.server';
 import { mountFiles } from '#web/host/files.server';
 import { mountOutbox } from '#web/dev/outbox-page.server';
 import { mountSimulatorPage } from '#web/dev/simulator-page.server';
-import { keepsLetters } from './message-channels.ts';
+import { storesEmails } from './message-channels.ts';
 
 export interface HttpOptions {
   deps: Deps;
@@ -66,7 +66,7 @@ export async function createHttp({ deps, config, simulator = null, pages, files,
     // In-flight answers finish; new ones are refused, so that a balancer moves on.
     forceCloseConnections: 'idle',
     // Addresses that cannot even be decoded reach no route and no hook.
-    frameworkErrors: (error, request, reply) => (isForApi(request) ? answerUnreadableAddress(request, reply) : answerBroken(error, request, reply)),
+    frameworkErrors: (error, request, reply) => (isForApi(request) ? answerUnreadableUrl(request, reply) : answerBroken(error, request, reply)),
   });
   app.setErrorHandler((error: FastifyError, request, reply) => answerBroken(error, request, reply));
   // Behind the pages' catch-all only methods that no page knows are left.
@@ -100,9 +100,9 @@ export async function createHttp({ deps, config, simulator = null, pages, files,
     await limitPages(drawn, config);
     mountDrawnFiles(drawn, deps);
     mountVersePictures(drawn, deps);
-    mountFinderFiles(drawn, deps);
+    mountSeoFiles(drawn, deps);
   });
-  if (keepsLetters(config, pages.mode)) mountOutbox(app, deps);
+  if (storesEmails(config, pages.mode)) mountOutbox(app, deps);
   if (simulator) mountSimulatorPage(app, simulator);
   await mountPaymentNotifications(app, deps);
   await mountApi(app, deps, config);
@@ -119,7 +119,7 @@ const permissionsPolicy = ['camera', 'microphone', 'payment', 'usb', 'serial', '
 
 /** What a log says of a request. */
 function loggedRequest({ method, url, host, ip }: FastifyRequest) {
-  return { method, url: loggedAddress(url), host, remoteAddress: ip };
+  return { method, url: redactUrl(url), host, remoteAddress: ip };
 }
 
 const apiFailures: Partial<Record<PageStatus, ErrorCode>> = { 414: 'url_too_long', 405: 'method_not_allowed', 500: 'internal', 503: 'unavailable' };

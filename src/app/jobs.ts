@@ -6,20 +6,20 @@ import { purgePasswordResets } from '#domain/credentials';
 import { purgeRegistrations } from '#domain/registration';
 import { purgeSignIns } from '#domain/social-login';
 import { purgeAttributions } from '#domain/affiliates';
-import { announceMove, cancelOrdersOf, departureCancelled, departureMoved, followCalendar } from '#domain/departure-changes';
-import { bookingMoved, expireBookings, flagOverdueSettlements } from '#domain/bookings';
-import { followMoves, remindOfHolds, remindOfNewDates, remindOfSettlements } from '#domain/booking-notifications';
-import { fetchDollarRate, keepDollarRate } from '#domain/exchange-rates';
+import { announceReschedule, cancelOrdersOf, departureCancelled, departureRescheduled, advanceDepartures } from '#domain/departure-changes';
+import { bookingTransitioned, expireBookings, flagOverdueSettlements } from '#domain/bookings';
+import { dispatchBookingEvents, remindOfHolds, remindOfReschedules, remindOfSettlements } from '#domain/booking-notifications';
+import { fetchDollarRate, storeDollarRate } from '#domain/exchange-rates';
 import { purgeGuests } from '#domain/guests';
 import { purgeIdempotentAnswers } from '#domain/idempotency';
-import { deliver, deliverAll, deliverMessage, type DeliveryDeps, purgeOutbox, retryStrays } from '#domain/outbox';
+import { deliver, deliverAll, deliverMessage, type DeliveryDeps, purgeOutbox, requeueOrphans } from '#domain/outbox';
 import { purgePushTokens } from '#domain/notifications';
 import { purgeDocuments } from '#domain/participants';
 import { cancelAtGateway, paymentEnded, purgeNotifications, reconcilePayments } from '#domain/payments';
 import { purgeThrottles } from '#domain/throttles';
 import type { DollarRateSource } from '#platform/exchange-rate/exchange-rate';
 import { handleBatch, handleEach, handleJob, type JobHandler, jobKind } from '#platform/jobs/job-kind';
-import { drawOrderPaper } from '#pdfs/bookings/bookings';
+import { drawOrderPdf } from '#pdfs/bookings/bookings';
 
 const tidyUp = jobKind({
   name: 'tidy-up',
@@ -44,12 +44,12 @@ const settleUp = jobKind({
 });
 
 /** Once a minute: what is no longer to be paid ends, what is overdue goes to a person, what the gateways have not told is asked. */
-const settling: ((deps: Deps) => Promise<unknown>)[] = [reconcilePayments, expireBookings, flagOverdueSettlements, remindOfHolds, remindOfSettlements, remindOfNewDates, followCalendar];
+const settling: ((deps: Deps) => Promise<unknown>)[] = [reconcilePayments, expireBookings, flagOverdueSettlements, remindOfHolds, remindOfSettlements, remindOfReschedules, advanceDepartures];
 
 /** What may not be kept is forgotten, and what was lost on its way is taken up again, once an hour. */
 const tidying: ((deps: Deps) => Promise<unknown>)[] = [
   purgeGuests, purgeThrottles, purgeDevices, purgeSessions, purgeRegistrations, purgePasswordResets, purgeSignIns,
-  purgeAttributions, purgeOutbox, purgePushTokens, purgeIdempotentAnswers, purgeNotifications, purgeDocuments, retryStrays];
+  purgeAttributions, purgeOutbox, purgePushTokens, purgeIdempotentAnswers, purgeNotifications, purgeDocuments, requeueOrphans];
 
 type JobDeps = Deps & Omit<DeliveryDeps, 'drawPaper'> & {
   /** Null: nobody is asked what a dollar costs. */
@@ -58,15 +58,15 @@ type JobDeps = Deps & Omit<DeliveryDeps, 'drawPaper'> & {
 
 export function jobHandlers(deps: JobDeps): JobHandler[] {
   const { dollarRates } = deps;
-  const sending: DeliveryDeps = { ...deps, drawPaper: (paper, locale) => drawOrderPaper(deps, paper, locale, 'emails') };
+  const sending: DeliveryDeps = { ...deps, drawPaper: (paper, locale) => drawOrderPdf(deps, paper, locale, 'emails') };
   return [
     handleEach(deliverMessage, ({ messageId }, log) => deliver(sending, messageId, log),
       (messages, log) => deliverAll(sending, messages.map(({ messageId }) => messageId), log)),
-    ...(dollarRates ? [handleJob(fetchDollarRate, () => keepDollarRate(deps, dollarRates))] : []),
-    handleBatch(bookingMoved, (moves) => followMoves(deps, moves)),
+    ...(dollarRates ? [handleJob(fetchDollarRate, () => storeDollarRate(deps, dollarRates))] : []),
+    handleBatch(bookingTransitioned, (moves) => dispatchBookingEvents(deps, moves)),
     handleJob(departureCancelled, (cancelled) => cancelOrdersOf(deps, cancelled)),
     handleJob(paymentEnded, (ended) => cancelAtGateway(deps, ended)),
-    handleJob(departureMoved, (moved) => announceMove(deps, moved)),
+    handleJob(departureRescheduled, (moved) => announceReschedule(deps, moved)),
     handleJob(tidyUp, () => runAll(tidying, deps)),
     handleJob(settleUp, () => runAll(settling, deps)),
   ];

@@ -3,26 +3,26 @@ import type { Config } from './config.ts';
 import type { DeliveryDeps } from '#domain/outbox';
 import { smtpMail } from '#platform/mail/smtp';
 import { outboxSender } from '#platform/message-sender';
-import { fcmPush } from '#platform/push-notifications/fcm';
+import { fcmPushNotifications } from '#platform/push-notifications/fcm';
 import { RefusedError } from '#platform/refused-error';
 import { httpTextMessages } from '#platform/text-messages/http-gateway';
 import type { TextMessageSender } from '#platform/text-messages/text-messages';
 
 /** In development and in the demo letters may stay on this machine, where /dev/outbox shows them; nowhere else. */
-export function keepsLetters({ smtpUrl, demo }: Pick<Config, 'smtpUrl' | 'demo'>, mode: 'production' | 'development'): boolean {
+export function storesEmails({ smtpUrl, demo }: Pick<Config, 'smtpUrl' | 'demo'>, mode: 'production' | 'development'): boolean {
   return smtpUrl === undefined && (demo || mode === 'development');
 }
 
 /** Refuses a configuration in which nobody would ever get a letter. */
-export function openMessengers(config: Config, mode: 'production' | 'development'): Pick<DeliveryDeps, 'mail' | 'textMessages' | 'push' | 'mailFrom'> {
+export function openMessageChannels(config: Config, mode: 'production' | 'development'): Pick<DeliveryDeps, 'mail' | 'textMessages' | 'push' | 'mailFrom'> {
   const { smtpUrl, mailFrom, textMessagesUrl, textMessagesToken, fcm } = config;
-  const isLocal = keepsLetters(config, mode);
+  const isLocal = storesEmails(config, mode);
   if (!smtpUrl && !isLocal) throw new Error('The configuration is wrong. SMTP_URL must be set outside the demo: without it nobody could register');
   return {
     mailFrom,
     mail: smtpUrl ? smtpMail({ url: smtpUrl }) : outboxSender,
     textMessages: textMessagesUrl ? httpTextMessages({ url: textMessagesUrl, token: textMessagesToken }) : isLocal ? outboxSender : noTextMessages,
-    push: fcm ? fcmPush(fcm, { now: () => new Date() }) : isLocal ? outboxSender : null,
+    push: fcm ? fcmPushNotifications(fcm, { now: () => new Date() }) : isLocal ? outboxSender : null,
   };
 }
 

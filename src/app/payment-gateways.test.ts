@@ -1,7 +1,7 @@
 // Who takes the money: nobody real in the demo, somebody real everywhere else, and never the simulator there.
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-import { openCashiers, usesSimulator } from './payment-gateways.ts';
+import { openPaymentGateways, usesSimulator } from './payment-gateways.ts';
 
 const key = `test:${Buffer.alloc(32).toString('base64')}`;
 const demo = (more = {}) => readConfig(more);
@@ -23,7 +23,7 @@ describe('the simulator', () => {
 });
 
 describe('a configuration of gateways', () => {
-  const open = (config: ReturnType<typeof readConfig>) => openCashiers(config.payments, { url: 'postgres://x@localhost/x', now: () => new Date(), isSimulated: false });
+  const open = (config: ReturnType<typeof readConfig>) => openPaymentGateways(config.payments, { url: 'postgres://x@localhost/x', now: () => new Date(), isSimulated: false });
 
   it.each([[midtrans, 'midtrans'], [xendit, 'xendit']])('opens the one it names, and others for payees of their own', async (env, name) => {
     const { payments } = await open(real(env));

@@ -8,7 +8,7 @@ import type { PaymentSettings } from '#platform/payments/settings';
 import { type PaymentSimulator, startPaymentSimulator } from '#platform/payments/simulator/simulator';
 import { notificationPath } from '#shared/payment-methods';
 
-export interface Cashiers {
+export interface PaymentGatewaySetup {
   payments: PaymentGateways;
   simulator: PaymentSimulator | null;
   /** Told where this process listens: notifications of the simulator go there. */
@@ -27,7 +27,7 @@ export function usesSimulator({ payments: { own }, demo }: Pick<Config, 'payment
   return own === null || own.gateway === 'simulator';
 }
 
-export interface CashierOptions {
+export interface PaymentGatewayOptions {
   /** The database, which is the simulator's memory too. */
   url: string;
   now: () => Date;
@@ -37,7 +37,7 @@ export interface CashierOptions {
 /** As another machine would, the simulator has connections of its own. */
 const simulatorPoolSize = 4;
 
-export async function openCashiers(settings: PaymentSettings, { url, now, isSimulated }: CashierOptions): Promise<Cashiers> {
+export async function openPaymentGateways(settings: PaymentSettings, { url, now, isSimulated }: PaymentGatewayOptions): Promise<PaymentGatewaySetup> {
   if (!isSimulated) return { payments: openGateways(settings, { simulator: null, now }), simulator: null, listenAt: () => {}, close: async () => {} };
   const { db, close } = openDatabase({ url, poolSize: simulatorPoolSize, statementTimeoutMs: 10_000, applicationName: 'rihlah-payment-simulator' });
   try {

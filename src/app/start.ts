@@ -18,10 +18,10 @@ import { openNews } from '#platform/news/settings';
 import { openShipping } from '#platform/shipping/settings';
 import { openSignInProviders } from '#platform/social-login/sign-in';
 import { dateInZone } from '#shared/dates';
-import { type Cashiers, openCashiers, usesSimulator } from './payment-gateways.ts';
-import { openInstallation } from './bootstrap.ts';
+import { type PaymentGatewaySetup, openPaymentGateways, usesSimulator } from './payment-gateways.ts';
+import { bootstrap } from './bootstrap.ts';
 import { jobHandlers } from './jobs.ts';
-import { openMessengers } from './message-channels.ts';
+import { openMessageChannels } from './message-channels.ts';
 
 /** Our choice: longer than any answer of ours takes, shorter than what a supervisor waits before it kills. */
 const shutdownDeadlineMs = 10_000;
@@ -40,9 +40,9 @@ export interface StartOptions extends Pick<HttpOptions, 'pages' | 'files' | 'ext
 }
 
 export async function startApp({ config, pages, files, extend, say }: StartOptions): Promise<RunningApp> {
-  const messengers = openMessengers(config, pages.mode);
+  const messengers = openMessageChannels(config, pages.mode);
   const isSimulated = usesSimulator(config, pages.mode);
-  const { databaseUrl: url, keys, release } = await openInstallation(config, say);
+  const { databaseUrl: url, keys, release } = await bootstrap(config, say);
   await fillDatabase(url, config.demo ? keys : null, say).catch(async (failure: unknown) => {
     await release();
     throw failure;
@@ -51,7 +51,7 @@ export async function startApp({ config, pages, files, extend, say }: StartOptio
     url, poolSize: config.databasePoolSize, statementTimeoutMs: config.statementTimeoutMs, applicationName: 'rihlah' });
   const jobs = openJobs({ url });
   let app: FastifyInstance | undefined;
-  let cashiers: Cashiers | undefined;
+  let cashiers: PaymentGatewaySetup | undefined;
   async function shutDown(): Promise<void> {
     if (app) await closeWithin(app, shutdownDeadlineMs);
     await cashiers?.close();
@@ -62,7 +62,7 @@ export async function startApp({ config, pages, files, extend, say }: StartOptio
   try {
     const now = () => new Date();
     const signIn = openSignInProviders(config.signIn, { now });
-    const { payments, simulator } = (cashiers = await openCashiers(config.payments, { url, now, isSimulated }));
+    const { payments, simulator } = (cashiers = await openPaymentGateways(config.payments, { url, now, isSimulated }));
     const deps: Deps = {
       db: database.db, now, keys, brands: await openBrandDirectory(database.db), jobs, payments, payables: { booking_invoice: bookingInvoices }, signIn,
       stepUpMinutes: config.stepUpMinutes, textMessageLimits: config.textMessageLimits, fallbackDollarRate: config.exchangeRate.fallback, documentRetention: config.documentRetention, holdingLimits: config.holdingLimits, shipping: openShipping(config.rajaOngkir),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { inputs } from '#test/rounds';
-import { coverAddress, coverFor, coverSvg, parseCoverAddress, SCENES, SKIES } from './cover.ts';
+import { coverUrl, coverFor, coverSvg, parseCoverUrl, SCENES, SKIES } from './cover.ts';
 
 const anyCover = fc.record({
   scene: fc.constantFrom(...SCENES),
@@ -54,7 +54,7 @@ test('a narrower cut keeps the height and shows less of the sides', () => {
 
 test('an address leads back to its cover', () => {
   fc.assert(fc.property(anyCover, (cover) => {
-    expect(parseCoverAddress(coverAddress(cover))).toEqual(cover)
+    expect(parseCoverUrl(coverUrl(cover))).toEqual(cover)
   }), inputs())
 })
 
@@ -62,8 +62,8 @@ test('whatever is read as an address is written the same way', () => {
   const near = fc.tuple(fc.constantFrom('/covers/v1/', '/covers/v2/', 'covers/v1/'), fc.constantFrom(...SCENES, 'Makkah', 'toString', ''), fc.constantFrom(...SKIES, 'constructor'), fc.string({ maxLength: 10 }), fc.constantFrom('.svg', '.svg/', '.png', ''))
     .map(([root, scene, sky, seed, ending]) => `${root}${scene}.${sky}.${seed}${ending}`)
   fc.assert(fc.property(fc.oneof(fc.string(), near), (path) => {
-    const cover = parseCoverAddress(path)
-    expect(cover ? coverAddress(cover) : path).toBe(path)
+    const cover = parseCoverUrl(path)
+    expect(cover ? coverUrl(cover) : path).toBe(path)
   }), inputs())
 })
 
@@ -71,7 +71,7 @@ test.each([
   '/covers/v1/makkah.dawn..svg', '/covers/v1/makkah.dawn.123456789.svg', '/covers/v1/makkah.dawn.AB.svg', '/covers/v1/mars.dawn.ab.svg',
   '/covers/v1/makkah.midnight.ab.svg', '/covers/v1/../makkah.dawn.ab.svg', '/covers/v1/makkah.dawn.ab.svg?x=1', '/covers/v1/makkah.dawn.ab.svg\n',
 ])('%j is no cover', (path) => {
-  expect(parseCoverAddress(path)).toBeNull()
+  expect(parseCoverUrl(path)).toBeNull()
 })
 
 test('a programme always gets the same cover, from its own cities', () => {
@@ -86,12 +86,12 @@ test('a programme always gets the same cover, from its own cities', () => {
 test('an unknown city still gets a cover, and one that its address can name', () => {
   fc.assert(fc.property(fc.string(), fc.array(fc.string()), fc.string(), (kind, cities, seedText) => {
     const cover = coverFor({ kind, cities, seedText })
-    expect(parseCoverAddress(coverAddress(cover))).toEqual(cover)
+    expect(parseCoverUrl(coverUrl(cover))).toEqual(cover)
   }), inputs())
 })
 
 test('sixty umrah programmes share scenes but hardly a picture', () => {
   const covers = Array.from({ length: 60 }, (_, index) => coverFor({ kind: 'umrah_regular', cities: ['jeddah', 'makkah', 'madinah'], seedText: `umrah-${index}` }))
-  expect(new Set(covers.map(coverAddress)).size).toBe(60)
+  expect(new Set(covers.map(coverUrl)).size).toBe(60)
   expect(new Set(covers.map((cover) => `${cover.scene} ${cover.sky}`)).size).toBeGreaterThan(9)
 })

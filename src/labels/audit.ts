@@ -3,7 +3,7 @@ import * as m from '#messages/messages';
 import type { AuditAction } from '#shared/audit';
 import type { Role } from '#shared/roles';
 
-export const actionWords: Record<AuditAction, () => string> = {
+export const actionLabels: Record<AuditAction, () => string> = {
   'account.created': m.audit_action_account_created,
   'account.deleted': m.audit_action_account_deleted,
   'account.exported': m.audit_action_account_exported,
@@ -62,7 +62,7 @@ export const actionWords: Record<AuditAction, () => string> = {
   'holding.revoked': m.audit_action_holding_revoked,
 };
 
-export const roleWords: Record<Role | 'guest' | 'system' | 'member', () => string> = {
+export const roleLabels: Record<Role | 'guest' | 'system' | 'member', () => string> = {
   guest: m.audit_role_guest,
   system: m.audit_role_system,
   member: m.audit_role_member,
@@ -77,6 +77,6 @@ export const roleWords: Record<Role | 'guest' | 'system' | 'member', () => strin
 };
 
 /** The owner, or others by their role. */
-export function whoWords({ isOwn, role }: { isOwn: boolean; role: string }): string {
-  return isOwn ? m.audit_role_you() : roleWords[role as keyof typeof roleWords]();
+export function actorLabel({ isOwn, role }: { isOwn: boolean; role: string }): string {
+  return isOwn ? m.audit_role_you() : roleLabels[role as keyof typeof roleLabels]();
 }

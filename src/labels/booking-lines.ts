@@ -2,16 +2,16 @@
 import * as m from '#messages/messages';
 import type { BookingLine } from '#domain/bookings';
 import { type Locale, textIn } from '#shared/locale';
-import { roomWord } from './catalogue.ts';
-import { said, type Said } from './localized.ts';
-import { travellerWord } from './bookings.ts';
+import { roomLabel } from './catalogue.ts';
+import { localized, type Localized } from './localized.ts';
+import { travellerLabel } from './bookings.ts';
 
 /** What stands in the partner's own language alone says so. */
-export function lineWords(line: BookingLine, locale: Locale): Said {
+export function lineLabels(line: BookingLine, locale: Locale): Localized {
   switch (line.kind) {
-    case 'room': return { text: m.orders_line_room({ room: roomWord[line.detail.roomType](), traveller: travellerWord[line.detail.traveller]() }) };
+    case 'room': return { text: m.orders_line_room({ room: roomLabel[line.detail.roomType](), traveller: travellerLabel[line.detail.traveller]() }) };
     case 'shipping': return { text: m.orders_line_shipping({ courier: line.detail.courier, service: line.detail.service }) };
     case 'discount': return { text: m.orders_line_discount({ code: line.detail.code, title: textIn(line.detail.title, locale).text }) };
-    default: return said(line.detail.name, locale);
+    default: return localized(line.detail.name, locale);
   }
 }

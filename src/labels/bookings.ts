@@ -9,9 +9,9 @@ import type { Relation } from '#shared/participant-form';
 import type { NeededField } from '#shared/participant-needs';
 import type { Tone } from '#labels/tone';
 
-export const tabWord: Record<OrderTab, () => string> = { unpaid: m.orders_tab_unpaid, in_progress: m.orders_tab_in_progress, completed: m.orders_tab_completed };
+export const tabLabel: Record<OrderTab, () => string> = { unpaid: m.orders_tab_unpaid, in_progress: m.orders_tab_in_progress, completed: m.orders_tab_completed };
 
-export const stateWord: Record<BookingState, { word: () => string; tone: Tone }> = {
+export const stateLabel: Record<BookingState, { word: () => string; tone: Tone }> = {
   draft: { word: m.orders_state_draft, tone: 'neutral' },
   waiting_payment: { word: m.orders_state_waiting_payment, tone: 'warn' },
   partly_paid: { word: m.orders_state_partly_paid, tone: 'accent' },
@@ -24,7 +24,7 @@ export const stateWord: Record<BookingState, { word: () => string; tone: Tone }>
   needs_attention: { word: m.orders_state_needs_attention, tone: 'bad' },
 };
 
-export const stepWord: Record<OrderStep, () => string> = {
+export const stepLabel: Record<OrderStep, () => string> = {
   payment: m.orders_step_payment, documents: m.orders_step_documents, settlement: m.orders_step_settlement, visa: m.orders_step_visa,
   ticket: m.orders_step_ticket, kit: m.orders_step_kit, manasik: m.orders_step_manasik, departure: m.orders_step_departure,
 };
@@ -45,14 +45,14 @@ export const nextText: Record<NextAction, () => string> = {
   payment_reversed: m.orders_next_payment_reversed_text,
 };
 
-export const stageWord: Record<InvoiceStage, () => string> = { full: m.orders_stage_full, down_payment: m.orders_stage_down_payment, settlement: m.orders_stage_settlement, supplement: m.orders_stage_supplement };
+export const stageLabel: Record<InvoiceStage, () => string> = { full: m.orders_stage_full, down_payment: m.orders_stage_down_payment, settlement: m.orders_stage_settlement, supplement: m.orders_stage_supplement };
 
-export const invoiceStatusWord: Record<InvoiceStatus, { word: () => string; tone: Tone }> = {
+export const invoiceStatusLabel: Record<InvoiceStatus, { word: () => string; tone: Tone }> = {
   waiting: { word: m.orders_invoice_waiting, tone: 'warn' }, paid: { word: m.orders_invoice_paid, tone: 'good' },
   expired: { word: m.orders_invoice_expired, tone: 'neutral' }, refunded: { word: m.orders_invoice_refunded, tone: 'neutral' },
 };
 
-export const documentWord: Record<DocumentKind, () => string> = {
+export const documentLabel: Record<DocumentKind, () => string> = {
   passport: m.orders_document_passport, ktp: m.orders_document_ktp, photo: m.orders_document_photo, vaccination: m.orders_document_vaccination,
   family_card: m.orders_document_family_card, birth_certificate: m.orders_document_birth_certificate,
 };
@@ -64,17 +64,17 @@ export const fieldWord: Record<NeededField, () => string> = {
   name: m.orders_field_name, birth_date: m.orders_field_birth_date, gender: m.orders_field_gender, nik: m.orders_field_nik, passport_number: m.orders_field_passport,
   passport_expires_on: m.orders_field_passport_expiry,
 };
-export const documentStatusWord: Record<DocumentStatus, { word: () => string; tone: Tone }> = {
+export const documentStatusLabel: Record<DocumentStatus, { word: () => string; tone: Tone }> = {
   missing: { word: m.orders_document_missing, tone: 'neutral' }, uploaded: { word: m.orders_document_uploaded, tone: 'accent' },
   accepted: { word: m.orders_document_accepted, tone: 'good' }, rejected: { word: m.orders_document_rejected, tone: 'bad' },
 };
 
-export const travellerWord: Record<Traveller, () => string> = { adult: m.orders_traveller_adult, child: m.orders_traveller_child, infant: m.orders_traveller_infant };
-export const relationWord: Record<Relation, () => string> = {
+export const travellerLabel: Record<Traveller, () => string> = { adult: m.orders_traveller_adult, child: m.orders_traveller_child, infant: m.orders_traveller_infant };
+export const relationLabel: Record<Relation, () => string> = {
   self: m.orders_relation_self, spouse: m.orders_relation_spouse, child: m.orders_relation_child, parent: m.orders_relation_parent,
   sibling: m.orders_relation_sibling, other: m.orders_relation_other,
 };
-export const refundWord: Record<RefundReason, () => string> = {
+export const refundLabel: Record<RefundReason, () => string> = {
   cancelled_by_partner: m.orders_refund_cancelled, cancelled_by_terms: m.orders_refund_cancelled_by_terms, rescheduled: m.orders_refund_rescheduled, ended_by_staff: m.orders_refund_ended, double_payment: m.orders_refund_double,
   seats_gone: m.orders_refund_seats_gone, wrong_amount: m.orders_refund_wrong_amount,
 };

@@ -3,7 +3,7 @@ import * as m from '#messages/messages';
 import type { Availability, Category, ProductKind, RoomType } from '#shared/catalogue';
 import type { DepartureQuery } from '#shared/departure-query';
 
-export const kindWord: Record<ProductKind, () => string> = {
+export const kindLabel: Record<ProductKind, () => string> = {
   hajj_furoda: m.catalogue_kind_hajj_furoda,
   hajj_plus: m.catalogue_kind_hajj_plus,
   umrah_regular: m.catalogue_kind_umrah_regular,
@@ -12,19 +12,19 @@ export const kindWord: Record<ProductKind, () => string> = {
   tour_umrah_plus: m.catalogue_kind_tour_umrah_plus,
 };
 
-export const categoryWord: Record<Category, () => string> = {
+export const categoryLabel: Record<Category, () => string> = {
   hajj: m.catalogue_category_hajj,
   umrah: m.catalogue_category_umrah,
   tourism: m.catalogue_category_tourism,
 };
 
-export const roomWord: Record<RoomType, () => string> = {
+export const roomLabel: Record<RoomType, () => string> = {
   quad: m.catalogue_room_quad,
   triple: m.catalogue_room_triple,
   double: m.catalogue_room_double,
 };
 
-export const availabilityWord: Record<Availability, () => string> = {
+export const availabilityLabel: Record<Availability, () => string> = {
   open: m.catalogue_available,
   ready: m.catalogue_ready,
   sold_out: m.catalogue_sold_out,
@@ -32,7 +32,7 @@ export const availabilityWord: Record<Availability, () => string> = {
   departed: m.catalogue_departed,
 };
 
-export const sortWord: Record<DepartureQuery['sort'], () => string> = {
+export const sortLabel: Record<DepartureQuery['sort'], () => string> = {
   best_match: m.catalogue_sort_best_match,
   earliest: m.catalogue_sort_earliest,
   cheapest: m.catalogue_sort_cheapest,
@@ -40,15 +40,15 @@ export const sortWord: Record<DepartureQuery['sort'], () => string> = {
 };
 
 /** The true number, never rounded and never hurried (look.md "no false urgency"). */
-export function seatsWord({ availability, seatsLeft, quota }: { availability: Availability; seatsLeft: number; quota: number }, { left, none } = shortSeats): string {
+export function seatsLabel({ availability, seatsLeft, quota }: { availability: Availability; seatsLeft: number; quota: number }, { left, none } = shortSeats): string {
   // Seats nobody can take any more are no seats left.
-  if (availability === 'departed' || availability === 'closed') return availabilityWord[availability]();
+  if (availability === 'departed' || availability === 'closed') return availabilityLabel[availability]();
   return seatsLeft > 0 ? left({ left: seatsLeft, quota }) : none({ quota });
 }
 
 const shortSeats = { left: m.catalogue_seats_left, none: m.catalogue_no_seats };
 
 /** 'Umrah Reguler 9 Hari' with the number and its unit on one line, however the heading is broken. */
-export function withNumbersKept(title: string): string {
+export function withUnbrokenNumbers(title: string): string {
   return title.replace(/(\d) (?=hari\b)/gi, '$1\u00a0');
 }

@@ -25,6 +25,6 @@ const words: Record<string, () => string> = {
 };
 
 /** The name of the filter behind a name in the address; the name itself when it is none of ours. */
-export function filterWord(name: string): string {
+export function filterLabel(name: string): string {
   return words[name]?.() ?? name;
 }

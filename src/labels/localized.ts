@@ -2,13 +2,13 @@
 // around it can carry `lang` (product.md "Languages": text without English stands in Indonesian).
 import { type Locale, type LocalText, textIn } from '#shared/locale';
 
-export interface Said {
+export interface Localized {
   text: string;
   /** Set only when the text is not in the page's language. */
   lang?: Locale;
 }
 
-export function said(text: LocalText, locale: Locale): Said {
+export function localized(text: LocalText, locale: Locale): Localized {
   const { text: words, lang } = textIn(text, locale);
   return lang === locale ? { text: words } : { text: words, lang };
 }

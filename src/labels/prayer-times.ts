@@ -3,18 +3,18 @@ import * as m from '#messages/messages';
 import type { PrayerColumn, PrayerMethod } from '#shared/prayer-times';
 import type { PrayerPlace } from '#domain/prayer-times';
 
-export const columnWord: Record<PrayerColumn, () => string> = {
+export const columnLabel: Record<PrayerColumn, () => string> = {
   imsak: m.prayer_imsak, subuh: m.prayer_subuh, terbit: m.prayer_terbit, dhuha: m.prayer_dhuha,
   dzuhur: m.prayer_dzuhur, ashar: m.prayer_ashar, maghrib: m.prayer_maghrib, isya: m.prayer_isya,
 };
 
-export const methodWord: Record<PrayerMethod, () => string> = {
+export const methodLabel: Record<PrayerMethod, () => string> = {
   kemenag: m.prayer_method_kemenag, isna: m.prayer_method_isna, gulf: m.prayer_method_gulf,
   umm_al_qura: m.prayer_method_umm_al_qura, mwl: m.prayer_method_mwl,
 };
 
 /** The zone by its offset from UTC, as people there call it. */
-export const zoneWord: Record<PrayerPlace['utcOffsetHours'], () => string> = {
+export const zoneLabel: Record<PrayerPlace['utcOffsetHours'], () => string> = {
   3: m.prayer_zone_arabia, 7: () => 'WIB', 8: () => 'WITA', 9: () => 'WIT',
 };
 
@@ -30,7 +30,7 @@ interface Hijri {
 }
 
 /** 11 Jumadilakhir 1448 H. */
-export function hijriWords({ day, month, year }: Hijri): string {
+export function hijriLabels({ day, month, year }: Hijri): string {
   return m.prayer_hijri({ day, month: hijriMonths[month - 1]!(), year });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loggedAddress } from './redact-url.ts';
+import { redactUrl } from './redact-url.ts';
 
 test.each([
   ['/auth/reset-password/abc-DEF_123', '/auth/reset-password/…'],
@@ -9,4 +9,4 @@ test.each([
   ['/redirect-google?code=4%2FabC&state=xyz&scope=email', '/redirect-google?code=…&state=…&scope=email'],
   ['/umroh?q=kode&page=2', '/umroh?q=kode&page=2'],
   ['/?affiliate_code=ANI-01', '/?affiliate_code=ANI-01'],
-])('%s', (address, logged) => expect(loggedAddress(address)).toBe(logged));
+])('%s', (address, logged) => expect(redactUrl(address)).toBe(logged));

@@ -4,6 +4,6 @@ const secretPath = /(\/auth\/reset-password\/)[^/?#]+/gi;
 /** What links in letters and answers of sign-in providers bring along. */
 const secretValues = /([?&](?:token|code|state|id_token)=)[^&#]+/gi;
 
-export function loggedAddress(address: string): string {
+export function redactUrl(address: string): string {
   return address.replace(secretPath, '$1…').replace(secretValues, '$1…');
 }

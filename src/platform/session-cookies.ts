@@ -15,28 +15,28 @@ const deviceCookie = 'device_';
 /** A family's tablet; whoever sends more is no browser that signed in here. */
 const mostDevices = 8;
 
-export interface KeptTokens {
+export interface StoredTokens {
   jwt: string | null;
   refreshToken: string | null;
   ticket: string | null;
   knownDevices: string[];
 }
 
-export function keptTokens(request: FastifyRequest): KeptTokens {
+export function storedTokens(request: FastifyRequest): StoredTokens {
   return {
     jwt: ownCookie(request, jwtCookie), refreshToken: ownCookie(request, refreshCookie), ticket: ownCookie(request, ticketCookie),
     knownDevices: ownCookiesNamed(request, deviceCookie).slice(0, mostDevices),
   };
 }
 
-export function keepTokens(request: FastifyRequest, reply: FastifyReply, { jwt, refreshToken, knownDevice }: SessionTokens): void {
+export function storeTokens(request: FastifyRequest, reply: FastifyReply, { jwt, refreshToken, knownDevice }: SessionTokens): void {
   setOwnCookie(request, reply, jwtCookie, jwt, jwtSeconds);
   setOwnCookie(request, reply, refreshCookie, refreshToken, sessionIdleDays * 86_400);
   if (knownDevice) setOwnCookie(request, reply, deviceCookie + knownDevice.name, knownDevice.token, knownDeviceDays * 86_400);
   forgetOwnCookie(request, reply, ticketCookie);
 }
 
-export function keepTicket(request: FastifyRequest, reply: FastifyReply, ticket: string): void {
+export function storeTicket(request: FastifyRequest, reply: FastifyReply, ticket: string): void {
   setOwnCookie(request, reply, ticketCookie, ticket, ticketSeconds);
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createKeyRing, type KeyRing } from './keys.ts';
 
 /** The ring in `dataDir/keys`, readable by its owner only. Two processes that start at once agree on one. */
-export async function openKeptKeys(dataDir: string): Promise<KeyRing> {
+export async function openStoredKeys(dataDir: string): Promise<KeyRing> {
   const file = join(dataDir, 'keys');
   const kept = await readFile(file, 'utf8').catch(() => null);
   if (kept !== null) return createKeyRing(kept.trim());

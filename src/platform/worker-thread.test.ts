@@ -1,8 +1,8 @@
 // Work on a thread of its own: answered to whoever asked, its faults too, and a thread that dies takes nothing down with it.
 import { expect, it } from 'vitest';
-import { onSideThread } from './worker-thread.ts';
+import { onWorkerThread } from './worker-thread.ts';
 
-const double = onSideThread<number | 'fail' | 'die', number>(new URL('./worker-thread.fixture.ts', import.meta.url));
+const double = onWorkerThread<number | 'fail' | 'die', number>(new URL('./worker-thread.fixture.ts', import.meta.url));
 
 it('answers each to whoever asked', async () => {
   expect(await Promise.all([1, 2, 3].map((n) => double(n)))).toEqual([2, 4, 6]);

@@ -12,7 +12,7 @@ const idleMs = 60_000;
  * Answers a function whose work is done by `script`, which must call `answerOnThread`, one piece after the other. What goes in and out
  * is copied. Rejects with the fault of the work; a thread that dies fails what it had been given, and the next call starts another.
  */
-export function onSideThread<Input, Output>(script: URL): (input: Input) => Promise<Output> {
+export function onWorkerThread<Input, Output>(script: URL): (input: Input) => Promise<Output> {
   const waiting = new Map<number, Waiting>();
   let thread: Worker | null = null;
   let count = 0;

@@ -15,7 +15,7 @@ export const statesOfTab: Readonly<Record<OrderTab, readonly BookingState[]>> = 
 };
 
 /** States in which papers of travellers are asked for: the journey lies ahead. */
-export const statesBeforeJourney: readonly BookingState[] = ['waiting_payment', 'partly_paid', 'paid', 'in_preparation', 'needs_attention'];
+export const statesBeforeDeparture: readonly BookingState[] = ['waiting_payment', 'partly_paid', 'paid', 'in_preparation', 'needs_attention'];
 
 /** An order that ended before its journey; a late payment may revive one that expired. */
 export const statesWithoutJourney: readonly BookingState[] = ['expired', 'cancelled_by_partner'];

@@ -3,32 +3,32 @@ import { type BookingState, bookingStates } from './booking-states.ts';
 import { askedPage, typedSearch } from './list-query.ts';
 import { isId } from './names.ts';
 
-export const deskBookingSorts = ['newest', 'departure', 'name', 'total'] as const;
-export type DeskBookingSort = (typeof deskBookingSorts)[number];
+export const consoleBookingSorts = ['newest', 'departure', 'name', 'total'] as const;
+export type ConsoleBookingSort = (typeof consoleBookingSorts)[number];
 
-export const deskBookingStates = bookingStates.filter((state) => state !== 'draft');
+export const consoleBookingStates = bookingStates.filter((state) => state !== 'draft');
 
-export interface DeskBookingQuery {
+export interface ConsoleBookingQuery {
   search: string;
   state: BookingState | null;
   departure: string | null;
-  sort: DeskBookingSort;
+  sort: ConsoleBookingSort;
   page: number;
 }
 
-export function readDeskBookingQuery(params: URLSearchParams): DeskBookingQuery {
+export function readConsoleBookingQuery(params: URLSearchParams): ConsoleBookingQuery {
   const departure = params.get('departure') ?? '';
   return {
     search: typedSearch(params),
-    state: deskBookingStates.find((state) => state === params.get('state')) ?? null,
+    state: consoleBookingStates.find((state) => state === params.get('state')) ?? null,
     departure: isId(departure) ? departure : null,
-    sort: deskBookingSorts.find((sort) => sort === params.get('sort')) ?? 'newest',
+    sort: consoleBookingSorts.find((sort) => sort === params.get('sort')) ?? 'newest',
     page: askedPage(params),
   };
 }
 
 /** The query with its question mark, without what is usual. */
-export function writeDeskBookingQuery({ search, state, departure, sort, page }: DeskBookingQuery): string {
+export function writeConsoleBookingQuery({ search, state, departure, sort, page }: ConsoleBookingQuery): string {
   const params = new URLSearchParams({
     ...(search && { q: search }), ...(state && { state }), ...(departure && { departure }), ...(sort !== 'newest' && { sort }), ...(page > 1 && { page: String(page) }) });
   return params.size > 0 ? `?${params}` : '';

@@ -1,9 +1,9 @@
 // What the partner's list of departures asks for, out of its address.
 import { expect, it } from 'vitest';
-import { isDepartureAskedFor, readDeskDepartureQuery } from './console-departure-query.ts';
+import { isDepartureAskedFor, readConsoleDepartureQuery } from './console-departure-query.ts';
 
 const departure = { title: { id: 'Umrah Hemat', en: 'Budget Umrah' }, departsOn: '2027-10-01', isCancelled: false, quota: 10, soldElsewhere: 2, held: 1, sold: 3 };
-const isAsked = (query: string, change: object = {}) => isDepartureAskedFor({ ...departure, ...change }, readDeskDepartureQuery(new URLSearchParams(query)));
+const isAsked = (query: string, change: object = {}) => isDepartureAskedFor({ ...departure, ...change }, readConsoleDepartureQuery(new URLSearchParams(query)));
 
 it.each([
   ['', true], ['q=hemat', true], ['q=budget', true], ['q=plus', false], ['month=2027-10', true], ['month=2027-11', false], ['month=2027-13', true], ['state=on_sale', true], ['state=full', false],

@@ -2,19 +2,19 @@
 import { typedSearch } from './list-query.ts';
 import type { LocalText } from './locale.ts';
 
-export const deskDepartureStates = ['on_sale', 'full', 'cancelled'] as const;
-export type DeskDepartureState = (typeof deskDepartureStates)[number];
+export const consoleDepartureStates = ['on_sale', 'full', 'cancelled'] as const;
+export type ConsoleDepartureState = (typeof consoleDepartureStates)[number];
 
-export interface DeskDepartureQuery {
+export interface ConsoleDepartureQuery {
   search: string;
   /** 'YYYY-MM'. */
   month: string | null;
-  state: DeskDepartureState | null;
+  state: ConsoleDepartureState | null;
 }
 
-export function readDeskDepartureQuery(params: URLSearchParams): DeskDepartureQuery {
+export function readConsoleDepartureQuery(params: URLSearchParams): ConsoleDepartureQuery {
   const month = params.get('month') ?? '';
-  return { search: typedSearch(params), month: /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : null, state: deskDepartureStates.find((state) => state === params.get('state')) ?? null };
+  return { search: typedSearch(params), month: /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : null, state: consoleDepartureStates.find((state) => state === params.get('state')) ?? null };
 }
 
 interface ListedDeparture {
@@ -30,8 +30,8 @@ interface ListedDeparture {
 export const seatsLeft = ({ quota, soldElsewhere, held, sold }: Omit<ListedDeparture, 'title' | 'departsOn' | 'isCancelled'>) => Math.max(0, quota - soldElsewhere - held - sold);
 
 /** In memory: a partner's departures that are not over are read whole, for their months. */
-export function isDepartureAskedFor(departure: ListedDeparture, { search, month, state }: DeskDepartureQuery): boolean {
+export function isDepartureAskedFor(departure: ListedDeparture, { search, month, state }: ConsoleDepartureQuery): boolean {
   const titles = Object.values(departure.title).join('\n').toLowerCase();
-  const now: DeskDepartureState = departure.isCancelled ? 'cancelled' : seatsLeft(departure) > 0 ? 'on_sale' : 'full';
+  const now: ConsoleDepartureState = departure.isCancelled ? 'cancelled' : seatsLeft(departure) > 0 ? 'on_sale' : 'full';
   return titles.includes(search.toLowerCase()) && (month === null || departure.departsOn.startsWith(month)) && (state === null || state === now);
 }

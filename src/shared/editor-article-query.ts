@@ -2,14 +2,14 @@
 import { type ArticleKind, articleKinds, type ArticleState, articleStates } from './hasanah.ts';
 import { askedPage, typedSearch } from './list-query.ts';
 
-export interface DeskArticleQuery {
+export interface EditorArticleQuery {
   search: string;
   state: ArticleState | null;
   kind: ArticleKind | null;
   page: number;
 }
 
-export function readDeskArticleQuery(params: URLSearchParams): DeskArticleQuery {
+export function readEditorArticleQuery(params: URLSearchParams): EditorArticleQuery {
   return {
     search: typedSearch(params),
     state: articleStates.find((state) => state === params.get('state')) ?? null,
@@ -19,7 +19,7 @@ export function readDeskArticleQuery(params: URLSearchParams): DeskArticleQuery 
 }
 
 /** The query with its question mark, without what is usual. */
-export function writeDeskArticleQuery({ search, state, kind, page }: DeskArticleQuery): string {
+export function writeEditorArticleQuery({ search, state, kind, page }: EditorArticleQuery): string {
   const params = new URLSearchParams({ ...(search && { q: search }), ...(state && { state }), ...(kind && { kind }), ...(page > 1 && { page: String(page) }) });
   return params.size > 0 ? `?${params}` : '';
 }

@@ -1,7 +1,7 @@
 // What both sides know of hasanah (spec §3 comment, §7 Site content, §9).
 
 /** Of a brand's flags: switched on, and not kept somewhere else (decision 0040). Everything of hasanah asks here. */
-export function keepsHasanah({ is_hasanah: isOn, link_hasanah: link }: { is_hasanah: 0 | 1; link_hasanah: string }): boolean {
+export function hasOwnHasanah({ is_hasanah: isOn, link_hasanah: link }: { is_hasanah: 0 | 1; link_hasanah: string }): boolean {
   return isOn === 1 && link === '';
 }
 

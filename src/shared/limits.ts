@@ -37,7 +37,7 @@ export const holdingTriesPerOrder = 20;
 export const maxPageSize = 100;
 export const maxPage = 1_000;
 /** Our choice: rows of a file that somebody takes out of a desk. */
-export const maxDeskRows = 5_000;
+export const maxConsoleRows = 5_000;
 
 /** Our choice: counting stops here and the total reads "1.000+" (issue 2). */
 export const countCap = 1_000;
@@ -61,7 +61,7 @@ export const addressMinLength = 10;
 /** Our choice: what a courier can still read, and as many addresses as a family uses. */
 export const addressLabelMaxLength = 50;
 export const courierNoteMaxLength = 200;
-export const addressesMax = 20;
+export const maxShippingAddresses = 20;
 
 /** Our choice: what a partner writes to a paper that must be sent again. */
 export const rejectionMaxLength = 300;
@@ -82,12 +82,12 @@ export const passwordResetMinutes = 60;
 export const registrationHours = 24;
 
 /** Our choice: searches and views kept per guest, and for how many days. */
-export const guestRowsKept = 50;
-export const guestDaysKept = 90;
+export const guestRowsRetained = 50;
+export const guestRetentionDays = 90;
 
 /** Our choice: what was written in letters that could not leave, and that a letter was sent at all, for how many days. */
-export const outboxBodyDaysKept = 7;
-export const outboxDaysKept = 90;
+export const outboxBodyRetentionDays = 7;
+export const outboxRetentionDays = 90;
 
 /** Spec §8, §9: a page is reloaded for a missing part at most so often. */
 export const chunkReloadSeconds = 60;

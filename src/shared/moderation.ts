@@ -10,8 +10,8 @@ export type ModeratedKindName = (typeof moderatedKinds)[number];
 export const moderationStates = ['open', 'hidden', 'dismissed', 'all'] as const;
 export type ModerationState = (typeof moderationStates)[number];
 
-export const moderationActs = ['hide', 'restore', 'dismiss'] as const;
-export type ModerationAct = (typeof moderationActs)[number];
+export const moderationActions = ['hide', 'restore', 'dismiss'] as const;
+export type ModerationAction = (typeof moderationActions)[number];
 
 export interface ReportedItem {
   id: string;

@@ -1,7 +1,7 @@
 // What both sides know of the Quran (spec §2 Quran).
 
 /** Our choice: marks kept of one member; as many on a device. */
-export const bookmarksKept = 500;
+export const maxBookmarks = 500;
 
 /** Named wherever the text or its translation is shown: their licence (CC BY-SA) asks for it. */
 export const quranSource = {

@@ -1,7 +1,7 @@
 // The one table of areas: which parts of the product exist here, and which brand flag may switch them off.
 // Links, menu entries, home sections and the sitemap ask it; an area switches itself on here when it lands.
 import type { FeatureFlags } from '#domain/brands';
-import { keepsHasanah } from '#shared/hasanah';
+import { hasOwnHasanah } from '#shared/hasanah';
 
 interface Area {
   landed: boolean;
@@ -24,7 +24,7 @@ export const areas = {
   quran: { landed: true },
   doa: { landed: true },
   guides: { landed: true },
-  hasanah: { landed: true, isOn: keepsHasanah },
+  hasanah: { landed: true, isOn: hasOwnHasanah },
   financing: { landed: false, flag: 'is_financing' },
   savings: { landed: false },
   planner: { landed: false },

@@ -6,7 +6,7 @@ import * as m from '#messages/messages';
 import type { Role } from '#domain/memberships';
 import type { AreaName } from './areas.ts';
 
-export interface DeskPage {
+export interface ConsolePage {
   /** Path without language prefix; what lies below it belongs to it. */
   to: string;
   label: () => string;
@@ -16,12 +16,12 @@ export interface DeskPage {
   area: AreaName;
 }
 
-export interface Desk {
+export interface Console {
   name: () => string;
-  pages: readonly DeskPage[];
+  pages: readonly ConsolePage[];
 }
 
-export const desks: readonly Desk[] = [
+export const consoles: readonly Console[] = [
   {
     name: m.pconsole_desk,
     pages: [
@@ -43,6 +43,6 @@ export const desks: readonly Desk[] = [
 ];
 
 /** The desks with those pages only that are wanted; a desk with none is left out. */
-export function desksWith(isWanted: (page: DeskPage) => boolean): Desk[] {
-  return desks.map((desk) => ({ ...desk, pages: desk.pages.filter(isWanted) })).filter(({ pages }) => pages.length > 0);
+export function consolesWith(isWanted: (page: ConsolePage) => boolean): Console[] {
+  return consoles.map((desk) => ({ ...desk, pages: desk.pages.filter(isWanted) })).filter(({ pages }) => pages.length > 0);
 }

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { isDatabaseAway } from '#platform/database/unreachable';
-import { loggedAddress } from '#platform/redact-url';
+import { redactUrl } from '#platform/redact-url';
 import { AppError } from '#shared/errors';
 import type { RouteHandle } from './route-handle.ts';
 import { pageContext } from '#web/request/page-context.server';
@@ -46,5 +46,5 @@ export function handleError(error: unknown, { request, context }: { request: Req
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const facts = context.get(pageContext);
   if (isDatabaseAway(error)) facts.databaseAway = error as Error;
-  else if (!(error instanceof AppError)) facts.log.error({ err: error, url: loggedAddress(request.url) }, 'page failed');
+  else if (!(error instanceof AppError)) facts.log.error({ err: error, url: redactUrl(request.url) }, 'page failed');
 }

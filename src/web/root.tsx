@@ -8,7 +8,7 @@ import { localePath } from '#shared/locale-path';
 import { type PageStatus, pageStatus } from '#shared/page-status';
 import { ErrorPage, errorTitle } from '#web/layout/error-page.tsx';
 import type { Frame } from './frame.ts';
-import { keptOfflineScript } from '#web/ui/elements/cached-offline';
+import { cachedOfflineScript } from '#web/ui/elements/cached-offline';
 import { menusScript } from '#web/ui/elements/menus';
 import { Shell } from '#web/layout/shell.tsx';
 import type { RouteHandle } from './route-handle.ts';
@@ -68,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {frame && <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `${menusScript};${keptOfflineScript(serviceWorkerFile)}` }} />}
+        {frame && <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `${menusScript};${cachedOfflineScript(serviceWorkerFile)}` }} />}
         {!readOnly && <ScrollRestoration nonce={nonce} />}
         {!readOnly && <Scripts nonce={nonce} />}
       </body>

@@ -12,14 +12,14 @@ import { createArticle, createNews } from '#test/factories/hasanah';
 import { createPromo } from '#test/factories/promos';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
 import { createScriptedGateway } from '#test/providers/scripted-gateway';
-import { type CrookedProvider, startCrookedProvider } from '#test/providers/faulty-provider';
+import { type FaultyProvider, startFaultyProvider } from '#test/providers/faulty-provider';
 
 export interface ApiServer {
   app: FastifyInstance;
   database: TestDatabase;
   deps: Deps;
   /** Stands for Google and Apple; says what a test tells it to. */
-  provider: CrookedProvider;
+  provider: FaultyProvider;
   /** Fixed ids, for addresses. */
   ids: { departure: string; partner: string };
   ask(options: InjectOptions | string): Promise<LightMyRequestResponse>;
@@ -32,7 +32,7 @@ export async function createApiServer({ config: overrides = {} as Record<string,
   const { db } = database;
   const ids = await fill(db);
   const config = readConfig({ LOG_LEVEL: 'silent', API_READS_PER_MINUTE: '0', ...overrides });
-  const provider = await startCrookedProvider();
+  const provider = await startFaultyProvider();
   // The provider lives in the real time.
   const signIn = openSignInProviders(provider, { now: () => new Date() });
   const deps: Deps = { ...(await createTestDeps(database, NOW)), signIn, payments: createScriptedGateway(), ...moreDeps };

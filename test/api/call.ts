@@ -1,7 +1,7 @@
 // What a row of the tables beside holds: an endpoint, and what is asked of it.
 import type { Deps } from '#domain/deps';
 import type { SignedIn } from '#test/factories/accounts';
-import type { CrookedProvider } from '#test/providers/faulty-provider';
+import type { FaultyProvider } from '#test/providers/faulty-provider';
 
 export interface Sent {
   /** The endpoint's own address unless it has parameters. */
@@ -11,16 +11,16 @@ export interface Sent {
   headers?: Record<string, string>;
 }
 
-export interface Scene {
+export interface ApiTestContext {
   deps: Deps;
   /** Who asks; null for a guest. */
   caller: SignedIn | null;
   /** Stands for Google and Apple. */
-  provider: CrookedProvider;
+  provider: FaultyProvider;
 }
 
 /** An address, what is sent to it, or what must happen before it can be sent. */
-export type Ask = string | Sent | ((scene: Scene) => Promise<Sent>);
+export type Ask = string | Sent | ((scene: ApiTestContext) => Promise<Sent>);
 
 export interface Call {
   works: readonly Ask[];

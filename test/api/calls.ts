@@ -13,7 +13,7 @@ import { newestCode, newestLink } from '#test/sent-emails';
 import { addressCalls } from '#api/shipping-addresses/calls';
 import { bookingCalls } from '#api/checkout/calls';
 import { bookingOptionCalls } from '#api/booking-options/calls';
-import type { Call, Scene } from './call.ts';
+import type { Call, ApiTestContext } from './call.ts';
 import { hasanahCalls } from '#api/hasanah/calls';
 import { participantCalls } from '#api/participants/calls';
 import { profileCalls } from '#api/profile/calls';
@@ -46,11 +46,11 @@ const limitedList = (url: string): Call => ({ works: [url, `${url}?limit=1`], wr
 const pagedList = (url: string): Call => ({ works: [url, `${url}?page=2&limit=1`], wrong: badPages(url) });
 
 const device = { name: 'Rihlah for Android', device_id: 'a1b2c3', device_type: 'android' };
-const login = async ({ deps }: Scene) => {
+const login = async ({ deps }: ApiTestContext) => {
   const { email } = await createAccount(deps.db, { password_hash: await hashPassword('Labbaik-1447') });
   return { body: { email, password: 'Labbaik-1447' } };
 };
-const staffLogin = async ({ deps }: Scene) => {
+const staffLogin = async ({ deps }: ApiTestContext) => {
   const { secret, email } = await createStaffAuthenticator(deps);
   return { body: { email, password: 'Labbaik-1447', otp: codeAt(secret, deps.now()) } };
 };
@@ -121,7 +121,7 @@ export const calls: Record<string, Call> = {
     works: [async ({ deps, caller }) => (await becomeAffiliate(deps, caller!), { body: { product_slug: 'umrah-regular-1' } }),
       async ({ deps, caller }) => (await becomeAffiliate(deps, caller!), { body: {} })],
     wrong: [[{ body: { product_slug: 'x'.repeat(201) } }, 'product_slug'], [{ body: { product_slug: '\u0000' } }, 'product_slug']],
-    unknown: ['tidak-ada', ''].map((product_slug) => async ({ deps, caller }: Scene) => (await becomeAffiliate(deps, caller!), { body: { product_slug } })) },
+    unknown: ['tidak-ada', ''].map((product_slug) => async ({ deps, caller }: ApiTestContext) => (await becomeAffiliate(deps, caller!), { body: { product_slug } })) },
   'GET /api/v3/whitelabel/settings': { works: [`${v3}/whitelabel/settings`] },
   'GET /api/v3/banners': { works: [`${v3}/banners`] },
   'GET /api/v3/galleries': pagedList(`${v3}/galleries`),

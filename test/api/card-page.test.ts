@@ -3,10 +3,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '#app/config';
 import { findBooking } from '#domain/bookings';
-import { findBookingMoney, proveLedger } from '#domain/ledger';
+import { findBookingMoney, verifyLedger } from '#domain/ledger';
 import { reconcilePayments, startPayment } from '#domain/payments';
 import { openGateways, type PaymentGateways } from '#platform/payments/payments';
-import type { ActName } from '#platform/payments/simulator/actions';
+import type { SimulatorActionName } from '#platform/payments/simulator/actions';
 import { type PaymentSimulator, startPaymentSimulator } from '#platform/payments/simulator/simulator';
 import { notificationPath } from '#shared/payment-methods';
 import { brandOf, createOrder } from '#test/factories/bookings';
@@ -34,7 +34,7 @@ async function begun() {
   const invoice = (await order()).invoices[0]!;
   const brand = { ...brandOf(server.deps), sales: { ...brandOf(server.deps).sales, paymentMethods: [{ code: 'card' as const, adminFee: 15_000 }] } };
   const payment = await startPayment(server.deps, member.actor, { kind: 'booking_invoice', id: invoice.id, method: 'card', brand, returnUrl: 'https://brand.test/back' });
-  const press = async (act: ActName) => {
+  const press = async (act: SimulatorActionName) => {
     expect(await simulator.act((await simulator.find(payment.reference))!, act)).toBe(true);
   };
   return { bookingId, payment, press, order, stateOf: async () => (await server.database.db.selectFrom('payments').select('status').where('id', '=', payment.id).executeTakeFirstOrThrow()).status };
@@ -60,7 +60,7 @@ it.each([
   expect(new Set(await deliver(payment.reference, sorted as never))).toEqual(new Set([200]));
   expect((await order()).state).toBe('paid');
   expect(await findBookingMoney(server.deps, bookingId)).toMatchObject({ received: payment.total, unmatched: 0, refundDue: 0, gatewayFee: 15_000 });
-  expect(await proveLedger(server.deps)).toEqual([]);
+  expect(await verifyLedger(server.deps)).toEqual([]);
 });
 it('a card that is refused leaves the page open for the next one', async () => {
   const { payment, press, order, stateOf } = await begun();
@@ -94,5 +94,5 @@ it('a notification nobody sent is refused, and one that never came is found by a
   await press('paid');
   await reconcilePayments({ ...server.deps, reconcilePatienceSeconds: 0 });
   expect((await order()).state).toBe('paid');
-  expect(await proveLedger(server.deps)).toEqual([]);
+  expect(await verifyLedger(server.deps)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 // An order over HTTP, as a client that is no page of ours follows it: who travels, their papers, and how far it is (spec §3 Order).
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { applyFacts } from '#domain/payments';
+import { applyGatewayStatus } from '#domain/payments';
 import { createMember } from '#test/factories/accounts';
-import { checkoutInput, createDraft, createOrder, openShop, payNext } from '#test/factories/bookings';
+import { checkoutInput, createDraft, createOrder, openBookingSetup, payNext } from '#test/factories/bookings';
 import { createDeparture } from '#test/factories/programmes';
 import { multipart } from '#test/multipart';
 import type { ScriptedGateway } from '#test/providers/scripted-gateway';
@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const origin = 'http://brand.test';
 
 it('says who travels, takes their names and papers, and says how far it is', async () => {
-  const shop = openShop(server.deps);
+  const shop = openBookingSetup(server.deps);
   const { id: departure } = await createDeparture(server.database.db, { quota: 10, child_basis_points: 8_000 });
   const { member, bookingId } = await createOrder(shop, { departure, rooms: [{ room_type: 'quad', adults: 1, children: 1 }] });
   const { headers } = member;
@@ -49,7 +49,7 @@ it('says who travels, takes their names and papers, and says how far it is', asy
 });
 
 it('of a member is nobody else\'s to name', async () => {
-  const { bookingId, member } = await createOrder(openShop(server.deps), { departure: (await createDeparture(server.database.db)).id });
+  const { bookingId, member } = await createOrder(openBookingSetup(server.deps), { departure: (await createDeparture(server.database.db)).id });
   const [{ id }] = (await server.ask({ url: `/api/v3/users/bookings/${bookingId}`, headers: member.headers })).json().data.participants;
   const stranger = await createMember(server.deps);
   const answer = await server.ask({
@@ -76,7 +76,7 @@ it('is begun and paid by calls alone: said again they are one, and a payment say
   expect(begun).toMatchObject({ is_payment_completed: 0, payment_number: `${ordered.data.invoice_code}-1`, amount: 30_000_000 });
   const payment = async () => (await server.ask({ url: `/api/v3/bookings/${id}/payments/${begun.id}/payment_number/${begun.payment_number}`, headers: member.headers })).json().data;
   expect(await payment()).toEqual({ ...begun });
-  await applyFacts(server.deps, (server.deps.payments as ScriptedGateway).becomes(begun.payment_number, 'paid'));
+  await applyGatewayStatus(server.deps, (server.deps.payments as ScriptedGateway).becomes(begun.payment_number, 'paid'));
   expect(await payment()).toMatchObject({ is_payment_completed: 1, status: 'paid' });
 });
 

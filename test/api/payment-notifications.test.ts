@@ -1,7 +1,7 @@
 // Notifications of gateways (reliability.md 6): genuine, forged, unreadable, too large, while the gateway or the database is away.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findBooking } from '#domain/bookings';
-import { proveLedger } from '#domain/ledger';
+import { verifyLedger } from '#domain/ledger';
 import { purgeNotifications } from '#domain/payments';
 import { GatewayError } from '#platform/payments/gateway';
 import { notificationPath } from '#shared/payment-methods';
@@ -40,7 +40,7 @@ describe('a notification', () => {
     expect(await state()).toBe('paid');
     expect(await kept()).toEqual([{ is_genuine: true, reference, applied_at: server.deps.now() }]);
     expect((await tell(body, { url: path.replace('/v3', '') })).statusCode).toBe(200);
-    expect(await proveLedger(server.deps)).toEqual([]);
+    expect(await verifyLedger(server.deps)).toEqual([]);
   });
 
   it('that is forged is refused, kept for a day, and slowed after twenty from one address', async () => {

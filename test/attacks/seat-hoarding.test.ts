@@ -2,7 +2,7 @@
 // application on one database.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Deps } from '#domain/deps';
-import { proveLedger } from '#domain/ledger';
+import { verifyLedger } from '#domain/ledger';
 import { hashPassword } from '#platform/passwords';
 import { type PaymentSimulator, startPaymentSimulator } from '#platform/payments/simulator/simulator';
 import { createTestDeps } from '#test/deps';
@@ -117,5 +117,5 @@ it('an invoice has one payment number, however often its payment is started at o
 });
 
 it('leaves the books in order', async () => {
-  expect(await proveLedger(deps)).toEqual([]);
+  expect(await verifyLedger(deps)).toEqual([]);
 });

@@ -8,13 +8,13 @@ import { beginEnrolment, codeAt, confirmEnrolment, findEnrolment, removeSecondFa
 import { hashPassword } from '#platform/passwords';
 import { staffSessionDays, staffSessionIdleHours } from '#shared/sessions';
 import { createMember, createStaffAuthenticator, enrolFactor, signIn } from '#test/factories/accounts';
-import { lettersTo, newestLink } from '#test/sent-emails';
-import { useScene } from '#test/test-context';
+import { emailsTo, newestLink } from '#test/sent-emails';
+import { useTestContext } from '#test/test-context';
 
 const password = 'Labbaik-1447';
 const host = 'brand.test';
 const wrong = '000000';
-const { deps, brand, at } = useScene({ host });
+const { deps, brand, at } = useTestContext({ host });
 let staff: { email: string; secret: string };
 let addresses = 0;
 
@@ -49,7 +49,7 @@ describe('guessing at the code', () => {
   it('is read by the owner, who gets one email about it at the third wrong code', async () => {
     const other = await createStaffAuthenticator(deps);
     const ticket = ticketOf(await logsIn(other.email));
-    const refusals = async () => (await lettersTo(deps.db, other.email)).filter(({ kind }) => kind === 'second_factor_refused');
+    const refusals = async () => (await emailsTo(deps.db, other.email)).filter(({ kind }) => kind === 'second_factor_refused');
     for (let times = 1; times <= 5; times += 1) {
       await expect(finish(ticket, wrong)).rejects.toMatchObject({ code: 'code_wrong' });
       expect(await refusals()).toHaveLength(times < 3 ? 0 : 1);
@@ -132,7 +132,7 @@ describe('somebody who holds a session, but not the password', () => {
     await confirm(60);
     expect(secret).not.toBe(before);
     await thrownOut(() => removeSecondFactor(at(120), owner.actor, proof(120), { brand }));
-    expect((await lettersTo(deps.db, owner.account.email)).map(({ kind }) => kind)).toEqual(Array.from({ length: 3 }, () => 'second_factor_changed'));
+    expect((await emailsTo(deps.db, owner.account.email)).map(({ kind }) => kind)).toEqual(Array.from({ length: 3 }, () => 'second_factor_changed'));
     const { items } = await listAudit(deps, owner.account.id, 1, 9);
     expect(items.map(({ action }) => action)).toEqual(['second_factor.removed', 'second_factor.replaced', 'second_factor.enrolled']);
   });

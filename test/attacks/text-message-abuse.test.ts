@@ -6,10 +6,10 @@ import { askForSeatNotice } from '#domain/seat-notices';
 import { catalogueScope } from '#domain/catalogue';
 import { outboxSender } from '#platform/message-sender';
 import { createMember } from '#test/factories/accounts';
-import { lettersTo } from '#test/sent-emails';
-import { useScene } from '#test/test-context';
+import { emailsTo } from '#test/sent-emails';
+import { useTestContext } from '#test/test-context';
 
-const { deps, brand, at } = useScene();
+const { deps, brand, at } = useTestContext();
 let addresses = 0;
 const from = () => ({ brand, address: `10.4.0.${(addresses += 1)}` });
 
@@ -20,7 +20,7 @@ describe('a country we do not serve', () => {
   it.each(elsewhere)('gets no code: %s', async (phone) => {
     const { actor } = await createMember(deps);
     await expect(changePhone(deps, actor, { phone }, from())).rejects.toMatchObject({ code: 'invalid_input', faults: [{ field: 'phone', message: 'error_phone_country' }] });
-    expect(await lettersTo(deps.db, phone)).toEqual([]);
+    expect(await emailsTo(deps.db, phone)).toEqual([]);
   });
   it('gets none again for a number that was stored before', async () => {
     const { actor } = await createMember(deps, { phone: elsewhere[0]!, phone_verified_at: null });
@@ -42,7 +42,7 @@ describe('a country we do not serve', () => {
   it.each(['+6281311112222', '+966512345678', '+60123456789', '+6581234567'])('is not where our pilgrims are: %s gets its code', async (phone) => {
     const { actor } = await createMember(deps);
     await changePhone(deps, actor, { phone }, from());
-    expect((await lettersTo(deps.db, phone)).map(({ kind }) => kind)).toEqual(['phone_code']);
+    expect((await emailsTo(deps.db, phone)).map(({ kind }) => kind)).toEqual(['phone_code']);
   });
 });
 

@@ -8,7 +8,7 @@ import { uploadPages } from '#web/host/upload-pages.server';
 import { type Application, hosts, startApplication } from '#test/application';
 import { findDemoProducts } from '#test/demo-pages';
 import { createMember, type SignedIn } from '#test/factories/accounts';
-import { createPaidOrder, openShop, sellByBank } from '#test/factories/bookings';
+import { createPaidOrder, openBookingSetup, sellByBank } from '#test/factories/bookings';
 import { multipart } from '#test/multipart';
 import { activeNames, activePdfs, endlessPdf, hostilePictures, stubbornPdfs } from './hostile-files.ts';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   sellByBank(deps);
   const departure = (await findDemoProducts(deps)).open[0]!;
   traveller = await createMember(deps, { host });
-  booking = (await createPaidOrder(openShop(deps), { member: traveller, departure })).bookingId;
+  booking = (await createPaidOrder(openBookingSetup(deps), { member: traveller, departure })).bookingId;
   participant = (await listParticipants(deps, traveller.actor, booking))[0]!.id;
   editor = await createMember(deps, { host, roles: ['operator_content'] });
 });

@@ -1,7 +1,7 @@
 // Follows every link of one brand's site, through the server itself, and notes what it found where.
 import type { Page } from 'playwright-core';
 import type { FastifyInstance } from 'fastify';
-import { type DocumentFacts, readDocument } from './read-document.ts';
+import { type DocumentState, readDocument } from './read-document.ts';
 
 interface Waiting {
   /** Path and query as asked for. */
@@ -15,7 +15,7 @@ export interface Visit extends Waiting {
   contentType: string;
   /** Where it led, when it was not answered in place. */
   redirectedTo: string | null;
-  document: DocumentFacts | null;
+  document: DocumentState | null;
 }
 
 const atOnce = 8;

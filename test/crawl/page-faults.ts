@@ -1,7 +1,7 @@
 // What may be wrong with a visited page, as sentences. Pure: the crawl brings the facts.
 import { splitLocale } from '#shared/locale-path';
 import type { Visit } from './crawl-site.ts';
-import type { DocumentFacts, DocumentLink } from './read-document.ts';
+import type { DocumentState, DocumentLink } from './read-document.ts';
 import { foreignPhrases } from './forbidden-words.ts';
 
 /** Values that reached the page instead of words; letters beside them make them a part of one, as in “îmânan”. */
@@ -41,7 +41,7 @@ function linkFaults({ href, hrefLang, text }: DocumentLink, locale: 'id' | 'en')
   return [`links to ${href} ("${text.slice(0, 40)}"), which is in another language`];
 }
 
-function wordFaults(document: DocumentFacts, locale: 'id' | 'en', { messageKeys, names }: Vocabulary): string[] {
+function wordFaults(document: DocumentState, locale: 'id' | 'en', { messageKeys, names }: Vocabulary): string[] {
   const keys = document.allWords.match(/\b[a-z]+(?:_[a-z0-9]+)+\b/g)?.filter((word) => messageKeys.has(word)) ?? [];
   return [
     ...keys.map((key) => `shows the name of a message: ${key}`),
@@ -50,7 +50,7 @@ function wordFaults(document: DocumentFacts, locale: 'id' | 'en', { messageKeys,
   ];
 }
 
-function twinFaults({ alternates, canonical }: DocumentFacts, path: string): string[] {
+function twinFaults({ alternates, canonical }: DocumentState, path: string): string[] {
   const pathOf = (address: string | undefined | null) => (address ? splitLocale(new URL(address).pathname) : null);
   const id = pathOf(alternates['id']);
   const en = pathOf(alternates['en']);

@@ -8,7 +8,7 @@ export interface DocumentLink {
   text: string;
 }
 
-export interface DocumentFacts {
+export interface DocumentState {
   lang: string;
   title: string;
   headings: string[];
@@ -33,7 +33,7 @@ export interface DocumentFacts {
  * Parses `html` in the browser's page, which stays blank. The way there and back is what takes time: the style sheet stays here, and
  * the answer comes as one text.
  */
-export async function readDocument(page: Page, html: string): Promise<DocumentFacts> {
+export async function readDocument(page: Page, html: string): Promise<DocumentState> {
   const read = await page.evaluate((source) => {
     const document = new DOMParser().parseFromString(source, 'text/html');
     const all = <E extends Element>(selector: string) => [...document.querySelectorAll<E>(selector)];
@@ -82,7 +82,7 @@ export async function readDocument(page: Page, html: string): Promise<DocumentFa
       allWords: wordsOf(true),
       deadAnchors: anchors.map((anchor) => anchor.getAttribute('href')!)
         .filter((href) => /^#./.test(href) && !document.getElementById(decodeURIComponent(href.slice(1)))),
-    } satisfies DocumentFacts);
+    } satisfies DocumentState);
   }, html.replace(/(<style[^>]*>)[^<]*/, '$1'));
-  return JSON.parse(read) as DocumentFacts;
+  return JSON.parse(read) as DocumentState;
 }

@@ -2,24 +2,24 @@
 import { sql } from 'kysely';
 import type { Deps } from '#domain/deps';
 import { bookingInvoices } from '#domain/booking-payments';
-import { bookingMoved, findBooking } from '#domain/bookings';
+import { bookingTransitioned, findBooking } from '#domain/bookings';
 import { type CheckedOut, checkOut, fillCart } from '#domain/checkout';
-import { followMoves } from '#domain/booking-notifications';
-import { applyFacts, startPayment } from '#domain/payments';
+import { dispatchBookingEvents } from '#domain/booking-notifications';
+import { applyGatewayStatus, startPayment } from '#domain/payments';
 import { createMember, type SignedIn } from './accounts.ts';
 import { NOW } from './programmes.ts';
 import { createScriptedGateway, type ScriptedGateway } from '#test/providers/scripted-gateway';
 
 /** Whoever only orders needs no gateway to tell what to say. */
-type Orders = Pick<Shop, 'deps'>;
+type Orders = Pick<BookingSetup, 'deps'>;
 
-export interface Shop {
+export interface BookingSetup {
   deps: Deps;
   gateway: ScriptedGateway;
 }
 
 /** Deps with a gateway that says what the test tells it. */
-export function openShop(deps: Deps): Shop {
+export function openBookingSetup(deps: Deps): BookingSetup {
   const gateway = createScriptedGateway();
   return { deps: { ...deps, payments: gateway, payables: { booking_invoice: bookingInvoices } }, gateway };
 }
@@ -79,20 +79,20 @@ export async function beginPayment({ deps }: Orders, { actor }: SignedIn, bookin
 }
 
 /** Pays the next invoice that waits. */
-export async function payNext(shop: Shop, member: SignedIn, bookingId: string) {
+export async function payNext(shop: BookingSetup, member: SignedIn, bookingId: string) {
   const payment = await beginPayment(shop, member, bookingId);
-  await applyFacts(shop.deps, shop.gateway.becomes(payment.reference, 'paid'));
+  await applyGatewayStatus(shop.deps, shop.gateway.becomes(payment.reference, 'paid'));
   return payment;
 }
 
 /** An order that is paid, in full or its down payment. */
-export async function createPaidOrder(shop: Shop, options: OrderOptions) {
+export async function createPaidOrder(shop: BookingSetup, options: OrderOptions) {
   const order = await createOrder(shop, options);
   return { ...order, payment: await payNext(shop, order.member, order.bookingId) };
 }
 
 /** Does by hand what jobs do after every move of an order so far: letters, notices. Nobody works where a test runs. */
-export async function followAllMoves(deps: Deps): Promise<void> {
+export async function dispatchAllBookingEvents(deps: Deps): Promise<void> {
   const { rows } = await sql<{ data: unknown }>`select data from jobs.job where name = 'booking-event' order by created_on`.execute(deps.db);
-  await followMoves(deps, rows.map(({ data }) => bookingMoved.payload.parse(data)));
+  await dispatchBookingEvents(deps, rows.map(({ data }) => bookingTransitioned.payload.parse(data)));
 }

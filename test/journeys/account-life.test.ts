@@ -2,7 +2,7 @@
 // deleted. In both languages, on a phone and at a desk.
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { lettersTo, newestCode } from '#test/sent-emails';
+import { emailsTo, newestCode } from '#test/sent-emails';
 import { desktop, phone, useJourney } from './journey.ts';
 import { overflow } from './page-quality.ts';
 
@@ -63,6 +63,6 @@ describe.each([['on a phone', phone], ['at a desk', desktop]] as const)('%s', (_
     await press(page, word.confirm);
     await page.locator('.toasts').getByText(word.removed).waitFor({ state: 'attached' });
     expect(await accounts()).toEqual([]);
-    expect((await lettersTo(db, siti.email)).map(({ kind, locale: language }) => [kind, language])).toEqual([['account_deleted', locale]]);
+    expect((await emailsTo(db, siti.email)).map(({ kind, locale: language }) => [kind, language])).toEqual([['account_deleted', locale]]);
   });
 });

@@ -2,8 +2,8 @@
 // correcting a date that was mistyped.
 import { expect, it } from 'vitest';
 import { listParticipants, saveParticipant } from '#domain/participants';
-import { createPaidOrder, openShop, sellByBank } from '#test/factories/bookings';
-import { openDesk } from '#test/console-pages';
+import { createPaidOrder, openBookingSetup, sellByBank } from '#test/factories/bookings';
+import { openConsole } from '#test/console-pages';
 import { phone, useJourney } from './journey.ts';
 
 const journey = useJourney({ viewport: phone });
@@ -12,9 +12,9 @@ it('reads the difference on the order, is led to paying it, and reads nothing of
   const { deps } = journey.application;
   sellByBank(deps);
   const member = await journey.signIn();
-  const { departureId } = await openDesk(deps);
+  const { departureId } = await openConsole(deps);
   await deps.db.updateTable('departures').set({ child_basis_points: 8_000 }).where('id', '=', departureId).execute();
-  const { bookingId } = await createPaidOrder(openShop(deps), { member, departure: departureId, rooms: [{ room_type: 'quad', adults: 1, children: 1 }] });
+  const { bookingId } = await createPaidOrder(openBookingSetup(deps), { member, departure: departureId, rooms: [{ room_type: 'quad', adults: 1, children: 1 }] });
   const born = async (birth_date: string) => saveParticipant(deps, member.actor, {
     booking: bookingId, participantId: (await listParticipants(deps, member.actor, bookingId))[1]!.id, form: { name: 'Budi Santoso', birth_date, gender: 'male' } });
   await born('1990-04-01');

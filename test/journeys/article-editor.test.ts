@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { keepSession, desktop, expectFocus, phone, useJourney } from './journey.ts';
+import { storeSession, desktop, expectFocus, phone, useJourney } from './journey.ts';
 import { axeFindings, overflow, smallTargets } from './page-quality.ts';
 
 const words = {
@@ -44,7 +44,7 @@ describe.each(ways)('%s', (_way, locale, options) => {
     const operator = await journey.signIn({ roles: ['operator_content'], name: 'Ratna Dewi' });
     const become = async (member: typeof operator) => {
       await journey.context().clearCookies();
-      await keepSession(journey.context(), member, journey.application.origin());
+      await storeSession(journey.context(), member, journey.application.origin());
     };
     const desk = await journey.open(`${word.prefix}/operator/articles`);
     await desk.getByRole('link', { name: word.write }).click();

@@ -2,7 +2,7 @@
 // moves on by itself when the next one is taken.
 import { describe, expect, it } from 'vitest';
 import { createOrder } from '#test/factories/bookings';
-import { inEveryWay, useJourney } from './journey.ts';
+import { everyDeviceAndLanguage, useJourney } from './journey.ts';
 
 const words = {
   id: {
@@ -13,7 +13,7 @@ const words = {
     check: 'Check the payment', arrived: 'Payment received' },
 } as const;
 
-describe.each(inEveryWay)('%s', (_way, locale, options) => {
+describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
   const word = words[locale];
   const journey = useJourney({ ...options, speaks: 'xendit' });
 

@@ -3,14 +3,14 @@
 import { describe, expect, it } from 'vitest';
 import { expireBookings } from '#domain/bookings';
 import { createOrder } from '#test/factories/bookings';
-import { inEveryWay, useJourney } from './journey.ts';
+import { everyDeviceAndLanguage, useJourney } from './journey.ts';
 
 const words = {
   id: { prefix: '', adult: 'Dewasa', signIn: 'Masuk dan lanjutkan', over: 'Waktu bayar sudah habis', again: 'Pesan lagi' },
   en: { prefix: '/en', adult: 'Adult', signIn: 'Sign in and continue', over: 'The time to pay is over', again: 'Book again' },
 } as const;
 
-describe.each(inEveryWay)('%s', (_way, locale, options) => {
+describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
   const word = words[locale];
   const journey = useJourney(options);
 

@@ -7,7 +7,7 @@ import { localePath } from '#shared/locale-path';
 import { type Application, hosts, startApplication } from '#test/application';
 import { type Browser, launchBrowser } from '#test/browser';
 import { listPageKinds, pageKinds } from '#test/demo-pages';
-import { deskPageKinds, openDeskPage } from '#test/console-pages';
+import { consolePageKinds, openConsolePage } from '#test/console-pages';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { memberPageKinds } from '#test/member-pages';
 import { axeFindings, cutExamples, layoutShift, openWatched, overflow, smallTargets, type WatchedPage } from './page-quality.ts';
@@ -52,8 +52,8 @@ export function testEveryPage(locale: Locale): void {
     expect(await qualityOf(await open(there ?? path, member))).toEqual(spotless);
   });
 
-  test.each(deskPageKinds)('%s', async (_kind, page) => {
-    const { path, member } = await openDeskPage(application.deps, page, hosts.rihlah);
+  test.each(consolePageKinds)('%s', async (_kind, page) => {
+    const { path, member } = await openConsolePage(application.deps, page, hosts.rihlah);
     expect(await qualityOf(await open(path, member))).toEqual(spotless);
   });
 

@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { hosts } from '#test/application';
 import type { SignedIn } from '#test/factories/accounts';
-import { followAllMoves } from '#test/factories/bookings';
+import { dispatchAllBookingEvents } from '#test/factories/bookings';
 import { desktop, phone, rupiahIn, useJourney } from './journey.ts';
 import { payAtSimulator } from './payments.ts';
 
@@ -176,7 +176,7 @@ describe.each(ways)('%s', (_way, locale, options) => {
   /** What each letter's attachments begin with. */
   async function papersByMail({ account }: SignedIn): Promise<Record<string, string[]>> {
     const { app, deps } = journey.application;
-    await followAllMoves(deps);
+    await dispatchAllBookingEvents(deps);
     const outbox = await journey.open(`${word.prefix}/dev/outbox?to=${encodeURIComponent(account.email)}`);
     const papers: Record<string, string[]> = {};
     for (const subject of [word.confirmation, word.settlement]) {

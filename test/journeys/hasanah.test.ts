@@ -3,14 +3,14 @@
 import { describe, expect, it } from 'vitest';
 import { hashPassword } from '#platform/passwords';
 import { createAccount } from '#test/factories/accounts';
-import { inEveryWay, useJourney } from './journey.ts';
+import { everyDeviceAndLanguage, useJourney } from './journey.ts';
 
 const words = {
   id: { prefix: '', article: 'Memeriksa izin biro umrah dalam sepuluh menit', toSignIn: 'Masuk', label: 'Komentar Anda', send: 'Kirim komentar', added: 'Komentar berhasil ditambahkan', like: 'Suka', liked: 'Disukai', password: 'Password', email: 'Email' },
   en: { prefix: '/en', article: 'Checking an umrah operator\'s licence in ten minutes', toSignIn: 'Sign in', label: 'Your comment', send: 'Send comment', added: 'Comment added successfully', like: 'Like', liked: 'Liked', password: 'Password', email: 'Email' },
 } as const;
 
-describe.each(inEveryWay)('%s', (_way, locale, options) => {
+describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
   const word = words[locale];
   const journey = useJourney(options);
 

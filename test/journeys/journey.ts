@@ -12,7 +12,7 @@ export const phone = { width: 360, height: 800 };
 export const desktop = { width: 1280, height: 900 };
 
 /** What a visitor may come with: `describe.each`; the language of the words, and what `useJourney` takes. */
-export const inEveryWay = [
+export const everyDeviceAndLanguage = [
   ['Indonesian, on a phone', 'id', { viewport: phone }],
   ['English, at a desk', 'en', { viewport: desktop }],
   ['Indonesian, on a phone without script', 'id', { viewport: phone, javaScriptEnabled: false }],
@@ -60,7 +60,7 @@ export function useJourney({ isClockStopped = false, people, speaks, ...options 
     };
     journey.signIn = async (account, brand) => {
       const member = await createMember(journey.application.deps, { ...account, host: hosts[brand ?? 'rihlah'] });
-      await keepSession(browser.context, member, journey.application.origin(brand));
+      await storeSession(browser.context, member, journey.application.origin(brand));
       return member;
     };
     // The browser's own switch may reach a worker that is just waking up too late: the line itself is cut.
@@ -69,7 +69,7 @@ export function useJourney({ isClockStopped = false, people, speaks, ...options 
       await browser.context.setOffline(isOffline);
     };
     journey.signInAs = async (account) => {
-      await keepSession(browser.context, await signIn(journey.application.deps, account, { host: hosts.rihlah }), journey.application.origin());
+      await storeSession(browser.context, await signIn(journey.application.deps, account, { host: hosts.rihlah }), journey.application.origin());
     };
   });
   afterEach(async () => {
@@ -86,7 +86,7 @@ export function useJourney({ isClockStopped = false, people, speaks, ...options 
 }
 
 /** Gives a browser the cookies of a session, as signing in would. */
-export async function keepSession(context: BrowserContext, { tokens }: SignedIn, origin: string): Promise<void> {
+export async function storeSession(context: BrowserContext, { tokens }: SignedIn, origin: string): Promise<void> {
   const cookie = { url: origin, httpOnly: true, sameSite: 'Lax' } as const;
   await context.addCookies([{ ...cookie, name: 'jwt', value: tokens.jwt }, { ...cookie, name: 'refreshToken', value: tokens.refreshToken }]);
 }

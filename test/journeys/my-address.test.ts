@@ -2,7 +2,7 @@
 // without script.
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { inEveryWay, useJourney } from './journey.ts';
+import { everyDeviceAndLanguage, useJourney } from './journey.ts';
 
 const words = {
   id: { prefix: '', add: 'Tambah alamat', label: 'Nama alamat', recipient: 'Nama penerima', phone: 'Nomor telepon penerima', province: 'Provinsi', city: 'Kota atau kabupaten', district: 'Kecamatan', cities: 'Tampilkan kota',
@@ -13,7 +13,7 @@ const words = {
     main: 'Main address', makeMain: 'Make main address', activated: 'Main address changed', change: 'Edit', remove: 'Delete', sure: 'Yes, delete', removed: 'Address deleted', none: 'No address yet' },
 } as const;
 
-describe.each(inEveryWay)('%s', (_way, locale, options) => {
+describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
   const word = words[locale];
   const hasScript = !('javaScriptEnabled' in options);
   const journey = useJourney(options);

@@ -7,7 +7,7 @@ import { type Browser, launchBrowser } from '#test/browser';
 import { listPageKinds, pageKinds } from '#test/demo-pages';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { memberPageKinds } from '#test/member-pages';
-import { keepSession } from './journey.ts';
+import { storeSession } from './journey.ts';
 
 const none: { covered: string[]; bars: string[]; overprinted: string[] } = { covered: [], bars: [], overprinted: [] };
 const smallPhone = { width: 360, height: 640 };
@@ -35,7 +35,7 @@ test.each(memberPageKinds)('%s', async (_kind, { path, account, prepare }) => {
 
 async function faultsOf(path: string, member?: SignedIn): Promise<typeof none> {
   await browser.context.clearCookies();
-  if (member) await keepSession(browser.context, member, application.origin());
+  if (member) await storeSession(browser.context, member, application.origin());
   const page = await browser.context.newPage();
   try {
     await page.goto(application.origin() + path, { waitUntil: 'load' });

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { endAllSessions } from '#domain/session-endings';
 import { hashPassword } from '#platform/passwords';
 import { createAccount, type SignedIn } from '#test/factories/accounts';
-import { createPaidOrder, openShop, sellByBank } from '#test/factories/bookings';
+import { createPaidOrder, openBookingSetup, sellByBank } from '#test/factories/bookings';
 import { phone, useJourney } from './journey.ts';
 
 const journey = useJourney({ viewport: phone });
@@ -20,7 +20,7 @@ const words = {
 
 async function order(member: SignedIn, departure = journey.products.open[0]!): Promise<string> {
   sellByBank(journey.application.deps);
-  return (await createPaidOrder(openShop(journey.application.deps), { member, departure })).bookingId;
+  return (await createPaidOrder(openBookingSetup(journey.application.deps), { member, departure })).bookingId;
 }
 
 const go = (page: Page, path: string) => page.goto(journey.application.origin() + path);

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { SignedIn } from '#test/factories/accounts';
-import { keepSession } from './journey.ts';
+import { storeSession } from './journey.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -33,7 +33,7 @@ export interface Conditions {
 export async function openWatched(context: BrowserContext, address: string, member?: SignedIn, { isFirstVisit = false }: Conditions = {}): Promise<WatchedPage> {
   // A consultant's code or a language would stay with the visitor before.
   await context.clearCookies();
-  if (member) await keepSession(context, member, new URL(address).origin);
+  if (member) await storeSession(context, member, new URL(address).origin);
   const page = await context.newPage();
   const complaints: string[] = [];
   const { host } = new URL(address);

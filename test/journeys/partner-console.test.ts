@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { cancelOrdersOf } from '#domain/departure-changes';
 import { listParticipants, uploadDocument } from '#domain/participants';
 import { hosts } from '#test/application';
-import { createPaidOrder, openShop } from '#test/factories/bookings';
+import { createPaidOrder, openBookingSetup } from '#test/factories/bookings';
 import { desktop, phone, useJourney } from './journey.ts';
 import { axeFindings, overflow, smallTargets } from './page-quality.ts';
 
@@ -28,7 +28,7 @@ describe.each(ways)('%s', (_way, locale, options) => {
   /** A paid order with two papers, and staff of its partner in this browser. */
   async function prepare() {
     for (const brand of journey.application.deps.brands.list()) brand.sales.paymentMethods = [{ code: 'bca_va', adminFee: 4_000 }];
-    const shop = openShop(journey.application.deps);
+    const shop = openBookingSetup(journey.application.deps);
     const { db } = journey.application.deps;
     const order = await createPaidOrder(shop, { departure: journey.products.open[0]! });
     const [person] = await listParticipants(shop.deps, order.member.actor, order.bookingId);

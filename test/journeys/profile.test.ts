@@ -6,9 +6,9 @@ import sharp from 'sharp';
 import { hashPassword } from '#platform/passwords';
 import { hosts } from '#test/application';
 import { signIn, type SignedIn } from '#test/factories/accounts';
-import { lettersTo, newestCode } from '#test/sent-emails';
+import { emailsTo, newestCode } from '#test/sent-emails';
 import { readablePhone } from '#shared/readable-phone';
-import { inEveryWay, phone, useJourney } from './journey.ts';
+import { everyDeviceAndLanguage, phone, useJourney } from './journey.ts';
 
 const words = {
   id: {
@@ -30,7 +30,7 @@ const words = {
 const picture = () => sharp({ create: { width: 900, height: 600, channels: 3, background: '#0b5d47' } }).jpeg().toBuffer();
 const inFocus = (page: Page) => page.locator(':focus').getAttribute('name');
 
-describe.each(inEveryWay)('%s', (_way, locale, options) => {
+describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
   const word = words[locale];
   const journey = useJourney(options);
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -123,7 +123,7 @@ describe.each(inEveryWay)('%s', (_way, locale, options) => {
     await told(page, word.numberSaved);
     await page.getByText(readablePhone(other)).waitFor();
     expect(await row(member)).toMatchObject({ phone: other });
-    expect((await lettersTo(journey.application.deps.db, member.account.email)).map(({ kind }) => kind)).toEqual(['phone_changed']);
+    expect((await emailsTo(journey.application.deps.db, member.account.email)).map(({ kind }) => kind)).toEqual(['phone_changed']);
   });
 
   it('changes the mail address by the password and a code; the old one is told', async () => {
@@ -144,7 +144,7 @@ describe.each(inEveryWay)('%s', (_way, locale, options) => {
     await told(page, word.mailSaved);
     await page.getByRole('main').getByText(other).first().waitFor();
     expect(await row(member)).toMatchObject({ email: other });
-    expect((await lettersTo(db, member.account.email)).map(({ kind }) => kind)).toEqual(['email_changed']);
+    expect((await emailsTo(db, member.account.email)).map(({ kind }) => kind)).toEqual(['email_changed']);
   });
 
   it('sees the other device, signs it out, and then signs out everywhere', async () => {
@@ -201,7 +201,7 @@ describe.each(inEveryWay)('%s', (_way, locale, options) => {
     await told(page, word.removed);
     expect(path(page)).toBe(`${word.prefix}/auth/login`);
     expect(await row(member)).toBeUndefined();
-    expect((await lettersTo(journey.application.deps.db, member.account.email)).map(({ kind }) => kind)).toEqual(['account_deleted']);
+    expect((await emailsTo(journey.application.deps.db, member.account.email)).map(({ kind }) => kind)).toEqual(['account_deleted']);
     await page.goto(`${journey.application.origin()}${word.prefix}/member/profile`);
     expect(path(page)).toBe(`${word.prefix}/auth/login`);
   });

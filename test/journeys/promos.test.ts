@@ -2,7 +2,7 @@
 // desk, with and without script.
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { desktop, inEveryWay, useJourney } from './journey.ts';
+import { desktop, everyDeviceAndLanguage, useJourney } from './journey.ts';
 
 const words = {
   id: { prefix: '', all: 'Lihat semua promo', promo: 'Umrah sekeluarga, lebih ringan', off: 'Potongan 2%, hingga Rp\u00a03.000.000', terms: 'Syarat dan ketentuan', products: 'Paket dengan promo ini', back: 'Promo',
@@ -11,7 +11,7 @@ const words = {
     share: 'Share', via: 'Share via', copy: 'Copy link', copied: 'Link copied', search: 'Search promos or codes', find: 'Search', none: 'No promos available' },
 } as const;
 
-describe.each(inEveryWay)('%s', (_way, locale, options) => {
+describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
   const word = words[locale];
   const journey = useJourney(options);
   const detail = () => journey.open(`${word.prefix}/promo/umrah-sekeluarga`);
@@ -54,7 +54,7 @@ describe.each(inEveryWay)('%s', (_way, locale, options) => {
 });
 
 // The address is copied by script; without one the sheet's links are there.
-describe.each(inEveryWay.filter(([, , options]) => !('javaScriptEnabled' in options)))('%s, with script', (_way, locale, options) => {
+describe.each(everyDeviceAndLanguage.filter(([, , options]) => !('javaScriptEnabled' in options)))('%s, with script', (_way, locale, options) => {
   const word = words[locale];
   const journey = useJourney({ ...options, permissions: ['clipboard-read', 'clipboard-write'] });
 

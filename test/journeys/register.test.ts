@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { createAccount } from '#test/factories/accounts';
-import { lettersTo, newestCode } from '#test/sent-emails';
+import { emailsTo, newestCode } from '#test/sent-emails';
 import { axeFindings, overflow, smallTargets } from './page-quality.ts';
 import { phone, useJourney } from './journey.ts';
 
@@ -97,7 +97,7 @@ describe.each(['id', 'en'] as const)('in %s', (locale) => {
     await send(page, word.verify);
     await page.getByText(word.wrongCode).waitFor();
     await expect.poll(() => inFocus(page)).toBe('code');
-    expect((await lettersTo(journey.application.deps.db, email)).map((letter) => letter.locale)).toEqual([locale]);
+    expect((await emailsTo(journey.application.deps.db, email)).map((letter) => letter.locale)).toEqual([locale]);
     await page.getByLabel(/code|kode/i).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
     await send(page, word.verify);
 
@@ -135,7 +135,7 @@ describe.each(['id', 'en'] as const)('in %s', (locale) => {
     // The fifth was the last.
     await page.getByRole('heading', { name: word.over }).waitFor();
     expect(await quality(page)).toEqual(spotless);
-    expect((await lettersTo(db, email)).map(({ kind }) => kind)).toEqual(['registration_known_address']);
+    expect((await emailsTo(db, email)).map(({ kind }) => kind)).toEqual(['registration_known_address']);
     expect(await isSignedIn(page)).toBe(false);
   });
 

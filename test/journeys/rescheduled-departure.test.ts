@@ -1,14 +1,14 @@
 // A partner moves a departure (decision 0034): it sees first what will happen, its members are told and choose; one has the money back,
 // another travels on the new day. On a phone and at a desk, in both languages.
 import { describe, expect, it } from 'vitest';
-import { announceMove } from '#domain/departure-changes';
+import { announceReschedule } from '#domain/departure-changes';
 import { addDays, formatDate } from '#shared/dates';
 import { createMember } from '#test/factories/accounts';
-import { createPaidOrder, openShop } from '#test/factories/bookings';
-import { openDesk } from '#test/console-pages';
+import { createPaidOrder, openBookingSetup } from '#test/factories/bookings';
+import { openConsole } from '#test/console-pages';
 import { hosts } from '#test/application';
 import { SEEDED_ON } from '#test/harness';
-import { desktop, keepSession, phone, useJourney } from './journey.ts';
+import { desktop, storeSession, phone, useJourney } from './journey.ts';
 import { axeFindings, overflow, smallTargets } from './page-quality.ts';
 
 const words = {
@@ -32,8 +32,8 @@ describe.each(ways)('%s', (_way, locale, options) => {
 
   it('one member asks for the money back, another travels', async () => {
     const { deps } = journey.application;
-    const { partnerId, departureId } = await openDesk(deps);
-    const shop = openShop(deps);
+    const { partnerId, departureId } = await openConsole(deps);
+    const shop = openBookingSetup(deps);
     const [leaving, staying] = [await createMember(deps, { host: hosts.rihlah }), await createMember(deps, { host: hosts.rihlah })];
     const orders = { leaving: await createPaidOrder(shop, { member: leaving, departure: departureId }), staying: await createPaidOrder(shop, { member: staying, departure: departureId }) };
     const newDay = addDays(SEEDED_ON, 207);
@@ -54,9 +54,9 @@ describe.each(ways)('%s', (_way, locale, options) => {
     await page.getByRole('heading', { name: word.moved }).waitFor();
     const { id: moveId } = await deps.db.selectFrom('departure_moves').select('id').where('departure_id', '=', departureId).executeTakeFirstOrThrow();
     // The job, done by hand: nobody works here.
-    expect(await announceMove(deps, { moveId, actorId: staff.account.id })).toBe(2);
+    expect(await announceReschedule(deps, { moveId, actorId: staff.account.id })).toBe(2);
 
-    await keepSession(journey.context(), staying, journey.application.origin());
+    await storeSession(journey.context(), staying, journey.application.origin());
     page = await journey.open(`${word.prefix}/member/my-order/${orders.staying.bookingId}`);
     await page.getByText(word.asked).waitFor();
     expect(await page.getByText(formatDate(newDay, locale, 'full')).count()).toBeGreaterThan(0);
@@ -64,7 +64,7 @@ describe.each(ways)('%s', (_way, locale, options) => {
     await page.getByRole('button', { name: word.keep }).click();
     await page.getByText(word.kept, { exact: true }).waitFor();
 
-    await keepSession(journey.context(), leaving, journey.application.origin());
+    await storeSession(journey.context(), leaving, journey.application.origin());
     page = await journey.open(`${word.prefix}/member/my-order/${orders.leaving.bookingId}`);
     await page.getByRole('link', { name: word.refuse }).click();
     await page.getByLabel(word.refuseTick).waitFor();
@@ -76,7 +76,7 @@ describe.each(ways)('%s', (_way, locale, options) => {
     await page.getByText(word.cancelled).waitFor();
     await page.getByText(word.refund).waitFor();
 
-    await keepSession(journey.context(), staff, journey.application.origin());
+    await storeSession(journey.context(), staff, journey.application.origin());
     page = await journey.open(`${word.prefix}/partner-console/departures/${departureId}`);
     await page.getByText(word.travels, { exact: true }).waitFor();
     await page.getByText(word.goesBack, { exact: true }).waitFor();

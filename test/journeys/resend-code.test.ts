@@ -1,7 +1,7 @@
 // Another code: the button says how long to wait, then asks for it (issue 3, registration). Time passes only when the test lets it.
 import { expect, test } from 'vitest';
 import { phone, useJourney } from './journey.ts';
-import { lettersTo, newestCode } from '#test/sent-emails';
+import { emailsTo, newestCode } from '#test/sent-emails';
 
 const journey = useJourney({ viewport: phone, isClockStopped: true });
 const email = 'menunggu@example.com';
@@ -28,7 +28,7 @@ test('another code may be asked for after a minute', async () => {
   await again.click();
   await page.getByText('Kode baru sudah dikirim').waitFor({ state: 'attached' });
   await expect.poll(() => again.innerText()).toBe('Kirim ulang dalam 60 detik');
-  expect(await lettersTo(db, email)).toHaveLength(1);
+  expect(await emailsTo(db, email)).toHaveLength(1);
   await page.getByLabel('Kode dari email').fill(await newestCode(db, email, 'registration_code'));
   await page.getByRole('button', { name: 'Verifikasi', exact: true }).click();
   await page.getByText('Akun Anda sudah siap').waitFor({ state: 'attached' });

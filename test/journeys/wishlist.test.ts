@@ -6,7 +6,7 @@ import { hashPassword } from '#platform/passwords';
 import { jwtSeconds } from '#shared/sessions';
 import { hosts } from '#test/application';
 import { createAccount, signIn } from '#test/factories/accounts';
-import { inEveryWay, keepSession, phone, useJourney } from './journey.ts';
+import { everyDeviceAndLanguage, storeSession, phone, useJourney } from './journey.ts';
 
 const words = {
   id: { prefix: '', save: 'Simpan', saved: 'Tersimpan', added: 'Berhasil menambahkan ke wishlist', removed: 'Berhasil menghapus dari wishlist', empty: 'Wishlist masih kosong', tourism: 'Wisata syariah',
@@ -15,7 +15,7 @@ const words = {
     failed: 'The wishlist could not be loaded', email: 'Email', password: 'Password', signIn: 'Sign in', more: 'Show more', shown: '10 of 12 packages', all: '12 of 12 packages' },
 } as const;
 
-describe.each(inEveryWay)('%s', (_way, locale, options) => {
+describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
   const word = words[locale];
   const journey = useJourney(options);
   const told = (page: Page, text: string) => page.locator('.toasts').getByText(text).last().waitFor({ state: 'attached' });
@@ -90,7 +90,7 @@ describe('a heart whose session', () => {
     const { deps } = journey.application;
     const begun = new Date(deps.now().getTime() - (jwtSeconds + 1) * 1_000);
     const session = await signIn({ ...deps, now: () => begun }, account, { host: hosts.rihlah });
-    await keepSession(journey.context(), session, journey.application.origin());
+    await storeSession(journey.context(), session, journey.application.origin());
     const calls: string[] = [];
     page.on('response', (answer) => {
       const { pathname } = new URL(answer.url());

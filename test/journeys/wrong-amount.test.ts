@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { findBookingMoney } from '#domain/ledger';
 import type { SignedIn } from '#test/factories/accounts';
 import { createOrder } from '#test/factories/bookings';
-import { inEveryWay, useJourney } from './journey.ts';
+import { everyDeviceAndLanguage, useJourney } from './journey.ts';
 import { payAtSimulator } from './payments.ts';
 
 const words = {
@@ -21,7 +21,7 @@ const words = {
     pay: 'Pay', arrived: 'Payment received' },
 } as const;
 
-describe.each(inEveryWay)('%s', (_way, locale, options) => {
+describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
   const word = words[locale];
   const journey = useJourney(options);
   const visit = (page: Page, path: string) => page.goto(`${journey.application.origin()}${word.prefix}${path}`);

@@ -3,20 +3,20 @@
 import { describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { cancelByTerms, getPartnerBooking, recordMilestone, recordMilestones, withdrawMilestone } from '#domain/partner-console';
-import { cancelDeparture, cancelOrdersOf, rescheduleDeparture, setSoldElsewhere } from '#domain/departure-changes';
-import { listOpenExceptions, listOpenRefunds, refundKeptMoney, resolveException, settleAttention, settleRefund } from '#domain/finance-console';
+import { cancelDeparture, cancelOrdersOf, rescheduleDeparture, setExternalSeatSales } from '#domain/departure-changes';
+import { listOpenExceptions, listOpenRefunds, refundHeldPayment, resolveException, settleAttention, settleRefund } from '#domain/finance-console';
 import { judgeComment, saveArticle } from '#domain/hasanah';
 import { grantMembership, type Role, roles, revokeMembership } from '#domain/memberships';
 import { acceptDocuments, judgeDocument, listParticipants, readNik, uploadDocument } from '#domain/participants';
-import { applyFacts } from '#domain/payments';
+import { applyGatewayStatus } from '#domain/payments';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { beginPayment, createOrder, createPaidOrder } from '#test/factories/bookings';
 import { createArticle, createComment } from '#test/factories/hasanah';
 import { createDeparture, createProgramme, emptyContent } from '#test/factories/programmes';
-import { usePartnerShop } from '#test/booking-fixture';
+import { usePartnerFixture } from '#test/booking-fixture';
 import { pages } from './page-rows.ts';
 
-const { database, shop, partner } = usePartnerShop();
+const { database, shop, partner } = usePartnerFixture();
 
 /** Who does it, and what they do after everything it needs is there. */
 interface Act {
@@ -45,7 +45,7 @@ async function paper() {
 async function exception() {
   const { bookingId, member } = await createOrder(shop, { departure: await departure() });
   const { reference, id: paymentId } = await beginPayment(shop, member, bookingId);
-  await applyFacts(shop.deps, shop.gateway.becomes(reference, 'paid', 1_000_000));
+  await applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid', 1_000_000));
   await leave(bookingId);
   const { id: exceptionId } = (await listOpenExceptions(shop.deps, partner.staff.actor, partner.id)).find((one) => one.reference === reference)!;
   const decide = (decision: 'keep' | 'refund', { actor }: SignedIn = partner.staff) => resolveException(shop.deps, actor, { exceptionId, decision, note: 'Diperiksa' });
@@ -62,13 +62,13 @@ async function attention(reason: 'seats_gone' | 'payment_reversed') {
   const id = await departure();
   const { bookingId, member } = await createOrder(shop, { departure: id });
   const { reference } = await beginPayment(shop, member, bookingId);
-  const elsewhere = (seats: string) => setSoldElsewhere(shop.deps, partner.staff.actor, { departureId: id, seats });
+  const elsewhere = (seats: string) => setExternalSeatSales(shop.deps, partner.staff.actor, { departureId: id, seats });
   if (reason === 'seats_gone') {
     await database.db.updateTable('seat_claims').set({ release_at: shop.deps.now() }).where('booking_id', '=', bookingId).execute();
     await elsewhere('10');
   }
-  await applyFacts(shop.deps, shop.gateway.becomes(reference, 'paid'));
-  if (reason === 'payment_reversed') await applyFacts(shop.deps, shop.gateway.becomes(reference, 'charged_back'));
+  await applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid'));
+  if (reason === 'payment_reversed') await applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'charged_back'));
   await elsewhere('0');
   await leave(bookingId);
   const { code } = await database.db.selectFrom('bookings').select('code').where('id', '=', bookingId).executeTakeFirstOrThrow();
@@ -91,7 +91,7 @@ const money: Record<string, Act> = {
     prepare: async () => {
       const { decide, paymentId } = await exception();
       await decide('keep', await createMember(shop.deps, { roles: ['operator_finance'] }));
-      return ({ actor }) => refundKeptMoney(shop.deps, actor, paymentId);
+      return ({ actor }) => refundHeldPayment(shop.deps, actor, paymentId);
     },
   },
 };
@@ -143,7 +143,7 @@ const acts: Record<string, Record<string, Act>> = {
       },
     },
   },
-  '/partner-console/departures/:departureId': { seats: { prepare: async () => { const departureId = await departure(); return ({ actor }) => setSoldElsewhere(shop.deps, actor, { departureId, seats: '3' }); } } },
+  '/partner-console/departures/:departureId': { seats: { prepare: async () => { const departureId = await departure(); return ({ actor }) => setExternalSeatSales(shop.deps, actor, { departureId, seats: '3' }); } } },
   '/partner-console/departures/:departureId/cancel': {
     cancel: { prepare: async () => { const id = await departure(); return ({ actor }) => cancelDeparture(shop.deps, actor, id); } },
     'orders follow': {

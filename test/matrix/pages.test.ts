@@ -7,18 +7,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSignInProviders } from '#platform/social-login/sign-in';
 import { type Application, hosts, startApplication } from '#test/application';
 import { type DemoProducts, findDemoProducts } from '#test/demo-pages';
-import { type CrookedProvider, startCrookedProvider } from '#test/providers/faulty-provider';
+import { type FaultyProvider, startFaultyProvider } from '#test/providers/faulty-provider';
 import { become, isFor, type PersonName, personNames } from './people.ts';
 import { type PageRow, pages } from './page-rows.ts';
 
 const { routes } = (await import(pathToFileURL(join(import.meta.dirname, '../../build/server/index.js')).href)) as ServerBuild;
 const host = hosts.rihlah;
 let application: Application;
-let provider: CrookedProvider;
+let provider: FaultyProvider;
 let products: DemoProducts;
 let partners: [string, string];
 beforeAll(async () => {
-  provider = await startCrookedProvider();
+  provider = await startFaultyProvider();
   application = await startApplication({ signIn: openSignInProviders(provider, { now: () => new Date() }) });
   products = await findDemoProducts(application.deps);
   const rows = await application.deps.db.selectFrom('partners').select('id').where('kind', '=', 'travel').orderBy('slug').limit(2).execute();

@@ -6,7 +6,7 @@ import { listParticipants } from '#domain/participants';
 import { type Application, hosts, startApplication } from '#test/application';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createConsultant } from '#test/factories/affiliates';
-import { createDraft, createOrder, createPaidOrder, openShop, sellByBank } from '#test/factories/bookings';
+import { createDraft, createOrder, createPaidOrder, openBookingSetup, sellByBank } from '#test/factories/bookings';
 import { type DemoProducts, findDemoProducts } from '#test/demo-pages';
 import { multipart } from '#test/multipart';
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
   member = await createMember(application.deps, { host });
 });
 
-const shop = () => openShop(application.deps);
+const shop = () => openBookingSetup(application.deps);
 const visit = (url: string, who: SignedIn | null = member, at: string = host) => application.app.inject({ url, headers: { host: at, ...who?.headers } });
 const send = (url: string, form: Record<string, string>, who = member) => application.app.inject({
   method: 'POST', url, payload: new URLSearchParams(form).toString(), headers: { host, ...who.headers, origin: `http://${host}`, 'content-type': 'application/x-www-form-urlencoded' } });

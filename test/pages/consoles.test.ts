@@ -4,30 +4,30 @@ import sharp from 'sharp';
 import { listAudit } from '#domain/audit';
 import { listOpenExceptions, resolveException } from '#domain/finance-console';
 import { listParticipants, saveParticipant, uploadDocument } from '#domain/participants';
-import { applyFacts } from '#domain/payments';
+import { applyGatewayStatus } from '#domain/payments';
 import { formatRupiah } from '#shared/money';
 import { type Application, hosts, startApplication } from '#test/application';
-import { grantedOrder, openDesk, overdueOrder } from '#test/console-pages';
+import { grantedOrder, openConsole, overdueOrder } from '#test/console-pages';
 import { createMember, type SignedIn } from '#test/factories/accounts';
-import { beginPayment, createOrder, createPaidOrder, openShop, type Shop } from '#test/factories/bookings';
+import { beginPayment, createOrder, createPaidOrder, openBookingSetup, type BookingSetup } from '#test/factories/bookings';
 import { createPartner } from '#test/factories/programmes';
 import { readToast } from '#web/request/toast-cookie.server';
 
 const host = hosts.rihlah;
 let application: Application;
-let shop: Shop;
+let shop: BookingSetup;
 let staff: SignedIn;
 let finance: SignedIn;
 let departureId: string;
 let partnerId: string;
 beforeAll(async () => {
   application = await startApplication();
-  shop = openShop(application.deps);
+  shop = openBookingSetup(application.deps);
   finance = await createMember(application.deps, { roles: ['operator_finance'], host });
 });
 afterAll(() => application.close());
 beforeEach(async () => {
-  ({ departureId, partnerId } = await openDesk(application.deps));
+  ({ departureId, partnerId } = await openConsole(application.deps));
   staff = await createMember(application.deps, { roles: ['partner_staff'], partnerId, host });
 });
 
@@ -206,7 +206,7 @@ describe('an order that needs a person', () => {
   /** Paid, and taken back by the bank. */
   async function reversedOrder() {
     const { bookingId, payment } = await createPaidOrder(shop, { departure: departureId });
-    await applyFacts(shop.deps, shop.gateway.becomes(payment.reference, 'charged_back'));
+    await applyGatewayStatus(shop.deps, shop.gateway.becomes(payment.reference, 'charged_back'));
     return { bookingId, page: `/operator/payments/${(await bookingOf(bookingId)).code}` };
   }
 
@@ -233,7 +233,7 @@ describe('an order that needs a person', () => {
 it('money that was kept is on the partner\'s page until it goes back', async () => {
   const { bookingId, member } = await createOrder(shop, { departure: departureId });
   const payment = await beginPayment(shop, member, bookingId);
-  await applyFacts(shop.deps, shop.gateway.becomes(payment.reference, 'paid', 1_234_567));
+  await applyGatewayStatus(shop.deps, shop.gateway.becomes(payment.reference, 'paid', 1_234_567));
   const [exception] = (await listOpenExceptions(shop.deps, staff.actor, partnerId)).filter(({ reference }) => reference === payment.reference);
   await resolveException(shop.deps, staff.actor, { exceptionId: exception!.id, decision: 'keep', note: 'Menunggu kabar' });
   expect((await visit('/partner-console/money', staff)).body).toContain(payment.id);

@@ -5,7 +5,7 @@ import type { ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
 import { readConfig } from '#app/config';
 import type { Deps } from '#domain/deps';
-import { sendLetter } from '#domain/outbox';
+import { sendEmail } from '#domain/outbox';
 import { transaction } from '#platform/database/database';
 import { type RunningApp, startApp } from '#app/start';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
@@ -47,7 +47,7 @@ test('two first starts at once both end in a running marketplace with one demo i
 async function sendsOneLetter({ db }: TestDatabase, [deps]: Deps[]): Promise<void> {
   const { rows } = await sql`select name from jobs.schedule order by name`.execute(db);
   expect(rows).toEqual([{ name: 'settle-up' }, { name: 'tidy-up' }]);
-  await sendLetter(deps!, {
+  await sendEmail(deps!, {
     kind: 'password_changed', to: 'siti@example.com', brand: deps!.brands.forHost('localhost'), locale: 'id', values: { name: 'Siti', at: new Date() } });
   const find = () => db.selectFrom('outbox_messages').select(['attempts']).where('sent_at', 'is not', null).execute();
   await expect.poll(find).toEqual([{ attempts: 1 }]);

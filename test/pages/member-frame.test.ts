@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Application, hosts, startApplication } from '#test/application';
 import { createMember, type SignedIn } from '#test/factories/accounts';
-import { createOrder, openShop, sellByBank } from '#test/factories/bookings';
+import { createOrder, openBookingSetup, sellByBank } from '#test/factories/bookings';
 import { findDemoProducts } from '#test/demo-pages';
 
 const host = hosts.rihlah;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   sellByBank(application.deps);
   member = await createMember(application.deps, { host });
   const departure = (await findDemoProducts(application.deps)).open[0]!;
-  const { bookingId } = await createOrder(openShop(application.deps), { member, departure });
+  const { bookingId } = await createOrder(openBookingSetup(application.deps), { member, departure });
   paths = { order: `/member/my-order/${bookingId}`, checkout: `/checkout/${bookingId}/${departure}`, payLater: `/member/my-order/${bookingId}/participants/1` };
 });
 afterAll(() => application.close());

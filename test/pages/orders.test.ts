@@ -5,9 +5,9 @@ import { cancelDeparture, cancelOrdersOf } from '#domain/departure-changes';
 import { listParticipants } from '#domain/participants';
 import { type Application, hosts, startApplication } from '#test/application';
 import { createMember, type SignedIn } from '#test/factories/accounts';
-import { createOrder, createPaidOrder, openShop, sellByBank } from '#test/factories/bookings';
+import { createOrder, createPaidOrder, openBookingSetup, sellByBank } from '#test/factories/bookings';
 import { findDemoProducts } from '#test/demo-pages';
-import { moveByAWeek, openDesk } from '#test/console-pages';
+import { rescheduleByAWeek, openConsole } from '#test/console-pages';
 import { multipart } from '#test/multipart';
 
 const host = hosts.rihlah;
@@ -24,11 +24,11 @@ beforeEach(async () => {
   member = await createMember(application.deps, { host });
 });
 
-const paidOrder = () => createPaidOrder(openShop(application.deps), { member, departure });
+const paidOrder = () => createPaidOrder(openBookingSetup(application.deps), { member, departure });
 /** On a departure of its own: those of the demo have few seats. */
 const orderForTwo = async () => {
-  const { departureId } = await openDesk(application.deps);
-  return (await createPaidOrder(openShop(application.deps), { member, departure: departureId, rooms: [{ room_type: 'quad', adults: 2 }] })).bookingId;
+  const { departureId } = await openConsole(application.deps);
+  return (await createPaidOrder(openBookingSetup(application.deps), { member, departure: departureId, rooms: [{ room_type: 'quad', adults: 2 }] })).bookingId;
 };
 const visit = (url: string, who: SignedIn | null = member, at: string = host) => application.app.inject({ url, headers: { host: at, ...who?.headers } });
 const send = (url: string, form: Record<string, string>, who = member) => application.app.inject({
@@ -58,7 +58,7 @@ describe('an order', () => {
   });
 
   it('that is not paid says so in the list, and has no confirmation yet', async () => {
-    const { bookingId } = await createOrder(openShop(application.deps), { member, departure });
+    const { bookingId } = await createOrder(openBookingSetup(application.deps), { member, departure });
     const { body } = await visit('/member/my-order');
     expect(body).toContain(`/member/my-order/${bookingId}`);
     expect(body).toContain('Bayar pesanan');
@@ -76,8 +76,8 @@ describe('an order', () => {
       expect(body).not.toContain('name="search"');
       expect((await visit(`${prefix}/member/my-order?tab=unpaid`)).body).not.toContain(`/member/my-order/${bookingId}`);
     }
-    const { departureId } = await openDesk(application.deps);
-    for (let more = 0; more < 3; more += 1) await createOrder(openShop(application.deps), { member, departure: departureId });
+    const { departureId } = await openConsole(application.deps);
+    for (let more = 0; more < 3; more += 1) await createOrder(openBookingSetup(application.deps), { member, departure: departureId });
     expect((await visit('/member/my-order')).body).toMatch(/aria-current="page"[^>]*><span[^>]*>Belum dibayar<\/span> <span[^>]*>\(3\)/);
     await application.deps.db.updateTable('bookings').set({ state: 'paid' }).where('account_id', '=', member.account.id).execute();
     const { body } = await visit('/member/my-order');
@@ -107,9 +107,9 @@ describe('the calendar entries of an order', () => {
 
   it('are replaced by those of a departure that has moved, and taken out again when it is cancelled', async () => {
     const { deps } = application;
-    const { departureId, partnerId } = await openDesk(deps);
+    const { departureId, partnerId } = await openConsole(deps);
     const { actor: staff } = await createMember(deps, { roles: ['partner_staff'], partnerId });
-    const { bookingId } = await createPaidOrder(openShop(deps), { member, departure: departureId });
+    const { bookingId } = await createPaidOrder(openBookingSetup(deps), { member, departure: departureId });
     const { now } = deps;
     const take = async (minutesLater: number) => {
       Object.assign(deps, { now: () => new Date(now().getTime() + minutesLater * 60_000) });
@@ -118,7 +118,7 @@ describe('the calendar entries of an order', () => {
     };
     try {
       const first = await take(1);
-      await moveByAWeek({ deps, staff, departureId });
+      await rescheduleByAWeek({ deps, staff, departureId });
       const moved = await take(2);
       expect([first.status, first.method, first.day, moved.status, moved.method, moved.day, moved.end]).toEqual(
         ['CONFIRMED', 'PUBLISH', '20271001', 'CONFIRMED', 'PUBLISH', '20271008', '20271017']);
@@ -140,10 +140,10 @@ describe('the calendar entries of an order', () => {
 describe('a departure that has moved', () => {
   it('is found at its old address too, which leads to the new one for good', async () => {
     const { deps } = application;
-    const { departureId, partnerId } = await openDesk(deps);
+    const { departureId, partnerId } = await openConsole(deps);
     const { actor: staff } = await createMember(deps, { roles: ['partner_staff'], partnerId });
     await deps.db.updateTable('departures').set({ slug: 'pindah-2027-10-01-cgk' }).where('id', '=', departureId).execute();
-    await moveByAWeek({ deps, staff, departureId });
+    await rescheduleByAWeek({ deps, staff, departureId });
     for (const [from, to] of [['/en/product/pindah-2027-10-01-cgk?affiliate_code=RAHMAT-01', '/en/product/pindah-2027-10-08-cgk?affiliate_code=RAHMAT-01'], ['/checkout/pindah-2027-10-01-cgk', '/checkout/pindah-2027-10-08-cgk']] as const) {
       const answer = await visit(from);
       expect([answer.statusCode, answer.headers.location, (await visit(to)).statusCode]).toEqual([301, to, 200]);

@@ -5,8 +5,8 @@ import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#app/config';
 import type { Deps } from '#domain/deps';
-import { keepPushToken } from '#domain/notifications';
-import { sendLetter, sendPushes, sendText } from '#domain/outbox';
+import { storePushToken } from '#domain/notifications';
+import { sendEmail, sendPushNotifications, sendText } from '#domain/outbox';
 import { createHttp } from '#app/http';
 import { createTestDeps } from '#test/deps';
 import { createMember } from '#test/factories/accounts';
@@ -29,11 +29,11 @@ beforeAll(async () => {
   await createBrand(database.db, 'rihlah');
   deps = await createTestDeps(database, NOW);
   const brand = deps.brands.forHost('localhost');
-  await sendLetter(deps, { kind: 'password_reset', to: 'siti@example.com', brand, locale: 'id', values: { name: '<i>Siti</i>', link: 'https://rihlah.example/auth/reset-password/abc?a=1&b=2', minutes: 60 } });
+  await sendEmail(deps, { kind: 'password_reset', to: 'siti@example.com', brand, locale: 'id', values: { name: '<i>Siti</i>', link: 'https://rihlah.example/auth/reset-password/abc?a=1&b=2', minutes: 60 } });
   await sendText({ ...deps, now: () => new Date(NOW.getTime() + 1_000) }, { kind: 'phone_code', to: '+6281234567890', brand, locale: 'en', values: { code: '012345', minutes: 10 } });
   const { actor } = await createMember(deps);
-  await keepPushToken(deps, actor, 'telepon-siti');
-  await sendPushes({ ...deps, now: () => new Date(NOW.getTime() - 1_000) }, [{
+  await storePushToken(deps, actor, 'telepon-siti');
+  await sendPushNotifications({ ...deps, now: () => new Date(NOW.getTime() - 1_000) }, [{
     kind: 'order_confirmed', accountId: actor.accountId, brand, locale: 'id', link: 'https://rihlah.example/member/my-order/1?a=1&b=2', values: { code: 'RH-7K2M9QXA' } }]);
   demo = await open({});
   real = await open({ SMTP_URL: 'smtp://localhost:2525' });

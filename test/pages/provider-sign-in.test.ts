@@ -6,16 +6,16 @@ import { hashPassword } from '#platform/passwords';
 import { openSignInProviders } from '#platform/social-login/sign-in';
 import { type Application, hosts, startApplication } from '#test/application';
 import { createMember } from '#test/factories/accounts';
-import { type CrookedProvider, json, startCrookedProvider } from '#test/providers/faulty-provider';
+import { type FaultyProvider, json, startFaultyProvider } from '#test/providers/faulty-provider';
 
 const host = hosts.rihlah;
 const ours = `http://${host}`;
 const password = 'Labbaik-1447';
 let application: Application;
-let crooked: CrookedProvider;
+let crooked: FaultyProvider;
 
 beforeAll(async () => {
-  crooked = await startCrookedProvider();
+  crooked = await startFaultyProvider();
   application = await startApplication({ signIn: openSignInProviders(crooked, { now: () => new Date(), timeoutMs: 5_000 }) });
 });
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#app/config';
 import { createHttp } from '#app/http';
-import { openTestCashier, type TestCashier } from '#test/simulator-gateway';
+import { openSimulatorGateway, type SimulatorGateway } from '#test/simulator-gateway';
 import { createTestDeps } from '#test/deps';
 import { createBrand } from '#test/factories/brands';
 import { NOW } from '#test/factories/programmes';
@@ -13,14 +13,14 @@ import { createTestDatabase, type TestDatabase } from '#test/harness';
 import { paymentRequest } from '#test/providers/gateway-suite';
 
 let database: TestDatabase;
-let cashier: TestCashier;
+let cashier: SimulatorGateway;
 let demo: FastifyInstance;
 let real: FastifyInstance;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   await createBrand(database.db, 'rihlah');
-  cashier = await openTestCashier(database, () => NOW);
+  cashier = await openSimulatorGateway(database, () => NOW);
   const deps = { ...(await createTestDeps(database, NOW)), payments: cashier.payments };
   const build = (await import(join(import.meta.dirname, '../../build/server/index.js'))) as ServerBuild;
   const common = { deps, config: readConfig({ LOG_LEVEL: 'silent' }), files: null, pages: { build, mode: 'production' } as const };

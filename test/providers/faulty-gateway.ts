@@ -9,7 +9,7 @@ interface AskedGateway {
   body: unknown;
 }
 
-export interface CrookedGateway {
+export interface FaultyGateway {
   url: string;
   asked: AskedGateway[];
   answer: (response: ServerResponse, asked: AskedGateway) => unknown;
@@ -21,7 +21,7 @@ export const says = (json: unknown, status = 200) => (response: ServerResponse) 
 
 export const saysText = (text: string, status = 200) => (response: ServerResponse) => response.writeHead(status, { 'content-type': 'text/html' }).end(text);
 
-export async function startCrookedGateway(): Promise<CrookedGateway> {
+export async function startFaultyGateway(): Promise<FaultyGateway> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -30,7 +30,7 @@ export async function startCrookedGateway(): Promise<CrookedGateway> {
     gateway.answer(response, asked);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const gateway: CrookedGateway = {
+  const gateway: FaultyGateway = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked: [],
     answer: says({}),

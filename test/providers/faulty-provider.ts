@@ -12,7 +12,7 @@ export type Behaviour = (request: { fields: URLSearchParams }, response: ServerR
 export const json = (value: unknown, status = 200): Behaviour => (_request, response) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
 
-export interface CrookedProvider {
+export interface FaultyProvider {
   issuer: string;
   google: GoogleSettings;
   apple: AppleSettings;
@@ -31,7 +31,7 @@ export interface CrookedProvider {
   close(): Promise<void>;
 }
 
-export async function startCrookedProvider(): Promise<CrookedProvider> {
+export async function startFaultyProvider(): Promise<FaultyProvider> {
   let pair = await generateKeyPair('RS256', { extractable: true });
   let kid = 'key-1';
   const apple = await generateKeyPair('ES256', { extractable: true });
@@ -48,7 +48,7 @@ export async function startCrookedProvider(): Promise<CrookedProvider> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const addresses = { authorizeUrl: `${issuer}/authorize`, tokenUrl: `${issuer}/token`, jwksUrl: `${issuer}/keys` };
-  const provider: CrookedProvider = {
+  const provider: FaultyProvider = {
     issuer,
     google: { clientId, clientSecret: 'google-secret', issuers: [issuer, issuer.slice('http://'.length)], ...addresses },
     apple: { clientId, teamId: 'TEAM123456', keyId: 'KEY1234567', privateKey: await exportPKCS8(apple.privateKey), issuer, ...addresses },

@@ -1,6 +1,6 @@
 // A gateway for tests of what money means: it takes every wish and says of each payment what the test tells it to say. The
 // protocols themselves are tested against the simulator, over HTTP.
-import type { CreatedPayment, PaymentFacts, PaymentGateway, PaymentStatus } from '#platform/payments/gateway';
+import type { CreatedPayment, PaymentStatusReport, PaymentGateway, PaymentStatus } from '#platform/payments/gateway';
 import type { PaymentGateways } from '#platform/payments/payments';
 import { rupiah } from '#shared/money';
 import { methodsOf } from '#shared/payment-methods';
@@ -8,16 +8,16 @@ import { methodsOf } from '#shared/payment-methods';
 export interface ScriptedGateway extends PaymentGateways {
   gateway: PaymentGateway;
   /** What it will say of this payment from now on; `amount` differs from what was asked, and `gatewayId` means a second payment, only if named. */
-  becomes(reference: string, status: PaymentStatus, amount?: number, gatewayId?: string): PaymentFacts & { gateway: string };
+  becomes(reference: string, status: PaymentStatus, amount?: number, gatewayId?: string): PaymentStatusReport & { gateway: string };
   /** The same of one of which `refunded` has gone back by now: all of it, unless said otherwise. */
-  sendsBack(reference: string, refunded?: number, gatewayId?: string): PaymentFacts & { gateway: string };
+  sendsBack(reference: string, refunded?: number, gatewayId?: string): PaymentStatusReport & { gateway: string };
   created: CreatedPayment[];
   cancelled: string[];
 }
 
 export function createScriptedGateway(): ScriptedGateway {
   const asked = new Map<string, number>();
-  const facts = new Map<string, PaymentFacts>();
+  const facts = new Map<string, PaymentStatusReport>();
   const created: CreatedPayment[] = [];
   const cancelled: string[] = [];
   const gateway: PaymentGateway = {
@@ -45,7 +45,7 @@ export function createScriptedGateway(): ScriptedGateway {
     gateway, created, cancelled,
     gatewayFor: () => gateway,
     becomes(reference, status, amount = asked.get(reference) ?? 0, gatewayId = `gw-${reference}`) {
-      const said: PaymentFacts = {
+      const said: PaymentStatusReport = {
         reference, gatewayId, status, amountRupiah: rupiah(amount), refundedRupiah: rupiah(0), paidAt: null, statusKey: `${gatewayId}:${status}` };
       facts.set(reference, said);
       return { ...said, gateway: 'simulator' };

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { grantHolding } from '#domain/bookings';
-import { proveLedger } from '#domain/ledger';
+import { verifyLedger } from '#domain/ledger';
 import { embeddedApplication } from '#platform/database/application-role';
 import { type Database, openDatabase } from '#platform/database/database';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/database/embedded';
@@ -157,5 +157,5 @@ it('loses nothing and counts nothing twice', async () => {
     await app?.kill();
     await simulator.close();
   }
-  expect(await proveLedger(database)).toEqual([]);
+  expect(await verifyLedger(database)).toEqual([]);
 }, 600_000);

@@ -2,8 +2,8 @@
 // payment the gateway calls settled is in the ledger once, and the proof finds nothing.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { proveLedger } from '#domain/ledger';
-import type { ActName } from '#platform/payments/simulator/actions';
+import { verifyLedger } from '#domain/ledger';
+import type { SimulatorActionName } from '#platform/payments/simulator/actions';
 import { type PaymentSimulator, startPaymentSimulator } from '#platform/payments/simulator/simulator';
 import { notificationPath } from '#shared/payment-methods';
 import { createTestDeps } from '#test/deps';
@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 /** What payers, banks and forgers do, by turns. */
-const fates: ActName[][] = [['paid'], ['paid', 'repeat'], ['forge', 'paid'], ['out_of_order'], ['paid'], ['slow_notice']];
+const fates: SimulatorActionName[][] = [['paid'], ['paid', 'repeat'], ['forge', 'paid'], ['out_of_order'], ['paid'], ['slow_notice']];
 
 async function buyAndPay(port: number, member: SignedIn, nth: number): Promise<void> {
   const at = () => port;
@@ -92,7 +92,7 @@ it('loses nothing and counts nothing twice', async () => {
   } finally {
     await app.kill();
   }
-  expect(await proveLedger(database)).toEqual([]);
+  expect(await verifyLedger(database)).toEqual([]);
   const { rows: [sold] } = await sql<{ paid: number; seats: number }>`select (select count(*)::int from bookings where state = 'paid') as paid,
     (select sum(seats)::int from seat_claims where release_at is null) as seats`.execute(database.db);
   expect(sold).toEqual({ paid: orders, seats: orders });

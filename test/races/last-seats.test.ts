@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Deps } from '#domain/deps';
 import { applyPromo } from '#domain/checkout';
-import { proveLedger } from '#domain/ledger';
+import { verifyLedger } from '#domain/ledger';
 import { createTestDeps } from '#test/deps';
 import type { Db } from '#platform/database/database';
 import { createMember, type SignedIn } from '#test/factories/accounts';
@@ -70,7 +70,7 @@ describe('three hundred shoppers at once for the last fifty seats', () => {
           .toEqual({ sold: quota, told: shoppers - quota, claimed: quota });
       }
     });
-    expect(await proveLedger(deps)).toEqual([]);
+    expect(await verifyLedger(deps)).toEqual([]);
   }, longFormMs);
 
 });

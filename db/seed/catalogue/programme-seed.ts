@@ -25,7 +25,7 @@ export interface ProgrammeSeed {
 }
 
 /** `english` null = not translated. */
-export function words(indonesian: [title: string, summary: string], english: [title: string, summary: string] | null): Pick<ProgrammeSeed, 'title' | 'summary'> {
+export function programmeText(indonesian: [title: string, summary: string], english: [title: string, summary: string] | null): Pick<ProgrammeSeed, 'title' | 'summary'> {
   const text = (index: 0 | 1): LocalText => (english ? { id: indonesian[index], en: english[index] } : { id: indonesian[index] });
   return { title: text(0), summary: text(1) };
 }

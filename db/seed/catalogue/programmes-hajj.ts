@@ -1,8 +1,8 @@
 // Hajj programmes of the demo: plus (official special quota) and furoda (invitation visa).
-import { type ProgrammeSeed, words } from './programme-seed.ts';
+import { type ProgrammeSeed, programmeText } from './programme-seed.ts';
 
 type Row = Omit<ProgrammeSeed, 'title' | 'summary' | 'season'>;
-const hajj = (row: Row, indonesian: [string, string], english: [string, string] | null): ProgrammeSeed => ({ season: 'hajj', ...row, ...words(indonesian, english) });
+const hajj = (row: Row, indonesian: [string, string], english: [string, string] | null): ProgrammeSeed => ({ season: 'hajj', ...row, ...programmeText(indonesian, english) });
 
 export const hajjProgrammes: ProgrammeSeed[] = [
   hajj({ slug: 'haji-plus-26-hari-nurzaman', kind: 'hajj_plus', partner: 'nurzaman', days: 26, airports: ['CGK'], airline: 'SV', stays: [['frontel-al-harithia-madinah', 6], ['anjum-makkah', 14]], price: 218_900 },

@@ -1,11 +1,11 @@
 // Halal tours of the demo: umrah-plus, international, domestic (spec §1 sharia tourism).
-import { type ProgrammeSeed, words } from './programme-seed.ts';
+import { type ProgrammeSeed, programmeText } from './programme-seed.ts';
 
 type Row = Omit<ProgrammeSeed, 'kind' | 'title' | 'summary' | 'season'>;
 type Words = [title: string, summary: string];
-const plus = (row: Row, id: Words, en: Words | null): ProgrammeSeed => ({ kind: 'tour_umrah_plus', season: 'tour', ...row, ...words(id, en) });
-const abroad = (row: Row, id: Words, en: Words | null): ProgrammeSeed => ({ kind: 'tour_international', season: 'tour', ...row, ...words(id, en) });
-const home = (row: Row, id: Words, en: Words | null): ProgrammeSeed => ({ kind: 'tour_domestic', season: 'domestic', ...row, ...words(id, en) });
+const plus = (row: Row, id: Words, en: Words | null): ProgrammeSeed => ({ kind: 'tour_umrah_plus', season: 'tour', ...row, ...programmeText(id, en) });
+const abroad = (row: Row, id: Words, en: Words | null): ProgrammeSeed => ({ kind: 'tour_international', season: 'tour', ...row, ...programmeText(id, en) });
+const home = (row: Row, id: Words, en: Words | null): ProgrammeSeed => ({ kind: 'tour_domestic', season: 'domestic', ...row, ...programmeText(id, en) });
 
 export const tourProgrammes: ProgrammeSeed[] = [
   plus({ slug: 'umroh-plus-turki-12-hari-andalus', partner: 'andalus-jejak', days: 12, airports: ['CGK'], airline: 'TK', stays: [['golden-horn-fatih', 2], ['rua-al-hijrah-madinah', 3], ['anjum-makkah', 4]], price: 43_900 },

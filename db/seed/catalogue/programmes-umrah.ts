@@ -1,8 +1,8 @@
 // Umrah programmes of the demo (issue 2 §5): 9 to 13 days, all year, Ramadan, year's end, school holidays.
-import { type ProgrammeSeed, words } from './programme-seed.ts';
+import { type ProgrammeSeed, programmeText } from './programme-seed.ts';
 
 type Row = Omit<ProgrammeSeed, 'kind' | 'title' | 'summary'>;
-const umrah = (row: Row, indonesian: [string, string], english: [string, string] | null): ProgrammeSeed => ({ kind: 'umrah_regular', ...row, ...words(indonesian, english) });
+const umrah = (row: Row, indonesian: [string, string], english: [string, string] | null): ProgrammeSeed => ({ kind: 'umrah_regular', ...row, ...programmeText(indonesian, english) });
 
 export const umrahProgrammes: ProgrammeSeed[] = [
   umrah({ slug: 'umroh-reguler-9-hari-nurzaman', partner: 'nurzaman', days: 9, airports: ['CGK'], airline: 'SV', stays: [['arkan-al-manar-madinah', 3], ['al-massa-makkah', 4]], price: 29_900, season: 'all-year' },

@@ -10,7 +10,7 @@ import { findBooking, nextInvoiceOf } from '#domain/bookings';
 import { type Brand, openBrandDirectory } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
 import { judgeDocument, listParticipants, saveParticipant, uploadDocument } from '#domain/participants';
-import { applyFacts, startPayment } from '#domain/payments';
+import { applyGatewayStatus, startPayment } from '#domain/payments';
 import { findTermsInForce } from '#domain/site-content';
 import type { Db } from '#platform/database/database';
 import type { Jobs } from '#platform/jobs/jobs';
@@ -51,7 +51,7 @@ export interface OrderWish {
   affiliateCode?: string;
 }
 
-export type DemoShop = Awaited<ReturnType<typeof openDemoShop>>;
+export type OrderSeedSetup = Awaited<ReturnType<typeof openOrderSeed>>;
 
 /** Somebody of the demo, as a session of theirs would speak for them. */
 export function demoActor(email: string): Actor {
@@ -65,7 +65,7 @@ export function demoActor(email: string): Actor {
 }
 
 /** Within a transaction. Its clock stands at `now` until it is set. */
-export async function openDemoShop(db: Db, { keys, now }: { keys: KeyRing; now: Date }) {
+export async function openOrderSeed(db: Db, { keys, now }: { keys: KeyRing; now: Date }) {
   const { holdingLimits, exchangeRate } = readConfig({});
   const clock = { now };
   const brands = await openBrandDirectory(db);
@@ -97,7 +97,7 @@ export async function openDemoShop(db: Db, { keys, now }: { keys: KeyRing; now: 
   /** What the gateway says of a payment now. */
   async function hear({ reference, total }: { reference: string; total: number }, status: PaymentStatus): Promise<void> {
     const gatewayId = `demo-${reference}`;
-    await applyFacts(deps, {
+    await applyGatewayStatus(deps, {
       gateway: gateway.name, reference, gatewayId, status, amountRupiah: rupiah(total), refundedRupiah: rupiah(0), paidAt: status === 'paid' ? clock.now : null,
       statusKey: `${gatewayId}:${status}` });
   }

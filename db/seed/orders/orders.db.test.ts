@@ -4,7 +4,7 @@ import { idFor } from '#db/catalogue/random';
 import { demoActor } from './demo-shop.ts';
 import { listAttention, listOpenRefunds } from '#domain/finance-console';
 import { listOrders } from '#domain/bookings';
-import { proveLedger } from '#domain/ledger';
+import { verifyLedger } from '#domain/ledger';
 import { bookingStates, orderTabs } from '#shared/booking-states';
 import { createTestDeps } from '#test/deps';
 import { createTestDatabase, SEEDED_ON, type TestDatabase } from '#test/harness';
@@ -30,7 +30,7 @@ it('has a supplement that waits, a new day that is not answered, a review, and d
 
 it('has sound books, and nobody to write to', async () => {
   const deps = await createTestDeps(database, new Date(`${SEEDED_ON}T01:00:00Z`));
-  expect(await proveLedger(deps)).toEqual([]);
+  expect(await verifyLedger(deps)).toEqual([]);
   expect(await database.db.selectFrom('outbox_messages').select('id').execute()).toEqual([]);
 });
 

@@ -1,9 +1,9 @@
 // The demo's orders: one in every state there is, made the way members, partners, gateways and the clock make them, so that every
 // console and tab has something to show. The same for the same day but for the codes, which nobody may foresee.
-import { demoActor, type DemoOrder, type DemoShop, openDemoShop } from './demo-shop.ts';
+import { demoActor, type DemoOrder, type OrderSeedSetup, openOrderSeed } from './demo-shop.ts';
 import { pickDeparture } from './pick-departure.ts';
 import { fatimah, joko, jokosWife, siti, sitisHusband, teenager } from './travellers.ts';
-import { answerNewDate, announceMove, followCalendar, rescheduleDeparture } from '#domain/departure-changes';
+import { respondToReschedule, announceReschedule, advanceDepartures, rescheduleDeparture } from '#domain/departure-changes';
 import { cancelByTerms, foreseeTermsCancellation, recordMilestone } from '#domain/partner-console';
 import { expireBookings, flagOverdueSettlements } from '#domain/bookings';
 import { markRefundDone } from '#domain/payments';
@@ -15,7 +15,7 @@ import { minuteMs } from '#shared/durations';
 import type { MilestoneKind } from '#shared/milestone-form';
 
 interface Scene {
-  shop: DemoShop;
+  shop: OrderSeedSetup;
   db: Db;
   today: string;
   now: Date;
@@ -32,7 +32,7 @@ const quad = (adults: number, children = 0) => [{ room_type: 'quad' as const, ad
 
 /** Within the seed's transaction; `now` is the moment of seeding. */
 export async function seedOrders(db: Db, { today, now, keys }: { today: string; now: Date; keys: KeyRing }): Promise<void> {
-  const shop = await openDemoShop(db, { keys, now });
+  const shop = await openOrderSeed(db, { keys, now });
   const scene: Scene = {
     shop, db, today, now,
     day: (offset) => addDays(today, offset),
@@ -73,7 +73,7 @@ async function underWay({ shop, db, day, go, now }: Scene): Promise<void> {
   await shop.payNext(order);
   await shop.nameTravellers(order, [fatimah]);
   go(departure.departsOn);
-  await followCalendar(shop.deps);
+  await advanceDepartures(shop.deps);
   shop.clock.now = now;
 }
 
@@ -147,8 +147,8 @@ async function rescheduled({ shop, db, day, go }: Scene): Promise<void> {
   const departsOn = addDays(departure.departsOn, 4);
   await rescheduleDeparture(shop.deps, dewi, { departureId: departure.id, form: { departs_on: departsOn } });
   const { id: moveId } = await db.selectFrom('departure_moves').select('id').where('departure_id', '=', departure.id).executeTakeFirstOrThrow();
-  await announceMove(shop.deps, { moveId, actorId: dewi.accountId });
-  await answerNewDate(shop.deps, kept.member, { booking: kept.bookingId, answer: 'keeps', brand: shop.brand, departsOn });
+  await announceReschedule(shop.deps, { moveId, actorId: dewi.accountId });
+  await respondToReschedule(shop.deps, kept.member, { booking: kept.bookingId, answer: 'keeps', brand: shop.brand, departsOn });
 }
 
 /** Cancelled by what the partner's contract grants: one has its money back, of the other it is still owed. */
@@ -189,20 +189,20 @@ const stories: readonly ((scene: Scene) => Promise<void>)[] = [
   completed, completedWithoutReview, underWay, rescheduled, overdue, inPreparation, cancelledByTerms, supplement, paid, partlyPaid, reversed, expired, waiting];
 
 /** Records steps, each so many days before departure. */
-async function reach(shop: DemoShop, order: DemoOrder, steps: Partial<Record<MilestoneKind, number>>): Promise<void> {
+async function reach(shop: OrderSeedSetup, order: DemoOrder, steps: Partial<Record<MilestoneKind, number>>): Promise<void> {
   const inOrder = Object.entries(steps).toSorted(([, one], [, other]) => one - other) as [MilestoneKind, number][];
   for (const [kind, days] of inOrder) await reachOn(shop, order, kind, addDays(order.departure.departsOn, days));
 }
 
-async function reachOn(shop: DemoShop, order: DemoOrder, kind: MilestoneKind, day: string): Promise<void> {
+async function reachOn(shop: OrderSeedSetup, order: DemoOrder, kind: MilestoneKind, day: string): Promise<void> {
   shop.clock.now = new Date(`${day}T03:00:00Z`);
   await recordMilestone(shop.deps, dewi, order.bookingId, { kind, reached_on: day });
 }
 
 /** They leave, and come home. */
-async function travel({ deps, clock }: DemoShop, { departure }: DemoOrder): Promise<void> {
+async function travel({ deps, clock }: OrderSeedSetup, { departure }: DemoOrder): Promise<void> {
   for (const day of [departure.departsOn, addDays(departure.returnsOn, 1)]) {
     clock.now = new Date(`${day}T03:00:00Z`);
-    await followCalendar(deps);
+    await advanceDepartures(deps);
   }
 }

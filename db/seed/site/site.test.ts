@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { renderMarkdown } from '#domain/site-content';
 import type { LocalText } from '#shared/locale';
-import { parseCoverAddress } from '#art/cover-address';
+import { parseCoverUrl } from '#art/cover-address';
 import { banners } from './banners.ts';
 import { brands, socialMediaOf } from './brands.ts';
 import { distributionPartners } from './distribution-partners.ts';
@@ -74,7 +74,7 @@ test('own links lead to pages that the site has', () => {
 
 test('every picture is a cover the server can draw, and no picture comes twice', () => {
   const pictures = [...banners, ...galleries].map(({ picture }) => picture);
-  for (const picture of pictures) expect(parseCoverAddress(picture)).not.toBeNull();
+  for (const picture of pictures) expect(parseCoverUrl(picture)).not.toBeNull();
   expect(new Set(pictures).size).toBe(pictures.length);
 });
 

@@ -4,14 +4,14 @@ import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createDeparture, createProgramme } from '#test/factories/programmes';
 import { createPromo } from '#test/factories/promos';
 import { createAddress } from '#test/factories/shipping-addresses';
-import type { Ask, Call, Scene } from '#test/api/call';
+import type { Ask, Call, ApiTestContext } from '#test/api/call';
 
 const bookings = '/api/v3/bookings';
 const departure = 'umrah-dengan-perlengkapan';
 const names = ['00000000-0000-0000-0000-000000000000', 'tidak-ada', '%00', '%27%20or%201=1'];
 
 /** A departure with an add-on and something to send. */
-async function stocked({ deps: { db } }: Scene): Promise<void> {
+async function stocked({ deps: { db } }: ApiTestContext): Promise<void> {
   if (await db.selectFrom('departures').select('id').where('slug', '=', departure).executeTakeFirst()) return;
   const { id: programme_id } = await createProgramme(db);
   await db.insertInto('programme_extras').values({ programme_id, position: 1, name: JSON.stringify({ id: 'Kursi roda' }), amount: 500_000, is_mandatory: false }).execute();
@@ -20,7 +20,7 @@ async function stocked({ deps: { db } }: Scene): Promise<void> {
 }
 
 /** The cart of somebody with a suitcase to be sent to their address. */
-async function cart(scene: Scene, member: SignedIn): Promise<string> {
+async function cart(scene: ApiTestContext, member: SignedIn): Promise<string> {
   const { deps } = scene;
   await stocked(scene);
   const addresses = await deps.db.selectFrom('shipping_addresses').select('id').where('account_id', '=', member.account.id).execute();

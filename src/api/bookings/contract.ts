@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { attentions, bookingStates, invoiceStages, orderTabs } from '#shared/booking-states';
 import { categories } from '#shared/catalogue';
 import { pageSizes } from '#shared/limits';
-import { newDateAnswers } from '#shared/reschedule-response-form';
+import { rescheduleResponses } from '#shared/reschedule-response-form';
 import { orderData } from '#api/checkout/contract';
 import { endpoint } from '#api/define';
 import { named, paged, searchText } from '#api/inputs';
@@ -30,7 +30,7 @@ const detailData = orderData.extend({
 
 const newDateData = z.object({
   departure_date_before: z.iso.date(), return_date_before: z.iso.date(), departure_date: z.iso.date(), return_date: z.iso.date(), answer_until: z.iso.datetime(),
-  answer: z.enum(newDateAnswers).nullable(), is_open: z.boolean(),
+  answer: z.enum(rescheduleResponses).nullable(), is_open: z.boolean(),
 });
 
 export const ordersContract = {
@@ -46,7 +46,7 @@ export const ordersContract = {
   answerNewDate: endpoint({
     ...ofMember, method: 'POST', path: '/api/v3/users/bookings/:id/new-date',
     summary: 'Travel on the new day, or have the money back, which ends the order and cannot be undone. `departure_date` is the day that was shown', params: named,
-    body: z.object({ answer: z.enum(newDateAnswers), departure_date: z.iso.date() }), data: newDateData.nullable(), errors: ['not_found', 'invalid_input', 'new_date_closed', 'departure_moved', 'busy'] }),
+    body: z.object({ answer: z.enum(rescheduleResponses), departure_date: z.iso.date() }), data: newDateData.nullable(), errors: ['not_found', 'invalid_input', 'new_date_closed', 'departure_moved', 'busy'] }),
   tracking: endpoint({
     who: 'member', spec: '§7 Supplies', method: 'GET', path: '/api/v3/users/bookings/:id/tracking/shipping', summary: 'Where the parcel with the supplies is; null before it is sent',
     params: named, errors: ['not_found'],

@@ -1,11 +1,11 @@
 // A member's orders over HTTP (spec §7 Member, Supplies).
 import { ordersContract } from './contract.ts';
-import { answerNewDate, findNewDate } from '#domain/departure-changes';
+import { respondToReschedule, findReschedule } from '#domain/departure-changes';
 import { getBooking, listOrders, trackParcel } from '#domain/bookings';
 import { findDocumentProgress, unsafeListParticipants } from '#domain/participants';
 import { presentPagination } from '#api/answers';
 import { implement } from '#api/implement';
-import { presentNewDate, presentOrder, presentOrderCard, presentProgress } from './present.ts';
+import { presentReschedule, presentOrder, presentOrderCard, presentProgress } from './present.ts';
 import { presentParticipant } from '#api/participants/present';
 
 export const ordersApi = implement(ordersContract, {
@@ -18,10 +18,10 @@ export const ordersApi = implement(ordersContract, {
     const [participants, documents] = await Promise.all([unsafeListParticipants(deps, booking.id), findDocumentProgress(deps, booking.id)]);
     return { data: { ...presentOrder(booking, locale, deps.now()), participants: participants.map(presentParticipant), progress: presentProgress(booking, documents) } };
   },
-  newDate: async ({ params }, { deps, actor, brand }) => ({ data: presentNewDate(await findNewDate(deps, (await getBooking(deps, actor, brand, params.id)).id)) }),
+  newDate: async ({ params }, { deps, actor, brand }) => ({ data: presentReschedule(await findReschedule(deps, (await getBooking(deps, actor, brand, params.id)).id)) }),
   answerNewDate: async ({ params, body: { answer, departure_date: departsOn } }, { deps, actor, brand }) => {
-    await answerNewDate(deps, actor, { booking: params.id, answer, brand, departsOn });
-    return { data: presentNewDate(await findNewDate(deps, (await getBooking(deps, actor, brand, params.id)).id)) };
+    await respondToReschedule(deps, actor, { booking: params.id, answer, brand, departsOn });
+    return { data: presentReschedule(await findReschedule(deps, (await getBooking(deps, actor, brand, params.id)).id)) };
   },
   tracking: async ({ params }, { deps, actor, brand }) => {
     const parcel = await trackParcel(deps, (await getBooking(deps, actor, brand, params.id)).id);

@@ -1,6 +1,6 @@
 // Bookings and orders as the API answers them (spec §3 Order).
 import type { Booking, OrderCard } from '#domain/bookings';
-import type { NewDate } from '#domain/departure-changes';
+import type { Reschedule } from '#domain/departure-changes';
 import type { DocumentProgress } from '#domain/participants';
 import { type Locale, textIn } from '#shared/locale';
 
@@ -51,7 +51,7 @@ export function presentOrderCard(order: OrderCard, locale: Locale) {
   };
 }
 
-export function presentNewDate(question: NewDate | null) {
+export function presentReschedule(question: Reschedule | null) {
   return question && {
     departure_date_before: question.from.departsOn, return_date_before: question.from.returnsOn, departure_date: question.to.departsOn, return_date: question.to.returnsOn,
     answer_until: question.answerUntil.toISOString(), answer: question.answer, is_open: question.isOpen };

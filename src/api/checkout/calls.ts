@@ -3,7 +3,7 @@ import { findBooking } from '#domain/bookings';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createDeparture } from '#test/factories/programmes';
 import { beginPayment, checkoutInput, createDraft, createOrder } from '#test/factories/bookings';
-import type { Ask, Call, Scene, Sent } from '#test/api/call';
+import type { Ask, Call, ApiTestContext, Sent } from '#test/api/call';
 
 const bookings = '/api/v3/bookings';
 const orders = '/api/v4/users/bookings';
@@ -12,26 +12,26 @@ const rooms = [{ room_type: 'quad', adults: 2 }];
 const names = ['00000000-0000-0000-0000-000000000000', 'tidak-ada', 'RH-22222222', '%00', '%27%20or%201=1'];
 
 /** A departure with seats for everybody who asks here. */
-async function stocked(deps: Scene['deps']): Promise<void> {
+async function stocked(deps: ApiTestContext['deps']): Promise<void> {
   const there = await deps.db.selectFrom('departures').select('id').where('slug', '=', departure).executeTakeFirst();
   if (!there) await createDeparture(deps.db, { slug: departure, quota: 10_000 });
 }
 /** Asked more than once, and to answer the same each time. */
-const kept = async ({ deps }: Scene, { account }: SignedIn, isDraft: boolean) =>
+const kept = async ({ deps }: ApiTestContext, { account }: SignedIn, isDraft: boolean) =>
   (await deps.db.selectFrom('bookings').select('id').where('account_id', '=', account.id).where('state', isDraft ? '=' : '!=', 'draft').executeTakeFirst())?.id;
-async function draft(scene: Scene, member: SignedIn): Promise<string> {
+async function draft(scene: ApiTestContext, member: SignedIn): Promise<string> {
   const { deps } = scene;
   await stocked(deps);
   return await kept(scene, member, true) ?? (await createDraft({ deps }, { member, departure })).bookingId;
 }
-async function order(scene: Scene, member: SignedIn): Promise<string> {
+async function order(scene: ApiTestContext, member: SignedIn): Promise<string> {
   const { deps } = scene;
   await stocked(deps);
   return await kept(scene, member, false) ?? (await createOrder({ deps }, { member, departure })).bookingId;
 }
 const newDay = '2027-08-20';
 /** One whose departure was moved: said of this order alone, because others look at the departure too. */
-async function moved(scene: Scene, member: SignedIn): Promise<string> {
+async function moved(scene: ApiTestContext, member: SignedIn): Promise<string> {
   const { db, now } = scene.deps;
   const id = await order(scene, member);
   const { departure_id } = await db.selectFrom('bookings').select('departure_id').where('id', '=', id).executeTakeFirstOrThrow();
@@ -51,7 +51,7 @@ const cart = (change: object = {}, headers?: Record<string, string>): Ask => asy
   await stocked(deps);
   return { body: { product_id: departure, rooms, ...change }, ...(headers && { headers }) };
 };
-async function checkout(scene: Scene, change: object = {}): Promise<Sent> {
+async function checkout(scene: ApiTestContext, change: object = {}): Promise<Sent> {
   const { deps, caller } = scene;
   const bookingId = await draft(scene, caller!);
   return { url: `${bookings}/${bookingId}/do-checkout`, body: { ...(await checkoutInput({ deps }, caller!, bookingId)), ...change } };

@@ -2,8 +2,8 @@
 import { bookingsContract } from './contract.ts';
 import { checkOut, fillCart } from '#domain/checkout';
 import { findUnfinished, getBooking, leaveFeedback, payNextInvoice } from '#domain/bookings';
-import { keepPushToken, readPushToken } from '#domain/notifications';
-import { findPayment, gatewayOf, listWaysToPay, type RunningPayment } from '#domain/payments';
+import { storePushToken, readPushToken } from '#domain/notifications';
+import { findPayment, gatewayOfPayee, listPaymentMethods, type RunningPayment } from '#domain/payments';
 import { AppError } from '#shared/errors';
 import { rupiah } from '#shared/money';
 import { paymentMethods } from '#shared/payment-methods';
@@ -32,7 +32,7 @@ export const bookingsApi = implement(bookingsContract, {
     const form = formValues(body, { numbers: ['terms_version', 'total'], switches: ['terms_accepted'] });
     return once(request, 'checkout', { bookingId, form }, async () => {
       const { invoiceCode, payableUntil } = await checkOut(deps, actor, { bookingId, form, brand });
-      if (device !== null) await keepPushToken(deps, actor, device);
+      if (device !== null) await storePushToken(deps, actor, device);
       return { data: { id: bookingId, invoice_code: invoiceCode, payable_until: payableUntil.toISOString() } };
     });
   },
@@ -40,7 +40,7 @@ export const bookingsApi = implement(bookingsContract, {
     const booking = await getBooking(deps, actor, brand, params.id);
     const invoice = [...booking.invoices, ...booking.supplements].find(({ id, code }) => id === params.invoice || code === params.invoice);
     if (!invoice) throw new AppError('not_found');
-    const { gateway, methods } = await listWaysToPay(deps, brand, booking.partner.id, rupiah(invoice.amount));
+    const { gateway, methods } = await listPaymentMethods(deps, brand, booking.partner.id, rupiah(invoice.amount));
     return { data: methods.map(({ code, adminFee }) => ({
       payment_gateway: gateway, payment_method_code: code, kind: paymentMethods[code].kind, name: messageFor(paymentMethods[code].label),
       admin_fee: adminFee, total: invoice.amount + adminFee })) };
@@ -50,7 +50,7 @@ export const bookingsApi = implement(bookingsContract, {
     refuseContradiction(method, body);
     if (body.payment_gateway !== undefined) {
       const { partner } = await getBooking(deps, actor, brand, id);
-      const { name } = await gatewayOf(deps, partner.id);
+      const { name } = await gatewayOfPayee(deps, partner.id);
       if (name !== body.payment_gateway) throw new AppError('invalid_input', [{ field: 'payment_gateway', message: 'error_invalid_value' }]);
     }
     return once(request, 'pay', { bookingId: id, method }, async () => {

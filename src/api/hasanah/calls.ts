@@ -1,6 +1,6 @@
 // What the calls about hasanah are asked (spec §7).
 import { createComment } from '#test/factories/hasanah';
-import type { Ask, Call, Scene, Sent } from '#test/api/call';
+import type { Ask, Call, ApiTestContext, Sent } from '#test/api/call';
 
 const hasanah = '/api/v3/hasanah';
 const article = `${hasanah}/mengemas-koper`;
@@ -13,7 +13,7 @@ const unknown = (after: string, body?: object): Ask[] => names.map((name) => ({ 
 const nowhere = (url: string): Ask[] => [{ url, headers: { host: 'tanpa.test' } }];
 
 /** At a comment that somebody else has just written. */
-const atComment = (after: string, body?: object) => async ({ deps }: Scene): Promise<Sent> =>
+const atComment = (after: string, body?: object) => async ({ deps }: ApiTestContext): Promise<Sent> =>
   ({ url: `${article}/comment/${(await createComment(deps, 'mengemas-koper')).id}${after}`, ...(body && { body }) });
 const noComment = (after: string, body?: object): Ask[] => names.map((name) => ({ url: `${article}/comment/${name}${after}`, ...(body && { body }) }));
 

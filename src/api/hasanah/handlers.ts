@@ -8,7 +8,7 @@ import {
 import { renderMarkdown } from '#domain/site-content';
 import { articlePicturePath } from '#shared/article-pictures';
 import { AppError } from '#shared/errors';
-import { keepsHasanah } from '#shared/hasanah';
+import { hasOwnHasanah } from '#shared/hasanah';
 import { type Locale, type LocalText, textIn } from '#shared/locale';
 import { presentPagination } from '#api/answers';
 import { type ApiRequest, implement, type Implementation } from '#api/implement';
@@ -60,7 +60,7 @@ const calls = implement(hasanahContract, {
 export const hasanahApi: Implementation[] = calls.map(({ endpoint, handle }) => ({
   endpoint,
   handle: async (input, request) => {
-    if (!keepsHasanah(request.brand.flags)) throw new AppError('not_found');
+    if (!hasOwnHasanah(request.brand.flags)) throw new AppError('not_found');
     return handle(input, request);
   },
 }));

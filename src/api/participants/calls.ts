@@ -4,7 +4,7 @@ import type { Deps } from '#domain/deps';
 import { grantHolding } from '#domain/bookings';
 import { listParticipants } from '#domain/participants';
 import { createMember, type SignedIn } from '#test/factories/accounts';
-import { createOrder, openShop } from '#test/factories/bookings';
+import { createOrder, openBookingSetup } from '#test/factories/bookings';
 import { createDeparture } from '#test/factories/programmes';
 import { multipart } from '#test/multipart';
 import type { Ask, Call } from '#test/api/call';
@@ -17,7 +17,7 @@ async function placesOf(deps: Deps, member: SignedIn): Promise<{ booking: string
   const departure = await createDeparture(deps.db);
   // One caller asks about many.
   await grantHolding(deps, 'system', member.account.id, { orders: 100, seats: 100 });
-  const { bookingId } = await createOrder(openShop(deps), { member, departure: departure.id });
+  const { bookingId } = await createOrder(openBookingSetup(deps), { member, departure: departure.id });
   return { booking: bookingId, participant: (await listParticipants(deps, member.actor, bookingId))[0]!.id };
 }
 

@@ -2,7 +2,7 @@
 // nor those for applications hold here. Who sent it is asked of its signature.
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Deps } from '#domain/deps';
-import { hearNotification } from '#domain/payments';
+import { receiveWebhook } from '#domain/payments';
 import { clientNetwork } from '#platform/client-network';
 import { isDatabaseAway, retryAfterSeconds } from '#platform/database/unreachable';
 import { AppError } from '#shared/errors';
@@ -30,7 +30,7 @@ export async function mountPaymentNotifications(app: FastifyInstance, deps: Deps
       gateways.post<{ Params: { gateway: string }; Body: Buffer | undefined }>(url, { bodyLimit: bodyLimitBytes, schema: { hide: true } }, async (request) => {
         const { params, body, headers } = request;
         if (!body) throw new AppError('unreadable');
-        await hearNotification(deps, { gateway: params.gateway, body, headers, address: clientNetwork(request) });
+        await receiveWebhook(deps, { gateway: params.gateway, body, headers, address: clientNetwork(request) });
         return { success: true };
       });
       gateways.route({

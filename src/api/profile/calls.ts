@@ -7,12 +7,12 @@ import { hashPassword } from '#platform/passwords';
 import { signIn } from '#test/factories/accounts';
 import { newestCode } from '#test/sent-emails';
 import { multipart } from '#test/multipart';
-import type { Ask, Call, Scene } from '#test/api/call';
+import type { Ask, Call, ApiTestContext } from '#test/api/call';
 
 const me = '/api/v3/user/auth/me';
 const phoneNumber = '/api/v3/user/auth/phone-number';
 const password = 'Rahasia-123';
-const brandOf = ({ deps }: Scene) => deps.brands.forHost('brand.test');
+const brandOf = ({ deps }: ApiTestContext) => deps.brands.forHost('brand.test');
 const newPhone = () => `+62813${randomInt(10_000_000, 99_999_999)}`;
 
 const withPassword = (sent: object): Ask => async ({ deps, caller }) => {

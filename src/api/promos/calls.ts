@@ -1,12 +1,12 @@
 // What the calls about promos are asked (spec §7).
 import { leastPayable } from '#shared/limits';
 import { createPromo } from '#test/factories/promos';
-import type { Ask, Call, Scene } from '#test/api/call';
+import type { Ask, Call, ApiTestContext } from '#test/api/call';
 
 const promos = '/api/v3/promos';
 const product_id = 'umrah-regular-1';
 const names = ['tidak-ada', '00000000-0000-0000-0000-000000000000', '%00', 'A%27%20OR%201=1', '%F0%9F%95%8B'];
-const promo = ({ deps }: Scene) => createPromo(deps.db, { brand_id: 'besar' });
+const promo = ({ deps }: ApiTestContext) => createPromo(deps.db, { brand_id: 'besar' });
 const wrongNumbers = (url: string) => ({ [`${url}?limit=0`]: 'limit', [`${url}?limit=101`]: 'limit', [`${url}?limit=abc`]: 'limit' });
 const wrongOrders: Call['wrong'] = [
   [{ body: {} }, 'product_id'], [{ body: { product_id: 7 } }, 'product_id'], [{ body: { product_id, amount: -1 } }, 'amount'],

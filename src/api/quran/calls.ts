@@ -1,5 +1,5 @@
 // What the calls about the Quran are asked (spec §7).
-import { keepBookmark, keepLastRead } from '#domain/quran';
+import { storeBookmark, storeLastRead } from '#domain/quran';
 import type { Ask, Call } from '#test/api/call';
 
 const quran = '/api/v3/quran';
@@ -7,8 +7,8 @@ const noChapter = ['0', '115', 'x', '01', '1.5', '%00', '%D9%A1', '%27%20or%201=
 const noPlace = [...noChapter.map((chapter) => `${chapter}/1`), '114/7', '1/0', '1/x', '1/1.5', '1/-1', '1/%00', '2/9999'];
 const unknownPlaces = (url: string) => noPlace.map((place) => `${url}/${place}`);
 const marked: Ask = async ({ deps, caller }) => {
-  await keepBookmark(deps, caller!.actor, { surah: 2, verse: 255 });
-  await keepLastRead(deps, caller!.actor, { surah: 18, verse: 10 });
+  await storeBookmark(deps, caller!.actor, { surah: 2, verse: 255 });
+  await storeLastRead(deps, caller!.actor, { surah: 18, verse: 10 });
   return {};
 };
 

@@ -1,7 +1,7 @@
 // The Quran over HTTP (spec §7).
 import { quranContract } from './contract.ts';
 import {
-  basmalahBefore, type Bookmark, findSurah, keepBookmark, keepLastRead, listBookmarks, listVerses, removeBookmark, searchTranslation, type Surah, surahs,
+  basmalahBefore, type Bookmark, findSurah, storeBookmark, storeLastRead, listBookmarks, listVerses, removeBookmark, searchTranslation, type Surah, surahs,
 } from '#domain/quran';
 import { AppError } from '#shared/errors';
 import { type Locale, textIn } from '#shared/locale';
@@ -32,7 +32,7 @@ export const quranApi = implement(quranContract, {
     return { data: { bookmarks: bookmarks.map(presentMark), last_read: lastRead && presentMark(lastRead) } };
   },
   keepBookmark: async ({ params }, { deps, actor }) => {
-    await keepBookmark(deps, actor, placeIn(params));
+    await storeBookmark(deps, actor, placeIn(params));
     return { data: null };
   },
   removeBookmark: async ({ params }, { deps, actor }) => {
@@ -40,7 +40,7 @@ export const quranApi = implement(quranContract, {
     return { data: null };
   },
   lastRead: async ({ params }, { deps, actor }) => {
-    await keepLastRead(deps, actor, placeIn(params));
+    await storeLastRead(deps, actor, placeIn(params));
     return { data: null };
   },
 });

@@ -1,6 +1,6 @@
 // Registration and passwords over HTTP (spec §7).
 import { registrationContract } from './contract.ts';
-import { type AskedFrom, changePassword, forgotPassword, resetPassword } from '#domain/credentials';
+import { type RequestOrigin, changePassword, forgotPassword, resetPassword } from '#domain/credentials';
 import { register, resendRegistrationCode, verifyRegistration } from '#domain/registration';
 import { codeResendSeconds } from '#shared/limits';
 import { type ApiRequest, implement } from '#api/implement';
@@ -32,6 +32,6 @@ export const registrationApi = implement(registrationContract, {
   },
 });
 
-function askedFrom({ brand, locale, caller }: ApiRequest): AskedFrom {
+function askedFrom({ brand, locale, caller }: ApiRequest): RequestOrigin {
   return { brand, locale, origin: caller.origin, address: caller.address };
 }

@@ -1,8 +1,8 @@
 // What the calls about reviews are asked.
 import { createReview } from '#test/factories/reviews';
-import type { Call, Scene, Sent } from '#test/api/call';
+import type { Call, ApiTestContext, Sent } from '#test/api/call';
 
-const report = (body: object) => async ({ deps }: Scene): Promise<Sent> => ({ url: `/api/v3/reviews/${(await createReview(deps.db)).id}/report`, body });
+const report = (body: object) => async ({ deps }: ApiTestContext): Promise<Sent> => ({ url: `/api/v3/reviews/${(await createReview(deps.db)).id}/report`, body });
 
 export const reviewCalls: Record<string, Call> = {
   'POST /api/v3/reviews/:id/report': {

@@ -3,7 +3,7 @@ import { authContract } from './contract.ts';
 import { logIn, logOut, refreshSession, registerDevice } from '#domain/sessions';
 import { AppError } from '#shared/errors';
 import { implement } from '#api/implement';
-import { wholeLogIn } from './complete-login.ts';
+import { completeLogin } from './complete-login.ts';
 
 export const authApi = implement(authContract, {
   registerDevice: async ({ body }, { deps, caller }) => ({
@@ -12,7 +12,7 @@ export const authApi = implement(authContract, {
     },
   }),
   login: async ({ body }, { deps, caller }) => {
-    const tokens = await wholeLogIn(deps, caller, await logIn(deps, { ...body, ...caller }), body.otp);
+    const tokens = await completeLogin(deps, caller, await logIn(deps, { ...body, ...caller }), body.otp);
     return { data: caller.signIn(tokens) };
   },
   refresh: async (_input, { deps, caller }) => {

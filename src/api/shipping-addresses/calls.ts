@@ -1,12 +1,12 @@
 // What the calls about shipping addresses are asked (spec §7).
 import { createMember } from '#test/factories/accounts';
-import { createAddress, homeAddress } from '#test/factories/shipping-addresses';
-import type { Ask, Call, Scene } from '#test/api/call';
+import { createAddress, homeUrl } from '#test/factories/shipping-addresses';
+import type { Ask, Call, ApiTestContext } from '#test/api/call';
 
 const addresses = '/api/v1/user/shipping-address';
 const own = (after: string, body?: object): Ask => async ({ deps, caller }) => ({
   url: `${addresses}/${(await createAddress(deps, caller!.actor)).id}${after}`, ...(body && { body }) });
-const foreign = (after: string, body?: object): Ask => async ({ deps }: Scene) => ({
+const foreign = (after: string, body?: object): Ask => async ({ deps }: ApiTestContext) => ({
   url: `${addresses}/${(await createAddress(deps, (await createMember(deps)).actor)).id}${after}`, ...(body && { body }) });
 const names = ['00000000-0000-0000-0000-000000000000', 'tidak-ada', '%27%20or%201=1'];
 const unknown = (after: string, body?: object): Ask[] => [...names.map((name) => ({ url: `${addresses}/${name}${after}`, ...(body && { body }) })), foreign(after, body)];
@@ -18,7 +18,7 @@ const wrongBodies: [object, string][] = [
 
 export const addressCalls: Record<string, Call> = {
   [`GET ${addresses}`]: { works: [{}] },
-  [`POST ${addresses}`]: { works: [{ body: homeAddress }], wrong: wrongBodies.map(([change, field]) => [{ body: { ...homeAddress, ...change } }, field] as const) },
+  [`POST ${addresses}`]: { works: [{ body: homeUrl }], wrong: wrongBodies.map(([change, field]) => [{ body: { ...homeUrl, ...change } }, field] as const) },
   [`GET ${addresses}/search`]: {
     works: [`${addresses}/search?search=teb`, `${addresses}/search?search=%25&limit=1`], wrong: { [`${addresses}/search`]: 'search', [`${addresses}/search?search=a%00`]: 'search', [`${addresses}/search?search=a&limit=0`]: 'limit' } },
   [`GET ${addresses}/:id`]: {
@@ -28,7 +28,7 @@ export const addressCalls: Record<string, Call> = {
       return { url: `${addresses}/${kept?.id ?? (await createAddress(deps, caller!.actor)).id}` };
     }],
     unknown: unknown('') },
-  [`PUT ${addresses}/:id`]: { works: [own('', { ...homeAddress, label: 'Kantor' })], wrong: [[own('', { ...homeAddress, recipient: '' }), 'recipient']], unknown: unknown('', homeAddress) },
+  [`PUT ${addresses}/:id`]: { works: [own('', { ...homeUrl, label: 'Kantor' })], wrong: [[own('', { ...homeUrl, recipient: '' }), 'recipient']], unknown: unknown('', homeUrl) },
   [`PATCH ${addresses}/:id`]: { works: [own('', { label: 'Kantor' }), own('', {})], wrong: wrongBodies.map(([change, field]) => [own('', change), field] as const), unknown: unknown('', {}) },
   [`DELETE ${addresses}/:id`]: { works: [own('')], unknown: unknown('') },
   [`PATCH ${addresses}/:id/active`]: { works: [own('/active')], unknown: unknown('/active') },

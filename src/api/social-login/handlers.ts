@@ -1,11 +1,11 @@
 // Signing in by Google and Apple over HTTP (spec §7 driver callbacks), for pages and applications that hold the answer themselves.
 import { signInContract } from './contract.ts';
-import { beginSignIn, finishSignIn, listSignInWays, newBrowserSecret, signInByToken, type SignInOutcome, takeSignIn, unlinkProvider } from '#domain/social-login';
+import { beginSignIn, finishSignIn, listLoginMethods, newBrowserSecret, signInByToken, type SignInOutcome, takeSignIn, unlinkProvider } from '#domain/social-login';
 import { AppError } from '#shared/errors';
 import { readReturnTo } from '#shared/return-to';
 import { isProviderName } from '#shared/social-login-providers';
 import { type ApiRequest, implement } from '#api/implement';
-import { wholeLogIn } from '#api/sessions/complete-login';
+import { completeLogin } from '#api/sessions/complete-login';
 
 export const signInApi = implement(signInContract, {
   google: async ({ body }, request) => {
@@ -30,7 +30,7 @@ export const signInApi = implement(signInContract, {
   unlink: async ({ params }, { deps, brand, actor }) => {
     if (!isProviderName(params.provider)) throw new AppError('not_found');
     await unlinkProvider(deps, actor!, params.provider, { brand });
-    const { providers, hasPassword } = await listSignInWays(deps, actor!);
+    const { providers, hasPassword } = await listLoginMethods(deps, actor!);
     return { data: { providers, has_password: hasPassword } };
   },
 });
@@ -42,6 +42,6 @@ function visitorOf({ brand, locale, caller: { host, userAgent } }: ApiRequest) {
 async function tokensOf(outcome: SignInOutcome, { deps, caller }: ApiRequest, otp: string | undefined) {
   // Only profiles are linked, and those on pages.
   if (outcome.kind === 'linked') throw new AppError('sign_in_expired');
-  const tokens = await wholeLogIn(deps, caller, outcome, otp);
+  const tokens = await completeLogin(deps, caller, outcome, otp);
   return { data: { ...caller.signIn(tokens), is_new: outcome.isNew } };
 }

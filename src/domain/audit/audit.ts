@@ -54,7 +54,7 @@ export async function listAudit({ db }: Pick<AuditDeps, 'db'>, accountId: string
   return { items, page, limit, total, totalIsCapped: false };
 }
 
-export interface Act {
+export interface AuditedAction {
   at: Date;
   action: AuditAction;
   /** Null once the account is gone. */
@@ -62,15 +62,15 @@ export interface Act {
 }
 
 /** The last acts about a thing, newest first, with the names of those who did them: for colleagues. Whoever calls it has asked who may know. */
-export async function listActsAbout({ db }: Pick<AuditDeps, 'db'>, about: string, limit: number): Promise<Act[]> {
-  const { rows } = await sql<Act>`select l.at, l.action, o.name as by from audit_log l left join accounts o on o.id = l.actor_id
+export async function listActionsAbout({ db }: Pick<AuditDeps, 'db'>, about: string, limit: number): Promise<AuditedAction[]> {
+  const { rows } = await sql<AuditedAction>`select l.at, l.action, o.name as by from audit_log l left join accounts o on o.id = l.actor_id
     where l.details ? 'about' and l.details ->> 'about' = ${about} order by l.at desc, l.id desc limit ${limit}`.execute(db);
   return rows;
 }
 
 /** The last act about each of these things. */
-export async function lastActsAbout({ db }: Pick<AuditDeps, 'db'>, about: readonly string[]): Promise<ReadonlyMap<string, Act>> {
-  const { rows } = await sql<Act & { about: string }>`select distinct on (l.details ->> 'about') l.details ->> 'about' as about, l.at, l.action, o.name as by
+export async function lastActionsAbout({ db }: Pick<AuditDeps, 'db'>, about: readonly string[]): Promise<ReadonlyMap<string, AuditedAction>> {
+  const { rows } = await sql<AuditedAction & { about: string }>`select distinct on (l.details ->> 'about') l.details ->> 'about' as about, l.at, l.action, o.name as by
     from audit_log l left join accounts o on o.id = l.actor_id where l.details ? 'about' and l.details ->> 'about' = any(${about}::text[])
     order by l.details ->> 'about', l.at desc, l.id desc`.execute(db);
   return new Map(rows.map(({ about: thing, ...act }) => [thing, act]));

@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { createOrder, createPaidOrder, payNext } from '#test/factories/bookings';
 import { createDeparture, NOW } from '#test/factories/programmes';
-import { useShop } from '#test/booking-fixture';
-import { bookingMoved, expireBookings } from '#domain/bookings';
-import { followMoves } from './dispatch-booking-events.ts';
+import { useBookingFixture } from '#test/booking-fixture';
+import { bookingTransitioned, expireBookings } from '#domain/bookings';
+import { dispatchBookingEvents } from './dispatch-booking-events.ts';
 import { remindOfSettlements } from './remind-settlements.ts';
 
-const { database, shop, clock, brand } = useShop();
+const { database, shop, clock, brand } = useBookingFixture();
 const at = (moment: Date) => (clock.now = moment);
 beforeEach(async () => {
   await database.db.deleteFrom('outbox_messages').execute();
@@ -18,7 +18,7 @@ beforeEach(async () => {
 /** Does the jobs that bookings have left, as a worker does; again when asked for. */
 async function doJobs() {
   const { rows } = await sql<{ data: unknown }>`select data from jobs.job where name = 'booking-event' order by created_on`.execute(database.db);
-  for (const { data } of rows) await followMoves(shop.deps, [bookingMoved.payload.parse(data)]);
+  for (const { data } of rows) await dispatchBookingEvents(shop.deps, [bookingTransitioned.payload.parse(data)]);
   return rows.length;
 }
 const messages = (kind: string) => database.db.selectFrom('outbox_messages').select(['recipient', 'body_text', 'subject']).where('kind', '=', kind).orderBy('recipient').execute();

@@ -2,22 +2,22 @@
 // follows happens later by itself, once.
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { proveLedger } from '#domain/ledger';
+import { verifyLedger } from '#domain/ledger';
 import { deliver, type DeliveryDeps } from '#domain/outbox';
-import { createOrder, createPaidOrder, openShop } from '#test/factories/bookings';
+import { createOrder, createPaidOrder, openBookingSetup } from '#test/factories/bookings';
 import { createDeparture, createPlaces, NOW } from '#test/factories/programmes';
-import { useScene } from '#test/test-context';
-import { bookingMoved, expireBookings, findBooking } from '#domain/bookings';
-import { followMoves } from './dispatch-booking-events.ts';
+import { useTestContext } from '#test/test-context';
+import { bookingTransitioned, expireBookings, findBooking } from '#domain/bookings';
+import { dispatchBookingEvents } from './dispatch-booking-events.ts';
 
-const { deps, database } = useScene();
+const { deps, database } = useTestContext();
 const log = { warn: () => {}, error: () => {} };
 
 it('the order completes while mail is away, and its letters leave once when mail is back', async () => {
   await createPlaces(database.db);
   const { id } = await createDeparture(database.db, { quota: 1 });
   let now = NOW;
-  const shop = openShop({ ...deps, now: () => now });
+  const shop = openBookingSetup({ ...deps, now: () => now });
   const { member, bookingId } = await createPaidOrder(shop, { departure: id });
   expect((await findBooking(shop.deps, member.actor, bookingId))!.state).toBe('paid');
 
@@ -27,20 +27,20 @@ it('the order completes while mail is away, and its letters leave once when mail
   await database.db.insertInto('seat_notices').values({ departure_id: other, brand_id: 'uji', name: 'Siti', phone: '+6281200000001', locale: 'id', created_at: NOW }).execute();
   now = new Date(NOW.getTime() + 151 * 60_000);
   await expireBookings(shop.deps);
-  const { rows } = await sql<{ data: unknown }>`select data from jobs.job where name = ${bookingMoved.name}`.execute(database.db);
-  const moves = rows.map(({ data }) => bookingMoved.payload.parse(data));
+  const { rows } = await sql<{ data: unknown }>`select data from jobs.job where name = ${bookingTransitioned.name}`.execute(database.db);
+  const moves = rows.map(({ data }) => bookingTransitioned.payload.parse(data));
   expect(moves.map(({ event }) => event).toSorted()).toEqual(['checked_out', 'checked_out', 'hold_ran_out', 'paid_in_full']);
   const broken = { ...shop.deps, jobs: { ...shop.deps.jobs, enqueue: () => Promise.reject(new Error('no queue')) } };
   const freed = moves.find(({ event }) => event === 'hold_ran_out')!;
-  await expect(followMoves(broken, [freed])).rejects.toThrow('no queue');
+  await expect(dispatchBookingEvents(broken, [freed])).rejects.toThrow('no queue');
   expect(await database.db.selectFrom('outbox_messages').select('id').where('kind', '=', 'seats_back').execute()).toEqual([]);
   // Tried again, by two workers at once and once more.
-  await Promise.all([followMoves(shop.deps, [freed]), followMoves(shop.deps, [freed])]);
-  await followMoves(shop.deps, [freed]);
+  await Promise.all([dispatchBookingEvents(shop.deps, [freed]), dispatchBookingEvents(shop.deps, [freed])]);
+  await dispatchBookingEvents(shop.deps, [freed]);
   const [message, ...more] = await database.db.selectFrom('outbox_messages').select('id').where('kind', '=', 'seats_back').execute();
   expect(more).toEqual([]);
 
-  await Promise.all([1, 2].map(() => followMoves(shop.deps, [moves.find(({ event }) => event === 'paid_in_full')!])));
+  await Promise.all([1, 2].map(() => dispatchBookingEvents(shop.deps, [moves.find(({ event }) => event === 'paid_in_full')!])));
   const [letter, ...others] = await database.db.selectFrom('outbox_messages').select('id')
     .where('recipient', '=', member.actor.email).where(sql<boolean>`jsonb_array_length(attachments) > 0`).execute();
   expect(others).toEqual([]);
@@ -60,5 +60,5 @@ it('the order completes while mail is away, and its letters leave once when mail
   isAway = false;
   for (const _ of [1, 2]) for (const { id: messageId } of [message!, letter!]) await deliver(delivery, messageId, log);
   expect(sent).toEqual(['+6281200000001', member.actor.email]);
-  expect(await proveLedger(shop.deps)).toEqual([]);
+  expect(await verifyLedger(shop.deps)).toEqual([]);
 });

@@ -2,17 +2,17 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { judgeDocument, listParticipants, uploadDocument } from '#domain/participants';
-import { applyFacts } from '#domain/payments';
+import { applyGatewayStatus } from '#domain/payments';
 import { neededDocuments } from '#shared/participant-documents';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { beginPayment, createOrder, createPaidOrder, payNext } from '#test/factories/bookings';
 import { createDeparture, createPartner, createProgramme, NOW } from '#test/factories/programmes';
-import { proveAfterEach, useShop } from '#test/booking-fixture';
-import { bookingMoved, expireBookings, moveBooking, giveBack } from '#domain/bookings';
-import { followMoves } from './dispatch-booking-events.ts';
+import { verifyLedgerAfterEach, useBookingFixture } from '#test/booking-fixture';
+import { bookingTransitioned, expireBookings, transitionBooking, reverseBooking } from '#domain/bookings';
+import { dispatchBookingEvents } from './dispatch-booking-events.ts';
 import sharp from 'sharp';
 
-const { database, shop, clock } = useShop();
+const { database, shop, clock } = useBookingFixture();
 let member: SignedIn;
 let partnerId: string;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await sql`delete from jobs.job`.execute(database.db);
   member = await createMember(shop.deps);
 });
-proveAfterEach({ shop });
+verifyLedgerAfterEach({ shop });
 
 const departure = async (values: Parameters<typeof createDeparture>[1] = {}) =>
   (await createDeparture(database.db, { programme_id: (await createProgramme(database.db, { partner_id: partnerId })).id, ...values })).id;
@@ -30,7 +30,7 @@ const departure = async (values: Parameters<typeof createDeparture>[1] = {}) =>
 /** Does the jobs that bookings have left, twice, as workers may; answers the letters, the latest last. */
 async function letters() {
   const { rows } = await sql<{ data: unknown }>`select data from jobs.job where name = 'booking-event' order by created_on`.execute(database.db);
-  for (const { data } of [...rows, ...rows]) await followMoves(shop.deps, [bookingMoved.payload.parse(data)]);
+  for (const { data } of [...rows, ...rows]) await dispatchBookingEvents(shop.deps, [bookingTransitioned.payload.parse(data)]);
   return database.db.selectFrom('outbox_messages').select(['kind', 'locale', 'subject', 'body_text', 'attachments']).where('recipient', '=', member.account.email)
     .orderBy('created_at').execute();
 }
@@ -68,8 +68,8 @@ describe('an order', () => {
     const { bookingId } = await createPaidOrder(shop, { member, departure: await departure() });
     await letters();
     clock.now = new Date(NOW.getTime() + 60_000);
-    await giveBack(shop.deps, { bookingId, reason: 'cancelled_by_partner', actorId: null });
-    await moveBooking(shop.deps, { bookingId, event: 'cancelled_by_partner', actorId: null });
+    await reverseBooking(shop.deps, { bookingId, reason: 'cancelled_by_partner', actorId: null });
+    await transitionBooking(shop.deps, { bookingId, event: 'cancelled_by_partner', actorId: null });
     const letter = (await letters()).at(-1)!;
     expect(letter.kind).toBe('order_cancelled');
     expect(letter.body_text).toContain('Rp\u00a030.004.000, paling lambat 29 Maret 2027');
@@ -82,7 +82,7 @@ describe('an order', () => {
     clock.now = new Date(NOW.getTime() + 151 * 60_000);
     await expireBookings(shop.deps);
     await createOrder(shop, { departure: id });
-    await applyFacts(shop.deps, shop.gateway.becomes(reference, 'paid'));
+    await applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid'));
     const letter = (await letters()).at(-1)!;
     expect([letter.kind, letter.body_text]).toEqual(['order_attention', expect.stringContaining('Uang Anda aman')]);
   });

@@ -1,103 +1,103 @@
 // Letters that follow from a booking's moves (issue "booking" 5): to the account that ordered, in the language of the order. follow-moves.ts
 // writes them in the transaction of the job that follows the move.
-import { type Brand, pageAddress } from '#domain/brands';
-import { type LetterName, type LetterToSend, type LetterValues, type PaperRef, sendText } from '#domain/outbox';
+import { type Brand, pageUrl } from '#domain/brands';
+import { type EmailName, type EmailToSend, type EmailValues, type PdfRef, sendText } from '#domain/outbox';
 import { listRefunds } from '#domain/payments';
 import { todayInIndonesia } from '#shared/dates';
 import { type Locale, textIn } from '#shared/locale';
 import { formatShare, rupiah } from '#shared/money';
-import { findNewDate } from '#domain/departure-changes';
-import type { FollowDeps, Booking } from '#domain/bookings';
-import { findTermsCancellation, findSpentCost } from '#domain/partner-console';
+import { findReschedule } from '#domain/departure-changes';
+import type { DispatchDeps, Booking } from '#domain/bookings';
+import { findTermsCancellation, findRetainedCost } from '#domain/partner-console';
 
 /** What a letter says of the order besides what all say of it. */
-type Own<Name extends LetterName> = Omit<LetterValues<Name>, 'name' | 'code' | 'journey' | 'link'>;
+type Own<Name extends EmailName> = Omit<EmailValues<Name>, 'name' | 'code' | 'journey' | 'link'>;
 
-export async function tellPlaced(deps: FollowDeps, booking: Booking): Promise<LetterToSend[]> {
+export async function notifyPlaced(deps: DispatchDeps, booking: Booking): Promise<EmailToSend[]> {
   const { id, payableUntil, invoices } = booking;
-  return letterTo(deps, booking, 'order_placed', { amount: rupiah(invoices[0]!.amount), payableUntil: payableUntil! }, [{ kind: 'order_invoice', id }]);
+  return emailTo(deps, booking, 'order_placed', { amount: rupiah(invoices[0]!.amount), payableUntil: payableUntil! }, [{ kind: 'order_invoice', id }]);
 }
 
 /** The first payment makes the sale, however soon the rest follows. */
-export async function tellConfirmed(deps: FollowDeps, booking: Booking): Promise<LetterToSend[]> {
+export async function notifyConfirmed(deps: DispatchDeps, booking: Booking): Promise<EmailToSend[]> {
   const { id, invoices } = booking;
   const settlement = invoices.find(({ stage }) => stage === 'settlement');
-  return letterTo(deps, booking, 'order_confirmed', {
+  return emailTo(deps, booking, 'order_confirmed', {
     paid: rupiah(invoices.find(({ stage }) => stage !== 'settlement')!.amount),
     settlement: settlement ? { amount: rupiah(settlement.amount), dueOn: todayInIndonesia(settlement.dueAt) } : null,
   }, [{ kind: 'order_confirmation', id }, { kind: 'order_invoice', id }]);
 }
 
 /** Paid at once it is confirmed by this; paid in stages it was before. */
-export async function tellPaidInFull(deps: FollowDeps, booking: Booking): Promise<LetterToSend[]> {
+export async function notifyPaidInFull(deps: DispatchDeps, booking: Booking): Promise<EmailToSend[]> {
   const settlement = booking.invoices.find(({ stage }) => stage === 'settlement');
-  if (!settlement) return tellConfirmed(deps, booking);
-  return letterTo(deps, booking, 'settlement_received', { paid: rupiah(settlement.amount) }, [{ kind: 'order_invoice', id: booking.id }]);
+  if (!settlement) return notifyConfirmed(deps, booking);
+  return emailTo(deps, booking, 'settlement_received', { paid: rupiah(settlement.amount) }, [{ kind: 'order_invoice', id: booking.id }]);
 }
 
-export async function tellCancelled(deps: FollowDeps, booking: Booking): Promise<LetterToSend[]> {
-  return letterTo(deps, booking, 'order_cancelled', { refunds: await listRefunds(deps, booking.id) });
+export async function notifyCancelled(deps: DispatchDeps, booking: Booking): Promise<EmailToSend[]> {
+  return emailTo(deps, booking, 'order_cancelled', { refunds: await listRefunds(deps, booking.id) });
 }
 
 /** This one order, by the partner's contract: what goes back by when, and what stays with the partner. */
-export async function tellCancelledByTerms(deps: FollowDeps, booking: Booking): Promise<LetterToSend[]> {
+export async function notifyCancelledByTerms(deps: DispatchDeps, booking: Booking): Promise<EmailToSend[]> {
   const ended = await findTermsCancellation(deps, booking.id);
-  return ended ? letterTo(deps, booking, 'order_cancelled_by_terms', {
+  return ended ? emailTo(deps, booking, 'order_cancelled_by_terms', {
     partner: booking.partner.name, requestedOn: ended.requestedOn, share: formatShare(ended.granted, booking.locale), kept: rupiah(ended.kept),
     refunds: (await listRefunds(deps, booking.id)).filter(({ doneAt }) => doneAt === null) }) : [];
 }
 
 /** By letter and by text message: not everybody reads letters, and silence is an answer. Nothing is said to who has answered. */
-export async function tellRescheduled(deps: FollowDeps, booking: Booking): Promise<LetterToSend[]> {
+export async function notifyRescheduled(deps: DispatchDeps, booking: Booking): Promise<EmailToSend[]> {
   const { id, booker, code, locale, invoices } = booking;
-  const question = await findNewDate(deps, id);
+  const question = await findReschedule(deps, id);
   if (!booker || !question?.isOpen || question.answer !== null) return [];
   const { from, to } = question;
   const answerUntil = todayInIndonesia(question.answerUntil);
   const brand = brandOf(deps, booking);
-  await sendText(deps, { kind: 'new_date', to: booker.phone, brand, locale, values: { order: code, departsOn: to.departsOn, answerUntil, link: pageAddress(brand, locale, `/member/my-order/${code}`) } });
+  await sendText(deps, { kind: 'new_date', to: booker.phone, brand, locale, values: { order: code, departsOn: to.departsOn, answerUntil, link: pageUrl(brand, locale, `/member/my-order/${code}`) } });
   const settlement = invoices.find(({ stage, status }) => stage === 'settlement' && status === 'waiting');
-  return letterTo(deps, booking, 'order_rescheduled', {
+  return emailTo(deps, booking, 'order_rescheduled', {
     from, to, answerUntil, settlement: settlement ? { amount: rupiah(settlement.amount), dueOn: todayInIndonesia(settlement.dueAt) } : null });
 }
 
 /** The member asked for the money back: how much, by when. */
-export async function tellNewDateRefused(deps: FollowDeps, booking: Booking): Promise<LetterToSend[]> {
-  return letterTo(deps, booking, 'new_date_refused', { refunds: await listRefunds(deps, booking.id) });
+export async function notifyRescheduleRefused(deps: DispatchDeps, booking: Booking): Promise<EmailToSend[]> {
+  return emailTo(deps, booking, 'new_date_refused', { refunds: await listRefunds(deps, booking.id) });
 }
 
 /** Somebody has ended the order: what goes back, by when. */
-export async function tellEnded(deps: FollowDeps, booking: Booking): Promise<LetterToSend[]> {
-  const cost = await findSpentCost(deps, booking);
-  return letterTo(deps, booking, 'order_ended', {
+export async function notifyHoldEnded(deps: DispatchDeps, booking: Booking): Promise<EmailToSend[]> {
+  const cost = await findRetainedCost(deps, booking);
+  return emailTo(deps, booking, 'order_ended', {
     refunds: (await listRefunds(deps, booking.id)).filter(({ doneAt }) => doneAt === null),
     kept: cost?.isKept ? { amount: rupiah(cost.amount), reason: cost.reason ?? '' } : null });
 }
 
 /** Somebody has given more time to pay. */
-export async function tellTimeGiven(deps: FollowDeps, booking: Booking): Promise<LetterToSend[]> {
+export async function notifyExtension(deps: DispatchDeps, booking: Booking): Promise<EmailToSend[]> {
   const waiting = booking.invoices.find(({ status }) => status === 'waiting');
-  return waiting ? letterTo(deps, booking, 'time_given', { amount: rupiah(waiting.amount), dueAt: waiting.dueAt }) : [];
+  return waiting ? emailTo(deps, booking, 'time_given', { amount: rupiah(waiting.amount), dueAt: waiting.dueAt }) : [];
 }
 
 /** Money needs a person: which it is, the order says, unless it was settled meanwhile. */
-export async function tellAttention(deps: FollowDeps, booking: Booking): Promise<LetterToSend[]> {
+export async function notifyNeedsAttention(deps: DispatchDeps, booking: Booking): Promise<EmailToSend[]> {
   const { id, attention } = booking;
   if (!attention) return [];
   const refunds = (await listRefunds(deps, id)).filter(({ doneAt }) => doneAt === null);
-  return letterTo(deps, booking, 'order_attention', { why: attention, refunds });
+  return emailTo(deps, booking, 'order_attention', { why: attention, refunds });
 }
 
 /** To the account's address, the only one that is proven (decision 0060); none to somebody who is gone. */
-export function letterTo<Name extends LetterName>(deps: Pick<FollowDeps, 'brands'>, booking: Booking, kind: Name, own: Own<Name>, papers: readonly PaperRef[] = []): LetterToSend[] {
+export function emailTo<Name extends EmailName>(deps: Pick<DispatchDeps, 'brands'>, booking: Booking, kind: Name, own: Own<Name>, papers: readonly PdfRef[] = []): EmailToSend[] {
   const { id, booker, accountEmail, locale } = booking;
   if (!booker || !accountEmail) return [];
   const brand = brandOf(deps, booking);
-  const values = { ...own, ...orderOf(booking, locale, pageAddress(brand, locale, `/member/my-order/${id}`)) } as unknown as LetterValues<Name>;
+  const values = { ...own, ...orderOf(booking, locale, pageUrl(brand, locale, `/member/my-order/${id}`)) } as unknown as EmailValues<Name>;
   return [{ kind, to: accountEmail, brand, locale, values, papers }];
 }
 
-export function brandOf({ brands }: Pick<FollowDeps, 'brands'>, { brandId }: Booking): Brand {
+export function brandOf({ brands }: Pick<DispatchDeps, 'brands'>, { brandId }: Booking): Brand {
   const brand = brands.list().find(({ id }) => id === brandId);
   if (!brand) throw new Error(`Brand ${brandId} is not known to this process yet`);
   return brand;

@@ -2,32 +2,32 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { keepPushToken } from '#domain/notifications';
+import { storePushToken } from '#domain/notifications';
 import { judgeDocument, listParticipants, uploadDocument } from '#domain/participants';
 import { createMember, type SignedIn } from '#test/factories/accounts';
-import { beginPayment, createOrder, createPaidOrder, followAllMoves, payNext } from '#test/factories/bookings';
+import { beginPayment, createOrder, createPaidOrder, dispatchAllBookingEvents, payNext } from '#test/factories/bookings';
 import { createDeparture } from '#test/factories/programmes';
-import { usePartnerShop } from '#test/booking-fixture';
-import { announceMove, cancelDeparture, cancelOrdersOf, rescheduleDeparture } from '#domain/departure-changes';
+import { usePartnerFixture } from '#test/booking-fixture';
+import { announceReschedule, cancelDeparture, cancelOrdersOf, rescheduleDeparture } from '#domain/departure-changes';
 import { remindOfHolds } from './remind-holds.ts';
 import { remindOfSettlements } from './remind-settlements.ts';
 
-const { database, shop, partner, clock } = usePartnerShop();
+const { database, shop, partner, clock } = usePartnerFixture();
 let member: SignedIn;
 let departure: string;
 beforeEach(async () => {
   await sql`truncate outbox_messages, push_tokens`.execute(database.owner.db);
   await sql`delete from jobs.job`.execute(database.db);
   member = await createMember(shop.deps);
-  await keepPushToken(shop.deps, member.actor, 'telepon-siti');
+  await storePushToken(shop.deps, member.actor, 'telepon-siti');
   departure = (await createDeparture(database.db, { programme_id: partner.programmeId, quota: 10, departs_on: '2027-08-01', returns_on: '2027-08-09', down_payment_amount: 5_000_000, settlement_due_days: 45 })).id;
 });
 
 const later = (minutes: number) => (clock.now = new Date(clock.now.getTime() + minutes * 60_000));
 /** Does what the jobs would, twice, as workers may. */
 async function follow(): Promise<void> {
-  await followAllMoves(shop.deps);
-  await followAllMoves(shop.deps);
+  await dispatchAllBookingEvents(shop.deps);
+  await dispatchAllBookingEvents(shop.deps);
 }
 async function pushes() {
   const rows = await database.db.selectFrom('outbox_messages').select(['kind', 'subject', 'body_text', 'link', 'useful_until']).where('channel', '=', 'push').orderBy('created_at').orderBy('kind').execute();
@@ -75,7 +75,7 @@ describe('an order', () => {
     await createPaidOrder(shop, { member, departure });
     await rescheduleDeparture(shop.deps, partner.staff.actor, { departureId: departure, form: { departs_on: '2027-08-20' } });
     const { rows: [moved] } = await sql<{ data: { moveId: string; actorId: string } }>`select data from jobs.job where name = 'departure-moved'`.execute(database.db);
-    await announceMove(shop.deps, moved!.data);
+    await announceReschedule(shop.deps, moved!.data);
     later(1);
     await follow();
     later(1);

@@ -1,17 +1,17 @@
 // A line on the member's devices half an hour before the seats of an unpaid order are given back (product.md "the hold has two clocks").
 import { sql } from 'kysely';
-import { type PushToSend, sendPushes } from '#domain/outbox';
+import { type PushNotificationToSend, sendPushNotifications } from '#domain/outbox';
 import { transaction } from '#platform/database/database';
 import { rupiah } from '#shared/money';
-import { type FollowDeps, unsafeFindBookings } from '#domain/bookings';
-import { pushTo } from './order-push-notifications.ts';
+import { type DispatchDeps, unsafeFindBookings } from '#domain/bookings';
+import { pushNotificationsTo } from './order-push-notifications.ts';
 
 /** Our choice: enough to walk to a cash machine. */
 const minutesBefore = 30;
 const atOnce = 200;
 
 /** Answers how many orders are near their end. The mark and the messages are one transaction: two processes remind once. */
-export function remindOfHolds(deps: FollowDeps): Promise<number> {
+export function remindOfHolds(deps: DispatchDeps): Promise<number> {
   return transaction(deps.db, async (db) => {
     const within = { ...deps, db };
     const { rows } = await sql<{ bookingId: string; minutes: number }>`
@@ -23,7 +23,7 @@ export function remindOfHolds(deps: FollowDeps): Promise<number> {
         order by b.payable_until limit ${atOnce} for update of d skip locked) due
       where i.id = due.id returning i.booking_id as "bookingId", due.minutes`.execute(db);
     const bookings = await unsafeFindBookings(within, rows.map(({ bookingId }) => bookingId));
-    await sendPushes(within, bookings.flatMap((booking): PushToSend[] => pushTo(within, booking, 'payment_due', {
+    await sendPushNotifications(within, bookings.flatMap((booking): PushNotificationToSend[] => pushNotificationsTo(within, booking, 'payment_due', {
       code: booking.code, amount: rupiah(booking.invoices[0]!.amount), until: booking.payableUntil!, minutes: rows.find(({ bookingId }) => bookingId === booking.id)!.minutes })));
     return rows.length;
   });

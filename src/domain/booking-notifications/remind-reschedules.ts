@@ -1,16 +1,16 @@
 // A second letter to whoever has not answered about a departure's new day, three days before the answer is due (decision 0034).
 import { sql } from 'kysely';
-import { sendLetters } from '#domain/outbox';
+import { sendEmails } from '#domain/outbox';
 import { transaction } from '#platform/database/database';
-import { type FollowDeps, unsafeFindBookings, transitions } from '#domain/bookings';
-import { tellRescheduled } from './order-emails.ts';
+import { type DispatchDeps, unsafeFindBookings, transitions } from '#domain/bookings';
+import { notifyRescheduled } from './order-emails.ts';
 
 /** Our choice. A question that was asked so late has had its letter just now. */
 const daysBefore = 3;
 const atOnce = 200;
 
 /** Answers how many. The mark and the letters are one transaction: two processes remind once. */
-export function remindOfNewDates(deps: FollowDeps): Promise<number> {
+export function remindOfReschedules(deps: DispatchDeps): Promise<number> {
   return transaction(deps.db, async (db) => {
     const { rows } = await sql<{ bookingId: string }>`
       update new_date_questions q set reminded_at = ${deps.now()} from (
@@ -22,8 +22,8 @@ export function remindOfNewDates(deps: FollowDeps): Promise<number> {
       where q.booking_id = due.booking_id returning q.booking_id as "bookingId"`.execute(db);
     const within = { ...deps, db };
     const bookings = await unsafeFindBookings(within, rows.map(({ bookingId }) => bookingId));
-    const letters = await Promise.all(bookings.map((booking) => tellRescheduled(within, booking)));
-    await sendLetters(within, letters.flat());
+    const letters = await Promise.all(bookings.map((booking) => notifyRescheduled(within, booking)));
+    await sendEmails(within, letters.flat());
     return rows.length;
   });
 }

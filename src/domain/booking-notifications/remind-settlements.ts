@@ -1,7 +1,7 @@
 // Letters before a settlement is due (product.md "Booking and money"): 14, 7, 3 and 1 days before, each once.
 import { sql } from 'kysely';
-import { type BrandDirectory, pageAddress } from '#domain/brands';
-import { sendLetter, sendPushes } from '#domain/outbox';
+import { type BrandDirectory, pageUrl } from '#domain/brands';
+import { sendEmail, sendPushNotifications } from '#domain/outbox';
 import { type Db, transaction } from '#platform/database/database';
 import type { Jobs } from '#platform/jobs/jobs';
 import { todayInIndonesia } from '#shared/dates';
@@ -61,8 +61,8 @@ export function remindOfSettlements(deps: RemindDeps): Promise<number> {
 async function remind(deps: RemindDeps, { bookingId, accountId, code, brandId, locale, booker, email, title, amount, dueAt }: Due): Promise<void> {
   const brand = deps.brands.list().find(({ id }) => id === brandId);
   if (!brand) throw new Error(`Brand ${brandId} is not known to this process yet`);
-  const link = pageAddress(brand, locale, `/member/my-order/${bookingId}`);
-  await sendLetter(deps, { kind: 'settlement_due', to: email, brand, locale, values: {
+  const link = pageUrl(brand, locale, `/member/my-order/${bookingId}`);
+  await sendEmail(deps, { kind: 'settlement_due', to: email, brand, locale, values: {
     name: booker.name, code, journey: textIn(title, locale).text, amount: rupiah(amount), dueAt, link } });
-  if (accountId) await sendPushes(deps, [{ kind: 'settlement_due', accountId, brand, locale, link, values: { code, amount: rupiah(amount), dueOn: todayInIndonesia(dueAt) } }]);
+  if (accountId) await sendPushNotifications(deps, [{ kind: 'settlement_due', accountId, brand, locale, link, values: { code, amount: rupiah(amount), dueOn: todayInIndonesia(dueAt) } }]);
 }

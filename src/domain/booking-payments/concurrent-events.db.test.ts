@@ -1,8 +1,8 @@
 // Any two things that happen to one order at the same moment: one after the other, in either order, and the books prove. Nobody waits
 // for somebody who waits for them: whatever is not a refusal in words is a fault (reliability.md 2, 12).
 import { beforeAll, expect, it } from 'vitest';
-import { applyFacts, markRefundDone } from '#domain/payments';
-import { proveLedger } from '#domain/ledger';
+import { applyGatewayStatus, markRefundDone } from '#domain/payments';
+import { verifyLedger } from '#domain/ledger';
 import { AppError } from '#shared/errors';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { beginPayment, checkoutInput, createDraft } from '#test/factories/bookings';
@@ -10,14 +10,14 @@ import { createDeparture, createProgramme, emptyContent, NOW } from '#test/facto
 import { createPromo } from '#test/factories/promos';
 import { overlapping } from '#test/overlapping';
 import { rounds } from '#test/rounds';
-import { usePartnerShop } from '#test/booking-fixture';
-import { answerNewDate, cancelDeparture, cancelOrdersOf, rescheduleDeparture, setSoldElsewhere } from '#domain/departure-changes';
+import { usePartnerFixture } from '#test/booking-fixture';
+import { respondToReschedule, cancelDeparture, cancelOrdersOf, rescheduleDeparture, setExternalSeatSales } from '#domain/departure-changes';
 import { applyPromo, checkOut } from '#domain/checkout';
 import { cancelByTerms, foreseeTermsCancellation } from '#domain/partner-console';
 import { expireBookings, findBooking, flagOverdueSettlements } from '#domain/bookings';
 import { settleAttention } from '#domain/finance-console';
 
-const { database, shop, clock, partner } = usePartnerShop();
+const { database, shop, clock, partner } = usePartnerFixture();
 let finance: SignedIn;
 let programmeId: string;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ interface Order {
 }
 
 const brand = () => shop.deps.brands.forHost('brand.test');
-const tell = (reference: string, status: 'paid' | 'charged_back', gatewayId?: string) => applyFacts(shop.deps, shop.gateway.becomes(reference, status, undefined, gatewayId));
+const tell = (reference: string, status: 'paid' | 'charged_back', gatewayId?: string) => applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, status, undefined, gatewayId));
 const decide = (code: string, act: 'refund' | 'extend' | 'give_seats') => settleAttention(shop.deps, finance.actor, { code, act, form: { due_on: '2027-05-20' } });
 
 /** What may happen to an order; each is prepared where it needs something first. */
@@ -42,7 +42,7 @@ const acts: Record<string, (order: Order) => Promise<unknown>> = {
   'its payment is told': ({ first }) => tell(first.reference, 'paid'),
   'a second payment is told': ({ first }) => tell(first.reference, 'paid', 'gw-second'),
   'its bank takes the payment back': ({ first }) => tell(first.reference, 'charged_back'),
-  'its gateway sends the payment back': ({ first }) => applyFacts(shop.deps, shop.gateway.sendsBack(first.reference)),
+  'its gateway sends the payment back': ({ first }) => applyGatewayStatus(shop.deps, shop.gateway.sendsBack(first.reference)),
   'its hold runs out': () => expireBookings(shop.deps),
   'its settlement is overdue': () => flagOverdueSettlements(shop.deps),
   'its departure is cancelled': async ({ departure }) => {
@@ -56,12 +56,12 @@ const acts: Record<string, (order: Order) => Promise<unknown>> = {
   'its departure is moved': ({ departure }) => rescheduleDeparture(shop.deps, partner.staff.actor, { departureId: departure, form: { departs_on: '2027-09-01' } }),
   'its member refuses the new day': async ({ bookingId, member }) => {
     const { departure } = (await findBooking(shop.deps, member.actor, bookingId))!;
-    await answerNewDate(shop.deps, member.actor, { booking: bookingId, answer: 'refuses', brand: brand(), departsOn: departure.departsOn });
+    await respondToReschedule(shop.deps, member.actor, { booking: bookingId, answer: 'refuses', brand: brand(), departsOn: departure.departsOn });
   },
   'staff ends it': ({ code }) => decide(code, 'refund'),
   'staff gives it time': ({ code }) => decide(code, 'extend'),
   'staff gives it seats': ({ code }) => decide(code, 'give_seats'),
-  'its seats are sold elsewhere': ({ departure }) => setSoldElsewhere(shop.deps, partner.staff.actor, { departureId: departure, seats: '2' }),
+  'its seats are sold elsewhere': ({ departure }) => setExternalSeatSales(shop.deps, partner.staff.actor, { departureId: departure, seats: '2' }),
   'a refund is paid': async ({ bookingId }) => {
     const task = await database.db.selectFrom('refund_tasks').select('id').where('booking_id', '=', bookingId).where('status', '=', 'open').executeTakeFirst();
     if (task) await markRefundDone(shop.deps, { taskId: task.id, actorId: finance.account.id, proof: 'TRF' });
@@ -90,9 +90,9 @@ const lives: Record<string, (order: Order) => Promise<unknown>> = {
   'found no seats': async (order) => {
     clock.now = new Date(NOW.getTime() + 151 * 60_000);
     await expireBookings(shop.deps);
-    await setSoldElsewhere(shop.deps, partner.staff.actor, { departureId: order.departure, seats: '3' });
+    await setExternalSeatSales(shop.deps, partner.staff.actor, { departureId: order.departure, seats: '3' });
     await tell(order.first.reference, 'paid');
-    await setSoldElsewhere(shop.deps, partner.staff.actor, { departureId: order.departure, seats: '2' });
+    await setExternalSeatSales(shop.deps, partner.staff.actor, { departureId: order.departure, seats: '2' });
   },
 };
 
@@ -116,7 +116,7 @@ const pairs = names.flatMap((one, at) => names.slice(at).map((other) => [one, ot
 async function faultsOf(order: Order, both: readonly string[]): Promise<unknown[]> {
   const outcomes = await Promise.allSettled(both.map((act) => acts[act]!(order)));
   const thrown = outcomes.flatMap((outcome) => (outcome.status === 'rejected' && !(outcome.reason instanceof AppError) ? [String(outcome.reason)] : []));
-  return [...thrown, ...(await proveLedger(shop.deps))];
+  return [...thrown, ...(await verifyLedger(shop.deps))];
 }
 
 const stands = Object.keys(lives);
@@ -140,10 +140,10 @@ async function seatsGivenAndSoldElsewhere(locksOff?: true): Promise<unknown[]> {
     await held.selectFrom('seat_claims').select('id').where('departure_id', '=', departure).where('source', '=', 'sold_elsewhere').forUpdate().execute();
   }, [
     () => settleAttention(deps, finance.actor, { code, act: 'give_seats', form: { due_on: '2027-05-20' } }),
-    () => setSoldElsewhere(deps, partner.staff.actor, { departureId: departure, seats: '3' }),
+    () => setExternalSeatSales(deps, partner.staff.actor, { departureId: departure, seats: '3' }),
   ]);
   const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [(outcome.reason as { code?: string }).code ?? String(outcome.reason)] : []));
-  return [refused, await proveLedger(shop.deps)];
+  return [refused, await verifyLedger(shop.deps)];
 }
 
 it('its last seats are given to it or sold elsewhere, not both', async () => {

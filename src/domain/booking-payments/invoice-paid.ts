@@ -8,12 +8,12 @@ import type { Db } from '#platform/database/database';
 import type { BookingState, InvoiceStage, InvoiceStatus } from '#shared/booking-states';
 import { todayInIndonesia } from '#shared/dates';
 import { type Rupiah, rupiah } from '#shared/money';
-import { matchReference, tellDecided, tellMisfit } from './unmatched-payments.ts';
+import { matchReference, notifyPaymentDecided, notifyUnmatchedPayment } from './unmatched-payments.ts';
 import { isSupplementPayable, reopenSupplement, settleSupplement } from './settle-supplement.ts';
-import { moveBooking, moveWithSeats } from '#domain/bookings';
+import { transitionBooking, transitionWithSeats } from '#domain/bookings';
 
 /** Invoices of bookings, as payments know them. */
-export const bookingInvoices: PayableHandler = { find: findPayable, locksOf, paid: (deps, payment) => settleInvoice(deps, payment), reversed: reverseInvoice, match: matchReference, tellMisfit, tellDecided };
+export const bookingInvoices: PayableHandler = { find: findPayable, locksOf, paid: (deps, payment) => settleInvoice(deps, payment), reversed: reverseInvoice, match: matchReference, tellMisfit: notifyUnmatchedPayment, tellDecided: notifyPaymentDecided };
 
 interface InvoiceRow {
   id: string;
@@ -84,10 +84,10 @@ export async function settleInvoice(deps: PayableDeps, payment: SettledPayment, 
   const { bookingId, departureId, seats } = invoice;
   const claiming = lacksSeats(invoice) ? claimingSeats(deps.now(), {
     bookingId, departureId, seats, releaseAt: null, onSaleOn: actorId === null ? todayInIndonesia(deps.now()) : null }) : null;
-  const isMoved = !hasLeftWithout(invoice, deps.now()) && await moveWithSeats(deps, {
+  const isMoved = !hasLeftWithout(invoice, deps.now()) && await transitionWithSeats(deps, {
     bookingId, event: invoice.isLast ? 'paid_in_full' : 'down_payment_paid', actorId, along: markingPaid(invoice, deps.now()) }, claiming);
   if (!isMoved) {
-    if (invoice.state !== 'needs_attention') await moveBooking(deps, { bookingId, event: 'seats_gone', actorId: null });
+    if (invoice.state !== 'needs_attention') await transitionBooking(deps, { bookingId, event: 'seats_gone', actorId: null });
     return 'seats_gone';
   }
   await post(deps, allocation({ paymentId: payment.id, partnerId: invoice.partnerId, gateway: payment.gateway, bookingId }, invoice.id, {
@@ -105,7 +105,7 @@ async function reverseInvoice(deps: PayableDeps, payment: SettledPayment): Promi
   await postReversal(deps, { of: key, key: `${key} reversed` });
   await db.updateTable('invoices').set({ status: 'waiting', paid_at: null, due_at: sql`greatest(due_at, ${now()}::timestamptz)` }).where('id', '=', invoice.id).execute();
   if (invoice.stage === 'supplement') return reopenSupplement(deps, invoice);
-  if (invoice.state !== 'cancelled_by_partner') await moveBooking(deps, { bookingId: invoice.bookingId, event: 'payment_reversed', actorId: null });
+  if (invoice.state !== 'cancelled_by_partner') await transitionBooking(deps, { bookingId: invoice.bookingId, event: 'payment_reversed', actorId: null });
 }
 
 /** Seats that are held, or were given back meanwhile; whoever has paid before keeps theirs, whatever a bank took back since. */

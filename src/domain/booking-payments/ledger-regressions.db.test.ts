@@ -1,32 +1,32 @@
 // Where a rupiah could slip away between two things that are each right by themselves (reliability.md "Money and seats").
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findBookingMoney } from '#domain/ledger';
-import { applyFacts, markRefundDone } from '#domain/payments';
+import { applyGatewayStatus, markRefundDone } from '#domain/payments';
 import { addDays } from '#shared/dates';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createConsultant } from '#test/factories/affiliates';
 import { beginPayment, checkoutInput, createDraft, createOrder, createPaidOrder, payNext } from '#test/factories/bookings';
 import { createDeparture } from '#test/factories/programmes';
 import { createPromo } from '#test/factories/promos';
-import { proveAfterEach, usePartnerShop } from '#test/booking-fixture';
+import { verifyLedgerAfterEach, usePartnerFixture } from '#test/booking-fixture';
 import { applyPromo, checkOut } from '#domain/checkout';
 import { cancelDeparture, cancelOrdersOf } from '#domain/departure-changes';
 import { expireBookings, findBooking } from '#domain/bookings';
 import { settleAttention } from '#domain/finance-console';
 
-const { database, shop, clock, partner } = usePartnerShop();
+const { database, shop, clock, partner } = usePartnerFixture();
 let finance: SignedIn;
 beforeAll(async () => {
   finance = await createMember(shop.deps, { roles: ['operator_finance'] });
 });
-proveAfterEach({ shop });
+verifyLedgerAfterEach({ shop });
 
 const brand = () => shop.deps.brands.forHost('brand.test');
 /** Sold until the eve. */
 const departure = async (departs_on?: string) => (await createDeparture(database.db, { programme_id: partner.programmeId, quota: 4, ...(departs_on && { departs_on, sale_ends_on: addDays(departs_on, -1) }) })).id;
 const money = (bookingId: string) => findBookingMoney(shop.deps, bookingId);
 const orderOf = async (member: SignedIn, bookingId: string) => (await findBooking(shop.deps, member.actor, bookingId))!;
-const tell = (reference: string, status: 'paid' | 'charged_back') => applyFacts(shop.deps, shop.gateway.becomes(reference, status));
+const tell = (reference: string, status: 'paid' | 'charged_back') => applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, status));
 
 async function cancelled(departureId: string): Promise<void> {
   await cancelDeparture(shop.deps, partner.staff.actor, departureId);
@@ -37,7 +37,7 @@ describe('an order that is cancelled after its partner sent a part back', () => 
   it('gives back the rest and no more', async () => {
     const id = await departure();
     const { bookingId, payment } = await createPaidOrder(shop, { departure: id });
-    await applyFacts(shop.deps, shop.gateway.sendsBack(payment.reference, 1_000_000));
+    await applyGatewayStatus(shop.deps, shop.gateway.sendsBack(payment.reference, 1_000_000));
     await cancelled(id);
     expect(await money(bookingId)).toMatchObject({ received: 30_004_000, refunded: 1_000_000, refundDue: 29_004_000, partner: 0 });
     const { id: taskId } = await database.db.selectFrom('refund_tasks').select('id').where('booking_id', '=', bookingId).executeTakeFirstOrThrow();
@@ -48,9 +48,9 @@ describe('an order that is cancelled after its partner sent a part back', () => 
   it('is even when the rest goes back in the gateway\'s desk, too', async () => {
     const id = await departure();
     const { bookingId, payment } = await createPaidOrder(shop, { departure: id });
-    await applyFacts(shop.deps, shop.gateway.sendsBack(payment.reference, 1_000_000));
+    await applyGatewayStatus(shop.deps, shop.gateway.sendsBack(payment.reference, 1_000_000));
     await cancelled(id);
-    expect(await applyFacts(shop.deps, shop.gateway.sendsBack(payment.reference))).toBe('applied');
+    expect(await applyGatewayStatus(shop.deps, shop.gateway.sendsBack(payment.reference))).toBe('applied');
     expect(await money(bookingId)).toMatchObject({ refunded: 30_004_000, refundDue: 0, partner: 0, unallocated: 0 });
   });
 });

@@ -2,9 +2,9 @@
 // nothing, and every rupiah that came is kept by an order that stands, waits in sight, or goes back (reliability.md "Property tests").
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { findBookingMoney, findPartnerBalance, proveLedger } from '#domain/ledger';
+import { findBookingMoney, findPartnerBalance, verifyLedger } from '#domain/ledger';
 import { listParticipants, saveParticipant } from '#domain/participants';
-import { applyFacts, markRefundDone, startPayment } from '#domain/payments';
+import { applyGatewayStatus, markRefundDone, startPayment } from '#domain/payments';
 import { addDays, todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { createMember, type SignedIn } from '#test/factories/accounts';
@@ -13,14 +13,14 @@ import { checkoutInput, createDraft } from '#test/factories/bookings';
 import { createDeparture, createProgramme, emptyContent, NOW } from '#test/factories/programmes';
 import { createPromo } from '#test/factories/promos';
 import { inputs } from '#test/rounds';
-import { usePartnerShop } from '#test/booking-fixture';
-import { answerNewDate, cancelDeparture, cancelOrdersOf, followCalendar, rescheduleDeparture, setSoldElsewhere } from '#domain/departure-changes';
+import { usePartnerFixture } from '#test/booking-fixture';
+import { respondToReschedule, cancelDeparture, cancelOrdersOf, advanceDepartures, rescheduleDeparture, setExternalSeatSales } from '#domain/departure-changes';
 import { applyPromo, checkOut } from '#domain/checkout';
-import { attentionActs, settleAttention } from '#domain/finance-console';
-import { cancelByTerms, findSpentCost, foreseeTermsCancellation, stateSpentCost } from '#domain/partner-console';
+import { attentionActions, settleAttention } from '#domain/finance-console';
+import { cancelByTerms, findRetainedCost, foreseeTermsCancellation, recordRetainedCost } from '#domain/partner-console';
 import { expireBookings, findBooking, flagOverdueSettlements, nextInvoiceOf } from '#domain/bookings';
 
-const { database, shop, clock, partner } = usePartnerShop();
+const { database, shop, clock, partner } = usePartnerFixture();
 let finance: SignedIn;
 let consultant: SignedIn & { code: string };
 let members: SignedIn[];
@@ -87,7 +87,7 @@ async function takeStep(world: World, each: Step): Promise<void> {
   const { deps, gateway } = shop;
   const staff = partner.staff;
   if (each.kind === 'order') return order(world, each);
-  if (each.kind === 'sold elsewhere') return setSoldElsewhere(deps, staff.actor, { departureId: departure, seats: each.seats });
+  if (each.kind === 'sold elsewhere') return setExternalSeatSales(deps, staff.actor, { departureId: departure, seats: each.seats });
   if (each.kind === 'moved') return rescheduleDeparture(deps, staff.actor, { departureId: departure, form: { departs_on: each.day } });
   if (each.kind === 'cancelled') {
     await cancelDeparture(deps, staff.actor, departure);
@@ -96,7 +96,7 @@ async function takeStep(world: World, each: Step): Promise<void> {
   }
   if (each.kind === 'later') {
     clock.now = new Date(clock.now.getTime() + each.minutes * 60_000);
-    for (const work of [expireBookings, flagOverdueSettlements, followCalendar]) await work(deps);
+    for (const work of [expireBookings, flagOverdueSettlements, advanceDepartures]) await work(deps);
     return;
   }
   const one = orders[each.which % Math.max(1, orders.length)];
@@ -109,13 +109,13 @@ async function takeStep(world: World, each: Step): Promise<void> {
     const { id } = travellers[each.which % travellers.length]!;
     await saveParticipant(deps, one.member.actor, { booking: one.bookingId, participantId: id, form: { name: 'Budi Santoso', birth_date: each.on, gender: 'male' } });
   } else if (each.kind === 'answered') {
-    await answerNewDate(deps, one.member.actor, { booking: one.bookingId, answer: each.answer, brand: brand(), departsOn: (await seen(one)).departure.departsOn });
+    await respondToReschedule(deps, one.member.actor, { booking: one.bookingId, answer: each.answer, brand: brand(), departsOn: (await seen(one)).departure.departsOn });
   } else if (each.kind === 'decided') {
     const { code, attention } = await seen(one);
-    const act = attention && attentionActs[attention][each.act];
-    if (act) await settleAttention(deps, finance.actor, { code, act, form: { due_on: each.dueOn, amount: (await findSpentCost(deps, await seen(one)))?.amount } });
+    const act = attention && attentionActions[attention][each.act];
+    if (act) await settleAttention(deps, finance.actor, { code, act, form: { due_on: each.dueOn, amount: (await findRetainedCost(deps, await seen(one)))?.amount } });
   } else if (each.kind === 'spent') {
-    await stateSpentCost(deps, staff.actor, (await seen(one)).code, { amount: each.amount, reason: 'Visa, dibayar ke provider visa' });
+    await recordRetainedCost(deps, staff.actor, (await seen(one)).code, { amount: each.amount, reason: 'Visa, dibayar ke provider visa' });
   } else if (each.kind === 'by terms') {
     const { code } = await seen(one);
     const requested_on = addDays(todayInIndonesia(clock.now), -each.daysAgo);
@@ -132,10 +132,10 @@ async function takeStep(world: World, each: Step): Promise<void> {
     sums.set(gatewayId, sum);
     if (each.kind === 'sent back') {
       sentBack.add(payment.reference);
-      await applyFacts(deps, gateway.sendsBack(payment.reference, Math.round(sum * each.share), gatewayId));
+      await applyGatewayStatus(deps, gateway.sendsBack(payment.reference, Math.round(sum * each.share), gatewayId));
     // A bank takes back what is there, and nothing is there any more.
     } else if (!sentBack.has(payment.reference) || each.status === 'paid') {
-      await applyFacts(deps, gateway.becomes(payment.reference, each.status, sum, gatewayId));
+      await applyGatewayStatus(deps, gateway.becomes(payment.reference, each.status, sum, gatewayId));
     }
   }
 }
@@ -148,7 +148,7 @@ it('leaves no rupiah without an owner', async () => {
     const world: World = { departure, promos, orders: [], sums: new Map(), sentBack: new Set() };
     await orRefused(() => takeStep(world, { kind: 'order', who: 0, plan: 'full', promo: 0, isRecommended: true }));
     for (const each of steps) await orRefused(() => takeStep(world, each));
-    expect(await proveLedger(shop.deps)).toEqual([]);
+    expect(await verifyLedger(shop.deps)).toEqual([]);
     for (const one of world.orders) {
       const { received, refunded, promo, ...lies } = await findBookingMoney(shop.deps, one.bookingId);
       expect(received - refunded).toBe(Object.values(lies).reduce((sum, part) => sum + part, 0) - promo);

@@ -1,18 +1,18 @@
 // Money that did not count (decision 0045): its member gets a letter when it came and one when it was decided about, each once; every
 // sum has a decision of its own, with the words of whoever decided.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { applyFacts, listWrongAmounts } from '#domain/payments';
+import { applyGatewayStatus, listWrongAmounts } from '#domain/payments';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { beginPayment, createOrder } from '#test/factories/bookings';
 import { createDeparture } from '#test/factories/programmes';
-import { lettersTo } from '#test/sent-emails';
-import { proveAfterEach, usePartnerShop } from '#test/booking-fixture';
+import { emailsTo } from '#test/sent-emails';
+import { verifyLedgerAfterEach, usePartnerFixture } from '#test/booking-fixture';
 import { cancelDeparture, cancelOrdersOf } from '#domain/departure-changes';
-import { listKeptMoney, listOpenExceptions, refundKeptMoney, resolveException } from '#domain/finance-console';
+import { listHeldPayments, listOpenExceptions, refundHeldPayment, resolveException } from '#domain/finance-console';
 
-const scene = usePartnerShop();
+const scene = usePartnerFixture();
 const { database, shop, partner, clock } = scene;
-proveAfterEach(scene);
+verifyLedgerAfterEach(scene);
 
 let member: SignedIn;
 let departure: string;
@@ -27,8 +27,8 @@ beforeEach(async () => {
 
 /** Letters are read in the order in which they were written. */
 const aMinuteLater = () => (clock.now = new Date(clock.now.getTime() + 60_000));
-const comes = (amount: number, gatewayId?: string) => applyFacts(shop.deps, shop.gateway.becomes(reference, 'paid', amount, gatewayId));
-const letters = async () => (await lettersTo(database.db, member.account.email)).filter(({ kind }) => kind.startsWith('money_'));
+const comes = (amount: number, gatewayId?: string) => applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid', amount, gatewayId));
+const letters = async () => (await emailsTo(database.db, member.account.email)).filter(({ kind }) => kind.startsWith('money_'));
 const waiting = async () => (await listOpenExceptions(shop.deps, partner.staff.actor, partner.id)).filter((exception) => exception.reference.startsWith(reference.slice(0, -2)));
 async function decide(decision: 'keep' | 'refund', note: string): Promise<void> {
   aMinuteLater();
@@ -47,14 +47,14 @@ describe('money that came and does not fit', () => {
   });
   it('is told of once, however often and in whatever words the gateway repeats it', async () => {
     const facts = shop.gateway.becomes(reference, 'paid', 29_000_000);
-    await Promise.all([1, 2, 3].map(() => applyFacts(shop.deps, facts)));
-    await applyFacts(shop.deps, { ...facts, statusKey: 'settlement' });
+    await Promise.all([1, 2, 3].map(() => applyGatewayStatus(shop.deps, facts)));
+    await applyGatewayStatus(shop.deps, { ...facts, statusKey: 'settlement' });
     expect(await letters()).toHaveLength(1);
   });
   it('is told of when it is written down, and only then', async () => {
     const { db } = database;
     const failing = shop.deps.db.transaction().execute(async (trx) => {
-      await applyFacts({ ...shop.deps, db: trx }, shop.gateway.becomes(reference, 'paid', 29_000_000));
+      await applyGatewayStatus({ ...shop.deps, db: trx }, shop.gateway.becomes(reference, 'paid', 29_000_000));
       throw new Error('the database went away');
     });
     await expect(failing).rejects.toThrow('went away');
@@ -69,7 +69,7 @@ describe('money that came and does not fit', () => {
   it('under a number that nobody gave is told to whom it was meant for, once, and shown to their partner', async () => {
     const unknown = `${reference.slice(0, -2)}-9`;
     const facts = shop.gateway.becomes(unknown, 'paid', 30_004_000);
-    for (let n = 0; n < 2; n += 1) await applyFacts(shop.deps, facts);
+    for (let n = 0; n < 2; n += 1) await applyGatewayStatus(shop.deps, facts);
     const told = await letters();
     expect(told).toHaveLength(1);
     expect(told[0]!.text).toContain('nomor pembayaran yang tidak kami kenal');
@@ -80,7 +80,7 @@ describe('money that came and does not fit', () => {
     expect((await letters())[1]!.text).toContain('Catatan petugas: Dicari di rekening');
   });
   it.each(['INV-NOBODY0000-1', 'XYZ', 'INV-22222222222222222-1', ''])('under a number like %j is told to nobody', async (nobodys) => {
-    await applyFacts(shop.deps, shop.gateway.becomes(nobodys, 'paid', 5_000));
+    await applyGatewayStatus(shop.deps, shop.gateway.becomes(nobodys, 'paid', 5_000));
     expect(await letters()).toEqual([]);
     await database.db.deleteFrom('payment_exceptions').where('reference', '=', nobodys).execute();
     await database.owner.db.deleteFrom('payment_events').where('reference', '=', nobodys).execute();
@@ -107,8 +107,8 @@ describe('what is decided about it', () => {
     await comes(29_000_000);
     await decide('keep', 'Menunggu kabar');
     aMinuteLater();
-    const { paymentId } = (await listKeptMoney(shop.deps, partner.staff.actor, partner.id)).find(({ reference: number }) => number === reference)!;
-    await refundKeptMoney(shop.deps, partner.staff.actor, paymentId);
+    const { paymentId } = (await listHeldPayments(shop.deps, partner.staff.actor, partner.id)).find(({ reference: number }) => number === reference)!;
+    await refundHeldPayment(shop.deps, partner.staff.actor, paymentId);
     expect((await letters()).map(({ text }) => /tetap tercatat atas pesanan|dikembalikan kepada Anda/.exec(text)?.[0] ?? null)).toEqual([null, 'tetap tercatat atas pesanan', 'dikembalikan kepada Anda']);
     expect(await sums()).toEqual([{ amount: 29_000_000, outcome: 'refund', note: 'Menunggu kabar' }]);
   });
@@ -120,14 +120,14 @@ describe('what is decided about it', () => {
     await decide('keep', 'Yang kedua menunggu');
     expect(await sums()).toEqual([
       { amount: 29_000_000, outcome: 'refund', note: 'Yang pertama kembali' }, { amount: 29_000_000, outcome: 'kept', note: 'Yang kedua menunggu' }]);
-    expect(await listKeptMoney(shop.deps, partner.staff.actor, partner.id)).toContainEqual(expect.objectContaining({ reference, amount: 29_000_000, note: 'Yang kedua menunggu' }));
+    expect(await listHeldPayments(shop.deps, partner.staff.actor, partner.id)).toContainEqual(expect.objectContaining({ reference, amount: 29_000_000, note: 'Yang kedua menunggu' }));
   });
   it('is told once when somebody sends it back in the gateway\'s own desk, kept or not', async () => {
     await comes(29_000_000);
     await decide('keep', 'Menunggu kabar');
     aMinuteLater();
     const sentBack = { ...shop.gateway.sendsBack(reference, 29_000_000), amountRupiah: shop.gateway.becomes(reference, 'paid', 29_000_000).amountRupiah };
-    for (let n = 0; n < 2; n += 1) await applyFacts(shop.deps, sentBack);
+    for (let n = 0; n < 2; n += 1) await applyGatewayStatus(shop.deps, sentBack);
     expect((await letters()).map(({ text }) => /tetap tercatat atas pesanan|lewat penyedia pembayaran/.exec(text)?.[0] ?? null)).toEqual([null, 'tetap tercatat atas pesanan', 'lewat penyedia pembayaran']);
     expect((await sums()).map(({ outcome }) => outcome)).toEqual(['refunded']);
   });

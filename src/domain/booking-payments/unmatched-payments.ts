@@ -1,22 +1,22 @@
 // Money that did not count, as its member is told of it (spec §1; decision 0045): one letter when it came, one when somebody has
 // decided, each in the transaction of what it tells.
-import { sendLetters } from '#domain/outbox';
-import { type DecidedMisfit, type Misfit, refundDueOn, type TellDeps } from '#domain/payments';
+import { sendEmails } from '#domain/outbox';
+import { type DecidedUnmatchedPayment, type UnmatchedPayment, refundDueOn, type NotifyDeps } from '#domain/payments';
 import type { Db } from '#platform/database/database';
 import { unsafeFindBooking } from '#domain/bookings';
-import { letterTo } from '#domain/booking-notifications';
+import { emailTo } from '#domain/booking-notifications';
 
-export async function tellMisfit(deps: TellDeps, { subjectId, came, expected }: Misfit): Promise<void> {
+export async function notifyUnmatchedPayment(deps: NotifyDeps, { subjectId, came, expected }: UnmatchedPayment): Promise<void> {
   const booking = await unsafeFindBooking(deps, subjectId);
   if (!booking) return;
   const waiting = booking.invoices.find(({ status, dueAt }) => status === 'waiting' && dueAt > deps.now());
-  await sendLetters(deps, letterTo(deps, booking, 'money_misfit', { came, expected, payableUntil: waiting?.dueAt ?? null }));
+  await sendEmails(deps, emailTo(deps, booking, 'money_misfit', { came, expected, payableUntil: waiting?.dueAt ?? null }));
 }
 
-export async function tellDecided(deps: TellDeps, { subjectId, came, becomes, note }: DecidedMisfit): Promise<void> {
+export async function notifyPaymentDecided(deps: NotifyDeps, { subjectId, came, becomes, note }: DecidedUnmatchedPayment): Promise<void> {
   const booking = await unsafeFindBooking(deps, subjectId);
   if (!booking) return;
-  await sendLetters(deps, letterTo(deps, booking, 'money_decided', { came, note, becomes, refundBy: becomes === 'refund' ? refundDueOn(deps.now()) : null }));
+  await sendEmails(deps, emailTo(deps, booking, 'money_decided', { came, note, becomes, refundBy: becomes === 'refund' ? refundDueOn(deps.now()) : null }));
 }
 
 /** A payment's number is its invoice's code and which attempt it was: one that nobody has begun here still names the order. */

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { jobKind } from '#platform/jobs/job-kind';
 import { bookingEvents } from './booking-state-machine.ts';
 
-export const bookingMoved = jobKind({
+export const bookingTransitioned = jobKind({
   name: 'booking-event',
   payload: z.object({
     bookingId: z.uuid(),

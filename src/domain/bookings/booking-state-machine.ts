@@ -32,11 +32,11 @@ export const transitions = {
   journey_over: { from: ['departed'], to: 'completed' },
 } as const satisfies Record<string, Transition>;
 
-export type MovingEvent = keyof typeof transitions;
+export type TransitionEvent = keyof typeof transitions;
 
 /** What is written into a booking's history and moves it nowhere. */
 export const notedEvents = ['rescheduled', 'new_date_kept', 'time_given', 'supplement_paid', 'supplement_reversed'] as const;
 export type NotedEvent = (typeof notedEvents)[number];
 
-export const bookingEvents = [...Object.keys(transitions) as MovingEvent[], ...notedEvents] as const;
-export type BookingEvent = MovingEvent | NotedEvent;
+export const bookingEvents = [...Object.keys(transitions) as TransitionEvent[], ...notedEvents] as const;
+export type BookingEvent = TransitionEvent | NotedEvent;

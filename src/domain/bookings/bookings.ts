@@ -1,8 +1,8 @@
 // Front door of bookings: their states, prices, schedules and lists (spec §3, §4; docs/product/bookings.md).
-export type { BookingDeps, CheckoutDeps, FollowDeps } from './booking-deps.ts';
-export { bookingMoved } from './booking-events.ts';
-export { type BookingEvent, type MovingEvent, transitions } from './booking-state-machine.ts';
-export { contractTermsKey, grantedShare, keptByTerms } from './contract-terms.ts';
+export type { BookingDeps, CheckoutDeps, DispatchDeps } from './booking-deps.ts';
+export { bookingTransitioned } from './booking-events.ts';
+export { type BookingEvent, type TransitionEvent, transitions } from './booking-state-machine.ts';
+export { contractTermsKey, grantedShare, retainedByTerms } from './contract-terms.ts';
 export { type Delivery, readDelivery } from './delivery-snapshot.ts';
 export { expireBookings, flagOverdueSettlements } from './expire.ts';
 export { type Booking, findBooking, getBooking, type Invoice, nextInvoiceOf, readRequest, type Supplement, unsafeFindBooking, unsafeFindBookings } from './find-booking.ts';
@@ -14,10 +14,10 @@ export { listMilestonesOf, type Milestone } from './milestones-of.ts';
 export { type NextAction, nextActionOf, type OrderStep, timelineOf, type TimelineStep } from './order-progress.ts';
 export { refuseStrangers } from './partner-access.ts';
 export { payNextInvoice } from './pay-next-invoice.ts';
-export { type Clocks, clocksOf, plansOf, type Stage, stagesOf } from './payment-schedule.ts';
+export { type Clocks, clocksOf, plansOf, type PaymentStage, paymentScheduleOf } from './payment-schedule.ts';
 export { insertLines } from './price-lines.ts';
 export { type BookingLine, type Discount, linesOf, linesWith, totalOf } from './price.ts';
 export { releaseHolds } from './release-holds.ts';
-export { giveBack } from './reverse-booking.ts';
+export { reverseBooking } from './reverse-booking.ts';
 export { trackParcel } from './track-parcel.ts';
-export { type Move, moveBooking, type MoveDeps, moveWithSeats, noteEvent } from './transition-booking.ts';
+export { type BookingTransition, transitionBooking, type TransitionDeps, transitionWithSeats, noteEvent } from './transition-booking.ts';

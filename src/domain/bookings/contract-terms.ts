@@ -11,7 +11,7 @@ export function grantedShare(terms: ContractTerms, { askedOn, departsOn }: { ask
 }
 
 /** What stays with the partner, of the price: the share that is not granted, and never more than has been paid. */
-export function keptByTerms({ total, paid }: { total: number; paid: number }, grantedBasisPoints: number): Rupiah {
+export function retainedByTerms({ total, paid }: { total: number; paid: number }, grantedBasisPoints: number): Rupiah {
   return rupiah(Math.max(0, Math.min(paid, shareOf(rupiah(total), 10_000 - grantedBasisPoints))));
 }
 

@@ -3,7 +3,7 @@ import { freeSeats, seatsLock } from '#domain/seats';
 import { transaction } from '#platform/database/database';
 import { lockKeys } from '#platform/database/locks';
 import type { CheckoutDeps } from './booking-deps.ts';
-import { moveBooking } from './transition-booking.ts';
+import { transitionBooking } from './transition-booking.ts';
 
 /** Enough for a minute's work; the next minute takes the rest. */
 const atOnce = 200;
@@ -29,7 +29,7 @@ function expireBooking(deps: CheckoutDeps, bookingId: string, departureId: strin
     await freeSeats(within, bookingId);
     // Its promo's use no longer counts either, and is somebody else's once they want it: till then late money still finds it.
     await db.updateTable('invoices').set({ status: 'expired' }).where('booking_id', '=', bookingId).where('status', '=', 'waiting').execute();
-    await moveBooking(within, { bookingId, event: 'hold_ran_out', actorId: null });
+    await transitionBooking(within, { bookingId, event: 'hold_ran_out', actorId: null });
     return true;
   });
 }
@@ -46,7 +46,7 @@ export async function flagOverdueSettlements(deps: CheckoutDeps): Promise<number
       const still = await db.selectFrom('bookings as b').innerJoin('invoices as i', 'i.booking_id', 'b.id').select('b.id').where('b.id', '=', id).where('b.state', '=', 'partly_paid')
         // Its day may have moved with the departure's.
         .where('i.stage', '=', 'settlement').where('i.status', '=', 'waiting').where('i.due_at', '<=', deps.now()).executeTakeFirst();
-      if (still) await moveBooking(within, { bookingId: id, event: 'settlement_overdue', actorId: null });
+      if (still) await transitionBooking(within, { bookingId: id, event: 'settlement_overdue', actorId: null });
     });
   }
   return due.length;

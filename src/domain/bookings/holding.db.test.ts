@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '#domain/privacy';
-import { applyFacts } from '#domain/payments';
+import { applyGatewayStatus } from '#domain/payments';
 import type { Db } from '#platform/database/database';
 import { hashPassword } from '#platform/passwords';
 import { createMember, type SignedIn } from '#test/factories/accounts';
@@ -10,13 +10,13 @@ import { beginPayment, brandOf, checkoutInput, createDraft, createOrder, payNext
 import { createDeparture } from '#test/factories/programmes';
 import { createPromo } from '#test/factories/promos';
 import { overlapping } from '#test/overlapping';
-import { proveAfterEach, useShop } from '#test/booking-fixture';
+import { verifyLedgerAfterEach, useBookingFixture } from '#test/booking-fixture';
 import { applyPromo, checkOut } from '#domain/checkout';
 import { expireBookings } from './expire.ts';
 import { grantHolding, revokeHolding } from './grant-holding.ts';
 
-const { database, shop, clock } = useShop();
-proveAfterEach({ shop });
+const { database, shop, clock } = useBookingFixture();
+verifyLedgerAfterEach({ shop });
 let member: SignedIn;
 beforeEach(async () => {
   member = await createMember(shop.deps);
@@ -193,7 +193,7 @@ describe('an account that is deleted', () => {
   it('sends back what is paid late all the same', async () => {
     const { buyer, bookingId, payment } = await holding();
     await deleteAccount(shop.deps, buyer.actor, { password }, brandOf(shop.deps));
-    expect(await applyFacts(shop.deps, shop.gateway.becomes(payment.reference, 'paid'))).toBe('exception');
+    expect(await applyGatewayStatus(shop.deps, shop.gateway.becomes(payment.reference, 'paid'))).toBe('exception');
     expect(await database.db.selectFrom('refund_tasks').select(['status', 'amount']).where('booking_id', '=', bookingId).execute()).toEqual([{ status: 'open', amount: payment.total }]);
     expect(await database.db.selectFrom('seat_claims').select('seats').where('booking_id', '=', bookingId).execute()).toEqual([]);
   });

@@ -1,21 +1,21 @@
 // A member's orders (spec §2 tabs, §7 v4): whose, in which tab, found by what; and the one to go on with.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createMember, type SignedIn } from '#test/factories/accounts';
-import { createDraft, createOrder, createPaidOrder, openShop, type Shop } from '#test/factories/bookings';
+import { createDraft, createOrder, createPaidOrder, openBookingSetup, type BookingSetup } from '#test/factories/bookings';
 import { createDeparture, createPlaces, createProgramme, NOW } from '#test/factories/programmes';
-import { useScene } from '#test/test-context';
+import { useTestContext } from '#test/test-context';
 import { countOrders, findUnfinished, listOrders, type OrderQuery } from './list-orders.ts';
 import { expireBookings } from './expire.ts';
 import { findFeedback, leaveFeedback } from './leave-feedback.ts';
 import { getBooking } from './find-booking.ts';
 
-const { deps, database, brand } = useScene();
-let shop: Shop;
+const { deps, database, brand } = useTestContext();
+let shop: BookingSetup;
 let member: SignedIn;
 let ids: { draft: string; unpaid: string; paid: string };
 beforeAll(async () => {
   await createPlaces(database.db);
-  shop = openShop(deps);
+  shop = openBookingSetup(deps);
   member = await createMember(shop.deps);
   const tour = await createProgramme(database.db, { kind: 'tour_international', title: { id: 'Wisata 100% Istanbul', en: 'Istanbul in full' } });
   const umrah = (await createDeparture(database.db)).id;

@@ -1,17 +1,17 @@
 // What comes next on an order, and how far it is (product.md "Orders show one timeline").
 import { describe, expect, it } from 'vitest';
 import { bookingStates } from '#shared/booking-states';
-import { type NextActionFacts, nextActionOf, type ProgressFacts, timelineOf } from './order-progress.ts';
+import { type NextActionInput, nextActionOf, type ProgressInput, timelineOf } from './order-progress.ts';
 
 const now = new Date('2027-03-15T05:00:00Z');
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
 const all = { unnamed: 0, needed: 5, sent: 5, accepted: 5, rejected: 0 };
 
 describe('what comes next', () => {
-  const next = (change: Partial<NextActionFacts>) =>
+  const next = (change: Partial<NextActionInput>) =>
     nextActionOf({ state: 'paid', attention: null, nextInvoice: null, documents: all, isReviewed: false, ...change }, now);
 
-  it.each<[string, Partial<NextActionFacts>, string]>([
+  it.each<[string, Partial<NextActionInput>, string]>([
     ['money first', { state: 'waiting_payment', documents: { ...all, unnamed: 1 } }, 'pay'],
     ['what needs a person before all else', { state: 'needs_attention', attention: 'seats_gone' }, 'seats_gone'],
     ['a settlement that is due soon before papers', { state: 'partly_paid', nextInvoice: { dueAt: inDays(13) }, documents: { ...all, sent: 0, accepted: 0 } }, 'settle'],
@@ -29,8 +29,8 @@ describe('what comes next', () => {
 
 describe('the timeline', () => {
   const full = { stage: 'full', status: 'paid', dueAt: now, paidAt: now } as const;
-  const facts: ProgressFacts = { state: 'paid', attention: null, invoices: [full], documents: all, milestones: [], needsVisa: true, departsOn: '2027-06-13' };
-  const steps = (change: Partial<ProgressFacts>) => timelineOf({ ...facts, ...change }).map(({ step, status }) => `${step} ${status}`);
+  const facts: ProgressInput = { state: 'paid', attention: null, invoices: [full], documents: all, milestones: [], needsVisa: true, departsOn: '2027-06-13' };
+  const steps = (change: Partial<ProgressInput>) => timelineOf({ ...facts, ...change }).map(({ step, status }) => `${step} ${status}`);
 
   it('has a settlement where there is one, a visa where one is needed', () => {
     const staged = [{ ...full, stage: 'down_payment' }, { ...full, stage: 'settlement', status: 'waiting', paidAt: null, dueAt: inDays(30) }] as const;

@@ -13,7 +13,7 @@ interface StagePaid {
   paidAt: Date | null;
 }
 
-export interface ProgressFacts {
+export interface ProgressInput {
   state: BookingState;
   attention: Attention | null;
   invoices: readonly StagePaid[];
@@ -37,7 +37,7 @@ export interface TimelineStep {
 }
 
 /** Every step of this order in its order, those that are done with their day. Empty for one that ended without a journey. */
-export function timelineOf({ state, invoices, documents, milestones, needsVisa, departsOn }: ProgressFacts): TimelineStep[] {
+export function timelineOf({ state, invoices, documents, milestones, needsVisa, departsOn }: ProgressInput): TimelineStep[] {
   if (state === 'expired' || state === 'cancelled_by_partner') return [];
   const first = invoices.find(({ stage }) => stage !== 'settlement');
   const settlement = invoices.find(({ stage }) => stage === 'settlement');
@@ -66,7 +66,7 @@ export type NextAction =
 /** A settlement that is due so soon comes before papers. */
 const settleSoonDays = 14;
 
-export interface NextActionFacts {
+export interface NextActionInput {
   state: BookingState;
   attention: Attention | null;
   /** What is to be paid next. */
@@ -76,7 +76,7 @@ export interface NextActionFacts {
 }
 
 /** The one thing to do, or to wait for. */
-export function nextActionOf({ state, attention, nextInvoice, documents, isReviewed }: NextActionFacts, now: Date): NextAction {
+export function nextActionOf({ state, attention, nextInvoice, documents, isReviewed }: NextActionInput, now: Date): NextAction {
   if (attention) return attention;
   if (state === 'expired') return 'expired';
   if (state === 'cancelled_by_partner') return 'cancelled';

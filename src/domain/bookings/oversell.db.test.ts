@@ -6,10 +6,10 @@ import { checkoutInput, createDraft } from '#test/factories/bookings';
 import { createDeparture } from '#test/factories/programmes';
 import { overlapping } from '#test/overlapping';
 import { rounds } from '#test/rounds';
-import { useShop } from '#test/booking-fixture';
+import { useBookingFixture } from '#test/booking-fixture';
 import { checkOut } from '#domain/checkout';
 
-const { database, shop } = useShop();
+const { database, shop } = useBookingFixture();
 
 const shoppers = 24;
 const quota = 5;

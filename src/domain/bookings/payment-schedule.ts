@@ -6,7 +6,7 @@ import { addDays, endOfDayInIndonesia } from '#shared/dates';
 import { minuteMs } from '#shared/durations';
 import { type Rupiah, rupiah, splitByLargestRemainder } from '#shared/money';
 
-export interface Stage {
+export interface PaymentStage {
   stage: InvoiceStage;
   amount: Rupiah;
   dueAt: Date;
@@ -42,7 +42,7 @@ export function plansOf(offer: Pick<Offer, 'downPayment' | 'departsOn'>, { total
   return staged ? ['full', 'down_payment'] : ['full'];
 }
 
-export function stagesOf(offer: Pick<Offer, 'downPayment' | 'departsOn'>, plan: PaymentPlan, sum: Sum, payableUntil: Date): Stage[] {
+export function paymentScheduleOf(offer: Pick<Offer, 'downPayment' | 'departsOn'>, plan: PaymentPlan, sum: Sum, payableUntil: Date): PaymentStage[] {
   if (plan === 'full' || !offer.downPayment) return shared(sum, [{ stage: 'full', amount: sum.total, dueAt: payableUntil }]);
   const first = rupiah(offer.downPayment.amount * sum.seats);
   return shared(sum, [
@@ -55,7 +55,7 @@ function settlementDue({ downPayment, departsOn }: Pick<Offer, 'downPayment' | '
   return downPayment && endOfDayInIndonesia(addDays(departsOn, -downPayment.settlementDueDays));
 }
 
-function shared({ commission, affiliate }: Sum, stages: Pick<Stage, 'stage' | 'amount' | 'dueAt'>[]): Stage[] {
+function shared({ commission, affiliate }: Sum, stages: Pick<PaymentStage, 'stage' | 'amount' | 'dueAt'>[]): PaymentStage[] {
   const weights = stages.map(({ amount }) => amount);
   const commissions = splitByLargestRemainder(commission, weights);
   const affiliates = splitByLargestRemainder(affiliate, weights);

@@ -7,7 +7,7 @@ import type { RoomType } from '#shared/catalogue';
 import { rupiah, shareOf, splitByLargestRemainder } from '#shared/money';
 import { inputs } from '#test/rounds';
 import { linesOf, totalOf } from './price.ts';
-import { plansOf, stagesOf } from './payment-schedule.ts';
+import { plansOf, paymentScheduleOf } from './payment-schedule.ts';
 
 const offer: Offer = {
   departureId: 'd', slug: 'umroh-maret', programmeId: 'p', partnerId: 't', partnerSlug: 'nurani', kind: 'umrah_regular', category: 'umrah', title: { id: 'Umrah' },
@@ -81,7 +81,7 @@ describe('stages', () => {
   });
 
   it('are due when the hold ends, and on the last second of the settlement\'s day in Jakarta', () => {
-    expect(stagesOf(offer, 'down_payment', sum, soon)).toEqual([
+    expect(paymentScheduleOf(offer, 'down_payment', sum, soon)).toEqual([
       { stage: 'down_payment', amount: 10_000_000, dueAt: soon, commission: 300_000, affiliate: 100_000 },
       { stage: 'settlement', amount: 50_000_000, dueAt: new Date('2027-04-29T16:59:59Z'), commission: 1_500_001, affiliate: 500_001 },
     ]);
@@ -113,7 +113,7 @@ describe('for every order', () => {
   it('the stages\' shares are the booking\'s, and none is more than its stage', () => {
     fc.assert(fc.property(fc.integer({ min: 5_000_001, max: 400_000_000 }), fc.integer({ min: 0, max: 3_000 }), (total, points) => {
       const commission = shareOf(rupiah(total), points);
-      const stages = stagesOf(offer, 'down_payment', { total: rupiah(total), seats: 1, commission, affiliate: rupiah(0) }, soon);
+      const stages = paymentScheduleOf(offer, 'down_payment', { total: rupiah(total), seats: 1, commission, affiliate: rupiah(0) }, soon);
       expect(stages.reduce((sum, stage) => sum + stage.amount, 0)).toBe(total);
       expect(stages.reduce((sum, stage) => sum + stage.commission, 0)).toBe(commission);
       for (const stage of stages) expect(stage.commission).toBeLessThanOrEqual(stage.amount);

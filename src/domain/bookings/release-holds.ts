@@ -3,23 +3,23 @@ import type { Db } from '#platform/database/database';
 import { type LockDeps, lockKeys } from '#platform/database/locks';
 import { seatsLock } from '#domain/seats';
 import { AppError } from '#shared/errors';
-import { giveBack } from './reverse-booking.ts';
+import { reverseBooking } from './reverse-booking.ts';
 import { accountLock } from './holding.ts';
-import { type MoveDeps, moveBooking } from './transition-booking.ts';
+import { type TransitionDeps, transitionBooking } from './transition-booking.ts';
 
 /**
  * Ends the unpaid orders of an account: seats, promo uses and running payments. In the transaction that deletes it. Refuses `busy`
  * when one more is ordered at this moment.
  */
-export async function releaseHolds(deps: MoveDeps & LockDeps, accountId: string): Promise<void> {
+export async function releaseHolds(deps: TransitionDeps & LockDeps, accountId: string): Promise<void> {
   const seen = await listHeld(deps.db, accountId);
   // All at once: who waits for one lock while holding another may be waited for.
   await lockKeys(deps, [accountLock(accountId), ...seen.flatMap(({ id, departure_id }) => [seatsLock(departure_id), { kind: 'booking' as const, id }])]);
   const held = await listHeld(deps.db, accountId);
   if (held.some(({ id }) => !seen.some((one) => one.id === id))) throw new AppError('busy');
   for (const { id: bookingId } of held) {
-    await giveBack(deps, { bookingId, reason: 'ended_by_staff', actorId: null });
-    await moveBooking(deps, { bookingId, event: 'account_deleted', actorId: null });
+    await reverseBooking(deps, { bookingId, reason: 'ended_by_staff', actorId: null });
+    await transitionBooking(deps, { bookingId, event: 'account_deleted', actorId: null });
   }
 }
 

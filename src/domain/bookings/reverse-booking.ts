@@ -1,11 +1,11 @@
 // An order that does not take place gives everything back (product.md "refunds follow from the ledger"; decision 0034): its
 // invoices' money becomes refunds, its promo may be used again, its seats are free.
-import { allocationKey, type costKept, findPaymentMoney, findUnspent, giftCounted, type PaidBy, post, postReversal, promoKey } from '#domain/ledger';
-import { endPayments, type RefundReason, returnUnspent } from '#domain/payments';
+import { allocationKey, type retainedCostPosting, findPaymentMoney, findUnapplied, giftCounted, type PaidBy, post, postReversal, promoKey } from '#domain/ledger';
+import { endPayments, type RefundReason, refundUnapplied } from '#domain/payments';
 import { returnPromoUse } from '#domain/promos';
 import { freeSeats } from '#domain/seats';
 import { AppError } from '#shared/errors';
-import type { MoveDeps } from './transition-booking.ts';
+import type { TransitionDeps } from './transition-booking.ts';
 
 interface GivenBack {
   bookingId: string;
@@ -13,11 +13,11 @@ interface GivenBack {
   /** Null: the clock. */
   actorId: string | null;
   /** What stays with the partner: cost it had spent (decision 0048), or what its contract leaves it (0055). Refuses `booking_state` when less than that was paid. */
-  kept?: { sum: number; posting: typeof costKept };
+  kept?: { sum: number; posting: typeof retainedCostPosting };
 }
 
 /** In a transaction that holds the locks of the departure's seats and of the booking; the move itself is the caller's. */
-export async function giveBack(deps: MoveDeps, { bookingId, reason, actorId, kept }: GivenBack): Promise<void> {
+export async function reverseBooking(deps: TransitionDeps, { bookingId, reason, actorId, kept }: GivenBack): Promise<void> {
   const { db } = deps;
   let left = kept?.sum ?? 0;
   // The largest first: a share that one payment holds is taken from one.
@@ -29,7 +29,7 @@ export async function giveBack(deps: MoveDeps, { bookingId, reason, actorId, kep
     const hasPaid = await postReversal(deps, { of: key, key: `${key} given back` });
     const by = { paymentId: id, partnerId, gateway, bookingId };
     await countGift(deps, by);
-    const share = hasPaid && left > 0 ? Math.min(left, await findUnspent(deps, id, 'customer')) : 0;
+    const share = hasPaid && left > 0 ? Math.min(left, await findUnapplied(deps, id, 'customer')) : 0;
     if (!kept || share <= 0) continue;
     await post(deps, kept.posting(by, share));
     left -= share;
@@ -37,7 +37,7 @@ export async function giveBack(deps: MoveDeps, { bookingId, reason, actorId, kep
   if (left > 0) throw new AppError('booking_state');
   await postReversal(deps, { of: promoKey(bookingId), key: `${promoKey(bookingId)} given back` });
   await endPayments(deps, bookingId);
-  await returnUnspent(deps, { subjectId: bookingId, reason, actorId });
+  await refundUnapplied(deps, { subjectId: bookingId, reason, actorId });
   await db.updateTable('invoices').set({ status: 'refunded' }).where('booking_id', '=', bookingId).where('status', '=', 'paid').execute();
   await db.updateTable('invoices').set({ status: 'expired' }).where('booking_id', '=', bookingId).where('status', '=', 'waiting').execute();
   await returnPromoUse(deps, bookingId);
@@ -45,7 +45,7 @@ export async function giveBack(deps: MoveDeps, { bookingId, reason, actorId, kep
 }
 
 /** What the partner sent back of a payment before, in its gateway's desk (decision 0037), is part of what goes back now. */
-async function countGift(deps: MoveDeps, paid: PaidBy): Promise<void> {
+async function countGift(deps: TransitionDeps, paid: PaidBy): Promise<void> {
   const { refundedByPartner } = await findPaymentMoney(deps, paid.paymentId);
   if (refundedByPartner > 0) await post(deps, giftCounted(paid, refundedByPartner));
 }

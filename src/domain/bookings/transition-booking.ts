@@ -4,18 +4,18 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database';
 import type { Jobs } from '#platform/jobs/jobs';
 import { AppError } from '#shared/errors';
-import { bookingMoved } from './booking-events.ts';
-import { type MovingEvent, type NotedEvent, type Transition, transitions } from './booking-state-machine.ts';
+import { bookingTransitioned } from './booking-events.ts';
+import { type TransitionEvent, type NotedEvent, type Transition, transitions } from './booking-state-machine.ts';
 
-export interface MoveDeps {
+export interface TransitionDeps {
   db: Db;
   now: () => Date;
   jobs: Jobs;
 }
 
-export interface Move {
+export interface BookingTransition {
   bookingId: string;
-  event: MovingEvent;
+  event: TransitionEvent;
   /** Who did it; null: the clock or a gateway. */
   actorId: string | null;
   /** What else changes in the booking's row: assignments, `column = value`. */
@@ -27,12 +27,12 @@ export interface Move {
 }
 
 /** Moves a booking and writes its history, by one statement. Refuses with `booking_state` when it is not where the event may happen. */
-export async function moveBooking(deps: MoveDeps, move: Move): Promise<void> {
-  await moveWithSeats(deps, move, null);
+export async function transitionBooking(deps: TransitionDeps, move: BookingTransition): Promise<void> {
+  await transitionWithSeats(deps, move, null);
 }
 
 /** The same, only if the seats are to be had; answers false, and has changed nothing, when they are not. `claiming`: see #domain/seats. */
-export async function moveWithSeats({ db, now, jobs }: MoveDeps, move: Move, claiming: RawBuilder<unknown> | null): Promise<boolean> {
+export async function transitionWithSeats({ db, now, jobs }: TransitionDeps, move: BookingTransition, claiming: RawBuilder<unknown> | null): Promise<boolean> {
   const { bookingId, event, actorId, set, rowVersion, along = [] } = move;
   const { from, to, attention }: Transition = transitions[event];
   const { rows: [done] } = await sql<{ hasSeats: boolean; moveId: number | null }>`
@@ -49,14 +49,14 @@ export async function moveWithSeats({ db, now, jobs }: MoveDeps, move: Move, cla
   const { hasSeats, moveId } = done!;
   if (!hasSeats) return false;
   if (moveId === null) throw new AppError('booking_state');
-  await jobs.enqueue(db, bookingMoved, { bookingId, event, moveId });
+  await jobs.enqueue(db, bookingTransitioned, { bookingId, event, moveId });
   return true;
 }
 
 /** Writes into a booking's history what leaves it where it is. */
-export async function noteEvent({ db, now, jobs }: MoveDeps, { bookingId, event, actorId }: Omit<Move, 'event'> & { event: NotedEvent }): Promise<void> {
+export async function noteEvent({ db, now, jobs }: TransitionDeps, { bookingId, event, actorId }: Omit<BookingTransition, 'event'> & { event: NotedEvent }): Promise<void> {
   const { rows: [move] } = await sql<{ id: number }>`
     insert into booking_history (booking_id, at, from_state, to_state, reason, actor_id)
     select id, ${now()}, state, state, ${event}, ${actorId}::uuid from bookings where id = ${bookingId} returning id`.execute(db);
-  await jobs.enqueue(db, bookingMoved, { bookingId, event, moveId: move!.id });
+  await jobs.enqueue(db, bookingTransitioned, { bookingId, event, moveId: move!.id });
 }

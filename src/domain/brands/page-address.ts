@@ -4,6 +4,6 @@ import { localePath } from '#shared/locale-path';
 import type { Brand } from './brand.ts';
 
 /** `path` begins with a slash. */
-export function pageAddress({ domainName }: Pick<Brand, 'domainName'>, locale: Locale, path: string): string {
+export function pageUrl({ domainName }: Pick<Brand, 'domainName'>, locale: Locale, path: string): string {
   return `https://${domainName}${localePath(path, locale)}`;
 }

@@ -13,7 +13,7 @@ export function departureNamed(slug: string | RawBuilder<string>): RawBuilder<st
 }
 
 /** Puts the new day where the slug says the old one. Under `slugsLock`. */
-export async function callAnew(db: Db, departureId: string, { from, to }: { from: string; to: string }): Promise<void> {
+export async function renameDepartureSlug(db: Db, departureId: string, { from, to }: { from: string; to: string }): Promise<void> {
   const { slug: was } = await db.selectFrom('departures').select('slug').where('id', '=', departureId).executeTakeFirstOrThrow();
   if (!was.includes(from)) return;
   // A number that told it apart on its old day means nothing on the new one.

@@ -1,6 +1,6 @@
 // The words a search understands and what each means: the catalogue's own names, and what people write for them. Pure.
 import { type ListSort, type ProductKind, productKinds } from '#shared/catalogue';
-import { plainWords } from '#shared/plain-words';
+import { plainText } from '#shared/plain-words';
 import { allSpellings } from '#shared/spellings';
 import type { FacetNames } from './facet-names.ts';
 import {
@@ -42,9 +42,9 @@ export function searchVocabulary(names: FacetNames): Vocabulary {
   putEach(countryNames, (country) => ({
     is: 'place', from: [], to: [...names.to.keys()].filter((slug) => names.countries.get(`to:${slug}`) === country) }));
   for (const [phrase, meaning] of words) if (meaning.is === 'place' && meaning.from.length + meaning.to.length === 0) words.delete(phrase);
-  for (const [iata, name] of names.airline) put([plainWords(name.id)], { is: 'facet', name: 'airline', value: iata });
+  for (const [iata, name] of names.airline) put([plainText(name.id)], { is: 'facet', name: 'airline', value: iata });
   for (const [iata, name] of names.airline) {
-    const first = plainWords(name.id).split(' ')[0]!;
+    const first = plainText(name.id).split(' ')[0]!;
     if (first.length > 3 && !commonFirstWords.has(first)) put([first], { is: 'facet', name: 'airline', value: iata });
   }
   monthNames.forEach((spellings, index) => put(spellings, { is: 'month', month: index + 1 }));
@@ -63,7 +63,7 @@ export function searchVocabulary(names: FacetNames): Vocabulary {
 function placesOf(names: FacetNames): Map<string, Extract<Meaning, { is: 'place' }>> {
   const places = new Map<string, { is: 'place'; from: string[]; to: string[] }>();
   const put = (name: string, side: 'from' | 'to', value: string) => {
-    const plain = plainWords(name);
+    const plain = plainText(name);
     for (const phrase of new Set([plain, ...(cityNames[plain] ?? [])])) {
       const place = places.get(phrase) ?? { is: 'place', from: [], to: [] };
       if (!place[side].includes(value)) place[side].push(value);

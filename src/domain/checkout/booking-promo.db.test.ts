@@ -1,18 +1,18 @@
 // A promo on its way through a booking: put on, held, used, given back (reliability.md 2).
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findBookingMoney } from '#domain/ledger';
-import { applyFacts } from '#domain/payments';
+import { applyGatewayStatus } from '#domain/payments';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { beginPayment, checkoutInput, createDraft, createPaidOrder, payNext } from '#test/factories/bookings';
 import { createDeparture, NOW } from '#test/factories/programmes';
 import { createPromo } from '#test/factories/promos';
-import { proveAfterEach, useShop } from '#test/booking-fixture';
+import { verifyLedgerAfterEach, useBookingFixture } from '#test/booking-fixture';
 import { applyPromo, listPromosFor, removePromo } from './booking-promo.ts';
 import { checkOut } from './place-order.ts';
 import { expireBookings, findBooking } from '#domain/bookings';
 import { fillCart } from './cart.ts';
 
-const { database, shop, clock } = useShop();
+const { database, shop, clock } = useBookingFixture();
 let member: SignedIn;
 let departure: string;
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   member = await createMember(shop.deps);
 });
-proveAfterEach({ shop });
+verifyLedgerAfterEach({ shop });
 
 const brand = () => shop.deps.brands.forHost('brand.test');
 const on = (bookingId: string, who = member) => ({ actor: who.actor, wish: { bookingId, brand: brand() } });
@@ -92,7 +92,7 @@ describe('ordered', () => {
     const other = await createMember(shop.deps);
     const theirs = await createDraft(shop, { member: other, departure });
     expect((await put(theirs.bookingId, promo.id, other)).discount).toBe(1_000_000);
-    await applyFacts(shop.deps, shop.gateway.becomes(reference, 'paid'));
+    await applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid'));
     expect(await uses(promo.id)).toEqual([{ state: 'used', amount: 1_000_000 }]);
     await expect(order(theirs.bookingId, other)).rejects.toMatchObject({ code: 'promo_refused' });
   });

@@ -5,10 +5,10 @@ import { createMember } from '#test/factories/accounts';
 import { createConsultant } from '#test/factories/affiliates';
 import { createDraft } from '#test/factories/bookings';
 import { createDeparture } from '#test/factories/programmes';
-import { useShop } from '#test/booking-fixture';
+import { useBookingFixture } from '#test/booking-fixture';
 import { findBooking } from '#domain/bookings';
 
-const { database, shop, brand } = useShop();
+const { database, shop, brand } = useBookingFixture();
 let departure: string;
 beforeAll(async () => {
   departure = (await createDeparture(database.db)).id;

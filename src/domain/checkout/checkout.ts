@@ -1,5 +1,5 @@
 // Front door of the checkout: cart, draft, quote, delivery and placing an order (spec §4 checkout steps, §7 Bookings).
-export { keepBooker } from './booker.ts';
+export { storeBooker } from './booker.ts';
 export { applyPromo, listPromosFor, type PromoName, removePromo } from './booking-promo.ts';
 export { type CartRequest, fillCart } from './cart.ts';
 export { chooseDelivery, type DeliveryDeps, fetchAtPartner, listDeliveries } from './delivery.ts';

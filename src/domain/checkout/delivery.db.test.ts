@@ -4,13 +4,13 @@ import { createMember, type SignedIn } from '#test/factories/accounts';
 import { checkoutInput, createOrder } from '#test/factories/bookings';
 import { createDeparture, createProgramme } from '#test/factories/programmes';
 import { createAddress } from '#test/factories/shipping-addresses';
-import { useShop } from '#test/booking-fixture';
+import { useBookingFixture } from '#test/booking-fixture';
 import { checkOut } from './place-order.ts';
 import { chooseDelivery, fetchAtPartner, listDeliveries } from './delivery.ts';
 import { fillCart } from './cart.ts';
 import { findBooking } from '#domain/bookings';
 
-const { database, shop, brand } = useShop();
+const { database, shop, brand } = useBookingFixture();
 let member: SignedIn;
 let departure: string;
 

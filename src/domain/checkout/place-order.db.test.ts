@@ -5,20 +5,20 @@ import { findAgreedText } from '#domain/site-content';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { checkoutInput, createDraft, createOrder, payNext } from '#test/factories/bookings';
 import { createDeparture, createProgramme, emptyContent } from '#test/factories/programmes';
-import { proveAfterEach, usePartnerShop } from '#test/booking-fixture';
+import { verifyLedgerAfterEach, usePartnerFixture } from '#test/booking-fixture';
 import { checkOut } from './place-order.ts';
 import { fillCart } from './cart.ts';
 import { findBooking } from '#domain/bookings';
 import { quoteDraft } from './quote.ts';
 
-const { database, shop, clock, partner } = usePartnerShop();
+const { database, shop, clock, partner } = usePartnerFixture();
 let member: SignedIn;
 beforeEach(async () => {
   member = await createMember(shop.deps);
   await database.db.deleteFrom('site_pages').execute();
   await database.db.deleteFrom('exchange_rates').execute();
 });
-proveAfterEach({ shop });
+verifyLedgerAfterEach({ shop });
 
 const brand = () => shop.deps.brands.forHost('brand.test');
 const departure = async (values: Parameters<typeof createDeparture>[1] = {}) => (await createDeparture(database.db, { programme_id: partner.programmeId, quota: 4, ...values })).id;

@@ -16,7 +16,7 @@ import { AppError, type ErrorCode } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
 import { type Rupiah, shareOf } from '#shared/money';
 import { readBooker } from './booker.ts';
-import { contractTermsKey, type CheckoutDeps, admitHolder, type Holder, holderLocks, refuseHoarding, linesWith, totalOf, type Clocks, clocksOf, plansOf, type Stage, stagesOf, moveWithSeats } from '#domain/bookings';
+import { contractTermsKey, type CheckoutDeps, admitHolder, type Holder, holderLocks, refuseHoarding, linesWith, totalOf, type Clocks, clocksOf, plansOf, type PaymentStage, paymentScheduleOf, transitionWithSeats } from '#domain/bookings';
 import { holdDraftPromo } from './booking-promo.ts';
 import { refuseUnsold } from './cart.ts';
 import { parcelOf } from './delivery.ts';
@@ -87,8 +87,8 @@ async function placeOrder(deps: CheckoutDeps, actor: Actor, order: Order): Promi
   if (!plansOf(offer, { total, seats }, payableUntil).includes(form.payment_plan)) {
     throw new AppError('invalid_input', [{ field: 'payment_plan', message: 'error_plan_not_offered' }]);
   }
-  const bills = stagesOf(offer, form.payment_plan, { total, seats, ...sharesOf(draft, total) }, payableUntil).map((stage) => ({ ...stage, code: newInvoiceCode() }));
-  const isPlaced = await moveWithSeats(deps, {
+  const bills = paymentScheduleOf(offer, form.payment_plan, { total, seats, ...sharesOf(draft, total) }, payableUntil).map((stage) => ({ ...stage, code: newInvoiceCode() }));
+  const isPlaced = await transitionWithSeats(deps, {
     bookingId, event: 'checked_out', actorId: actor.accountId, rowVersion: draft.rowVersion, set: consentOf(order, deps.now()),
     along: [billing(bills, deps.now()), seating(draft.request, deps.now()), keepingTerms(order)],
   }, claimingSeats(deps.now(), {
@@ -132,7 +132,7 @@ function keepingTerms({ termsDigest }: Order): RawBuilder<unknown> {
 }
 
 /** Its invoices, in the statement that moves it. */
-function billing(bills: readonly (Stage & { code: string })[], at: Date): RawBuilder<unknown> {
+function billing(bills: readonly (PaymentStage & { code: string })[], at: Date): RawBuilder<unknown> {
   return sql`billed as (
     insert into invoices (code, booking_id, stage, amount, commission, affiliate, due_at, created_at)
     select code, moved.id, stage, amount, commission, affiliate, due_at, ${at} from moved, unnest(

@@ -5,12 +5,12 @@ import { catalogueScope, findOffer } from '#domain/catalogue';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { beginPayment, createDraft, createOrder } from '#test/factories/bookings';
 import { createDeparture } from '#test/factories/programmes';
-import { useShop } from '#test/booking-fixture';
+import { useBookingFixture } from '#test/booking-fixture';
 import { findBooking } from '#domain/bookings';
-import { keepBooker } from './booker.ts';
+import { storeBooker } from './booker.ts';
 import { quoteDraft, quoteParty } from './quote.ts';
 
-const { database, shop, brand } = useShop();
+const { database, shop, brand } = useBookingFixture();
 let member: SignedIn;
 let departure: string;
 beforeAll(async () => {
@@ -48,18 +48,18 @@ describe('a quote', () => {
 describe('a booker', () => {
   it('is kept on the draft, the number as it is dialled', async () => {
     const { bookingId } = await createDraft(shop, { member, departure });
-    await keepBooker(shop.deps, member.actor, { bookingId, brand, form: booker });
+    await storeBooker(shop.deps, member.actor, { bookingId, brand, form: booker });
     expect((await findBooking(shop.deps, member.actor, bookingId))!.booker).toEqual({ name: 'Siti Aminah', email: 'siti@example.com', phone: '+6281234567890' });
   });
   it.each([['name', ''], ['email', 'siti'], ['phone', '0812'], ['phone', '00000000000000']])('is refused with a wrong %s', async (field, value) => {
     const { bookingId } = await createDraft(shop, { member, departure });
-    await expect(keepBooker(shop.deps, member.actor, { bookingId, brand, form: { ...booker, [field]: value } })).rejects.toMatchObject({ code: 'invalid_input', faults: [{ field }] });
+    await expect(storeBooker(shop.deps, member.actor, { bookingId, brand, form: { ...booker, [field]: value } })).rejects.toMatchObject({ code: 'invalid_input', faults: [{ field }] });
   });
   it('of an order stays, and nobody else names one', async () => {
     const { bookingId } = await createOrder(shop, { member: await createMember(shop.deps), departure });
-    await expect(keepBooker(shop.deps, member.actor, { bookingId, brand, form: booker })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(storeBooker(shop.deps, member.actor, { bookingId, brand, form: booker })).rejects.toMatchObject({ code: 'not_found' });
     const own = await createOrder(shop, { member, departure });
-    await expect(keepBooker(shop.deps, member.actor, { bookingId: own.bookingId, brand, form: booker })).rejects.toMatchObject({ code: 'booking_state' });
+    await expect(storeBooker(shop.deps, member.actor, { bookingId: own.bookingId, brand, form: booker })).rejects.toMatchObject({ code: 'booking_state' });
   });
 });
 

@@ -6,7 +6,7 @@ import { type CartForm, peopleOf } from '#shared/booking-form';
 import type { InvoiceStage, PaymentPlan } from '#shared/booking-states';
 import { AppError } from '#shared/errors';
 import { rupiah } from '#shared/money';
-import { type BookingDeps, type BookingLine, linesOf, clocksOf, plansOf, stagesOf } from '#domain/bookings';
+import { type BookingDeps, type BookingLine, linesOf, clocksOf, plansOf, paymentScheduleOf } from '#domain/bookings';
 import { findDraft } from './drafts.ts';
 
 export interface PlanQuote {
@@ -29,7 +29,7 @@ export async function quoteDraft(deps: BookingDeps, actor: Actor, { bookingId, b
   const { payableUntil } = clocksOf(deps.now(), brand, offer);
   const sum = { total, seats, commission: rupiah(0), affiliate: rupiah(0) };
   const plans = plansOf(offer, sum, payableUntil).map((plan) => ({
-    plan, stages: stagesOf(offer, plan, sum, payableUntil).map(({ stage, amount, dueAt }) => ({ stage, amount, dueAt })) }));
+    plan, stages: paymentScheduleOf(offer, plan, sum, payableUntil).map(({ stage, amount, dueAt }) => ({ stage, amount, dueAt })) }));
   return { offer, plans };
 }
 

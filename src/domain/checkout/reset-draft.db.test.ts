@@ -1,20 +1,20 @@
 // Beginning anew (spec §4): of a draft nothing stays, an order stays as it is, and nobody empties what is somebody else's.
 import { beforeAll, expect, it } from 'vitest';
 import { createMember } from '#test/factories/accounts';
-import { checkoutInput, createDraft, createOrder, openShop, type Shop } from '#test/factories/bookings';
+import { checkoutInput, createDraft, createOrder, openBookingSetup, type BookingSetup } from '#test/factories/bookings';
 import { createDeparture, createPlaces } from '#test/factories/programmes';
-import { useScene } from '#test/test-context';
+import { useTestContext } from '#test/test-context';
 import { checkOut } from './place-order.ts';
 import { fillCart } from './cart.ts';
 import { findBooking, findUnfinished } from '#domain/bookings';
 import { resetDraft } from './reset-draft.ts';
 
-const { deps, database, brand } = useScene({ brandId: 'rihlah' });
-let shop: Shop;
+const { deps, database, brand } = useTestContext({ brandId: 'rihlah' });
+let shop: BookingSetup;
 let departure: string;
 beforeAll(async () => {
   await createPlaces(database.db);
-  shop = openShop(deps);
+  shop = openBookingSetup(deps);
   departure = (await createDeparture(database.db)).id;
 });
 

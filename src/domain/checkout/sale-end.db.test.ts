@@ -1,26 +1,26 @@
 // Nobody joins a departure after its sale has ended (decision 0057); who holds seats by then pays in peace.
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { applyFacts } from '#domain/payments';
+import { applyGatewayStatus } from '#domain/payments';
 import { dayAfterInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { beginPayment, checkoutInput, createDraft, createOrder } from '#test/factories/bookings';
 import { createDeparture, NOW, TODAY } from '#test/factories/programmes';
 import { inputs } from '#test/rounds';
-import { proveAfterEach, usePartnerShop } from '#test/booking-fixture';
+import { verifyLedgerAfterEach, usePartnerFixture } from '#test/booking-fixture';
 import { checkOut } from './place-order.ts';
 import { expireBookings, findBooking, findUnfinished } from '#domain/bookings';
 import { quoteDraft } from './quote.ts';
 import { rescheduleDeparture } from '#domain/departure-changes';
 import { settleAttention } from '#domain/finance-console';
 
-const { database, shop, clock, partner } = usePartnerShop();
+const { database, shop, clock, partner } = usePartnerFixture();
 let member: SignedIn;
 beforeEach(async () => {
   member = await createMember(shop.deps);
 });
-proveAfterEach({ shop });
+verifyLedgerAfterEach({ shop });
 
 /** The first moment after the last day of sale. */
 const end = dayAfterInIndonesia(TODAY);
@@ -50,7 +50,7 @@ describe('after the end of sale', () => {
     const { bookingId } = await createOrder(shop, { member, departure: await departure() });
     clock.now = new Date(end.getTime() + 60 * 60_000);
     const payment = await beginPayment(shop, member, bookingId);
-    await applyFacts(shop.deps, shop.gateway.becomes(payment.reference, 'paid'));
+    await applyGatewayStatus(shop.deps, shop.gateway.becomes(payment.reference, 'paid'));
     expect(await stateOf(bookingId)).toBe('paid');
   });
 
@@ -60,7 +60,7 @@ describe('after the end of sale', () => {
     const payment = await beginPayment(shop, member, bookingId);
     clock.now = new Date(end.getTime() + 24 * 60 * 60_000);
     await expireBookings(shop.deps);
-    await applyFacts(shop.deps, shop.gateway.becomes(payment.reference, 'paid'));
+    await applyGatewayStatus(shop.deps, shop.gateway.becomes(payment.reference, 'paid'));
     const late = (await findBooking(shop.deps, member.actor, bookingId))!;
     expect(late).toMatchObject({ state: 'needs_attention', attention: 'seats_gone' });
     const finance = await createMember(shop.deps, { roles: ['operator_finance'] });
@@ -103,7 +103,7 @@ async function refusedOrDone(kind: string, { id, payments, which }: { id: string
     else if (kind === 'order') {
       const order = await createOrder(shop, { departure: id });
       payments.push((await beginPayment(shop, order.member, order.bookingId)).reference);
-    } else if (reference) await applyFacts(shop.deps, shop.gateway.becomes(reference, 'paid'));
+    } else if (reference) await applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid'));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
   }

@@ -1,14 +1,14 @@
 // What a registration writes to its address: a code, or to somebody who has an account that they have one. Which of the two
 // it is, only the reader of the mail learns.
 import type { Brand, BrandDirectory } from '#domain/brands';
-import { type OutboxDeps, sendLetter } from '#domain/outbox';
+import { type OutboxDeps, sendEmail } from '#domain/outbox';
 import type { KeyRing } from '#platform/keys';
 import { codeMinutes } from '#shared/limits';
 import type { Locale } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
 import { digestCode, drawCode } from '#domain/one-time-codes';
 
-export interface AskedFrom {
+export interface RequestOrigin {
   brand: Brand;
   locale: Locale;
   /** Scheme and host of the visited site, for links in letters. */
@@ -17,26 +17,26 @@ export interface AskedFrom {
   address: string;
 }
 
-export interface LetterDeps extends OutboxDeps {
+export interface EmailDeps extends OutboxDeps {
   keys: KeyRing;
   brands: Pick<BrandDirectory, 'linkOrigin'>;
 }
 
 /** Sends the one or the other, in the caller's transaction, and answers the digest to keep: null when no code can be right. */
-export async function sendRegistrationLetter(
-  deps: LetterDeps, registration: { id: string; email: string }, { brand, locale, origin }: AskedFrom,
+export async function sendRegistrationEmail(
+  deps: EmailDeps, registration: { id: string; email: string }, { brand, locale, origin }: RequestOrigin,
 ): Promise<Buffer | null> {
   const { id, email } = registration;
   const code = drawCode();
   const digest = digestCode(deps, id, code);
   const known = await deps.db.selectFrom('accounts').select('locale').where('email', '=', email).executeTakeFirst();
   if (!known) {
-    await sendLetter(deps, { kind: 'registration_code', to: email, brand, locale, values: { code, minutes: codeMinutes } });
+    await sendEmail(deps, { kind: 'registration_code', to: email, brand, locale, values: { code, minutes: codeMinutes } });
     return digest;
   }
   const theirs = known.locale as Locale;
   const link = (path: string) => deps.brands.linkOrigin(origin) + localePath(path, theirs);
-  await sendLetter(deps, {
+  await sendEmail(deps, {
     kind: 'registration_known_address', to: email, brand, locale: theirs,
     values: { loginLink: link('/auth/login'), resetLink: link('/auth/forgot-password') },
   });

@@ -2,7 +2,7 @@
 // address is written to, with the link or with the news that it has no account (decision 0013).
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { sendLetter } from '#domain/outbox';
+import { sendEmail } from '#domain/outbox';
 import { endAllSessions } from '#domain/session-endings';
 import { passThrottle } from '#domain/throttles';
 import { transaction } from '#platform/database/database';
@@ -14,19 +14,19 @@ import { checkedForm } from '#shared/form-faults';
 import { passwordResetMinutes } from '#shared/limits';
 import type { Locale } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
-import type { AskedFrom, LetterDeps } from './account-emails.ts';
+import type { RequestOrigin, EmailDeps } from './account-emails.ts';
 import { digestOf } from '#domain/sessions';
 import { setPassword } from './set-password.ts';
-import { dropOtherWays } from '#domain/social-login';
+import { removeOtherLoginMethods } from '#domain/social-login';
 
 const perAddress = { max: 30, windowSeconds: 3_600 };
 /** Our choice: letters one mail address is sent, whoever asks for them. */
 const lettersPerMail = { max: 5, windowSeconds: 3_600 };
 
-type ResetDeps = Omit<LetterDeps, 'keys'>;
+type ResetDeps = Omit<EmailDeps, 'keys'>;
 
 /** Writes to the address. Refuses: `invalid_input`, `too_many_requests`; never because of who has an account. */
-export async function forgotPassword(deps: ResetDeps, form: unknown, { brand, locale, origin, address }: AskedFrom): Promise<void> {
+export async function forgotPassword(deps: ResetDeps, form: unknown, { brand, locale, origin, address }: RequestOrigin): Promise<void> {
   const { email } = checkedForm(forgotPasswordForm, form);
   await passThrottle(deps, { name: 'forgot-password address', of: address, ...perAddress });
   await passThrottle(deps, { name: 'forgot-password mail', of: email, ...lettersPerMail });
@@ -43,8 +43,8 @@ export async function forgotPassword(deps: ResetDeps, form: unknown, { brand, lo
     const link = (path: string) => deps.brands.linkOrigin(origin) + localePath(path, theirs);
     const letter = { to: email, brand, locale: theirs };
     await (account
-      ? sendLetter({ ...deps, db }, { ...letter, kind: 'password_reset', values: { name: account.name, link: link(`/auth/reset-password/${token}`), minutes: passwordResetMinutes } })
-      : sendLetter({ ...deps, db }, { ...letter, kind: 'password_reset_unknown_address', values: { registerLink: link('/auth/register') } }));
+      ? sendEmail({ ...deps, db }, { ...letter, kind: 'password_reset', values: { name: account.name, link: link(`/auth/reset-password/${token}`), minutes: passwordResetMinutes } })
+      : sendEmail({ ...deps, db }, { ...letter, kind: 'password_reset_unknown_address', values: { registerLink: link('/auth/register') } }));
   });
 }
 
@@ -59,7 +59,7 @@ export async function isPasswordResetOpen({ db, now }: Pick<ResetDeps, 'db' | 'n
  * Sets the password of the link's account, ends all its sessions, and signs nobody in: the mailbox alone must not open an
  * account that has a second factor. Refuses: `invalid_input`, `too_many_requests`, `link_expired`, `unavailable`.
  */
-export async function resetPassword(deps: ResetDeps, token: string, form: unknown, { brand, address }: Pick<AskedFrom, 'brand' | 'address'>): Promise<void> {
+export async function resetPassword(deps: ResetDeps, token: string, form: unknown, { brand, address }: Pick<RequestOrigin, 'brand' | 'address'>): Promise<void> {
   const { password } = checkedForm(resetPasswordForm, form);
   await passThrottle(deps, { name: 'reset-password address', of: address, ...perAddress });
   // A link that is over costs nobody the work of a digest.
@@ -72,7 +72,7 @@ export async function resetPassword(deps: ResetDeps, token: string, form: unknow
     if (!used) throw new AppError('link_expired');
     const accountId = used.account_id;
     await setPassword({ ...deps, db }, { accountId, passwordHash, action: 'password.reset', brand });
-    await dropOtherWays({ db }, accountId);
+    await removeOtherLoginMethods({ db }, accountId);
     await endAllSessions({ ...deps, db }, accountId, 'password');
   });
 }

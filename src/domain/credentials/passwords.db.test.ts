@@ -5,8 +5,8 @@ import { hashPassword, passwordsWorked } from '#platform/passwords';
 import type { AppError } from '#shared/errors';
 import { type Account, createAccount, signIn } from '#test/factories/accounts';
 import { NOW } from '#test/factories/programmes';
-import { lettersTo, newestLink } from '#test/sent-emails';
-import { useScene } from '#test/test-context';
+import { emailsTo, newestLink } from '#test/sent-emails';
+import { useTestContext } from '#test/test-context';
 import { changePassword } from './change-password.ts';
 import { findActor, logIn } from '#domain/sessions';
 import { forgotPassword, isPasswordResetOpen, purgePasswordResets, resetPassword } from './password-reset.ts';
@@ -14,7 +14,7 @@ import { forgotPassword, isPasswordResetOpen, purgePasswordResets, resetPassword
 const host = 'rihlah.test';
 const old = 'Rahasia1!';
 const fresh = { password: 'Labbaik-1448', password_confirmation: 'Labbaik-1448' };
-const { database, deps: standing, brand, at } = useScene({ host });
+const { database, deps: standing, brand, at } = useTestContext({ host });
 let digest: string;
 let siti: Account;
 let addresses = 0;
@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
     expect(await reset(token, 3_599)).toBeUndefined();
     expect(await Promise.all(sessions.map(({ tokens }) => lives(tokens.jwt)))).toEqual([false, false]);
     expect([await logInWith(old), await logInWith(fresh.password)]).toEqual(['credentials_wrong', 'done']);
-    expect((await lettersTo(database.db, siti.email)).map(({ kind, locale }) => `${kind} ${locale}`)).toEqual(['password_reset en', 'password_changed en']);
+    expect((await emailsTo(database.db, siti.email)).map(({ kind, locale }) => `${kind} ${locale}`)).toEqual(['password_reset en', 'password_changed en']);
     expect(await actions()).toEqual([{ action: 'password.reset', subject_id: siti.id, details: {} }]);
   });
   it('gives an account without a password its first', async () => {
@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     for (const email of [siti.email, 'nobody@example.com']) {
       const before = passwordsWorked();
       const answer = await forgotPassword(deps(), { email: ` ${email.toUpperCase()} ` }, from());
-      seen.push([answer, passwordsWorked() - before, (await lettersTo(database.db, email)).map(({ kind }) => kind)]);
+      seen.push([answer, passwordsWorked() - before, (await emailsTo(database.db, email)).map(({ kind }) => kind)]);
     }
     expect(seen).toEqual([[undefined, 0, ['password_reset']], [undefined, 0, ['password_reset_unknown_address']]]);
     expect(await newestLink(database.db, 'nobody@example.com', 'password_reset_unknown_address', '/auth/register')).toBe('http://rihlah.test:3000/auth/register');
@@ -96,7 +96,7 @@ describe('a link', () => {
     await forget();
     const token = await tokenFor();
     expect((await Promise.all([1, 2, 3, 4].map(() => refusal(reset(token))))).sort()).toEqual(['done', 'link_expired', 'link_expired', 'link_expired']);
-    expect((await lettersTo(database.db, siti.email)).filter(({ kind }) => kind === 'password_changed')).toHaveLength(1);
+    expect((await emailsTo(database.db, siti.email)).filter(({ kind }) => kind === 'password_changed')).toHaveLength(1);
   });
   it('works for an hour', async () => {
     await forget();
@@ -135,7 +135,7 @@ describe('too often', () => {
   it.each(['siti@example.com', 'nobody@example.com'])('is five letters to %s in an hour', async (email) => {
     for (let n = 0; n < 5; n += 1) await forget(email);
     expect(await refusal(forget(email))).toBe('too_many_requests');
-    expect(await lettersTo(database.db, email)).toHaveLength(5);
+    expect(await emailsTo(database.db, email)).toHaveLength(5);
     expect(await refusal(forget(email, 3_600))).toBe('done');
   });
   it('is thirty links tried, or letters asked for, from one network address', async () => {
@@ -160,7 +160,7 @@ describe('changing the password', () => {
     expect([await lives(here.tokens.jwt), await lives(there.tokens.jwt)]).toEqual([true, false]);
     expect([await logInWith(old), await logInWith(fresh.password)]).toEqual(['credentials_wrong', 'done']);
     expect(await refusal(reset(token, 2))).toBe('link_expired');
-    expect((await lettersTo(database.db, siti.email)).at(-1)).toMatchObject({ kind: 'password_changed', locale: 'en' });
+    expect((await emailsTo(database.db, siti.email)).at(-1)).toMatchObject({ kind: 'password_changed', locale: 'en' });
     expect(await actions()).toEqual([{ action: 'password.changed', subject_id: siti.id, details: {} }]);
   });
   it.each<[object, string, string]>([
@@ -171,7 +171,7 @@ describe('changing the password', () => {
     const { actor } = await signIn(standing, siti, { host });
     await expect(changePassword(deps(), actor, { ...form, ...change }, from())).rejects.toMatchObject({ code: 'invalid_input', faults: [{ field, message }] });
     expect(await logInWith(old)).toBe('done');
-    expect(await lettersTo(database.db, siti.email)).toEqual([]);
+    expect(await emailsTo(database.db, siti.email)).toEqual([]);
   });
   it('cannot be done by guessing the old one', async () => {
     const { actor } = await signIn(standing, siti, { host });

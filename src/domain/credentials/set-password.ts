@@ -1,7 +1,7 @@
 // What a new password means, however it came about: older links are void, its owner hears of it, the log says so.
 import { recordAudit } from '#domain/audit';
 import type { Brand } from '#domain/brands';
-import { type OutboxDeps, sendLetter } from '#domain/outbox';
+import { type OutboxDeps, sendEmail } from '#domain/outbox';
 import type { Locale } from '#shared/locale';
 
 interface NewPassword {
@@ -20,5 +20,5 @@ export async function setPassword(deps: OutboxDeps, { accountId, passwordHash, a
     .where('id', '=', accountId).returning(['email', 'name', 'locale']).executeTakeFirstOrThrow();
   await db.updateTable('password_resets').set({ used_at: now }).where('account_id', '=', accountId).where('used_at', 'is', null).execute();
   await recordAudit(deps, { actor: { accountId }, action, subjectId: accountId });
-  await sendLetter(deps, { kind: 'password_changed', to: email, brand, locale: locale as Locale, values: { name, at: now } });
+  await sendEmail(deps, { kind: 'password_changed', to: email, brand, locale: locale as Locale, values: { name, at: now } });
 }

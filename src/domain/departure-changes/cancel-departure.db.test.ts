@@ -2,18 +2,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findBooking } from '#domain/bookings';
-import { findBookingMoney, findPartnerBalance, proveLedger } from '#domain/ledger';
-import { applyFacts } from '#domain/payments';
+import { findBookingMoney, findPartnerBalance, verifyLedger } from '#domain/ledger';
+import { applyGatewayStatus } from '#domain/payments';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { beginPayment, checkoutInput, createDraft, createOrder, createPaidOrder, payNext } from '#test/factories/bookings';
 import { createDeparture, createPartner } from '#test/factories/programmes';
 import { rounds } from '#test/rounds';
-import { proveAfterEach, usePartnerShop } from '#test/booking-fixture';
-import { cancelDeparture, cancelOrdersOf, departureCancelled, foreseeCancellation } from './cancel-departure.ts';
+import { verifyLedgerAfterEach, usePartnerFixture } from '#test/booking-fixture';
+import { cancelDeparture, cancelOrdersOf, departureCancelled, previewCancellation } from './cancel-departure.ts';
 import { checkOut } from '#domain/checkout';
 
-const { database, shop, clock, partner } = usePartnerShop();
-proveAfterEach({ shop });
+const { database, shop, clock, partner } = usePartnerFixture();
+verifyLedgerAfterEach({ shop });
 
 const departure = async (values: Parameters<typeof createDeparture>[1] = {}) =>
   (await createDeparture(database.db, { programme_id: partner.programmeId, quota: 40, down_payment_amount: 5_000_000, settlement_due_days: 45, departs_on: '2027-08-13', ...values })).id;
@@ -30,7 +30,7 @@ describe('cancelling a departure', () => {
     const paid = await createPaidOrder(shop, { departure: id, rooms: [{ room_type: 'quad', adults: 2 }] });
     const partly = await createPaidOrder(shop, { departure: id, plan: 'down_payment' });
     const unpaid = await createOrder(shop, { departure: id });
-    expect(await foreseeCancellation(shop.deps, partner.staff.actor, id)).toMatchObject({
+    expect(await previewCancellation(shop.deps, partner.staff.actor, id)).toMatchObject({
       orders: 3, people: 4, refunds: 2, refundTotal: 60_004_000 + 5_004_000, refundDueOn: '2027-03-29', isCancelled: false, isOver: false });
 
     expect(await cancelled(id)).toBe(3);
@@ -51,7 +51,7 @@ describe('cancelling a departure', () => {
     await expect(findPartnerBalance(shop.deps, paid.member.actor, partner.id)).rejects.toMatchObject({ code: 'not_found' });
     const audit = await database.db.selectFrom('audit_log').select('subject_id').where('action', '=', 'booking.cancelled').where('actor_id', '=', partner.staff.account.id).execute();
     expect(audit).toHaveLength(3);
-    expect(await foreseeCancellation(shop.deps, partner.staff.actor, id)).toMatchObject({ orders: 0, refundTotal: 0, isCancelled: true });
+    expect(await previewCancellation(shop.deps, partner.staff.actor, id)).toMatchObject({ orders: 0, refundTotal: 0, isCancelled: true });
   });
 
   it('leaves its orders to one job, however often it is pressed', async () => {
@@ -84,7 +84,7 @@ describe('cancelling a departure', () => {
     const { member, bookingId } = await createOrder(shop, { departure: id });
     const { reference } = await beginPayment(shop, member, bookingId);
     await cancelled(id);
-    expect(await applyFacts(shop.deps, shop.gateway.becomes(reference, 'paid'))).toBe('exception');
+    expect(await applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid'))).toBe('exception');
     expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({ received: 30_004_000, refundDue: 30_004_000, unmatched: 0 });
   });
 
@@ -93,7 +93,7 @@ describe('cancelling a departure', () => {
     const { member, bookingId } = await createOrder(shop, { departure: id });
     const { reference } = await beginPayment(shop, member, bookingId);
     await cancelDeparture(shop.deps, partner.staff.actor, id);
-    await applyFacts(shop.deps, shop.gateway.becomes(reference, 'paid'));
+    await applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid'));
     expect((await findBooking(shop.deps, member.actor, bookingId))!.attention).toBe('seats_gone');
     await cancelOrdersOf(shop.deps, { departureId: id, actorId: partner.staff.account.id });
     expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({ received: 30_004_000, refundDue: 30_004_000, unallocated: 0 });
@@ -105,7 +105,7 @@ describe('cancelling a departure', () => {
     const unproven = await createMember(shop.deps, { roles: ['partner_staff'], partnerId: partner.id, hasSecondFactor: false });
     for (const { actor } of [stranger, unproven, await createMember(shop.deps)]) {
       await expect(cancelDeparture(shop.deps, actor, id)).rejects.toMatchObject({ code: 'not_found' });
-      await expect(foreseeCancellation(shop.deps, actor, id)).rejects.toMatchObject({ code: 'not_found' });
+      await expect(previewCancellation(shop.deps, actor, id)).rejects.toMatchObject({ code: 'not_found' });
     }
     await expect(cancelDeparture(shop.deps, partner.staff.actor, 'x')).rejects.toMatchObject({ code: 'not_found' });
     clock.now = new Date('2027-08-13T01:00:00Z');
@@ -119,7 +119,7 @@ type Life = (departure: string) => Promise<{ bookingId: string; member: SignedIn
 const wrongAmount: Life = async (departureId) => {
   const order = await createOrder(shop, { departure: departureId });
   const { reference } = await beginPayment(shop, order.member, order.bookingId);
-  await applyFacts(shop.deps, shop.gateway.becomes(reference, 'paid', 1_234_567));
+  await applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid', 1_234_567));
   return order;
 };
 
@@ -142,12 +142,12 @@ const lives = {
     const order = await createOrder(shop, { departure: id });
     const first = await beginPayment(shop, order.member, order.bookingId);
     const second = await beginPayment(shop, order.member, order.bookingId, 'permata_va');
-    for (const { reference } of [first, second]) await applyFacts(shop.deps, shop.gateway.becomes(reference, 'paid'));
+    for (const { reference } of [first, second]) await applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid'));
     return order;
   },
   'paid and taken back': async (id: string) => {
     const order = await createPaidOrder(shop, { departure: id });
-    await applyFacts(shop.deps, shop.gateway.becomes(order.payment.reference, 'charged_back'));
+    await applyGatewayStatus(shop.deps, shop.gateway.becomes(order.payment.reference, 'charged_back'));
     return order;
   },
 } satisfies Record<string, Life>;
@@ -165,6 +165,6 @@ it('whatever its orders have been through, every rupiah that is here goes back',
       expect(Number(owed)).toBe(received);
     }
     expect(await claims(id)).toEqual([]);
-    expect(await proveLedger(shop.deps)).toEqual([]);
+    expect(await verifyLedger(shop.deps)).toEqual([]);
   }), { numRuns: rounds({ quick: 8, prove: 100 }) });
 });

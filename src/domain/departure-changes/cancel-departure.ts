@@ -14,9 +14,9 @@ import { AppError } from '#shared/errors';
 import { isId } from '#shared/names';
 import type { LocalText } from '#shared/locale';
 import { type Rupiah, rupiah } from '#shared/money';
-import { refuseStrangers, giveBack, type MoveDeps, moveBooking, transitions } from '#domain/bookings';
+import { refuseStrangers, reverseBooking, type TransitionDeps, transitionBooking, transitions } from '#domain/bookings';
 
-export interface CancelDeps extends MoveDeps, LockDeps {
+export interface CancelDeps extends TransitionDeps, LockDeps {
   db: Db;
 }
 
@@ -46,7 +46,7 @@ export interface Cancellation {
 }
 
 /** What cancelling would do now, for the page that asks whether it is meant. Refuses `not_found`. */
-export async function foreseeCancellation({ db, now }: CancelDeps, actor: Actor, departureId: string): Promise<Cancellation> {
+export async function previewCancellation({ db, now }: CancelDeps, actor: Actor, departureId: string): Promise<Cancellation> {
   const departure = await getOwnDeparture(db, actor, departureId);
   const { rows: [sum] } = await sql<{ orders: number; people: number; refunds: number; total: number }>`
     select count(*)::int as orders, coalesce(sum(b.adults + b.children + b.infants), 0)::int as people,
@@ -101,8 +101,8 @@ function cancelOrder(deps: CancelDeps, { bookingId, departureId, actorId }: { bo
     const booking = await db.selectFrom('bookings').select('account_id').where('id', '=', bookingId)
       .where('state', 'in', [...transitions.cancelled_by_partner.from]).executeTakeFirst();
     if (!booking) return false;
-    await giveBack(within, { bookingId, reason: 'cancelled_by_partner', actorId });
-    await moveBooking(within, { bookingId, event: 'cancelled_by_partner', actorId });
+    await reverseBooking(within, { bookingId, reason: 'cancelled_by_partner', actorId });
+    await transitionBooking(within, { bookingId, event: 'cancelled_by_partner', actorId });
     await recordAudit(within, { actor: actorId ? { accountId: actorId } : null, role: 'partner_staff', action: 'booking.cancelled', subjectId: booking.account_id, details: { about: bookingId } });
     return true;
   });

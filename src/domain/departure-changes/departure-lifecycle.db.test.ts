@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { findBooking } from '#domain/bookings';
 import { createOrder, createPaidOrder } from '#test/factories/bookings';
 import { createDeparture } from '#test/factories/programmes';
-import { proveAfterEach, useShop } from '#test/booking-fixture';
+import { verifyLedgerAfterEach, useBookingFixture } from '#test/booking-fixture';
 import { cancelOrdersOf } from './cancel-departure.ts';
-import { followCalendar } from './departure-lifecycle.ts';
+import { advanceDepartures } from './departure-lifecycle.ts';
 
-const { database, shop, clock } = useShop();
-proveAfterEach({ shop });
+const { database, shop, clock } = useBookingFixture();
+verifyLedgerAfterEach({ shop });
 
 it('moves paid orders by the days of Indonesia, once, and leaves the others', async () => {
   const { id } = await createDeparture(database.db, { departs_on: '2027-05-10', returns_on: '2027-05-18', down_payment_amount: 5_000_000, settlement_due_days: 45 });
@@ -19,7 +19,7 @@ it('moves paid orders by the days of Indonesia, once, and leaves the others', as
   const seen: (string | undefined)[] = [];
   for (const at of ['2027-05-09T16:59:00Z', '2027-05-09T17:01:00Z', '2027-05-18T12:00:00Z', '2027-05-18T17:01:00Z']) {
     clock.now = new Date(at);
-    await Promise.all([followCalendar(shop.deps), followCalendar(shop.deps)]);
+    await Promise.all([advanceDepartures(shop.deps), advanceDepartures(shop.deps)]);
     seen.push((await states())[0]);
   }
   expect(seen).toEqual(['paid', 'departed', 'departed', 'completed']);
@@ -33,7 +33,7 @@ it('sends nobody on a journey that was cancelled', async () => {
   const { member, bookingId } = await createPaidOrder(shop, { departure: id });
   await database.db.updateTable('departures').set({ state: 'cancelled' }).where('id', '=', id).execute();
   clock.now = new Date('2027-05-11T03:00:00Z');
-  expect(await followCalendar(shop.deps)).toBe(0);
+  expect(await advanceDepartures(shop.deps)).toBe(0);
   await cancelOrdersOf(shop.deps, { departureId: id, actorId: member.account.id });
   expect((await findBooking(shop.deps, member.actor, bookingId))!.state).toBe('cancelled_by_partner');
 });

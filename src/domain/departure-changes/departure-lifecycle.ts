@@ -2,19 +2,19 @@
 import { transaction } from '#platform/database/database';
 import { lockKeys } from '#platform/database/locks';
 import { todayInIndonesia } from '#shared/dates';
-import { type CheckoutDeps, moveBooking, type MovingEvent, transitions } from '#domain/bookings';
+import { type CheckoutDeps, transitionBooking, type TransitionEvent, transitions } from '#domain/bookings';
 
 const atOnce = 200;
 
 /** Moves what the calendar has reached; the next minute takes the rest. Answers how many. */
-export async function followCalendar(deps: CheckoutDeps): Promise<number> {
+export async function advanceDepartures(deps: CheckoutDeps): Promise<number> {
   const today = todayInIndonesia(deps.now());
   const begun = await moveAll(deps, 'journey_begun', 'd.departs_on', today);
   // The day they are back still belongs to the journey.
   return begun + await moveAll(deps, 'journey_over', 'd.returns_on', today);
 }
 
-async function moveAll(deps: CheckoutDeps, event: MovingEvent & `journey_${string}`, day: 'd.departs_on' | 'd.returns_on', today: string): Promise<number> {
+async function moveAll(deps: CheckoutDeps, event: TransitionEvent & `journey_${string}`, day: 'd.departs_on' | 'd.returns_on', today: string): Promise<number> {
   const from = [...transitions[event].from];
   const due = await deps.db.selectFrom('bookings as b').innerJoin('departures as d', 'd.id', 'b.departure_id').select('b.id')
     .where('b.state', 'in', from).where('d.state', '!=', 'cancelled').where(day, day === 'd.departs_on' ? '<=' : '<', today).limit(atOnce).execute();
@@ -23,7 +23,7 @@ async function moveAll(deps: CheckoutDeps, event: MovingEvent & `journey_${strin
       const within = { ...deps, db };
       await lockKeys(within, [{ kind: 'booking', id }]);
       const still = await db.selectFrom('bookings').select('id').where('id', '=', id).where('state', 'in', from).executeTakeFirst();
-      if (still) await moveBooking(within, { bookingId: id, event, actorId: null });
+      if (still) await transitionBooking(within, { bookingId: id, event, actorId: null });
     });
   }
   return due.length;

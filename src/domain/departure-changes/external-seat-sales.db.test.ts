@@ -5,19 +5,19 @@ import { catalogueScope } from '#domain/catalogue';
 import { createMember } from '#test/factories/accounts';
 import { checkoutInput, createDraft, createOrder, createPaidOrder } from '#test/factories/bookings';
 import { createDeparture, createPartner } from '#test/factories/programmes';
-import { usePartnerShop } from '#test/booking-fixture';
+import { usePartnerFixture } from '#test/booking-fixture';
 import { cancelDeparture } from './cancel-departure.ts';
 import { checkOut } from '#domain/checkout';
 import { getPartnerDeparture } from '#domain/partner-console';
-import { setSoldElsewhere } from './external-seat-sales.ts';
+import { setExternalSeatSales } from './external-seat-sales.ts';
 
-const { database, shop, partner } = usePartnerShop();
+const { database, shop, partner } = usePartnerFixture();
 let departureId: string;
 beforeEach(async () => {
   departureId = (await createDeparture(database.db, { programme_id: partner.programmeId, quota: 10, sold: 4 })).id;
 });
 
-const set = (seats: unknown, { actor } = partner.staff) => setSoldElsewhere(shop.deps, actor, { departureId, seats });
+const set = (seats: unknown, { actor } = partner.staff) => setExternalSeatSales(shop.deps, actor, { departureId, seats });
 const elsewhere = async () => (await getPartnerDeparture(shop.deps, partner.staff.actor, departureId)).soldElsewhere;
 
 it('takes the place of what was said before, down to none', async () => {

@@ -4,16 +4,16 @@ import * as z from 'zod/mini';
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
 import type { Actor } from '#domain/memberships';
-import { tellSeatsBack } from '#domain/seat-notices';
+import { notifySeatsBack } from '#domain/seat-notices';
 import { seatsLock } from '#domain/seats';
 import { transaction } from '#platform/database/database';
 import { lockKeys } from '#platform/database/locks';
 import { AppError } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
-import type { FollowDeps } from '#domain/bookings';
+import type { DispatchDeps } from '#domain/bookings';
 import { type CancelDeps, getOwnDeparture } from './cancel-departure.ts';
 
-type ClaimDeps = CancelDeps & FollowDeps;
+type ClaimDeps = CancelDeps & DispatchDeps;
 
 const seatsForm = z.object({
   seats: z.pipe(
@@ -25,7 +25,7 @@ const seatsForm = z.object({
  * Sets how many seats of a departure are sold elsewhere; who waits for seats is told when some come back. Refuses `not_found`,
  * `departure_not_sold` (cancelled), `invalid_input` when what is taken here leaves fewer than that, `busy`.
  */
-export async function setSoldElsewhere(deps: ClaimDeps, actor: Actor, { departureId, seats: typed }: { departureId: string; seats: unknown }): Promise<void> {
+export async function setExternalSeatSales(deps: ClaimDeps, actor: Actor, { departureId, seats: typed }: { departureId: string; seats: unknown }): Promise<void> {
   await getOwnDeparture(deps.db, actor, departureId);
   const { seats } = checkedForm(seatsForm, { seats: typed });
   await transaction(deps.db, async (db) => {
@@ -42,6 +42,6 @@ export async function setSoldElsewhere(deps: ClaimDeps, actor: Actor, { departur
     await db.deleteFrom('seat_claims').where('departure_id', '=', departureId).where('source', '=', 'sold_elsewhere').execute();
     if (seats > 0) await db.insertInto('seat_claims').values({ departure_id: departureId, seats, source: 'sold_elsewhere', created_at: deps.now() }).execute();
     await recordAudit(within, { actor, role: 'partner_staff', action: 'seats.sold_elsewhere', subjectId: null, details: { about: departureId, seats } });
-    await tellSeatsBack(within, departureId);
+    await notifySeatsBack(within, departureId);
   });
 }

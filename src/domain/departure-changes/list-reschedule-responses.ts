@@ -2,18 +2,18 @@
 import type { Actor } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
 import type { BookingState } from '#shared/booking-states';
-import type { NewDateAnswer } from '#shared/reschedule-response-form';
+import type { RescheduleResponse } from '#shared/reschedule-response-form';
 import { getOwnDeparture } from './cancel-departure.ts';
 
-export interface MoveAnswers {
+export interface RescheduleResponses {
   from: { departsOn: string; returnsOn: string };
   answerUntil: Date;
   /** Of every order that was asked and is not over by itself; who has not answered first. */
-  orders: { code: string; state: BookingState; bookerName: string | null; phone: string | null; answer: NewDateAnswer | null }[];
+  orders: { code: string; state: BookingState; bookerName: string | null; phone: string | null; answer: RescheduleResponse | null }[];
 }
 
 /** About the last move of a departure; null when it never moved. Refuses `not_found`. */
-export async function findMoveAnswers({ db }: { db: Db }, actor: Actor, departureId: string): Promise<MoveAnswers | null> {
+export async function listRescheduleResponses({ db }: { db: Db }, actor: Actor, departureId: string): Promise<RescheduleResponses | null> {
   await getOwnDeparture(db, actor, departureId);
   const move = await db.selectFrom('departure_moves').selectAll().where('departure_id', '=', departureId).orderBy('moved_at', 'desc').limit(1).executeTakeFirst();
   if (!move) return null;
@@ -23,7 +23,7 @@ export async function findMoveAnswers({ db }: { db: Db }, actor: Actor, departur
     from: { departsOn: move.from_departs_on, returnsOn: move.from_returns_on }, answerUntil: move.answer_until,
     orders: rows.map(({ code, state, booker, answer }) => {
       const who = booker as { name: string; phone: string } | null;
-      return { code, state: state as BookingState, bookerName: who?.name ?? null, phone: who?.phone ?? null, answer: answer as NewDateAnswer | null };
+      return { code, state: state as BookingState, bookerName: who?.name ?? null, phone: who?.phone ?? null, answer: answer as RescheduleResponse | null };
     }),
   };
 }

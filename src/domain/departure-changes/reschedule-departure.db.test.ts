@@ -5,14 +5,14 @@ import { catalogueScope, compareProducts, findOffer, findProduct, listByIds } fr
 import { createMember } from '#test/factories/accounts';
 import { checkoutInput, createDraft, createPaidOrder } from '#test/factories/bookings';
 import { createPartner } from '#test/factories/programmes';
-import { newDay, oldDay, useMovedShop } from '#test/reschedule-fixture';
-import { announceMove, foreseeMove, rescheduleDeparture } from './reschedule-departure.ts';
+import { newDay, oldDay, useRescheduleFixture } from '#test/reschedule-fixture';
+import { announceReschedule, previewReschedule, rescheduleDeparture } from './reschedule-departure.ts';
 import { checkOut } from '#domain/checkout';
 import { findBooking, flagOverdueSettlements } from '#domain/bookings';
-import { findNewDate } from './respond-to-reschedule.ts';
+import { findReschedule } from './respond-to-reschedule.ts';
 import { recordMilestone } from '#domain/partner-console';
 
-const { database, shop, clock, partner, brand, departure, moved, answer, stateOf, settlementDay, messagesTo } = useMovedShop();
+const { database, shop, clock, partner, brand, departure, moved, answer, stateOf, settlementDay, messagesTo } = useRescheduleFixture();
 
 describe('moving a departure', () => {
   it('says before what it will do, then has its new days, its settlements with it', async () => {
@@ -20,7 +20,7 @@ describe('moving a departure', () => {
     await createPaidOrder(shop, { departure: id, rooms: [{ room_type: 'quad', adults: 2 }] });
     const { bookingId, member } = await createPaidOrder(shop, { departure: id, plan: 'down_payment' });
     expect(await settlementDay(bookingId)).toBe('2027-06-29T16:59:59.000Z');
-    expect(await foreseeMove(shop.deps, partner.staff.actor, { departureId: id, form: { departs_on: newDay } })).toMatchObject({
+    expect(await previewReschedule(shop.deps, partner.staff.actor, { departureId: id, form: { departs_on: newDay } })).toMatchObject({
       from: { departsOn: oldDay, returnsOn: '2027-08-21' }, to: { departsOn: newDay, returnsOn: '2027-08-28' }, orders: 2, people: 3, refundTotal: 65_008_000, answerUntil: '2027-03-29' });
 
     expect(await moved(id)).toBe(2);
@@ -76,7 +76,7 @@ describe('moving a departure', () => {
     await moved(id);
     await answer(member, bookingId, 'keeps');
     await rescheduleDeparture(shop.deps, partner.staff.actor, { departureId: id, form: { departs_on: newDay, returns_on: '2027-08-28' } });
-    expect((await findNewDate(shop.deps, bookingId))!.answer).toBe('keeps');
+    expect((await findReschedule(shop.deps, bookingId))!.answer).toBe('keeps');
   });
 
   it('asks for no settlement before the answer is due', async () => {
@@ -118,7 +118,7 @@ describe('moving a departure', () => {
     await expect(checkOut(shop.deps, member.actor, { bookingId, form, brand: brand() })).rejects.toMatchObject({ code: 'departure_moved' });
     await checkOut(shop.deps, member.actor, { bookingId, form: { ...form, departs_on: newDay }, brand: brand() });
     // Who bought the new day is not asked about it.
-    expect(await findNewDate(shop.deps, bookingId)).toBeNull();
+    expect(await findReschedule(shop.deps, bookingId)).toBeNull();
   });
 
   it('is done once by two processes, and goes on where one died', async () => {
@@ -126,9 +126,9 @@ describe('moving a departure', () => {
     for (let order = 0; order < 5; order += 1) await createPaidOrder(shop, { departure: id });
     await rescheduleDeparture(shop.deps, partner.staff.actor, { departureId: id, form: { departs_on: newDay } });
     const { id: moveId } = await database.db.selectFrom('departure_moves').select('id').where('departure_id', '=', id).executeTakeFirstOrThrow();
-    const counts = await Promise.all([1, 2].map(() => announceMove(shop.deps, { moveId, actorId: partner.staff.account.id })));
+    const counts = await Promise.all([1, 2].map(() => announceReschedule(shop.deps, { moveId, actorId: partner.staff.account.id })));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(5);
-    expect(await announceMove(shop.deps, { moveId, actorId: partner.staff.account.id })).toBe(0);
+    expect(await announceReschedule(shop.deps, { moveId, actorId: partner.staff.account.id })).toBe(0);
   });
 
   it.each([
@@ -139,10 +139,10 @@ describe('moving a departure', () => {
     ['a journey of a year', newDay, '2028-08-19', 'returns_on'],
   ])('refuses %s', async (_what, departs_on, returns_on, field) => {
     const id = await departure();
-    for (const act of [foreseeMove, rescheduleDeparture]) {
+    for (const act of [previewReschedule, rescheduleDeparture]) {
       await expect(act(shop.deps, partner.staff.actor, { departureId: id, form: { departs_on, returns_on } })).rejects.toMatchObject({ code: 'invalid_input', faults: [{ field }] });
     }
-    await expect(foreseeMove(shop.deps, partner.staff.actor, { departureId: id, form: { departs_on: oldDay } })).rejects.toMatchObject({ faults: [{ message: 'error_new_date_same' }] });
+    await expect(previewReschedule(shop.deps, partner.staff.actor, { departureId: id, form: { departs_on: oldDay } })).rejects.toMatchObject({ faults: [{ message: 'error_new_date_same' }] });
   });
 
   it('is for the partner\'s own staff, and only before the journey begins', async () => {
@@ -151,7 +151,7 @@ describe('moving a departure', () => {
     const unproven = await createMember(shop.deps, { roles: ['partner_staff'], partnerId: partner.id, hasSecondFactor: false });
     for (const { actor } of [stranger, unproven, await createMember(shop.deps)]) {
       await expect(rescheduleDeparture(shop.deps, actor, { departureId: id, form: { departs_on: newDay } })).rejects.toMatchObject({ code: 'not_found' });
-      await expect(foreseeMove(shop.deps, actor, { departureId: id, form: { departs_on: newDay } })).rejects.toMatchObject({ code: 'not_found' });
+      await expect(previewReschedule(shop.deps, actor, { departureId: id, form: { departs_on: newDay } })).rejects.toMatchObject({ code: 'not_found' });
     }
     clock.now = new Date('2027-08-13T01:00:00Z');
     await expect(rescheduleDeparture(shop.deps, partner.staff.actor, { departureId: id, form: { departs_on: newDay } })).rejects.toMatchObject({ code: 'departure_departed' });
@@ -165,7 +165,7 @@ describe('at the same moment', () => {
     const form = { ...(await checkoutInput(shop, member, bookingId)), departs_on: oldDay };
     const [bought] = await Promise.allSettled([
       checkOut(shop.deps, member.actor, { bookingId, form, brand: brand() }), rescheduleDeparture(shop.deps, partner.staff.actor, { departureId: id, form: { departs_on: newDay } })]);
-    expect((await findNewDate(shop.deps, bookingId)) !== null).toBe(bought.status === 'fulfilled');
+    expect((await findReschedule(shop.deps, bookingId)) !== null).toBe(bought.status === 'fulfilled');
   });
 
   it('two say different days: one after the other, and the question is about the last', async () => {
@@ -173,6 +173,6 @@ describe('at the same moment', () => {
     const { bookingId } = await createPaidOrder(shop, { departure: id });
     await Promise.all([newDay, '2027-09-01'].map((departs_on) => rescheduleDeparture(shop.deps, partner.staff.actor, { departureId: id, form: { departs_on } })));
     const { departs_on } = await database.db.selectFrom('departures').select('departs_on').where('id', '=', id).executeTakeFirstOrThrow();
-    expect((await findNewDate(shop.deps, bookingId))!.to.departsOn).toBe(departs_on);
+    expect((await findReschedule(shop.deps, bookingId))!.to.departsOn).toBe(departs_on);
   });
 });

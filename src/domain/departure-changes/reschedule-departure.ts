@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
 import type { Actor } from '#domain/memberships';
-import { callAnew, slugsLock } from '#domain/catalogue';
+import { renameDepartureSlug, slugsLock } from '#domain/catalogue';
 import { seatsLock } from '#domain/seats';
 import { type Db, transaction } from '#platform/database/database';
 import { lockKeys } from '#platform/database/locks';
@@ -13,11 +13,11 @@ import { jobKind } from '#platform/jobs/job-kind';
 import { addDays, daysBetween, endOfDayInIndonesia, todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import type { LocalText } from '#shared/locale';
-import { type CancelDeps, foreseeCancellation, getOwnDeparture } from './cancel-departure.ts';
-import { answerUntilDay, type JourneyDays, readNewDays } from './reschedule-window.ts';
-import { moveBooking, noteEvent, transitions } from '#domain/bookings';
+import { type CancelDeps, previewCancellation, getOwnDeparture } from './cancel-departure.ts';
+import { answerUntilDay, type TripDays, readNewDays } from './reschedule-window.ts';
+import { transitionBooking, noteEvent, transitions } from '#domain/bookings';
 
-export const departureMoved = jobKind({
+export const departureRescheduled = jobKind({
   name: 'departure-moved',
   payload: z.object({ moveId: z.uuid(), actorId: z.uuid() }),
   retries: 40,
@@ -27,10 +27,10 @@ export const departureMoved = jobKind({
   atOnce: 1,
 });
 
-export interface PlannedMove {
+export interface PlannedReschedule {
   title: LocalText;
-  from: JourneyDays;
-  to: JourneyDays;
+  from: TripDays;
+  to: TripDays;
   /** Orders that still stand, and who travels on them: all of them are told. */
   orders: number;
   people: number;
@@ -40,13 +40,13 @@ export interface PlannedMove {
 }
 
 /** What moving would do now, for the page that asks whether it is meant. Refuses `not_found`, `departure_departed`, `departure_not_sold`, `invalid_input`. */
-export async function foreseeMove(deps: CancelDeps, actor: Actor, { departureId, form }: { departureId: string; form: unknown }): Promise<PlannedMove> {
+export async function previewReschedule(deps: CancelDeps, actor: Actor, { departureId, form }: { departureId: string; form: unknown }): Promise<PlannedReschedule> {
   const today = todayInIndonesia(deps.now());
   const departure = await getMovable(deps.db, actor, departureId, today);
   const from = { departsOn: departure.departs_on, returnsOn: departure.returns_on };
   const to = readNewDays(form, from, today);
   if (areSame(from, to)) throw new AppError('invalid_input', [{ field: 'departs_on', message: 'error_new_date_same' }]);
-  const { title, orders, people, refundTotal } = await foreseeCancellation(deps, actor, departureId);
+  const { title, orders, people, refundTotal } = await previewCancellation(deps, actor, departureId);
   return { title, from, to, orders, people, refundTotal, answerUntil: answerUntilDay(to.departsOn, today) };
 }
 
@@ -69,11 +69,11 @@ export async function rescheduleDeparture(deps: CancelDeps, actor: Actor, { depa
       departs_on: to.departsOn, returns_on: to.returnsOn,
       // A day of the partner's own keeps its distance; the default follows by itself.
       sale_ends_on: departure.sale_ends_on && addDays(departure.sale_ends_on, daysBetween(from.departsOn, to.departsOn)) }).where('id', '=', departureId).execute();
-    await callAnew(db, departureId, { from: from.departsOn, to: to.departsOn });
+    await renameDepartureSlug(db, departureId, { from: from.departsOn, to: to.departsOn });
     await forgetOldFlight(db, departureId);
     await moveSettlements(db, { departureId, days: daysBetween(from.departsOn, to.departsOn), answerUntil });
     await askEverybody(db, { departureId, moveId });
-    await deps.jobs.enqueue(db, departureMoved, { moveId, actorId: actor.accountId });
+    await deps.jobs.enqueue(db, departureRescheduled, { moveId, actorId: actor.accountId });
     await recordAudit({ ...deps, db }, { actor, role: 'partner_staff', action: 'departure.moved', subjectId: null, details: { about: departureId } });
   });
 }
@@ -112,7 +112,7 @@ async function askEverybody(db: Db, { departureId, moveId }: { departureId: stri
 const atOnce = 100;
 
 /** The job: writes the history of every order that was asked, and so its letter. Answers how many. */
-export async function announceMove(deps: CancelDeps, { moveId, actorId }: { moveId: string; actorId: string }): Promise<number> {
+export async function announceReschedule(deps: CancelDeps, { moveId, actorId }: { moveId: string; actorId: string }): Promise<number> {
   // Who pressed it may have left since.
   const staff = await deps.db.selectFrom('accounts').select('id').where('id', '=', actorId).executeTakeFirst();
   for (let told = 0; ;) {
@@ -137,7 +137,7 @@ function tellOrder(deps: CancelDeps, { bookingId, moveId, actorId }: { bookingId
     if (!booking) return false;
     await noteEvent(within, { bookingId, event: 'rescheduled', actorId });
     if (booking.attention === 'settlement_overdue' && await hasTimeAgain(within, bookingId)) {
-      await moveBooking(within, { bookingId, event: 'attention_settled', actorId });
+      await transitionBooking(within, { bookingId, event: 'attention_settled', actorId });
     }
     await recordAudit(within, { actor: actorId ? { accountId: actorId } : null, role: 'partner_staff', action: 'booking.rescheduled', subjectId: booking.account_id, details: { about: bookingId } });
     return true;
@@ -151,7 +151,7 @@ async function hasTimeAgain({ db, now }: CancelDeps, bookingId: string): Promise
   return invoice !== undefined;
 }
 
-function areSame(one: JourneyDays, other: JourneyDays): boolean {
+function areSame(one: TripDays, other: TripDays): boolean {
   return one.departsOn === other.departsOn && one.returnsOn === other.returnsOn;
 }
 

@@ -2,9 +2,9 @@
 import { addDays, daysBetween } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
-import { newDateForm } from '#shared/reschedule-response-form';
+import { rescheduleResponseForm } from '#shared/reschedule-response-form';
 
-export interface JourneyDays {
+export interface TripDays {
   departsOn: string;
   returnsOn: string;
 }
@@ -17,8 +17,8 @@ const latestDays = 730;
 const longestDays = 60;
 
 /** The days a partner asks for. Refuses `invalid_input` with the field at fault; the days it has already are no fault. */
-export function readNewDays(input: unknown, old: JourneyDays, today: string): JourneyDays {
-  const { departs_on: departsOn, returns_on } = checkedForm(newDateForm, input);
+export function readNewDays(input: unknown, old: TripDays, today: string): TripDays {
+  const { departs_on: departsOn, returns_on } = checkedForm(rescheduleResponseForm, input);
   const returnsOn = returns_on ?? addDays(departsOn, daysBetween(old.departsOn, old.returnsOn));
   const faults = [
     ...(departsOn < addDays(today, soonestDays) ? [{ field: 'departs_on', message: 'error_new_date_soon' }] : []),

@@ -1,19 +1,19 @@
 // What members say to a departure's new day (decision 0034): nobody loses a rupiah or a seat, whatever they answer.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findBookingMoney, proveLedger } from '#domain/ledger';
-import { applyFacts } from '#domain/payments';
+import { findBookingMoney, verifyLedger } from '#domain/ledger';
+import { applyGatewayStatus } from '#domain/payments';
 import { createMember } from '#test/factories/accounts';
 import { beginPayment, createOrder, createPaidOrder, payNext } from '#test/factories/bookings';
 import { NOW } from '#test/factories/programmes';
-import { newDay, useMovedShop } from '#test/reschedule-fixture';
+import { newDay, useRescheduleFixture } from '#test/reschedule-fixture';
 import { rounds } from '#test/rounds';
-import { answerNewDate, findNewDate } from './respond-to-reschedule.ts';
+import { respondToReschedule, findReschedule } from './respond-to-reschedule.ts';
 import { expireBookings, findBooking, listOrders } from '#domain/bookings';
-import { findMoveAnswers } from './list-reschedule-responses.ts';
-import { remindOfNewDates } from '#domain/booking-notifications';
+import { listRescheduleResponses } from './list-reschedule-responses.ts';
+import { remindOfReschedules } from '#domain/booking-notifications';
 
-const { database, shop, clock, partner, brand, departure, moved, answer, stateOf, seatsOf, messagesTo } = useMovedShop();
+const { database, shop, clock, partner, brand, departure, moved, answer, stateOf, seatsOf, messagesTo } = useRescheduleFixture();
 
 describe('a member who is asked', () => {
   it('sees it in the list of orders until they answer', async () => {
@@ -48,7 +48,7 @@ describe('a member who is asked', () => {
     const { bookingId, member } = await createPaidOrder(shop, { departure: id });
     await moved(id);
     await answer(member, bookingId, 'keeps');
-    expect(await findNewDate(shop.deps, bookingId)).toMatchObject({ answer: 'keeps', isOpen: true });
+    expect(await findReschedule(shop.deps, bookingId)).toMatchObject({ answer: 'keeps', isOpen: true });
     clock.now = new Date('2027-03-29T16:59:00Z');
     await answer(member, bookingId, 'refuses');
     expect(await stateOf(member, bookingId)).toBe('cancelled_by_partner');
@@ -61,10 +61,10 @@ describe('a member who is asked', () => {
     await messagesTo(member);
     const asked = async () => (await messagesTo(member)).filter(({ kind }) => kind === 'order_rescheduled').length;
     clock.now = new Date('2027-03-26T16:00:00Z');
-    await remindOfNewDates(shop.deps);
+    await remindOfReschedules(shop.deps);
     expect(await asked()).toBe(1);
     clock.now = new Date('2027-03-26T17:01:00Z');
-    for (let minute = 0; minute < 2; minute += 1) await remindOfNewDates(shop.deps);
+    for (let minute = 0; minute < 2; minute += 1) await remindOfReschedules(shop.deps);
     expect(await asked()).toBe(2);
     clock.now = new Date('2027-03-29T17:00:00Z');
     await expect(answer(member, bookingId, 'refuses')).rejects.toMatchObject({ code: 'new_date_closed' });
@@ -78,7 +78,7 @@ describe('a member who is asked', () => {
     await moved(id);
     await answer(member, bookingId, 'keeps');
     await moved(id, '2027-09-01');
-    expect(await findNewDate(shop.deps, bookingId)).toMatchObject({ from: { departsOn: newDay }, to: { departsOn: '2027-09-01' }, answer: null, isOpen: true });
+    expect(await findReschedule(shop.deps, bookingId)).toMatchObject({ from: { departsOn: newDay }, to: { departsOn: '2027-09-01' }, answer: null, isOpen: true });
     await expect(answer(member, bookingId, 'refuses')).rejects.toMatchObject({ code: 'departure_moved' });
     await answer(member, bookingId, 'keeps', '2027-09-01');
   });
@@ -90,10 +90,10 @@ describe('a member who is asked', () => {
     clock.now = new Date(NOW.getTime() + 151 * 60_000);
     await expireBookings(shop.deps);
     await moved(id);
-    expect((await findMoveAnswers(shop.deps, partner.staff.actor, id))!.orders).toEqual([]);
-    await applyFacts(shop.deps, shop.gateway.becomes(reference, 'paid'));
-    expect(await findNewDate(shop.deps, bookingId)).toMatchObject({ to: { departsOn: newDay }, answer: null, isOpen: true });
-    expect((await findMoveAnswers(shop.deps, partner.staff.actor, id))!.orders).toMatchObject([{ state: 'paid', answer: null, phone: '+6281234567890' }]);
+    expect((await listRescheduleResponses(shop.deps, partner.staff.actor, id))!.orders).toEqual([]);
+    await applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid'));
+    expect(await findReschedule(shop.deps, bookingId)).toMatchObject({ to: { departsOn: newDay }, answer: null, isOpen: true });
+    expect((await listRescheduleResponses(shop.deps, partner.staff.actor, id))!.orders).toMatchObject([{ state: 'paid', answer: null, phone: '+6281234567890' }]);
     await answer(member, bookingId, 'refuses');
     expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({ received: 30_004_000, refundDue: 30_004_000 });
   });
@@ -105,7 +105,7 @@ describe('a member who is asked', () => {
     await expect(answer(await createMember(shop.deps), bookingId, 'refuses')).rejects.toMatchObject({ code: 'not_found' });
     const other = await createPaidOrder(shop, { departure: await departure() });
     await expect(answer(other.member, other.bookingId, 'refuses')).rejects.toMatchObject({ code: 'not_found' });
-    await expect(answerNewDate(shop.deps, other.member.actor, { booking: other.bookingId, answer: 'keeps', brand: { id: 'amanah' }, departsOn: newDay })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(respondToReschedule(shop.deps, other.member.actor, { booking: other.bookingId, answer: 'keeps', brand: { id: 'amanah' }, departsOn: newDay })).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
@@ -114,7 +114,7 @@ it('a settlement is paid as the money is asked back: all of it goes back', async
   const { bookingId, member } = await createPaidOrder(shop, { departure: id, plan: 'down_payment' });
   await moved(id);
   const { reference } = await beginPayment(shop, member, bookingId);
-  await Promise.all([applyFacts(shop.deps, shop.gateway.becomes(reference, 'paid')), answer(member, bookingId, 'refuses')]);
+  await Promise.all([applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid')), answer(member, bookingId, 'refuses')]);
   expect(await stateOf(member, bookingId)).toBe('cancelled_by_partner');
   expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({ received: 30_008_000, refundDue: 30_008_000, partner: 0, unmatched: 0, unallocated: 0 });
 });
@@ -127,12 +127,12 @@ const lives = {
   'with a wrong amount': async (id: string) => {
     const order = await createOrder(shop, { departure: id });
     const { reference } = await beginPayment(shop, order.member, order.bookingId);
-    await applyFacts(shop.deps, shop.gateway.becomes(reference, 'paid', 1_234_567));
+    await applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid', 1_234_567));
     return order;
   },
   'paid and taken back': async (id: string) => {
     const order = await createPaidOrder(shop, { departure: id });
-    await applyFacts(shop.deps, shop.gateway.becomes(order.payment.reference, 'charged_back'));
+    await applyGatewayStatus(shop.deps, shop.gateway.becomes(order.payment.reference, 'charged_back'));
     return order;
   },
 };
@@ -160,6 +160,6 @@ it('after any answers every rupiah is kept by an order that stands or goes back'
       expect(isOver ? partner + platform + gatewayFee + unmatched + unallocated : refundDue).toBe(0);
       expect(await seatsOf(bookingId)).toBe(isOver ? 0 : 1);
     }
-    expect(await proveLedger(shop.deps)).toEqual([]);
+    expect(await verifyLedger(shop.deps)).toEqual([]);
   }), { numRuns: rounds({ quick: 8, prove: 100 }) });
 });

@@ -1,10 +1,10 @@
 // Pictures are stored under what they show, and the oldest give way to the newest.
 import { expect, it } from 'vitest';
 import { drawnPicturesStored } from '#shared/limits';
-import { useScene } from '#test/test-context';
+import { useTestContext } from '#test/test-context';
 import { findDrawnPicture, storeDrawnPicture } from './drawn-pictures.ts';
 
-const { at, database } = useScene();
+const { at, database } = useTestContext();
 const digest = (number: number) => String(number).padStart(22, '0');
 
 it('finds what was stored, and stores it once', async () => {

@@ -37,7 +37,7 @@ export async function getDollarRate({ db, now, fallbackDollarRate }: RateDeps): 
 }
 
 /** Asks the source and keeps its newest rate; a correction of theirs replaces what we had. Throws when it has none. */
-export async function keepDollarRate({ db, now }: Pick<RateDeps, 'db' | 'now'>, source: DollarRateSource): Promise<void> {
+export async function storeDollarRate({ db, now }: Pick<RateDeps, 'db' | 'now'>, source: DollarRateSource): Promise<void> {
   const { rupiah: amount, asOf } = await source.latest(todayInIndonesia(now()));
   await db.insertInto('exchange_rates').values({ currency: 'USD', as_of: asOf, rupiah: amount, source: 'jisdor', fetched_at: now() })
     .onConflict((conflict) => conflict.columns(['currency', 'as_of']).doUpdateSet({ rupiah: amount, fetched_at: now() })).execute();

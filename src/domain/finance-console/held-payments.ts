@@ -2,16 +2,16 @@
 // list, until it goes back. No rupiah is out of sight.
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
-import { findUnspent } from '#domain/ledger';
+import { findUnapplied } from '#domain/ledger';
 import type { Actor } from '#domain/memberships';
 import { listWrongAmounts, oweRefund } from '#domain/payments';
 import { type Db, transaction } from '#platform/database/database';
 import { AppError } from '#shared/errors';
 import { isId } from '#shared/names';
-import { tellDecided } from '#domain/booking-payments';
+import { notifyPaymentDecided } from '#domain/booking-payments';
 import { canSettleMoney, type DecideDeps, moneyRoleOf, type MoneyScope } from './refunds-and-exceptions.ts';
 
-export interface KeptMoney {
+export interface HeldPayment {
   paymentId: string;
   reference: string;
   amount: number;
@@ -24,9 +24,9 @@ export interface KeptMoney {
 const atMostListed = 200;
 
 /** Sums that wait for nobody's decision any more and have not gone back, oldest first. Refuses `not_found`. */
-export async function listKeptMoney({ db }: { db: Db }, actor: Actor, scope: MoneyScope): Promise<KeptMoney[]> {
+export async function listHeldPayments({ db }: { db: Db }, actor: Actor, scope: MoneyScope): Promise<HeldPayment[]> {
   if (!canSettleMoney(actor, scope)) throw new AppError('not_found');
-  const { rows } = await sql<KeptMoney>`
+  const { rows } = await sql<HeldPayment>`
     select p.id as "paymentId", p.reference, -kept.sum as amount, b.code as "bookingCode", t.name as "partnerName", (
       select string_agg(x.note, ' · ' order by x.resolved_at) from payment_exceptions x where x.payment_id = p.id and x.resolution = 'kept') as note
     from (select e.payment_id, sum(e.amount)::bigint as sum from ledger_entries e where e.account = 'unmatched_receipts' group by e.payment_id having sum(e.amount) < 0) kept
@@ -38,21 +38,21 @@ export async function listKeptMoney({ db }: { db: Db }, actor: Actor, scope: Mon
 }
 
 /** Owes it back, all that is still kept of this payment. Refuses `not_found`, also when there is nothing (any more). */
-export async function refundKeptMoney(deps: DecideDeps, actor: Actor, paymentId: string): Promise<void> {
+export async function refundHeldPayment(deps: DecideDeps, actor: Actor, paymentId: string): Promise<void> {
   const found = isId(paymentId) && await deps.db.selectFrom('payments').selectAll().where('id', '=', paymentId).executeTakeFirst();
   if (!found || !canSettleMoney(actor, found.partner_id)) throw new AppError('not_found');
   await transaction(deps.db, async (db) => {
     const within = { ...deps, db };
     // Whoever else gives it back waits, and then finds nothing.
     await db.selectFrom('payments').select('id').where('id', '=', found.id).forUpdate().execute();
-    const left = () => findUnspent(within, found.id, 'unmatched_receipts');
+    const left = () => findUnapplied(within, found.id, 'unmatched_receipts');
     if (await left() <= 0) throw new AppError('not_found');
     // Each sum by itself, as the member was told of it.
     const kept = (await listWrongAmounts(within, found.subject_id)).filter((wrong) => wrong.paymentId === found.id && wrong.outcome === 'kept');
     for (const { id, amount, note } of kept) {
       await oweRefund(within, found, { reason: 'wrong_amount', from: 'unmatched_receipts', amount });
       await db.updateTable('payment_exceptions').set({ resolved_at: deps.now(), resolved_by: actor.accountId, resolution: 'refund' }).where('id', '=', id).execute();
-      await tellDecided(within, { subjectId: found.subject_id, came: amount, becomes: 'refund', note });
+      await notifyPaymentDecided(within, { subjectId: found.subject_id, came: amount, becomes: 'refund', note });
     }
     await oweRefund(within, found, { reason: 'wrong_amount', from: 'unmatched_receipts', amount: await left() });
     await recordAudit(within, { actor, role: moneyRoleOf(actor, found.partner_id), action: 'refund.owed', subjectId: found.account_id, details: { about: found.id } });

@@ -1,19 +1,19 @@
 // Money that waits for a person: who may see it, and what their decisions do to the ledger.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findBookingMoney, proveLedger } from '#domain/ledger';
-import { applyFacts, listWrongAmounts } from '#domain/payments';
+import { findBookingMoney, verifyLedger } from '#domain/ledger';
+import { applyGatewayStatus, listWrongAmounts } from '#domain/payments';
 import { createTestDeps } from '#test/deps';
 import { createMember, type SignedIn } from '#test/factories/accounts';
-import { beginPayment, createOrder, openShop, payNext, type Shop } from '#test/factories/bookings';
+import { beginPayment, createOrder, openBookingSetup, payNext, type BookingSetup } from '#test/factories/bookings';
 import { createBrand } from '#test/factories/brands';
 import { createDeparture, createPartner, createPlaces, createProgramme, NOW } from '#test/factories/programmes';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
 import { findBooking } from '#domain/bookings';
-import { listKeptMoney, refundKeptMoney } from './held-payments.ts';
+import { listHeldPayments, refundHeldPayment } from './held-payments.ts';
 import { listOpenExceptions, listOpenRefunds, resolveException, settleRefund } from './refunds-and-exceptions.ts';
 
 let database: TestDatabase;
-let shop: Shop;
+let shop: BookingSetup;
 let partnerId: string;
 let departure: string;
 let staff: SignedIn;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await createPlaces(database.db);
   await createBrand(database.db, 'rihlah');
-  shop = openShop(await createTestDeps(database, NOW));
+  shop = openBookingSetup(await createTestDeps(database, NOW));
   partnerId = (await createPartner(database.db)).id;
   departure = (await createDeparture(database.db, { programme_id: (await createProgramme(database.db, { partner_id: partnerId })).id, quota: 40 })).id;
   staff = await createMember(shop.deps, { roles: ['partner_staff'], partnerId });
@@ -38,7 +38,7 @@ beforeEach(async () => {
   order = await createOrder(shop, { departure });
 });
 afterEach(async () => {
-  const faults = await proveLedger(shop.deps);
+  const faults = await verifyLedger(shop.deps);
   if (faults.length > 0) throw new Error(JSON.stringify(faults));
 });
 
@@ -47,7 +47,7 @@ const toldMember = async () => (await listWrongAmounts(shop.deps, order.bookingI
 
 async function payWrongly() {
   const { reference } = await beginPayment(shop, order.member, order.bookingId);
-  await applyFacts(shop.deps, shop.gateway.becomes(reference, 'paid', 1_000_000));
+  await applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid', 1_000_000));
   const [exception] = await listOpenExceptions(shop.deps, staff.actor, partnerId);
   return exception!;
 }
@@ -73,7 +73,7 @@ describe('a wrong amount', () => {
 
   it('that comes twice under one number goes back twice, and each once', async () => {
     const { reference } = await beginPayment(shop, order.member, order.bookingId);
-    for (const gatewayId of ['gw-first', 'gw-second']) await applyFacts(shop.deps, shop.gateway.becomes(reference, 'paid', 1_000_000, gatewayId));
+    for (const gatewayId of ['gw-first', 'gw-second']) await applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid', 1_000_000, gatewayId));
     const waiting = await listOpenExceptions(shop.deps, staff.actor, partnerId);
     const decide = ({ id }: { id: string }) => resolveException(shop.deps, staff.actor, { exceptionId: id, decision: 'refund', note: 'Salah transfer' });
     const settled = await Promise.allSettled([...waiting, ...waiting].map(decide));
@@ -92,17 +92,17 @@ describe('a wrong amount', () => {
 
   it('that was kept stays on a list until it goes back, once', async () => {
     const { id } = await payWrongly();
-    const kept = async () => (await listKeptMoney(shop.deps, staff.actor, partnerId)).filter(({ bookingCode }) => bookingCode === code);
+    const kept = async () => (await listHeldPayments(shop.deps, staff.actor, partnerId)).filter(({ bookingCode }) => bookingCode === code);
     const { code } = (await findBooking(shop.deps, order.member.actor, order.bookingId))!;
     expect(await kept()).toEqual([]);
     await resolveException(shop.deps, staff.actor, { exceptionId: id, decision: 'keep', note: 'Menunggu kabar jamaah' });
     const [money] = await kept();
     expect(money).toMatchObject({ amount: 1_000_000, note: 'Menunggu kabar jamaah' });
     for (const { actor } of [stranger, order.member]) {
-      await expect(refundKeptMoney(shop.deps, actor, money!.paymentId)).rejects.toMatchObject({ code: 'not_found' });
-      await expect(listKeptMoney(shop.deps, actor, partnerId)).rejects.toMatchObject({ code: 'not_found' });
+      await expect(refundHeldPayment(shop.deps, actor, money!.paymentId)).rejects.toMatchObject({ code: 'not_found' });
+      await expect(listHeldPayments(shop.deps, actor, partnerId)).rejects.toMatchObject({ code: 'not_found' });
     }
-    const twice = await Promise.allSettled([1, 2].map(() => refundKeptMoney(shop.deps, staff.actor, money!.paymentId)));
+    const twice = await Promise.allSettled([1, 2].map(() => refundHeldPayment(shop.deps, staff.actor, money!.paymentId)));
     expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await kept()).toEqual([]);
     expect(await findBookingMoney(shop.deps, order.bookingId)).toMatchObject({ unmatched: 0, refundDue: 1_000_000 });
@@ -111,7 +111,7 @@ describe('a wrong amount', () => {
   it('that came twice under one number goes back twice', async () => {
     const { reference } = await beginPayment(shop, order.member, order.bookingId);
     for (const gatewayId of ['first', 'second']) {
-      await applyFacts(shop.deps, { ...shop.gateway.becomes(reference, 'paid', 1_000_000), gatewayId, statusKey: `paid ${gatewayId}` });
+      await applyGatewayStatus(shop.deps, { ...shop.gateway.becomes(reference, 'paid', 1_000_000), gatewayId, statusKey: `paid ${gatewayId}` });
     }
     for (const { id } of await listOpenExceptions(shop.deps, staff.actor, partnerId)) await resolveException(shop.deps, staff.actor, { exceptionId: id, decision: 'refund', note: 'Salah transfer' });
     expect(await findBookingMoney(shop.deps, order.bookingId)).toMatchObject({ received: 2_000_000, unmatched: 0, refundDue: 2_000_000 });
@@ -120,7 +120,7 @@ describe('a wrong amount', () => {
   it('that the bank has taken back since is not given back from here', async () => {
     const { id } = await payWrongly();
     const { reference } = await database.db.selectFrom('payments').select('reference').where('subject_id', '=', order.bookingId).executeTakeFirstOrThrow();
-    await applyFacts(shop.deps, shop.gateway.becomes(reference, 'charged_back', 1_000_000));
+    await applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'charged_back', 1_000_000));
     await expect(resolveException(shop.deps, staff.actor, { exceptionId: id, decision: 'refund', note: 'Salah transfer' })).rejects.toMatchObject({ code: 'invalid_input' });
     expect(await findBookingMoney(shop.deps, order.bookingId)).toMatchObject({ received: 0, unmatched: 0, refundDue: 0 });
   });

@@ -3,9 +3,9 @@
 import * as z from 'zod/mini';
 import { type Selectable, sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
-import { canSeeMoneyOf, findUnspent } from '#domain/ledger';
+import { canSeeMoneyOf, findUnapplied } from '#domain/ledger';
 import { type Actor, hasRole, requireFreshFactor } from '#domain/memberships';
-import { markRefundDone, oweRefund, type RefundReason, type TellDeps } from '#domain/payments';
+import { markRefundDone, oweRefund, type RefundReason, type NotifyDeps } from '#domain/payments';
 import { type Db, transaction } from '#platform/database/database';
 import type { DB } from '#platform/database/types';
 import { AppError } from '#shared/errors';
@@ -13,7 +13,7 @@ import { atMost, checkedForm, filled, printable } from '#shared/form-faults';
 import { proofMaxLength } from '#shared/limits';
 import { rupiah } from '#shared/money';
 import { isId } from '#shared/names';
-import { tellDecided } from '#domain/booking-payments';
+import { notifyPaymentDecided } from '#domain/booking-payments';
 
 interface MoneyDeskDeps {
   db: Db;
@@ -21,7 +21,7 @@ interface MoneyDeskDeps {
 }
 
 /** Whoever decides tells the member, too. */
-export type DecideDeps = MoneyDeskDeps & TellDeps;
+export type DecideDeps = MoneyDeskDeps & NotifyDeps;
 
 /** Whose money: one partner's, or with null everybody's. */
 export type MoneyScope = string | null;
@@ -124,7 +124,7 @@ export async function resolveException(deps: DecideDeps, actor: Actor, { excepti
     const owner = found.subject_id && await db.selectFrom('bookings').select('account_id').where('id', '=', found.subject_id).executeTakeFirst();
     await recordAudit(within, { actor, role: moneyRoleOf(actor, found.partner_id), action: 'money.decided', subjectId: owner ? owner.account_id : null, details: { about: exceptionId, act: decision } });
     if (found.subject_id && misfits.has(settled.kind)) {
-      await tellDecided(within, { subjectId: found.subject_id, came: rupiah(settled.amount), becomes: decision === 'keep' ? 'kept' : 'refund', note });
+      await notifyPaymentDecided(within, { subjectId: found.subject_id, came: rupiah(settled.amount), becomes: decision === 'keep' ? 'kept' : 'refund', note });
     }
   });
 }
@@ -132,7 +132,7 @@ export async function resolveException(deps: DecideDeps, actor: Actor, { excepti
 async function sendBack(deps: MoneyDeskDeps, payment: Selectable<DB['payments']> | null, settled: { kind: string; amount: number }): Promise<void> {
   if (settled.kind !== 'wrong_amount' || !payment) throw new AppError('invalid_input', [{ field: 'note', message: 'error_invalid_value' }]);
   // The bank may have taken it back since, or the order's end has sent it back.
-  if (await findUnspent(deps, payment.id, 'unmatched_receipts') <= 0) throw new AppError('invalid_input', [{ field: 'note', message: 'error_nothing_to_refund' }]);
+  if (await findUnapplied(deps, payment.id, 'unmatched_receipts') <= 0) throw new AppError('invalid_input', [{ field: 'note', message: 'error_nothing_to_refund' }]);
   await oweRefund(deps, payment, { reason: 'wrong_amount', from: 'unmatched_receipts', amount: settled.amount });
 }
 

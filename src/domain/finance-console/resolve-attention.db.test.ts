@@ -2,23 +2,23 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findBookingMoney, proveLedger, readStatement } from '#domain/ledger';
-import { applyFacts } from '#domain/payments';
+import { findBookingMoney, verifyLedger, readStatement } from '#domain/ledger';
+import { applyGatewayStatus } from '#domain/payments';
 import type { AppError } from '#shared/errors';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { beginPayment, createOrder, createPaidOrder, payNext } from '#test/factories/bookings';
 import { createDeparture, createPartner, NOW } from '#test/factories/programmes';
 import { rounds } from '#test/rounds';
-import { proveAfterEach, usePartnerShop } from '#test/booking-fixture';
-import { type AttentionAct, attentionActs, getAttention, settleAttention } from './resolve-attention.ts';
-import { bookingMoved, expireBookings, findBooking, flagOverdueSettlements } from '#domain/bookings';
-import { cancelDeparture, cancelOrdersOf, setSoldElsewhere } from '#domain/departure-changes';
-import { followMoves } from '#domain/booking-notifications';
+import { verifyLedgerAfterEach, usePartnerFixture } from '#test/booking-fixture';
+import { type AttentionAction, attentionActions, getAttention, settleAttention } from './resolve-attention.ts';
+import { bookingTransitioned, expireBookings, findBooking, flagOverdueSettlements } from '#domain/bookings';
+import { cancelDeparture, cancelOrdersOf, setExternalSeatSales } from '#domain/departure-changes';
+import { dispatchBookingEvents } from '#domain/booking-notifications';
 import { listAttention } from './list-attention.ts';
 import { listOpenRefunds, settleRefund } from './refunds-and-exceptions.ts';
-import { findSpentCost, stateSpentCost, withdrawSpentCost } from '#domain/partner-console';
+import { findRetainedCost, recordRetainedCost, withdrawRetainedCost } from '#domain/partner-console';
 
-const { database, shop, clock, partner } = usePartnerShop();
+const { database, shop, clock, partner } = usePartnerFixture();
 let finance: SignedIn;
 beforeAll(async () => {
   finance = await createMember(shop.deps, { roles: ['operator_finance'] });
@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await sql`delete from jobs.job`.execute(database.db);
 });
-proveAfterEach({ shop });
+verifyLedgerAfterEach({ shop });
 
 interface Order {
   code: string;
@@ -46,8 +46,8 @@ const lives = {
     const { reference } = await beginPayment(shop, order.member, order.bookingId);
     clock.now = new Date(clock.now.getTime() + 151 * 60_000);
     await expireBookings(shop.deps);
-    await setSoldElsewhere(shop.deps, partner.staff.actor, { departureId: id, seats: '4' });
-    await applyFacts(shop.deps, shop.gateway.becomes(reference, 'paid'));
+    await setExternalSeatSales(shop.deps, partner.staff.actor, { departureId: id, seats: '4' });
+    await applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid'));
     return orderOf(order, id);
   },
   settlement_overdue: async () => {
@@ -60,28 +60,28 @@ const lives = {
   payment_reversed: async () => {
     const id = await departure();
     const order = await createPaidOrder(shop, { departure: id });
-    await applyFacts(shop.deps, shop.gateway.becomes(order.payment.reference, 'charged_back'));
+    await applyGatewayStatus(shop.deps, shop.gateway.becomes(order.payment.reference, 'charged_back'));
     return orderOf(order, id);
   },
 };
-const settle = (code: string, act: AttentionAct, form: unknown = {}, { actor } = finance) => settleAttention(shop.deps, actor, { code, act, form });
+const settle = (code: string, act: AttentionAction, form: unknown = {}, { actor } = finance) => settleAttention(shop.deps, actor, { code, act, form });
 const stateOf = async ({ member, bookingId }: Order) => (await findBooking(shop.deps, member.actor, bookingId))!.state;
 const moneyOf = ({ bookingId }: Order) => findBookingMoney(shop.deps, bookingId);
 const seatsOf = async ({ bookingId }: Order) => (await database.db.selectFrom('seat_claims').select('seats').where('booking_id', '=', bookingId).executeTakeFirst())?.seats ?? 0;
 const tasksOf = ({ bookingId }: Order) => database.db.selectFrom('refund_tasks').select(['reason', 'amount', 'status']).where('booking_id', '=', bookingId).orderBy('created_at').execute();
-const freeASeat = ({ departureId }: Order) => setSoldElsewhere(shop.deps, partner.staff.actor, { departureId, seats: '3' });
+const freeASeat = ({ departureId }: Order) => setExternalSeatSales(shop.deps, partner.staff.actor, { departureId, seats: '3' });
 
 /** Does the jobs that bookings have left; answers what the letter of this kind says. */
 async function letterTo({ account: { email } }: SignedIn, kind: string) {
   const { rows } = await sql<{ data: unknown }>`select data from jobs.job where name = 'booking-event' order by created_on`.execute(database.db);
-  for (const { data } of rows) await followMoves(shop.deps, [bookingMoved.payload.parse(data)]);
+  for (const { data } of rows) await dispatchBookingEvents(shop.deps, [bookingTransitioned.payload.parse(data)]);
   return (await database.db.selectFrom('outbox_messages').select('body_text').where('recipient', '=', email).where('kind', '=', kind).executeTakeFirstOrThrow()).body_text;
 }
 
 const cost = { amount: 'Rp 1.250.000', reason: 'Visa dan asuransi, dibayar ke provider visa pada 2 April' };
 describe('what a partner had spent on an order that was not settled in time', () => {
-  const state = (order: Order, form: unknown = cost, { actor } = partner.staff) => stateSpentCost(shop.deps, actor, order.code, form);
-  const costOf = async (order: Order) => findSpentCost(shop.deps, (await findBooking(shop.deps, order.member.actor, order.bookingId))!);
+  const state = (order: Order, form: unknown = cost, { actor } = partner.staff) => recordRetainedCost(shop.deps, actor, order.code, form);
+  const costOf = async (order: Order) => findRetainedCost(shop.deps, (await findBooking(shop.deps, order.member.actor, order.bookingId))!);
 
   it('leaves a line in the audit log, also where nobody is behind the order any more', async () => {
     const order = await lives.settlement_overdue();
@@ -153,14 +153,14 @@ describe('what a partner had spent on an order that was not settled in time', ()
     for (const stranger of [order.member, finance, other]) await expect(state(order, cost, stranger)).rejects.toMatchObject({ code: 'not_found' });
     await expect(state(await lives.seats_gone())).rejects.toMatchObject({ code: 'booking_state' });
     await state(order);
-    await withdrawSpentCost(shop.deps, partner.staff.actor, order.code);
+    await withdrawRetainedCost(shop.deps, partner.staff.actor, order.code);
     expect(await costOf(order)).toBeNull();
     await state(order);
     await settle(order.code, 'refund_less_cost', { amount: '1250000' });
-    await expect(withdrawSpentCost(shop.deps, partner.staff.actor, order.code)).rejects.toMatchObject({ code: 'booking_state' });
+    await expect(withdrawRetainedCost(shop.deps, partner.staff.actor, order.code)).rejects.toMatchObject({ code: 'booking_state' });
     // A bank that takes the payment back all the same finds the books in order.
     const { reference } = await database.db.selectFrom('payments').select('reference').where('subject_id', '=', order.bookingId).executeTakeFirstOrThrow();
-    await applyFacts(shop.deps, shop.gateway.becomes(reference!, 'charged_back'));
+    await applyGatewayStatus(shop.deps, shop.gateway.becomes(reference!, 'charged_back'));
     expect(await moneyOf(order)).toMatchObject({ received: 0, partner: 1_250_000, refundDue: 0 });
   });
 });
@@ -276,13 +276,13 @@ it('two at once do one thing', async () => {
 });
 
 it('whatever is decided, every rupiah is kept by an order that stands or goes back', async () => {
-  const reasons = Object.keys(attentionActs) as (keyof typeof attentionActs)[];
-  const one = fc.constantFrom(...reasons).chain((reason) => fc.record({ reason: fc.constant(reason), act: fc.constantFrom<AttentionAct>(...attentionActs[reason]), hasSeats: fc.boolean() }));
+  const reasons = Object.keys(attentionActions) as (keyof typeof attentionActions)[];
+  const one = fc.constantFrom(...reasons).chain((reason) => fc.record({ reason: fc.constant(reason), act: fc.constantFrom<AttentionAction>(...attentionActions[reason]), hasSeats: fc.boolean() }));
   await fc.assert(fc.asyncProperty(one, async ({ reason, act, hasSeats }) => {
     clock.now = NOW;
     const order = await lives[reason]();
     if (hasSeats) await freeASeat(order);
-    if (act === 'refund_less_cost') await stateSpentCost(shop.deps, partner.staff.actor, order.code, cost);
+    if (act === 'refund_less_cost') await recordRetainedCost(shop.deps, partner.staff.actor, order.code, cost);
     const outcome = await settle(order.code, act, { due_on: '2027-05-20', amount: '1250000' }).then(() => 'done', (error: AppError) => error.code);
     expect(outcome).toBe(act === 'give_seats' && !hasSeats ? 'seats_sold_out' : 'done');
     const { received, refundDue, refunded, partner: share, platform, gatewayFee, unallocated, unmatched } = await moneyOf(order);
@@ -290,6 +290,6 @@ it('whatever is decided, every rupiah is kept by an order that stands or goes ba
     const isOver = await stateOf(order) === 'expired';
     expect([isOver, isOver ? received - refundDue : null]).toEqual([act.startsWith('refund'), isOver ? (act === 'refund_less_cost' ? 1_250_000 : 0) : null]);
     expect(await seatsOf(order)).toBe(isOver || (reason === 'seats_gone' && outcome !== 'done') ? 0 : 1);
-    expect(await proveLedger(shop.deps)).toEqual([]);
+    expect(await verifyLedger(shop.deps)).toEqual([]);
   }), { numRuns: rounds({ quick: 10, prove: 100 }) });
 });

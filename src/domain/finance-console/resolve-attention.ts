@@ -2,7 +2,7 @@
 // reason, as a table; everything is done under the locks a payment takes, and written down.
 import * as z from 'zod/mini';
 import { recordAudit } from '#domain/audit';
-import { costKept } from '#domain/ledger';
+import { retainedCostPosting } from '#domain/ledger';
 import { type Actor, hasRole, requireFreshFactor } from '#domain/memberships';
 import { voidRefund } from '#domain/payments';
 import { seatsLock } from '#domain/seats';
@@ -14,16 +14,16 @@ import { AppError } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
 import { rupiah } from '#shared/money';
 import type { CancelDeps } from '#domain/departure-changes';
-import { type Booking, unsafeFindBooking, giveBack, moveBooking, noteEvent } from '#domain/bookings';
+import { type Booking, unsafeFindBooking, reverseBooking, transitionBooking, noteEvent } from '#domain/bookings';
 import { settleInvoice } from '#domain/booking-payments';
-import { findSpentCost, mostKeepable } from '#domain/partner-console';
+import { findRetainedCost, maxRetainable } from '#domain/partner-console';
 
-export const attentionActs = {
+export const attentionActions = {
   seats_gone: ['give_seats', 'refund'],
   settlement_overdue: ['extend', 'refund', 'refund_less_cost'],
   payment_reversed: ['extend', 'refund'],
 } as const satisfies Record<Attention, readonly string[]>;
-export type AttentionAct = (typeof attentionActs)[Attention][number];
+export type AttentionAction = (typeof attentionActions)[Attention][number];
 
 /** Our choice: how long a member may be given to pay after the journey's day, when there is no day to pay before. */
 const daysAfterJourney = 60;
@@ -46,11 +46,11 @@ const costForm = z.object({ amount: z.pipe(z.transform((value: unknown) => Numbe
 
 type Act = (deps: CancelDeps, actor: Actor, booking: Booking, form: unknown) => Promise<void>;
 
-const acts: Record<AttentionAct, Act> = { give_seats: giveSeats, extend: giveTime, refund: endOrder, refund_less_cost: endLessCost };
+const acts: Record<AttentionAction, Act> = { give_seats: giveSeats, extend: giveTime, refund: endOrder, refund_less_cost: endLessCost };
 
 interface Decision {
   code: string;
-  act: AttentionAct;
+  act: AttentionAction;
   /** Of `extend`: {due_on}; of `refund_less_cost`: {amount}, the cost that was shown. */
   form: unknown;
 }
@@ -67,7 +67,7 @@ export async function settleAttention(deps: CancelDeps, actor: Actor, { code, ac
     const within = { ...deps, db };
     await lockKeys(within, [...invoices.map((invoice) => ({ kind: 'payment' as const, id: invoice.id })), seatsLock(departureId), { kind: 'booking', id }]);
     const booking = await getAttention(within, actor, id);
-    if (!(attentionActs[booking.attention] as readonly AttentionAct[]).includes(act)) throw new AppError('booking_state');
+    if (!(attentionActions[booking.attention] as readonly AttentionAction[]).includes(act)) throw new AppError('booking_state');
     await acts[act](within, actor, booking, form);
     const { account_id: owner } = await db.selectFrom('bookings').select('account_id').where('id', '=', id).executeTakeFirstOrThrow();
     await recordAudit(within, { actor, role: 'operator_finance', action: 'booking.settled', subjectId: owner, details: { about: id, act } });
@@ -104,23 +104,23 @@ async function giveTime(deps: CancelDeps, actor: Actor, { id, departure, invoice
   // What was spent for an order that was about to end: it goes on, and is all paid or stated anew.
   await db.deleteFrom('spent_costs').where('booking_id', '=', id).execute();
   if (invoices.every(({ stage, status }) => (stage === 'settlement' ? status === 'waiting' : status === 'paid'))) {
-    await moveBooking(deps, { bookingId: id, event: 'attention_settled', actorId: actor.accountId });
+    await transitionBooking(deps, { bookingId: id, event: 'attention_settled', actorId: actor.accountId });
   }
 }
 
 async function endOrder(deps: CancelDeps, actor: Actor, { id }: Booking): Promise<void> {
-  await giveBack(deps, { bookingId: id, reason: 'ended_by_staff', actorId: actor.accountId });
-  await moveBooking(deps, { bookingId: id, event: 'refunded', actorId: actor.accountId });
+  await reverseBooking(deps, { bookingId: id, reason: 'ended_by_staff', actorId: actor.accountId });
+  await transitionBooking(deps, { bookingId: id, event: 'refunded', actorId: actor.accountId });
 }
 
 /** The partner keeps what it has stated in writing; everything else goes back. */
 async function endLessCost(deps: CancelDeps, actor: Actor, booking: Booking, form: unknown): Promise<void> {
   const { id } = booking;
   const { amount } = checkedForm(costForm, form);
-  const cost = await findSpentCost(deps, booking);
+  const cost = await findRetainedCost(deps, booking);
   if (!cost) throw new AppError('booking_state');
-  if (cost.amount !== amount || amount > await mostKeepable(deps, booking)) throw new AppError('invalid_input', [{ field: 'confirmed', message: 'error_cost_changed' }]);
+  if (cost.amount !== amount || amount > await maxRetainable(deps, booking)) throw new AppError('invalid_input', [{ field: 'confirmed', message: 'error_cost_changed' }]);
   await deps.db.updateTable('spent_costs').set({ kept_at: deps.now() }).where('booking_id', '=', id).execute();
-  await giveBack(deps, { bookingId: id, reason: 'ended_by_staff', actorId: actor.accountId, kept: { sum: amount, posting: costKept } });
-  await moveBooking(deps, { bookingId: id, event: 'refunded', actorId: actor.accountId });
+  await reverseBooking(deps, { bookingId: id, reason: 'ended_by_staff', actorId: actor.accountId, kept: { sum: amount, posting: retainedCostPosting } });
+  await transitionBooking(deps, { bookingId: id, event: 'refunded', actorId: actor.accountId });
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { type CatalogueScope, type DepartureCard, listByIds } from '#domain/catalogue';
 import { type Db, transaction } from '#platform/database/database';
 import { dayMs } from '#shared/durations';
-import { guestDaysKept, guestRowsKept, pageSizes, searchMaxLength } from '#shared/limits';
+import { guestRetentionDays, guestRowsRetained, pageSizes, searchMaxLength } from '#shared/limits';
 
 interface GuestDeps {
   db: Db;
@@ -19,7 +19,7 @@ export async function recordSearch({ db, now }: GuestDeps, guestId: string, word
     await trx.insertInto('guest_searches').values({ guest_id: guestId, query, searched_at: now() })
       .onConflict((conflict) => conflict.columns(['guest_id', 'query']).doUpdateSet({ searched_at: now() })).execute();
     await sql`delete from guest_searches where guest_id = ${guestId} and query in (
-      select query from guest_searches where guest_id = ${guestId} order by searched_at desc, query offset ${guestRowsKept})`.execute(trx);
+      select query from guest_searches where guest_id = ${guestId} order by searched_at desc, query offset ${guestRowsRetained})`.execute(trx);
   });
 }
 
@@ -39,7 +39,7 @@ export async function recordView({ db, now }: GuestDeps, scope: CatalogueScope, 
     await trx.insertInto('guest_views').values({ guest_id: guestId, departure_id: card.id, seen_at: now() })
       .onConflict((conflict) => conflict.columns(['guest_id', 'departure_id']).doUpdateSet({ seen_at: now() })).execute();
     await sql`delete from guest_views where guest_id = ${guestId} and departure_id in (
-      select departure_id from guest_views where guest_id = ${guestId} order by seen_at desc, departure_id offset ${guestRowsKept})`.execute(trx);
+      select departure_id from guest_views where guest_id = ${guestId} order by seen_at desc, departure_id offset ${guestRowsRetained})`.execute(trx);
   });
   return true;
 }
@@ -57,7 +57,7 @@ export async function recentlySeen(
 
 /** Forgets everything older than 90 days; run now and then. Answers how many rows went. */
 export async function purgeGuests({ db, now }: GuestDeps): Promise<number> {
-  const before = new Date(now().getTime() - guestDaysKept * dayMs);
+  const before = new Date(now().getTime() - guestRetentionDays * dayMs);
   const searches = await db.deleteFrom('guest_searches').where('searched_at', '<', before).executeTakeFirst();
   const views = await db.deleteFrom('guest_views').where('seen_at', '<', before).executeTakeFirst();
   return Number(searches.numDeletedRows + views.numDeletedRows);

@@ -40,7 +40,7 @@ export async function drawPicture(deps: HasanahDeps, actor: Actor, file: Buffer,
 }
 
 /** A new cover takes the place of the old one. Refuses more than an article may hold. */
-export async function keepPicture(db: Db, articleId: string, { use, alt, ...drawn }: DrawnPicture, now: Date): Promise<void> {
+export async function storePicture(db: Db, articleId: string, { use, alt, ...drawn }: DrawnPicture, now: Date): Promise<void> {
   const isCover = use === 'cover';
   if (isCover) await db.deleteFrom('article_pictures').where('article_id', '=', articleId).where('is_cover', '=', true).execute();
   const { count } = await db.selectFrom('article_pictures').select((is) => is.fn.countAll<number>().as('count')).where('article_id', '=', articleId).executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Brand } from '#domain/brands';
 import type { Db } from '#platform/database/database';
-import { type ArticleKind, type ArticleTopic, keepsHasanah } from '#shared/hasanah';
+import { type ArticleKind, type ArticleTopic, hasOwnHasanah } from '#shared/hasanah';
 import type { LocalText } from '#shared/locale';
 
 export interface HasanahDeps {
@@ -53,5 +53,5 @@ export const articleColumns = sql`a.id, a.slug, a.kind, a.topic, a.title, a.summ
 
 /** What readers of this brand see of articles `a` now. A brand that keeps no hasanah here has none, whatever stands in the table. */
 export function visible({ now }: HasanahDeps, brand: HasanahBrand) {
-  return sql`a.state = 'published' and a.publish_at <= ${now()} and (a.brand_id is null or a.brand_id = ${brand.id}) and ${keepsHasanah(brand.flags)}`;
+  return sql`a.state = 'published' and a.publish_at <= ${now()} and (a.brand_id is null or a.brand_id = ${brand.id}) and ${hasOwnHasanah(brand.flags)}`;
 }

@@ -1,9 +1,9 @@
 // Articles as their desk sees them: every state, found, filtered, in pages; and one with all it holds (look.md "Desks").
 import { type RawBuilder, sql } from 'kysely';
-import { type Act, listActsAbout } from '#domain/audit';
+import { type AuditedAction, listActionsAbout } from '#domain/audit';
 import type { Actor } from '#domain/memberships';
-import { likeWords } from '#platform/database/like';
-import type { DeskArticleQuery } from '#shared/editor-article-query';
+import { likeLabels } from '#platform/database/like';
+import type { EditorArticleQuery } from '#shared/editor-article-query';
 import { AppError } from '#shared/errors';
 import type { ArticleKind, ArticleState, ArticleTopic } from '#shared/hasanah';
 import type { LocalText } from '#shared/locale';
@@ -27,7 +27,7 @@ export interface ListedArticle {
   comments: number;
 }
 
-export interface DeskArticle extends ListedArticle {
+export interface EditorArticle extends ListedArticle {
   /** Null: of every brand. */
   brandId: string | null;
   isHeader: boolean;
@@ -37,7 +37,7 @@ export interface DeskArticle extends ListedArticle {
   version: number;
   pictures: ArticlePicture[];
   /** The last acts, newest first. */
-  history: Act[];
+  history: AuditedAction[];
 }
 
 const historyShown = 10;
@@ -51,7 +51,7 @@ const listed = (deps: HasanahDeps) => sql`a.id, a.slug, a.kind, a.topic, a.title
   (select count(*)::integer from article_comments c where c.article_id = a.id) as comments`;
 
 /** The newest change first. Refuses `forbidden`. */
-export async function listDeskArticles(deps: HasanahDeps, actor: Actor, query: DeskArticleQuery, limit: number): Promise<Page<ListedArticle>> {
+export async function listEditorArticles(deps: HasanahDeps, actor: Actor, query: EditorArticleQuery, limit: number): Promise<Page<ListedArticle>> {
   refuseReaders(actor);
   const found = matching(deps, query);
   const [{ rows }, { rows: [count] }] = await Promise.all([
@@ -62,20 +62,20 @@ export async function listDeskArticles(deps: HasanahDeps, actor: Actor, query: D
 }
 
 /** One article with its pictures and its last changes. Refuses `forbidden`, `not_found`. */
-export async function getDeskArticle(deps: HasanahDeps, actor: Actor, id: string): Promise<DeskArticle> {
+export async function getEditorArticle(deps: HasanahDeps, actor: Actor, id: string): Promise<EditorArticle> {
   refuseReaders(actor);
   if (!isId(id)) throw new AppError('not_found');
   const [{ rows: [article] }, pictures, history] = await Promise.all([
-    sql<Omit<DeskArticle, 'pictures' | 'history'>>`select ${listed(deps)}, a.brand_id as "brandId", a.is_header as "isHeader", a.summary, a.body, a.version
+    sql<Omit<EditorArticle, 'pictures' | 'history'>>`select ${listed(deps)}, a.brand_id as "brandId", a.is_header as "isHeader", a.summary, a.body, a.version
       from articles a where a.id = ${id}::uuid`.execute(deps.db),
-    listPictures(deps, id), listActsAbout(deps, id, historyShown),
+    listPictures(deps, id), listActionsAbout(deps, id, historyShown),
   ]);
   if (!article) throw new AppError('not_found');
   return { ...article, pictures, history };
 }
 
-function matching(deps: HasanahDeps, { search, state, kind }: DeskArticleQuery): RawBuilder<unknown> {
-  const words = `%${likeWords(search)}%`;
+function matching(deps: HasanahDeps, { search, state, kind }: EditorArticleQuery): RawBuilder<unknown> {
+  const words = `%${likeLabels(search)}%`;
   const conditions = [
     sql`true`,
     ...(state ? [sql`${stateOf(deps)} = ${state}`] : []),

@@ -1,11 +1,11 @@
 // Reported comments, for the operator to judge (issue "worship" 4); their authors read in their audit log what became of them.
 import { sql } from 'kysely';
-import { lastActsAbout } from '#domain/audit';
+import { lastActionsAbout } from '#domain/audit';
 import type { Actor } from '#domain/memberships';
 import { judgeReported, type ReportedKind, reportedParts, requireModerator } from '#domain/moderation';
-import { likeWords } from '#platform/database/like';
+import { likeLabels } from '#platform/database/like';
 import type { LocalText } from '#shared/locale';
-import type { ModerationAct, ModerationQuery, ReportedItem } from '#shared/moderation';
+import type { ModerationAction, ModerationQuery, ReportedItem } from '#shared/moderation';
 import type { Page } from '#shared/paging';
 import type { HasanahDeps } from './article.ts';
 import { shortName } from './comments.ts';
@@ -27,19 +27,19 @@ export async function listReportedComments({ db }: HasanahDeps, actor: Actor, { 
   requireModerator(actor);
   const found = sql`from article_comments t join articles a on a.id = t.article_id left join accounts o on o.id = t.account_id
     where t.text is not null and ${states[state]} ${reason ? sql`and ${isFor(reason)}` : sql``}
-      ${search ? sql`and (t.text ilike ${`%${likeWords(search)}%`} or a.title ->> 'id' ilike ${`%${likeWords(search)}%`})` : sql``}`;
+      ${search ? sql`and (t.text ilike ${`%${likeLabels(search)}%`} or a.title ->> 'id' ilike ${`%${likeLabels(search)}%`})` : sql``}`;
   const [{ rows }, { rows: [count] }] = await Promise.all([
     sql<Row>`select t.id, t.text, o.name, t.created_at as "writtenAt", a.title, a.slug, ${columns}
       ${found} order by "openReports" desc, t.created_at desc, t.id limit ${limit} offset ${(page - 1) * limit}`.execute(db),
     sql<{ total: number }>`select count(*)::integer as total ${found}`.execute(db),
   ]);
-  const acts = await lastActsAbout({ db }, rows.map(({ id }) => id));
+  const acts = await lastActionsAbout({ db }, rows.map(({ id }) => id));
   const items = rows.map(({ name, title, slug, ...row }): ReportedItem => (
     { ...row, author: name && shortName(name), about: { title, path: `/blog/${slug}` }, lastAct: acts.get(row.id) ?? null }));
   return { items, page, limit, total: count!.total, totalIsCapped: false };
 }
 
 /** The same again changes nothing. Refuses `forbidden`, `not_found`. */
-export function judgeComment(deps: HasanahDeps, actor: Actor, id: string, act: ModerationAct): Promise<void> {
+export function judgeComment(deps: HasanahDeps, actor: Actor, id: string, act: ModerationAction): Promise<void> {
   return judgeReported(deps, actor, comments, { id, act });
 }

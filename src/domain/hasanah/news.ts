@@ -1,7 +1,7 @@
 // News of the news service (spec §7, §8 "News fetch failure raises a page error"): any failure of it is `unavailable`.
 import type { NewsItem, NewsSource } from '#platform/news/news';
 import { AppError } from '#shared/errors';
-import { keepsHasanah } from '#shared/hasanah';
+import { hasOwnHasanah } from '#shared/hasanah';
 import type { HasanahBrand } from './article.ts';
 
 interface NewsDeps {
@@ -10,12 +10,12 @@ interface NewsDeps {
 
 /** Newest first. A brand without hasanah has none. Refuses with `unavailable` when the service does not answer. */
 export async function listNews({ news }: NewsDeps, brand: HasanahBrand, limit: number): Promise<NewsItem[]> {
-  return keepsHasanah(brand.flags) ? asked(() => news.list(limit)) : [];
+  return hasOwnHasanah(brand.flags) ? asked(() => news.list(limit)) : [];
 }
 
 /** Refuses with `not_found`, and with `unavailable` as above. */
 export async function getNews({ news }: NewsDeps, brand: HasanahBrand, id: string): Promise<NewsItem> {
-  const item = keepsHasanah(brand.flags) ? await asked(() => news.find(id)) : null;
+  const item = hasOwnHasanah(brand.flags) ? await asked(() => news.find(id)) : null;
   if (!item) throw new AppError('not_found');
   return item;
 }

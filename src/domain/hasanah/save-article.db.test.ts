@@ -9,7 +9,7 @@ import { createBrand } from '#test/factories/brands';
 import { createArticle } from '#test/factories/hasanah';
 import { NOW } from '#test/factories/programmes';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
-import { drawPicture, findArticlePicture, findHeaderArticle, getArticle, getDeskArticle, listDeskArticles, listNewestArticles, saveArticle } from './hasanah.ts';
+import { drawPicture, findArticlePicture, findHeaderArticle, getArticle, getEditorArticle, listEditorArticles, listNewestArticles, saveArticle } from './hasanah.ts';
 
 const form = { kind: 'article', topic: 'preparation', brand: '', slug: '', title_id: 'Isi koper', summary_id: 'Ringan saja.', body_id: 'Bawalah **yang perlu**.' };
 const everything = { search: '', state: null, kind: null, page: 1 };
@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterAll(() => database.drop());
 
 const write = (change: Partial<Parameters<typeof saveArticle>[2]> = {}) => saveArticle(deps, ratna, { of: null, form, move: 'save', ...change });
-const version = async (id: string) => ({ id, version: (await getDeskArticle(deps, ratna, id)).version });
+const version = async (id: string) => ({ id, version: (await getEditorArticle(deps, ratna, id)).version });
 const faultsOf = (refused: Promise<unknown>) => refused.then(() => [], ({ code, faults }) => [code, ...faults.map(({ field, message }: { field: string; message: string }) => `${field} ${message}`)]);
 const photograph = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#0b5d47' } }).jpeg().toBuffer();
 
@@ -41,7 +41,7 @@ it('is for the operator\'s people of content alone', async () => {
   for (const roles of [[], ['operator_support'], ['operator_finance']] as const) {
     const { actor } = await createMember(deps, { roles: [...roles] });
     for (const refused of [
-      saveArticle(deps, actor, { of: null, form, move: 'save' }), getDeskArticle(deps, actor, id), listDeskArticles(deps, actor, everything, 10),
+      saveArticle(deps, actor, { of: null, form, move: 'save' }), getEditorArticle(deps, actor, id), listEditorArticles(deps, actor, everything, 10),
       drawPicture(deps, actor, Buffer.alloc(9), {}),
     ]) await expect(refused).rejects.toMatchObject({ code: 'forbidden' });
   }
@@ -49,7 +49,7 @@ it('is for the operator\'s people of content alone', async () => {
 
 it('keeps a draft that has only a title, and publishes none without summary and text', async () => {
   const id = await write({ form: { ...form, summary_id: '', body_id: ' \n ' } });
-  expect(await getDeskArticle(deps, ratna, id)).toMatchObject({ slug: 'isi-koper', state: 'draft', publishAt: null, version: 1, summary: { id: '' } });
+  expect(await getEditorArticle(deps, ratna, id)).toMatchObject({ slug: 'isi-koper', state: 'draft', publishAt: null, version: 1, summary: { id: '' } });
   await expect(getArticle(deps, brand(), 'isi-koper')).rejects.toMatchObject({ code: 'not_found' });
   expect(await faultsOf(write({ of: await version(id), form: { ...form, summary_id: '', body_id: '' }, move: 'publish' })))
     .toEqual(['invalid_input', 'summary_id error_field_empty', 'body_id error_field_empty']);
@@ -62,7 +62,7 @@ it('publishes at once, shows a scheduled one from its minute on, and takes back'
   const id = await write({ move: 'publish' });
   expect((await getArticle(deps, brand(), 'isi-koper')).publishedAt).toEqual(NOW);
   await write({ of: await version(id), move: 'withdraw' });
-  expect((await getDeskArticle(deps, ratna, id)).state).toBe('withdrawn');
+  expect((await getEditorArticle(deps, ratna, id)).state).toBe('withdrawn');
   await expect(getArticle(deps, brand(), 'isi-koper')).rejects.toMatchObject({ code: 'not_found' });
   now = new Date(NOW.getTime() + 60_000);
   await write({ of: await version(id), move: 'publish' });
@@ -71,12 +71,12 @@ it('publishes at once, shows a scheduled one from its minute on, and takes back'
   const tomorrow = new Date(NOW.getTime() + 86_400_000);
   const clock = new Date(tomorrow.getTime() + 7 * 3_600_000).toISOString().slice(0, 16);
   const later = await write({ form: { ...form, title_id: 'Besok', publish_at: clock }, move: 'schedule' });
-  expect(await getDeskArticle(deps, ratna, later)).toMatchObject({ state: 'scheduled', publishAt: new Date(`${clock}:00+07:00`) });
+  expect(await getEditorArticle(deps, ratna, later)).toMatchObject({ state: 'scheduled', publishAt: new Date(`${clock}:00+07:00`) });
   expect((await findHeaderArticle(deps, brand()))?.slug).toBe('isi-koper');
   now = new Date(`${clock}:00+07:00`);
   expect((await findHeaderArticle(deps, brand()))?.slug).toBe('besok');
   expect((await listNewestArticles(deps, brand(), 5)).map(({ slug }) => slug)).toEqual(['besok', 'isi-koper']);
-  expect((await getDeskArticle(deps, ratna, later)).state).toBe('published');
+  expect((await getEditorArticle(deps, ratna, later)).state).toBe('published');
   for (const [publish_at, message] of [['', 'missing'], ['besok', 'missing'], ['2027-02-30T08:00', 'missing'], ['2020-01-01T08:00', 'past']]) {
     expect(await faultsOf(write({ form: { ...form, publish_at }, move: 'schedule' }))).toEqual(['invalid_input', `publish_at error_schedule_${message}`]);
   }
@@ -87,7 +87,7 @@ it('tells the second of two writers, and keeps the first\'s words', async () => 
   const seen = await version(id);
   await write({ of: seen, form: { ...form, body_id: 'Yang pertama' } });
   await expect(write({ of: seen, form: { ...form, body_id: 'Yang kedua' } })).rejects.toMatchObject({ code: 'article_changed' });
-  const kept = await getDeskArticle(deps, ratna, id);
+  const kept = await getEditorArticle(deps, ratna, id);
   expect([kept.body.id, kept.version]).toEqual(['Yang pertama', 2]);
   expect(kept.history.map(({ action, by }) => [action, by])).toEqual([['article.changed', 'Ratna Dewi'], ['article.created', 'Ratna Dewi']]);
   const both = await Promise.allSettled([1, 2].map(async (number) => write({ of: { id, version: 2 }, form: { ...form, body_id: `Sekaligus ${number}` } })));
@@ -100,7 +100,7 @@ it('makes addresses from titles, and lets none be anybody else\'s', async () => 
   const titles = ['Isi koper', 'Isi koper!', '???', 'Ya', 'Berita', 'Trending', `${'Perjalanan panjang '.repeat(6)}sekali`];
   const ids = [];
   for (const title_id of titles) ids.push(await write({ form: { ...form, title_id } }));
-  const slugs = await Promise.all(ids.map(async (id) => (await getDeskArticle(deps, ratna, id)).slug));
+  const slugs = await Promise.all(ids.map(async (id) => (await getEditorArticle(deps, ratna, id)).slug));
   expect(slugs).toEqual(['isi-koper', 'isi-koper-2', 'bacaan', 'bacaan-ya', 'berita', 'bacaan-trending', 'perjalanan-panjang-perjalanan-panjang-perjalanan-panjang-perjalanan']);
   expect(await faultsOf(write({ form: { ...form, slug: 'isi-koper-2' } }))).toEqual(['invalid_input', 'slug error_article_slug_taken']);
   const atOnce = await Promise.all(Array.from({ length: 4 }, () => write({ form: { ...form, title_id: 'Bersamaan' } })));
@@ -122,14 +122,14 @@ it('finds articles by words, state and kind', async () => {
   await createArticle(database.db, { slug: 'nanti', publish_at: new Date(NOW.getTime() + 1) });
   await createArticle(database.db, { slug: 'siaran', kind: 'press_release', state: 'hidden' });
   await write();
-  const slugs = async (query: object) => (await listDeskArticles(deps, ratna, { ...everything, ...query }, 10)).items.map(({ slug }) => slug).sort();
+  const slugs = async (query: object) => (await listEditorArticles(deps, ratna, { ...everything, ...query }, 10)).items.map(({ slug }) => slug).sort();
   expect(await slugs({})).toEqual(['isi-koper', 'nanti', 'siaran', 'terbit']);
   expect(await slugs({ search: '100%' })).toEqual(['terbit']);
   expect(await slugs({ search: 'in full' })).toEqual(['terbit']);
   expect([await slugs({ state: 'draft' }), await slugs({ state: 'scheduled' }), await slugs({ state: 'published' }), await slugs({ state: 'withdrawn' })])
     .toEqual([['isi-koper'], ['nanti'], ['terbit'], ['siaran']]);
   expect(await slugs({ kind: 'press_release' })).toEqual(['siaran']);
-  expect(await listDeskArticles(deps, ratna, { ...everything, page: 2 }, 3)).toMatchObject({ total: 4, items: [{}] });
+  expect(await listEditorArticles(deps, ratna, { ...everything, page: 2 }, 3)).toMatchObject({ total: 4, items: [{}] });
 });
 
 it('draws pictures anew, one cover at a time, and removes none that a text shows', async () => {
@@ -150,10 +150,10 @@ it('draws pictures anew, one cover at a time, and removes none that a text shows
   expect(await findArticlePicture(deps, { id: first.id, isSmall: false })).toBeNull();
 
   await write({ of: await version(id), picture: await drawPicture(deps, ratna, await photograph(300, 200), { picture_use: 'text', alt_id: 'Isi koper' }) });
-  const inText = (await getDeskArticle(deps, ratna, id)).pictures.find(({ isCover }) => !isCover)!;
+  const inText = (await getEditorArticle(deps, ratna, id)).pictures.find(({ isCover }) => !isCover)!;
   expect(inText).toMatchObject({ width: 300, height: 200 });
   const body_id = `Lihat ![Isi koper](/article-pictures/${inText.id}-300x200.webp)`;
   expect(await faultsOf(write({ of: await version(id), form: { ...form, body_id }, removedPictureId: inText.id }))).toEqual(['invalid_input', 'picture error_article_picture_used']);
   await write({ of: await version(id), removedPictureId: inText.id });
-  expect((await getDeskArticle(deps, ratna, id)).pictures).toHaveLength(1);
+  expect((await getEditorArticle(deps, ratna, id)).pictures).toHaveLength(1);
 });

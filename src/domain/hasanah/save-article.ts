@@ -14,7 +14,7 @@ import { checkedForm } from '#shared/form-faults';
 import type { LocalText } from '#shared/locale';
 import { isId } from '#shared/names';
 import type { HasanahDeps } from './article.ts';
-import { type DrawnPicture, keepPicture, removePicture } from './article-pictures.ts';
+import { type DrawnPicture, storePicture, removePicture } from './article-pictures.ts';
 import { chooseSlug } from './article-slugs.ts';
 import { refuseReaders } from './editor-access.ts';
 
@@ -23,14 +23,14 @@ export interface EditorDeps extends HasanahDeps {
 }
 
 /** What is done with the text besides keeping it. */
-export type ArticleMove = 'save' | 'publish' | 'schedule' | 'withdraw';
+export type ArticleTransition = 'save' | 'publish' | 'schedule' | 'withdraw';
 
 export interface ArticleChange {
   /** What the writer had in front of them; null: a new article. */
   of: { id: string; version: number } | null;
   /** Fields of `articleForm`; with `schedule` also `publish_at` as a clock in Jakarta shows it. */
   form: Record<string, unknown>;
-  move: ArticleMove;
+  move: ArticleTransition;
   picture?: DrawnPicture;
   removedPictureId?: string;
 }
@@ -39,7 +39,7 @@ type Row = Pick<Selectable<DB['articles']>, 'id' | 'slug' | 'state' | 'publish_a
 type Standing = Pick<Row, 'state' | 'publish_at'>;
 
 /** What each move makes of an article; the hour is what readers see and sort by. */
-const moves: Record<ArticleMove, { action: AuditAction; to: (was: Standing, form: Record<string, unknown>, now: Date) => Standing }> = {
+const moves: Record<ArticleTransition, { action: AuditAction; to: (was: Standing, form: Record<string, unknown>, now: Date) => Standing }> = {
   save: { action: 'article.changed', to: (was) => was },
   // What readers have seen before comes back on its own day.
   publish: { action: 'article.published', to: ({ publish_at }, _form, now) => ({ state: 'published', publish_at: publish_at && publish_at <= now ? publish_at : now }) },
@@ -66,7 +66,7 @@ export async function saveArticle(deps: EditorDeps, actor: Actor, { of, form: se
     const id = was ? was.id : (await db.insertInto('articles').values({ ...columns, created_at: now }).returning('id').executeTakeFirstOrThrow()).id;
     if (was) await db.updateTable('articles').set({ ...columns, version: was.version + 1 }).where('id', '=', was.id).execute();
     if (removedPictureId) await removePicture(db, id, removedPictureId, [form.body_id, form.body_en]);
-    if (picture) await keepPicture(db, id, picture, now);
+    if (picture) await storePicture(db, id, picture, now);
     await recordAudit({ ...deps, db }, {
       actor, role: 'operator_content', action: was || move !== 'save' ? moves[move].action : 'article.created', subjectId: null, details: { about: id, slug } });
     return id;

@@ -2,10 +2,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AppError, type ErrorCode } from '#shared/errors';
 import { createAccount } from '#test/factories/accounts';
-import { useScene } from '#test/test-context';
+import { useTestContext } from '#test/test-context';
 import { answerOnce, purgeIdempotentAnswers } from './idempotency.ts';
 
-const { deps, database, at } = useScene();
+const { deps, database, at } = useTestContext();
 let asked = 0;
 let people: [string, string];
 beforeAll(async () => {

@@ -49,7 +49,7 @@ export async function findBookingMoney({ db }: { db: Db }, bookingId: string): P
 }
 
 /** What of a payment lies there without paying for anything; less than nothing when more has gone on than came. */
-export async function findUnspent({ db }: { db: Db }, paymentId: string, account: RefundSource): Promise<number> {
+export async function findUnapplied({ db }: { db: Db }, paymentId: string, account: RefundSource): Promise<number> {
   const { sum } = await db.selectFrom('ledger_entries').select((is) => is.fn.coalesce(is.fn.sum<number>('amount'), is.lit(0)).as('sum'))
     .where('payment_id', '=', paymentId).where('account', '=', account).executeTakeFirstOrThrow();
   return -Number(sum);

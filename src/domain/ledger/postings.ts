@@ -122,12 +122,12 @@ export function giftCounted(paid: PaidBy, total: number): Posting {
 }
 
 /** Of an order that does not take place: what its partner had spent on it already. */
-export function costKept(paid: PaidBy, total: number): Posting {
+export function retainedCostPosting(paid: PaidBy, total: number): Posting {
   return { key: costKey(paid.bookingId, paid.paymentId), kind: 'cost_kept', entries: fromCustomerToPartner(paid, total) };
 }
 
 /** Of an order that its partner cancelled by its contract: what the contract leaves with the partner, taken from this payment. */
-export function termsKept(paid: PaidBy, total: number): Posting {
+export function termsRetained(paid: PaidBy, total: number): Posting {
   return { key: termsKey(paid.bookingId, paid.paymentId), kind: 'terms_kept', entries: fromCustomerToPartner(paid, total) };
 }
 

@@ -4,9 +4,9 @@ import { findPartnerBalance, post, readStatement } from './ledger.ts';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createDeparture, createPartner, createProgramme } from '#test/factories/programmes';
 import { createPaidOrder, payNext } from '#test/factories/bookings';
-import { useShop } from '#test/booking-fixture';
+import { useBookingFixture } from '#test/booking-fixture';
 
-const { database, shop } = useShop();
+const { database, shop } = useBookingFixture();
 let partnerId: string;
 let staff: SignedIn;
 let codes: string[];

@@ -130,7 +130,7 @@ const promises: readonly { promise: string; faults: ReturnType<typeof sql<{ at: 
 ];
 
 /** Every fault there is; empty on a sound database. Reads everything: for `npm run prove-ledger`, never for a page. */
-export async function proveLedger({ db }: { db: Db }): Promise<LedgerFault[]> {
+export async function verifyLedger({ db }: { db: Db }): Promise<LedgerFault[]> {
   const found: LedgerFault[] = [];
   for (const { promise, faults } of promises) {
     const { rows } = await faults.execute(db);

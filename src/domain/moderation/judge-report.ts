@@ -6,7 +6,7 @@ import { type Actor, hasRole } from '#domain/memberships';
 import { type Db, transaction } from '#platform/database/database';
 import type { AuditAction } from '#shared/audit';
 import { AppError } from '#shared/errors';
-import type { ModerationAct, ModerationState } from '#shared/moderation';
+import type { ModerationAction, ModerationState } from '#shared/moderation';
 import { isId } from '#shared/names';
 
 export interface ReportedKind {
@@ -14,7 +14,7 @@ export interface ReportedKind {
   reports: 'comment_reports' | 'review_reports';
   /** Which thing a report is about. */
   about: 'comment_id' | 'review_id';
-  actions: Record<ModerationAct, AuditAction>;
+  actions: Record<ModerationAction, AuditAction>;
 }
 
 /** Refuses `forbidden` for everybody but the operator's people of content. */
@@ -43,7 +43,7 @@ export function reportedParts({ reports, about }: ReportedKind) {
 }
 
 /** Whatever is done settles the reports there are; the same again changes nothing. Refuses `forbidden`, `not_found`. */
-export async function judgeReported(deps: { db: Db; now: () => Date }, actor: Actor, kind: ReportedKind, { id, act }: { id: string; act: ModerationAct }): Promise<void> {
+export async function judgeReported(deps: { db: Db; now: () => Date }, actor: Actor, kind: ReportedKind, { id, act }: { id: string; act: ModerationAction }): Promise<void> {
   requireModerator(actor);
   if (!isId(id)) throw new AppError('not_found');
   await transaction(deps.db, async (db) => {

@@ -1,22 +1,22 @@
 // Devices a person is told on: each is somebody's, the last who ordered with it, and forgotten when it was not seen for long.
 import { expect, it } from 'vitest';
 import { createMember } from '#test/factories/accounts';
-import { useScene } from '#test/test-context';
-import { keepPushToken, purgePushTokens, readPushToken } from './notifications.ts';
+import { useTestContext } from '#test/test-context';
+import { storePushToken, purgePushTokens, readPushToken } from './notifications.ts';
 
-const { deps, database, at } = useScene();
+const { deps, database, at } = useTestContext();
 const tokens = () => database.db.selectFrom('push_tokens').select(['token', 'account_id']).orderBy('token').execute();
 
 it('belongs to whoever used it last, once', async () => {
   const [first, second] = [await createMember(deps), await createMember(deps)];
-  for (const { actor } of [first, first, second]) await keepPushToken(deps, actor, 'telepon-bersama');
-  await keepPushToken(deps, first.actor, 'telepon-sendiri');
+  for (const { actor } of [first, first, second]) await storePushToken(deps, actor, 'telepon-bersama');
+  await storePushToken(deps, first.actor, 'telepon-sendiri');
   expect(await tokens()).toEqual([{ token: 'telepon-bersama', account_id: second.account.id }, { token: 'telepon-sendiri', account_id: first.account.id }]);
 });
 
 it('is forgotten 270 days after it was last sent, and with its person', async () => {
   const { actor } = await createMember(deps);
-  await keepPushToken(at(86_400), actor, 'telepon-lama');
+  await storePushToken(at(86_400), actor, 'telepon-lama');
   await purgePushTokens(at(270 * 86_400 + 1));
   expect(await tokens()).toEqual([{ token: 'telepon-lama', account_id: actor.accountId }]);
   await database.db.deleteFrom('accounts').where('id', '=', actor.accountId).execute();

@@ -18,7 +18,7 @@ export function readPushToken(sent: string | null): string | null {
 }
 
 /** From now on this device is the actor's, whoever used it before. `token` as `readPushToken` answers it. */
-export async function keepPushToken({ db, now }: TokenDeps, { accountId }: Actor, token: string): Promise<void> {
+export async function storePushToken({ db, now }: TokenDeps, { accountId }: Actor, token: string): Promise<void> {
   const row = { account_id: accountId, kept_at: now() };
   await db.insertInto('push_tokens').values({ token, ...row }).onConflict((conflict) => conflict.column('token').doUpdateSet(row)).execute();
 }

@@ -12,7 +12,7 @@ import { outboxSender } from '#platform/message-sender';
 import { createBrand } from '#test/factories/brands';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
 import { type MailServer, startMailServer } from '#test/providers/mail-server';
-import { deliver, deliverAll, deliverMessage, type DeliveryDeps, sendLetter, sendText } from './outbox.ts';
+import { deliver, deliverAll, deliverMessage, type DeliveryDeps, sendEmail, sendText } from './outbox.ts';
 
 const NOW = new Date('2027-03-15T05:00:00Z');
 let database: TestDatabase;
@@ -46,7 +46,7 @@ const onlyId = async () => (await messages())[0]!.id;
 
 /** A letter in the outbox; answers its number. */
 async function write(to = 'siti@example.com'): Promise<string> {
-  await sendLetter({ ...deps, jobs: database.jobs }, {
+  await sendEmail({ ...deps, jobs: database.jobs }, {
     kind: 'password_changed', to, brand, locale: 'id', values: { name: 'Siti Aminah', at: NOW } });
   const { id } = await database.db.selectFrom('outbox_messages').select('id').where('recipient', '=', to).executeTakeFirstOrThrow();
   return id;
@@ -54,7 +54,7 @@ async function write(to = 'siti@example.com'): Promise<string> {
 
 describe('a message', () => {
   it('takes its papers along, drawn as it goes', async () => {
-    await sendLetter({ ...deps, jobs: database.jobs }, {
+    await sendEmail({ ...deps, jobs: database.jobs }, {
       kind: 'password_changed', to: 'siti@example.com', brand, locale: 'en', values: { name: 'Siti', at: NOW }, papers: [{ kind: 'order_invoice', id: 'pesanan' }] });
     await deliver(deps, await onlyId(), log);
     const [paper] = server.letters[0]!.attachments;
@@ -82,7 +82,7 @@ describe('a message', () => {
     expect(await messages()).toMatchObject([{ id, sent_at: NOW, subject: 'Password akun uji Anda telah diubah' }]);
   });
   it('leaves no trace at all when it is the last to somebody', async () => {
-    await sendLetter({ ...deps, jobs: database.jobs }, { kind: 'account_deleted', to: 'siti@example.com', brand, locale: 'en', values: { name: 'Siti', at: NOW } });
+    await sendEmail({ ...deps, jobs: database.jobs }, { kind: 'account_deleted', to: 'siti@example.com', brand, locale: 'en', values: { name: 'Siti', at: NOW } });
     const id = await onlyId();
     await deliver(deps, id, log);
     expect(server.letters).toHaveLength(1);

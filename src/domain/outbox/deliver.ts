@@ -6,17 +6,17 @@ import { forgetDevice, isDeviceOf } from '#domain/notifications';
 import type { Db } from '#platform/database/database';
 import type { JobLog } from '#platform/jobs/job-kind';
 import type { MailAttachment, MailSender } from '#platform/mail/mail';
-import { DeviceGoneError, type PushSender } from '#platform/push-notifications/push-notifications';
+import { DeviceGoneError, type PushNotificationSender } from '#platform/push-notifications/push-notifications';
 import { RefusedError } from '#platform/refused-error';
 import type { TextMessageSender } from '#platform/text-messages/text-messages';
 import type { Locale } from '#shared/locale';
 import { deliverMessage } from './delivery-job.ts';
 import { kindsThatLeaveNothing } from './email-templates.ts';
-import type { PaperRef } from './email-template.ts';
+import type { PdfRef } from './email-template.ts';
 import { isTextCountry, spendText, type TextLimitDeps } from './text-limits.ts';
 
 /** Draws a paper as it is now, in the letter's language. Refuses with `not_found` when what it is about is gone. */
-export type DrawPaper = (paper: PaperRef, locale: Locale) => Promise<MailAttachment>;
+export type DrawPdf = (paper: PdfRef, locale: Locale) => Promise<MailAttachment>;
 
 export interface DeliveryDeps extends TextLimitDeps {
   db: Db;
@@ -25,10 +25,10 @@ export interface DeliveryDeps extends TextLimitDeps {
   mail: MailSender;
   textMessages: TextMessageSender;
   /** Null: push is off, and what was written for devices is forgotten. */
-  push: PushSender | null;
+  push: PushNotificationSender | null;
   /** Sender of every letter; unset: no-reply at the brand's domain. */
   mailFrom: string | undefined;
-  drawPaper: DrawPaper;
+  drawPaper: DrawPdf;
 }
 
 /** Longer than any sender takes (30 s), so that nobody else takes up a message that is still being sent. */
@@ -127,7 +127,7 @@ async function send({ brands, mail, textMessages, push, mailFrom, drawPaper }: D
   const brand = brands.list().find((one) => one.id === message.brand_id);
   if (!brand) throw new Error(`Brand ${message.brand_id} is not known to this process yet`);
   // Letters that stay here have their papers drawn when somebody opens them (/dev/outbox): drawing takes a tenth of a second.
-  const papers = mail.isLocal ? [] : (message.attachments as unknown as PaperRef[]);
+  const papers = mail.isLocal ? [] : (message.attachments as unknown as PdfRef[]);
   const attachments = await Promise.all(papers.map((paper) => drawPaper(paper, message.locale as Locale)));
   await mail.send({
     messageId: `${id}@${brand.domainName}`,

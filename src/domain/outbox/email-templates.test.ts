@@ -7,9 +7,9 @@ import { runWithLocale } from '#platform/request-locale';
 import { type Locale, locales } from '#shared/locale';
 import { rupiah } from '#shared/money';
 import { readablePhone } from '#shared/readable-phone';
-import { letterKinds, type LetterName, type LetterValues, textKinds, type TextName, type TextValues } from './email-templates.ts';
-import type { LetterKind, LetterPart, TextKind } from './email-template.ts';
-import { writeLetter } from './render-email.ts';
+import { emailTemplates, type EmailName, type EmailValues, textTemplates, type TextName, type TextValues } from './email-templates.ts';
+import type { EmailTemplate, EmailPart, TextTemplate } from './email-template.ts';
+import { renderEmail } from './render-email.ts';
 
 const at = new Date('2027-03-15T02:30:00Z');
 const name = 'Siti "Aminah" <b>O\'Brien</b> & كريم';
@@ -18,7 +18,7 @@ const link = 'https://rihlah.example/x?a=1&b="2"';
 const order = { name, code: 'RH-7K2M9QXA', journey: 'Umrah & <Turki>', link };
 
 /** A new kind does not compile without its sample. */
-const samples: { [Name in LetterName]: LetterValues<Name> } = {
+const samples: { [Name in EmailName]: EmailValues<Name> } = {
   registration_code: { code: '012345', minutes: 10 },
   registration_known_address: { loginLink: link, resetLink: `${link}&c=3` },
   password_reset: { name, link, minutes: 60 },
@@ -59,14 +59,14 @@ const textSamples: { [Name in TextName]: TextValues<Name> } = {
 };
 
 const brands = seeds.map((seed) => ({ ...seed, phoneNumber: seed.phone, officeAddress: seed.office }) as unknown as Brand);
-const cases = Object.keys(letterKinds).flatMap((kind) => brands.flatMap((brand) => locales.map((locale) => ({
-  kind: kind as LetterName, locale, brand, title: `${kind}, ${brand.name}, ${locale}` }))));
+const cases = Object.keys(emailTemplates).flatMap((kind) => brands.flatMap((brand) => locales.map((locale) => ({
+  kind: kind as EmailName, locale, brand, title: `${kind}, ${brand.name}, ${locale}` }))));
 
-function write(kind: LetterName, brand: Brand, locale: Locale) {
-  const { compose } = letterKinds[kind] as LetterKind<unknown>;
+function write(kind: EmailName, brand: Brand, locale: Locale) {
+  const { compose } = emailTemplates[kind] as EmailTemplate<unknown>;
   return runWithLocale(locale, () => {
     const content = compose(samples[kind], brand);
-    return { content, ...writeLetter(content, brand, locale) };
+    return { content, ...renderEmail(content, brand, locale) };
   });
 }
 
@@ -77,7 +77,7 @@ function textOf(html: string): string {
   return body.replaceAll(/<[^>]+>/g, '\n').replaceAll(/&(lt|gt|quot|#39|amp);/g, (sign) => signs[sign]!);
 }
 
-function piecesOf(part: LetterPart): string[] {
+function piecesOf(part: EmailPart): string[] {
   if ('paragraph' in part) return [part.paragraph];
   if ('code' in part) return [part.code];
   if ('link' in part) return [part.label, part.link];
@@ -140,7 +140,7 @@ describe('letters with a secret', () => {
 it.each(Object.keys(textSamples) as TextName[])('the text message %s fits into one SMS, and says that a code is nobody else\'s business', (kind) => {
   for (const brand of brands) {
     for (const locale of locales) {
-      const text = runWithLocale(locale, () => (textKinds[kind] as TextKind<unknown>).compose(textSamples[kind], brand));
+      const text = runWithLocale(locale, () => (textTemplates[kind] as TextTemplate<unknown>).compose(textSamples[kind], brand));
       expect(text.length).toBeLessThanOrEqual(160);
       // Beyond plain letters an SMS holds seventy.
       expect(text).toMatch(/^[ -~]+$/);

@@ -7,18 +7,18 @@ import { formatDate, formatInstant, todayInIndonesia } from '#shared/dates';
 import { formatRupiah, type Rupiah } from '#shared/money';
 import type { SignInMethod } from '#shared/sessions';
 import { providerTitles } from '#shared/social-login-providers';
-import { type LetterKind, letterKind, type LetterPart, textKind } from './email-template.ts';
-import { orderLetterKinds } from './order-email-templates.ts';
+import { type EmailTemplate, emailTemplate, type EmailPart, textTemplate } from './email-template.ts';
+import { orderEmailTemplates } from './order-email-templates.ts';
 
 interface ForMember {
   /** Whom the letter greets. */
   name: string;
 }
 
-export const letterKinds = {
-  ...orderLetterKinds,
+export const emailTemplates = {
+  ...orderEmailTemplates,
 
-  registration_code: letterKind<{ code: string; minutes: number }>({
+  registration_code: emailTemplate<{ code: string; minutes: number }>({
     usefulMinutes: ({ minutes }) => minutes,
     compose: ({ code, minutes }, brand) => ({
       subject: m.email_registration_code_subject({ brand: brand.name, code }),
@@ -31,7 +31,7 @@ export const letterKinds = {
     }),
   }),
 
-  registration_known_address: letterKind<{ loginLink: string; resetLink: string }>({
+  registration_known_address: emailTemplate<{ loginLink: string; resetLink: string }>({
     compose: ({ loginLink, resetLink }, brand) => ({
       subject: m.email_known_address_subject({ brand: brand.name }),
       parts: [
@@ -44,7 +44,7 @@ export const letterKinds = {
     }),
   }),
 
-  password_reset: letterKind<ForMember & { link: string; minutes: number }>({
+  password_reset: emailTemplate<ForMember & { link: string; minutes: number }>({
     usefulMinutes: ({ minutes }) => minutes,
     compose: ({ name, link, minutes }, brand) => ({
       subject: m.email_password_reset_subject({ brand: brand.name }),
@@ -58,7 +58,7 @@ export const letterKinds = {
     }),
   }),
 
-  password_reset_unknown_address: letterKind<{ registerLink: string }>({
+  password_reset_unknown_address: emailTemplate<{ registerLink: string }>({
     compose: ({ registerLink }, brand) => ({
       subject: m.email_reset_unknown_subject({ brand: brand.name }),
       parts: [
@@ -69,7 +69,7 @@ export const letterKinds = {
     }),
   }),
 
-  password_changed: letterKind<ForMember & { at: Date }>({
+  password_changed: emailTemplate<ForMember & { at: Date }>({
     compose: ({ name, at }, brand) => ({
       subject: m.email_password_changed_subject({ brand: brand.name }),
       name,
@@ -77,7 +77,7 @@ export const letterKinds = {
     }),
   }),
 
-  phone_changed: letterKind<ForMember & { at: Date }>({
+  phone_changed: emailTemplate<ForMember & { at: Date }>({
     compose: ({ name, at }, brand) => ({
       subject: m.email_phone_changed_subject({ brand: brand.name }),
       name,
@@ -85,7 +85,7 @@ export const letterKinds = {
     }),
   }),
 
-  email_code: letterKind<{ code: string; minutes: number }>({
+  email_code: emailTemplate<{ code: string; minutes: number }>({
     usefulMinutes: ({ minutes }) => minutes,
     compose: ({ code, minutes }, brand) => ({
       subject: m.email_email_code_subject({ brand: brand.name, code }),
@@ -98,14 +98,14 @@ export const letterKinds = {
     }),
   }),
 
-  email_taken: letterKind<Record<never, never>>({
+  email_taken: emailTemplate<Record<never, never>>({
     compose: (_values, brand) => ({
       subject: m.email_known_address_subject({ brand: brand.name }),
       parts: [{ paragraph: m.email_email_taken_text({ brand: brand.name }) }, { paragraph: m.email_email_taken_next() }],
     }),
   }),
 
-  email_changed: letterKind<ForMember & { at: Date }>({
+  email_changed: emailTemplate<ForMember & { at: Date }>({
     compose: ({ name, at }, brand) => ({
       subject: m.email_email_changed_subject({ brand: brand.name }),
       name,
@@ -113,7 +113,7 @@ export const letterKinds = {
     }),
   }),
 
-  deletion_code: letterKind<ForMember & { code: string; minutes: number }>({
+  deletion_code: emailTemplate<ForMember & { code: string; minutes: number }>({
     usefulMinutes: ({ minutes }) => minutes,
     compose: ({ name, code, minutes }, brand) => ({
       subject: m.email_deletion_code_subject({ brand: brand.name }),
@@ -127,7 +127,7 @@ export const letterKinds = {
     }),
   }),
 
-  account_deleted: letterKind<ForMember & { at: Date }>({
+  account_deleted: emailTemplate<ForMember & { at: Date }>({
     leavesNothing: true,
     compose: ({ name, at }, brand) => ({
       subject: m.email_account_deleted_subject({ brand: brand.name }),
@@ -136,7 +136,7 @@ export const letterKinds = {
     }),
   }),
 
-  identity_linked: letterKind<ForMember & { provider: string; at: Date }>({
+  identity_linked: emailTemplate<ForMember & { provider: string; at: Date }>({
     compose: ({ name, provider, at }, brand) => ({
       subject: m.email_identity_linked_subject({ brand: brand.name, provider }),
       name,
@@ -144,7 +144,7 @@ export const letterKinds = {
     }),
   }),
 
-  identity_unlinked: letterKind<ForMember & { provider: string; at: Date }>({
+  identity_unlinked: emailTemplate<ForMember & { provider: string; at: Date }>({
     compose: ({ name, provider, at }, brand) => ({
       subject: m.email_identity_unlinked_subject({ brand: brand.name, provider }),
       name,
@@ -152,7 +152,7 @@ export const letterKinds = {
     }),
   }),
 
-  sessions_ended: letterKind<ForMember & { at: Date; device: string }>({
+  sessions_ended: emailTemplate<ForMember & { at: Date; device: string }>({
     compose: ({ name, at, device }, brand) => ({
       subject: m.email_sessions_ended_subject({ brand: brand.name }),
       name,
@@ -164,7 +164,7 @@ export const letterKinds = {
     }),
   }),
 
-  second_factor_changed: letterKind<ForMember & { at: Date; change: keyof typeof factorChangeText }>({
+  second_factor_changed: emailTemplate<ForMember & { at: Date; change: keyof typeof factorChangeText }>({
     compose: ({ name, at, change }, brand) => ({
       subject: m.email_factor_changed_subject({ brand: brand.name }),
       name,
@@ -172,7 +172,7 @@ export const letterKinds = {
     }),
   }),
 
-  second_factor_refused: letterKind<ForMember & { at: Date; device: string; method: SignInMethod }>({
+  second_factor_refused: emailTemplate<ForMember & { at: Date; device: string; method: SignInMethod }>({
     compose: ({ name, at, device, method }, brand) => ({
       subject: m.email_factor_refused_subject({ brand: brand.name }),
       name,
@@ -184,7 +184,7 @@ export const letterKinds = {
     }),
   }),
 
-  settlement_due: letterKind<ForMember & { code: string; journey: string; amount: Rupiah; dueAt: Date; link: string }>({
+  settlement_due: emailTemplate<ForMember & { code: string; journey: string; amount: Rupiah; dueAt: Date; link: string }>({
     compose: ({ name, code, journey, amount, dueAt, link }, brand) => ({
       subject: m.email_settlement_due_subject({ brand: brand.name, code, date: formatDate(todayInIndonesia(dueAt), requestLocale()) }),
       name,
@@ -207,33 +207,33 @@ const factorChangeText = {
 
 const methodText = (method: SignInMethod) => (method === 'google' || method === 'apple' ? providerTitles[method] : m.email_factor_refused_password());
 
-export const textKinds = {
-  phone_code: textKind<{ code: string; minutes: number }>({
+export const textTemplates = {
+  phone_code: textTemplate<{ code: string; minutes: number }>({
     usefulMinutes: ({ minutes }) => minutes,
     compose: ({ code, minutes }, brand) => m.text_phone_code({ brand: brand.name, code, minutes }),
   }),
 
-  new_date: textKind<{ order: string; departsOn: string; answerUntil: string; link: string }>({
+  new_date: textTemplate<{ order: string; departsOn: string; answerUntil: string; link: string }>({
     compose: ({ order, departsOn, answerUntil, link }, brand) => m.text_new_date({
       brand: brand.name, order, date: formatDate(departsOn, requestLocale(), 'short'), until: formatDate(answerUntil, requestLocale(), 'short'), link }),
   }),
 
-  seats_back: textKind<{ journey: string; departsOn: string; link: string }>({
+  seats_back: textTemplate<{ journey: string; departsOn: string; link: string }>({
     compose: ({ journey, departsOn, link }, brand) => m.text_seats_back({ brand: brand.name, journey, date: formatDate(departsOn, requestLocale()), link }),
   }),
 };
 
-export type LetterName = keyof typeof letterKinds;
-export type LetterValues<Name extends LetterName> = Parameters<(typeof letterKinds)[Name]['compose']>[0];
-export type TextName = keyof typeof textKinds;
-export type TextValues<Name extends TextName> = Parameters<(typeof textKinds)[Name]['compose']>[0];
+export type EmailName = keyof typeof emailTemplates;
+export type EmailValues<Name extends EmailName> = Parameters<(typeof emailTemplates)[Name]['compose']>[0];
+export type TextName = keyof typeof textTemplates;
+export type TextValues<Name extends TextName> = Parameters<(typeof textTemplates)[Name]['compose']>[0];
 
 /** Names of the kinds of which no trace is kept. */
-export const kindsThatLeaveNothing: readonly string[] = Object.entries<LetterKind<never>>(letterKinds)
+export const kindsThatLeaveNothing: readonly string[] = Object.entries<EmailTemplate<never>>(emailTemplates)
   .flatMap(([name, { leavesNothing }]) => (leavesNothing ? [name] : []));
 
 /** What every letter with a code or a secret link says. */
-function secret(brand: Brand): LetterPart[] {
+function secret(brand: Brand): EmailPart[] {
   return [{ paragraph: m.email_never_share({ brand: brand.name }) }, { paragraph: m.email_not_you() }];
 }
 

@@ -3,7 +3,7 @@ import * as m from '#messages/messages';
 import { requestLocale } from '#platform/request-locale';
 import { formatDate, formatInstant } from '#shared/dates';
 import { formatRupiah, type Rupiah } from '#shared/money';
-import { letterKind, type LetterPart } from './email-template.ts';
+import { emailTemplate, type EmailPart } from './email-template.ts';
 
 /** Of every letter about an order. */
 export interface ForOrder {
@@ -27,8 +27,8 @@ interface Days {
   returnsOn: string;
 }
 
-export const orderLetterKinds = {
-  order_placed: letterKind<ForOrder & { amount: Rupiah; payableUntil: Date }>({
+export const orderEmailTemplates = {
+  order_placed: emailTemplate<ForOrder & { amount: Rupiah; payableUntil: Date }>({
     compose: ({ amount, payableUntil, ...order }, brand) => ({
       subject: m.email_order_placed_subject({ brand: brand.name, code: order.code }),
       name: order.name,
@@ -41,7 +41,7 @@ export const orderLetterKinds = {
     }),
   }),
 
-  order_confirmed: letterKind<ForOrder & { paid: Rupiah; settlement: Refunding | null }>({
+  order_confirmed: emailTemplate<ForOrder & { paid: Rupiah; settlement: Refunding | null }>({
     compose: ({ paid, settlement, ...order }, brand) => ({
       subject: m.email_order_confirmed_subject({ brand: brand.name, code: order.code }),
       name: order.name,
@@ -55,7 +55,7 @@ export const orderLetterKinds = {
     }),
   }),
 
-  settlement_received: letterKind<ForOrder & { paid: Rupiah }>({
+  settlement_received: emailTemplate<ForOrder & { paid: Rupiah }>({
     compose: ({ paid, ...order }, brand) => ({
       subject: m.email_settlement_received_subject({ brand: brand.name, code: order.code }),
       name: order.name,
@@ -68,7 +68,7 @@ export const orderLetterKinds = {
     }),
   }),
 
-  document_rejected: letterKind<ForOrder & { document: string; traveller: string; reason: string }>({
+  document_rejected: emailTemplate<ForOrder & { document: string; traveller: string; reason: string }>({
     compose: ({ document, traveller, reason, ...order }, brand) => ({
       subject: m.email_document_rejected_subject({ brand: brand.name, document }),
       name: order.name,
@@ -81,7 +81,7 @@ export const orderLetterKinds = {
     }),
   }),
 
-  documents_accepted: letterKind<ForOrder>({
+  documents_accepted: emailTemplate<ForOrder>({
     compose: (order, brand) => ({
       subject: m.email_documents_accepted_subject({ brand: brand.name, code: order.code }),
       name: order.name,
@@ -94,7 +94,7 @@ export const orderLetterKinds = {
     }),
   }),
 
-  order_cancelled: letterKind<ForOrder & { refunds: readonly Refunding[] }>({
+  order_cancelled: emailTemplate<ForOrder & { refunds: readonly Refunding[] }>({
     compose: ({ refunds, ...order }, brand) => ({
       subject: m.email_order_cancelled_subject({ brand: brand.name, code: order.code }),
       name: order.name,
@@ -107,7 +107,7 @@ export const orderLetterKinds = {
     }),
   }),
 
-  order_cancelled_by_terms: letterKind<ForOrder & { partner: string; requestedOn: string; share: string; kept: Rupiah; refunds: readonly Refunding[] }>({
+  order_cancelled_by_terms: emailTemplate<ForOrder & { partner: string; requestedOn: string; share: string; kept: Rupiah; refunds: readonly Refunding[] }>({
     compose: ({ partner, requestedOn, share, kept, refunds, ...order }, brand) => ({
       subject: m.email_order_terms_subject({ brand: brand.name, code: order.code }),
       name: order.name,
@@ -123,7 +123,7 @@ export const orderLetterKinds = {
     }),
   }),
 
-  order_rescheduled: letterKind<ForOrder & { from: Days; to: Days; answerUntil: string; settlement: Refunding | null }>({
+  order_rescheduled: emailTemplate<ForOrder & { from: Days; to: Days; answerUntil: string; settlement: Refunding | null }>({
     compose: ({ from, to, answerUntil, settlement, ...order }, brand) => ({
       subject: m.email_order_rescheduled_subject({ brand: brand.name, code: order.code }),
       name: order.name,
@@ -137,7 +137,7 @@ export const orderLetterKinds = {
     }),
   }),
 
-  new_date_refused: letterKind<ForOrder & { refunds: readonly Refunding[] }>({
+  new_date_refused: emailTemplate<ForOrder & { refunds: readonly Refunding[] }>({
     compose: ({ refunds, ...order }, brand) => ({
       subject: m.email_new_date_refused_subject({ brand: brand.name, code: order.code }),
       name: order.name,
@@ -150,7 +150,7 @@ export const orderLetterKinds = {
     }),
   }),
 
-  order_ended: letterKind<ForOrder & { refunds: readonly Refunding[]; kept: { amount: Rupiah; reason: string } | null }>({
+  order_ended: emailTemplate<ForOrder & { refunds: readonly Refunding[]; kept: { amount: Rupiah; reason: string } | null }>({
     compose: ({ refunds, kept, ...order }, brand) => ({
       subject: m.email_order_ended_subject({ brand: brand.name, code: order.code }),
       name: order.name,
@@ -165,7 +165,7 @@ export const orderLetterKinds = {
     }),
   }),
 
-  time_given: letterKind<ForOrder & { amount: Rupiah; dueAt: Date }>({
+  time_given: emailTemplate<ForOrder & { amount: Rupiah; dueAt: Date }>({
     compose: ({ amount, dueAt, ...order }, brand) => ({
       subject: m.email_time_given_subject({ brand: brand.name, code: order.code }),
       name: order.name,
@@ -178,7 +178,7 @@ export const orderLetterKinds = {
     }),
   }),
 
-  money_misfit: letterKind<ForOrder & { came: Rupiah; expected: Rupiah | null; payableUntil: Date | null }>({
+  money_misfit: emailTemplate<ForOrder & { came: Rupiah; expected: Rupiah | null; payableUntil: Date | null }>({
     compose: ({ came, expected, payableUntil, ...order }, brand) => ({
       subject: m.email_money_misfit_subject({ brand: brand.name, code: order.code }),
       name: order.name,
@@ -192,7 +192,7 @@ export const orderLetterKinds = {
     }),
   }),
 
-  money_decided: letterKind<ForOrder & { came: Rupiah; becomes: 'kept' | 'refund' | 'refunded'; note: string | null; refundBy: string | null }>({
+  money_decided: emailTemplate<ForOrder & { came: Rupiah; becomes: 'kept' | 'refund' | 'refunded'; note: string | null; refundBy: string | null }>({
     compose: ({ came, becomes, note, refundBy, ...order }, brand) => ({
       subject: m.email_money_decided_subject({ brand: brand.name, code: order.code }),
       name: order.name,
@@ -207,7 +207,7 @@ export const orderLetterKinds = {
     }),
   }),
 
-  order_attention: letterKind<ForOrder & { why: 'seats_gone' | 'settlement_overdue' | 'payment_reversed'; refunds: readonly Refunding[] }>({
+  order_attention: emailTemplate<ForOrder & { why: 'seats_gone' | 'settlement_overdue' | 'payment_reversed'; refunds: readonly Refunding[] }>({
     compose: ({ why, refunds, ...order }, brand) => ({
       subject: m.email_order_attention_subject({ brand: brand.name, code: order.code }),
       name: order.name,
@@ -236,7 +236,7 @@ const attentionText = {
   seats_gone: m.email_attention_seats_gone, settlement_overdue: m.email_attention_settlement_overdue, payment_reversed: m.email_attention_payment_reversed,
 } as const;
 
-function facts({ code, journey }: ForOrder, ...more: (readonly [name: string, value: string])[]): LetterPart {
+function facts({ code, journey }: ForOrder, ...more: (readonly [name: string, value: string])[]): EmailPart {
   return { facts: [[m.email_order_code(), code], [m.email_order_journey(), journey], ...more].map(([name, value]) => ({ name: name!, value: value! })) };
 }
 

@@ -2,11 +2,11 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '#platform/database/database';
-import { useScene } from '#test/test-context';
-import { sendLetter, sendText } from './outbox.ts';
+import { useTestContext } from '#test/test-context';
+import { sendEmail, sendText } from './outbox.ts';
 
 const NOW = new Date('2027-03-15T05:00:00Z');
-const { database, deps, brand } = useScene({ now: NOW });
+const { database, deps, brand } = useTestContext({ now: NOW });
 const messages = () => database.db.selectFrom('outbox_messages').selectAll().execute();
 const jobs = async () => (await sql<{ data: object }>`select data from jobs.job where name = 'outbox.deliver'`.execute(database.db)).rows;
 const code = { kind: 'registration_code', to: 'siti@example.com', locale: 'id', values: { code: '123456', minutes: 10 } } as const;
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 describe('a letter', () => {
   it('is kept whole in the language of its reader, with one job that carries nothing but its number', async () => {
-    await sendLetter(deps, { ...code, brand, locale: 'en' });
+    await sendEmail(deps, { ...code, brand, locale: 'en' });
     const [message, ...others] = await messages();
     expect(others).toEqual([]);
     expect(message).toMatchObject({
@@ -31,7 +31,7 @@ describe('a letter', () => {
   });
   it('does not exist when what caused it is rolled back', async () => {
     const cause = transaction(database.db, async (db) => {
-      await sendLetter({ ...deps, db }, { ...code, brand });
+      await sendEmail({ ...deps, db }, { ...code, brand });
       throw new Error('changed its mind');
     });
     await expect(cause).rejects.toThrow('changed its mind');

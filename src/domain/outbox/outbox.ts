@@ -9,20 +9,20 @@ import { runWithLocale } from '#platform/request-locale';
 import { minuteMs } from '#shared/durations';
 import type { Locale } from '#shared/locale';
 import { deliverMessage } from './delivery-job.ts';
-import { letterKinds, type LetterName, type LetterValues, textKinds, type TextName, type TextValues } from './email-templates.ts';
-import type { LetterKind, PaperRef, TextKind } from './email-template.ts';
-import { pushKinds, type PushName, type PushValues } from './push-notification-templates.ts';
+import { emailTemplates, type EmailName, type EmailValues, textTemplates, type TextName, type TextValues } from './email-templates.ts';
+import type { EmailTemplate, PdfRef, TextTemplate } from './email-template.ts';
+import { pushNotificationTemplates, type PushNotificationName, type PushNotificationValues } from './push-notification-templates.ts';
 import { delaysOf, passRecipientThrottle } from './recipient-limits.ts';
-import { writeLetter, type WrittenLetter } from './render-email.ts';
+import { renderEmail, type RenderedEmail } from './render-email.ts';
 
-export { deliver, deliverAll, type DeliveryDeps, type DrawPaper } from './deliver.ts';
+export { deliver, deliverAll, type DeliveryDeps, type DrawPdf } from './deliver.ts';
 export { deliverMessage } from './delivery-job.ts';
-export { listGivenUp, purgeOutbox, retryStrays, sendAgain } from './retention.ts';
-export type { LetterName, LetterValues, TextName, TextValues } from './email-templates.ts';
-export type { PushName, PushValues } from './push-notification-templates.ts';
-export { type PaperKind, paperKinds, type PaperRef } from './email-template.ts';
+export { listFailedMessages, purgeOutbox, requeueOrphans, resendMessage } from './retention.ts';
+export type { EmailName, EmailValues, TextName, TextValues } from './email-templates.ts';
+export type { PushNotificationName, PushNotificationValues } from './push-notification-templates.ts';
+export { type PdfKind, pdfKinds, type PdfRef } from './email-template.ts';
 export { isTextCountry, refuseOtherCountry, refuseWhenSpent, type TextLimitDeps, type TextMessageLimits } from './text-limits.ts';
-export { findLetterHtml, findPaper, listMessages } from './read-outbox.ts';
+export { findEmailHtml, findPdf, listMessages } from './read-outbox.ts';
 
 export interface OutboxDeps {
   /** Inside a transaction, that transaction: the message exists when it is kept, and only then. */
@@ -31,30 +31,30 @@ export interface OutboxDeps {
   jobs: Jobs;
 }
 
-export interface LetterToSend<Name extends LetterName = LetterName> {
+export interface EmailToSend<Name extends EmailName = EmailName> {
   kind: Name;
   /** A mail address. */
   to: string;
   brand: Brand;
   locale: Locale;
-  values: LetterValues<Name>;
-  papers?: readonly PaperRef[];
+  values: EmailValues<Name>;
+  papers?: readonly PdfRef[];
 }
 
 /** Puts a letter into the outbox. Links and codes among the values are not kept once it has gone. */
-export async function sendLetter<Name extends LetterName>(deps: OutboxDeps, letter: LetterToSend<Name>): Promise<void> {
+export async function sendEmail<Name extends EmailName>(deps: OutboxDeps, letter: EmailToSend<Name>): Promise<void> {
   await passRecipientThrottle(deps, letter.kind, letter.to);
   await putOut(deps, [written(letter)]);
 }
 
 /** The same with many at once, by as many statements as one. */
-export async function sendLetters(deps: OutboxDeps, letters: readonly LetterToSend[]): Promise<void> {
+export async function sendEmails(deps: OutboxDeps, letters: readonly EmailToSend[]): Promise<void> {
   if (letters.length > 0) await putOut(deps, letters.map((letter) => written(letter)));
 }
 
-function written<Name extends LetterName>({ kind, to, brand, locale, values, papers }: LetterToSend<Name>): Message {
-  const { compose, usefulMinutes }: LetterKind<LetterValues<Name>> = letterKinds[kind];
-  const letter = runWithLocale(locale, () => writeLetter(compose(values, brand), brand, locale));
+function written<Name extends EmailName>({ kind, to, brand, locale, values, papers }: EmailToSend<Name>): Message {
+  const { compose, usefulMinutes }: EmailTemplate<EmailValues<Name>> = emailTemplates[kind];
+  const letter = runWithLocale(locale, () => renderEmail(compose(values, brand), brand, locale));
   return { channel: 'mail', kind, to, brand, locale, letter, papers, usefulMinutes: usefulMinutes?.(values) };
 }
 
@@ -70,36 +70,36 @@ export interface TextToSend<Name extends TextName> {
 /** Puts a text message (SMS, WhatsApp: the gateway's choice) into the outbox. */
 export async function sendText<Name extends TextName>(deps: OutboxDeps, { kind, to, brand, locale, values }: TextToSend<Name>): Promise<void> {
   await passRecipientThrottle(deps, kind, to);
-  const { compose, usefulMinutes }: TextKind<TextValues<Name>> = textKinds[kind];
+  const { compose, usefulMinutes }: TextTemplate<TextValues<Name>> = textTemplates[kind];
   const text = runWithLocale(locale, () => compose(values, brand));
   await putOut(deps, [{ channel: 'text', kind, to, brand, locale, letter: { text }, usefulMinutes: usefulMinutes?.(values) }]);
 }
 
-export interface PushToSend<Name extends PushName = PushName> {
+export interface PushNotificationToSend<Name extends PushNotificationName = PushNotificationName> {
   kind: Name;
   accountId: string;
   brand: Brand;
   locale: Locale;
   /** The page it opens. */
   link: string;
-  values: PushValues<Name>;
+  values: PushNotificationValues<Name>;
 }
 
 /** Puts a message into the outbox for every device of each of these accounts; who has none is told by letters alone. */
-export async function sendPushes(deps: OutboxDeps, pushes: readonly PushToSend[]): Promise<void> {
+export async function sendPushNotifications(deps: OutboxDeps, pushes: readonly PushNotificationToSend[]): Promise<void> {
   const devices = pushes.length > 0 ? await listDevices(deps, pushes.map(({ accountId }) => accountId)) : [];
   if (devices.length > 0) await putOut(deps, pushes.flatMap((push) => devices.filter(({ accountId }) => accountId === push.accountId).map(({ token }) => pushed(push, token))));
 }
 
-function pushed<Name extends PushName>({ kind, accountId, brand, locale, link, values }: PushToSend<Name>, token: string): Message {
-  const { compose, usefulMinutes } = pushKinds[kind] as PushKindOf<Name>;
+function pushed<Name extends PushNotificationName>({ kind, accountId, brand, locale, link, values }: PushNotificationToSend<Name>, token: string): Message {
+  const { compose, usefulMinutes } = pushNotificationTemplates[kind] as PushKindOf<Name>;
   const { title, text } = runWithLocale(locale, () => compose(values));
   return { channel: 'push', kind, to: token, accountId, link, brand, locale, letter: { subject: title, text }, usefulMinutes: usefulMinutes(values) };
 }
 
-interface PushKindOf<Name extends PushName> {
-  compose(values: PushValues<Name>): { title: string; text: string };
-  usefulMinutes(values: PushValues<Name>): number;
+interface PushKindOf<Name extends PushNotificationName> {
+  compose(values: PushNotificationValues<Name>): { title: string; text: string };
+  usefulMinutes(values: PushNotificationValues<Name>): number;
 }
 
 interface Message {
@@ -108,12 +108,12 @@ interface Message {
   to: string;
   brand: Brand;
   locale: Locale;
-  letter: Partial<WrittenLetter> & Pick<WrittenLetter, 'text'>;
+  letter: Partial<RenderedEmail> & Pick<RenderedEmail, 'text'>;
   usefulMinutes: number | undefined;
   /** Of a push: whose device, and what it opens. */
   accountId?: string;
   link?: string;
-  papers?: readonly PaperRef[] | undefined;
+  papers?: readonly PdfRef[] | undefined;
 }
 
 /** One text for any number of messages: each of its own would be prepared anew. */

@@ -5,13 +5,13 @@ import { requestLocale } from '#platform/request-locale';
 import { formatDate, formatInstant } from '#shared/dates';
 import { formatRupiah, type Rupiah } from '#shared/money';
 
-export interface PushWords {
+export interface PushNotificationText {
   title: string;
   text: string;
 }
 
 interface PushKind<Values> {
-  compose(values: Values): PushWords;
+  compose(values: Values): PushNotificationText;
   usefulMinutes(values: Values): number;
 }
 
@@ -23,7 +23,7 @@ interface AboutOrder {
 const aDay = () => 1_440;
 const pushKind = <Values>(kind: PushKind<Values>): PushKind<Values> => kind;
 
-export const pushKinds = {
+export const pushNotificationTemplates = {
   order_confirmed: pushKind<AboutOrder>({
     usefulMinutes: aDay,
     compose: ({ code }) => ({ title: m.push_order_confirmed({ code }), text: m.push_order_confirmed_text() }),
@@ -54,5 +54,5 @@ export const pushKinds = {
   }),
 };
 
-export type PushName = keyof typeof pushKinds;
-export type PushValues<Name extends PushName> = Parameters<(typeof pushKinds)[Name]['compose']>[0];
+export type PushNotificationName = keyof typeof pushNotificationTemplates;
+export type PushNotificationValues<Name extends PushNotificationName> = Parameters<(typeof pushNotificationTemplates)[Name]['compose']>[0];

@@ -1,17 +1,17 @@
 // Pushes in the outbox: one for each device, in the transaction that causes them, sent once, and to nobody whose device it is not any more.
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { forgetDevice, keepPushToken } from '#domain/notifications';
+import { forgetDevice, storePushToken } from '#domain/notifications';
 import type { JobLog } from '#platform/jobs/job-kind';
 import { outboxSender } from '#platform/message-sender';
-import { fcmPush } from '#platform/push-notifications/fcm';
+import { fcmPushNotifications } from '#platform/push-notifications/fcm';
 import { transaction } from '#platform/database/database';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { type FcmServer, startFcmServer } from '#test/providers/fcm-server';
-import { useScene } from '#test/test-context';
-import { deliver, type DeliveryDeps, listMessages, type PushToSend, sendPushes } from './outbox.ts';
+import { useTestContext } from '#test/test-context';
+import { deliver, type DeliveryDeps, listMessages, type PushNotificationToSend, sendPushNotifications } from './outbox.ts';
 
-const { database, deps, brand } = useScene();
+const { database, deps, brand } = useTestContext();
 let server: FcmServer;
 let member: SignedIn;
 let given: string[];
@@ -26,37 +26,37 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const link = 'https://rihlah.example/member/my-order/1';
-const about = (over: Partial<PushToSend<'order_confirmed'>> = {}): PushToSend => (
+const about = (over: Partial<PushNotificationToSend<'order_confirmed'>> = {}): PushNotificationToSend => (
   { kind: 'order_confirmed', accountId: member.account.id, brand, locale: 'id', link, values: { code: 'RH-7K2M9QXA' }, ...over });
 const messages = () => database.db.selectFrom('outbox_messages').selectAll().orderBy('recipient').execute();
 const delivery = (push: DeliveryDeps['push']): DeliveryDeps => ({
   ...deps, mail: outboxSender, textMessages: outboxSender, push, mailFrom: undefined, drawPaper: () => Promise.reject(new Error('A push has no papers')) });
-async function deliverAll(push: DeliveryDeps['push'] = fcmPush(server.settings, { now: deps.now, timeoutMs: 60_000 })): Promise<void> {
+async function deliverAll(push: DeliveryDeps['push'] = fcmPushNotifications(server.settings, { now: deps.now, timeoutMs: 60_000 })): Promise<void> {
   for (const { id } of await messages()) await deliver(delivery(push), id, log);
 }
 
 describe('a push', () => {
   it('is written for each device of the person, in their language, with one job each, and not at all where there is none', async () => {
-    await sendPushes(deps, [about()]);
+    await sendPushNotifications(deps, [about()]);
     expect(await messages()).toEqual([]);
-    for (const token of ['telepon-a', 'telepon-b']) await keepPushToken(deps, member.actor, token);
-    await keepPushToken(deps, (await createMember(deps)).actor, 'telepon-orang-lain');
-    await sendPushes(deps, [about({ locale: 'en' })]);
+    for (const token of ['telepon-a', 'telepon-b']) await storePushToken(deps, member.actor, token);
+    await storePushToken(deps, (await createMember(deps)).actor, 'telepon-orang-lain');
+    await sendPushNotifications(deps, [about({ locale: 'en' })]);
     expect((await messages()).map(({ channel, kind, recipient, subject, body_text: text, link: opens }) => ({ channel, kind, recipient, subject, text, opens }))).toEqual(['telepon-a', 'telepon-b'].map((recipient) => (
       { channel: 'push', kind: 'order_confirmed', recipient, subject: 'Order RH-7K2M9QXA is confirmed', text: expect.stringContaining('seats are safe'), opens: link })));
     expect((await sql`select 1 from jobs.job where name = 'outbox.deliver'`.execute(database.db)).rows).toHaveLength(2);
   });
   it('does not exist when what caused it is rolled back', async () => {
-    await keepPushToken(deps, member.actor, 'telepon-a');
+    await storePushToken(deps, member.actor, 'telepon-a');
     await expect(transaction(database.db, async (db) => {
-      await sendPushes({ ...deps, db }, [about()]);
+      await sendPushNotifications({ ...deps, db }, [about()]);
       throw new Error('changed its mind');
     })).rejects.toThrow('changed its mind');
     expect(await messages()).toEqual([]);
   });
   it('is sent once, and what was written is erased', async () => {
-    await keepPushToken(deps, member.actor, 'telepon-a');
-    await sendPushes(deps, [about()]);
+    await storePushToken(deps, member.actor, 'telepon-a');
+    await sendPushNotifications(deps, [about()]);
     const { id } = (await messages())[0]!;
     await deliverAll();
     await deliverAll();
@@ -64,42 +64,42 @@ describe('a push', () => {
     expect(await messages()).toMatchObject([{ subject: null, body_text: null, link: null, sent_at: deps.now() }]);
   });
   it('to a device that is no more forgets the device and is no failure', async () => {
-    for (const token of ['telepon-a', 'telepon-b']) await keepPushToken(deps, member.actor, token);
+    for (const token of ['telepon-a', 'telepon-b']) await storePushToken(deps, member.actor, token);
     server.gone.set('telepon-a', 'UNREGISTERED');
-    await sendPushes(deps, [about()]);
+    await sendPushNotifications(deps, [about()]);
     await deliverAll();
     expect([given, server.taken.map(({ token }) => token), (await messages()).map(({ recipient }) => recipient)]).toEqual([[], ['telepon-b'], ['telepon-b']]);
     expect(await database.db.selectFrom('push_tokens').select('token').execute()).toEqual([{ token: 'telepon-b' }]);
   });
   it('is kept for the next try when FCM is away', async () => {
-    await keepPushToken(deps, member.actor, 'telepon-a');
-    await sendPushes(deps, [about()]);
+    await storePushToken(deps, member.actor, 'telepon-a');
+    await sendPushNotifications(deps, [about()]);
     server.next = [503];
     await expect(deliverAll()).rejects.toThrow('FCM answered 503');
     await deliverAll();
     expect(server.taken).toHaveLength(1);
   });
   it('is not shown on a device that became somebody else\'s, or was forgotten, meanwhile', async () => {
-    for (const token of ['telepon-bersama', 'telepon-lama']) await keepPushToken(deps, member.actor, token);
-    await sendPushes(deps, [about()]);
-    await keepPushToken(deps, (await createMember(deps)).actor, 'telepon-bersama');
+    for (const token of ['telepon-bersama', 'telepon-lama']) await storePushToken(deps, member.actor, token);
+    await sendPushNotifications(deps, [about()]);
+    await storePushToken(deps, (await createMember(deps)).actor, 'telepon-bersama');
     await forgetDevice(deps, 'telepon-lama');
     await deliverAll();
     expect([server.taken, await messages(), given]).toEqual([[], [], []]);
   });
   it('is forgotten where push is off, and readable in the outbox where nothing leaves', async () => {
-    await keepPushToken(deps, member.actor, 'telepon-a');
-    await sendPushes(deps, [about()]);
+    await storePushToken(deps, member.actor, 'telepon-a');
+    await sendPushNotifications(deps, [about()]);
     await deliverAll(outboxSender);
     expect(await listMessages(deps, { to: 'telepon-a' })).toMatchObject([{ channel: 'push', subject: 'Pesanan RH-7K2M9QXA sudah pasti', link, sent_at: deps.now() }]);
-    await sendPushes(deps, [about()]);
+    await sendPushNotifications(deps, [about()]);
     await database.db.deleteFrom('outbox_messages').where('sent_at', 'is not', null).execute();
     await deliverAll(null);
     expect([await messages(), given]).toEqual([[], []]);
   });
   it('leaves with its person', async () => {
-    await keepPushToken(deps, member.actor, 'telepon-a');
-    await sendPushes(deps, [about()]);
+    await storePushToken(deps, member.actor, 'telepon-a');
+    await sendPushNotifications(deps, [about()]);
     await database.db.deleteFrom('accounts').where('id', '=', member.account.id).execute();
     expect(await messages()).toEqual([]);
   });

@@ -1,7 +1,7 @@
 // Reading the outbox on the laptop and in the demo, where nothing leaves (issue 3 §7).
 import type { Db } from '#platform/database/database';
 import type { Locale } from '#shared/locale';
-import type { PaperRef } from './email-template.ts';
+import type { PdfRef } from './email-template.ts';
 
 const shown = 100;
 const readable = ['id', 'channel', 'kind', 'locale', 'recipient', 'subject', 'body_text', 'link', 'attachments', 'created_at', 'sent_at', 'failed_at'] as const;
@@ -14,14 +14,14 @@ export function listMessages({ db }: { db: Db }, { to }: { to?: string | undefin
 }
 
 /** A letter as HTML, or null. */
-export async function findLetterHtml({ db }: { db: Db }, id: string): Promise<string | null> {
+export async function findEmailHtml({ db }: { db: Db }, id: string): Promise<string | null> {
   const message = await db.selectFrom('outbox_messages').select('body_html').where('id', '=', id).executeTakeFirst();
   return message?.body_html ?? null;
 }
 
 /** What the letter carries at this place, and its language; null when there is none. */
-export async function findPaper({ db }: { db: Db }, id: string, place: number): Promise<{ paper: PaperRef; locale: Locale } | null> {
+export async function findPdf({ db }: { db: Db }, id: string, place: number): Promise<{ paper: PdfRef; locale: Locale } | null> {
   const message = await db.selectFrom('outbox_messages').select(['attachments', 'locale']).where('id', '=', id).executeTakeFirst();
-  const paper = (message?.attachments as unknown as PaperRef[] | undefined)?.[place];
+  const paper = (message?.attachments as unknown as PdfRef[] | undefined)?.[place];
   return paper ? { paper, locale: message!.locale as Locale } : null;
 }

@@ -5,16 +5,16 @@ import { escapeHtml } from '#shared/escape-html';
 import type { Locale } from '#shared/locale';
 import { isPersonName } from '#shared/person-name';
 import { readablePhone } from '#shared/readable-phone';
-import type { LetterContent, LetterPart } from './email-template.ts';
+import type { EmailContent, EmailPart } from './email-template.ts';
 
-export interface WrittenLetter {
+export interface RenderedEmail {
   subject: string;
   text: string;
   html: string;
 }
 
 /** Call it in the letter's language (`runWithLocale`). */
-export function writeLetter({ subject, name, parts }: LetterContent, brand: Brand, locale: Locale): WrittenLetter {
+export function renderEmail({ subject, name, parts }: EmailContent, brand: Brand, locale: Locale): RenderedEmail {
   const greeting = name === undefined || !isPersonName(name) ? m.email_greeting_nameless() : m.email_greeting({ name });
   const farewell = [m.email_closing(), m.email_sender({ brand: brand.name })];
   const footer = [m.email_contact({ email: brand.email, phone: readablePhone(brand.phoneNumber) }), m.email_why({ brand: brand.name }), brand.officeAddress];
@@ -22,14 +22,14 @@ export function writeLetter({ subject, name, parts }: LetterContent, brand: Bran
   return { subject, text: `${text}\n`, html: htmlLetter({ subject, greeting, parts, farewell, footer }, brand, locale) };
 }
 
-function plainPart(part: LetterPart): string {
+function plainPart(part: EmailPart): string {
   if ('paragraph' in part) return part.paragraph;
   if ('code' in part) return `    ${part.code}`;
   if ('link' in part) return `${part.label}:\n${part.link}`;
   return part.facts.map(({ name, value }) => `${name}: ${value}`).join('\n');
 }
 
-interface Letter extends Pick<LetterContent, 'subject' | 'parts'> {
+interface Letter extends Pick<EmailContent, 'subject' | 'parts'> {
   greeting: string;
   farewell: string[];
   footer: string[];
@@ -75,7 +75,7 @@ function heading(subject: string): string {
   return escapeHtml(subject).replace(/\bRH-[0-9A-Z]{8}\b/, '<span style="white-space:nowrap">$&</span>');
 }
 
-function htmlPart(part: LetterPart, { colors }: Brand): string {
+function htmlPart(part: EmailPart, { colors }: Brand): string {
   if ('paragraph' in part) return paragraph(part.paragraph);
   if ('code' in part) {
     return `<p style="margin:0 0 16px;padding:16px;border:1px solid ${colors.background_outline};border-radius:8px;text-align:center;`

@@ -2,11 +2,11 @@
 // given up comes back on its way.
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useScene } from '#test/test-context';
-import { listGivenUp, listMessages, purgeOutbox, retryStrays, sendAgain, sendLetter } from './outbox.ts';
+import { useTestContext } from '#test/test-context';
+import { listFailedMessages, listMessages, purgeOutbox, requeueOrphans, resendMessage, sendEmail } from './outbox.ts';
 
 const NOW = new Date('2027-03-15T05:00:00Z');
-const { database, at, brand } = useScene({ now: NOW });
+const { database, at, brand } = useTestContext({ now: NOW });
 const after = (minutes: number) => at(minutes * 60);
 const days = (count: number) => after(count * 1_440);
 const jobs = async () => (await sql<{ data: { messageId: string } }>`select data from jobs.job`.execute(database.db)).rows.map(({ data }) => data.messageId);
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 async function write(to: string, change: { sent_at?: Date; failed_at?: Date } = {}, kind: 'password_changed' | 'account_deleted' = 'password_changed'): Promise<string> {
-  await sendLetter(after(0), { kind, to, brand, locale: 'id', values: { name: 'Siti Aminah', at: NOW } });
+  await sendEmail(after(0), { kind, to, brand, locale: 'id', values: { name: 'Siti Aminah', at: NOW } });
   const { id } = await database.db.updateTable('outbox_messages').set({ recipient: to, ...change }).where('recipient', '=', to).returning('id').executeTakeFirstOrThrow();
   return id;
 }
@@ -48,7 +48,7 @@ describe('the outbox', () => {
   });
   it('is read newest first, by address where asked', async () => {
     await write('siti@example.com');
-    await sendLetter(after(1), { kind: 'password_changed', to: 'umar@example.com', brand, locale: 'en', values: { name: 'Umar', at: NOW } });
+    await sendEmail(after(1), { kind: 'password_changed', to: 'umar@example.com', brand, locale: 'en', values: { name: 'Umar', at: NOW } });
     expect((await listMessages(after(2))).map(({ recipient }) => recipient)).toEqual(['umar@example.com', 'siti@example.com']);
     expect((await listMessages(after(2), { to: 'siti@example.com' })).map(({ recipient }) => recipient)).toEqual(['siti@example.com']);
     expect(await listMessages(after(2), { to: '%' })).toEqual([]);
@@ -61,10 +61,10 @@ describe('a message whose job got lost', () => {
     await write('terkirim@example.com', { sent_at: NOW });
     await write('gagal@example.com', { failed_at: NOW });
     await sql`delete from jobs.job`.execute(database.db);
-    await retryStrays(after(14));
+    await requeueOrphans(after(14));
     expect(await jobs()).toEqual([]);
-    await retryStrays(after(16));
-    await retryStrays(after(16));
+    await requeueOrphans(after(16));
+    await requeueOrphans(after(16));
     expect(await jobs()).toEqual([id]);
   });
 });
@@ -73,20 +73,20 @@ describe('a message that was given up', () => {
   it('is listed, and goes out again with all its tries', async () => {
     const id = await write('gagal@example.com', { failed_at: NOW });
     await sql`delete from jobs.job`.execute(database.db);
-    expect(await listGivenUp(after(0))).toMatchObject([{ id, recipient: 'gagal@example.com' }]);
-    expect(await sendAgain(after(0), id)).toBe(true);
+    expect(await listFailedMessages(after(0))).toMatchObject([{ id, recipient: 'gagal@example.com' }]);
+    expect(await resendMessage(after(0), id)).toBe(true);
     expect(await jobs()).toEqual([id]);
-    expect(await listGivenUp(after(0))).toEqual([]);
-    expect(await sendAgain(after(0), id)).toBe(false);
+    expect(await listFailedMessages(after(0))).toEqual([]);
+    expect(await resendMessage(after(0), id)).toBe(false);
   });
   it('stays given up when it is erased, or would help nobody any more', async () => {
     const erasedId = await write('gagal@example.com', { failed_at: NOW });
     await purgeOutbox(days(8));
-    await sendLetter(after(0), { kind: 'registration_code', to: 'kode@example.com', brand, locale: 'id', values: { code: '123456', minutes: 10 } });
+    await sendEmail(after(0), { kind: 'registration_code', to: 'kode@example.com', brand, locale: 'id', values: { code: '123456', minutes: 10 } });
     const { id: expiredId } = await database.db.updateTable('outbox_messages').set({ failed_at: NOW }).where('recipient', '=', 'kode@example.com').returning('id').executeTakeFirstOrThrow();
-    expect(await listGivenUp(after(10))).toEqual([]);
-    expect(await sendAgain(after(10), erasedId)).toBe(false);
-    expect(await sendAgain(after(10), expiredId)).toBe(false);
-    expect(await sendAgain(after(9), expiredId)).toBe(true);
+    expect(await listFailedMessages(after(10))).toEqual([]);
+    expect(await resendMessage(after(10), erasedId)).toBe(false);
+    expect(await resendMessage(after(10), expiredId)).toBe(false);
+    expect(await resendMessage(after(9), expiredId)).toBe(true);
   });
 });

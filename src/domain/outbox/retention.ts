@@ -4,7 +4,7 @@ import { type Db, transaction } from '#platform/database/database';
 import type { DB } from '#platform/database/types';
 import type { Jobs } from '#platform/jobs/jobs';
 import { dayMs, minuteMs } from '#shared/durations';
-import { outboxBodyDaysKept, outboxDaysKept } from '#shared/limits';
+import { outboxBodyRetentionDays, outboxRetentionDays } from '#shared/limits';
 import { erased } from './deliver.ts';
 import { deliverMessage } from './delivery-job.ts';
 import { kindsThatLeaveNothing } from './email-templates.ts';
@@ -22,9 +22,9 @@ const strayBatch = 500;
 
 /** Erases what was written a week ago and is sent or given up, and every trace after ninety days; run now and then. */
 export async function purgeOutbox({ db, now }: Pick<KeepingDeps, 'db' | 'now'>): Promise<void> {
-  const bodiesBefore = daysBefore(now(), outboxBodyDaysKept);
+  const bodiesBefore = daysBefore(now(), outboxBodyRetentionDays);
   await db.deleteFrom('outbox_messages').where(({ or, and, eb }) => or([
-    eb('created_at', '<', daysBefore(now(), outboxDaysKept)),
+    eb('created_at', '<', daysBefore(now(), outboxRetentionDays)),
     and([eb('created_at', '<', bodiesBefore), eb('kind', 'in', kindsThatLeaveNothing)]),
   ])).execute();
   await db.updateTable('outbox_messages').set(erased).where('created_at', '<', bodiesBefore).where('body_text', 'is not', null)
@@ -35,20 +35,20 @@ export async function purgeOutbox({ db, now }: Pick<KeepingDeps, 'db' | 'now'>):
  * Gives a job to every message that waits and should have one: its job may have been lost with a process that died too
  * often. Where one still waits or runs nothing is written.
  */
-export async function retryStrays({ db, now, jobs }: KeepingDeps): Promise<void> {
+export async function requeueOrphans({ db, now, jobs }: KeepingDeps): Promise<void> {
   const strays = await db.selectFrom('outbox_messages').select('id').where('sent_at', 'is', null).where('failed_at', 'is', null)
     .where('created_at', '<', new Date(now().getTime() - strayMinutes * minuteMs)).where(({ or, eb }) => or([eb('not_before', 'is', null), eb('not_before', '<=', now())])).orderBy('created_at').limit(strayBatch).execute();
   await jobs.enqueue(db, deliverMessage, ...strays.map(({ id }) => ({ messageId: id })));
 }
 
 /** For operators: messages that were given up and could still help somebody. */
-export function listGivenUp(deps: Pick<KeepingDeps, 'db' | 'now'>) {
+export function listFailedMessages(deps: Pick<KeepingDeps, 'db' | 'now'>) {
   return deps.db.selectFrom('outbox_messages').select(['id', 'channel', 'kind', 'recipient', 'attempts', 'failed_at', 'last_error'])
     .where(canGoAgain(deps)).orderBy('failed_at').execute();
 }
 
 /** Sends a message that was given up once more, with all its tries. False when there is none, or it would help nobody now. */
-export async function sendAgain({ db, now, jobs }: KeepingDeps, messageId: string): Promise<boolean> {
+export async function resendMessage({ db, now, jobs }: KeepingDeps, messageId: string): Promise<boolean> {
   return transaction(db, async (trx) => {
     const { numUpdatedRows } = await trx.updateTable('outbox_messages').set({ failed_at: null, attempts: 0, last_error: null })
       .where('id', '=', messageId).where(canGoAgain({ now })).executeTakeFirst();

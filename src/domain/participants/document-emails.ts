@@ -1,7 +1,7 @@
 // What a partner's verdict is told by: a rejection at once, with its reason; of what is accepted only that everything is (our choice:
 // nobody wants fifteen letters for a family of three).
-import { type BrandDirectory, pageAddress } from '#domain/brands';
-import { sendLetter, sendPushes } from '#domain/outbox';
+import { type BrandDirectory, pageUrl } from '#domain/brands';
+import { sendEmail, sendPushNotifications } from '#domain/outbox';
 import * as m from '#messages/messages';
 import type { Db } from '#platform/database/database';
 import type { Jobs } from '#platform/jobs/jobs';
@@ -24,7 +24,7 @@ const names: Record<DocumentKind, () => string> = {
 };
 
 /** `reason` null: it was accepted. In the verdict's own transaction. */
-export async function tellVerdict(deps: TellDeps, bookingId: string, { kind, participantId, reason }: { kind: DocumentKind; participantId: string; reason: string | null }): Promise<void> {
+export async function notifyDocumentDecision(deps: TellDeps, bookingId: string, { kind, participantId, reason }: { kind: DocumentKind; participantId: string; reason: string | null }): Promise<void> {
   const { db } = deps;
   const order = await db.selectFrom('bookings as b').innerJoin('accounts as o', 'o.id', 'b.account_id').innerJoin('departures as d', 'd.id', 'b.departure_id').innerJoin('programmes as p', 'p.id', 'd.programme_id')
     .select(['b.code', 'b.brand_id', 'b.locale', 'b.booker', 'b.account_id', 'o.email', 'p.title']).where('b.id', '=', bookingId).executeTakeFirst();
@@ -34,16 +34,16 @@ export async function tellVerdict(deps: TellDeps, bookingId: string, { kind, par
   const brand = deps.brands.list().find(({ id }) => id === order.brand_id);
   if (!booker || !brand) return;
   const locale = order.locale as Locale;
-  const about = { name: booker.name, code: order.code, journey: textIn(order.title as unknown as LocalText, locale).text, link: pageAddress(brand, locale, `/member/my-order/${bookingId}`) };
+  const about = { name: booker.name, code: order.code, journey: textIn(order.title as unknown as LocalText, locale).text, link: pageUrl(brand, locale, `/member/my-order/${bookingId}`) };
   const to = { to: order.email, brand, locale };
   if (reason !== null) {
     const { name, position } = await db.selectFrom('participants').select(['name', 'position']).where('id', '=', participantId).executeTakeFirstOrThrow();
     const words = runWithLocale(locale, () => ({ document: names[kind](), traveller: name ?? m.orders_traveller_unnamed({ number: position + 1 }) }));
-    await sendLetter(deps, { ...to, kind: 'document_rejected', values: { ...about, ...words, reason } });
+    await sendEmail(deps, { ...to, kind: 'document_rejected', values: { ...about, ...words, reason } });
     // The page of the order says why, and about whom: a lock screen is read by others.
-    if (order.account_id) await sendPushes(deps, [{ kind: 'document_rejected', accountId: order.account_id, brand, locale, link: about.link, values: { code: order.code, document: words.document } }]);
+    if (order.account_id) await sendPushNotifications(deps, [{ kind: 'document_rejected', accountId: order.account_id, brand, locale, link: about.link, values: { code: order.code, document: words.document } }]);
     return;
   }
   const { needed, accepted } = await findDocumentProgress(deps, bookingId);
-  if (accepted === needed) await sendLetter(deps, { ...to, kind: 'documents_accepted', values: about });
+  if (accepted === needed) await sendEmail(deps, { ...to, kind: 'documents_accepted', values: about });
 }

@@ -18,7 +18,7 @@ import { atMost, checkedForm, filled, printableLines } from '#shared/form-faults
 import { rejectionMaxLength } from '#shared/limits';
 import { isId } from '#shared/names';
 import { documentMaxBytes, documentMaxMegabytes, type DocumentKind, isDocumentKind } from '#shared/participant-documents';
-import { tellVerdict } from './document-emails.ts';
+import { notifyDocumentDecision } from './document-emails.ts';
 import { documentOf } from './family-card.ts';
 import { openDocument, sealDocument } from './sealed.ts';
 import { canJudge, getOwnOpenBooking, getTravelBooking, isOwn, mayReadDocuments } from './travel-booking.ts';
@@ -141,7 +141,7 @@ export async function judgeDocument(deps: JudgeDeps, actor: Actor, { booking: id
     if (!judged) throw new AppError((await isThere(db, booking.id, documentId)) ? 'booking_state' : 'not_found');
     await recordAudit({ ...deps, db }, {
       actor, role: 'partner_staff', action: verdict === 'accepted' ? 'document.accepted' : 'document.rejected', subjectId: booking.accountId, details: { about: booking.id, kind: judged.kind } });
-    await tellVerdict({ ...deps, db }, booking.id, { kind: judged.kind as DocumentKind, participantId: judged.participant_id, reason });
+    await notifyDocumentDecision({ ...deps, db }, booking.id, { kind: judged.kind as DocumentKind, participantId: judged.participant_id, reason });
   });
 }
 

@@ -7,14 +7,14 @@ import { listAudit } from '#domain/audit';
 import type { Actor } from '#domain/memberships';
 import { createKeyRing } from '#platform/keys';
 import { createMember, type SignedIn } from '#test/factories/accounts';
-import { createOrder, openShop } from '#test/factories/bookings';
+import { createOrder, openBookingSetup } from '#test/factories/bookings';
 import { createDeparture, createPartner, createPlaces, createProgramme } from '#test/factories/programmes';
-import { useScene } from '#test/test-context';
+import { useTestContext } from '#test/test-context';
 import {
   findDocumentProgress, judgeDocument, type ListedParticipant, listParticipants, readDocument, reencryptParticipants, saveParticipant, uploadDocument,
 } from './participants.ts';
 
-const { deps, database } = useScene();
+const { deps, database } = useTestContext();
 let member: SignedIn;
 let staff: SignedIn;
 let otherStaff: SignedIn;
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 async function order(who: SignedIn, rooms: NonNullable<Parameters<typeof createOrder>[1]['rooms']> = [{ room_type: 'quad', adults: 1 }]): Promise<string> {
-  const { bookingId } = await createOrder(openShop(deps), { member: who, departure, rooms });
+  const { bookingId } = await createOrder(openBookingSetup(deps), { member: who, departure, rooms });
   // What is not paid for, its partner does not read (purge-documents.db.test.ts).
   await database.db.updateTable('bookings').set({ state: 'paid' }).where('id', '=', bookingId).execute();
   return bookingId;

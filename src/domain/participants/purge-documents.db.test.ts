@@ -5,12 +5,12 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAudit } from '#domain/audit';
 import type { Attention, BookingState } from '#shared/booking-states';
 import { createMember, type SignedIn } from '#test/factories/accounts';
-import { createOrder, openShop } from '#test/factories/bookings';
+import { createOrder, openBookingSetup } from '#test/factories/bookings';
 import { createDeparture, createPartner, createPlaces, createProgramme } from '#test/factories/programmes';
-import { useScene } from '#test/test-context';
+import { useTestContext } from '#test/test-context';
 import { judgeDocument, listParticipants, purgeDocuments, readDocument, saveParticipant, uploadDocument } from './participants.ts';
 
-const { deps, database } = useScene();
+const { deps, database } = useTestContext();
 let departure: string;
 let member: SignedIn;
 let staff: SignedIn;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   member = await createMember(deps);
-  booking = (await createOrder(openShop(deps), { member, departure })).bookingId;
+  booking = (await createOrder(openBookingSetup(deps), { member, departure })).bookingId;
   const [person] = await listParticipants(deps, member.actor, booking);
   await saveParticipant(deps, member.actor, { booking, participantId: person!.id, form: {
     name: 'Siti Rahmawati', birth_date: '1975-08-17', gender: 'female', nik: '3171015708750001', passport_number: 'C1234567', passport_expires_on: '2029-12-21', phone: '081234567890', relation: 'self' } });

@@ -1,7 +1,7 @@
 // The booking somebody travels on, as far as participants and their documents ask for it, and who may see them.
 import { type Actor, hasRole } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
-import { type Attention, type BookingState, staffReadsDocuments, statesBeforeJourney } from '#shared/booking-states';
+import { type Attention, type BookingState, staffReadsDocuments, statesBeforeDeparture } from '#shared/booking-states';
 import type { ProductKind } from '#shared/catalogue';
 import { todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
@@ -43,7 +43,7 @@ export async function getTravelBooking(db: Db, actor: Actor, idOrCode: string): 
 export async function getOwnOpenBooking(db: Db, actor: Actor, idOrCode: string): Promise<TravelBooking> {
   const booking = await getTravelBooking(db, actor, idOrCode);
   if (!isOwn(actor, booking)) throw new AppError('not_found');
-  if (!statesBeforeJourney.includes(booking.state)) throw new AppError('booking_state');
+  if (!statesBeforeDeparture.includes(booking.state)) throw new AppError('booking_state');
   return booking;
 }
 

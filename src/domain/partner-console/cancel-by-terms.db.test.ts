@@ -3,22 +3,22 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findBookingMoney, readStatement } from '#domain/ledger';
-import { applyFacts } from '#domain/payments';
+import { applyGatewayStatus } from '#domain/payments';
 import type { AppError } from '#shared/errors';
 import { createMember } from '#test/factories/accounts';
 import { createConsultant } from '#test/factories/affiliates';
-import { beginPayment, createDraft, createOrder, createPaidOrder, checkoutInput, followAllMoves, payNext } from '#test/factories/bookings';
+import { beginPayment, createDraft, createOrder, createPaidOrder, checkoutInput, dispatchAllBookingEvents, payNext } from '#test/factories/bookings';
 import { createDeparture, createProgramme, emptyContent, NOW } from '#test/factories/programmes';
 import { createPromo } from '#test/factories/promos';
-import { proveAfterEach, usePartnerShop } from '#test/booking-fixture';
+import { verifyLedgerAfterEach, usePartnerFixture } from '#test/booking-fixture';
 import { applyPromo, checkOut } from '#domain/checkout';
 import { cancelByTerms, findTermsCancellation, foreseeTermsCancellation } from './cancel-by-terms.ts';
 import { cancelDeparture, rescheduleDeparture } from '#domain/departure-changes';
 import { findBooking, flagOverdueSettlements } from '#domain/bookings';
 import { listOpenRefunds, settleRefund } from '#domain/finance-console';
 
-const { database, shop, clock, partner } = usePartnerShop();
-proveAfterEach({ shop });
+const { database, shop, clock, partner } = usePartnerFixture();
+verifyLedgerAfterEach({ shop });
 beforeEach(async () => {
   clock.now = NOW;
   await sql`delete from jobs.job`.execute(database.db);
@@ -63,7 +63,7 @@ describe('an order that is paid in full', () => {
   it('tells its booker what goes back, by when, what stays, and whom to write to', async () => {
     const order = await createPaidOrder(shop, { departure: (await departure()).departureId });
     await cancel((await read(order)).code);
-    await followAllMoves(shop.deps);
+    await dispatchAllBookingEvents(shop.deps);
     const { body_text: text } = await database.db.selectFrom('outbox_messages').select('body_text').where('recipient', '=', order.member.account.email).where('kind', '=', 'order_cancelled_by_terms').executeTakeFirstOrThrow();
     for (const words of ['Rp\u00a022.504.000', 'Rp\u00a07.500.000', '29 Maret 2027', '15 Maret 2027', '75%', 'tidak meminta pembatalan ini']) expect(text).toContain(words);
   });
@@ -113,7 +113,7 @@ describe('an order that is paid in full', () => {
 
   it('counts what the partner has sent back before as gone back already', async () => {
     const order = await createPaidOrder(shop, { departure: (await departure()).departureId });
-    await applyFacts(shop.deps, shop.gateway.sendsBack(order.payment.reference, 10_000_000));
+    await applyGatewayStatus(shop.deps, shop.gateway.sendsBack(order.payment.reference, 10_000_000));
     const { code } = await read(order);
     expect(await foresee(code)).toMatchObject({ paid: 20_000_000, kept: 7_500_000, goesBack: 12_504_000 });
     await cancel(code);
@@ -143,7 +143,7 @@ describe('an order that is paid in stages', () => {
     const { code } = await read(order);
     await cancel(code);
     expect(await tasksOf(order.bookingId)).toEqual([{ reason: 'cancelled_by_terms', amount: 4_000, due_on: '2027-03-29', status: 'open' }]);
-    await applyFacts(shop.deps, shop.gateway.becomes(late.reference, 'paid'));
+    await applyGatewayStatus(shop.deps, shop.gateway.becomes(late.reference, 'paid'));
     expect((await tasksOf(order.bookingId)).map(({ amount }) => amount)).toEqual([4_000, 25_004_000]);
     for (const { id } of (await listOpenRefunds(shop.deps, partner.staff.actor, partner.id)).filter((task) => task.bookingCode === code)) await settleRefund(shop.deps, partner.staff.actor, { taskId: id, proof: 'TRF-1' });
     expect(await findBookingMoney(shop.deps, order.bookingId)).toMatchObject({ refundDue: 0, refunded: 25_008_000, partner: 5_000_000 });

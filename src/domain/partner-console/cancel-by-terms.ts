@@ -2,7 +2,7 @@
 // them"; decision 0055): the share of the day of the request goes back, the rest of the price stays with the partner.
 import * as z from 'zod/mini';
 import { recordAudit } from '#domain/audit';
-import { findBookingMoney, findPaymentMoney, termsKept } from '#domain/ledger';
+import { findBookingMoney, findPaymentMoney, termsRetained } from '#domain/ledger';
 import type { Actor } from '#domain/memberships';
 import { refundDueOn } from '#domain/payments';
 import { seatsLock } from '#domain/seats';
@@ -12,8 +12,8 @@ import { todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
 import { type Rupiah, rupiah } from '#shared/money';
-import { findNewDate, type CancelDeps } from '#domain/departure-changes';
-import { grantedShare, keptByTerms, type Booking, giveBack, moveBooking, transitions } from '#domain/bookings';
+import { findReschedule, type CancelDeps } from '#domain/departure-changes';
+import { grantedShare, retainedByTerms, type Booking, reverseBooking, transitionBooking, transitions } from '#domain/bookings';
 import { getPartnerBooking } from './partner-bookings.ts';
 
 /** Why an order is not cancelled by its terms now. */
@@ -52,7 +52,7 @@ export async function foreseeTermsCancellation(deps: Pick<CancelDeps, 'db' | 'no
   const { id, total, departure: { departsOn } } = booking;
   const granted = grantedShare(booking.contract?.terms ?? [], { askedOn: requestedOn, departsOn });
   const [paid, lies] = await Promise.all([standingPayments(deps.db, booking), liesHere(deps.db, id)]);
-  const kept = keptByTerms({ total, paid }, granted);
+  const kept = retainedByTerms({ total, paid }, granted);
   return {
     bookingId: id, code: booking.code, departsOn, firstDay, lastDay: today, requestedOn, refusal: await refusalOf(deps, booking, granted), granted,
     total: rupiah(total), paid: rupiah(paid), kept, goesBack: rupiah(Math.max(0, lies - kept)), refundDueOn: refundDueOn(deps.now()) };
@@ -81,8 +81,8 @@ export async function cancelByTerms(deps: CancelDeps, actor: Actor, code: string
     if (kept !== asked.kept) throw new AppError('invalid_input', [{ field: 'confirmed', message: 'error_terms_sum_changed' }]);
     await db.insertInto('terms_cancellations').values({
       booking_id: id, requested_on: asked.requested_on, refund_basis_points: granted, kept, cancelled_by: actor.accountId, cancelled_at: deps.now() }).execute();
-    await giveBack(within, { bookingId: id, reason: 'cancelled_by_terms', actorId: actor.accountId, kept: { sum: kept, posting: termsKept } });
-    await moveBooking(within, { bookingId: id, event: 'cancelled_by_terms', actorId: actor.accountId });
+    await reverseBooking(within, { bookingId: id, reason: 'cancelled_by_terms', actorId: actor.accountId, kept: { sum: kept, posting: termsRetained } });
+    await transitionBooking(within, { bookingId: id, event: 'cancelled_by_terms', actorId: actor.accountId });
     const { account_id: owner } = await db.selectFrom('bookings').select('account_id').where('id', '=', id).executeTakeFirstOrThrow();
     await recordAudit(within, { actor, role: 'partner_staff', action: 'booking.cancelled_by_terms', subjectId: owner, details: { about: id, kept, requestedOn: asked.requested_on } });
   });
@@ -106,7 +106,7 @@ async function refusalOf(deps: Pick<CancelDeps, 'db' | 'now'>, { id, state, depa
   const { state: sale } = await deps.db.selectFrom('departures').select('state').where('id', '=', departure.id).executeTakeFirstOrThrow();
   // Everything goes back of a departure that does not take place, and of one whose new day nobody is held to yet.
   if (sale === 'cancelled') return 'departure_cancelled';
-  if ((await findNewDate(deps, id))?.isOpen) return 'new_date_open';
+  if ((await findReschedule(deps, id))?.isOpen) return 'new_date_open';
   return granted === 0 ? 'nothing_granted' : null;
 }
 

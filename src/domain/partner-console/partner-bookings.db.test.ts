@@ -2,23 +2,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDeps } from '#test/deps';
 import { createMember, type SignedIn } from '#test/factories/accounts';
-import { createDraft, createOrder, createPaidOrder, openShop, type Shop } from '#test/factories/bookings';
+import { createDraft, createOrder, createPaidOrder, openBookingSetup, type BookingSetup } from '#test/factories/bookings';
 import { createBrand } from '#test/factories/brands';
 import { createDeparture, createPartner, createPlaces, createProgramme, NOW } from '#test/factories/programmes';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
-import { readDeskBookingQuery } from '#shared/console-booking-query';
+import { readConsoleBookingQuery } from '#shared/console-booking-query';
 import { exportPartnerBookings, getPartnerBooking, listBookingHistory, listPartnerBookings } from './partner-bookings.ts';
 import { listPartnerDepartures } from './partner-departures.ts';
 
 let database: TestDatabase;
-let shop: Shop;
+let shop: BookingSetup;
 const partners: { id: string; staff: SignedIn; departures: string[] }[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
   await createPlaces(database.db);
   await createBrand(database.db, 'rihlah');
-  shop = openShop(await createTestDeps(database, NOW));
+  shop = openBookingSetup(await createTestDeps(database, NOW));
   for (const days of ['2027-07-01', '2027-06-01']) {
     const { id } = await createPartner(database.db);
     const programme = await createProgramme(database.db, { partner_id: id });
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const query = (address = '') => readDeskBookingQuery(new URLSearchParams(address));
+const query = (address = '') => readConsoleBookingQuery(new URLSearchParams(address));
 const listed = async (address = '', { id, staff } = partners[0]!) => (await listPartnerBookings(shop.deps, staff.actor, id, query(address), 10)).items;
 
 describe('the orders of a partner', () => {

@@ -8,7 +8,7 @@ import { todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import type { LocalText } from '#shared/locale';
 import type { Page } from '#shared/paging';
-import type { DeskBookingQuery, DeskBookingSort } from '#shared/console-booking-query';
+import type { ConsoleBookingQuery, ConsoleBookingSort } from '#shared/console-booking-query';
 import { refuseStrangers, type Booking, unsafeFindBooking, type BookingEvent } from '#domain/bookings';
 
 interface DeskDeps {
@@ -33,7 +33,7 @@ export interface PartnerBooking {
   orderedAt: Date;
 }
 
-const orders: Record<DeskBookingSort, RawBuilder<unknown>> = {
+const orders: Record<ConsoleBookingSort, RawBuilder<unknown>> = {
   newest: sql`b.ordered_at desc, b.id`,
   departure: sql`d.departs_on, b.ordered_at desc, b.id`,
   name: sql`b.booker ->> 'name', b.id`,
@@ -41,7 +41,7 @@ const orders: Record<DeskBookingSort, RawBuilder<unknown>> = {
 };
 
 /** Orders of one partner, for its staff. Refuses `not_found`. */
-export async function listPartnerBookings({ db, now }: DeskDeps, actor: Actor, partnerId: string, query: DeskBookingQuery, limit: number): Promise<Page<PartnerBooking>> {
+export async function listPartnerBookings({ db, now }: DeskDeps, actor: Actor, partnerId: string, query: ConsoleBookingQuery, limit: number): Promise<Page<PartnerBooking>> {
   refuseStrangers(actor, partnerId);
   const found = matching(partnerId, query);
   const [{ rows }, { rows: [count] }] = await Promise.all([
@@ -59,7 +59,7 @@ export async function listPartnerBookings({ db, now }: DeskDeps, actor: Actor, p
 }
 
 /** The same for a file that leaves the house: written down for everybody in it. */
-export async function exportPartnerBookings(deps: DeskDeps, actor: Actor, partnerId: string, query: DeskBookingQuery, limit: number): Promise<PartnerBooking[]> {
+export async function exportPartnerBookings(deps: DeskDeps, actor: Actor, partnerId: string, query: ConsoleBookingQuery, limit: number): Promise<PartnerBooking[]> {
   const { items } = await listPartnerBookings(deps, actor, partnerId, { ...query, page: 1 }, limit);
   const owners = items.length === 0 ? [] : await deps.db.selectFrom('bookings').select('account_id').distinct()
     .where('id', 'in', items.map(({ id }) => id)).where('account_id', 'is not', null).execute();
@@ -87,7 +87,7 @@ export async function listBookingHistory(deps: DeskDeps, actor: Actor, booking: 
   return rows.map(({ at, reason }) => ({ at, event: reason as BookingEvent }));
 }
 
-function matching(partnerId: string, { search, state, departure }: DeskBookingQuery): RawBuilder<unknown> {
+function matching(partnerId: string, { search, state, departure }: ConsoleBookingQuery): RawBuilder<unknown> {
   const words = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const conditions = [
     sql`b.partner_id = ${partnerId}::uuid and b.state <> 'draft'`,

@@ -4,4 +4,4 @@ export { exportPartnerBookings, getPartnerBooking, listBookingHistory, listPartn
 export { getPartnerDeparture, listPartnerDepartures } from './partner-departures.ts';
 export { type MilestoneDeps, recordMilestone, withdrawMilestone } from './record-milestone.ts';
 export { listMilestoneOrders, recordMilestones } from './record-milestones.ts';
-export { findSpentCost, mostKeepable, type SpentCost, stateSpentCost, withdrawSpentCost } from './retained-costs.ts';
+export { findRetainedCost, maxRetainable, type RetainedCost, recordRetainedCost, withdrawRetainedCost } from './retained-costs.ts';

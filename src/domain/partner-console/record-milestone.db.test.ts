@@ -3,11 +3,11 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createOrder, createPaidOrder } from '#test/factories/bookings';
 import { createDeparture, createPartner, createProgramme } from '#test/factories/programmes';
-import { useShop } from '#test/booking-fixture';
+import { useBookingFixture } from '#test/booking-fixture';
 import { findBooking, listMilestonesOf } from '#domain/bookings';
 import { recordMilestone, withdrawMilestone } from './record-milestone.ts';
 
-const { database, shop } = useShop();
+const { database, shop } = useBookingFixture();
 let staff: SignedIn;
 let stranger: SignedIn;
 let member: SignedIn;

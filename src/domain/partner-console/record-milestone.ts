@@ -9,10 +9,10 @@ import { AppError } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
 import { type MilestoneKind, milestoneForm } from '#shared/milestone-form';
 import { getPartnerBooking } from './partner-bookings.ts';
-import { type MoveDeps, moveBooking } from '#domain/bookings';
+import { type TransitionDeps, transitionBooking } from '#domain/bookings';
 
-export interface MilestoneDeps extends MoveDeps, LockDeps {
-  db: MoveDeps['db'];
+export interface MilestoneDeps extends TransitionDeps, LockDeps {
+  db: TransitionDeps['db'];
 }
 
 /** While the journey lies ahead and something is paid. */
@@ -30,7 +30,7 @@ export async function recordMilestone(deps: MilestoneDeps, actor: Actor, idOrCod
   await changeMilestones(deps, actor, { bookingId: booking.id, kind }, async (within, state) => {
     await within.db.insertInto('booking_milestones').values({ booking_id: booking.id, kind, ...said })
       .onConflict((conflict) => conflict.columns(['booking_id', 'kind']).doUpdateSet(said)).execute();
-    if (state === 'paid') await moveBooking(within, { bookingId: booking.id, event: 'preparation_begun', actorId: actor.accountId });
+    if (state === 'paid') await transitionBooking(within, { bookingId: booking.id, event: 'preparation_begun', actorId: actor.accountId });
   });
 }
 

@@ -3,12 +3,12 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createOrder, createPaidOrder } from '#test/factories/bookings';
 import { createDeparture, createPartner } from '#test/factories/programmes';
-import { usePartnerShop } from '#test/booking-fixture';
+import { usePartnerFixture } from '#test/booking-fixture';
 import { listMilestoneOrders, recordMilestones } from './record-milestones.ts';
 import { listMilestonesOf } from '#domain/bookings';
 import { recordMilestone } from './record-milestone.ts';
 
-const { database, shop, partner } = usePartnerShop();
+const { database, shop, partner } = usePartnerFixture();
 let stranger: SignedIn;
 let departureId: string;
 beforeAll(async () => {

@@ -9,11 +9,11 @@ import { todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
 import { formatRupiah } from '#shared/money';
-import { spentCostForm } from '#shared/retained-cost-form';
-import { grantedShare, keptByTerms, type Booking, type MoveDeps } from '#domain/bookings';
+import { retainedCostForm } from '#shared/retained-cost-form';
+import { grantedShare, retainedByTerms, type Booking, type TransitionDeps } from '#domain/bookings';
 import { getPartnerBooking } from './partner-bookings.ts';
 
-export interface SpentCost {
+export interface RetainedCost {
   amount: number;
   /** Null once the person it is about is gone. */
   reason: string | null;
@@ -22,7 +22,7 @@ export interface SpentCost {
 }
 
 /** What was stated, and may still be kept or was; null for none. Who may see the order has been asked. */
-export async function findSpentCost({ db }: { db: Db }, { id, attention }: Pick<Booking, 'id' | 'attention'>): Promise<SpentCost | null> {
+export async function findRetainedCost({ db }: { db: Db }, { id, attention }: Pick<Booking, 'id' | 'attention'>): Promise<RetainedCost | null> {
   const row = await db.selectFrom('spent_costs').select(['amount', 'reason', 'kept_at']).where('booking_id', '=', id).executeTakeFirst();
   if (!row || (row.kept_at === null && attention !== 'settlement_overdue')) return null;
   return { amount: row.amount, reason: row.reason, isKept: row.kept_at !== null };
@@ -32,18 +32,18 @@ export async function findSpentCost({ db }: { db: Db }, { id, attention }: Pick<
  * The most a partner may keep: what the member agreed to lose (the contract terms copied onto the order, on the day the settlement was due), and
  * no more than has been paid. Nought unless its settlement is overdue.
  */
-export async function mostKeepable({ db }: { db: Db }, { id, attention, total, invoices, departure, contract }: Booking): Promise<number> {
+export async function maxRetainable({ db }: { db: Db }, { id, attention, total, invoices, departure, contract }: Booking): Promise<number> {
   const settlement = invoices.find(({ stage }) => stage === 'settlement');
   if (attention !== 'settlement_overdue' || !settlement) return 0;
   const { refunded } = await findBookingMoney({ db }, id);
   const paid = invoices.reduce((sum, { status, amount }) => sum + (status === 'paid' ? amount : 0), 0) - refunded;
   // Without terms of its own nothing was agreed that is less than all: what was spent is said, shown and judged all the same.
-  return keptByTerms({ total, paid }, grantedShare(contract?.terms ?? [], { askedOn: todayInIndonesia(settlement.dueAt), departsOn: departure.departsOn }));
+  return retainedByTerms({ total, paid }, grantedShare(contract?.terms ?? [], { askedOn: todayInIndonesia(settlement.dueAt), departsOn: departure.departsOn }));
 }
 
 /** Keeps it, in the place of what was stated before. Refuses `not_found` to everybody but the partner's staff, `booking_state`, `invalid_input`. */
-export async function stateSpentCost(deps: MoveDeps, actor: Actor, code: string, form: unknown): Promise<void> {
-  const { amount, reason } = checkedForm(spentCostForm, form);
+export async function recordRetainedCost(deps: TransitionDeps, actor: Actor, code: string, form: unknown): Promise<void> {
+  const { amount, reason } = checkedForm(retainedCostForm, form);
   const said = { amount, reason, stated_by: actor.accountId, stated_at: deps.now() };
   await changeCost(deps, actor, code, amount, async (db, bookingId) => {
     await db.insertInto('spent_costs').values({ booking_id: bookingId, ...said }).onConflict((conflict) => conflict.column('booking_id').doUpdateSet(said)).execute();
@@ -51,20 +51,20 @@ export async function stateSpentCost(deps: MoveDeps, actor: Actor, code: string,
 }
 
 /** Takes it back while nothing has been decided. Refuses like `stateSpentCost`. */
-export async function withdrawSpentCost(deps: MoveDeps, actor: Actor, code: string): Promise<void> {
+export async function withdrawRetainedCost(deps: TransitionDeps, actor: Actor, code: string): Promise<void> {
   await changeCost(deps, actor, code, 0, async (db, bookingId) => {
     await db.deleteFrom('spent_costs').where('booking_id', '=', bookingId).execute();
   });
 }
 
-async function changeCost(deps: MoveDeps, actor: Actor, code: string, amount: number, change: (db: Db, bookingId: string) => Promise<void>): Promise<void> {
+async function changeCost(deps: TransitionDeps, actor: Actor, code: string, amount: number, change: (db: Db, bookingId: string) => Promise<void>): Promise<void> {
   const { id } = await getPartnerBooking(deps, actor, code);
   await transaction(deps.db, async (db) => {
     const within = { ...deps, db };
     await lockKeys(within, [{ kind: 'booking', id }]);
     const booking = await getPartnerBooking(within, actor, id);
     if (booking.attention !== 'settlement_overdue') throw new AppError('booking_state');
-    const most = await mostKeepable(within, booking);
+    const most = await maxRetainable(within, booking);
     if (amount > most) throw new AppError('invalid_input', [{ field: 'amount', message: 'error_cost_most', values: { most: formatRupiah(most) } }]);
     await change(db, id);
     const { account_id: owner } = await db.selectFrom('bookings').select('account_id').where('id', '=', id).executeTakeFirstOrThrow();

@@ -8,17 +8,17 @@ import { beginPayment, createOrder, createPaidOrder, payNext } from '#test/facto
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createConsultant } from '#test/factories/affiliates';
 import { createDeparture } from '#test/factories/programmes';
-import { proveAfterEach, useShop } from '#test/booking-fixture';
-import { applyFacts, markRefundDone, startPayment } from './payments.ts';
+import { verifyLedgerAfterEach, useBookingFixture } from '#test/booking-fixture';
+import { applyGatewayStatus, markRefundDone, startPayment } from './payments.ts';
 
-const { database, shop, clock } = useShop();
+const { database, shop, clock } = useBookingFixture();
 let member: SignedIn;
 const later = (minutes: number) => (clock.now = new Date(clock.now.getTime() + minutes * 60_000));
 
 beforeEach(async () => {
   member = await createMember(shop.deps);
 });
-proveAfterEach({ shop });
+verifyLedgerAfterEach({ shop });
 
 const departure = async (values: Parameters<typeof createDeparture>[1] = {}) => (await createDeparture(database.db, { quota: 10, ...values })).id;
 const stateOf = async (bookingId: string) => (await findBooking(shop.deps, member.actor, bookingId))!.state;
@@ -50,7 +50,7 @@ describe('money that arrives in time', () => {
   it('counts once however often it is told', async () => {
     const { bookingId, payment } = await createPaidOrder(shop, { member, departure: await departure() });
     const facts = shop.gateway.becomes(payment.reference, 'paid');
-    expect(await Promise.all([applyFacts(shop.deps, facts), applyFacts(shop.deps, facts), applyFacts(shop.deps, { ...facts, statusKey: 'settlement' })]))
+    expect(await Promise.all([applyGatewayStatus(shop.deps, facts), applyGatewayStatus(shop.deps, facts), applyGatewayStatus(shop.deps, { ...facts, statusKey: 'settlement' })]))
       .toEqual(['known', 'known', 'without_effect']);
     expect((await findBookingMoney(shop.deps, bookingId)).received).toBe(30_004_000);
   });
@@ -58,7 +58,7 @@ describe('money that arrives in time', () => {
   it('is not undone by what the gateway said before, told late', async () => {
     const { bookingId, payment } = await createPaidOrder(shop, { member, departure: await departure() });
     for (const status of ['pending', 'expired', 'cancelled', 'failed'] as const) {
-      expect(await applyFacts(shop.deps, shop.gateway.becomes(payment.reference, status))).toBe('without_effect');
+      expect(await applyGatewayStatus(shop.deps, shop.gateway.becomes(payment.reference, status))).toBe('without_effect');
     }
     expect(await stateOf(bookingId)).toBe('paid');
   });
@@ -68,7 +68,7 @@ describe('money that does not fit', () => {
   it('of another amount is kept, not valid, for a person to decide', async () => {
     const { bookingId } = await createOrder(shop, { member, departure: await departure() });
     const { reference } = await beginPayment(shop, member, bookingId);
-    expect(await applyFacts(shop.deps, shop.gateway.becomes(reference, 'paid', 30_000_000))).toBe('exception');
+    expect(await applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid', 30_000_000))).toBe('exception');
     expect(await stateOf(bookingId)).toBe('waiting_payment');
     expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({ received: 30_000_000, unmatched: 30_000_000, partner: 0 });
     expect(await exceptions()).toContainEqual({ kind: 'wrong_amount', amount: 30_000_000 });
@@ -80,14 +80,14 @@ describe('money that does not fit', () => {
   it('told again with another amount is an exception, once, and no money', async () => {
     const { bookingId, payment } = await createPaidOrder(shop, { member, departure: await departure() });
     const other = shop.gateway.becomes(payment.reference, 'paid', 99_000);
-    await applyFacts(shop.deps, other);
-    await applyFacts(shop.deps, other);
+    await applyGatewayStatus(shop.deps, other);
+    await applyGatewayStatus(shop.deps, other);
     expect((await exceptions()).filter(({ kind }) => kind === 'amount_changed')).toEqual([{ kind: 'amount_changed', amount: 99_000 }]);
     expect((await findBookingMoney(shop.deps, bookingId)).received).toBe(30_004_000);
   });
 
   it('under a number nobody gave is an exception', async () => {
-    expect(await applyFacts(shop.deps, shop.gateway.becomes('INV-NOBODY-1', 'paid', 5_000))).toBe('exception');
+    expect(await applyGatewayStatus(shop.deps, shop.gateway.becomes('INV-NOBODY-1', 'paid', 5_000))).toBe('exception');
     expect(await exceptions()).toContainEqual({ kind: 'unknown_reference', amount: 5_000 });
   });
 
@@ -96,8 +96,8 @@ describe('money that does not fit', () => {
     const first = await beginPayment(shop, member, bookingId, 'bca_va');
     const second = await beginPayment(shop, member, bookingId, 'permata_va');
     expect(shop.gateway.cancelled).toContain(first.reference);
-    expect(await applyFacts(shop.deps, shop.gateway.becomes(second.reference, 'paid'))).toBe('applied');
-    expect(await applyFacts(shop.deps, shop.gateway.becomes(first.reference, 'paid'))).toBe('exception');
+    expect(await applyGatewayStatus(shop.deps, shop.gateway.becomes(second.reference, 'paid'))).toBe('applied');
+    expect(await applyGatewayStatus(shop.deps, shop.gateway.becomes(first.reference, 'paid'))).toBe('exception');
     expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({ received: 60_004_000, refundDue: 30_004_000, unmatched: 0 });
     const task = await database.db.selectFrom('refund_tasks').selectAll().where('booking_id', '=', bookingId).executeTakeFirstOrThrow();
     expect(task).toMatchObject({ reason: 'double_payment', amount: 30_004_000, due_on: '2027-03-29', status: 'open' });
@@ -110,10 +110,10 @@ describe('money that does not fit', () => {
 describe('a second payment under the same number', () => {
   it('goes back too, and when its bank takes it back itself nothing is owed for it any more', async () => {
     const { bookingId, payment } = await createPaidOrder(shop, { member, departure: await departure() });
-    expect(await applyFacts(shop.deps, shop.gateway.becomes(payment.reference, 'paid', payment.total, 'gw-second'))).toBe('exception');
+    expect(await applyGatewayStatus(shop.deps, shop.gateway.becomes(payment.reference, 'paid', payment.total, 'gw-second'))).toBe('exception');
     expect(await stateOf(bookingId)).toBe('paid');
     expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({ received: 60_008_000, refundDue: 30_004_000, unmatched: 0 });
-    expect(await applyFacts(shop.deps, shop.gateway.becomes(payment.reference, 'denied', payment.total, 'gw-second'))).toBe('exception');
+    expect(await applyGatewayStatus(shop.deps, shop.gateway.becomes(payment.reference, 'denied', payment.total, 'gw-second'))).toBe('exception');
     expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({ received: 30_004_000, refundDue: 0, unmatched: 0 });
     const tasks = await database.db.selectFrom('refund_tasks').select('status').where('booking_id', '=', bookingId).execute();
     expect([tasks, await stateOf(bookingId)]).toEqual([[{ status: 'void' }], 'paid']);
@@ -126,7 +126,7 @@ describe('money that comes late', () => {
     const { reference } = await beginPayment(shop, member, bookingId);
     later(151);
     await expireBookings(shop.deps);
-    await applyFacts(shop.deps, shop.gateway.becomes(reference, 'paid'));
+    await applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid'));
     expect(await stateOf(bookingId)).toBe('partly_paid');
     await payNext(shop, member, bookingId);
     expect(await stateOf(bookingId)).toBe('paid');
@@ -139,7 +139,7 @@ describe('money that comes late', () => {
     later(151);
     expect(await expireBookings(shop.deps)).toBeGreaterThan(0);
     expect(await stateOf(bookingId)).toBe('expired');
-    await applyFacts(shop.deps, shop.gateway.becomes(reference, 'paid'));
+    await applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid'));
     expect(await stateOf(bookingId)).toBe('paid');
     expect(await seatsOf(bookingId)).toEqual({ seats: 1, release_at: null });
   });
@@ -151,7 +151,7 @@ describe('money that comes late', () => {
     later(151);
     await expireBookings(shop.deps);
     await createPaidOrder(shop, { departure: id });
-    expect(await applyFacts(shop.deps, shop.gateway.becomes(reference, 'paid'))).toBe('applied');
+    expect(await applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid'))).toBe('applied');
     expect(await findBooking(shop.deps, member.actor, bookingId)).toMatchObject({ state: 'needs_attention', attention: 'seats_gone' });
     expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({ received: 30_004_000, refundDue: 30_004_000, partner: 0 });
     expect(await seatsOf(bookingId)).toBeUndefined();
@@ -162,7 +162,7 @@ describe('money that comes late', () => {
     const { reference } = await beginPayment(shop, member, bookingId);
     later(149);
     expect(await expireBookings(shop.deps)).toBe(0);
-    await applyFacts(shop.deps, shop.gateway.becomes(reference, 'paid'));
+    await applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid'));
     expect(await stateOf(bookingId)).toBe('paid');
   });
 });
@@ -172,8 +172,8 @@ describe('money that is taken back', () => {
     const id = await departure({ down_payment_amount: 5_000_000, settlement_due_days: 45 });
     const { bookingId, payment } = await createPaidOrder(shop, { member, departure: id, plan: 'down_payment' });
     const running = await beginPayment(shop, member, bookingId);
-    await applyFacts(shop.deps, shop.gateway.becomes(payment.reference, 'denied'));
-    await applyFacts(shop.deps, shop.gateway.becomes(running.reference, 'paid'));
+    await applyGatewayStatus(shop.deps, shop.gateway.becomes(payment.reference, 'denied'));
+    await applyGatewayStatus(shop.deps, shop.gateway.becomes(running.reference, 'paid'));
     expect(await stateOf(bookingId)).toBe('partly_paid');
     later(-1);
     await database.db.updateTable('invoices').set({ due_at: new Date(clock.now.getTime() + 3_600_000) }).where('booking_id', '=', bookingId).where('status', '=', 'waiting').execute();
@@ -183,7 +183,7 @@ describe('money that is taken back', () => {
 
   it('leaves the order to a person, the seats with it, and nothing in the ledger', async () => {
     const { bookingId, payment } = await createPaidOrder(shop, { member, departure: await departure() });
-    expect(await applyFacts(shop.deps, shop.gateway.becomes(payment.reference, 'denied'))).toBe('exception');
+    expect(await applyGatewayStatus(shop.deps, shop.gateway.becomes(payment.reference, 'denied'))).toBe('exception');
     expect(await findBooking(shop.deps, member.actor, bookingId)).toMatchObject({ state: 'needs_attention', attention: 'payment_reversed' });
     expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({ received: 0, partner: 0, platform: 0, unallocated: 0 });
     expect(await seatsOf(bookingId)).toMatchObject({ release_at: null });

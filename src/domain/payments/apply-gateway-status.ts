@@ -3,20 +3,20 @@ import { sql } from 'kysely';
 import { type Db, transaction } from '#platform/database/database';
 import { lockKeys } from '#platform/database/locks';
 import { unawaited } from '#platform/database/unawaited';
-import { aboutNobody, type AppliedOutcome, type ApplyDeps, type Effect, type Facts, kindOf, meaning, type PaymentRow, raise } from './gateway-status-handlers.ts';
+import { recordUnknownPayment, type AppliedOutcome, type ApplyDeps, type Effect, type GatewayStatus, kindOf, gatewayStatusHandlers, type PaymentRow, raise } from './gateway-status-handlers.ts';
 
 /**
  * Applies what the gateway said about one payment; `noticeId` is the notification that told it, and is marked as done with it. Saying
  * it again changes nothing (`known`). Refuses `busy`.
  */
-export async function applyFacts(deps: ApplyDeps, facts: Facts, noticeId: number | null = null): Promise<AppliedOutcome> {
+export async function applyGatewayStatus(deps: ApplyDeps, facts: GatewayStatus, noticeId: number | null = null): Promise<AppliedOutcome> {
   const named = await findNamed(deps.db, facts);
   // An event that is there stays there: to know it again nothing need be locked.
   if (named?.known === facts.amountRupiah) {
-    await markHeard(deps, noticeId);
+    await markNotificationApplied(deps, noticeId);
     return 'known';
   }
-  const { mean, touchesPayable } = meaning[facts.status];
+  const { mean, touchesPayable } = gatewayStatusHandlers[facts.status];
   // Which departure and order a payment is for never changes.
   const locks = named && touchesPayable ? await deps.payables[kindOf(named.payable_kind)].locksOf(deps.db, named.payable_id) : [];
   return transaction(deps.db, async (db) => {
@@ -25,23 +25,23 @@ export async function applyFacts(deps: ApplyDeps, facts: Facts, noticeId: number
     const { payment, known } = await readUnderLock(within, facts, named?.id ?? null);
     if (known) {
       if (known.amount !== facts.amountRupiah) await raiseOnce(within, 'amount_changed', facts, payment);
-      await markHeard(within, noticeId);
+      await markNotificationApplied(within, noticeId);
       return 'known';
     }
-    const effect = payment ? await mean(within, payment, facts) : await aboutNobody(within, facts);
+    const effect = payment ? await mean(within, payment, facts) : await recordUnknownPayment(within, facts);
     await record(within, { facts, payment, effect, noticeId });
     return effect.outcome;
   });
 }
 
 /** The payment of that name, and with which amount the same was told before; null when nobody here gave it. */
-function findNamed(db: Db, facts: Facts) {
+function findNamed(db: Db, facts: GatewayStatus) {
   return db.selectFrom('payments').select(['id', 'payable_kind', 'payable_id', toldBefore(db, facts).as('known')])
     .where('gateway', '=', facts.gateway).where('reference', '=', facts.reference).executeTakeFirst();
 }
 
 /** What was told under the same name: with another amount it is no money (reliability.md 5). */
-function toldBefore(db: Db, { gateway, reference, statusKey }: Facts) {
+function toldBefore(db: Db, { gateway, reference, statusKey }: GatewayStatus) {
   return db.selectFrom('payment_events').select('amount').where('gateway', '=', gateway).where('reference', '=', reference).where('type', '=', statusKey);
 }
 
@@ -50,14 +50,14 @@ interface Known {
   known: { amount: number } | null;
 }
 
-async function readUnderLock({ db }: ApplyDeps, facts: Facts, paymentId: string | null): Promise<Known> {
+async function readUnderLock({ db }: ApplyDeps, facts: GatewayStatus, paymentId: string | null): Promise<Known> {
   if (!paymentId) return { payment: null, known: (await toldBefore(db, facts).executeTakeFirst()) ?? null };
   const { known, ...payment } = await db.selectFrom('payments').selectAll().select(toldBefore(db, facts).as('known')).where('id', '=', paymentId).executeTakeFirstOrThrow();
   return { payment, known: known === null ? null : { amount: known } };
 }
 
 interface Recorded {
-  facts: Facts;
+  facts: GatewayStatus;
   payment: PaymentRow | null;
   effect: Effect;
   noticeId: number | null;
@@ -75,11 +75,11 @@ async function record({ db, now }: ApplyDeps, { facts, payment, effect: { outcom
 }
 
 /** A notification that has nothing (more) to say. */
-export async function markHeard({ db, now }: Pick<ApplyDeps, 'db' | 'now'>, noticeId: number | null): Promise<void> {
+export async function markNotificationApplied({ db, now }: Pick<ApplyDeps, 'db' | 'now'>, noticeId: number | null): Promise<void> {
   if (noticeId !== null) await db.updateTable('payment_notifications').set({ applied_at: now() }).where('id', '=', noticeId).execute();
 }
 
-async function raiseOnce(deps: ApplyDeps, kind: string, facts: Facts, payment: PaymentRow | null): Promise<void> {
+async function raiseOnce(deps: ApplyDeps, kind: string, facts: GatewayStatus, payment: PaymentRow | null): Promise<void> {
   const told = await deps.db.selectFrom('payment_exceptions').select('id').where('gateway', '=', facts.gateway)
     .where('reference', '=', facts.reference).where('kind', '=', kind).where('amount', '=', facts.amountRupiah).executeTakeFirst();
   if (!told) await raise(deps, kind, facts, payment);

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Db } from '#platform/database/database';
 import { jobKind } from '#platform/jobs/job-kind';
 import { GatewayError, type PaymentGateway, type PaymentName } from '#platform/payments/gateway';
-import { type GatewayDeps, gatewayOf } from './payee-gateways.ts';
+import { type GatewayDeps, gatewayOfPayee } from './payee-gateways.ts';
 
 export const paymentEnded = jobKind({
   name: 'payment-ended',
@@ -20,7 +20,7 @@ export const paymentEnded = jobKind({
 export async function cancelAtGateway(deps: GatewayDeps & { db: Db }, { paymentId }: { paymentId: string }): Promise<void> {
   const payment = await deps.db.selectFrom('payments').select(['gateway', 'reference', 'gateway_id', 'partner_id', 'status']).where('id', '=', paymentId).executeTakeFirst();
   if (payment?.status !== 'cancelled') return;
-  const gateway = await gatewayOf(deps, payment.partner_id);
+  const gateway = await gatewayOfPayee(deps, payment.partner_id);
   // The deployment has changed its provider: the old one's numbers end by themselves.
   if (gateway.name !== payment.gateway) return;
   await gateway.cancelPayment({ reference: payment.reference, gatewayId: payment.gateway_id }).catch((error: unknown) => {

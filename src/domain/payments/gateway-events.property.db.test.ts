@@ -3,15 +3,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { expireBookings, transitions } from '#domain/bookings';
-import { findBookingMoney, proveLedger } from '#domain/ledger';
+import { findBookingMoney, verifyLedger } from '#domain/ledger';
 import { AppError } from '#shared/errors';
 import { beginPayment, createOrder, createPaidOrder } from '#test/factories/bookings';
 import { createDeparture, NOW } from '#test/factories/programmes';
 import { inputs } from '#test/rounds';
-import { useShop } from '#test/booking-fixture';
-import { applyFacts } from './payments.ts';
+import { useBookingFixture } from '#test/booking-fixture';
+import { applyGatewayStatus } from './payments.ts';
 
-const { database, shop, clock } = useShop();
+const { database, shop, clock } = useBookingFixture();
 
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('pay' as const), method: fc.constantFrom('bca_va', 'permata_va') }) },
@@ -59,17 +59,17 @@ it('keeps every promise', async () => {
         const gatewayId = `gw-${reference}${each.number}`;
         sentBack.add(reference);
         if (!sums.has(gatewayId)) sums.set(gatewayId, total);
-        await applyFacts(shop.deps, shop.gateway.sendsBack(reference, Math.round(sums.get(gatewayId)! * each.share), gatewayId));
+        await applyGatewayStatus(shop.deps, shop.gateway.sendsBack(reference, Math.round(sums.get(gatewayId)! * each.share), gatewayId));
       } else if (payments.length > 0 && each.kind === 'told') {
         const { reference, total } = payments[each.which % payments.length]!;
         // A bank takes back what is there, and nothing is there any more.
         if (sentBack.has(reference) && (each.status === 'denied' || each.status === 'charged_back')) continue;
         const gatewayId = `gw-${reference}${each.number}`;
         if (each.status === 'paid' && !sums.has(gatewayId)) sums.set(gatewayId, total - each.lessBy);
-        await applyFacts(shop.deps, shop.gateway.becomes(reference, each.status, total - each.lessBy, gatewayId));
+        await applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, each.status, total - each.lessBy, gatewayId));
       }
     }
-    expect(await proveLedger(shop.deps)).toEqual([]);
+    expect(await verifyLedger(shop.deps)).toEqual([]);
     const money = await findBookingMoney(shop.deps, bookingId);
     expect(money.received - money.refunded).toBe(money.unallocated + money.partner + money.platform + money.gatewayFee + money.unmatched + money.refundDue - money.promo);
     for (const [what, sum] of Object.entries(money)) expect({ what, isOwed: sum >= 0 }).toEqual({ what, isOwed: true });

@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/database';
 import type { LockDeps } from '#platform/database/locks';
 import type { DB } from '#platform/database/types';
 import type { Jobs } from '#platform/jobs/jobs';
-import type { PaymentFacts, PaymentStatus } from '#platform/payments/gateway';
+import type { PaymentStatusReport, PaymentStatus } from '#platform/payments/gateway';
 import { type Rupiah, rupiah } from '#shared/money';
 import type { PaymentState } from './find-payment.ts';
 import { isPayableKind, type PayableKind, payableKinds, type Payables, type SettledPayment } from './payables.ts';
@@ -26,7 +26,7 @@ export interface ApplyDeps extends LockDeps {
 export type AppliedOutcome = 'applied' | 'without_effect' | 'exception' | 'known';
 
 export type PaymentRow = Selectable<DB['payments']>;
-export type Facts = PaymentFacts & { gateway: string };
+export type GatewayStatus = PaymentStatusReport & { gateway: string };
 
 export interface Effect {
   outcome: Exclude<AppliedOutcome, 'known'>;
@@ -37,7 +37,7 @@ export interface Effect {
 }
 
 interface Meaning {
-  mean(deps: ApplyDeps, payment: PaymentRow, facts: Facts): Promise<Effect>;
+  mean(deps: ApplyDeps, payment: PaymentRow, facts: GatewayStatus): Promise<Effect>;
   /** What was paid for must be held for it. */
   touchesPayable: boolean;
 }
@@ -46,7 +46,7 @@ const nothing: Meaning = { touchesPayable: false, mean: async () => ({ outcome: 
 const ending = (status: 'expired' | 'cancelled' | 'failed'): Meaning => ({ touchesPayable: false, mean: async (_deps, payment) => ended(payment, status) });
 
 /** What each status does. One that comes late never moves a payment backwards. */
-export const meaning: Readonly<Record<PaymentStatus, Meaning>> = {
+export const gatewayStatusHandlers: Readonly<Record<PaymentStatus, Meaning>> = {
   pending: nothing,
   // Paid only once the bank has let it pass.
   challenged: nothing,
@@ -66,7 +66,7 @@ function ended(payment: PaymentRow, status: 'expired' | 'cancelled' | 'failed'):
 
 const isRunning = ({ status }: PaymentRow) => status === 'creating' || status === 'waiting';
 
-async function moneyArrived(deps: ApplyDeps, payment: PaymentRow, facts: Facts): Promise<Effect> {
+async function moneyArrived(deps: ApplyDeps, payment: PaymentRow, facts: GatewayStatus): Promise<Effect> {
   // `capture` and then `settlement` are one payment, and a refund may be told before both.
   if (!isRunning(payment) && (await findArrival(deps, payment.id, facts.gatewayId)) !== 'never') return { outcome: 'without_effect' };
   // Another number of the gateway's is a second one under the same of ours.
@@ -84,7 +84,7 @@ async function moneyArrived(deps: ApplyDeps, payment: PaymentRow, facts: Facts):
 }
 
 /** Money that pays for nothing waits for a person; what nobody meant to pay goes back. */
-async function notValid(deps: ApplyDeps, payment: PaymentRow, facts: Facts, why: 'wrong_amount' | 'double_payment' | 'late_payment'): Promise<Effect> {
+async function notValid(deps: ApplyDeps, payment: PaymentRow, facts: GatewayStatus, why: 'wrong_amount' | 'double_payment' | 'late_payment'): Promise<Effect> {
   await post(deps, unmatched(paidBy(payment), { gatewayId: facts.gatewayId, total: facts.amountRupiah }));
   await raise(deps, why, facts, payment);
   if (why !== 'wrong_amount') await oweRefund(deps, payment, { reason: 'double_payment', from: 'unmatched_receipts', amount: facts.amountRupiah });
@@ -93,7 +93,7 @@ async function notValid(deps: ApplyDeps, payment: PaymentRow, facts: Facts, why:
 }
 
 /** A bank's reversal minutes after settlement, or a chargeback weeks later: what this very payment brought goes out again. */
-async function takenBack(deps: ApplyDeps, payment: PaymentRow, facts: Facts): Promise<Effect> {
+async function takenBack(deps: ApplyDeps, payment: PaymentRow, facts: GatewayStatus): Promise<Effect> {
   const asUnmatched = unmatchedKey(payment.id, facts.gatewayId);
   const unmatchedSum = await findPosted(deps, asUnmatched, 'gateway_clearing');
   const wasUnmatched = await postReversal(deps, { of: asUnmatched, key: `${asUnmatched} reversed` });
@@ -111,7 +111,7 @@ async function takenBack(deps: ApplyDeps, payment: PaymentRow, facts: Facts): Pr
 }
 
 /** Somebody has sent money back: as it was owed here, or in the gateway's own desk. */
-async function wentBack(deps: ApplyDeps, payment: PaymentRow, facts: Facts): Promise<Effect> {
+async function wentBack(deps: ApplyDeps, payment: PaymentRow, facts: GatewayStatus): Promise<Effect> {
   const arrival = await findArrival(deps, payment.id, facts.gatewayId);
   if (arrival === 'taken back') return { outcome: 'without_effect' };
   // Whoever tells of the refund has seen the money come.
@@ -134,7 +134,7 @@ async function wentBack(deps: ApplyDeps, payment: PaymentRow, facts: Facts): Pro
 }
 
 /** Money under a number nobody here gave. Where the number tells whose it probably is, they are told, and their partner sees it. */
-export async function aboutNobody(deps: ApplyDeps, facts: Facts): Promise<Effect> {
+export async function recordUnknownPayment(deps: ApplyDeps, facts: GatewayStatus): Promise<Effect> {
   if (facts.status !== 'paid') return { outcome: 'without_effect' };
   for (const kind of payableKinds) {
     const match = await deps.payables[kind].match(deps.db, facts.reference);
@@ -149,7 +149,7 @@ export async function aboutNobody(deps: ApplyDeps, facts: Facts): Promise<Effect
 
 type About = Record<'id' | 'subject_id' | 'partner_id', string | null>;
 
-export async function raise({ db, now }: ApplyDeps, kind: string, facts: Facts, about: About | null): Promise<void> {
+export async function raise({ db, now }: ApplyDeps, kind: string, facts: GatewayStatus, about: About | null): Promise<void> {
   await db.insertInto('payment_exceptions').values({
     kind, gateway: facts.gateway, reference: facts.reference, payment_id: about?.id ?? null, subject_id: about?.subject_id ?? null, partner_id: about?.partner_id ?? null,
     amount: facts.amountRupiah, created_at: now() }).execute();

@@ -4,7 +4,7 @@ import type { PaymentGateway } from '#platform/payments/gateway';
 import { AppError } from '#shared/errors';
 import { formatRupiah, type Rupiah, rupiah } from '#shared/money';
 import { type GatewayName, mostAtOnce, type PaymentMethodCode } from '#shared/payment-methods';
-import { type GatewayDeps, gatewayOf } from './payee-gateways.ts';
+import { type GatewayDeps, gatewayOfPayee } from './payee-gateways.ts';
 
 export interface OfferedMethod {
   code: PaymentMethodCode;
@@ -24,8 +24,8 @@ interface Offered {
 }
 
 /** How an amount can be paid to a partner on this brand, and whose gateway takes it. */
-export async function listWaysToPay(deps: GatewayDeps, brand: Pick<Brand, 'sales' | 'flags'>, partnerId: string, amount: Rupiah): Promise<Offered & { gateway: GatewayName }> {
-  const gateway = await gatewayOf(deps, partnerId);
+export async function listPaymentMethods(deps: GatewayDeps, brand: Pick<Brand, 'sales' | 'flags'>, partnerId: string, amount: Rupiah): Promise<Offered & { gateway: GatewayName }> {
+  const gateway = await gatewayOfPayee(deps, partnerId);
   return { gateway: gateway.name, ...listOffered(brand, gateway, amount) };
 }
 

@@ -45,12 +45,12 @@ export interface PayableDeps {
   jobs: Jobs;
 }
 
-export interface TellDeps extends PayableDeps {
+export interface NotifyDeps extends PayableDeps {
   brands: BrandDirectory;
 }
 
 /** Money that came and pays for nothing, until a person has decided about it. */
-export interface Misfit {
+export interface UnmatchedPayment {
   subjectId: string;
   came: Rupiah;
   /** What was asked for under its number; null: the number is none of ours. */
@@ -58,7 +58,7 @@ export interface Misfit {
 }
 
 /** `refund`: it is owed back, by a day. `refunded`: the gateway has sent it back already. */
-export interface DecidedMisfit extends Pick<Misfit, 'subjectId' | 'came'> {
+export interface DecidedUnmatchedPayment extends Pick<UnmatchedPayment, 'subjectId' | 'came'> {
   becomes: 'kept' | 'refund' | 'refunded';
   /** Of whoever decided. */
   note: string | null;
@@ -79,8 +79,8 @@ export interface PayableHandler {
   /** Whom a number that no payment here has was probably meant for; null: nobody can say. */
   match(db: Db, reference: string): Promise<{ subjectId: string; partnerId: string } | null>;
   /** Tells whose it is, in the transaction in which it came. */
-  tellMisfit(deps: TellDeps, misfit: Misfit): Promise<void>;
-  tellDecided(deps: TellDeps, decided: DecidedMisfit): Promise<void>;
+  tellMisfit(deps: NotifyDeps, misfit: UnmatchedPayment): Promise<void>;
+  tellDecided(deps: NotifyDeps, decided: DecidedUnmatchedPayment): Promise<void>;
 }
 
 export type Payables = Readonly<Record<PayableKind, PayableHandler>>;

@@ -6,7 +6,7 @@ import type { GatewayCredentials } from '#platform/payments/settings';
 import { createPartner, createPlaces } from '#test/factories/programmes';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
 import { createScriptedGateway } from '#test/providers/scripted-gateway';
-import { gatewayOf, keepGateway, reencryptGateways } from './payee-gateways.ts';
+import { gatewayOfPayee, storeGateway, reencryptGateways } from './payee-gateways.ts';
 
 const secret = (letter: string) => Buffer.alloc(32, letter).toString('base64');
 const older = createKeyRing(`older:${secret('a')}`);
@@ -27,14 +27,14 @@ afterAll(() => database.drop());
 async function askedWith(keys: typeof older, of = partnerId): Promise<GatewayCredentials | null> {
   const asked: (GatewayCredentials | null)[] = [];
   const payments: PaymentGateways = { gatewayFor: (credentials) => (asked.push(credentials), createScriptedGateway().gateway) };
-  await gatewayOf({ db: database.db, keys, payments }, of);
+  await gatewayOfPayee({ db: database.db, keys, payments }, of);
   return asked[0]!;
 }
 
 it('is the deployment\'s until the partner has one of its own, which is sealed', async () => {
   expect(await askedWith(older)).toBeNull();
-  await keepGateway({ db: database.db, keys: older }, partnerId, { gateway: 'simulator' });
-  await keepGateway({ db: database.db, keys: older }, partnerId, midtrans);
+  await storeGateway({ db: database.db, keys: older }, partnerId, { gateway: 'simulator' });
+  await storeGateway({ db: database.db, keys: older }, partnerId, midtrans);
   expect(await askedWith(older)).toEqual(midtrans);
   const { settings } = await database.db.selectFrom('partner_gateways').select('settings').executeTakeFirstOrThrow();
   expect(settings.toString('utf8')).not.toContain('rahasia-mitra');

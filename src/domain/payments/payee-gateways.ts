@@ -16,7 +16,7 @@ export interface GatewayDeps extends KeptDeps {
 }
 
 /** The partner's own gateway or, where it has none, the deployment's. */
-export async function gatewayOf({ payments, ...deps }: GatewayDeps, partnerId: string): Promise<PaymentGateway> {
+export async function gatewayOfPayee({ payments, ...deps }: GatewayDeps, partnerId: string): Promise<PaymentGateway> {
   return payments.gatewayFor(await findCredentials(deps, partnerId));
 }
 
@@ -29,7 +29,7 @@ export async function gatewayOfPayment({ payments, ...deps }: GatewayDeps, { gat
 }
 
 /** From now on this partner is paid here; payments that run are asked about where they were begun. */
-export async function keepGateway({ db, keys }: KeptDeps, partnerId: string, credentials: GatewayCredentials): Promise<void> {
+export async function storeGateway({ db, keys }: KeptDeps, partnerId: string, credentials: GatewayCredentials): Promise<void> {
   const row = sealed(keys, partnerId, credentials);
   await db.insertInto('partner_gateways').values({ partner_id: partnerId, ...row }).onConflict((conflict) => conflict.column('partner_id').doUpdateSet(row)).execute();
 }

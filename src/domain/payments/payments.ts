@@ -1,15 +1,15 @@
 // Front door of payments (reliability.md 4–7; product.md "Booking and money"): asking a gateway for money, and what its answers mean.
 export { cancelAtGateway, paymentEnded } from './cancel-at-gateway.ts';
-export { gatewayOf, keepGateway, reencryptGateways } from './payee-gateways.ts';
-export { applyFacts } from './apply-gateway-status.ts';
+export { gatewayOfPayee, storeGateway, reencryptGateways } from './payee-gateways.ts';
+export { applyGatewayStatus } from './apply-gateway-status.ts';
 export type { ApplyDeps } from './gateway-status-handlers.ts';
 export { readInstructions, type RunningPayment, findLatestPayment, findOwnPayment, findPayment } from './find-payment.ts';
-export { hearNotification, purgeNotifications } from './receive-webhook.ts';
-export { type DecidedMisfit, type Misfit, type PaidOutcome, type Payable, type PayableDeps, type PayableHandler, type PayableKind, type Payables, type SettledPayment, type TellDeps } from './payables.ts';
-export { listWaysToPay, type MethodOverLimit, type OfferedMethod } from './offered-methods.ts';
+export { receiveWebhook, purgeNotifications } from './receive-webhook.ts';
+export { type DecidedUnmatchedPayment, type UnmatchedPayment, type PaidOutcome, type Payable, type PayableDeps, type PayableHandler, type PayableKind, type Payables, type SettledPayment, type NotifyDeps } from './payables.ts';
+export { listPaymentMethods, type MethodOverLimit, type OfferedMethod } from './offered-methods.ts';
 export { listRefunds, type Refund } from './list-refunds.ts';
 export { reconcilePayments } from './reconcile.ts';
 export { markRefundDone, oweRefund, refundDueOn, type RefundReason, voidRefund } from './refunds.ts';
-export { endPayments, returnUnspent } from './refund-unapplied.ts';
+export { endPayments, refundUnapplied } from './refund-unapplied.ts';
 export { listWrongAmounts, type WrongAmount } from './wrong-amounts.ts';
 export { startPayment, type PaymentDeps } from './start-payment.ts';

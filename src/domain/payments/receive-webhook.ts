@@ -5,11 +5,11 @@ import { passThrottle } from '#domain/throttles';
 import { GatewayError, type PaymentGateway, type PaymentName } from '#platform/payments/gateway';
 import { claimedReference } from '#platform/payments/payments';
 import { AppError } from '#shared/errors';
-import { applyFacts, markHeard } from './apply-gateway-status.ts';
+import { applyGatewayStatus, markNotificationApplied } from './apply-gateway-status.ts';
 import { type GatewayDeps, gatewayOfPayment } from './payee-gateways.ts';
 import type { ApplyDeps } from './gateway-status-handlers.ts';
 
-export interface HearDeps extends ApplyDeps, GatewayDeps {
+export interface WebhookDeps extends ApplyDeps, GatewayDeps {
   db: ApplyDeps['db'];
 }
 
@@ -30,7 +30,7 @@ interface Told {
  * Refuses `not_found` for a gateway that is not here, `forbidden` for a forged one, `unreadable`, `too_many_requests`, `busy` and
  * `gateway_unavailable` (both: the gateway sends it again, and the reconciler asks by itself).
  */
-export async function hearNotification(deps: HearDeps, { gateway: name, body, headers, address }: Told): Promise<void> {
+export async function receiveWebhook(deps: WebhookDeps, { gateway: name, body, headers, address }: Told): Promise<void> {
   const claimed = claimedReference(body);
   if (!claimed) throw new AppError('unreadable');
   const gateway = await gatewayOfPayment(deps, { gateway: name, reference: claimed });
@@ -50,7 +50,7 @@ export async function hearNotification(deps: HearDeps, { gateway: name, body, he
 }
 
 /** Takes up again what was told and could not be applied, when it is older than `patienceSeconds`. Answers how many. */
-export async function applyWaitingNotifications(deps: HearDeps, { patienceSeconds, atOnce }: { patienceSeconds: number; atOnce: number }): Promise<number> {
+export async function applyWaitingNotifications(deps: WebhookDeps, { patienceSeconds, atOnce }: { patienceSeconds: number; atOnce: number }): Promise<number> {
   const waiting = await deps.db.selectFrom('payment_notifications').select(['id', 'gateway', 'reference', 'gateway_id'])
     .where('applied_at', 'is', null).where('is_genuine', '=', true).where('received_at', '<=', new Date(deps.now().getTime() - patienceSeconds * 1_000))
     .orderBy('received_at').limit(atOnce).execute();
@@ -65,14 +65,14 @@ export async function applyWaitingNotifications(deps: HearDeps, { patienceSecond
 }
 
 /** Transaction status is not in every signature: only what the gateway answers is believed. */
-async function applyTold(deps: HearDeps, gateway: PaymentGateway, told: { id: number } & PaymentName): Promise<void> {
+async function applyTold(deps: WebhookDeps, gateway: PaymentGateway, told: { id: number } & PaymentName): Promise<void> {
   const facts = await gateway.findPayment({ reference: told.reference, gatewayId: told.gatewayId });
-  if (facts) await applyFacts(deps, { ...facts, gateway: gateway.name }, told.id);
-  else await markHeard(deps, told.id);
+  if (facts) await applyGatewayStatus(deps, { ...facts, gateway: gateway.name }, told.id);
+  else await markNotificationApplied(deps, told.id);
 }
 
 /** Forged ones are kept briefly, genuine ones as long as somebody may ask about a payment. Answers how many were forgotten. */
-export async function purgeNotifications({ db, now }: Pick<HearDeps, 'db' | 'now'>): Promise<number> {
+export async function purgeNotifications({ db, now }: Pick<WebhookDeps, 'db' | 'now'>): Promise<number> {
   const before = (days: number) => new Date(now().getTime() - days * 86_400_000);
   const { numDeletedRows } = await db.deleteFrom('payment_notifications').where((is) => is.or([
     is.and([is('is_genuine', '=', false), is('received_at', '<', before(keptDays.forged))]), is('received_at', '<', before(keptDays.genuine))])).executeTakeFirst();

@@ -2,11 +2,11 @@
 // first. Several processes share the work: who takes a payment up marks it in the same statement.
 import { sql } from 'kysely';
 import { GatewayError } from '#platform/payments/gateway';
-import { applyFacts } from './apply-gateway-status.ts';
-import { gatewayOf } from './payee-gateways.ts';
-import { applyWaitingNotifications, type HearDeps } from './receive-webhook.ts';
+import { applyGatewayStatus } from './apply-gateway-status.ts';
+import { gatewayOfPayee } from './payee-gateways.ts';
+import { applyWaitingNotifications, type WebhookDeps } from './receive-webhook.ts';
 
-export interface ReconcileDeps extends HearDeps {
+export interface ReconcileDeps extends WebhookDeps {
   /** How long a notification is waited for before the gateway is asked. Tests wait less. */
   reconcilePatienceSeconds?: number;
 }
@@ -45,12 +45,12 @@ export async function reconcilePayments(deps: ReconcileDeps): Promise<number> {
 }
 
 async function askAbout(deps: ReconcileDeps, payment: OpenPayment): Promise<void> {
-  const gateway = await gatewayOf(deps, payment.partner_id);
+  const gateway = await gatewayOfPayee(deps, payment.partner_id);
   // The deployment has changed its provider: what the old one took is found in its own books.
   if (gateway.name !== payment.gateway) return;
   try {
     const facts = await gateway.findPayment({ reference: payment.reference, gatewayId: payment.gateway_id });
-    if (facts) await applyFacts(deps, { ...facts, gateway: payment.gateway });
+    if (facts) await applyGatewayStatus(deps, { ...facts, gateway: payment.gateway });
     // The process died between writing the attempt and asking for it: nobody has its number.
     else if (payment.status === 'creating') await end(deps, payment.id, 'failed');
     if (payment.expires_at.getTime() + longestHours * 3_600_000 <= deps.now().getTime()) await end(deps, payment.id, 'expired');

@@ -25,7 +25,7 @@ interface Returned {
 }
 
 /** A refund for every sum of the subject that pays for nothing; money that waited for a person, or was kept, has been decided about by it. */
-export async function returnUnspent(deps: ReturnDeps, { subjectId, reason, actorId }: Returned): Promise<void> {
+export async function refundUnapplied(deps: ReturnDeps, { subjectId, reason, actorId }: Returned): Promise<void> {
   const { db, now } = deps;
   const { rows } = await sql<{ paymentId: string; from: 'customer' | 'unmatched_receipts'; amount: number }>`
     select payment_id as "paymentId", account as from, (-sum(amount))::bigint as amount from ledger_entries

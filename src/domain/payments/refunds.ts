@@ -1,6 +1,6 @@
 // Money that has to go back (product.md: "refunds follow from the ledger, as tasks with dates").
 import type { Selectable } from 'kysely';
-import { findUnspent, post, refundDone, refundDue, refundKey, type RefundSource } from '#domain/ledger';
+import { findUnapplied, post, refundDone, refundDue, refundKey, type RefundSource } from '#domain/ledger';
 import { type Db, transaction } from '#platform/database/database';
 import type { DB } from '#platform/database/types';
 import { addDays, todayInIndonesia } from '#shared/dates';
@@ -38,7 +38,7 @@ export async function oweRefund(deps: RefundDeps, payment: Selectable<DB['paymen
   const { db, now } = deps;
   // Whoever else owes it back waits, and then sees this debt.
   await db.selectFrom('payments').select('id').where('id', '=', payment.id).forUpdate().execute();
-  const owed = Math.min(amount, await findUnspent(deps, payment.id, from));
+  const owed = Math.min(amount, await findUnapplied(deps, payment.id, from));
   if (owed <= 0) return;
   const { id: taskId } = await db.insertInto('refund_tasks').values({
     booking_id: payment.subject_id, payment_id: payment.id, partner_id: payment.partner_id, reason, amount: owed,
@@ -60,7 +60,7 @@ const reasonsOf: Record<RefundSource, readonly RefundReason[]> = {
 export async function voidRefunds(deps: RefundDeps, paymentId: string, from: RefundSource): Promise<void> {
   const open = await deps.db.selectFrom('refund_tasks').select(['id', 'amount']).where('payment_id', '=', paymentId)
     .where('reason', 'in', [...reasonsOf[from]]).where('status', 'in', ['open', 'sent']).orderBy('created_at', 'desc').orderBy('id').execute();
-  let missing = -(await findUnspent(deps, paymentId, from));
+  let missing = -(await findUnapplied(deps, paymentId, from));
   // The debt of the very sum that is missing first.
   for (const { id, amount } of open.sort((a, b) => Number(b.amount === missing) - Number(a.amount === missing))) {
     if (missing <= 0) return;

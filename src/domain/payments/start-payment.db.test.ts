@@ -6,10 +6,10 @@ import { GatewayError } from '#platform/payments/gateway';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { beginPayment, brandOf, createOrder } from '#test/factories/bookings';
 import { createDeparture } from '#test/factories/programmes';
-import { useShop } from '#test/booking-fixture';
-import { cancelAtGateway, listWaysToPay, startPayment } from './payments.ts';
+import { useBookingFixture } from '#test/booking-fixture';
+import { cancelAtGateway, listPaymentMethods, startPayment } from './payments.ts';
 
-const { database, shop, clock } = useShop();
+const { database, shop, clock } = useBookingFixture();
 let member: SignedIn;
 let bookingId: string;
 beforeEach(async () => {
@@ -129,7 +129,7 @@ describe('a way to pay that takes only so much at once', () => {
   const brandWith = (...paymentMethods: ReturnType<typeof brandOf>['sales']['paymentMethods']) => ({ ...brandOf(shop.deps), sales: { ...brandOf(shop.deps).sales, paymentMethods } });
   const waysFor = async (amount: number, brand: ReturnType<typeof brandWith>) => {
     const { partner } = (await findBooking(shop.deps, member.actor, bookingId))!;
-    const { methods, overLimit } = await listWaysToPay(shop.deps, brand, partner.id, amount as Parameters<typeof listWaysToPay>[3]);
+    const { methods, overLimit } = await listPaymentMethods(shop.deps, brand, partner.id, amount as Parameters<typeof listPaymentMethods>[3]);
     return { offered: methods.map(({ code }) => code), overLimit };
   };
 

@@ -13,7 +13,7 @@ import type { PaymentMethodCode } from '#shared/payment-methods';
 import { awaitNumber, getPaymentRow, isAlive, openAttempts, openStates } from './await-number.ts';
 import { cancelQuietly } from './cancel-at-gateway.ts';
 import { instructionsOf, type RunningPayment, runningPaymentOf } from './find-payment.ts';
-import { type GatewayDeps, gatewayOf } from './payee-gateways.ts';
+import { type GatewayDeps, gatewayOfPayee } from './payee-gateways.ts';
 import { getOffered, type OfferedMethod } from './offered-methods.ts';
 import type { Payable, PayableKind, Payables } from './payables.ts';
 
@@ -48,7 +48,7 @@ export async function startPayment(deps: PaymentDeps, actor: Actor, { kind, id, 
   if (!payable || payable.accountId !== actor.accountId || payable.brandId !== brand.id) throw new AppError('not_found');
   // product.md: verified by OTP before the first payment of an account.
   if (!actor.isPhoneVerified) throw new AppError('phone_unverified');
-  const gateway = await gatewayOf(deps, payable.partnerId);
+  const gateway = await gatewayOfPayee(deps, payable.partnerId);
   const offered = getOffered(brand, gateway, payable.amount, method);
   if (!payable.isOpen || !payable.customer) throw new AppError('invoice_not_payable');
 

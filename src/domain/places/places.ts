@@ -1,7 +1,7 @@
 // Front door of places: Indonesian areas (spec §7 Locations).
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database';
-import { likeWords } from '#platform/database/like';
+import { likeLabels } from '#platform/database/like';
 
 export interface Area {
   /** Code of the Ministry of Home Affairs. */
@@ -21,7 +21,7 @@ export interface FoundDistrict extends Area {
 
 /** Districts whose name begins with, or holds a word that begins with, what was typed; by name. */
 export async function searchDistricts({ db }: { db: Db }, typed: string, limit: number): Promise<FoundDistrict[]> {
-  const words = likeWords(typed);
+  const words = likeLabels(typed);
   if (words === '') return [];
   const { rows } = await sql<FoundDistrict>`
     select d.code, d.name, json_build_object('code', c.code, 'name', c.name) as city, json_build_object('code', p.code, 'name', p.name) as province

@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '#platform/passwords';
 import { createMember } from '#test/factories/accounts';
 import { newestCode } from '#test/sent-emails';
-import { useScene } from '#test/test-context';
+import { useTestContext } from '#test/test-context';
 import { deleteAccount, sendDeletionCode } from './delete-account.ts';
 import { findActor } from '#domain/sessions';
 import { findPerson } from './personal-data.ts';
 
 const password = 'Rahasia-123';
-const { deps, brand } = useScene();
+const { deps, brand } = useTestContext();
 beforeEach(() => deps.db.deleteFrom('throttles').execute());
 
 describe('the proof before a deletion', () => {

@@ -5,7 +5,7 @@ import { recordAudit } from '#domain/audit';
 import { releaseHolds } from '#domain/bookings';
 import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
-import { type OutboxDeps, sendLetter } from '#domain/outbox';
+import { type OutboxDeps, sendEmail } from '#domain/outbox';
 import { passThrottle } from '#domain/throttles';
 import { type Db, transaction } from '#platform/database/database';
 import type { LockDeps } from '#platform/database/locks';
@@ -16,7 +16,7 @@ import { AppError } from '#shared/errors';
 import { formFaults } from '#shared/form-faults';
 import { codeMinutes } from '#shared/limits';
 import { replaceAccountCode, useAccountCode, isCodeExpired, resendWaitSeconds } from '#domain/one-time-codes';
-import { findPerson, keptAboutPeople } from './personal-data.ts';
+import { findPerson, personalDataTables } from './personal-data.ts';
 
 interface DeletionDeps extends OutboxDeps, Pick<LockDeps, 'locksOff'> {
   keys: KeyRing;
@@ -33,7 +33,7 @@ export async function sendDeletionCode(deps: DeletionDeps, actor: Actor, brand: 
   await transaction(deps.db, async (db) => {
     const within = { ...deps, db };
     const code = await replaceAccountCode(within, actor.accountId, { purpose: 'deletion' });
-    await sendLetter(within, {
+    await sendEmail(within, {
       kind: 'deletion_code', to: actor.email, brand, locale: actor.locale, values: { name: actor.name, code, minutes: codeMinutes } });
   });
 }
@@ -71,7 +71,7 @@ async function forget(deps: DeletionDeps, actor: Actor, brand: Brand): Promise<v
   if (await hasJourney(db, actor)) throw new AppError('account_has_journey');
   await releaseHolds(deps, actor.accountId);
   await recordAudit(deps, { actor, action: 'account.deleted', subjectId: actor.accountId });
-  for (const { table, rowsOf, onDeletion, emptied = [] } of keptAboutPeople) {
+  for (const { table, rowsOf, onDeletion, emptied = [] } of personalDataTables) {
     if (onDeletion === 'is deleted') await sql`delete from ${sql.table(table)} where ${rowsOf(person)}`.execute(db);
     if (emptied.length > 0) {
       const nothing = sql.join(emptied.map((column) => sql`${sql.ref(column)} = null`));
@@ -80,7 +80,7 @@ async function forget(deps: DeletionDeps, actor: Actor, brand: Brand): Promise<v
   }
   await db.deleteFrom('accounts').where('id', '=', actor.accountId).execute();
   // Behind the deletion: the one message that outlives the account, until it has gone out.
-  await sendLetter(deps, { kind: 'account_deleted', to: actor.email, brand, locale: actor.locale, values: { name: actor.name, at: deps.now() } });
+  await sendEmail(deps, { kind: 'account_deleted', to: actor.email, brand, locale: actor.locale, values: { name: actor.name, at: deps.now() } });
 }
 
 /** Paid and not over, or money owed to the member. What is merely ordered ends with the account. */

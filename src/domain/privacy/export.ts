@@ -7,7 +7,7 @@ import { passThrottle } from '#domain/throttles';
 import * as m from '#messages/messages';
 import { type Db, transaction } from '#platform/database/database';
 import { AppError } from '#shared/errors';
-import { findPerson, type KeptAboutPeople, keptAboutPeople, type Person } from './personal-data.ts';
+import { findPerson, type PersonalDataTable, personalDataTables, type Person } from './personal-data.ts';
 
 interface ExportDeps {
   db: Db;
@@ -33,12 +33,12 @@ export async function exportPersonalData(deps: ExportDeps, actor: Actor): Promis
     if (!person) throw new AppError('session_ended');
     await recordAudit({ ...deps, db }, { actor, action: 'account.exported', subjectId: actor.accountId });
     const sections: ExportedData['sections'] = [];
-    for (const kept of keptAboutPeople) sections.push({ title: kept.title(), table: kept.table, rows: await rowsOf(db, kept, person) });
+    for (const kept of personalDataTables) sections.push({ title: kept.title(), table: kept.table, rows: await rowsOf(db, kept, person) });
     return { about: m.personal_export_about(), exportedAt: deps.now().toISOString(), sections };
   });
 }
 
-async function rowsOf(db: Db, { table, rowsOf: find, hidden = [] }: KeptAboutPeople, person: Person): Promise<Record<string, ExportedValue>[]> {
+async function rowsOf(db: Db, { table, rowsOf: find, hidden = [] }: PersonalDataTable, person: Person): Promise<Record<string, ExportedValue>[]> {
   const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)} where ${find(person)}`.execute(db);
   return rows.map((row) => Object.fromEntries(Object.entries(row)
     .filter(([column]) => !hidden.includes(column)).map(([column, value]) => [column, readable(value)])));

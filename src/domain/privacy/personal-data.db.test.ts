@@ -9,27 +9,27 @@ import { addComment, reportComment, toggleArticleLike, toggleCommentLike } from 
 import { grantHolding } from '#domain/bookings';
 import { reportReview } from '#domain/reviews';
 import { beginEnrolment, confirmEnrolment, codeAt, findEnrolment } from '#domain/second-factors';
-import { keepPushToken } from '#domain/notifications';
-import { applyFacts } from '#domain/payments';
+import { storePushToken } from '#domain/notifications';
+import { applyGatewayStatus } from '#domain/payments';
 import { hashPassword } from '#platform/passwords';
 import { rupiah } from '#shared/money';
 import { createAccount, createMember, signIn, type SignedIn } from '#test/factories/accounts';
-import { createBareBooking, createPaidOrder, openShop } from '#test/factories/bookings';
+import { createBareBooking, createPaidOrder, openBookingSetup } from '#test/factories/bookings';
 import { createReview } from '#test/factories/reviews';
 import { createDeparture, createPlaces, NOW } from '#test/factories/programmes';
 import { createArticle, createComment } from '#test/factories/hasanah';
 import { createPromo } from '#test/factories/promos';
 import { createAddress } from '#test/factories/shipping-addresses';
-import { lettersTo, newestCode } from '#test/sent-emails';
-import { useScene } from '#test/test-context';
+import { emailsTo, newestCode } from '#test/sent-emails';
+import { useTestContext } from '#test/test-context';
 import { changeAvatar, changePhone } from '#domain/profile';
 import { deleteAccount } from './delete-account.ts';
 import { exportPersonalData } from './export.ts';
 import { findActor } from '#domain/sessions';
-import { findPerson, keptAboutPeople } from './personal-data.ts';
+import { findPerson, personalDataTables } from './personal-data.ts';
 
 const password = 'Rahasia-123';
-const { database, deps, brand } = useScene();
+const { database, deps, brand } = useTestContext();
 let departure: string;
 let count = 0;
 beforeAll(async () => {
@@ -101,7 +101,7 @@ async function somebodyKnown(): Promise<Known> {
   await db.insertInto('second_factor_enrolments').values({ account_id: account.id, session_id: member.actor.sessionId, secret: Buffer.alloc(20), key_id: 'test', created_at: NOW }).execute();
   await recordAudit(deps, { actor: member.actor, action: 'password.changed', subjectId: account.id });
   await db.insertInto('outbox_messages').values({ channel: 'mail', brand_id: brand.id, locale: 'id', recipient: account.email, kind: 'password_changed', subject: 'Halo', created_at: NOW }).execute();
-  await keepPushToken(deps, member.actor, `perangkat-${count}`);
+  await storePushToken(deps, member.actor, `perangkat-${count}`);
   await db.insertInto('quran_bookmarks').values({ account_id: account.id, kind: 'bookmark', surah: 2, verse: 255, kept_at: NOW }).execute();
   await everythingOrdered(member, account.name);
   const traces = [account.id, account.email, account.name, account.address!, phone, avatarId, member.actor.sessionId, `google-${count}-subject`, `Peramban ${count}`, code, `tautan-${count}`, `Ibu Ratna ${count}`];
@@ -126,7 +126,7 @@ async function writtenAndLiked({ actor }: SignedIn): Promise<void> {
 /** An order with something in every table that orders have. */
 async function everythingOrdered(member: SignedIn, name: string): Promise<void> {
   const { db } = deps;
-  const { bookingId, payment } = await createPaidOrder(openShop(deps), { member, departure: (await createDeparture(db)).id });
+  const { bookingId, payment } = await createPaidOrder(openBookingSetup(deps), { member, departure: (await createDeparture(db)).id });
   const participant = await db.updateTable('participants').set({ name, secrets: Buffer.from('tersegel'), key_id: 'test' })
     .where('booking_id', '=', bookingId).returning('id').executeTakeFirstOrThrow();
   await db.insertInto('participant_documents').values({
@@ -139,7 +139,7 @@ async function everythingOrdered(member: SignedIn, name: string): Promise<void> 
   await db.insertInto('terms_cancellations').values({ booking_id: bookingId, requested_on: '2027-03-15', refund_basis_points: 7_500, kept: 1, cancelled_by: member.account.id, cancelled_at: NOW }).execute();
   await db.insertInto('new_date_questions').values({ booking_id: bookingId, move_id: move.id }).execute();
   await db.insertInto('booking_feedback').values({ booking_id: bookingId, account_id: member.account.id, rating: 5, text: name, created_at: NOW }).execute();
-  await applyFacts(deps, { ...payment, gatewayId: `gw-${payment.reference}`, gateway: payment.gateway, status: 'charged_back', amountRupiah: payment.total, refundedRupiah: rupiah(0), statusKey: 'chargeback' });
+  await applyGatewayStatus(deps, { ...payment, gatewayId: `gw-${payment.reference}`, gateway: payment.gateway, status: 'charged_back', amountRupiah: payment.total, refundedRupiah: rupiah(0), statusKey: 'chargeback' });
   await db.insertInto('refund_tasks').values({
     booking_id: bookingId, payment_id: payment.id, partner_id: (await db.selectFrom('payments').select('partner_id').where('id', '=', payment.id).executeTakeFirstOrThrow()).partner_id,
     reason: 'wrong_amount', amount: 1, due_on: '2027-03-20', created_at: NOW }).execute();
@@ -166,18 +166,18 @@ async function findTraces(texts: string[]): Promise<string[]> {
 }
 
 it('every table that leads to people is in the list, or says why not', async () => {
-  const listed = keptAboutPeople.map(({ table }): string => table);
+  const listed = personalDataTables.map(({ table }): string => table);
   expect([...listed, ...Object.keys(aboutNobody)].sort()).toEqual(await tablesThatLeadToPeople());
 });
 
 it('what the list hides exists: nothing is hidden under an old name', async () => {
   const { rows } = await sql<{ name: string }>`select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`.execute(deps.db);
   const columns = new Set(rows.map(({ name }) => name));
-  expect(keptAboutPeople.flatMap(({ table, hidden = [] }) => hidden.map((column) => `${table}.${column}`)).filter((name) => !columns.has(name))).toEqual([]);
+  expect(personalDataTables.flatMap(({ table, hidden = [] }) => hidden.map((column) => `${table}.${column}`)).filter((name) => !columns.has(name))).toEqual([]);
 });
 
 it('what is said to be deleted is not said to stay', () => {
-  const titles = (stays: boolean) => keptAboutPeople.filter(({ onDeletion }) => (onDeletion === 'stays without the person') === stays).map(({ title }) => title());
+  const titles = (stays: boolean) => personalDataTables.filter(({ onDeletion }) => (onDeletion === 'stays without the person') === stays).map(({ title }) => title());
   expect(titles(true).filter((title) => titles(false).includes(title))).toEqual([]);
 });
 
@@ -194,7 +194,7 @@ describe('an export', () => {
   it('holds something from every table of the list', async () => {
     const { member, traces } = await somebodyKnown();
     const { sections } = await exportPersonalData(deps, member.actor);
-    expect(Object.fromEntries(sections.map(({ table, rows }) => [table, rows.length > 0]))).toEqual(Object.fromEntries(keptAboutPeople.map(({ table }) => [table, true])));
+    expect(Object.fromEntries(sections.map(({ table, rows }) => [table, rows.length > 0]))).toEqual(Object.fromEntries(personalDataTables.map(({ table }) => [table, true])));
     const text = JSON.stringify(sections);
     expect(traces.filter((trace) => !text.includes(trace))).toEqual([]);
   });
@@ -203,7 +203,7 @@ describe('an export', () => {
     const text = JSON.stringify(await exportPersonalData(deps, member.actor));
     const person = (await findPerson(deps.db, member.account.id))!;
     let looked = 0;
-    for (const { table, rowsOf, hidden = [] } of keptAboutPeople) {
+    for (const { table, rowsOf, hidden = [] } of personalDataTables) {
       const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)} where ${rowsOf(person)}`.execute(deps.db);
       for (const value of rows.flatMap((row) => hidden.map((column) => row[column]))) {
         const spellings = Buffer.isBuffer(value) ? [value.toString('base64'), value.toString('hex')] : [String(value ?? '')];
@@ -246,7 +246,7 @@ describe('a deletion', () => {
     await deleteAccount(deps, member.actor, { password }, brand);
     const left = (await findTraces(traces)).filter((trace) => !trace.startsWith('public.outbox_messages'));
     expect(left).toEqual([]);
-    expect((await lettersTo(deps.db, member.account.email)).map(({ kind }) => kind)).toEqual(['account_deleted']);
+    expect((await emailsTo(deps.db, member.account.email)).map(({ kind }) => kind)).toEqual(['account_deleted']);
     // And takes nothing from anybody else.
     expect((await findTraces(other.traces)).sort()).toEqual(before.sort());
     expect(await findActor(deps, { jwt: member.tokens.jwt, host: 'brand.test' })).toBeNull();

@@ -13,7 +13,7 @@ export interface Person {
   phone: string | null;
 }
 
-export interface KeptAboutPeople {
+export interface PersonalDataTable {
   table: keyof DB;
   /** What it is, in the person's words. */
   title: () => string;
@@ -39,7 +39,7 @@ const ofOwnPayment = ({ accountId }: Person) => sql<boolean>`payment_id in (sele
 const ofSession = ({ accountId }: Person) => sql<boolean>`session_id in (select id from sessions where account_id = ${accountId})`;
 const ofOwnCode = ({ accountId }: Person) => sql<boolean>`code in (select code from affiliates where account_id = ${accountId})`;
 
-export const keptAboutPeople: readonly KeptAboutPeople[] = [
+export const personalDataTables: readonly PersonalDataTable[] = [
   { table: 'accounts', title: m.personal_profile, rowsOf: account('id'), onDeletion: 'cascades', hidden: ['password_hash', 'sign_in_generation', 'is_demo'] },
   { table: 'avatars', title: m.personal_picture, rowsOf: account(), onDeletion: 'cascades' },
   { table: 'account_identities', title: m.personal_identities, rowsOf: account(), onDeletion: 'cascades' },

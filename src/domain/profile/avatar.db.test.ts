@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '#domain/audit';
 import { avatarMaxBytes } from '#shared/avatar';
 import { createMember, type SignedIn } from '#test/factories/accounts';
-import { useScene } from '#test/test-context';
+import { useTestContext } from '#test/test-context';
 import { changeAvatar, findAvatar, removeAvatar } from './avatar.ts';
 import { getProfile } from './profile-data.ts';
 
-const { deps } = useScene();
+const { deps } = useTestContext();
 let member: SignedIn;
 let red: Buffer;
 beforeAll(async () => {

@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '#domain/audit';
 import { hashPassword } from '#platform/passwords';
 import { createAccount, createMember, type SignedIn } from '#test/factories/accounts';
-import { lettersTo, newestCode } from '#test/sent-emails';
-import { useScene } from '#test/test-context';
+import { emailsTo, newestCode } from '#test/sent-emails';
+import { useTestContext } from '#test/test-context';
 import { changeEmail, findPendingEmail, resendEmailCode, verifyEmail } from './email.ts';
 import { forgotPassword, isPasswordResetOpen } from '#domain/credentials';
 
-const { database, deps, brand, at } = useScene();
+const { database, deps, brand, at } = useTestContext();
 const password = 'Labbaik-1447';
 let digest: string;
 let count = 0;
@@ -31,7 +31,7 @@ describe('a new mail address', () => {
     expect([await mailOf(siti), await findPendingEmail(deps, siti.actor)]).toEqual([siti.account.email, { email, waitSeconds: 60 }]);
     await verify(siti, await codeTo(email));
     expect([await mailOf(siti), await findPendingEmail(deps, siti.actor)]).toEqual([email, null]);
-    expect((await lettersTo(database.db, siti.account.email)).map(({ kind }) => kind)).toEqual(['email_changed']);
+    expect((await emailsTo(database.db, siti.account.email)).map(({ kind }) => kind)).toEqual(['email_changed']);
     expect((await listAudit(deps, siti.account.id, 1, 9)).items.map(({ action }) => action)).toEqual(['email.changed']);
   });
   it('is asked for by who knows the password', async () => {
@@ -47,7 +47,7 @@ describe('a new mail address', () => {
     const other = await createAccount(database.db);
     await ask(siti, other.email);
     expect(await findPendingEmail(deps, siti.actor)).toEqual({ email: other.email, waitSeconds: 60 });
-    expect((await lettersTo(database.db, other.email)).map(({ kind, text }) => [kind, /\b\d{6}\b/.test(text)])).toEqual([['email_taken', false]]);
+    expect((await emailsTo(database.db, other.email)).map(({ kind, text }) => [kind, /\b\d{6}\b/.test(text)])).toEqual([['email_taken', false]]);
   });
   it('goes to one of two who prove it at once', async () => {
     const [siti, umar] = [await member(), await member()];
@@ -78,7 +78,7 @@ describe('a new mail address', () => {
     const siti = await member();
     await database.db.insertInto('account_identities').values({ provider: 'google', subject: 'siti', account_id: siti.account.id, proves_mail: true, created_at: deps.now() }).execute();
     await forgotPassword(deps, { email: siti.account.email }, { brand, locale: 'id', origin: 'http://localhost', address: '10.3.0.1' });
-    const [letter] = await lettersTo(database.db, siti.account.email);
+    const [letter] = await emailsTo(database.db, siti.account.email);
     const token = /reset-password\/([\w-]+)/.exec(letter!.text)![1]!;
     expect(await isPasswordResetOpen(deps, token)).toBe(true);
     const email = newMail();

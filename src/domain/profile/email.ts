@@ -3,7 +3,7 @@
 import { recordAudit } from '#domain/audit';
 import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
-import { type OutboxDeps, sendLetter } from '#domain/outbox';
+import { type OutboxDeps, sendEmail } from '#domain/outbox';
 import { passThrottle } from '#domain/throttles';
 import { type Db, transaction } from '#platform/database/database';
 import { isUniqueViolation } from '#platform/database/unique-violation';
@@ -13,7 +13,7 @@ import { AppError } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
 import { codeMinutes } from '#shared/limits';
 import { replaceAccountCode, useAccountCode, isCodeExpired, resendWaitSeconds } from '#domain/one-time-codes';
-import { provePassword } from '#domain/reauthentication';
+import { reauthenticate } from '#domain/reauthentication';
 
 interface EmailDeps extends OutboxDeps {
   keys: KeyRing;
@@ -40,7 +40,7 @@ export async function changeEmail(deps: EmailDeps, actor: Actor, form: unknown, 
   if (email === actor.email) throw new AppError('invalid_input', [{ field: 'email', message: 'error_email_same' }]);
   await passThrottle(deps, { ...perAddress, of: request.address });
   await passThrottle(deps, { ...perAccount, of: actor.accountId });
-  await provePassword(deps, actor, current);
+  await reauthenticate(deps, actor, current);
   await sendCode(deps, actor, email, request);
 }
 
@@ -83,7 +83,7 @@ async function move(deps: EmailDeps, actor: Actor, email: string, brand: Brand):
   await db.updateTable('account_identities').set({ proves_mail: false }).where('account_id', '=', actor.accountId).execute();
   await db.deleteFrom('password_resets').where('account_id', '=', actor.accountId).execute();
   await recordAudit(deps, { actor, action: 'email.changed', subjectId: actor.accountId });
-  await sendLetter(deps, { kind: 'email_changed', to: actor.email, brand, locale: actor.locale, values: { name: actor.name, at } });
+  await sendEmail(deps, { kind: 'email_changed', to: actor.email, brand, locale: actor.locale, values: { name: actor.name, at } });
 }
 
 async function sendCode(deps: EmailDeps, actor: Actor, email: string, { brand }: EmailRequest): Promise<void> {
@@ -93,8 +93,8 @@ async function sendCode(deps: EmailDeps, actor: Actor, email: string, { brand }:
     const code = await replaceAccountCode(within, actor.accountId, { purpose: 'email', email });
     const letter = { to: email, brand, locale: actor.locale };
     await (await isTaken(db, email)
-      ? sendLetter(within, { ...letter, kind: 'email_taken', values: {} })
-      : sendLetter(within, { ...letter, kind: 'email_code', values: { code, minutes: codeMinutes } }));
+      ? sendEmail(within, { ...letter, kind: 'email_taken', values: {} })
+      : sendEmail(within, { ...letter, kind: 'email_code', values: { code, minutes: codeMinutes } }));
   });
 }
 

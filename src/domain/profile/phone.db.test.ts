@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { listAudit } from '#domain/audit';
 import { createMember, type SignedIn } from '#test/factories/accounts';
-import { lettersTo, newestCode } from '#test/sent-emails';
-import { useScene } from '#test/test-context';
+import { emailsTo, newestCode } from '#test/sent-emails';
+import { useTestContext } from '#test/test-context';
 import { changePhone, resendPhoneCode, verifyPhone } from './phone.ts';
 import { getProfile } from './profile-data.ts';
 
-const { deps, brand, at } = useScene();
+const { deps, brand, at } = useTestContext();
 let numbers = 0;
 
 /** A number nobody had before. */
@@ -41,7 +41,7 @@ describe('a new number', () => {
     await verify(member, await codeTo(phone));
     expect(await getProfile(deps, member.actor)).toMatchObject({ phone, isPhoneVerified: true });
     // Nothing has changed: no alarm, and the log says what happened.
-    expect(await lettersTo(deps.db, member.account.email)).toEqual([]);
+    expect(await emailsTo(deps.db, member.account.email)).toEqual([]);
     expect((await listAudit(deps, member.account.id, 1, 9)).items.map(({ action }) => action)).toEqual(['phone.verified']);
   });
   it.each([

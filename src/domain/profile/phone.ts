@@ -2,7 +2,7 @@
 import { recordAudit } from '#domain/audit';
 import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
-import { type OutboxDeps, refuseOtherCountry, refuseWhenSpent, sendLetter, sendText, type TextLimitDeps } from '#domain/outbox';
+import { type OutboxDeps, refuseOtherCountry, refuseWhenSpent, sendEmail, sendText, type TextLimitDeps } from '#domain/outbox';
 import { passThrottle } from '#domain/throttles';
 import { transaction } from '#platform/database/database';
 import type { KeyRing } from '#platform/keys';
@@ -69,7 +69,7 @@ export async function verifyPhone(deps: PhoneDeps, actor: Actor, input: { code?:
     // A number that was the account's already has only proven itself: an alarm about that would teach people to ignore alarms.
     if (own.phone === phone) return recordAudit(within, { actor, action: 'phone.verified', subjectId: actor.accountId });
     await recordAudit(within, { actor, action: 'phone.changed', subjectId: actor.accountId });
-    await sendLetter(within, { kind: 'phone_changed', to: actor.email, brand, locale: actor.locale, values: { name: actor.name, at } });
+    await sendEmail(within, { kind: 'phone_changed', to: actor.email, brand, locale: actor.locale, values: { name: actor.name, at } });
   });
 }
 

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '#domain/audit';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { NOW } from '#test/factories/programmes';
-import { useScene } from '#test/test-context';
+import { useTestContext } from '#test/test-context';
 import { changeProfile, getProfile, type ProfileChange } from './profile-data.ts';
 
-const { deps } = useScene();
+const { deps } = useTestContext();
 let member: SignedIn;
 beforeAll(async () => void (member = await createMember(deps)));
 

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Brand } from '#domain/brands';
 import type { Db } from '#platform/database/database';
-import { likeWords } from '#platform/database/like';
+import { likeLabels } from '#platform/database/like';
 import { todayInIndonesia } from '#shared/dates';
 import { isId, isSlugOrId } from '#shared/names';
 import type { Page } from '#shared/paging';
@@ -29,7 +29,7 @@ export async function listPromos(
   { db, now }: PromoDeps, brand: PromoBrand, { search, page, limit }: { search?: string | undefined; page: number; limit: number },
 ): Promise<Page<Promo>> {
   const today = todayInIndonesia(now());
-  const words = likeWords(search ?? '');
+  const words = likeLabels(search ?? '');
   // A code is typed as it was heard: in small letters too.
   const found = words === '' ? sql`true` : sql`concat_ws(' ', p.code, p.title ->> 'id', p.title ->> 'en') ilike ${`%${words}%`}`;
   const conditions = sql`${ofBrand(brand)} and ${listed} and p.valid_until >= ${today}::date and ${found}`;

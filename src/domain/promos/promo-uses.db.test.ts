@@ -8,10 +8,10 @@ import { createBareBooking } from '#test/factories/bookings';
 import { createDeparture, createPlaces, NOW } from '#test/factories/programmes';
 import { createPromo } from '#test/factories/promos';
 import { rounds } from '#test/rounds';
-import { useScene } from '#test/test-context';
+import { useTestContext } from '#test/test-context';
 import { holdPromoUse, returnPromoUse, usePromo } from './promo-uses.ts';
 
-const { database } = useScene();
+const { database } = useTestContext();
 /** As many connections as members who ask at once. */
 let wide: Database;
 let departure: string;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Actor } from '#domain/memberships';
 import { type Db, transaction } from '#platform/database/database';
 import { AppError } from '#shared/errors';
-import { bookmarksKept } from '#shared/quran';
+import { maxBookmarks } from '#shared/quran';
 import { findSurah, type Surah } from './surahs.ts';
 import { findVerse } from './verses.ts';
 
@@ -34,13 +34,13 @@ export async function listBookmarks({ db }: BookmarkDeps, actor: Actor): Promise
 }
 
 /** Marks a verse; one that is marked already stays as it is. Beyond five hundred the oldest goes. Refuses a verse that does not exist. */
-export async function keepBookmark({ db, now }: BookmarkDeps, { accountId }: Actor, place: VersePlace): Promise<void> {
+export async function storeBookmark({ db, now }: BookmarkDeps, { accountId }: Actor, place: VersePlace): Promise<void> {
   refuseUnknown(place);
   await transaction(db, async (tx) => {
     await tx.insertInto('quran_bookmarks').values({ account_id: accountId, kind: 'bookmark', ...place, kept_at: now() })
       .onConflict((conflict) => conflict.doNothing()).execute();
     const marks = tx.selectFrom('quran_bookmarks').where('account_id', '=', accountId).where('kind', '=', 'bookmark');
-    const tooMany = await marks.select(['surah', 'verse']).orderBy('kept_at', 'desc').orderBy('surah').orderBy('verse').offset(bookmarksKept).execute();
+    const tooMany = await marks.select(['surah', 'verse']).orderBy('kept_at', 'desc').orderBy('surah').orderBy('verse').offset(maxBookmarks).execute();
     for (const { surah, verse } of tooMany) await removeMark(tx, accountId, { surah, verse });
   });
 }
@@ -52,7 +52,7 @@ export async function removeBookmark({ db }: BookmarkDeps, { accountId }: Actor,
 }
 
 /** Notes where the member reads, in place of what was noted before. Refuses a verse that does not exist. */
-export async function keepLastRead({ db, now }: BookmarkDeps, { accountId }: Actor, place: VersePlace): Promise<void> {
+export async function storeLastRead({ db, now }: BookmarkDeps, { accountId }: Actor, place: VersePlace): Promise<void> {
   refuseUnknown(place);
   const values = { ...place, kept_at: now() };
   // A literal: as a parameter it would not name the partial index.

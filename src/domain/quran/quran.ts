@@ -1,5 +1,5 @@
 // The Quran as it is read here (spec §2 Quran, §7 third-party Quran service, which this replaces): the front door.
-export { type Bookmark, keepBookmark, keepLastRead, listBookmarks, removeBookmark } from './bookmarks.ts';
+export { type Bookmark, storeBookmark, storeLastRead, listBookmarks, removeBookmark } from './bookmarks.ts';
 export { surahsNamed } from './find-surahs.ts';
 export { type FoundVerse, searchTranslation, type SnippetPart } from './search-translation.ts';
 export { findSurah, type Surah, surahs } from './surahs.ts';

@@ -14,7 +14,7 @@ import { codeAttempts, codeResendSeconds, registrationHours } from '#shared/limi
 import { isId } from '#shared/names';
 import { normalizePhone } from '#shared/phone';
 import { resendWaitSeconds } from '#domain/one-time-codes';
-import { type AskedFrom, type LetterDeps, sendRegistrationLetter } from '#domain/credentials';
+import { type RequestOrigin, type EmailDeps, sendRegistrationEmail } from '#domain/credentials';
 
 /** Our choice: a village of phones behind one address may register, a script gains little. */
 const perAddress = { max: 30, windowSeconds: 3_600 };
@@ -25,7 +25,7 @@ const lettersPerMail = { max: 5, windowSeconds: 3_600 };
  * Keeps the registration and writes to its address. `form` holds the fields as they were sent. Answers the id under which the
  * code is to be given. Refuses: `invalid_input`, `too_many_requests`, `unavailable`.
  */
-export async function register(deps: LetterDeps, form: unknown, from: AskedFrom): Promise<string> {
+export async function register(deps: EmailDeps, form: unknown, from: RequestOrigin): Promise<string> {
   const { email, name, phone, birth_date, gender, password } = checkedForm(registerForm(todayInIndonesia(deps.now())), form);
   const number = normalizePhone(phone);
   if (!number) throw new AppError('invalid_input', [{ field: 'phone', message: 'error_phone_invalid' }]);
@@ -36,7 +36,7 @@ export async function register(deps: LetterDeps, form: unknown, from: AskedFrom)
   const id = randomUUID();
   const now = deps.now();
   await transaction(deps.db, async (db) => {
-    const codeDigest = await sendRegistrationLetter({ ...deps, db }, { id, email }, from);
+    const codeDigest = await sendRegistrationEmail({ ...deps, db }, { id, email }, from);
     await db.insertInto('registrations').values({
       id, email, name, phone: number, birth_date, gender, password_hash: passwordHash, brand_id: from.brand.id, locale: from.locale,
       terms_version: terms?.version ?? null, code_digest: codeDigest, code_sent_at: now, created_at: now,
@@ -50,7 +50,7 @@ export async function register(deps: LetterDeps, form: unknown, from: AskedFrom)
  * Another code to the same address; the one before is void. Refuses: `too_many_requests`, `code_sent_recently` within a minute
  * of the last one, `code_expired` when this registration is over.
  */
-export async function resendRegistrationCode(deps: LetterDeps, registrationId: string, from: AskedFrom): Promise<void> {
+export async function resendRegistrationCode(deps: EmailDeps, registrationId: string, from: RequestOrigin): Promise<void> {
   await passThrottle(deps, { name: 'register address', of: from.address, ...perAddress });
   const waiting = await findRegistration(deps, registrationId);
   if (!waiting) throw new AppError('code_expired');
@@ -62,7 +62,7 @@ export async function resendRegistrationCode(deps: LetterDeps, registrationId: s
     const { numUpdatedRows } = await db.updateTable('registrations').set({ code_sent_at: now }).where('id', '=', registrationId)
       .where('code_sent_at', '<=', new Date(now.getTime() - codeResendSeconds * 1_000)).executeTakeFirst();
     if (numUpdatedRows === 0n) throw new AppError('code_sent_recently');
-    const codeDigest = await sendRegistrationLetter({ ...deps, db }, { id: registrationId, email: waiting.email }, from);
+    const codeDigest = await sendRegistrationEmail({ ...deps, db }, { id: registrationId, email: waiting.email }, from);
     await db.updateTable('registrations').set({ code_digest: codeDigest }).where('id', '=', registrationId).execute();
   });
 }
@@ -77,7 +77,7 @@ export interface WaitingRegistration {
 }
 
 /** A registration that a code can still complete: for the browser that began it, and nobody else knows its id. */
-export async function findRegistration({ db, now }: Pick<LetterDeps, 'db' | 'now'>, registrationId: string): Promise<WaitingRegistration | null> {
+export async function findRegistration({ db, now }: Pick<EmailDeps, 'db' | 'now'>, registrationId: string): Promise<WaitingRegistration | null> {
   if (!isId(registrationId)) return null;
   const row = await db.selectFrom('registrations').select(['email', 'name', 'phone', 'birth_date', 'gender', 'code_sent_at'])
     .where('id', '=', registrationId).where('expires_at', '>', now()).where('attempts', '<', codeAttempts).executeTakeFirst();
@@ -87,7 +87,7 @@ export async function findRegistration({ db, now }: Pick<LetterDeps, 'db' | 'now
 }
 
 /** Forgets what was never proven. Answers how many. */
-export async function purgeRegistrations({ db, now }: Pick<LetterDeps, 'db' | 'now'>): Promise<number> {
+export async function purgeRegistrations({ db, now }: Pick<EmailDeps, 'db' | 'now'>): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('registrations').where('expires_at', '<', now()).executeTakeFirst();
   return Number(numDeletedRows);
 }

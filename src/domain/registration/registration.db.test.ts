@@ -5,8 +5,8 @@ import { passwordsWorked } from '#platform/passwords';
 import type { AppError } from '#shared/errors';
 import { createAccount } from '#test/factories/accounts';
 import { NOW } from '#test/factories/programmes';
-import { lettersTo, newestCode } from '#test/sent-emails';
-import { useScene } from '#test/test-context';
+import { emailsTo, newestCode } from '#test/sent-emails';
+import { useTestContext } from '#test/test-context';
 import { findActor, logIn } from '#domain/sessions';
 import { findRegistration, purgeRegistrations, register, resendRegistrationCode } from './register.ts';
 import { verifyRegistration } from './verification.ts';
@@ -16,7 +16,7 @@ const form = {
   name: 'Siti Aminah', email: 'siti@example.com', phone: '0812-3456-7890', birth_date: '1980-05-01', gender: 'female',
   password: 'Rahasia1!', password_confirmation: 'Rahasia1!', terms: 'on',
 };
-const { database, deps: standing, brand, at } = useScene({ host });
+const { database, deps: standing, brand, at } = useTestContext({ host });
 let addresses = 0;
 
 const deps = (seconds = 0) => at(seconds);
@@ -55,7 +55,7 @@ describe('registering', () => {
     [{ terms: undefined }, 'terms'], [{ name: '\u202E' }, 'name'], [{ email: 'siti' }, 'email'], [{ email: ['a@b.co'] }, 'email'],
   ])('refuses %j', async (change, field) => {
     await expect(ask(change)).rejects.toMatchObject({ code: 'invalid_input', faults: [{ field }] });
-    expect(await lettersTo(database.db, form.email)).toEqual([]);
+    expect(await emailsTo(database.db, form.email)).toEqual([]);
   });
   it('counts years by the day in Jakarta: the 13th birthday begins there', async () => {
     // 2027-03-14 at 16:59:59 and 17:00 UTC: the last second of the 14th and the first of the 15th in Jakarta.
@@ -74,13 +74,13 @@ describe('an address that has an account', () => {
     for (const email of [form.email, 'nobody@example.com']) {
       const before = passwordsWorked();
       const id = await ask({ email });
-      const [letter] = await lettersTo(database.db, email);
+      const [letter] = await emailsTo(database.db, email);
       const waiting = await findRegistration(deps(), id);
       seen.push({ isId: /^[0-9a-f-]{36}$/.test(id), work: passwordsWorked() - before, resend: waiting?.resendWaitSeconds, kind: letter?.kind, locale: letter?.locale });
     }
     expect(seen).toEqual([
       { isId: true, work: 1, resend: 60, kind: 'registration_known_address', locale: 'en' }, { isId: true, work: 1, resend: 60, kind: 'registration_code', locale: 'id' }]);
-    expect((await lettersTo(database.db, form.email))[0]?.text).toContain('http://rihlah.test/en/auth/forgot-password');
+    expect((await emailsTo(database.db, form.email))[0]?.text).toContain('http://rihlah.test/en/auth/forgot-password');
   });
   it('has no code that could be right, and says so as a wrong code would', async () => {
     const id = await ask();
@@ -150,13 +150,13 @@ describe('another code', () => {
     const id = await ask();
     const outcomes = await Promise.all([1, 2, 3].map(() => refusal(resendRegistrationCode(deps(60), id, from()))));
     expect(outcomes.sort()).toEqual(['code_sent_recently', 'code_sent_recently', 'done']);
-    expect(await lettersTo(database.db, form.email)).toHaveLength(2);
+    expect(await emailsTo(database.db, form.email)).toHaveLength(2);
   });
   it('tells an address that got an account meanwhile, and only that', async () => {
     const id = await ask();
     await createAccount(database.db, { email: form.email });
     await resendRegistrationCode(deps(60), id, from());
-    expect((await lettersTo(database.db, form.email)).map(({ kind }) => kind)).toEqual(['registration_code', 'registration_known_address']);
+    expect((await emailsTo(database.db, form.email)).map(({ kind }) => kind)).toEqual(['registration_code', 'registration_known_address']);
   });
 });
 
@@ -196,7 +196,7 @@ describe('too often', () => {
       for (let n = 1; n < 5; n += 1) await resendRegistrationCode(deps(n * 60), id, from());
       expect(await refusal(ask({ email }, 301))).toBe('too_many_requests');
       expect(await refusal(resendRegistrationCode(deps(301), id, from()))).toBe('too_many_requests');
-      expect(await lettersTo(database.db, email)).toHaveLength(5);
+      expect(await emailsTo(database.db, email)).toHaveLength(5);
       expect(await refusal(ask({ email }, 3_601))).toBe('done');
     }
   });

@@ -7,10 +7,10 @@ import type { ModerationQuery } from '#shared/moderation';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createPartner, createPlaces } from '#test/factories/programmes';
 import { createReview } from '#test/factories/reviews';
-import { useScene } from '#test/test-context';
+import { useTestContext } from '#test/test-context';
 import { judgeReview, listReportedReviews, listReviews, reportReview } from './reviews.ts';
 
-const { deps, database, brand } = useScene();
+const { deps, database, brand } = useTestContext();
 let operator: SignedIn;
 let reader: SignedIn;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 // Telling those who asked that a departure has seats again (spec §4, §5), each once.
 import { sql } from 'kysely';
-import { type BrandDirectory, pageAddress } from '#domain/brands';
+import { type BrandDirectory, pageUrl } from '#domain/brands';
 import { sendText } from '#domain/outbox';
 import type { Db } from '#platform/database/database';
 import type { Jobs } from '#platform/jobs/jobs';
@@ -28,7 +28,7 @@ interface Waiting {
  * Our choice: everybody who asked is told at once; who comes first is served first, and the message promises no more. Tells nobody
  * while there are no seats, or the departure is not sold, or no longer.
  */
-export async function tellSeatsBack(deps: TellDeps, departureId: string): Promise<void> {
+export async function notifySeatsBack(deps: TellDeps, departureId: string): Promise<void> {
   const { db, now, brands } = deps;
   const { rows } = await sql<Waiting>`
     update seat_notices n set told_at = ${now()} from departures d join programmes p on p.id = d.programme_id
@@ -38,6 +38,6 @@ export async function tellSeatsBack(deps: TellDeps, departureId: string): Promis
   for (const { phone, locale, brandId, title, departsOn, slug } of rows) {
     const brand = brands.list().find(({ id }) => id === brandId);
     if (!brand) throw new Error(`Brand ${brandId} is not known to this process yet`);
-    await sendText(deps, { kind: 'seats_back', to: phone, brand, locale, values: { journey: textIn(title, locale).text, departsOn, link: pageAddress(brand, locale, `/product/${slug}`) } });
+    await sendText(deps, { kind: 'seats_back', to: phone, brand, locale, values: { journey: textIn(title, locale).text, departsOn, link: pageUrl(brand, locale, `/product/${slug}`) } });
   }
 }

@@ -9,7 +9,7 @@ import type { Locale } from '#shared/locale';
 import { normalizePhone } from '#shared/phone';
 import { seatNoticeForm } from '#shared/seat-notice-form';
 
-export { tellSeatsBack } from './notify-seats-back.ts';
+export { notifySeatsBack } from './notify-seats-back.ts';
 
 export interface SeatNoticeRequest {
   /** Slug or id of the departure. */

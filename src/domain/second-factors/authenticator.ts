@@ -12,7 +12,7 @@ export function newSecret(): string {
 }
 
 /** What the QR code says: whose account, for whom. */
-export function otpAddress({ secret, issuer, label }: { secret: string; issuer: string; label: string }): string {
+export function otpUrl({ secret, issuer, label }: { secret: string; issuer: string; label: string }): string {
   return authenticator(secret, issuer, label).toString();
 }
 

@@ -8,7 +8,7 @@ import { transaction } from '#platform/database/database';
 import { open, seal } from '#platform/encryption';
 import { AppError } from '#shared/errors';
 import { minuteMs } from '#shared/durations';
-import { otpAddress, newSecret, stepOfCode } from './authenticator.ts';
+import { otpUrl, newSecret, stepOfCode } from './authenticator.ts';
 import { notifyFactorChange } from './notify-factor-change.ts';
 import { proveOwner } from './owner-proof.ts';
 import { codeRefused, type FactorDeps, type FactorRequest, tries } from './pass-second-factor.ts';
@@ -47,7 +47,7 @@ export async function findEnrolment(deps: FactorDeps, actor: Actor, issuer: stri
   const begun = await ownEnrolment(deps, actor).executeTakeFirst();
   if (!begun) return null;
   const secret = open(deps.keys, { keyId: begun.key_id, bytes: begun.secret }, sealedAbout(actor.accountId));
-  return { secret, address: otpAddress({ secret, issuer, label: actor.email }) };
+  return { secret, address: otpUrl({ secret, issuer, label: actor.email }) };
 }
 
 /**

@@ -1,6 +1,6 @@
 // Every change of a second factor is emailed to the owner: the day it is not theirs, they must know.
 import type { Brand } from '#domain/brands';
-import { type OutboxDeps, sendLetter } from '#domain/outbox';
+import { type OutboxDeps, sendEmail } from '#domain/outbox';
 import type { Locale } from '#shared/locale';
 
 export type FactorChange = 'enrolled' | 'replaced' | 'removed' | 'codes_renewed' | 'recovery_code_used';
@@ -8,5 +8,5 @@ export type FactorChange = 'enrolled' | 'replaced' | 'removed' | 'codes_renewed'
 /** In the caller's transaction. */
 export async function notifyFactorChange(deps: OutboxDeps, accountId: string, change: FactorChange, brand: Brand): Promise<void> {
   const { name, email, locale } = await deps.db.selectFrom('accounts').select(['name', 'email', 'locale']).where('id', '=', accountId).executeTakeFirstOrThrow();
-  await sendLetter(deps, { kind: 'second_factor_changed', to: email, brand, locale: locale as Locale, values: { name, at: deps.now(), change } });
+  await sendEmail(deps, { kind: 'second_factor_changed', to: email, brand, locale: locale as Locale, values: { name, at: deps.now(), change } });
 }

@@ -1,6 +1,6 @@
 // What a change of the second factor asks for: the password, and the factor that works now. A session alone, on an unlocked phone or
 // stolen, changes nothing.
-import { provePassword } from '#domain/reauthentication';
+import { reauthenticate } from '#domain/reauthentication';
 import type { Actor } from '#domain/memberships';
 import { passThrottle } from '#domain/throttles';
 import { factorProofForm } from '#shared/account-forms';
@@ -15,7 +15,7 @@ const perAccount = { name: 'second-factor password', max: 10, windowSeconds: 3_6
 export async function proveOwner(deps: FactorDeps, actor: Actor, form: unknown, { hasFactor, ...request }: FactorRequest & { hasFactor: boolean }): Promise<void> {
   const { current_password: current, code } = checkedForm(factorProofForm, form);
   await passThrottle(deps, { ...perAccount, of: actor.accountId });
-  await provePassword(deps, actor, current);
+  await reauthenticate(deps, actor, current);
   if (!hasFactor) return;
   if (!code) throw new AppError('second_factor_required', [{ field: 'code', message: 'error_field_empty' }]);
   await passSecondFactor(deps, actor.accountId, code, request);

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Actor } from '#domain/memberships';
 import { createKeyRing } from '#platform/keys';
 import { hashPassword } from '#platform/passwords';
-import { useScene } from '#test/test-context';
+import { useTestContext } from '#test/test-context';
 import {
   beginEnrolment, codeAt, confirmEnrolment, findEnrolment, hasSecondFactor, passSecondFactor, reencryptSecrets, removeSecondFactor, renewRecoveryCodes,
 } from './second-factors.ts';
@@ -12,7 +12,7 @@ let now = new Date('2027-03-15T01:00:00Z');
 let actor: Actor;
 const password = 'Labbaik-1447';
 const digest = hashPassword(password);
-const { database, deps: world, brand } = useScene();
+const { database, deps: world, brand } = useTestContext();
 const deps = () => ({ ...world, now: () => now });
 const own = { current_password: password };
 const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1_000));

@@ -1,7 +1,7 @@
 // The second half of signing in, for accounts with a second factor (issue 3 §5).
 import { recordAudit } from '#domain/audit';
 import type { BrandDirectory } from '#domain/brands';
-import { type OutboxDeps, sendLetter } from '#domain/outbox';
+import { type OutboxDeps, sendEmail } from '#domain/outbox';
 import { passSecondFactor } from '#domain/second-factors';
 import { countUse } from '#domain/throttles';
 import { transaction } from '#platform/database/database';
@@ -12,7 +12,7 @@ import type { SessionTokens } from '#shared/sessions';
 import { type NewSession, type SessionDeps, signInWith } from './session-records.ts';
 import { readTicket, type Ticket } from './tokens.ts';
 
-export interface SecondHalf extends Pick<NewSession, 'host' | 'userAgent'> {
+export interface SecondFactorStep extends Pick<NewSession, 'host' | 'userAgent'> {
   /** What the first half gave out (`logIn`). */
   ticket: string;
   /** Of the authenticator application, or from paper. */
@@ -29,7 +29,7 @@ const notifiedAt = 3;
  * Begins a session in which staff roles count. Refuses with `link_expired` when the ticket is over, not ours, or from before the
  * account's sessions were ended; with `code_wrong` and `too_many_requests`.
  */
-export async function finishLogIn(deps: FinishDeps, { ticket, code, host, userAgent }: SecondHalf): Promise<SessionTokens> {
+export async function finishLogIn(deps: FinishDeps, { ticket, code, host, userAgent }: SecondFactorStep): Promise<SessionTokens> {
   const proven = await readTicket(deps, ticket, host);
   if (!proven || !(await isCurrent(deps, proven))) throw new AppError('link_expired');
   const { accountId, method } = proven;
@@ -55,7 +55,7 @@ async function noteWrongCode(deps: FinishDeps, { accountId, method }: Ticket, { 
     await recordAudit(within, { actor: null, action: 'session.code_refused', subjectId: accountId, details: { method, device } });
     if (await countUse(within, { ...wrongCodes, of: accountId }) !== notifiedAt) return;
     const { name, email, locale } = await db.selectFrom('accounts').select(['name', 'email', 'locale']).where('id', '=', accountId).executeTakeFirstOrThrow();
-    await sendLetter(within, {
+    await sendEmail(within, {
       kind: 'second_factor_refused', to: email, brand: deps.brands.forHost(host), locale: locale as Locale, values: { name, at: deps.now(), device, method } });
   });
 }

@@ -4,13 +4,13 @@ import { listAudit } from '#domain/audit';
 import { dayMs, minuteMs } from '#shared/durations';
 import { createAccount, createMember, signIn } from '#test/factories/accounts';
 import { NOW } from '#test/factories/programmes';
-import { useScene } from '#test/test-context';
+import { useTestContext } from '#test/test-context';
 import { findActor } from './find-session.ts';
 import { endOwnSession, endOwnSessions, listOwnSessions } from './own-sessions.ts';
 import { refreshSession } from './refresh-session.ts';
 
 const host = 'brand.test';
-const { deps } = useScene();
+const { deps } = useTestContext();
 
 /** A telephone that was used a minute ago, and a computer that is used now. */
 async function twoDevices() {

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { recordAudit } from '#domain/audit';
 import type { BrandDirectory } from '#domain/brands';
-import { sendLetter } from '#domain/outbox';
+import { sendEmail } from '#domain/outbox';
 import { endSession } from '#domain/session-endings';
 import { type Db, transaction } from '#platform/database/database';
 import type { Jobs } from '#platform/jobs/jobs';
@@ -72,7 +72,7 @@ async function endReused(deps: RefreshDeps, session: { id: string; account_id: s
   const { name, email, locale } = await deps.db.selectFrom('accounts').select(['name', 'email', 'locale'])
     .where('id', '=', session.account_id).executeTakeFirstOrThrow();
   const device = deviceName(session.user_agent) ?? session.user_agent ?? '–';
-  await sendLetter(deps, {
+  await sendEmail(deps, {
     kind: 'sessions_ended', to: email, brand: deps.brands.forHost(host), locale: locale as Locale, values: { name, at: deps.now(), device } });
 }
 

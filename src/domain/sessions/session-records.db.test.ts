@@ -8,7 +8,7 @@ import { jwtSeconds, sessionDays, sessionIdleDays } from '#shared/sessions';
 import { createAccount } from '#test/factories/accounts';
 import { NOW } from '#test/factories/programmes';
 import { testKeys } from '#test/harness';
-import { useScene } from '#test/test-context';
+import { useTestContext } from '#test/test-context';
 import { findActor, findSession } from './find-session.ts';
 import { isAccessToken, purgeDevices, registerDevice } from './devices.ts';
 import { purgeSessions, startSession, digestOf } from './session-records.ts';
@@ -17,7 +17,7 @@ import { readJwt } from './tokens.ts';
 
 const host = 'rihlah.test';
 const day = 86_400;
-const { database, deps, at } = useScene({ brandId: 'rihlah' });
+const { database, deps, at } = useTestContext({ brandId: 'rihlah' });
 let accountId: string;
 
 /** The world, so many seconds later. */

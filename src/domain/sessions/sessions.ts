@@ -1,7 +1,7 @@
 // Front door of sessions: logging in, tokens, devices and logging out (spec §3 session, §7 device and auth).
 export { isAccessToken, type NewDevice, purgeDevices, registerDevice } from './devices.ts';
 export { findActor, findSession, type FoundSession } from './find-session.ts';
-export { finishLogIn, type SecondHalf } from './finish-login.ts';
+export { finishLogIn, type SecondFactorStep } from './finish-login.ts';
 export { logOut } from './log-out.ts';
 export { logIn, type LoginOutcome, type LoginRequest, signInAccount } from './login.ts';
 export { endOwnSession, endOwnSessions, listOwnSessions, type OwnSession } from './own-sessions.ts';

@@ -6,10 +6,10 @@ import { searchDistricts } from '#domain/places';
 import { createMember } from '#test/factories/accounts';
 import { createPlaces, NOW } from '#test/factories/programmes';
 import { createAddress } from '#test/factories/shipping-addresses';
-import { useScene } from '#test/test-context';
+import { useTestContext } from '#test/test-context';
 import { activateAddress, changeAddress, deleteAddress, getAddress, listAddresses } from './shipping-addresses.ts';
 
-const scene = useScene();
+const scene = useTestContext();
 let deps: Deps;
 let minute = 0;
 beforeAll(async () => {

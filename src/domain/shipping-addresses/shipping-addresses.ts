@@ -6,7 +6,7 @@ import { type Db, transaction } from '#platform/database/database';
 import { lockKeys } from '#platform/database/locks';
 import { AppError, type FieldFault } from '#shared/errors';
 import { formFaults } from '#shared/form-faults';
-import { addressesMax } from '#shared/limits';
+import { maxShippingAddresses } from '#shared/limits';
 import { isId } from '#shared/names';
 import { normalizePhone } from '#shared/phone';
 import { addressFields, type AddressField, shippingAddressForm } from '#shared/shipping-address-form';
@@ -57,7 +57,7 @@ export async function addAddress(deps: AddressDeps, actor: Actor, input: Address
   const values = await checkedAddress(deps, input);
   return changing(deps, actor, async (db) => {
     const kept = await readAddresses(db, actor);
-    if (kept.length >= addressesMax) throw new AppError('address_limit');
+    if (kept.length >= maxShippingAddresses) throw new AppError('address_limit');
     const { id } = await db.insertInto('shipping_addresses')
       .values({ ...values, account_id: actor.accountId, is_active: kept.length === 0, created_at: deps.now(), updated_at: deps.now() })
       .returning('id').executeTakeFirstOrThrow();

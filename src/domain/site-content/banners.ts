@@ -1,7 +1,7 @@
 // Banners of the home page (spec §2 page entry loading, §7 GET banners).
 import type { Db } from '#platform/database/database';
 import type { LocalText } from '#shared/locale';
-import { saidBy } from './localized-by.ts';
+import { localizedBy } from './localized-by.ts';
 
 export interface Banner {
   id: string;
@@ -16,7 +16,7 @@ export interface Banner {
 export function listBanners({ db }: { db: Db }, brand: { id: string }, { today }: { today: string }): Promise<Banner[]> {
   return db.selectFrom('banners')
     .select(['id', 'title', 'text', 'link', 'picture'])
-    .where(saidBy(brand))
+    .where(localizedBy(brand))
     .where((row) => row.or([row('starts_on', 'is', null), row('starts_on', '<=', today)]))
     .where((row) => row.or([row('ends_on', 'is', null), row('ends_on', '>=', today)]))
     .orderBy('position').orderBy('id')

@@ -1,7 +1,7 @@
 // Questions and answers (spec §2 /faq).
 import type { Db } from '#platform/database/database';
 import type { LocalText } from '#shared/locale';
-import { saidBy } from './localized-by.ts';
+import { localizedBy } from './localized-by.ts';
 
 /** In the order in which the page shows them: from the first doubt to the smallest print. */
 export const faqTopics = ['safety', 'booking', 'payment', 'documents', 'journey', 'account'] as const;
@@ -19,7 +19,7 @@ export interface Faq {
 export async function listFaqs({ db }: { db: Db }, brand: { id: string }): Promise<Faq[]> {
   const faqs = await db.selectFrom('faqs')
     .select(['id', 'topic', 'question', 'answer'])
-    .where(saidBy(brand))
+    .where(localizedBy(brand))
     .orderBy('position').orderBy('id')
     .$castTo<Faq>()
     .execute();

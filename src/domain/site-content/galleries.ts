@@ -2,7 +2,7 @@
 import type { Db } from '#platform/database/database';
 import type { LocalText } from '#shared/locale';
 import type { Page } from '#shared/paging';
-import { saidBy } from './localized-by.ts';
+import { localizedBy } from './localized-by.ts';
 
 export interface GalleryPicture {
   id: string;
@@ -20,7 +20,7 @@ export async function listGalleries(
   brand: { id: string },
   { page = 1, limit = DEFAULT_LIMIT }: { page?: number; limit?: number } = {},
 ): Promise<Page<GalleryPicture>> {
-  const rows = db.selectFrom('galleries').where(saidBy(brand));
+  const rows = db.selectFrom('galleries').where(localizedBy(brand));
   const [items, counted] = await Promise.all([
     rows.select(['id', 'title', 'caption', 'picture'])
       .orderBy('position').orderBy('id')

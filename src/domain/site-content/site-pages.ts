@@ -3,7 +3,7 @@
 import type { Db } from '#platform/database/database';
 import { todayInIndonesia } from '#shared/dates';
 import type { LocalText } from '#shared/locale';
-import { saidBy } from './localized-by.ts';
+import { localizedBy } from './localized-by.ts';
 
 export const siteSlugs = ['tentang-kami', 'kebijakan-privasi', 'syarat-ketentuan'] as const;
 export type SiteSlug = (typeof siteSlugs)[number];
@@ -38,7 +38,7 @@ const inForce = (db: Db, brand: { id: string }, slug: SiteSlug, today: string) =
 
 /** A brand's own before the common ones. */
 function newestFirst(db: Db, brand: { id: string }, slug: SiteSlug) {
-  return db.selectFrom('site_pages').where('slug', '=', slug).where(saidBy(brand))
+  return db.selectFrom('site_pages').where('slug', '=', slug).where(localizedBy(brand))
     .orderBy('brand_id', (order) => order.asc().nullsLast()).orderBy('version', 'desc').limit(1);
 }
 
@@ -64,7 +64,7 @@ export async function listSitePageVersions({ db }: { db: Db }, brand: { id: stri
   const rows = await db.selectFrom('site_pages')
     .select(['version', 'effective_on as effectiveOn', 'brand_id as brandId'])
     .where('slug', '=', slug)
-    .where(saidBy(brand))
+    .where(localizedBy(brand))
     .orderBy('version', 'desc')
     .execute();
   const own = rows.filter(({ brandId }) => brandId !== null);

@@ -1,5 +1,5 @@
 // Whose account an identity at Google or Apple opens (decision 0016). Pure: every case in one place, so that it can be read.
-import type { ProvenPerson } from '#platform/social-login/provider';
+import type { ReauthenticatedPerson } from '#platform/social-login/provider';
 import type { ErrorCode } from '#shared/errors';
 
 export interface KnownAccounts {
@@ -15,7 +15,7 @@ export type SignInDecision =
   | { kind: 'refuse'; code: ErrorCode };
 
 /** Somebody signs in. */
-export function decideSignIn({ email, isMailAuthority }: Pick<ProvenPerson, 'email' | 'isMailAuthority'>, known: KnownAccounts): SignInDecision {
+export function decideSignIn({ email, isMailAuthority }: Pick<ReauthenticatedPerson, 'email' | 'isMailAuthority'>, known: KnownAccounts): SignInDecision {
   if (known.ofIdentity) return { kind: 'known', accountId: known.ofIdentity };
   if (!email) return { kind: 'refuse', code: 'sign_in_mail_missing' };
   if (!known.ofMail) return { kind: 'create', email };

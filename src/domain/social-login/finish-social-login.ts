@@ -7,7 +7,7 @@ import { AppError } from '#shared/errors';
 import type { SignInMethod } from '#shared/sessions';
 import { type LoginOutcome, signInAccount, type NewSession, type SessionDeps } from '#domain/sessions';
 import { accountOf, linkPerson, type SignInPlace } from './social-account.ts';
-import { type BroughtBack, providerOf, type SignInAttempt, type SignInDeps } from './login-attempts.ts';
+import { type ProviderReturn, providerOf, type SignInAttempt, type SignInDeps } from './login-attempts.ts';
 
 type FinishDeps = SignInDeps & SessionDeps & OutboxDeps;
 
@@ -26,7 +26,7 @@ const cancelled = ['access_denied', 'user_cancelled_authorize'];
  * Exchanges what came back for a person, and the person for a session. Refuses: `sign_in_cancelled`, `sign_in_failed`,
  * `sign_in_unavailable`, and as decideSignIn and decideLink say.
  */
-export async function finishSignIn(deps: FinishDeps, attempt: SignInAttempt, brought: BroughtBack, visitor: SignInVisitor): Promise<SignInOutcome> {
+export async function finishSignIn(deps: FinishDeps, attempt: SignInAttempt, brought: ProviderReturn, visitor: SignInVisitor): Promise<SignInOutcome> {
   const { code, error, user } = brought;
   if (!code) throw new AppError(cancelled.includes(error ?? '') ? 'sign_in_cancelled' : 'sign_in_failed');
   const { linkTo } = attempt;

@@ -4,7 +4,7 @@ import type { Actor } from '#domain/memberships';
 import { passThrottle } from '#domain/throttles';
 import { currentPasswordForm } from '#shared/account-forms';
 import { checkedForm } from '#shared/form-faults';
-import { provePassword } from '#domain/reauthentication';
+import { reauthenticate } from '#domain/reauthentication';
 import { beginAttempt, type SignInBegun, type SignInDeps, type SignInStart } from './login-attempts.ts';
 
 /** Our choice: as for the change of the password. */
@@ -17,6 +17,6 @@ const perAccount = { name: 'link-provider account', max: 10, windowSeconds: 3_60
 export async function beginLinking(deps: SignInDeps, actor: Actor, form: unknown, start: SignInStart): Promise<SignInBegun> {
   const { current_password: current } = checkedForm(currentPasswordForm, form);
   await passThrottle(deps, { ...perAccount, of: actor.accountId });
-  await provePassword(deps, actor, current);
+  await reauthenticate(deps, actor, current);
   return beginAttempt(deps, start, actor);
 }

@@ -1,9 +1,9 @@
 // One way to Google or Apple and back (issue 3 §2, decision 0016): of one browser, once, in time.
 import { describe, expect, it } from 'vitest';
-import { useSignInScene } from '#test/social-login-fixture';
-import { beginSignIn, keepSignInAnswer, newBrowserSecret, purgeSignIns, takeSignIn } from './login-attempts.ts';
+import { useSocialLoginFixture } from '#test/social-login-fixture';
+import { beginSignIn, storeProviderAnswer, newBrowserSecret, purgeSignIns, takeSignIn } from './login-attempts.ts';
 
-const { database, deps, at, browser, returnTo, begin, refusalOf } = useSignInScene();
+const { database, deps, at, browser, returnTo, begin, refusalOf } = useSocialLoginFixture();
 
 describe('an attempt', () => {
   it('is finished once', async () => {
@@ -47,12 +47,12 @@ describe('an attempt', () => {
 
   it('keeps the first answer that is posted for it, and none for a stranger', async () => {
     const state = await begin('apple');
-    await keepSignInAnswer(deps, 'apple', state, { code: 'first' });
-    await keepSignInAnswer(deps, 'apple', state, { code: 'second' });
-    await keepSignInAnswer(deps, 'apple', 'unknown', { code: 'third' });
+    await storeProviderAnswer(deps, 'apple', state, { code: 'first' });
+    await storeProviderAnswer(deps, 'apple', state, { code: 'second' });
+    await storeProviderAnswer(deps, 'apple', 'unknown', { code: 'third' });
     expect(await takeSignIn(deps, { provider: 'apple', state, browser })).toMatchObject({ answer: { code: 'first' } });
     const late = await begin('apple');
-    await keepSignInAnswer(at(601), 'apple', late, { code: 'late' });
+    await storeProviderAnswer(at(601), 'apple', late, { code: 'late' });
     expect(await takeSignIn(deps, { provider: 'apple', state: late, browser })).toMatchObject({ answer: null });
   });
 

@@ -64,7 +64,7 @@ export async function beginAttempt(deps: SignInDeps, start: SignInStart, linkTo:
 }
 
 /** What came back: a code, or the provider's word for why there is none. */
-export interface BroughtBack {
+export interface ProviderReturn {
   code?: string | undefined;
   user?: SignInAnswer['user'];
   error?: string | undefined;
@@ -74,7 +74,7 @@ export interface BroughtBack {
  * Keeps what the provider posted across sites, where the browser's cookie does not travel. The first answer stays.
  * An unknown state is no fault: the GET that follows says that there is nothing to finish.
  */
-export async function keepSignInAnswer({ db, now }: Pick<SignInDeps, 'db' | 'now'>, provider: ProviderName, state: string, answer: BroughtBack): Promise<void> {
+export async function storeProviderAnswer({ db, now }: Pick<SignInDeps, 'db' | 'now'>, provider: ProviderName, state: string, answer: ProviderReturn): Promise<void> {
   await db.updateTable('sign_in_attempts').set({ answer: JSON.stringify(answer) })
     .where('state_digest', '=', digestOf(state)).where('provider', '=', provider).where('answer', 'is', null).where('expires_at', '>', now()).execute();
 }
@@ -86,7 +86,7 @@ export interface SignInAttempt {
   returnTo: ReturnTo;
   locale: Locale;
   /** What keepSignInAnswer kept. */
-  answer: BroughtBack | null;
+  answer: ProviderReturn | null;
 }
 
 /** Takes the attempt that this browser began; it is gone then, whatever comes of it. Null when there is none. */
@@ -104,7 +104,7 @@ export async function takeSignIn(
     linkTo: row.account_id === null ? null : { accountId: row.account_id },
     returnTo: row.return_to as unknown as ReturnTo,
     locale: row.locale as Locale,
-    answer: row.answer as BroughtBack | null,
+    answer: row.answer as ProviderReturn | null,
   } : null;
 }
 

@@ -2,13 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { hashPassword } from '#platform/passwords';
 import { createMember } from '#test/factories/accounts';
-import { useSignInScene } from '#test/social-login-fixture';
+import { useSocialLoginFixture } from '#test/social-login-fixture';
 import { beginLinking } from './link-provider.ts';
-import { canUnlink, listSignInWays, unlinkProvider } from './login-methods.ts';
+import { canUnlink, listLoginMethods, unlinkProvider } from './login-methods.ts';
 import { finishSignIn } from './finish-social-login.ts';
 import { takeSignIn } from './login-attempts.ts';
 
-const { deps, brand, browser, returnTo, visitor, begin, goThrough, refusalOf, actorOf, identities, letters, audits } = useSignInScene();
+const { deps, brand, browser, returnTo, visitor, begin, goThrough, refusalOf, actorOf, identities, letters, audits } = useSocialLoginFixture();
 
 describe('linking from the profile', () => {
   it('links whatever mail the identity has, tells the owner, and lets them in by it', async () => {
@@ -61,7 +61,7 @@ describe('unlinking', () => {
     const member = await createMember(deps, { password_hash: 'some' });
     await goThrough({ linkTo: member });
     await unlinkProvider(deps, member.actor, 'google', { brand });
-    expect(await listSignInWays(deps, member.actor)).toEqual({ hasPassword: true, providers: [] });
+    expect(await listLoginMethods(deps, member.actor)).toEqual({ hasPassword: true, providers: [] });
     expect(await letters()).toEqual([`identity_linked to ${member.account.email}`, `identity_unlinked to ${member.account.email}`]);
     expect(await audits()).toEqual(['identity.linked', 'identity.unlinked']);
   });
@@ -73,7 +73,7 @@ describe('unlinking', () => {
     await goThrough({ linkTo: member, provider: 'apple', claims: { sub: 'apple-1' } });
     const both = await Promise.allSettled([unlinkProvider(deps, member.actor, 'google', { brand }), unlinkProvider(deps, member.actor, 'apple', { brand })]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect((await listSignInWays(deps, member.actor)).providers).toHaveLength(1);
+    expect((await listLoginMethods(deps, member.actor)).providers).toHaveLength(1);
   });
 
   it('knows what is not there', async () => {

@@ -1,11 +1,11 @@
 // From a proven person to an account (decision 0016): found, linked or created, in one transaction.
 import { recordAudit } from '#domain/audit';
 import type { Brand } from '#domain/brands';
-import { type OutboxDeps, sendLetter } from '#domain/outbox';
+import { type OutboxDeps, sendEmail } from '#domain/outbox';
 import * as m from '#messages/messages';
 import { type Db, transaction } from '#platform/database/database';
 import { isUniqueViolation } from '#platform/database/unique-violation';
-import type { ProvenPerson } from '#platform/social-login/provider';
+import type { ReauthenticatedPerson } from '#platform/social-login/provider';
 import { AppError } from '#shared/errors';
 import type { Locale } from '#shared/locale';
 import { type ProviderName, providerTitles } from '#shared/social-login-providers';
@@ -24,7 +24,7 @@ export interface SignInPlace {
 }
 
 /** The account the person may use, created when there is none. Refuses as decideSignIn says. */
-export async function accountOf(deps: OutboxDeps, person: ProvenPerson, place: SignInPlace): Promise<SignInAccount> {
+export async function accountOf(deps: OutboxDeps, person: ReauthenticatedPerson, place: SignInPlace): Promise<SignInAccount> {
   return settled(() => transaction(deps.db, async (db) => {
     const inside = { ...deps, db };
     const decision = decideSignIn(person, await knownAccounts(db, person));
@@ -37,7 +37,7 @@ export async function accountOf(deps: OutboxDeps, person: ProvenPerson, place: S
 }
 
 /** Links the person to a member's account. Asking again changes nothing. Refuses as decideLink says. */
-export async function linkPerson(deps: OutboxDeps, accountId: string, person: ProvenPerson, place: SignInPlace): Promise<void> {
+export async function linkPerson(deps: OutboxDeps, accountId: string, person: ReauthenticatedPerson, place: SignInPlace): Promise<void> {
   await settled(() => transaction(deps.db, async (db) => {
     const hasProvider = (await listIdentities({ db }, accountId)).includes(person.provider);
     const decision = decideLink(accountId, { ofIdentity: (await knownAccounts(db, person)).ofIdentity, hasProvider });
@@ -53,7 +53,7 @@ export async function listIdentities({ db }: { db: Db }, accountId: string): Pro
 }
 
 /** One statement sees one moment: of two tabs that finish at once, neither sees half of what the other writes. */
-async function knownAccounts(db: Db, { provider, subject, email }: ProvenPerson): Promise<KnownAccounts> {
+async function knownAccounts(db: Db, { provider, subject, email }: ReauthenticatedPerson): Promise<KnownAccounts> {
   const row = await db.selectNoFrom((is) => [
     is.selectFrom('account_identities').select('account_id').where('provider', '=', provider).where('subject', '=', subject).as('ofIdentity'),
     is.selectFrom('accounts').select('id').where('email', '=', email).as('ofMail'),
@@ -64,7 +64,7 @@ async function knownAccounts(db: Db, { provider, subject, email }: ProvenPerson)
 }
 
 /** Without a password, phone or birth date: those are asked for on the profile. Without a name from the provider, a plain word. */
-async function createAccount(deps: OutboxDeps, person: ProvenPerson, email: string, locale: Locale): Promise<string> {
+async function createAccount(deps: OutboxDeps, person: ReauthenticatedPerson, email: string, locale: Locale): Promise<string> {
   const at = deps.now();
   const { id } = await deps.db.insertInto('accounts').values({
     email, email_verified_at: at, name: person.name ?? m.sign_in_nameless({}, { locale }), locale, created_at: at, updated_at: at,
@@ -75,16 +75,16 @@ async function createAccount(deps: OutboxDeps, person: ProvenPerson, email: stri
 }
 
 /** The owner hears of every new way in: the day it is not theirs, they must know. */
-async function link(deps: OutboxDeps, accountId: string, person: ProvenPerson, { brand }: SignInPlace): Promise<void> {
+async function link(deps: OutboxDeps, accountId: string, person: ReauthenticatedPerson, { brand }: SignInPlace): Promise<void> {
   const account = await deps.db.selectFrom('accounts').select(['email', 'name', 'locale']).where('id', '=', accountId).executeTakeFirstOrThrow();
   await keepIdentity(deps, accountId, person, person.isMailAuthority && person.email === account.email);
   await recordAudit(deps, { actor: { accountId }, action: 'identity.linked', subjectId: accountId, details: { provider: person.provider } });
-  await sendLetter(deps, {
+  await sendEmail(deps, {
     kind: 'identity_linked', to: account.email, brand, locale: account.locale as Locale,
     values: { name: account.name, provider: providerTitles[person.provider], at: deps.now() } });
 }
 
-async function keepIdentity({ db, now }: Pick<OutboxDeps, 'db' | 'now'>, accountId: string, { provider, subject }: ProvenPerson, provesMail: boolean): Promise<void> {
+async function keepIdentity({ db, now }: Pick<OutboxDeps, 'db' | 'now'>, accountId: string, { provider, subject }: ReauthenticatedPerson, provesMail: boolean): Promise<void> {
   await db.insertInto('account_identities').values({ provider, subject, account_id: accountId, proves_mail: provesMail, created_at: now() }).execute();
 }
 

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { hasRole } from '#domain/memberships';
 import { createAccount } from '#test/factories/accounts';
 import { NOW } from '#test/factories/programmes';
-import { useSignInScene, type Way } from '#test/social-login-fixture';
-import { dropOtherWays } from './login-methods.ts';
+import { useSocialLoginFixture, type SocialLoginRig } from '#test/social-login-fixture';
+import { removeOtherLoginMethods } from './login-methods.ts';
 
-const { database, deps, goThrough, refusalOf, actorOf, identities, letters, audits } = useSignInScene();
+const { database, deps, goThrough, refusalOf, actorOf, identities, letters, audits } = useSocialLoginFixture();
 
 describe('somebody new', () => {
   it('gets an account with the proven mail and the name, and is asked for nothing else now', async () => {
@@ -60,7 +60,7 @@ describe('a mail that has an account here', () => {
     expect(await audits()).toContain('identity.linked');
   });
 
-  it.each<[string, Way]>([
+  it.each<[string, SocialLoginRig]>([
     ['Google, of somebody else’s mailbox', { claims: { email: 'siti@kantor.example' } }],
     ['Apple, of a mailbox it does not run', { provider: 'apple', claims: { email: 'siti@kantor.example', email_verified: 'true' } }],
     ['Google, of an address it has not proven', { claims: { email: 'siti@kantor.example', hd: 'kantor.example', email_verified: false } }],
@@ -87,13 +87,13 @@ describe('an account that somebody else made with the mail of its owner', () => 
     // An old Google account with the address of a mailbox that has changed hands.
     const stale = { claims: { sub: 'stale', email: 'siti@kantor.example' } };
     const actor = await actorOf(await goThrough(stale));
-    await dropOtherWays(deps, actor!.accountId);
+    await removeOtherLoginMethods(deps, actor!.accountId);
     expect(await refusalOf(stale)).toBe('sign_in_link_first');
   });
 
   it('keeps the ways that prove the same mailbox', async () => {
     const actor = await actorOf(await goThrough());
-    await dropOtherWays(deps, actor!.accountId);
+    await removeOtherLoginMethods(deps, actor!.accountId);
     expect(await actorOf(await goThrough())).toMatchObject({ accountId: actor!.accountId });
   });
 });

@@ -1,10 +1,10 @@
 // Signing in by a token that an application got from Google or Apple itself (spec §7; decision 0016).
 import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { useSignInScene } from '#test/social-login-fixture';
+import { useSocialLoginFixture } from '#test/social-login-fixture';
 import { signInByToken } from './finish-social-login.ts';
 
-const { deps, visitor, idToken, clientId } = useSignInScene();
+const { deps, visitor, idToken, clientId } = useSocialLoginFixture();
 
 describe('a token that an application brings', () => {
   const enter = (token: string, address = '192.0.2.1') => signInByToken(deps, { ...visitor, token, address });

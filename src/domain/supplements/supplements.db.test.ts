@@ -1,22 +1,22 @@
 // Age on the day of return decides the price (decision 0058): the difference is asked for, paid, taken back, corrected; and the books hold.
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answerNewDate, cancelDeparture, cancelOrdersOf, rescheduleDeparture } from '#domain/departure-changes';
+import { respondToReschedule, cancelDeparture, cancelOrdersOf, rescheduleDeparture } from '#domain/departure-changes';
 import { findBooking, listOrders, nextInvoiceOf } from '#domain/bookings';
 import { findBookingMoney } from '#domain/ledger';
 import { judgeDocument, listParticipants, saveParticipant, uploadDocument } from '#domain/participants';
-import { applyFacts, startPayment } from '#domain/payments';
+import { applyGatewayStatus, startPayment } from '#domain/payments';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createOrder, payNext } from '#test/factories/bookings';
 import { createDeparture } from '#test/factories/programmes';
-import { proveAfterEach, usePartnerShop } from '#test/booking-fixture';
+import { verifyLedgerAfterEach, usePartnerFixture } from '#test/booking-fixture';
 
-const { database, shop, partner } = usePartnerShop();
+const { database, shop, partner } = usePartnerFixture();
 let member: SignedIn;
 beforeEach(async () => {
   member = await createMember(shop.deps);
 });
-proveAfterEach({ shop });
+verifyLedgerAfterEach({ shop });
 
 const brand = () => shop.deps.brands.forHost('brand.test');
 const seen = async (bookingId: string) => (await findBooking(shop.deps, member.actor, bookingId))!;
@@ -37,8 +37,8 @@ async function born(bookingId: string, birth_date: string): Promise<void> {
 async function pay(bookingId: string, status: 'paid' | 'charged_back' = 'paid') {
   const { id } = nextInvoiceOf(await seen(bookingId))!;
   const payment = await startPayment(shop.deps, member.actor, { kind: 'booking_invoice', id, method: 'bca_va', brand: brand(), returnUrl: 'https://brand.test/back' });
-  await applyFacts(shop.deps, shop.gateway.becomes(payment.reference, 'paid'));
-  if (status !== 'paid') await applyFacts(shop.deps, shop.gateway.becomes(payment.reference, status));
+  await applyGatewayStatus(shop.deps, shop.gateway.becomes(payment.reference, 'paid'));
+  if (status !== 'paid') await applyGatewayStatus(shop.deps, shop.gateway.becomes(payment.reference, status));
   return payment;
 }
 /** The partner's answer to a passport of who comes last. */
@@ -70,7 +70,7 @@ describe('a child born in 1990', () => {
     const payment = await startPayment(shop.deps, member.actor, { kind: 'booking_invoice', id, method: 'bca_va', brand: brand(), returnUrl: 'https://brand.test/back' });
     await born(bookingId, '2019-04-01');
     expect((await seen(bookingId)).supplements).toEqual([]);
-    await applyFacts(shop.deps, shop.gateway.becomes(payment.reference, 'paid'));
+    await applyGatewayStatus(shop.deps, shop.gateway.becomes(payment.reference, 'paid'));
     expect(await seen(bookingId)).toMatchObject({ state: 'paid', people: { adults: 1, children: 1 }, supplements: [] });
     expect(await database.db.selectFrom('refund_tasks').select('amount').where('booking_id', '=', bookingId).execute()).toEqual([{ amount: payment.total }]);
     await judge(bookingId);
@@ -146,7 +146,7 @@ it('a child\'s document waits for the birth date', async () => {
 it('a journey that its partner moves later makes nobody older', async () => {
   const bookingId = await order('children');
   await rescheduleDeparture(shop.deps, partner.staff.actor, { departureId: (await seen(bookingId)).departure.id, form: { departs_on: '2027-07-13' } });
-  await answerNewDate(shop.deps, member.actor, { booking: bookingId, answer: 'keeps', brand: brand(), departsOn: '2027-07-13' });
+  await respondToReschedule(shop.deps, member.actor, { booking: bookingId, answer: 'keeps', brand: brand(), departsOn: '2027-07-13' });
   // Twelve on 1 July: eleven on the day that was promised.
   await born(bookingId, '2015-07-01');
   expect((await seen(bookingId)).supplements).toEqual([]);

@@ -4,10 +4,10 @@ import type { FeatureFlags } from '#domain/brands';
 import { type CatalogueScope, catalogueScope } from '#domain/catalogue';
 import { createMember } from '#test/factories/accounts';
 import { createDeparture, createPlaces, createProgramme, NOW, TODAY } from '#test/factories/programmes';
-import { useScene } from '#test/test-context';
+import { useTestContext } from '#test/test-context';
 import { addToWishlist, listWishlist, toggleWishlist, wishedAmong } from './wishlist.ts';
 
-const { database, deps, brand } = useScene();
+const { database, deps, brand } = useTestContext();
 let scope: CatalogueScope;
 beforeAll(async () => {
   await createPlaces(database.db);

@@ -1,20 +1,20 @@
 // Papers of an order, drawn on a thread of their own (decisions 0031 and 0036): whole PDFs, in the language asked for, many at once.
 import { beforeAll, expect, it } from 'vitest';
-import { createPaidOrder, openShop } from '#test/factories/bookings';
+import { createPaidOrder, openBookingSetup } from '#test/factories/bookings';
 import { createDeparture, createPlaces } from '#test/factories/programmes';
-import { useScene } from '#test/test-context';
-import { drawOrderPaper } from './bookings.ts';
+import { useTestContext } from '#test/test-context';
+import { drawOrderPdf } from './bookings.ts';
 
-const { deps, database } = useScene();
+const { deps, database } = useTestContext();
 let bookingId: string;
 beforeAll(async () => {
   await createPlaces(database.db);
-  ({ bookingId } = await createPaidOrder(openShop(deps), { departure: (await createDeparture(database.db)).id }));
+  ({ bookingId } = await createPaidOrder(openBookingSetup(deps), { departure: (await createDeparture(database.db)).id }));
 });
 
 it('are drawn beside each other, each by its name', async () => {
   const papers = await Promise.all((['order_invoice', 'order_confirmation'] as const).flatMap((kind) => (['id', 'en'] as const).map((locale) =>
-    drawOrderPaper(deps, { kind, id: bookingId }, locale, bookingId))));
+    drawOrderPdf(deps, { kind, id: bookingId }, locale, bookingId))));
   expect(papers.map(({ filename }) => filename.replace(/^RH-\w{8}/, 'RH'))).toEqual(['RH-invoice.pdf', 'RH-invoice.pdf', 'RH-confirmation.pdf', 'RH-confirmation.pdf']);
   for (const { content } of papers) {
     expect(content.subarray(0, 5).toString()).toBe('%PDF-');

@@ -2,10 +2,10 @@
 import { type Booking, unsafeFindBooking } from '#domain/bookings';
 import type { BrandDirectory } from '#domain/brands';
 import { unsafeListParticipants } from '#domain/participants';
-import type { PaperKind, PaperRef } from '#domain/outbox';
+import type { PdfKind, PdfRef } from '#domain/outbox';
 import type { Db } from '#platform/database/database';
 import type { KeyRing } from '#platform/keys';
-import { onSideThread } from '#platform/worker-thread';
+import { onWorkerThread } from '#platform/worker-thread';
 import { createWorkLimit } from '#platform/work-limit';
 import type { Locale } from '#shared/locale';
 import type { Drawing } from './pdf-worker.ts';
@@ -23,12 +23,12 @@ interface PaperDeps {
   brands: BrandDirectory;
 }
 
-const names: Record<PaperKind, (booking: Booking) => string> = {
+const names: Record<PdfKind, (booking: Booking) => string> = {
   order_invoice: ({ code }) => `${code}-invoice.pdf`,
   order_confirmation: ({ code }) => `${code}-confirmation.pdf`,
 };
 
-const drawn = onSideThread<Drawing, Uint8Array>(new URL('./pdf-worker.ts', import.meta.url));
+const drawn = onWorkerThread<Drawing, Uint8Array>(new URL('./pdf-worker.ts', import.meta.url));
 /** A tenth of a second each: who is further back than this would have gone. */
 const turns = createWorkLimit({ atOnce: 1, waiting: 40, waitingEach: 4 });
 
@@ -36,7 +36,7 @@ const turns = createWorkLimit({ atOnce: 1, waiting: 40, waitingEach: 4 });
  * Who may have it has been asked; `of` is whoever it is drawn for. Throws when the order is gone, or its person; refuses with `unavailable`
  * when too many wait.
  */
-export async function drawOrderPaper(deps: PaperDeps, { kind, id }: PaperRef, locale: Locale, of: string): Promise<DrawnPaper> {
+export async function drawOrderPdf(deps: PaperDeps, { kind, id }: PdfRef, locale: Locale, of: string): Promise<DrawnPaper> {
   const booking = await unsafeFindBooking(deps, id);
   const brand = deps.brands.list().find((one) => one.id === booking?.brandId);
   if (!booking?.booker || !brand) throw new Error(`Nobody's order: ${id}`);

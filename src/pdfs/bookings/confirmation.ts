@@ -3,14 +3,14 @@ import * as m from '#messages/messages';
 import { formatDate, formatInstant } from '#shared/dates';
 import { textIn } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
-import { roomWord } from '#labels/catalogue';
-import { stageWord, travellerWord } from '#labels/bookings';
+import { roomLabel } from '#labels/catalogue';
+import { stageLabel, travellerLabel } from '#labels/bookings';
 import { cancellationSteps } from '#labels/contract-steps';
 import { openSheet } from './letterhead.ts';
-import type { PaperFacts } from './pdf-data.ts';
+import type { PdfData } from './pdf-data.ts';
 
 /** Call it in the paper's language. */
-export function confirmationPaper({ booking, people, brand, locale, now }: PaperFacts): Promise<Buffer> {
+export function confirmationPdf({ booking, people, brand, locale, now }: PdfData): Promise<Buffer> {
   const { departure, partner, booker } = booking;
   const sheet = openSheet(brand, { subject: m.pdf_confirmation({ code: booking.code }), at: now, locale });
   sheet.title(m.pdf_confirmation({ code: booking.code }), m.pdf_made_at({ at: formatInstant(now, locale) }));
@@ -26,11 +26,11 @@ export function confirmationPaper({ booking, people, brand, locale, now }: Paper
   ]);
   sheet.heading(m.orders_travellers());
   sheet.figures(people.map(({ number, name, traveller, roomType }) => ({
-    words: name ?? m.orders_traveller_unnamed({ number }), note: travellerWord[traveller](), figure: roomWord[roomType]() })));
+    words: name ?? m.orders_traveller_unnamed({ number }), note: travellerLabel[traveller](), figure: roomLabel[roomType]() })));
   sheet.heading(m.orders_invoices());
   sheet.figures(
     booking.invoices.map(({ stage, paidAt, dueAt, amount }) => ({
-      words: stageWord[stage](), note: paidAt ? m.orders_paid_at({ at: formatInstant(paidAt, locale) }) : m.orders_due_at({ at: formatInstant(dueAt, locale) }), figure: formatRupiah(amount) })),
+      words: stageLabel[stage](), note: paidAt ? m.orders_paid_at({ at: formatInstant(paidAt, locale) }) : m.orders_due_at({ at: formatInstant(dueAt, locale) }), figure: formatRupiah(amount) })),
     { words: m.orders_total(), figure: formatRupiah(booking.total) },
   );
   if (booking.contract) termsOn(sheet, booking, locale);
@@ -40,7 +40,7 @@ export function confirmationPaper({ booking, people, brand, locale, now }: Paper
 }
 
 /** The contract's terms as they were copied onto the order. */
-function termsOn(sheet: ReturnType<typeof openSheet>, { contract, departure, partner }: PaperFacts['booking'], locale: PaperFacts['locale']): void {
+function termsOn(sheet: ReturnType<typeof openSheet>, { contract, departure, partner }: PdfData['booking'], locale: PdfData['locale']): void {
   const steps = cancellationSteps(contract!.terms, departure.departsOn, departure.departsOn);
   sheet.heading(m.orders_contract());
   if (steps.length === 0) return sheet.paragraph(m.product_cancel_none({ partner: partner.name }));

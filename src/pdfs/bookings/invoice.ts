@@ -3,13 +3,13 @@ import * as m from '#messages/messages';
 import { formatDate, formatInstant } from '#shared/dates';
 import { textIn } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
-import { lineWords } from '#labels/booking-lines';
-import { invoiceStatusWord, stageWord } from '#labels/bookings';
+import { lineLabels } from '#labels/booking-lines';
+import { invoiceStatusLabel, stageLabel } from '#labels/bookings';
 import { openSheet } from './letterhead.ts';
-import type { PaperFacts } from './pdf-data.ts';
+import type { PdfData } from './pdf-data.ts';
 
 /** Call it in the paper's language. */
-export function invoicePaper({ booking, brand, locale, now }: PaperFacts): Promise<Buffer> {
+export function invoicePdf({ booking, brand, locale, now }: PdfData): Promise<Buffer> {
   const { departure, partner, booker } = booking;
   const sheet = openSheet(brand, { subject: m.pdf_invoice({ code: booking.code }), at: now, locale });
   sheet.title(m.pdf_invoice({ code: booking.code }), m.pdf_made_at({ at: formatInstant(now, locale) }));
@@ -22,12 +22,12 @@ export function invoicePaper({ booking, brand, locale, now }: PaperFacts): Promi
   ]);
   sheet.heading(m.orders_price());
   sheet.figures(
-    booking.lines.map((line) => ({ words: lineWords(line, locale).text, note: `${line.quantity} × ${formatRupiah(line.each)}`, figure: formatRupiah(line.amount) })),
+    booking.lines.map((line) => ({ words: lineLabels(line, locale).text, note: `${line.quantity} × ${formatRupiah(line.each)}`, figure: formatRupiah(line.amount) })),
     { words: m.orders_total(), figure: formatRupiah(booking.total) },
   );
   sheet.heading(m.orders_invoices());
   sheet.figures(booking.invoices.map(({ stage, code, status, dueAt, paidAt, amount }) => ({
-    words: `${stageWord[stage]()} · ${invoiceStatusWord[status].word()}`,
+    words: `${stageLabel[stage]()} · ${invoiceStatusLabel[status].word()}`,
     note: `${code} · ${paidAt ? m.orders_paid_at({ at: formatInstant(paidAt, locale) }) : m.orders_due_at({ at: formatInstant(dueAt, locale) })}`,
     figure: formatRupiah(amount) })));
   sheet.paragraph(m.pdf_intermediary({ brand: brand.businessName, partner: partner.legalName }));

@@ -4,7 +4,7 @@ import type { Brand } from '#domain/brands';
 import type { ListedParticipant } from '#domain/participants';
 import type { Locale } from '#shared/locale';
 
-export interface PaperFacts {
+export interface PdfData {
   booking: Booking;
   people: ListedParticipant[];
   brand: Brand;

@@ -1,16 +1,16 @@
 // Draws papers beside the process that sells: a tenth of a second each (decision 0036).
-import type { PaperKind } from '#domain/outbox';
+import type { PdfKind } from '#domain/outbox';
 import { runWithLocale } from '#platform/request-locale';
 import { answerOnThread } from '#platform/worker-thread';
-import { confirmationPaper } from './confirmation.ts';
-import { invoicePaper } from './invoice.ts';
-import type { PaperFacts } from './pdf-data.ts';
+import { confirmationPdf } from './confirmation.ts';
+import { invoicePdf } from './invoice.ts';
+import type { PdfData } from './pdf-data.ts';
 
 export interface Drawing {
-  kind: PaperKind;
-  facts: PaperFacts;
+  kind: PdfKind;
+  facts: PdfData;
 }
 
-const drawings: Record<PaperKind, (facts: PaperFacts) => Promise<Buffer>> = { order_invoice: invoicePaper, order_confirmation: confirmationPaper };
+const drawings: Record<PdfKind, (facts: PdfData) => Promise<Buffer>> = { order_invoice: invoicePdf, order_confirmation: confirmationPdf };
 
 answerOnThread(({ kind, facts }: Drawing) => runWithLocale(facts.locale, () => drawings[kind](facts)));

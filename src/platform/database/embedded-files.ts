@@ -30,7 +30,7 @@ export interface SupervisorOrder {
 }
 
 /** How to reach the supervisor: a port of this machine and the word that proves one may read this file. */
-export interface SupervisorAddress {
+export interface SupervisorSocket {
   port: number;
   secret: string;
 }

@@ -12,7 +12,7 @@ import {
   clusterFiles,
   onLine,
   RELEASE,
-  type SupervisorAddress,
+  type SupervisorSocket,
   type SupervisorOrder,
 } from './embedded-files.ts';
 
@@ -96,7 +96,7 @@ function stopSoon(): void {
 }
 
 async function publishAddress(listening: Server): Promise<void> {
-  const address: SupervisorAddress = { port: (listening.address() as AddressInfo).port, secret };
+  const address: SupervisorSocket = { port: (listening.address() as AddressInfo).port, secret };
   const unfinished = `${files.address}.unfinished`;
   await writeFile(unfinished, JSON.stringify(address), { mode: 0o600 });
   await rename(unfinished, files.address);

@@ -14,7 +14,7 @@ import {
   onLine,
   RELEASE,
   type ClusterFiles,
-  type SupervisorAddress,
+  type SupervisorSocket,
   type SupervisorOrder,
 } from './embedded-files.ts';
 
@@ -116,9 +116,9 @@ function joinCluster(files: ClusterFiles): Promise<EmbeddedPostgres | undefined>
   });
 }
 
-function readAddress(files: ClusterFiles): SupervisorAddress | undefined {
+function readAddress(files: ClusterFiles): SupervisorSocket | undefined {
   try {
-    return JSON.parse(readFileSync(files.address, 'utf8')) as SupervisorAddress;
+    return JSON.parse(readFileSync(files.address, 'utf8')) as SupervisorSocket;
   } catch {
     return undefined;
   }

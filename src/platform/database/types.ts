@@ -553,7 +553,7 @@ export interface Memberships {
   role: string;
 }
 
-export interface NewDateQuestions {
+export interface RescheduleQuestions {
   answer: string | null;
   answered_at: Timestamp | null;
   booking_id: string;
@@ -1157,7 +1157,7 @@ export interface DB {
   ledger_transactions: LedgerTransactions;
   licences: Licences;
   memberships: Memberships;
-  new_date_questions: NewDateQuestions;
+  new_date_questions: RescheduleQuestions;
   news_items: NewsItems;
   outbox_messages: OutboxMessages;
   participant_documents: ParticipantDocuments;

@@ -1,6 +1,6 @@
 // Bank Indonesia's answer, as it is and as it sometimes is, over real HTTP.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type CrookedGateway, saysText, startCrookedGateway } from '#test/providers/faulty-gateway';
+import { type FaultyGateway, saysText, startFaultyGateway } from '#test/providers/faulty-gateway';
 import { jisdorRates, readJisdor } from './jisdor.ts';
 
 const row = (date: string, rate: string, id = 1) => `<Table diffgr:id="Table${id}" msdata:rowOrder="${id - 1}">
@@ -9,9 +9,9 @@ const row = (date: string, rate: string, id = 1) => `<Table diffgr:id="Table${id
 const answer = (...rows: string[]) => `<?xml version="1.0" encoding="utf-8"?><DataSet xmlns="http://tempuri.org/"><xs:schema id="NewDataSet"></xs:schema>
 <diffgr:diffgram><NewDataSet xmlns="">${rows.join('\n')}</NewDataSet></diffgr:diffgram></DataSet>`;
 
-let bank: CrookedGateway;
+let bank: FaultyGateway;
 beforeAll(async () => {
-  bank = await startCrookedGateway();
+  bank = await startFaultyGateway();
 });
 beforeEach(() => {
   bank.asked = [];

@@ -1,15 +1,15 @@
 // What a gateway does on a bad day ends in a typed error or in the truth, never in money that is nearly right.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NOW } from '#test/factories/programmes';
-import { type CrookedGateway, says, saysText, startCrookedGateway } from '#test/providers/faulty-gateway';
+import { type FaultyGateway, says, saysText, startFaultyGateway } from '#test/providers/faulty-gateway';
 import { paymentRequest } from '#test/providers/gateway-suite';
 import type { PaymentGateway } from './gateway.ts';
 import { midtransGateway } from './midtrans.ts';
 import { xenditGateway } from './xendit.ts';
 
-let crooked: CrookedGateway;
+let crooked: FaultyGateway;
 beforeAll(async () => {
-  crooked = await startCrookedGateway();
+  crooked = await startFaultyGateway();
 });
 beforeEach(() => {
   crooked.asked = [];
@@ -36,8 +36,8 @@ describe.each([['midtrans', midtrans], ['xendit', xendit]] as const)('%s', (_nam
     ['nothing at all', saysText('')],
     ['an answer without a payment', says({ status_code: '200' })],
     ['an endless answer', saysText(`"${'x'.repeat(300_000)}"`)],
-    ['somewhere else to ask', (response: Parameters<CrookedGateway['answer']>[0]) => response.writeHead(307, { location: '/elsewhere' }).end()],
-    ['a broken line', (response: Parameters<CrookedGateway['answer']>[0]) => response.destroy()],
+    ['somewhere else to ask', (response: Parameters<FaultyGateway['answer']>[0]) => response.writeHead(307, { location: '/elsewhere' }).end()],
+    ['a broken line', (response: Parameters<FaultyGateway['answer']>[0]) => response.destroy()],
   ])('that answers with %s may be asked again', async (_what, answer) => {
     crooked.answer = answer;
     expect(await fault(asking(open()))).toMatchObject({ name: 'GatewayError', retryable: true });
@@ -79,7 +79,7 @@ describe('a page of xendit', () => {
     crooked.answer = says(page, 201);
     expect(await xendit().createPayment(request)).toMatchObject({ gatewayId: 'ps-1', instructions: 'redirect', redirectUrl: 'https://xen.to/x', expiresAt: request.expiresAt });
     await xendit().createPayment({ ...request, expiresAt: new Date(NOW.getTime() + 60_000), locale: 'en' });
-    const [asked, hurried] = crooked.asked as [CrookedGateway['asked'][number], CrookedGateway['asked'][number]];
+    const [asked, hurried] = crooked.asked as [FaultyGateway['asked'][number], FaultyGateway['asked'][number]];
     expect(asked).toMatchObject({ method: 'POST', url: '/sessions' });
     expect(asked.body).toEqual({
       reference_id: 'ref-1', session_type: 'PAY', mode: 'PAYMENT_LINK', country: 'ID', currency: 'IDR', amount: 1_250_000, capture_method: 'AUTOMATIC',
@@ -99,7 +99,7 @@ describe('a page of xendit', () => {
   });
   it('that is completed is what its payment says, and nothing while that is not there', async () => {
     const completed = { ...page, status: 'COMPLETED', payment_request_id: 'pr-1' };
-    const answering = (payment: object) => (response: Parameters<CrookedGateway['answer']>[0], { url }: CrookedGateway['asked'][number]) =>
+    const answering = (payment: object) => (response: Parameters<FaultyGateway['answer']>[0], { url }: FaultyGateway['asked'][number]) =>
       (url === '/sessions/ps-1' ? says(completed) : says(payment, 'error_code' in payment ? 404 : 200))(response);
     crooked.answer = answering({ ...xenditPaid, payment_request_id: 'pr-1', channel_code: 'CARDS', request_amount: 1_249_000 });
     expect(await askingPage()).toMatchObject({ gatewayId: 'pr-1', status: 'paid', amountRupiah: 1_249_000, statusKey: 'pr-1:paid' });
@@ -140,7 +140,7 @@ describe('midtrans', () => {
     await fault(midtrans().createPayment(request));
     await fault(midtrans().createPayment({ ...request, method: 'permata_va' }));
     await fault(midtrans().createPayment({ ...request, method: 'ovo' }));
-    const [bca, permata, ovo] = crooked.asked as [CrookedGateway['asked'][number], CrookedGateway['asked'][number], CrookedGateway['asked'][number]];
+    const [bca, permata, ovo] = crooked.asked as [FaultyGateway['asked'][number], FaultyGateway['asked'][number], FaultyGateway['asked'][number]];
     expect(bca).toMatchObject({
       method: 'POST', url: '/v2/charge',
       headers: { authorization: `Basic ${Buffer.from('SB-Mid-server-x:').toString('base64')}`, 'content-type': 'application/json' },

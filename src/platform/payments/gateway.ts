@@ -47,7 +47,7 @@ export type PaymentStatus =
   | 'pending' | 'paid' | 'expired' | 'cancelled' | 'denied' | 'failed' | 'refunded' | 'partly_refunded' | 'charged_back' | 'challenged';
 
 /** What the gateway says when it is asked: the only thing to be believed. */
-export interface PaymentFacts {
+export interface PaymentStatusReport {
   reference: string;
   gatewayId: string;
   /** A payment that was `paid` may be `denied` minutes later: the bank took it back. */
@@ -89,7 +89,7 @@ export interface PaymentGateway {
   /** Asked again with the same request it answers the same payment, where the gateway lets us. Throws `GatewayError`. */
   createPayment(request: PaymentRequest): Promise<CreatedPayment>;
   /** Null: the gateway knows no such payment (a hosted page nobody has used yet, too). Throws `GatewayError`. */
-  findPayment(payment: PaymentName): Promise<PaymentFacts | null>;
+  findPayment(payment: PaymentName): Promise<PaymentStatusReport | null>;
   /**
    * `too_late`: it is no longer waiting for money; ask `findPayment` what it is. `unknown`: there is none (a hosted page
    * nobody has used stays open until its time is over). Throws `GatewayError`.

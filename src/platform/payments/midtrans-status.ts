@@ -1,7 +1,7 @@
 // What Midtrans says a payment is, in our words (integrations.md "Payments", transitions).
 import * as z from 'zod';
 import { rupiah } from '#shared/money';
-import { GatewayError, type PaymentFacts, type PaymentStatus } from './gateway.ts';
+import { GatewayError, type PaymentStatusReport, type PaymentStatus } from './gateway.ts';
 import { jakartaTime, readAnswer, wireRupiah } from './wire.ts';
 
 /** Unknown fields are ignored; a field that is missing where money depends on it makes the answer unreadable. */
@@ -24,7 +24,7 @@ const plainStatuses: Record<string, PaymentStatus> = {
 };
 
 /** Throws a retryable `GatewayError` for an answer that cannot be read. */
-export function factsIn(json: unknown): PaymentFacts {
+export function readPaymentStatus(json: unknown): PaymentStatusReport {
   const answer = readAnswer(statusAnswer, json);
   const status = statusOf(answer);
   const refunded = refundedIn(answer, status);

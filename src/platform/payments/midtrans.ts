@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod';
 import { methodsOf } from '#shared/payment-methods';
-import { type CreatedPayment, GatewayError, type Notification, type PaymentFacts, type PaymentGateway, type PaymentName, type PaymentRequest, type RefundRequest } from './gateway.ts';
+import { type CreatedPayment, GatewayError, type Notification, type PaymentStatusReport, type PaymentGateway, type PaymentName, type PaymentRequest, type RefundRequest } from './gateway.ts';
 import { openCardPage } from './midtrans-card.ts';
 import { channelAnswer, midtransChannels } from './midtrans-channels.ts';
 import { midtransSignature } from './midtrans-signature.ts';
-import { factsIn } from './midtrans-status.ts';
+import { readPaymentStatus } from './midtrans-status.ts';
 import type { MidtransSettings } from './settings.ts';
 import { askGateway, basicAuth, type GatewayAnswer, isSameSecret, isTheirFault, jakartaTime, readAnswer, writeJakartaTime } from './wire.ts';
 
@@ -58,12 +58,12 @@ export function midtransGateway(settings: MidtransSettings, { now, timeoutMs }: 
     name,
     methods: methodsOf(name),
     createPayment: (request) => (request.method === 'card' ? openCardPage(settings, request, now(), timeoutMs) : charge(request)),
-    async findPayment(payment: PaymentName): Promise<PaymentFacts | null> {
+    async findPayment(payment: PaymentName): Promise<PaymentStatusReport | null> {
       const { status, json } = await askAbout(payment, 'status');
       if (status === 404) return null;
       // 407 is how an expired one is answered, 202 a denied one.
       if (status !== 407 && status > 299) throw refusal(status, json);
-      const facts = factsIn(json);
+      const facts = readPaymentStatus(json);
       if (facts.reference !== payment.reference) throw new GatewayError(`Midtrans answered for another payment than ${payment.reference}`, false);
       return facts;
     },
@@ -105,7 +105,7 @@ function idempotencyKey(reference: string): string {
 
 /** What was created must be what was asked for: the reference may have been used for something else. */
 function createdFrom(request: PaymentRequest, json: unknown): CreatedPayment {
-  const facts = factsIn(json);
+  const facts = readPaymentStatus(json);
   const answer = readAnswer(charged, json);
   const how = midtransChannels[request.method]?.howToPay(answer);
   const isTheSame = facts.reference === request.reference && facts.amountRupiah === request.amountRupiah && facts.status === 'pending';

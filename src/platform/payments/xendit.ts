@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod';
 import { rupiah } from '#shared/money';
 import { methodsOf } from '#shared/payment-methods';
-import { type CreatedPayment, GatewayError, type Notification, type PaymentFacts, type PaymentGateway, type PaymentName, type PaymentRequest, type PaymentStatus } from './gateway.ts';
+import { type CreatedPayment, GatewayError, type Notification, type PaymentStatusReport, type PaymentGateway, type PaymentName, type PaymentRequest, type PaymentStatus } from './gateway.ts';
 import type { XenditSettings } from './settings.ts';
 import { askGateway, basicAuth, type GatewayAnswer, isSameSecret, readAnswer, wireRupiah } from './wire.ts';
 import { cardPageIn, isSessionId, sessionFor, sessionIn } from './xendit-card.ts';
@@ -58,7 +58,7 @@ export function xenditGateway(settings: XenditSettings, { now, timeoutMs }: Cloc
     return cardPageIn(request, answer.json);
   }
 
-  async function factsAbout(reference: string, requestId: string): Promise<PaymentFacts | null> {
+  async function factsAbout(reference: string, requestId: string): Promise<PaymentStatusReport | null> {
     const answer = await get(`v3/payment_requests/${encodeURIComponent(requestId)}`);
     if (answer.status === 404) return null;
     if (answer.status > 299) throw refusal(answer);
@@ -66,7 +66,7 @@ export function xenditGateway(settings: XenditSettings, { now, timeoutMs }: Cloc
   }
 
   /** The page says whether it is over; the payment made on it, how much came. */
-  async function factsAboutPage(reference: string, sessionId: string): Promise<PaymentFacts | null> {
+  async function factsAboutPage(reference: string, sessionId: string): Promise<PaymentStatusReport | null> {
     const answer = await get(`sessions/${encodeURIComponent(sessionId)}`);
     if (answer.status === 404) return null;
     if (answer.status > 299) throw refusal(answer);
@@ -94,7 +94,7 @@ export function xenditGateway(settings: XenditSettings, { now, timeoutMs }: Cloc
       if (answer.status > 299) throw refusal(answer);
       return createdFrom(request, answer.json);
     },
-    async findPayment(payment: PaymentName): Promise<PaymentFacts | null> {
+    async findPayment(payment: PaymentName): Promise<PaymentStatusReport | null> {
       const gatewayId = theirIdOf(payment);
       return isSessionId(gatewayId) ? factsAboutPage(payment.reference, gatewayId) : factsAbout(payment.reference, gatewayId);
     },
@@ -132,7 +132,7 @@ function createdFrom(request: PaymentRequest, json: unknown): CreatedPayment {
   return { ...rest, ...how, reference: request.reference, gatewayId, expiresAt: request.expiresAt };
 }
 
-function factsIn(json: unknown, reference: string): PaymentFacts {
+function factsIn(json: unknown, reference: string): PaymentStatusReport {
   const answer = readAnswer(paymentRequest, json);
   if (answer.reference_id !== reference) throw new GatewayError(`Xendit answered for another payment than ${reference}`, false);
   const theirs = statuses[answer.status];

@@ -4,7 +4,7 @@ import { SignJWT } from 'jose';
 import * as z from 'zod';
 import { type BoundedAnswer, fetchWithin } from '#platform/bounded-fetch';
 import { RefusedError } from '#platform/refused-error';
-import { DeviceGoneError, type Push, type PushSender } from './push-notifications.ts';
+import { DeviceGoneError, type PushNotification, type PushNotificationSender } from './push-notifications.ts';
 import type { FcmSettings } from './settings.ts';
 
 interface Clock {
@@ -29,7 +29,7 @@ const faultAnswer = z.object({
   }),
 });
 
-export function fcmPush(settings: FcmSettings, { now, timeoutMs = defaultTimeoutMs }: Clock): PushSender {
+export function fcmPushNotifications(settings: FcmSettings, { now, timeoutMs = defaultTimeoutMs }: Clock): PushNotificationSender {
   const { projectId, apiUrl } = settings;
   let held: { token: Promise<string>; until: number } | null = null;
 
@@ -55,7 +55,7 @@ export function fcmPush(settings: FcmSettings, { now, timeoutMs = defaultTimeout
   };
 }
 
-function messageOf({ id, token, title, text, link }: Push): object {
+function messageOf({ id, token, title, text, link }: PushNotification): object {
   return {
     token,
     notification: { title, body: text },

@@ -5,24 +5,24 @@ import { readConfig } from '#app/config';
 import { outboxSender } from '#platform/message-sender';
 import { RefusedError } from '#platform/refused-error';
 import { type FcmServer, startFcmServer } from '#test/providers/fcm-server';
-import { fcmPush } from './fcm.ts';
-import { DeviceGoneError, type Push, type PushSender } from './push-notifications.ts';
+import { fcmPushNotifications } from './fcm.ts';
+import { DeviceGoneError, type PushNotification, type PushNotificationSender } from './push-notifications.ts';
 
 let server: FcmServer;
 let now: Date;
-let sender: PushSender;
+let sender: PushNotificationSender;
 beforeEach(async () => {
   now = new Date('2027-03-15T05:00:00Z');
   server = await startFcmServer(() => now);
-  sender = fcmPush(server.settings, { now: () => now, timeoutMs: 60_000 });
+  sender = fcmPushNotifications(server.settings, { now: () => now, timeoutMs: 60_000 });
 });
 afterEach(() => server.close());
 
-const push = (change: Partial<Push> = {}): Push => ({
+const push = (change: Partial<PushNotification> = {}): PushNotification => ({
   id: '0b7e', token: 'telepon-1', title: 'Pesanan RH-7K2M9QXA sudah pasti', text: 'Kursinya aman 🌙', link: 'https://rihlah.example/member/my-order/1', ...change });
 const fault = (sending: Promise<void>) => sending.then(() => null, (error: unknown) => error as Error);
 
-describe.each<[string, () => PushSender]>([['FCM', () => sender], ['the outbox', () => outboxSender]])('a push by %s', (_name, open) => {
+describe.each<[string, () => PushNotificationSender]>([['FCM', () => sender], ['the outbox', () => outboxSender]])('a push by %s', (_name, open) => {
   it('is taken, again and beside others', async () => {
     expect(await Promise.all([open().send(push()), open().send(push()), open().send(push({ token: 'telepon-2' }))])).toEqual([undefined, undefined, undefined]);
   });
@@ -77,7 +77,7 @@ describe('a push by FCM', () => {
     expect(server.taken).toHaveLength(1);
   });
   it('may be tried again when nobody listens', async () => {
-    const away = fcmPush({ ...server.settings, tokenUrl: 'http://127.0.0.1:9/token' }, { now: () => now, timeoutMs: 1_000 });
+    const away = fcmPushNotifications({ ...server.settings, tokenUrl: 'http://127.0.0.1:9/token' }, { now: () => now, timeoutMs: 1_000 });
     const error = await fault(away.send(push()));
     expect(error).toBeInstanceOf(Error);
     expect(error).not.toBeInstanceOf(RefusedError);

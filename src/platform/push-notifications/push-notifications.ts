@@ -3,7 +3,7 @@
 import type { MessageSender } from '#platform/message-sender';
 import { RefusedError } from '#platform/refused-error';
 
-export interface Push {
+export interface PushNotification {
   /** The same for every try to send the same message: a device shows the second in the place of the first. */
   id: string;
   /** The device's. */
@@ -14,7 +14,7 @@ export interface Push {
   link: string;
 }
 
-export type PushSender = MessageSender<Push>;
+export type PushNotificationSender = MessageSender<PushNotification>;
 
 /** No device has this token (any more): it is to be forgotten. */
 export class DeviceGoneError extends RefusedError {

@@ -1,7 +1,7 @@
 // Rates from the local table and from RajaOngkir keep the same promises; each is tried as it is reached.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CrookedGateway, says, saysText, startCrookedGateway } from '#test/providers/faulty-gateway';
+import { type FaultyGateway, says, saysText, startFaultyGateway } from '#test/providers/faulty-gateway';
 import { type RajaOngkirServer, startRajaOngkir } from '#test/providers/rajaongkir-server';
 import { rajaOngkir } from './rajaongkir.ts';
 import { openShipping, shippingSettings } from './settings.ts';
@@ -14,9 +14,9 @@ const nowhere: ShippingPlace = { districtCode: '910101', district: 'Tidak Ada', 
 const parcel: Parcel = { weightGrams: 1_200, lengthCm: 30, widthCm: 20, heightCm: 10 };
 
 let rajaongkir: RajaOngkirServer;
-let crooked: CrookedGateway;
+let crooked: FaultyGateway;
 beforeAll(async () => {
-  [rajaongkir, crooked] = await Promise.all([startRajaOngkir(), startCrookedGateway()]);
+  [rajaongkir, crooked] = await Promise.all([startRajaOngkir(), startFaultyGateway()]);
 });
 afterAll(() => Promise.all([rajaongkir.close(), crooked.close()]));
 

@@ -2,9 +2,9 @@
 // token we sign, and a person's name comes once, unsigned, beside the code.
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { isMailOf, plainName, provenMail } from './claims.ts';
+import { isMailOf, plainName, verifiedEmail } from './claims.ts';
 import { type IdToken, idTokenReader } from './id-token.ts';
-import type { ProvenPerson, SignInProvider } from './provider.ts';
+import type { ReauthenticatedPerson, SignInProvider } from './provider.ts';
 import type { AppleSettings, ProviderClock } from './settings.ts';
 import { exchangeCode } from './token-endpoint.ts';
 
@@ -55,8 +55,8 @@ function clientSecretOf({ clientId, teamId, keyId, issuer }: AppleSettings, key:
 }
 
 /** The mail is the signed one; `user` could say anything, so it may only say a name. */
-function personIn(claims: IdToken, user: string | undefined): ProvenPerson {
-  const email = provenMail(claims);
+function personIn(claims: IdToken, user: string | undefined): ReauthenticatedPerson {
+  const email = verifiedEmail(claims);
   return { provider: 'apple', subject: claims.sub, email, isMailAuthority: email !== null && isMailOf(email, ownMail), name: nameIn(user) };
 }
 

@@ -7,7 +7,7 @@ import { isPersonName } from '#shared/person-name';
 const email = z.email().max(emailMaxLength);
 
 /** The mail in lower case, when the provider has seen it proven (Apple says so as a boolean or as a string). */
-export function provenMail(claims: Record<string, unknown>): string | null {
+export function verifiedEmail(claims: Record<string, unknown>): string | null {
   const isVerified = claims['email_verified'] === true || claims['email_verified'] === 'true';
   const address = email.safeParse(claims['email']);
   return isVerified && address.success ? address.data.toLowerCase() : null;

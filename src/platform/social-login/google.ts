@@ -1,8 +1,8 @@
 // Google (issue 3 §2, integrations.md "Sign-in"): the code flow with PKCE, a nonce and a state; no script of theirs.
 import { createHash } from 'node:crypto';
-import { isMailOf, plainName, provenMail } from './claims.ts';
+import { isMailOf, plainName, verifiedEmail } from './claims.ts';
 import { type IdToken, idTokenReader } from './id-token.ts';
-import type { ProvenPerson, SignInProvider } from './provider.ts';
+import type { ReauthenticatedPerson, SignInProvider } from './provider.ts';
 import type { GoogleSettings, ProviderClock } from './settings.ts';
 import { exchangeCode } from './token-endpoint.ts';
 
@@ -35,8 +35,8 @@ export function googleProvider(settings: GoogleSettings, { now, timeoutMs, jwksC
 }
 
 /** Google runs the mailbox when it is its own, or its Workspace's (`hd`): only then does it speak for today's holder. */
-function personIn(claims: IdToken): ProvenPerson {
-  const email = provenMail(claims);
+function personIn(claims: IdToken): ReauthenticatedPerson {
+  const email = verifiedEmail(claims);
   const isMailAuthority = email !== null && (isMailOf(email, ['gmail.com']) || typeof claims['hd'] === 'string');
   return { provider: 'google', subject: claims.sub, email, isMailAuthority, name: plainName(claims['name']) };
 }

@@ -2,7 +2,7 @@
 import type { ProviderName } from '#shared/social-login-providers';
 
 /** What the provider has vouched for with its signature. */
-export interface ProvenPerson {
+export interface ReauthenticatedPerson {
   provider: ProviderName;
   /** The provider's own, lasting name for the person: accounts are keyed on it. */
   subject: string;
@@ -35,9 +35,9 @@ export interface SignInProvider {
   /** The provider's page where the person agrees. */
   authorizeUrl(question: SignInQuestion, locale: string): string;
   /** Exchanges the code and verifies what comes back. Refuses with `sign_in_failed` or `sign_in_unavailable`. */
-  exchange(question: SignInQuestion, answer: SignInAnswer): Promise<ProvenPerson>;
+  exchange(question: SignInQuestion, answer: SignInAnswer): Promise<ReauthenticatedPerson>;
   /** Verifies an ID token that an application of ours received by itself; absent where nobody does that. */
-  verifyToken?(token: string): Promise<{ person: ProvenPerson; expiresAt: Date }>;
+  verifyToken?(token: string): Promise<{ person: ReauthenticatedPerson; expiresAt: Date }>;
 }
 
 /** The providers this deployment has; one without a client id is not there, and has no button. */

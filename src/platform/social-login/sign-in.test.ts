@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decodeProtectedHeader, generateKeyPair, type JWTPayload, jwtVerify, SignJWT, UnsecuredJWT } from 'jose';
 import { AppError } from '#shared/errors';
 import { type ProviderName, providerNames } from '#shared/social-login-providers';
-import { type Behaviour, clientId, type CrookedProvider, json, startCrookedProvider } from '#test/providers/faulty-provider';
+import { type Behaviour, clientId, type FaultyProvider, json, startFaultyProvider } from '#test/providers/faulty-provider';
 import type { SignInProvider } from './provider.ts';
 import { openSignInProviders } from './sign-in.ts';
 
-let crooked: CrookedProvider;
+let crooked: FaultyProvider;
 beforeAll(async () => {
-  crooked = await startCrookedProvider();
+  crooked = await startFaultyProvider();
 });
 beforeEach(() => crooked.reset());
 afterAll(() => crooked.close());

@@ -1,11 +1,11 @@
 // A process for worker-process.test.ts: doubles, fails, dies, hangs or takes memory when it is told to.
 import { answerInWorkerProcess } from './answer.ts';
 
-export type Told = number | 'fail' | 'die' | 'hang' | 'take memory' | 'environment';
+export type Received = number | 'fail' | 'die' | 'hang' | 'take memory' | 'environment';
 
 const taken: Buffer[] = [];
 
-answerInWorkerProcess(async (told: Told): Promise<unknown> => {
+answerInWorkerProcess(async (told: Received): Promise<unknown> => {
   if (told === 'fail') throw new Error('it failed');
   if (told === 'die') process.exit(1);
   if (told === 'hang') for (;;) taken.length = 0;

@@ -1,10 +1,10 @@
 // Work in a process of its own: answered to whoever asked, killed at its limits, never at the cost of this process.
 import { expect, it, vi } from 'vitest';
-import type { Told } from './worker-process.fixture.ts';
+import type { Received } from './worker-process.fixture.ts';
 import { onWorkerProcess, WorkerLostError } from './worker-process.ts';
 
 const script = new URL('./worker-process.fixture.ts', import.meta.url);
-const start = (deadlineMs = 60_000) => onWorkerProcess<Told, unknown>(script, { deadlineMs, memoryMegabytes: 400, atOnce: 1, waiting: 8, waitingEach: 4 });
+const start = (deadlineMs = 60_000) => onWorkerProcess<Received, unknown>(script, { deadlineMs, memoryMegabytes: 400, atOnce: 1, waiting: 8, waitingEach: 4 });
 const work = start();
 
 it('answers each to whoever asked', async () => {

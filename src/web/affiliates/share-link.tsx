@@ -3,7 +3,7 @@ import * as m from '#messages/messages';
 import { buttonClass } from '#web/ui/button.tsx';
 import { inputClass } from '#web/ui/field.tsx';
 
-export function SharedAddress({ title, address, id }: { title: string; address: string; id: string }) {
+export function ShareLink({ title, address, id }: { title: string; address: string; id: string }) {
   const text = m.consultant_share_text({ title, address });
   return (
     <div>

@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { AgeView, OrderView } from './order-view.ts';
-import { travellerWord } from '#labels/bookings';
+import { travellerLabel } from '#labels/bookings';
 import { paymentPath } from './payment-path.ts';
 
 export function AgeNotices({ order }: { order: OrderView }) {
@@ -32,4 +32,4 @@ function Older({ order, age }: { order: OrderView; age: AgeView }) {
 }
 
 const named = ({ number, name, age, paidAs, is }: AgeView) => ({
-  name: name ?? m.orders_traveller_unnamed({ number }), age, paid: travellerWord[paidAs]().toLowerCase(), is: travellerWord[is]().toLowerCase() });
+  name: name ?? m.orders_traveller_unnamed({ number }), age, paid: travellerLabel[paidAs]().toLowerCase(), is: travellerLabel[is]().toLowerCase() });

@@ -3,13 +3,13 @@ import type { NextAction, OrderCard } from '#domain/bookings';
 import { formatDate, formatInstant, todayInIndonesia } from '#shared/dates';
 import type { BookingState } from '#shared/booking-states';
 import type { Locale } from '#shared/locale';
-import { type Said, said } from '#labels/localized';
+import { type Localized, localized } from '#labels/localized';
 
 export interface OrderCardView {
   id: string;
   code: string;
   state: BookingState;
-  title: Said;
+  title: Localized;
   partner: string;
   departs: string;
   people: number;
@@ -23,7 +23,7 @@ export interface OrderCardView {
 
 export function orderCardView({ id, code, state, title, partner, departsOn, people, total, nextInvoice, answerUntil }: OrderCard, next: NextAction, locale: Locale): OrderCardView {
   return {
-    id, code, state, title: said(title, locale), partner: partner.name, departs: formatDate(departsOn, locale), people: people.adults + people.children + people.infants,
+    id, code, state, title: localized(title, locale), partner: partner.name, departs: formatDate(departsOn, locale), people: people.adults + people.children + people.infants,
     total, next, payBy: nextInvoice && (next === 'pay' || next === 'settle') ? formatInstant(nextInvoice.dueAt, locale) : null,
     answerBy: answerUntil && formatDate(todayInIndonesia(answerUntil), locale),
   };

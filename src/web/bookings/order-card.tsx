@@ -6,10 +6,10 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { cardClass } from '#web/ui/section.tsx';
 import type { OrderCardView } from './order-card-view.ts';
-import { nextTitle, stateWord } from '#labels/bookings';
+import { nextTitle, stateLabel } from '#labels/bookings';
 
 export function OrderCard({ order }: { order: OrderCardView }) {
-  const { word, tone } = stateWord[order.state];
+  const { word, tone } = stateLabel[order.state];
   return (
     <article className={`${cardClass} p-5`}>
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -9,8 +9,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { LocalLink, usePath } from '#web/ui/local-link.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { categoryWord } from '#labels/catalogue';
-import { tabWord } from '#labels/bookings';
+import { categoryLabel } from '#labels/catalogue';
+import { tabLabel } from '#labels/bookings';
 
 export interface OrderFilter {
   tab: OrderTab;
@@ -22,7 +22,7 @@ export interface OrderFilter {
 const searchFrom = 4;
 
 /** Without language prefix. The tab is always named: without one the list opens where orders are. */
-export function ordersAddress({ tab, category, search }: OrderFilter, page = 1): string {
+export function ordersUrl({ tab, category, search }: OrderFilter, page = 1): string {
   const query = new URLSearchParams();
   query.set('tab', tab);
   if (category) query.set('category', category);
@@ -43,9 +43,9 @@ export function OrderFilters({ filter, counts }: OrderFiltersProps) {
       <nav aria-label={m.orders_tabs()} className="mb-6 flex border-b border-line">
         {orderTabs.map((tab) => (
           <LocalLink
-            key={tab} to={ordersAddress({ ...filter, tab })} aria-current={tab === filter.tab ? 'page' : undefined}
+            key={tab} to={ordersUrl({ ...filter, tab })} aria-current={tab === filter.tab ? 'page' : undefined}
             className="flex min-h-12 flex-auto flex-wrap items-center justify-center gap-x-1 border-b-2 border-transparent px-1 text-center font-semibold aria-[current=page]:border-primary aria-[current=page]:text-primary"
-          ><span className="whitespace-nowrap">{tabWord[tab]()}</span> <span className="tabular-nums">{`(${counts[tab].found})`}</span></LocalLink>
+          ><span className="whitespace-nowrap">{tabLabel[tab]()}</span> <span className="tabular-nums">{`(${counts[tab].found})`}</span></LocalLink>
         ))}
       </nav>
       {(isSearched || counts[filter.tab].all >= searchFrom) && <OrderSearch filter={filter} categories={counts[filter.tab].categories} />}
@@ -64,7 +64,7 @@ function OrderSearch({ filter, categories }: { filter: OrderFilter; categories: 
         <Field label={m.orders_search()} name="search" type="search" maxLength={searchMaxLength} defaultValue={filter.search} enterKeyHint="search" />
         {(choices.length > 1 || filter.category !== null) && (
           <SelectField label={m.orders_category()} name="category" value={filter.category ?? ''} none={m.orders_category_all()}
-            choices={choices.map((value) => ({ value, label: categoryWord[value]() }))} />
+            choices={choices.map((value) => ({ value, label: categoryLabel[value]() }))} />
         )}
         <Button variant="secondary"><Search size={20} aria-hidden="true" />{m.orders_search_button()}</Button>
       </form>

@@ -5,11 +5,11 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { cardClass } from '#web/ui/section.tsx';
-import { SaidText } from '#web/ui/localized-text.tsx';
+import { LocalizedText } from '#web/ui/localized-text.tsx';
 import { useFrame } from '#web/frame';
-import { lineWords } from '#labels/booking-lines';
+import { lineLabels } from '#labels/booking-lines';
 import type { OrderView } from './order-view.ts';
-import { invoiceStatusWord, stageWord } from '#labels/bookings';
+import { invoiceStatusLabel, stageLabel } from '#labels/bookings';
 import { paymentPath } from './payment-path.ts';
 
 export function Invoices({ order }: { order: OrderView }) {
@@ -18,8 +18,8 @@ export function Invoices({ order }: { order: OrderView }) {
       {order.invoices.map(({ code, stage, amount, due, status, paidAt, isPayable }) => (
         <li key={code} className={`${cardClass} p-4`}>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            <p className="font-semibold">{stageWord[stage]()}</p>
-            <Badge tone={invoiceStatusWord[status].tone}>{invoiceStatusWord[status].word()}</Badge>
+            <p className="font-semibold">{stageLabel[stage]()}</p>
+            <Badge tone={invoiceStatusLabel[status].tone}>{invoiceStatusLabel[status].word()}</Badge>
           </div>
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <p className="text-ink-soft">{paidAt ? m.orders_paid_at({ at: paidAt }) : m.orders_due_at({ at: due })}<span className="block text-sm">{code}</span></p>
@@ -38,7 +38,7 @@ export function PriceLines({ order: { lines, total } }: { order: OrderView }) {
     <dl className={`${cardClass} divide-y divide-line px-5 py-1`}>
       {lines.map((line, index) => (
         <div key={index} className="flex flex-wrap items-baseline justify-between gap-x-6 py-3">
-          <dt className="min-w-0"><SaidText said={lineWords(line, locale)} /><span className="block text-sm text-ink-soft">{line.quantity} × <Money amount={line.each} /></span></dt>
+          <dt className="min-w-0"><LocalizedText said={lineLabels(line, locale)} /><span className="block text-sm text-ink-soft">{line.quantity} × <Money amount={line.each} /></span></dt>
           <dd><Money amount={line.amount} className="font-semibold" /></dd>
         </div>
       ))}

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { cardClass } from '#web/ui/section.tsx';
 import { useFrame } from '#web/frame';
 import type { OrderView } from './order-view.ts';
-import { refundWord } from '#labels/bookings';
+import { refundLabel } from '#labels/bookings';
 
 /** In the order in which money goes; what is nought is not said. */
 const places: readonly { of: keyof BookingMoney; term: (partner: string) => string; text: () => string }[] = [
@@ -32,7 +32,7 @@ function partnersPlace({ cost, ended }: OrderView, place: typeof places[number])
   return cost?.isKept ? costPlace : place;
 }
 
-export function MoneyFacts({ order }: { order: OrderView }) {
+export function OrderMoneyInput({ order }: { order: OrderView }) {
   const { money, partner: { name: partner } } = order;
   // A promo is part of what the partner has, and was paid by somebody else.
   const shown = places.map((place) => ({ ...(place.of === 'partner' ? partnersPlace(order, place) : place), amount: place.of === 'partner' ? money.partner - money.promo : money[place.of] })).filter(({ amount }) => amount !== 0);
@@ -111,7 +111,7 @@ export function Refunds({ refunds }: { refunds: OrderView['refunds'] }) {
             <Money amount={amount} className="text-lg font-bold" />
             <Badge tone={doneAt ? 'good' : 'warn'}>{doneAt ? m.orders_refund_done() : m.orders_refund_open()}</Badge>
           </div>
-          <p>{refundWord[reason]()}</p>
+          <p>{refundLabel[reason]()}</p>
           <p className="text-ink-soft">{doneAt ? m.orders_refund_done_at({ at: doneAt, proof: proof ?? '' }) : m.orders_refund_due({ date: dueOn })}</p>
         </li>
       ))}

@@ -1,8 +1,8 @@
 // What the page of an order shows, read together (spec §2 /member/my-order/{orderId}).
 import { data } from 'react-router';
 import { type Booking, findBooking, findFeedback, listMilestonesOf, nextActionOf, timelineOf, nextInvoiceOf } from '#domain/bookings';
-import { findNewDate } from '#domain/departure-changes';
-import { findSpentCost, findTermsCancellation } from '#domain/partner-console';
+import { findReschedule } from '#domain/departure-changes';
+import { findRetainedCost, findTermsCancellation } from '#domain/partner-console';
 import { findBookingMoney } from '#domain/ledger';
 import type { Actor } from '#domain/memberships';
 import { findDocumentProgress, listParticipants } from '#domain/participants';
@@ -28,7 +28,7 @@ export async function loadOrder(request: PageRequest, idOrCode: string): Promise
   const { deps, locale } = request;
   const [participants, documents, milestones, money, refunds, wrongAmounts, reviewed, newDate, feedback, cost, ended] = await Promise.all([
     listParticipants(deps, actor, booking.id), findDocumentProgress(deps, booking.id), listMilestonesOf(deps, booking.id), findBookingMoney(deps, booking.id),
-    listRefunds(deps, booking.id), listWrongAmounts(deps, booking.id), listReviewedBookings(deps, [booking.id]), findNewDate(deps, booking.id), findFeedback(deps, booking.id), findSpentCost(deps, booking),
+    listRefunds(deps, booking.id), listWrongAmounts(deps, booking.id), listReviewedBookings(deps, [booking.id]), findReschedule(deps, booking.id), findFeedback(deps, booking.id), findRetainedCost(deps, booking),
     findTermsCancellation(deps, booking.id),
   ]);
   const now = deps.now();

@@ -2,7 +2,7 @@
 // that was agreed, paid and owed.
 import * as m from '#messages/messages';
 import { Badge } from '#web/ui/badge.tsx';
-import { DefinitionList, type Fact } from '#web/ui/definition-list.tsx';
+import { DefinitionList, type DefinitionRow } from '#web/ui/definition-list.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Card, Section } from '#web/ui/section.tsx';
 import { formatRupiah } from '#shared/money';
@@ -10,22 +10,22 @@ import { readablePhone } from '#shared/readable-phone';
 import { CancellationTimeline } from '#web/product/cancellation-timeline.tsx';
 import { useFrame } from '#web/frame';
 import { AgeNotices } from './age-notice.tsx';
-import { CostNotice, DecidedAmounts, MoneyFacts, Refunds, TermsNotice, WaitingAmounts } from './order-money.tsx';
+import { CostNotice, DecidedAmounts, OrderMoneyInput, Refunds, TermsNotice, WaitingAmounts } from './order-money.tsx';
 import { Invoices, PriceLines } from './order-invoices.tsx';
-import { NewDateNotice } from './reschedule-notice.tsx';
+import { RescheduleNotice } from './reschedule-notice.tsx';
 import { NextStep } from './order-next.tsx';
-import { OrderPapers } from './order-pdfs.tsx';
+import { OrderPdfs } from './order-pdfs.tsx';
 import { Progress } from './order-progress.tsx';
 import { Timeline } from './order-timeline.tsx';
 import { Travellers } from './order-travellers.tsx';
 import type { OrderView } from './order-view.ts';
-import { stateWord } from '#labels/bookings';
+import { stateLabel } from '#labels/bookings';
 
 const rateWord = { jisdor: m.orders_rate_jisdor, configured: m.orders_rate_configured } as const;
 const link = 'font-semibold text-primary underline underline-offset-4';
 
 export function OrderPage({ order }: { order: OrderView }) {
-  const { word, tone } = stateWord[order.state];
+  const { word, tone } = stateLabel[order.state];
   return (
     <>
       <div className="girih -mx-4 mb-6 border-y border-line px-4 py-6 md:mx-0 md:rounded-card md:border md:px-6">
@@ -36,7 +36,7 @@ export function OrderPage({ order }: { order: OrderView }) {
         <p className="mt-1 text-ink-soft">{m.orders_dates({ departs: order.departs, returns: order.returns })}</p>
         {order.consultantName && <p className="mt-1">{m.orders_consultant({ name: order.consultantName })}</p>}
       </div>
-      {order.newDate && <NewDateNotice orderId={order.id} newDate={order.newDate} />}
+      {order.newDate && <RescheduleNotice orderId={order.id} newDate={order.newDate} />}
       <NextStep order={order} />
       <AgeNotices order={order} />
       <WaitingAmounts order={order} />
@@ -50,12 +50,12 @@ export function OrderPage({ order }: { order: OrderView }) {
       <Section title={m.orders_price()} className="mt-8"><PriceLines order={order} /></Section>
       {(order.money.received > 0 || order.wrongAmounts.some(({ outcome }) => outcome !== 'waiting')) && (
         <Section title={m.orders_money()} className="mt-8">
-          {order.money.received > 0 && <MoneyFacts order={order} />}
+          {order.money.received > 0 && <OrderMoneyInput order={order} />}
           <DecidedAmounts order={order} />
         </Section>
       )}
       {order.refunds.length > 0 && <Section title={m.orders_refunds()} className="mt-8"><Refunds refunds={order.refunds} /></Section>}
-      <Section title={m.orders_papers()} className="mt-8"><OrderPapers order={order} /></Section>
+      <Section title={m.orders_papers()} className="mt-8"><OrderPdfs order={order} /></Section>
       {order.contract && <Section id="ketentuan" title={m.orders_contract()} className="mt-8"><ContractTerms order={order} contract={order.contract} /></Section>}
       <Section title={m.orders_about()} className="mt-8"><Card className="px-5 py-1"><DefinitionList facts={factsOf(order)} /></Card></Section>
     </>
@@ -84,7 +84,7 @@ function ContractTerms({ order: { partner }, contract: { steps, copiedAt, isLate
   );
 }
 
-function factsOf({ id, orderedAt, booker, partner, terms, slug, usd, consultantName }: OrderView): Fact[] {
+function factsOf({ id, orderedAt, booker, partner, terms, slug, usd, consultantName }: OrderView): DefinitionRow[] {
   return [
     { term: m.orders_ordered_at(), value: orderedAt },
     ...(booker ? [{ term: m.orders_booker(), value: <>{booker.name}<span className="block font-normal break-all">{booker.email}</span><span className="block font-normal">{readablePhone(booker.phone)}</span></> }] : []),

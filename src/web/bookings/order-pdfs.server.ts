@@ -1,17 +1,17 @@
 // PDFs of the member's own orders, to take home (spec §2 /member/my-order).
 import { data } from 'react-router';
-import type { PaperKind } from '#domain/outbox';
-import { drawOrderPaper } from '#pdfs/bookings/bookings';
+import type { PdfKind } from '#domain/outbox';
+import { drawOrderPdf } from '#pdfs/bookings/bookings';
 import { orBusy } from '#web/request/missing-page.server';
 import type { PageRequest } from '#web/request/page-context.server';
 import { requireOrder } from './order-page.server.ts';
 
 /** A paper of the member's own order, to take home. */
-export async function sendOrderPaper(request: PageRequest, idOrCode: string, kind: PaperKind): Promise<Response> {
+export async function sendOrderPdf(request: PageRequest, idOrCode: string, kind: PdfKind): Promise<Response> {
   const { actor, booking } = await requireOrder(request, idOrCode);
   const isThere = booking.booker !== null && (kind === 'order_invoice' || booking.invoices.some(({ status }) => status === 'paid'));
   if (!isThere) throw data(null, { status: 404 });
-  const { filename, contentType, content } = await orBusy(drawOrderPaper(request.deps, { kind, id: booking.id }, request.locale, actor.accountId));
+  const { filename, contentType, content } = await orBusy(drawOrderPdf(request.deps, { kind, id: booking.id }, request.locale, actor.accountId));
   return new Response(new Uint8Array(content), {
     headers: { 'content-type': contentType, 'content-disposition': `attachment; filename="${filename}"`, 'cache-control': 'no-store' } });
 }

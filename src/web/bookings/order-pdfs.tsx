@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import type { OrderView } from './order-view.ts';
 
-export function OrderPapers({ order: { id, state, hasInvoice, hasConfirmation, isOpen } }: { order: OrderView }) {
+export function OrderPdfs({ order: { id, state, hasInvoice, hasConfirmation, isOpen } }: { order: OrderView }) {
   const at = `/member/my-order/${id}`;
   const look = `${buttonClass('secondary')} w-full md:w-auto`;
   return (

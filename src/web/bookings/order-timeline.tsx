@@ -2,7 +2,7 @@
 import { Check } from 'lucide-react';
 import * as m from '#messages/messages';
 import type { OrderView } from './order-view.ts';
-import { stepWord } from '#labels/bookings';
+import { stepLabel } from '#labels/bookings';
 
 const marks = {
   done: 'border-primary bg-primary text-white',
@@ -20,7 +20,7 @@ export function Timeline({ steps, tracking }: Pick<OrderView, 'tracking'> & { st
             {status === 'now' && <span className="size-2.5 rounded-full bg-primary" />}
           </span>
           <p className={status === 'ahead' ? 'text-ink-soft' : 'font-semibold'}>
-            {stepWord[step]()} <span className="sr-only">({statusWord[status]()})</span>
+            {stepLabel[step]()} <span className="sr-only">({statusWord[status]()})</span>
           </p>
           {at && <p className="text-ink-soft">{at}</p>}
           {note && <p className="break-words">{note}</p>}

@@ -2,9 +2,9 @@
 import { ChevronRight, CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import * as m from '#messages/messages';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { roomWord } from '#labels/catalogue';
+import { roomLabel } from '#labels/catalogue';
 import type { OrderView } from './order-view.ts';
-import { travellerWord } from '#labels/bookings';
+import { travellerLabel } from '#labels/bookings';
 import { gapSentences, type TravellerGaps } from './traveller-gaps.ts';
 
 export function Travellers({ order: { id, travellers } }: { order: OrderView }) {
@@ -15,7 +15,7 @@ export function Travellers({ order: { id, travellers } }: { order: OrderView }) 
           <LocalLink to={`/member/my-order/${id}/participants/${traveller.number}`} className="flex min-h-16 items-center justify-between gap-4 px-5 py-3 hover:text-primary">
             <span className="min-w-0">
               <span className="block font-semibold break-words">{traveller.name ?? m.orders_traveller_unnamed({ number: traveller.number })}</span>
-              <span className="block text-ink-soft">{travellerWord[traveller.traveller]()} · {roomWord[traveller.roomType]()}</span>
+              <span className="block text-ink-soft">{travellerLabel[traveller.traveller]()} · {roomLabel[traveller.roomType]()}</span>
               <Gaps gaps={traveller.gaps} />
             </span>
             <ChevronRight size={22} aria-hidden="true" className="shrink-0" />

@@ -1,19 +1,19 @@
 // An order as its page shows it: dates in words, texts in one language, nothing that the page does not say.
 import type { Booking, BookingLine, Invoice, NextAction, OrderStep, Supplement, TimelineStep } from '#domain/bookings';
-import type { NewDate } from '#domain/departure-changes';
-import type { SpentCost, TermsCancellation } from '#domain/partner-console';
+import type { Reschedule } from '#domain/departure-changes';
+import type { RetainedCost, TermsCancellation } from '#domain/partner-console';
 import type { BookingMoney } from '#domain/ledger';
 import type { DocumentProgress, ListedParticipant } from '#domain/participants';
 import type { Refund, WrongAmount } from '#domain/payments';
-import { type BookingState, type InvoiceStage, type InvoiceStatus, statesBeforeJourney } from '#shared/booking-states';
+import { type BookingState, type InvoiceStage, type InvoiceStatus, statesBeforeDeparture } from '#shared/booking-states';
 import type { RoomType } from '#shared/catalogue';
 import { formatDate, formatInstant, todayInIndonesia } from '#shared/dates';
 import type { Traveller } from '#shared/trip-price';
 import type { Locale } from '#shared/locale';
 import { formatShare } from '#shared/money';
 import { type CancellationStep, cancellationSteps } from '#labels/contract-steps';
-import { type Said, said } from '#labels/localized';
-import { type NewDateView, newDateView } from './reschedule-view.ts';
+import { type Localized, localized } from '#labels/localized';
+import { type RescheduleView, rescheduleView } from './reschedule-view.ts';
 import { gapsOf, type TravellerGaps } from './traveller-gaps.ts';
 
 export interface AgeView {
@@ -31,7 +31,7 @@ export interface OrderView {
   id: string;
   code: string;
   state: BookingState;
-  title: Said;
+  title: Localized;
   slug: string;
   departs: string;
   returns: string;
@@ -53,7 +53,7 @@ export interface OrderView {
   /** Money that came and pays for nothing, each sum with what was decided about it. */
   wrongAmounts: Pick<WrongAmount, 'id' | 'amount' | 'outcome' | 'note'>[];
   /** What the partner had spent when the settlement did not come: stated, or kept when the order was ended. */
-  cost: SpentCost | null;
+  cost: RetainedCost | null;
   tracking: { courier: string; number: string } | null;
   terms: { version: number; at: string; hasCopy: boolean } | null;
   /** The order's own copy of the contract terms; `isLater`: made after the order, from the package's page. */
@@ -64,7 +64,7 @@ export interface OrderView {
   booker: { name: string; email: string; phone: string } | null;
   partner: { slug: string; name: string; email: string; phone: string };
   /** Null when its day never moved. */
-  newDate: NewDateView | null;
+  newDate: RescheduleView | null;
   /** Letters there are. */
   hasInvoice: boolean;
   hasConfirmation: boolean;
@@ -84,10 +84,10 @@ interface OrderParts {
   money: BookingMoney;
   refunds: Refund[];
   wrongAmounts: WrongAmount[];
-  cost: SpentCost | null;
+  cost: RetainedCost | null;
   ended: TermsCancellation | null;
   tracking: OrderView['tracking'];
-  newDate: NewDate | null;
+  newDate: Reschedule | null;
   hasFeedback: boolean;
   now: Date;
 }
@@ -101,9 +101,9 @@ export function orderView({ booking, nextInvoice, next, timeline, participants, 
   const day = (date: string) => formatDate(date, locale);
   const instant = (at: Date | null) => at && formatInstant(at, locale);
   const isPayable = (invoice: Invoice | Supplement) => invoice === nextInvoice && invoice.dueAt > now && payable[invoice.stage === 'supplement' ? 'supplement' : 'stage'].includes(booking.state);
-  const isOpen = statesBeforeJourney.includes(booking.state);
+  const isOpen = statesBeforeDeparture.includes(booking.state);
   return {
-    id: booking.id, code: booking.code, state: booking.state, title: said(departure.title, locale), slug: departure.slug,
+    id: booking.id, code: booking.code, state: booking.state, title: localized(departure.title, locale), slug: departure.slug,
     departs: formatDate(departure.departsOn, locale, 'full'), returns: formatDate(departure.returnsOn, locale, 'full'), orderedAt: instant(booking.orderedAt) ?? '',
     next, payBy: nextInvoice && (next === 'pay' || next === 'settle') ? instant(nextInvoice.dueAt) : null,
     timeline: timeline.map(({ step, status, at, note }) => ({ step, status, at: typeof at === 'string' ? day(at) : instant(at), note })),
@@ -132,7 +132,7 @@ export function orderView({ booking, nextInvoice, next, timeline, participants, 
     ended: ended && { requestedOn: day(ended.requestedOn), share: formatShare(ended.granted, locale), kept: ended.kept },
     consultantName: booking.consultantName, booker: booking.booker,
     partner: { slug: partner.slug, name: partner.name, email: partner.email, phone: partner.phoneNumber },
-    newDate: newDate && newDateView(newDate, money, locale),
+    newDate: newDate && rescheduleView(newDate, money, locale),
     hasInvoice: booking.state !== 'draft' && booking.booker !== null, hasConfirmation: confirmed.includes(booking.state) && booking.booker !== null,
     hasFeedback, isOpen,
   };

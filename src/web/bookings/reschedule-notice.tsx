@@ -3,9 +3,9 @@ import * as m from '#messages/messages';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { LocalLink, usePath } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import type { NewDateView } from './reschedule-view.ts';
+import type { RescheduleView } from './reschedule-view.ts';
 
-export function NewDateNotice({ orderId, newDate }: { orderId: string; newDate: NewDateView }) {
+export function RescheduleNotice({ orderId, newDate }: { orderId: string; newDate: RescheduleView }) {
   const path = usePath();
   const { from, to, toDay, until, answer, isOpen } = newDate;
   const page = `/member/my-order/${orderId}/new-date`;

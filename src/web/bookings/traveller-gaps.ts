@@ -2,7 +2,7 @@
 import * as m from '#messages/messages';
 import type { ListedParticipant } from '#domain/participants';
 import type { DocumentKind, DocumentStatus } from '#shared/participant-documents';
-import { documentWord, fieldWord } from '#labels/bookings';
+import { documentLabel, fieldWord } from '#labels/bookings';
 
 export interface TravellerGaps extends Pick<ListedParticipant, 'missing' | 'passportEndsEarly'> {
   documents: readonly { kind: DocumentKind; status: DocumentStatus }[];
@@ -19,7 +19,7 @@ export function isWaitedFor({ missing, passportEndsEarly, documents }: Traveller
 
 /** In sentences, the worst first; none when nothing is waited for from the member. */
 export function gapSentences({ missing, passportEndsEarly, documents }: TravellerGaps): { key: string; text: string; isBad: boolean }[] {
-  const named = (wanted: DocumentStatus) => documents.filter(({ status }) => status === wanted).map(({ kind }) => documentWord[kind]()).join(', ');
+  const named = (wanted: DocumentStatus) => documents.filter(({ status }) => status === wanted).map(({ kind }) => documentLabel[kind]()).join(', ');
   const sentences = [
     { key: 'rejected', text: named('rejected') && m.orders_rejected_documents({ documents: named('rejected') }), isBad: true },
     { key: 'passport', text: passportEndsEarly ? m.orders_passport_early() : '', isBad: true },

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import * as m from '#messages/messages';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { filterWord } from '#labels/filters';
+import { filterLabel } from '#labels/filters';
 import { searchWith, searchWithout } from './list-url.ts';
 import type { ActiveFilter, ListView } from './list-view.ts';
 
@@ -48,7 +48,7 @@ export function IgnoredNote({ ignored }: { ignored: string[] }) {
   if (ignored.length === 0) return null;
   return (
     <Notice tone="warn" title={m.catalogue_ignored_title()}>
-      {m.catalogue_ignored_text({ names: ignored.map(filterWord).join(', ') })}
+      {m.catalogue_ignored_text({ names: ignored.map(filterLabel).join(', ') })}
     </Notice>
   );
 }

@@ -2,7 +2,7 @@
 // Without this the form is sent by its button.
 import { affiliateParam } from '#shared/affiliate';
 import { formSearch } from './filter-fields.ts';
-import { keepPlace } from '#web/ui/elements/scroll-position';
+import { storeScrollPosition } from '#web/ui/elements/scroll-position';
 import { LiveCount } from './live-count.ts';
 
 /** After the last change, and after the last key: who walks through the chips by keyboard is not interrupted. */
@@ -57,7 +57,7 @@ function show(form: HTMLFormElement): void {
   const consultant = new FormData(form).get(affiliateParam);
   const code = typeof consultant === 'string' ? `${next.search ? '&' : '?'}${affiliateParam}=${encodeURIComponent(consultant)}` : '';
   const address = next.href + code;
-  keepPlace(address, focusOf(form));
+  storeScrollPosition(address, focusOf(form));
   if (isSheetOpen(form)) form.hidePopover();
   location.assign(address);
 }

@@ -3,7 +3,7 @@
 import type { CardHotel, DepartureCard } from '#domain/catalogue';
 import type { Availability, ProductKind, RoomType } from '#shared/catalogue';
 import { type Locale, textIn } from '#shared/locale';
-import { coverAddress, coverFor } from '#art/cover';
+import { coverUrl, coverFor } from '#art/cover';
 
 export interface CardView {
   slug: string;
@@ -87,7 +87,7 @@ export function cardView(card: DepartureCard, locale: Locale, extras: Pick<CardV
 /** The address of a departure's generated cover; departures of one programme share its picture. */
 export function coverOf(card: Pick<DepartureCard, 'kind' | 'title' | 'partner' | 'destinations'>): string {
   const cities = card.destinations.map((destination) => destination.slug);
-  return coverAddress(coverFor({ kind: card.kind, cities, seedText: `${card.partner.slug} ${card.title.id}` }));
+  return coverUrl(coverFor({ kind: card.kind, cities, seedText: `${card.partner.slug} ${card.title.id}` }));
 }
 
 /** The hotels that decide: those by the holy mosques first, else in the order of the journey. */

@@ -7,12 +7,12 @@ import { formatDate } from '#shared/dates';
 import type { Locale } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import type { Said } from '#labels/localized';
-import { SaidText } from '#web/ui/localized-text.tsx';
+import type { Localized } from '#labels/localized';
+import { LocalizedText } from '#web/ui/localized-text.tsx';
 import type { CompareColumn, CompareView } from './compare-view.ts';
-import { hotelFacts, ratingText } from './departure-card.tsx';
+import { hotelDetails, ratingText } from './departure-card.tsx';
 import { compareParam, searchWithout } from './list-url.ts';
-import { availabilityWord, roomWord, seatsWord, withNumbersKept } from '#labels/catalogue';
+import { availabilityLabel, roomLabel, seatsLabel, withUnbrokenNumbers } from '#labels/catalogue';
 
 interface Row {
   title: string;
@@ -50,7 +50,7 @@ function ColumnHead({ column, search, locale }: { column: CompareColumn; search:
     <th scope="col" className={`${cellClass} font-normal`}>
       <img src={column.cover} alt="" width={1200} height={750} className="mb-3 aspect-[2/1] w-full rounded bg-line object-cover" />
       <LocalLink to={`/product/${column.slug}`} className="flex min-h-12 items-start font-bold leading-snug text-primary underline" lang={column.lang === locale ? undefined : column.lang}>
-        {withNumbersKept(column.title)}
+        {withUnbrokenNumbers(column.title)}
       </LocalLink>
       <LocalLink
         to={`/compare${searchWithout(search, compareParam, column.slug)}`} rel="nofollow"
@@ -66,7 +66,7 @@ function ColumnHead({ column, search, locale }: { column: CompareColumn; search:
 function rows(locale: Locale): Row[] {
   return [
     { title: m.catalogue_all_in(), cell: (one) => <Price column={one} /> },
-    { title: m.catalogue_compare_rooms(), cell: (one) => <Lines items={one.rooms.map(({ roomType, amount }) => `${roomWord[roomType]()}: ${formatRupiah(amount)}`)} /> },
+    { title: m.catalogue_compare_rooms(), cell: (one) => <Lines items={one.rooms.map(({ roomType, amount }) => `${roomLabel[roomType]()}: ${formatRupiah(amount)}`)} /> },
     { title: m.catalogue_departs(), cell: (one) => m.catalogue_compare_dates({ from: formatDate(one.departsOn, locale, 'short'), to: formatDate(one.returnsOn, locale, 'short'), days: one.days }) },
     { title: m.catalogue_from(), cell: (one) => one.from },
     { title: m.catalogue_compare_flights(), cell: (one) => <Flights column={one} /> },
@@ -85,8 +85,8 @@ function Lines({ items }: { items: string[] }) {
   return <ul className="space-y-1">{items.map((item) => <li key={item}>{item}</li>)}</ul>;
 }
 
-function SaidLines({ items }: { items: Said[] }) {
-  return <ul className="space-y-1">{items.map((item) => <SaidText key={item.text} as="li" said={item} />)}</ul>;
+function SaidLines({ items }: { items: Localized[] }) {
+  return <ul className="space-y-1">{items.map((item) => <LocalizedText key={item.text} as="li" said={item} />)}</ul>;
 }
 
 function Price({ column }: { column: CompareColumn }) {
@@ -111,7 +111,7 @@ function Hotels({ column, locale }: { column: CompareColumn; locale: Locale }) {
         <li key={hotel.city + hotel.name}>
           <span className="block text-sm text-ink-soft">{m.catalogue_compare_nights({ city: hotel.city, nights: hotel.nights })}</span>
           {hotel.name}
-          <span className="block text-sm text-ink-soft">{hotelFacts(hotel, locale)}</span>
+          <span className="block text-sm text-ink-soft">{hotelDetails(hotel, locale)}</span>
         </li>
       ))}
     </ul>
@@ -123,8 +123,8 @@ function Seats({ column }: { column: CompareColumn }) {
   const isOpen = column.availability === 'open' || column.availability === 'ready';
   return (
     <>
-      {seatsWord(column)}
-      {isOpen && <span className="block text-sm text-ink-soft">{availabilityWord[column.availability]()}</span>}
+      {seatsLabel(column)}
+      {isOpen && <span className="block text-sm text-ink-soft">{availabilityLabel[column.availability]()}</span>}
     </>
   );
 }

@@ -2,13 +2,13 @@
 import type { Product } from '#domain/catalogue';
 import type { Availability, EvidenceKind, EvidenceState, PurchaseBlock, RoomType } from '#shared/catalogue';
 import { type Locale, type LocalText, textIn } from '#shared/locale';
-import { type Said, said } from '#labels/localized';
+import { type Localized, localized } from '#labels/localized';
 import { coverOf, type HotelView, hotelView } from './card-view.ts';
 
 export interface CompareView {
   columns: CompareColumn[];
   /** Included in every package shown: said once. */
-  sharedIncludes: Said[];
+  sharedIncludes: Localized[];
 }
 
 export interface CompareColumn {
@@ -36,8 +36,8 @@ export interface CompareColumn {
   licence: string | null;
   licenceValidUntil: string | null;
   evidence: { kind: EvidenceKind; state: EvidenceState; datedOn: string | null }[];
-  onlyHere: Said[];
-  excludes: Said[];
+  onlyHere: Localized[];
+  excludes: Localized[];
   cancellation: { daysBefore: number; percent: number }[];
   rating: number | null;
   ratingCount: number;
@@ -48,13 +48,13 @@ export function compareView(products: readonly Product[], locale: Locale): Compa
   const cheapest = Math.min(...products.map((product) => product.allInPrice));
   return {
     columns: products.map((product) => column(product, locale, shared, products.length > 1 && product.allInPrice === cheapest)),
-    sharedIncludes: (products[0]?.content.includes ?? []).filter((item) => shared.has(keyOf(item))).map((item) => said(item, locale)),
+    sharedIncludes: (products[0]?.content.includes ?? []).filter((item) => shared.has(keyOf(item))).map((item) => localized(item, locale)),
   };
 }
 
 function column(product: Product, locale: Locale, shared: ReadonlySet<string>, isCheapest: boolean): CompareColumn {
   const title = textIn(product.title, locale);
-  const words = (items: readonly LocalText[]) => items.map((item) => said(item, locale));
+  const words = (items: readonly LocalText[]) => items.map((item) => localized(item, locale));
   return {
     slug: product.slug,
     title: title.text,

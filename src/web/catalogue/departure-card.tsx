@@ -8,7 +8,7 @@ import type { Locale } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
 import { WishButton } from '#web/wishlist/wish-button.tsx';
 import type { CardView, HotelView } from './card-view.ts';
-import { availabilityWord, roomWord, seatsWord, withNumbersKept } from '#labels/catalogue';
+import { availabilityLabel, roomLabel, seatsLabel, withUnbrokenNumbers } from '#labels/catalogue';
 
 interface DepartureCardProps {
   card: CardView;
@@ -43,11 +43,11 @@ export function DepartureCard({ card, locale, address, compareAddress, isCompare
         className="aspect-[5/2] w-full bg-line object-cover md:aspect-[2/1]"
       />
       <span className={`absolute left-3 top-3 rounded bg-card px-2.5 py-1 text-sm font-semibold ${badgeClass[card.availability]}`}>
-        {availabilityWord[card.availability]()}
+        {availabilityLabel[card.availability]()}
       </span>
       <div className="flex grow flex-col gap-3 p-4">
         <h3 className="text-lg font-bold leading-snug text-balance" lang={card.lang === locale ? undefined : card.lang}>
-          <a href={address} className="hover:underline after:absolute after:inset-0">{withNumbersKept(card.title)}</a>
+          <a href={address} className="hover:underline after:absolute after:inset-0">{withUnbrokenNumbers(card.title)}</a>
         </h3>
         <p className="-mt-2 text-sm text-ink-soft">
           {card.partner}
@@ -68,14 +68,14 @@ export function DepartureCard({ card, locale, address, compareAddress, isCompare
           {card.hotels.map((hotel) => (
             <Fragment key={hotel.city + hotel.name}>
               <dt className="truncate">{hotel.city}</dt>
-              <dd>{hotel.name}<span className="block text-sm text-ink-soft">{hotelFacts(hotel, locale)}</span></dd>
+              <dd>{hotel.name}<span className="block text-sm text-ink-soft">{hotelDetails(hotel, locale)}</span></dd>
             </Fragment>
           ))}
           <dt>{m.catalogue_seats()}</dt>
-          <dd className="tabular-nums">{seatsWord(card)}</dd>
+          <dd className="tabular-nums">{seatsLabel(card)}</dd>
         </dl>
         <div className="mt-auto border-t border-line pt-3">
-          <p className="text-sm text-ink-soft">{m.catalogue_all_in_from({ room: roomWord[card.roomType]() })}</p>
+          <p className="text-sm text-ink-soft">{m.catalogue_all_in_from({ room: roomLabel[card.roomType]() })}</p>
           <p className="text-xl font-bold tabular-nums text-primary">{formatRupiah(card.allInPrice)}</p>
           <p className="text-sm tabular-nums text-balance text-ink-soft">
             {mandatory > 0
@@ -107,7 +107,7 @@ export function DepartureCard({ card, locale, address, compareAddress, isCompare
 }
 
 /** 'Bintang 4 · 450 m ke masjid' */
-export function hotelFacts(hotel: HotelView, locale: Locale): string {
+export function hotelDetails(hotel: HotelView, locale: Locale): string {
   const stars = m.catalogue_stars({ count: hotel.stars });
   if (hotel.metres === null) return stars;
   const metres = groupedDigits(hotel.metres, locale === 'id' ? '.' : ',');

@@ -8,7 +8,7 @@ import { facetViews } from './facet-view.ts';
 import { searchWith } from './list-url.ts';
 import type { ActiveFilter, ListView, Remedy } from './list-view.ts';
 import { hasMore, listWindow, pageSize } from './list-window.ts';
-import { sortWord } from '#labels/catalogue';
+import { sortLabel } from '#labels/catalogue';
 import { cardViews } from './card-views.server.ts';
 import type { PageRequest } from '#web/request/page-context.server';
 
@@ -65,7 +65,7 @@ function understoodNames(typed: DepartureQuery, query: DepartureQuery): Record<s
 
 /** "murah" is an order of the list; it is shown beside the filters when it came from a word. */
 function understoodSort(typed: DepartureQuery, query: DepartureQuery): ActiveFilter[] {
-  return typed.sort === 'best_match' && query.sort !== 'best_match' && query.sort !== 'earliest' ? [{ name: 'sort', label: sortWord[query.sort]() }] : [];
+  return typed.sort === 'best_match' && query.sort !== 'best_match' && query.sort !== 'earliest' ? [{ name: 'sort', label: sortLabel[query.sort]() }] : [];
 }
 
 /** A page about some kinds shows those of them that are chosen, or all of them. */

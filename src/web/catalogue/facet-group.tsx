@@ -1,7 +1,7 @@
 // One facet of the filter form: chips that are check boxes, so that it works by keyboard and without script.
 import * as m from '#messages/messages';
 import type { FacetOption, FacetView } from './facet-view.ts';
-import { filterWord } from '#labels/filters';
+import { filterLabel } from '#labels/filters';
 
 /** A facet with more options than `allShown` folds what comes after the first ones. */
 const allShown = 10;
@@ -27,17 +27,17 @@ export function FacetGroup({ facet, isOpen }: { facet: FacetView; isOpen: boolea
   return (
     <details open={isOpen} data-group={facet.name} className="group border-b border-line">
       <summary className={`flex min-h-12 cursor-pointer list-none items-center justify-between pr-2 font-semibold ${chevronClass}`}>
-        <h3>{filterWord(facet.name)}</h3>
+        <h3>{filterLabel(facet.name)}</h3>
       </summary>
       <fieldset className="chips">
-        <legend className="sr-only">{filterWord(facet.name)}</legend>
+        <legend className="sr-only">{filterLabel(facet.name)}</legend>
         <Chips name={facet.name} options={first} />
       </fieldset>
       {rest.length > 0 && (
         <details open={rest.some((option) => option.isChosen)} data-group={`${facet.name}-more`} className="-mt-2">
           <summary className="flex min-h-12 cursor-pointer items-center font-semibold text-primary">{m.catalogue_more_options({ count: rest.length })}</summary>
           <fieldset className="chips">
-            <legend className="sr-only">{filterWord(facet.name)}</legend>
+            <legend className="sr-only">{filterLabel(facet.name)}</legend>
             <Chips name={facet.name} options={rest} />
           </fieldset>
         </details>

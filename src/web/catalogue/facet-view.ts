@@ -4,7 +4,7 @@ import * as m from '#messages/messages';
 import { type FacetName, type ProductKind, productKinds } from '#shared/catalogue';
 import { formatDate } from '#shared/dates';
 import { type Locale, textIn } from '#shared/locale';
-import { kindWord } from '#labels/catalogue';
+import { kindLabel } from '#labels/catalogue';
 
 export interface FacetView {
   name: FacetName;
@@ -63,7 +63,7 @@ export function facetLabel(name: FacetName, value: string, names: FacetNames, lo
     case 'month': return formatDate(value, locale, 'shortMonth');
     case 'days': return m.catalogue_days({ count: Number(value) });
     case 'stars': return m.catalogue_stars({ count: Number(value) });
-    case 'kind': return kindWord[value as ProductKind]?.() ?? value;
+    case 'kind': return kindLabel[value as ProductKind]?.() ?? value;
     case 'pay': return payWord[value]?.() ?? value;
     case 'from': return `${nameIn(names.from, value, locale)} (${value})`;
     default: return nameIn(names[name], value, locale);

@@ -13,7 +13,7 @@ import { countText, FilterButton, FilterForm } from './filter-form.tsx';
 import { chosen, searchWith } from './list-url.ts';
 import { ListEmpty } from './list-empty.tsx';
 import type { ListView } from './list-view.ts';
-import { sortWord } from '#labels/catalogue';
+import { sortLabel } from '#labels/catalogue';
 
 export function ListBody({ path, list }: { path: string; list: ListView }) {
   const { search } = list;
@@ -58,7 +58,7 @@ function SortLinks({ path, list }: { path: string; list: ListView }) {
           aria-current={sort === list.sort ? 'true' : undefined}
           className="flex min-h-12 items-center whitespace-nowrap border-b-2 border-line px-2 text-[0.9375rem] md:px-3 font-semibold text-ink-soft aria-[current]:border-primary aria-[current]:text-primary"
         >
-          {sortWord[sort]()}
+          {sortLabel[sort]()}
         </LocalLink>
       ))}
     </nav>

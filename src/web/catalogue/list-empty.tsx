@@ -4,7 +4,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { countText } from './filter-form.tsx';
-import { filterWord } from '#labels/filters';
+import { filterLabel } from '#labels/filters';
 import { chosen, searchWith, searchWithout } from './list-url.ts';
 import type { ListView } from './list-view.ts';
 
@@ -31,7 +31,7 @@ function Remedies({ path, list }: { path: string; list: ListView }) {
       {list.remedies.map(({ name, ...found }) => (
         <li key={name}>
           <LocalLink to={path + searchWithout(list.search, name)} className={`${buttonClass('secondary')} py-2`}>
-            {m.catalogue_drop_remedy({ name: filterWord(name), count: countText(found) })}
+            {m.catalogue_drop_remedy({ name: filterLabel(name), count: countText(found) })}
           </LocalLink>
         </li>
       ))}

@@ -1,7 +1,7 @@
 // All that moves on a list of departures (look.md "what moves there is a small island"): filters that apply by themselves,
 // the count in the phone's sheet, and links that leave the reader where they are. The list works without it.
 import { moveFilters } from './apply-filters.ts';
-import { keepPlace } from '#web/ui/elements/scroll-position';
+import { storeScrollPosition } from '#web/ui/elements/scroll-position';
 
 const form = document.querySelector<HTMLFormElement>('form[data-count]');
 const button = form?.querySelector<HTMLButtonElement>('button[type=submit]');
@@ -16,7 +16,7 @@ document.addEventListener('click', (event) => {
   const next = new URL(link.href);
   // The fragment brings a visitor without script back to the card.
   next.hash = '';
-  keepPlace(next.href, focusAfter(link));
+  storeScrollPosition(next.href, focusAfter(link));
   if (link.dataset['replace'] === undefined) return;
   event.preventDefault();
   location.replace(next.href);

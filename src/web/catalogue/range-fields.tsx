@@ -4,7 +4,7 @@ import * as m from '#messages/messages';
 import type { Category } from '#shared/catalogue';
 import { firstDay, lastDay } from '#shared/departure-query';
 import { formatRupiah } from '#shared/money';
-import { filterWord } from '#labels/filters';
+import { filterLabel } from '#labels/filters';
 import { chosen } from './list-url.ts';
 
 const million = 1_000_000;
@@ -39,7 +39,7 @@ export function DateRange({ search }: { search: string }) {
     <FieldGroup title={m.catalogue_filter_dates()}>
       {['departs_from', 'departs_to'].map((name) => (
         <label key={name} className="block">
-          <span className="mb-1 block text-sm text-ink-soft">{filterWord(name)}</span>
+          <span className="mb-1 block text-sm text-ink-soft">{filterLabel(name)}</span>
           <input type="date" name={name} min={firstDay} max={lastDay} defaultValue={chosen(search, name)[0] ?? ''} className={fieldClass} />
         </label>
       ))}
@@ -73,7 +73,7 @@ function FieldGroup({ title, children }: { title: string; children: ReactNode })
 function Select({ name, value, children }: { name: string; value: string; children: ReactNode }) {
   return (
     <label className="block">
-      <span className="mb-1 block text-sm text-ink-soft">{filterWord(name)}</span>
+      <span className="mb-1 block text-sm text-ink-soft">{filterLabel(name)}</span>
       <select name={name} defaultValue={value} className={fieldClass}>{children}</select>
     </label>
   );

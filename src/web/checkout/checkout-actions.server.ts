@@ -1,7 +1,7 @@
 // What the buttons of the checkout do (spec §4 checkout steps, §7 Bookings, §8): each keeps what the form holds, then leads on.
 import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
-import { applyPromo, checkOut, chooseDelivery, fillCart, keepBooker, type PromoName, removePromo, resetDraft } from '#domain/checkout';
+import { applyPromo, checkOut, chooseDelivery, fillCart, storeBooker, type PromoName, removePromo, resetDraft } from '#domain/checkout';
 import { type Booking, findBooking, getBooking, leaveFeedback, payNextInvoice } from '#domain/bookings';
 import type { Actor } from '#domain/memberships';
 import { listAddresses } from '#domain/shipping-addresses';
@@ -48,7 +48,7 @@ async function keepIdentity(request: PageRequest, place: CheckoutPlace, form: Fo
   const rooms = roomsOf(countsOf((name) => textOf(form, name)));
   const cart = booking ? { ...booking.request, rooms } : { rooms };
   const { bookingId } = await fillCart(deps, actor, { departure: place.product, form: cart, brand, locale, affiliateCode });
-  await keepBooker(deps, actor, { bookingId, brand, form: Object.fromEntries(form) });
+  await storeBooker(deps, actor, { bookingId, brand, form: Object.fromEntries(form) });
   throw redirect(localePath(checkoutPath({ ...place, bookingId }), locale), 303);
 }
 
@@ -104,7 +104,7 @@ export function phonePath(place: CheckoutPlace): string {
 }
 
 /** The action of the checkout. What can be mended stands beside its field; everything else is said as a toast (spec §8). */
-export async function actOnCheckout(request: PageRequest, asked: CheckoutPlace, form: FormData) {
+export async function handleCheckoutAction(request: PageRequest, asked: CheckoutPlace, form: FormData) {
   const booking = asked.bookingId ? await findBooking(request.deps, requireMember(request), asked.bookingId) : null;
   if (asked.bookingId && booking?.brandId !== request.brand.id) throw data(null, { status: 404 });
   // Whatever product the address names beside it, a booking is of its own departure.

@@ -3,7 +3,7 @@ import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { untouched } from '#web/ui/forms/form-state';
-import { SaidText } from '#web/ui/localized-text.tsx';
+import { LocalizedText } from '#web/ui/localized-text.tsx';
 import { useFrame } from '#web/frame';
 import type { CheckoutAnswer, CheckoutView } from './checkout-view.ts';
 import { ConfirmOrder } from './confirm-order.tsx';
@@ -15,7 +15,7 @@ import { PriceSum } from './price-sum.tsx';
 import { ResetForm } from './reset-form.tsx';
 import { SoldOut } from './sold-out.tsx';
 import { Steps } from './steps.tsx';
-import { WaysToPay } from './ways-to-pay.tsx';
+import { PaymentMethodChoices } from './ways-to-pay.tsx';
 
 const titles = { identitas: m.checkout_identity_title, pesanan: m.checkout_order_title, bayar: m.checkout_pay_title, selesai: m.checkout_done_title } as const;
 
@@ -31,7 +31,7 @@ export function CheckoutPage({ view, answer }: { view: CheckoutView; answer: Che
       {consultantName && <p lang="id" className="mb-4 rounded-card border border-accent bg-card px-4 py-3 font-semibold">{m.checkout_consultant({ name: consultantName })}</p>}
       <h1 className="text-2xl font-bold tracking-tight md:text-3xl">{isConfirming ? m.checkout_confirm_title() : titles[content.step]()}</h1>
       <p className="mb-6 mt-1 text-ink-soft">
-        <LocalLink to={`/product/${journey.slug}`} className="font-semibold text-primary underline underline-offset-4"><SaidText said={journey.title} /></LocalLink>
+        <LocalLink to={`/product/${journey.slug}`} className="font-semibold text-primary underline underline-offset-4"><LocalizedText said={journey.title} /></LocalLink>
         <span className="block">{formatDate(journey.departsOn, locale)}{' · '}{journey.partner}</span>
       </p>
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem]">
@@ -40,7 +40,7 @@ export function CheckoutPage({ view, answer }: { view: CheckoutView; answer: Che
           {content.step === 'identitas' && !isSoldOut && <PartyForm content={content} state={state} slug={journey.slug} />}
           {content.step === 'pesanan' && !isConfirming && !isSoldOut && <OrderForm view={view} content={content} state={state} help={answer?.help} />}
           {content.step === 'pesanan' && isConfirming && <ConfirmOrder view={view} content={content} values={state.values} />}
-          {content.step === 'bayar' && <WaysToPay view={view} content={content} />}
+          {content.step === 'bayar' && <PaymentMethodChoices view={view} content={content} />}
           {content.step === 'selesai' && <DonePage view={view} content={content} state={state} />}
           {view.bookingId && (content.step === 'identitas' || (content.step === 'pesanan' && !isConfirming)) && <ResetForm />}
         </div>

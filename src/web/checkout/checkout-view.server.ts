@@ -4,7 +4,7 @@ import { getProfile } from '#domain/profile';
 import { type Booking, type BookingLine, contractTermsKey, findBooking, findFeedback, nextInvoiceOf } from '#domain/bookings';
 import { listDeliveries, listPromosFor, quoteDraft, quoteParty } from '#domain/checkout';
 import { getDollarRate } from '#domain/exchange-rates';
-import { findLatestPayment, listWaysToPay } from '#domain/payments';
+import { findLatestPayment, listPaymentMethods } from '#domain/payments';
 import type { DollarRate } from '#platform/exchange-rate/exchange-rate';
 import { type Promo, type PromoRefusal, refusalFault } from '#domain/promos';
 import { catalogueScope, findOffer, findProduct, type Offer } from '#domain/catalogue';
@@ -22,10 +22,10 @@ import { paymentMethods } from '#shared/payment-methods';
 import { rupiah } from '#shared/money';
 import type { CheckoutView, DeliveryView, DoneStep, IdentityStep, OrderStep, PayStep, RoomCounts, SumView } from './checkout-view.ts';
 import { isAreaOpen } from '#web/areas';
-import { lineWords } from '#labels/booking-lines';
+import { lineLabels } from '#labels/booking-lines';
 import { cancellationSteps } from '#labels/contract-steps';
 import { phonePath } from './checkout-actions.server.ts';
-import { said } from '#labels/localized';
+import { localized } from '#labels/localized';
 import { roomsIn, roomsOf } from './checkout-form.server.ts';
 import { problemText } from '#web/ui/forms/error-labels.server';
 import { messageByKey } from '#web/ui/forms/message-by-key.server';
@@ -49,7 +49,7 @@ export async function loadCheckout(request: PageRequest, { bookingId, product }:
     bookingId: booking.id,
     formKey: newFormKey(),
     journey: {
-      slug: booking.departure.slug, title: said(booking.departure.title, request.locale), departsOn: booking.departure.departsOn, partner: booking.partner.name },
+      slug: booking.departure.slug, title: localized(booking.departure.title, request.locale), departsOn: booking.departure.departsOn, partner: booking.partner.name },
     consultantName: booking.consultantName,
     sum: await sumView(request, booking.lines, booking.usdRate),
     content,
@@ -73,7 +73,7 @@ async function beginCheckout(request: PageRequest, slug: string): Promise<Checko
   return {
     bookingId: null,
     formKey: newFormKey(),
-    journey: { slug: offer.slug, title: said(offer.title, locale), departsOn: offer.departsOn, partner: product.partner.name },
+    journey: { slug: offer.slug, title: localized(offer.title, locale), departsOn: offer.departsOn, partner: product.partner.name },
     consultantName: request.affiliateName,
     sum: lines && await sumView(request, lines, null),
     content: identityStep(offer, counts, profile && { name: profile.name, email: profile.email, phone: profile.phone ?? '', accountEmail: profile.email }),
@@ -106,7 +106,7 @@ async function orderStep(request: PageRequest, booking: Booking): Promise<OrderS
   if (!terms || !product) throw data(null, { status: 404 });
   const { adults, children, infants } = peopleOf(booking.request.rooms);
   const chosen = (offered: Offer['addons'], wanted: CartForm['addons']) => offered.map(({ id, name, amount }) => ({
-    id, name: said(name, locale), each: amount, quantity: wanted.find((one) => one.id === id)?.quantity ?? 0 }));
+    id, name: localized(name, locale), each: amount, quantity: wanted.find((one) => one.id === id)?.quantity ?? 0 }));
   const discount = booking.lines.find((line) => line.kind === 'discount');
   const wantedPlan = new URLSearchParams(search).get('plan');
   return {
@@ -155,7 +155,7 @@ async function payOrDone(request: PageRequest, booking: Booking): Promise<PaySte
   const { deps, brand, actor, locale } = request;
   const invoice = nextInvoiceOf(booking);
   if (!invoice || invoice.dueAt <= deps.now() || booking.state === 'cancelled_by_partner') return doneStep(request, booking);
-  const [{ methods, overLimit }, latest] = await Promise.all([listWaysToPay(deps, brand, booking.partner.id, rupiah(invoice.amount)), findLatestPayment(deps, actor!, booking.id)]);
+  const [{ methods, overLimit }, latest] = await Promise.all([listPaymentMethods(deps, brand, booking.partner.id, rupiah(invoice.amount)), findLatestPayment(deps, actor!, booking.id)]);
   const isRunning = latest?.payableId === invoice.id && latest.state === 'waiting' && latest.expiresAt > deps.now();
   return {
     step: 'bayar',
@@ -195,7 +195,7 @@ async function doneStep({ deps }: PageRequest, { id, state, code, accountEmail }
 async function sumView({ deps, locale }: PageRequest, lines: readonly BookingLine[], frozen: Booking['usdRate']): Promise<SumView> {
   const dollars = frozen ?? dollarsOf(await getDollarRate(deps));
   return {
-    lines: lines.map((line, at) => ({ key: `${at} ${line.kind}`, name: lineWords(line, locale), quantity: line.quantity, each: line.each, amount: line.amount })),
+    lines: lines.map((line, at) => ({ key: `${at} ${line.kind}`, name: lineLabels(line, locale), quantity: line.quantity, each: line.each, amount: line.amount })),
     total: lines.reduce((sum, { amount }) => sum + amount, 0),
     dollars,
   };

@@ -3,7 +3,7 @@ import type { InvoiceStage, PaymentPlan } from '#shared/booking-states';
 import type { RoomType } from '#shared/catalogue';
 import type { AgeBounds } from '#shared/traveller-age';
 import type { CancellationStep } from '#labels/contract-steps';
-import type { Said } from '#labels/localized';
+import type { Localized } from '#labels/localized';
 import type { FormState } from '#web/ui/forms/form-state';
 
 export const checkoutSteps = ['identitas', 'pesanan', 'bayar', 'selesai'] as const;
@@ -11,13 +11,13 @@ export type CheckoutStep = (typeof checkoutSteps)[number];
 
 export interface JourneyView {
   slug: string;
-  title: Said;
+  title: Localized;
   departsOn: string;
   partner: string;
 }
 
 export interface SumView {
-  lines: { key: string; name: Said; quantity: number; each: number; amount: number }[];
+  lines: { key: string; name: Localized; quantity: number; each: number; amount: number }[];
   total: number;
   /** Information only: rupiah for one dollar. */
   dollars: { rupiah: number; on: string; source: string };
@@ -33,7 +33,7 @@ export type RoomCounts = Record<RoomType, { adults: number; children: number; in
 
 export interface ChoiceView {
   id: number;
-  name: Said;
+  name: Localized;
   each: number;
   quantity: number;
 }
@@ -96,7 +96,7 @@ export interface OrderStep {
   phonePath: string;
 }
 
-export interface WayView {
+export interface PaymentMethodView {
   code: string;
   name: string;
   kind: string;
@@ -114,7 +114,7 @@ export interface PayStep {
   phone: string | null;
   /** Where it is proven, and back. */
   phonePath: string;
-  ways: WayView[];
+  ways: PaymentMethodView[];
   /** Ways that do not take so much at once, and how much they take. */
   overLimit: { name: string; most: number }[];
   /** A payment that waits already. */

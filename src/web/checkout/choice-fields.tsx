@@ -2,7 +2,7 @@
 import { formatRupiah } from '#shared/money';
 import { inputClass } from '#web/ui/field.tsx';
 import { cardClass } from '#web/ui/section.tsx';
-import { SaidText } from '#web/ui/localized-text.tsx';
+import { LocalizedText } from '#web/ui/localized-text.tsx';
 import type { ChoiceView } from './checkout-view.ts';
 
 interface ChoiceFieldsProps {
@@ -24,7 +24,7 @@ export function ChoiceFields({ kind, title, text, choices, most, error }: Choice
       <div className="mt-3 divide-y divide-line">
         {choices.map(({ id, name, each, quantity }) => (
           <label key={id} className="grid min-h-16 grid-cols-[1fr_5rem] items-center gap-4 py-2">
-            <span><SaidText said={name} /><span className="block text-sm tabular-nums text-ink-soft">{formatRupiah(each)}</span></span>
+            <span><LocalizedText said={name} /><span className="block text-sm tabular-nums text-ink-soft">{formatRupiah(each)}</span></span>
             <input
               type="number" inputMode="numeric" name={`${kind}_${id}`} min={0} max={most} defaultValue={quantity} data-saves
               aria-describedby={error ? `${kind}-error` : undefined} aria-invalid={error ? true : undefined} className={`${inputClass} text-right tabular-nums`}

@@ -6,7 +6,7 @@ import { FormKey } from '#web/ui/form-key.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { cardClass } from '#web/ui/section.tsx';
 import type { CheckoutView, OrderStep } from './checkout-view.ts';
-import { planWord, stageWord } from './plan-fields.tsx';
+import { planLabel, stageLabel } from './plan-fields.tsx';
 
 const kept = ['payment_plan', 'terms_version', 'terms_accepted', 'contract_terms', 'departs_on'] as const;
 
@@ -19,8 +19,8 @@ export function ConfirmOrder({ view, content, values }: { view: CheckoutView; co
       <input type="hidden" name="total" value={total} />
       <FormKey value={view.formKey} />
       <p>{m.checkout_confirm_text()}</p>
-      <p className="font-semibold">{planWord[plan.plan]()}</p>
-      <ul>{plan.stages.map(({ stage, amount, dueAt }) => <li key={stage}>{stageWord[stage]()}: <span className="tabular-nums">{formatRupiah(amount)}</span>, {m.checkout_stage_due({ when: dueAt })}</li>)}</ul>
+      <p className="font-semibold">{planLabel[plan.plan]()}</p>
+      <ul>{plan.stages.map(({ stage, amount, dueAt }) => <li key={stage}>{stageLabel[stage]()}: <span className="tabular-nums">{formatRupiah(amount)}</span>, {m.checkout_stage_due({ when: dueAt })}</li>)}</ul>
       <div className="flex flex-wrap gap-3">
         <Button name="intent" value="confirm" size="lg">{m.checkout_confirm()}</Button>
         <LocalLink to={`/checkout/${view.bookingId}/${view.journey.slug}`} className={buttonClass('quiet', 'lg')}>{m.checkout_confirm_back()}</LocalLink>

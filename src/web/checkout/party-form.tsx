@@ -10,7 +10,7 @@ import { Field, inputClass } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { cardClass } from '#web/ui/section.tsx';
 import { firstWrong, type FormState } from '#web/ui/forms/form-state';
-import { roomWord } from '#labels/catalogue';
+import { roomLabel } from '#labels/catalogue';
 import type { IdentityStep, RoomView } from './checkout-view.ts';
 import { SoldOutHelp } from './sold-out-help.tsx';
 
@@ -66,7 +66,7 @@ interface RoomRowProps {
 function RoomRow({ room: { roomType, each }, content, values, hasFocus, describedBy }: RoomRowProps) {
   return (
     <fieldset className="min-w-0 border-t border-line pt-4">
-      <legend className="float-left w-full font-semibold first-letter:uppercase">{roomWord[roomType]()}</legend>
+      <legend className="float-left w-full font-semibold first-letter:uppercase">{roomLabel[roomType]()}</legend>
       <div className="clear-both grid gap-x-4 gap-y-2 pt-2 md:grid-cols-3">
         {ages.map((age) => {
           const price = each[age];

@@ -4,8 +4,8 @@ import { formatRupiah } from '#shared/money';
 import { cardClass } from '#web/ui/section.tsx';
 import type { OrderStep } from './checkout-view.ts';
 
-export const planWord = { full: m.checkout_plan_full, down_payment: m.checkout_plan_down_payment } as const;
-export const stageWord = { full: m.checkout_stage_full, down_payment: m.checkout_stage_down_payment, settlement: m.checkout_stage_settlement, supplement: m.orders_stage_supplement } as const;
+export const planLabel = { full: m.checkout_plan_full, down_payment: m.checkout_plan_down_payment } as const;
+export const stageLabel = { full: m.checkout_stage_full, down_payment: m.checkout_stage_down_payment, settlement: m.checkout_stage_settlement, supplement: m.orders_stage_supplement } as const;
 
 export function PlanFields({ content: { plans }, chosen, error }: { content: OrderStep; chosen: string; error: string | undefined }) {
   const offered = plans.some(({ plan }) => plan === chosen) ? chosen : 'full';
@@ -18,12 +18,12 @@ export function PlanFields({ content: { plans }, chosen, error }: { content: Ord
           <div key={plan} className="rounded-lg border border-line p-3 has-checked:border-primary has-checked:bg-paper">
             <label className="flex min-h-12 cursor-pointer items-center gap-3 font-semibold">
               <input type="radio" name="payment_plan" value={plan} defaultChecked={plan === offered} aria-describedby={`cara-${plan}`} className="size-6 shrink-0 accent-primary" />
-              {planWord[plan]()}
+              {planLabel[plan]()}
             </label>
             <ul id={`cara-${plan}`} data-swap className="pl-9">
               {stages.map(({ stage, amount, dueAt }) => (
                 <li key={stage} className="text-ink-soft">
-                  {stageWord[stage]()}: <span className="font-semibold tabular-nums text-ink">{formatRupiah(amount)}</span>, {m.checkout_stage_due({ when: dueAt })}
+                  {stageLabel[stage]()}: <span className="font-semibold tabular-nums text-ink">{formatRupiah(amount)}</span>, {m.checkout_stage_due({ when: dueAt })}
                 </li>
               ))}
             </ul>

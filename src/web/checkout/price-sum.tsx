@@ -3,7 +3,7 @@ import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
 import { formatDollars, formatRupiah } from '#shared/money';
 import { cardClass } from '#web/ui/section.tsx';
-import { SaidText } from '#web/ui/localized-text.tsx';
+import { LocalizedText } from '#web/ui/localized-text.tsx';
 import { useFrame } from '#web/frame';
 import type { SumView } from './checkout-view.ts';
 
@@ -26,7 +26,7 @@ function Lines({ sum: { lines, total, dollars }, isFrozen }: { sum: SumView; isF
         {lines.map(({ key, name, quantity, each, amount }) => (
           <div key={key} className="flex items-baseline justify-between gap-4">
             <dt className="min-w-0">
-              <SaidText said={name} />
+              <LocalizedText said={name} />
               {quantity > 1 && <span className="block text-sm tabular-nums text-ink-soft">{quantity} × {formatRupiah(each)}</span>}
             </dt>
             <dd className={`shrink-0 tabular-nums ${amount < 0 ? 'font-semibold text-good' : ''}`}>{formatRupiah(amount)}</dd>

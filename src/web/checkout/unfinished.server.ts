@@ -2,14 +2,14 @@
 import { findUnfinished } from '#domain/bookings';
 import { formatDate, formatInstant } from '#shared/dates';
 import type { UnfinishedView } from './continue-notice.tsx';
-import { said } from '#labels/localized';
+import { localized } from '#labels/localized';
 import { checkoutPath } from './checkout-actions.server.ts';
 import type { PageRequest } from '#web/request/page-context.server';
 
 export async function loadUnfinished({ deps, actor, brand, locale }: PageRequest): Promise<UnfinishedView | null> {
   const begun = actor && await findUnfinished(deps, actor, brand);
   return begun && {
-    path: checkoutPath({ bookingId: begun.id, product: begun.slug }), title: said(begun.title, locale), departs: formatDate(begun.departsOn, locale),
+    path: checkoutPath({ bookingId: begun.id, product: begun.slug }), title: localized(begun.title, locale), departs: formatDate(begun.departsOn, locale),
     payBy: begun.payableUntil && formatInstant(begun.payableUntil, locale),
   };
 }

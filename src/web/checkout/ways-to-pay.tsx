@@ -8,19 +8,19 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { cardClass } from '#web/ui/section.tsx';
 import { TimeLeft } from '#web/payments/time-left.tsx';
-import type { CheckoutView, PayStep, WayView } from './checkout-view.ts';
+import type { CheckoutView, PayStep, PaymentMethodView } from './checkout-view.ts';
 import { PhoneNotice } from './phone-notice.tsx';
-import { stageWord } from './plan-fields.tsx';
+import { stageLabel } from './plan-fields.tsx';
 
 const kinds = { virtual_account: m.checkout_kind_virtual_account, qris: m.checkout_kind_qris, e_wallet: m.checkout_kind_e_wallet, card: m.checkout_kind_card } as const;
 
-export function WaysToPay({ view, content }: { view: CheckoutView; content: PayStep }) {
+export function PaymentMethodChoices({ view, content }: { view: CheckoutView; content: PayStep }) {
   const { invoice, dueAt, dueText, now, isPhoneVerified, ways, overLimit, running } = content;
   const isInWeeks = invoice.stage === 'settlement' || invoice.stage === 'supplement';
   return (
     <div className="space-y-6">
       <section className={`${cardClass} p-5`}>
-        <p className="text-ink-soft">{stageWord[invoice.stage]()} · <span className="whitespace-nowrap">{invoice.code}</span></p>
+        <p className="text-ink-soft">{stageLabel[invoice.stage]()} · <span className="whitespace-nowrap">{invoice.code}</span></p>
         <p className="text-3xl font-bold tabular-nums text-primary">{formatRupiah(invoice.amount)}</p>
         {/* A settlement is due in weeks: no clock is needed, and the seats are certain. */}
         <p className="mt-2">{isInWeeks ? m.checkout_settle_until({ when: dueText }) : m.checkout_pay_until({ when: dueText })}</p>
@@ -60,7 +60,7 @@ function OverLimit({ ways, hasOthers }: { ways: PayStep['overLimit']; hasOthers:
   );
 }
 
-function WaysOfKind({ title, ways, amount }: { title: string; ways: WayView[]; amount: number }) {
+function WaysOfKind({ title, ways, amount }: { title: string; ways: PaymentMethodView[]; amount: number }) {
   if (ways.length === 0) return null;
   return (
     <section className={cardClass}>

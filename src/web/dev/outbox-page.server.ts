@@ -2,7 +2,7 @@
 // leaves this machine. A page of text, without the frame.
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#domain/deps';
-import { findLetterHtml, findPaper, listMessages } from '#domain/outbox';
+import { findEmailHtml, findPdf, listMessages } from '#domain/outbox';
 import * as m from '#messages/messages';
 import { runWithLocale } from '#platform/request-locale';
 import { formatInstant } from '#shared/dates';
@@ -11,7 +11,7 @@ import { type Locale, locales } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
 import { isId } from '#shared/names';
 import { sendDevPage, sendHtml, unseen } from './dev-page.server.ts';
-import { drawOrderPaper } from '#pdfs/bookings/bookings';
+import { drawOrderPdf } from '#pdfs/bookings/bookings';
 
 type Message = Awaited<ReturnType<typeof listMessages>>[number];
 interface Asked {
@@ -31,14 +31,14 @@ export function mountOutbox(app: FastifyInstance, deps: Deps): void {
     });
   }
   app.get<{ Params: { id: string; place: string } }>(`${path}/:id/papers/:place`, async ({ ip, params: { id, place } }, reply) => {
-    const found = isId(id) ? await findPaper(deps, id, Number(place)) : null;
+    const found = isId(id) ? await findPdf(deps, id, Number(place)) : null;
     if (!found) return unseen(reply).code(404).send();
-    const { content, contentType } = await drawOrderPaper(deps, found.paper, found.locale, ip);
+    const { content, contentType } = await drawOrderPdf(deps, found.paper, found.locale, ip);
     return unseen(reply).type(contentType).send(content);
   });
   app.get<{ Params: { file: string } }>(`${path}/:file`, async ({ params }, reply) => {
     const id = params.file.replace(/\.html$/, '');
-    const html = isId(id) ? await findLetterHtml(deps, id) : null;
+    const html = isId(id) ? await findEmailHtml(deps, id) : null;
     if (html === null) return unseen(reply).code(404).send();
     // As strange as a letter from outside: it may show itself and be followed, nothing else.
     return sendHtml(reply, html, "style-src 'unsafe-inline'; sandbox allow-top-navigation-by-user-activation");

@@ -2,7 +2,7 @@
 // Mounted only where the simulator runs. Forms without script; /dev/payments.json for programs.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as m from '#messages/messages';
-import { type ActName, actsFor, isActName } from '#platform/payments/simulator/actions';
+import { type SimulatorActionName, actionsFor, isSimulatorActionName } from '#platform/payments/simulator/actions';
 import type { PaymentSimulator } from '#platform/payments/simulator/simulator';
 import type { ListedPayment } from '#platform/payments/simulator/store';
 import type { WireStatus } from '#platform/payments/simulator/wire-answers';
@@ -50,7 +50,7 @@ async function press(simulator: PaymentSimulator, request: FastifyRequest<Presse
   const { id, act } = request.params;
   if (senderOf(request) === 'foreign') return unseen(reply).code(403).send();
   const payment = isId(id) ? await simulator.find(id) : null;
-  if (!payment || !isActName(act)) return unseen(reply).code(404).send();
+  if (!payment || !isSimulatorActionName(act)) return unseen(reply).code(404).send();
   if (await simulator.act(payment, act)) return unseen(reply).redirect(`${localePath(path, locale)}#p-${id}`, 303);
   return sendList(simulator, reply.code(409), locale, true);
 }
@@ -80,7 +80,7 @@ function article(payment: ListedPayment, locale: Locale): string {
     m.simulator_until({ when: formatInstant(expiresAt, locale) }),
     m.simulator_notices({ sent, waiting, answer: answer ?? m.simulator_no_answer() }),
   ];
-  const buttons = actsFor(payment).map((name) =>
+  const buttons = actionsFor(payment).map((name) =>
     `<button formaction="${localePath(`${path}/${id}/${name}`, locale)}">${escapeHtml(acts[name]())}</button>`).join('\n');
   return `<article id="p-${id}">
 <h2>${formatRupiah(amount)} · ${escapeHtml(order)}</h2>
@@ -107,7 +107,7 @@ const statuses: Record<WireStatus, () => string> = {
   refund: m.simulator_status_refund, partial_refund: m.simulator_status_partial_refund,
 };
 
-const acts: Record<ActName, () => string> = {
+const acts: Record<SimulatorActionName, () => string> = {
   paid: m.simulator_act_paid, expired: m.simulator_act_expired, denied: m.simulator_act_denied, wrong_amount: m.simulator_act_wrong_amount,
   pay_twice: m.simulator_act_pay_twice, late: m.simulator_act_late, reverse: m.simulator_act_reverse, refund: m.simulator_act_refund, refund_part: m.simulator_act_refund_part, repeat: m.simulator_act_repeat,
   slow_notice: m.simulator_act_slow_notice, out_of_order: m.simulator_act_out_of_order, forge: m.simulator_act_forge,

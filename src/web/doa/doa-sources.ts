@@ -22,7 +22,7 @@ const books: Record<HadithCollection, () => string> = {
 };
 
 /** `surahName` tells the name of a surah by its number. */
-export function sourceWords(source: DoaSource, surahName: (surah: number) => string): string {
+export function sourceLabels(source: DoaSource, surahName: (surah: number) => string): string {
   if ('surah' in source) {
     const verses = source.to ? `${source.from}–${source.to}` : String(source.from);
     return m.doa_verse({ surah: `${surahName(source.surah)} ${source.surah}`, verses });

@@ -3,7 +3,7 @@ import { type Doa, doaAbout, doaMoments } from '#domain/doa';
 import { findSurah } from '#domain/quran';
 import { searchMaxLength } from '#shared/limits';
 import type { Locale } from '#shared/locale';
-import { sourceWords } from './doa-sources.ts';
+import { sourceLabels } from './doa-sources.ts';
 import type { DoaListView, DoaView } from './doa-view.ts';
 
 export function doaView({ id, title, arabic, latin, meaning, sources, note }: Doa, locale: Locale): DoaView {
@@ -13,7 +13,7 @@ export function doaView({ id, title, arabic, latin, meaning, sources, note }: Do
     arabic,
     latin,
     meaning: meaning[locale],
-    sources: sources.map((source) => sourceWords(source, (surah) => findSurah(surah)?.name ?? '')).join('; '),
+    sources: sources.map((source) => sourceLabels(source, (surah) => findSurah(surah)?.name ?? '')).join('; '),
     note: note?.[locale] ?? null,
   };
 }

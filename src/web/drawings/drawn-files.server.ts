@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#domain/deps';
 import { isLocale } from '#shared/locale';
-import { parseCoverAddress } from '#art/cover';
+import { parseCoverUrl } from '#art/cover';
 import { drawCover } from './drawings.server.ts';
 import { findOgSubject } from './og-subject.server.ts';
 import { sendDrawn, sendWhenDrawn } from './send-drawn.server.ts';
@@ -13,7 +13,7 @@ const forEver = 'public, max-age=31536000, immutable';
 
 export function mountDrawnFiles(app: FastifyInstance, deps: Deps): void {
   app.get('/covers/v1/*', (request, reply) => {
-    const cover = parseCoverAddress(request.url);
+    const cover = parseCoverUrl(request.url);
     if (!cover) return reply.code(404).send();
     return sendWhenDrawn(reply, drawCover(cover, request.ip), { 'content-type': 'image/svg+xml', 'cache-control': forEver });
   });

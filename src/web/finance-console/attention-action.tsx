@@ -1,7 +1,7 @@
 // One thing that can be done about an order that needs a person: what it does, and the tick that means it.
 /* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (look.md), without script too */
 import * as m from '#messages/messages';
-import type { AttentionAct } from '#domain/finance-console';
+import type { AttentionAction } from '#domain/finance-console';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmBox } from '#web/ui/confirm-box.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -9,10 +9,10 @@ import { Money } from '#web/ui/money.tsx';
 import { Card } from '#web/ui/section.tsx';
 import type { FormState } from '#web/ui/forms/form-state';
 import type { AttentionView } from './attention-view.ts';
-import { actWord } from '#labels/attention';
+import { actionLabel } from '#labels/attention';
 
-export function AttentionActCard({ act, order, state }: { act: AttentionAct; order: AttentionView; state: FormState }) {
-  const { title, text, button, isFinal } = actWord[act];
+export function AttentionActionCard({ act, order, state }: { act: AttentionAction; order: AttentionView; state: FormState }) {
+  const { title, text, button, isFinal } = actionLabel[act];
   const wrong = state.errors['confirmed'];
   const lacksSeats = act === 'give_seats' && order.seatsLeft < order.seatsWanted;
   return (

@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
 import type { AttentionRow } from './attention-view.ts';
-import { attentionWord } from '#labels/attention';
+import { attentionLabel } from '#labels/attention';
 
 const link = 'inline-flex min-h-12 items-center whitespace-nowrap font-semibold text-primary underline underline-offset-4';
 
@@ -17,7 +17,7 @@ export function AttentionList({ orders }: { orders: readonly AttentionRow[] }) {
     { key: 'departs', label: m.pconsole_departs() }, { key: 'total', label: m.pconsole_total(), isNumber: true }, { key: 'since', label: m.odesk_since() }];
   return (
     <DenseTable caption={m.odesk_attention()} columns={columns} rows={orders.map(({ code, attention, bookerName, phone, partnerName, departs, total, since }) => ({ key: code, cells: [
-      <LocalLink key="code" to={`/operator/payments/${code}`} className={link}>{code}</LocalLink>, attentionWord[attention](),
+      <LocalLink key="code" to={`/operator/payments/${code}`} className={link}>{code}</LocalLink>, attentionLabel[attention](),
       <span key="booker">{bookerName ?? m.pconsole_nobody()}{phone && <span className="block text-ink-soft">{readablePhone(phone)}</span>}</span>, partnerName,
       <span key="departs" className="whitespace-nowrap">{departs}</span>, <Money key="total" amount={total} />, since] }))} />
   );

@@ -1,6 +1,6 @@
 // An order that needs a person, as the operator's pages show it.
-import type { AttentionAct, AttentionOrder } from '#domain/finance-console';
-import type { SpentCost } from '#domain/partner-console';
+import type { AttentionAction, AttentionOrder } from '#domain/finance-console';
+import type { RetainedCost } from '#domain/partner-console';
 import type { Attention, InvoiceStage } from '#shared/booking-states';
 
 export interface AttentionView {
@@ -11,7 +11,7 @@ export interface AttentionView {
   title: string;
   departs: string;
   total: number;
-  acts: readonly AttentionAct[];
+  acts: readonly AttentionAction[];
   seatsLeft: number;
   seatsWanted: number;
   waiting: { code: string; stage: InvoiceStage; amount: number; due: string }[];
@@ -19,7 +19,7 @@ export interface AttentionView {
   received: number;
   goesBack: number;
   /** What its partner has stated that it had spent. */
-  cost: SpentCost | null;
+  cost: RetainedCost | null;
   /** Calendar dates between which more time may be given. */
   soonest: string;
   latest: string;

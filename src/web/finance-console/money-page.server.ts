@@ -1,12 +1,12 @@
 // Money that waits for a person, as the pages of the partner and of the operator's finance share it.
 import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
-import { listKeptMoney, listOpenExceptions, listOpenRefunds, refundKeptMoney, resolveException, settleRefund } from '#domain/finance-console';
+import { listHeldPayments, listOpenExceptions, listOpenRefunds, refundHeldPayment, resolveException, settleRefund } from '#domain/finance-console';
 import type { Actor } from '#domain/memberships';
 import { formatDate, formatInstant } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
-import type { MoneyDeskView } from '#web/partner-console/money-view';
+import type { MoneyPageView } from '#web/partner-console/money-view';
 import { leadToStepUp } from '#web/request/step-up.server';
 import { failedForm } from '#web/ui/forms/form-answer.server';
 import { orMissing } from '#web/request/missing-page.server';
@@ -14,8 +14,8 @@ import type { PageRequest } from '#web/request/page-context.server';
 import { readForm } from '#web/ui/forms/read-form.server';
 
 /** Of one partner, or with null of all. */
-export async function readMoney({ deps, locale }: PageRequest, actor: Actor, scope: string | null): Promise<MoneyDeskView> {
-  const [refunds, exceptions, kept] = await Promise.all([listOpenRefunds(deps, actor, scope), listOpenExceptions(deps, actor, scope), listKeptMoney(deps, actor, scope)]);
+export async function readMoney({ deps, locale }: PageRequest, actor: Actor, scope: string | null): Promise<MoneyPageView> {
+  const [refunds, exceptions, kept] = await Promise.all([listOpenRefunds(deps, actor, scope), listOpenExceptions(deps, actor, scope), listHeldPayments(deps, actor, scope)]);
   return {
     isOperator: scope === null, kept,
     refunds: refunds.map(({ dueOn, ...task }) => ({ ...task, due: formatDate(dueOn, locale, 'short') })),
@@ -32,7 +32,7 @@ const acts: Record<string, { act: MoneyAct; said: () => string }> = {
   'paid-back': { act: ({ deps }, actor, taskId, form) => settleRefund(deps, actor, { taskId, proof: form.get('proof') ?? '' }), said: m.pconsole_said_paid_back },
   refund: { act: resolve('refund'), said: m.pconsole_said_resolved },
   keep: { act: resolve('keep'), said: m.pconsole_said_resolved },
-  'refund-kept': { act: ({ deps }, actor, paymentId) => refundKeptMoney(deps, actor, paymentId), said: m.pconsole_said_kept },
+  'refund-kept': { act: ({ deps }, actor, paymentId) => refundHeldPayment(deps, actor, paymentId), said: m.pconsole_said_kept },
 };
 
 /** Does what a button of these pages says, and leads back to `page`. */

@@ -2,7 +2,7 @@
 import * as m from '#messages/messages';
 import type { GuideBlockView, MiqatRow } from './guide-view.ts';
 import { coast, mapSize, pointOf, pointsPer100Km } from './map-projection.ts';
-import { compassWord, miqatWords } from '#labels/miqat';
+import { compassLabel, miqatLabels } from '#labels/miqat';
 
 type Drawing = Pick<Extract<GuideBlockView, { kind: 'miqat-map' }>, 'rows' | 'makkah'>;
 
@@ -45,7 +45,7 @@ function Way({ row, makkah }: { row: MiqatRow; makkah: Drawing['makkah'] }) {
     <g>
       <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} className="stroke-primary" strokeDasharray="4 4" />
       <circle cx={to.x} cy={to.y} r={6} className="fill-primary" />
-      <text x={label.x} y={y} textAnchor={label.anchor} className="fill-ink font-bold">{miqatWords[row.id].name()}</text>
+      <text x={label.x} y={y} textAnchor={label.anchor} className="fill-ink font-bold">{miqatLabels[row.id].name()}</text>
       <text x={label.x} y={y + 17} textAnchor={label.anchor} className="fill-ink-soft">{m.guides_map_km({ km: row.km })}</text>
     </g>
   );
@@ -71,10 +71,10 @@ function MiqatTable({ rows }: Pick<Drawing, 'rows'>) {
         <tbody>
           {rows.map(({ id, km, degrees }) => (
             <tr key={id}>
-              <th scope="row">{miqatWords[id].name()}</th>
-              <td>{miqatWords[id].from()}</td>
+              <th scope="row">{miqatLabels[id].name()}</th>
+              <td>{miqatLabels[id].from()}</td>
               <td className="whitespace-nowrap">{m.guides_map_km({ km })}</td>
-              <td>{m.guides_map_degrees({ direction: compassWord(degrees), degrees })}</td>
+              <td>{m.guides_map_degrees({ direction: compassLabel(degrees), degrees })}</td>
             </tr>
           ))}
         </tbody>

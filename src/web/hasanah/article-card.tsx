@@ -2,7 +2,7 @@
 import * as m from '#messages/messages';
 import { Cover } from '#web/ui/cover.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { SaidText } from '#web/ui/localized-text.tsx';
+import { LocalizedText } from '#web/ui/localized-text.tsx';
 import type { ArticleCardView } from './article-view.ts';
 
 /** `level`: of its heading. */
@@ -13,9 +13,9 @@ export function ArticleCard({ article, level: Heading = 'h3' }: { article: Artic
       <div className="flex grow flex-col gap-2 p-4">
         <p className="text-sm text-ink-soft">{article.topic}</p>
         <Heading className="text-lg font-bold leading-snug text-balance">
-          <LocalLink to={`/blog/${article.slug}`} className="hover:underline after:absolute after:inset-0"><SaidText said={article.title} /></LocalLink>
+          <LocalLink to={`/blog/${article.slug}`} className="hover:underline after:absolute after:inset-0"><LocalizedText said={article.title} /></LocalLink>
         </Heading>
-        <SaidText as="p" said={article.summary} className="text-ink-soft" />
+        <LocalizedText as="p" said={article.summary} className="text-ink-soft" />
         <p className="mt-auto flex flex-wrap gap-x-4 pt-2 text-sm tabular-nums text-ink-soft">
           <span>{article.publishedOn}</span>
           {article.comments > 0 && <span>{m.hasanah_comments_count({ count: article.comments })}</span>}

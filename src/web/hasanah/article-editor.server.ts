@@ -2,7 +2,7 @@
 // the page that is read.
 import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
-import { type ArticleMove, type DeskArticle, drawPicture, getDeskArticle, saveArticle } from '#domain/hasanah';
+import { type ArticleTransition, type EditorArticle, drawPicture, getEditorArticle, saveArticle } from '#domain/hasanah';
 import type { Actor } from '#domain/memberships';
 import { articlePicturePath, pictureMarkdown } from '#shared/article-pictures';
 import { clockInIndonesia, formatInstant } from '#shared/dates';
@@ -10,7 +10,7 @@ import { AppError } from '#shared/errors';
 import { locales, type LocalText, textIn } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
 import type { EditedArticle, EditorState, PreviewView } from '#web/hasanah/editor/editor-view';
-import { actionWords } from '#labels/audit';
+import { actionLabels } from '#labels/audit';
 import { failedForm } from '#web/ui/forms/form-answer.server';
 import { orMissing } from '#web/request/missing-page.server';
 import type { PageRequest } from '#web/request/page-context.server';
@@ -21,7 +21,7 @@ type Values = Record<string, string>;
 
 /** `articleId`: null for a new article. */
 export async function loadEditor(request: PageRequest, actor: Actor, articleId: string | null) {
-  const article = articleId === null ? null : await orMissing(getDeskArticle(request.deps, actor, articleId));
+  const article = articleId === null ? null : await orMissing(getEditorArticle(request.deps, actor, articleId));
   const values = article ? valuesOf(article) : {};
   return {
     article: article && editedArticle(article, request), values, preview: previewOf(request, values),
@@ -29,8 +29,8 @@ export async function loadEditor(request: PageRequest, actor: Actor, articleId: 
   };
 }
 
-function editedArticle({ id, slug, state, publishAt, version, pictures, history }: DeskArticle, { locale }: PageRequest): EditedArticle {
-  const acts = history.map(({ at, action, by }) => ({ action: actionWords[action](), name: by ?? m.editor_somebody(), at: formatInstant(at, locale) }));
+function editedArticle({ id, slug, state, publishAt, version, pictures, history }: EditorArticle, { locale }: PageRequest): EditedArticle {
+  const acts = history.map(({ at, action, by }) => ({ action: actionLabels[action](), name: by ?? m.editor_somebody(), at: formatInstant(at, locale) }));
   return {
     id, slug, state, publishAt: publishAt && formatInstant(publishAt, locale), version,
     pictures: pictures.map((picture) => ({ ...picture, address: articlePicturePath(picture), alt: textIn(picture.alt, locale).text, markdown: pictureMarkdown(picture.alt.id, picture) })),
@@ -38,7 +38,7 @@ function editedArticle({ id, slug, state, publishAt, version, pictures, history 
   };
 }
 
-function valuesOf({ kind, topic, brandId, slug, isHeader, title, summary, body, state, publishAt }: DeskArticle): Values {
+function valuesOf({ kind, topic, brandId, slug, isHeader, title, summary, body, state, publishAt }: EditorArticle): Values {
   const both = (name: string, text: LocalText) => ({ [`${name}_id`]: text.id, [`${name}_en`]: text.en ?? '' });
   return {
     kind, topic, brand: brandId ?? '', slug, is_header: isHeader ? 'yes' : '', ...both('title', title), ...both('summary', summary), ...both('body', body),
@@ -53,7 +53,7 @@ function previewOf({ brand }: PageRequest, values: Values): PreviewView {
 }
 
 interface Intent {
-  move: ArticleMove;
+  move: ArticleTransition;
   said: () => string;
 }
 

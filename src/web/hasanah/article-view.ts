@@ -5,14 +5,14 @@ import { articlePicturePath } from '#shared/article-pictures';
 import { formatDate, formatInstant, todayInIndonesia } from '#shared/dates';
 import type { ArticleTopic } from '#shared/hasanah';
 import { type Locale, textIn } from '#shared/locale';
-import { coverAddress, coverFor } from '#art/cover';
-import { said, type Said } from '#labels/localized';
+import { coverUrl, coverFor } from '#art/cover';
+import { localized, type Localized } from '#labels/localized';
 import type { ReadingText } from '#web/site-content/reading-text';
 
 export interface ArticleCardView {
   slug: string;
-  title: Said;
-  summary: Said;
+  title: Localized;
+  summary: Localized;
   topic: string;
   cover: string;
   publishedOn: string;
@@ -46,13 +46,13 @@ export interface CommentView {
 
 export interface NewsView {
   id: string;
-  title: Said;
-  summary: Said;
+  title: Localized;
+  summary: Localized;
   source: string;
   publishedOn: string;
 }
 
-export const topicWord: Record<ArticleTopic, () => string> = {
+export const topicLabel: Record<ArticleTopic, () => string> = {
   licence: m.hasanah_topic_licence, money: m.hasanah_topic_money, preparation: m.hasanah_topic_preparation, health: m.hasanah_topic_health,
   worship: m.hasanah_topic_worship, journey: m.hasanah_topic_journey, brand: m.hasanah_topic_brand,
 };
@@ -71,8 +71,8 @@ const wordsPerMinute = 200;
 
 export function articleCardView(article: Article, locale: Locale): ArticleCardView {
   return {
-    slug: article.slug, title: said(article.title, locale), summary: said(article.summary, locale), topic: topicWord[article.topic](),
-    cover: article.cover ? articlePicturePath(article.cover) : coverAddress(coverFor({ ...scenes[article.topic], seedText: article.slug })), publishedOn: dayOf(article.publishedAt, locale), comments: article.comments,
+    slug: article.slug, title: localized(article.title, locale), summary: localized(article.summary, locale), topic: topicLabel[article.topic](),
+    cover: article.cover ? articlePicturePath(article.cover) : coverUrl(coverFor({ ...scenes[article.topic], seedText: article.slug })), publishedOn: dayOf(article.publishedAt, locale), comments: article.comments,
   };
 }
 
@@ -91,7 +91,7 @@ export function commentView({ createdAt, ...comment }: Comment, locale: Locale):
 }
 
 export function newsView({ id, title, summary, source, publishedAt }: NewsItem, locale: Locale): NewsView {
-  return { id, title: said(title, locale), summary: said(summary, locale), source, publishedOn: dayOf(publishedAt, locale) };
+  return { id, title: localized(title, locale), summary: localized(summary, locale), source, publishedOn: dayOf(publishedAt, locale) };
 }
 
 function dayOf(instant: Date, locale: Locale): string {

@@ -1,7 +1,7 @@
 // The article that stands first on /blog (spec §7 hasanah/header).
 import { Cover } from '#web/ui/cover.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { SaidText } from '#web/ui/localized-text.tsx';
+import { LocalizedText } from '#web/ui/localized-text.tsx';
 import type { ArticleCardView } from './article-view.ts';
 
 export function HeaderArticle({ article }: { article: ArticleCardView }) {
@@ -11,9 +11,9 @@ export function HeaderArticle({ article }: { article: ArticleCardView }) {
       <div className="flex flex-col justify-center gap-3 p-5 lg:p-8">
         <p className="text-sm text-ink-soft">{article.topic}</p>
         <h2 className="text-2xl font-bold leading-tight tracking-tight text-balance lg:text-3xl">
-          <LocalLink to={`/blog/${article.slug}`} className="hover:underline after:absolute after:inset-0"><SaidText said={article.title} /></LocalLink>
+          <LocalLink to={`/blog/${article.slug}`} className="hover:underline after:absolute after:inset-0"><LocalizedText said={article.title} /></LocalLink>
         </h2>
-        <SaidText as="p" said={article.summary} className="text-lg text-ink-soft" />
+        <LocalizedText as="p" said={article.summary} className="text-lg text-ink-soft" />
         <p className="text-sm tabular-nums text-ink-soft">{article.publishedOn}</p>
       </div>
     </article>

@@ -1,11 +1,11 @@
 // Titles with a quiet line below each: what is read most, press releases, news (spec §2 /blog).
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { SaidText } from '#web/ui/localized-text.tsx';
-import type { Said } from '#labels/localized';
+import { LocalizedText } from '#web/ui/localized-text.tsx';
+import type { Localized } from '#labels/localized';
 
 export interface ShortEntry {
   to: string;
-  title: Said;
+  title: Localized;
   below: string;
 }
 
@@ -18,7 +18,7 @@ export function ShortList({ id, title, entries, isNumbered = false }: { id: stri
         {entries.map(({ to, title: words, below }) => (
           <li key={to}>
             <LocalLink to={to} className="block min-h-12 py-3 hover:underline">
-              <SaidText said={words} className="block font-semibold" />
+              <LocalizedText said={words} className="block font-semibold" />
               <span className="text-sm text-ink-soft">{below}</span>
             </LocalLink>
           </li>

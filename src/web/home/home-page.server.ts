@@ -6,7 +6,7 @@ import { listActivePromos } from '#domain/promos';
 import { listBanners } from '#domain/site-content';
 import { textIn } from '#shared/locale';
 import { isAreaOpen } from '#web/areas';
-import { coverAddress, coverFor } from '#art/cover';
+import { coverUrl, coverFor } from '#art/cover';
 import { articleCardView } from '#web/hasanah/article-view';
 import { hajjTab, type HomeTab, otherTab, type TileName, tileNames } from './home-choices.ts';
 import type { TripChoices } from './trip-search.tsx';
@@ -90,5 +90,5 @@ const tileScenes: Record<TileName, { kind: string; cities: string[] }> = {
 
 function tileCovers(hasHajj: boolean): { name: TileName; cover: string }[] {
   return tileNames.filter((name) => hasHajj || name !== 'haji')
-    .map((name) => ({ name, cover: coverAddress(coverFor({ ...tileScenes[name], seedText: name })) }));
+    .map((name) => ({ name, cover: coverUrl(coverFor({ ...tileScenes[name], seedText: name })) }));
 }

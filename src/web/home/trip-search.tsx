@@ -8,7 +8,7 @@ import { affiliateParam } from '#shared/affiliate';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { categoryWord } from '#labels/catalogue';
+import { categoryLabel } from '#labels/catalogue';
 import { useFrame, usePath } from '#web/frame';
 
 export interface TripChoices {
@@ -32,7 +32,7 @@ export function TripSearch({ choices }: { choices: TripChoices }) {
             {choices.categories.map((category) => (
               <label key={category} className="relative inline-flex min-h-12 cursor-pointer items-center rounded-full border border-ink-faint px-3 has-checked:border-primary has-checked:bg-primary has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary">
                 <input type="radio" name="category" value={category} defaultChecked={category === 'umrah'} className="absolute inset-0 cursor-pointer opacity-0" />
-                {categoryWord[category]()}
+                {categoryLabel[category]()}
               </label>
             ))}
           </div>

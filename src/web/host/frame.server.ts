@@ -4,7 +4,7 @@ import { hasanahElsewhere } from '#shared/hasanah';
 import { textIn } from '#shared/locale';
 import { openAreas } from '#web/areas';
 import type { Frame } from '#web/frame';
-import { openDeskPaths } from '#web/request/open-consoles.server';
+import { openConsolePaths } from '#web/request/open-consoles.server';
 import type { PageRequest } from '#web/request/page-context.server';
 
 const socialNames = { instagram_url: 'Instagram', youtube_url: 'YouTube', tiktok_url: 'TikTok', twitter_url: 'X', linkedin_url: 'LinkedIn' } as const;
@@ -42,7 +42,7 @@ export function frameOf(request: PageRequest): Frame {
     toast: request.toast,
     areas: openAreas(brand.flags),
     hasanahElsewhere: hasanahElsewhere(brand.flags),
-    deskPaths: openDeskPaths(request),
+    deskPaths: openConsolePaths(request),
     year: request.deps.now().getFullYear(),
     nonce: request.nonce,
     reference: request.requestId,

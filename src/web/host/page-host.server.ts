@@ -22,7 +22,7 @@ import { PageLimitError } from './limit-pages.server.ts';
 import { pageContext, type PageRequest } from '#web/request/page-context.server';
 import { sendPlainError } from './plain-error.server.ts';
 import { readerOf } from '#web/request/reader-name.server';
-import { findRecommenders, keepArrival, keepForMember } from '#web/request/recommendation.server';
+import { findRecommenders, storeArrival, storeForMember } from '#web/request/recommendation.server';
 import { sendPage } from './send-page.server.ts';
 import { endedToast, guestSession, type Visitor, visitorSession } from '#web/request/session.server';
 import { readToast, toastValue } from '#web/request/toast-cookie.server';
@@ -82,12 +82,12 @@ export function mountPages(app: FastifyInstance, deps: Deps, { build, mode }: Pa
     const affiliates = await findRecommenders(deps, url, request);
     const visit = decideVisit(documentUrl(url), request.cookies, request.method, (code) => affiliates.some((held) => held.code === code));
     for (const cookie of visit.cookies) setCookie(request, reply, cookie);
-    if (!isForScript(url)) await keepArrival(deps, request, reply, visit);
+    if (!isForScript(url)) await storeArrival(deps, request, reply, visit);
     if (visit.redirectTo && !isForScript(url)) return reply.redirect(visit.redirectTo, 302);
     const affiliate = affiliates.find(({ code }) => code === visit.affiliateCode) ?? null;
     const visitor = await visitorSession(deps, request, reply);
     reply.header(readerHeader, readerOf(visitor.actor));
-    await keepForMember(deps, request, affiliate, visitor.actor);
+    await storeForMember(deps, request, affiliate, visitor.actor);
     return answer(request, reply, { ...visit, affiliate }, webRequest(request, url, await bodyFrom(visitor)), visitor);
   }
 

@@ -13,7 +13,7 @@ import { fileBeside } from '#shared/file-beside';
 import { defaultLocale } from '#shared/locale';
 import { surahPath } from '#shared/quran';
 import { isAreaOpen } from '#web/areas';
-import { monthPath, prayerAddress } from '#web/prayer-times/prayer-url';
+import { monthPath, prayerUrl } from '#web/prayer-times/prayer-url';
 import { sitemapXml, sitePaths } from './sitemap.server.ts';
 import { visitedOrigin } from '#web/request/visited-host.server';
 
@@ -21,7 +21,7 @@ import { visitedOrigin } from '#web/request/visited-host.server';
 const mostPromos = 100;
 const mostArticles = 1_000;
 
-export function mountFinderFiles(app: FastifyInstance, deps: Deps): void {
+export function mountSeoFiles(app: FastifyInstance, deps: Deps): void {
   app.get('/robots.txt', (request, reply) => reply
     .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' })
     // Pages that nobody should find say noindex themselves: a robot must be able to read that.
@@ -42,7 +42,7 @@ export function mountFinderFiles(app: FastifyInstance, deps: Deps): void {
       ...distribution.map(({ slug }) => `/distribution-partners/${slug}`),
       ...(isAreaOpen('quran', brand.flags) ? surahs.map((surah) => surahPath(surah)) : []),
       ...products.map((slug) => `/product/${slug}`),
-      ...(isAreaOpen('prayerTimes', brand.flags) ? prayerPlaces.map(({ slug }) => prayerAddress(monthPath, { place: slug })) : []),
+      ...(isAreaOpen('prayerTimes', brand.flags) ? prayerPlaces.map(({ slug }) => prayerUrl(monthPath, { place: slug })) : []),
     ];
     return reply.headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' })
       .send(sitemapXml(visitedOrigin(request), paths));

@@ -7,7 +7,7 @@ import { ProfileLink } from '#web/layout/header/account-links.tsx';
 import { LanguageSwitch } from '#web/layout/header/language-switch.tsx';
 import { Toasts } from './toasts.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { type Desk, desksWith } from '#web/consoles';
+import { type Console, consolesWith } from '#web/consoles';
 import { useFrame } from '#web/frame';
 
 /** Of every page of a desk that does not say otherwise. */
@@ -18,7 +18,7 @@ export function headers() {
 /** Whether somebody may be here is asked by each page (`requireRole`). */
 export default function DeskLayout() {
   const { deskPaths } = useFrame();
-  const own = desksWith(({ to }) => deskPaths.includes(to));
+  const own = consolesWith(({ to }) => deskPaths.includes(to));
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
       <a href="#content" className="skip-link">{m.frame_skip()}</a>
@@ -52,7 +52,7 @@ function Brand() {
 }
 
 /** The browser opens and closes it, as it does the menu of the other pages. */
-function Sheet({ desks }: { desks: readonly Desk[] }) {
+function Sheet({ desks }: { desks: readonly Console[] }) {
   return (
     <div className="lg:hidden">
       <div popover="auto" id={id} className="menu-sheet">
@@ -86,7 +86,7 @@ const row = 'flex min-h-12 items-center gap-3 rounded-lg px-3 py-2 font-semibold
 const aside: Look = { name: 'px-3 pt-4 pb-1 text-sm text-white/75', link: `${row} aria-[current=page]:bg-white/15` };
 const sheet: Look = { name: 'px-3 pt-4 pb-1 text-sm text-ink-soft', link: `${row} text-lg aria-[current=page]:bg-paper aria-[current=page]:text-primary` };
 
-function DeskLinks({ desk: { name, pages }, look }: { desk: Desk; look: Look }) {
+function DeskLinks({ desk: { name, pages }, look }: { desk: Console; look: Look }) {
   const { path, deskPaths } = useFrame();
   // A page below another one's address is its own page: the longest address is where one is.
   const current = deskPaths.filter((to) => path === to || path.startsWith(`${to}/`)).sort((a, b) => b.length - a.length)[0];

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { FormState } from '#web/ui/forms/form-state';
-import { roleWords } from '#labels/audit';
+import { roleLabels } from '#labels/audit';
 import type { OrganisationView, RoleIntent } from './roles-view.ts';
 
 interface GrantFormProps {
@@ -29,7 +29,7 @@ export function StaffForm({ accountId, organisations, state: { values, errors, p
       <Field label={m.roles_role()} name="role" error={errors['role']}>
         {(control) => (
           <select {...control} defaultValue={values['role']}>
-            {roles.filter(isStaffRole).map((role) => <option key={role} value={role}>{roleWords[role]()}</option>)}
+            {roles.filter(isStaffRole).map((role) => <option key={role} value={role}>{roleLabels[role]()}</option>)}
           </select>
         )}
       </Field>

@@ -1,7 +1,7 @@
 // The roles somebody holds, each with the button that ends it (issue 3 §5).
 import * as m from '#messages/messages';
 import { Button } from '#web/ui/button.tsx';
-import { roleWords } from '#labels/audit';
+import { roleLabels } from '#labels/audit';
 import type { PersonView, RoleIntent } from './roles-view.ts';
 
 const head = 'px-4 py-2 text-left text-sm font-semibold text-ink-soft max-md:sr-only';
@@ -22,7 +22,7 @@ export function RoleTable({ person: { accountId, memberships, isOneself } }: { p
       <tbody className="divide-y divide-line max-md:block">
         {memberships.map(({ role, partnerId, partnerName, since }) => (
           <tr key={`${role} ${partnerId}`} className="max-md:block max-md:py-3">
-            <th scope="row" className={`${cell} text-left font-semibold`}>{roleWords[role]()}</th>
+            <th scope="row" className={`${cell} text-left font-semibold`}>{roleLabels[role]()}</th>
             <td className={cell}>{partnerName ?? m.roles_no_organisation()}</td>
             <td className={`${cell} tabular-nums text-ink-soft`}>{since}</td>
             <td className={`${cell} md:text-right`}>
@@ -31,7 +31,7 @@ export function RoleTable({ person: { accountId, memberships, isOneself } }: { p
                   <input type="hidden" name="account" value={accountId} />
                   <input type="hidden" name="role" value={role} />
                   <input type="hidden" name="partner" value={partnerId ?? ''} />
-                  <Button name="intent" value={'revoke' satisfies RoleIntent} variant="secondary">{m.roles_end()}<span className="sr-only">: {roleWords[role]()} {partnerName}</span></Button>
+                  <Button name="intent" value={'revoke' satisfies RoleIntent} variant="secondary">{m.roles_end()}<span className="sr-only">: {roleLabels[role]()} {partnerName}</span></Button>
                 </form>
               )}
             </td>

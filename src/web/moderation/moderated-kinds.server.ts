@@ -4,10 +4,10 @@ import { judgeComment, listReportedComments } from '#domain/hasanah';
 import { judgeReview, listReportedReviews } from '#domain/reviews';
 import type { Actor } from '#domain/memberships';
 import type { Deps } from '#domain/deps';
-import type { ModeratedKindName, ModerationAct, ModerationQuery, ReportedItem } from '#shared/moderation';
+import type { ModeratedKindName, ModerationAction, ModerationQuery, ReportedItem } from '#shared/moderation';
 import type { Page } from '#shared/paging';
 import type { AreaName } from '#web/areas';
-import { reportReasonWord } from '#labels/report-reasons';
+import { reportReasonLabel } from '#labels/report-reasons';
 
 interface ModeratedKind {
   /** Where it is closed, its reports are too. */
@@ -16,10 +16,10 @@ interface ModeratedKind {
   /** In the order they stand in. */
   reasons: Record<string, () => string>;
   list: (deps: Deps, actor: Actor, query: ModerationQuery, limit: number) => Promise<Page<ReportedItem>>;
-  judge: (deps: Deps, actor: Actor, id: string, act: ModerationAct) => Promise<void>;
+  judge: (deps: Deps, actor: Actor, id: string, act: ModerationAction) => Promise<void>;
 }
 
 export const moderated: Record<ModeratedKindName, ModeratedKind> = {
-  comment: { area: 'hasanah', name: m.moderation_comments, reasons: reportReasonWord, list: listReportedComments, judge: judgeComment },
-  review: { area: 'catalogue', name: m.moderation_reviews, reasons: reportReasonWord, list: listReportedReviews, judge: judgeReview },
+  comment: { area: 'hasanah', name: m.moderation_comments, reasons: reportReasonLabel, list: listReportedComments, judge: judgeComment },
+  review: { area: 'catalogue', name: m.moderation_reviews, reasons: reportReasonLabel, list: listReportedReviews, judge: judgeReview },
 };

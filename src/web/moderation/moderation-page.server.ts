@@ -5,9 +5,9 @@ import type { Actor } from '#domain/memberships';
 import { formatInstant } from '#shared/dates';
 import { pageSizes } from '#shared/limits';
 import { localePath } from '#shared/locale-path';
-import { type ModeratedKindName, moderatedKinds, type ModerationAct, moderationActs, type ModerationQuery, readModerationQuery, type ReportedItem, writeModerationQuery } from '#shared/moderation';
+import { type ModeratedKindName, moderatedKinds, type ModerationAction, moderationActions, type ModerationQuery, readModerationQuery, type ReportedItem, writeModerationQuery } from '#shared/moderation';
 import { isAreaOpen } from '#web/areas';
-import { said } from '#labels/localized';
+import { localized } from '#labels/localized';
 import type { ReportedView } from './moderation-view.ts';
 import { orMissing } from '#web/request/missing-page.server';
 import { moderated } from './moderated-kinds.server.ts';
@@ -40,20 +40,20 @@ const actWords: Record<string, () => string> = { hidden: m.moderation_act_hidden
 function reportedView({ id, text, author, writtenAt, isHidden, about, reports, openReports, lastAct }: ReportedItem, reasons: Record<string, () => string>, { locale }: PageRequest): ReportedView {
   const act = lastAct && actWords[lastAct.action.split('.')[1]!];
   return {
-    id, text, isHidden, openReports, about: { title: said(about.title, locale), path: about.path },
+    id, text, isHidden, openReports, about: { title: localized(about.title, locale), path: about.path },
     written: m.moderation_written({ author: author ?? m.hasanah_author_gone(), at: formatInstant(writtenAt, locale) }),
     reports: reports.map(({ reason, count }) => m.moderation_reason_count({ reason: reasons[reason]?.() ?? reason, count })),
     last: act ? m.moderation_last({ action: act(), at: formatInstant(lastAct.at, locale), name: lastAct.by ?? m.editor_somebody() }) : null,
   };
 }
 
-const saidAfter: Record<ModerationAct, () => string> = { hide: m.moderation_said_hidden, restore: m.moderation_said_restored, dismiss: m.moderation_said_dismissed };
+const saidAfter: Record<ModerationAction, () => string> = { hide: m.moderation_said_hidden, restore: m.moderation_said_restored, dismiss: m.moderation_said_dismissed };
 
 /** Leads back to what was looked at. */
 export async function judge(request: PageRequest, actor: Actor, sent: Request) {
   const form = await readForm(sent);
   const kind = openKinds(request).find((one) => one === form.get('kind'));
-  const act = moderationActs.find((one) => one === form.get('intent'));
+  const act = moderationActions.find((one) => one === form.get('intent'));
   if (!kind || !act) throw data(null, { status: 400 });
   await orMissing(moderated[kind].judge(request.deps, actor, String(form.get('id') ?? ''), act));
   request.leaveToast({ type: 'success', message: saidAfter[act]() });

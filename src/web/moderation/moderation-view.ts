@@ -1,12 +1,12 @@
 // What was reported, as the page shows it.
-import type { Said } from '#labels/localized';
+import type { Localized } from '#labels/localized';
 
 export interface ReportedView {
   id: string;
   text: string;
   written: string;
   isHidden: boolean;
-  about: { title: Said; path: string };
+  about: { title: Localized; path: string };
   /** 'Menyesatkan: 2' */
   reports: string[];
   openReports: number;

@@ -1,20 +1,20 @@
 // What was reported, each with its reasons and what may be done with it.
 import * as m from '#messages/messages';
-import type { ModeratedKindName, ModerationAct } from '#shared/moderation';
+import type { ModeratedKindName, ModerationAction } from '#shared/moderation';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, type ButtonVariant } from '#web/ui/button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { cardClass } from '#web/ui/section.tsx';
-import { SaidText } from '#web/ui/localized-text.tsx';
+import { LocalizedText } from '#web/ui/localized-text.tsx';
 import type { ReportedView } from './moderation-view.ts';
 
-const actLook: Record<ModerationAct, { word: () => string; variant: ButtonVariant }> = {
+const actLook: Record<ModerationAction, { word: () => string; variant: ButtonVariant }> = {
   hide: { word: m.moderation_hide, variant: 'danger' },
   restore: { word: m.moderation_restore, variant: 'secondary' },
   dismiss: { word: m.moderation_dismiss, variant: 'secondary' },
 };
 
-function actsFor({ isHidden, openReports }: ReportedView): ModerationAct[] {
+function actsFor({ isHidden, openReports }: ReportedView): ModerationAction[] {
   if (isHidden) return ['restore'];
   return openReports > 0 ? ['hide', 'dismiss'] : ['hide'];
 }
@@ -34,7 +34,7 @@ function Reported({ kind, item }: { kind: ModeratedKindName; item: ReportedView 
       </p>
       <blockquote className="max-w-prose border-l-4 border-line pl-4 break-words whitespace-pre-line">{text}</blockquote>
       <p className="text-sm text-ink-soft">{written}</p>
-      <p><LocalLink to={`${about.path}#${kind}-${id}`} className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"><SaidText said={about.title} /></LocalLink></p>
+      <p><LocalLink to={`${about.path}#${kind}-${id}`} className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"><LocalizedText said={about.title} /></LocalLink></p>
       {last && <p className="text-sm text-ink-soft">{last}</p>}
       <form method="post" className="flex flex-wrap gap-3">
         <input type="hidden" name="kind" value={kind} />

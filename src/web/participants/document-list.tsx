@@ -11,7 +11,7 @@ import { Field } from '#web/ui/field.tsx';
 import { FormKey } from '#web/ui/form-key.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { cardClass } from '#web/ui/section.tsx';
-import { documentHint, documentStatusWord, documentWord } from '#labels/bookings';
+import { documentHint, documentStatusLabel, documentLabel } from '#labels/bookings';
 
 export interface DocumentView {
   id: string | null;
@@ -44,15 +44,15 @@ export function DocumentList({ documents, bookingId, participantId, formKey, isO
       {documents.map((document) => (
         <li key={document.kind} id={document.kind} className={`${cardClass} p-4`}>
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <h3 className="font-semibold">{documentWord[document.kind]()}</h3>
-            <Badge tone={documentStatusWord[document.status].tone}>{documentStatusWord[document.status].word()}</Badge>
+            <h3 className="font-semibold">{documentLabel[document.kind]()}</h3>
+            <Badge tone={documentStatusLabel[document.status].tone}>{documentStatusLabel[document.status].word()}</Badge>
           </div>
           {document.reason && <p className="mt-1 font-semibold text-bad break-words">{m.orders_document_reason({ reason: document.reason })}</p>}
           {document.id && document.uploadedAt && (
             <p className="mt-1 text-ink-soft">
               {m.orders_document_uploaded_at({ at: document.uploadedAt })}
               <LocalLink to={`/member/my-order/${bookingId}/documents/${document.id}`} className="flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">
-                {m.orders_document_open({ document: documentWord[document.kind]() })}
+                {m.orders_document_open({ document: documentLabel[document.kind]() })}
               </LocalLink>
             </p>
           )}
@@ -102,7 +102,7 @@ function UploadForm({ kind, isOwnCard, formKey, api, error }: UploadFormProps) {
         <input type="hidden" name="kind" value={kind} />
         {isOwnCard && <input type="hidden" name="own_card" value="true" />}
         <FormKey value={formKey} />
-        <Field label={m.orders_document_file({ document: documentWord[kind]() })} hint={`${documentHint[kind]()} ${m.orders_document_file_hint({ max: documentMaxMegabytes })}`} name="file" id={`file-${kind}`}
+        <Field label={m.orders_document_file({ document: documentLabel[kind]() })} hint={`${documentHint[kind]()} ${m.orders_document_file_hint({ max: documentMaxMegabytes })}`} name="file" id={`file-${kind}`}
           type="file" accept={documentTypes.join(',')} required error={error} autoFocus={error !== undefined} />
         <p data-shrinks hidden className="text-ink-soft">{m.orders_document_shrinks()}</p>
         <p role="alert" hidden className="font-semibold text-bad" />

@@ -9,8 +9,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { firstWrong, type FormState } from '#web/ui/forms/form-state';
-import { genderWords } from '#labels/gender';
-import { relationWord } from '#labels/bookings';
+import { genderLabels } from '#labels/gender';
+import { relationLabel } from '#labels/bookings';
 
 const fields = ['name', 'birth_date', 'gender', 'relation', 'phone', 'nik', 'passport_number', 'passport_expires_on', 'vaccinated_on'] as const;
 
@@ -40,7 +40,7 @@ export function ParticipantForm({ state, today, needed, passportUntil }: Partici
         {(control) => (
           <select {...control} defaultValue={values['gender'] ?? ''} autoFocus={wrong === 'gender'} required>
             <option value="">{m.orders_choose()}</option>
-            {genders.map((gender) => <option key={gender} value={gender}>{genderWords[gender]()}</option>)}
+            {genders.map((gender) => <option key={gender} value={gender}>{genderLabels[gender]()}</option>)}
           </select>
         )}
       </Field>
@@ -48,7 +48,7 @@ export function ParticipantForm({ state, today, needed, passportUntil }: Partici
         {(control) => (
           <select {...control} defaultValue={values['relation'] ?? ''} autoFocus={wrong === 'relation'}>
             <option value="">{m.orders_choose()}</option>
-            {relations.map((relation) => <option key={relation} value={relation}>{relationWord[relation]()}</option>)}
+            {relations.map((relation) => <option key={relation} value={relation}>{relationLabel[relation]()}</option>)}
           </select>
         )}
       </Field>

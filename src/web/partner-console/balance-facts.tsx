@@ -12,7 +12,7 @@ interface Figure {
   amount: number;
 }
 
-export function BalanceFacts({ balance }: { balance: PartnerBalance }) {
+export function BalanceDetails({ balance }: { balance: PartnerBalance }) {
   const own = balance.payable - balance.ownPromos;
   const parts: Figure[] = [
     { term: m.pconsole_balance_refunds(), text: m.pconsole_balance_refunds_text(), amount: balance.refundsOpen },

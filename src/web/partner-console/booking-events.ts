@@ -2,7 +2,7 @@
 import * as m from '#messages/messages';
 import type { BookingEvent } from '#domain/bookings';
 
-export const eventWord: Record<BookingEvent, () => string> = {
+export const eventLabel: Record<BookingEvent, () => string> = {
   checked_out: m.pconsole_event_checked_out, down_payment_paid: m.pconsole_event_down_payment_paid, paid_in_full: m.pconsole_event_paid_in_full,
   hold_ran_out: m.pconsole_event_hold_ran_out, account_deleted: m.pconsole_event_account_deleted, seats_gone: m.pconsole_event_seats_gone, settlement_overdue: m.pconsole_event_settlement_overdue,
   payment_reversed: m.pconsole_event_payment_reversed, attention_settled: m.pconsole_event_attention_settled, refunded: m.pconsole_event_refunded,

@@ -4,10 +4,10 @@ import { Badge } from '#web/ui/badge.tsx';
 import { DenseTable } from '#web/ui/dense-table.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { stateWord } from '#labels/bookings';
-import type { DeskBookingView } from './booking-view.ts';
+import { stateLabel } from '#labels/bookings';
+import type { ConsoleBookingView } from './booking-view.ts';
 
-export function BookingTable({ bookings }: { bookings: readonly DeskBookingView[] }) {
+export function BookingTable({ bookings }: { bookings: readonly ConsoleBookingView[] }) {
   const columns = [
     { key: 'code', label: m.pconsole_code() }, { key: 'booker', label: m.pconsole_booker() }, { key: 'journey', label: m.pconsole_journey() },
     { key: 'people', label: m.pconsole_people(), isNumber: true }, { key: 'paid', label: m.pconsole_paid_of(), isNumber: true },
@@ -18,8 +18,8 @@ export function BookingTable({ bookings }: { bookings: readonly DeskBookingView[
   );
 }
 
-function cellsOf({ code, bookerName, title, departsOn, orderedOn, people, total, paid, state, waitingDocuments }: DeskBookingView) {
-  const { word, tone } = stateWord[state];
+function cellsOf({ code, bookerName, title, departsOn, orderedOn, people, total, paid, state, waitingDocuments }: ConsoleBookingView) {
+  const { word, tone } = stateLabel[state];
   return [
     <span key="code">
       <LocalLink to={`/partner-console/bookings/${code}`} className="inline-flex min-h-12 items-center whitespace-nowrap font-semibold text-primary underline underline-offset-4">{code}</LocalLink>

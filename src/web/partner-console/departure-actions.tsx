@@ -10,7 +10,7 @@ const acts = [
   { page: 'cancel', label: m.pconsole_cancel_title, Icon: X, needsOrders: false },
 ] as const;
 
-export function DepartureActs({ id, hasOrders }: { id: string; hasOrders: boolean }) {
+export function DepartureActions({ id, hasOrders }: { id: string; hasOrders: boolean }) {
   return (
     <ul className="flex flex-wrap gap-3">
       {acts.filter(({ needsOrders }) => hasOrders || !needsOrders).map(({ page, label, Icon }) => (

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { type FormState, untouched } from '#web/ui/forms/form-state';
-import { documentStatusWord, documentWord } from '#labels/bookings';
+import { documentStatusLabel, documentLabel } from '#labels/bookings';
 import { ticksForm } from './ticks-form.tsx';
 
 export type DocumentView = Pick<ListedDocument, 'id' | 'kind' | 'status' | 'reason' | 'holder'>;
@@ -23,20 +23,20 @@ interface DocumentJudgementProps {
 }
 
 export function DocumentJudgement({ code, owner, document: { id, kind, status, reason, holder }, failed }: DocumentJudgementProps) {
-  const { word, tone } = documentStatusWord[status];
+  const { word, tone } = documentStatusLabel[status];
   const state = failed && failed.documentId === id ? failed : untouched;
-  const about = <span className="sr-only">: {documentWord[kind]()}, {owner}</span>;
+  const about = <span className="sr-only">: {documentLabel[kind]()}, {owner}</span>;
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         {id && status === 'uploaded' && !holder
           ? (
             <label className="inline-flex min-h-12 cursor-pointer items-center gap-3 font-semibold">
-              <input type="checkbox" name="ticked" value={id} form={ticksForm} aria-label={m.pconsole_tick({ document: documentWord[kind](), owner })} className="size-6 shrink-0 accent-primary" />
-              {documentWord[kind]()}
+              <input type="checkbox" name="ticked" value={id} form={ticksForm} aria-label={m.pconsole_tick({ document: documentLabel[kind](), owner })} className="size-6 shrink-0 accent-primary" />
+              {documentLabel[kind]()}
             </label>
           )
-          : <span className="font-semibold">{documentWord[kind]()}</span>}
+          : <span className="font-semibold">{documentLabel[kind]()}</span>}
         <Badge tone={tone}>{word()}</Badge>
       </div>
       {holder && <p className="mt-1 text-ink-soft break-words">{m.pconsole_shared_card({ name: holder.name ?? m.pconsole_traveller_unnamed({ number: holder.number }) })}</p>}

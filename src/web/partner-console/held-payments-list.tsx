@@ -1,11 +1,11 @@
 // Money that did not count and was kept: it is on this list until it goes back (decision 0038).
 import * as m from '#messages/messages';
-import type { KeptMoney } from '#domain/finance-console';
+import type { HeldPayment } from '#domain/finance-console';
 import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { cardClass, Section } from '#web/ui/section.tsx';
 
-export function KeptList({ kept, isOperator }: { kept: readonly KeptMoney[]; isOperator: boolean }) {
+export function HeldPaymentsList({ kept, isOperator }: { kept: readonly HeldPayment[]; isOperator: boolean }) {
   return (
     <Section title={m.pconsole_kept()} className="mt-10">
       <p className="mb-4 max-w-prose">{m.pconsole_kept_text()}</p>

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Card } from '#web/ui/section.tsx';
 import { firstWrong, type FormState, untouched } from '#web/ui/forms/form-state';
-import { stepWord } from '#labels/bookings';
+import { stepLabel } from '#labels/bookings';
 
 export interface MilestoneView {
   kind: MilestoneKind;
@@ -30,13 +30,13 @@ export function MilestoneCard({ milestone, failed }: { milestone: MilestoneView;
   return (
     <Card className="p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h3 className="text-lg font-semibold">{stepWord[kind]()}</h3>
+        <h3 className="text-lg font-semibold">{stepLabel[kind]()}</h3>
         <Badge tone={reached ? 'good' : 'neutral'}>{reached ?? m.pconsole_milestone_none()}</Badge>
       </div>
       {note && <p className="mt-1 break-words">{note}</p>}
       {courier && <p className="mt-1 break-words">{courier}, {number}</p>}
       <details open={state !== untouched} className="mt-1">
-        <summary className="inline-flex min-h-12 cursor-pointer items-center font-semibold text-primary underline underline-offset-4">{m.pconsole_milestone_edit()}<span className="sr-only">: {stepWord[kind]()}</span></summary>
+        <summary className="inline-flex min-h-12 cursor-pointer items-center font-semibold text-primary underline underline-offset-4">{m.pconsole_milestone_edit()}<span className="sr-only">: {stepLabel[kind]()}</span></summary>
         <form method="post" noValidate className="mt-2 space-y-3">
           <input type="hidden" name="kind" value={kind} />
           <Field {...field('reached_on', m.pconsole_milestone_on(), reachedOn)} type="date" required />
@@ -48,8 +48,8 @@ export function MilestoneCard({ milestone, failed }: { milestone: MilestoneView;
             </>
           )}
           <div className="flex flex-wrap gap-3">
-            <Button name="intent" value="milestone">{m.pconsole_milestone_save()}<span className="sr-only">: {stepWord[kind]()}</span></Button>
-            {reached && <Button name="intent" value="withdraw" variant="secondary">{m.pconsole_milestone_withdraw()}<span className="sr-only">: {stepWord[kind]()}</span></Button>}
+            <Button name="intent" value="milestone">{m.pconsole_milestone_save()}<span className="sr-only">: {stepLabel[kind]()}</span></Button>
+            {reached && <Button name="intent" value="withdraw" variant="secondary">{m.pconsole_milestone_withdraw()}<span className="sr-only">: {stepLabel[kind]()}</span></Button>}
           </div>
         </form>
       </details>

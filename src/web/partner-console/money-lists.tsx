@@ -8,9 +8,9 @@ import { Field } from '#web/ui/field.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { cardClass, Section } from '#web/ui/section.tsx';
 import { untouched } from '#web/ui/forms/form-state';
-import { refundWord } from '#labels/bookings';
-import { KeptList } from './held-payments-list.tsx';
-import type { FailedSettlement, MoneyDeskView } from './money-view.ts';
+import { refundLabel } from '#labels/bookings';
+import { HeldPaymentsList } from './held-payments-list.tsx';
+import type { FailedSettlement, MoneyPageView } from './money-view.ts';
 
 const exceptionWord: Record<string, () => string> = {
   wrong_amount: m.pconsole_exception_wrong_amount, unknown_reference: m.pconsole_exception_unknown_reference, amount_changed: m.pconsole_exception_amount_changed,
@@ -19,7 +19,7 @@ const exceptionWord: Record<string, () => string> = {
 };
 
 interface MoneyListsProps {
-  money: MoneyDeskView;
+  money: MoneyPageView;
   failed: FailedSettlement | null;
 }
 
@@ -35,7 +35,7 @@ export function MoneyLists({ money: { isOperator, refunds, exceptions, kept }, f
               <div>
                 <p className="text-lg font-bold"><Money amount={amount} /></p>
                 <p className="font-semibold">{bookingCode} · {bookerName ?? m.pconsole_nobody()}</p>
-                <p className="text-ink-soft">{refundWord[reason]()}</p>
+                <p className="text-ink-soft">{refundLabel[reason]()}</p>
                 <p className="text-ink-soft">{isOperator && `${partnerName} · `}{m.pconsole_refund_due({ date: due })}</p>
               </div>
               <form method="post" noValidate className="flex flex-wrap items-end gap-3">
@@ -70,7 +70,7 @@ export function MoneyLists({ money: { isOperator, refunds, exceptions, kept }, f
           ))}
         </ul>
       </Section>
-      {kept.length > 0 && <KeptList kept={kept} isOperator={isOperator} />}
+      {kept.length > 0 && <HeldPaymentsList kept={kept} isOperator={isOperator} />}
     </>
   );
 }

@@ -13,7 +13,7 @@ interface MovePlanProps {
   wrong: string | undefined;
 }
 
-export function MovePlan({ plan, departureId, wrong }: MovePlanProps) {
+export function ReschedulePlan({ plan, departureId, wrong }: MovePlanProps) {
   const effects = [m.pconsole_move_effect_sale, m.pconsole_move_effect_letter, m.pconsole_move_effect_silence, m.pconsole_move_effect_settlements, m.pconsole_move_effect_flight];
   return (
     <Section title={m.pconsole_move_plan()} className="">

@@ -17,7 +17,7 @@ interface MoveAnswersView {
 
 const link = 'inline-flex min-h-12 items-center whitespace-nowrap font-semibold text-primary underline underline-offset-4';
 
-export function MoveAnswers({ moved: { from, until, isOpen, orders } }: { moved: MoveAnswersView }) {
+export function RescheduleResponses({ moved: { from, until, isOpen, orders } }: { moved: MoveAnswersView }) {
   const columns = [{ key: 'code', label: m.pconsole_code() }, { key: 'booker', label: m.pconsole_booker() }, { key: 'phone', label: m.pconsole_phone() }, { key: 'answer', label: m.pconsole_answer() }];
   return (
     <>

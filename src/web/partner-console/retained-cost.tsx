@@ -1,7 +1,7 @@
 // An order whose settlement is overdue, at the partner's desk: what its partner has already spent on it (decision 0048).
 /* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (look.md), without script too */
 import * as m from '#messages/messages';
-import type { SpentCost } from '#domain/partner-console';
+import type { RetainedCost } from '#domain/partner-console';
 import { formatRupiah } from '#shared/money';
 import { costReasonMaxLength } from '#shared/retained-cost-form';
 import { Button } from '#web/ui/button.tsx';
@@ -9,7 +9,7 @@ import { Field, inputClass } from '#web/ui/field.tsx';
 import { Card, Section } from '#web/ui/section.tsx';
 import { firstWrong, type FormState, untouched } from '#web/ui/forms/form-state';
 
-export function SpentCostForm({ cost, most, failed }: { cost: SpentCost | null; most: number; failed: FormState | null }) {
+export function RetainedCostForm({ cost, most, failed }: { cost: RetainedCost | null; most: number; failed: FormState | null }) {
   const state = failed && failed.values['intent'] === 'cost' ? failed : untouched;
   const wrong = firstWrong(state, ['amount', 'reason']);
   return (

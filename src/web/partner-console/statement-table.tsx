@@ -5,7 +5,7 @@ import { formatRupiah } from '#shared/money';
 import { DenseTable } from '#web/ui/dense-table.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { entryWord } from '#labels/statement';
+import { entryLabel } from '#labels/statement';
 
 export interface StatementRow extends Pick<StatementEntry, 'id' | 'kind' | 'bookingCode' | 'amount' | 'balance' | 'on'> {
   /** Of the day and the month that end with it. */
@@ -23,7 +23,7 @@ export function StatementTable({ entries }: { entries: readonly StatementRow[] }
 
 function entryRow({ id, on, kind, bookingCode, amount, balance }: StatementRow) {
   const order = bookingCode ? <LocalLink key="order" to={`/partner-console/bookings/${bookingCode}`} className={link}>{bookingCode}</LocalLink> : '–';
-  return { key: id, cells: [<span key="on" className="whitespace-nowrap">{on}</span>, entryWord[kind](), order, <Money key="amount" amount={amount} />, <Money key="balance" amount={balance} />] };
+  return { key: id, cells: [<span key="on" className="whitespace-nowrap">{on}</span>, entryLabel[kind](), order, <Money key="amount" amount={amount} />, <Money key="balance" amount={balance} />] };
 }
 
 function sumRow({ of, came, went }: StatementSum, { id, balance }: StatementRow) {

@@ -7,9 +7,9 @@ import type { AgeFinding } from '#shared/traveller-age';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Card } from '#web/ui/section.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { genderWords } from '#labels/gender';
-import { roomWord } from '#labels/catalogue';
-import { travellerWord } from '#labels/bookings';
+import { genderLabels } from '#labels/gender';
+import { roomLabel } from '#labels/catalogue';
+import { travellerLabel } from '#labels/bookings';
 import { DocumentJudgement, type DocumentView, type FailedJudgement } from './document-review.tsx';
 
 export interface TravellerView {
@@ -43,9 +43,9 @@ export function TravellerCard({ code, traveller: who, failed, nik }: TravellerCa
   return (
     <Card>
       <h3 className="text-lg font-bold break-words">{name}</h3>
-      <p className="text-ink-soft">{travellerWord[who.traveller]()} · {roomWord[who.roomType]()}</p>
+      <p className="text-ink-soft">{travellerLabel[who.traveller]()} · {roomLabel[who.roomType]()}</p>
       <DefinitionList facts={[
-        { term: m.pconsole_born(), value: who.birthDate ?? '–' }, { term: m.pconsole_gender(), value: who.gender ? genderWords[who.gender]() : '–' },
+        { term: m.pconsole_born(), value: who.birthDate ?? '–' }, { term: m.pconsole_gender(), value: who.gender ? genderLabels[who.gender]() : '–' },
         { term: m.pconsole_nik(), value: <Nik id={who.id} name={name} masked={who.maskedNik} full={nik} /> },
         { term: m.pconsole_passport(), value: <>{who.passport ?? '–'}{who.passportEndsEarly && <span className="block text-bad">{m.pconsole_passport_early()}</span>}</> },
         { term: m.pconsole_vaccinated(), value: who.vaccinatedOn ?? '–' }, { term: m.pconsole_phone(), value: who.phone ? readablePhone(who.phone) : '–' },

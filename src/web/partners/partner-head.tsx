@@ -6,7 +6,7 @@ import type { Locale } from '#shared/locale';
 import { Notice } from '#web/ui/notice.tsx';
 import { Rating } from '#web/ui/stars.tsx';
 import { SharePage } from '#web/ui/share-page.tsx';
-import { SaidText } from '#web/ui/localized-text.tsx';
+import { LocalizedText } from '#web/ui/localized-text.tsx';
 import type { PartnerPageView } from './partner-view.ts';
 
 export function PartnerHead({ partner, locale }: { partner: PartnerPageView; locale: Locale }) {
@@ -14,7 +14,7 @@ export function PartnerHead({ partner, locale }: { partner: PartnerPageView; loc
     <header className="space-y-4">
       {partner.suspension && (
         <Notice tone="bad" title={m.partners_suspended_title({ date: formatDate(partner.suspension.on, locale) })}>
-          <SaidText as="p" said={partner.suspension.reason} />
+          <LocalizedText as="p" said={partner.suspension.reason} />
           <p>{m.partners_suspended_text()}</p>
         </Notice>
       )}

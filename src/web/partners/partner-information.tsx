@@ -6,7 +6,7 @@ import { readablePhone } from '#shared/readable-phone';
 import { Badge } from '#web/ui/badge.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { SaidText } from '#web/ui/localized-text.tsx';
+import { LocalizedText } from '#web/ui/localized-text.tsx';
 import type { PartnerPageView } from './partner-view.ts';
 
 const linkClass = '-my-3 inline-block py-3 break-all text-primary underline underline-offset-4';
@@ -14,7 +14,7 @@ const linkClass = '-my-3 inline-block py-3 break-all text-primary underline unde
 export function PartnerInformation({ partner, locale }: { partner: PartnerPageView; locale: Locale }) {
   return (
     <>
-      <SaidText as="p" said={partner.description} className="mt-8 max-w-[68ch] text-lg" />
+      <LocalizedText as="p" said={partner.description} className="mt-8 max-w-[68ch] text-lg" />
       <Section title={m.partners_company()} className="mt-8">
         <DefinitionList facts={[
           { term: m.partners_company_name(), value: partner.legalName },

@@ -1,7 +1,7 @@
 // A travel partner as its page shows it (spec §2 travel partner page, §3 travel partner). Built in the loader.
 import type { Licence, Partner, PartnerSummary } from '#domain/partners';
 import type { Locale } from '#shared/locale';
-import { said, type Said } from '#labels/localized';
+import { localized, type Localized } from '#labels/localized';
 
 export interface PartnerCardView {
   slug: string;
@@ -20,9 +20,9 @@ export interface PartnerPageView extends PartnerCardView {
   email: string;
   phoneNumber: string;
   address: string;
-  description: Said;
+  description: Localized;
   totalPackages: number;
-  suspension: { on: string; reason: Said } | null;
+  suspension: { on: string; reason: Localized } | null;
   licences: (Licence & { isValid: boolean })[];
   externalReview: Partner['externalReview'];
 }
@@ -40,9 +40,9 @@ export function partnerPageView(partner: Partner, { locale, today }: { locale: L
     email: partner.email,
     phoneNumber: partner.phoneNumber,
     address: partner.address,
-    description: said(partner.description, locale),
+    description: localized(partner.description, locale),
     totalPackages: partner.totalPackages,
-    suspension: suspendedOn && suspendedReason ? { on: suspendedOn, reason: said(suspendedReason, locale) } : null,
+    suspension: suspendedOn && suspendedReason ? { on: suspendedOn, reason: localized(suspendedReason, locale) } : null,
     licences: partner.licences.map((licence) => ({ ...licence, isValid: licence.validUntil >= today })),
     externalReview: partner.externalReview,
   };

@@ -9,7 +9,7 @@ import { QrCode } from '#web/ui/qr-code.tsx';
 import { cardClass } from '#web/ui/section.tsx';
 import { Steps } from '#web/checkout/steps.tsx';
 import { paymentPath } from '#web/bookings/payment-path';
-import { SaidText } from '#web/ui/localized-text.tsx';
+import { LocalizedText } from '#web/ui/localized-text.tsx';
 import { useFrame } from '#web/frame';
 import { CopyButton } from './copy-button.tsx';
 import type { PaymentView } from './payment-view.ts';
@@ -24,7 +24,7 @@ export function PaymentPage({ payment }: { payment: PaymentView }) {
     <div className="mx-auto max-w-2xl">
       <Steps current="bayar" />
       <h1 className="text-2xl font-bold tracking-tight md:text-3xl">{m.payment_title()}</h1>
-      <SaidText as="p" said={payment.title} className="mb-6 mt-1 text-ink-soft" />
+      <LocalizedText as="p" said={payment.title} className="mb-6 mt-1 text-ink-soft" />
       {isRunning ? <Running payment={payment} /> : <Ended payment={payment} />}
     </div>
   );

@@ -8,7 +8,7 @@ import { groupedNumber, paymentMethods } from '#shared/payment-methods';
 import { drawQr } from '#art/qr';
 import { isAreaOpen } from '#web/areas';
 import type { CopyView, PaymentView } from './payment-view.ts';
-import { said } from '#labels/localized';
+import { localized } from '#labels/localized';
 import type { PageRequest } from '#web/request/page-context.server';
 import { paymentGuides, paymentMethodName } from './labels.server.ts';
 
@@ -26,7 +26,7 @@ export async function loadPayment({ deps, brand, locale }: PageRequest, actor: A
     state: isOver ? 'expired' : payment.state,
     bookingId: booking.id,
     slug: booking.departure.slug,
-    title: said(booking.departure.title, locale),
+    title: localized(booking.departure.title, locale),
     method: paymentMethodName(method),
     kind: paymentMethods[method].kind,
     total: payment.total,

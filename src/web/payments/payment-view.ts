@@ -1,6 +1,6 @@
 // What a payment's page shows (spec §3 payment detail).
 import type { QrDrawing } from '#art/qr';
-import type { Said } from '#labels/localized';
+import type { Localized } from '#labels/localized';
 
 export interface CopyView {
   label: string;
@@ -15,7 +15,7 @@ export interface PaymentView {
   state: 'creating' | 'waiting' | 'paid' | 'expired' | 'cancelled' | 'failed' | 'reversed';
   bookingId: string;
   slug: string;
-  title: Said;
+  title: Localized;
   method: string;
   kind: string;
   total: number;

@@ -9,9 +9,9 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { inputClass } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { useFrame } from '#web/frame';
-import { calendarPath, monthAway, monthPath, prayerAddress, type PrayerChoice, tablePath } from './prayer-url.ts';
+import { calendarPath, monthAway, monthPath, prayerUrl, type PrayerChoice, tablePath } from './prayer-url.ts';
 import type { PrayerMonthView } from './prayer-view.ts';
-import { methodWord } from '#labels/prayer-times';
+import { methodLabel } from '#labels/prayer-times';
 
 /** What the visitor chose, as an address carries it: a place's own method needs no mention. */
 function choiceOf({ place, month, method }: PrayerMonthView): PrayerChoice {
@@ -29,7 +29,7 @@ export function MonthLinks({ view }: { view: PrayerMonthView }) {
       {links.map(({ step, word, Icon }) => {
         const month = monthAway(view.month, step);
         return prayerMonthPattern.test(month) && (
-          <LocalLink key={step} to={prayerAddress(monthPath, { ...choiceOf(view), month })} rel={step < 0 ? 'prev' : 'next'} className={buttonClass('secondary')}>
+          <LocalLink key={step} to={prayerUrl(monthPath, { ...choiceOf(view), month })} rel={step < 0 ? 'prev' : 'next'} className={buttonClass('secondary')}>
             {step < 0 && <Icon aria-hidden="true" size={20} />}<span className="sr-only">{word}: </span>{formatDate(month, locale, 'shortMonth')}{step > 0 && <Icon aria-hidden="true" size={20} />}
           </LocalLink>
         );
@@ -43,8 +43,8 @@ export function MonthFiles({ view }: { view: PrayerMonthView }) {
   return (
     <ul className="mt-4 flex flex-wrap gap-2 print:hidden">
       <li><print-page><button type="button" className={`invisible ${buttonClass('secondary')}`}><Printer aria-hidden="true" size={20} />{m.prayer_print()}</button></print-page></li>
-      <li><LocalLink to={prayerAddress(calendarPath, choice)} rel="nofollow" className={buttonClass('secondary')}><CalendarPlus aria-hidden="true" size={20} />{m.prayer_calendar()}</LocalLink></li>
-      <li><LocalLink to={prayerAddress(tablePath, choice)} rel="nofollow" className={buttonClass('secondary')}><Download aria-hidden="true" size={20} />{m.prayer_table_file()}</LocalLink></li>
+      <li><LocalLink to={prayerUrl(calendarPath, choice)} rel="nofollow" className={buttonClass('secondary')}><CalendarPlus aria-hidden="true" size={20} />{m.prayer_calendar()}</LocalLink></li>
+      <li><LocalLink to={prayerUrl(tablePath, choice)} rel="nofollow" className={buttonClass('secondary')}><Download aria-hidden="true" size={20} />{m.prayer_table_file()}</LocalLink></li>
     </ul>
   );
 }
@@ -59,7 +59,7 @@ export function MethodForm({ view }: { view: PrayerMonthView }) {
       <label htmlFor="method" className="w-full font-semibold">{m.prayer_method_label()}</label>
       <div className="min-w-0 flex-1 basis-56">
         <select id="method" name="method" defaultValue={view.method} className={inputClass}>
-          {prayerMethods.map((method) => <option key={method} value={method}>{methodWord[method]()}</option>)}
+          {prayerMethods.map((method) => <option key={method} value={method}>{methodLabel[method]()}</option>)}
         </select>
       </div>
       <button type="submit" className={buttonClass('secondary')}>{m.prayer_method_apply()}</button>

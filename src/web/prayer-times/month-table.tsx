@@ -4,13 +4,13 @@ import { formatDate } from '#shared/dates';
 import { clockText, prayerColumns } from '#shared/prayer-times';
 import { useFrame } from '#web/frame';
 import type { PrayerMonthView } from './prayer-view.ts';
-import { columnWord, hijriDay, methodWord, zoneWord } from '#labels/prayer-times';
+import { columnLabel, hijriDay, methodLabel, zoneLabel } from '#labels/prayer-times';
 
 const cell = 'px-2 py-2 text-right print:py-[0.28rem]';
 
 export function MonthTable({ view: { place, month, rows, today, method } }: { view: PrayerMonthView }) {
   const { locale } = useFrame();
-  const caption = m.prayer_month_caption({ place: place.name, month: formatDate(month, locale, 'month'), zone: zoneWord[place.utcOffsetHours](), method: methodWord[method]() });
+  const caption = m.prayer_month_caption({ place: place.name, month: formatDate(month, locale, 'month'), zone: zoneLabel[place.utcOffsetHours](), method: methodLabel[method]() });
   return (
     // A region that can be scrolled must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -21,7 +21,7 @@ export function MonthTable({ view: { place, month, rows, today, method } }: { vi
           <tr>
             <th scope="col" className="sticky left-0 bg-paper px-3 py-2 print:static print:bg-white">{m.prayer_date()}</th>
             <th scope="col" className="hidden px-2 py-2 md:table-cell print:table-cell">{m.prayer_hijri_column()}</th>
-            {prayerColumns.map((column) => <th key={column} scope="col" className={cell}>{columnWord[column]()}</th>)}
+            {prayerColumns.map((column) => <th key={column} scope="col" className={cell}>{columnLabel[column]()}</th>)}
           </tr>
         </thead>
         <tbody>

@@ -9,7 +9,7 @@ import { inputClass } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useFrame, usePath } from '#web/frame';
-import { monthPath, prayerAddress } from './prayer-url.ts';
+import { monthPath, prayerUrl } from './prayer-url.ts';
 import type { PlaceView, PrayerMonthView } from './prayer-view.ts';
 
 export function PlaceSearch({ view: { place, search, found, popular, isFar } }: { view: PrayerMonthView }) {
@@ -44,7 +44,7 @@ function PlaceLinks({ title, places, isQuiet = false }: { title: string; places:
       <ul className="mt-2 flex flex-wrap gap-2">
         {places.map(({ slug, name, province }) => (
           <li key={slug}>
-            <LocalLink to={prayerAddress(monthPath, { place: slug })} className="inline-flex min-h-12 items-center rounded-full border border-line bg-card px-4 hover:border-primary">
+            <LocalLink to={prayerUrl(monthPath, { place: slug })} className="inline-flex min-h-12 items-center rounded-full border border-line bg-card px-4 hover:border-primary">
               {name}{!isQuiet && <span className="text-ink-soft">, {province}</span>}
             </LocalLink>
           </li>

@@ -4,7 +4,7 @@ import * as m from '#messages/messages';
 import { type PrayerPlace, prayersOfMonth } from '#domain/prayer-times';
 import { textIn } from '#shared/locale';
 import { clockMinuteMs, clockText, prayerColumns, prayers } from '#shared/prayer-times';
-import { columnWord, hijriWords } from '#labels/prayer-times';
+import { columnLabel, hijriLabels } from '#labels/prayer-times';
 import type { PageRequest } from '#web/request/page-context.server';
 import { type PrayerAsked, readPrayerAsked } from './prayer-page.server.ts';
 
@@ -23,7 +23,7 @@ export async function prayerCalendar(request: PageRequest, headers: Headers): Pr
       calendar.createEvent({
         // The same entry when it is added again.
         id: `${asked.place.slug}-${date}-${prayer}@${host}`, stamp: request.deps.now(), start, end: new Date(start.getTime() + entryMinutes * clockMinuteMs),
-        summary: columnWord[prayer](), location: place, transparency: ICalEventTransparency.TRANSPARENT,
+        summary: columnLabel[prayer](), location: place, transparency: ICalEventTransparency.TRANSPARENT,
       });
     }
   }
@@ -33,9 +33,9 @@ export async function prayerCalendar(request: PageRequest, headers: Headers): Pr
 /** The table of the page, a line a day. The mark at its beginning tells spreadsheets that it is UTF-8. */
 export async function prayerTable(request: PageRequest, headers: Headers): Promise<Response> {
   const asked = await readPrayerAsked(request, headers);
-  const head = [m.prayer_date(), m.prayer_hijri_column(), ...prayerColumns.map((column) => columnWord[column]())];
+  const head = [m.prayer_date(), m.prayer_hijri_column(), ...prayerColumns.map((column) => columnLabel[column]())];
   const rows = prayersOfMonth(asked.place, asked.month, asked.method)
-    .map(({ date, hijri, times }) => [date, hijriWords(hijri), ...prayerColumns.map((column) => clockText(times[column]))]);
+    .map(({ date, hijri, times }) => [date, hijriLabels(hijri), ...prayerColumns.map((column) => clockText(times[column]))]);
   return file(`\uFEFF${[head, ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`, 'text/csv', 'csv', asked);
 }
 

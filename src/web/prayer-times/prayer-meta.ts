@@ -4,9 +4,9 @@ import * as m from '#messages/messages';
 import { clockText, shownTimes } from '#shared/prayer-times';
 import { frameIn, pageMeta } from '#web/seo';
 import { breadcrumbList, prayerSchedule } from '#web/structured-data';
-import { prayerAddress } from './prayer-url.ts';
+import { prayerUrl } from './prayer-url.ts';
 import type { PrayerView } from './prayer-view.ts';
-import { columnWord } from '#labels/prayer-times';
+import { columnLabel } from '#labels/prayer-times';
 
 type Matches = Parameters<typeof pageMeta>[0];
 
@@ -21,8 +21,8 @@ interface PrayerMeta {
 /** Month and method make no page of their own: their canonical is the place's. */
 export function prayerMeta(matches: Matches, { place, isNamed, today }: PrayerView, { title, description, path, crumbs, noIndex = false }: PrayerMeta): MetaDescriptor[] {
   const frame = frameIn(matches);
-  const address = isNamed ? prayerAddress(path, { place: place.slug }) : path;
-  const times = shownTimes.map((name) => `${columnWord[name]()} ${clockText(today.times[name])}`);
+  const address = isNamed ? prayerUrl(path, { place: place.slug }) : path;
+  const times = shownTimes.map((name) => `${columnLabel[name]()} ${clockText(today.times[name])}`);
   return pageMeta(matches, {
     title, description, path: address, noIndex,
     structured: frame ? [breadcrumbList(frame, crumbs), prayerSchedule(frame, { name: title, path: address, place, times })] : [],

@@ -9,7 +9,7 @@ import { searchMaxLength } from '#shared/limits';
 import { type Locale, textIn } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
 import { clockMinuteMs, clockText, dayMinutes, nextPrayer, type PrayerMethod, prayerMonthPattern, readPrayerMethod } from '#shared/prayer-times';
-import { monthPath, prayerAddress } from './prayer-url.ts';
+import { monthPath, prayerUrl } from './prayer-url.ts';
 import type { HijriMonthStart, PlaceView, PrayerMonthView, PrayerView } from './prayer-view.ts';
 import type { PageRequest } from '#web/request/page-context.server';
 import { requireArea } from '#web/request/require-area.server';
@@ -66,7 +66,7 @@ export async function loadNextPrayer(request: PageRequest, headers: Headers) {
 export async function loadPrayerMonth(request: PageRequest, headers: Headers) {
   const query = new URLSearchParams(request.search);
   const near = nearIn(query.get('near'));
-  if (near && near.distanceKm <= farKm) throw redirect(localePath(prayerAddress(monthPath, { place: near.place.slug }), request.locale));
+  if (near && near.distanceKm <= farKm) throw redirect(localePath(prayerUrl(monthPath, { place: near.place.slug }), request.locale));
   const asked = await readPrayerAsked(request, headers);
   const { locale } = request;
   const search = (query.get('q') ?? '').trim().slice(0, searchMaxLength);

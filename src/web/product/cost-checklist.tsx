@@ -1,7 +1,7 @@
 // What the price covers and what it does not (spec §2 includes/excludes, look.md "cost checklist").
 import * as m from '#messages/messages';
 import { formatRupiah } from '#shared/money';
-import type { Said } from '#labels/localized';
+import type { Localized } from '#labels/localized';
 import type { ProductView } from './product-view.ts';
 
 export function CostChecklist({ product }: { product: ProductView }) {
@@ -19,7 +19,7 @@ export function CostChecklist({ product }: { product: ProductView }) {
 
 interface ChecklistProps {
   title: string;
-  items: Said[];
+  items: Localized[];
   /** Path of the mark before each item, and its colour: plain lines, because a page has dozens. */
   mark: string;
   tone: string;

@@ -7,7 +7,7 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import { licenceKindOf } from './licence-kind.ts';
 import type { ProductView } from './product-view.ts';
 
-export function PartnerFacts({ product, locale }: { product: ProductView; locale: Locale }) {
+export function PartnerDetails({ product, locale }: { product: ProductView; locale: Locale }) {
   const { partner } = product;
   const { licence } = partner;
   const kind = licenceKindOf(product.kind);

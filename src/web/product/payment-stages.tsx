@@ -3,7 +3,7 @@ import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
 import type { Locale } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
-import { roomWord } from '#labels/catalogue';
+import { roomLabel } from '#labels/catalogue';
 import type { ProductView } from './product-view.ts';
 
 export function PaymentStages({ product, locale }: { product: ProductView; locale: Locale }) {
@@ -26,7 +26,7 @@ export function PaymentStages({ product, locale }: { product: ProductView; local
         )}
       </div>
       <p className="mt-2 text-sm text-ink-soft">
-        {!stages && `${m.product_payment_only_full()} `}{m.product_payment_basis({ room: roomWord[product.roomType]() })}
+        {!stages && `${m.product_payment_only_full()} `}{m.product_payment_basis({ room: roomLabel[product.roomType]() })}
       </p>
     </>
   );

@@ -4,7 +4,7 @@ import * as m from '#messages/messages';
 import { affiliateParam } from '#shared/affiliate';
 import { maxPerTraveller, type Party, priceEach, type PriceList, priceOfParty, type Traveller, travellers } from '#shared/trip-price';
 import { formatRupiah, rupiah } from '#shared/money';
-import { roomWord } from '#labels/catalogue';
+import { roomLabel } from '#labels/catalogue';
 import { Button } from '#web/ui/button.tsx';
 import { inputClass } from '#web/ui/field.tsx';
 import { useFrame } from '#web/frame';
@@ -41,7 +41,7 @@ function RoomChoice({ prices, chosen }: { prices: PriceList; chosen: Party['room
       {prices.rooms.map(({ roomType, amount }) => (
         <label key={roomType} className="flex min-h-16 cursor-pointer items-center gap-3 px-4 py-2 has-checked:bg-paper">
           <input type="radio" name="room" value={roomType} defaultChecked={roomType === chosen} className="size-6 shrink-0 accent-primary" />
-          <span className="grow first-letter:uppercase">{roomWord[roomType]()}</span>
+          <span className="grow first-letter:uppercase">{roomLabel[roomType]()}</span>
           <span className="shrink-0 text-right tabular-nums">
             <span className="block font-semibold">{formatRupiah(amount)}</span>
             {prices.extrasEach > 0 && (

@@ -5,7 +5,7 @@ import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
 import type { Locale } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
-import { roomWord, seatsWord } from '#labels/catalogue';
+import { roomLabel, seatsLabel } from '#labels/catalogue';
 import { LocalLink, usePath } from '#web/ui/local-link.tsx';
 import type { CardPromo } from '#web/catalogue/card-view';
 import { WishButton } from '#web/wishlist/wish-button.tsx';
@@ -37,7 +37,7 @@ export function PricePanel({ product, locale, promo, isWished }: PricePanelProps
         {extrasEach > 0 ? m.product_all_in_extras({ amount: formatRupiah(extrasEach) }) : m.product_all_in_nothing()}
       </p>
       <dl className="my-4 space-y-2 border-y border-line py-4">
-        <Row name={m.product_starting_from({ room: roomWord[product.roomType]() })}>
+        <Row name={m.product_starting_from({ room: roomLabel[product.roomType]() })}>
           <span className="whitespace-nowrap font-semibold tabular-nums">{formatRupiah(product.priceFrom)}</span>
         </Row>
         <Row name={m.product_departs()}><span className="font-semibold">{formatDate(product.departsOn, locale)}</span></Row>
@@ -62,7 +62,7 @@ export function PricePanel({ product, locale, promo, isWished }: PricePanelProps
 }
 
 export function seatsText(product: ProductView): string {
-  return seatsWord(product, { left: m.product_seats_left, none: m.product_no_seats });
+  return seatsLabel(product, { left: m.product_seats_left, none: m.product_no_seats });
 }
 
 function Row({ name, children }: { name: string; children: ReactNode }) {

@@ -8,10 +8,10 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Cover } from '#web/ui/cover.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Rating } from '#web/ui/stars.tsx';
-import { availabilityWord, kindWord, withNumbersKept } from '#labels/catalogue';
+import { availabilityLabel, kindLabel, withUnbrokenNumbers } from '#labels/catalogue';
 import type { ProductView } from './product-view.ts';
 import { standingOf } from './standing.ts';
-import { SaidText } from '#web/ui/localized-text.tsx';
+import { LocalizedText } from '#web/ui/localized-text.tsx';
 
 const tones = { open: 'good', ready: 'warn', sold_out: 'bad', closed: 'neutral', departed: 'neutral' } as const;
 
@@ -25,10 +25,10 @@ export function ProductHead({ product, locale }: { product: ProductView; locale:
       <p className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
         {standingOf(product) === 'blocked'
           ? <Badge tone="bad">{m.product_not_sold()}</Badge>
-          : <Badge tone={tones[product.availability]}>{availabilityWord[product.availability]()}</Badge>}
-        <span>{kindWord[product.kind]()}</span>
+          : <Badge tone={tones[product.availability]}>{availabilityLabel[product.availability]()}</Badge>}
+        <span>{kindLabel[product.kind]()}</span>
       </p>
-      <SaidText as="h1" said={{ ...product.title, text: withNumbersKept(product.title.text) }} className="mt-2 text-2xl font-bold leading-tight tracking-tight text-balance md:text-4xl" />
+      <LocalizedText as="h1" said={{ ...product.title, text: withUnbrokenNumbers(product.title.text) }} className="mt-2 text-2xl font-bold leading-tight tracking-tight text-balance md:text-4xl" />
       <p className="mt-1 flex flex-wrap items-center gap-x-4">
         <LocalLink to={`/travel/${product.partner.slug}`} className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">
           {product.partner.name}

@@ -3,7 +3,7 @@ import type { MetaDescriptor } from 'react-router';
 import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
 import { formatRupiah } from '#shared/money';
-import { roomWord } from '#labels/catalogue';
+import { roomLabel } from '#labels/catalogue';
 import { frameIn, pageMeta } from '#web/seo';
 import { breadcrumbList, departureProduct, departureTrip } from '#web/structured-data';
 import { crumbsOf } from './crumbs.ts';
@@ -23,7 +23,7 @@ export function productMeta(matches: Parameters<typeof pageMeta>[0], product: Pr
     availability: product.availability,
     block: product.block,
     partner: product.partner,
-    rooms: product.prices.rooms.map(({ roomType, amount }) => ({ name: roomWord[roomType](), amount })),
+    rooms: product.prices.rooms.map(({ roomType, amount }) => ({ name: roomLabel[roomType](), amount })),
     rating: product.rating,
     ratingCount: product.ratingCount,
   };

@@ -20,7 +20,7 @@ import { Flights } from './flights.tsx';
 import { Hotels } from './hotels.tsx';
 import { type NotifyOutcome, NotifyForm } from './notify-form.tsx';
 import { OtherDates } from './other-dates.tsx';
-import { PartnerFacts } from './partner-facts.tsx';
+import { PartnerDetails } from './partner-facts.tsx';
 import { PaymentStages } from './payment-stages.tsx';
 import { PriceBar } from './price-bar.tsx';
 import { PriceCalculator } from './price-calculator.tsx';
@@ -29,7 +29,7 @@ import { ProductHead } from './product-head.tsx';
 import { FoldedSection, ProductSection } from './product-section.tsx';
 import type { ProductView } from './product-view.ts';
 import { Questions } from './questions.tsx';
-import { SaidText } from '#web/ui/localized-text.tsx';
+import { LocalizedText } from '#web/ui/localized-text.tsx';
 import { standingOf } from './standing.ts';
 import { StandingNotice } from './standing-notice.tsx';
 import { TrustPanel } from './trust-panel.tsx';
@@ -97,7 +97,7 @@ function Sections({ product, party }: { product: ProductView; party: Party }) {
   return (
     <>
       <ProductSection id="ringkasan" title={m.product_section_summary()}>
-        <SaidText as="p" said={product.summary} className="max-w-[68ch] text-lg" />
+        <LocalizedText as="p" said={product.summary} className="max-w-[68ch] text-lg" />
       </ProductSection>
       <ProductSection id="5-pasti" title={m.product_section_trust()}><TrustPanel evidence={product.evidence} locale={locale} /></ProductSection>
       <ProductSection id="harga" title={m.product_section_prices()}>
@@ -113,17 +113,17 @@ function Sections({ product, party }: { product: ProductView; party: Party }) {
         <CancellationTimeline steps={product.cancellation} partner={product.partner.name} locale={locale} />
       </FoldedSection>
       <ProductSection id="deskripsi" title={m.product_section_description()}>
-        <div className="max-w-[68ch] space-y-4">{product.description.map((said) => <SaidText key={said.text} as="p" said={said} />)}</div>
+        <div className="max-w-[68ch] space-y-4">{product.description.map((said) => <LocalizedText key={said.text} as="p" said={said} />)}</div>
       </ProductSection>
       <ProductSection id="agenda" title={m.product_section_agenda()}><Agenda agenda={product.agenda} locale={locale} /></ProductSection>
       <ProductSection id="hotel" title={m.product_section_hotels()}><Hotels hotels={product.hotels} locale={locale} /></ProductSection>
       <ProductSection id="penerbangan" title={m.product_section_flights()}><Flights flights={product.flights} locale={locale} /></ProductSection>
       <FoldedSection id="fasilitas" title={m.product_section_facilities()}><Facilities facilities={product.facilities} /></FoldedSection>
       <FoldedSection id="lain-lain" title={m.product_section_others()}>
-        <ul className="max-w-[68ch] list-disc space-y-2 pl-5">{product.others.map((said) => <SaidText key={said.text} as="li" said={said} />)}</ul>
+        <ul className="max-w-[68ch] list-disc space-y-2 pl-5">{product.others.map((said) => <LocalizedText key={said.text} as="li" said={said} />)}</ul>
       </FoldedSection>
       <ProductSection id="tanya-jawab" title={m.product_section_faq()}><Questions faq={product.faq} /></ProductSection>
-      <ProductSection id="biro" title={m.product_section_partner()}><PartnerFacts product={product} locale={locale} /></ProductSection>
+      <ProductSection id="biro" title={m.product_section_partner()}><PartnerDetails product={product} locale={locale} /></ProductSection>
       <ProductSection id="tanggal" title={m.product_section_dates()}><OtherDates dates={product.otherDates} locale={locale} /></ProductSection>
     </>
   );

@@ -7,7 +7,7 @@ import { addDays } from '#shared/dates';
 import type { PriceList } from '#shared/trip-price';
 import { type Locale, textIn } from '#shared/locale';
 import { coverOf } from '#web/catalogue/card-view';
-import { said, type Said } from '#labels/localized';
+import { localized, type Localized } from '#labels/localized';
 import { flightView, type FlightView } from './flight-view.ts';
 
 export interface ProductView {
@@ -15,9 +15,9 @@ export interface ProductView {
   slug: string;
   category: Category;
   kind: ProductKind;
-  title: Said;
-  summary: Said;
-  description: Said[];
+  title: Localized;
+  summary: Localized;
+  description: Localized[];
   cover: string;
   departsOn: string;
   /** The last day on which a place can be booked. */
@@ -41,15 +41,15 @@ export interface ProductView {
   rating: number | null;
   ratingCount: number;
   hotels: HotelView[];
-  agenda: { day: number; on: string; title: Said; text: Said }[];
+  agenda: { day: number; on: string; title: Localized; text: Localized }[];
   flights: FlightView[];
-  facilities: { icon: string; text: Said }[];
-  includes: Said[];
-  excludes: Said[];
-  extras: { name: Said; amount: number; isMandatory: boolean }[];
-  others: Said[];
-  faq: { question: Said; answer: Said }[];
-  evidence: { kind: EvidenceKind; state: EvidenceState; datedOn: string | null; note: Said | null }[];
+  facilities: { icon: string; text: Localized }[];
+  includes: Localized[];
+  excludes: Localized[];
+  extras: { name: Localized; amount: number; isMandatory: boolean }[];
+  others: Localized[];
+  faq: { question: Localized; answer: Localized }[];
+  evidence: { kind: EvidenceKind; state: EvidenceState; datedOn: string | null; note: Localized | null }[];
   /** Payment in stages, per person; null = in full only, or too late for stages. */
   stages: { downPayment: number; settlement: number; settlementDueOn: string } | null;
   cancellation: CancellationStep[];
@@ -74,20 +74,20 @@ export interface PartnerView {
   city: string;
   foundedYear: number;
   licence: { number: string; issuedOn: string | null; validUntil: string | null; source: string | null; checkedOn: string | null } | null;
-  suspendedReason: Said | null;
+  suspendedReason: Localized | null;
 }
 
 export function productView(product: Product, { locale, today }: { locale: Locale; today: string }): ProductView {
   const { content } = product;
-  const extras = product.extras.map((extra) => ({ ...extra, name: said(extra.name, locale) }));
+  const extras = product.extras.map((extra) => ({ ...extra, name: localized(extra.name, locale) }));
   return {
     id: product.id,
     slug: product.slug,
     category: product.category,
     kind: product.kind,
-    title: said(product.title, locale),
-    summary: said(product.summary, locale),
-    description: paragraphs(said(product.description, locale)),
+    title: localized(product.title, locale),
+    summary: localized(product.summary, locale),
+    description: paragraphs(localized(product.description, locale)),
     cover: coverOf(product),
     departsOn: product.departsOn,
     saleEndsOn: product.saleEndsOn,
@@ -115,14 +115,14 @@ export function productView(product: Product, { locale, today }: { locale: Local
     ratingCount: product.ratingCount,
     hotels: product.hotels.map((hotel) => hotelView(product, hotel, locale)),
     agenda: content.agenda.map(({ day, title, text }) => (
-      { day, on: addDays(product.departsOn, day - 1), title: said(title, locale), text: said(text, locale) })),
+      { day, on: addDays(product.departsOn, day - 1), title: localized(title, locale), text: localized(text, locale) })),
     flights: product.flights.map((leg) => flightView(leg, product.departsOn)),
-    facilities: content.facilities.map(({ icon, text }) => ({ icon, text: said(text, locale) })),
-    includes: content.includes.map((text) => said(text, locale)),
-    excludes: content.excludes.map((text) => said(text, locale)),
+    facilities: content.facilities.map(({ icon, text }) => ({ icon, text: localized(text, locale) })),
+    includes: content.includes.map((text) => localized(text, locale)),
+    excludes: content.excludes.map((text) => localized(text, locale)),
     extras,
-    others: content.others.map((text) => said(text, locale)),
-    faq: content.faq.map(({ question, answer }) => ({ question: said(question, locale), answer: said(answer, locale) })),
+    others: content.others.map((text) => localized(text, locale)),
+    faq: content.faq.map(({ question, answer }) => ({ question: localized(question, locale), answer: localized(answer, locale) })),
     evidence: evidenceKinds.map((kind) => evidenceView(product, kind, locale)),
     stages: stagesOf(product, today),
     cancellation: cancellationSteps(product.content.cancellation, product.departsOn, today),
@@ -151,7 +151,7 @@ function hotelView(product: Product, hotel: Product['hotels'][number], locale: L
 function evidenceView(product: Product, kind: EvidenceKind, locale: Locale): ProductView['evidence'][number] {
   const piece = product.evidence.find((evidence) => evidence.kind === kind);
   if (!piece) return { kind, state: 'missing', datedOn: null, note: null };
-  return { kind, state: piece.state, datedOn: piece.datedOn, note: piece.note && said(piece.note, locale) };
+  return { kind, state: piece.state, datedOn: piece.datedOn, note: piece.note && localized(piece.note, locale) };
 }
 
 /** A down payment makes sense only while its settlement is not due yet. */
@@ -170,10 +170,10 @@ function partnerView({ partner, partnerFacts: facts }: Product, locale: Locale):
       number: facts.licenceNumber, issuedOn: facts.licenceIssuedOn, validUntil: facts.licenceValidUntil,
       source: facts.licenceSource, checkedOn: facts.licenceCheckedOn,
     },
-    suspendedReason: facts.suspendedReason && said(facts.suspendedReason, locale),
+    suspendedReason: facts.suspendedReason && localized(facts.suspendedReason, locale),
   };
 }
 
-function paragraphs({ text, ...rest }: Said): Said[] {
+function paragraphs({ text, ...rest }: Localized): Localized[] {
   return text.split(/\n{2,}/).map((paragraph) => ({ ...rest, text: paragraph.trim() })).filter(({ text: words }) => words !== '');
 }

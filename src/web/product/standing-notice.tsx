@@ -7,7 +7,7 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { licenceKindOf } from './licence-kind.ts';
 import type { ProductView } from './product-view.ts';
-import { SaidText } from '#web/ui/localized-text.tsx';
+import { LocalizedText } from '#web/ui/localized-text.tsx';
 import { standingOf } from './standing.ts';
 
 const nextDatesShown = 3;
@@ -57,7 +57,7 @@ function BlockNotice({ product, locale }: StandingNoticeProps) {
   return (
     <Notice tone="bad" title={blockTitle(product)}>
       <p>{blockReason(product, locale)}</p>
-      {product.block === 'partner_suspended' && suspendedReason && <SaidText as="p" said={suspendedReason} />}
+      {product.block === 'partner_suspended' && suspendedReason && <LocalizedText as="p" said={suspendedReason} />}
       <p className="mt-1 font-semibold">{m.product_block_money_text()}</p>
     </Notice>
   );

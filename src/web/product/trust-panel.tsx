@@ -4,7 +4,7 @@ import * as m from '#messages/messages';
 import { formatDate } from '#shared/dates';
 import type { Locale } from '#shared/locale';
 import type { ProductView } from './product-view.ts';
-import { SaidText } from '#web/ui/localized-text.tsx';
+import { LocalizedText } from '#web/ui/localized-text.tsx';
 
 const pieceWord = {
   licence: m.product_trust_licence,
@@ -33,7 +33,7 @@ export function TrustPanel({ evidence, locale }: { evidence: ProductView['eviden
               <div className="min-w-0 grow md:flex md:justify-between md:gap-6">
                 <div>
                   <p className="font-semibold">{pieceWord[kind]()}</p>
-                  {note && <SaidText as="p" said={note} className="text-ink-soft" />}
+                  {note && <LocalizedText as="p" said={note} className="text-ink-soft" />}
                 </div>
                 <p className="md:shrink-0 md:text-right">
                   <span className={`font-semibold ${tone}`}>{word()}</span>

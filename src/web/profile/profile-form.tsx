@@ -9,7 +9,7 @@ import { Field } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { CheckedForm } from '#web/ui/forms/checked-form.tsx';
 import { firstWrong, type FormState } from '#web/ui/forms/form-state';
-import { genderWords } from '#labels/gender';
+import { genderLabels } from '#labels/gender';
 
 const profileFields = ['name', 'birth_date', 'gender', 'address'] as const;
 
@@ -43,7 +43,7 @@ export function ProfileForm({ email, state, latestBirthDate }: ProfileFormProps)
         {(control) => (
           <select {...control} autoComplete="sex" defaultValue={values['gender']} autoFocus={wrong === 'gender'}>
             <option value="">{m.auth_gender_none()}</option>
-            {genders.map((gender) => <option key={gender} value={gender}>{genderWords[gender]()}</option>)}
+            {genders.map((gender) => <option key={gender} value={gender}>{genderLabels[gender]()}</option>)}
           </select>
         )}
       </Field>

@@ -4,19 +4,19 @@ import type { ReactNode } from 'react';
 import * as m from '#messages/messages';
 import { readablePhone } from '#shared/readable-phone';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { DefinitionList, type Fact } from '#web/ui/definition-list.tsx';
+import { DefinitionList, type DefinitionRow } from '#web/ui/definition-list.tsx';
 import { LocalLink, usePath } from '#web/ui/local-link.tsx';
 import { Card, Section } from '#web/ui/section.tsx';
 import { useFrame } from '#web/frame';
 import { Avatar } from './avatar.tsx';
-import { consultantLink, deskLink, ownLinks, type ProfileLink, securityLinks } from './profile-links.ts';
+import { consultantLink, consoleLink, ownLinks, type ProfileLink, securityLinks } from './profile-links.ts';
 import type { ProfileView } from './profile-view.ts';
 
 const link = 'inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4';
 
 export function ProfilePage({ profile, isConsultant }: { profile: ProfileView; isConsultant: boolean }) {
   const [desk] = useFrame().deskPaths;
-  const work = [...(desk === undefined ? [] : [deskLink(desk)]), ...(isConsultant ? [consultantLink] : [])];
+  const work = [...(desk === undefined ? [] : [consoleLink(desk)]), ...(isConsultant ? [consultantLink] : [])];
   return (
     <>
       <Head profile={profile} />
@@ -49,7 +49,7 @@ function Head({ profile: { name, email, avatarUrl, memberSince } }: { profile: P
   );
 }
 
-function factsOf(profile: ProfileView): Fact[] {
+function factsOf(profile: ProfileView): DefinitionRow[] {
   const missing = <span className="font-normal text-ink-soft">{m.profile_missing()}</span>;
   return [
     { term: m.profile_name(), value: <span className="break-words">{profile.name}</span> },

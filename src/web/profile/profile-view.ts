@@ -3,7 +3,7 @@ import type { Profile } from '#domain/profile';
 import { avatarPath } from '#shared/avatar';
 import { dateInZone, formatDate } from '#shared/dates';
 import type { Locale } from '#shared/locale';
-import { genderWords } from '#labels/gender';
+import { genderLabels } from '#labels/gender';
 
 export interface ProfileView {
   name: string;
@@ -28,7 +28,7 @@ export function profileView(profile: Profile, locale: Locale): ProfileView {
     isPhoneVerified: profile.isPhoneVerified,
     pendingPhone: profile.pendingPhone?.phone ?? null,
     birthDate: profile.birthDate && formatDate(profile.birthDate, locale),
-    gender: profile.gender && genderWords[profile.gender](),
+    gender: profile.gender && genderLabels[profile.gender](),
     address: profile.address,
   };
 }

@@ -3,7 +3,7 @@ import * as m from '#messages/messages';
 import { Badge } from '#web/ui/badge.tsx';
 import { Cover } from '#web/ui/cover.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { SaidText } from '#web/ui/localized-text.tsx';
+import { LocalizedText } from '#web/ui/localized-text.tsx';
 import type { PromoView } from './promo-view.ts';
 
 /** `level`: of its heading. */
@@ -14,7 +14,7 @@ export function PromoCard({ promo, level: Heading, priority = false }: { promo: 
       <div className="flex grow flex-col gap-2 p-4">
         <p className="text-sm text-ink-soft">{promo.partner ? m.promo_for_partner({ category: promo.categoryName, partner: promo.partner.name }) : promo.categoryName}</p>
         <Heading className="text-lg font-bold leading-snug text-balance">
-          <LocalLink to={`/promo/${promo.slug}`} className="hover:underline after:absolute after:inset-0"><SaidText said={promo.title} /></LocalLink>
+          <LocalLink to={`/promo/${promo.slug}`} className="hover:underline after:absolute after:inset-0"><LocalizedText said={promo.title} /></LocalLink>
         </Heading>
         <p className="font-semibold tabular-nums text-primary">{promo.discount}</p>
         <p className="mt-auto border-t border-line pt-3 text-sm text-ink-soft">

@@ -1,13 +1,13 @@
 // What a promo takes off, its code, period, limits and terms (spec §3 promo).
 import * as m from '#messages/messages';
-import { DefinitionList, type Fact } from '#web/ui/definition-list.tsx';
+import { DefinitionList, type DefinitionRow } from '#web/ui/definition-list.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Card } from '#web/ui/section.tsx';
-import { SaidText } from '#web/ui/localized-text.tsx';
+import { LocalizedText } from '#web/ui/localized-text.tsx';
 import type { PromoView } from './promo-view.ts';
 
-export function PromoFacts({ promo }: { promo: PromoView }) {
+export function PromoDetails({ promo }: { promo: PromoView }) {
   return (
     <div className="space-y-4">
       {promo.standing === 'over' && <Notice tone="warn">{m.promo_over()}</Notice>}
@@ -16,7 +16,7 @@ export function PromoFacts({ promo }: { promo: PromoView }) {
       <Card>
         <h2 className="text-lg font-bold">{m.promo_terms()}</h2>
         <ul className="mt-2 list-disc space-y-2 pl-5">
-          {promo.terms.map((term) => <SaidText key={term.text} as="li" said={term} />)}
+          {promo.terms.map((term) => <LocalizedText key={term.text} as="li" said={term} />)}
           <li>{m.promo_times_each({ count: promo.timesEach })}</li>
         </ul>
         <p className="mt-3 text-ink-soft">{m.promo_how()}</p>
@@ -25,7 +25,7 @@ export function PromoFacts({ promo }: { promo: PromoView }) {
   );
 }
 
-function factsOf({ discount, code, period, minimumOrder, categoryName, partner }: PromoView): Fact[] {
+function factsOf({ discount, code, period, minimumOrder, categoryName, partner }: PromoView): DefinitionRow[] {
   return [
     { term: m.promo_fact_discount(), value: <span className="tabular-nums text-primary">{discount}</span> },
     { term: m.promo_fact_code(), value: <span className="font-bold tracking-wide select-all">{code}</span> },

@@ -5,15 +5,15 @@ import type { Category } from '#shared/catalogue';
 import { formatDate } from '#shared/dates';
 import type { Locale } from '#shared/locale';
 import { formatRupiah } from '#shared/money';
-import { coverAddress, coverFor } from '#art/cover';
-import { said, type Said } from '#labels/localized';
+import { coverUrl, coverFor } from '#art/cover';
+import { localized, type Localized } from '#labels/localized';
 
 export interface PromoView {
   slug: string;
   code: string;
-  title: Said;
-  description: Said;
-  terms: Said[];
+  title: Localized;
+  description: Localized;
+  terms: Localized[];
   category: Category;
   categoryName: string;
   cover: string;
@@ -40,12 +40,12 @@ export function promoView(promo: Promo, { locale, today }: { locale: Locale; tod
   return {
     slug: promo.slug,
     code: promo.code,
-    title: said(promo.title, locale),
-    description: said(promo.description, locale),
-    terms: promo.terms.map((term) => said(term, locale)),
+    title: localized(promo.title, locale),
+    description: localized(promo.description, locale),
+    terms: promo.terms.map((term) => localized(term, locale)),
     category: promo.category,
     categoryName: categoryNames[promo.category](),
-    cover: coverAddress(coverFor({ ...scenes[promo.category], seedText: promo.slug })),
+    cover: coverUrl(coverFor({ ...scenes[promo.category], seedText: promo.slug })),
     period: m.promo_period({ from: formatDate(promo.validFrom, locale), until: formatDate(promo.validUntil, locale) }),
     standing: today < promo.validFrom ? 'coming' : today > promo.validUntil ? 'over' : 'running',
     startsOn: formatDate(promo.validFrom, locale),

@@ -4,7 +4,7 @@ import * as m from '#messages/messages';
 import { localePath } from '#shared/locale-path';
 import { useFrame } from '#web/frame';
 
-export function KeptPlaces() {
+export function Bookmarks() {
   const { locale, member } = useFrame();
   const words = { name: '{name}', verse: '{verse}' };
   return (

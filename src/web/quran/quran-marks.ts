@@ -1,7 +1,7 @@
 // Verses somebody marked and where they last read: on the device for guests; in the account for members, where the device
 // only keeps what could not be told to the server yet.
 import { callApi } from '#web/api-client';
-import { bookmarksKept } from '#shared/quran';
+import { maxBookmarks } from '#shared/quran';
 
 export interface Place {
   surah: number;
@@ -53,7 +53,7 @@ export class QuranMarks {
     const wasHeld = marks.bookmarks.some((one) => isSame(one, place));
     const others = marks.bookmarks.filter((one) => !isSame(one, place));
     const isHeld = isWanted && !isTold;
-    keepOnDevice({ ...marks, bookmarks: (isHeld ? [place, ...others] : others).slice(0, bookmarksKept) });
+    keepOnDevice({ ...marks, bookmarks: (isHeld ? [place, ...others] : others).slice(0, maxBookmarks) });
     // A mark in the account that the server could not be asked to remove is still there.
     return isWanted || (this.#isMember && !isTold && !wasHeld);
   }

@@ -36,13 +36,13 @@ export interface Recitation {
 
 const revealedWord = { makkah: m.quran_revealed_makkah, madinah: m.quran_revealed_madinah } as const;
 
-export function juzWords({ first, last }: Surah['juz']): string {
+export function juzLabels({ first, last }: Surah['juz']): string {
   return first === last ? m.quran_juz({ juz: first }) : m.quran_juz_range({ first, last });
 }
 
 /** "286 ayat · Madaniyah · Juz 1–3" */
-export function surahFacts({ verseCount, revealedIn, juz }: SurahView): string {
-  return m.quran_facts({ count: verseCount, place: revealedWord[revealedIn](), juz: juzWords(juz) });
+export function surahDetails({ verseCount, revealedIn, juz }: SurahView): string {
+  return m.quran_facts({ count: verseCount, place: revealedWord[revealedIn](), juz: juzLabels(juz) });
 }
 
 /** 255 → ٢٥٥ */

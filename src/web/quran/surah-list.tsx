@@ -2,7 +2,7 @@
 import { surahPath } from '#shared/quran';
 import { cardClass } from '#web/ui/section.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { surahFacts, type SurahView } from './quran-view.ts';
+import { surahDetails, type SurahView } from './quran-view.ts';
 
 export function SurahList({ surahs }: { surahs: readonly SurahView[] }) {
   return (
@@ -14,7 +14,7 @@ export function SurahList({ surahs }: { surahs: readonly SurahView[] }) {
             <span className="min-w-0 flex-1">
               <b className="block text-lg font-bold leading-tight">{surah.name}</b>
               <span className="block leading-snug">{surah.meaning}</span>
-              <span className="block text-sm text-ink-soft">{surahFacts(surah)}</span>
+              <span className="block text-sm text-ink-soft">{surahDetails(surah)}</span>
             </span>
             <span lang="ar" dir="rtl" className="arabic-name w-20 shrink-0 overflow-hidden whitespace-nowrap text-xl md:w-24 md:text-2xl text-primary">{surah.arabicName}</span>
           </LocalLink>

@@ -11,7 +11,7 @@ import { useFrame } from '#web/frame';
 import { Arabic } from './arabic.tsx';
 import { Attribution } from './attribution.tsx';
 import { surahCrumbs } from './quran-meta.ts';
-import { surahFacts, type SurahPageView } from './quran-view.ts';
+import { surahDetails, type SurahPageView } from './quran-view.ts';
 import { ReadingTools } from './reading-tools.tsx';
 import { SurahRecitation } from './recitation.tsx';
 import { VerseItem } from './verse-item.tsx';
@@ -28,7 +28,7 @@ export function SurahPage({ surah, basmalah, verses, previous, next, recitation 
             <p lang="ar" dir="rtl" className="arabic-name text-5xl text-primary">{surah.arabicName}</p>
           </div>
           <p className="mt-2 text-lg">{surah.meaning}</p>
-          <p className="text-ink-soft">{surahFacts(surah)}</p>
+          <p className="text-ink-soft">{surahDetails(surah)}</p>
         </div>
       </div>
       <div className="mx-auto max-w-[54rem] px-4 py-6">

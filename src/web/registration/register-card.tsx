@@ -12,9 +12,9 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import { AuthCard } from '#web/sessions/auth-card.tsx';
 import { CheckedForm } from '#web/ui/forms/checked-form.tsx';
 import { firstWrong, type FormState } from '#web/ui/forms/form-state';
-import { genderWords } from '#labels/gender';
+import { genderLabels } from '#labels/gender';
 import { PasswordFields } from '#web/credentials/password-fields.tsx';
-import { OtherWays } from '#web/social-login/provider-buttons.tsx';
+import { OtherLoginMethods } from '#web/social-login/provider-buttons.tsx';
 import { TermsField } from './terms-field.tsx';
 
 const fields = ['name', 'email', 'phone', 'birth_date', 'gender', 'password', 'password_confirmation', 'terms'];
@@ -44,7 +44,7 @@ export function RegisterCard({ returnQuery, state, latestBirthDate: latest, prov
           {(control) => (
             <select {...control} autoComplete="sex" defaultValue={values['gender'] ?? ''}>
               <option value="">{m.auth_gender_none()}</option>
-              {genders.map((gender) => <option key={gender} value={gender}>{genderWords[gender]()}</option>)}
+              {genders.map((gender) => <option key={gender} value={gender}>{genderLabels[gender]()}</option>)}
             </select>
           )}
         </Field>
@@ -52,7 +52,7 @@ export function RegisterCard({ returnQuery, state, latestBirthDate: latest, prov
         <TermsField error={errors['terms']} isAccepted={values['terms'] === 'on'} isWrong={wrong === 'terms'} />
         <Button className="w-full">{m.auth_register_send()}</Button>
       </CheckedForm>
-      <OtherWays providers={providers} returnQuery={returnQuery} label={m.sign_in_register_with} />
+      <OtherLoginMethods providers={providers} returnQuery={returnQuery} label={m.sign_in_register_with} />
     </AuthCard>
   );
 }

@@ -1,11 +1,11 @@
 // Which pages of the desks (#web/desks) whoever asks may open: their paths, for the layout and the profile.
 import { hasRole } from '#domain/memberships';
 import { isAreaOpen } from '#web/areas';
-import { desksWith } from '#web/consoles';
+import { consolesWith } from '#web/consoles';
 import type { PageRequest } from './page-context.server.ts';
 
 /** Staff roles count only behind a second factor. */
-export function openDeskPaths({ actor, brand }: Pick<PageRequest, 'actor' | 'brand'>): string[] {
-  const open = desksWith(({ roles, area }) => isAreaOpen(area, brand.flags) && roles.some((role) => hasRole(actor, role)));
+export function openConsolePaths({ actor, brand }: Pick<PageRequest, 'actor' | 'brand'>): string[] {
+  const open = consolesWith(({ roles, area }) => isAreaOpen(area, brand.flags) && roles.some((role) => hasRole(actor, role)));
   return open.flatMap(({ pages }) => pages.map(({ to }) => to));
 }

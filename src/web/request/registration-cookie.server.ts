@@ -16,7 +16,7 @@ export async function readRegistration({ headers, url }: Request): Promise<strin
   return typeof kept === 'string' ? kept : null;
 }
 
-export function keepRegistration(registrationId: string, { origin }: PageRequest): Promise<string> {
+export function storeRegistration(registrationId: string, { origin }: PageRequest): Promise<string> {
   return cookieFor(origin).serialize(registrationId);
 }
 

@@ -4,7 +4,7 @@ import type { Deps } from '#domain/deps';
 import * as m from '#messages/messages';
 import { findActor, refreshSession } from '#domain/sessions';
 import type { Actor } from '#domain/memberships';
-import { forgetTokens, keepTicket, keepTokens, keptTokens } from '#platform/session-cookies';
+import { forgetTokens, storeTicket, storeTokens, storedTokens } from '#platform/session-cookies';
 import { AppError } from '#shared/errors';
 import type { Locale } from '#shared/locale';
 import type { SessionTokens } from '#shared/sessions';
@@ -37,7 +37,7 @@ export interface Visitor {
  */
 export async function visitorSession(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Visitor> {
   const host = request.hostname.toLowerCase();
-  const { jwt, refreshToken, ticket, knownDevices } = keptTokens(request);
+  const { jwt, refreshToken, ticket, knownDevices } = storedTokens(request);
   const session: VisitorSession = {
     host,
     userAgent: request.headers['user-agent'] ?? null,
@@ -45,8 +45,8 @@ export async function visitorSession(deps: Deps, request: FastifyRequest, reply:
     refreshToken,
     ticket,
     knownDevices,
-    keepTicket: (kept) => keepTicket(request, reply, kept),
-    signIn: (tokens) => keepTokens(request, reply, tokens),
+    keepTicket: (kept) => storeTicket(request, reply, kept),
+    signIn: (tokens) => storeTokens(request, reply, tokens),
     signOut: () => forgetTokens(request, reply),
   };
   const actor = jwt ? await findActor(deps, { jwt, host }) : null;

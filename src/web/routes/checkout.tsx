@@ -8,7 +8,7 @@ import { CheckoutPage } from '#web/checkout/checkout-page.tsx';
 import { backFromStep, type CheckoutView } from '#web/checkout/checkout-view';
 import { checkoutIsland } from '#web/ui/island-urls';
 import type { RouteHandle } from '#web/route-handle';
-import { actOnCheckout, checkoutPath } from '#web/checkout/checkout-actions.server';
+import { handleCheckoutAction, checkoutPath } from '#web/checkout/checkout-actions.server';
 import { loadCheckout } from '#web/checkout/checkout-view.server';
 import { requireMember } from '#web/request/guards.server';
 import { pageRequest } from '#web/request/page-context.server';
@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
   const place = placeOf(args.params);
   if (place.bookingId) requireMember(request);
-  return actOnCheckout(request, place, await readForm(args.request));
+  return handleCheckoutAction(request, place, await readForm(args.request));
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { CompareTable } from '#web/catalogue/compare-table.tsx';
 import { compareView } from '#web/catalogue/compare-view';
 import { chosen, compareParam, searchWith } from '#web/catalogue/list-url';
-import { SaidText } from '#web/ui/localized-text.tsx';
+import { LocalizedText } from '#web/ui/localized-text.tsx';
 import { useFrame } from '#web/frame';
 import { pageMeta } from '#web/seo';
 import { pageRequest } from '#web/request/page-context.server';
@@ -56,7 +56,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
         : <><p>{count === 1 ? m.catalogue_compare_one() : m.catalogue_compare_intro()}</p><CompareTable view={view} search={search} locale={locale} /></>}
       {view.sharedIncludes.length > 0 && (
         <Section title={m.catalogue_compare_shared()} className="pt-4">
-          <ul className="grid list-disc gap-x-8 gap-y-1 pl-5 md:grid-cols-2">{view.sharedIncludes.map((item) => <SaidText key={item.text} as="li" said={item} />)}</ul>
+          <ul className="grid list-disc gap-x-8 gap-y-1 pl-5 md:grid-cols-2">{view.sharedIncludes.map((item) => <LocalizedText key={item.text} as="li" said={item} />)}</ul>
         </Section>
       )}
       {count > 0 && count < compareMax && <p>{more}</p>}

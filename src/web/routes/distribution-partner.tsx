@@ -6,8 +6,8 @@ import { findDistributionPage } from '#domain/site-content';
 import { readablePhone } from '#shared/readable-phone';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { said } from '#labels/localized';
-import { SaidText } from '#web/ui/localized-text.tsx';
+import { localized } from '#labels/localized';
+import { LocalizedText } from '#web/ui/localized-text.tsx';
 import { CatalogueLinks } from '#web/site-content/catalogue-links.tsx';
 import { DistributionHead } from '#web/site-content/distribution-head.tsx';
 import { pageMeta } from '#web/seo';
@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!page) throw data(null, { status: 404 });
   const { headline, description, body, slug, name, legalName, city, address, phoneNumber, email, affiliateCode } = page;
   return {
-    headline: said(headline, locale), description: said(description, locale), text: renderedText(brand, body, locale),
+    headline: localized(headline, locale), description: localized(description, locale), text: renderedText(brand, body, locale),
     slug, name, legalName, city, address, phoneNumber, email, affiliateCode,
   };
 }
@@ -48,8 +48,8 @@ export default function DistributionPartner({ loaderData: partner }: Route.Compo
     <>
       <DistributionHead>
         <p className="text-lg font-semibold text-primary">{partner.name}, {partner.city}</p>
-        <SaidText as="h1" said={partner.headline} className="mt-2 text-3xl font-bold tracking-tight md:text-5xl" />
-        <SaidText as="p" said={partner.description} className="mb-8 mt-4 max-w-[60ch] text-lg text-ink-soft" />
+        <LocalizedText as="h1" said={partner.headline} className="mt-2 text-3xl font-bold tracking-tight md:text-5xl" />
+        <LocalizedText as="p" said={partner.description} className="mb-8 mt-4 max-w-[60ch] text-lg text-ink-soft" />
         <CatalogueLinks affiliateCode={partner.affiliateCode} />
       </DistributionHead>
       <div className="mx-auto max-w-[52rem] px-4 py-8 lg:py-12">

@@ -3,8 +3,8 @@ import * as m from '#messages/messages';
 import { listDistributionPartners } from '#domain/site-content';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { said } from '#labels/localized';
-import { SaidText } from '#web/ui/localized-text.tsx';
+import { localized } from '#labels/localized';
+import { LocalizedText } from '#web/ui/localized-text.tsx';
 import { DistributionHead } from '#web/site-content/distribution-head.tsx';
 import { useFrame } from '#web/frame';
 import { frameIn, pageMeta } from '#web/seo';
@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { deps, locale } = pageRequest(args);
   const partners = await listDistributionPartners(deps);
   return partners.map(({ slug, name, city, headline, description }) => ({
-    slug, name, city, headline: said(headline, locale), description: said(description, locale),
+    slug, name, city, headline: localized(headline, locale), description: localized(description, locale),
   }));
 }
 
@@ -43,7 +43,7 @@ export default function DistributionPartners({ loaderData: partners }: Route.Com
               <h2 lang={headline.lang} className="mt-1 text-xl font-bold tracking-tight">
                 <LocalLink to={`/distribution-partners/${slug}`} className="underline-offset-4 after:absolute after:inset-0 hover:underline">{headline.text}</LocalLink>
               </h2>
-              <SaidText as="p" said={description} className="mt-2" />
+              <LocalizedText as="p" said={description} className="mt-2" />
             </li>
           ))}
         </ul>

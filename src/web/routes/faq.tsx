@@ -5,11 +5,11 @@ import { searchMaxLength } from '#shared/limits';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { said } from '#labels/localized';
+import { localized } from '#labels/localized';
 import { Contents } from '#web/site-content/contents.tsx';
 import { FaqList } from '#web/site-content/faq-list.tsx';
 import { FaqSearch } from '#web/site-content/faq-search.tsx';
-import { type FaqView, topicWord } from '#web/site-content/faq-view';
+import { type FaqView, topicLabel } from '#web/site-content/faq-view';
 import { ReadingHead } from '#web/site-content/reading-head.tsx';
 import { readingMeta } from '#web/site-content/site-meta';
 import { useFrame } from '#web/frame';
@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs): Promise<FaqView> {
   const topics = faqTopics.map((topic) => ({
     topic,
     questions: found.filter((faq) => faq.topic === topic)
-      .map(({ id, question, answer }) => ({ id, question: said(question, locale), answer: renderedText(brand, answer, locale) })),
+      .map(({ id, question, answer }) => ({ id, question: localized(question, locale), answer: renderedText(brand, answer, locale) })),
   }));
   return { search, total: all.length, found: found.length, topics: topics.filter(({ questions }) => questions.length > 0) };
 }
@@ -53,7 +53,7 @@ export default function Faq({ loaderData: { search, total, found, topics } }: Ro
         <FaqSearch search={search} total={total} found={found} />
       </ReadingHead>
       <div className="mx-auto max-w-page px-4 py-8 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-16 lg:py-12 print:block">
-        <Contents headings={topics.map(({ topic }) => ({ id: topic, title: topicWord[topic]() }))} />
+        <Contents headings={topics.map(({ topic }) => ({ id: topic, title: topicLabel[topic]() }))} />
         <div className="max-w-[48rem] lg:col-start-2">
           {found > 0
             ? <FaqList topics={topics} isSearch={search !== ''} />

@@ -4,7 +4,7 @@ import { listGalleries } from '#domain/site-content';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { said } from '#labels/localized';
+import { localized } from '#labels/localized';
 import { GalleryFigure } from '#web/site-content/gallery-figure.tsx';
 import { ReadingHead } from '#web/site-content/reading-head.tsx';
 import { readingMeta } from '#web/site-content/site-meta';
@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), lastPage) : 1;
   const { items, total } = await listGalleries(deps, brand, { limit: page * shownAtOnce });
   return {
-    pictures: items.map(({ id, title, caption, picture }) => ({ id, title: said(title, locale), caption: said(caption, locale), picture })),
+    pictures: items.map(({ id, title, caption, picture }) => ({ id, title: localized(title, locale), caption: localized(caption, locale), picture })),
     total,
     nextPage: items.length < total && page < lastPage ? page + 1 : null,
   };

@@ -8,11 +8,11 @@ import { MethodForm, MonthFiles, MonthLinks } from '#web/prayer-times/month-acti
 import { MonthTable } from '#web/prayer-times/month-table.tsx';
 import { NextPrayer } from '#web/prayer-times/next-prayer.tsx';
 import { PlaceSearch } from '#web/prayer-times/place-search.tsx';
-import { monthPath, nextPath, prayerAddress } from '#web/prayer-times/prayer-url';
+import { monthPath, nextPath, prayerUrl } from '#web/prayer-times/prayer-url';
 import { prayerCrumbs, prayerMeta } from '#web/prayer-times/prayer-meta';
 import type { PrayerMonthView } from '#web/prayer-times/prayer-view';
 import { QiblaCompass } from '#web/prayer-times/qibla-compass.tsx';
-import { hijriWords, methodWord } from '#labels/prayer-times';
+import { hijriLabels, methodLabel } from '#labels/prayer-times';
 import { useFrame } from '#web/frame';
 import { prayerIsland } from '#web/ui/island-urls';
 import { frameIn } from '#web/seo';
@@ -32,7 +32,7 @@ export function meta({ matches, loaderData: view }: Route.MetaArgs) {
   const month = formatDate(view.month, locale, 'month');
   return prayerMeta(matches, view, {
     title: view.isNamed ? m.prayer_title({ place: view.place.name }) : m.prayer_title_plain(),
-    description: m.prayer_description({ place: view.place.name, month, method: methodWord[view.method]() }),
+    description: m.prayer_description({ place: view.place.name, month, method: methodLabel[view.method]() }),
     path: monthPath, crumbs: prayerCrumbs(), noIndex: view.search !== '' || view.isFar,
   });
 }
@@ -46,12 +46,12 @@ export default function PrayerMonth({ loaderData: view }: Route.ComponentProps) 
       <h1 className="mt-3 text-3xl font-bold tracking-tight md:text-4xl print:mt-0 print:text-xl">{m.prayer_title({ place: view.place.name })}</h1>
       <div className="mt-5 print:hidden">
         <NextPrayer view={view}>
-          <p className="mt-5"><LocalLink to={prayerAddress(nextPath, { place: view.place.slug })} className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4">{m.prayer_next_link()}</LocalLink></p>
+          <p className="mt-5"><LocalLink to={prayerUrl(nextPath, { place: view.place.slug })} className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4">{m.prayer_next_link()}</LocalLink></p>
         </NextPrayer>
       </div>
       <Section id="tempat" title={m.prayer_place_title()} className="mt-10 print:hidden"><PlaceSearch view={view} /></Section>
       <Section id="bulan" title={m.prayer_month_title({ month: formatDate(view.month, locale, 'month') })} action={<MonthLinks view={view} />} className="mt-10 print:mt-2">
-        <p className="mb-3 text-ink-soft">{m.prayer_month_hijri({ first: hijriWords(first.hijri), last: hijriWords(last.hijri) })}</p>
+        <p className="mb-3 text-ink-soft">{m.prayer_month_hijri({ first: hijriLabels(first.hijri), last: hijriLabels(last.hijri) })}</p>
         <MonthTable view={view} />
         <MonthFiles view={view} />
       </Section>
@@ -67,8 +67,8 @@ function About({ view }: { view: PrayerMonthView }) {
   return (
     <div className="space-y-4">
       <MethodForm view={view} />
-      {method !== place.method && <p className="max-w-[68ch] font-semibold">{m.prayer_method_other({ method: methodWord[place.method]() })}</p>}
-      <p className="max-w-[68ch]">{method === 'kemenag' ? m.prayer_about_kemenag() : m.prayer_about_other({ method: methodWord[method]() })}</p>
+      {method !== place.method && <p className="max-w-[68ch] font-semibold">{m.prayer_method_other({ method: methodLabel[place.method]() })}</p>}
+      <p className="max-w-[68ch]">{method === 'kemenag' ? m.prayer_about_kemenag() : m.prayer_about_other({ method: methodLabel[method]() })}</p>
       <p className="max-w-[68ch]">{place.calendar === 'mabims' ? m.prayer_about_hijri_mabims() : m.prayer_about_hijri_umm_al_qura()}</p>
       <p className="max-w-[68ch]">{m.prayer_about_mosque()}</p>
     </div>

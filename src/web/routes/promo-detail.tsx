@@ -8,11 +8,11 @@ import { localePath } from '#shared/locale-path';
 import { Cover } from '#web/ui/cover.tsx';
 import { LocalLink, usePath } from '#web/ui/local-link.tsx';
 import { listPaths } from '#web/product/list-path';
-import { PromoFacts } from '#web/promos/promo-facts.tsx';
+import { PromoDetails } from '#web/promos/promo-facts.tsx';
 import { PromoProducts } from '#web/promos/promo-products.tsx';
 import { promoView } from '#web/promos/promo-view';
 import { ShareSheet } from '#web/promos/share-sheet.tsx';
-import { SaidText } from '#web/ui/localized-text.tsx';
+import { LocalizedText } from '#web/ui/localized-text.tsx';
 import { useFrame } from '#web/frame';
 import { promoIsland } from '#web/ui/island-urls';
 import { frameIn, pageMeta } from '#web/seo';
@@ -67,10 +67,10 @@ export default function PromoDetail({ loaderData: { promo, products, allProducts
       <div className="mt-2 grid gap-x-10 gap-y-6 lg:grid-cols-[3fr_2fr]">
         <div>
           <Cover priority address={promo.cover} alt="" className="aspect-[5/2] h-auto w-full rounded-card bg-line object-cover will-change-transform" />
-          <SaidText as="h1" said={promo.title} className="mt-5 text-2xl font-bold leading-tight tracking-tight text-balance md:text-4xl" />
-          <SaidText as="p" said={promo.description} className="mt-3 max-w-[60ch] text-lg text-ink-soft" />
+          <LocalizedText as="h1" said={promo.title} className="mt-5 text-2xl font-bold leading-tight tracking-tight text-balance md:text-4xl" />
+          <LocalizedText as="p" said={promo.description} className="mt-3 max-w-[60ch] text-lg text-ink-soft" />
         </div>
-        <PromoFacts promo={promo} />
+        <PromoDetails promo={promo} />
       </div>
       <PromoProducts cards={products} allProducts={allProducts} isOver={promo.standing === 'over'} />
       <script type="module" src={promoIsland} fetchPriority="low" />

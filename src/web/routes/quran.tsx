@@ -9,7 +9,7 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Attribution } from '#web/quran/attribution.tsx';
 import { FoundVerses } from '#web/quran/found-verses.tsx';
-import { KeptPlaces } from '#web/quran/bookmarks.tsx';
+import { Bookmarks } from '#web/quran/bookmarks.tsx';
 import { QuranSearch } from '#web/quran/quran-search.tsx';
 import { type QuranListView, surahView } from '#web/quran/quran-view';
 import { SurahList } from '#web/quran/surah-list.tsx';
@@ -50,7 +50,7 @@ export default function Quran({ loaderData: { search, surahs: found, verses } }:
         <QuranSearch search={search} />
       </ReadingHead>
       <div className="mx-auto max-w-page px-4 py-8">
-        {search === '' && <KeptPlaces />}
+        {search === '' && <Bookmarks />}
         {found.length > 0 && <Section title={search === '' ? m.quran_surahs() : m.quran_surahs_found()} className=""><SurahList surahs={found} /></Section>}
         {verses.total > 0 && <FoundVerses search={search} verses={verses} />}
         {found.length === 0 && verses.total === 0 &&

@@ -15,7 +15,7 @@ import { searchWith } from '#web/catalogue/list-url';
 import { ListBody } from '#web/catalogue/list-body.tsx';
 import { ListHero } from '#web/catalogue/list-hero.tsx';
 import { RecentSearches } from '#web/catalogue/recent-searches.tsx';
-import { categoryWord } from '#labels/catalogue';
+import { categoryLabel } from '#labels/catalogue';
 import { useFrame, usePath } from '#web/frame';
 import { pageMeta } from '#web/seo';
 import { loadDepartureList } from '#web/catalogue/departure-list.server';
@@ -66,7 +66,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               aria-current={one === chosenCategory ? 'page' : undefined}
               className="flex min-h-12 items-center rounded-full border border-white/60 px-4 font-semibold text-white hover:bg-white/10 aria-[current]:bg-white aria-[current]:text-primary-dark"
             >
-              {one ? categoryWord[one]() : m.catalogue_search_everything()}
+              {one ? categoryLabel[one]() : m.catalogue_search_everything()}
             </LocalLink>
           ))}
         </nav>

@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { NextPrayer } from '#web/prayer-times/next-prayer.tsx';
-import { monthPath, nextPath, prayerAddress } from '#web/prayer-times/prayer-url';
+import { monthPath, nextPath, prayerUrl } from '#web/prayer-times/prayer-url';
 import { prayerCrumbs, prayerMeta } from '#web/prayer-times/prayer-meta';
 import { QiblaCompass } from '#web/prayer-times/qibla-compass.tsx';
 import { prayerIsland } from '#web/ui/island-urls';
@@ -35,8 +35,8 @@ export default function PrayerNext({ loaderData: view }: Route.ComponentProps) {
       <h1 className="mb-5 mt-3 text-3xl font-bold tracking-tight md:text-4xl">{m.prayer_next_title({ place: view.place.name })}</h1>
       <NextPrayer view={view} large />
       <div className="mt-6 flex flex-wrap gap-3">
-        <LocalLink to={prayerAddress(monthPath, { place: view.place.slug })} className={buttonClass('primary')}>{m.prayer_month_link()}</LocalLink>
-        <LocalLink to={`${prayerAddress(monthPath, { place: view.place.slug })}#tempat`} className={buttonClass('secondary')}>{m.prayer_place_title()}</LocalLink>
+        <LocalLink to={prayerUrl(monthPath, { place: view.place.slug })} className={buttonClass('primary')}>{m.prayer_month_link()}</LocalLink>
+        <LocalLink to={`${prayerUrl(monthPath, { place: view.place.slug })}#tempat`} className={buttonClass('secondary')}>{m.prayer_place_title()}</LocalLink>
       </div>
       <Section id="kiblat" title={m.prayer_qibla_title()}><QiblaCompass view={view} /></Section>
       <script type="module" src={prayerIsland} {...{ fetchpriority: 'low' }} />

@@ -10,7 +10,7 @@ export async function asset(request: Request): Promise<Response> {
 }
 
 /** Those of a page that are not there yet. */
-export async function keepAssets(html: string): Promise<void> {
+export async function cacheAssets(html: string): Promise<void> {
   const assets = await caches.open(assetsStore);
   const missing = await Promise.all(assetsIn(html).map(async (one) => ((await assets.match(one)) ? [] : [one])));
   await assets.addAll(missing.flat());

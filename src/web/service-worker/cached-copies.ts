@@ -1,5 +1,5 @@
 // Copies of pages in their stores: what is written with them, and what can be said of all without reading one.
-import { headingHeader, headingOf, type KeptHeading } from './cached-headings.ts';
+import { headingHeader, headingOf, type CachedHeading } from './cached-headings.ts';
 import { ordersStorePrefix } from './cached-orders.ts';
 import { pagesStore } from './cached-pages.ts';
 
@@ -14,12 +14,12 @@ export function rewritten(answer: Response, html: string): Response {
 }
 
 /** Every kept page, one's own orders first: who travels looks for them. */
-export async function listKept(): Promise<KeptHeading[]> {
+export async function listCached(): Promise<CachedHeading[]> {
   const orders = (await caches.keys()).filter((name) => name.startsWith(ordersStorePrefix));
   return (await Promise.all([...orders, pagesStore].map(headingsIn))).flat();
 }
 
-async function headingsIn(name: string): Promise<KeptHeading[]> {
+async function headingsIn(name: string): Promise<CachedHeading[]> {
   const store = await caches.open(name);
   return Promise.all((await store.keys()).map(async (request) => {
     const { pathname, search } = new URL(request.url);

@@ -5,7 +5,7 @@ import { offlinePages } from './cached-pages.ts';
 /** A copy carries its heading in a header, so that the list is made without reading a page. */
 export const headingHeader = 'x-heading';
 
-export interface KeptHeading {
+export interface CachedHeading {
   /** Path and search, of this site. */
   address: string;
   /** As it came in the header. */
@@ -21,7 +21,7 @@ export function headingOf(html: string): string {
 }
 
 /** Links in the language of the page to what can be read; the page as it is where there is nothing. */
-export function withKeptPages(html: string, locale: string, kept: readonly KeptHeading[]): string {
+export function withCachedPages(html: string, locale: string, kept: readonly CachedHeading[]): string {
   const links = kept.filter(({ address, heading }) => heading && isListed(address, locale))
     // The words were markup when they were taken from a page of ours, and are markup again.
     .map(({ address, heading }) => `<li><a href="${address.replaceAll('&', '&amp;')}">${decodeURIComponent(heading!)}</a></li>`);

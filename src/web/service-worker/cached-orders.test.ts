@@ -1,20 +1,20 @@
 // Which of one's own pages stay readable without a network, and which never do.
 import { expect, it } from 'vitest';
-import { asCopy, keptOrderAddress, orderAddressesToKeep, ordersIn } from './cached-orders.ts';
+import { asCopy, cachedOrderUrl, orderUrlsToCache, ordersIn } from './cached-orders.ts';
 
-const find = (address: string) => keptOrderAddress(new URL(address, 'http://rihlah.localhost'));
+const find = (address: string) => cachedOrderUrl(new URL(address, 'http://rihlah.localhost'));
 const lists = ['/member/my-order', '/member/my-order?tab=unpaid', '/member/my-order?tab=in_progress', '/member/my-order?tab=completed'];
 
 it('keeps the list in its tabs, and the order that was looked at', () => {
-  expect(orderAddressesToKeep('/member/my-order')).toEqual(lists);
-  expect(orderAddressesToKeep('/en/member/my-order/RHL-27ABCD')).toEqual(['/en/member/my-order/RHL-27ABCD', ...lists.map((one) => `/en${one}`)]);
+  expect(orderUrlsToCache('/member/my-order')).toEqual(lists);
+  expect(orderUrlsToCache('/en/member/my-order/RHL-27ABCD')).toEqual(['/en/member/my-order/RHL-27ABCD', ...lists.map((one) => `/en${one}`)]);
 });
 
 it.each([
   '/', '/member/profile', '/member/my-order/RHL-27ABCD/participants/1', '/member/my-order/RHL-27ABCD/documents/7', '/member/my-order/RHL-27ABCD/invoice.pdf',
   '/member/my-order/RHL-27ABCD/review', '/payment/abc', '/member/my-address', '/partner-console',
 ])('keeps nothing of %s', (path) => {
-  expect([orderAddressesToKeep(path), find(path)]).toEqual([[], undefined]);
+  expect([orderUrlsToCache(path), find(path)]).toEqual([[], undefined]);
 });
 
 it.each([

@@ -9,7 +9,7 @@ export const ordersStorePrefix = 'orders-2-';
 const orderPages = /^\/member\/my-order(\/[\w-]+)?\/?$/;
 
 /** The page that was looked at, the list as it opens, and its three tabs. None for any other page. */
-export function orderAddressesToKeep(path: string): string[] {
+export function orderUrlsToCache(path: string): string[] {
   const { path: bare, locale } = splitLocale(path);
   if (!orderPages.test(bare)) return [];
   const list = localePath('/member/my-order', locale);
@@ -17,7 +17,7 @@ export function orderAddressesToKeep(path: string): string[] {
 }
 
 /** Where a visit would be kept. Searches and pages of the list are answered by its first page. */
-export function keptOrderAddress({ pathname, searchParams }: URL): string | undefined {
+export function cachedOrderUrl({ pathname, searchParams }: URL): string | undefined {
   return orderPages.test(splitLocale(pathname).path) ? addressOfTab(pathname, searchParams.get('tab')) : undefined;
 }
 

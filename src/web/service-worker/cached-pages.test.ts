@@ -1,21 +1,21 @@
 // What stays readable without a network, and what never does.
 import { expect, it } from 'vitest';
-import { addressesToKeep, assetsIn, keptAddressFor, offlinePath } from './cached-pages.ts';
+import { urlsToCache, assetsIn, cachedUrlFor, offlinePath } from './cached-pages.ts';
 
 const now = new Date('2026-11-21T17:00:00Z');
 const kept = ['/doa', '/en/panduan/haji', '/jadwal-sholat/solatAwal?place=makkah', '/jadwal-sholat?place=makkah', '/jadwal-sholat?place=makkah&month=2026-12'];
-const find = (address: string) => keptAddressFor(new URL(address, 'http://rihlah.localhost'), kept);
+const find = (address: string) => cachedUrlFor(new URL(address, 'http://rihlah.localhost'), kept);
 
 it.each(['/doa', '/en/doa', '/panduan/haji', '/quran/2', '/en/panduan'])('keeps %s', (path) => {
-  expect(addressesToKeep(path, undefined, now)).toEqual([path]);
+  expect(urlsToCache(path, undefined, now)).toEqual([path]);
 });
 
 it.each(['/', '/umroh', '/member/profile', '/en/member/profile/edit', '/auth/login', '/api/v3/banners', '/doa//evil', '/quran/2/al-baqarah/DropdownShare', '/panduan/../member', '/jadwal-sholat', '/jadwal-sholat/jadwal.ics'])('keeps nothing of %s', (path) => {
-  expect(addressesToKeep(path, undefined, now)).toEqual([]);
+  expect(urlsToCache(path, undefined, now)).toEqual([]);
 });
 
 it('keeps both pages of the chosen place, and the months of 60 days', () => {
-  expect(addressesToKeep('/en/jadwal-sholat', 'makkah', now)).toEqual([
+  expect(urlsToCache('/en/jadwal-sholat', 'makkah', now)).toEqual([
     '/en/jadwal-sholat/solatAwal?place=makkah', '/en/jadwal-sholat?place=makkah',
     '/en/jadwal-sholat?place=makkah&month=2026-11', '/en/jadwal-sholat?place=makkah&month=2026-12', '/en/jadwal-sholat?place=makkah&month=2027-01']);
 });

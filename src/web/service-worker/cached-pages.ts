@@ -23,7 +23,7 @@ export function offlinePath(path: string): string {
  * Addresses to keep when a page was looked at: itself, or, for prayer times, both pages of `place` and its coming months.
  * None for a page that is not kept.
  */
-export function addressesToKeep(path: string, place: string | undefined, now: Date): string[] {
+export function urlsToCache(path: string, place: string | undefined, now: Date): string[] {
   const { path: bare, locale } = splitLocale(path);
   if (readingPages.test(bare)) return [path];
   if (!prayerPages.test(bare) || !place) return [];
@@ -37,7 +37,7 @@ export function addressesToKeep(path: string, place: string | undefined, now: Da
  * Which of the kept addresses answers a visit, best first: of prayer times those of its place and month, then of its place,
  * then, where it names none, of the place last chosen.
  */
-export function keptAddressFor(address: URL, kept: readonly string[]): string | undefined {
+export function cachedUrlFor(address: URL, kept: readonly string[]): string | undefined {
   const { path } = splitLocale(address.pathname);
   if (!prayerPages.test(path)) return kept.find((one) => one === address.pathname);
   const ofPage = kept.map((one) => new URL(one, address)).filter(({ pathname }) => pathname === address.pathname);

@@ -2,9 +2,9 @@
 // way in or out, drops the store before anything more is answered.
 import { sessionIdleDays } from '#shared/sessions';
 import { copyHeader, guestReader, readerHeader } from '#shared/reader';
-import { keepAssets } from './cached-assets.ts';
+import { cacheAssets } from './cached-assets.ts';
 import { rewritten } from './cached-copies.ts';
-import { asCopy, keptOrderAddress, orderAddressesToKeep, ordersIn, ordersStorePrefix } from './cached-orders.ts';
+import { asCopy, cachedOrderUrl, orderUrlsToCache, ordersIn, ordersStorePrefix } from './cached-orders.ts';
 
 /** A copy that was not looked at is fetched anew when it is older than this. */
 const freshMs = 6 * 3_600_000;
@@ -29,14 +29,14 @@ export function forgetOrders(): Promise<unknown> {
 }
 
 /** What an answer says of who reads; one that says nothing changes nothing. */
-export async function hearReader(answer: Response): Promise<void> {
+export async function noteReader(answer: Response): Promise<void> {
   const name = answer.headers.get(readerHeader);
   if (name) await leaveOrdersOf(name);
 }
 
 /** The copy of an order page, of whoever reads. */
 export async function findOrderPage(address: URL): Promise<Response | undefined> {
-  const kept = keptOrderAddress(address);
+  const kept = cachedOrderUrl(address);
   if (!kept) return undefined;
   await dropping;
   for (const store of await ordersStores()) {
@@ -47,8 +47,8 @@ export async function findOrderPage(address: URL): Promise<Response | undefined>
 }
 
 /** Keeps the page that was looked at as it is now, and beside it the list and the orders it leads to. */
-export async function keepOrders(path: string): Promise<void> {
-  const addresses = new Set(orderAddressesToKeep(path));
+export async function cacheOrders(path: string): Promise<void> {
+  const addresses = new Set(orderUrlsToCache(path));
   // What is found on the way is kept too: a set hands out what is added while one goes through it.
   for (const address of addresses) {
     const held = address === path ? undefined : await findOrderPage(new URL(address, location.href));
@@ -63,7 +63,7 @@ async function keepCopy(address: string): Promise<string> {
   const name = answer.headers.get(readerHeader);
   if (!answer.ok || answer.redirected || !name || name === guestReader || (reader ?? name) !== name) return '';
   const html = asCopy(await answer.text());
-  await keepAssets(html);
+  await cacheAssets(html);
   const store = ordersStorePrefix + name;
   await (await caches.open(store)).put(address, rewritten(answer, html));
   if ((reader ?? name) !== name) await caches.delete(store);

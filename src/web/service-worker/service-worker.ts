@@ -1,11 +1,11 @@
 // Keeps what is only read for times without a network (issue "worship" 5). Pages come from the network first; what was looked
 // at is fetched a second time without cookies, so that a kept page is a guest's. Orders alone are their member's (./own-orders.ts).
 import { splitLocale } from '#shared/locale-path';
-import { asset, dropUnused, keepAssets } from './cached-assets.ts';
-import { listKept, rewritten } from './cached-copies.ts';
-import { withKeptPages } from './cached-headings.ts';
-import { addressesToKeep, keptAddressFor, offlinePages, offlinePath, pagesStore } from './cached-pages.ts';
-import { findOrderPage, forgetOrders, hearReader, keepOrders } from './own-orders.ts';
+import { asset, dropUnused, cacheAssets } from './cached-assets.ts';
+import { listCached, rewritten } from './cached-copies.ts';
+import { withCachedPages } from './cached-headings.ts';
+import { urlsToCache, cachedUrlFor, offlinePages, offlinePath, pagesStore } from './cached-pages.ts';
+import { findOrderPage, forgetOrders, noteReader, cacheOrders } from './own-orders.ts';
 
 /** As much of the worker's world as is used; the compiler's library knows only that of documents. */
 interface WorkerEvent extends Event {
@@ -58,9 +58,9 @@ worker.addEventListener('fetch', (event) => {
 });
 
 async function visit(request: Request, address: URL): Promise<Response> {
-  const copy = async () => (await findOrderPage(address)) ?? (await caches.open(pagesStore)).match(keptAddressFor(address, await keptAddresses()) ?? '');
+  const copy = async () => (await findOrderPage(address)) ?? (await caches.open(pagesStore)).match(cachedUrlFor(address, await keptAddresses()) ?? '');
   const network = fetch(request).then(async (answer) => {
-    await hearReader(answer);
+    await noteReader(answer);
     return answer;
   });
   // Whoever waits for the copy below still hears of a network that failed in between.
@@ -78,7 +78,7 @@ async function visit(request: Request, address: URL): Promise<Response> {
 /** The page for times without a network, with what there is instead. */
 async function listing(page: Response | undefined, { pathname }: URL): Promise<Response> {
   if (!page) return Response.error();
-  return rewritten(page, withKeptPages(await page.text(), splitLocale(pathname).locale, await listKept()));
+  return rewritten(page, withCachedPages(await page.text(), splitLocale(pathname).locale, await listCached()));
 }
 
 function failAfter(ms: number): Promise<never> {
@@ -87,8 +87,8 @@ function failAfter(ms: number): Promise<never> {
 
 /** The page itself says that it is being read (#web/islands/kept-offline). */
 async function keepLookedAt({ path, place }: Told['data']): Promise<void> {
-  await keepOrders(path);
-  const addresses = addressesToKeep(path, place, new Date());
+  await cacheOrders(path);
+  const addresses = urlsToCache(path, place, new Date());
   const pages = await caches.open(pagesStore);
   if (addresses.length > 1) await Promise.all((await keptAddresses()).filter((one) => /\?place=/.test(one) && !one.includes(`?place=${place}`)).map((one) => pages.delete(one)));
   for (const address of addresses) {
@@ -103,7 +103,7 @@ async function keep(address: string): Promise<void> {
   const answer = await fetch(address, { credentials: 'omit' });
   if (!answer.ok || answer.redirected) return;
   const html = await answer.text();
-  await keepAssets(html);
+  await cacheAssets(html);
   await (await caches.open(pagesStore)).put(address, rewritten(answer, html));
 }
 

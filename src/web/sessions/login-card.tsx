@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { AuthCard } from './auth-card.tsx';
-import { OtherWays } from '#web/social-login/provider-buttons.tsx';
+import { OtherLoginMethods } from '#web/social-login/provider-buttons.tsx';
 
 /** What was wrong; the address comes back, the password never. */
 export interface LoginProblem {
@@ -47,7 +47,7 @@ export function LoginCard({ returnQuery, failed, providers, fault }: LoginCardPr
           <LocalLink to={`/auth/forgot-password${returnQuery}`} className={buttonClass('quiet')}>{m.auth_forgot_link()}</LocalLink>
         </p>
       </form>
-      <OtherWays providers={providers} returnQuery={returnQuery} label={m.sign_in_with} />
+      <OtherLoginMethods providers={providers} returnQuery={returnQuery} label={m.sign_in_with} />
     </AuthCard>
   );
 }

@@ -1,11 +1,11 @@
 // The questions topic by topic, each answer folded under its question; in the results of a search they stand open.
 import { ChevronDown } from 'lucide-react';
-import { type FaqView, topicWord } from './faq-view.ts';
+import { type FaqView, topicLabel } from './faq-view.ts';
 
 export function FaqList({ topics, isSearch }: { topics: FaqView['topics']; isSearch: boolean }) {
   return topics.map(({ topic, questions }) => (
     <section key={topic} id={topic} aria-labelledby={`${topic}-title`} className="mb-12 scroll-mt-6 last:mb-0">
-      <h2 id={`${topic}-title`} className="mb-4 text-2xl font-bold tracking-tight">{topicWord[topic]()}</h2>
+      <h2 id={`${topic}-title`} className="mb-4 text-2xl font-bold tracking-tight">{topicLabel[topic]()}</h2>
       <div className="divide-y divide-line rounded-card border border-line bg-card">
         {questions.map(({ id, question, answer }) => (
           <details key={id} open={isSearch} className="group">

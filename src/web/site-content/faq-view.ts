@@ -1,7 +1,7 @@
 // What the page of questions shows, as its loader answers it.
 import * as m from '#messages/messages';
 import type { FaqTopic } from '#domain/site-content';
-import type { Said } from '#labels/localized';
+import type { Localized } from '#labels/localized';
 import type { ReadingText } from './reading-text.ts';
 
 export interface FaqView {
@@ -10,10 +10,10 @@ export interface FaqView {
   /** All questions, also those that were not found. */
   total: number;
   found: number;
-  topics: { topic: FaqTopic; questions: { id: string; question: Said; answer: ReadingText }[] }[];
+  topics: { topic: FaqTopic; questions: { id: string; question: Localized; answer: ReadingText }[] }[];
 }
 
-export const topicWord: Record<FaqTopic, () => string> = {
+export const topicLabel: Record<FaqTopic, () => string> = {
   safety: m.site_faq_topic_safety,
   booking: m.site_faq_topic_booking,
   payment: m.site_faq_topic_payment,

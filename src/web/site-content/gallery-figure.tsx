@@ -2,13 +2,13 @@
 import * as m from '#messages/messages';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Cover } from '#web/ui/cover.tsx';
-import type { Said } from '#labels/localized';
-import { SaidText } from '#web/ui/localized-text.tsx';
+import type { Localized } from '#labels/localized';
+import { LocalizedText } from '#web/ui/localized-text.tsx';
 
 export interface GalleryPictureView {
   id: string;
-  title: Said;
-  caption: Said;
+  title: Localized;
+  caption: Localized;
   picture: string;
 }
 
@@ -24,15 +24,15 @@ export function GalleryFigure({ picture: { id, title, caption, picture }, priori
         </button>
       </div>
       <figcaption className="p-4">
-        <SaidText as="h3" said={title} className="text-lg font-bold leading-snug" />
-        <SaidText as="p" said={caption} className="mt-1 text-ink-soft" />
+        <LocalizedText as="h3" said={title} className="text-lg font-bold leading-snug" />
+        <LocalizedText as="p" said={caption} className="mt-1 text-ink-soft" />
       </figcaption>
       <dialog popover="auto" id={larger} aria-label={title.text} className="m-auto max-h-[96dvh] w-[min(96vw,1100px,calc((96dvh-9rem)*1.6))] overflow-y-auto rounded-card border border-line bg-card p-0 text-ink shadow-float backdrop:bg-ink/80 not-supports-[selector(:popover-open)]:hidden print:hidden">
         <Cover address={picture} alt="" />
         <div className="flex flex-wrap items-center justify-between gap-4 p-4">
           <div className="min-w-0 max-w-[60ch] flex-1 basis-64">
-            <SaidText as="p" said={title} className="font-bold" />
-            <SaidText as="p" said={caption} className="text-ink-soft" />
+            <LocalizedText as="p" said={title} className="font-bold" />
+            <LocalizedText as="p" said={caption} className="text-ink-soft" />
           </div>
           <button type="button" popoverTarget={larger} popoverTargetAction="hide" className={buttonClass('secondary')}>{m.frame_close()}</button>
         </div>

@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react';
 import * as m from '#messages/messages';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
-import type { Said } from '#labels/localized';
+import type { Localized } from '#labels/localized';
 
 /** A div, not a <header>: a printed copy keeps the name of what was printed. */
-export function ReadingHead({ title, children }: { title: Said; children?: ReactNode }) {
+export function ReadingHead({ title, children }: { title: Localized; children?: ReactNode }) {
   return (
     <div className="girih border-b border-line">
       <div className="mx-auto max-w-page px-4 pb-10 pt-2 md:pb-14">

@@ -1,11 +1,11 @@
 // What a page with one of the brand's texts shows, as its loader answers it.
-import type { Said } from '#labels/localized';
+import type { Localized } from '#labels/localized';
 import type { ReadingText } from './reading-text.ts';
 
 export interface SitePageView {
   /** Without language prefix. */
   path: string;
-  title: Said;
+  title: Localized;
   text: ReadingText;
   version: number;
   effectiveOn: string;

@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { findSitePage, listSitePageVersions, type SiteSlug } from '#domain/site-content';
 import { todayInIndonesia } from '#shared/dates';
 import type { SitePageView } from './site-page-view.ts';
-import { said } from '#labels/localized';
+import { localized } from '#labels/localized';
 import type { PageRequest } from '#web/request/page-context.server';
 import { renderedText } from './rendered-texts.server.ts';
 
@@ -22,7 +22,7 @@ export async function loadSitePage(request: PageRequest, slug: SiteSlug): Promis
   const inForce = version === undefined ? page.version : (versions.find(({ effectiveOn }) => effectiveOn <= today)?.version ?? null);
   return {
     path: `/${slug}`,
-    title: said(page.title, locale),
+    title: localized(page.title, locale),
     text: renderedText(brand, page.body, locale),
     version: page.version,
     effectiveOn: page.effectiveOn,

@@ -3,7 +3,7 @@
 // The only address of ours that takes a form from another site.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '#domain/deps';
-import { keepSignInAnswer } from '#domain/social-login';
+import { storeProviderAnswer } from '#domain/social-login';
 
 /** A code, a state, a name, and the ID token that we do not read here. */
 const bodyLimitBytes = 16 * 1024;
@@ -15,7 +15,7 @@ export function mountAppleAnswer(pages: FastifyInstance, deps: Deps): void {
   pages.post('/redirect-apple', { bodyLimit: bodyLimitBytes }, async (request, reply) => {
     const field = fieldsOf(request);
     const state = field('state');
-    if (state) await keepSignInAnswer(deps, 'apple', state, { code: field('code'), user: field('user'), error: field('error') });
+    if (state) await storeProviderAnswer(deps, 'apple', state, { code: field('code'), user: field('user'), error: field('error') });
     return reply.header('cache-control', 'no-store').redirect(state ? `/redirect-apple?${new URLSearchParams({ state })}` : '/redirect-apple', 303);
   });
 }

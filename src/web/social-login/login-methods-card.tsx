@@ -23,7 +23,7 @@ interface SignInWaysCardProps {
   state: FormState;
 }
 
-export function SignInWaysCard({ email, hasPassword, linked, canUnlink, free, state: { errors, problem } }: SignInWaysCardProps) {
+export function LoginMethodsCard({ email, hasPassword, linked, canUnlink, free, state: { errors, problem } }: SignInWaysCardProps) {
   return (
     <>
       <PageTitle>{m.sign_in_ways_title()}</PageTitle>

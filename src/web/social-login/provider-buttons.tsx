@@ -45,7 +45,7 @@ export function ProviderButton({ provider, label, name }: ProviderButtonProps) {
 }
 
 /** Below a form that does the same in another way. */
-export function OtherWays(props: Pick<ProviderButtonsProps, 'providers' | 'returnQuery' | 'label'>) {
+export function OtherLoginMethods(props: Pick<ProviderButtonsProps, 'providers' | 'returnQuery' | 'label'>) {
   if (props.providers.length === 0) return null;
   return (
     <>

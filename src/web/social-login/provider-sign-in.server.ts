@@ -1,7 +1,7 @@
 // Signing in by Google and Apple on pages (issue 3 §2, spec §8): out to the provider, and back to where the visitor wanted to go.
 import { redirect } from 'react-router';
 import * as m from '#messages/messages';
-import { beginLinking, beginSignIn, type BroughtBack, finishSignIn, newBrowserSecret, type SignInAttempt, type SignInBegun, type SignInStart, takeSignIn } from '#domain/social-login';
+import { beginLinking, beginSignIn, type ProviderReturn, finishSignIn, newBrowserSecret, type SignInAttempt, type SignInBegun, type SignInStart, takeSignIn } from '#domain/social-login';
 import type { Actor } from '#domain/memberships';
 import { AppError, type ErrorCode, errorTable } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
@@ -13,7 +13,7 @@ import { answerSignIn } from '#web/sessions/sign-in.server';
 
 /** Registered at the provider, so without language prefix. */
 const callbackPaths: Record<ProviderName, string> = { google: '/auth/google/callback', apple: '/redirect-apple' };
-export const signInWaysPath = '/member/sign-in-ways';
+export const loginMethodsPath = '/member/sign-in-ways';
 const profilePath = '/member/profile';
 const faultParam = 'sign_in';
 
@@ -42,7 +42,7 @@ async function goBy(request: PageRequest, provider: ProviderName, begin: (start:
 }
 
 /** What the provider brought back becomes a session and a redirect; a refusal is said on the page where one may try again. */
-export async function comeBack(request: PageRequest, provider: ProviderName, brought: BroughtBack | null): Promise<Response> {
+export async function comeBack(request: PageRequest, provider: ProviderName, brought: ProviderReturn | null): Promise<Response> {
   const { deps, brand, session, actor, search, signInSecret } = request;
   const state = new URLSearchParams(search).get('state') ?? '';
   const attempt = await takeSignIn(deps, { provider, state, browser: signInSecret.value });
@@ -71,12 +71,12 @@ export function signInFault({ search }: Pick<PageRequest, 'search'>): string | n
 function refused({ locale }: PageRequest, code: ErrorCode, returnTo: ReturnTo, isMember: boolean): Response {
   const query = new URLSearchParams(returnQuery(returnTo));
   query.set(faultParam, code);
-  return redirect(localePath(`${isMember ? signInWaysPath : '/auth/login'}?${query}`, locale), 303);
+  return redirect(localePath(`${isMember ? loginMethodsPath : '/auth/login'}?${query}`, locale), 303);
 }
 
 function linked({ locale, leaveToast }: PageRequest, provider: ProviderName): Response {
   leaveToast({ type: 'success', message: m.sign_in_linked({ provider: providerTitles[provider] }, { locale }) });
-  return redirect(localePath(signInWaysPath, locale), 303);
+  return redirect(localePath(loginMethodsPath, locale), 303);
 }
 
 /** Who has just got an account, and was going nowhere, is led to what is still missing in it. */

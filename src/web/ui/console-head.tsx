@@ -1,7 +1,7 @@
 // The head of a page of a desk: what it is for, and what can be done from here.
 import type { ReactNode } from 'react';
 
-export function DeskHead({ title, text, action }: { title: string; text?: string; action?: ReactNode }) {
+export function ConsoleHead({ title, text, action }: { title: string; text?: string; action?: ReactNode }) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
       <div>

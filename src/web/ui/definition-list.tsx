@@ -1,12 +1,12 @@
 // Facts as pairs of name and value; on phones one below the other.
 import type { ReactNode } from 'react';
 
-export interface Fact {
+export interface DefinitionRow {
   term: string;
   value: ReactNode;
 }
 
-export function DefinitionList({ facts }: { facts: readonly Fact[] }) {
+export function DefinitionList({ facts }: { facts: readonly DefinitionRow[] }) {
   return (
     <dl className="divide-y divide-line">
       {facts.map(({ term, value }) => (

@@ -1,12 +1,12 @@
 // A partner's text inside any element, marked with its language where it is not the page's (product.md "Languages").
-import type { Said } from '#labels/localized';
+import type { Localized } from '#labels/localized';
 
 interface SaidTextProps {
   as?: 'p' | 'span' | 'li' | 'h1' | 'h3';
-  said: Said;
+  said: Localized;
   className?: string;
 }
 
-export function SaidText({ as: Element = 'span', said, className }: SaidTextProps) {
+export function LocalizedText({ as: Element = 'span', said, className }: SaidTextProps) {
   return <Element lang={said.lang} className={className}>{said.text}</Element>;
 }

@@ -69,23 +69,23 @@ const table = {
   forge: { from: waiting, run: (store, payment) => notify(store, payment, { status: 'settlement', isForged: true }) },
 } as const satisfies Record<string, Act>;
 
-export type ActName = keyof typeof table;
+export type SimulatorActionName = keyof typeof table;
 
-const acts: Readonly<Record<ActName, Act>> = table;
-export const actNames = Object.keys(table) as ActName[];
+const acts: Readonly<Record<SimulatorActionName, Act>> = table;
+export const actionNames = Object.keys(table) as SimulatorActionName[];
 
-export function isActName(name: string): name is ActName {
+export function isSimulatorActionName(name: string): name is SimulatorActionName {
   return Object.hasOwn(table, name);
 }
 
 /** What can happen to a payment as it is. */
-export function actsFor(payment: SimulatedPayment): ActName[] {
-  return actNames.filter((name) => acts[name].from.includes(payment.status as WireStatus) && !(acts[name].isMidtransOnly && isXendits(payment)));
+export function actionsFor(payment: SimulatedPayment): SimulatorActionName[] {
+  return actionNames.filter((name) => acts[name].from.includes(payment.status as WireStatus) && !(acts[name].isMidtransOnly && isXendits(payment)));
 }
 
 /** False when this cannot happen to it any more. */
-export async function act(store: Store, payment: SimulatedPayment, name: ActName): Promise<boolean> {
-  if (!actsFor(payment).includes(name)) return false;
+export async function performAction(store: Store, payment: SimulatedPayment, name: SimulatorActionName): Promise<boolean> {
+  if (!actionsFor(payment).includes(name)) return false;
   await acts[name].run(store, payment);
   return true;
 }

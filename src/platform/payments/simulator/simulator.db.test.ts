@@ -9,7 +9,7 @@ import { NOW } from '#test/factories/programmes';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
 import { paymentRequest } from '#test/providers/gateway-suite';
 import { type NotificationReceiver, startNotificationReceiver } from '#test/providers/notification-receiver';
-import type { ActName } from './actions.ts';
+import type { SimulatorActionName } from './actions.ts';
 import { type PaymentSimulator, startPaymentSimulator } from './simulator.ts';
 
 let database: TestDatabase;
@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 
 const create = (over: Parameters<typeof paymentRequest>[1] = {}) => gateway.createPayment(paymentRequest(now, over));
-const press = async ({ reference }: CreatedPayment, name: ActName) => simulator.act((await simulator.find(reference))!, name);
+const press = async ({ reference }: CreatedPayment, name: SimulatorActionName) => simulator.act((await simulator.find(reference))!, name);
 const statusOf = async ({ reference, gatewayId }: CreatedPayment) => (await gateway.findPayment({ reference, gatewayId }))?.status;
 /** What genuine notifications said of it, in the order in which they came. */
 const toldOf = ({ reference }: CreatedPayment) => receiver.received.flatMap(({ body, headers }) => {

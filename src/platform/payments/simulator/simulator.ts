@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Db } from '#platform/database/database';
 import type { JobLog } from '#platform/jobs/job-kind';
 import type { MidtransSettings, XenditSettings } from '#platform/payments/settings';
-import { act, type ActName } from './actions.ts';
+import { performAction, type SimulatorActionName } from './actions.ts';
 import { startDelivery } from './notifications.ts';
 import { simulatorServer } from './server.ts';
 import { expirePayments, findPayment, type ListedPayment, listPayments, readServerKey } from './store.ts';
@@ -19,7 +19,7 @@ export interface PaymentSimulator {
   /** By order or by its own id. */
   find(name: string): Promise<SimulatedPayment | null>;
   /** False when this cannot happen to the payment any more. */
-  act(payment: SimulatedPayment, name: ActName): Promise<boolean>;
+  act(payment: SimulatedPayment, name: SimulatorActionName): Promise<boolean>;
   /** Begins to send notifications there; those that waited come first. Called once. */
   notifyAt(url: string, log: JobLog): void;
   close(): Promise<void>;
@@ -48,7 +48,7 @@ export async function startPaymentSimulator({ db, now, speed, lookMs = 250 }: Si
     },
     list: (limit) => listPayments(store, limit),
     find: (name) => findPayment(store, name),
-    act: (payment, name) => act(store, payment, name),
+    act: (payment, name) => performAction(store, payment, name),
     notifyAt(url, log) {
       delivery = startDelivery(db, { url, speed, lookMs, everyRound: () => expirePayments(store), log });
     },

@@ -4,13 +4,13 @@ import type { ArticleKind, ArticleState } from '#shared/hasanah';
 import { Badge } from '#web/ui/badge.tsx';
 import { DenseTable } from '#web/ui/dense-table.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
-import { SaidText } from '#web/ui/localized-text.tsx';
-import type { Said } from '#labels/localized';
-import { articleKindWord, articleStateWord } from '#labels/articles';
+import { LocalizedText } from '#web/ui/localized-text.tsx';
+import type { Localized } from '#labels/localized';
+import { articleKindLabel, articleStateLabel } from '#labels/articles';
 
 export interface ArticleRow {
   id: string;
-  title: Said;
+  title: Localized;
   kind: ArticleKind;
   topic: string;
   state: ArticleState;
@@ -28,10 +28,10 @@ export function ArticleTable({ articles }: { articles: readonly ArticleRow[] }) 
 }
 
 function cellsOf({ id, title, kind, topic, state, publishAt, changedAt, views, comments }: ArticleRow) {
-  const { word, tone } = articleStateWord[state];
+  const { word, tone } = articleStateLabel[state];
   return [
-    <LocalLink key="title" to={`/operator/articles/${id}`} className="inline-flex min-h-12 items-center text-left font-semibold text-primary underline underline-offset-4"><SaidText said={title} /></LocalLink>,
-    <span key="kind">{articleKindWord[kind]()}<span className="block text-sm text-ink-soft">{topic}</span></span>,
+    <LocalLink key="title" to={`/operator/articles/${id}`} className="inline-flex min-h-12 items-center text-left font-semibold text-primary underline underline-offset-4"><LocalizedText said={title} /></LocalLink>,
+    <span key="kind">{articleKindLabel[kind]()}<span className="block text-sm text-ink-soft">{topic}</span></span>,
     <Badge key="state" tone={tone}>{word()}</Badge>, publishAt ?? m.editor_never(), changedAt, views, comments,
   ];
 }

@@ -6,8 +6,8 @@ import { articleKinds, articleTopics } from '#shared/hasanah';
 import { Field } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import type { FormState } from '#web/ui/forms/form-state';
-import { topicWord } from '#web/hasanah/article-view';
-import { articleKindWord } from '#labels/articles';
+import { topicLabel } from '#web/hasanah/article-view';
+import { articleKindLabel } from '#labels/articles';
 
 interface PlacementFieldsProps {
   state: FormState;
@@ -19,8 +19,8 @@ export function PlacementFields({ state: { values, errors }, wrong, brands }: Pl
   return (
     <fieldset className="grid gap-4 md:grid-cols-2">
       <legend className="mb-3 text-xl font-bold tracking-tight">{m.editor_place()}</legend>
-      <SelectField label={m.editor_kind()} name="kind" value={values['kind']} error={errors['kind']} choices={articleKinds.map((value) => ({ value, label: articleKindWord[value]() }))} />
-      <SelectField label={m.editor_topic()} name="topic" value={values['topic']} error={errors['topic']} choices={articleTopics.map((value) => ({ value, label: topicWord[value]() }))} />
+      <SelectField label={m.editor_kind()} name="kind" value={values['kind']} error={errors['kind']} choices={articleKinds.map((value) => ({ value, label: articleKindLabel[value]() }))} />
+      <SelectField label={m.editor_topic()} name="topic" value={values['topic']} error={errors['topic']} choices={articleTopics.map((value) => ({ value, label: topicLabel[value]() }))} />
       <SelectField label={m.editor_brand()} name="brand" value={values['brand']} error={errors['brand']} none={m.editor_brand_all()}
         choices={brands.map(({ id, name }) => ({ value: id, label: name }))} />
       <Field label={m.editor_slug()} name="slug" optional autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={slugMaxLength} hint={m.editor_slug_hint()}

@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Card } from '#web/ui/section.tsx';
 import type { FormState } from '#web/ui/forms/form-state';
-import { articleStateWord } from '#labels/articles';
+import { articleStateLabel } from '#labels/articles';
 import type { EditedArticle } from './editor-view.ts';
 
 function stateSentence(state: ArticleState, at: string | null): string {
@@ -19,7 +19,7 @@ function stateSentence(state: ArticleState, at: string | null): string {
 
 export function Publishing({ article, state: { values, errors }, wrong }: { article: EditedArticle | null; state: FormState; wrong: string | undefined }) {
   const { state, publishAt } = article ?? { state: 'draft' as const, publishAt: null };
-  const { word, tone } = articleStateWord[state];
+  const { word, tone } = articleStateLabel[state];
   return (
     <Card className="space-y-4 p-5">
       <h2 className="flex flex-wrap items-center gap-3 text-xl font-bold tracking-tight">{m.editor_publishing()} <Badge tone={tone}>{word()}</Badge></h2>

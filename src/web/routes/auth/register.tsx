@@ -15,7 +15,7 @@ import { requireGuest } from '#web/request/guards.server';
 import { type PageRequest, pageRequest } from '#web/request/page-context.server';
 import { openProviders } from '#web/social-login/provider-sign-in.server';
 import { readForm } from '#web/ui/forms/read-form.server';
-import { keepRegistration, readRegistration } from '#web/request/registration-cookie.server';
+import { storeRegistration, readRegistration } from '#web/request/registration-cookie.server';
 import type { Route } from './+types/register';
 
 export const handle = { readOnly: true };
@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     const registrationId = await register(request.deps, Object.fromEntries(form), request);
     const next = `/auth/register/verification-email${returnQuery(readReturnTo(new URLSearchParams(request.search)))}`;
-    return redirect(localePath(next, request.locale), { status: 303, headers: { 'set-cookie': await keepRegistration(registrationId, request) } });
+    return redirect(localePath(next, request.locale), { status: 303, headers: { 'set-cookie': await storeRegistration(registrationId, request) } });
   } catch (error) {
     return failedForm(error, form);
   }

@@ -14,7 +14,7 @@ import { ArticleLikes } from '#web/hasanah/article-likes.tsx';
 import { CommentSection, commentsId } from '#web/hasanah/comment-section.tsx';
 import { feedLink } from '#web/hasanah/feed-link';
 import { ShareSheet } from '#web/promos/share-sheet.tsx';
-import { SaidText } from '#web/ui/localized-text.tsx';
+import { LocalizedText } from '#web/ui/localized-text.tsx';
 import { crumbs } from '#web/site-content/reading-head.tsx';
 import { readingMeta } from '#web/site-content/site-meta';
 import { useFrame } from '#web/frame';
@@ -96,8 +96,8 @@ export default function ArticlePage({ loaderData: { article, isLiked, comments, 
       <Breadcrumb items={crumbs(article.title.text, above())} />
       <article className="mx-auto mt-4 max-w-[44rem]">
         <p className="text-ink-soft">{article.topic}</p>
-        <SaidText as="h1" said={article.title} className="mt-2 text-3xl font-bold leading-tight tracking-tight text-balance md:text-5xl" />
-        <SaidText as="p" said={article.summary} className="mt-4 text-xl text-ink-soft" />
+        <LocalizedText as="h1" said={article.title} className="mt-2 text-3xl font-bold leading-tight tracking-tight text-balance md:text-5xl" />
+        <LocalizedText as="p" said={article.summary} className="mt-4 text-xl text-ink-soft" />
         <p className="mt-4 flex flex-wrap gap-x-4 text-sm tabular-nums text-ink-soft">
           <time dateTime={article.published}>{m.hasanah_published({ date: article.publishedOn })}</time>
           {article.updatedOn && <time dateTime={article.updated}>{m.hasanah_updated({ date: article.updatedOn })}</time>}

@@ -1,6 +1,6 @@
 // One of the news (spec §7 "A news service: list and by id"; Our choice: an address of its own below /blog). Only read.
 import * as m from '#messages/messages';
-import { SaidText } from '#web/ui/localized-text.tsx';
+import { LocalizedText } from '#web/ui/localized-text.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { crumbs } from '#web/site-content/reading-head.tsx';
 import { readingMeta } from '#web/site-content/site-meta';
@@ -28,8 +28,8 @@ export default function NewsPage({ loaderData: { title, summary, source, publish
       <Breadcrumb items={crumbs(title.text, above())} />
       <article className="mx-auto mt-4 max-w-[44rem]">
         <p className="text-ink-soft">{m.hasanah_news()}</p>
-        <SaidText as="h1" said={title} className="mt-2 text-3xl font-bold leading-tight tracking-tight text-balance md:text-4xl" />
-        <SaidText as="p" said={summary} className="mt-4 text-xl text-ink-soft" />
+        <LocalizedText as="h1" said={title} className="mt-2 text-3xl font-bold leading-tight tracking-tight text-balance md:text-4xl" />
+        <LocalizedText as="p" said={summary} className="mt-4 text-xl text-ink-soft" />
         <p className="mt-4 text-sm text-ink-soft">{m.hasanah_news_from({ source, date: publishedOn })}</p>
         {/* oxlint-disable-next-line react/no-danger -- renderMarkdown lets nothing through that could run */}
         <div lang={text.lang} className="prose mt-8" dangerouslySetInnerHTML={{ __html: text.html }} />

@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { PageLinks } from '#web/ui/page-links.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import { actionWords, whoWords } from '#labels/audit';
+import { actionLabels, actorLabel } from '#labels/audit';
 import type { RouteHandle } from '#web/route-handle';
 import { requireMember } from '#web/request/guards.server';
 import { pageRequest } from '#web/request/page-context.server';
@@ -43,8 +43,8 @@ export default function AuditRoute({ loaderData: { entries, ...paging } }: Route
             <ul className="divide-y divide-line border-y border-line">
               {entries.map(({ id, at, action, isOwn, role, device }) => (
                 <li key={id} className="py-3">
-                  <p className="font-semibold">{actionWords[action]()}</p>
-                  <p className="text-ink-soft">{at} · {m.audit_by({ who: whoWords({ isOwn, role }) })}{device && ` · ${device}`}</p>
+                  <p className="font-semibold">{actionLabels[action]()}</p>
+                  <p className="text-ink-soft">{at} · {m.audit_by({ who: actorLabel({ isOwn, role }) })}{device && ` · ${device}`}</p>
                 </li>
               ))}
             </ul>

@@ -11,7 +11,7 @@ import { localePath } from '#shared/locale-path';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
-import { SharedAddress } from '#web/affiliates/share-link.tsx';
+import { ShareLink } from '#web/affiliates/share-link.tsx';
 import { VisitsTable } from '#web/affiliates/visits-table.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import type { RouteHandle } from '#web/route-handle';
@@ -56,7 +56,7 @@ export default function ConsultantRoute({ loaderData: { consultant, words, site,
         <p>{m.consultant_text()}</p>
         <p className="mt-4 text-lg">{m.consultant_code()} <strong className="font-mono" data-code>{consultant.code}</strong></p>
       </div>
-      <SharedAddress id="share-site" title={m.consultant_site_link()} address={site} />
+      <ShareLink id="share-site" title={m.consultant_site_link()} address={site} />
       <section aria-labelledby="share-product" className="space-y-4">
         <h2 id="share-product" className="text-xl font-bold">{m.consultant_search()}</h2>
         <form className="flex flex-wrap items-end gap-3">
@@ -64,7 +64,7 @@ export default function ConsultantRoute({ loaderData: { consultant, words, site,
           <Button variant="secondary">{m.consultant_search_send()}</Button>
         </form>
         {words && products.length === 0 && <p>{m.consultant_found_none()}</p>}
-        {products.map(({ slug, title, address }) => <SharedAddress key={slug} id={`share-${slug}`} title={title} address={address} />)}
+        {products.map(({ slug, title, address }) => <ShareLink key={slug} id={`share-${slug}`} title={title} address={address} />)}
       </section>
       <section aria-labelledby="visits" className="space-y-3">
         <h2 id="visits" className="text-xl font-bold">{m.consultant_visits()}</h2>

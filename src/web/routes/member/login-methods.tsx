@@ -2,7 +2,7 @@
 // and taken away but for the last.
 import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
-import { canUnlink, listSignInWays, unlinkProvider } from '#domain/social-login';
+import { canUnlink, listLoginMethods, unlinkProvider } from '#domain/social-login';
 import type { Actor } from '#domain/memberships';
 import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
@@ -10,12 +10,12 @@ import { isProviderName, type ProviderName, providerTitles } from '#shared/socia
 import { accountMeta } from '#web/ui/private-page-meta';
 import { untouched } from '#web/ui/forms/form-state';
 import { GoToProvider } from '#web/social-login/go-to-provider.tsx';
-import { SignInWaysCard } from '#web/social-login/login-methods-card.tsx';
+import { LoginMethodsCard } from '#web/social-login/login-methods-card.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { failedForm } from '#web/ui/forms/form-answer.server';
 import { requireMember } from '#web/request/guards.server';
 import { type PageRequest, pageRequest } from '#web/request/page-context.server';
-import { goAndLink, openProviders, signInFault, signInWaysPath } from '#web/social-login/provider-sign-in.server';
+import { goAndLink, openProviders, signInFault, loginMethodsPath } from '#web/social-login/provider-sign-in.server';
 import { readForm } from '#web/ui/forms/read-form.server';
 import { requireArea } from '#web/request/require-area.server';
 import type { Route } from './+types/login-methods';
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   requireArea(request, 'accounts');
   const actor = requireMember(request);
-  const ways = await listSignInWays(request.deps, actor);
+  const ways = await listLoginMethods(request.deps, actor);
   const open = openProviders(request);
   return {
     email: actor.email,
@@ -62,7 +62,7 @@ async function takeAway({ deps, brand, locale, leaveToast }: PageRequest, actor:
     // Gone already, in another tab: the page shows how it stands.
     if (!(error instanceof AppError && error.code === 'not_found')) throw error;
   }
-  return redirect(localePath(signInWaysPath, locale), 303);
+  return redirect(localePath(loginMethodsPath, locale), 303);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -74,5 +74,5 @@ export default function SignInWaysRoute({ loaderData: { fault, ...ways }, action
     const { provider, goTo } = actionData;
     return <><PageTitle>{m.sign_in_going({ provider: providerTitles[provider] })}</PageTitle><GoToProvider provider={provider} goTo={goTo} /></>;
   }
-  return <SignInWaysCard {...ways} state={actionData ?? { ...untouched, problem: fault }} />;
+  return <LoginMethodsCard {...ways} state={actionData ?? { ...untouched, problem: fault }} />;
 }

@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { activateAddress, deleteAddress, listAddresses } from '#domain/shipping-addresses';
 import { AppError } from '#shared/errors';
-import { addressesMax } from '#shared/limits';
+import { maxShippingAddresses } from '#shared/limits';
 import { localePath } from '#shared/locale-path';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -65,7 +65,7 @@ export default function MyAddress({ loaderData: { addresses, query } }: Route.Co
       <p className="-mt-3 mb-6 max-w-prose text-ink-soft">{m.address_intro()}</p>
       {addresses.length === 0
         ? <EmptyState title={m.address_none()} text={m.address_none_text()} action={add} />
-        : <><ul className="space-y-4">{addresses.map((address) => <AddressCard key={address.id} address={address} query={query} />)}</ul>{addresses.length < addressesMax && <p className="mt-6">{add}</p>}</>}
+        : <><ul className="space-y-4">{addresses.map((address) => <AddressCard key={address.id} address={address} query={query} />)}</ul>{addresses.length < maxShippingAddresses && <p className="mt-6">{add}</p>}</>}
     </>
   );
 }

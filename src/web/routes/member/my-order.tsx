@@ -12,10 +12,10 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
-import { KeptCopy } from '#web/bookings/cached-copy.tsx';
+import { CachedCopy } from '#web/bookings/cached-copy.tsx';
 import { OrderCard } from '#web/bookings/order-card.tsx';
 import { orderCardView } from '#web/bookings/order-card-view';
-import { type OrderFilter, OrderFilters, ordersAddress } from '#web/bookings/order-filters.tsx';
+import { type OrderFilter, OrderFilters, ordersUrl } from '#web/bookings/order-filters.tsx';
 import { PageLinks } from '#web/ui/page-links.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import type { RouteHandle } from '#web/route-handle';
@@ -61,7 +61,7 @@ export default function MyOrderRoute({ loaderData: { asOf, filter, counts, order
   const isSearched = filter.search !== '' || filter.category !== null;
   return (
     <>
-      <KeptCopy at={asOf} />
+      <CachedCopy at={asOf} />
       <PageTitle>{m.orders_title()}</PageTitle>
       <OrderFilters filter={filter} counts={counts} />
       {orders.length === 0
@@ -69,14 +69,14 @@ export default function MyOrderRoute({ loaderData: { asOf, filter, counts, order
           <EmptyState
             title={m.orders_empty()} text={isSearched ? m.orders_empty_search() : m.orders_empty_text()}
             action={isSearched
-              ? <LocalLink to={ordersAddress({ ...filter, search: '', category: null })} className={buttonClass('secondary')}>{m.orders_search_clear()}</LocalLink>
+              ? <LocalLink to={ordersUrl({ ...filter, search: '', category: null })} className={buttonClass('secondary')}>{m.orders_search_clear()}</LocalLink>
               : <LocalLink to="/umroh" className={buttonClass('primary')}>{m.orders_find_journey()}</LocalLink>}
           />
         )
         : (
           <>
             <ul className="space-y-4">{orders.map((order) => <li key={order.id}><OrderCard order={order} /></li>)}</ul>
-            <PageLinks {...paging} pathOf={(page) => ordersAddress(filter, page)} />
+            <PageLinks {...paging} pathOf={(page) => ordersUrl(filter, page)} />
           </>
         )}
     </>

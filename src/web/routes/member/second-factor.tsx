@@ -5,7 +5,7 @@ import type { Actor } from '#domain/memberships';
 import {
   beginEnrolment, confirmEnrolment, findEnrolment, hasSecondFactor, mustHaveSecondFactor, removeSecondFactor, renewRecoveryCodes,
 } from '#domain/second-factors';
-import { listSignInWays } from '#domain/social-login';
+import { listLoginMethods } from '#domain/social-login';
 import { localePath } from '#shared/locale-path';
 import { drawQr } from '#art/qr';
 import { type FormState, untouched } from '#web/ui/forms/form-state';
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   const enrolment = await findEnrolment(deps, actor, brand.name);
   return {
     email: actor.email,
-    hasPassword: (await listSignInWays(deps, actor)).hasPassword,
+    hasPassword: (await listLoginMethods(deps, actor)).hasPassword,
     isOn: await hasSecondFactor(deps, actor.accountId),
     isStaff: mustHaveSecondFactor(actor),
     enrolment: enrolment && { secret: enrolment.secret.replace(/.{4}(?=.)/g, '$& '), qr: drawQr(enrolment.address) },

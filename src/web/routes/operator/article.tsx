@@ -1,6 +1,6 @@
 // Writing an article, new or again (issue "worship" 4). Works without script; the preview then comes with a button.
 import * as m from '#messages/messages';
-import { DeskHead } from '#web/ui/console-head.tsx';
+import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
@@ -41,7 +41,7 @@ export default function OperatorArticleRoute({ loaderData: { article, values, pr
   const back = <LocalLink to="/operator/articles" className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">{m.editor_articles()}</LocalLink>;
   return (
     <>
-      <DeskHead title={article ? m.editor_edit() : m.editor_new()} {...(article && { text: `/blog/${article.slug}` })} action={back} />
+      <ConsoleHead title={article ? m.editor_edit() : m.editor_new()} {...(article && { text: `/blog/${article.slug}` })} action={back} />
       <ArticleForm article={article} brands={brands} state={actionData ?? { ...untouched, values, preview, isConflict: false }} />
       {article && article.history.length > 0 && (
         <Section title={m.editor_history()}>

@@ -1,20 +1,20 @@
 // The operator's articles (issue "worship" 4; look.md "Desks"): drafts, scheduled, published, withdrawn; search and filters in the address.
 import { PenLine } from 'lucide-react';
 import * as m from '#messages/messages';
-import { listDeskArticles } from '#domain/hasanah';
+import { listEditorArticles } from '#domain/hasanah';
 import { formatInstant } from '#shared/dates';
-import { readDeskArticleQuery, writeDeskArticleQuery } from '#shared/editor-article-query';
+import { readEditorArticleQuery, writeEditorArticleQuery } from '#shared/editor-article-query';
 import { pageSizes } from '#shared/limits';
 import { buttonClass } from '#web/ui/button.tsx';
-import { DeskHead } from '#web/ui/console-head.tsx';
+import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { ArticleFilters } from '#web/hasanah/editor/article-filters.tsx';
 import { ArticleTable } from '#web/hasanah/editor/article-table.tsx';
-import { topicWord } from '#web/hasanah/article-view';
+import { topicLabel } from '#web/hasanah/article-view';
 import { PageLinks } from '#web/ui/page-links.tsx';
-import { said } from '#labels/localized';
+import { localized } from '#labels/localized';
 import type { RouteHandle } from '#web/route-handle';
 import { requireRole } from '#web/request/guards.server';
 import { pageRequest } from '#web/request/page-context.server';
@@ -28,12 +28,12 @@ export async function loader(args: Route.LoaderArgs) {
   const actor = requireRole(request, 'operator_content');
   requireArea(request, 'hasanah');
   const { locale, deps } = request;
-  const query = readDeskArticleQuery(new URLSearchParams(request.search));
-  const { items, limit, total } = await listDeskArticles(deps, actor, query, pageSizes.desk);
+  const query = readEditorArticleQuery(new URLSearchParams(request.search));
+  const { items, limit, total } = await listEditorArticles(deps, actor, query, pageSizes.desk);
   return {
     query, limit, total,
     articles: items.map(({ id, title, kind, topic, state, publishAt, updatedAt, views, comments }) => ({
-      id, title: said(title, locale), kind, topic: topicWord[topic](), state, publishAt: publishAt && formatInstant(publishAt, locale, 'short'),
+      id, title: localized(title, locale), kind, topic: topicLabel[topic](), state, publishAt: publishAt && formatInstant(publishAt, locale, 'short'),
       changedAt: formatInstant(updatedAt, locale, 'short'), views, comments })),
   };
 }
@@ -46,10 +46,10 @@ export default function OperatorArticlesRoute({ loaderData: { query, limit, tota
   const write = <LocalLink to="/operator/articles/new" className={buttonClass('primary')}><PenLine size={20} aria-hidden="true" />{m.editor_write()}</LocalLink>;
   return (
     <>
-      <DeskHead title={m.editor_articles()} text={m.editor_articles_text({ count: total })} action={write} />
+      <ConsoleHead title={m.editor_articles()} text={m.editor_articles_text({ count: total })} action={write} />
       <ArticleFilters query={query} />
       {articles.length === 0 ? <EmptyState title={m.editor_none()} text={m.editor_none_text()} /> : <ArticleTable articles={articles} />}
-      <PageLinks page={query.page} limit={limit} total={total} pathOf={(page) => `/operator/articles${writeDeskArticleQuery({ ...query, page })}`} />
+      <PageLinks page={query.page} limit={limit} total={total} pathOf={(page) => `/operator/articles${writeEditorArticleQuery({ ...query, page })}`} />
     </>
   );
 }

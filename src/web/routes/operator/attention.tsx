@@ -6,18 +6,18 @@ import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
 import { readablePhone } from '#shared/readable-phone';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { DeskHead } from '#web/ui/console-head.tsx';
+import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Card } from '#web/ui/section.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { untouched } from '#web/ui/forms/form-state';
-import { stageWord } from '#labels/bookings';
-import { AttentionActCard } from '#web/finance-console/attention-action.tsx';
-import { actWord, attentionWord } from '#labels/attention';
+import { stageLabel } from '#labels/bookings';
+import { AttentionActionCard } from '#web/finance-console/attention-action.tsx';
+import { actionLabel, attentionLabel } from '#labels/attention';
 import type { RouteHandle } from '#web/route-handle';
-import { attentionView, isAct } from '#web/finance-console/resolve-attention.server';
+import { attentionView, isAuditAction } from '#web/finance-console/resolve-attention.server';
 import { failedForm } from '#web/ui/forms/form-answer.server';
 import { requireRole } from '#web/request/guards.server';
 import { orMissing } from '#web/request/missing-page.server';
@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
   const actor = requireRole(request, 'operator_finance');
   const form = await readForm(args.request);
   const act = form.get('act');
-  if (!isAct(act)) throw data(null, { status: 400 });
+  if (!isAuditAction(act)) throw data(null, { status: 400 });
   await orMissing(getAttention(request.deps, actor, args.params.code));
   try {
     if (form.get('confirmed') !== 'yes') throw new AppError('invalid_input', [{ field: 'confirmed', message: 'error_cancel_unconfirmed' }]);
@@ -48,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
     leadToStepUp(error, request);
     return failedForm(error, form);
   }
-  request.leaveToast({ type: 'success', message: actWord[act].said() });
+  request.leaveToast({ type: 'success', message: actionLabel[act].said() });
   return redirect(localePath('/operator/payments', request.locale), 303);
 }
 
@@ -62,17 +62,17 @@ export default function AttentionRoute({ loaderData: { order }, actionData }: Ro
   return (
     <div className="max-w-4xl">
       <LocalLink to="/operator/payments" className="mb-2 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">{m.pconsole_all_money()}</LocalLink>
-      <DeskHead title={code} text={attentionWord[attention]()} />
+      <ConsoleHead title={code} text={attentionLabel[attention]()} />
       {actionData?.problem && <div className="mb-6"><Notice tone="bad" live title={actionData.problem} /></div>}
       <Card className="mb-6 px-5 py-2">
         <DefinitionList facts={[
           { term: m.pconsole_booker(), value: booker ? <>{booker.name}<span className="block font-normal break-all">{booker.email}</span><span className="block font-normal">{readablePhone(booker.phone)}</span></> : m.pconsole_nobody() },
           { term: m.odesk_partner(), value: partnerName }, { term: m.pconsole_journey(), value: title }, { term: m.pconsole_departs(), value: departs },
           { term: m.pconsole_total(), value: <Money amount={total} /> }, { term: m.odesk_received(), value: <Money amount={received} /> },
-          ...waiting.map((invoice) => ({ term: stageWord[invoice.stage](), value: <><Money amount={invoice.amount} /><span className="block font-normal">{m.odesk_due({ when: invoice.due })}</span></> })),
+          ...waiting.map((invoice) => ({ term: stageLabel[invoice.stage](), value: <><Money amount={invoice.amount} /><span className="block font-normal">{m.odesk_due({ when: invoice.due })}</span></> })),
         ]} />
       </Card>
-      <div className="grid gap-6 md:grid-cols-2 md:items-start">{acts.map((act) => <AttentionActCard key={act} act={act} order={order} state={stateOf(act)} />)}</div>
+      <div className="grid gap-6 md:grid-cols-2 md:items-start">{acts.map((act) => <AttentionActionCard key={act} act={act} order={order} state={stateOf(act)} />)}</div>
     </div>
   );
 }

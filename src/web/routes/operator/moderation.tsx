@@ -1,7 +1,7 @@
 // What readers reported, for the operator to judge (issue "worship" 4): hide, show again, leave as it is; filters in the address.
 import * as m from '#messages/messages';
 import { writeModerationQuery } from '#shared/moderation';
-import { DeskHead } from '#web/ui/console-head.tsx';
+import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { ModerationFilters } from '#web/moderation/moderation-filters.tsx';
@@ -38,7 +38,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ModerationRoute({ loaderData: { query, limit, total, items, kinds, reasons } }: Route.ComponentProps) {
   return (
     <>
-      <DeskHead title={m.moderation_title()} text={m.moderation_text({ count: total })} />
+      <ConsoleHead title={m.moderation_title()} text={m.moderation_text({ count: total })} />
       <ModerationFilters query={query} kinds={kinds} reasons={reasons} />
       {items.length === 0 ? <EmptyState title={query.state === 'open' ? m.moderation_none() : m.moderation_none_found()} text={m.moderation_none_text()} /> : <ReportedList kind={query.kind} items={items} />}
       <PageLinks page={query.page} limit={limit} total={total} pathOf={(page) => `/operator/moderation${writeModerationQuery({ ...query, page })}`} />

@@ -2,7 +2,7 @@
 import * as m from '#messages/messages';
 import { listAttention } from '#domain/finance-console';
 import { formatDate, todayInIndonesia } from '#shared/dates';
-import { DeskHead } from '#web/ui/console-head.tsx';
+import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { AttentionList } from '#web/finance-console/attention-list.tsx';
@@ -34,7 +34,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function OperatorPaymentsRoute({ loaderData: { money, orders }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <DeskHead title={m.pconsole_all_money()} text={m.pconsole_all_money_text()} />
+      <ConsoleHead title={m.pconsole_all_money()} text={m.pconsole_all_money_text()} />
       <Section title={m.odesk_attention()} className="mb-10"><AttentionList orders={orders} /></Section>
       <MoneyLists money={money} failed={actionData ?? null} />
     </>

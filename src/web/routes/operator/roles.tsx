@@ -10,7 +10,7 @@ import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
 import { isId } from '#shared/names';
 import { Button } from '#web/ui/button.tsx';
-import { DeskHead } from '#web/ui/console-head.tsx';
+import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
@@ -92,7 +92,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function RolesRoute({ loaderData: { email, person, organisations }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <DeskHead title={m.roles_title()} text={m.roles_text()} />
+      <ConsoleHead title={m.roles_title()} text={m.roles_text()} />
       <search>
         <form className="flex max-w-2xl flex-wrap items-end gap-3">
           <Field label={m.profile_email()} name="email" type="email" autoComplete="off" enterKeyHint="search" required defaultValue={email} className="grow basis-64" />

@@ -2,7 +2,7 @@
 import { X } from 'lucide-react';
 import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
-import { findSpentCost, getPartnerBooking, listBookingHistory, mostKeepable, recordMilestone, stateSpentCost, withdrawMilestone, withdrawSpentCost } from '#domain/partner-console';
+import { findRetainedCost, getPartnerBooking, listBookingHistory, maxRetainable, recordMilestone, recordRetainedCost, withdrawMilestone, withdrawRetainedCost } from '#domain/partner-console';
 import { listMilestonesOf, transitions } from '#domain/bookings';
 import type { Actor } from '#domain/memberships';
 import { acceptDocuments, judgeDocument, listParticipants, readNik } from '#domain/participants';
@@ -19,21 +19,21 @@ import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { DenseTable } from '#web/ui/dense-table.tsx';
-import { DeskHead } from '#web/ui/console-head.tsx';
+import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Card, Section } from '#web/ui/section.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { untouched } from '#web/ui/forms/form-state';
-import { invoiceStatusWord, stageWord, stateWord } from '#labels/bookings';
+import { invoiceStatusLabel, stageLabel, stateLabel } from '#labels/bookings';
 import { MilestoneCard } from '#web/partner-console/milestone-card.tsx';
-import { eventWord } from '#web/partner-console/booking-events';
+import { eventLabel } from '#web/partner-console/booking-events';
 import { BoughtItems, isBought } from '#web/partner-console/bought-items.tsx';
 import { DocumentTicks } from '#web/partner-console/ticks-form.tsx';
-import { SpentCostForm } from '#web/partner-console/retained-cost.tsx';
+import { RetainedCostForm } from '#web/partner-console/retained-cost.tsx';
 import { TravellerCard } from '#web/partner-console/traveller-card.tsx';
-import { deskOrderIsland } from '#web/ui/island-urls';
+import { consoleOrderIsland } from '#web/ui/island-urls';
 import type { RouteHandle } from '#web/route-handle';
 import { leadToStepUp } from '#web/request/step-up.server';
 import { failedForm } from '#web/ui/forms/form-answer.server';
@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor } = requirePartner(request);
   const booking = await orMissing(getPartnerBooking(deps, actor, args.params.code));
   const [people, history, reached, cost, most] = await Promise.all([
-    listParticipants(deps, actor, booking.id), listBookingHistory(deps, actor, booking), listMilestonesOf(deps, booking.id), findSpentCost(deps, booking), mostKeepable(deps, booking)]);
+    listParticipants(deps, actor, booking.id), listBookingHistory(deps, actor, booking), listMilestonesOf(deps, booking.id), findRetainedCost(deps, booking), maxRetainable(deps, booking)]);
   return {
     code: booking.code, state: booking.state, isCancellable: (transitions.cancelled_by_terms.from as readonly string[]).includes(booking.state), overdue: booking.attention === 'settlement_overdue' ? { cost, most } : null, title: textIn(booking.departure.title, locale).text, booker: booking.booker, total: booking.total,
     isClosed: !staffReadsDocuments({ ...booking, returnsOn: booking.departure.returnsOn }, todayInIndonesia(deps.now())),
@@ -92,8 +92,8 @@ const acts: Record<string, { act: DeskAct; said: () => string }> = {
   },
   reject: { act: judge('rejected'), said: m.pconsole_said_rejected },
   milestone: { act: ({ deps, actor }, code, form) => recordMilestone(deps, actor, code, Object.fromEntries(form)), said: m.pconsole_said_milestone },
-  cost: { act: ({ deps, actor }, code, form) => stateSpentCost(deps, actor, code, Object.fromEntries(form)), said: m.pconsole_said_cost },
-  'cost-withdraw': { act: ({ deps, actor }, code) => withdrawSpentCost(deps, actor, code), said: m.pconsole_said_cost_withdrawn },
+  cost: { act: ({ deps, actor }, code, form) => recordRetainedCost(deps, actor, code, Object.fromEntries(form)), said: m.pconsole_said_cost },
+  'cost-withdraw': { act: ({ deps, actor }, code) => withdrawRetainedCost(deps, actor, code), said: m.pconsole_said_cost_withdrawn },
   withdraw: {
     act: async ({ deps, actor }, code, form) => {
       const kind = milestoneKinds.find((one) => one === form.get('kind'));
@@ -144,10 +144,10 @@ export default function PartnerBookingRoute({ loaderData: booking, actionData }:
   return (
     <>
       <LocalLink to="/partner-console" className="mb-2 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">{m.pconsole_back()}</LocalLink>
-      <DeskHead title={code} text={title} action={<Badge tone={stateWord[state].tone}>{stateWord[state].word()}</Badge>} />
+      <ConsoleHead title={code} text={title} action={<Badge tone={stateLabel[state].tone}>{stateLabel[state].word()}</Badge>} />
       {actionData?.problem && <div className="mb-6"><Notice tone="bad" live title={actionData.problem} /></div>}
       {isCancellable && <p className="mb-6"><LocalLink to={`/partner-console/bookings/${code}/cancel`} className={`${buttonClass('secondary')} max-md:w-full`}><X size={20} aria-hidden="true" />{m.pconsole_terms()}</LocalLink></p>}
-      {overdue && <SpentCostForm {...overdue} failed={actionData ?? null} />}
+      {overdue && <RetainedCostForm {...overdue} failed={actionData ?? null} />}
       <Section title={m.pconsole_travellers()} className="">
         {isClosed && <div className="mb-4"><Notice tone="neutral" title={m.pconsole_documents_closed()} /></div>}
         <DocumentTicks isAsked={hasWaiting} error={actionData?.errors['ticked']}>
@@ -162,8 +162,8 @@ export default function PartnerBookingRoute({ loaderData: booking, actionData }:
       </Section>
       <Section title={m.pconsole_invoices()} className="mt-10">
         <DenseTable caption={m.pconsole_invoices()} columns={columns} rows={invoices.map((invoice) => ({ key: invoice.code, cells: [
-          <span key="code" className="whitespace-nowrap font-semibold">{invoice.code}</span>, stageWord[invoice.stage](), <Money key="amount" amount={invoice.amount} />, invoice.due,
-          <Badge key="status" tone={invoiceStatusWord[invoice.status].tone}>{invoiceStatusWord[invoice.status].word()}</Badge>] }))} />
+          <span key="code" className="whitespace-nowrap font-semibold">{invoice.code}</span>, stageLabel[invoice.stage](), <Money key="amount" amount={invoice.amount} />, invoice.due,
+          <Badge key="status" tone={invoiceStatusLabel[invoice.status].tone}>{invoiceStatusLabel[invoice.status].word()}</Badge>] }))} />
       </Section>
       <div className="grid gap-x-10 lg:grid-cols-2 lg:items-start">
         <Section title={m.pconsole_facts()} className="mt-10">
@@ -176,11 +176,11 @@ export default function PartnerBookingRoute({ loaderData: booking, actionData }:
         </Section>
         <Section title={m.pconsole_history()} className="mt-10">
           <ol className="divide-y divide-line border-y border-line">
-            {history.map(({ at, event }) => <li key={`${at} ${event}`} className="py-2"><span className="font-semibold">{eventWord[event]()}</span><span className="block text-ink-soft">{at}</span></li>)}
+            {history.map(({ at, event }) => <li key={`${at} ${event}`} className="py-2"><span className="font-semibold">{eventLabel[event]()}</span><span className="block text-ink-soft">{at}</span></li>)}
           </ol>
         </Section>
       </div>
-      {hasWaiting && <script type="module" src={deskOrderIsland} />}
+      {hasWaiting && <script type="module" src={consoleOrderIsland} />}
     </>
   );
 }

@@ -3,17 +3,17 @@ import { Download } from 'lucide-react';
 import * as m from '#messages/messages';
 import { listPartnerBookings, listPartnerDepartures } from '#domain/partner-console';
 import { formatDate } from '#shared/dates';
-import { readDeskBookingQuery, writeDeskBookingQuery } from '#shared/console-booking-query';
+import { readConsoleBookingQuery, writeConsoleBookingQuery } from '#shared/console-booking-query';
 import { pageSizes } from '#shared/limits';
 import { textIn } from '#shared/locale';
 import { buttonClass } from '#web/ui/button.tsx';
-import { DeskHead } from '#web/ui/console-head.tsx';
+import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { BookingFilters } from '#web/partner-console/booking-filters.tsx';
 import { BookingTable } from '#web/partner-console/booking-table.tsx';
-import { deskBookingView } from '#web/partner-console/booking-view';
+import { consoleBookingView } from '#web/partner-console/booking-view';
 import { PageLinks } from '#web/ui/page-links.tsx';
 import type { RouteHandle } from '#web/route-handle';
 import { pageRequest } from '#web/request/page-context.server';
@@ -25,11 +25,11 @@ export const handle: RouteHandle = { readOnly: true };
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const { actor, partnerId } = requirePartner(request);
-  const query = readDeskBookingQuery(new URLSearchParams(request.search));
+  const query = readConsoleBookingQuery(new URLSearchParams(request.search));
   const [list, departures] = await Promise.all([
     listPartnerBookings(request.deps, actor, partnerId, query, pageSizes.desk), listPartnerDepartures(request.deps, actor, partnerId)]);
   return {
-    query, limit: list.limit, total: list.total, bookings: list.items.map((booking) => deskBookingView(booking, request.locale)),
+    query, limit: list.limit, total: list.total, bookings: list.items.map((booking) => consoleBookingView(booking, request.locale)),
     departures: departures.map(({ id, title, departsOn }) => ({ value: id, label: `${formatDate(departsOn, request.locale, 'short')} · ${textIn(title, request.locale).text}` })),
   };
 }
@@ -40,18 +40,18 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function PartnerBookingsRoute({ loaderData: { query, limit, total, bookings, departures } }: Route.ComponentProps) {
   const file = (
-    <LocalLink to={`/partner-console/bookings.csv${writeDeskBookingQuery({ ...query, page: 1 })}`} className={buttonClass('secondary')}>
+    <LocalLink to={`/partner-console/bookings.csv${writeConsoleBookingQuery({ ...query, page: 1 })}`} className={buttonClass('secondary')}>
       <Download size={20} aria-hidden="true" />{m.pconsole_download()}
     </LocalLink>
   );
   return (
     <>
-      <DeskHead title={m.pconsole_bookings()} text={m.pconsole_bookings_text({ count: total })} action={total > 0 && file} />
+      <ConsoleHead title={m.pconsole_bookings()} text={m.pconsole_bookings_text({ count: total })} action={total > 0 && file} />
       <BookingFilters query={query} departures={departures} />
       {bookings.length === 0
         ? <EmptyState title={m.pconsole_no_bookings()} text={m.pconsole_no_bookings_text()} />
         : <BookingTable bookings={bookings} />}
-      <PageLinks page={query.page} limit={limit} total={total} pathOf={(page) => `/partner-console${writeDeskBookingQuery({ ...query, page })}`} />
+      <PageLinks page={query.page} limit={limit} total={total} pathOf={(page) => `/partner-console${writeConsoleBookingQuery({ ...query, page })}`} />
     </>
   );
 }

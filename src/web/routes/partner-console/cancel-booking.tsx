@@ -11,7 +11,7 @@ import { formatRupiah, formatShare } from '#shared/money';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ConfirmBox } from '#web/ui/confirm-box.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { DeskHead } from '#web/ui/console-head.tsx';
+import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -78,7 +78,7 @@ export default function CancelBookingRoute({ loaderData: plan, actionData, param
   return (
     <div className="max-w-3xl">
       <LocalLink to={`/partner-console/bookings/${code}`} className="mb-2 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">{plan.code}</LocalLink>
-      <DeskHead title={m.pconsole_terms()} text={`${m.pconsole_departs_on({ date: plan.departs })}. ${m.pconsole_terms_text()}`} />
+      <ConsoleHead title={m.pconsole_terms()} text={`${m.pconsole_departs_on({ date: plan.departs })}. ${m.pconsole_terms_text()}`} />
       {actionData?.problem && <div className="mb-6"><Notice tone="bad" live title={actionData.problem} /></div>}
       {asksDay && (
         <form method="get" className="mb-6 flex flex-wrap items-end gap-3">

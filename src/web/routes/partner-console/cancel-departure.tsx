@@ -2,7 +2,7 @@
 // hand sends hundreds of people home.
 import { redirect } from 'react-router';
 import * as m from '#messages/messages';
-import { cancelDeparture, foreseeCancellation } from '#domain/departure-changes';
+import { cancelDeparture, previewCancellation } from '#domain/departure-changes';
 import { formatDate } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { textIn } from '#shared/locale';
@@ -10,7 +10,7 @@ import { localePath } from '#shared/locale-path';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ConfirmBox } from '#web/ui/confirm-box.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { DeskHead } from '#web/ui/console-head.tsx';
+import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -29,7 +29,7 @@ export const handle: RouteHandle = { readOnly: true };
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const { actor } = requirePartner(request);
-  const { title, departsOn, refundDueOn, ...rest } = await orMissing(foreseeCancellation(request.deps, actor, args.params.departureId));
+  const { title, departsOn, refundDueOn, ...rest } = await orMissing(previewCancellation(request.deps, actor, args.params.departureId));
   return {
     ...rest, title: textIn(title, request.locale).text, departsOn: formatDate(departsOn, request.locale), refundDueOn: formatDate(refundDueOn, request.locale) };
 }
@@ -57,7 +57,7 @@ export default function CancelDepartureRoute({ loaderData: plan, actionData, par
   return (
     <div className="max-w-3xl">
       <LocalLink to={`/partner-console/departures/${departureId}`} className="mb-2 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">{plan.title}</LocalLink>
-      <DeskHead title={m.pconsole_cancel_title()} text={m.pconsole_departs_on({ date: plan.departsOn })} />
+      <ConsoleHead title={m.pconsole_cancel_title()} text={m.pconsole_departs_on({ date: plan.departsOn })} />
       {actionData?.problem && <div className="mb-6"><Notice tone="bad" live title={actionData.problem} /></div>}
       {plan.isCancelled || plan.isOver
         ? <Notice tone="accent" title={plan.isCancelled ? m.pconsole_cancel_done() : m.pconsole_cancel_too_late()} />

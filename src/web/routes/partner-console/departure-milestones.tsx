@@ -10,14 +10,14 @@ import { textIn } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
 import { type MilestoneKind, milestoneKinds, milestoneNoteMaxLength } from '#shared/milestone-form';
 import { Button } from '#web/ui/button.tsx';
-import { DeskHead } from '#web/ui/console-head.tsx';
+import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { firstWrong, untouched } from '#web/ui/forms/form-state';
-import { stepWord } from '#labels/bookings';
+import { stepLabel } from '#labels/bookings';
 import { OrderTicks } from '#web/partner-console/order-checkboxes.tsx';
 import type { RouteHandle } from '#web/route-handle';
 import { failedForm } from '#web/ui/forms/form-answer.server';
@@ -73,7 +73,7 @@ export default function DepartureMilestonesRoute({ loaderData: { id, kind, title
   return (
     <div className="max-w-4xl">
       <LocalLink to={`/partner-console/departures/${id}`} className="mb-2 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">{title}</LocalLink>
-      <DeskHead title={m.pconsole_bulk()} text={m.pconsole_bulk_text({ date: departs })} />
+      <ConsoleHead title={m.pconsole_bulk()} text={m.pconsole_bulk_text({ date: departs })} />
       {state.problem && <div className="mb-6"><Notice tone="bad" live title={state.problem} /></div>}
       <nav aria-label={m.pconsole_milestones()} className="mb-6">
         <ul className="flex flex-wrap gap-2">
@@ -81,7 +81,7 @@ export default function DepartureMilestonesRoute({ loaderData: { id, kind, title
             <li key={one}>
               <LocalLink to={`/partner-console/departures/${id}/milestones?kind=${one}`} aria-current={one === kind ? 'page' : undefined}
                 className="inline-flex min-h-12 items-center rounded-lg border border-line bg-card px-4 font-semibold no-underline aria-[current=page]:border-primary aria-[current=page]:text-primary">
-                {stepWord[one]()}
+                {stepLabel[one]()}
               </LocalLink>
             </li>
           ))}
@@ -95,7 +95,7 @@ export default function DepartureMilestonesRoute({ loaderData: { id, kind, title
             <Field label={m.pconsole_milestone_note()} maxLength={milestoneNoteMaxLength} optional {...field('note', '')} />
           </div>
           <OrderTicks orders={orders} ticked={actionData?.codes ?? null} wrong={state.errors['orders']} />
-          <Button>{m.pconsole_bulk_button({ step: stepWord[kind]() })}</Button>
+          <Button>{m.pconsole_bulk_button({ step: stepLabel[kind]() })}</Button>
         </form>
       )}
     </div>

@@ -2,7 +2,7 @@
 /* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (look.md), without script too */
 import { redirect } from 'react-router';
 import * as m from '#messages/messages';
-import { findMoveAnswers, setSoldElsewhere } from '#domain/departure-changes';
+import { listRescheduleResponses, setExternalSeatSales } from '#domain/departure-changes';
 import { getPartnerDeparture } from '#domain/partner-console';
 import { formatDate, formatInstant, todayInIndonesia } from '#shared/dates';
 import { textIn } from '#shared/locale';
@@ -10,15 +10,15 @@ import { localePath } from '#shared/locale-path';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { DeskHead } from '#web/ui/console-head.tsx';
+import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Card, Section } from '#web/ui/section.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { untouched } from '#web/ui/forms/form-state';
-import { DepartureActs } from '#web/partner-console/departure-actions.tsx';
-import { MoveAnswers } from '#web/partner-console/reschedule-responses.tsx';
+import { DepartureActions } from '#web/partner-console/departure-actions.tsx';
+import { RescheduleResponses } from '#web/partner-console/reschedule-responses.tsx';
 import type { RouteHandle } from '#web/route-handle';
 import { failedForm } from '#web/ui/forms/form-answer.server';
 import { orMissing } from '#web/request/missing-page.server';
@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor } = requirePartner(request);
   const { departureId } = args.params;
   const { title, departsOn, returnsOn, ...departure } = await orMissing(getPartnerDeparture(deps, actor, departureId));
-  const moved = await findMoveAnswers(deps, actor, departureId);
+  const moved = await listRescheduleResponses(deps, actor, departureId);
   return {
     ...departure, title: textIn(title, locale).text, departs: formatDate(departsOn, locale), returns: formatDate(returnsOn, locale),
     isAhead: departsOn > todayInIndonesia(deps.now()),
@@ -49,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
   const { departureId } = args.params;
   const form = await readForm(args.request);
   try {
-    await orMissing(setSoldElsewhere(request.deps, actor, { departureId, seats: form.get('seats') }));
+    await orMissing(setExternalSeatSales(request.deps, actor, { departureId, seats: form.get('seats') }));
   } catch (error) {
     return failedForm(error, form);
   }
@@ -68,7 +68,7 @@ export default function PartnerDepartureRoute({ loaderData: departure, actionDat
   return (
     <>
       <LocalLink to="/partner-console/departures" className={`mb-2 ${link}`}>{m.pconsole_all_departures()}</LocalLink>
-      <DeskHead title={title} text={m.pconsole_departure_days({ departs, returns })} action={isCancelled && <Badge tone="bad">{m.pconsole_cancelled()}</Badge>} />
+      <ConsoleHead title={title} text={m.pconsole_departure_days({ departs, returns })} action={isCancelled && <Badge tone="bad">{m.pconsole_cancelled()}</Badge>} />
       {state.problem && <div className="mb-6"><Notice tone="bad" live title={state.problem} /></div>}
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2 lg:items-start">
         <Card className="px-5 py-2">
@@ -88,11 +88,11 @@ export default function PartnerDepartureRoute({ loaderData: departure, actionDat
                 <Button>{m.pconsole_seats_save()}</Button>
               </form>
             </Card>
-            <DepartureActs id={id} hasOrders={orders > 0} />
+            <DepartureActions id={id} hasOrders={orders > 0} />
           </div>
         )}
       </div>
-      {moved && <Section title={m.pconsole_answers()} className="mt-10"><MoveAnswers moved={moved} /></Section>}
+      {moved && <Section title={m.pconsole_answers()} className="mt-10"><RescheduleResponses moved={moved} /></Section>}
     </>
   );
 }

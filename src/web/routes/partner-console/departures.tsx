@@ -2,11 +2,11 @@
 import * as m from '#messages/messages';
 import { listPartnerDepartures } from '#domain/partner-console';
 import { formatDate } from '#shared/dates';
-import { isDepartureAskedFor, readDeskDepartureQuery, seatsLeft } from '#shared/console-departure-query';
+import { isDepartureAskedFor, readConsoleDepartureQuery, seatsLeft } from '#shared/console-departure-query';
 import { textIn } from '#shared/locale';
 import { Badge } from '#web/ui/badge.tsx';
 import { DenseTable } from '#web/ui/dense-table.tsx';
-import { DeskHead } from '#web/ui/console-head.tsx';
+import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor, partnerId } = requirePartner(request);
   const departures = await listPartnerDepartures(request.deps, actor, partnerId);
   const { locale } = request;
-  const query = readDeskDepartureQuery(new URLSearchParams(request.search));
+  const query = readConsoleDepartureQuery(new URLSearchParams(request.search));
   const months = [...new Set(departures.map(({ departsOn }) => departsOn.slice(0, 7)))];
   return {
     query, hasAny: departures.length > 0, months: months.map((value) => ({ value, label: formatDate(value, locale, 'month') })),
@@ -52,7 +52,7 @@ export default function PartnerDeparturesRoute({ loaderData: { query, hasAny, mo
   ] }));
   return (
     <>
-      <DeskHead title={m.pconsole_departures()} text={m.pconsole_departures_text()} />
+      <ConsoleHead title={m.pconsole_departures()} text={m.pconsole_departures_text()} />
       {hasAny && <DepartureFilters query={query} months={months} />}
       {!hasAny && <EmptyState title={m.pconsole_no_departures()} text={m.pconsole_no_departures_text()} />}
       {hasAny && rows.length === 0 && <EmptyState title={m.pconsole_departures_none()} text={m.pconsole_departures_none_text()} />}

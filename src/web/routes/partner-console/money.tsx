@@ -1,9 +1,9 @@
 // The partner's money (issue "booking" 6): its balance by the ledger, refunds to pay back, payments that did not count.
 import * as m from '#messages/messages';
 import { findPartnerBalance } from '#domain/ledger';
-import { DeskHead } from '#web/ui/console-head.tsx';
+import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
-import { BalanceFacts } from '#web/partner-console/balance-facts.tsx';
+import { BalanceDetails } from '#web/partner-console/balance-facts.tsx';
 import { MoneyLists } from '#web/partner-console/money-lists.tsx';
 import type { RouteHandle } from '#web/route-handle';
 import { readMoney, settleMoney } from '#web/finance-console/money-page.server';
@@ -33,8 +33,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function PartnerMoneyRoute({ loaderData: { balance, money }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <DeskHead title={m.pconsole_money()} text={m.pconsole_money_text()} />
-      <BalanceFacts balance={balance} />
+      <ConsoleHead title={m.pconsole_money()} text={m.pconsole_money_text()} />
+      <BalanceDetails balance={balance} />
       <MoneyLists money={money} failed={actionData ?? null} />
     </>
   );

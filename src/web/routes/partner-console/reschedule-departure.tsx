@@ -3,20 +3,20 @@
 /* oxlint-disable jsx-a11y/no-autofocus -- after sending, focus belongs to what is wrong (look.md), without script too */
 import { redirect } from 'react-router';
 import * as m from '#messages/messages';
-import { foreseeMove, type PlannedMove, rescheduleDeparture } from '#domain/departure-changes';
+import { previewReschedule, type PlannedReschedule, rescheduleDeparture } from '#domain/departure-changes';
 import { getPartnerDeparture } from '#domain/partner-console';
 import { addDays, formatDate, todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { textIn, type Locale } from '#shared/locale';
 import { localePath } from '#shared/locale-path';
 import { Button } from '#web/ui/button.tsx';
-import { DeskHead } from '#web/ui/console-head.tsx';
+import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { firstWrong, type FormState, untouched } from '#web/ui/forms/form-state';
-import { MovePlan } from '#web/partner-console/reschedule-plan.tsx';
+import { ReschedulePlan } from '#web/partner-console/reschedule-plan.tsx';
 import type { RouteHandle } from '#web/route-handle';
 import { failedForm } from '#web/ui/forms/form-answer.server';
 import { orMissing } from '#web/request/missing-page.server';
@@ -38,14 +38,14 @@ export async function loader(args: Route.LoaderArgs) {
   const today = todayInIndonesia(deps.now());
   return {
     id, title: textIn(title, locale).text, days, departs: formatDate(departsOn, locale), returns: formatDate(returnsOn, locale),
-    isClosed: isCancelled || departsOn <= today, soonest: addDays(today, 1), ...(asked.has('departs_on') ? await planOf(request, foreseeMove(deps, actor, { departureId, form: days })) : noPlan),
+    isClosed: isCancelled || departsOn <= today, soonest: addDays(today, 1), ...(asked.has('departs_on') ? await planOf(request, previewReschedule(deps, actor, { departureId, form: days })) : noPlan),
   };
 }
 
 const noPlan: { plan: ReturnType<typeof planView> | null; state: FormState } = { plan: null, state: untouched };
 
 /** The plan, or what is wrong with the days. */
-async function planOf({ locale }: PageRequest, planned: Promise<PlannedMove>): Promise<typeof noPlan> {
+async function planOf({ locale }: PageRequest, planned: Promise<PlannedReschedule>): Promise<typeof noPlan> {
   try {
     return { plan: planView(await orMissing(planned), locale), state: untouched };
   } catch (error) {
@@ -53,7 +53,7 @@ async function planOf({ locale }: PageRequest, planned: Promise<PlannedMove>): P
   }
 }
 
-function planView({ to, orders, people, refundTotal, answerUntil }: PlannedMove, locale: Locale) {
+function planView({ to, orders, people, refundTotal, answerUntil }: PlannedReschedule, locale: Locale) {
   return {
     orders, people, refundTotal, days: { departs_on: to.departsOn, returns_on: to.returnsOn }, answerUntil: formatDate(answerUntil, locale),
     departs: formatDate(to.departsOn, locale, 'full'), returns: formatDate(to.returnsOn, locale, 'full') };
@@ -85,7 +85,7 @@ export default function RescheduleDepartureRoute({ loaderData, actionData }: Rou
   return (
     <div className="max-w-3xl">
       <LocalLink to={`/partner-console/departures/${id}`} className="mb-2 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">{title}</LocalLink>
-      <DeskHead title={m.pconsole_move()} text={m.pconsole_departure_days({ departs, returns })} />
+      <ConsoleHead title={m.pconsole_move()} text={m.pconsole_departure_days({ departs, returns })} />
       {state.problem && <div className="mb-6"><Notice tone="bad" live title={state.problem} /></div>}
       {isClosed ? <Notice tone="accent" title={m.pconsole_move_closed()} /> : (
         <form className="mb-8 grid gap-4 md:grid-cols-2" noValidate>
@@ -95,7 +95,7 @@ export default function RescheduleDepartureRoute({ loaderData, actionData }: Rou
           <div><Button variant={plan ? 'secondary' : 'primary'}>{m.pconsole_move_foresee()}</Button></div>
         </form>
       )}
-      {plan && <MovePlan plan={plan} departureId={id} wrong={actionData?.errors['confirmed']} />}
+      {plan && <ReschedulePlan plan={plan} departureId={id} wrong={actionData?.errors['confirmed']} />}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { pageSizes } from '#shared/limits';
 import { readStatementQuery, writeStatementQuery } from '#shared/statement-query';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { DeskHead } from '#web/ui/console-head.tsx';
+import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { LocalLink } from '#web/ui/local-link.tsx';
@@ -50,7 +50,7 @@ export default function PartnerStatementRoute({ loaderData: { query, period, ope
   );
   return (
     <>
-      <DeskHead title={m.pconsole_statement()} text={m.pconsole_statement_text()} action={total > 0 && file} />
+      <ConsoleHead title={m.pconsole_statement()} text={m.pconsole_statement_text()} action={total > 0 && file} />
       <search>
         <form className="mb-6 grid max-w-3xl gap-3 md:grid-cols-[1fr_1fr_auto] md:items-end">
           <Field label={m.pconsole_from()} name="from" type="date" required defaultValue={query.from} />

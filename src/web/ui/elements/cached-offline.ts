@@ -15,6 +15,6 @@ function bringWorker(address: string): void {
 }
 
 /** As text for an inline script; nothing in development, where files change under one address. */
-export function keptOfflineScript(workerAddress: string): string {
+export function cachedOfflineScript(workerAddress: string): string {
   return import.meta.env.PROD ? `(${bringWorker.toString()})(${JSON.stringify(workerAddress)})` : '';
 }

@@ -12,7 +12,7 @@ interface KeptPlace {
 }
 
 /** Notes the place for the list at `address`, an absolute address without fragment. */
-export function keepPlace(address: string, focus: string): void {
+export function storeScrollPosition(address: string, focus: string): void {
   const groups = [...document.querySelectorAll<HTMLDetailsElement>('details[data-group]')].map(
     (group): [string, boolean] => [group.dataset['group'] ?? '', group.open]);
   const place: KeptPlace = { address, top: scrollY, focus, groups };

@@ -1,8 +1,8 @@
 // The confirmation letter of an order as PDF (issue "booking" 5).
-import { sendOrderPaper } from '#web/bookings/order-pdfs.server';
+import { sendOrderPdf } from '#web/bookings/order-pdfs.server';
 import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/confirmation';
 
 export function loader(args: Route.LoaderArgs) {
-  return sendOrderPaper(pageRequest(args), args.params.orderId, 'order_confirmation');
+  return sendOrderPdf(pageRequest(args), args.params.orderId, 'order_confirmation');
 }

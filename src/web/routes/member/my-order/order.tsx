@@ -2,7 +2,7 @@
 import * as m from '#messages/messages';
 import { formatInstant } from '#shared/dates';
 import { accountMeta } from '#web/ui/private-page-meta';
-import { KeptCopy } from '#web/bookings/cached-copy.tsx';
+import { CachedCopy } from '#web/bookings/cached-copy.tsx';
 import { OrderPage } from '#web/bookings/order-page.tsx';
 import type { RouteHandle } from '#web/route-handle';
 import { loadOrder } from '#web/bookings/order-page.server';
@@ -23,7 +23,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function OrderRoute({ loaderData: { order, asOf } }: Route.ComponentProps) {
   return (
     <>
-      <KeptCopy at={asOf} />
+      <CachedCopy at={asOf} />
       <OrderPage order={order} />
     </>
   );

@@ -5,7 +5,7 @@ import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { getProfile, type Profile } from '#domain/profile';
 import { type ListedParticipant, listParticipants, saveParticipant, uploadDocument } from '#domain/participants';
-import { statesBeforeJourney } from '#shared/booking-states';
+import { statesBeforeDeparture } from '#shared/booking-states';
 import { formatDate, formatInstant, todayInIndonesia } from '#shared/dates';
 import { localePath } from '#shared/locale-path';
 import { nikMismatches } from '#shared/nik';
@@ -19,11 +19,11 @@ import { Section } from '#web/ui/section.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
 import type { FormState } from '#web/ui/forms/form-state';
 import { DocumentList } from '#web/participants/document-list.tsx';
-import { travellerWord } from '#labels/bookings';
+import { travellerLabel } from '#labels/bookings';
 import { gapsOf, isWaitedFor } from '#web/bookings/traveller-gaps';
 import { NextTraveller, TravellerGapsNotice } from '#web/bookings/traveller-gaps-notice.tsx';
 import { ParticipantForm } from '#web/participants/participant-form.tsx';
-import { roomWord } from '#labels/catalogue';
+import { roomLabel } from '#labels/catalogue';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { orderIsland } from '#web/ui/island-urls';
 import type { RouteHandle } from '#web/route-handle';
@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor, booking, people, participant } = await requireParticipant(request, args.params);
   const { locale, deps } = request;
   const { kind, returnsOn } = booking.departure;
-  const isOpen = statesBeforeJourney.includes(booking.state);
+  const isOpen = statesBeforeDeparture.includes(booking.state);
   const isProfileOffered = isOpen && participant.number === 1 && participant.name === null && participant.traveller === 'adult';
   const isFilled = isProfileOffered && new URLSearchParams(request.search).has('profile');
   // Round the table: whoever comes after this one, then those before.
@@ -92,7 +92,7 @@ export default function ParticipantRoute({ loaderData, actionData }: Route.Compo
   return (
     <>
       <PageTitle>{participant.name ?? m.orders_traveller_unnamed({ number: participant.number })}</PageTitle>
-      <p className="-mt-4 mb-6 text-ink-soft">{m.orders_traveller_place({ traveller: travellerWord[participant.traveller](), room: roomWord[participant.roomType](), code })}</p>
+      <p className="-mt-4 mb-6 text-ink-soft">{m.orders_traveller_place({ traveller: travellerLabel[participant.traveller](), room: roomLabel[participant.roomType](), code })}</p>
       {isOpen && <TravellerGapsNotice gaps={gaps} passportUntil={passportUntil} next={next && { ...next, bookingId }} />}
       {mismatches.length > 0 && (
         <div className="mb-6"><Notice tone="warn" title={m.orders_nik_mismatch()}>{mismatches.map((fact) => <p key={fact}>{mismatchWord[fact]()}</p>)}</Notice></div>

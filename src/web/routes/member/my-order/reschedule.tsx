@@ -2,7 +2,7 @@
 // and wants it confirmed.
 import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
-import { answerNewDate, findNewDate } from '#domain/departure-changes';
+import { respondToReschedule, findReschedule } from '#domain/departure-changes';
 import { findBookingMoney } from '#domain/ledger';
 import { refundDueOn } from '#domain/payments';
 import { formatDate } from '#shared/dates';
@@ -16,7 +16,7 @@ import { Money } from '#web/ui/money.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Card } from '#web/ui/section.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
-import { newDateView } from '#web/bookings/reschedule-view';
+import { rescheduleView } from '#web/bookings/reschedule-view';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import type { RouteHandle } from '#web/route-handle';
 import { failedForm } from '#web/ui/forms/form-answer.server';
@@ -31,9 +31,9 @@ export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const { booking } = await requireOrder(request, args.params.orderId);
   const { deps, locale } = request;
-  const [question, money] = await Promise.all([findNewDate(deps, booking.id), findBookingMoney(deps, booking.id)]);
+  const [question, money] = await Promise.all([findReschedule(deps, booking.id), findBookingMoney(deps, booking.id)]);
   if (!question) throw data(null, { status: 404 });
-  return { id: booking.id, code: booking.code, newDate: newDateView(question, money, locale), refundBy: formatDate(refundDueOn(deps.now()), locale) };
+  return { id: booking.id, code: booking.code, newDate: rescheduleView(question, money, locale), refundBy: formatDate(refundDueOn(deps.now()), locale) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
   if (answer !== 'keeps' && answer !== 'refuses') throw data(null, { status: 400 });
   try {
     if (answer === 'refuses' && form.get('confirmed') !== 'yes') throw new AppError('invalid_input', [{ field: 'confirmed', message: 'error_new_date_unconfirmed' }]);
-    await answerNewDate(request.deps, actor, { booking: booking.id, answer, brand: request.brand, departsOn: String(form.get('departs_on') ?? '') });
+    await respondToReschedule(request.deps, actor, { booking: booking.id, answer, brand: request.brand, departsOn: String(form.get('departs_on') ?? '') });
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') throw data(null, { status: 404 });
     return failedForm(error, form);

@@ -9,7 +9,7 @@ import { accountMeta } from '#web/ui/private-page-meta';
 import { type FormState, untouched } from '#web/ui/forms/form-state';
 import { ReviewForm } from '#web/bookings/review-form.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import { said } from '#labels/localized';
+import { localized } from '#labels/localized';
 import type { RouteHandle } from '#web/route-handle';
 import { failedForm } from '#web/ui/forms/form-answer.server';
 import { requireOrder } from '#web/bookings/order-page.server';
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const own = await findOwnReview(deps, actor, booking.id);
   const kept: FormState = own ? { ...untouched, values: { rating: String(own.rating), text: own.text } } : untouched;
   return {
-    title: said(booking.departure.title, locale), kept, isHidden: own?.isHidden ?? false,
+    title: localized(booking.departure.title, locale), kept, isHidden: own?.isHidden ?? false,
     isClosed: own !== null && own.changeableUntil <= deps.now(), changeableUntil: own && formatInstant(own.changeableUntil, locale),
   };
 }

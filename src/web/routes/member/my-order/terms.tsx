@@ -5,7 +5,7 @@ import { findAgreedText } from '#domain/site-content';
 import { formatInstant } from '#shared/dates';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
-import { said } from '#labels/localized';
+import { localized } from '#labels/localized';
 import type { RouteHandle } from '#web/route-handle';
 import { requireOrder } from '#web/bookings/order-page.server';
 import { renderedText } from '#web/site-content/rendered-texts.server';
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!agreed) throw data(null, { status: 404 });
   return {
     id: booking.id, code: booking.code, version: booking.termsVersion ?? 0, at: formatInstant(booking.termsAcceptedAt!, request.locale),
-    title: said(agreed.title, request.locale), text: renderedText(request.brand, agreed.body, request.locale) };
+    title: localized(agreed.title, request.locale), text: renderedText(request.brand, agreed.body, request.locale) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

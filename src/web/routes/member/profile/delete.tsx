@@ -1,7 +1,7 @@
 // Deleting the account (spec §2 profile: "delete account, with confirmation; after deletion the user goes to /auth/login").
 import { redirect } from 'react-router';
 import * as m from '#messages/messages';
-import { deleteAccount, findDeletionCode, keptAboutPeople, sendDeletionCode } from '#domain/privacy';
+import { deleteAccount, findDeletionCode, personalDataTables, sendDeletionCode } from '#domain/privacy';
 import { getProfile } from '#domain/profile';
 import { localePath } from '#shared/locale-path';
 import { accountMeta } from '#web/ui/private-page-meta';
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const actor = requireMember(request);
   const { email, hasPassword } = await getProfile(request.deps, actor);
-  const titles = (stays: boolean) => [...new Set(keptAboutPeople.filter(({ onDeletion }) => (onDeletion === 'stays without the person') === stays).map(({ title }) => title()))];
+  const titles = (stays: boolean) => [...new Set(personalDataTables.filter(({ onDeletion }) => (onDeletion === 'stays without the person') === stays).map(({ title }) => title()))];
   return { email, hasPassword, sentCode: hasPassword ? null : await findDeletionCode(request.deps, actor), goes: titles(false), stays: titles(true) };
 }
 
