@@ -2,7 +2,7 @@
 import { splitLocale } from '#shared/locale-path';
 import type { Visit } from './crawl-site.ts';
 import type { DocumentState, DocumentLink } from './read-document.ts';
-import { foreignPhrases } from './forbidden-words.ts';
+import { foreignPhrases } from './forbidden-text.ts';
 
 /** Values that reached the page instead of words; letters beside them make them a part of one, as in “îmânan”. */
 const leaked = /(?<!\p{L})(?:undefined|NaN|null|Invalid Date)(?!\p{L})|\[object |\{[a-z]\w*\}/u;

@@ -109,6 +109,7 @@ export const pages: Record<string, PageRow> = {
   '/partner-console/money': { who: ['partner_staff'], address: '/partner-console/money', form: 'intent=paid-back&id=x&proof=x', isMissing: true },
   '/partner-console/statement': { who: ['partner_staff'], address: '/partner-console/statement?from=2027-01-01&to=2027-03-31' },
   '/partner-console/statement.csv': { who: ['partner_staff'], address: '/partner-console/statement.csv' },
+  '/partner-desk/*': { who: 'everyone', address: '/partner-desk/departures' },
   '/partner-console': { who: ['partner_staff'], address: '/partner-console?q=siti&state=paid' },
   '/partner-console/bookings.csv': { who: ['partner_staff'], address: '/partner-console/bookings.csv' },
   '/partner-console/bookings/:code': { who: ['partner_staff'], address: '/partner-console/bookings/RH-22222222', form: 'intent=accept&document=x', isMissing: true },

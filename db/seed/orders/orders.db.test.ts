@@ -1,7 +1,7 @@
 // The demo has an order in every state, and its books are sound.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { idFor } from '#db/catalogue/random';
-import { demoActor } from './demo-shop.ts';
+import { demoActor } from './order-seed.ts';
 import { listAttention, listOpenRefunds } from '#domain/finance-console';
 import { listOrders } from '#domain/bookings';
 import { verifyLedger } from '#domain/ledger';

@@ -1,6 +1,6 @@
 // The demo's orders: one in every state there is, made the way members, partners, gateways and the clock make them, so that every
 // console and tab has something to show. The same for the same day but for the codes, which nobody may foresee.
-import { demoActor, type DemoOrder, type OrderSeedSetup, openOrderSeed } from './demo-shop.ts';
+import { demoActor, type DemoOrder, type OrderSeedSetup, openOrderSeed } from './order-seed.ts';
 import { pickDeparture } from './pick-departure.ts';
 import { fatimah, joko, jokosWife, siti, sitisHusband, teenager } from './travellers.ts';
 import { respondToReschedule, announceReschedule, advanceDepartures, rescheduleDeparture } from '#domain/departure-changes';

@@ -1,7 +1,7 @@
 // Which departure of the demo's catalogue an order is for: there is one for every state on whatever day the demo is written.
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database';
-import type { DemoOrder } from './demo-shop.ts';
+import type { DemoOrder } from './order-seed.ts';
 
 export interface DepartureWish {
   /** Slug; where this partner has none, any other's will do. */

@@ -1,6 +1,6 @@
 // The words a search understands and what each means: the catalogue's own names, and what people write for them. Pure.
 import { type ListSort, type ProductKind, productKinds } from '#shared/catalogue';
-import { plainText } from '#shared/plain-words';
+import { plainText } from '#shared/plain-text';
 import { allSpellings } from '#shared/spellings';
 import type { FacetNames } from './facet-names.ts';
 import {

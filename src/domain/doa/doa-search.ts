@@ -1,6 +1,6 @@
 // Searching the supplications by title, meaning, note, or how they sound (spec §2 /doa). Pure.
 import type { Locale } from '#shared/locale';
-import { saysAll } from '#shared/plain-words';
+import { saysAll } from '#shared/plain-text';
 import { type DoaMoment, doaMoments } from './doa-data.ts';
 
 /** The moments with the supplications in which every word of `search` stands; all of a moment when its name says them. */

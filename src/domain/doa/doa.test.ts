@@ -6,7 +6,7 @@ import { type Font, openSync } from 'fontkit';
 import { describe, expect, test } from 'vitest';
 import { findSurah, findVerse } from '#domain/quran';
 import { locales } from '#shared/locale';
-import { foreignPhrases } from '#test/crawl/forbidden-words';
+import { foreignPhrases } from '#test/crawl/forbidden-text';
 import { doaAbout, doaMoments, getDoa } from './doa.ts';
 
 const doas = doaMoments.flatMap((moment) => moment.doas);

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { doaMoments, getDoa } from '#domain/doa';
 import { renderMarkdown } from '#domain/site-content';
 import { locales } from '#shared/locale';
-import { foreignPhrases } from '#test/crawl/forbidden-words';
+import { foreignPhrases } from '#test/crawl/forbidden-text';
 import { findGuide, type Guide, guideParts, guideSlugs, isGuideSlug } from './guides.ts';
 
 const fewestWords = 900;

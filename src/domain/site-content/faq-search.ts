@@ -1,6 +1,6 @@
 // Searching within the questions and answers (spec §2 /faq). Pure: there are a few dozen, read together anyway.
 import { type Locale, textIn } from '#shared/locale';
-import { saysAll } from '#shared/plain-words';
+import { saysAll } from '#shared/plain-text';
 import type { Faq } from './faqs.ts';
 
 /**

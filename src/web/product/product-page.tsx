@@ -20,7 +20,7 @@ import { Flights } from './flights.tsx';
 import { Hotels } from './hotels.tsx';
 import { type NotifyOutcome, NotifyForm } from './notify-form.tsx';
 import { OtherDates } from './other-dates.tsx';
-import { PartnerDetails } from './partner-facts.tsx';
+import { PartnerDetails } from './partner-details.tsx';
 import { PaymentStages } from './payment-stages.tsx';
 import { PriceBar } from './price-bar.tsx';
 import { PriceCalculator } from './price-calculator.tsx';

@@ -8,7 +8,7 @@ import { localePath } from '#shared/locale-path';
 import { Cover } from '#web/ui/cover.tsx';
 import { LocalLink, usePath } from '#web/ui/local-link.tsx';
 import { listPaths } from '#web/product/list-path';
-import { PromoDetails } from '#web/promos/promo-facts.tsx';
+import { PromoDetails } from '#web/promos/promo-details.tsx';
 import { PromoProducts } from '#web/promos/promo-products.tsx';
 import { promoView } from '#web/promos/promo-view';
 import { ShareSheet } from '#web/promos/share-sheet.tsx';

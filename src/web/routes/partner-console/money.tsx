@@ -3,7 +3,7 @@ import * as m from '#messages/messages';
 import { findPartnerBalance } from '#domain/ledger';
 import { ConsoleHead } from '#web/ui/console-head.tsx';
 import { accountMeta } from '#web/ui/private-page-meta';
-import { BalanceDetails } from '#web/partner-console/balance-facts.tsx';
+import { BalanceDetails } from '#web/partner-console/balance-details.tsx';
 import { MoneyLists } from '#web/partner-console/money-lists.tsx';
 import type { RouteHandle } from '#web/route-handle';
 import { readMoney, settleMoney } from '#web/finance-console/money-page.server';
