@@ -3,7 +3,8 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
-const serverModules = /^#(shared|art|labels|platform|domain|emails|pdfs|messages)(\/|$)|^#web\/(host\/|.*\.server$)/;
+const serverModules =
+  /^#(shared|art|labels|platform|domain|emails|pdfs|messages)(\/|$)|^#web\/(host\/|.*\.server$)/;
 const neverInBrowser = /^#(platform|domain|emails|pdfs|api|realtime|app)(\/|$)|^#web\/(host\/|.*\.server$)/;
 
 /**
@@ -17,8 +18,13 @@ function oneInstance(): Plugin {
     async resolveId(source, importer, options) {
       if (this.environment.name === 'client') {
         const words = /^#messages\/(\w+)$/.exec(source);
-        if (words) return this.resolve(`/src/messages/browser/${words[1]}.js`, importer, { ...options, skipSelf: true });
-        if (neverInBrowser.test(source)) this.error(`${source} is server code; ${importer} would take it into the browser`);
+        if (words)
+          return this.resolve(`/src/messages/browser/${words[1]}.js`, importer, {
+            ...options,
+            skipSelf: true,
+          });
+        if (neverInBrowser.test(source))
+          this.error(`${source} is server code; ${importer} would take it into the browser`);
         return null;
       }
       if (!serverModules.test(source)) return null;
@@ -35,7 +41,11 @@ function oneInstance(): Plugin {
  */
 const browserFiles = {
   groups: [
-    { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
+    {
+      name: 'framework',
+      test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+      priority: 2,
+    },
     { name: 'shared', minShareCount: 2, priority: 1 },
   ],
 };

@@ -29,11 +29,28 @@ const mailOf = (person: number) => `bench-${person}@example.com`;
 /** As many as sign in, with one password: what costs is checking it. */
 async function fillWithPeople(dataDir: string): Promise<void> {
   const cluster = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), log: () => undefined });
-  const { db, close } = openDatabase({ url: cluster.url, poolSize: 1, statementTimeoutMs: 0, applicationName: 'rihlah-bench' });
+  const { db, close } = openDatabase({
+    url: cluster.url,
+    poolSize: 1,
+    statementTimeoutMs: 0,
+    applicationName: 'rihlah-bench',
+  });
   const now = new Date();
   const digest = await hashPassword(demoPassword);
-  await db.insertInto('accounts').values(Array.from({ length: people }, (_, person) => ({
-    email: mailOf(person), name: 'Jamaah', locale: 'id', password_hash: digest, email_verified_at: now, created_at: now, updated_at: now }))).execute();
+  await db
+    .insertInto('accounts')
+    .values(
+      Array.from({ length: people }, (_, person) => ({
+        email: mailOf(person),
+        name: 'Jamaah',
+        locale: 'id',
+        password_hash: digest,
+        email_verified_at: now,
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .execute();
   await close();
   await cluster.release();
 }
@@ -42,8 +59,13 @@ async function fillWithPeople(dataDir: string): Promise<void> {
 async function signIn(server: Server, turn: number): Promise<{ status: number; ms: number }> {
   const started = performance.now();
   const response = await fetch(`${server.url}/api/v3/user/auth/login`, {
-    method: 'POST', body: JSON.stringify({ email: mailOf(turn % people), password: demoPassword }),
-    headers: { 'content-type': 'application/json', origin: server.url, 'x-forwarded-for': `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}` },
+    method: 'POST',
+    body: JSON.stringify({ email: mailOf(turn % people), password: demoPassword }),
+    headers: {
+      'content-type': 'application/json',
+      origin: server.url,
+      'x-forwarded-for': `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`,
+    },
   });
   await response.arrayBuffer();
   return { status: response.status, ms: performance.now() - started };
@@ -52,9 +74,11 @@ async function signIn(server: Server, turn: number): Promise<{ status: number; m
 async function storm(server: Server, until: AbortSignal) {
   const answers: { status: number; ms: number }[] = [];
   let turn = 0;
-  await Promise.all(Array.from({ length: atOnce }, async () => {
-    while (!until.aborted) answers.push(await signIn(server, turn++));
-  }));
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (!until.aborted) answers.push(await signIn(server, turn++));
+    }),
+  );
   return answers;
 }
 
@@ -93,9 +117,16 @@ function stormSections(say: (message: string) => void): Promise<Section[]> {
       }
       const done = answers.filter(({ status }) => status === 200);
       const busy = answers.filter(({ status }) => status === 503).length;
-      if (done.length + busy < answers.length) throw new Error('A sign-in was refused for another reason than too much work');
+      if (done.length + busy < answers.length)
+        throw new Error('A sign-in was refused for another reason than too much work');
       say(`sign-ins: ${whole(done.length / seconds / rounds)}/s`);
-      return [signInSection(done.map(({ ms }) => ms), busy), pageSection(quiet, loud)];
+      return [
+        signInSection(
+          done.map(({ ms }) => ms),
+          busy,
+        ),
+        pageSection(quiet, loud),
+      ];
     } finally {
       await server.stop();
     }
@@ -108,7 +139,9 @@ function signInSection(ms: number[], busy: number): Section {
     method: `${atOnce} people at once, ${rounds} times for ${seconds} s, each with a right password of their own account (argon2id, 19 MiB, two passes), while one visitor reads. All cores; how many sign-ins and passwords are worked on at once is bounded (docs/decisions/0019).`,
     head: ['what', 'figure'],
     rows: [
-      ['sign-ins', `${whole(ms.length / seconds / rounds)}/s`], ['p50', milliseconds(quantile(ms, 0.5))], ['p99', milliseconds(quantile(ms, 0.99))],
+      ['sign-ins', `${whole(ms.length / seconds / rounds)}/s`],
+      ['p50', milliseconds(quantile(ms, 0.5))],
+      ['p99', milliseconds(quantile(ms, 0.99))],
       ['told to come again (503)', whole(busy)],
     ],
   };
@@ -131,7 +164,12 @@ function sessionSection(say: (message: string) => void): Promise<Section> {
   return withServer(async (server) => {
     const member = { cookie: await cookieOf(server) };
     const at = await findAddresses(server);
-    const paths: [string, keyof Addresses][] = [['list of 24 (API)', 'apiList'], ['product detail (API)', 'apiProduct'], ['list page', 'list'], ['product page', 'product']];
+    const paths: [string, keyof Addresses][] = [
+      ['list of 24 (API)', 'apiList'],
+      ['product detail (API)', 'apiProduct'],
+      ['list page', 'list'],
+      ['product page', 'product'],
+    ];
     const rows: string[][] = [];
     for (const [name, key] of paths) {
       // Guest, member, member, guest: a drift of the machine meets both alike.
@@ -143,11 +181,19 @@ function sessionSection(say: (message: string) => void): Promise<Section> {
       const cost = mean('processorMs', second, third) - mean('processorMs', first, last);
       const drift = Math.abs(first.processorMs - last.processorMs);
       say(`${name}: ${times(members / guests)} with a session`);
-      rows.push([name, `${whole(guests)}/s`, `${whole(members)}/s`, times(members / guests), `${cost.toFixed(2)} ms`, `${drift.toFixed(2)} ms`]);
+      rows.push([
+        name,
+        `${whole(guests)}/s`,
+        `${whole(members)}/s`,
+        times(members / guests),
+        `${cost.toFixed(2)} ms`,
+        `${drift.toFixed(2)} ms`,
+      ]);
     }
     return {
       title: 'The check of a session',
-      method: 'The same address without cookies and with those of a member, in the order guest, member, member, guest. "Cost" is what the member adds to the server\'s processor time for one answer: of the API that is the check alone (a signature and one prepared query), of a page also what only members see. "Drift" is how far the two measurements of guests lie apart: a cost below it says nothing.',
+      method:
+        'The same address without cookies and with those of a member, in the order guest, member, member, guest. "Cost" is what the member adds to the server\'s processor time for one answer: of the API that is the check alone (a signature and one prepared query), of a page also what only members see. "Drift" is how far the two measurements of guests lie apart: a cost below it says nothing.',
       head: ['what', 'guest', 'member', 'ratio', 'cost', 'drift'],
       rows,
     };
@@ -158,7 +204,13 @@ function sessionSection(say: (message: string) => void): Promise<Section> {
 async function cookieOf(server: Server): Promise<string> {
   const member = demoPeople.find(({ role }) => role === null)!;
   const answer = await fetch(`${server.url}/api/v3/user/auth/login`, {
-    method: 'POST', body: JSON.stringify({ email: member.email, password: demoPassword }), headers: { 'content-type': 'application/json', origin: server.url } });
+    method: 'POST',
+    body: JSON.stringify({ email: member.email, password: demoPassword }),
+    headers: { 'content-type': 'application/json', origin: server.url },
+  });
   if (!answer.ok) throw new Error(`Signing in answered ${answer.status}`);
-  return answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ');
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
 }

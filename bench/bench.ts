@@ -15,7 +15,19 @@ import { start } from './start.ts';
 import { worship } from './worship.ts';
 
 const root = join(import.meta.dirname, '..');
-const all: Measurement[] = [start, pages, api, accounts, storms, bookings, lists, worship, quran, bytes, lighthouseScores];
+const all: Measurement[] = [
+  start,
+  pages,
+  api,
+  accounts,
+  storms,
+  bookings,
+  lists,
+  worship,
+  quran,
+  bytes,
+  lighthouseScores,
+];
 const say = (message: string) => void process.stdout.write(`${message}\n`);
 
 process.on('disconnect', () => process.exit(1));

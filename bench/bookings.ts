@@ -26,16 +26,19 @@ type Waits = Record<(typeof calls)[number], number[]>;
 
 export const bookings: Measurement = {
   name: 'bookings',
-  measure: (say) => withDataDir(async (dataDir) => {
-    // Started once for its demo.
-    await (await startServer({ dataDir })).stop();
-    const shop = await onDatabase(dataDir, ({ db }) => openBookingSetup(db));
-    const few = await sell(dataDir, shop, say);
-    const grown = await onDatabase(dataDir, ({ url, db }) => growOrders(url, db));
-    say(`${whole(pastOrders)} orders in ${whole(grown.fillSeconds)} s, proven in ${whole(grown.proveSeconds)} s`);
-    const many = await sell(dataDir, shop, say);
-    return [section(few, many, grown)];
-  }),
+  measure: (say) =>
+    withDataDir(async (dataDir) => {
+      // Started once for its demo.
+      await (await startServer({ dataDir })).stop();
+      const shop = await onDatabase(dataDir, ({ db }) => openBookingSetup(db));
+      const few = await sell(dataDir, shop, say);
+      const grown = await onDatabase(dataDir, ({ url, db }) => growOrders(url, db));
+      say(
+        `${whole(pastOrders)} orders in ${whole(grown.fillSeconds)} s, proven in ${whole(grown.proveSeconds)} s`,
+      );
+      const many = await sell(dataDir, shop, say);
+      return [section(few, many, grown)];
+    }),
 };
 
 interface Shop {
@@ -62,9 +65,17 @@ interface Sales {
 const mailOf = (shopper: number) => `shopper-${shopper}@example.com`;
 
 /** Joins the cluster of a data directory, whether a server runs on it or not. */
-export async function onDatabase<T>(dataDir: string, use: (at: { db: Db; url: string }) => Promise<T>): Promise<T> {
+export async function onDatabase<T>(
+  dataDir: string,
+  use: (at: { db: Db; url: string }) => Promise<T>,
+): Promise<T> {
   const cluster = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), log: () => undefined });
-  const { db, close } = openDatabase({ url: cluster.url, poolSize: 4, statementTimeoutMs: 0, applicationName: 'rihlah-bench' });
+  const { db, close } = openDatabase({
+    url: cluster.url,
+    poolSize: 4,
+    statementTimeoutMs: 0,
+    applicationName: 'rihlah-bench',
+  });
   try {
     return await use({ db, url: cluster.url });
   } finally {
@@ -77,10 +88,28 @@ export async function onDatabase<T>(dataDir: string, use: (at: { db: Db; url: st
 export async function openBookingSetup(db: Db): Promise<Shop> {
   const now = new Date();
   const digest = await hashPassword(demoPassword);
-  const people = await db.insertInto('accounts').values(Array.from({ length: shoppers }, (_, shopper) => ({
-    email: mailOf(shopper), name: 'Siti Rahmawati', phone: `+62812${34_000_000 + shopper}`, phone_verified_at: now, locale: 'id', password_hash: digest, email_verified_at: now, created_at: now, updated_at: now }))).returning('id').execute();
-  for (const { id } of people) await grantHolding({ db, now: () => now }, 'system', id, { orders: 1_000_000, seats: 1_000_000 });
-  await sql`update brands set sales = sales || '{"payment_methods": [{"code": "bca_va", "admin_fee": 4000}]}'`.execute(db);
+  const people = await db
+    .insertInto('accounts')
+    .values(
+      Array.from({ length: shoppers }, (_, shopper) => ({
+        email: mailOf(shopper),
+        name: 'Siti Rahmawati',
+        phone: `+62812${34_000_000 + shopper}`,
+        phone_verified_at: now,
+        locale: 'id',
+        password_hash: digest,
+        email_verified_at: now,
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .returning('id')
+    .execute();
+  for (const { id } of people)
+    await grantHolding({ db, now: () => now }, 'system', id, { orders: 1_000_000, seats: 1_000_000 });
+  await sql`update brands set sales = sales || '{"payment_methods": [{"code": "bca_va", "admin_fee": 4000}]}'`.execute(
+    db,
+  );
   const { rows: found } = await sql<{ slug: string; version: number }>`
     select d.slug, coalesce((select max(version) from site_pages where slug = 'syarat-ketentuan'), 1) as version from departures d join programmes p on p.id = d.programme_id
     where p.kind = 'umrah_regular' and d.state = 'published' and d.departs_on > current_date + 60
@@ -104,7 +133,12 @@ async function growOrders(url: string, db: Db): Promise<Grown> {
   await client.connect();
   const started = performance.now();
   try {
-    await client.query(readFileSync(join(import.meta.dirname, 'many-orders.sql'), 'utf8').replaceAll(':count', String(pastOrders)));
+    await client.query(
+      readFileSync(join(import.meta.dirname, 'many-orders.sql'), 'utf8').replaceAll(
+        ':count',
+        String(pastOrders),
+      ),
+    );
     await client.query('vacuum analyze');
   } finally {
     await client.end();
@@ -124,13 +158,17 @@ async function sell(dataDir: string, shop: Shop, say: (message: string) => void)
       // Presses "paid"; the notification about it goes out from the server.
       const simulator = await startPaymentSimulator({ db, now: () => new Date(), speed: 1 });
       try {
-        const tokens = await Promise.all(Array.from({ length: shoppers }, (_, shopper) => tokenOf(servers[0]!, shopper)));
+        const tokens = await Promise.all(
+          Array.from({ length: shoppers }, (_, shopper) => tokenOf(servers[0]!, shopper)),
+        );
         const to = { servers, shop, db, simulator, tokens };
         // A process that has just started does everything for the first time, and so does its compiler.
         await rush(to, () => 0, seconds);
         const hot = await rush(to, () => 0, seconds);
         const apart = await rush(to, (shopper) => shopper % shop.departures.length, seconds);
-        say(`${whole(hot.perSecond)} bookings/s of one departure, ${whole(apart.perSecond)} of ${shop.departures.length}`);
+        say(
+          `${whole(hot.perSecond)} bookings/s of one departure, ${whole(apart.perSecond)} of ${shop.departures.length}`,
+        );
         return { hot, apart };
       } finally {
         await simulator.close();
@@ -149,24 +187,42 @@ interface Market {
   tokens: string[];
 }
 
-export async function rush({ servers, shop, db, simulator, tokens }: Market, departureOf: (shopper: number) => number, forSeconds: number): Promise<Sold> {
-  const counted = async () => (await sql<{ paid: number; heard: number }>`select (select count(*)::int from bookings where state = 'paid') as paid,
-    (select count(*)::int from payment_notifications where applied_at is not null) as heard`.execute(db)).rows[0]!;
+export async function rush(
+  { servers, shop, db, simulator, tokens }: Market,
+  departureOf: (shopper: number) => number,
+  forSeconds: number,
+): Promise<Sold> {
+  const counted = async () =>
+    (
+      await sql<{
+        paid: number;
+        heard: number;
+      }>`select (select count(*)::int from bookings where state = 'paid') as paid,
+    (select count(*)::int from payment_notifications where applied_at is not null) as heard`.execute(db)
+    ).rows[0]!;
   const before = await counted();
-  const waits: Waits = { 'cart': [], 'do-checkout': [], 'payments': [] };
+  const waits: Waits = { cart: [], 'do-checkout': [], payments: [] };
   const processorSeconds = () => servers.reduce((sum, server) => sum + server.processorSeconds(), 0);
   const busyBefore = processorSeconds();
   const started = performance.now();
-  await Promise.all(tokens.map(async (token, shopper) => {
-    const departure = shop.departures[departureOf(shopper)]!;
-    const server = servers[shopper % servers.length]!;
-    while (performance.now() - started < forSeconds * 1_000) await buy(server, { departure, termsVersion: shop.termsVersion }, token, simulator, waits);
-  }));
+  await Promise.all(
+    tokens.map(async (token, shopper) => {
+      const departure = shop.departures[departureOf(shopper)]!;
+      const server = servers[shopper % servers.length]!;
+      while (performance.now() - started < forSeconds * 1_000)
+        await buy(server, { departure, termsVersion: shop.termsVersion }, token, simulator, waits);
+    }),
+  );
   const took = (performance.now() - started) / 1_000;
   const busy = processorSeconds() - busyBefore;
   const after = await counted();
   const paid = after.paid - before.paid;
-  return { perSecond: paid / took, noticesPerSecond: (after.heard - before.heard) / took, processorMs: (busy * 1_000) / paid, waits };
+  return {
+    perSecond: paid / took,
+    noticesPerSecond: (after.heard - before.heard) / took,
+    processorMs: (busy * 1_000) / paid,
+    waits,
+  };
 }
 
 interface Wanted {
@@ -174,10 +230,21 @@ interface Wanted {
   termsVersion: number;
 }
 
-async function buy(server: Server, { departure, termsVersion }: Wanted, token: string, simulator: PaymentSimulator, waits: Waits): Promise<void> {
+async function buy(
+  server: Server,
+  { departure, termsVersion }: Wanted,
+  token: string,
+  simulator: PaymentSimulator,
+  waits: Waits,
+): Promise<void> {
   async function post(call: keyof Waits, path: string, body: object): Promise<Record<string, unknown>> {
     const started = performance.now();
-    const ask = () => fetchWithin(`${server.url}/api/v3/bookings/${path}`, { method: 'POST', body: JSON.stringify(body), headers: headersOf(server, token) }, bounds);
+    const ask = () =>
+      fetchWithin(
+        `${server.url}/api/v3/bookings/${path}`,
+        { method: 'POST', body: JSON.stringify(body), headers: headersOf(server, token) },
+        bounds,
+      );
     let answer = await ask();
     // Told to come again: that is part of what the shopper waits.
     for (let tries = 0; answer.status === 503 && tries < 20; tries += 1) answer = await ask();
@@ -186,11 +253,25 @@ async function buy(server: Server, { departure, termsVersion }: Wanted, token: s
     waits[call].push(performance.now() - started);
     return data;
   }
-  const { id } = await post('cart', 'cart', { product_id: departure, rooms: [{ room_type: 'quad', adults: 1 }] });
-  const { text } = await fetchWithin(`${server.url}/api/v3/bookings/${id as string}/detail/order`, { headers: headersOf(server, token) }, bounds);
+  const { id } = await post('cart', 'cart', {
+    product_id: departure,
+    rooms: [{ room_type: 'quad', adults: 1 }],
+  });
+  const { text } = await fetchWithin(
+    `${server.url}/api/v3/bookings/${id as string}/detail/order`,
+    { headers: headersOf(server, token) },
+    bounds,
+  );
   const detail = JSON.parse(text) as { data: { total_bill: number } };
   await post('do-checkout', `${id as string}/do-checkout`, {
-    name: 'Siti Rahmawati', email: 'siti@example.com', phone: '081234567890', payment_plan: 'full', terms_version: termsVersion, terms_accepted: true, total: detail.data.total_bill });
+    name: 'Siti Rahmawati',
+    email: 'siti@example.com',
+    phone: '081234567890',
+    payment_plan: 'full',
+    terms_version: termsVersion,
+    terms_accepted: true,
+    total: detail.data.total_bill,
+  });
   const payment = await post('payments', `${id as string}/payments/bca_va`, {});
   const simulated = await simulator.find(payment['payment_number'] as string);
   await simulator.act(simulated!, 'paid');
@@ -198,27 +279,57 @@ async function buy(server: Server, { departure, termsVersion }: Wanted, token: s
 
 /** Lighter than `fetch`: the load takes its processor time from the application. */
 const bounds = { timeoutMs: 30_000, maxBytes: 1_000_000 };
-const headersOf = (server: Server, token: string) => ({ 'content-type': 'application/json', origin: server.url, authorization: `Bearer ${token}` });
+const headersOf = (server: Server, token: string) => ({
+  'content-type': 'application/json',
+  origin: server.url,
+  authorization: `Bearer ${token}`,
+});
 
 export async function tokenOf(server: Server, shopper: number): Promise<string> {
   const answer = await fetch(`${server.url}/api/v3/user/auth/login`, {
-    method: 'POST', body: JSON.stringify({ email: mailOf(shopper), password: demoPassword }), headers: { 'content-type': 'application/json', origin: server.url } });
+    method: 'POST',
+    body: JSON.stringify({ email: mailOf(shopper), password: demoPassword }),
+    headers: { 'content-type': 'application/json', origin: server.url },
+  });
   if (!answer.ok) throw new Error(`Signing in answered ${answer.status}`);
   return ((await answer.json()) as { data: { user_token: string } }).data.user_token;
 }
 
 function section(few: Sales, many: Sales, { fillSeconds, proveSeconds }: Grown): Section {
   const row = (what: string, figure: (sold: Sold) => string, ratio?: (sold: Sold) => number) => [
-    what, ...[few.hot, few.apart, many.hot, many.apart].map(figure), ratio ? times(ratio(many.hot) / ratio(few.hot)) : ''];
-  const p = (call: keyof Waits, share: number) => row(`${call}, p${share * 100}`, ({ waits }) => milliseconds(quantile(waits[call], share)), ({ waits }) => quantile(waits[call], share));
+    what,
+    ...[few.hot, few.apart, many.hot, many.apart].map(figure),
+    ratio ? times(ratio(many.hot) / ratio(few.hot)) : '',
+  ];
+  const p = (call: keyof Waits, share: number) =>
+    row(
+      `${call}, p${share * 100}`,
+      ({ waits }) => milliseconds(quantile(waits[call], share)),
+      ({ waits }) => quantile(waits[call], share),
+    );
   return {
     title: 'Bookings',
     method: `${shoppers} shoppers for ${seconds} s over HTTP on ${processes === 1 ? 'one process' : `${processes} processes`} (after as long to warm up), all cores, PostgreSQL, simulator and load on the same machine: cart, order (the sum is read in between), payment by virtual account, "paid" pressed at the simulator, its notification heard and applied. Who is told to come again (503) does so at once. "One": all buy the same departure, and every order waits for the same lock; "apart": each another. ${whole(pastOrders)} orders of the past were filled in ${whole(fillSeconds)} s, and their books proven in ${whole(proveSeconds)} s. The last column compares "one" with and without them.`,
-    head: ['what', 'one', 'apart', `one, ${whole(pastOrders)} orders`, `apart, ${whole(pastOrders)} orders`, 'ratio'],
+    head: [
+      'what',
+      'one',
+      'apart',
+      `one, ${whole(pastOrders)} orders`,
+      `apart, ${whole(pastOrders)} orders`,
+      'ratio',
+    ],
     rows: [
-      row('complete bookings', ({ perSecond }) => `${whole(perSecond)}/s`, ({ perSecond }) => perSecond),
+      row(
+        'complete bookings',
+        ({ perSecond }) => `${whole(perSecond)}/s`,
+        ({ perSecond }) => perSecond,
+      ),
       row('notifications heard', ({ noticesPerSecond }) => `${whole(noticesPerSecond)}/s`),
-      row('processor time of the application for each', ({ processorMs }) => milliseconds(processorMs), ({ processorMs }) => processorMs),
+      row(
+        'processor time of the application for each',
+        ({ processorMs }) => milliseconds(processorMs),
+        ({ processorMs }) => processorMs,
+      ),
       ...calls.flatMap((call) => [p(call, 0.5), p(call, 0.99)]),
     ],
   };

@@ -12,21 +12,36 @@ export const bytes: Measurement = {
   measure: () =>
     withServer(async (server) => {
       const at = await findAddresses(server);
-      const kinds = { home: at.home, list: at.list, product: at.product, 'FAQ (only read)': '/faq', 'longest surah (only read)': '/quran/2/al-baqarah' };
+      const kinds = {
+        home: at.home,
+        list: at.list,
+        product: at.product,
+        'FAQ (only read)': '/faq',
+        'longest surah (only read)': '/quran/2/al-baqarah',
+      };
       const rows: string[][] = [];
-      for (const [name, path] of Object.entries(kinds)) rows.push([name, ...cells(await weigh(server, path))]);
+      for (const [name, path] of Object.entries(kinds))
+        rows.push([name, ...cells(await weigh(server, path))]);
       return [sectionOf(rows)];
     }),
 };
 
 function cells({ Document, Script, Stylesheet, Font, Image, other }: Weights): string[] {
-  return [kilobytes(Document), kilobytes(Script), kilobytes(Stylesheet), kilobytes(Font), kilobytes(Image), kilobytes(other)];
+  return [
+    kilobytes(Document),
+    kilobytes(Script),
+    kilobytes(Stylesheet),
+    kilobytes(Font),
+    kilobytes(Image),
+    kilobytes(other),
+  ];
 }
 
 function sectionOf(rows: string[][]): Section {
   return {
     title: 'Bytes per page',
-    method: 'What the packaged Chromium receives for a first visit on a 360 × 800 screen, until the network is quiet: compressed bodies, without headers. Aim: at most 120 kB of script.',
+    method:
+      'What the packaged Chromium receives for a first visit on a 360 × 800 screen, until the network is quiet: compressed bodies, without headers. Aim: at most 120 kB of script.',
     head: ['page', 'document', 'script', 'style', 'font', 'pictures in sight', 'other'],
     rows,
   };
@@ -49,11 +64,17 @@ async function weigh(server: Server, path: string): Promise<Weights> {
 async function listenTo(session: CDPSession): Promise<Weights> {
   const weights: Weights = { Document: 0, Script: 0, Stylesheet: 0, Font: 0, Image: 0, other: 0 };
   const began = new Map<string, { type: string; headerBytes: number }>();
-  session.on('Network.responseReceived', ({ requestId, type, response }) =>
-    void began.set(requestId, { type, headerBytes: response.encodedDataLength }));
+  session.on(
+    'Network.responseReceived',
+    ({ requestId, type, response }) =>
+      void began.set(requestId, { type, headerBytes: response.encodedDataLength }),
+  );
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const { type, headerBytes } = began.get(requestId) ?? { type: 'other', headerBytes: 0 };
-    weights[type in weights ? (type as keyof Weights) : 'other'] += Math.max(0, encodedDataLength - headerBytes);
+    weights[type in weights ? (type as keyof Weights) : 'other'] += Math.max(
+      0,
+      encodedDataLength - headerBytes,
+    );
   });
   await session.send('Network.enable');
   return weights;

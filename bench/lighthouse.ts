@@ -8,7 +8,11 @@ import { type Server, withServer } from './server.ts';
 
 const rounds = 5;
 const groups = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-const moments = { 'largest-contentful-paint': milliseconds, 'total-blocking-time': milliseconds, 'cumulative-layout-shift': (shift: number) => shift.toFixed(3) };
+const moments = {
+  'largest-contentful-paint': milliseconds,
+  'total-blocking-time': milliseconds,
+  'cumulative-layout-shift': (shift: number) => shift.toFixed(3),
+};
 
 interface Run {
   scores: number[];
@@ -23,23 +27,31 @@ export const lighthouseScores: Measurement = {
     withServer(async (server) => {
       const at = await findAddresses(server);
       const rows: string[][] = [];
-      for (const [name, path] of Object.entries({ home: at.home, list: at.list, product: at.product, surah: '/quran/36/yasin' })) {
+      for (const [name, path] of Object.entries({
+        home: at.home,
+        list: at.list,
+        product: at.product,
+        surah: '/quran/36/yasin',
+      })) {
         const runs: Run[] = [];
         for (let round = 0; round < rounds; round++) runs.push(await visit(server, path));
         const median = (values: (run: Run) => number) => quantile(runs.map(values), 0.5);
         rows.push([
-          name, ...groups.map((_, group) => String(Math.round(median((run) => run.scores[group]!) * 100))),
+          name,
+          ...groups.map((_, group) => String(Math.round(median((run) => run.scores[group]!) * 100))),
           ...Object.values(moments).map((written, moment) => written(median((run) => run.moments[moment]!))),
         ]);
         say(rows.at(-1)!.join(' · '));
         for (const fault of new Set(runs.flatMap((run) => run.faults))) say(`  ${fault}`);
       }
-      return [{
-        title: 'Lighthouse, mobile',
-        method: `Lighthouse's own mobile profile (slow 4G and a processor four times slower, simulated) in the packaged Chromium; median of ${rounds}. Aim: at least 98 in every group.`,
-        head: ['page', ...groups, 'largest paint', 'blocking', 'shift'],
-        rows,
-      }];
+      return [
+        {
+          title: 'Lighthouse, mobile',
+          method: `Lighthouse's own mobile profile (slow 4G and a processor four times slower, simulated) in the packaged Chromium; median of ${rounds}. Aim: at least 98 in every group.`,
+          head: ['page', ...groups, 'largest paint', 'blocking', 'shift'],
+          rows,
+        },
+      ];
     }),
 };
 
@@ -48,14 +60,22 @@ async function visit(server: Server, path: string): Promise<Run> {
   const port = await freePort();
   const browser = await launchBrowser({ viewport: null, args: [`--remote-debugging-port=${port}`] });
   try {
-    const result = await lighthouse(server.url + path, { port, onlyCategories: [...groups], logLevel: 'error' });
-    if (!result || result.lhr.runtimeError) throw new Error(`${path}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+    const result = await lighthouse(server.url + path, {
+      port,
+      onlyCategories: [...groups],
+      logLevel: 'error',
+    });
+    if (!result || result.lhr.runtimeError)
+      throw new Error(`${path}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
     const { categories, audits } = result.lhr;
     return {
       scores: groups.map((group) => categories[group]?.score ?? 0),
       moments: Object.keys(moments).map((moment) => audits[moment]?.numericValue ?? Number.NaN),
-      faults: groups.flatMap((group) => (categories[group]?.auditRefs ?? []).filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
-        .map(({ id }) => `${group}: ${audits[id]!.title} ${audits[id]!.displayValue ?? ''}`)),
+      faults: groups.flatMap((group) =>
+        (categories[group]?.auditRefs ?? [])
+          .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+          .map(({ id }) => `${group}: ${audits[id]!.title} ${audits[id]!.displayValue ?? ''}`),
+      ),
     };
   } finally {
     await browser.close();

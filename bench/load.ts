@@ -18,14 +18,20 @@ export interface Load {
 }
 
 /** Warms the address up, then measures. Refuses when any answer was not a success: its rate would mean nothing. */
-export async function loadOf(server: Server, path: string, headers: Record<string, string> = {}): Promise<Load> {
+export async function loadOf(
+  server: Server,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<Load> {
   const ask = (duration: number) => autocannon({ url: server.url + path, connections, duration, headers });
   await ask(warmUpSeconds);
   const before = server.processorSeconds();
   const result = await ask(measuredSeconds);
   const used = server.processorSeconds() - before;
   if (result.non2xx + result.errors + result.timeouts > 0 || result['2xx'] === 0) {
-    throw new Error(`${path}: ${result.non2xx} refusals, ${result.errors} errors, ${result.timeouts} without an answer`);
+    throw new Error(
+      `${path}: ${result.non2xx} refusals, ${result.errors} errors, ${result.timeouts} without an answer`,
+    );
   }
   return {
     perSecond: result['2xx'] / result.duration,

@@ -11,13 +11,25 @@ import { todayInIndonesia } from '#shared/dates';
 const cardsAtOnce = 5_000;
 
 /** Creates the database `name` in the cluster, with `count` departures and their cards. The caller closes it. */
-export async function createManyDepartures(clusterUrl: string, name: string, count: number): Promise<Database> {
+export async function createManyDepartures(
+  clusterUrl: string,
+  name: string,
+  count: number,
+): Promise<Database> {
   await run(clusterUrl, async (client) => void (await client.query(`create database ${name}`)));
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;
   await migrate({ url: url.href });
-  const database = openDatabase({ url: url.href, poolSize: 1, statementTimeoutMs: 60_000, applicationName: 'rihlah-bench' });
-  await seedDemo(database.db, { today: todayInIndonesia(new Date()), keys: createKeyRing(`bench:${Buffer.alloc(32).toString('base64')}`) });
+  const database = openDatabase({
+    url: url.href,
+    poolSize: 1,
+    statementTimeoutMs: 60_000,
+    applicationName: 'rihlah-bench',
+  });
+  await seedDemo(database.db, {
+    today: todayInIndonesia(new Date()),
+    keys: createKeyRing(`bench:${Buffer.alloc(32).toString('base64')}`),
+  });
   await run(url.href, (client) => grow(client, count));
   return database;
 }
@@ -25,9 +37,13 @@ export async function createManyDepartures(clusterUrl: string, name: string, cou
 async function grow(client: pg.Client, count: number): Promise<void> {
   const statements = readFileSync(join(import.meta.dirname, 'many-departures.sql'), 'utf8');
   await client.query(statements.replaceAll(':count', String(count)));
-  const { rows } = await client.query<{ id: string }>('select id from departures where id not in (select departure_id from departure_cards)');
+  const { rows } = await client.query<{ id: string }>(
+    'select id from departures where id not in (select departure_id from departure_cards)',
+  );
   for (let start = 0; start < rows.length; start += cardsAtOnce) {
-    await client.query('select refresh_departure_cards($1::uuid[])', [rows.slice(start, start + cardsAtOnce).map(({ id }) => id)]);
+    await client.query('select refresh_departure_cards($1::uuid[])', [
+      rows.slice(start, start + cardsAtOnce).map(({ id }) => id),
+    ]);
   }
   await client.query('vacuum analyze');
 }

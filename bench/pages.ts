@@ -16,15 +16,23 @@ export const pages: Measurement = {
   measure: (say) =>
     withServer(async (server) => {
       const at = await findAddresses(server);
-      return [await table(server, say, 'Pages', 'Server-rendered, nothing cached, whole answers as a browser gets them but not compressed unless it says so.', [
-        { name: 'constant', path: at.constant },
-        { name: 'list page', path: at.list, aim: 550 },
-        { name: 'list page, filtered', path: at.filteredList },
-        { name: 'list page, brotli', path: at.list, headers: { 'accept-encoding': 'br' } },
-        { name: 'product page', path: at.product, aim: 900 },
-        { name: 'product page, brotli', path: at.product, headers: { 'accept-encoding': 'br' } },
-        { name: 'home', path: at.home },
-      ])];
+      return [
+        await table(
+          server,
+          say,
+          'Pages',
+          'Server-rendered, nothing cached, whole answers as a browser gets them but not compressed unless it says so.',
+          [
+            { name: 'constant', path: at.constant },
+            { name: 'list page', path: at.list, aim: 550 },
+            { name: 'list page, filtered', path: at.filteredList },
+            { name: 'list page, brotli', path: at.list, headers: { 'accept-encoding': 'br' } },
+            { name: 'product page', path: at.product, aim: 900 },
+            { name: 'product page, brotli', path: at.product, headers: { 'accept-encoding': 'br' } },
+            { name: 'home', path: at.home },
+          ],
+        ),
+      ];
     }),
 };
 
@@ -33,23 +41,39 @@ export const api: Measurement = {
   measure: (say) =>
     withServer(async (server) => {
       const at = await findAddresses(server);
-      return [await table(server, say, 'Catalogue API', 'From the database, nothing cached.', [
-        { name: 'constant', path: at.constant },
-        { name: 'list of 24 with filters', path: at.apiList, aim: 2000 },
-        { name: 'product detail', path: at.apiProduct, aim: 4000 },
-      ])];
+      return [
+        await table(server, say, 'Catalogue API', 'From the database, nothing cached.', [
+          { name: 'constant', path: at.constant },
+          { name: 'list of 24 with filters', path: at.apiList, aim: 2000 },
+          { name: 'product detail', path: at.apiProduct, aim: 4000 },
+        ]),
+      ];
     }),
 };
 
-async function table(server: Server, say: (message: string) => void, title: string, how: string, rows: Row[]): Promise<Section> {
+async function table(
+  server: Server,
+  say: (message: string) => void,
+  title: string,
+  how: string,
+  rows: Row[],
+): Promise<Section> {
   const lines: string[][] = [];
   let constant: number | undefined;
   for (const { name, path, aim, headers } of rows) {
     const load = await loadOf(server, path, headers);
     constant ??= load.perSecond;
     say(`${name}: ${whole(load.perSecond)}/s`);
-    lines.push([name, `${whole(load.perSecond)}/s`, aim ? `${whole(aim)}/s` : '', times(load.perSecond / constant), milliseconds(load.p99Ms),
-      `${(load.bytes / 1000).toFixed(1)} kB`, `${Math.round(load.busy * 100)} %`, `${load.processorMs.toFixed(2)} ms`]);
+    lines.push([
+      name,
+      `${whole(load.perSecond)}/s`,
+      aim ? `${whole(aim)}/s` : '',
+      times(load.perSecond / constant),
+      milliseconds(load.p99Ms),
+      `${(load.bytes / 1000).toFixed(1)} kB`,
+      `${Math.round(load.busy * 100)} %`,
+      `${load.processorMs.toFixed(2)} ms`,
+    ]);
   }
   return {
     title,

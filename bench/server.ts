@@ -28,13 +28,21 @@ export interface ServerOptions {
 }
 
 /** Starts the built application and waits until it answers. */
-export async function startServer({ dataDir, ownCore = false, settings = {} }: ServerOptions): Promise<Server> {
+export async function startServer({
+  dataDir,
+  ownCore = false,
+  settings = {},
+}: ServerOptions): Promise<Server> {
   const pinned = ownCore && canPin();
   const started = performance.now();
   const command = [process.execPath, 'src/app/main.ts'];
   // Born on the others' cores, so that PostgreSQL, its child, stays there.
   if (pinned) command.unshift(...leaveMeasuredCore());
-  const child = spawn(command[0]!, command.slice(1), { cwd: root, env: { ...environment(dataDir), ...settings }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = spawn(command[0]!, command.slice(1), {
+    cwd: root,
+    env: { ...environment(dataDir), ...settings },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const port = await readyPort(child);
   const startMs = performance.now() - started;
   const pid = child.pid!;
@@ -74,7 +82,14 @@ export function withServer<T>(use: (server: Server) => Promise<T>): Promise<T> {
 function environment(dataDir: string): NodeJS.ProcessEnv {
   const { DATABASE_URL: _, ...inherited } = process.env;
   return {
-    ...inherited, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn', API_READS_PER_MINUTE: '0', PAGE_READS_PER_MINUTE: '0',
+    ...inherited,
+    NODE_ENV: 'production',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    API_READS_PER_MINUTE: '0',
+    PAGE_READS_PER_MINUTE: '0',
     NODE_COMPILE_CACHE: join(root, 'build/compile-cache'),
   };
 }
@@ -83,7 +98,9 @@ function readyPort(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     child.once('message', (message: { ready: number }) => resolve(message.ready));
     child.once('error', reject);
-    child.once('exit', (code, signal) => reject(new Error(`The server ended with ${signal ?? code} before it was ready`)));
+    child.once('exit', (code, signal) =>
+      reject(new Error(`The server ended with ${signal ?? code} before it was ready`)),
+    );
   });
 }
 

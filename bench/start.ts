@@ -21,17 +21,19 @@ export const start: Measurement = {
       }
       say(`warm start: ${whole(quantile(warm, 0.5))} ms`);
       const memory = await memoryOf(dataDir);
-      return [{
-        title: 'Start and memory',
-        method: `Built, from spawning the server to its first listening moment. Cold: empty data directory, so the cluster is created, migrated and the demo seeded. Warm: median of ${warmStarts}. Memory is resident, of the server process; PostgreSQL's is its own.`,
-        head: ['what', 'figure', 'aim'],
-        rows: [
-          ['cold start', `${(cold.startMs / 1000).toFixed(1)} s`, ''],
-          ['warm start', `${(quantile(warm, 0.5) / 1000).toFixed(2)} s`, '< 2 s'],
-          ['memory after start', `${whole(memory.idle / 1e6)} MB`, ''],
-          ['memory after load on list, product and API', `${whole(memory.loaded / 1e6)} MB`, ''],
-        ],
-      }];
+      return [
+        {
+          title: 'Start and memory',
+          method: `Built, from spawning the server to its first listening moment. Cold: empty data directory, so the cluster is created, migrated and the demo seeded. Warm: median of ${warmStarts}. Memory is resident, of the server process; PostgreSQL's is its own.`,
+          head: ['what', 'figure', 'aim'],
+          rows: [
+            ['cold start', `${(cold.startMs / 1000).toFixed(1)} s`, ''],
+            ['warm start', `${(quantile(warm, 0.5) / 1000).toFixed(2)} s`, '< 2 s'],
+            ['memory after start', `${whole(memory.idle / 1e6)} MB`, ''],
+            ['memory after load on list, product and API', `${whole(memory.loaded / 1e6)} MB`, ''],
+          ],
+        },
+      ];
     }),
 };
 

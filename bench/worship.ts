@@ -23,14 +23,23 @@ export const worship: Measurement = {
       for (const [name, path] of Object.entries(paths)) {
         const load = await loadOf(server, path);
         say(`${name}: ${whole(load.perSecond)}/s`);
-        rows.push([name, `${whole(load.perSecond)}/s`, times(load.perSecond / constant.perSecond), milliseconds(load.p99Ms), `${load.processorMs.toFixed(2)} ms`]);
+        rows.push([
+          name,
+          `${whole(load.perSecond)}/s`,
+          times(load.perSecond / constant.perSecond),
+          milliseconds(load.p99Ms),
+          `${load.processorMs.toFixed(2)} ms`,
+        ]);
       }
-      return [{
-        title: 'Prayer times',
-        method: 'A place and a month of 30 days by the rule of Kemenag. One server process on one core; answers are made anew, from days that are remembered. "Computing alone" is a month of every place in turn that nobody has asked for before, without a server.',
-        head: ['what', 'rate', 'of constant', 'p99', 'processor'],
-        rows,
-      }];
+      return [
+        {
+          title: 'Prayer times',
+          method:
+            'A place and a month of 30 days by the rule of Kemenag. One server process on one core; answers are made anew, from days that are remembered. "Computing alone" is a month of every place in turn that nobody has asked for before, without a server.',
+          head: ['what', 'rate', 'of constant', 'p99', 'processor'],
+          rows,
+        },
+      ];
     }),
 };
 

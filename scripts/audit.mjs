@@ -3,15 +3,24 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-const { stdout, stderr, error } = spawnSync('npm', ['audit', '--json', '--omit=dev'], { cwd: join(import.meta.dirname, '..'), encoding: 'utf8', shell: process.platform === 'win32' });
+const { stdout, stderr, error } = spawnSync('npm', ['audit', '--json', '--omit=dev'], {
+  cwd: join(import.meta.dirname, '..'),
+  encoding: 'utf8',
+  shell: process.platform === 'win32',
+});
 const report = readReport(stdout);
 const counts = report?.metadata?.vulnerabilities;
 
 if (!counts) {
-  console.log(`Not audited: the registry gave no answer (${error?.message ?? report?.message ?? stderr.trim().split('\n')[0] ?? 'nothing said'})`);
+  console.log(
+    `Not audited: the registry gave no answer (${error?.message ?? report?.message ?? stderr.trim().split('\n')[0] ?? 'nothing said'})`,
+  );
 } else {
-  for (const { name, severity, range } of Object.values(report.vulnerabilities ?? {})) console.log(`${severity}: ${name} ${range}`);
-  console.log(`Audited ${report.metadata.dependencies.prod} packages: ${counts.critical} critical, ${counts.high} high, ${counts.moderate + counts.low} lesser faults`);
+  for (const { name, severity, range } of Object.values(report.vulnerabilities ?? {}))
+    console.log(`${severity}: ${name} ${range}`);
+  console.log(
+    `Audited ${report.metadata.dependencies.prod} packages: ${counts.critical} critical, ${counts.high} high, ${counts.moderate + counts.low} lesser faults`,
+  );
   process.exitCode = counts.critical + counts.high > 0 ? 1 : 0;
 }
 

@@ -17,18 +17,27 @@ const types = {
     await program('node_modules/typescript/bin/tsc', '--project', '.');
   },
 };
-const lint = { name: 'lint and boundaries', run: () => program('node_modules/oxlint/bin/oxlint', '--deny-warnings') };
+const lint = {
+  name: 'lint and boundaries',
+  run: () => program('node_modules/oxlint/bin/oxlint', '--deny-warnings'),
+};
+
+const format = {
+  name: 'format (npm run format mends it)',
+  run: () => program('node_modules/oxfmt/bin/oxfmt', '--check'),
+};
 
 const expressions = {
   name: 'regular expressions',
   async run() {
     const faults = await slowExpressions(programsIn(join(root, 'src')));
-    if (faults.length > 0) throw new Error(`their time grows faster than what they read\n  ${faults.join('\n  ')}`);
+    if (faults.length > 0)
+      throw new Error(`their time grows faster than what they read\n  ${faults.join('\n  ')}`);
   },
 };
 
-export const quickChecks = [words, types, lint, expressions];
-export const allChecks = [build, types, lint, expressions];
+export const quickChecks = [words, types, lint, format, expressions];
+export const allChecks = [build, types, lint, format, expressions];
 
 const running = new Set();
 

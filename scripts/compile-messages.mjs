@@ -47,10 +47,12 @@ async function keepPluralRules() {
   const file = join(root, 'src/messages/registry.js');
   const source = await readFile(file, 'utf8');
   const made = 'new Intl.PluralRules(locale, options)';
-  if (source.split(made).length !== 2) throw new Error(`${file} no longer makes plural rules the way this script knows`);
-  const kept = 'const rules = new Map();\nfunction rulesOf(locale, options) {\n'
-    + '  const key = locale + JSON.stringify(options ?? {});\n'
-    + '  if (!rules.has(key)) rules.set(key, new Intl.PluralRules(locale, options));\n'
-    + '  return rules.get(key);\n}\n';
+  if (source.split(made).length !== 2)
+    throw new Error(`${file} no longer makes plural rules the way this script knows`);
+  const kept =
+    'const rules = new Map();\nfunction rulesOf(locale, options) {\n' +
+    '  const key = locale + JSON.stringify(options ?? {});\n' +
+    '  if (!rules.has(key)) rules.set(key, new Intl.PluralRules(locale, options));\n' +
+    '  return rules.get(key);\n}\n';
   await writeFile(file, source.replace(made, 'rulesOf(locale, options)') + kept);
 }

@@ -20,7 +20,10 @@ export async function compressFiles(directory) {
 async function compressFile(path) {
   const content = await readFile(path);
   if (content.length < SMALLEST_BYTES) return;
-  const size = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length, [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  const size = {
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+  };
   await Promise.all([
     writeFile(`${path}.br`, await br(content, { params: size })),
     writeFile(`${path}.gz`, await gz(content, { level: constants.Z_BEST_COMPRESSION })),

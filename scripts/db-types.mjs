@@ -16,7 +16,10 @@ const postgres = await startEmbeddedPostgres({
 });
 try {
   await migrate({ url: postgres.url });
-  await writeFile(new URL('../src/platform/database/types.ts', import.meta.url), await describeDatabase(postgres.url));
+  await writeFile(
+    new URL('../src/platform/database/types.ts', import.meta.url),
+    await describeDatabase(postgres.url),
+  );
   console.log('Wrote src/platform/database/types.ts');
 } finally {
   await postgres.release();

@@ -17,14 +17,18 @@ async function start(): Promise<{ running: RunningApp; vite: ViteDevServer }> {
     say,
     files: null,
     // Vite's own files and modules come before everything of ours.
-    extend: async (app: FastifyInstance) => void app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done)),
+    extend: async (app: FastifyInstance) =>
+      void app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done)),
     pages: {
-      build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>,
+      build: () =>
+        vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>,
       mode: 'development',
     },
   });
   const address = running.app.server.address();
-  say(`Rihlah is ready for work at http://localhost:${typeof address === 'object' && address ? address.port : config.port}`);
+  say(
+    `Rihlah is ready for work at http://localhost:${typeof address === 'object' && address ? address.port : config.port}`,
+  );
   return { running, vite };
 }
 

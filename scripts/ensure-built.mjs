@@ -53,7 +53,9 @@ function filesUnder(root, path) {
   if (!info) return [];
   if (!info.isDirectory()) return [path];
   const names = readdirSync(join(root, path)).sort();
-  return names.filter((name) => !/\.test\.tsx?$/.test(name)).flatMap((name) => filesUnder(root, join(path, name)));
+  return names
+    .filter((name) => !/\.test\.tsx?$/.test(name))
+    .flatMap((name) => filesUnder(root, join(path, name)));
 }
 
 function readStamp(root) {

@@ -10,14 +10,21 @@ const patienceMs = 30_000;
 
 /** Every program of `directory` without its tests and what is compiled into it: `[path, text]`. */
 export function programsIn(directory) {
-  const isOurs = (name) => /\.tsx?$/.test(name) && !/\.(test|fixture)\.tsx?$/.test(name) && !name.startsWith('messages');
-  return readdirSync(directory, { recursive: true }).filter(isOurs).map((name) => [name, readFileSync(join(directory, name), 'utf8')]);
+  const isOurs = (name) =>
+    /\.tsx?$/.test(name) && !/\.(test|fixture)\.tsx?$/.test(name) && !name.startsWith('messages');
+  return readdirSync(directory, { recursive: true })
+    .filter(isOurs)
+    .map((name) => [name, readFileSync(join(directory, name), 'utf8')]);
 }
 
 /** All expressions of the programs: `{ at, pattern, flags }`; `pattern` is null where it cannot be read from the text. */
 export function expressionsIn(programs) {
   const nodes = programs.flatMap(([name, text]) => nodesIn(name, text));
-  const named = new Map(nodes.flatMap(({ node }) => (node.type === 'VariableDeclarator' && node.init?.regex ? [[node.id.name, node.init.regex.pattern]] : [])));
+  const named = new Map(
+    nodes.flatMap(({ node }) =>
+      node.type === 'VariableDeclarator' && node.init?.regex ? [[node.id.name, node.init.regex.pattern]] : [],
+    ),
+  );
   return nodes.flatMap(({ node, at }) => {
     if (node.type === 'Literal' && node.regex) return [{ at, ...node.regex }];
     if (!isConstruction(node)) return [];
@@ -32,10 +39,14 @@ export async function slowExpressions(programs) {
   const faults = [];
   for (const { at, pattern, flags } of expressionsIn(programs)) {
     const written = `/${pattern}/${flags}`;
-    if (pattern === null) { faults.push(`${at}: this expression cannot be read from the text; write its pattern here`); continue; }
+    if (pattern === null) {
+      faults.push(`${at}: this expression cannot be read from the text; write its pattern here`);
+      continue;
+    }
     if (!verdicts.has(written)) verdicts.set(written, await check(pattern, flags, { timeout: patienceMs }));
     const { status, complexity, attack } = verdicts.get(written);
-    if (status === 'vulnerable') faults.push(`${at}: ${written} takes ${complexity.summary} time, as for ${attack.pattern}`);
+    if (status === 'vulnerable')
+      faults.push(`${at}: ${written} takes ${complexity.summary} time, as for ${attack.pattern}`);
     if (status === 'unknown') faults.push(`${at}: ${written} cannot be judged; write it more simply`);
   }
   return faults;
@@ -47,7 +58,8 @@ function nodesIn(name, text) {
   const found = [];
   const visit = (value) => {
     if (value === null || typeof value !== 'object') return;
-    if (typeof value.type === 'string') found.push({ node: value, at: `${name}:${text.slice(0, value.start).split('\n').length}` });
+    if (typeof value.type === 'string')
+      found.push({ node: value, at: `${name}:${text.slice(0, value.start).split('\n').length}` });
     for (const child of Object.values(value)) visit(child);
   };
   visit(program);
@@ -55,7 +67,11 @@ function nodesIn(name, text) {
 }
 
 function isConstruction(node) {
-  return (node.type === 'NewExpression' || node.type === 'CallExpression') && node.callee.type === 'Identifier' && node.callee.name === 'RegExp';
+  return (
+    (node.type === 'NewExpression' || node.type === 'CallExpression') &&
+    node.callee.type === 'Identifier' &&
+    node.callee.name === 'RegExp'
+  );
 }
 
 /** Parts that are only known when it runs stand as one digit, which is also a count: they must not bring an operator. */
@@ -63,7 +79,9 @@ function patternOf(node, named) {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node?.type === 'Identifier') return named.get(node.name) ?? null;
   if (node?.type !== 'TemplateLiteral') return null;
-  const parts = node.expressions.map((part) => (part.property?.name === 'source' ? named.get(part.object.name) : '1'));
+  const parts = node.expressions.map((part) =>
+    part.property?.name === 'source' ? named.get(part.object.name) : '1',
+  );
   if (parts.includes(undefined)) return null;
   return node.quasis.map(({ value }, index) => value.cooked + (parts[index] ?? '')).join('');
 }

@@ -7,18 +7,34 @@ test.each([
   ['a literal', 'export const trimmed = (path: string) => path.replace(/(?<=.)\\/+$/, "");'],
   ['a literal within a call', 'export const sum = schema(/^\\s*(rp)?\\s*\\d[\\d.\\s]*$/i);'],
   ['a pattern in a string', "export const once = new RegExp('^(a+)+$');"],
-  ['a pattern around what is only known later', 'export const named = (name: string) => new RegExp(`<${name}>\\\\s*([^<]*?)\\\\s*</`);'],
-  ['a pattern around another', 'const word = /(?:\\w+)*/u; export const words = new RegExp(`^(?:${word.source})+$`, "u");'],
+  [
+    'a pattern around what is only known later',
+    'export const named = (name: string) => new RegExp(`<${name}>\\\\s*([^<]*?)\\\\s*</`);',
+  ],
+  [
+    'a pattern around another',
+    'const word = /(?:\\w+)*/u; export const words = new RegExp(`^(?:${word.source})+$`, "u");',
+  ],
 ])('finds the slow expression in %s', async (_where, text) => {
-  expect((await slowExpressions(program(text))).join()).toMatch(/example\.ts:1: .* (polynomial|exponential)( \(fuzz\))? time/);
+  expect((await slowExpressions(program(text))).join()).toMatch(
+    /example\.ts:1: .* (polynomial|exponential)( \(fuzz\))? time/,
+  );
 });
 
 test('an expression that stands nowhere is a fault', async () => {
-  expect(await slowExpressions(program('export const any = (pattern: string) => new RegExp(pattern);'))).toEqual([expect.stringContaining('cannot be read')]);
+  expect(
+    await slowExpressions(program('export const any = (pattern: string) => new RegExp(pattern);')),
+  ).toEqual([expect.stringContaining('cannot be read')]);
 });
 
 test('lets pass what grows with its input', async () => {
-  expect(await slowExpressions(program('export const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/; export const group = (size: number) => new RegExp(`(.{${size}})(?=.)`, "g");'))).toEqual([]);
+  expect(
+    await slowExpressions(
+      program(
+        'export const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/; export const group = (size: number) => new RegExp(`(.{${size}})(?=.)`, "g");',
+      ),
+    ),
+  ).toEqual([]);
 });
 
 test('reads the whole of src', () => {

@@ -33,5 +33,10 @@ const marks = {
   pageStarts: marked((verse) => verse.isStartOfPage),
   sajdahs: marked((verse) => verse.isSajdahAyah),
 };
-writeFileSync(join(target, 'marks.json'), `{\n${Object.entries(marks).map(([name, list]) => `  "${name}": ${JSON.stringify(list)}`).join(',\n')}\n}\n`);
+writeFileSync(
+  join(target, 'marks.json'),
+  `{\n${Object.entries(marks)
+    .map(([name, list]) => `  "${name}": ${JSON.stringify(list)}`)
+    .join(',\n')}\n}\n`,
+);
 console.log(`${verses.length} verses, SHA-256 ${createHash('sha256').update(text).digest('hex')}`);

@@ -11,9 +11,16 @@ import { join } from 'node:path';
 export async function ensureInstalled(root, say) {
   const packages = join(root, 'node_modules');
   if (lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink()) {
-    throw new Error(`${packages} is a symbolic link, and installing would change what it leads to. Remove the link and start again`);
+    throw new Error(
+      `${packages} is a symbolic link, and installing would change what it leads to. Remove the link and start again`,
+    );
   }
-  if (isInstalled(readLock(join(root, 'package-lock.json')), readLock(join(root, 'node_modules/.package-lock.json')))) {
+  if (
+    isInstalled(
+      readLock(join(root, 'package-lock.json')),
+      readLock(join(root, 'node_modules/.package-lock.json')),
+    )
+  ) {
     say('packages are up to date');
     return false;
   }

@@ -10,7 +10,8 @@ const phone = { width: 360, height: 780 };
 const desktop = { width: 1280, height: 860 };
 
 /** The first departure of the umrah list stands for all products. */
-const product = (await (await fetch(`${origin}/umroh`)).text()).match(/\/product\/[a-z0-9-]+/)?.[0] ?? '/umroh';
+const product =
+  (await (await fetch(`${origin}/umroh`)).text()).match(/\/product\/[a-z0-9-]+/)?.[0] ?? '/umroh';
 const pictures = [
   { name: 'home', path: '/', sizes: [phone, desktop] },
   { name: 'umroh', path: '/umroh', sizes: [phone, desktop] },
@@ -25,7 +26,9 @@ for (const { name, path, sizes } of pictures) {
     const page = await context.newPage();
     await page.setViewportSize(size);
     await page.goto(origin + path, { waitUntil: 'networkidle' });
-    const picture = await sharp(await page.screenshot()).webp({ quality: 82 }).toBuffer();
+    const picture = await sharp(await page.screenshot())
+      .webp({ quality: 82 })
+      .toBuffer();
     await writeFile(join(folder, `${name}-${size.width}.webp`), picture);
     await page.close();
   }

@@ -61,7 +61,10 @@ describe('whether the packages are installed', () => {
     ['a package is missing', {}],
     ['a package has another version', { 'node_modules/pg': { version: '8.23.0', integrity: 'sha512-a' } }],
     ['a package has other contents', { 'node_modules/pg': { version: '8.23.1', integrity: 'sha512-z' } }],
-    ['a package is there that the lockfile does not know', { ...installed, 'node_modules/left': { version: '1.0.0' } }],
+    [
+      'a package is there that the lockfile does not know',
+      { ...installed, 'node_modules/left': { version: '1.0.0' } },
+    ],
   ])('no, when %s', (_why, found) => {
     expect(isInstalled(wanted, found)).toBe(false);
   });
@@ -69,7 +72,9 @@ describe('whether the packages are installed', () => {
   test('a folder of packages that is a link is refused, and stays as it is', async () => {
     await mkdir(join(root, 'another/node_modules/pg'), { recursive: true });
     await symlink(join(root, 'another/node_modules'), join(root, 'node_modules'));
-    await expect(ensureInstalled(root, () => undefined)).rejects.toThrow(/node_modules is a symbolic link.*Remove the link/);
+    await expect(ensureInstalled(root, () => undefined)).rejects.toThrow(
+      /node_modules is a symbolic link.*Remove the link/,
+    );
     expect(existsSync(join(root, 'another/node_modules/pg'))).toBe(true);
   });
 });
@@ -89,11 +94,14 @@ describe('whether the pages must be built again', () => {
     expect(read()).toBe(before);
   });
 
-  test.each(['web/routes/home.tsx', 'web/routes/new.tsx', 'vite.config.ts'])('for a change of %s', async (file) => {
-    const before = read();
-    await writeFile(join(root, file), 'two');
-    expect(read()).not.toBe(before);
-  });
+  test.each(['web/routes/home.tsx', 'web/routes/new.tsx', 'vite.config.ts'])(
+    'for a change of %s',
+    async (file) => {
+      const before = read();
+      await writeFile(join(root, file), 'two');
+      expect(read()).not.toBe(before);
+    },
+  );
 });
 
 describe('the count of the tests', () => {
@@ -107,7 +115,9 @@ describe('the count of the tests', () => {
 
   test('says what passed', () => {
     expect(verdict(countTests(report, true))).toBe('5 passed, 0 failed');
-    expect(verdict(countTests({ ...report, numPendingTests: 2 }, true))).toBe('5 passed, 0 failed, 2 skipped');
+    expect(verdict(countTests({ ...report, numPendingTests: 2 }, true))).toBe(
+      '5 passed, 0 failed, 2 skipped',
+    );
   });
 
   test('a file that cannot be loaded is a failure', () => {

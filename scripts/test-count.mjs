@@ -6,7 +6,9 @@
  */
 export function countTests(report, isClean) {
   const files = report?.testResults ?? [];
-  const broken = files.filter((file) => file.status === 'failed' && !file.assertionResults.some(isFailed)).length;
+  const broken = files.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some(isFailed),
+  ).length;
   const failed = (report?.numFailedTests ?? 0) + broken;
   return {
     passed: report?.numPassedTests ?? 0,

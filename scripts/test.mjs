@@ -16,7 +16,11 @@ const isClean = await timed('tests', () =>
 );
 const tests = countTests(readResults(), isClean);
 
-const total = { passed: checks.passed + tests.passed, failed: checks.failed + tests.failed, skipped: tests.skipped };
+const total = {
+  passed: checks.passed + tests.passed,
+  failed: checks.failed + tests.failed,
+  skipped: tests.skipped,
+};
 console.log(verdict(total));
 process.exit(total.failed === 0 ? 0 : 1);
 

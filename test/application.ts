@@ -38,17 +38,32 @@ interface ApplicationOptions extends Pick<Partial<Deps>, 'signIn' | 'quranAudio'
 }
 
 /** Starts it; `signIn` are the providers whose buttons it has, `quranAudio` a source of recitations. Refuses when the pages are not built: `npm test` builds them first. */
-export async function startApplication({ signIn = {}, quranAudio = null, speaks }: ApplicationOptions = {}): Promise<Application> {
+export async function startApplication({
+  signIn = {},
+  quranAudio = null,
+  speaks,
+}: ApplicationOptions = {}): Promise<Application> {
   const entry = join(root, 'build/server/index.js');
-  if (!existsSync(entry)) throw new Error('The pages are not built: run `npm run build`, or everything with `npm test`');
+  if (!existsSync(entry))
+    throw new Error('The pages are not built: run `npm run build`, or everything with `npm test`');
   const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
   const database = await createTestDatabase({ seeded: true });
   const now = new Date(`${SEEDED_ON}T01:00:00Z`);
-  const { payments, simulator, close: closeCashier } = await openSimulatorGateway(database, () => now, speaks);
+  const {
+    payments,
+    simulator,
+    close: closeCashier,
+  } = await openSimulatorGateway(database, () => now, speaks);
   const deps: Deps = { ...(await createTestDeps(database, now)), payments, signIn, quranAudio };
   // A crawl asks faster than any visitor may.
   const config = readConfig({ LOG_LEVEL: 'silent', API_READS_PER_MINUTE: '0', PAGE_READS_PER_MINUTE: '0' });
-  const app = await createHttp({ deps, config, simulator, pages: { build, mode: 'production' }, files: join(root, 'build/client') });
+  const app = await createHttp({
+    deps,
+    config,
+    simulator,
+    pages: { build, mode: 'production' },
+    files: join(root, 'build/client'),
+  });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;

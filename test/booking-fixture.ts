@@ -39,7 +39,11 @@ export function usePartnerFixture(): PartnerFixture {
     const { db } = scene.database;
     const { id } = await createPartner(db);
     const programmeId = (await createProgramme(db, { partner_id: id })).id;
-    Object.assign(partner, { id, programmeId, staff: await createMember(scene.shop.deps, { roles: ['partner_staff'], partnerId: id }) });
+    Object.assign(partner, {
+      id,
+      programmeId,
+      staff: await createMember(scene.shop.deps, { roles: ['partner_staff'], partnerId: id }),
+    });
   });
   return { ...scene, partner };
 }

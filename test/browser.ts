@@ -32,7 +32,10 @@ export interface Browser {
 export async function unpackBrowser(): Promise<void> {
   if (existsSync(HOME)) return;
   const unfinished = await mkdtemp(join(tmpdir(), 'rihlah-chromium-unfinished-'));
-  const before = { TMPDIR: process.env['TMPDIR'], AWS_LAMBDA_JS_RUNTIME: process.env['AWS_LAMBDA_JS_RUNTIME'] };
+  const before = {
+    TMPDIR: process.env['TMPDIR'],
+    AWS_LAMBDA_JS_RUNTIME: process.env['AWS_LAMBDA_JS_RUNTIME'],
+  };
   try {
     // The package unpacks to the temporary directory, and its own libraries only when it believes it is on Lambda.
     Object.assign(process.env, { TMPDIR: unfinished, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' });
@@ -51,9 +54,10 @@ export async function unpackBrowser(): Promise<void> {
 }
 
 /** Starts a browser with a profile of its own. `options` are Playwright's: viewport, locale, javaScriptEnabled …; `args` come on top of ours. */
-export async function launchBrowser(
-  { args = [], ...options }: NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]> = {},
-): Promise<Browser> {
+export async function launchBrowser({
+  args = [],
+  ...options
+}: NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]> = {}): Promise<Browser> {
   await unpackBrowser();
   const profile = await mkdtemp(join(tmpdir(), 'rihlah-profile-'));
   const context = await chromium.launchPersistentContext(profile, {

@@ -8,7 +8,13 @@ import { applyGatewayStatus } from '#domain/payments';
 import { addDays } from '#shared/dates';
 import { findDemoProducts } from './demo-pages.ts';
 import { createMember, type SignedIn } from './factories/accounts.ts';
-import { beginPayment, createOrder, createPaidOrder, openBookingSetup, sellByBank } from './factories/bookings.ts';
+import {
+  beginPayment,
+  createOrder,
+  createPaidOrder,
+  openBookingSetup,
+  sellByBank,
+} from './factories/bookings.ts';
 import { createDeparture } from './factories/programmes.ts';
 import { SEEDED_ON } from './harness.ts';
 
@@ -30,10 +36,20 @@ interface DeskPage {
 export async function openConsole(deps: Deps) {
   sellByBank(deps);
   const [slug] = (await findDemoProducts(deps)).open;
-  const { programme_id, partner_id: partnerId } = await deps.db.selectFrom('departures as d').innerJoin('programmes as p', 'p.id', 'd.programme_id').select(['d.programme_id', 'p.partner_id'])
-    .where('d.slug', '=', slug!).executeTakeFirstOrThrow();
+  const { programme_id, partner_id: partnerId } = await deps.db
+    .selectFrom('departures as d')
+    .innerJoin('programmes as p', 'p.id', 'd.programme_id')
+    .select(['d.programme_id', 'p.partner_id'])
+    .where('d.slug', '=', slug!)
+    .executeTakeFirstOrThrow();
   const { id: departureId } = await createDeparture(deps.db, {
-    programme_id, departs_on: addDays(SEEDED_ON, 200), down_payment_amount: 5_000_000, settlement_due_days: 45, child_basis_points: 10_000, quota: 45 });
+    programme_id,
+    departs_on: addDays(SEEDED_ON, 200),
+    down_payment_amount: 5_000_000,
+    settlement_due_days: 45,
+    child_basis_points: 10_000,
+    quota: 45,
+  });
   return { partnerId, departureId };
 }
 
@@ -42,13 +58,19 @@ const longName = 'Raden Ayu Siti Nurhaliza Kusumawardhani binti Abdurrahman';
 async function twoOrders({ deps, departureId }: Scene) {
   const shop = openBookingSetup(deps);
   const member = await createMember(deps, { name: longName });
-  const paid = await createPaidOrder(shop, { member, departure: departureId, rooms: [{ room_type: 'quad', adults: 2, children: 1 }] });
+  const paid = await createPaidOrder(shop, {
+    member,
+    departure: departureId,
+    rooms: [{ room_type: 'quad', adults: 2, children: 1 }],
+  });
   await createPaidOrder(shop, { departure: departureId, plan: 'down_payment' });
   return { ...paid, code: await codeOf(deps, paid.bookingId) };
 }
 
 async function codeOf({ db }: Deps, bookingId: string): Promise<string> {
-  return (await db.selectFrom('bookings').select('code').where('id', '=', bookingId).executeTakeFirstOrThrow()).code;
+  return (
+    await db.selectFrom('bookings').select('code').where('id', '=', bookingId).executeTakeFirstOrThrow()
+  ).code;
 }
 
 /** Money that waits for a person: a refund, and a payment of a wrong sum. */
@@ -66,65 +88,196 @@ async function moneyThatWaits(scene: Scene): Promise<void> {
 
 /** An order whose settlement did not come, and what its partner had spent on it; answers the code. */
 export async function overdueOrder({ deps, staff, departureId }: Scene, member?: SignedIn): Promise<string> {
-  const { bookingId } = await createPaidOrder(openBookingSetup(deps), { departure: departureId, plan: 'down_payment', ...(member && { member }) });
-  await deps.db.updateTable('invoices').set({ due_at: deps.now() }).where('booking_id', '=', bookingId).where('stage', '=', 'settlement').execute();
+  const { bookingId } = await createPaidOrder(openBookingSetup(deps), {
+    departure: departureId,
+    plan: 'down_payment',
+    ...(member && { member }),
+  });
+  await deps.db
+    .updateTable('invoices')
+    .set({ due_at: deps.now() })
+    .where('booking_id', '=', bookingId)
+    .where('stage', '=', 'settlement')
+    .execute();
   await flagOverdueSettlements(deps);
   const code = await codeOf(deps, bookingId);
-  await recordRetainedCost(deps, staff, code, { amount: '1.250.000', reason: 'Visa dan asuransi perjalanan, dibayar kepada penyedia visa pada 2 April 2027.' });
+  await recordRetainedCost(deps, staff, code, {
+    amount: '1.250.000',
+    reason: 'Visa dan asuransi perjalanan, dibayar kepada penyedia visa pada 2 April 2027.',
+  });
   return code;
 }
 
 /** A paid order whose contract grants three quarters back; answers the code. */
-export async function grantedOrder({ deps, departureId }: Pick<Scene, 'deps' | 'departureId'>, member?: SignedIn): Promise<string> {
-  const { bookingId } = await createPaidOrder(openBookingSetup(deps), { departure: departureId, ...(member && { member }) });
-  await deps.db.updateTable('bookings').set({ contract_terms: JSON.stringify([{ daysBefore: 60, refundBasisPoints: 7_500 }, { daysBefore: 0, refundBasisPoints: 0 }]) }).where('id', '=', bookingId).execute();
+export async function grantedOrder(
+  { deps, departureId }: Pick<Scene, 'deps' | 'departureId'>,
+  member?: SignedIn,
+): Promise<string> {
+  const { bookingId } = await createPaidOrder(openBookingSetup(deps), {
+    departure: departureId,
+    ...(member && { member }),
+  });
+  await deps.db
+    .updateTable('bookings')
+    .set({
+      contract_terms: JSON.stringify([
+        { daysBefore: 60, refundBasisPoints: 7_500 },
+        { daysBefore: 0, refundBasisPoints: 0 },
+      ]),
+    })
+    .where('id', '=', bookingId)
+    .execute();
   return codeOf(deps, bookingId);
 }
 
-export const rescheduleByAWeek = ({ deps, staff, departureId }: Scene) => rescheduleDeparture(deps, staff, { departureId, form: { departs_on: addDays(SEEDED_ON, 207) } });
+export const rescheduleByAWeek = ({ deps, staff, departureId }: Scene) =>
+  rescheduleDeparture(deps, staff, { departureId, form: { departs_on: addDays(SEEDED_ON, 207) } });
 
 export const consolePages = {
-  'orders of a partner': { by: 'partner_staff', prepare: async (scene) => { await twoOrders(scene); return '/partner-console'; } },
-  'no orders of a partner': { by: 'partner_staff', prepare: async ({ departureId }) => `/partner-console?departure=${departureId}` },
-  'no departures found at the desk': { by: 'partner_staff', prepare: async () => '/partner-console/departures?q=tidak-ada' },
-  'order at the desk': { by: 'partner_staff', prepare: async (scene) => `/partner-console/bookings/${(await twoOrders(scene)).code}` },
-  'order that was not settled in time': { by: 'partner_staff', prepare: async (scene) => `/partner-console/bookings/${await overdueOrder(scene)}` },
-  'order to be cancelled by its contract': { by: 'partner_staff', prepare: async (scene) => `/partner-console/bookings/${await grantedOrder(scene)}/cancel` },
-  departures: { by: 'partner_staff', prepare: async (scene) => { await twoOrders(scene); return '/partner-console/departures'; } },
-  'departure at the desk': { by: 'partner_staff', prepare: async (scene) => { await twoOrders(scene); await rescheduleByAWeek(scene); return `/partner-console/departures/${scene.departureId}`; } },
+  'orders of a partner': {
+    by: 'partner_staff',
+    prepare: async (scene) => {
+      await twoOrders(scene);
+      return '/partner-console';
+    },
+  },
+  'no orders of a partner': {
+    by: 'partner_staff',
+    prepare: async ({ departureId }) => `/partner-console?departure=${departureId}`,
+  },
+  'no departures found at the desk': {
+    by: 'partner_staff',
+    prepare: async () => '/partner-console/departures?q=tidak-ada',
+  },
+  'order at the desk': {
+    by: 'partner_staff',
+    prepare: async (scene) => `/partner-console/bookings/${(await twoOrders(scene)).code}`,
+  },
+  'order that was not settled in time': {
+    by: 'partner_staff',
+    prepare: async (scene) => `/partner-console/bookings/${await overdueOrder(scene)}`,
+  },
+  'order to be cancelled by its contract': {
+    by: 'partner_staff',
+    prepare: async (scene) => `/partner-console/bookings/${await grantedOrder(scene)}/cancel`,
+  },
+  departures: {
+    by: 'partner_staff',
+    prepare: async (scene) => {
+      await twoOrders(scene);
+      return '/partner-console/departures';
+    },
+  },
+  'departure at the desk': {
+    by: 'partner_staff',
+    prepare: async (scene) => {
+      await twoOrders(scene);
+      await rescheduleByAWeek(scene);
+      return `/partner-console/departures/${scene.departureId}`;
+    },
+  },
   'departure to be moved': {
-    by: 'partner_staff', prepare: async (scene) => { await twoOrders(scene); return `/partner-console/departures/${scene.departureId}/reschedule?departs_on=${addDays(SEEDED_ON, 207)}`; } },
-  'departure moved to a wrong day': { by: 'partner_staff', prepare: async ({ departureId }) => `/partner-console/departures/${departureId}/reschedule?departs_on=${SEEDED_ON}` },
-  'departure to be cancelled': { by: 'partner_staff', prepare: async (scene) => { await twoOrders(scene); return `/partner-console/departures/${scene.departureId}/cancel`; } },
-  'step for many orders': { by: 'partner_staff', prepare: async (scene) => { await twoOrders(scene); return `/partner-console/departures/${scene.departureId}/milestones?kind=visa`; } },
-  'step for no orders': { by: 'partner_staff', prepare: async ({ departureId }) => `/partner-console/departures/${departureId}/milestones` },
-  'money of a partner': { by: 'partner_staff', prepare: async (scene) => { await moneyThatWaits(scene); return '/partner-console/money'; } },
-  'statement of a partner': { by: 'partner_staff', prepare: async (scene) => { await twoOrders(scene); return '/partner-console/statement'; } },
-  'empty statement': { by: 'partner_staff', prepare: async () => '/partner-console/statement?from=2026-01-01&to=2026-01-31' },
+    by: 'partner_staff',
+    prepare: async (scene) => {
+      await twoOrders(scene);
+      return `/partner-console/departures/${scene.departureId}/reschedule?departs_on=${addDays(SEEDED_ON, 207)}`;
+    },
+  },
+  'departure moved to a wrong day': {
+    by: 'partner_staff',
+    prepare: async ({ departureId }) =>
+      `/partner-console/departures/${departureId}/reschedule?departs_on=${SEEDED_ON}`,
+  },
+  'departure to be cancelled': {
+    by: 'partner_staff',
+    prepare: async (scene) => {
+      await twoOrders(scene);
+      return `/partner-console/departures/${scene.departureId}/cancel`;
+    },
+  },
+  'step for many orders': {
+    by: 'partner_staff',
+    prepare: async (scene) => {
+      await twoOrders(scene);
+      return `/partner-console/departures/${scene.departureId}/milestones?kind=visa`;
+    },
+  },
+  'step for no orders': {
+    by: 'partner_staff',
+    prepare: async ({ departureId }) => `/partner-console/departures/${departureId}/milestones`,
+  },
+  'money of a partner': {
+    by: 'partner_staff',
+    prepare: async (scene) => {
+      await moneyThatWaits(scene);
+      return '/partner-console/money';
+    },
+  },
+  'statement of a partner': {
+    by: 'partner_staff',
+    prepare: async (scene) => {
+      await twoOrders(scene);
+      return '/partner-console/statement';
+    },
+  },
+  'empty statement': {
+    by: 'partner_staff',
+    prepare: async () => '/partner-console/statement?from=2026-01-01&to=2026-01-31',
+  },
   'order that needs time': {
-    by: 'operator_finance', prepare: async ({ deps, departureId }) => {
+    by: 'operator_finance',
+    prepare: async ({ deps, departureId }) => {
       const shop = openBookingSetup(deps);
       const { bookingId, payment } = await createPaidOrder(shop, { departure: departureId });
       await applyGatewayStatus(shop.deps, shop.gateway.becomes(payment.reference, 'charged_back'));
       return `/operator/payments/${await codeOf(deps, bookingId)}`;
-    } },
-  'order to be ended less a cost': { by: 'operator_finance', prepare: async (scene) => `/operator/payments/${await overdueOrder(scene)}` },
+    },
+  },
+  'order to be ended less a cost': {
+    by: 'operator_finance',
+    prepare: async (scene) => `/operator/payments/${await overdueOrder(scene)}`,
+  },
   'order that needs seats': {
-    by: 'operator_finance', prepare: async ({ deps, departureId }) => {
+    by: 'operator_finance',
+    prepare: async ({ deps, departureId }) => {
       const shop = openBookingSetup(deps);
       const { bookingId, member } = await createOrder(shop, { departure: departureId });
       const { reference } = await beginPayment(shop, member, bookingId);
-      await deps.db.updateTable('seat_claims').set({ release_at: deps.now() }).where('booking_id', '=', bookingId).execute();
-      const { quota } = await deps.db.selectFrom('departures').select('quota').where('id', '=', departureId).executeTakeFirstOrThrow();
-      await deps.db.insertInto('seat_claims').values({ departure_id: departureId, seats: quota, source: 'sold_elsewhere' }).execute();
+      await deps.db
+        .updateTable('seat_claims')
+        .set({ release_at: deps.now() })
+        .where('booking_id', '=', bookingId)
+        .execute();
+      const { quota } = await deps.db
+        .selectFrom('departures')
+        .select('quota')
+        .where('id', '=', departureId)
+        .executeTakeFirstOrThrow();
+      await deps.db
+        .insertInto('seat_claims')
+        .values({ departure_id: departureId, seats: quota, source: 'sold_elsewhere' })
+        .execute();
       await applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid'));
-      await deps.db.deleteFrom('seat_claims').where('departure_id', '=', departureId).where('source', '=', 'sold_elsewhere').execute();
+      await deps.db
+        .deleteFrom('seat_claims')
+        .where('departure_id', '=', departureId)
+        .where('source', '=', 'sold_elsewhere')
+        .execute();
       return `/operator/payments/${await codeOf(deps, bookingId)}`;
-    } },
-  'money of all partners': { by: 'operator_finance', prepare: async (scene) => { await moneyThatWaits(scene); return '/operator/payments'; } },
+    },
+  },
+  'money of all partners': {
+    by: 'operator_finance',
+    prepare: async (scene) => {
+      await moneyThatWaits(scene);
+      return '/operator/payments';
+    },
+  },
 } as const satisfies Record<string, DeskPage>;
 
-export const consolePageKinds = Object.entries(consolePages).map(([kind, page]): [kind: string, page: DeskPage] => [kind, page]);
+export const consolePageKinds = Object.entries(consolePages).map(
+  ([kind, page]): [kind: string, page: DeskPage] => [kind, page],
+);
 
 /** Prepares a page, and answers its address with somebody who may see it. */
 export async function openConsolePage(deps: Deps, { by, prepare }: DeskPage, host: string) {

@@ -16,37 +16,112 @@ export interface DemoProducts {
 
 /** Departures of the seeded demo by what may be done with them. */
 export async function findDemoProducts({ db }: Deps): Promise<DemoProducts> {
-  const upcoming = db.selectFrom('departure_cards').select('slug').where('departs_on', '>', SEEDED_ON).where('sale_ends_on', '>=', SEEDED_ON).orderBy('departs_on').orderBy('slug');
-  const umrah = upcoming.where('kind', '=', 'umrah_regular').where('partner_state', '=', 'active').where('licence_valid_until', '>', '2030-01-01');
+  const upcoming = db
+    .selectFrom('departure_cards')
+    .select('slug')
+    .where('departs_on', '>', SEEDED_ON)
+    .where('sale_ends_on', '>=', SEEDED_ON)
+    .orderBy('departs_on')
+    .orderBy('slug');
+  const umrah = upcoming
+    .where('kind', '=', 'umrah_regular')
+    .where('partner_state', '=', 'active')
+    .where('licence_valid_until', '>', '2030-01-01');
   const open = await umrah.where('is_sold_out', '=', false).limit(4).execute();
-  const staged = await umrah.where('is_sold_out', '=', false).where('slug', 'in', db.selectFrom('departures').select('departures.slug')
-    .where('down_payment_amount', 'is not', null).where('departs_on', '>', addDays(SEEDED_ON, 120))
-    .where(sql<boolean>`quota - seats_claimed(id, now()) >= 10`)).limit(2).execute();
+  const staged = await umrah
+    .where('is_sold_out', '=', false)
+    .where(
+      'slug',
+      'in',
+      db
+        .selectFrom('departures')
+        .select('departures.slug')
+        .where('down_payment_amount', 'is not', null)
+        .where('departs_on', '>', addDays(SEEDED_ON, 120))
+        .where(sql<boolean>`quota - seats_claimed(id, now()) >= 10`),
+    )
+    .limit(2)
+    .execute();
   const soldOut = await umrah.where('is_sold_out', '=', true).limit(1).executeTakeFirstOrThrow();
   const blocked = await upcoming.where('partner_state', '=', 'suspended').limit(1).executeTakeFirstOrThrow();
-  return { open: open.map(({ slug }) => slug), staged: staged.map(({ slug }) => slug), soldOut: soldOut.slug, blocked: blocked.slug };
+  return {
+    open: open.map(({ slug }) => slug),
+    staged: staged.map(({ slug }) => slug),
+    soldOut: soldOut.slug,
+    blocked: blocked.slug,
+  };
 }
 
 export const pageKinds = [
-  'home', 'umrah list', 'list without a result', 'list with a comparison begun', 'about hajj',
-  'hajj list', 'tourism list', 'search', 'comparison', 'empty comparison',
-  'product', 'sold-out product', 'product that may not be sold', 'partners', 'travel partner',
-  'packages of a partner', 'reviews of a partner', 'about', 'questions', 'privacy',
-  'terms', 'gallery', 'supplications', 'guides', 'guide with a map', 'guide with lists',
-  'guide with wide tables', 'distribution partners', 'distribution partner', 'missing page',
-  'prayer times', 'place not found', 'next prayer', 'offline',
-  'surahs', 'search in the Quran', 'surah', 'shared verse',
-  'promos', 'promo', 'promo of a partner', 'no promo',
-  'hasanah', 'article', 'press release', 'news',
-  'consultant mode', 'sign-in', 'registration', 'forgotten password',
+  'home',
+  'umrah list',
+  'list without a result',
+  'list with a comparison begun',
+  'about hajj',
+  'hajj list',
+  'tourism list',
+  'search',
+  'comparison',
+  'empty comparison',
+  'product',
+  'sold-out product',
+  'product that may not be sold',
+  'partners',
+  'travel partner',
+  'packages of a partner',
+  'reviews of a partner',
+  'about',
+  'questions',
+  'privacy',
+  'terms',
+  'gallery',
+  'supplications',
+  'guides',
+  'guide with a map',
+  'guide with lists',
+  'guide with wide tables',
+  'distribution partners',
+  'distribution partner',
+  'missing page',
+  'prayer times',
+  'place not found',
+  'next prayer',
+  'offline',
+  'surahs',
+  'search in the Quran',
+  'surah',
+  'shared verse',
+  'promos',
+  'promo',
+  'promo of a partner',
+  'no promo',
+  'hasanah',
+  'article',
+  'press release',
+  'news',
+  'consultant mode',
+  'sign-in',
+  'registration',
+  'forgotten password',
 ] as const;
 export type PageKind = (typeof pageKinds)[number];
 
 /** The address, without language prefix, of one page of every kind. */
 export async function listPageKinds(deps: Deps): Promise<Record<PageKind, string>> {
   const { open, soldOut, blocked } = await findDemoProducts(deps);
-  const partner = await deps.db.selectFrom('partners').select('slug').where('kind', '=', 'travel').where('state', '=', 'active').orderBy('slug').executeTakeFirstOrThrow();
-  const distribution = await deps.db.selectFrom('distribution_pages').innerJoin('partners', 'partners.id', 'partner_id').select('slug').orderBy('slug').executeTakeFirstOrThrow();
+  const partner = await deps.db
+    .selectFrom('partners')
+    .select('slug')
+    .where('kind', '=', 'travel')
+    .where('state', '=', 'active')
+    .orderBy('slug')
+    .executeTakeFirstOrThrow();
+  const distribution = await deps.db
+    .selectFrom('distribution_pages')
+    .innerJoin('partners', 'partners.id', 'partner_id')
+    .select('slug')
+    .orderBy('slug')
+    .executeTakeFirstOrThrow();
   return {
     home: '/',
     'umrah list': '/umroh',

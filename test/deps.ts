@@ -9,10 +9,27 @@ import { openShipping } from '#platform/shipping/settings';
 import { type TestDatabase, testKeys } from './harness.ts';
 
 /** Needs a brand in the database. No gateway takes money: `openTestCashier` (test/simulator-gateway.ts) and `openShop` (test/factories/bookings.ts) give one that does. */
-export async function createTestDeps({ db, jobs }: Pick<TestDatabase, 'db' | 'jobs'>, now: Date): Promise<Deps> {
+export async function createTestDeps(
+  { db, jobs }: Pick<TestDatabase, 'db' | 'jobs'>,
+  now: Date,
+): Promise<Deps> {
   const config = readConfig({});
   const payments = openGateways(config.payments, { simulator: null, now: () => now });
   return {
-    db, jobs, now: () => now, keys: testKeys, brands: await openBrandDirectory(db), payments, textMessageLimits: config.textMessageLimits, payables: { booking_invoice: bookingInvoices }, signIn: {},
-    fallbackDollarRate: config.exchangeRate.fallback, documentRetention: config.documentRetention, holdingLimits: config.holdingLimits, shipping: openShipping(config.rajaOngkir), news: openNews(undefined, db), quranAudio: config.quranAudio };
+    db,
+    jobs,
+    now: () => now,
+    keys: testKeys,
+    brands: await openBrandDirectory(db),
+    payments,
+    textMessageLimits: config.textMessageLimits,
+    payables: { booking_invoice: bookingInvoices },
+    signIn: {},
+    fallbackDollarRate: config.exchangeRate.fallback,
+    documentRetention: config.documentRetention,
+    holdingLimits: config.holdingLimits,
+    shipping: openShipping(config.rajaOngkir),
+    news: openNews(undefined, db),
+    quranAudio: config.quranAudio,
+  };
 }

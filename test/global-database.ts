@@ -24,7 +24,11 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
     temporary: true,
   });
-  await ensureTemplate(postgres.url, MIGRATED_TEMPLATE, async (url) => void (await migrate({ url, application: embeddedApplication(url).role })));
+  await ensureTemplate(
+    postgres.url,
+    MIGRATED_TEMPLATE,
+    async (url) => void (await migrate({ url, application: embeddedApplication(url).role })),
+  );
   project.provide('clusterUrl', postgres.url);
   return () => postgres.release();
 }

@@ -34,7 +34,10 @@ export async function createTestDatabase({ seeded = false, asOwner = false } = {
   const clusterUrl = inject('clusterUrl');
   if (seeded) await ensureTemplate(clusterUrl, SEEDED_TEMPLATE, fillWithDemo, MIGRATED_TEMPLATE);
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await onCluster(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${seeded ? SEEDED_TEMPLATE : MIGRATED_TEMPLATE}`);
+  await onCluster(
+    clusterUrl,
+    `CREATE DATABASE ${name} TEMPLATE ${seeded ? SEEDED_TEMPLATE : MIGRATED_TEMPLATE}`,
+  );
   const ownerUrl = databaseUrl(clusterUrl, name);
   const url = asOwner ? ownerUrl : embeddedApplication(ownerUrl).url;
   const { db, pool, close } = open(url);

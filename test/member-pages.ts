@@ -10,7 +10,14 @@ import { createComment, createDraftArticle, createReport } from './factories/has
 import { createAddress } from './factories/shipping-addresses.ts';
 import { findDemoProducts } from './demo-pages.ts';
 import { rescheduleByAWeek, openConsole, overdueOrder } from './console-pages.ts';
-import { beginPayment, createDraft, createOrder, createPaidOrder, openBookingSetup, sellByBank } from './factories/bookings.ts';
+import {
+  beginPayment,
+  createDraft,
+  createOrder,
+  createPaidOrder,
+  openBookingSetup,
+  sellByBank,
+} from './factories/bookings.ts';
 import { createDeparture } from './factories/programmes.ts';
 import { createReview } from './factories/reviews.ts';
 
@@ -31,14 +38,22 @@ const brandOf = (deps: Deps) => deps.brands.list().find(({ isDefault }) => isDef
 /** A departure of its own for each order: those of the demo keep the seats that other tests look at. */
 async function openDeparture(deps: Deps): Promise<string> {
   const [slug] = (await findDemoProducts(deps)).open;
-  const { programme_id } = await deps.db.selectFrom('departures').select('programme_id').where('slug', '=', slug!).executeTakeFirstOrThrow();
+  const { programme_id } = await deps.db
+    .selectFrom('departures')
+    .select('programme_id')
+    .where('slug', '=', slug!)
+    .executeTakeFirstOrThrow();
   return (await createDeparture(deps.db, { programme_id, child_basis_points: 10_000 })).id;
 }
 
 /** The path of an order that is paid, for three. */
 async function paidOrder(deps: Deps, member: SignedIn, departure?: string): Promise<string> {
   sellByBank(deps);
-  const { bookingId } = await createPaidOrder(openBookingSetup(deps), { member, departure: departure ?? await openDeparture(deps), rooms: [{ room_type: 'quad', adults: 2, children: 1 }] });
+  const { bookingId } = await createPaidOrder(openBookingSetup(deps), {
+    member,
+    departure: departure ?? (await openDeparture(deps)),
+    rooms: [{ room_type: 'quad', adults: 2, children: 1 }],
+  });
   return `/member/my-order/${bookingId}`;
 }
 
@@ -70,117 +85,212 @@ async function payTooLittle(deps: Deps, member: SignedIn) {
 
 export const memberPages = {
   profile: { path: '/member/profile' },
-  'profile of a long name': { path: '/member/profile', account: { name: 'Raden Ayu Siti Nurhaliza Kusumawardhani binti Abdurrahman', phone: null, phone_verified_at: null, address: null } },
+  'profile of a long name': {
+    path: '/member/profile',
+    account: {
+      name: 'Raden Ayu Siti Nurhaliza Kusumawardhani binti Abdurrahman',
+      phone: null,
+      phone_verified_at: null,
+      address: null,
+    },
+  },
   'profile being edited': { path: '/member/profile/edit' },
   picture: { path: '/member/profile/picture' },
   'new phone number': { path: '/member/profile/phone' },
   'code of a phone number': {
     path: '/member/profile/phone',
-    prepare: (deps, { actor, account: { id } }) => changePhone(deps, actor, { phone: '+6281398765432' }, { brand: brandOf(deps), address: id }) },
+    prepare: (deps, { actor, account: { id } }) =>
+      changePhone(deps, actor, { phone: '+6281398765432' }, { brand: brandOf(deps), address: id }),
+  },
   'new mail address': { path: '/member/profile/email', account: { password_hash: 'of nobody' } },
   'new password': { path: '/member/profile/password', account: { password_hash: 'of nobody' } },
   'account without a password': { path: '/member/profile/password' },
   devices: { path: '/member/profile/devices' },
   deletion: { path: '/member/profile/delete', account: { password_hash: 'of nobody' } },
-  'deletion by a code': { path: '/member/profile/delete', prepare: (deps, { actor }) => sendDeletionCode(deps, actor, brandOf(deps)) },
-  'roles of a consultant': { path: '/operator/roles?email=rahmat@demo.example', account: { roles: ['operator_support'] } },
-  'roles of nobody': { path: '/operator/roles?email=tidak.ada@demo.example', account: { roles: ['operator_support'] } },
+  'deletion by a code': {
+    path: '/member/profile/delete',
+    prepare: (deps, { actor }) => sendDeletionCode(deps, actor, brandOf(deps)),
+  },
+  'roles of a consultant': {
+    path: '/operator/roles?email=rahmat@demo.example',
+    account: { roles: ['operator_support'] },
+  },
+  'roles of nobody': {
+    path: '/operator/roles?email=tidak.ada@demo.example',
+    account: { roles: ['operator_support'] },
+  },
   'articles of the desk': { path: '/operator/articles', account: { roles: ['operator_content'] } },
   'no article found': { path: '/operator/articles?q=tidak-ada', account: { roles: ['operator_content'] } },
   'new article': { path: '/operator/articles/new', account: { roles: ['operator_content'] } },
   'article being written': {
-    path: '/operator/articles', account: { roles: ['operator_content'] },
-    prepare: async (deps, { actor }) => `/operator/articles/${await createDraftArticle(deps, actor)}` },
+    path: '/operator/articles',
+    account: { roles: ['operator_content'] },
+    prepare: async (deps, { actor }) => `/operator/articles/${await createDraftArticle(deps, actor)}`,
+  },
   'no reports': { path: '/operator/moderation?q=tidak-ada', account: { roles: ['operator_content'] } },
   'reported comments': {
-    path: '/operator/moderation?state=all', account: { roles: ['operator_content'] },
+    path: '/operator/moderation?state=all',
+    account: { roles: ['operator_content'] },
     prepare: async (deps, { actor }) => {
-      const [hidden, waiting] = [await createComment(deps, 'arti-5-pasti', 'Beli di toko saya saja'), await createComment(deps, 'arti-5-pasti', 'Bodoh sekali tulisan ini')];
+      const [hidden, waiting] = [
+        await createComment(deps, 'arti-5-pasti', 'Beli di toko saya saja'),
+        await createComment(deps, 'arti-5-pasti', 'Bodoh sekali tulisan ini'),
+      ];
       for (const { id } of [hidden, waiting]) await createReport(deps, 'arti-5-pasti', id);
       await judgeComment(deps, actor, hidden.id, 'hide');
-    } },
+    },
+  },
   'article with a hidden comment': {
     path: '/blog/isi-koper-umrah',
     prepare: async (deps) => {
       const { id } = await createComment(deps, 'isi-koper-umrah', 'Beli di toko saya saja');
       await createComment(deps, 'isi-koper-umrah');
       await judgeComment(deps, (await createMember(deps, { roles: ['operator_content'] })).actor, id, 'hide');
-    } },
+    },
+  },
   'no orders': { path: '/member/my-order' },
-  'orders of every tab': { path: '/member/my-order?tab=in_progress', prepare: async (deps, member) => void (await paidOrder(deps, member)) },
+  'orders of every tab': {
+    path: '/member/my-order?tab=in_progress',
+    prepare: async (deps, member) => void (await paidOrder(deps, member)),
+  },
   order: { path: '/member/my-order', prepare: paidOrder },
   'order whose day was moved': { path: '/member/my-order', prepare: movedOrder },
-  'new day of an order': { path: '/member/my-order', prepare: async (deps, member) => `${await movedOrder(deps, member)}/new-date` },
-  'order whose partner has stated a cost': { path: '/member/my-order', prepare: async (deps, member) => `/member/my-order/${await unsettledOrder(deps, member)}` },
+  'new day of an order': {
+    path: '/member/my-order',
+    prepare: async (deps, member) => `${await movedOrder(deps, member)}/new-date`,
+  },
+  'order whose partner has stated a cost': {
+    path: '/member/my-order',
+    prepare: async (deps, member) => `/member/my-order/${await unsettledOrder(deps, member)}`,
+  },
   'order that was ended less a cost': {
-    path: '/member/my-order', prepare: async (deps, member) => {
+    path: '/member/my-order',
+    prepare: async (deps, member) => {
       const code = await unsettledOrder(deps, member);
       const { actor } = await createMember(deps, { roles: ['operator_finance'] });
       await settleAttention(deps, actor, { code, act: 'refund_less_cost', form: { amount: '1250000' } });
       return `/member/my-order/${code}`;
-    } },
+    },
+  },
   'order that waits for money': {
-    path: '/member/my-order', prepare: async (deps, member) => `/member/my-order/${(await createOrder(openBookingSetup(deps), { member, departure: await openDeparture(deps) })).bookingId}` },
-  'checkout, who travels': { path: '/checkout', prepare: async (deps) => `/checkout/${await openDeparture(deps)}?quad_adults=2&quad_children=1` },
+    path: '/member/my-order',
+    prepare: async (deps, member) =>
+      `/member/my-order/${(await createOrder(openBookingSetup(deps), { member, departure: await openDeparture(deps) })).bookingId}`,
+  },
+  'checkout, who travels': {
+    path: '/checkout',
+    prepare: async (deps) => `/checkout/${await openDeparture(deps)}?quad_adults=2&quad_children=1`,
+  },
   'checkout, the order': {
-    path: '/checkout', prepare: async (deps, member) => {
+    path: '/checkout',
+    prepare: async (deps, member) => {
       const departure = await openDeparture(deps);
       return `/checkout/${(await createDraft(openBookingSetup(deps), { member, departure })).bookingId}/${departure}`;
-    } },
+    },
+  },
   'checkout, ways to pay': {
-    path: '/checkout', prepare: async (deps, member) => {
+    path: '/checkout',
+    prepare: async (deps, member) => {
       const departure = await openDeparture(deps);
       return `/checkout/${(await createOrder(openBookingSetup(deps), { member, departure })).bookingId}/${departure}`;
-    } },
+    },
+  },
   'checkout, thanks': {
-    path: '/checkout', prepare: async (deps, member) => {
+    path: '/checkout',
+    prepare: async (deps, member) => {
       const departure = await openDeparture(deps);
       return `${(await paidOrder(deps, member, departure)).replace('/member/my-order', '/checkout')}/${departure}?step=selesai`;
-    } },
+    },
+  },
   'payment that waits': {
-    path: '/payment', prepare: async (deps, member) => {
+    path: '/payment',
+    prepare: async (deps, member) => {
       sellByBank(deps);
       const shop = openBookingSetup(deps);
       const { bookingId } = await createOrder(shop, { member, departure: await openDeparture(deps) });
       return `/payment/${(await beginPayment(shop, member, bookingId)).id}`;
-    } },
-  'home, something begun': { path: '/', prepare: async (deps, member) => void (await createDraft(openBookingSetup(deps), { member, departure: await openDeparture(deps) })) },
-  'payment of a wrong sum': { path: '/payment', prepare: async (deps, member) => `/payment/${(await payTooLittle(deps, member)).id}` },
+    },
+  },
+  'home, something begun': {
+    path: '/',
+    prepare: async (deps, member) =>
+      void (await createDraft(openBookingSetup(deps), { member, departure: await openDeparture(deps) })),
+  },
+  'payment of a wrong sum': {
+    path: '/payment',
+    prepare: async (deps, member) => `/payment/${(await payTooLittle(deps, member)).id}`,
+  },
   'order with sums that were decided about': {
-    path: '/member/my-order', prepare: async (deps, member) => {
+    path: '/member/my-order',
+    prepare: async (deps, member) => {
       const { subjectId, reference } = await payTooLittle(deps, member);
       const shop = openBookingSetup(deps);
       await applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid', 2_000, 'gw-second'));
       const { actor } = await createMember(deps, { roles: ['operator_finance'] });
-      const [one, other] = (await listOpenExceptions(deps, actor, null)).filter((exception) => exception.reference === reference);
+      const [one, other] = (await listOpenExceptions(deps, actor, null)).filter(
+        (exception) => exception.reference === reference,
+      );
       await resolveException(deps, actor, { exceptionId: one!.id, decision: 'keep', note: 'Menunggu kabar' });
-      await resolveException(deps, actor, { exceptionId: other!.id, decision: 'refund', note: 'Salah transfer' });
+      await resolveException(deps, actor, {
+        exceptionId: other!.id,
+        decision: 'refund',
+        note: 'Salah transfer',
+      });
       return `/member/my-order/${subjectId}`;
-    } },
-  'order with a wrong sum': { path: '/member/my-order', prepare: async (deps, member) => `/member/my-order/${(await payTooLittle(deps, member)).subjectId}` },
-  traveller: { path: '/member/my-order', prepare: async (deps, member) => `${await paidOrder(deps, member)}/participants/1` },
+    },
+  },
+  'order with a wrong sum': {
+    path: '/member/my-order',
+    prepare: async (deps, member) => `/member/my-order/${(await payTooLittle(deps, member)).subjectId}`,
+  },
+  traveller: {
+    path: '/member/my-order',
+    prepare: async (deps, member) => `${await paidOrder(deps, member)}/participants/1`,
+  },
   review: {
     path: '/member/my-order',
     prepare: async (deps, member) => {
       const order = await paidOrder(deps, member);
-      await deps.db.updateTable('bookings').set({ state: 'completed' }).where('account_id', '=', member.account.id).execute();
+      await deps.db
+        .updateTable('bookings')
+        .set({ state: 'completed' })
+        .where('account_id', '=', member.account.id)
+        .execute();
       return `${order}/review`;
-    } },
-  'review to report': { path: '/review', prepare: async ({ db }) => `/review/${(await createReview(db)).id}/report` },
+    },
+  },
+  'review to report': {
+    path: '/review',
+    prepare: async ({ db }) => `/review/${(await createReview(db)).id}/report`,
+  },
   'empty wishlist': { path: '/member/wishlist' },
   wishlist: {
     path: '/member/wishlist',
     prepare: async ({ db, now }, { account }) => {
-      const cards = await db.selectFrom('departure_cards').select('departure_id').where('category', '=', 'umrah').orderBy('departure_id').limit(3).execute();
-      await db.insertInto('wishlist_items').values(cards.map(({ departure_id }) => ({ account_id: account.id, departure_id, added_at: now() }))).execute();
-    } },
+      const cards = await db
+        .selectFrom('departure_cards')
+        .select('departure_id')
+        .where('category', '=', 'umrah')
+        .orderBy('departure_id')
+        .limit(3)
+        .execute();
+      await db
+        .insertInto('wishlist_items')
+        .values(cards.map(({ departure_id }) => ({ account_id: account.id, departure_id, added_at: now() })))
+        .execute();
+    },
+  },
   'no address': { path: '/member/my-address' },
   addresses: {
     path: '/member/my-address',
     prepare: async (deps, { actor }) => {
-      for (const label of ['Rumah', 'Kantor cabang Jakarta Selatan dengan nama panjang']) await createAddress(deps, actor, { label, district: tebet });
-    } },
+      for (const label of ['Rumah', 'Kantor cabang Jakarta Selatan dengan nama panjang'])
+        await createAddress(deps, actor, { label, district: tebet });
+    },
+  },
   'new address': { path: '/member/my-address/new' },
 } as const satisfies Record<string, MemberPage>;
 
-export const memberPageKinds = Object.entries(memberPages).map(([kind, page]): [kind: string, page: MemberPage] => [kind, page]);
+export const memberPageKinds = Object.entries(memberPages).map(
+  ([kind, page]): [kind: string, page: MemberPage] => [kind, page],
+);

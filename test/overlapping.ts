@@ -8,7 +8,11 @@ import type { Db } from '#platform/database/database';
  * Starts every action while `hold` keeps the rows they write first, waits until all of them wait for a lock, then lets go.
  * `hold` must lock, for each action, a row that it writes only after it has read what it decides by. Answers how each ended.
  */
-export async function overlapping<Result>(db: Db, hold: (held: Db) => Promise<unknown>, actions: readonly (() => Promise<Result>)[]): Promise<PromiseSettledResult<Result>[]> {
+export async function overlapping<Result>(
+  db: Db,
+  hold: (held: Db) => Promise<unknown>,
+  actions: readonly (() => Promise<Result>)[],
+): Promise<PromiseSettledResult<Result>[]> {
   let running: Promise<PromiseSettledResult<Result>[]> | undefined;
   await db.transaction().execute(async (held) => {
     await hold(held);
@@ -21,6 +25,8 @@ export async function overlapping<Result>(db: Db, hold: (held: Db) => Promise<un
 /** Connections to this database that wait for a lock, of a row or of ours. */
 async function waitingForLocks(db: Db): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
-    select count(*)::integer as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    select count(*)::integer as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    db,
+  );
   return rows[0]!.waiting;
 }

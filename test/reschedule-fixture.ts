@@ -1,7 +1,12 @@
 // The scene of a departure that is moved (decision 0034): a partner's shop, and what its tests do and look at.
 import { sql } from 'kysely';
 import { beforeEach } from 'vitest';
-import { announceReschedule, respondToReschedule, departureRescheduled, rescheduleDeparture } from '#domain/departure-changes';
+import {
+  announceReschedule,
+  respondToReschedule,
+  departureRescheduled,
+  rescheduleDeparture,
+} from '#domain/departure-changes';
 import { bookingTransitioned, findBooking } from '#domain/bookings';
 import { dispatchBookingEvents } from '#domain/booking-notifications';
 import type { SignedIn } from './factories/accounts.ts';
@@ -25,25 +30,61 @@ function actsIn({ database, shop, partner }: PartnerFixture) {
   const brand = () => shop.deps.brands.forHost('brand.test');
   return {
     brand,
-    departure: async (values: Parameters<typeof createDeparture>[1] = {}) => (await createDeparture(database.db, {
-      programme_id: partner.programmeId, quota: 40, down_payment_amount: 5_000_000, settlement_due_days: 45, departs_on: oldDay, ...values })).id,
+    departure: async (values: Parameters<typeof createDeparture>[1] = {}) =>
+      (
+        await createDeparture(database.db, {
+          programme_id: partner.programmeId,
+          quota: 40,
+          down_payment_amount: 5_000_000,
+          settlement_due_days: 45,
+          departs_on: oldDay,
+          ...values,
+        })
+      ).id,
     /** Moves it, and does the job that this has left. */
     async moved(departureId: string, departs_on = newDay) {
       await rescheduleDeparture(shop.deps, partner.staff.actor, { departureId, form: { departs_on } });
-      const { rows } = await sql<{ data: unknown }>`select data from jobs.job where name = ${departureRescheduled.name} order by created_on desc limit 1`.execute(database.db);
+      const { rows } = await sql<{
+        data: unknown;
+      }>`select data from jobs.job where name = ${departureRescheduled.name} order by created_on desc limit 1`.execute(
+        database.db,
+      );
       return announceReschedule(shop.deps, departureRescheduled.payload.parse(rows[0]!.data));
     },
     answer: (member: SignedIn, booking: string, said: 'keeps' | 'refuses', departsOn = newDay) =>
       respondToReschedule(shop.deps, member.actor, { booking, answer: said, brand: brand(), departsOn }),
-    stateOf: async (member: SignedIn, bookingId: string) => (await findBooking(shop.deps, member.actor, bookingId))!.state,
+    stateOf: async (member: SignedIn, bookingId: string) =>
+      (await findBooking(shop.deps, member.actor, bookingId))!.state,
     settlementDay: async (bookingId: string) =>
-      (await database.db.selectFrom('invoices').select('due_at').where('booking_id', '=', bookingId).where('stage', '=', 'settlement').executeTakeFirstOrThrow()).due_at.toISOString(),
-    seatsOf: async (bookingId: string) => (await database.db.selectFrom('seat_claims').select('seats').where('booking_id', '=', bookingId).executeTakeFirst())?.seats ?? 0,
+      (
+        await database.db
+          .selectFrom('invoices')
+          .select('due_at')
+          .where('booking_id', '=', bookingId)
+          .where('stage', '=', 'settlement')
+          .executeTakeFirstOrThrow()
+      ).due_at.toISOString(),
+    seatsOf: async (bookingId: string) =>
+      (
+        await database.db
+          .selectFrom('seat_claims')
+          .select('seats')
+          .where('booking_id', '=', bookingId)
+          .executeTakeFirst()
+      )?.seats ?? 0,
     /** Does the jobs that bookings have left, twice, as workers may; answers what was written to the member. */
     async messagesTo({ account: { email } }: SignedIn) {
-      const { rows } = await sql<{ data: unknown }>`select data from jobs.job where name = 'booking-event' order by created_on`.execute(database.db);
-      for (const { data } of [...rows, ...rows]) await dispatchBookingEvents(shop.deps, [bookingTransitioned.payload.parse(data)]);
-      return database.db.selectFrom('outbox_messages').select(['kind', 'body_text']).where('recipient', '=', email).orderBy('created_at').execute();
+      const { rows } = await sql<{
+        data: unknown;
+      }>`select data from jobs.job where name = 'booking-event' order by created_on`.execute(database.db);
+      for (const { data } of [...rows, ...rows])
+        await dispatchBookingEvents(shop.deps, [bookingTransitioned.payload.parse(data)]);
+      return database.db
+        .selectFrom('outbox_messages')
+        .select(['kind', 'body_text'])
+        .where('recipient', '=', email)
+        .orderBy('created_at')
+        .execute();
     },
   };
 }

@@ -10,9 +10,19 @@ export interface ReceivedEmail {
 
 /** Every letter and text message to an address or number, oldest first. */
 export async function emailsTo(db: Db, recipient: string): Promise<ReceivedEmail[]> {
-  const rows = await db.selectFrom('outbox_messages').select(['kind', 'locale', 'subject', 'body_text']).where('recipient', '=', recipient)
-    .orderBy('created_at').orderBy('id').execute();
-  return rows.map(({ kind, locale, subject, body_text: text }) => ({ kind, locale, subject, text: text ?? '' }));
+  const rows = await db
+    .selectFrom('outbox_messages')
+    .select(['kind', 'locale', 'subject', 'body_text'])
+    .where('recipient', '=', recipient)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ kind, locale, subject, body_text: text }) => ({
+    kind,
+    locale,
+    subject,
+    text: text ?? '',
+  }));
 }
 
 /** The code in the newest letter or text message of a kind. */
@@ -26,8 +36,14 @@ export async function newestLink(db: Db, recipient: string, kind: string, path: 
 }
 
 async function newest(db: Db, recipient: string, kind: string, part: RegExp): Promise<RegExpExecArray> {
-  const row = await db.selectFrom('outbox_messages').select('body_text').where('recipient', '=', recipient).where('kind', '=', kind)
-    .orderBy('created_at', 'desc').limit(1).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('outbox_messages')
+    .select('body_text')
+    .where('recipient', '=', recipient)
+    .where('kind', '=', kind)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   const found = part.exec(row.body_text ?? '');
   if (!found) throw new Error(`No ${part} in the newest ${kind}`);
   return found;

@@ -25,13 +25,20 @@ interface SceneOptions {
 /** Registers its own hooks; what it answers can be taken apart at once, and is filled before the first test. */
 export function useTestContext({ brandId = 'uji', now = NOW, host }: SceneOptions = {}): TestContext {
   const scene: TestContext = {
-    database: {} as TestDatabase, deps: {} as Deps, brand: {} as Brand,
+    database: {} as TestDatabase,
+    deps: {} as Deps,
+    brand: {} as Brand,
     at: (seconds) => ({ ...scene.deps, now: () => new Date(now.getTime() + seconds * 1_000) }),
   };
   beforeAll(async () => {
     Object.assign(scene.database, await createTestDatabase());
     await createBrand(scene.database.db, brandId);
-    if (host) await scene.database.db.insertInto('brand_hosts').values({ host, brand_id: brandId }).onConflict((known) => known.doNothing()).execute();
+    if (host)
+      await scene.database.db
+        .insertInto('brand_hosts')
+        .values({ host, brand_id: brandId })
+        .onConflict((known) => known.doNothing())
+        .execute();
     Object.assign(scene.deps, await createTestDeps(scene.database, now));
     Object.assign(scene.brand, scene.deps.brands.forHost('localhost'));
   });

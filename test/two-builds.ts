@@ -14,7 +14,9 @@ export interface TwoBuilds {
   close(): Promise<void>;
 }
 
-const hashed = readdirSync(join(import.meta.dirname, '../build/client/assets')).filter((name) => /\.(js|woff2|css)$/.test(name));
+const hashed = readdirSync(join(import.meta.dirname, '../build/client/assets')).filter((name) =>
+  /\.(js|woff2|css)$/.test(name),
+);
 const nextName = (name: string) => name.replace(/\.(\w+)$/, 'next.$1');
 const everyName = new RegExp(hashed.map((name) => name.replaceAll('.', '\\.')).join('|'), 'g');
 const assets = '/assets/';
@@ -27,27 +29,41 @@ export function isOfNextBuild(address: string): boolean {
 export async function serveTwoBuilds(app: FastifyInstance): Promise<TwoBuilds> {
   let isNext = false;
   const server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked = request.url!;
     const name = asked.slice(assets.length);
-    const known = asked.startsWith(assets) && isNext ? hashed.find((one) => nextName(one) === name) : undefined;
+    const known =
+      asked.startsWith(assets) && isNext ? hashed.find((one) => nextName(one) === name) : undefined;
     const isOld = asked.startsWith(assets) && isNext && hashed.includes(name);
     const { 'accept-encoding': _plain, ...headers } = request.headers;
     const url = known ? assets + known : isOld ? `${assets}gone-${name}` : asked;
-    const { statusCode, headers: said, rawPayload, body } = await app.inject({ method: 'GET', url, headers: headers as Record<string, string> });
+    const {
+      statusCode,
+      headers: said,
+      rawPayload,
+      body,
+    } = await app.inject({ method: 'GET', url, headers: headers as Record<string, string> });
     const isText = /html|javascript/.test(String(said['content-type']));
     const sent = isNext && isText ? Buffer.from(body.replaceAll(everyName, nextName)) : rawPayload;
-    response.writeHead(statusCode, { ...said, 'content-length': sent.length } satisfies OutgoingHttpHeaders).end(sent);
+    response
+      .writeHead(statusCode, { ...said, 'content-length': sent.length } satisfies OutgoingHttpHeaders)
+      .end(sent);
   }
 
   return {
     origin: `http://${hosts.rihlah}:${(server.address() as AddressInfo).port}`,
-    deploy: () => { isNext = true; },
+    deploy: () => {
+      isNext = true;
+    },
     async close() {
       server.closeAllConnections();
-      await new Promise((resolve) => { server.close(resolve); });
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
     },
   };
 }

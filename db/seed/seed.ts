@@ -17,12 +17,17 @@ const SEED_LOCK = 7_214_510;
 
 export class CatalogueNotEmptyError extends Error {
   constructor() {
-    super('The demo is only written into an empty catalogue; this database already has partners or programmes');
+    super(
+      'The demo is only written into an empty catalogue; this database already has partners or programmes',
+    );
   }
 }
 
 /** Writes the whole demo in one transaction, as of `now`, which is on the day `today` (YYYY-MM-DD) in Indonesia; `keys` seal what it keeps secret. Refuses a database that already has a catalogue. */
-export async function seedDemo(db: Db, { today, now = new Date(`${today}T01:00:00Z`), keys }: { today: string; now?: Date; keys: KeyRing }): Promise<void> {
+export async function seedDemo(
+  db: Db,
+  { today, now = new Date(`${today}T01:00:00Z`), keys }: { today: string; now?: Date; keys: KeyRing },
+): Promise<void> {
   await transaction(db, async (trx) => {
     // Two first starts at once: the second waits, then finds the catalogue there.
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);

@@ -21,7 +21,8 @@ export function accessTokenOf({ headers }: FastifyRequest): string | null {
 export function checkAccessTokens(api: FastifyInstance, deps: Deps): void {
   api.addHook('preParsing', async (request) => {
     const token = request.headers[header];
-    if (token !== undefined && !(typeof token === 'string' && await isAccessToken(deps, token))) throw new AppError('access_token_invalid');
+    if (token !== undefined && !(typeof token === 'string' && (await isAccessToken(deps, token))))
+      throw new AppError('access_token_invalid');
   });
 }
 

@@ -12,7 +12,11 @@ export async function answerDepartures(cards: readonly DepartureCard[], { deps, 
   return cards.map((card) => presentDeparture(card, locale, findPromo(card)));
 }
 
-export async function answerProduct(product: Product, { deps, brand, locale }: Asking, affiliateCode: string | null) {
+export async function answerProduct(
+  product: Product,
+  { deps, brand, locale }: Asking,
+  affiliateCode: string | null,
+) {
   const findPromo = await promoFinder(deps, brand);
   return presentProduct(product, locale, findPromo(product), affiliateCode);
 }

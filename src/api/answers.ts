@@ -14,7 +14,15 @@ export function messageFor(key: string, values?: Record<string, string | number>
 }
 
 export function successAnswer(data: unknown, pagination: Pagination | null, messageKey = 'ok_message') {
-  return { success: true, code: 'ok', message: messageFor(messageKey), message_key: messageKey, errors: [], data, pagination };
+  return {
+    success: true,
+    code: 'ok',
+    message: messageFor(messageKey),
+    message_key: messageKey,
+    errors: [],
+    data,
+    pagination,
+  };
 }
 
 export function failureAnswer(code: ErrorCode, faults: FieldFault[] = [], reference = '') {
@@ -25,7 +33,10 @@ export function failureAnswer(code: ErrorCode, faults: FieldFault[] = [], refere
     message: messageFor(key, { reference }),
     message_key: key,
     errors: faults.map((fault) => ({
-      field: fault.field, message_key: fault.message, message: messageFor(fault.message, fault.values) })),
+      field: fault.field,
+      message_key: fault.message,
+      message: messageFor(fault.message, fault.values),
+    })),
     data: null,
     pagination: null,
   };

@@ -5,7 +5,10 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
-  createJsonSchemaTransform, hasZodFastifySchemaValidationErrors, jsonSchemaTransformObject, validatorCompiler,
+  createJsonSchemaTransform,
+  hasZodFastifySchemaValidationErrors,
+  jsonSchemaTransformObject,
+  validatorCompiler,
 } from 'fastify-type-provider-zod';
 import { type Endpoint, envelope, failureEnvelope } from './define.ts';
 import type { Deps } from '#domain/deps';
@@ -28,8 +31,9 @@ import { apiLocale, refuseForeignChange } from './request-context.ts';
 import { readUpload } from './uploads.ts';
 
 /** The reader of the documentation loads only itself; its pictures and sizes are written into its own markup. */
-const docsPolicy = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; "
-  + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const docsPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; " +
+  "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Registers /api/… . Answers of unknown addresses under /api keep the one answer shape. */
 export async function mountApi(app: FastifyInstance, deps: Deps, config: CallRates): Promise<void> {
@@ -47,22 +51,41 @@ export async function mountApi(app: FastifyInstance, deps: Deps, config: CallRat
     if (config.apiReadsPerMinute > 0) await api.register(rateLimit, callLimits(config));
     checkAccessTokens(api, deps);
     await api.register(swagger, {
-      openapi: { openapi: '3.1.0', info: { title: 'Rihlah API', version: '3', description: 'v3 is the default version: /api/v3/… also answers without the version.' } },
+      openapi: {
+        openapi: '3.1.0',
+        info: {
+          title: 'Rihlah API',
+          version: '3',
+          description: 'v3 is the default version: /api/v3/… also answers without the version.',
+        },
+      },
       transform: createJsonSchemaTransform({ skipList: [] }),
       transformObject: jsonSchemaTransformObject,
     });
     await api.register(swaggerUi, {
-      routePrefix: '/api/docs', staticCSP: true, transformStaticCSP: () => docsPolicy, uiConfig: { validatorUrl: null }, logLevel: 'warn' });
+      routePrefix: '/api/docs',
+      staticCSP: true,
+      transformStaticCSP: () => docsPolicy,
+      uiConfig: { validatorUrl: null },
+      logLevel: 'warn',
+    });
     await api.register(multipart, { throwFileSizeLimit: false });
     const parseJson = api.getDefaultJsonParser('error', 'error');
     api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-      (isNestedDeeper(String(body), jsonMaxDepth) ? done(new AppError('unreadable')) : parseJson(request, String(body), done)));
-    api.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(String(body)))));
+      isNestedDeeper(String(body), jsonMaxDepth)
+        ? done(new AppError('unreadable'))
+        : parseJson(request, String(body), done),
+    );
+    api.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
     api.get('/api/openapi.json', { schema: { hide: true } }, async () => api.swagger());
     api.setErrorHandler(answerError);
     for (const implementation of implementations) mountEndpoint(api, deps, implementation);
-    const unknown = async (_request: FastifyRequest, reply: FastifyReply) => reply.code(404).send(failureAnswer('not_found'));
+    const unknown = async (_request: FastifyRequest, reply: FastifyReply) =>
+      reply.code(404).send(failureAnswer('not_found'));
     api.all('/api', { schema: { hide: true } }, unknown);
     api.all('/api/*', { schema: { hide: true } }, unknown);
   });
@@ -72,14 +95,16 @@ function mountEndpoint(api: FastifyInstance, deps: Deps, { endpoint, handle }: I
   const sessions = new WeakMap<FastifyRequest, FoundSession>();
   // Before the body: nobody whom the endpoint is not for makes us read what they send.
   const preParsing = async (request: FastifyRequest) => {
-    if (endpoint.method !== 'GET' && !endpoint.needsNoAccessToken && !hasAccessToken(request)) refuseForeignChange(request);
+    if (endpoint.method !== 'GET' && !endpoint.needsNoAccessToken && !hasAccessToken(request))
+      refuseForeignChange(request);
     const session = await callersSession(deps, request);
     admit(endpoint.who, session);
     sessions.set(request, session);
   };
   const preValidation = async (request: FastifyRequest) => {
     const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '');
-    if ((request.isMultipart() && !endpoint.upload) || (isForm && !endpoint.takesForms)) throw new AppError('unsupported_media_type');
+    if ((request.isMultipart() && !endpoint.upload) || (isForm && !endpoint.takesForms))
+      throw new AppError('unsupported_media_type');
     // No body says no more than an empty one.
     if (endpoint.body) request.body ??= {};
   };
@@ -97,20 +122,32 @@ function mountEndpoint(api: FastifyInstance, deps: Deps, { endpoint, handle }: I
       caller: callerOf(request, reply),
       ensureGuestId: () => guestIdOf(request) ?? newGuestId(request, reply),
     };
-    const file = endpoint.upload && await readUpload(request, endpoint.upload);
-    const input = { params: request.params, query: request.query, body: request.body, file } as Parameters<typeof handle>[0];
+    const file = endpoint.upload && (await readUpload(request, endpoint.upload));
+    const input = { params: request.params, query: request.query, body: request.body, file } as Parameters<
+      typeof handle
+    >[0];
     const answer = await handle(input, facts);
     return successAnswer(answer.data, answer.pagination ?? null, answer.messageKey);
   };
   for (const [position, url] of addresses(endpoint).entries()) {
-    api.route({ method: endpoint.method, url, preParsing, preValidation, preHandler, handler, schema: routeSchema(endpoint, position > 0) });
+    api.route({
+      method: endpoint.method,
+      url,
+      preParsing,
+      preValidation,
+      preHandler,
+      handler,
+      schema: routeSchema(endpoint, position > 0),
+    });
     refuseOtherMethods(api, url);
   }
 }
 
 /** v3 addresses also answer without their version. */
 function addresses(endpoint: Endpoint): string[] {
-  return endpoint.path.startsWith('/api/v3/') ? [endpoint.path, endpoint.path.replace('/api/v3/', '/api/')] : [endpoint.path];
+  return endpoint.path.startsWith('/api/v3/')
+    ? [endpoint.path, endpoint.path.replace('/api/v3/', '/api/')]
+    : [endpoint.path];
 }
 
 function routeSchema(endpoint: Endpoint, hide: boolean) {
@@ -131,12 +168,20 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
 /** An address that exists but not with this method answers 405, not 404. Mounted after the first endpoint of the address. */
 function refuseOtherMethods(api: FastifyInstance, url: string): void {
-  const served = new Set<string>(implementations.flatMap(({ endpoint }) => (addresses(endpoint).includes(url) ? [endpoint.method] : [])));
+  const served = new Set<string>(
+    implementations.flatMap(({ endpoint }) => (addresses(endpoint).includes(url) ? [endpoint.method] : [])),
+  );
   for (const method of methods) {
     if (served.has(method) || api.hasRoute({ method, url })) continue;
     api.route({
-      method, url, schema: { hide: true },
-      handler: async (_request, reply) => reply.code(405).header('allow', [...served].join(', ')).send(failureAnswer('method_not_allowed')),
+      method,
+      url,
+      schema: { hide: true },
+      handler: async (_request, reply) =>
+        reply
+          .code(405)
+          .header('allow', [...served].join(', '))
+          .send(failureAnswer('method_not_allowed')),
     });
   }
 }
@@ -146,7 +191,11 @@ const fastifyFaults: Record<string, AppError['code']> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
 };
 
-function answerError(error: Error & { code?: string; statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
+function answerError(
+  error: Error & { code?: string; statusCode?: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const faults: FieldFault[] = inputFaults(error.validation);
     return reply.code(422).send(failureAnswer('invalid_input', faults));
@@ -155,9 +204,11 @@ function answerError(error: Error & { code?: string; statusCode?: number }, requ
     if (error.status === 503) void reply.header('retry-after', retryAfterSeconds);
     return reply.code(error.status).send(appErrorAnswer(error));
   }
-  const known = fastifyFaults[error.code ?? ''] ?? (error.statusCode && error.statusCode < 500 ? 'unreadable' : null);
+  const known =
+    fastifyFaults[error.code ?? ''] ?? (error.statusCode && error.statusCode < 500 ? 'unreadable' : null);
   if (known) return answerError(new AppError(known), request, reply);
   request.log.error({ err: error }, 'request failed');
-  if (isDatabaseAway(error)) return reply.header('retry-after', retryAfterSeconds).code(503).send(failureAnswer('unavailable'));
+  if (isDatabaseAway(error))
+    return reply.header('retry-after', retryAfterSeconds).code(503).send(failureAnswer('unavailable'));
   return reply.code(500).send(failureAnswer('internal', [], request.id));
 }

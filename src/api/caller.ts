@@ -47,7 +47,9 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
     isPage,
     refreshToken: typeof sent === 'string' ? sent : isPage ? storedTokens(request).refreshToken : null,
     knownDevices: isPage ? storedTokens(request).knownDevices : [],
-    signInSecret: isPage ? browserSecret(request, reply) : { value: accessTokenOf(request), keep: () => undefined },
+    signInSecret: isPage
+      ? browserSecret(request, reply)
+      : { value: accessTokenOf(request), keep: () => undefined },
     signIn: (tokens) => {
       if (isPage) storeTokens(request, reply, tokens);
       return { user_token: tokens.jwt, refresh_token: isPage ? null : tokens.refreshToken };
@@ -59,7 +61,8 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
 /** The session of the `Authorization: Bearer` header; without that header, of the cookie. */
 export async function callersSession(deps: Deps, request: FastifyRequest): Promise<FoundSession> {
   const { authorization } = request.headers;
-  const jwt = authorization === undefined ? storedTokens(request).jwt : /^Bearer +(\S+)$/i.exec(authorization)?.[1];
+  const jwt =
+    authorization === undefined ? storedTokens(request).jwt : /^Bearer +(\S+)$/i.exec(authorization)?.[1];
   return jwt ? findSession(deps, { jwt, host: hostOf(request) }) : { state: 'none', actor: null };
 }
 

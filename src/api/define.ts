@@ -60,7 +60,13 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 }
 
 export const paginationSchema = z.object({
-  current_page: z.int(), limit: z.int(), total: z.int(), total_is_capped: z.boolean(), last_page: z.int(), first_item: z.int(), last_item: z.int(),
+  current_page: z.int(),
+  limit: z.int(),
+  total: z.int(),
+  total_is_capped: z.boolean(),
+  last_page: z.int(),
+  first_item: z.int(),
+  last_item: z.int(),
 });
 
 /** The one answer shape (product.md) around `data`. */

@@ -28,9 +28,14 @@ export interface Answer<T> {
 }
 
 /** Where an endpoint is not for guests, the API has made sure that somebody asks. */
-export type RequestOf<E extends Endpoint> = E['who'] extends 'everyone' | 'guest' ? ApiRequest : ApiRequest & { actor: Actor };
+export type RequestOf<E extends Endpoint> = E['who'] extends 'everyone' | 'guest'
+  ? ApiRequest
+  : ApiRequest & { actor: Actor };
 
-export type Handler<E extends Endpoint> = (input: Input<E>, request: RequestOf<E>) => Promise<Answer<Data<E>>>;
+export type Handler<E extends Endpoint> = (
+  input: Input<E>,
+  request: RequestOf<E>,
+) => Promise<Answer<Data<E>>>;
 
 export interface Implementation {
   endpoint: Endpoint;
@@ -38,7 +43,10 @@ export interface Implementation {
 }
 
 /** One handler for each endpoint of a contract file. */
-export function implement<C extends Record<string, Endpoint>>(contract: C, handlers: { [K in keyof C]: Handler<C[K]> }): Implementation[] {
+export function implement<C extends Record<string, Endpoint>>(
+  contract: C,
+  handlers: { [K in keyof C]: Handler<C[K]> },
+): Implementation[] {
   return Object.entries(contract).map(([name, endpoint]) => ({
     endpoint,
     // The schemas of this very endpoint check the input before the handler sees it.

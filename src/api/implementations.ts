@@ -24,7 +24,8 @@ import { siteContentApi } from './site-content/handlers.ts';
 import { wishlistApi } from './wishlist/handlers.ts';
 
 export const implementations: Implementation[] = [
-  ...authApi, ...affiliatesApi,
+  ...authApi,
+  ...affiliatesApi,
   ...registrationApi,
   ...securityApi,
   ...signInApi,

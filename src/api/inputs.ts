@@ -5,14 +5,18 @@ import { facetNames } from '#shared/catalogue';
 import { queryNames } from '#shared/departure-query';
 import { maxPage, maxPageSize, searchMaxLength } from '#shared/limits';
 
-export const limitOf = (size: number) => z.coerce.number<string>().int().min(1).max(maxPageSize).default(size);
+export const limitOf = (size: number) =>
+  z.coerce.number<string>().int().min(1).max(maxPageSize).default(size);
 export const pageNumber = z.coerce.number<string>().int().min(1).max(maxPage).default(1);
 
 export const limited = (size: number) => z.object({ limit: limitOf(size) });
 export const paged = (size: number) => z.object({ page: pageNumber, limit: limitOf(size) });
 
 /** Free words: no control letters, which no keyboard sends and PostgreSQL refuses. */
-export const searchText = z.string().max(searchMaxLength).regex(/^\P{Cc}*$/u);
+export const searchText = z
+  .string()
+  .max(searchMaxLength)
+  .regex(/^\P{Cc}*$/u);
 
 /** A slug or an id: anything else names nothing and is answered with 404. */
 export const named = z.object({ id: z.string() });
@@ -27,5 +31,7 @@ const texts = z.union([z.string(), z.array(z.string())]).optional();
  */
 export const departureFilters = z.object(
   Object.fromEntries([...queryNames, ...facetNames].map((name) => [name, texts])) as Record<
-    (typeof queryNames)[number] | (typeof facetNames)[number], typeof texts>,
+    (typeof queryNames)[number] | (typeof facetNames)[number],
+    typeof texts
+  >,
 );

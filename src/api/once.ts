@@ -12,6 +12,15 @@ interface MemberRequest {
 }
 
 /** `asked`: everything the answer depends on. */
-export function once<Data>({ deps, actor, caller }: MemberRequest, purpose: string, asked: object, change: () => Promise<Answer<Data>>): Promise<Answer<Data>> {
-  return answerOnce(deps, { accountId: actor.accountId, purpose, key: caller.header('idempotency-key'), request: asked }, change);
+export function once<Data>(
+  { deps, actor, caller }: MemberRequest,
+  purpose: string,
+  asked: object,
+  change: () => Promise<Answer<Data>>,
+): Promise<Answer<Data>> {
+  return answerOnce(
+    deps,
+    { accountId: actor.accountId, purpose, key: caller.header('idempotency-key'), request: asked },
+    change,
+  );
 }

@@ -7,9 +7,13 @@ import { AppError } from '#shared/errors';
 const aroundBytes = 64 * 1024;
 
 /** The bytes sent under the name, one more at most than it may have: how long is too long, the domain says. None: empty. */
-export async function readUpload(request: FastifyRequest, { field, maxBytes }: NonNullable<Endpoint['upload']>): Promise<Buffer> {
+export async function readUpload(
+  request: FastifyRequest,
+  { field, maxBytes }: NonNullable<Endpoint['upload']>,
+): Promise<Buffer> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
-  if (Number(request.headers['content-length']) > maxBytes + aroundBytes) throw new AppError('payload_too_large');
+  if (Number(request.headers['content-length']) > maxBytes + aroundBytes)
+    throw new AppError('payload_too_large');
   try {
     const limits = { fileSize: maxBytes + 1, files: 1, fields: 10, fieldSize: 1_000 };
     for await (const part of request.parts({ limits })) {

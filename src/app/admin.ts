@@ -53,7 +53,9 @@ export const commands: Record<string, Command> = {
     what: 'takes that away again',
     run: async (deps, [email = '']) => {
       await revokeHolding(deps, 'system', await accountOf(deps, email)).catch((error: unknown) => {
-        throw error instanceof AppError && error.code === 'not_found' ? new Error(`${email} was granted nothing`) : error;
+        throw error instanceof AppError && error.code === 'not_found'
+          ? new Error(`${email} was granted nothing`)
+          : error;
       });
       return `${email} holds what the configuration allows`;
     },
@@ -61,7 +63,8 @@ export const commands: Record<string, Command> = {
   'rotate-keys': {
     usage: 'rotate-keys',
     what: 'seals everything encrypted with the newest key of KEY_RING; afterwards the older ones may leave it',
-    run: async (deps) => `${(await reencryptSecrets(deps)) + (await reencryptParticipants(deps)) + (await reencryptGateways(deps))} secrets moved to key ${deps.keys.current('data').id}`,
+    run: async (deps) =>
+      `${(await reencryptSecrets(deps)) + (await reencryptParticipants(deps)) + (await reencryptGateways(deps))} secrets moved to key ${deps.keys.current('data').id}`,
   },
   'set-gateway': {
     usage: 'set-gateway <slug of the partner>',
@@ -71,8 +74,13 @@ export const commands: Record<string, Command> = {
   'given-up': {
     usage: 'given-up',
     what: 'letters and text messages that could not be delivered and would still help, each with its number and the reason',
-    run: async (deps) => (await listFailedMessages(deps)).map(({ id, kind, recipient, attempts, last_error: reason }) =>
-      `${id}  ${kind} to ${recipient}, ${attempts} tries: ${reason}`).join('\n') || 'Nothing was given up',
+    run: async (deps) =>
+      (await listFailedMessages(deps))
+        .map(
+          ({ id, kind, recipient, attempts, last_error: reason }) =>
+            `${id}  ${kind} to ${recipient}, ${attempts} tries: ${reason}`,
+        )
+        .join('\n') || 'Nothing was given up',
   },
   'send-again': {
     usage: 'send-again <number | all>',
@@ -86,16 +94,21 @@ export const commands: Record<string, Command> = {
   },
   'remove-demo-credentials': {
     usage: 'remove-demo-credentials',
-    what: 'takes passwords, second factors, sessions and roles from the demo\'s accounts, so that the database may start without DEMO',
+    what: "takes passwords, second factors, sessions and roles from the demo's accounts, so that the database may start without DEMO",
     run: async (deps) => {
       const emails = await removeDemoCredentials(deps);
-      return emails.length === 0 ? 'No account of the demo has any' : `Nobody can sign in any more as ${emails.join(', ')}`;
+      return emails.length === 0
+        ? 'No account of the demo has any'
+        : `Nobody can sign in any more as ${emails.join(', ')}`;
     },
   },
   'demo-codes': {
     usage: 'demo-codes',
-    what: 'the present codes of the authenticators of the demo\'s staff',
-    run: async ({ now }) => demoPeople.flatMap(({ email, role, secret }) => (secret ? [`${codeAt(secret, now())}  ${email}  ${role}`] : [])).join('\n'),
+    what: "the present codes of the authenticators of the demo's staff",
+    run: async ({ now }) =>
+      demoPeople
+        .flatMap(({ email, role, secret }) => (secret ? [`${codeAt(secret, now())}  ${email}  ${role}`] : []))
+        .join('\n'),
   },
 };
 
@@ -103,24 +116,44 @@ export const commands: Record<string, Command> = {
 async function setGateway(deps: CommandDeps, [slug = '']: string[]): Promise<string> {
   const { own } = readConfig(process.env).payments;
   if (!own) throw new Error('PAYMENT_GATEWAY and its keys must be in the environment of this command');
-  const partner = await deps.db.selectFrom('partners').select('id').where('slug', '=', slug).executeTakeFirst();
+  const partner = await deps.db
+    .selectFrom('partners')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirst();
   if (!partner) throw new Error(`There is no partner "${slug}"`);
   await storeGateway(deps, partner.id, own);
   return `${slug} is paid by a gateway of its own: ${own.gateway}`;
 }
 
 async function grantRole(deps: CommandDeps, [email = '', role = '', slug]: string[]): Promise<string> {
-  if (role === 'consultant') throw new Error('A consultant needs a code: npm run admin -- grant-consultant <mail> <CODE> <shown name>');
+  if (role === 'consultant')
+    throw new Error(
+      'A consultant needs a code: npm run admin -- grant-consultant <mail> <CODE> <shown name>',
+    );
   if (!isRole(role)) throw new Error(`There is no role "${role}". The roles: ${staffRoles.join(', ')}`);
   const accountId = await accountOf(deps, email);
-  const partner = slug === undefined ? null : await deps.db.selectFrom('partners').select(['id', 'kind']).where('slug', '=', slug).executeTakeFirst();
+  const partner =
+    slug === undefined
+      ? null
+      : await deps.db
+          .selectFrom('partners')
+          .select(['id', 'kind'])
+          .where('slug', '=', slug)
+          .executeTakeFirst();
   const kind = organisationKind(role);
-  if ((partner?.kind ?? null) !== kind) throw new Error(kind ? `${role} needs the slug of a partner of kind ${kind}` : `${role} belongs to no organisation`);
+  if ((partner?.kind ?? null) !== kind)
+    throw new Error(
+      kind ? `${role} needs the slug of a partner of kind ${kind}` : `${role} belongs to no organisation`,
+    );
   await grantMembership(deps, 'system', { accountId, role, partnerId: partner?.id ?? null });
   return `${email} is ${role}${slug === undefined ? '' : ` of ${slug}`}`;
 }
 
-async function grantConsultantRole(deps: CommandDeps, [email = '', code = '', ...name]: string[]): Promise<string> {
+async function grantConsultantRole(
+  deps: CommandDeps,
+  [email = '', code = '', ...name]: string[],
+): Promise<string> {
   const accountId = await accountOf(deps, email);
   try {
     await grantConsultant(deps, 'system', accountId, { code, shown_name: name.join(' ') });
@@ -131,11 +164,18 @@ async function grantConsultantRole(deps: CommandDeps, [email = '', code = '', ..
   return `${email} is a consultant with the code ${code.toUpperCase()}`;
 }
 
-async function grantMoreHolding(deps: CommandDeps, [email = '', orders = '', seats = '']: string[]): Promise<string> {
+async function grantMoreHolding(
+  deps: CommandDeps,
+  [email = '', orders = '', seats = '']: string[],
+): Promise<string> {
   const accountId = await accountOf(deps, email);
-  await grantHolding(deps, 'system', accountId, { orders: Number(orders), seats: Number(seats) }).catch((error: unknown) => {
-    throw error instanceof AppError && error.code === 'invalid_input' ? new Error('Orders and seats are whole numbers from 1') : error;
-  });
+  await grantHolding(deps, 'system', accountId, { orders: Number(orders), seats: Number(seats) }).catch(
+    (error: unknown) => {
+      throw error instanceof AppError && error.code === 'invalid_input'
+        ? new Error('Orders and seats are whole numbers from 1')
+        : error;
+    },
+  );
   return `${email} may hold ${orders} unpaid orders with ${seats} seats`;
 }
 
@@ -148,7 +188,11 @@ const consultantFaults: Record<string, string> = {
 };
 
 async function accountOf({ db }: CommandDeps, email: string): Promise<string> {
-  const account = await db.selectFrom('accounts').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst();
+  const account = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
   if (!account) throw new Error(`Nobody is registered as ${email}`);
   return account.id;
 }
@@ -156,7 +200,12 @@ async function accountOf({ db }: CommandDeps, email: string): Promise<string> {
 async function sendGivenUp(deps: CommandDeps, [which = '']: string[]): Promise<string> {
   const known = (await listFailedMessages(deps)).map(({ id }) => id);
   const wanted = which === 'all' ? known : known.filter((id) => id === which);
-  if (wanted.length === 0) throw new Error(which === 'all' ? 'Nothing was given up' : `No message "${which}" was given up; npm run admin -- given-up lists them`);
+  if (wanted.length === 0)
+    throw new Error(
+      which === 'all'
+        ? 'Nothing was given up'
+        : `No message "${which}" was given up; npm run admin -- given-up lists them`,
+    );
   for (const id of wanted) await resendMessage(deps, id);
   return `${wanted.length} on ${wanted.length === 1 ? 'its' : 'their'} way again`;
 }
@@ -164,7 +213,8 @@ async function sendGivenUp(deps: CommandDeps, [which = '']: string[]): Promise<s
 /** Exits with 1 and the faults when there is one. */
 async function proveWholeLedger(deps: CommandDeps): Promise<string> {
   const faults = await verifyLedger(deps);
-  if (faults.length > 0) throw new Error(faults.map(({ promise, at }) => `Not so: ${promise}\n    ${at}`).join('\n'));
+  if (faults.length > 0)
+    throw new Error(faults.map(({ promise, at }) => `Not so: ${promise}\n    ${at}`).join('\n'));
   return 'The ledger is sound: every promise holds';
 }
 
@@ -176,14 +226,28 @@ function isRole(text: string): text is Role {
 export async function runCommand(args: string[], say: (text: string) => void): Promise<number> {
   const command = commands[args[0] ?? ''];
   if (!command) {
-    say(Object.values(commands).map(({ usage, what }) => `npm run admin -- ${usage}\n    ${what}`).join('\n'));
+    say(
+      Object.values(commands)
+        .map(({ usage, what }) => `npm run admin -- ${usage}\n    ${what}`)
+        .join('\n'),
+    );
     return 2;
   }
   const installation = await bootstrap(readConfig(process.env), () => undefined);
-  const database = openDatabase({ url: installation.databaseUrl, poolSize: 1, statementTimeoutMs: 0, applicationName: 'rihlah-admin' });
+  const database = openDatabase({
+    url: installation.databaseUrl,
+    poolSize: 1,
+    statementTimeoutMs: 0,
+    applicationName: 'rihlah-admin',
+  });
   const jobs = openJobs({ url: installation.databaseUrl, onlyWrites: true });
   try {
-    say(await command.run({ db: database.db, keys: installation.keys, jobs, now: () => new Date() }, args.slice(1)));
+    say(
+      await command.run(
+        { db: database.db, keys: installation.keys, jobs, now: () => new Date() },
+        args.slice(1),
+      ),
+    );
     return 0;
   } catch (error) {
     say(error instanceof Error ? error.message : String(error));
@@ -195,4 +259,8 @@ export async function runCommand(args: string[], say: (text: string) => void): P
   }
 }
 
-if (import.meta.main) process.exitCode = await runCommand(process.argv.slice(2), (text) => void process.stdout.write(`${text}\n`));
+if (import.meta.main)
+  process.exitCode = await runCommand(
+    process.argv.slice(2),
+    (text) => void process.stdout.write(`${text}\n`),
+  );

@@ -21,7 +21,10 @@ export async function bootstrap(config: Config, say: (message: string) => void):
     ? null
     : await startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres'), log: say });
   const { databaseUrl, ownerUrl, role } = rolesOf(config, embedded?.url);
-  if (!role) say('Warning: DATABASE_URL is also the role of the migrations, so that whoever takes the application over could rewrite the audit log and the ledger. Set MIGRATION_DATABASE_URL to a role of their own');
+  if (!role)
+    say(
+      'Warning: DATABASE_URL is also the role of the migrations, so that whoever takes the application over could rewrite the audit log and the ledger. Set MIGRATION_DATABASE_URL to a role of their own',
+    );
   const applied = await migrate({ url: ownerUrl, log: say, ...(role && { application: role }) });
   if (applied.length > 0) say(`Database migrated: ${applied.length} step${applied.length === 1 ? '' : 's'}`);
   const keys = config.keyRing ? createKeyRing(config.keyRing) : await openStoredKeys(config.dataDir);
@@ -34,6 +37,7 @@ function rolesOf({ databaseUrl, migrationDatabaseUrl: ownerUrl }: Config, embedd
     const { url, role } = embeddedApplication(embeddedUrl!);
     return { databaseUrl: url, ownerUrl: embeddedUrl!, role };
   }
-  if (ownerUrl === undefined || roleOf(ownerUrl).name === roleOf(databaseUrl).name) return { databaseUrl, ownerUrl: ownerUrl ?? databaseUrl, role: null };
+  if (ownerUrl === undefined || roleOf(ownerUrl).name === roleOf(databaseUrl).name)
+    return { databaseUrl, ownerUrl: ownerUrl ?? databaseUrl, role: null };
   return { databaseUrl, ownerUrl, role: roleOf(databaseUrl) };
 }

@@ -4,7 +4,11 @@ import type { HoldingLimits } from '#domain/bookings';
 import type { DocumentRetention } from '#domain/participants';
 import { isKeyRing, keyRingFault } from '#platform/keys';
 import { newsVariables } from '#platform/news/settings';
-import { type ExchangeRateSettings, exchangeRateSettings, exchangeRateVariables } from '#platform/exchange-rate/settings';
+import {
+  type ExchangeRateSettings,
+  exchangeRateSettings,
+  exchangeRateVariables,
+} from '#platform/exchange-rate/settings';
 import { type PaymentSettings, paymentSettings, paymentVariables } from '#platform/payments/settings';
 import type { RajaOngkirSettings } from '#platform/shipping/rajaongkir';
 import { shippingSettings, shippingVariables } from '#platform/shipping/settings';
@@ -14,79 +18,100 @@ import { type SignInSettings, signInSettings, signInVariables } from '#platform/
 
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
 const whole = (fallback: number, largest = Number.MAX_SAFE_INTEGER) =>
-  z.coerce.number('must be a whole number').int('must be a whole number').min(0, 'must not be negative')
-    .max(largest, `must be at most ${largest}`).default(fallback);
+  z.coerce
+    .number('must be a whole number')
+    .int('must be a whole number')
+    .min(0, 'must not be negative')
+    .max(largest, `must be at most ${largest}`)
+    .default(fallback);
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const environment = z.object({
-  /** Address and port to listen on; 0.0.0.0 is every network. PORT 0 takes a free one. */
-  HOST: z.string().default('127.0.0.1'),
-  PORT: whole(3000, 65_535),
-  /** Names under which the default brand answers besides the hosts of brands: `192.168.1.20,rihlah.internal`. */
-  HOST_NAMES: z.string().default(''),
-  /** A PostgreSQL (15 or newer) of one's own. Unset: the embedded one, with its data in DATA_DIR. */
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:secret@host:5432/rihlah' }).optional(),
-  /** The same database as the role that owns its tables: it migrates, and the role of DATABASE_URL gets rows alone. Unset: one role does both. */
-  MIGRATION_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://owner:secret@host:5432/rihlah' }).optional(),
-  DATA_DIR: z.string().default('.data'),
-  /** Keys that sign and encrypt, `id:base64,id:base64`, the newest first. Unset: one is made and kept in DATA_DIR/keys. */
-  KEY_RING: z.string().refine(isKeyRing, keyRingFault).optional(),
-  /** Connections each process keeps at most. */
-  DATABASE_POOL_SIZE: whole(10),
-  /** Milliseconds after which the database cancels a statement. */
-  STATEMENT_TIMEOUT_MS: whole(5_000),
-  /** Seeds the demo brand and catalogue into an empty database. Default: only on the embedded database. */
-  DEMO: flag.optional(),
-  /** fatal, error, warn, info, debug, trace or silent. */
-  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
-  /** Number of trusted proxies in front (they set X-Forwarded-For and -Proto, and pass Host on as it came); 0 = none. */
-  TRUSTED_PROXIES: whole(0),
-  /** Pages a minute one network may ask for (an IPv4 address, a /64 of IPv6); what the server draws for them counts too. 0 = no limit. */
-  PAGE_READS_PER_MINUTE: whole(600),
-  /** Requests a minute one network may make to the API without an access-token. 0 = no limit at all. */
-  API_READS_PER_MINUTE: whole(600),
-  /** The same for requests that carry an access-token. */
-  API_CALLS_PER_MINUTE: whole(3_000),
-  /** Largest request body, in bytes (uploads have limits of their own). */
-  BODY_LIMIT_BYTES: whole(256 * 1024),
-  /** Days after the return for which documents and identity numbers of travellers are stored. */
-  DOCUMENT_DAYS_AFTER_RETURN: whole(60, 3_650),
-  /** The same after an order expired or was cancelled; a late payment may revive it. */
-  DOCUMENT_DAYS_AFTER_EXPIRY: whole(1, 3_650),
-  /** The SMTP server that takes our letters: smtp://user:secret@host:587 or smtps://…:465. Unset: letters stay in /dev/outbox (demo and development only). */
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:secret@host:587' }).optional(),
-  /** Sender of every letter. Default: no-reply at the brand's domain. */
-  MAIL_FROM: z.email('must be a mail address').optional(),
-  /** Gateway for text messages: takes POST {to, text} as JSON, with TEXT_MESSAGES_TOKEN as bearer token. */
-  TEXT_MESSAGES_URL: z.url({ protocol: /^https?$/, error: 'must look like https://gateway.example/messages' }).optional(),
-  TEXT_MESSAGES_TOKEN: z.string().optional(),
-  /** Minutes for which a second-factor code counts for money, roles and identity documents. */
-  STEP_UP_MINUTES: whole(10),
-  /** Countries text messages go to, as ISO codes. */
-  TEXT_MESSAGE_COUNTRIES: z.string().regex(/^[A-Z]{2}(,[A-Z]{2})*$/, 'must look like ID,SA,MY,SG').default('ID,SA,MY,SG'),
-  /** Text messages a day, over all recipients; then codes are refused and everything else waits for tomorrow. */
-  TEXT_MESSAGES_PER_DAY: whole(2_000),
-  /** Orders nobody has paid yet, and their seats, that one account (and one proven phone number) may hold at the same time. */
-  HOLDING_ORDERS: whole(3),
-  HOLDING_SEATS: whole(12),
-  /** The same for consultants. One account is given more by `npm run admin -- grant-holding`. */
-  HOLDING_ORDERS_CONSULTANT: whole(10),
-  HOLDING_SEATS_CONSULTANT: whole(45),
-  ...pushVariables,
-  ...signInVariables,
-  ...paymentVariables,
-  ...exchangeRateVariables,
-  ...shippingVariables,
-  ...newsVariables,
-  ...quranAudioVariables,
-}).refine((value) => value.QURAN_AUDIO_URL === undefined || value.QURAN_AUDIO_RECITER !== undefined, {
-  path: ['QURAN_AUDIO_RECITER'], error: 'must be set when QURAN_AUDIO_URL is: pages say who recites',
-}).refine((value) => value.MIGRATION_DATABASE_URL === undefined || value.DATABASE_URL !== undefined, {
-  path: ['DATABASE_URL'], error: 'must be set when MIGRATION_DATABASE_URL is: they are two roles of one database',
-}).refine((value) => value.DATABASE_URL === undefined || value.KEY_RING !== undefined, {
-  path: ['KEY_RING'], error: 'must be set when DATABASE_URL is, because every process on that database must know it (openssl rand -base64 32)',
-});
+const environment = z
+  .object({
+    /** Address and port to listen on; 0.0.0.0 is every network. PORT 0 takes a free one. */
+    HOST: z.string().default('127.0.0.1'),
+    PORT: whole(3000, 65_535),
+    /** Names under which the default brand answers besides the hosts of brands: `192.168.1.20,rihlah.internal`. */
+    HOST_NAMES: z.string().default(''),
+    /** A PostgreSQL (15 or newer) of one's own. Unset: the embedded one, with its data in DATA_DIR. */
+    DATABASE_URL: z
+      .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:secret@host:5432/rihlah' })
+      .optional(),
+    /** The same database as the role that owns its tables: it migrates, and the role of DATABASE_URL gets rows alone. Unset: one role does both. */
+    MIGRATION_DATABASE_URL: z
+      .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://owner:secret@host:5432/rihlah' })
+      .optional(),
+    DATA_DIR: z.string().default('.data'),
+    /** Keys that sign and encrypt, `id:base64,id:base64`, the newest first. Unset: one is made and kept in DATA_DIR/keys. */
+    KEY_RING: z.string().refine(isKeyRing, keyRingFault).optional(),
+    /** Connections each process keeps at most. */
+    DATABASE_POOL_SIZE: whole(10),
+    /** Milliseconds after which the database cancels a statement. */
+    STATEMENT_TIMEOUT_MS: whole(5_000),
+    /** Seeds the demo brand and catalogue into an empty database. Default: only on the embedded database. */
+    DEMO: flag.optional(),
+    /** fatal, error, warn, info, debug, trace or silent. */
+    LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+    /** Number of trusted proxies in front (they set X-Forwarded-For and -Proto, and pass Host on as it came); 0 = none. */
+    TRUSTED_PROXIES: whole(0),
+    /** Pages a minute one network may ask for (an IPv4 address, a /64 of IPv6); what the server draws for them counts too. 0 = no limit. */
+    PAGE_READS_PER_MINUTE: whole(600),
+    /** Requests a minute one network may make to the API without an access-token. 0 = no limit at all. */
+    API_READS_PER_MINUTE: whole(600),
+    /** The same for requests that carry an access-token. */
+    API_CALLS_PER_MINUTE: whole(3_000),
+    /** Largest request body, in bytes (uploads have limits of their own). */
+    BODY_LIMIT_BYTES: whole(256 * 1024),
+    /** Days after the return for which documents and identity numbers of travellers are stored. */
+    DOCUMENT_DAYS_AFTER_RETURN: whole(60, 3_650),
+    /** The same after an order expired or was cancelled; a late payment may revive it. */
+    DOCUMENT_DAYS_AFTER_EXPIRY: whole(1, 3_650),
+    /** The SMTP server that takes our letters: smtp://user:secret@host:587 or smtps://…:465. Unset: letters stay in /dev/outbox (demo and development only). */
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:secret@host:587' }).optional(),
+    /** Sender of every letter. Default: no-reply at the brand's domain. */
+    MAIL_FROM: z.email('must be a mail address').optional(),
+    /** Gateway for text messages: takes POST {to, text} as JSON, with TEXT_MESSAGES_TOKEN as bearer token. */
+    TEXT_MESSAGES_URL: z
+      .url({ protocol: /^https?$/, error: 'must look like https://gateway.example/messages' })
+      .optional(),
+    TEXT_MESSAGES_TOKEN: z.string().optional(),
+    /** Minutes for which a second-factor code counts for money, roles and identity documents. */
+    STEP_UP_MINUTES: whole(10),
+    /** Countries text messages go to, as ISO codes. */
+    TEXT_MESSAGE_COUNTRIES: z
+      .string()
+      .regex(/^[A-Z]{2}(,[A-Z]{2})*$/, 'must look like ID,SA,MY,SG')
+      .default('ID,SA,MY,SG'),
+    /** Text messages a day, over all recipients; then codes are refused and everything else waits for tomorrow. */
+    TEXT_MESSAGES_PER_DAY: whole(2_000),
+    /** Orders nobody has paid yet, and their seats, that one account (and one proven phone number) may hold at the same time. */
+    HOLDING_ORDERS: whole(3),
+    HOLDING_SEATS: whole(12),
+    /** The same for consultants. One account is given more by `npm run admin -- grant-holding`. */
+    HOLDING_ORDERS_CONSULTANT: whole(10),
+    HOLDING_SEATS_CONSULTANT: whole(45),
+    ...pushVariables,
+    ...signInVariables,
+    ...paymentVariables,
+    ...exchangeRateVariables,
+    ...shippingVariables,
+    ...newsVariables,
+    ...quranAudioVariables,
+  })
+  .refine((value) => value.QURAN_AUDIO_URL === undefined || value.QURAN_AUDIO_RECITER !== undefined, {
+    path: ['QURAN_AUDIO_RECITER'],
+    error: 'must be set when QURAN_AUDIO_URL is: pages say who recites',
+  })
+  .refine((value) => value.MIGRATION_DATABASE_URL === undefined || value.DATABASE_URL !== undefined, {
+    path: ['DATABASE_URL'],
+    error: 'must be set when MIGRATION_DATABASE_URL is: they are two roles of one database',
+  })
+  .refine((value) => value.DATABASE_URL === undefined || value.KEY_RING !== undefined, {
+    path: ['KEY_RING'],
+    error:
+      'must be set when DATABASE_URL is, because every process on that database must know it (openssl rand -base64 32)',
+  });
 
 export interface Config {
   host: string;
@@ -138,7 +163,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     host: value.HOST,
     port: value.PORT,
-    hostNames: [value.HOST, ...value.HOST_NAMES.split(',')].map((name) => name.trim().toLowerCase()).filter(Boolean),
+    hostNames: [value.HOST, ...value.HOST_NAMES.split(',')]
+      .map((name) => name.trim().toLowerCase())
+      .filter(Boolean),
     databaseUrl: value.DATABASE_URL,
     migrationDatabaseUrl: value.MIGRATION_DATABASE_URL,
     dataDir: value.DATA_DIR,
@@ -152,7 +179,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     apiReadsPerMinute: value.API_READS_PER_MINUTE,
     apiCallsPerMinute: value.API_CALLS_PER_MINUTE,
     bodyLimitBytes: value.BODY_LIMIT_BYTES,
-    documentRetention: { daysAfterReturn: value.DOCUMENT_DAYS_AFTER_RETURN, daysAfterExpiry: value.DOCUMENT_DAYS_AFTER_EXPIRY },
+    documentRetention: {
+      daysAfterReturn: value.DOCUMENT_DAYS_AFTER_RETURN,
+      daysAfterExpiry: value.DOCUMENT_DAYS_AFTER_EXPIRY,
+    },
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     textMessagesUrl: value.TEXT_MESSAGES_URL,
@@ -162,7 +192,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       consultant: { orders: value.HOLDING_ORDERS_CONSULTANT, seats: value.HOLDING_SEATS_CONSULTANT },
     },
     stepUpMinutes: value.STEP_UP_MINUTES,
-    textMessageLimits: { countries: value.TEXT_MESSAGE_COUNTRIES.split(','), perDay: value.TEXT_MESSAGES_PER_DAY },
+    textMessageLimits: {
+      countries: value.TEXT_MESSAGE_COUNTRIES.split(','),
+      perDay: value.TEXT_MESSAGES_PER_DAY,
+    },
     fcm: pushSettings(value),
     signIn: signInSettings(value),
     payments: paymentSettings(value),

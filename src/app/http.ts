@@ -3,7 +3,12 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { sql } from 'kysely';
 import { constants } from 'node:zlib';
 import { failureAnswer } from '#api/answers';
@@ -45,12 +50,30 @@ export interface HttpOptions {
 }
 
 /** Builds the server; the caller listens and closes. */
-export async function createHttp({ deps, config, simulator = null, pages, files, extend }: HttpOptions): Promise<FastifyInstance> {
-  const served: ServedHosts = { configured: config.hostNames, isOfBrand: (name) => deps.brands.isBrandHost(name) };
+export async function createHttp({
+  deps,
+  config,
+  simulator = null,
+  pages,
+  files,
+  extend,
+}: HttpOptions): Promise<FastifyInstance> {
+  const served: ServedHosts = {
+    configured: config.hostNames,
+    isOfBrand: (name) => deps.brands.isBrandHost(name),
+  };
   // Whoever looks after the process asks by its number.
-  const isServed = ({ hostname, url }: FastifyRequest) => isServedHost(hostname, served) || url === '/healthz' || url === '/readyz';
+  const isServed = ({ hostname, url }: FastifyRequest) =>
+    isServedHost(hostname, served) || url === '/healthz' || url === '/readyz';
   const app = fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'], serializers: { req: loggedRequest } },
+    logger:
+      config.logLevel === 'silent'
+        ? false
+        : {
+            level: config.logLevel,
+            redact: ['req.headers.cookie', 'req.headers.authorization'],
+            serializers: { req: loggedRequest },
+          },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     // Fastify would believe X-Forwarded-Host of any proxy that forwards it unread: ours pass on the Host itself.
@@ -66,20 +89,31 @@ export async function createHttp({ deps, config, simulator = null, pages, files,
     // In-flight answers finish; new ones are refused, so that a balancer moves on.
     forceCloseConnections: 'idle',
     // Addresses that cannot even be decoded reach no route and no hook.
-    frameworkErrors: (error, request, reply) => (isForApi(request) ? answerUnreadableUrl(request, reply) : answerBroken(error, request, reply)),
+    frameworkErrors: (error, request, reply) =>
+      isForApi(request) ? answerUnreadableUrl(request, reply) : answerBroken(error, request, reply),
   });
   app.setErrorHandler((error: FastifyError, request, reply) => answerBroken(error, request, reply));
   // Behind the pages' catch-all only methods that no page knows are left.
   app.setNotFoundHandler((request, reply) => answerBroken({ statusCode: 405 }, request, reply));
   // Before anything reads it.
-  app.addHook('onRequest', async (request, reply) => (request.url.length > urlMaxLength ? answerBroken({ statusCode: 414 }, request, reply) : undefined));
-  app.addHook('onRequest', async (request, reply) => (isServed(request) ? undefined : answerBroken({ statusCode: 400 }, request, reply)));
+  app.addHook('onRequest', async (request, reply) =>
+    request.url.length > urlMaxLength ? answerBroken({ statusCode: 414 }, request, reply) : undefined,
+  );
+  app.addHook('onRequest', async (request, reply) =>
+    isServed(request) ? undefined : answerBroken({ statusCode: 400 }, request, reply),
+  );
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   await app.register(cookie);
-  app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', permissionsPolicy));
+  app.addHook(
+    'onRequest',
+    async (_request, reply) => void reply.header('permissions-policy', permissionsPolicy),
+  );
   // Pages set a policy with their nonce; everything else may load nothing.
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
     // What frame-ancestors says, for old browsers.
@@ -114,18 +148,39 @@ export async function createHttp({ deps, config, simulator = null, pages, files,
 }
 
 /** What no page of ours asks a browser for, no script that slips in may either; compass and place serve the direction of prayer. */
-const permissionsPolicy = ['camera', 'microphone', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture', 'browsing-topics']
-  .map((feature) => `${feature}=()`).concat('geolocation=(self)').join(', ');
+const permissionsPolicy = [
+  'camera',
+  'microphone',
+  'payment',
+  'usb',
+  'serial',
+  'hid',
+  'midi',
+  'display-capture',
+  'browsing-topics',
+]
+  .map((feature) => `${feature}=()`)
+  .concat('geolocation=(self)')
+  .join(', ');
 
 /** What a log says of a request. */
 function loggedRequest({ method, url, host, ip }: FastifyRequest) {
   return { method, url: redactUrl(url), host, remoteAddress: ip };
 }
 
-const apiFailures: Partial<Record<PageStatus, ErrorCode>> = { 414: 'url_too_long', 405: 'method_not_allowed', 500: 'internal', 503: 'unavailable' };
+const apiFailures: Partial<Record<PageStatus, ErrorCode>> = {
+  414: 'url_too_long',
+  405: 'method_not_allowed',
+  500: 'internal',
+  503: 'unavailable',
+};
 
 /** A request that neither the API nor a page could answer. Without a stack, without the frame. */
-function answerBroken(error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerBroken(
+  error: { statusCode?: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const status = failureStatus(error, reply);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   if (!isForApi(request)) return sendPlainError(request, reply, status);

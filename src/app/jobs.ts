@@ -6,13 +6,31 @@ import { purgePasswordResets } from '#domain/credentials';
 import { purgeRegistrations } from '#domain/registration';
 import { purgeSignIns } from '#domain/social-login';
 import { purgeAttributions } from '#domain/affiliates';
-import { announceReschedule, cancelOrdersOf, departureCancelled, departureRescheduled, advanceDepartures } from '#domain/departure-changes';
+import {
+  announceReschedule,
+  cancelOrdersOf,
+  departureCancelled,
+  departureRescheduled,
+  advanceDepartures,
+} from '#domain/departure-changes';
 import { bookingTransitioned, expireBookings, flagOverdueSettlements } from '#domain/bookings';
-import { dispatchBookingEvents, remindOfHolds, remindOfReschedules, remindOfSettlements } from '#domain/booking-notifications';
+import {
+  dispatchBookingEvents,
+  remindOfHolds,
+  remindOfReschedules,
+  remindOfSettlements,
+} from '#domain/booking-notifications';
 import { fetchDollarRate, storeDollarRate } from '#domain/exchange-rates';
 import { purgeGuests } from '#domain/guests';
 import { purgeIdempotentAnswers } from '#domain/idempotency';
-import { deliver, deliverAll, deliverMessage, type DeliveryDeps, purgeOutbox, requeueOrphans } from '#domain/outbox';
+import {
+  deliver,
+  deliverAll,
+  deliverMessage,
+  type DeliveryDeps,
+  purgeOutbox,
+  requeueOrphans,
+} from '#domain/outbox';
 import { purgePushTokens } from '#domain/notifications';
 import { purgeDocuments } from '#domain/participants';
 import { cancelAtGateway, paymentEnded, purgeNotifications, reconcilePayments } from '#domain/payments';
@@ -44,24 +62,57 @@ const settleUp = jobKind({
 });
 
 /** Once a minute: what is no longer to be paid ends, what is overdue goes to a person, what the gateways have not told is asked. */
-const settling: ((deps: Deps) => Promise<unknown>)[] = [reconcilePayments, expireBookings, flagOverdueSettlements, remindOfHolds, remindOfSettlements, remindOfReschedules, advanceDepartures];
+const settling: ((deps: Deps) => Promise<unknown>)[] = [
+  reconcilePayments,
+  expireBookings,
+  flagOverdueSettlements,
+  remindOfHolds,
+  remindOfSettlements,
+  remindOfReschedules,
+  advanceDepartures,
+];
 
 /** What may not be kept is forgotten, and what was lost on its way is taken up again, once an hour. */
 const tidying: ((deps: Deps) => Promise<unknown>)[] = [
-  purgeGuests, purgeThrottles, purgeDevices, purgeSessions, purgeRegistrations, purgePasswordResets, purgeSignIns,
-  purgeAttributions, purgeOutbox, purgePushTokens, purgeIdempotentAnswers, purgeNotifications, purgeDocuments, requeueOrphans];
+  purgeGuests,
+  purgeThrottles,
+  purgeDevices,
+  purgeSessions,
+  purgeRegistrations,
+  purgePasswordResets,
+  purgeSignIns,
+  purgeAttributions,
+  purgeOutbox,
+  purgePushTokens,
+  purgeIdempotentAnswers,
+  purgeNotifications,
+  purgeDocuments,
+  requeueOrphans,
+];
 
-type JobDeps = Deps & Omit<DeliveryDeps, 'drawPaper'> & {
-  /** Null: nobody is asked what a dollar costs. */
-  dollarRates: DollarRateSource | null;
-};
+type JobDeps = Deps &
+  Omit<DeliveryDeps, 'drawPaper'> & {
+    /** Null: nobody is asked what a dollar costs. */
+    dollarRates: DollarRateSource | null;
+  };
 
 export function jobHandlers(deps: JobDeps): JobHandler[] {
   const { dollarRates } = deps;
-  const sending: DeliveryDeps = { ...deps, drawPaper: (paper, locale) => drawOrderPdf(deps, paper, locale, 'emails') };
+  const sending: DeliveryDeps = {
+    ...deps,
+    drawPaper: (paper, locale) => drawOrderPdf(deps, paper, locale, 'emails'),
+  };
   return [
-    handleEach(deliverMessage, ({ messageId }, log) => deliver(sending, messageId, log),
-      (messages, log) => deliverAll(sending, messages.map(({ messageId }) => messageId), log)),
+    handleEach(
+      deliverMessage,
+      ({ messageId }, log) => deliver(sending, messageId, log),
+      (messages, log) =>
+        deliverAll(
+          sending,
+          messages.map(({ messageId }) => messageId),
+          log,
+        ),
+    ),
     ...(dollarRates ? [handleJob(fetchDollarRate, () => storeDollarRate(deps, dollarRates))] : []),
     handleBatch(bookingTransitioned, (moves) => dispatchBookingEvents(deps, moves)),
     handleJob(departureCancelled, (cancelled) => cancelOrdersOf(deps, cancelled)),
@@ -75,6 +126,8 @@ export function jobHandlers(deps: JobDeps): JobHandler[] {
 /** One that fails does not keep the others from their work. */
 async function runAll(works: ((deps: Deps) => Promise<unknown>)[], deps: Deps): Promise<void> {
   const outcomes = await Promise.allSettled(works.map((work) => work(deps)));
-  const faults = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Error] : []));
+  const faults = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [outcome.reason as Error] : [],
+  );
   if (faults.length > 0) throw new AggregateError(faults, faults.map(({ message }) => message).join('; '));
 }

@@ -37,7 +37,12 @@ try {
 async function start(): Promise<RunningApp> {
   const config = readConfig(process.env);
   const build = (await import(join(root, 'build/server/index.js'))) as ServerBuild;
-  const started = await startApp({ config, say, pages: { build, mode: 'production' }, files: join(root, 'build/client') });
+  const started = await startApp({
+    config,
+    say,
+    pages: { build, mode: 'production' },
+    files: join(root, 'build/client'),
+  });
   const address = started.app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   say(`Rihlah is ready at http://localhost:${port}`);

@@ -13,17 +13,29 @@ const text = { id: '1', to: '+6281234567890', text: 'x' };
 
 describe('letters', () => {
   it('stay on this machine in the demo and in development, as long as no server is named', () => {
-    expect(openMessageChannels(demo(), 'production')).toMatchObject({ mail: { isLocal: true }, textMessages: { isLocal: true } });
-    expect(openMessageChannels(real(), 'development')).toMatchObject({ mail: { isLocal: true }, textMessages: { isLocal: true } });
+    expect(openMessageChannels(demo(), 'production')).toMatchObject({
+      mail: { isLocal: true },
+      textMessages: { isLocal: true },
+    });
+    expect(openMessageChannels(real(), 'development')).toMatchObject({
+      mail: { isLocal: true },
+      textMessages: { isLocal: true },
+    });
     expect(openMessageChannels(demo(smtp), 'development')).toMatchObject({ mail: { isLocal: false } });
   });
   it('must be able to leave everywhere else', () => {
     expect(() => openMessageChannels(real(), 'production')).toThrow('SMTP_URL must be set outside the demo');
-    expect(openMessageChannels(real({ ...smtp, MAIL_FROM: 'surat@rihlah.example' }), 'production')).toMatchObject({ mail: { isLocal: false }, mailFrom: 'surat@rihlah.example' });
+    expect(
+      openMessageChannels(real({ ...smtp, MAIL_FROM: 'surat@rihlah.example' }), 'production'),
+    ).toMatchObject({ mail: { isLocal: false }, mailFrom: 'surat@rihlah.example' });
   });
   it.each([
-    [demo(), 'production', true], [demo(smtp), 'production', false], [real(), 'production', false], [real(smtp), 'production', false],
-    [real(), 'development', true], [real({ DEMO: 'true' }), 'production', true],
+    [demo(), 'production', true],
+    [demo(smtp), 'production', false],
+    [real(), 'production', false],
+    [real(smtp), 'production', false],
+    [real(), 'development', true],
+    [real({ DEMO: 'true' }), 'production', true],
   ] as const)('are shown at /dev/outbox only where they stay', (config, mode, shown) => {
     expect(storesEmails(config, mode)).toBe(shown);
   });
@@ -31,18 +43,32 @@ describe('letters', () => {
 
 describe('text messages', () => {
   it('that nobody would carry are refused, not lost', async () => {
-    await expect(openMessageChannels(real(smtp), 'production').textMessages.send(text)).rejects.toThrow(RefusedError);
-    await expect(openMessageChannels(demo(smtp), 'production').textMessages.send(text)).rejects.toThrow('TEXT_MESSAGES_URL is not set');
+    await expect(openMessageChannels(real(smtp), 'production').textMessages.send(text)).rejects.toThrow(
+      RefusedError,
+    );
+    await expect(openMessageChannels(demo(smtp), 'production').textMessages.send(text)).rejects.toThrow(
+      'TEXT_MESSAGES_URL is not set',
+    );
   });
   it('go through the gateway once one is named', () => {
-    expect(openMessageChannels(demo({ TEXT_MESSAGES_URL: 'https://gateway.example/messages' }), 'production').textMessages.isLocal).toBe(false);
+    expect(
+      openMessageChannels(demo({ TEXT_MESSAGES_URL: 'https://gateway.example/messages' }), 'production')
+        .textMessages.isLocal,
+    ).toBe(false);
   });
 });
 
 describe('pushes', () => {
   it('stay on this machine where letters do, go to FCM where it is named, and are off anywhere else', () => {
-    const key = generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey.export({ type: 'pkcs8', format: 'pem' });
-    const fcm = { FCM_PROJECT_ID: 'rihlah-uji', FCM_CLIENT_EMAIL: 'push@rihlah-uji.example', FCM_PRIVATE_KEY: String(key) };
+    const key = generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey.export({
+      type: 'pkcs8',
+      format: 'pem',
+    });
+    const fcm = {
+      FCM_PROJECT_ID: 'rihlah-uji',
+      FCM_CLIENT_EMAIL: 'push@rihlah-uji.example',
+      FCM_PRIVATE_KEY: String(key),
+    };
     expect(openMessageChannels(demo(), 'production').push).toMatchObject({ isLocal: true });
     expect(openMessageChannels(demo(fcm), 'production').push).toMatchObject({ isLocal: false });
     expect(openMessageChannels(real(smtp), 'production').push).toBeNull();
@@ -50,7 +76,10 @@ describe('pushes', () => {
 });
 
 it.each([
-  ['SMTP_URL', 'http://mail.example'], ['SMTP_URL', 'mail.example'], ['MAIL_FROM', 'Rihlah'], ['TEXT_MESSAGES_URL', 'ftp://gateway.example'],
+  ['SMTP_URL', 'http://mail.example'],
+  ['SMTP_URL', 'mail.example'],
+  ['MAIL_FROM', 'Rihlah'],
+  ['TEXT_MESSAGES_URL', 'ftp://gateway.example'],
 ])('a wrong %s (%s) is named', (variable, value) => {
   expect(() => demo({ [variable]: value })).toThrow(variable);
 });

@@ -9,19 +9,32 @@ import { httpTextMessages } from '#platform/text-messages/http-gateway';
 import type { TextMessageSender } from '#platform/text-messages/text-messages';
 
 /** In development and in the demo letters may stay on this machine, where /dev/outbox shows them; nowhere else. */
-export function storesEmails({ smtpUrl, demo }: Pick<Config, 'smtpUrl' | 'demo'>, mode: 'production' | 'development'): boolean {
+export function storesEmails(
+  { smtpUrl, demo }: Pick<Config, 'smtpUrl' | 'demo'>,
+  mode: 'production' | 'development',
+): boolean {
   return smtpUrl === undefined && (demo || mode === 'development');
 }
 
 /** Refuses a configuration in which nobody would ever get a letter. */
-export function openMessageChannels(config: Config, mode: 'production' | 'development'): Pick<DeliveryDeps, 'mail' | 'textMessages' | 'push' | 'mailFrom'> {
+export function openMessageChannels(
+  config: Config,
+  mode: 'production' | 'development',
+): Pick<DeliveryDeps, 'mail' | 'textMessages' | 'push' | 'mailFrom'> {
   const { smtpUrl, mailFrom, textMessagesUrl, textMessagesToken, fcm } = config;
   const isLocal = storesEmails(config, mode);
-  if (!smtpUrl && !isLocal) throw new Error('The configuration is wrong. SMTP_URL must be set outside the demo: without it nobody could register');
+  if (!smtpUrl && !isLocal)
+    throw new Error(
+      'The configuration is wrong. SMTP_URL must be set outside the demo: without it nobody could register',
+    );
   return {
     mailFrom,
     mail: smtpUrl ? smtpMail({ url: smtpUrl }) : outboxSender,
-    textMessages: textMessagesUrl ? httpTextMessages({ url: textMessagesUrl, token: textMessagesToken }) : isLocal ? outboxSender : noTextMessages,
+    textMessages: textMessagesUrl
+      ? httpTextMessages({ url: textMessagesUrl, token: textMessagesToken })
+      : isLocal
+        ? outboxSender
+        : noTextMessages,
     push: fcm ? fcmPushNotifications(fcm, { now: () => new Date() }) : isLocal ? outboxSender : null,
   };
 }

@@ -16,7 +16,8 @@ export function explainStartFailure(failure: unknown): string {
 }
 
 function listenFault({ code, port, message }: Fault): string {
-  if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Stop that one, or set PORT (0 takes a free one).`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use by another program. Stop that one, or set PORT (0 takes a free one).`;
   if (code === 'EACCES') return `This account may not listen on port ${port}. Set PORT to 1024 or more.`;
   return `Rihlah cannot listen: ${message}. Check HOST and PORT.`;
 }

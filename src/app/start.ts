@@ -48,7 +48,11 @@ export async function startApp({ config, pages, files, extend, say }: StartOptio
     throw failure;
   });
   const database = openDatabase({
-    url, poolSize: config.databasePoolSize, statementTimeoutMs: config.statementTimeoutMs, applicationName: 'rihlah' });
+    url,
+    poolSize: config.databasePoolSize,
+    statementTimeoutMs: config.statementTimeoutMs,
+    applicationName: 'rihlah',
+  });
   const jobs = openJobs({ url });
   let app: FastifyInstance | undefined;
   let cashiers: PaymentGatewaySetup | undefined;
@@ -62,14 +66,36 @@ export async function startApp({ config, pages, files, extend, say }: StartOptio
   try {
     const now = () => new Date();
     const signIn = openSignInProviders(config.signIn, { now });
-    const { payments, simulator } = (cashiers = await openPaymentGateways(config.payments, { url, now, isSimulated }));
+    const { payments, simulator } = (cashiers = await openPaymentGateways(config.payments, {
+      url,
+      now,
+      isSimulated,
+    }));
     const deps: Deps = {
-      db: database.db, now, keys, brands: await openBrandDirectory(database.db), jobs, payments, payables: { booking_invoice: bookingInvoices }, signIn,
-      stepUpMinutes: config.stepUpMinutes, textMessageLimits: config.textMessageLimits, fallbackDollarRate: config.exchangeRate.fallback, documentRetention: config.documentRetention, holdingLimits: config.holdingLimits, shipping: openShipping(config.rajaOngkir),
-      news: openNews(config.newsUrl, database.db), quranAudio: config.quranAudio };
+      db: database.db,
+      now,
+      keys,
+      brands: await openBrandDirectory(database.db),
+      jobs,
+      payments,
+      payables: { booking_invoice: bookingInvoices },
+      signIn,
+      stepUpMinutes: config.stepUpMinutes,
+      textMessageLimits: config.textMessageLimits,
+      fallbackDollarRate: config.exchangeRate.fallback,
+      documentRetention: config.documentRetention,
+      holdingLimits: config.holdingLimits,
+      shipping: openShipping(config.rajaOngkir),
+      news: openNews(config.newsUrl, database.db),
+      quranAudio: config.quranAudio,
+    };
     app = await createHttp({ deps, config, simulator, pages, files, extend });
     const { url: rateUrl } = config.exchangeRate;
-    const handlers = jobHandlers({ ...deps, ...messengers, dollarRates: rateUrl ? jisdorRates({ url: rateUrl }) : null });
+    const handlers = jobHandlers({
+      ...deps,
+      ...messengers,
+      dollarRates: rateUrl ? jisdorRates({ url: rateUrl }) : null,
+    });
     await Promise.all([app.listen({ host: config.host, port: config.port }), jobs.work(handlers, app.log)]);
     // Its clock strikes once a day: a new installation need not wait for it.
     if (rateUrl) await jobs.enqueue(deps.db, fetchDollarRate, {});
@@ -87,7 +113,12 @@ export async function startApp({ config, pages, files, extend, say }: StartOptio
  * wait here for another one's seeding.
  */
 async function fillDatabase(url: string, demoKeys: KeyRing | null, say: StartOptions['say']): Promise<void> {
-  const { db, close } = openDatabase({ url, poolSize: 1, statementTimeoutMs: 0, applicationName: 'rihlah-start' });
+  const { db, close } = openDatabase({
+    url,
+    poolSize: 1,
+    statementTimeoutMs: 0,
+    applicationName: 'rihlah-start',
+  });
   try {
     await loadReferenceData(db);
     if (demoKeys) await seedWhenEmpty(db, demoKeys, say);
@@ -101,8 +132,10 @@ async function fillDatabase(url: string, demoKeys: KeyRing | null, say: StartOpt
 async function refuseDemoCredentials(db: Db): Promise<void> {
   const emails = await listDemoCredentials({ db });
   if (emails.length === 0) return;
-  throw new Error(`This database holds accounts of the demo, whose passwords everybody can read: ${emails.join(', ')}. `
-    + 'Take them away with `npm run admin -- remove-demo-credentials`; or, if it is a demo and nothing else, set DEMO=true');
+  throw new Error(
+    `This database holds accounts of the demo, whose passwords everybody can read: ${emails.join(', ')}. ` +
+      'Take them away with `npm run admin -- remove-demo-credentials`; or, if it is a demo and nothing else, set DEMO=true',
+  );
 }
 
 async function seedWhenEmpty(db: Db, keys: KeyRing, say: StartOptions['say']): Promise<void> {

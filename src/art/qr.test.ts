@@ -9,14 +9,17 @@ it('draws every dark square once and nothing else', () => {
   const { size, path } = drawQr(text);
   const drawn = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
   for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1H\d+z/g)) {
-    for (let at = Number(x); at < Number(x) + Number(width); at += 1) drawn[Number(y)]![at] = !drawn[Number(y)]![at];
+    for (let at = Number(x); at < Number(x) + Number(width); at += 1)
+      drawn[Number(y)]![at] = !drawn[Number(y)]![at];
   }
   expect(drawn).toEqual(encode(text, { ecc: 'M', border: 4 }).data);
 });
 
 it('leaves four squares free on every side', () => {
   const { size, path } = drawQr(text);
-  const corners = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, x, y, width]) => [Number(x), Number(y), Number(x) + Number(width)] as const);
+  const corners = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(
+    ([, x, y, width]) => [Number(x), Number(y), Number(x) + Number(width)] as const,
+  );
   expect(Math.min(...corners.map(([x, y]) => Math.min(x, y)))).toBe(4);
   expect(Math.max(...corners.map(([, y, end]) => Math.max(y + 1, end)))).toBe(size - 4);
 });

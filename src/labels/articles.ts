@@ -10,4 +10,7 @@ export const articleStateLabel: Record<ArticleState, { word: () => string; tone:
   withdrawn: { word: m.editor_state_withdrawn, tone: 'warn' },
 };
 
-export const articleKindLabel: Record<ArticleKind, () => string> = { article: m.editor_kind_article, press_release: m.editor_kind_press_release };
+export const articleKindLabel: Record<ArticleKind, () => string> = {
+  article: m.editor_kind_article,
+  press_release: m.editor_kind_press_release,
+};

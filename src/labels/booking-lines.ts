@@ -9,9 +9,23 @@ import { travellerLabel } from './bookings.ts';
 /** What stands in the partner's own language alone says so. */
 export function lineLabels(line: BookingLine, locale: Locale): Localized {
   switch (line.kind) {
-    case 'room': return { text: m.orders_line_room({ room: roomLabel[line.detail.roomType](), traveller: travellerLabel[line.detail.traveller]() }) };
-    case 'shipping': return { text: m.orders_line_shipping({ courier: line.detail.courier, service: line.detail.service }) };
-    case 'discount': return { text: m.orders_line_discount({ code: line.detail.code, title: textIn(line.detail.title, locale).text }) };
-    default: return localized(line.detail.name, locale);
+    case 'room':
+      return {
+        text: m.orders_line_room({
+          room: roomLabel[line.detail.roomType](),
+          traveller: travellerLabel[line.detail.traveller](),
+        }),
+      };
+    case 'shipping':
+      return { text: m.orders_line_shipping({ courier: line.detail.courier, service: line.detail.service }) };
+    case 'discount':
+      return {
+        text: m.orders_line_discount({
+          code: line.detail.code,
+          title: textIn(line.detail.title, locale).text,
+        }),
+      };
+    default:
+      return localized(line.detail.name, locale);
   }
 }

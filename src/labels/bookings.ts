@@ -9,7 +9,11 @@ import type { Relation } from '#shared/participant-form';
 import type { NeededField } from '#shared/participant-needs';
 import type { Tone } from '#labels/tone';
 
-export const tabLabel: Record<OrderTab, () => string> = { unpaid: m.orders_tab_unpaid, in_progress: m.orders_tab_in_progress, completed: m.orders_tab_completed };
+export const tabLabel: Record<OrderTab, () => string> = {
+  unpaid: m.orders_tab_unpaid,
+  in_progress: m.orders_tab_in_progress,
+  completed: m.orders_tab_completed,
+};
 
 export const stateLabel: Record<BookingState, { word: () => string; tone: Tone }> = {
   draft: { word: m.orders_state_draft, tone: 'neutral' },
@@ -25,56 +29,117 @@ export const stateLabel: Record<BookingState, { word: () => string; tone: Tone }
 };
 
 export const stepLabel: Record<OrderStep, () => string> = {
-  payment: m.orders_step_payment, documents: m.orders_step_documents, settlement: m.orders_step_settlement, visa: m.orders_step_visa,
-  ticket: m.orders_step_ticket, kit: m.orders_step_kit, manasik: m.orders_step_manasik, departure: m.orders_step_departure,
+  payment: m.orders_step_payment,
+  documents: m.orders_step_documents,
+  settlement: m.orders_step_settlement,
+  visa: m.orders_step_visa,
+  ticket: m.orders_step_ticket,
+  kit: m.orders_step_kit,
+  manasik: m.orders_step_manasik,
+  departure: m.orders_step_departure,
 };
 
 /** What to do or to wait for, in a few words; the page says more. */
 export const nextTitle: Record<NextAction, () => string> = {
-  pay: m.orders_next_pay, settle: m.orders_next_settle, name_travellers: m.orders_next_name_travellers, mend_documents: m.orders_next_mend_documents,
-  send_documents: m.orders_next_send_documents, await_check: m.orders_next_await_check, await_journey: m.orders_next_await_journey, travel: m.orders_next_travel,
-  review: m.orders_next_review, done: m.orders_next_done, expired: m.orders_next_expired, cancelled: m.orders_next_cancelled, seats_gone: m.orders_next_seats_gone,
-  settlement_overdue: m.orders_next_settlement_overdue, payment_reversed: m.orders_next_payment_reversed,
+  pay: m.orders_next_pay,
+  settle: m.orders_next_settle,
+  name_travellers: m.orders_next_name_travellers,
+  mend_documents: m.orders_next_mend_documents,
+  send_documents: m.orders_next_send_documents,
+  await_check: m.orders_next_await_check,
+  await_journey: m.orders_next_await_journey,
+  travel: m.orders_next_travel,
+  review: m.orders_next_review,
+  done: m.orders_next_done,
+  expired: m.orders_next_expired,
+  cancelled: m.orders_next_cancelled,
+  seats_gone: m.orders_next_seats_gone,
+  settlement_overdue: m.orders_next_settlement_overdue,
+  payment_reversed: m.orders_next_payment_reversed,
 };
 
 export const nextText: Record<NextAction, () => string> = {
-  pay: m.orders_next_pay_text, settle: m.orders_next_settle_text, name_travellers: m.orders_next_name_travellers_text, mend_documents: m.orders_next_mend_documents_text,
-  send_documents: m.orders_next_send_documents_text, await_check: m.orders_next_await_check_text, await_journey: m.orders_next_await_journey_text,
-  travel: m.orders_next_travel_text, review: m.orders_next_review_text, done: m.orders_next_done_text, expired: m.orders_next_expired_text,
-  cancelled: m.orders_next_cancelled_text, seats_gone: m.orders_next_seats_gone_text, settlement_overdue: m.orders_next_settlement_overdue_text,
+  pay: m.orders_next_pay_text,
+  settle: m.orders_next_settle_text,
+  name_travellers: m.orders_next_name_travellers_text,
+  mend_documents: m.orders_next_mend_documents_text,
+  send_documents: m.orders_next_send_documents_text,
+  await_check: m.orders_next_await_check_text,
+  await_journey: m.orders_next_await_journey_text,
+  travel: m.orders_next_travel_text,
+  review: m.orders_next_review_text,
+  done: m.orders_next_done_text,
+  expired: m.orders_next_expired_text,
+  cancelled: m.orders_next_cancelled_text,
+  seats_gone: m.orders_next_seats_gone_text,
+  settlement_overdue: m.orders_next_settlement_overdue_text,
   payment_reversed: m.orders_next_payment_reversed_text,
 };
 
-export const stageLabel: Record<InvoiceStage, () => string> = { full: m.orders_stage_full, down_payment: m.orders_stage_down_payment, settlement: m.orders_stage_settlement, supplement: m.orders_stage_supplement };
+export const stageLabel: Record<InvoiceStage, () => string> = {
+  full: m.orders_stage_full,
+  down_payment: m.orders_stage_down_payment,
+  settlement: m.orders_stage_settlement,
+  supplement: m.orders_stage_supplement,
+};
 
 export const invoiceStatusLabel: Record<InvoiceStatus, { word: () => string; tone: Tone }> = {
-  waiting: { word: m.orders_invoice_waiting, tone: 'warn' }, paid: { word: m.orders_invoice_paid, tone: 'good' },
-  expired: { word: m.orders_invoice_expired, tone: 'neutral' }, refunded: { word: m.orders_invoice_refunded, tone: 'neutral' },
+  waiting: { word: m.orders_invoice_waiting, tone: 'warn' },
+  paid: { word: m.orders_invoice_paid, tone: 'good' },
+  expired: { word: m.orders_invoice_expired, tone: 'neutral' },
+  refunded: { word: m.orders_invoice_refunded, tone: 'neutral' },
 };
 
 export const documentLabel: Record<DocumentKind, () => string> = {
-  passport: m.orders_document_passport, ktp: m.orders_document_ktp, photo: m.orders_document_photo, vaccination: m.orders_document_vaccination,
-  family_card: m.orders_document_family_card, birth_certificate: m.orders_document_birth_certificate,
+  passport: m.orders_document_passport,
+  ktp: m.orders_document_ktp,
+  photo: m.orders_document_photo,
+  vaccination: m.orders_document_vaccination,
+  family_card: m.orders_document_family_card,
+  birth_certificate: m.orders_document_birth_certificate,
 };
 export const documentHint: Record<DocumentKind, () => string> = {
-  passport: m.orders_document_passport_hint, ktp: m.orders_document_ktp_hint, photo: m.orders_document_photo_hint, vaccination: m.orders_document_vaccination_hint,
-  family_card: m.orders_document_family_card_hint, birth_certificate: m.orders_document_birth_certificate_hint,
+  passport: m.orders_document_passport_hint,
+  ktp: m.orders_document_ktp_hint,
+  photo: m.orders_document_photo_hint,
+  vaccination: m.orders_document_vaccination_hint,
+  family_card: m.orders_document_family_card_hint,
+  birth_certificate: m.orders_document_birth_certificate_hint,
 };
 export const fieldWord: Record<NeededField, () => string> = {
-  name: m.orders_field_name, birth_date: m.orders_field_birth_date, gender: m.orders_field_gender, nik: m.orders_field_nik, passport_number: m.orders_field_passport,
+  name: m.orders_field_name,
+  birth_date: m.orders_field_birth_date,
+  gender: m.orders_field_gender,
+  nik: m.orders_field_nik,
+  passport_number: m.orders_field_passport,
   passport_expires_on: m.orders_field_passport_expiry,
 };
 export const documentStatusLabel: Record<DocumentStatus, { word: () => string; tone: Tone }> = {
-  missing: { word: m.orders_document_missing, tone: 'neutral' }, uploaded: { word: m.orders_document_uploaded, tone: 'accent' },
-  accepted: { word: m.orders_document_accepted, tone: 'good' }, rejected: { word: m.orders_document_rejected, tone: 'bad' },
+  missing: { word: m.orders_document_missing, tone: 'neutral' },
+  uploaded: { word: m.orders_document_uploaded, tone: 'accent' },
+  accepted: { word: m.orders_document_accepted, tone: 'good' },
+  rejected: { word: m.orders_document_rejected, tone: 'bad' },
 };
 
-export const travellerLabel: Record<Traveller, () => string> = { adult: m.orders_traveller_adult, child: m.orders_traveller_child, infant: m.orders_traveller_infant };
+export const travellerLabel: Record<Traveller, () => string> = {
+  adult: m.orders_traveller_adult,
+  child: m.orders_traveller_child,
+  infant: m.orders_traveller_infant,
+};
 export const relationLabel: Record<Relation, () => string> = {
-  self: m.orders_relation_self, spouse: m.orders_relation_spouse, child: m.orders_relation_child, parent: m.orders_relation_parent,
-  sibling: m.orders_relation_sibling, other: m.orders_relation_other,
+  self: m.orders_relation_self,
+  spouse: m.orders_relation_spouse,
+  child: m.orders_relation_child,
+  parent: m.orders_relation_parent,
+  sibling: m.orders_relation_sibling,
+  other: m.orders_relation_other,
 };
 export const refundLabel: Record<RefundReason, () => string> = {
-  cancelled_by_partner: m.orders_refund_cancelled, cancelled_by_terms: m.orders_refund_cancelled_by_terms, rescheduled: m.orders_refund_rescheduled, ended_by_staff: m.orders_refund_ended, double_payment: m.orders_refund_double,
-  seats_gone: m.orders_refund_seats_gone, wrong_amount: m.orders_refund_wrong_amount,
+  cancelled_by_partner: m.orders_refund_cancelled,
+  cancelled_by_terms: m.orders_refund_cancelled_by_terms,
+  rescheduled: m.orders_refund_rescheduled,
+  ended_by_staff: m.orders_refund_ended,
+  double_payment: m.orders_refund_double,
+  seats_gone: m.orders_refund_seats_gone,
+  wrong_amount: m.orders_refund_wrong_amount,
 };

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { seatsLabel } from './catalogue.ts';
 
-const seats = (availability: 'open' | 'ready' | 'sold_out' | 'departed', seatsLeft: number) => seatsLabel({ availability, seatsLeft, quota: 30 });
+const seats = (availability: 'open' | 'ready' | 'sold_out' | 'departed', seatsLeft: number) =>
+  seatsLabel({ availability, seatsLeft, quota: 30 });
 
 it('says how many seats are left, and of a full departure that it is sold out', () => {
   expect(seats('open', 12)).toBe('Sisa 12 dari 30');

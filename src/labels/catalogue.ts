@@ -40,7 +40,10 @@ export const sortLabel: Record<DepartureQuery['sort'], () => string> = {
 };
 
 /** The true number, never rounded and never hurried (look.md "no false urgency"). */
-export function seatsLabel({ availability, seatsLeft, quota }: { availability: Availability; seatsLeft: number; quota: number }, { left, none } = shortSeats): string {
+export function seatsLabel(
+  { availability, seatsLeft, quota }: { availability: Availability; seatsLeft: number; quota: number },
+  { left, none } = shortSeats,
+): string {
   // Seats nobody can take any more are no seats left.
   if (availability === 'departed' || availability === 'closed') return availabilityLabel[availability]();
   return seatsLeft > 0 ? left({ left: seatsLeft, quota }) : none({ quota });

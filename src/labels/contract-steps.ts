@@ -11,10 +11,15 @@ export interface CancellationStep {
 }
 
 /** Contract terms with their calendar dates, and which of them is in force on a day. */
-export function cancellationSteps(terms: ContractTerms, departsOn: string, today: string): CancellationStep[] {
+export function cancellationSteps(
+  terms: ContractTerms,
+  departsOn: string,
+  today: string,
+): CancellationStep[] {
   const untils = terms.map(({ daysBefore }) => (daysBefore === 0 ? null : addDays(departsOn, -daysBefore)));
   // Steps fall by days, so the first that is not over is the one in force; after departure none is.
-  const current = today >= departsOn ? untils.length : untils.findIndex((until) => until === null || until >= today);
+  const current =
+    today >= departsOn ? untils.length : untils.findIndex((until) => until === null || until >= today);
   return terms.map(({ daysBefore, refundBasisPoints }, index) => ({
     daysBefore,
     until: untils[index] ?? null,

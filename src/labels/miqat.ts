@@ -11,7 +11,15 @@ export const miqatLabels: Record<MiqatPlace['id'], { name: () => string; from: (
 };
 
 const directions = [
-  m.guides_north, m.guides_north_east, m.guides_east, m.guides_south_east, m.guides_south, m.guides_south_west, m.guides_west, m.guides_north_west];
+  m.guides_north,
+  m.guides_north_east,
+  m.guides_east,
+  m.guides_south_east,
+  m.guides_south,
+  m.guides_south_west,
+  m.guides_west,
+  m.guides_north_west,
+];
 
 /** The nearest of eight directions; `degrees` clockwise from north. */
 export function compassLabel(degrees: number): string {

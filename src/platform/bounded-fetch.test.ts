@@ -5,10 +5,13 @@ import { afterEach, expect, it } from 'vitest';
 import { fetchWithin } from './bounded-fetch.ts';
 
 let server: Server | undefined;
-afterEach(() => new Promise((resolve) => {
-  server?.closeAllConnections();
-  server?.close(resolve);
-}));
+afterEach(
+  () =>
+    new Promise((resolve) => {
+      server?.closeAllConnections();
+      server?.close(resolve);
+    }),
+);
 
 async function serve(answer: RequestListener): Promise<string> {
   server = createServer(answer);
@@ -24,25 +27,45 @@ it('answers status and text, and asks again over the same connection', async () 
     ports.add(request.socket.remotePort!);
     response.writeHead(404).end(`${request.method} ${request.url} ${request.headers['x-key']} é`);
   });
-  for (let n = 0; n < 3; n += 1) expect(await fetchWithin(url, { headers: { 'x-key': 'k' } }, bounds)).toEqual({ status: 404, text: 'GET /way?x=1 k é' });
+  for (let n = 0; n < 3; n += 1)
+    expect(await fetchWithin(url, { headers: { 'x-key': 'k' } }, bounds)).toEqual({
+      status: 404,
+      text: 'GET /way?x=1 k é',
+    });
   expect(ports.size).toBe(1);
 });
 
 it('sends text as it is and a form as a form, with their lengths', async () => {
   const url = await serve(async (request, response) => {
-    const { 'content-type': type = '-', 'content-length': length, 'transfer-encoding': parts = 'whole' } = request.headers;
+    const {
+      'content-type': type = '-',
+      'content-length': length,
+      'transfer-encoding': parts = 'whole',
+    } = request.headers;
     response.end([type, length, parts, await text(request)].join(' | '));
   });
-  const json = await fetchWithin(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '"é"' }, bounds);
+  const json = await fetchWithin(
+    url,
+    { method: 'POST', headers: { 'content-type': 'application/json' }, body: '"é"' },
+    bounds,
+  );
   expect(json.text).toBe('application/json | 4 | whole | "é"');
-  const form = await fetchWithin(url, { method: 'POST', body: new URLSearchParams({ from: 'a b', to: '&' }) }, bounds);
+  const form = await fetchWithin(
+    url,
+    { method: 'POST', body: new URLSearchParams({ from: 'a b', to: '&' }) },
+    bounds,
+  );
   expect(form.text).toBe('application/x-www-form-urlencoded;charset=UTF-8 | 15 | whole | from=a+b&to=%26');
 });
 
 it('refuses an answer that is larger than it may be, or points elsewhere', async () => {
   const large = await serve((_request, response) => response.end('x'.repeat(101)));
   await expect(fetchWithin(large, {}, bounds)).rejects.toThrow('larger than 100 bytes');
-  server!.removeAllListeners('request').on('request', (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end());
+  server!
+    .removeAllListeners('request')
+    .on('request', (_request, response) =>
+      response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+    );
   await expect(fetchWithin(large, {}, bounds)).rejects.toThrow('points elsewhere');
 });
 

@@ -37,10 +37,16 @@ const agent = new Agent(reuse);
 const secureAgent = new SecureAgent(reuse);
 
 /** Rejects when no whole answer comes in time and in bounds, and with `RedirectError`. */
-export function fetchWithin(url: string, { method = 'GET', headers, body, signal }: Question, { timeoutMs, maxBytes }: Bounds): Promise<BoundedAnswer> {
+export function fetchWithin(
+  url: string,
+  { method = 'GET', headers, body, signal }: Question,
+  { timeoutMs, maxBytes }: Bounds,
+): Promise<BoundedAnswer> {
   return new Promise((resolve, reject) => {
     const options = { method, headers: { ...headers, ...headersOf(body) }, ...(signal && { signal }) };
-    const asked = url.startsWith('https:') ? askSecurely(url, { ...options, agent: secureAgent }) : ask(url, { ...options, agent });
+    const asked = url.startsWith('https:')
+      ? askSecurely(url, { ...options, agent: secureAgent })
+      : ask(url, { ...options, agent });
     const timer = setTimeout(() => {
       reject(new Error(`No whole answer came within ${timeoutMs} ms`));
       asked.destroy();
@@ -55,7 +61,9 @@ export function fetchWithin(url: string, { method = 'GET', headers, body, signal
 function headersOf(body: Question['body']): Record<string, string | number> {
   if (body === undefined) return {};
   const length = { 'content-length': Buffer.byteLength(body.toString()) };
-  return typeof body === 'string' ? length : { ...length, 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' };
+  return typeof body === 'string'
+    ? length
+    : { ...length, 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' };
 }
 
 async function read(asked: ClientRequest, answer: IncomingMessage, maxBytes: number): Promise<BoundedAnswer> {

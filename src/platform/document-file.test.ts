@@ -5,45 +5,74 @@ import { describe, expect, it } from 'vitest';
 import { activeNames, activePdfs, pdfOf, stubbornPdfs } from '#test/attacks/hostile-files';
 import { documentFile } from './document-file.ts';
 
-const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#0b5d47' } });
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0b5d47' } });
 
 const outcome = async (file: Buffer) => (await documentFile(file, 'somebody'))?.type ?? null;
-
 
 /** A PDF as a scanner writes it, of so many pages. */
 async function written(options: PDFKit.PDFDocumentOptions, pages: number): Promise<Buffer> {
   const document = new Pdf({ ...options, autoFirstPage: false });
   for (let page = 0; page < pages; page += 1) document.addPage({ size: [100, 100] });
   document.end();
-  return Buffer.concat(await document.toArray() as Buffer[]);
+  return Buffer.concat((await document.toArray()) as Buffer[]);
 }
 
 /** The pictures in a PDF of ours, and the boxes of its pages. */
 async function drawnPages(bytes: Buffer): Promise<{ box: string; colour: number[] }[]> {
   const text = bytes.toString('latin1');
   const boxes = [...text.matchAll(/\/MediaBox \[([^\]]*)\]/g)].map(([, box]) => box!);
-  const jpegs = [...text.matchAll(/\/Filter \/DCTDecode\n\/Length (\d+)\n>>\nstream\n/g)].map((match) => bytes.subarray(match.index + match[0].length, match.index + match[0].length + Number(match[1])));
-  return Promise.all(jpegs.map(async (jpeg, page) => ({ box: boxes[page]!, colour: [...await sharp(jpeg).extract({ left: 9, top: 9, width: 1, height: 1 }).raw().toBuffer()] })));
+  const jpegs = [...text.matchAll(/\/Filter \/DCTDecode\n\/Length (\d+)\n>>\nstream\n/g)].map((match) =>
+    bytes.subarray(match.index + match[0].length, match.index + match[0].length + Number(match[1])),
+  );
+  return Promise.all(
+    jpegs.map(async (jpeg, page) => ({
+      box: boxes[page]!,
+      colour: [...(await sharp(jpeg).extract({ left: 9, top: 9, width: 1, height: 1 }).raw().toBuffer())],
+    })),
+  );
 }
 
 /** Pictures hold every short word by chance. */
 const outsidePictures = (bytes: Buffer) => bytes.toString('latin1').replace(/stream\n[^]*?endstream/g, '');
 
 describe('a picture', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('of the kind %s is drawn anew, whole, without what was hidden in it', async (kind) => {
-    const sent = await picture(600, 400).withExif({ IFD0: { Copyright: 'Jl. Melati 5' } }).toFormat(kind).toBuffer();
-    const { type, bytes } = (await documentFile(Buffer.concat([sent, Buffer.from('<script>')]), 'somebody'))!;
-    expect([type, await sharp(bytes).metadata()]).toMatchObject(['image/webp', { width: 600, height: 400 }]);
-    expect(bytes.includes('Melati') || bytes.includes('<script>')).toBe(false);
-  });
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'of the kind %s is drawn anew, whole, without what was hidden in it',
+    async (kind) => {
+      const sent = await picture(600, 400)
+        .withExif({ IFD0: { Copyright: 'Jl. Melati 5' } })
+        .toFormat(kind)
+        .toBuffer();
+      const { type, bytes } = (await documentFile(
+        Buffer.concat([sent, Buffer.from('<script>')]),
+        'somebody',
+      ))!;
+      expect([type, await sharp(bytes).metadata()]).toMatchObject([
+        'image/webp',
+        { width: 600, height: 400 },
+      ]);
+      expect(bytes.includes('Melati') || bytes.includes('<script>')).toBe(false);
+    },
+  );
   it('larger than a scan becomes smaller, and keeps its shape', async () => {
-    expect(await sharp((await documentFile(await picture(4_800, 1_200).jpeg().toBuffer(), 'somebody'))!.bytes).metadata()).toMatchObject({ width: 2_400, height: 600 });
+    expect(
+      await sharp(
+        (await documentFile(await picture(4_800, 1_200).jpeg().toBuffer(), 'somebody'))!.bytes,
+      ).metadata(),
+    ).toMatchObject({ width: 2_400, height: 600 });
   });
 });
 
 describe('a PDF', () => {
   it('is drawn anew, page by page, in its shape', async () => {
-    const { type, bytes } = (await documentFile(pdfOf({ page: '/Contents 4 0 R', objects: '4 0 obj\n<< /Length 30 >>\nstream\n1 0 0 rg 0 0 300 200 re f       \nendstream\nendobj' }), 'somebody'))!;
+    const { type, bytes } = (await documentFile(
+      pdfOf({
+        page: '/Contents 4 0 R',
+        objects: '4 0 obj\n<< /Length 30 >>\nstream\n1 0 0 rg 0 0 300 200 re f       \nendstream\nendobj',
+      }),
+      'somebody',
+    ))!;
     expect(type).toBe('application/pdf');
     expect(await drawnPages(bytes)).toEqual([{ box: '0 0 300 200.045455', colour: [254, 0, 0] }]);
   });
@@ -60,13 +89,19 @@ describe('a PDF', () => {
 
   it('locked by a password, cut off or of 21 pages is refused', async () => {
     const locked = await written({ userPassword: 'rahasia' }, 1);
-    for (const file of [locked, await written({}, 21), (await written({}, 1)).subarray(0, 300)]) expect(await outcome(file)).toBeNull();
+    for (const file of [locked, await written({}, 21), (await written({}, 1)).subarray(0, 300)])
+      expect(await outcome(file)).toBeNull();
     expect(await outcome(await written({}, 20))).toBe('application/pdf');
   });
 });
 
 it('nothing else is taken', async () => {
-  for (const file of [Buffer.alloc(0), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), Buffer.from('GIF89a..........'), Buffer.from('MZ..............')]) {
+  for (const file of [
+    Buffer.alloc(0),
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    Buffer.from('GIF89a..........'),
+    Buffer.from('MZ..............'),
+  ]) {
     expect(await outcome(file)).toBeNull();
   }
 });

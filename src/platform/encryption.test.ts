@@ -10,9 +10,12 @@ const two = `two:${Buffer.alloc(32, 2).toString('base64')}`;
 
 it('gives back every text that was sealed', () => {
   const keys = createKeyRing(one);
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), fc.string(), (text, about) => {
-    expect(open(keys, seal(keys, text, about), about)).toBe(text.toWellFormed());
-  }), inputs());
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string(), (text, about) => {
+      expect(open(keys, seal(keys, text, about), about)).toBe(text.toWellFormed());
+    }),
+    inputs(),
+  );
 });
 
 it('never seals the same text twice alike', () => {
@@ -35,6 +38,8 @@ it('refuses a key that has left the ring, another row, and every changed byte', 
   for (let at = 0; at < sealed.bytes.length; at += 1) {
     const bytes = Buffer.from(sealed.bytes);
     bytes[at]! ^= 1;
-    expect(() => open(keys, { keyId: 'one', bytes }, 'second_factors 1'), `byte ${at}`).toThrow('unable to authenticate');
+    expect(() => open(keys, { keyId: 'one', bytes }, 'second_factors 1'), `byte ${at}`).toThrow(
+      'unable to authenticate',
+    );
   }
 });

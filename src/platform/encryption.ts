@@ -35,7 +35,10 @@ export function open(keys: KeyRing, sealed: Sealed, about: string): string {
 export function openBytes(keys: KeyRing, { keyId, bytes }: Sealed, about: string): Buffer {
   const key = keys.find('data', keyId);
   if (!key) throw new Error(`The key ring no longer holds key ${keyId}`);
-  const decipher = createDecipheriv('aes-256-gcm', key.secret, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
-    .setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+  const decipher = createDecipheriv('aes-256-gcm', key.secret, bytes.subarray(0, nonceBytes), {
+    authTagLength: tagBytes,
+  })
+    .setAAD(Buffer.from(about))
+    .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
   return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]);
 }

@@ -23,13 +23,19 @@ export interface KeyRing {
 /** How KEY_RING is written: ids and 32 bytes or more, in base64, the newest first. */
 const entry = /^([a-z0-9-]{1,32}):([A-Za-z0-9+/]{43,}={0,2})$/;
 
-export const keyRingFault = 'must look like id:base64,id:base64 with at least 32 bytes each (openssl rand -base64 32), every id once';
+export const keyRingFault =
+  'must look like id:base64,id:base64 with at least 32 bytes each (openssl rand -base64 32), every id once';
 
 /** Reads a ring; throws a sentence that says what is wrong, never a key. */
 export function createKeyRing(text: string): KeyRing {
   const masters = readMasters(text);
   if (!masters) throw new Error(`A key ring ${keyRingFault}`);
-  const derived = new Map(keyPurposes.map((purpose) => [purpose, masters.map(({ id, bytes }): Key => ({ id, secret: derive(bytes, purpose) }))]));
+  const derived = new Map(
+    keyPurposes.map((purpose) => [
+      purpose,
+      masters.map(({ id, bytes }): Key => ({ id, secret: derive(bytes, purpose) })),
+    ]),
+  );
   const all = (purpose: KeyPurpose) => derived.get(purpose)!;
   return {
     all,

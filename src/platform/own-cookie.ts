@@ -18,16 +18,31 @@ export function ownCookie({ cookies, protocol }: Asked, name: string): string | 
 /** Values of all own cookies whose name begins so. */
 export function ownCookiesNamed({ cookies, protocol }: Asked, start: string): string[] {
   const wanted = ownCookieName(start, protocol === 'https');
-  return Object.entries(cookies).flatMap(([name, value]) => (name.startsWith(wanted) && value ? [value] : []));
+  return Object.entries(cookies).flatMap(([name, value]) =>
+    name.startsWith(wanted) && value ? [value] : [],
+  );
 }
 
 /** No script reads it, and it does not come along with what other sites post. */
-export function setOwnCookie(request: Asked, reply: FastifyReply, name: string, value: string, maxAge: number): void {
+export function setOwnCookie(
+  request: Asked,
+  reply: FastifyReply,
+  name: string,
+  value: string,
+  maxAge: number,
+): void {
   const secure = request.protocol === 'https';
-  void reply.setCookie(ownCookieName(name, secure), value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge });
+  void reply.setCookie(ownCookieName(name, secure), value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    maxAge,
+  });
 }
 
 /** Only where the browser has it. */
 export function forgetOwnCookie(request: Asked, reply: FastifyReply, name: string): void {
-  if (request.cookies[ownCookieName(name, request.protocol === 'https')] !== undefined) setOwnCookie(request, reply, name, '', 0);
+  if (request.cookies[ownCookieName(name, request.protocol === 'https')] !== undefined)
+    setOwnCookie(request, reply, name, '', 0);
 }

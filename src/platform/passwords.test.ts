@@ -13,7 +13,7 @@ test('letters count the same, composed or not', async () => {
   expect(await isPassword(await hashPassword('Zo\u00EB12345!'), 'Zoe\u030812345!')).toBe(true);
 });
 
-test('nobody\'s digest takes the work of anybody\'s and never fits', async () => {
+test("nobody's digest takes the work of anybody's and never fits", async () => {
   const before = passwordsWorked();
   expect(await isPassword(null, 'Rahasia1!')).toBe(false);
   expect(passwordsWorked()).toBe(before + 1);

@@ -17,10 +17,23 @@ it('is nothing later, elsewhere, under other keys, or changed', () => {
   const soon = at('2027-01-01T10:00:01Z');
   expect(readWish(at('2027-01-01T10:30:00Z'), 'rihlah.example', made)).toBeNull();
   expect(readWish(soon, 'amanah.example', made)).toBeNull();
-  expect(readWish({ ...soon, keys: createKeyRing(`a:${randomBytes(32).toString('base64')}`) }, 'rihlah.example', made)).toBeNull();
+  expect(
+    readWish(
+      { ...soon, keys: createKeyRing(`a:${randomBytes(32).toString('base64')}`) },
+      'rihlah.example',
+      made,
+    ),
+  ).toBeNull();
   const [id, until, , signature] = made.split('.');
   const other = Buffer.from('umroh-april').toString('base64url');
-  for (const forged of [`${id}.${until}.${other}.${signature}`, `${id}.${Number(until) + 1}.${made.split('.')[2]}.${signature}`, `${id}.${until}.${other}.`, '', '...', 'x']) {
+  for (const forged of [
+    `${id}.${until}.${other}.${signature}`,
+    `${id}.${Number(until) + 1}.${made.split('.')[2]}.${signature}`,
+    `${id}.${until}.${other}.`,
+    '',
+    '...',
+    'x',
+  ]) {
     expect(readWish(soon, 'rihlah.example', forged)).toBeNull();
   }
 });

@@ -23,7 +23,13 @@ export function pendingWish(deps: WishDeps, request: FastifyRequest, reply: Fast
   const host = request.hostname.toLowerCase();
   const sent = request.cookies[name];
   const set = (value: string, maxAge: number) =>
-    void reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https', maxAge });
+    void reply.setCookie(name, value, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: request.protocol === 'https',
+      maxAge,
+    });
   return {
     value: sent === undefined ? null : readWish(deps, host, sent),
     keep: (departure) => set(writeWish(deps, host, departure), seconds),

@@ -4,7 +4,10 @@ import { redactUrl } from './redact-url.ts';
 test.each([
   ['/auth/reset-password/abc-DEF_123', '/auth/reset-password/…'],
   ['/en/auth/reset-password/abc?lang=id', '/en/auth/reset-password/…?lang=id'],
-  ['http://rihlah.test/auth/reset-password/abc.data?_routes=x', 'http://rihlah.test/auth/reset-password/…?_routes=x'],
+  [
+    'http://rihlah.test/auth/reset-password/abc.data?_routes=x',
+    'http://rihlah.test/auth/reset-password/…?_routes=x',
+  ],
   ['/AUTH/Reset-Password/abc/', '/AUTH/Reset-Password/…/'],
   ['/redirect-google?code=4%2FabC&state=xyz&scope=email', '/redirect-google?code=…&state=…&scope=email'],
   ['/umroh?q=kode&page=2', '/umroh?q=kode&page=2'],

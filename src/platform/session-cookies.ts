@@ -1,7 +1,13 @@
 // The cookies of a signed-in browser (spec §3): `jwt`, short, and `refreshToken`. No script can read them.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { forgetOwnCookie, ownCookie, ownCookiesNamed, setOwnCookie } from './own-cookie.ts';
-import { jwtSeconds, knownDeviceDays, sessionIdleDays, type SessionTokens, ticketSeconds } from '#shared/sessions';
+import {
+  jwtSeconds,
+  knownDeviceDays,
+  sessionIdleDays,
+  type SessionTokens,
+  ticketSeconds,
+} from '#shared/sessions';
 
 const jwtCookie = 'jwt';
 const refreshCookie = 'refreshToken';
@@ -24,15 +30,28 @@ export interface StoredTokens {
 
 export function storedTokens(request: FastifyRequest): StoredTokens {
   return {
-    jwt: ownCookie(request, jwtCookie), refreshToken: ownCookie(request, refreshCookie), ticket: ownCookie(request, ticketCookie),
+    jwt: ownCookie(request, jwtCookie),
+    refreshToken: ownCookie(request, refreshCookie),
+    ticket: ownCookie(request, ticketCookie),
     knownDevices: ownCookiesNamed(request, deviceCookie).slice(0, mostDevices),
   };
 }
 
-export function storeTokens(request: FastifyRequest, reply: FastifyReply, { jwt, refreshToken, knownDevice }: SessionTokens): void {
+export function storeTokens(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { jwt, refreshToken, knownDevice }: SessionTokens,
+): void {
   setOwnCookie(request, reply, jwtCookie, jwt, jwtSeconds);
   setOwnCookie(request, reply, refreshCookie, refreshToken, sessionIdleDays * 86_400);
-  if (knownDevice) setOwnCookie(request, reply, deviceCookie + knownDevice.name, knownDevice.token, knownDeviceDays * 86_400);
+  if (knownDevice)
+    setOwnCookie(
+      request,
+      reply,
+      deviceCookie + knownDevice.name,
+      knownDevice.token,
+      knownDeviceDays * 86_400,
+    );
   forgetOwnCookie(request, reply, ticketCookie);
 }
 
@@ -44,5 +63,6 @@ export function storeTicket(request: FastifyRequest, reply: FastifyReply, ticket
 export function forgetTokens(request: FastifyRequest, reply: FastifyReply): void {
   forgetOwnCookie(request, reply, jwtCookie);
   forgetOwnCookie(request, reply, refreshCookie);
-  if (request.cookies[accessTokenCookie] !== undefined) void reply.clearCookie(accessTokenCookie, { path: '/' });
+  if (request.cookies[accessTokenCookie] !== undefined)
+    void reply.clearCookie(accessTokenCookie, { path: '/' });
 }

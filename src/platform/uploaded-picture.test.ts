@@ -5,9 +5,14 @@ import { avatarSide as side } from '#shared/avatar';
 import { hostilePictures } from '#test/attacks/hostile-files';
 import { decodePicture } from './uploaded-picture.ts';
 
-const plain = (width: number, height: number, background = '#c0392b') => sharp({ create: { width, height, channels: 3, background } });
+const plain = (width: number, height: number, background = '#c0392b') =>
+  sharp({ create: { width, height, channels: 3, background } });
 const square = async (file: Buffer) => (await decodePicture('square', file, 'somebody'))!;
-const outcome = (file: Buffer, of = 'somebody') => decodePicture('square', file, of).then((made) => (made ? 'accepted' : 'refused'), (error: { code?: string }) => error.code);
+const outcome = (file: Buffer, of = 'somebody') =>
+  decodePicture('square', file, of).then(
+    (made) => (made ? 'accepted' : 'refused'),
+    (error: { code?: string }) => error.code,
+  );
 
 /** The colour in the middle of a quarter of the square. */
 async function colourAt(picture: Buffer, left: number, top: number): Promise<number[]> {
@@ -18,7 +23,9 @@ async function colourAt(picture: Buffer, left: number, top: number): Promise<num
 
 describe('a picture', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('of the kind %s becomes a square WebP', async (kind) => {
-    expect(await sharp(await square(await plain(640, 480).toFormat(kind).toBuffer())).metadata()).toMatchObject({ format: 'webp', width: side, height: side });
+    expect(
+      await sharp(await square(await plain(640, 480).toFormat(kind).toBuffer())).metadata(),
+    ).toMatchObject({ format: 'webp', width: side, height: side });
   });
 
   it('of one pixel becomes a square of its colour', async () => {
@@ -28,25 +35,44 @@ describe('a picture', () => {
 
   it('taken with a turned camera stands upright, and says nothing of where it was taken', async () => {
     // Red above blue; the camera was held so that "up" is to the right of the file (orientation 6).
-    const bars = await plain(200, 200, '#0000ff').composite([{ input: await plain(200, 100, '#ff0000').png().toBuffer(), gravity: 'north' }]).png().toBuffer();
+    const bars = await plain(200, 200, '#0000ff')
+      .composite([{ input: await plain(200, 100, '#ff0000').png().toBuffer(), gravity: 'north' }])
+      .png()
+      .toBuffer();
     const turned = await sharp(await sharp(bars).rotate(-90).toBuffer())
-      .withExif({ IFD0: { Copyright: 'Siti', Orientation: '6' }, IFD3: { GPSLatitude: '6/1 12/1 0/1' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+      .withExif({ IFD0: { Copyright: 'Siti', Orientation: '6' }, IFD3: { GPSLatitude: '6/1 12/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
     expect((await sharp(turned).metadata()).orientation).toBe(6);
     const upright = await square(turned);
-    expect([await colourAt(upright, 128, 40), await colourAt(upright, 128, 216)]).toEqual([[4, 0, 0], [0, 0, 4]]);
+    expect([await colourAt(upright, 128, 40), await colourAt(upright, 128, 216)]).toEqual([
+      [4, 0, 0],
+      [0, 0, 4],
+    ]);
     const { exif, xmp, icc, iptc, orientation } = await sharp(upright).metadata();
     expect({ exif, xmp, icc, iptc, orientation }).toEqual({});
   });
 
   it('that one can see through stands on white', async () => {
-    const clear = await sharp({ create: { width: 9, height: 9, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).png().toBuffer();
+    const clear = await sharp({
+      create: { width: 9, height: 9, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer();
     expect(await colourAt(await square(clear), 10, 10)).toEqual([4, 4, 4]);
   });
 
   it('is cut to its middle', async () => {
-    const wide = await plain(900, 300, '#0000ff').composite([{ input: await plain(300, 300, '#ff0000').png().toBuffer(), left: 300, top: 0 }]).png().toBuffer();
+    const wide = await plain(900, 300, '#0000ff')
+      .composite([{ input: await plain(300, 300, '#ff0000').png().toBuffer(), left: 300, top: 0 }])
+      .png()
+      .toBuffer();
     const cut = await square(wide);
-    expect([await colourAt(cut, 10, 128), await colourAt(cut, 245, 128)]).toEqual([[4, 0, 0], [4, 0, 0]]);
+    expect([await colourAt(cut, 10, 128), await colourAt(cut, 245, 128)]).toEqual([
+      [4, 0, 0],
+      [4, 0, 0],
+    ]);
   });
 });
 
@@ -56,18 +82,36 @@ describe('no picture', () => {
     ['nothing', Buffer.alloc(0)],
     ['three bytes', Buffer.from([0xff, 0xd8, 0xff])],
     ['a page of HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a drawing with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')],
+    [
+      'a drawing with a script',
+      Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+      ),
+    ],
     ['an archive', Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(100)])],
     ['a document', Buffer.from('%PDF-1.7 and so on and so on')],
     ['a moving GIF', Buffer.from('GIF89a\x01\x00\x01\x00\x80\x00\x00', 'latin1')],
-    ['HTML behind the first bytes of a JPEG', Buffer.concat([jpeg, Buffer.from('<html><script>alert(1)</script></html>')])],
+    [
+      'HTML behind the first bytes of a JPEG',
+      Buffer.concat([jpeg, Buffer.from('<html><script>alert(1)</script></html>')]),
+    ],
   ])('%s is refused', async (_what, file) => {
     expect(await outcome(file)).toBe('refused');
   });
 
   it('is what ends half-way', async () => {
     // Noise: plain colours would fit into the half that is left.
-    const whole = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).jpeg().toBuffer();
+    const whole = await sharp({
+      create: {
+        width: 600,
+        height: 600,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .jpeg()
+      .toBuffer();
     expect(await outcome(whole.subarray(0, whole.length / 2))).toBe('refused');
     expect(await outcome(whole)).toBe('accepted');
   });

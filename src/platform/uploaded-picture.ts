@@ -5,7 +5,8 @@ import { decodeFile, type Decodings } from './decoder/decoder.ts';
 const beginnings: readonly ((bytes: Buffer) => boolean)[] = [
   /* JPEG */ (bytes) => bytes.readUIntBE(0, 3) === 0xffd8ff,
   /* PNG */ (bytes) => bytes.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n',
-  /* WebP */ (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
+  /* WebP */ (bytes) =>
+    bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
   /* AVIF */ (bytes) => /^ftyp(avif|avis|mif1|miaf)$/.test(bytes.toString('latin1', 4, 12)),
 ];
 
@@ -15,7 +16,11 @@ export function isHeic(file: Buffer): boolean {
 }
 
 /** Null for anything that is not a whole picture of a known kind; otherwise as `decodeFile`. */
-export async function decodePicture<To extends Exclude<keyof Decodings, 'pdf'>>(to: To, file: Buffer, of: string): Promise<Decodings[To] | null> {
+export async function decodePicture<To extends Exclude<keyof Decodings, 'pdf'>>(
+  to: To,
+  file: Buffer,
+  of: string,
+): Promise<Decodings[To] | null> {
   if (file.length < 12 || !beginnings.some((begins) => begins(file))) return null;
   return decodeFile(to, file, of);
 }

@@ -41,7 +41,9 @@ test('work that fails gives its place back', async () => {
 test('takes turns: who asked for much waits behind who asked for little, and may keep only so much waiting', async () => {
   const limit = createWorkLimit({ atOnce: 1, waiting: 9, waitingEach: 3 });
   const order: string[] = [];
-  const asked = ['greedy', 'greedy', 'greedy', 'greedy', 'calm', 'other', 'calm'].map((of) => limit.run(async () => void order.push(of), of));
+  const asked = ['greedy', 'greedy', 'greedy', 'greedy', 'calm', 'other', 'calm'].map((of) =>
+    limit.run(async () => void order.push(of), of),
+  );
   await expect(limit.run(async () => undefined, 'greedy')).rejects.toMatchObject({ code: 'unavailable' });
   await Promise.all(asked);
   expect(order).toEqual(['greedy', 'greedy', 'calm', 'other', 'greedy', 'calm', 'greedy']);

@@ -20,7 +20,12 @@ export interface WorkLimits {
   waitingEach?: number;
 }
 
-export function createWorkLimit({ atOnce, atOnceEach = atOnce, waiting, waitingEach = waiting }: WorkLimits): WorkLimit {
+export function createWorkLimit({
+  atOnce,
+  atOnceEach = atOnce,
+  waiting,
+  waitingEach = waiting,
+}: WorkLimits): WorkLimit {
   /** Each one's waiting work; whose turn was longest ago comes first. */
   const queues = new Map<string, (() => void)[]>();
   const runningOf = new Map<string, number>();

@@ -2,7 +2,9 @@
 import { expect, it } from 'vitest';
 import { onWorkerThread } from './worker-thread.ts';
 
-const double = onWorkerThread<number | 'fail' | 'die', number>(new URL('./worker-thread.fixture.ts', import.meta.url));
+const double = onWorkerThread<number | 'fail' | 'die', number>(
+  new URL('./worker-thread.fixture.ts', import.meta.url),
+);
 
 it('answers each to whoever asked', async () => {
   expect(await Promise.all([1, 2, 3].map((n) => double(n)))).toEqual([2, 4, 6]);
@@ -10,7 +12,10 @@ it('answers each to whoever asked', async () => {
 
 it('tells a fault to whoever asked, and goes on', async () => {
   const [failed, done] = await Promise.allSettled([double('fail'), double(4)]);
-  expect(failed).toMatchObject({ status: 'rejected', reason: expect.objectContaining({ message: 'no luck' }) as Error });
+  expect(failed).toMatchObject({
+    status: 'rejected',
+    reason: expect.objectContaining({ message: 'no luck' }) as Error,
+  });
   expect(done).toMatchObject({ value: 8 });
 });
 

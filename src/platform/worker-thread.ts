@@ -44,19 +44,25 @@ export function onWorkerThread<Input, Output>(script: URL): (input: Input) => Pr
     }, idleMs).unref();
   }
 
-  return (input) => new Promise<Output>((resolve, reject) => {
-    clearTimeout(idle);
-    thread ??= start();
-    thread.ref();
-    const id = (count += 1);
-    waiting.set(id, { resolve, reject });
-    thread.postMessage({ id, input });
-  });
+  return (input) =>
+    new Promise<Output>((resolve, reject) => {
+      clearTimeout(idle);
+      thread ??= start();
+      thread.ref();
+      const id = (count += 1);
+      waiting.set(id, { resolve, reject });
+      thread.postMessage({ id, input });
+    });
 }
 
 /** The other end of `onSideThread`. */
 export function answerOnThread<Input, Output>(work: (input: Input) => Promise<Output>): void {
   parentPort!.on('message', async ({ id, input }: { id: number; input: Input }) => {
-    parentPort!.postMessage(await work(input).then((output) => ({ id, output }), (fault: unknown) => ({ id, fault })));
+    parentPort!.postMessage(
+      await work(input).then(
+        (output) => ({ id, output }),
+        (fault: unknown) => ({ id, fault }),
+      ),
+    );
   });
 }

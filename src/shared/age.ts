@@ -15,7 +15,10 @@ export function latestBirthDate(day: string): string {
 }
 
 /** Why nobody with this birth date may have an account on the day, as a key of messages/; null when one may. */
-export function birthDateFault(birthDate: string, day: string): 'error_birth_date_invalid' | 'error_birth_date_child' | null {
+export function birthDateFault(
+  birthDate: string,
+  day: string,
+): 'error_birth_date_invalid' | 'error_birth_date_child' | null {
   const age = ageOn(birthDate, day);
   if (age < 0 || age > maximumAge) return 'error_birth_date_invalid';
   return age < minimumAge ? 'error_birth_date_child' : null;

@@ -14,13 +14,29 @@ export const slugMaxLength = 80;
 /** Words of addresses of the API and of our own pages: no article is called so (the table refuses them too). */
 const takenSlugs = ['header', 'others', 'press-release', 'trending', 'news'];
 
-const optional = <Text extends z.ZodMiniType<string, string>>(text: Text) => z.pipe(z.transform((value: unknown) => value ?? ''), text);
+const optional = <Text extends z.ZodMiniType<string, string>>(text: Text) =>
+  z.pipe(
+    z.transform((value: unknown) => value ?? ''),
+    text,
+  );
 const text = () => z.string({ error: 'error_invalid_value' });
 const oneLine = (max: number) => optional(text().check(z.trim(), atMost(max), printable));
 /** Text that was written elsewhere brings letters that nobody sees: they go, lines stay. */
 const unseenInLines = new RegExp(`(?!\\n)(?:${unseen.source})`, 'gu');
-const lines = (max: number) => optional(text().check(
-  z.overwrite((written) => written.normalize('NFC').replace(/\r\n?/g, '\n').replaceAll('\t', '  ').replace(unseenInLines, '').trim()), atMost(max)));
+const lines = (max: number) =>
+  optional(
+    text().check(
+      z.overwrite((written) =>
+        written
+          .normalize('NFC')
+          .replace(/\r\n?/g, '\n')
+          .replaceAll('\t', '  ')
+          .replace(unseenInLines, '')
+          .trim(),
+      ),
+      atMost(max),
+    ),
+  );
 
 export const articleForm = z.object({
   kind: z.enum(articleKinds, { error: 'error_invalid_value' }),
@@ -28,8 +44,16 @@ export const articleForm = z.object({
   /** Of one brand; empty: of all. */
   brand: oneLine(100),
   /** Empty: made from the title. */
-  slug: optional(text().check(z.trim(), z.refine((slug) => slug === '' || canBeSlug(slug), { error: 'error_article_slug_form' }))),
-  is_header: z.pipe(z.transform((value: unknown) => value === 'yes'), z.boolean()),
+  slug: optional(
+    text().check(
+      z.trim(),
+      z.refine((slug) => slug === '' || canBeSlug(slug), { error: 'error_article_slug_form' }),
+    ),
+  ),
+  is_header: z.pipe(
+    z.transform((value: unknown) => value === 'yes'),
+    z.boolean(),
+  ),
   title_id: filled().check(atMost(titleMaxLength), printable),
   summary_id: oneLine(summaryMaxLength),
   body_id: lines(bodyMaxLength),
@@ -50,5 +74,10 @@ export const pictureForm = z.object({
 });
 
 export function canBeSlug(text: string): boolean {
-  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length >= slugMinLength && text.length <= slugMaxLength && !takenSlugs.includes(text);
+  return (
+    /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) &&
+    text.length >= slugMinLength &&
+    text.length <= slugMaxLength &&
+    !takenSlugs.includes(text)
+  );
 }

@@ -37,11 +37,14 @@ export function readPictureFile(file: string): { id: string; isSmall: boolean } 
 /** Both sizes of a picture, for `srcset`; undefined for the address of anything else, and for one that is small itself. */
 export function pictureSet(address: string): string | undefined {
   const width = Number(/^\/article-pictures\/[\w-]{22}-(\d+)x\d+\.webp$/.exec(address)?.[1] ?? 0);
-  return width > smallWidth ? `${address.replace(/\.webp$/, '.small.webp')} ${smallWidth}w, ${address} ${width}w` : undefined;
+  return width > smallWidth
+    ? `${address.replace(/\.webp$/, '.small.webp')} ${smallWidth}w, ${address} ${width}w`
+    : undefined;
 }
 
 /** How a text shows one, at the beginning of what is read: `![what it shows](address)`. Without words for it, it is none. */
-export const ownPicture = /^!\[(?<alt>[^\]\n]{1,160})\]\((?<address>\/article-pictures\/[\w-]{22}-(?<width>\d{1,4})x(?<height>\d{1,4})\.webp)\)/;
+export const ownPicture =
+  /^!\[(?<alt>[^\]\n]{1,160})\]\((?<address>\/article-pictures\/[\w-]{22}-(?<width>\d{1,4})x(?<height>\d{1,4})\.webp)\)/;
 
 export function pictureMarkdown(alt: string, picture: Picture): string {
   return `![${alt.replace(/[[\]\n]/g, ' ')}](${articlePicturePath(picture)})`;

@@ -7,40 +7,98 @@ import { maxPartySize, maxPerTraveller } from './trip-price.ts';
 import { emailMaxLength, phoneMaxLength, phoneMinLength } from './limits.ts';
 import { personName } from './person-name.ts';
 
-const count = z.int({ error: 'error_invalid_value' }).check(z.minimum(0, { error: 'error_invalid_value' }), z.maximum(maxPerTraveller, { error: 'error_too_many_people' }));
+const count = z
+  .int({ error: 'error_invalid_value' })
+  .check(
+    z.minimum(0, { error: 'error_invalid_value' }),
+    z.maximum(maxPerTraveller, { error: 'error_too_many_people' }),
+  );
 /** What is not said is 0 (spec §3). */
-const countOrNone = z.pipe(z.transform((value: unknown) => value ?? 0), count);
+const countOrNone = z.pipe(
+  z.transform((value: unknown) => value ?? 0),
+  count,
+);
 /** Spec §3: 0 by default. Whether it is more than there are people is asked of the party (#domain/bookings price.ts). */
-const quantityOrNone = z.pipe(z.transform((value: unknown) => value ?? 0),
-  z.int({ error: 'error_invalid_value' }).check(z.minimum(0, { error: 'error_invalid_value' }), z.maximum(maxPartySize, { error: 'error_more_than_people' })));
+const quantityOrNone = z.pipe(
+  z.transform((value: unknown) => value ?? 0),
+  z
+    .int({ error: 'error_invalid_value' })
+    .check(
+      z.minimum(0, { error: 'error_invalid_value' }),
+      z.maximum(maxPartySize, { error: 'error_more_than_people' }),
+    ),
+);
 /** A list that need not be sent. */
 const listOf = <Item extends z.ZodMiniType>(item: Item) =>
-  z.pipe(z.transform((value: unknown) => value ?? []), z.array(item, { error: 'error_invalid_value' }).check(z.maxLength(50, { error: 'error_invalid_value' })));
+  z.pipe(
+    z.transform((value: unknown) => value ?? []),
+    z.array(item, { error: 'error_invalid_value' }).check(z.maxLength(50, { error: 'error_invalid_value' })),
+  );
 
-const room = z.object({ room_type: z.enum(roomTypes, { error: 'error_invalid_value' }), adults: count, children: countOrNone, infants: countOrNone }, { error: 'error_invalid_value' });
+const room = z.object(
+  {
+    room_type: z.enum(roomTypes, { error: 'error_invalid_value' }),
+    adults: count,
+    children: countOrNone,
+    infants: countOrNone,
+  },
+  { error: 'error_invalid_value' },
+);
 
 /** An add-on or a supply, by its number in the list; 0 = not wanted. */
-const chosen = z.object({
-  id: z.int({ error: 'error_invalid_value' }).check(z.minimum(0, { error: 'error_invalid_value' }), z.maximum(1_000, { error: 'error_invalid_value' })), quantity: quantityOrNone,
-}, { error: 'error_invalid_value' });
-
-export const cartForm = z.object({
-  rooms: z.array(room, { error: 'error_invalid_value' }).check(z.minLength(1, { error: 'error_field_empty' }), z.maxLength(roomTypes.length, { error: 'error_invalid_value' })),
-  addons: listOf(chosen),
-  supplies: listOf(chosen),
-  /** 1: the parcel with the supplies is sent; 0: it is fetched at the partner's. */
-  status_product_supplies: z.pipe(z.transform((value: unknown) => value ?? 0), z.union([z.literal(0), z.literal(1)], { error: 'error_invalid_value' })),
-}).check(
-  z.refine(({ rooms }) => rooms.some(({ adults }) => adults > 0), { path: ['rooms'], error: 'error_adult_required' }),
-  z.refine(({ rooms }) => new Set(rooms.map(({ room_type }) => room_type)).size === rooms.length, { path: ['rooms'], error: 'error_invalid_value' }),
-  z.refine(({ rooms }) => sumOf(rooms, 'infants') <= sumOf(rooms, 'adults'), { path: ['rooms'], error: 'error_infant_per_adult' }),
+const chosen = z.object(
+  {
+    id: z
+      .int({ error: 'error_invalid_value' })
+      .check(
+        z.minimum(0, { error: 'error_invalid_value' }),
+        z.maximum(1_000, { error: 'error_invalid_value' }),
+      ),
+    quantity: quantityOrNone,
+  },
+  { error: 'error_invalid_value' },
 );
+
+export const cartForm = z
+  .object({
+    rooms: z
+      .array(room, { error: 'error_invalid_value' })
+      .check(
+        z.minLength(1, { error: 'error_field_empty' }),
+        z.maxLength(roomTypes.length, { error: 'error_invalid_value' }),
+      ),
+    addons: listOf(chosen),
+    supplies: listOf(chosen),
+    /** 1: the parcel with the supplies is sent; 0: it is fetched at the partner's. */
+    status_product_supplies: z.pipe(
+      z.transform((value: unknown) => value ?? 0),
+      z.union([z.literal(0), z.literal(1)], { error: 'error_invalid_value' }),
+    ),
+  })
+  .check(
+    z.refine(({ rooms }) => rooms.some(({ adults }) => adults > 0), {
+      path: ['rooms'],
+      error: 'error_adult_required',
+    }),
+    z.refine(({ rooms }) => new Set(rooms.map(({ room_type }) => room_type)).size === rooms.length, {
+      path: ['rooms'],
+      error: 'error_invalid_value',
+    }),
+    z.refine(({ rooms }) => sumOf(rooms, 'infants') <= sumOf(rooms, 'adults'), {
+      path: ['rooms'],
+      error: 'error_infant_per_adult',
+    }),
+  );
 export type CartForm = z.output<typeof cartForm>;
 
 const booker = {
   name: personName,
   email: filled().check(atMost(emailMaxLength), z.toLowerCase(), z.email({ error: 'error_email_invalid' })),
-  phone: filled().check(z.minLength(phoneMinLength, { error: 'error_phone_too_short' }), atMost(phoneMaxLength), printable),
+  phone: filled().check(
+    z.minLength(phoneMinLength, { error: 'error_phone_too_short' }),
+    atMost(phoneMaxLength),
+    printable,
+  ),
 };
 
 /** Step identitas: who orders. */
@@ -62,11 +120,18 @@ export const checkoutForm = z.object({
 });
 export type CheckoutForm = z.output<typeof checkoutForm>;
 
-function sumOf(rooms: { adults: number; children: number; infants: number }[], who: 'adults' | 'children' | 'infants'): number {
+function sumOf(
+  rooms: { adults: number; children: number; infants: number }[],
+  who: 'adults' | 'children' | 'infants',
+): number {
   return rooms.reduce((sum, each) => sum + each[who], 0);
 }
 
 /** Everybody who travels. */
 export function peopleOf(rooms: CartForm['rooms']): Record<'adults' | 'children' | 'infants', number> {
-  return { adults: sumOf(rooms, 'adults'), children: sumOf(rooms, 'children'), infants: sumOf(rooms, 'infants') };
+  return {
+    adults: sumOf(rooms, 'adults'),
+    children: sumOf(rooms, 'children'),
+    infants: sumOf(rooms, 'infants'),
+  };
 }

@@ -1,7 +1,16 @@
 // States of a booking as everybody names them (product.md "Booking and money"), and the three tabs of the orders page (spec §2).
 
 export const bookingStates = [
-  'draft', 'waiting_payment', 'partly_paid', 'paid', 'in_preparation', 'departed', 'completed', 'expired', 'cancelled_by_partner', 'needs_attention',
+  'draft',
+  'waiting_payment',
+  'partly_paid',
+  'paid',
+  'in_preparation',
+  'departed',
+  'completed',
+  'expired',
+  'cancelled_by_partner',
+  'needs_attention',
 ] as const;
 export type BookingState = (typeof bookingStates)[number];
 
@@ -15,7 +24,13 @@ export const statesOfTab: Readonly<Record<OrderTab, readonly BookingState[]>> = 
 };
 
 /** States in which papers of travellers are asked for: the journey lies ahead. */
-export const statesBeforeDeparture: readonly BookingState[] = ['waiting_payment', 'partly_paid', 'paid', 'in_preparation', 'needs_attention'];
+export const statesBeforeDeparture: readonly BookingState[] = [
+  'waiting_payment',
+  'partly_paid',
+  'paid',
+  'in_preparation',
+  'needs_attention',
+];
 
 /** An order that ended before its journey; a late payment may revive one that expired. */
 export const statesWithoutJourney: readonly BookingState[] = ['expired', 'cancelled_by_partner'];
@@ -25,10 +40,18 @@ export const attentions = ['seats_gone', 'settlement_overdue', 'payment_reversed
 export type Attention = (typeof attentions)[number];
 
 /** The partner's staff reads documents of travellers from the first payment to the return (decision 0052). */
-export const statesStaffReads: readonly BookingState[] = ['partly_paid', 'paid', 'in_preparation', 'departed'];
+export const statesStaffReads: readonly BookingState[] = [
+  'partly_paid',
+  'paid',
+  'in_preparation',
+  'departed',
+];
 
 /** `today` in Indonesia. Also while a settlement is overdue: seats, visas and tickets are still the order's. */
-export function staffReadsDocuments({ state, attention, returnsOn }: { state: BookingState; attention: Attention | null; returnsOn: string }, today: string): boolean {
+export function staffReadsDocuments(
+  { state, attention, returnsOn }: { state: BookingState; attention: Attention | null; returnsOn: string },
+  today: string,
+): boolean {
   return (statesStaffReads.includes(state) || attention === 'settlement_overdue') && today <= returnsOn;
 }
 

@@ -1,6 +1,13 @@
 // Words of the catalogue that both sides use: kinds, categories, room types (product.md "The catalogue").
 
-export const productKinds = ['hajj_furoda', 'hajj_plus', 'umrah_regular', 'tour_domestic', 'tour_international', 'tour_umrah_plus'] as const;
+export const productKinds = [
+  'hajj_furoda',
+  'hajj_plus',
+  'umrah_regular',
+  'tour_domestic',
+  'tour_international',
+  'tour_umrah_plus',
+] as const;
 export type ProductKind = (typeof productKinds)[number];
 
 /**
@@ -35,5 +42,15 @@ export const listSorts = ['earliest', 'cheapest', 'most_expensive'] as const;
 export type ListSort = (typeof listSorts)[number];
 
 /** Filters a list may carry; the names are those of the address and of the API. Values within one are "or". */
-export const facetNames = ['kind', 'month', 'days', 'from', 'to', 'airline', 'stars', 'partner', 'pay'] as const;
+export const facetNames = [
+  'kind',
+  'month',
+  'days',
+  'from',
+  'to',
+  'airline',
+  'stars',
+  'partner',
+  'pay',
+] as const;
 export type FacetName = (typeof facetNames)[number];

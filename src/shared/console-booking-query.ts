@@ -28,8 +28,19 @@ export function readConsoleBookingQuery(params: URLSearchParams): ConsoleBooking
 }
 
 /** The query with its question mark, without what is usual. */
-export function writeConsoleBookingQuery({ search, state, departure, sort, page }: ConsoleBookingQuery): string {
+export function writeConsoleBookingQuery({
+  search,
+  state,
+  departure,
+  sort,
+  page,
+}: ConsoleBookingQuery): string {
   const params = new URLSearchParams({
-    ...(search && { q: search }), ...(state && { state }), ...(departure && { departure }), ...(sort !== 'newest' && { sort }), ...(page > 1 && { page: String(page) }) });
+    ...(search && { q: search }),
+    ...(state && { state }),
+    ...(departure && { departure }),
+    ...(sort !== 'newest' && { sort }),
+    ...(page > 1 && { page: String(page) }),
+  });
   return params.size > 0 ? `?${params}` : '';
 }

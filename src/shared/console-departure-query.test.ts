@@ -2,16 +2,40 @@
 import { expect, it } from 'vitest';
 import { isDepartureAskedFor, readConsoleDepartureQuery } from './console-departure-query.ts';
 
-const departure = { title: { id: 'Umrah Hemat', en: 'Budget Umrah' }, departsOn: '2027-10-01', isCancelled: false, quota: 10, soldElsewhere: 2, held: 1, sold: 3 };
-const isAsked = (query: string, change: object = {}) => isDepartureAskedFor({ ...departure, ...change }, readConsoleDepartureQuery(new URLSearchParams(query)));
+const departure = {
+  title: { id: 'Umrah Hemat', en: 'Budget Umrah' },
+  departsOn: '2027-10-01',
+  isCancelled: false,
+  quota: 10,
+  soldElsewhere: 2,
+  held: 1,
+  sold: 3,
+};
+const isAsked = (query: string, change: object = {}) =>
+  isDepartureAskedFor({ ...departure, ...change }, readConsoleDepartureQuery(new URLSearchParams(query)));
 
 it.each([
-  ['', true], ['q=hemat', true], ['q=budget', true], ['q=plus', false], ['month=2027-10', true], ['month=2027-11', false], ['month=2027-13', true], ['state=on_sale', true], ['state=full', false],
-  ['state=cancelled', false], ['state=lain', true], ['q=hemat&month=2027-10&state=on_sale', true],
+  ['', true],
+  ['q=hemat', true],
+  ['q=budget', true],
+  ['q=plus', false],
+  ['month=2027-10', true],
+  ['month=2027-11', false],
+  ['month=2027-13', true],
+  ['state=on_sale', true],
+  ['state=full', false],
+  ['state=cancelled', false],
+  ['state=lain', true],
+  ['q=hemat&month=2027-10&state=on_sale', true],
 ])('"%s" finds it: %s', (query, expected) => {
   expect(isAsked(query)).toBe(expected);
 });
 
 it('knows full and cancelled departures', () => {
-  expect([isAsked('state=full', { sold: 7 }), isAsked('state=on_sale', { sold: 7 }), isAsked('state=cancelled', { isCancelled: true }), isAsked('state=full', { isCancelled: true, sold: 7 })]).toEqual([true, false, true, false]);
+  expect([
+    isAsked('state=full', { sold: 7 }),
+    isAsked('state=on_sale', { sold: 7 }),
+    isAsked('state=cancelled', { isCancelled: true }),
+    isAsked('state=full', { isCancelled: true, sold: 7 }),
+  ]).toEqual([true, false, true, false]);
 });

@@ -14,7 +14,11 @@ export interface ConsoleDepartureQuery {
 
 export function readConsoleDepartureQuery(params: URLSearchParams): ConsoleDepartureQuery {
   const month = params.get('month') ?? '';
-  return { search: typedSearch(params), month: /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : null, state: consoleDepartureStates.find((state) => state === params.get('state')) ?? null };
+  return {
+    search: typedSearch(params),
+    month: /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : null,
+    state: consoleDepartureStates.find((state) => state === params.get('state')) ?? null,
+  };
 }
 
 interface ListedDeparture {
@@ -27,11 +31,28 @@ interface ListedDeparture {
   sold: number;
 }
 
-export const seatsLeft = ({ quota, soldElsewhere, held, sold }: Omit<ListedDeparture, 'title' | 'departsOn' | 'isCancelled'>) => Math.max(0, quota - soldElsewhere - held - sold);
+export const seatsLeft = ({
+  quota,
+  soldElsewhere,
+  held,
+  sold,
+}: Omit<ListedDeparture, 'title' | 'departsOn' | 'isCancelled'>) =>
+  Math.max(0, quota - soldElsewhere - held - sold);
 
 /** In memory: a partner's departures that are not over are read whole, for their months. */
-export function isDepartureAskedFor(departure: ListedDeparture, { search, month, state }: ConsoleDepartureQuery): boolean {
+export function isDepartureAskedFor(
+  departure: ListedDeparture,
+  { search, month, state }: ConsoleDepartureQuery,
+): boolean {
   const titles = Object.values(departure.title).join('\n').toLowerCase();
-  const now: ConsoleDepartureState = departure.isCancelled ? 'cancelled' : seatsLeft(departure) > 0 ? 'on_sale' : 'full';
-  return titles.includes(search.toLowerCase()) && (month === null || departure.departsOn.startsWith(month)) && (state === null || state === now);
+  const now: ConsoleDepartureState = departure.isCancelled
+    ? 'cancelled'
+    : seatsLeft(departure) > 0
+      ? 'on_sale'
+      : 'full';
+  return (
+    titles.includes(search.toLowerCase()) &&
+    (month === null || departure.departsOn.startsWith(month)) &&
+    (state === null || state === now)
+  );
 }

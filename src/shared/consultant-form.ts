@@ -5,6 +5,9 @@ import { filled } from './form-faults.ts';
 import { personName } from './person-name.ts';
 
 export const consultantForm = z.object({
-  code: filled().check(z.toUpperCase(), z.refine((text) => parseAffiliateCode(text) !== null, { error: 'error_affiliate_code_form' })),
+  code: filled().check(
+    z.toUpperCase(),
+    z.refine((text) => parseAffiliateCode(text) !== null, { error: 'error_affiliate_code_form' }),
+  ),
   shown_name: personName,
 });

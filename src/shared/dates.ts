@@ -4,7 +4,12 @@ import type { Locale } from './locale.ts';
 
 /** The calendar date an instant falls on in a time zone. */
 export function dateInZone(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(instant);
 }
 
 /** Today where most pilgrims and all partners are (WIB). */
@@ -101,7 +106,10 @@ function formatWith(locale: Locale, shape: keyof typeof shapes): Intl.DateTimeFo
   const key = `${locale} ${shape}`;
   let format = formats.get(key);
   if (!format) {
-    format = new Intl.DateTimeFormat(locale === 'id' ? 'id-ID' : 'en-GB', { ...shapes[shape], timeZone: 'UTC' });
+    format = new Intl.DateTimeFormat(locale === 'id' ? 'id-ID' : 'en-GB', {
+      ...shapes[shape],
+      timeZone: 'UTC',
+    });
     formats.set(key, format);
   }
   return format;

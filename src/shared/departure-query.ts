@@ -1,5 +1,13 @@
 // A list of departures as its address asks for it: one reading for pages and API (spec §2 list filters, issue 2 §6).
-import { type Category, type FacetName, facetNames, type ListSort, listSorts, type ProductKind, productKinds } from './catalogue.ts';
+import {
+  type Category,
+  type FacetName,
+  facetNames,
+  type ListSort,
+  listSorts,
+  type ProductKind,
+  productKinds,
+} from './catalogue.ts';
 import type { FieldFault } from './errors.ts';
 import { maxPage, maxPageSize, searchMaxLength } from './limits.ts';
 
@@ -34,7 +42,17 @@ export interface QueryRules {
 }
 
 /** Names of the address beside the facets. */
-export const queryNames = ['q', 'price_min', 'price_max', 'departs_from', 'departs_to', 'people', 'sort', 'page', 'limit'] as const;
+export const queryNames = [
+  'q',
+  'price_min',
+  'price_max',
+  'departs_from',
+  'departs_to',
+  'people',
+  'sort',
+  'page',
+  'limit',
+] as const;
 
 const facetShapes: Record<FacetName, RegExp> = {
   kind: /^[a-z_]+$/,
@@ -58,7 +76,10 @@ export const lastDay = '2099-12-31';
  * the API refuses then, a page shows the list without it and says so.
  * Several values come comma-separated or repeated; empty ones mean "not chosen", as forms send them.
  */
-export function parseDepartureQuery(params: URLSearchParams, rules: QueryRules): { query: DepartureQuery; faults: FieldFault[] } {
+export function parseDepartureQuery(
+  params: URLSearchParams,
+  rules: QueryRules,
+): { query: DepartureQuery; faults: FieldFault[] } {
   const faults: FieldFault[] = [];
   const fault = (field: string, message = 'error_invalid_value') => void faults.push({ field, message });
   const one = <T>(name: string, read: (text: string) => T | undefined): T | undefined => {
@@ -105,9 +126,13 @@ export function isReversed<End extends number | string>(from: End | undefined, t
 }
 
 /** The one address of a query: names in a fixed order, defaults left out, several values comma-separated. */
-export function describeDepartureQuery(query: DepartureQuery, rules: Pick<QueryRules, 'limit'>): URLSearchParams {
+export function describeDepartureQuery(
+  query: DepartureQuery,
+  rules: Pick<QueryRules, 'limit'>,
+): URLSearchParams {
   const params = new URLSearchParams();
-  const put = (name: string, value: string | number | undefined) => void (value !== undefined && params.set(name, String(value)));
+  const put = (name: string, value: string | number | undefined) =>
+    void (value !== undefined && params.set(name, String(value)));
   put('q', query.search);
   for (const name of facetNames) {
     const values = query.facets[name];
@@ -138,14 +163,25 @@ function readSearch(text: string): string | undefined {
   return text.replace(/\s+/g, ' ');
 }
 
-function readFacet(name: FacetName, texts: string[], rules: QueryRules): { known: string[]; unknown: boolean } {
-  const spell = (text: string) => (name === 'from' || name === 'airline' ? text.trim().toUpperCase() : text.trim());
-  const values = [...new Set(texts.flatMap((text) => text.split(',')).map(spell))].filter((value) => value !== '');
+function readFacet(
+  name: FacetName,
+  texts: string[],
+  rules: QueryRules,
+): { known: string[]; unknown: boolean } {
+  const spell = (text: string) =>
+    name === 'from' || name === 'airline' ? text.trim().toUpperCase() : text.trim();
+  const values = [...new Set(texts.flatMap((text) => text.split(',')).map(spell))].filter(
+    (value) => value !== '',
+  );
   const known = values.filter((value) => isKnownValue(name, value, rules)).slice(0, maxFacetValues);
   return { known, unknown: known.length < values.length };
 }
 
-function isKnownValue(name: FacetName, value: string, { kinds = productKinds, financing = true }: QueryRules): boolean {
+function isKnownValue(
+  name: FacetName,
+  value: string,
+  { kinds = productKinds, financing = true }: QueryRules,
+): boolean {
   if (!facetShapes[name].test(value)) return false;
   if (name === 'kind') return (kinds as readonly string[]).includes(value);
   return financing || name !== 'pay' || value !== 'financing';

@@ -20,6 +20,11 @@ export function readEditorArticleQuery(params: URLSearchParams): EditorArticleQu
 
 /** The query with its question mark, without what is usual. */
 export function writeEditorArticleQuery({ search, state, kind, page }: EditorArticleQuery): string {
-  const params = new URLSearchParams({ ...(search && { q: search }), ...(state && { state }), ...(kind && { kind }), ...(page > 1 && { page: String(page) }) });
+  const params = new URLSearchParams({
+    ...(search && { q: search }),
+    ...(state && { state }),
+    ...(kind && { kind }),
+    ...(page > 1 && { page: String(page) }),
+  });
   return params.size > 0 ? `?${params}` : '';
 }

@@ -5,6 +5,11 @@ import { atMost, printableLines } from './form-faults.ts';
 export const feedbackTextMaxLength = 1_000;
 
 export const feedbackForm = z.object({
-  rating: z.int({ error: 'error_field_empty' }).check(z.minimum(1, { error: 'error_invalid_value' }), z.maximum(5, { error: 'error_invalid_value' })),
-  text: z.pipe(z.transform((value: unknown) => value ?? ''), z.string({ error: 'error_invalid_value' }).check(z.trim(), atMost(feedbackTextMaxLength), printableLines)),
+  rating: z
+    .int({ error: 'error_field_empty' })
+    .check(z.minimum(1, { error: 'error_invalid_value' }), z.maximum(5, { error: 'error_invalid_value' })),
+  text: z.pipe(
+    z.transform((value: unknown) => value ?? ''),
+    z.string({ error: 'error_invalid_value' }).check(z.trim(), atMost(feedbackTextMaxLength), printableLines),
+  ),
 });

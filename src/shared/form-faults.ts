@@ -3,15 +3,19 @@ import * as z from 'zod/mini';
 import { AppError, type FieldFault } from './errors.ts';
 
 /** Control letters, halves of letters, and letters that nobody sees. */
-export const unseen = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u{E0000}-\u{E007F}]/u;
+export const unseen =
+  /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u{E0000}-\u{E007F}]/u;
 
 /** No control letters, and none that nobody sees: turned writing direction, no width. */
 export const printable = z.refine<string>((text) => !unseen.test(text), { error: 'error_invalid_value' });
 /** The same for a text of several lines. */
-export const printableLines = z.refine<string>((text) => !unseen.test(text.replaceAll('\n', '')), { error: 'error_invalid_value' });
+export const printableLines = z.refine<string>((text) => !unseen.test(text.replaceAll('\n', '')), {
+  error: 'error_invalid_value',
+});
 
 /** A text that may not be empty; spaces around it do not count. */
-export const filled = () => z.string({ error: 'error_field_empty' }).check(z.trim(), z.minLength(1, { error: 'error_field_empty' }));
+export const filled = () =>
+  z.string({ error: 'error_field_empty' }).check(z.trim(), z.minLength(1, { error: 'error_field_empty' }));
 
 /** A text of at most so many characters. */
 export const atMost = (max: number) => z.maxLength(max, { error: 'error_text_too_long' });

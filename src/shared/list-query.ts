@@ -4,7 +4,10 @@ import { maxPage, searchMaxLength } from './limits.ts';
 
 /** No key of a keyboard types a control character, and the database refuses one of them. */
 export function typedSearch(params: URLSearchParams, name = 'q'): string {
-  return (params.get(name) ?? '').replaceAll(/\p{Cc}/gu, '').trim().slice(0, searchMaxLength);
+  return (params.get(name) ?? '')
+    .replaceAll(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, searchMaxLength);
 }
 
 export function askedPage(params: URLSearchParams): number {

@@ -4,7 +4,11 @@ import type { Locale } from './locale.ts';
 /** The address of `path` (without prefix, with its query) in a language. */
 export function localePath(path: string, locale: Locale): string {
   if (locale === 'id') return path;
-  return path === '/' ? '/en' : path.startsWith('/?') || path.startsWith('/#') ? `/en${path.slice(1)}` : `/en${path}`;
+  return path === '/'
+    ? '/en'
+    : path.startsWith('/?') || path.startsWith('/#')
+      ? `/en${path.slice(1)}`
+      : `/en${path}`;
 }
 
 /** Splits an address into its language and the path without prefix. */

@@ -39,17 +39,28 @@ export interface ModerationQuery {
   page: number;
 }
 
-export function readModerationQuery(params: URLSearchParams, reasonsOf: Record<ModeratedKindName, readonly string[]>): ModerationQuery {
+export function readModerationQuery(
+  params: URLSearchParams,
+  reasonsOf: Record<ModeratedKindName, readonly string[]>,
+): ModerationQuery {
   const kind = moderatedKinds.find((one) => one === params.get('kind')) ?? 'comment';
   return {
-    kind, state: moderationStates.find((one) => one === params.get('state')) ?? 'open', reason: reasonsOf[kind].find((one) => one === params.get('reason')) ?? null,
-    search: typedSearch(params), page: askedPage(params),
+    kind,
+    state: moderationStates.find((one) => one === params.get('state')) ?? 'open',
+    reason: reasonsOf[kind].find((one) => one === params.get('reason')) ?? null,
+    search: typedSearch(params),
+    page: askedPage(params),
   };
 }
 
 /** The query with its question mark, without what is usual. */
 export function writeModerationQuery({ kind, state, reason, search, page }: ModerationQuery): string {
   const params = new URLSearchParams({
-    ...(kind !== 'comment' && { kind }), ...(state !== 'open' && { state }), ...(reason && { reason }), ...(search && { q: search }), ...(page > 1 && { page: String(page) }) });
+    ...(kind !== 'comment' && { kind }),
+    ...(state !== 'open' && { state }),
+    ...(reason && { reason }),
+    ...(search && { q: search }),
+    ...(page > 1 && { page: String(page) }),
+  });
   return params.size > 0 ? `?${params}` : '';
 }

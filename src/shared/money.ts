@@ -40,7 +40,12 @@ export function splitByLargestRemainder(whole: Rupiah, weights: readonly number[
     return { index, part: exact / sum, remainder: exact % sum };
   });
   const left = Number(BigInt(whole) - shares.reduce((total, { part }) => total + part, 0n));
-  const lucky = new Set(shares.toSorted((a, b) => Number(b.remainder - a.remainder) || a.index - b.index).slice(0, left).map(({ index }) => index));
+  const lucky = new Set(
+    shares
+      .toSorted((a, b) => Number(b.remainder - a.remainder) || a.index - b.index)
+      .slice(0, left)
+      .map(({ index }) => index),
+  );
   return shares.map(({ index, part }) => rupiah(Number(part) + (lucky.has(index) ? 1 : 0)));
 }
 
@@ -51,7 +56,10 @@ export function roundedRupiah(text: string): Rupiah | null {
 }
 
 /** What stands between thousands, and before the cents. */
-const separators: Record<Locale, readonly [thousands: string, cents: string]> = { id: ['.', ','], en: [',', '.'] };
+const separators: Record<Locale, readonly [thousands: string, cents: string]> = {
+  id: ['.', ','],
+  en: [',', '.'],
+};
 
 /** 34500000 at 15000 rupiah for a dollar → 'US$ 2.300,00', in English 'US$ 2,300.00'; cut at the cent: it informs, and nobody pays by it. */
 export function formatDollars(amount: number, rupiahEach: number, locale: Locale): string {

@@ -16,5 +16,10 @@ export function isId(text: string): boolean {
 
 /** Words as an address carries them: small Latin letters and digits, joined by hyphens. Empty when the text has none. */
 export function hyphenated(text: string): string {
-  return text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 }

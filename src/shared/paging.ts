@@ -14,7 +14,10 @@ export function lastPage({ total, limit }: { total: number; limit: number }): nu
 }
 
 /** Numbers of the first and last item shown, counted from 1; both 0 on an empty page. */
-export function itemRange({ page, limit, items }: { page: number; limit: number; items: unknown[] }): { first: number; last: number } {
+export function itemRange({ page, limit, items }: { page: number; limit: number; items: unknown[] }): {
+  first: number;
+  last: number;
+} {
   if (items.length === 0) return { first: 0, last: 0 };
   const first = (page - 1) * limit + 1;
   return { first, last: first + items.length - 1 };

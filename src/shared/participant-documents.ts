@@ -2,7 +2,14 @@
 import { type ProductKind, productKinds } from './catalogue.ts';
 import type { Traveller } from './trip-price.ts';
 
-export const documentKinds = ['passport', 'ktp', 'photo', 'vaccination', 'family_card', 'birth_certificate'] as const;
+export const documentKinds = [
+  'passport',
+  'ktp',
+  'photo',
+  'vaccination',
+  'family_card',
+  'birth_certificate',
+] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 export function isDocumentKind(text: string): text is DocumentKind {
@@ -12,7 +19,9 @@ export function isDocumentKind(text: string): text is DocumentKind {
 export type DocumentStatus = 'missing' | 'uploaded' | 'accepted' | 'rejected';
 
 const abroad: readonly ProductKind[] = productKinds.filter((kind) => kind !== 'tour_domestic');
-const saudi: readonly ProductKind[] = productKinds.filter((kind) => kind.startsWith('hajj') || kind === 'umrah_regular' || kind === 'tour_umrah_plus');
+const saudi: readonly ProductKind[] = productKinds.filter(
+  (kind) => kind.startsWith('hajj') || kind === 'umrah_regular' || kind === 'tour_umrah_plus',
+);
 
 /** Our choice, from what partners ask for: the family card proves who travels with whom; a card of one's own begins at 17. */
 const needs: Record<DocumentKind, { travellers: readonly Traveller[]; journeys: readonly ProductKind[] }> = {
@@ -25,7 +34,9 @@ const needs: Record<DocumentKind, { travellers: readonly Traveller[]; journeys: 
 };
 
 export function neededDocuments(traveller: Traveller, journey: ProductKind): DocumentKind[] {
-  return documentKinds.filter((kind) => needs[kind].travellers.includes(traveller) && needs[kind].journeys.includes(journey));
+  return documentKinds.filter(
+    (kind) => needs[kind].travellers.includes(traveller) && needs[kind].journeys.includes(journey),
+  );
 }
 
 /** Whether a passport is needed on the way. */

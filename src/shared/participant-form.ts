@@ -22,31 +22,52 @@ const passportMonths = 6;
 export const passportNeededUntil = (returnsOn: string) => addMonths(returnsOn, passportMonths);
 
 /** Whether it must be renewed before the journey: a warning, because a new one takes weeks and everything else may be known today. */
-export const passportEndsEarly = (expiresOn: string | null, returnsOn: string) => expiresOn !== null && expiresOn < passportNeededUntil(returnsOn);
+export const passportEndsEarly = (expiresOn: string | null, returnsOn: string) =>
+  expiresOn !== null && expiresOn < passportNeededUntil(returnsOn);
 
-const isBlank = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 /** A field that may stay empty: then it is null. */
 const optional = <Value>(schema: z.ZodMiniType<Value, unknown>) =>
-  z.pipe(z.transform((value: unknown) => (isBlank(value) ? null : value)), z.nullable(schema));
+  z.pipe(
+    z.transform((value: unknown) => (isBlank(value) ? null : value)),
+    z.nullable(schema),
+  );
 
 /** As people copy it from a card: '3171 2345 …' is the same number. */
 const unspaced = z.overwrite<string>((text) => text.replace(/[\s.-]/g, '').toUpperCase());
 const date = () => filled().check(z.iso.date({ error: 'error_date_invalid' }));
 const name = personName.check(
   z.overwrite<string>((text) => text.replace(/\s+/g, ' ')),
-  z.refine<string>((text) => text.split(' ').length >= 2, { error: 'error_passport_name_words' }));
+  z.refine<string>((text) => text.split(' ').length >= 2, { error: 'error_passport_name_words' }),
+);
 
-export const participantForm = ({ today }: { today: string }) => z.object({
-  /** As in the passport. */
-  name,
-  // Children travel too: only a day that cannot be is wrong.
-  birth_date: date().check(z.refine<string>((day) => birthDateFault(day, today) !== 'error_birth_date_invalid', { error: 'error_birth_date_invalid' })),
-  gender: z.enum(genders, { error: 'error_field_empty' }),
-  nik: optional(filled().check(unspaced, z.regex(/^\d{16}$/, { error: 'error_nik_form' }))),
-  passport_number: optional(filled().check(unspaced, z.regex(/^[A-Z0-9]{6,9}$/, { error: 'error_passport_number_form' }))),
-  passport_expires_on: optional(date()),
-  vaccinated_on: optional(date().check(z.refine<string>((day) => day <= today, { error: 'error_date_invalid' }))),
-  phone: optional(filled().check(z.minLength(phoneMinLength, { error: 'error_phone_too_short' }), atMost(phoneMaxLength), printable)),
-  relation: optional(z.enum(relations, { error: 'error_invalid_value' })),
-});
+export const participantForm = ({ today }: { today: string }) =>
+  z.object({
+    /** As in the passport. */
+    name,
+    // Children travel too: only a day that cannot be is wrong.
+    birth_date: date().check(
+      z.refine<string>((day) => birthDateFault(day, today) !== 'error_birth_date_invalid', {
+        error: 'error_birth_date_invalid',
+      }),
+    ),
+    gender: z.enum(genders, { error: 'error_field_empty' }),
+    nik: optional(filled().check(unspaced, z.regex(/^\d{16}$/, { error: 'error_nik_form' }))),
+    passport_number: optional(
+      filled().check(unspaced, z.regex(/^[A-Z0-9]{6,9}$/, { error: 'error_passport_number_form' })),
+    ),
+    passport_expires_on: optional(date()),
+    vaccinated_on: optional(
+      date().check(z.refine<string>((day) => day <= today, { error: 'error_date_invalid' })),
+    ),
+    phone: optional(
+      filled().check(
+        z.minLength(phoneMinLength, { error: 'error_phone_too_short' }),
+        atMost(phoneMaxLength),
+        printable,
+      ),
+    ),
+    relation: optional(z.enum(relations, { error: 'error_invalid_value' })),
+  });
 export type ParticipantForm = z.output<ReturnType<typeof participantForm>>;

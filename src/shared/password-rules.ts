@@ -16,9 +16,18 @@ export interface PasswordRule {
 }
 
 export const passwordRules: readonly PasswordRule[] = [
-  { name: 'length', message: 'error_password_length', values: { min: passwordMinLength }, isKept: (password) => [...password].length >= passwordMinLength },
+  {
+    name: 'length',
+    message: 'error_password_length',
+    values: { min: passwordMinLength },
+    isKept: (password) => [...password].length >= passwordMinLength,
+  },
   { name: 'upper', message: 'error_password_upper', isKept: (password) => /\p{Lu}/u.test(password) },
   { name: 'lower', message: 'error_password_lower', isKept: (password) => /\p{Ll}/u.test(password) },
   { name: 'digit', message: 'error_password_digit', isKept: (password) => /\d/.test(password) },
-  { name: 'special', message: 'error_password_special', isKept: (password) => [...password].some((letter) => specialCharacters.includes(letter)) },
+  {
+    name: 'special',
+    message: 'error_password_special',
+    isKept: (password) => [...password].some((letter) => specialCharacters.includes(letter)),
+  },
 ];

@@ -18,6 +18,10 @@ describe('ways to pay', () => {
     expect(accounts.map(({ bank }) => bank)).toEqual(['BCA', 'BNI', 'BRI', 'Mandiri', 'Permata', 'BSI']);
   });
   it('are known by their own codes only', () => {
-    expect([isPaymentMethodCode('bca_va'), isPaymentMethodCode('toString'), isPaymentMethodCode('bca')]).toEqual([true, false, false]);
+    expect([
+      isPaymentMethodCode('bca_va'),
+      isPaymentMethodCode('toString'),
+      isPaymentMethodCode('bca'),
+    ]).toEqual([true, false, false]);
   });
 });

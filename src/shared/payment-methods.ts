@@ -23,8 +23,11 @@ interface MethodRow {
 
 /** Where a person pays, and its name in messages/: each has steps of its own. */
 export const paymentChannels = {
-  mobile: 'payment_channel_mobile', atm: 'payment_channel_atm', internet: 'payment_channel_internet',
-  app: 'payment_channel_app', page: 'payment_channel_page',
+  mobile: 'payment_channel_mobile',
+  atm: 'payment_channel_atm',
+  internet: 'payment_channel_internet',
+  app: 'payment_channel_app',
+  page: 'payment_channel_page',
 } as const;
 type PaymentChannel = keyof typeof paymentChannels;
 
@@ -32,34 +35,112 @@ const both = ['midtrans', 'xendit', 'simulator'] as const;
 
 const methods = {
   bca_va: {
-    kind: 'virtual_account', bank: 'BCA', numberGroup: 4, gateways: both, label: 'payment_method_bca_va',
-    steps: { mobile: 'payment_steps_bca_mobile', atm: 'payment_steps_bca_atm', internet: 'payment_steps_bca_internet' },
+    kind: 'virtual_account',
+    bank: 'BCA',
+    numberGroup: 4,
+    gateways: both,
+    label: 'payment_method_bca_va',
+    steps: {
+      mobile: 'payment_steps_bca_mobile',
+      atm: 'payment_steps_bca_atm',
+      internet: 'payment_steps_bca_internet',
+    },
   },
   bni_va: {
-    kind: 'virtual_account', bank: 'BNI', numberGroup: 4, gateways: both, label: 'payment_method_bni_va',
-    steps: { mobile: 'payment_steps_bni_mobile', atm: 'payment_steps_bni_atm', internet: 'payment_steps_bni_internet' },
+    kind: 'virtual_account',
+    bank: 'BNI',
+    numberGroup: 4,
+    gateways: both,
+    label: 'payment_method_bni_va',
+    steps: {
+      mobile: 'payment_steps_bni_mobile',
+      atm: 'payment_steps_bni_atm',
+      internet: 'payment_steps_bni_internet',
+    },
   },
   bri_va: {
-    kind: 'virtual_account', bank: 'BRI', numberGroup: 4, gateways: both, label: 'payment_method_bri_va',
-    steps: { mobile: 'payment_steps_bri_mobile', atm: 'payment_steps_bri_atm', internet: 'payment_steps_bri_internet' },
+    kind: 'virtual_account',
+    bank: 'BRI',
+    numberGroup: 4,
+    gateways: both,
+    label: 'payment_method_bri_va',
+    steps: {
+      mobile: 'payment_steps_bri_mobile',
+      atm: 'payment_steps_bri_atm',
+      internet: 'payment_steps_bri_internet',
+    },
   },
   mandiri_va: {
-    kind: 'virtual_account', bank: 'Mandiri', numberGroup: 4, gateways: both, label: 'payment_method_mandiri_va',
-    steps: { mobile: 'payment_steps_mandiri_mobile', atm: 'payment_steps_mandiri_atm', internet: 'payment_steps_mandiri_internet' },
+    kind: 'virtual_account',
+    bank: 'Mandiri',
+    numberGroup: 4,
+    gateways: both,
+    label: 'payment_method_mandiri_va',
+    steps: {
+      mobile: 'payment_steps_mandiri_mobile',
+      atm: 'payment_steps_mandiri_atm',
+      internet: 'payment_steps_mandiri_internet',
+    },
   },
   permata_va: {
-    kind: 'virtual_account', bank: 'Permata', numberGroup: 4, gateways: both, label: 'payment_method_permata_va',
-    steps: { mobile: 'payment_steps_permata_mobile', atm: 'payment_steps_permata_atm', internet: 'payment_steps_permata_internet' },
+    kind: 'virtual_account',
+    bank: 'Permata',
+    numberGroup: 4,
+    gateways: both,
+    label: 'payment_method_permata_va',
+    steps: {
+      mobile: 'payment_steps_permata_mobile',
+      atm: 'payment_steps_permata_atm',
+      internet: 'payment_steps_permata_internet',
+    },
   },
   bsi_va: {
-    kind: 'virtual_account', bank: 'BSI', numberGroup: 4, gateways: ['xendit'], label: 'payment_method_bsi_va',
-    steps: { mobile: 'payment_steps_bsi_mobile', atm: 'payment_steps_bsi_atm', internet: 'payment_steps_bsi_internet' },
+    kind: 'virtual_account',
+    bank: 'BSI',
+    numberGroup: 4,
+    gateways: ['xendit'],
+    label: 'payment_method_bsi_va',
+    steps: {
+      mobile: 'payment_steps_bsi_mobile',
+      atm: 'payment_steps_bsi_atm',
+      internet: 'payment_steps_bsi_internet',
+    },
   },
-  qris: { kind: 'qris', most: qrisMost, gateways: both, label: 'payment_method_qris', steps: { app: 'payment_steps_qris' } },
-  gopay: { kind: 'e_wallet', most: walletMost, gateways: both, label: 'payment_method_gopay', steps: { app: 'payment_steps_gopay' } },
-  shopeepay: { kind: 'e_wallet', most: walletMost, gateways: both, label: 'payment_method_shopeepay', steps: { app: 'payment_steps_shopeepay' } },
-  ovo: { kind: 'e_wallet', most: walletMost, gateways: both, label: 'payment_method_ovo', steps: { app: 'payment_steps_ovo' } },
-  dana: { kind: 'e_wallet', most: walletMost, gateways: ['xendit'], label: 'payment_method_dana', steps: { app: 'payment_steps_dana' } },
+  qris: {
+    kind: 'qris',
+    most: qrisMost,
+    gateways: both,
+    label: 'payment_method_qris',
+    steps: { app: 'payment_steps_qris' },
+  },
+  gopay: {
+    kind: 'e_wallet',
+    most: walletMost,
+    gateways: both,
+    label: 'payment_method_gopay',
+    steps: { app: 'payment_steps_gopay' },
+  },
+  shopeepay: {
+    kind: 'e_wallet',
+    most: walletMost,
+    gateways: both,
+    label: 'payment_method_shopeepay',
+    steps: { app: 'payment_steps_shopeepay' },
+  },
+  ovo: {
+    kind: 'e_wallet',
+    most: walletMost,
+    gateways: both,
+    label: 'payment_method_ovo',
+    steps: { app: 'payment_steps_ovo' },
+  },
+  dana: {
+    kind: 'e_wallet',
+    most: walletMost,
+    gateways: ['xendit'],
+    label: 'payment_method_dana',
+    steps: { app: 'payment_steps_dana' },
+  },
   card: { kind: 'card', gateways: both, label: 'payment_method_card', steps: { page: 'payment_steps_card' } },
 } as const satisfies Record<string, MethodRow>;
 

@@ -2,7 +2,12 @@
 
 /** Letters and digits only, small, without accents and vowel signs: "sa’i", "Sa'i" and "sai" are one word. */
 export function plainText(text: string): string {
-  return text.normalize('NFKD').toLowerCase().replace(/['\u2018\u2019\u02bc\p{M}]/gu, '').replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/['\u2018\u2019\u02bc\p{M}]/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }
 
 /** True when every word of `search` stands in `text`; part of a word is enough. */

@@ -3,7 +3,13 @@ import { expect, it } from 'vitest';
 import { clockText, dayAt, nextPrayer } from './prayer-times.ts';
 
 /** Two days in Jakarta: imsak, subuh, dzuhur, ashar, maghrib, isya. */
-const schedule = { beginsAtMs: Date.parse('2027-03-14T17:00:00Z'), days: [[273, 283, 724, 912, 1_089, 1_157], [273, 283, 723, 912, 1_088, 1_157]] };
+const schedule = {
+  beginsAtMs: Date.parse('2027-03-14T17:00:00Z'),
+  days: [
+    [273, 283, 724, 912, 1_089, 1_157],
+    [273, 283, 723, 912, 1_088, 1_157],
+  ],
+};
 const at = (clock: string) => Date.parse(`2027-03-${clock}+07:00`);
 
 it.each([
@@ -19,8 +25,17 @@ it.each([
 });
 
 it('knows nothing beyond its days', () => {
-  expect([dayAt(schedule, at('14T23:59:59')), dayAt(schedule, at('15T00:00:00')), dayAt(schedule, at('16T23:59:59')), dayAt(schedule, at('17T00:00:00'))]).toEqual([null, 0, 1, null]);
-  expect([nextPrayer(schedule, at('14T23:00:00')), nextPrayer(schedule, at('16T20:00:00')), nextPrayer(schedule, at('18T20:00:00'))]).toEqual([null, null, null]);
+  expect([
+    dayAt(schedule, at('14T23:59:59')),
+    dayAt(schedule, at('15T00:00:00')),
+    dayAt(schedule, at('16T23:59:59')),
+    dayAt(schedule, at('17T00:00:00')),
+  ]).toEqual([null, 0, 1, null]);
+  expect([
+    nextPrayer(schedule, at('14T23:00:00')),
+    nextPrayer(schedule, at('16T20:00:00')),
+    nextPrayer(schedule, at('18T20:00:00')),
+  ]).toEqual([null, null, null]);
 });
 
 it('writes minutes as a clock does', () => {

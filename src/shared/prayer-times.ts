@@ -1,7 +1,16 @@
 // What server and browser both know of prayer times (spec §2, §3 prayer schedule): their names, methods, and the next one.
 
 /** Columns of a day's schedule, in the order of the clock. Terbit and dhuha are in the tables only. */
-export const prayerColumns = ['imsak', 'subuh', 'terbit', 'dhuha', 'dzuhur', 'ashar', 'maghrib', 'isya'] as const;
+export const prayerColumns = [
+  'imsak',
+  'subuh',
+  'terbit',
+  'dhuha',
+  'dzuhur',
+  'ashar',
+  'maghrib',
+  'isya',
+] as const;
 export type PrayerColumn = (typeof prayerColumns)[number];
 
 /** Spec §2: six times are shown. Imsak is none of the five prayers: nothing is counted down to it. */
@@ -64,7 +73,8 @@ export function nextPrayer(schedule: PrayerDays, nowMs: number): NextPrayer | nu
       const minutes = schedule.days[day]?.[shownTimes.indexOf(prayer)];
       if (minutes === undefined) return null;
       const atMs = schedule.beginsAtMs + (day * dayMinutes + minutes) * clockMinuteMs;
-      if (atMs > nowMs) return { prayer, atMs, secondsLeft: Math.ceil((atMs - nowMs) / 1_000), isTomorrow: day > today };
+      if (atMs > nowMs)
+        return { prayer, atMs, secondsLeft: Math.ceil((atMs - nowMs) / 1_000), isTomorrow: day > today };
     }
   }
   return null;

@@ -8,10 +8,19 @@ export const costReasonMaxLength = 500;
 
 /** As people type a sum: 'Rp 1.500.000', '1500000'. */
 const sum = z.pipe(
-  z.transform((value: unknown) => (typeof value === 'string' && /^(?:rp\s*)?\d[\d.\s]*$/i.test(value.trim()) ? Number(value.replace(/\D/g, '')) : value)),
-  z.int({ error: 'error_cost_sum' }).check(z.minimum(1, { error: 'error_cost_sum' })));
+  z.transform((value: unknown) =>
+    typeof value === 'string' && /^(?:rp\s*)?\d[\d.\s]*$/i.test(value.trim())
+      ? Number(value.replace(/\D/g, ''))
+      : value,
+  ),
+  z.int({ error: 'error_cost_sum' }).check(z.minimum(1, { error: 'error_cost_sum' })),
+);
 
 export const retainedCostForm = z.object({
   amount: sum,
-  reason: filled().check(z.minLength(costReasonMinLength, { error: 'error_cost_reason' }), atMost(costReasonMaxLength), printableLines),
+  reason: filled().check(
+    z.minLength(costReasonMinLength, { error: 'error_cost_reason' }),
+    atMost(costReasonMaxLength),
+    printableLines,
+  ),
 });

@@ -34,13 +34,19 @@ export function readReturnTo(query: URLSearchParams): ReturnTo {
 }
 
 /** Whether anything says where to go. */
-export function hasReturn({ productSlug, redirect, partnerSlug, slug }: Omit<ReturnTo, 'affiliateCode'>): boolean {
+export function hasReturn({
+  productSlug,
+  redirect,
+  partnerSlug,
+  slug,
+}: Omit<ReturnTo, 'affiliateCode'>): boolean {
   return Boolean(productSlug ?? redirect ?? (partnerSlug && slug));
 }
 
 /** The page to go to after signing in, without language prefix: the first row of §4 that fits. */
 export function returnPath({ affiliateCode, productSlug, redirect, partnerSlug, slug }: ReturnTo): string {
-  if (productSlug) return `/product/${productSlug}${affiliateCode ? `?${affiliateParam}=${affiliateCode}` : ''}`;
+  if (productSlug)
+    return `/product/${productSlug}${affiliateCode ? `?${affiliateParam}=${affiliateCode}` : ''}`;
   if (redirect === savingsPlanning || `/${redirect}` === savingsPlanning) return savingsPlanning;
   if (partnerSlug && slug) return `/oleh-oleh/${partnerSlug}/${slug}`;
   if (redirect) return redirect.startsWith('/') ? redirect : `/product/${redirect}`;
@@ -48,9 +54,15 @@ export function returnPath({ affiliateCode, productSlug, redirect, partnerSlug, 
 }
 
 /** The same as a query, for the links between sign-in pages; without the consultant's code, which every link carries anyway. */
-export function returnQuery({ productSlug, redirect, partnerSlug, slug }: Omit<ReturnTo, 'affiliateCode'>): string {
+export function returnQuery({
+  productSlug,
+  redirect,
+  partnerSlug,
+  slug,
+}: Omit<ReturnTo, 'affiliateCode'>): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries({ productSlug, redirect, partnerSlug, slug })) if (value) query.set(name, value);
+  for (const [name, value] of Object.entries({ productSlug, redirect, partnerSlug, slug }))
+    if (value) query.set(name, value);
   return query.size > 0 ? `?${query}` : '';
 }
 

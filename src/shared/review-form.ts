@@ -7,5 +7,9 @@ const ratings = ['1', '2', '3', '4', '5'] as const;
 
 export const reviewForm = z.object({
   rating: z.pipe(z.enum(ratings, { error: 'error_field_empty' }), z.transform(Number)),
-  text: filled().check(z.overwrite((text) => text.normalize('NFC').replace(/\r\n?/g, '\n')), atMost(reviewMaxLength), printableLines),
+  text: filled().check(
+    z.overwrite((text) => text.normalize('NFC').replace(/\r\n?/g, '\n')),
+    atMost(reviewMaxLength),
+    printableLines,
+  ),
 });

@@ -14,5 +14,7 @@ test.each([
   ['a zero byte', 'Si\u0000ti'],
   ['a second line', 'Siti\r\nBcc: x'],
 ])('%s is refused in a name', (_what, name) => {
-  expect(formFaults(seatNoticeForm, { name, phone })).toEqual([{ field: 'name', message: 'error_invalid_value' }]);
+  expect(formFaults(seatNoticeForm, { name, phone })).toEqual([
+    { field: 'name', message: 'error_invalid_value' },
+  ]);
 });

@@ -7,5 +7,9 @@ import { personName } from './person-name.ts';
 
 export const seatNoticeForm = z.object({
   name: personName,
-  phone: filled().check(z.minLength(phoneMinLength, { error: 'error_phone_too_short' }), atMost(phoneMaxLength), printable),
+  phone: filled().check(
+    z.minLength(phoneMinLength, { error: 'error_phone_too_short' }),
+    atMost(phoneMaxLength),
+    printable,
+  ),
 });

@@ -21,7 +21,9 @@ const spellings = [
   ['jeddah', 'jedah', 'jiddah', 'jidda', 'jidah'],
 ] as const;
 
-const bySpelling = new Map<string, readonly string[]>(spellings.flatMap((row) => row.map((word) => [word, row] as const)));
+const bySpelling = new Map<string, readonly string[]>(
+  spellings.flatMap((row) => row.map((word) => [word, row] as const)),
+);
 
 /** All spellings of a word in small letters, our own first; the word alone when it has no others. */
 export function spellingsOf(word: string): readonly string[] {

@@ -21,7 +21,11 @@ export function readStatementQuery(params: URLSearchParams, today: string): Stat
   const to = last ?? (first && first > today ? first : today);
   const from = first && first <= to ? first : `${to.slice(0, 8)}01`;
   const page = Number(params.get('page') ?? 1);
-  return { from, to: daysBetween(from, to) < longestDays ? to : addDays(from, longestDays - 1), page: Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1 };
+  return {
+    from,
+    to: daysBetween(from, to) < longestDays ? to : addDays(from, longestDays - 1),
+    page: Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1,
+  };
 }
 
 /** The query with its question mark; the first page goes without saying. */
@@ -30,5 +34,7 @@ export function writeStatementQuery({ from, to, page }: StatementQuery): string 
 }
 
 function dateOf(text: string | null): string | null {
-  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) ? addDays(text, 0) : null;
+  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
+    ? addDays(text, 0)
+    : null;
 }

@@ -26,7 +26,12 @@ export function travellerOf(age: number, { infantBelow, childBelow }: AgeBounds)
 }
 
 /** What a birth date says about who pays as `paidAs`; null while it is not known. */
-export function judgeAge(paidAs: Traveller, birthDate: string | null, returnsOn: string, bounds: AgeBounds): AgeFinding | null {
+export function judgeAge(
+  paidAs: Traveller,
+  birthDate: string | null,
+  returnsOn: string,
+  bounds: AgeBounds,
+): AgeFinding | null {
   if (birthDate === null) return null;
   const age = ageOn(birthDate, returnsOn);
   const is = travellerOf(age, bounds);

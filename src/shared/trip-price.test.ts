@@ -4,7 +4,10 @@ import { inputs } from '#test/rounds';
 import { maxPerTraveller, priceOfParty, type PriceList, readParty } from './trip-price.ts';
 
 const list: PriceList = {
-  rooms: [{ roomType: 'quad', amount: 29_900_000 }, { roomType: 'double', amount: 34_400_001 }],
+  rooms: [
+    { roomType: 'quad', amount: 29_900_000 },
+    { roomType: 'double', amount: 34_400_001 },
+  ],
   child: { basisPoints: 7_500 },
   infant: { amount: 0 },
   extrasEach: 1_450_000,
@@ -37,11 +40,14 @@ describe('the price of a party', () => {
 
   it('always adds up', () => {
     const count = fc.integer({ min: 0, max: maxPerTraveller });
-    fc.assert(fc.property(count, count, count, (adult, child, infant) => {
-      const price = priceOfParty(list, { room: 'double', people: { adult, child, infant } })!;
-      expect(price.extras).toBe(list.extrasEach * (adult + child + infant));
-      expect(price.total).toBe(price.extras + price.lines.reduce((sum, line) => sum + line.total, 0));
-    }), inputs());
+    fc.assert(
+      fc.property(count, count, count, (adult, child, infant) => {
+        const price = priceOfParty(list, { room: 'double', people: { adult, child, infant } })!;
+        expect(price.extras).toBe(list.extrasEach * (adult + child + infant));
+        expect(price.total).toBe(price.extras + price.lines.reduce((sum, line) => sum + line.total, 0));
+      }),
+      inputs(),
+    );
   });
 });
 
@@ -51,12 +57,18 @@ describe('a party in the address', () => {
   });
 
   it('is read as it stands', () => {
-    expect(read('room=double&adult=2&child=1&infant=1')).toEqual({ room: 'double', people: { adult: 2, child: 1, infant: 1 } });
+    expect(read('room=double&adult=2&child=1&infant=1')).toEqual({
+      room: 'double',
+      people: { adult: 2, child: 1, infant: 1 },
+    });
   });
 
-  it.each(['room=suite', 'adult=-3', 'adult=1.5', 'adult=abc', 'child=', 'infant=NaN'])('ignores %s', (query) => {
-    expect(read(query)).toEqual({ room: 'quad', people: { adult: 1, child: 0, infant: 0 } });
-  });
+  it.each(['room=suite', 'adult=-3', 'adult=1.5', 'adult=abc', 'child=', 'infant=NaN'])(
+    'ignores %s',
+    (query) => {
+      expect(read(query)).toEqual({ room: 'quad', people: { adult: 1, child: 0, infant: 0 } });
+    },
+  );
 
   it('goes up to the largest party', () => {
     expect(read('adult=9999').people.adult).toBe(maxPerTraveller);

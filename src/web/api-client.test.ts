@@ -27,7 +27,9 @@ beforeAll(async () => {
     const [status, body = {}] = answers[line]?.shift() ?? [500];
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => server.close());
@@ -41,8 +43,17 @@ beforeEach(() => {
   call = createApiClient({
     fetch: (address, init) => fetch(origin + address, init),
     language: () => 'en',
-    cookies: { get value() { return cookie; }, set value(set) { cookie = set.startsWith('access-token=;') ? 'lang=id' : cookie; } },
-    goToSignIn: () => { signIns += 1; },
+    cookies: {
+      get value() {
+        return cookie;
+      },
+      set value(set) {
+        cookie = set.startsWith('access-token=;') ? 'lang=id' : cookie;
+      },
+    },
+    goToSignIn: () => {
+      signIns += 1;
+    },
   });
 });
 
@@ -60,7 +71,7 @@ describe('a call', () => {
     answers = { 'GET /a': [[401], ok], [refresh]: [[200]] };
     expect([await get(), languages]).toEqual([7, ['en', 'en', 'en']]);
   });
-  it('that is refused for what nobody can mend is refused with the server\'s sentence, once', async () => {
+  it("that is refused for what nobody can mend is refused with the server's sentence, once", async () => {
     answers = { 'GET /a': [[422, { message: 'Kode salah', code: 'code_wrong', errors: [] }]] };
     expect([await get(), seen.length, signIns]).toEqual([[422, 'Kode salah'], 1, 0]);
   });

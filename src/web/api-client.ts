@@ -21,7 +21,14 @@ export class ApiRefusal extends Error {
   readonly code: string;
   readonly errors: (FieldFault & { message: string })[];
 
-  constructor(status: number, { message = '', code = '', errors = [] }: { message?: string; code?: string; errors?: ApiRefusal['errors'] }) {
+  constructor(
+    status: number,
+    {
+      message = '',
+      code = '',
+      errors = [],
+    }: { message?: string; code?: string; errors?: ApiRefusal['errors'] },
+  ) {
     super(message);
     this.name = 'ApiRefusal';
     this.status = status;
@@ -56,18 +63,26 @@ export function createApiClient({ fetch, language, cookies, goToSignIn }: Surrou
 
   function send(address: string, { body, ...call }: ApiCall): Promise<Response> {
     const token = new RegExp(`(?:^|; )${tokenCookie}=([^;]*)`).exec(cookies.value)?.[1];
-    const headers = { 'accept-language': language(), ...(typeof body === 'string' && { 'content-type': 'application/json' }), ...(token && { [tokenCookie]: token }) };
+    const headers = {
+      'accept-language': language(),
+      ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+      ...(token && { [tokenCookie]: token }),
+    };
     return fetch(address, { ...call, headers, ...(body !== undefined && { body }) });
   }
 
   /** Answers why there is no new jwt, null where there is one; a call that was sent before the last one came needs no other. */
   async function renew(sentAfter: number): Promise<ApiRefusal | null> {
     if (renewals > sentAfter) return null;
-    renewing ??= send(refresh, { method: 'POST' }).then((response) => {
-      if (!response.ok) return refusalOf(response);
-      renewals += 1;
-      return null;
-    }).finally(() => { renewing = null; });
+    renewing ??= send(refresh, { method: 'POST' })
+      .then((response) => {
+        if (!response.ok) return refusalOf(response);
+        renewals += 1;
+        return null;
+      })
+      .finally(() => {
+        renewing = null;
+      });
     return renewing;
   }
 
@@ -94,7 +109,11 @@ export function createApiClient({ fetch, language, cookies, goToSignIn }: Surrou
         if (failure?.status === 417) throw ended(failure);
         if (failure) throw refusal;
         isSignedAgain = true;
-      } else if (!isTokenDropped && (response.status === 406 || (response.status === 400 && (!wasRepeated || refusal.code === registerAgain)))) {
+      } else if (
+        !isTokenDropped &&
+        (response.status === 406 ||
+          (response.status === 400 && (!wasRepeated || refusal.code === registerAgain)))
+      ) {
         cookies.value = `${tokenCookie}=; path=/; max-age=0`;
         isTokenDropped = true;
       } else {
@@ -108,12 +127,18 @@ export const browser: Surroundings = {
   fetch: (address, init) => fetch(address, init),
   language: () => document.documentElement.lang,
   cookies: {
-    get value() { return document.cookie; },
-    set value(cookie) { document.cookie = cookie; },
+    get value() {
+      return document.cookie;
+    },
+    set value(cookie) {
+      document.cookie = cookie;
+    },
   },
   goToSignIn() {
     const prefix = document.documentElement.lang === 'en' ? '/en' : '';
-    location.assign(`${prefix}/auth/login?redirect=${encodeURIComponent(location.pathname + location.search)}`);
+    location.assign(
+      `${prefix}/auth/login?redirect=${encodeURIComponent(location.pathname + location.search)}`,
+    );
   },
 };
 

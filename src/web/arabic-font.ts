@@ -3,5 +3,7 @@ import arabicFont from '@fontsource/scheherazade-new/files/scheherazade-new-arab
 
 /** `export const links = arabicFontLinks` in such a page's route. */
 export function arabicFontLinks() {
-  return [{ rel: 'preload', href: arabicFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const }];
+  return [
+    { rel: 'preload', href: arabicFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
+  ];
 }

@@ -7,7 +7,8 @@ const key = 'reloaded-at';
 /** Whether to reload now; if so, that is noted. Without storage never: nobody could tell how often. */
 export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, nowMs: number): boolean {
   try {
-    if (nowMs - Number(storage.getItem(key) ?? Number.NEGATIVE_INFINITY) < chunkReloadSeconds * 1_000) return false;
+    if (nowMs - Number(storage.getItem(key) ?? Number.NEGATIVE_INFINITY) < chunkReloadSeconds * 1_000)
+      return false;
     storage.setItem(key, String(nowMs));
     return true;
   } catch {

@@ -25,24 +25,74 @@ export const consoles: readonly Console[] = [
   {
     name: m.pconsole_desk,
     pages: [
-      { to: '/partner-console', label: m.pconsole_bookings, Icon: ClipboardList, roles: ['partner_staff'], area: 'partnerConsole' },
-      { to: '/partner-console/departures', label: m.pconsole_departures, Icon: PlaneTakeoff, roles: ['partner_staff'], area: 'partnerConsole' },
-      { to: '/partner-console/money', label: m.pconsole_money, Icon: Banknote, roles: ['partner_staff'], area: 'partnerConsole' },
-      { to: '/partner-console/statement', label: m.pconsole_statement, Icon: ScrollText, roles: ['partner_staff'], area: 'partnerConsole' },
+      {
+        to: '/partner-console',
+        label: m.pconsole_bookings,
+        Icon: ClipboardList,
+        roles: ['partner_staff'],
+        area: 'partnerConsole',
+      },
+      {
+        to: '/partner-console/departures',
+        label: m.pconsole_departures,
+        Icon: PlaneTakeoff,
+        roles: ['partner_staff'],
+        area: 'partnerConsole',
+      },
+      {
+        to: '/partner-console/money',
+        label: m.pconsole_money,
+        Icon: Banknote,
+        roles: ['partner_staff'],
+        area: 'partnerConsole',
+      },
+      {
+        to: '/partner-console/statement',
+        label: m.pconsole_statement,
+        Icon: ScrollText,
+        roles: ['partner_staff'],
+        area: 'partnerConsole',
+      },
     ],
   },
   {
     name: m.console_operator,
     pages: [
-      { to: '/operator/payments', label: m.pconsole_all_money, Icon: Banknote, roles: ['operator_finance'], area: 'partnerConsole' },
-      { to: '/operator/articles', label: m.editor_articles, Icon: Newspaper, roles: ['operator_content'], area: 'hasanah' },
-      { to: '/operator/moderation', label: m.moderation_title, Icon: Flag, roles: ['operator_content'], area: 'catalogue' },
-      { to: '/operator/roles', label: m.roles_title, Icon: UserCog, roles: ['operator_support'], area: 'accounts' },
+      {
+        to: '/operator/payments',
+        label: m.pconsole_all_money,
+        Icon: Banknote,
+        roles: ['operator_finance'],
+        area: 'partnerConsole',
+      },
+      {
+        to: '/operator/articles',
+        label: m.editor_articles,
+        Icon: Newspaper,
+        roles: ['operator_content'],
+        area: 'hasanah',
+      },
+      {
+        to: '/operator/moderation',
+        label: m.moderation_title,
+        Icon: Flag,
+        roles: ['operator_content'],
+        area: 'catalogue',
+      },
+      {
+        to: '/operator/roles',
+        label: m.roles_title,
+        Icon: UserCog,
+        roles: ['operator_support'],
+        area: 'accounts',
+      },
     ],
   },
 ];
 
 /** The desks with those pages only that are wanted; a desk with none is left out. */
 export function consolesWith(isWanted: (page: ConsolePage) => boolean): Console[] {
-  return consoles.map((desk) => ({ ...desk, pages: desk.pages.filter(isWanted) })).filter(({ pages }) => pages.length > 0);
+  return consoles
+    .map((desk) => ({ ...desk, pages: desk.pages.filter(isWanted) }))
+    .filter(({ pages }) => pages.length > 0);
 }

@@ -2,7 +2,12 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { isDatabaseAway } from '#platform/database/unreachable';
 import { redactUrl } from '#platform/redact-url';
 import { AppError } from '#shared/errors';
@@ -10,7 +15,11 @@ import type { RouteHandle } from './route-handle.ts';
 import { pageContext } from '#web/request/page-context.server';
 
 export default async function handleRequest(
-  request: Request, status: number, headers: Headers, entry: EntryContext, context: RouterContextProvider,
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce } = context.get(pageContext);
   headers.set('content-type', 'text/html; charset=utf-8');
@@ -18,13 +27,18 @@ export default async function handleRequest(
   if (isHydrated(entry)) return new Response(await wholeStream(page(entry), nonce), { status, headers });
   // In one go: nothing waits inside a page that is only read, and a stream costs a fifth of the rendering.
   const { serverHandoffStream: _unread, ...withoutLoaderData } = entry;
-  return new Response(Buffer.from(`<!DOCTYPE html>${renderToString(page(withoutLoaderData))}`), { status, headers });
+  return new Response(Buffer.from(`<!DOCTYPE html>${renderToString(page(withoutLoaderData))}`), {
+    status,
+    headers,
+  });
 }
 
 /** The same rule as the document's own (root.tsx): errors and pages that are only read get no framework script. */
 function isHydrated({ staticHandlerContext, routeModules }: EntryContext): boolean {
   if (staticHandlerContext.errors) return false;
-  return !staticHandlerContext.matches.some(({ route }) => (routeModules[route.id]?.handle as RouteHandle | undefined)?.readOnly);
+  return !staticHandlerContext.matches.some(
+    ({ route }) => (routeModules[route.id]?.handle as RouteHandle | undefined)?.readOnly,
+  );
 }
 
 /** The router hands its loader data to the browser through React's stream; it is collected whole. */
@@ -42,9 +56,13 @@ function wholeStream(page: React.ReactElement, nonce: string): Promise<Uint8Arra
  * Logs what is our fault; what a visitor may cause (unknown address, wrong input, leaving early) is no error.
  * A database that is away is noted for the host, which logs and answers it.
  */
-export function handleError(error: unknown, { request, context }: { request: Request; context: RouterContextProvider }): void {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: RouterContextProvider },
+): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const facts = context.get(pageContext);
   if (isDatabaseAway(error)) facts.databaseAway = error as Error;
-  else if (!(error instanceof AppError)) facts.log.error({ err: error, url: redactUrl(request.url) }, 'page failed');
+  else if (!(error instanceof AppError))
+    facts.log.error({ err: error, url: redactUrl(request.url) }, 'page failed');
 }

@@ -1,6 +1,17 @@
 // The document around every page: language, brand colours, scripts only where something moves; and the page of every error.
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError, useRouteLoaderData } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router';
 import * as m from '#messages/messages';
 import { getLocale } from '#messages/runtime';
 import { fileBeside } from '#shared/file-beside';
@@ -59,7 +70,13 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {frame && <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: frame.style + pageStyle }} />}
+        {frame && (
+          <style
+            nonce={nonce}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: frame.style + pageStyle }}
+          />
+        )}
         {frame && <link rel="icon" href={frame.brand.icon} type="image/svg+xml" />}
         {frame && <link rel="apple-touch-icon" href={fileBeside(frame.brand.icon, 'apple-touch-icon.png')} />}
         {frame && <link rel="manifest" href="/manifest.webmanifest" />}
@@ -68,7 +85,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {frame && <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `${menusScript};${cachedOfflineScript(serviceWorkerFile)}` }} />}
+        {frame && (
+          <script
+            nonce={nonce}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: `${menusScript};${cachedOfflineScript(serviceWorkerFile)}` }}
+          />
+        )}
         {!readOnly && <ScrollRestoration nonce={nonce} />}
         {!readOnly && <Scripts nonce={nonce} />}
       </body>
@@ -85,8 +108,22 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const frame = useRouteLoaderData<RootData>('root');
   const stayed = new URLSearchParams(useLocation().search).has('stay');
   const status = statusOf(error);
-  const page = <ErrorPage status={status} home={localePath('/', getLocale())} reference={status === 500 ? (frame?.reference ?? null) : null} stayed={stayed} nonce={frame?.nonce ?? null} />;
-  return frame ? <Shell path={null}>{page}</Shell> : <main id="content" aria-label={m.frame_error_other_title()}>{page}</main>;
+  const page = (
+    <ErrorPage
+      status={status}
+      home={localePath('/', getLocale())}
+      reference={status === 500 ? (frame?.reference ?? null) : null}
+      stayed={stayed}
+      nonce={frame?.nonce ?? null}
+    />
+  );
+  return frame ? (
+    <Shell path={null}>{page}</Shell>
+  ) : (
+    <main id="content" aria-label={m.frame_error_other_title()}>
+      {page}
+    </main>
+  );
 }
 
 function statusOf(error: unknown): PageStatus {

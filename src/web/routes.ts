@@ -116,8 +116,14 @@ export default [
       route('partner-console/statement', 'routes/partner-console/statement.tsx'),
       route('partner-console/departures', 'routes/partner-console/departures.tsx'),
       route('partner-console/departures/:departureId', 'routes/partner-console/departure.tsx'),
-      route('partner-console/departures/:departureId/reschedule', 'routes/partner-console/reschedule-departure.tsx'),
-      route('partner-console/departures/:departureId/milestones', 'routes/partner-console/departure-milestones.tsx'),
+      route(
+        'partner-console/departures/:departureId/reschedule',
+        'routes/partner-console/reschedule-departure.tsx',
+      ),
+      route(
+        'partner-console/departures/:departureId/milestones',
+        'routes/partner-console/departure-milestones.tsx',
+      ),
       route('partner-console/departures/:departureId/cancel', 'routes/partner-console/cancel-departure.tsx'),
     ]),
     route('partner-console/statement.csv', 'routes/partner-console/statement-csv.ts'),

@@ -4,14 +4,20 @@ import { pageMeta } from './seo.ts';
 import { breadcrumbList, departureProduct } from './structured-data.ts';
 
 const frame = {
-  brand: { name: 'Rihlah', themeColor: '#06382B' }, locale: 'en', origin: 'https://rihlah.example', path: '/umroh', search: '?month=2027-01&affiliate_code=SITI',
+  brand: { name: 'Rihlah', themeColor: '#06382B' },
+  locale: 'en',
+  origin: 'https://rihlah.example',
+  path: '/umroh',
+  search: '?month=2027-01&affiliate_code=SITI',
 } as Frame;
 const matches = [{ id: 'root', loaderData: frame }];
 const page = { title: 'Umrah packages', description: 'All of them' };
 
 test('the title ends with the brand, once', () => {
   expect(pageMeta(matches, page)).toContainEqual({ title: 'Umrah packages · Rihlah' });
-  expect(pageMeta(matches, { ...page, title: 'Rihlah: set out in peace' })).toContainEqual({ title: 'Rihlah: set out in peace' });
+  expect(pageMeta(matches, { ...page, title: 'Rihlah: set out in peace' })).toContainEqual({
+    title: 'Rihlah: set out in peace',
+  });
 });
 
 test('the canonical address carries neither filters nor tracking, and both languages are named', () => {
@@ -32,18 +38,40 @@ test('a page that nobody should find says so and names no address', () => {
 
 test('the preview picture is that of the page, in its language', () => {
   expect(pageMeta(matches, { ...page, image: 'product/umroh-1' })).toContainEqual({
-    property: 'og:image', content: 'https://rihlah.example/og/en/product/umroh-1.png' });
+    property: 'og:image',
+    content: 'https://rihlah.example/og/en/product/umroh-1.png',
+  });
 });
 
 describe('structured data', () => {
   const departure = {
-    name: 'Umrah', description: 'Nine days', path: '/product/umroh-1', picture: '/covers/v1/a.svg', departsOn: '2027-01-02', returnsOn: '2027-01-10',
-    availability: 'open', block: null, partner: { name: 'Amanah', slug: 'amanah' }, rating: null, ratingCount: 0,
-    rooms: [{ name: 'Quad', amount: 30_000_000 }, { name: 'Double', amount: 36_000_000 }],
+    name: 'Umrah',
+    description: 'Nine days',
+    path: '/product/umroh-1',
+    picture: '/covers/v1/a.svg',
+    departsOn: '2027-01-02',
+    returnsOn: '2027-01-10',
+    availability: 'open',
+    block: null,
+    partner: { name: 'Amanah', slug: 'amanah' },
+    rating: null,
+    ratingCount: 0,
+    rooms: [
+      { name: 'Quad', amount: 30_000_000 },
+      { name: 'Double', amount: 36_000_000 },
+    ],
   } as const;
 
   test('offers every room, from the lowest price to the highest', () => {
-    expect(departureProduct(frame, departure)).toMatchObject({ offers: { lowPrice: 30_000_000, highPrice: 36_000_000, offerCount: 2, priceCurrency: 'IDR', availability: 'https://schema.org/InStock' } });
+    expect(departureProduct(frame, departure)).toMatchObject({
+      offers: {
+        lowPrice: 30_000_000,
+        highPrice: 36_000_000,
+        offerCount: 2,
+        priceCurrency: 'IDR',
+        availability: 'https://schema.org/InStock',
+      },
+    });
   });
 
   test('never claims stock for what cannot be bought', () => {
@@ -55,11 +83,17 @@ describe('structured data', () => {
 
   test('speaks of a rating only when somebody has rated', () => {
     expect(JSON.stringify(departureProduct(frame, departure))).not.toContain('Rating');
-    expect(departureProduct(frame, { ...departure, rating: 4.5, ratingCount: 8 })).toMatchObject({ aggregateRating: { ratingValue: 4.5, reviewCount: 8 } });
+    expect(departureProduct(frame, { ...departure, rating: 4.5, ratingCount: 8 })).toMatchObject({
+      aggregateRating: { ratingValue: 4.5, reviewCount: 8 },
+    });
   });
 
   test('a breadcrumb counts from one and leaves the page itself without an address', () => {
-    expect(breadcrumbList(frame, [{ name: 'Umrah', to: '/umroh' }, { name: 'Here' }])).toMatchObject({ itemListElement: [
-      { position: 1, item: 'https://rihlah.example/en/umroh' }, { position: 2, name: 'Here' }] });
+    expect(breadcrumbList(frame, [{ name: 'Umrah', to: '/umroh' }, { name: 'Here' }])).toMatchObject({
+      itemListElement: [
+        { position: 1, item: 'https://rihlah.example/en/umroh' },
+        { position: 2, name: 'Here' },
+      ],
+    });
   });
 });

@@ -3,7 +3,9 @@ import type { Availability, PurchaseBlock } from '#shared/catalogue';
 import { localePath } from '#shared/locale-path';
 import type { Frame, FrameBrand } from './frame.ts';
 
-type Site = Pick<Frame, 'origin' | 'locale'> & { brand: Pick<FrameBrand, 'name' | 'businessName' | 'icon' | 'email' | 'phoneNumber' | 'social'> };
+type Site = Pick<Frame, 'origin' | 'locale'> & {
+  brand: Pick<FrameBrand, 'name' | 'businessName' | 'icon' | 'email' | 'phoneNumber' | 'social'>;
+};
 type Context = Pick<Site, 'origin' | 'locale'>;
 
 const context = 'https://schema.org';
@@ -26,12 +28,18 @@ export function organization(site: Site): object {
 }
 
 /** The same items as the Breadcrumb component shows. */
-export function breadcrumbList(site: Context, items: readonly { name: string; to?: string | undefined }[]): object {
+export function breadcrumbList(
+  site: Context,
+  items: readonly { name: string; to?: string | undefined }[],
+): object {
   return {
     '@context': context,
     '@type': 'BreadcrumbList',
     itemListElement: items.map(({ name, to }, index) => ({
-      '@type': 'ListItem', position: index + 1, name, ...(to && { item: address(site, to) }),
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      ...(to && { item: address(site, to) }),
     })),
   };
 }
@@ -83,7 +91,11 @@ export function departureTrip(site: Context, departure: DepartureFacts): object 
     url: address(site, departure.path),
     departureTime: departure.departsOn,
     arrivalTime: departure.returnsOn,
-    provider: { '@type': 'TravelAgency', name: departure.partner.name, url: address(site, `/travel/${departure.partner.slug}`) },
+    provider: {
+      '@type': 'TravelAgency',
+      name: departure.partner.name,
+      url: address(site, `/travel/${departure.partner.slug}`),
+    },
     offers: offersOf(site, departure),
   };
 }
@@ -144,7 +156,9 @@ export function faqPage(questions: readonly { question: string; answer: string }
     '@context': context,
     '@type': 'FAQPage',
     mainEntity: questions.map(({ question, answer }) => ({
-      '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer },
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   };
 }
@@ -166,15 +180,30 @@ export function prayerSchedule(site: Context, { name, path, place, times }: Pray
     name,
     url: address(site, path),
     about: {
-      '@type': 'Place', name: place.name, containedInPlace: { '@type': 'AdministrativeArea', name: place.province },
+      '@type': 'Place',
+      name: place.name,
+      containedInPlace: { '@type': 'AdministrativeArea', name: place.province },
       geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude },
     },
-    mainEntity: { '@type': 'ItemList', itemListElement: times.map((time, index) => ({ '@type': 'ListItem', position: index + 1, name: time })) },
+    mainEntity: {
+      '@type': 'ItemList',
+      itemListElement: times.map((time, index) => ({ '@type': 'ListItem', position: index + 1, name: time })),
+    },
   };
 }
 
 /** A surah as a chapter of the Quran. */
-export function chapterOfQuran(site: Context, surah: { name: string; arabicName: string; number: number; path: string; description: string; book: string }): object {
+export function chapterOfQuran(
+  site: Context,
+  surah: {
+    name: string;
+    arabicName: string;
+    number: number;
+    path: string;
+    description: string;
+    book: string;
+  },
+): object {
   return {
     '@context': context,
     '@type': 'Chapter',
@@ -195,7 +224,17 @@ interface Text {
 }
 
 /** A text to be read, published by the brand. */
-export function article(site: Site, { title, description, path, published, updated, image }: Text & { published?: string; updated?: string; image?: string }): object {
+export function article(
+  site: Site,
+  {
+    title,
+    description,
+    path,
+    published,
+    updated,
+    image,
+  }: Text & { published?: string; updated?: string; image?: string },
+): object {
   return {
     '@context': context,
     '@type': 'Article',
@@ -211,7 +250,10 @@ export function article(site: Site, { title, description, path, published, updat
 }
 
 /** What a text asks its reader to do, in order. */
-export function howTo(site: Context, { title, description, path, steps }: Text & { steps: readonly string[] }): object {
+export function howTo(
+  site: Context,
+  { title, description, path, steps }: Text & { steps: readonly string[] },
+): object {
   return {
     '@context': context,
     '@type': 'HowTo',
@@ -225,5 +267,13 @@ export function howTo(site: Context, { title, description, path, steps }: Text &
 
 function aggregateRating({ rating, ratingCount }: Rated): object {
   if (rating === null || ratingCount === 0) return {};
-  return { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: ratingCount, bestRating: 5, worstRating: 1 } };
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: rating,
+      reviewCount: ratingCount,
+      bestRating: 5,
+      worstRating: 1,
+    },
+  };
 }

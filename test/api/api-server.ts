@@ -7,7 +7,14 @@ import { openSignInProviders } from '#platform/social-login/sign-in';
 import { addDays } from '#shared/dates';
 import { createTestDeps } from '#test/deps';
 import { createBrand } from '#test/factories/brands';
-import { createDeparture, createPartner, createPlaces, createProgramme, NOW, TODAY } from '#test/factories/programmes';
+import {
+  createDeparture,
+  createPartner,
+  createPlaces,
+  createProgramme,
+  NOW,
+  TODAY,
+} from '#test/factories/programmes';
 import { createArticle, createNews } from '#test/factories/hasanah';
 import { createPromo } from '#test/factories/promos';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
@@ -27,7 +34,10 @@ export interface ApiServer {
 }
 
 /** `brand.test` shows everything; `kecil.test` is a brand without hajj and financing, `tanpa.test` one without hasanah. */
-export async function createApiServer({ config: overrides = {} as Record<string, string>, deps: moreDeps = {} as Partial<Deps> } = {}): Promise<ApiServer> {
+export async function createApiServer({
+  config: overrides = {} as Record<string, string>,
+  deps: moreDeps = {} as Partial<Deps>,
+} = {}): Promise<ApiServer> {
   const database = await createTestDatabase();
   const { db } = database;
   const ids = await fill(db);
@@ -35,9 +45,19 @@ export async function createApiServer({ config: overrides = {} as Record<string,
   const provider = await startFaultyProvider();
   // The provider lives in the real time.
   const signIn = openSignInProviders(provider, { now: () => new Date() });
-  const deps: Deps = { ...(await createTestDeps(database, NOW)), signIn, payments: createScriptedGateway(), ...moreDeps };
+  const deps: Deps = {
+    ...(await createTestDeps(database, NOW)),
+    signIn,
+    payments: createScriptedGateway(),
+    ...moreDeps,
+  };
   const neverBuilt = () => Promise.reject(new Error('An API test asked for a page'));
-  const app = await createHttp({ deps, config, files: null, pages: { build: neverBuilt, mode: 'production' } });
+  const app = await createHttp({
+    deps,
+    config,
+    files: null,
+    pages: { build: neverBuilt, mode: 'production' },
+  });
   await app.ready();
   return {
     app,
@@ -45,7 +65,12 @@ export async function createApiServer({ config: overrides = {} as Record<string,
     deps,
     provider,
     ids,
-    ask: (options) => app.inject(typeof options === 'string' ? { url: options, headers: { host: 'brand.test' } } : { ...options, headers: { host: 'brand.test', ...options.headers } }),
+    ask: (options) =>
+      app.inject(
+        typeof options === 'string'
+          ? { url: options, headers: { host: 'brand.test' } }
+          : { ...options, headers: { host: 'brand.test', ...options.headers } },
+      ),
     async close() {
       await app.close();
       await provider.close();
@@ -59,30 +84,76 @@ async function fill(db: TestDatabase['db']): Promise<ApiServer['ids']> {
   await createBrand(db, 'besar');
   await createBrand(db, 'kecil', { isDefault: false, flags: { is_hajj: 0, is_financing: 0 } });
   await createBrand(db, 'tanpa', { isDefault: false, flags: { is_hasanah: 0 } });
-  await db.insertInto('banners').values({ position: 1, title: words('Musim Ramadan'), text: words('Kursi terbatas, harga jelas'), link: '/umroh', picture: '/covers/v1/makkah.dawn.1.svg' }).execute();
+  await db
+    .insertInto('banners')
+    .values({
+      position: 1,
+      title: words('Musim Ramadan'),
+      text: words('Kursi terbatas, harga jelas'),
+      link: '/umroh',
+      picture: '/covers/v1/makkah.dawn.1.svg',
+    })
+    .execute();
   for (const position of [1, 2, 3, 4]) {
-    await db.insertInto('galleries').values({ position, title: words(`Gambar ${position}`), caption: words('Masjid Nabawi'), picture: '/covers/v1/madinah.noon.2.svg' }).execute();
+    await db
+      .insertInto('galleries')
+      .values({
+        position,
+        title: words(`Gambar ${position}`),
+        caption: words('Masjid Nabawi'),
+        picture: '/covers/v1/madinah.noon.2.svg',
+      })
+      .execute();
   }
   const partner = await createPartner(db, { slug: 'nurani-safar', name: 'Nurani Safar' });
   await createPartner(db, { slug: 'bank-amanah', name: 'BPRS Amanah', kind: 'financial', licences: {} });
   await createPartner(db, { slug: 'kanal', name: 'Kanal', kind: 'distribution_channel', licences: {} });
   const kinds = [
-    ['umrah_regular', 'Umrah Ramadan', ['makkah'], 9], ['hajj_plus', 'Haji Plus', ['makkah'], 25], ['tour_umrah_plus', 'Umrah plus Istanbul', ['makkah', 'istanbul'], 12],
-    ['tour_international', 'Wisata Istanbul', ['istanbul'], 8], ['tour_domestic', 'Wisata Lombok', [], 4],
+    ['umrah_regular', 'Umrah Ramadan', ['makkah'], 9],
+    ['hajj_plus', 'Haji Plus', ['makkah'], 25],
+    ['tour_umrah_plus', 'Umrah plus Istanbul', ['makkah', 'istanbul'], 12],
+    ['tour_international', 'Wisata Istanbul', ['istanbul'], 8],
+    ['tour_domestic', 'Wisata Lombok', [], 4],
   ] as const;
   for (const [kind, title, destinations, days] of kinds) {
     const programme = await createProgramme(db, {
-      partner_id: partner.id, kind, title: { id: title, en: `${title} (en)` }, destinations: [...destinations], days, is_financing_available: true, is_savings_available: true });
-    for (const months of [1, 2, 3]) await createDeparture(db, { programme_id: programme.id, slug: `${kind.replaceAll('_', '-')}-${months}`, departs_on: addDays(TODAY, months * 30) });
-    await db.insertInto('reviews').values({
-      partner_id: partner.id, programme_id: programme.id, author_name: 'Ahmad F.', rating: 5, text: 'Tertib', travelled_on: '2027-01-10', created_at: NOW }).execute();
+      partner_id: partner.id,
+      kind,
+      title: { id: title, en: `${title} (en)` },
+      destinations: [...destinations],
+      days,
+      is_financing_available: true,
+      is_savings_available: true,
+    });
+    for (const months of [1, 2, 3])
+      await createDeparture(db, {
+        programme_id: programme.id,
+        slug: `${kind.replaceAll('_', '-')}-${months}`,
+        departs_on: addDays(TODAY, months * 30),
+      });
+    await db
+      .insertInto('reviews')
+      .values({
+        partner_id: partner.id,
+        programme_id: programme.id,
+        author_name: 'Ahmad F.',
+        rating: 5,
+        text: 'Tertib',
+        travelled_on: '2027-01-10',
+        created_at: NOW,
+      })
+      .execute();
   }
   const other = await createProgramme(db, { title: { id: 'Umrah Syawal' } });
   await createDeparture(db, { programme_id: other.id, slug: 'umrah-syawal', departs_on: addDays(TODAY, 45) });
   await createPromo(db, { brand_id: 'besar', slug: 'potongan-umrah' });
   await createArticle(db, { slug: 'mengemas-koper' });
   await createNews(db, { id: 'jadwal-baru' });
-  const { id } = await db.selectFrom('departures').select('id').where('slug', '=', 'umrah-regular-1').executeTakeFirstOrThrow();
+  const { id } = await db
+    .selectFrom('departures')
+    .select('id')
+    .where('slug', '=', 'umrah-regular-1')
+    .executeTakeFirstOrThrow();
   return { departure: id, partner: partner.id };
 }
 

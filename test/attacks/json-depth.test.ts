@@ -5,12 +5,19 @@ import { jsonMaxDepth } from '#shared/limits';
 import { type ApiServer, createApiServer } from '#test/api/api-server';
 
 let server: ApiServer;
-beforeAll(async () => { server = await createApiServer(); });
+beforeAll(async () => {
+  server = await createApiServer();
+});
 afterAll(() => server.close());
 
 const nested = (depth: number, open = '[', close = ']') => `${open.repeat(depth)}1${close.repeat(depth)}`;
 const post = (payload: string, url = '/api/v3/auth/login') =>
-  server.ask({ method: 'POST', url, payload, headers: { origin: 'http://brand.test', 'content-type': 'application/json' } });
+  server.ask({
+    method: 'POST',
+    url,
+    payload,
+    headers: { origin: 'http://brand.test', 'content-type': 'application/json' },
+  });
 
 test.each([
   ['lists', nested(100_000)],

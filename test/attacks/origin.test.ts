@@ -11,7 +11,14 @@ let token: Record<string, string>;
 beforeAll(async () => {
   server = await createApiServer({ config: { TRUSTED_PROXIES: '1' } });
   member = await createMember(server.deps);
-  token = { 'access-token': await registerDevice(server.deps, { name: 'Aplikasi', deviceId: '1', deviceType: 'android', address: '192.0.2.7' }) };
+  token = {
+    'access-token': await registerDevice(server.deps, {
+      name: 'Aplikasi',
+      deviceId: '1',
+      deviceType: 'android',
+      address: '192.0.2.7',
+    }),
+  };
 });
 afterAll(() => server.close());
 
@@ -19,10 +26,13 @@ const me = '/api/v3/user/auth/me';
 const own = { origin: 'http://brand.test' };
 const foreign = { origin: 'https://evil.example' };
 const read = async (headers: Record<string, string>) => (await server.ask({ url: me, headers })).statusCode;
-const guestCookies = async (headers: Record<string, string>) => (await server.ask({ url: me, headers })).cookies.map(({ name }) => name);
+const guestCookies = async (headers: Record<string, string>) =>
+  (await server.ask({ url: me, headers })).cookies.map(({ name }) => name);
 
 test.each([
-  ['another site', foreign], ['a browser that names no origin', { 'sec-fetch-site': 'cross-site' }], ['a script', {}],
+  ['another site', foreign],
+  ['a browser that names no origin', { 'sec-fetch-site': 'cross-site' }],
+  ['a script', {}],
 ])('a token sent by %s leaves the cookies out of account', async (_who, sender) => {
   expect(await read({ ...member.headers, ...token, ...sender })).toBe(401);
   expect(await guestCookies({ ...member.headers, ...token, ...sender })).toEqual([]);
@@ -37,7 +47,15 @@ test('a page of ours that an application shows sends both', async () => {
 });
 
 test('without a token, another site changes nothing', async () => {
-  expect((await server.ask({ method: 'POST', url: '/api/v3/user/auth/logout', headers: { ...member.headers, ...foreign } })).statusCode).toBe(403);
+  expect(
+    (
+      await server.ask({
+        method: 'POST',
+        url: '/api/v3/user/auth/logout',
+        headers: { ...member.headers, ...foreign },
+      })
+    ).statusCode,
+  ).toBe(403);
 });
 
 test('over https only cookies that this very host has set count', async () => {
@@ -47,5 +65,7 @@ test('over https only cookies that this very host has set count', async () => {
 });
 
 test('no answer lets a page use the camera or the microphone', async () => {
-  expect((await server.ask('/robots.txt')).headers['permissions-policy']).toMatch(/^camera=\(\), microphone=\(\), .*geolocation=\(self\)$/);
+  expect((await server.ask('/robots.txt')).headers['permissions-policy']).toMatch(
+    /^camera=\(\), microphone=\(\), .*geolocation=\(self\)$/,
+  );
 });

@@ -3,7 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiServer, createApiServer } from '#test/api/api-server';
 
 let server: ApiServer;
-beforeAll(async () => { server = await createApiServer({ config: { TRUSTED_PROXIES: '1', PAGE_READS_PER_MINUTE: '3', API_READS_PER_MINUTE: '3' } }); });
+beforeAll(async () => {
+  server = await createApiServer({
+    config: { TRUSTED_PROXIES: '1', PAGE_READS_PER_MINUTE: '3', API_READS_PER_MINUTE: '3' },
+  });
+});
 afterAll(() => server.close());
 
 const ask = (url: string, from: string) => server.ask({ url, headers: { 'x-forwarded-for': from } });
@@ -19,11 +23,15 @@ describe.each(['/sitemap.xml', '/umroh', '/og/id/home.png', '/api/v3/settings'])
   const own = url.length.toString(16);
 
   test('refuses an address its fourth request of a minute', async () => {
-    expect((await statuses(url, () => `203.0.113.${url.length}`)).map((status) => status === 429)).toEqual(refused);
+    expect((await statuses(url, () => `203.0.113.${url.length}`)).map((status) => status === 429)).toEqual(
+      refused,
+    );
   });
 
   test('a /64 of IPv6 counts as one', async () => {
-    expect((await statuses(url, (time) => `2001:db8:${own}:1::${time + 1}`)).map((status) => status === 429)).toEqual(refused);
+    expect(
+      (await statuses(url, (time) => `2001:db8:${own}:1::${time + 1}`)).map((status) => status === 429),
+    ).toEqual(refused);
   });
 
   test('neighbouring networks do not', async () => {
@@ -43,7 +51,9 @@ test('the refusal says when to come again, in the language of the page', async (
 });
 
 test('a page may show many covers', async () => {
-  expect(await statuses('/covers/v1/makkah.dawn.1.svg', () => '198.51.100.3')).toEqual([200, 200, 200, 200, 200]);
+  expect(await statuses('/covers/v1/makkah.dawn.1.svg', () => '198.51.100.3')).toEqual([
+    200, 200, 200, 200, 200,
+  ]);
 });
 
 test('0 is no limit', async () => {

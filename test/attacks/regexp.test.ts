@@ -33,16 +33,24 @@ describe('long texts of one kind', () => {
 
 describe('addresses without an end', () => {
   let server: ApiServer;
-  beforeAll(async () => { server = await createApiServer(); });
+  beforeAll(async () => {
+    server = await createApiServer();
+  });
   afterAll(() => server.close());
 
-  test.each(['/', '/api/v3/', '/covers/v1/', '/og/id/'])('%s is refused before anything reads it', async (start) => {
-    const answer = await server.ask(start + '/'.repeat(urlMaxLength));
-    expect(answer.statusCode).toBe(414);
-    expect(answer.body).not.toContain('////');
-  });
+  test.each(['/', '/api/v3/', '/covers/v1/', '/og/id/'])(
+    '%s is refused before anything reads it',
+    async (start) => {
+      const answer = await server.ask(start + '/'.repeat(urlMaxLength));
+      expect(answer.statusCode).toBe(414);
+      expect(answer.body).not.toContain('////');
+    },
+  );
 
   test('the API refuses them in its own shape', async () => {
-    expect((await server.ask(`/api/v3/settings?q=${'a'.repeat(urlMaxLength)}`)).json()).toMatchObject({ success: false, code: 'url_too_long' });
+    expect((await server.ask(`/api/v3/settings?q=${'a'.repeat(urlMaxLength)}`)).json()).toMatchObject({
+      success: false,
+      code: 'url_too_long',
+    });
   });
 });

@@ -17,7 +17,11 @@ async function slowClient(port: number, start: string) {
 
 test.each([
   ['a head that never ends', 'connection', 'GET / HTTP/1.1\r\nhost: brand.test\r\nx-slow: '],
-  ['a body that never comes', 'request', 'POST /api/v3/auth/login HTTP/1.1\r\nhost: brand.test\r\norigin: http://brand.test\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{'],
+  [
+    'a body that never comes',
+    'request',
+    'POST /api/v3/auth/login HTTP/1.1\r\nhost: brand.test\r\norigin: http://brand.test\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{',
+  ],
 ])('%s is cut off at the deadline', async (_what, event, start) => {
   const server = await createApiServer();
   try {

@@ -42,23 +42,60 @@ interface UploadRoute {
 
 /** Avatars are throttled by account: each file comes from somebody else. */
 const anybody = () => createMember(application.deps, { host });
-const article = { kind: 'article', topic: 'worship', title_id: 'Judul', picture_use: 'text', alt_id: 'Gambar', intent: 'upload' };
+const article = {
+  kind: 'article',
+  topic: 'worship',
+  title_id: 'Judul',
+  picture_use: 'text',
+  alt_id: 'Gambar',
+  intent: 'upload',
+};
 
 const routes: Record<string, UploadRoute> = {
-  'POST /api/v3/user/auth/me/avatar': { url: () => '/api/v3/user/auth/me/avatar', who: anybody, field: 'avatar' },
+  'POST /api/v3/user/auth/me/avatar': {
+    url: () => '/api/v3/user/auth/me/avatar',
+    who: anybody,
+    field: 'avatar',
+  },
   'POST /api/v3/users/bookings/:id/participant-documents/:d/participants/:p': {
-    url: () => `/api/v3/users/bookings/${booking}/participant-documents/passport/participants/${participant}`, who: async () => traveller, field: 'file', takesPdf: true },
+    url: () => `/api/v3/users/bookings/${booking}/participant-documents/passport/participants/${participant}`,
+    who: async () => traveller,
+    field: 'file',
+    takesPdf: true,
+  },
   'POST /member/profile/picture': { url: () => '/member/profile/picture', who: anybody, field: 'avatar' },
   'POST /member/my-order/:orderId/participants/:number': {
-    url: () => `/member/my-order/${booking}/participants/1`, who: async () => traveller, field: 'file', fields: { intent: 'upload', kind: 'ktp' }, takesPdf: true },
-  'POST /operator/articles/new': { url: () => '/operator/articles/new', who: async () => editor, field: 'picture', fields: article },
+    url: () => `/member/my-order/${booking}/participants/1`,
+    who: async () => traveller,
+    field: 'file',
+    fields: { intent: 'upload', kind: 'ktp' },
+    takesPdf: true,
+  },
+  'POST /operator/articles/new': {
+    url: () => '/operator/articles/new',
+    who: async () => editor,
+    field: 'picture',
+    fields: article,
+  },
   'POST /operator/articles/:articleId': {
-    url: () => '/operator/articles/00000000-0000-4000-8000-000000000000', who: async () => editor, field: 'picture', fields: { ...article, version: '1' } },
+    url: () => '/operator/articles/00000000-0000-4000-8000-000000000000',
+    who: async () => editor,
+    field: 'picture',
+    fields: { ...article, version: '1' },
+  },
 };
 
 async function upload({ url, who, field, fields = {} }: UploadRoute, bytes: Buffer): Promise<number> {
-  const [form, { headers }] = await Promise.all([multipart({ ...fields, [field]: { bytes, name: 'berkas' } }), who()]);
-  const answer = await application.app.inject({ method: 'POST', url: url(), payload: form.body, headers: { host, origin: `http://${host}`, ...headers, ...form.headers } });
+  const [form, { headers }] = await Promise.all([
+    multipart({ ...fields, [field]: { bytes, name: 'berkas' } }),
+    who(),
+  ]);
+  const answer = await application.app.inject({
+    method: 'POST',
+    url: url(),
+    payload: form.body,
+    headers: { host, origin: `http://${host}`, ...headers, ...form.headers },
+  });
   return answer.statusCode;
 }
 
@@ -74,7 +111,12 @@ async function besideOthers(route: UploadRoute, bytes: Buffer): Promise<string[]
 }
 
 it('has a row for every route that takes a file', () => {
-  const taking = [...implementations.filter(({ endpoint }) => endpoint.upload).map(({ endpoint: { method, path } }) => `${method} ${path}`), ...Object.keys(uploadPages).map((path) => `POST ${path}`)];
+  const taking = [
+    ...implementations
+      .filter(({ endpoint }) => endpoint.upload)
+      .map(({ endpoint: { method, path } }) => `${method} ${path}`),
+    ...Object.keys(uploadPages).map((path) => `POST ${path}`),
+  ];
   expect(Object.keys(routes).sort()).toEqual(taking.sort());
 });
 
@@ -87,7 +129,10 @@ describe.each(Object.entries(routes))('%s', (_name, route) => {
 
   it.each(Object.entries(activePdfs))('lets nothing through of a PDF with %s', async (_what, bytes) => {
     const [other, sent] = await besideOthers(route, bytes);
-    expect([other, sent!.replace(/200|303/, 'accepted')]).toEqual(['other 200', route.takesPdf ? 'upload accepted' : 'upload 422']);
+    expect([other, sent!.replace(/200|303/, 'accepted')]).toEqual([
+      'other 200',
+      route.takesPdf ? 'upload accepted' : 'upload 422',
+    ]);
     expect(await storedDocuments()).not.toMatch(activeNames);
   });
 });
@@ -96,14 +141,28 @@ describe.each(Object.entries(routes))('%s', (_name, route) => {
 async function storedDocuments(): Promise<string> {
   const [person] = await listParticipants(application.deps, traveller.actor, booking);
   const files = person!.documents.filter(({ id }) => id !== null);
-  const answers = await Promise.all(files.map(({ id }) => application.app.inject({ url: `/member/my-order/${booking}/documents/${id}`, headers: { host, ...traveller.headers } })));
-  return answers.map(({ rawPayload }) => rawPayload.toString('latin1').replace(/stream\n[^]*?endstream/g, '')).join('');
+  const answers = await Promise.all(
+    files.map(({ id }) =>
+      application.app.inject({
+        url: `/member/my-order/${booking}/documents/${id}`,
+        headers: { host, ...traveller.headers },
+      }),
+    ),
+  );
+  return answers
+    .map(({ rawPayload }) => rawPayload.toString('latin1').replace(/stream\n[^]*?endstream/g, ''))
+    .join('');
 }
 
 it('answers pages and other uploads while a file keeps its process busy until the deadline', async () => {
   const order: string[] = [];
-  const endless = upload(routes['POST /api/v3/users/bookings/:id/participant-documents/:d/participants/:p']!, endlessPdf()).then((status) => void order.push(`endless ${status}`));
-  const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#0b5d47' } }).jpeg().toBuffer();
+  const endless = upload(
+    routes['POST /api/v3/users/bookings/:id/participant-documents/:d/participants/:p']!,
+    endlessPdf(),
+  ).then((status) => void order.push(`endless ${status}`));
+  const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#0b5d47' } })
+    .jpeg()
+    .toBuffer();
   order.push(`page ${(await ask('/en')).statusCode}`);
   order.push(`photo ${await upload(routes['POST /api/v3/user/auth/me/avatar']!, photo)}`);
   await endless;

@@ -38,7 +38,13 @@ interface CrawlOptions {
 }
 
 /** Visits `starts` and all they lead to on `host`. */
-export async function crawlSite({ app, reader, host, starts, isSample = false }: CrawlOptions): Promise<Visit[]> {
+export async function crawlSite({
+  app,
+  reader,
+  host,
+  starts,
+  isSample = false,
+}: CrawlOptions): Promise<Visit[]> {
   const visits: Visit[] = [];
   const seen = new Set<string>();
   const waiting: Waiting[] = [];
@@ -58,7 +64,15 @@ export async function crawlSite({ app, reader, host, starts, isSample = false }:
     const contentType = String(answer.headers['content-type'] ?? '');
     const document = contentType.startsWith('text/html') ? await readDocument(reader, answer.body) : null;
     const xml = /xml/.test(contentType) ? answer.body : '';
-    return { address, from, status: answer.status, contentType, redirectedTo: answer.redirectedTo, document, xml };
+    return {
+      address,
+      from,
+      status: answer.status,
+      contentType,
+      redirectedTo: answer.redirectedTo,
+      document,
+      xml,
+    };
   }
 
   for (const start of starts) note(start, '/');
@@ -73,7 +87,8 @@ export async function crawlSite({ app, reader, host, starts, isSample = false }:
 }
 
 function addressesIn({ document, status }: Visit, xml: string): string[] {
-  if (!document || status !== 200) return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, href]) => href!.replaceAll('&amp;', '&'));
+  if (!document || status !== 200)
+    return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, href]) => href!.replaceAll('&amp;', '&'));
   return [
     ...document.links.map(({ href }) => href),
     ...document.forms,
@@ -89,7 +104,12 @@ async function ask(app: FastifyInstance, host: string, address: string) {
     const answer = await app.inject({ url: at, headers: { host } });
     const location = answer.headers['location'];
     if (answer.statusCode < 300 || answer.statusCode >= 400 || !location || redirects === mostRedirects) {
-      return { status: answer.statusCode, headers: answer.headers, body: answer.body, redirectedTo: at === address ? null : at };
+      return {
+        status: answer.statusCode,
+        headers: answer.headers,
+        body: answer.body,
+        redirectedTo: at === address ? null : at,
+      };
     }
     const url = new URL(location, `http://${host}${at}`);
     at = url.pathname + url.search;
@@ -109,9 +129,15 @@ function limits(isSample: boolean): (url: URL) => boolean {
     const ofProduct = url.pathname.includes('/product/');
     if (drawn) return take(drawn, sampledCount);
     // Every product has the same form and the same checkout, every travel partner the same tabs, every surah the same two pages.
-    const page = url.pathname.replace(/\/(product|travel|checkout)\/[^/]+$/, '/$1/*').replace(/\/quran\/\d+\/[^/]+/, '/quran/*');
+    const page = url.pathname
+      .replace(/\/(product|travel|checkout)\/[^/]+$/, '/$1/*')
+      .replace(/\/quran\/\d+\/[^/]+/, '/quran/*');
     if (names.length > 1) return take(page, combinations);
-    if (names.length === 1) return take(`${page}?${names}`, isSample || sampled.has(names[0]!) ? sampledCount : Infinity);
-    return take(page, /\/(quran|checkout)\/\*/.test(page) || (isSample && ofProduct) ? sampledPages : Infinity);
+    if (names.length === 1)
+      return take(`${page}?${names}`, isSample || sampled.has(names[0]!) ? sampledCount : Infinity);
+    return take(
+      page,
+      /\/(quran|checkout)\/\*/.test(page) || (isSample && ofProduct) ? sampledPages : Infinity,
+    );
   };
 }

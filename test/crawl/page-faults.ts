@@ -16,14 +16,19 @@ export interface Vocabulary {
 }
 
 /** Faults of one visit. */
-export function visitFaults({ status, address, redirectedTo, document }: Visit, vocabulary: Vocabulary): string[] {
+export function visitFaults(
+  { status, address, redirectedTo, document }: Visit,
+  vocabulary: Vocabulary,
+): string[] {
   if (status !== 200) return [`answers ${status}`];
   if (!document) return [];
   const { locale, path } = splitLocale(new URL(redirectedTo ?? address, 'http://page').pathname);
   return [
     ...(document.lang === locale ? [] : [`says lang="${document.lang}"`]),
     ...(document.title.trim() ? [] : ['has no title']),
-    ...(document.headings.length === 1 && document.headings[0] ? [] : [`has the h1s ${JSON.stringify(document.headings)}`]),
+    ...(document.headings.length === 1 && document.headings[0]
+      ? []
+      : [`has the h1s ${JSON.stringify(document.headings)}`]),
     ...document.deadAnchors.map((href) => `links to its own ${href}, which is not there`),
     ...document.links.flatMap((link) => linkFaults(link, locale)),
     ...wordFaults(document, locale, vocabulary),
@@ -41,21 +46,33 @@ function linkFaults({ href, hrefLang, text }: DocumentLink, locale: 'id' | 'en')
   return [`links to ${href} ("${text.slice(0, 40)}"), which is in another language`];
 }
 
-function wordFaults(document: DocumentState, locale: 'id' | 'en', { messageKeys, names }: Vocabulary): string[] {
-  const keys = document.allWords.match(/\b[a-z]+(?:_[a-z0-9]+)+\b/g)?.filter((word) => messageKeys.has(word)) ?? [];
+function wordFaults(
+  document: DocumentState,
+  locale: 'id' | 'en',
+  { messageKeys, names }: Vocabulary,
+): string[] {
+  const keys =
+    document.allWords.match(/\b[a-z]+(?:_[a-z0-9]+)+\b/g)?.filter((word) => messageKeys.has(word)) ?? [];
   return [
     ...keys.map((key) => `shows the name of a message: ${key}`),
-    ...document.allWords.split('\n').filter((line) => leaked.test(line)).map((line) => `shows "${line.slice(0, 80)}"`),
-    ...foreignPhrases(document.words.replace(names, '·'), locale).map((line) => `shows another language: "${line.slice(0, 80)}"`),
+    ...document.allWords
+      .split('\n')
+      .filter((line) => leaked.test(line))
+      .map((line) => `shows "${line.slice(0, 80)}"`),
+    ...foreignPhrases(document.words.replace(names, '·'), locale).map(
+      (line) => `shows another language: "${line.slice(0, 80)}"`,
+    ),
   ];
 }
 
 function twinFaults({ alternates, canonical }: DocumentState, path: string): string[] {
-  const pathOf = (address: string | undefined | null) => (address ? splitLocale(new URL(address).pathname) : null);
+  const pathOf = (address: string | undefined | null) =>
+    address ? splitLocale(new URL(address).pathname) : null;
   const id = pathOf(alternates['id']);
   const en = pathOf(alternates['en']);
   if (!canonical) return ['has no canonical address'];
-  if (id?.locale !== 'id' || en?.locale !== 'en' || id.path !== en.path) return [`has the twins ${JSON.stringify(alternates)}`];
+  if (id?.locale !== 'id' || en?.locale !== 'en' || id.path !== en.path)
+    return [`has the twins ${JSON.stringify(alternates)}`];
   const isKnownAs = path === '/home' ? '/' : path;
   return pathOf(canonical)?.path === isKnownAs ? [] : [`calls itself ${canonical}`];
 }

@@ -12,11 +12,19 @@ import type { LocalText } from '#shared/locale';
 import routes from '#web/routes';
 
 const messages = join(import.meta.dirname, '../../messages/id');
-const messageKeys = new Set(readdirSync(messages).flatMap((file) => Object.keys(JSON.parse(readFileSync(join(messages, file), 'utf8')) as object)));
+const messageKeys = new Set(
+  readdirSync(messages).flatMap((file) =>
+    Object.keys(JSON.parse(readFileSync(join(messages, file), 'utf8')) as object),
+  ),
+);
 /** Nobody links to the error page; Google and Apple answer 404 until they are configured. */
 const notStarts = ['error', 'auth/google', 'auth/apple'];
 const paths = (await routes).flatMap((entry) => pathsOf(entry)).filter((path) => !notStarts.includes(path));
-const starts = ['/sitemap.xml', '/robots.txt', ...paths.flatMap((path) => [`/${path}`, `/en/${path}`.replace(/\/$/, '')])];
+const starts = [
+  '/sitemap.xml',
+  '/robots.txt',
+  ...paths.flatMap((path) => [`/${path}`, `/en/${path}`.replace(/\/$/, '')]),
+];
 
 /** Pages of the areas that the second brand has switched off: hajj and promos. */
 const switchedOff = /^(\/en)?\/(haji|product-haji|promo)(?=[/?]|$)/;
@@ -38,7 +46,10 @@ export function testSite(brand: BrandHost): void {
     vocabulary = { messageKeys, names: await readNames(application) };
     const reader = await browser.context.newPage();
     visits = await crawlSite({
-      app: application.app, reader, host: hosts[brand], starts,
+      app: application.app,
+      reader,
+      host: hosts[brand],
+      starts,
       // The second brand sells from the same catalogue: some of its products prove that they are its own pages.
       isSample: isSecond,
     });
@@ -47,20 +58,31 @@ export function testSite(brand: BrandHost): void {
 
   test('is as large as its catalogue', () => {
     const pages = visits.filter(({ document, status }) => document && status === 200);
-    expect(pages.filter(({ address }) => address.startsWith('/en/product/')).length).toBeGreaterThan(isSecond ? 20 : 200);
+    expect(pages.filter(({ address }) => address.startsWith('/en/product/')).length).toBeGreaterThan(
+      isSecond ? 20 : 200,
+    );
     expect(pages.filter(({ address }) => /^\/travel\/[^?]+$/.test(address)).length).toBeGreaterThan(5);
   });
 
   test('has no dead link and shows nothing but words of its language', () => {
-    const faults = visits.filter(({ address }) => !closed(address))
-      .flatMap((visit) => visitFaults(visit, vocabulary).map((fault) => ({ fault, where: `${visit.address} (from ${visit.from})` })));
+    const faults = visits
+      .filter(({ address }) => !closed(address))
+      .flatMap((visit) =>
+        visitFaults(visit, vocabulary).map((fault) => ({
+          fault,
+          where: `${visit.address} (from ${visit.from})`,
+        })),
+      );
     expect(summary(faults)).toEqual([]);
   });
 
   test('answers 404 where the brand has switched an area off, and links to nothing there', () => {
     const off = visits.filter(({ address }) => switchedOff.test(address));
     expect(off.map(({ status }) => status)).toEqual(off.map(() => (isSecond ? 404 : 200)));
-    const linked = visits.filter(({ status }) => status === 200).flatMap(({ document }) => document?.links ?? []).filter(({ href }) => switchedOff.test(href));
+    const linked = visits
+      .filter(({ status }) => status === 200)
+      .flatMap(({ document }) => document?.links ?? [])
+      .filter(({ href }) => switchedOff.test(href));
     expect(linked.length > 0).toBe(!isSecond);
   });
 
@@ -71,7 +93,9 @@ export function testSite(brand: BrandHost): void {
       const named = `${document.lang}: ${document.title}`;
       titles.set(named, (titles.get(named) ?? new Set()).add(document.canonical));
     }
-    const shared = [...titles].filter(([, addresses]) => addresses.size > 1).map(([title, addresses]) => `${title} → ${[...addresses].slice(0, 3).join(', ')}`);
+    const shared = [...titles]
+      .filter(([, addresses]) => addresses.size > 1)
+      .map(([title, addresses]) => `${title} → ${[...addresses].slice(0, 3).join(', ')}`);
     expect(shared).toEqual([]);
   });
 }
@@ -80,9 +104,16 @@ export function testSite(brand: BrandHost): void {
 async function readNames({ deps }: Application): Promise<RegExp> {
   const partners = await deps.db.selectFrom('partners').select(['name', 'legal_name']).execute();
   const programmes = await deps.db.selectFrom('programmes').select('title').execute();
-  const titles = programmes.map(({ title }) => title as unknown as LocalText).filter(({ en }) => !en).map(({ id }) => id);
+  const titles = programmes
+    .map(({ title }) => title as unknown as LocalText)
+    .filter(({ en }) => !en)
+    .map(({ id }) => id);
   const brands = deps.brands.list().map(({ businessName }) => businessName);
-  const names = [...brands, ...partners.flatMap(({ name, legal_name }) => [name, legal_name]), ...titles].toSorted((a, b) => b.length - a.length);
+  const names = [
+    ...brands,
+    ...partners.flatMap(({ name, legal_name }) => [name, legal_name]),
+    ...titles,
+  ].toSorted((a, b) => b.length - a.length);
   return new RegExp(names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'), 'g');
 }
 
@@ -96,5 +127,7 @@ function pathsOf(entry: RouteConfigEntry, above = ''): string[] {
 /** One line a fault, however many pages have it. */
 function summary(faults: { fault: string; where: string }[]): string[] {
   const byFault = Map.groupBy(faults, ({ fault }) => fault);
-  return [...byFault].slice(0, 60).map(([fault, found]) => `${found.length}× ${fault}, first on ${found[0]?.where}`);
+  return [...byFault]
+    .slice(0, 60)
+    .map(([fault, found]) => `${found.length}× ${fault}, first on ${found[0]?.where}`);
 }

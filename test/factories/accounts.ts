@@ -27,16 +27,39 @@ let phones = 0;
 const newPhone = () => `+62812${34_000_000 + (phones += 1)}`;
 
 /** A grown-up with a proven mail address and phone number of their own. */
-export async function createAccount(db: Db, { roles = [], partnerId, ...values }: AccountOptions = {}): Promise<Account> {
-  const account = await db.insertInto('accounts').values({
-    email: `siti.${randomBytes(5).toString('hex')}@example.com`, email_verified_at: NOW, name: 'Siti Rahmawati', phone: newPhone(), phone_verified_at: NOW,
-    birth_date: '1975-08-17', gender: 'female', address: 'Jl. Melati 5, Tebet', locale: 'id', created_at: NOW, updated_at: NOW, ...values,
-  }).returningAll().executeTakeFirstOrThrow();
+export async function createAccount(
+  db: Db,
+  { roles = [], partnerId, ...values }: AccountOptions = {},
+): Promise<Account> {
+  const account = await db
+    .insertInto('accounts')
+    .values({
+      email: `siti.${randomBytes(5).toString('hex')}@example.com`,
+      email_verified_at: NOW,
+      name: 'Siti Rahmawati',
+      phone: newPhone(),
+      phone_verified_at: NOW,
+      birth_date: '1975-08-17',
+      gender: 'female',
+      address: 'Jl. Melati 5, Tebet',
+      locale: 'id',
+      created_at: NOW,
+      updated_at: NOW,
+      ...values,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
   for (const [index, role] of roles.entries()) {
-    await db.insertInto('memberships').values({
-      account_id: account.id, role, partner_id: ofOrganisations.includes(role) ? partnerId! : null,
-      // They are listed by age: in the order given.
-      created_at: new Date(NOW.getTime() + index) }).execute();
+    await db
+      .insertInto('memberships')
+      .values({
+        account_id: account.id,
+        role,
+        partner_id: ofOrganisations.includes(role) ? partnerId! : null,
+        // They are listed by age: in the order given.
+        created_at: new Date(NOW.getTime() + index),
+      })
+      .execute();
   }
   return account;
 }
@@ -57,30 +80,57 @@ interface SignInOptions {
 }
 
 /** A factor that works: a session counts as proven only while its account has one. Answers the secret. */
-export async function enrolFactor({ db, keys }: Pick<Deps, 'db' | 'keys'>, accountId: string): Promise<string> {
+export async function enrolFactor(
+  { db, keys }: Pick<Deps, 'db' | 'keys'>,
+  accountId: string,
+): Promise<string> {
   const secret = newSecret();
   const { keyId, bytes } = seal(keys, secret, sealedAbout(accountId));
-  await db.insertInto('second_factors').values({ account_id: accountId, secret: bytes, key_id: keyId, confirmed_at: NOW, created_at: NOW })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ secret: bytes, key_id: keyId, last_step: null })).execute();
+  await db
+    .insertInto('second_factors')
+    .values({ account_id: accountId, secret: bytes, key_id: keyId, confirmed_at: NOW, created_at: NOW })
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet({ secret: bytes, key_id: keyId, last_step: null }),
+    )
+    .execute();
   return secret;
 }
 
 /** A session of this account on a host. */
-export async function signIn(deps: Deps, account: Account, { host = 'brand.test', hasSecondFactor = false, userAgent = null }: SignInOptions = {}): Promise<SignedIn> {
+export async function signIn(
+  deps: Deps,
+  account: Account,
+  { host = 'brand.test', hasSecondFactor = false, userAgent = null }: SignInOptions = {},
+): Promise<SignedIn> {
   if (hasSecondFactor) await enrolFactor(deps, account.id);
   const tokens = await startSession(deps, { accountId: account.id, host, userAgent, hasSecondFactor });
   const actor = await findActor(deps, { jwt: tokens.jwt, host });
-  return { account, actor: actor!, tokens, headers: { cookie: `jwt=${tokens.jwt}; refreshToken=${tokens.refreshToken}` } };
+  return {
+    account,
+    actor: actor!,
+    tokens,
+    headers: { cookie: `jwt=${tokens.jwt}; refreshToken=${tokens.refreshToken}` },
+  };
 }
 
 /** A new account that is signed in; staff with the second factor without which their roles do not count. */
-export async function createMember(deps: Deps, options: AccountOptions & SignInOptions = {}): Promise<SignedIn> {
+export async function createMember(
+  deps: Deps,
+  options: AccountOptions & SignInOptions = {},
+): Promise<SignedIn> {
   const { host, userAgent, hasSecondFactor = options.roles?.some(isStaffRole) ?? false, ...values } = options;
-  return signIn(deps, await createAccount(deps.db, values), { ...(host !== undefined && { host }), userAgent: userAgent ?? null, hasSecondFactor });
+  return signIn(deps, await createAccount(deps.db, values), {
+    ...(host !== undefined && { host }),
+    userAgent: userAgent ?? null,
+    hasSecondFactor,
+  });
 }
 
 /** Staff with the password 'Labbaik-1447' whose authenticator is set up, signed in nowhere. */
 export async function createStaffAuthenticator(deps: Deps): Promise<{ email: string; secret: string }> {
-  const { id, email } = await createAccount(deps.db, { roles: ['operator_support'], password_hash: await hashPassword('Labbaik-1447') });
+  const { id, email } = await createAccount(deps.db, {
+    roles: ['operator_support'],
+    password_hash: await hashPassword('Labbaik-1447'),
+  });
   return { email, secret: await enrolFactor(deps, id) };
 }

@@ -5,20 +5,34 @@ import { createShareToken } from '#domain/affiliates';
 import { createMember, type SignedIn } from './accounts.ts';
 
 /** Gives somebody a code of their own; the role is theirs already. */
-export async function becomeAffiliate({ db, now }: Pick<Deps, 'db' | 'now'>, { account }: SignedIn, code = `KODE-${randomBytes(4).toString('hex').toUpperCase()}`): Promise<string> {
-  await db.insertInto('affiliates').values({ code, account_id: account.id, shown_name: account.name, created_at: now() })
-    .onConflict((conflict) => conflict.column('account_id').doNothing()).execute();
+export async function becomeAffiliate(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { account }: SignedIn,
+  code = `KODE-${randomBytes(4).toString('hex').toUpperCase()}`,
+): Promise<string> {
+  await db
+    .insertInto('affiliates')
+    .values({ code, account_id: account.id, shown_name: account.name, created_at: now() })
+    .onConflict((conflict) => conflict.column('account_id').doNothing())
+    .execute();
   return code;
 }
 
 /** A consultant, signed in, with a code. */
-export async function createConsultant(deps: Deps, options: Parameters<typeof createMember>[1] = {}): Promise<SignedIn & { code: string }> {
+export async function createConsultant(
+  deps: Deps,
+  options: Parameters<typeof createMember>[1] = {},
+): Promise<SignedIn & { code: string }> {
   const consultant = await createMember(deps, { ...options, roles: ['consultant'] });
   return { ...consultant, code: await becomeAffiliate(deps, consultant) };
 }
 
 /** The token of a product shared by one consultant, always the same in one database. */
 export async function sharedLink(deps: Deps, product: string): Promise<string> {
-  const kept = await deps.db.selectFrom('share_tokens').select('token').where('product', '=', product).executeTakeFirst();
+  const kept = await deps.db
+    .selectFrom('share_tokens')
+    .select('token')
+    .where('product', '=', product)
+    .executeTakeFirst();
   return kept?.token ?? createShareToken(deps, (await createConsultant(deps)).actor, product);
 }

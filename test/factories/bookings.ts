@@ -37,13 +37,23 @@ export const brandOf = (deps: Deps) => deps.brands.forHost('brand.test');
 
 /** The brands of the demo sell by one bank at least. */
 export function sellByBank({ brands }: Deps): void {
-  for (const { sales } of brands.list()) if (sales.paymentMethods.length === 0) sales.paymentMethods.push({ code: 'bca_va', adminFee: 4_000 });
+  for (const { sales } of brands.list())
+    if (sales.paymentMethods.length === 0) sales.paymentMethods.push({ code: 'bca_va', adminFee: 4_000 });
 }
 
 /** A draft, and whose it is. */
-export async function createDraft({ deps }: Orders, { member, departure, rooms = [{ room_type: 'quad', adults: 1 }], affiliateCode }: OrderOptions) {
+export async function createDraft(
+  { deps }: Orders,
+  { member, departure, rooms = [{ room_type: 'quad', adults: 1 }], affiliateCode }: OrderOptions,
+) {
   const buyer = member ?? (await createMember(deps));
-  const { bookingId } = await fillCart(deps, buyer.actor, { departure, form: { rooms }, brand: brandOf(deps), locale: 'id', affiliateCode: affiliateCode ?? null });
+  const { bookingId } = await fillCart(deps, buyer.actor, {
+    departure,
+    form: { rooms },
+    brand: brandOf(deps),
+    locale: 'id',
+    affiliateCode: affiliateCode ?? null,
+  });
   return { member: buyer, bookingId };
 }
 
@@ -60,22 +70,54 @@ export async function createBareBooking({ db }: Pick<Deps, 'db'>, departureId: s
 }
 
 /** What the checkout form sends for a draft. */
-export async function checkoutInput({ deps }: Orders, { actor }: SignedIn, bookingId: string, plan: 'full' | 'down_payment' = 'full') {
+export async function checkoutInput(
+  { deps }: Orders,
+  { actor }: SignedIn,
+  bookingId: string,
+  plan: 'full' | 'down_payment' = 'full',
+) {
   const { total } = (await findBooking(deps, actor, bookingId))!;
-  return { name: actor.name, email: actor.email, phone: '081234567890', payment_plan: plan, terms_version: 1, terms_accepted: true, total };
+  return {
+    name: actor.name,
+    email: actor.email,
+    phone: '081234567890',
+    payment_plan: plan,
+    terms_version: 1,
+    terms_accepted: true,
+    total,
+  };
 }
 
 /** An order that waits for money. */
-export async function createOrder(shop: Orders, options: OrderOptions): Promise<CheckedOut & { member: SignedIn }> {
+export async function createOrder(
+  shop: Orders,
+  options: OrderOptions,
+): Promise<CheckedOut & { member: SignedIn }> {
   const { member, bookingId } = await createDraft(shop, options);
   const form = await checkoutInput(shop, member, bookingId, options.plan);
-  return { ...(await checkOut(shop.deps, member.actor, { bookingId, form, brand: brandOf(shop.deps) })), member };
+  return {
+    ...(await checkOut(shop.deps, member.actor, { bookingId, form, brand: brandOf(shop.deps) })),
+    member,
+  };
 }
 
 /** Asks for the next invoice that waits, and answers the payment. */
-export async function beginPayment({ deps }: Orders, { actor }: SignedIn, bookingId: string, method = 'bca_va') {
-  const invoice = (await findBooking(deps, actor, bookingId))!.invoices.find(({ status }) => status === 'waiting')!;
-  return startPayment(deps, actor, { kind: 'booking_invoice', id: invoice.id, method, brand: brandOf(deps), returnUrl: 'https://brand.test/back' });
+export async function beginPayment(
+  { deps }: Orders,
+  { actor }: SignedIn,
+  bookingId: string,
+  method = 'bca_va',
+) {
+  const invoice = (await findBooking(deps, actor, bookingId))!.invoices.find(
+    ({ status }) => status === 'waiting',
+  )!;
+  return startPayment(deps, actor, {
+    kind: 'booking_invoice',
+    id: invoice.id,
+    method,
+    brand: brandOf(deps),
+    returnUrl: 'https://brand.test/back',
+  });
 }
 
 /** Pays the next invoice that waits. */
@@ -93,6 +135,11 @@ export async function createPaidOrder(shop: BookingSetup, options: OrderOptions)
 
 /** Does by hand what jobs do after every move of an order so far: letters, notices. Nobody works where a test runs. */
 export async function dispatchAllBookingEvents(deps: Deps): Promise<void> {
-  const { rows } = await sql<{ data: unknown }>`select data from jobs.job where name = 'booking-event' order by created_on`.execute(deps.db);
-  await dispatchBookingEvents(deps, rows.map(({ data }) => bookingTransitioned.payload.parse(data)));
+  const { rows } = await sql<{
+    data: unknown;
+  }>`select data from jobs.job where name = 'booking-event' order by created_on`.execute(deps.db);
+  await dispatchBookingEvents(
+    deps,
+    rows.map(({ data }) => bookingTransitioned.payload.parse(data)),
+  );
 }

@@ -14,17 +14,32 @@ const unique = () => randomBytes(5).toString('hex');
 /** Places the other factories point to; call once per database. */
 export async function createPlaces(db: Db): Promise<void> {
   await db.insertInto('provinces').values({ code: '31', name: 'DKI Jakarta' }).execute();
-  await db.insertInto('regencies').values({ code: '3171', province_code: '31', name: 'Kota Jakarta Selatan' }).execute();
+  await db
+    .insertInto('regencies')
+    .values({ code: '3171', province_code: '31', name: 'Kota Jakarta Selatan' })
+    .execute();
   await db.insertInto('districts').values({ code: '317101', regency_code: '3171', name: 'Tebet' }).execute();
-  await db.insertInto('airports').values([
-    { iata: 'CGK', name: 'Soekarno-Hatta', city: 'Jakarta', country_code: 'ID' },
-    { iata: 'SUB', name: 'Juanda', city: 'Surabaya', country_code: 'ID' },
-  ]).execute();
-  await db.insertInto('airlines').values([{ iata: 'GA', name: 'Garuda Indonesia' }, { iata: 'SV', name: 'Saudia' }]).execute();
-  await db.insertInto('destinations').values([
-    { slug: 'makkah', name: JSON.stringify({ id: 'Makkah' }), country_code: 'SA' },
-    { slug: 'istanbul', name: JSON.stringify({ id: 'Istanbul' }), country_code: 'TR' },
-  ]).execute();
+  await db
+    .insertInto('airports')
+    .values([
+      { iata: 'CGK', name: 'Soekarno-Hatta', city: 'Jakarta', country_code: 'ID' },
+      { iata: 'SUB', name: 'Juanda', city: 'Surabaya', country_code: 'ID' },
+    ])
+    .execute();
+  await db
+    .insertInto('airlines')
+    .values([
+      { iata: 'GA', name: 'Garuda Indonesia' },
+      { iata: 'SV', name: 'Saudia' },
+    ])
+    .execute();
+  await db
+    .insertInto('destinations')
+    .values([
+      { slug: 'makkah', name: JSON.stringify({ id: 'Makkah' }), country_code: 'SA' },
+      { slug: 'istanbul', name: JSON.stringify({ id: 'Istanbul' }), country_code: 'TR' },
+    ])
+    .execute();
 }
 
 interface PartnerOptions extends Partial<Insertable<DB['partners']>> {
@@ -32,23 +47,55 @@ interface PartnerOptions extends Partial<Insertable<DB['partners']>> {
   licences?: Partial<Record<'ppiu' | 'pihk', string>>;
 }
 
-export async function createPartner(db: Db, { licences = { ppiu: '2030-01-01', pihk: '2030-01-01' }, ...values }: PartnerOptions = {}) {
+export async function createPartner(
+  db: Db,
+  { licences = { ppiu: '2030-01-01', pihk: '2030-01-01' }, ...values }: PartnerOptions = {},
+) {
   const slug = values.slug ?? `mitra-${unique()}`;
-  const partner = await db.insertInto('partners').values({
-    kind: 'travel', name: 'Nurani Safar', legal_name: 'PT Nurani Safar Barokah', description: JSON.stringify({ id: 'Perjalanan yang tenang' }),
-    email: 'halo@example.com', phone_number: '+622150001000', address: 'Jl. Tebet Raya 1', regency_code: '3171',
-    founded_year: 2009, joined_on: '2024-01-10', ...values, slug,
-  }).returningAll().executeTakeFirstOrThrow();
+  const partner = await db
+    .insertInto('partners')
+    .values({
+      kind: 'travel',
+      name: 'Nurani Safar',
+      legal_name: 'PT Nurani Safar Barokah',
+      description: JSON.stringify({ id: 'Perjalanan yang tenang' }),
+      email: 'halo@example.com',
+      phone_number: '+622150001000',
+      address: 'Jl. Tebet Raya 1',
+      regency_code: '3171',
+      founded_year: 2009,
+      joined_on: '2024-01-10',
+      ...values,
+      slug,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
   for (const [kind, validUntil] of Object.entries(licences)) {
-    await db.insertInto('licences').values({
-      partner_id: partner.id, kind, number: `U-${Number.parseInt(unique().slice(0, 3), 16) % 900 + 100} Tahun 2021`, issued_on: '2021-05-01',
-      valid_until: validUntil, source: 'SISKOPATUH', checked_on: '2027-03-01',
-    }).execute();
+    await db
+      .insertInto('licences')
+      .values({
+        partner_id: partner.id,
+        kind,
+        number: `U-${(Number.parseInt(unique().slice(0, 3), 16) % 900) + 100} Tahun 2021`,
+        issued_on: '2021-05-01',
+        valid_until: validUntil,
+        source: 'SISKOPATUH',
+        checked_on: '2027-03-01',
+      })
+      .execute();
   }
   return partner;
 }
 
-export const emptyContent = { agenda: [], includes: [], excludes: [], facilities: [], faq: [], cancellation: [], others: [] };
+export const emptyContent = {
+  agenda: [],
+  includes: [],
+  excludes: [],
+  facilities: [],
+  faq: [],
+  cancellation: [],
+  others: [],
+};
 
 interface ProgrammeOptions extends Partial<Omit<Insertable<DB['programmes']>, 'title'>> {
   title?: { id: string; en?: string };
@@ -56,18 +103,49 @@ interface ProgrammeOptions extends Partial<Omit<Insertable<DB['programmes']>, 't
   mandatoryExtra?: number;
 }
 
-export async function createProgramme(db: Db, { title = { id: 'Umrah Reguler 9 Hari' }, destinations = ['makkah'], mandatoryExtra, ...values }: ProgrammeOptions = {}) {
+export async function createProgramme(
+  db: Db,
+  {
+    title = { id: 'Umrah Reguler 9 Hari' },
+    destinations = ['makkah'],
+    mandatoryExtra,
+    ...values
+  }: ProgrammeOptions = {},
+) {
   const partner_id = values.partner_id ?? (await createPartner(db)).id;
-  const programme = await db.insertInto('programmes').values({
-    slug: `program-${unique()}`, kind: 'umrah_regular', title: JSON.stringify(title), summary: JSON.stringify({ id: 'Ringkas' }),
-    description: JSON.stringify({ id: 'Lengkap' }), days: 9, nights: 7, content: JSON.stringify(emptyContent), ...values, partner_id,
-  }).returningAll().executeTakeFirstOrThrow();
+  const programme = await db
+    .insertInto('programmes')
+    .values({
+      slug: `program-${unique()}`,
+      kind: 'umrah_regular',
+      title: JSON.stringify(title),
+      summary: JSON.stringify({ id: 'Ringkas' }),
+      description: JSON.stringify({ id: 'Lengkap' }),
+      days: 9,
+      nights: 7,
+      content: JSON.stringify(emptyContent),
+      ...values,
+      partner_id,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
   for (const [position, destination_slug] of destinations.entries()) {
-    await db.insertInto('programme_destinations').values({ programme_id: programme.id, position, destination_slug }).execute();
+    await db
+      .insertInto('programme_destinations')
+      .values({ programme_id: programme.id, position, destination_slug })
+      .execute();
   }
   if (mandatoryExtra !== undefined) {
-    await db.insertInto('programme_extras').values({
-      programme_id: programme.id, position: 1, name: JSON.stringify({ id: 'Perlengkapan' }), amount: mandatoryExtra, is_mandatory: true }).execute();
+    await db
+      .insertInto('programme_extras')
+      .values({
+        programme_id: programme.id,
+        position: 1,
+        name: JSON.stringify({ id: 'Perlengkapan' }),
+        amount: mandatoryExtra,
+        is_mandatory: true,
+      })
+      .execute();
   }
   return programme;
 }
@@ -78,17 +156,37 @@ interface DepartureOptions extends Partial<Insertable<DB['departures']>> {
   sold?: number;
 }
 
-export async function createDeparture(db: Db, { price = 30_000_000, sold = 0, ...values }: DepartureOptions = {}) {
+export async function createDeparture(
+  db: Db,
+  { price = 30_000_000, sold = 0, ...values }: DepartureOptions = {},
+) {
   const programme_id = values.programme_id ?? (await createProgramme(db)).id;
   const departs_on = values.departs_on ?? addDays(TODAY, 90);
-  const departure = await db.insertInto('departures').values({
-    slug: `keberangkatan-${unique()}`, returns_on: addDays(departs_on, 8), departure_airport: 'CGK', airline: 'GA', quota: 40,
-    ...values, programme_id, departs_on,
-  }).returningAll().executeTakeFirstOrThrow();
-  await db.insertInto('departure_room_prices').values([
-    { departure_id: departure.id, room_type: 'quad', amount: price },
-    { departure_id: departure.id, room_type: 'double', amount: price + 4_000_000 },
-  ]).execute();
-  if (sold > 0) await db.insertInto('seat_claims').values({ departure_id: departure.id, seats: sold, source: 'sold_elsewhere' }).execute();
+  const departure = await db
+    .insertInto('departures')
+    .values({
+      slug: `keberangkatan-${unique()}`,
+      returns_on: addDays(departs_on, 8),
+      departure_airport: 'CGK',
+      airline: 'GA',
+      quota: 40,
+      ...values,
+      programme_id,
+      departs_on,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('departure_room_prices')
+    .values([
+      { departure_id: departure.id, room_type: 'quad', amount: price },
+      { departure_id: departure.id, room_type: 'double', amount: price + 4_000_000 },
+    ])
+    .execute();
+  if (sold > 0)
+    await db
+      .insertInto('seat_claims')
+      .values({ departure_id: departure.id, seats: sold, source: 'sold_elsewhere' })
+      .execute();
   return departure;
 }

@@ -11,12 +11,28 @@ interface PromoOptions extends Partial<Omit<Insertable<DB['promos']>, 'title'>> 
 }
 
 /** Rp 500.000 off any umrah from today for a month, without limits but one use for each member. */
-export async function createPromo(db: Db, { title = { id: 'Potongan umrah', en: 'Umrah discount' }, ...values }: PromoOptions = {}) {
+export async function createPromo(
+  db: Db,
+  { title = { id: 'Potongan umrah', en: 'Umrah discount' }, ...values }: PromoOptions = {},
+) {
   const name = randomBytes(5).toString('hex');
   const isShare = typeof values.discount_basis_points === 'number';
-  return db.insertInto('promos').values({
-    brand_id: 'uji', slug: `promo-${name}`, code: `P-${name.toUpperCase()}`, title: JSON.stringify(title), description: JSON.stringify({ id: 'Untuk paket umrah' }),
-    terms: JSON.stringify([{ id: 'Satu kali untuk setiap anggota', en: 'Once for each member' }]), category: 'umrah', valid_from: TODAY, valid_until: addDays(TODAY, 30),
-    paid_by: 'platform', ...(isShare ? {} : { discount_amount: 500_000 }), ...values,
-  }).returningAll().executeTakeFirstOrThrow();
+  return db
+    .insertInto('promos')
+    .values({
+      brand_id: 'uji',
+      slug: `promo-${name}`,
+      code: `P-${name.toUpperCase()}`,
+      title: JSON.stringify(title),
+      description: JSON.stringify({ id: 'Untuk paket umrah' }),
+      terms: JSON.stringify([{ id: 'Satu kali untuk setiap anggota', en: 'Once for each member' }]),
+      category: 'umrah',
+      valid_from: TODAY,
+      valid_until: addDays(TODAY, 30),
+      paid_by: 'platform',
+      ...(isShare ? {} : { discount_amount: 500_000 }),
+      ...values,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }

@@ -4,9 +4,21 @@ import type { Db } from '#platform/database/database';
 import type { DB } from '#platform/database/types';
 import { createPartner, NOW } from './programmes.ts';
 
-export async function createReview(db: Db, values: Partial<Insertable<DB['reviews']>> = {}): Promise<Selectable<DB['reviews']>> {
-  return db.insertInto('reviews').values({
-    partner_id: values.partner_id ?? (await createPartner(db)).id, author_name: 'Siti R.', rating: 2, text: 'Hubungi saya untuk paket lebih murah', travelled_on: '2027-01-10',
-    created_at: NOW, ...values,
-  }).returningAll().executeTakeFirstOrThrow();
+export async function createReview(
+  db: Db,
+  values: Partial<Insertable<DB['reviews']>> = {},
+): Promise<Selectable<DB['reviews']>> {
+  return db
+    .insertInto('reviews')
+    .values({
+      partner_id: values.partner_id ?? (await createPartner(db)).id,
+      author_name: 'Siti R.',
+      rating: 2,
+      text: 'Hubungi saya untuk paket lebih murah',
+      travelled_on: '2027-01-10',
+      created_at: NOW,
+      ...values,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }

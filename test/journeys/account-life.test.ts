@@ -6,23 +6,66 @@ import { emailsTo, newestCode } from '#test/sent-emails';
 import { desktop, phone, useJourney } from './journey.ts';
 import { overflow } from './page-quality.ts';
 
-const siti = { sub: 'google-siti', email: 'siti.aminah@gmail.com', email_verified: true, name: 'Siti Aminah' };
+const siti = {
+  sub: 'google-siti',
+  email: 'siti.aminah@gmail.com',
+  email_verified: true,
+  name: 'Siti Aminah',
+};
 const password = 'Labbaik-1448';
 const words = {
   id: {
-    prefix: '', register: 'Daftar', name: 'Nama lengkap', phone: 'Nomor telepon', birth: 'Tanggal lahir', again: 'Ulangi password', terms: /Saya menyetujui/, verify: 'Verifikasi', edit: 'Ubah profil',
-    shortName: 'Nama', save: 'Simpan', leave: 'Keluar', google: 'Masuk dengan Google', remove: 'Hapus akun', confirm: 'Hapus akun saya', removed: 'Akun Anda telah dihapus' },
+    prefix: '',
+    register: 'Daftar',
+    name: 'Nama lengkap',
+    phone: 'Nomor telepon',
+    birth: 'Tanggal lahir',
+    again: 'Ulangi password',
+    terms: /Saya menyetujui/,
+    verify: 'Verifikasi',
+    edit: 'Ubah profil',
+    shortName: 'Nama',
+    save: 'Simpan',
+    leave: 'Keluar',
+    google: 'Masuk dengan Google',
+    remove: 'Hapus akun',
+    confirm: 'Hapus akun saya',
+    removed: 'Akun Anda telah dihapus',
+  },
   en: {
-    prefix: '/en', register: 'Register', name: 'Full name', phone: 'Phone number', birth: 'Date of birth', again: 'Repeat the password', terms: /I accept/, verify: 'Verify', edit: 'Edit profile',
-    shortName: 'Name', save: 'Save', leave: 'Sign out', google: 'Sign in with Google', remove: 'Delete account', confirm: 'Delete my account', removed: 'Your account has been deleted' },
+    prefix: '/en',
+    register: 'Register',
+    name: 'Full name',
+    phone: 'Phone number',
+    birth: 'Date of birth',
+    again: 'Repeat the password',
+    terms: /I accept/,
+    verify: 'Verify',
+    edit: 'Edit profile',
+    shortName: 'Name',
+    save: 'Save',
+    leave: 'Sign out',
+    google: 'Sign in with Google',
+    remove: 'Delete account',
+    confirm: 'Delete my account',
+    removed: 'Your account has been deleted',
+  },
 } as const;
 
-describe.each([['on a phone', phone], ['at a desk', desktop]] as const)('%s', (_where, viewport) => {
+describe.each([
+  ['on a phone', phone],
+  ['at a desk', desktop],
+] as const)('%s', (_where, viewport) => {
   const journey = useJourney({ viewport, people: { google: [siti] } });
   const main = (page: Page) => page.getByRole('main');
   const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
-  const accounts = () => journey.application.deps.db.selectFrom('accounts').leftJoin('account_identities', 'account_id', 'accounts.id')
-    .select(['name', 'phone', 'provider']).where('email', '=', siti.email).execute();
+  const accounts = () =>
+    journey.application.deps.db
+      .selectFrom('accounts')
+      .leftJoin('account_identities', 'account_id', 'accounts.id')
+      .select(['name', 'phone', 'provider'])
+      .where('email', '=', siti.email)
+      .execute();
 
   it.each(['id', 'en'] as const)('from the first page to the last letter, in %s', async (locale) => {
     const word = words[locale];
@@ -49,20 +92,26 @@ describe.each([['on a phone', phone], ['at a desk', desktop]] as const)('%s', (_
     expect(await overflow(page)).toEqual([]);
     await press(page, word.leave);
     await page.waitForURL((url) => !url.pathname.includes('/member/'));
-    expect((await page.context().cookies()).filter(({ name }) => name === 'jwt' || name === 'refreshToken')).toEqual([]);
+    expect(
+      (await page.context().cookies()).filter(({ name }) => name === 'jwt' || name === 'refreshToken'),
+    ).toEqual([]);
 
     // The same mailbox at Google opens the same account.
     await page.goto(`${journey.application.origin()}${word.prefix}/auth/login?redirect=%2Fmember%2Fprofile`);
     await page.getByRole('button', { name: word.google }).click();
     await page.getByRole('button', { name: siti.email }).click();
     await main(page).getByRole('heading', { level: 1, name: 'Siti Aminah binti Umar' }).waitFor();
-    expect(await accounts()).toEqual([{ name: 'Siti Aminah binti Umar', phone: '+6281234567890', provider: 'google' }]);
+    expect(await accounts()).toEqual([
+      { name: 'Siti Aminah binti Umar', phone: '+6281234567890', provider: 'google' },
+    ]);
 
     await main(page).getByRole('link', { name: word.remove }).click();
     await page.getByLabel('Password').fill(password);
     await press(page, word.confirm);
     await page.locator('.toasts').getByText(word.removed).waitFor({ state: 'attached' });
     expect(await accounts()).toEqual([]);
-    expect((await emailsTo(db, siti.email)).map(({ kind, locale: language }) => [kind, language])).toEqual([['account_deleted', locale]]);
+    expect((await emailsTo(db, siti.email)).map(({ kind, locale: language }) => [kind, language])).toEqual([
+      ['account_deleted', locale],
+    ]);
   });
 });

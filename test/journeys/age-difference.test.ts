@@ -13,17 +13,34 @@ it('reads the difference on the order, is led to paying it, and reads nothing of
   sellByBank(deps);
   const member = await journey.signIn();
   const { departureId } = await openConsole(deps);
-  await deps.db.updateTable('departures').set({ child_basis_points: 8_000 }).where('id', '=', departureId).execute();
-  const { bookingId } = await createPaidOrder(openBookingSetup(deps), { member, departure: departureId, rooms: [{ room_type: 'quad', adults: 1, children: 1 }] });
-  const born = async (birth_date: string) => saveParticipant(deps, member.actor, {
-    booking: bookingId, participantId: (await listParticipants(deps, member.actor, bookingId))[1]!.id, form: { name: 'Budi Santoso', birth_date, gender: 'male' } });
+  await deps.db
+    .updateTable('departures')
+    .set({ child_basis_points: 8_000 })
+    .where('id', '=', departureId)
+    .execute();
+  const { bookingId } = await createPaidOrder(openBookingSetup(deps), {
+    member,
+    departure: departureId,
+    rooms: [{ room_type: 'quad', adults: 1, children: 1 }],
+  });
+  const born = async (birth_date: string) =>
+    saveParticipant(deps, member.actor, {
+      booking: bookingId,
+      participantId: (await listParticipants(deps, member.actor, bookingId))[1]!.id,
+      form: { name: 'Budi Santoso', birth_date, gender: 'male' },
+    });
   await born('1990-04-01');
   const page = await journey.open(`/member/my-order/${bookingId}`);
   await page.getByText('tetapi dibayar dengan harga anak', { exact: false }).waitFor();
-  expect(await page.getByRole('link', { name: 'Tanggal lahir salah ketik? Perbaiki' }).getAttribute('href')).toContain(`/member/my-order/${bookingId}/participants/2`);
+  expect(
+    await page.getByRole('link', { name: 'Tanggal lahir salah ketik? Perbaiki' }).getAttribute('href'),
+  ).toContain(`/member/my-order/${bookingId}/participants/2`);
   await page.getByRole('main').getByRole('link', { name: 'Bayar', exact: true }).first().click();
   await page.getByText('Tagihan tambahan', { exact: false }).first().waitFor();
-  await page.getByText(/6\.000\.000/).first().waitFor();
+  await page
+    .getByText(/6\.000\.000/)
+    .first()
+    .waitFor();
   await born('2019-04-01');
   await page.goto(`${journey.application.origin()}/member/my-order/${bookingId}`);
   expect(await page.getByText('Usia dan harga tidak sesuai').count()).toBe(0);

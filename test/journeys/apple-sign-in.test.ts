@@ -2,11 +2,21 @@
 import { expect, test } from 'vitest';
 import { desktop, useJourney } from './journey.ts';
 
-const person = { sub: 'apple-001', email: 'x7k2p9@privaterelay.appleid.com', email_verified: 'true', firstName: 'Nur', lastName: 'Hidayati' };
+const person = {
+  sub: 'apple-001',
+  email: 'x7k2p9@privaterelay.appleid.com',
+  email_verified: 'true',
+  firstName: 'Nur',
+  lastName: 'Hidayati',
+};
 const journey = useJourney({ viewport: desktop, people: { apple: [person] } });
 
-const accounts = () => journey.application.deps.db.selectFrom('accounts').innerJoin('account_identities', 'account_id', 'accounts.id')
-  .select(['email', 'name', 'subject']).execute();
+const accounts = () =>
+  journey.application.deps.db
+    .selectFrom('accounts')
+    .innerJoin('account_identities', 'account_id', 'accounts.id')
+    .select(['email', 'name', 'subject'])
+    .execute();
 
 test('the first time it keeps the name that Apple tells once', async () => {
   const page = await journey.open('/auth/login?redirect=%2Ffaq');

@@ -8,17 +8,77 @@ import { axeFindings, overflow, smallTargets } from './page-quality.ts';
 
 const words = {
   id: {
-    prefix: '', articles: 'Tulisan', write: 'Tulis baru', title: 'Judul', summary: 'Ringkasan', body: 'Isi', preview: 'Pratinjau', save: 'Simpan', use: 'Dipakai untuk', inText: 'Gambar di dalam teks',
-    file: /^Berkas gambar/, alt: 'Keterangan untuk yang tidak melihat', upload: 'Unggah dan simpan', insert: 'Sisipkan ke isi', at: 'Terbit pada (WIB)', schedule: 'Jadwalkan', publish: 'Terbitkan sekarang',
-    empty: 'Field tidak boleh kosong', scheduled: 'Terjadwal', published: 'Tulisan diterbitkan', see: 'Lihat di situs', comment: 'Komentar Anda', send: 'Kirim komentar', report: 'Laporkan',
-    rude: 'Kasar atau menghina', sendReport: 'Kirim laporan', thanks: 'Terima kasih. Laporan Anda akan kami periksa', reports: 'Laporan pembaca', hide: /^Sembunyikan/, hidden: 'Disembunyikan dari pembaca', gone: 'Komentar ini disembunyikan pengelola.',
-    changed: 'Tulisan ini sudah diubah orang lain', overwrite: 'Simpan punya saya sebagai gantinya', saved: 'Tulisan disimpan' },
+    prefix: '',
+    articles: 'Tulisan',
+    write: 'Tulis baru',
+    title: 'Judul',
+    summary: 'Ringkasan',
+    body: 'Isi',
+    preview: 'Pratinjau',
+    save: 'Simpan',
+    use: 'Dipakai untuk',
+    inText: 'Gambar di dalam teks',
+    file: /^Berkas gambar/,
+    alt: 'Keterangan untuk yang tidak melihat',
+    upload: 'Unggah dan simpan',
+    insert: 'Sisipkan ke isi',
+    at: 'Terbit pada (WIB)',
+    schedule: 'Jadwalkan',
+    publish: 'Terbitkan sekarang',
+    empty: 'Field tidak boleh kosong',
+    scheduled: 'Terjadwal',
+    published: 'Tulisan diterbitkan',
+    see: 'Lihat di situs',
+    comment: 'Komentar Anda',
+    send: 'Kirim komentar',
+    report: 'Laporkan',
+    rude: 'Kasar atau menghina',
+    sendReport: 'Kirim laporan',
+    thanks: 'Terima kasih. Laporan Anda akan kami periksa',
+    reports: 'Laporan pembaca',
+    hide: /^Sembunyikan/,
+    hidden: 'Disembunyikan dari pembaca',
+    gone: 'Komentar ini disembunyikan pengelola.',
+    changed: 'Tulisan ini sudah diubah orang lain',
+    overwrite: 'Simpan punya saya sebagai gantinya',
+    saved: 'Tulisan disimpan',
+  },
   en: {
-    prefix: '/en', articles: 'Articles', write: 'Write a new one', title: 'Title', summary: 'Summary', body: 'Text', preview: 'Preview', save: 'Save', use: 'Used for', inText: 'A picture in the text',
-    file: /^Picture file/, alt: 'Words for those who do not see it', upload: 'Upload and save', insert: 'Insert into the text', at: 'Publish at (WIB)', schedule: 'Schedule', publish: 'Publish now',
-    empty: 'Field cannot be empty', scheduled: 'Scheduled', published: 'Article published', see: 'See it on the site', comment: 'Your comment', send: 'Send comment', report: 'Report',
-    rude: 'Rude or insulting', sendReport: 'Send report', thanks: 'Thank you. We will look at your report', reports: 'Reports by readers', hide: /^Hide/, hidden: 'Hidden from readers', gone: 'This comment was hidden by the operator.',
-    changed: 'Somebody else has changed this article', overwrite: 'Save mine in its place', saved: 'Article saved' },
+    prefix: '/en',
+    articles: 'Articles',
+    write: 'Write a new one',
+    title: 'Title',
+    summary: 'Summary',
+    body: 'Text',
+    preview: 'Preview',
+    save: 'Save',
+    use: 'Used for',
+    inText: 'A picture in the text',
+    file: /^Picture file/,
+    alt: 'Words for those who do not see it',
+    upload: 'Upload and save',
+    insert: 'Insert into the text',
+    at: 'Publish at (WIB)',
+    schedule: 'Schedule',
+    publish: 'Publish now',
+    empty: 'Field cannot be empty',
+    scheduled: 'Scheduled',
+    published: 'Article published',
+    see: 'See it on the site',
+    comment: 'Your comment',
+    send: 'Send comment',
+    report: 'Report',
+    rude: 'Rude or insulting',
+    sendReport: 'Send report',
+    thanks: 'Thank you. We will look at your report',
+    reports: 'Reports by readers',
+    hide: /^Hide/,
+    hidden: 'Hidden from readers',
+    gone: 'This comment was hidden by the operator.',
+    changed: 'Somebody else has changed this article',
+    overwrite: 'Save mine in its place',
+    saved: 'Article saved',
+  },
 } as const;
 
 const ways = [
@@ -31,7 +91,8 @@ describe.each(ways)('%s', (_way, locale, options) => {
   const word = words[locale];
   const hasScript = !('javaScriptEnabled' in options);
   const journey = useJourney(options);
-  const toast = (page: Page, text: string) => page.locator('.toasts').getByText(text).waitFor({ state: 'attached' });
+  const toast = (page: Page, text: string) =>
+    page.locator('.toasts').getByText(text).waitFor({ state: 'attached' });
   const spotless = async (page: Page) => {
     // Without script there is nothing that could measure.
     if (!hasScript) return;
@@ -62,8 +123,14 @@ describe.each(ways)('%s', (_way, locale, options) => {
     await desk.getByLabel(word.summary, { exact: true }).fill('Tenang di antara orang banyak.');
 
     await desk.getByLabel(word.use).selectOption({ label: word.inText });
-    const photograph = await sharp({ create: { width: 1_600, height: 1_000, channels: 3, background: '#0b5d47' } }).jpeg().toBuffer();
-    await desk.getByLabel(word.file).setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: photograph });
+    const photograph = await sharp({
+      create: { width: 1_600, height: 1_000, channels: 3, background: '#0b5d47' },
+    })
+      .jpeg()
+      .toBuffer();
+    await desk
+      .getByLabel(word.file)
+      .setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: photograph });
     await desk.getByLabel(word.alt).fill('Pelataran pada pagi hari');
     await desk.getByRole('button', { name: word.upload }).click();
     const line = desk.locator('#pictures code');
@@ -76,7 +143,9 @@ describe.each(ways)('%s', (_way, locale, options) => {
     await desk.getByText(word.scheduled, { exact: true }).waitFor();
     const path = `${word.prefix}/blog/berjalan-pelan-${locale}`;
     const { app } = journey.application;
-    const statusOf = async () => (await app.inject({ url: path, headers: { host: new URL(journey.application.origin()).host } })).statusCode;
+    const statusOf = async () =>
+      (await app.inject({ url: path, headers: { host: new URL(journey.application.origin()).host } }))
+        .statusCode;
     expect(await statusOf()).toBe(404);
     await desk.getByRole('button', { name: word.publish }).click();
     await toast(desk, word.published);
@@ -88,7 +157,9 @@ describe.each(ways)('%s', (_way, locale, options) => {
     await page.getByRole('heading', { level: 1, name: `Berjalan pelan ${locale}` }).waitFor();
     const picture = page.locator('.prose').getByRole('img', { name: 'Pelataran pada pagi hari' });
     await picture.scrollIntoViewIfNeeded();
-    await expect.poll(() => picture.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() => picture.evaluate((one) => (one as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
     await page.getByLabel(word.comment).fill('Bodoh sekali');
     await page.getByRole('button', { name: word.send }).click();
     await page.locator('#comments li').getByText('Bodoh sekali').waitFor();

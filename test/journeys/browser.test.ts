@@ -15,7 +15,8 @@ const font = createRequire(import.meta.url).resolve(
   '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',
 );
 const server = createServer(async (request, response) => {
-  if (request.url === '/font.woff2') response.setHeader('content-type', 'font/woff2').end(await readFile(font));
+  if (request.url === '/font.woff2')
+    response.setHeader('content-type', 'font/woff2').end(await readFile(font));
   else response.setHeader('content-type', 'text/html').end(PAGE);
 });
 
@@ -35,7 +36,9 @@ afterAll(async () => {
 test('the packaged browser draws text in a web font', async () => {
   const page = await browser.context.newPage();
   await page.goto(address);
-  const loaded = await page.evaluate(async () => [...(await document.fonts.ready)].map((face) => face.status));
+  const loaded = await page.evaluate(async () =>
+    [...(await document.fonts.ready)].map((face) => face.status),
+  );
   expect(loaded).toEqual(['loaded']);
   const { channels } = await sharp(await page.screenshot()).stats();
   // White paper alone has a deviation of 0; letters on it do not.

@@ -6,11 +6,25 @@ import { everyDeviceAndLanguage, useJourney } from './journey.ts';
 
 const words = {
   id: {
-    prefix: '', card: /Kartu kredit atau debit/, open: 'Buka halaman kartu yang aman', steps: /Nomor kartu tidak pernah sampai kepada kami/, refused: 'Ditolak', paid: 'Lunas',
-    check: 'Periksa pembayaran', arrived: 'Pembayaran diterima' },
+    prefix: '',
+    card: /Kartu kredit atau debit/,
+    open: 'Buka halaman kartu yang aman',
+    steps: /Nomor kartu tidak pernah sampai kepada kami/,
+    refused: 'Ditolak',
+    paid: 'Lunas',
+    check: 'Periksa pembayaran',
+    arrived: 'Pembayaran diterima',
+  },
   en: {
-    prefix: '/en', card: /Credit or debit card/, open: 'Open the secure card page', steps: /The card number never reaches us/, refused: 'Ditolak', paid: 'Lunas',
-    check: 'Check the payment', arrived: 'Payment received' },
+    prefix: '/en',
+    card: /Credit or debit card/,
+    open: 'Open the secure card page',
+    steps: /The card number never reaches us/,
+    refused: 'Ditolak',
+    paid: 'Lunas',
+    check: 'Check the payment',
+    arrived: 'Payment received',
+  },
 } as const;
 
 describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {

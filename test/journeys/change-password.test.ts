@@ -8,8 +8,28 @@ import { axeFindings, overflow, smallTargets } from './page-quality.ts';
 import { expectFocus, phone, useJourney } from './journey.ts';
 
 const words = {
-  id: { prefix: '', row: /^Ganti password/, current: 'Password saat ini', fresh: 'Password baru', again: 'Ulangi password', change: 'Ganti password', wrong: 'Password saat ini salah', changed: 'Password sudah diganti', none: 'Minta tautan password' },
-  en: { prefix: '/en', row: /^Change password/, current: 'Current password', fresh: 'New password', again: 'Repeat the password', change: 'Change the password', wrong: 'The current password is wrong', changed: 'Your password has been changed', none: 'Ask for a password link' },
+  id: {
+    prefix: '',
+    row: /^Ganti password/,
+    current: 'Password saat ini',
+    fresh: 'Password baru',
+    again: 'Ulangi password',
+    change: 'Ganti password',
+    wrong: 'Password saat ini salah',
+    changed: 'Password sudah diganti',
+    none: 'Minta tautan password',
+  },
+  en: {
+    prefix: '/en',
+    row: /^Change password/,
+    current: 'Current password',
+    fresh: 'New password',
+    again: 'Repeat the password',
+    change: 'Change the password',
+    wrong: 'The current password is wrong',
+    changed: 'Your password has been changed',
+    none: 'Ask for a password link',
+  },
 } as const;
 const journey = useJourney({ viewport: phone });
 

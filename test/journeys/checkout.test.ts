@@ -6,8 +6,20 @@ import { createOrder } from '#test/factories/bookings';
 import { everyDeviceAndLanguage, useJourney } from './journey.ts';
 
 const words = {
-  id: { prefix: '', adult: 'Dewasa', signIn: 'Masuk dan lanjutkan', over: 'Waktu bayar sudah habis', again: 'Pesan lagi' },
-  en: { prefix: '/en', adult: 'Adult', signIn: 'Sign in and continue', over: 'The time to pay is over', again: 'Book again' },
+  id: {
+    prefix: '',
+    adult: 'Dewasa',
+    signIn: 'Masuk dan lanjutkan',
+    over: 'Waktu bayar sudah habis',
+    again: 'Pesan lagi',
+  },
+  en: {
+    prefix: '/en',
+    adult: 'Adult',
+    signIn: 'Sign in and continue',
+    over: 'The time to pay is over',
+    again: 'Book again',
+  },
 } as const;
 
 describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
@@ -19,8 +31,16 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     const departure = journey.products.staged[1]!;
     const { bookingId } = await createOrder({ deps }, { member: await journey.signIn(), departure });
     const yesterday = new Date(deps.now().getTime() - 86_400_000);
-    await deps.db.updateTable('invoices').set({ due_at: yesterday }).where('booking_id', '=', bookingId).execute();
-    await deps.db.updateTable('bookings').set({ payable_until: yesterday, release_at: yesterday }).where('id', '=', bookingId).execute();
+    await deps.db
+      .updateTable('invoices')
+      .set({ due_at: yesterday })
+      .where('booking_id', '=', bookingId)
+      .execute();
+    await deps.db
+      .updateTable('bookings')
+      .set({ payable_until: yesterday, release_at: yesterday })
+      .where('id', '=', bookingId)
+      .execute();
     await expireBookings(deps);
     const page = await journey.open(`${word.prefix}/checkout/${bookingId}/${departure}`);
     await page.getByText(word.over).waitFor();

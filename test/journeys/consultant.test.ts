@@ -16,12 +16,17 @@ test('the code stays with the visitor from page to page', async () => {
   expect((kept!.expires * 1_000 - Date.now()) / 86_400_000).toBeGreaterThan(affiliateDays - 1);
 
   // Every link on the page carries it, and an address typed without it gets it again.
-  const without = await page.locator('a[href^="/"]').evaluateAll((links, value) => links.map((link) => link.getAttribute('href')!)
-    .filter((href) => {
-      const carried = new URL(href, location.href).searchParams.get('affiliate_code');
-      // Empty in the one link that leaves the mode.
-      return carried !== value && carried !== '';
-    }), code);
+  const without = await page.locator('a[href^="/"]').evaluateAll(
+    (links, value) =>
+      links
+        .map((link) => link.getAttribute('href')!)
+        .filter((href) => {
+          const carried = new URL(href, location.href).searchParams.get('affiliate_code');
+          // Empty in the one link that leaves the mode.
+          return carried !== value && carried !== '';
+        }),
+    code,
+  );
   expect(without).toEqual([]);
   await page.goto(`${journey.application.origin()}/faq`);
   expect(new URL(page.url()).searchParams.get('affiliate_code')).toBe(code);
@@ -33,7 +38,9 @@ test('the logo is no link, the navigation and the product links are hidden', asy
   expect(await page.getByRole('img', { name: 'Rihlah' }).first().isVisible()).toBe(true);
   expect(await page.getByRole('navigation', { name: 'Menu utama' }).count()).toBe(0);
   const footer = page.locator('footer');
-  expect(await footer.locator('a[href^="/umroh"], a[href^="/haji"], a[href^="/wisata-syariah"]').count()).toBe(0);
+  expect(
+    await footer.locator('a[href^="/umroh"], a[href^="/haji"], a[href^="/wisata-syariah"]').count(),
+  ).toBe(0);
   expect(await footer.getByRole('heading', { name: 'Hubungi kami' }).count()).toBe(0);
 });
 
@@ -48,7 +55,12 @@ test('forms keep the code too', async () => {
 test('who wants to leave can, on the page they are on', async () => {
   const page = await journey.open(`/umroh?days=9&affiliate_code=${code}`);
   await page.getByRole('link', { name: 'Keluar dari mode konsultan' }).click();
-  await page.waitForURL((url) => url.pathname === '/umroh' && !url.searchParams.has('affiliate_code') && url.searchParams.get('days') === '9');
+  await page.waitForURL(
+    (url) =>
+      url.pathname === '/umroh' &&
+      !url.searchParams.has('affiliate_code') &&
+      url.searchParams.get('days') === '9',
+  );
   expect(await page.locator('header a:has(img)').count()).toBe(1);
   expect((await page.context().cookies()).some(({ name }) => name === 'affiliate_code')).toBe(false);
 });
@@ -80,7 +92,11 @@ test('a consultant shares a link; who opens it and registers is theirs', async (
   await code.fill(await newestCode(deps.db, email, 'registration_code'));
   await page.getByRole('button', { name: 'Verifikasi', exact: true }).click();
   await page.waitForURL((url) => !url.pathname.includes('/auth/'));
-  const { id: accountId } = await deps.db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+  const { id: accountId } = await deps.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
   expect(await findAttribution(deps, { accountId })).toBe(own);
   expect(await listVisits(deps, own, 9)).toMatchObject([{ product: null, visits: 1 }]);
 });

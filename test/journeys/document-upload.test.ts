@@ -7,50 +7,100 @@ import { createOrder } from '#test/factories/bookings';
 import { desktop, phone, useJourney } from './journey.ts';
 
 const words = {
-  id: { prefix: '', send: 'Kirim dokumen', failed: 'Unggah dokumen gagal', refused: /bukan gambar/, heic: /HEIC belum dapat dibaca/, tooLarge: 'Berkas maksimal 5 MB' },
-  en: { prefix: '/en', send: 'Send the document', failed: 'Upload document failed', refused: /neither a whole/, heic: /HEIC format cannot be read/, tooLarge: 'The file may be 5 MB at most' },
+  id: {
+    prefix: '',
+    send: 'Kirim dokumen',
+    failed: 'Unggah dokumen gagal',
+    refused: /bukan gambar/,
+    heic: /HEIC belum dapat dibaca/,
+    tooLarge: 'Berkas maksimal 5 MB',
+  },
+  en: {
+    prefix: '/en',
+    send: 'Send the document',
+    failed: 'Upload document failed',
+    refused: /neither a whole/,
+    heic: /HEIC format cannot be read/,
+    tooLarge: 'The file may be 5 MB at most',
+  },
 } as const;
 
 /** Bytes that no encoder makes small, as of a photograph. */
-const noise = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#0b5d47', noise: { type: 'gaussian', mean: 120, sigma: 60 } } });
+const noise = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#0b5d47',
+      noise: { type: 'gaussian', mean: 120, sigma: 60 },
+    },
+  });
 
-describe.each([['id', phone], ['en', desktop]] as const)('%s', (locale, viewport) => {
+describe.each([
+  ['id', phone],
+  ['en', desktop],
+] as const)('%s', (locale, viewport) => {
   const journey = useJourney({ viewport });
   const word = words[locale];
   it('says what went wrong, and takes it when it is right', async () => {
     const member = await journey.signIn();
-    const { bookingId } = await createOrder(journey.application, { member, departure: journey.products.open[0]! });
+    const { bookingId } = await createOrder(journey.application, {
+      member,
+      departure: journey.products.open[0]!,
+    });
     const page = await journey.open(`${word.prefix}/member/my-order/${bookingId}/participants/1`);
     const paper = page.locator('li').filter({ has: page.locator('#file-passport') });
-    const choose = (name: string, buffer: Buffer) => paper.locator('#file-passport').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+    const choose = (name: string, buffer: Buffer) =>
+      paper.locator('#file-passport').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
     const send = () => paper.getByRole('button', { name: word.send }).click();
 
     await choose('paspor.jpg', Buffer.from('<html>'));
     await send();
     await paper.getByRole('alert').getByText(word.refused).waitFor();
 
-    const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#0b5d47' } }).jpeg().toBuffer();
+    const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#0b5d47' } })
+      .jpeg()
+      .toBuffer();
     await page.route('**/participant-documents/**', (route) => route.abort());
     await choose('paspor.jpg', picture);
     await send();
     await paper.getByRole('alert').getByText(word.failed, { exact: true }).waitFor();
 
     // A camera's photograph, lying on its side and larger than the server takes: sent upright, small, with nothing hidden in it.
-    const photograph = await noise(3_200, 2_400).withExif({ IFD0: { Model: 'Telepon Siti' } }).withMetadata({ orientation: 6 }).jpeg({ quality: 98 }).toBuffer();
+    const photograph = await noise(3_200, 2_400)
+      .withExif({ IFD0: { Model: 'Telepon Siti' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg({ quality: 98 })
+      .toBuffer();
     expect(photograph.length).toBeGreaterThan(5 * 1024 * 1024);
     await choose('foto.jpg', photograph);
     await send();
     await paper.getByRole('alert').getByText(word.failed, { exact: true }).waitFor();
-    const sent = Buffer.from(await paper.locator('#file-passport').evaluate(async (input: HTMLInputElement) => [...new Uint8Array(await input.files![0]!.arrayBuffer())]));
+    const sent = Buffer.from(
+      await paper
+        .locator('#file-passport')
+        .evaluate(async (input: HTMLInputElement) => [
+          ...new Uint8Array(await input.files![0]!.arrayBuffer()),
+        ]),
+    );
     const { format, width, height, exif, orientation } = await sharp(sent).metadata();
     expect([format, width, height, exif, orientation]).toEqual(['jpeg', 1_800, 2_400, undefined, undefined]);
     expect(sent.length).toBeLessThan(photograph.length / 2);
 
     // What cannot be made small here is refused here, with what to do.
-    await paper.locator('#file-passport').setInputFiles({ name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic0000') });
+    await paper.locator('#file-passport').setInputFiles({
+      name: 'IMG_0001.HEIC',
+      mimeType: 'image/heic',
+      buffer: Buffer.from('\0\0\0\x18ftypheic0000'),
+    });
     await send();
     await paper.getByRole('alert').getByText(word.heic).waitFor();
-    await paper.locator('#file-passport').setInputFiles({ name: 'paspor.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
+    await paper.locator('#file-passport').setInputFiles({
+      name: 'paspor.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
+    });
     await send();
     await paper.getByRole('alert').getByText(word.tooLarge, { exact: true }).waitFor();
 
@@ -59,6 +109,9 @@ describe.each([['id', phone], ['en', desktop]] as const)('%s', (locale, viewport
     await send();
     await paper.getByRole('link').waitFor();
     const [participant] = await listParticipants(journey.application.deps, member.actor, bookingId);
-    expect(participant!.documents.find(({ kind }) => kind === 'passport')).toMatchObject({ status: 'uploaded', contentType: 'image/webp' });
+    expect(participant!.documents.find(({ kind }) => kind === 'passport')).toMatchObject({
+      status: 'uploaded',
+      contentType: 'image/webp',
+    });
   });
 });

@@ -10,14 +10,31 @@ import { listPageKinds, pageKinds } from '#test/demo-pages';
 import { consolePageKinds, openConsolePage } from '#test/console-pages';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { memberPageKinds } from '#test/member-pages';
-import { axeFindings, cutExamples, layoutShift, openWatched, overflow, smallTargets, type WatchedPage } from './page-quality.ts';
+import {
+  axeFindings,
+  cutExamples,
+  layoutShift,
+  openWatched,
+  overflow,
+  smallTargets,
+  type WatchedPage,
+} from './page-quality.ts';
 
 const narrow = { width: 360, height: 800 };
 const narrowest = { width: 320, height: 640 };
 const wide = { width: 1280, height: 900 };
 
 const spotless = {
-  shift: 0, 'overflow at 360': [], 'small targets': [], 'cut examples at 360': [], 'axe at 360': [], 'overflow at 320': [], 'overflow at 1280': [], 'axe at 1280': [], complaints: [] };
+  shift: 0,
+  'overflow at 360': [],
+  'small targets': [],
+  'cut examples at 360': [],
+  'axe at 360': [],
+  'overflow at 320': [],
+  'overflow at 1280': [],
+  'axe at 1280': [],
+  complaints: [],
+};
 
 /** Opened by hand on a phone: what, where, by which button. */
 const sheets = [
@@ -40,7 +57,8 @@ export function testEveryPage(locale: Locale): void {
     await application.close();
   });
 
-  const open = (path: string, member?: SignedIn) => openWatched(browser.context, application.origin() + localePath(path, locale), member);
+  const open = (path: string, member?: SignedIn) =>
+    openWatched(browser.context, application.origin() + localePath(path, locale), member);
 
   test.each(pageKinds)('%s', async (kind) => {
     expect(await qualityOf(await open(paths[kind]))).toEqual(spotless);

@@ -30,7 +30,10 @@ async function openOn(fonts: Record<string, string>, path: string): Promise<Page
     const name = names[Number(new URL(route.request().url()).pathname.split('/').at(-1))]!;
     await route.fulfill({ contentType: 'font/woff2', body: await readFile(fonts[name]!) });
   });
-  await page.route((url) => url.pathname === path, (route) => withFonts(route, names));
+  await page.route(
+    (url) => url.pathname === path,
+    (route) => withFonts(route, names),
+  );
   await page.goto(journey.application.origin() + path);
   // Those that the machine has not, and ours, do not come.
   await page.evaluate(() => Promise.allSettled([...document.fonts].map((face) => face.load())));
@@ -40,61 +43,97 @@ async function openOn(fonts: Record<string, string>, path: string): Promise<Page
 /** The page as the application answers it: the name of its host is known to the browser alone. */
 async function withFonts(route: Route, names: string[]): Promise<void> {
   const { pathname, host } = new URL(route.request().url());
-  const { statusCode, headers, body } = await journey.application.app.inject({ url: pathname, headers: { host } });
+  const { statusCode, headers, body } = await journey.application.app.inject({
+    url: pathname,
+    headers: { host },
+  });
   const policy = String(headers['content-security-policy']);
   await route.fulfill({
-    status: statusCode, headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
-    body: body.replaceAll(/local\((["']?)([^"')]+)\1\)/g, (local, _quote, name: string) => (names.includes(name) ? `url(/machine-fonts/${names.indexOf(name)})` : local)),
+    status: statusCode,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
+    body: body.replaceAll(/local\((["']?)([^"')]+)\1\)/g, (local, _quote, name: string) =>
+      names.includes(name) ? `url(/machine-fonts/${names.indexOf(name)})` : local,
+    ),
   });
 }
 
 /** How much ink a price takes in bold letters of the page, for one part in plain ones. */
-const boldness = (page: Page) => page.evaluate(() => {
-  const family = getComputedStyle(document.querySelector('h1')!).fontFamily;
-  const ink = (weight: number) => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 120 });
-    const drawing = canvas.getContext('2d')!;
-    drawing.font = `${weight} 64px ${family}`;
-    drawing.fillText('Rp 34.500.000 Umrah', 10, 80);
-    return drawing.getImageData(0, 0, 900, 120).data.reduce((sum, value) => sum + value, 0);
-  };
-  return ink(700) / ink(400);
-});
+const boldness = (page: Page) =>
+  page.evaluate(() => {
+    const family = getComputedStyle(document.querySelector('h1')!).fontFamily;
+    const ink = (weight: number) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 120 });
+      const drawing = canvas.getContext('2d')!;
+      drawing.font = `${weight} 64px ${family}`;
+      drawing.fillText('Rp 34.500.000 Umrah', 10, 80);
+      return drawing.getImageData(0, 0, 900, 120).data.reduce((sum, value) => sum + value, 0);
+    };
+    return ink(700) / ink(400);
+  });
 
 /** Widths of what is bold, were each on one line. */
-const boldWidths = (page: Page) => page.evaluate(() => [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, .font-bold, .font-semibold)')].flatMap((element) => {
-  const { fontWeight, fontFamily, letterSpacing } = getComputedStyle(element);
-  if (element.children.length > 0 || !element.textContent?.trim() || Number(fontWeight) < 600) return [];
-  const line = Object.assign(document.createElement('span'), { textContent: element.textContent.trim() });
-  Object.assign(line.style, { position: 'absolute', whiteSpace: 'nowrap', fontSize: '32px', fontWeight, fontFamily, letterSpacing });
-  document.body.append(line);
-  const { width } = line.getBoundingClientRect();
-  line.remove();
-  return [{ text: element.textContent.trim(), weight: Number(fontWeight), width }];
-}));
+const boldWidths = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, .font-bold, .font-semibold)')].flatMap(
+      (element) => {
+        const { fontWeight, fontFamily, letterSpacing } = getComputedStyle(element);
+        if (element.children.length > 0 || !element.textContent?.trim() || Number(fontWeight) < 600)
+          return [];
+        const line = Object.assign(document.createElement('span'), {
+          textContent: element.textContent.trim(),
+        });
+        Object.assign(line.style, {
+          position: 'absolute',
+          whiteSpace: 'nowrap',
+          fontSize: '32px',
+          fontWeight,
+          fontFamily,
+          letterSpacing,
+        });
+        document.body.append(line);
+        const { width } = line.getBoundingClientRect();
+        line.remove();
+        return [{ text: element.textContent.trim(), weight: Number(fontWeight), width }];
+      },
+    ),
+  );
 
 describe.each(Object.entries(machines))('on %s', (_machine, fonts) => {
-  it.each(['home', 'product'] as const)('what is bold on the %s page is drawn bold, as wide as in our typeface', async (kind) => {
-    const path = pages[kind]();
-    const fallback = await openOn(fonts, path);
-    expect(await boldness(fallback)).toBeGreaterThan(1.15);
-    const own = await journey.open(path);
-    await own.evaluate(() => document.fonts.load('700 16px "Plus Jakarta Sans"'));
-    const [before, after] = [await boldWidths(fallback), await boldWidths(own)];
-    expect(before.length).toBeGreaterThan(10);
-    expect(before.map(({ text, weight }) => [text, weight])).toEqual(after.map(({ text, weight }) => [text, weight]));
-    const wider = before.reduce((sum, { width }) => sum + width, 0) / after.reduce((sum, { width }) => sum + width, 0);
-    expect(Math.abs(wider - 1)).toBeLessThan(0.03);
-    expect(await lineHeights(fallback)).toEqual(await lineHeights(own));
-  });
+  it.each(['home', 'product'] as const)(
+    'what is bold on the %s page is drawn bold, as wide as in our typeface',
+    async (kind) => {
+      const path = pages[kind]();
+      const fallback = await openOn(fonts, path);
+      expect(await boldness(fallback)).toBeGreaterThan(1.15);
+      const own = await journey.open(path);
+      await own.evaluate(() => document.fonts.load('700 16px "Plus Jakarta Sans"'));
+      const [before, after] = [await boldWidths(fallback), await boldWidths(own)];
+      expect(before.length).toBeGreaterThan(10);
+      expect(before.map(({ text, weight }) => [text, weight])).toEqual(
+        after.map(({ text, weight }) => [text, weight]),
+      );
+      const wider =
+        before.reduce((sum, { width }) => sum + width, 0) / after.reduce((sum, { width }) => sum + width, 0);
+      expect(Math.abs(wider - 1)).toBeLessThan(0.03);
+      expect(await lineHeights(fallback)).toEqual(await lineHeights(own));
+    },
+  );
 });
 
 /** A line is as high in one as in the other: nothing below it moves. */
-const lineHeights = (page: Page) => page.evaluate(() => [400, 600, 700, 800].map((weight) => {
-  const line = Object.assign(document.createElement('div'), { textContent: 'Rp 34.500.000' });
-  Object.assign(line.style, { fontWeight: String(weight), fontSize: '32px', lineHeight: 'normal', width: 'max-content' });
-  document.body.append(line);
-  const { height } = line.getBoundingClientRect();
-  line.remove();
-  return Math.round(height);
-}));
+const lineHeights = (page: Page) =>
+  page.evaluate(() =>
+    [400, 600, 700, 800].map((weight) => {
+      const line = Object.assign(document.createElement('div'), { textContent: 'Rp 34.500.000' });
+      Object.assign(line.style, {
+        fontWeight: String(weight),
+        fontSize: '32px',
+        lineHeight: 'normal',
+        width: 'max-content',
+      });
+      document.body.append(line);
+      const { height } = line.getBoundingClientRect();
+      line.remove();
+      return Math.round(height);
+    }),
+  );

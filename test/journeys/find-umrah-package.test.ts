@@ -18,23 +18,34 @@ test('finds packages of a month within a price, and compares two of them', async
   const show = filters.getByRole('button', { name: /Tampilkan \d+ paket/ });
   const promised = rupiahIn((await show.textContent())!);
   await show.click();
-  await page.waitForURL((url) => url.searchParams.get('price_max') === String(most) && url.searchParams.get('month') === wanted);
+  await page.waitForURL(
+    (url) => url.searchParams.get('price_max') === String(most) && url.searchParams.get('month') === wanted,
+  );
 
   // The button kept its promise, and so does every card.
   await page.getByRole('heading', { level: 2, name: `${promised} paket`, exact: true }).waitFor();
-  const cards = page.getByRole('region', { name: 'Daftar paket' }).getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+  const cards = page
+    .getByRole('region', { name: 'Daftar paket' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) });
   expect(await cards.count()).toBeGreaterThan(1);
-  for (const price of await cards.locator('p.text-primary').allTextContents()) expect(rupiahIn(price)).toBeLessThanOrEqual(most);
+  for (const price of await cards.locator('p.text-primary').allTextContents())
+    expect(rupiahIn(price)).toBeLessThanOrEqual(most);
 
   const titles = await cards.getByRole('heading', { level: 3 }).allTextContents();
   for (const index of [0, 1]) {
-    await cards.nth(index).getByRole('link', { name: /^Bandingkan/ }).click();
+    await cards
+      .nth(index)
+      .getByRole('link', { name: /^Bandingkan/ })
+      .click();
     await page.getByText(`${index + 1} dari 4 paket dipilih`).waitFor();
     await page.waitForLoadState();
   }
   await page.getByRole('region', { name: 'Bandingkan' }).getByRole('link', { name: 'Bandingkan' }).click();
   await page.waitForURL(/\/compare\?p=/);
-  expect(await page.locator('thead').getByRole('link').filter({ hasNotText: 'Keluarkan' }).allTextContents()).toEqual(titles.slice(0, 2));
+  expect(
+    await page.locator('thead').getByRole('link').filter({ hasNotText: 'Keluarkan' }).allTextContents(),
+  ).toEqual(titles.slice(0, 2));
 });
 
 test('the list waits where it was when one comes back', async () => {
@@ -54,7 +65,10 @@ test('the language changes on the page one is on, and the choice is kept', async
   const page = await journey.open(`/product/${journey.products.open[0]}?adult=2`);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'English' }).click();
-  await page.waitForURL((url) => url.pathname === `/en/product/${journey.products.open[0]}` && url.searchParams.get('adult') === '2');
+  await page.waitForURL(
+    (url) =>
+      url.pathname === `/en/product/${journey.products.open[0]}` && url.searchParams.get('adult') === '2',
+  );
   expect(await page.locator('html').getAttribute('lang')).toBe('en');
   const kept = (await page.context().cookies()).find(({ name }) => name === 'lang');
   expect(kept?.value).toBe('en');

@@ -7,6 +7,11 @@ const journey = useJourney({ viewport: phone });
 
 test.each(['home', 'list', 'product'] as const)('%s stands still', async (kind) => {
   const paths = { home: '/', list: '/umroh', product: `/product/${journey.products.open[0]}` };
-  const { page } = await openWatched(journey.context(), journey.application.origin() + paths[kind], undefined, { isFirstVisit: true });
+  const { page } = await openWatched(
+    journey.context(),
+    journey.application.origin() + paths[kind],
+    undefined,
+    { isFirstVisit: true },
+  );
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
 });

@@ -11,21 +11,89 @@ import { payAtSimulator } from './payments.ts';
 
 const words = {
   id: {
-    prefix: '', find: 'Cari', people: 'Jumlah', month: 'Bulan', party: 'Pesan untuk rombongan ini', toOrder: 'Lanjut ke pesanan', code: /Kode promo/, apply: 'Pakai', applied: 'Promo berhasil digunakan',
-    staged: /Uang muka, lalu/, consent: /Saya sudah membaca/, order: 'Buat pesanan', confirm: 'Ya, pesan', arrived: 'Pembayaran diterima',
-    lastStep: 'Lihat langkah terakhir', easy: 'Mudah', sendFeedback: 'Kirim pendapat', heard: /Anda dapat mengubahnya di sini/, toTheOrder: 'Lihat pesanan',
-    nameThem: 'Isi data peserta', name: 'Nama seperti di paspor', birth: 'Tanggal lahir', gender: 'Jenis kelamin', save: 'Simpan data peserta', wrong: /sedikitnya dua kata/,
-    passport: 'Pilih berkas: Paspor', unreadable: /bukan gambar JPEG/, send: 'Kirim dokumen', waits: 'Menunggu pemeriksaan', back: 'Kembali',
-    search: 'Kode, pemesan, atau peserta', show: 'Tampilkan', accept: /^Terima/, running: 'Berjalan', settle: 'Lunasi sisa pembayaran', pay: 'Bayar', checked: 'Mitra menyiapkan perjalanan',
-    confirmation: 'surat konfirmasi', settlement: 'pelunasan pesanan', papers: /Lampiran/ },
+    prefix: '',
+    find: 'Cari',
+    people: 'Jumlah',
+    month: 'Bulan',
+    party: 'Pesan untuk rombongan ini',
+    toOrder: 'Lanjut ke pesanan',
+    code: /Kode promo/,
+    apply: 'Pakai',
+    applied: 'Promo berhasil digunakan',
+    staged: /Uang muka, lalu/,
+    consent: /Saya sudah membaca/,
+    order: 'Buat pesanan',
+    confirm: 'Ya, pesan',
+    arrived: 'Pembayaran diterima',
+    lastStep: 'Lihat langkah terakhir',
+    easy: 'Mudah',
+    sendFeedback: 'Kirim pendapat',
+    heard: /Anda dapat mengubahnya di sini/,
+    toTheOrder: 'Lihat pesanan',
+    nameThem: 'Isi data peserta',
+    name: 'Nama seperti di paspor',
+    birth: 'Tanggal lahir',
+    gender: 'Jenis kelamin',
+    save: 'Simpan data peserta',
+    wrong: /sedikitnya dua kata/,
+    passport: 'Pilih berkas: Paspor',
+    unreadable: /bukan gambar JPEG/,
+    send: 'Kirim dokumen',
+    waits: 'Menunggu pemeriksaan',
+    back: 'Kembali',
+    search: 'Kode, pemesan, atau peserta',
+    show: 'Tampilkan',
+    accept: /^Terima/,
+    running: 'Berjalan',
+    settle: 'Lunasi sisa pembayaran',
+    pay: 'Bayar',
+    checked: 'Mitra menyiapkan perjalanan',
+    confirmation: 'surat konfirmasi',
+    settlement: 'pelunasan pesanan',
+    papers: /Lampiran/,
+  },
   en: {
-    prefix: '/en', find: 'Search', people: 'People', month: 'Month', party: 'Book for this party', toOrder: 'Continue to the order', code: /Promo code/, apply: 'Apply', applied: 'The promo has been applied',
-    staged: /Down payment, then/, consent: /I have read/, order: 'Place the order', confirm: 'Yes, book', arrived: 'Payment received',
-    lastStep: 'See the last step', easy: 'Easy', sendFeedback: 'Send', heard: /You can change it here/, toTheOrder: 'See the order',
-    nameThem: 'Fill in traveller details', name: 'Name as in the passport', birth: 'Date of birth', gender: 'Gender', save: 'Save the details', wrong: /at least two words/,
-    passport: 'Choose a file: Passport', unreadable: /neither a whole JPEG/, send: 'Send the document', waits: 'Waiting to be checked', back: 'Back',
-    search: 'Code, booker or traveller', show: 'Show', accept: /^Accept/, running: 'In progress', settle: 'Settle the rest', pay: 'Pay', checked: 'The partner prepares the journey',
-    confirmation: 'confirmation of order', settlement: 'settlement of order', papers: /Attachment/ },
+    prefix: '/en',
+    find: 'Search',
+    people: 'People',
+    month: 'Month',
+    party: 'Book for this party',
+    toOrder: 'Continue to the order',
+    code: /Promo code/,
+    apply: 'Apply',
+    applied: 'The promo has been applied',
+    staged: /Down payment, then/,
+    consent: /I have read/,
+    order: 'Place the order',
+    confirm: 'Yes, book',
+    arrived: 'Payment received',
+    lastStep: 'See the last step',
+    easy: 'Easy',
+    sendFeedback: 'Send',
+    heard: /You can change it here/,
+    toTheOrder: 'See the order',
+    nameThem: 'Fill in traveller details',
+    name: 'Name as in the passport',
+    birth: 'Date of birth',
+    gender: 'Gender',
+    save: 'Save the details',
+    wrong: /at least two words/,
+    passport: 'Choose a file: Passport',
+    unreadable: /neither a whole JPEG/,
+    send: 'Send the document',
+    waits: 'Waiting to be checked',
+    back: 'Back',
+    search: 'Code, booker or traveller',
+    show: 'Show',
+    accept: /^Accept/,
+    running: 'In progress',
+    settle: 'Settle the rest',
+    pay: 'Pay',
+    checked: 'The partner prepares the journey',
+    confirmation: 'confirmation of order',
+    settlement: 'settlement of order',
+    papers: /Attachment/,
+  },
 } as const;
 
 const ways = [
@@ -44,27 +112,39 @@ describe.each(ways)('%s', (_way, locale, options) => {
   const journey = useJourney(options);
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
   const total = async (page: Page) => rupiahIn(await page.locator('[data-total]').innerText());
-  const toast = (page: Page, text: string) => page.locator('.toasts').getByText(text).waitFor({ state: 'attached' });
+  const toast = (page: Page, text: string) =>
+    page.locator('.toasts').getByText(text).waitFor({ state: 'attached' });
 
-  it('from the search to the letter', async () => {
-    const pilgrim = await journey.signIn({ name: travellers[0]! });
-    const page = await journey.open(`${word.prefix}/`);
-    await find(page);
-    await book(page);
-    await payAtSimulator(journey, page, locale);
-    await toast(page, word.arrived);
-    const order = await orderReached(page);
-    await sayHowBookingWent(page);
-    await nameAndSendPapers(page, order);
-    await partnerAccepts(order);
-    await journey.signInAs(pilgrim.account);
-    await settle(order);
-    expect(await papersByMail(pilgrim)).toEqual({ [word.confirmation]: ['%PDF-', '%PDF-'], [word.settlement]: ['%PDF-'] });
-  }, patienceMs);
+  it(
+    'from the search to the letter',
+    async () => {
+      const pilgrim = await journey.signIn({ name: travellers[0]! });
+      const page = await journey.open(`${word.prefix}/`);
+      await find(page);
+      await book(page);
+      await payAtSimulator(journey, page, locale);
+      await toast(page, word.arrived);
+      const order = await orderReached(page);
+      await sayHowBookingWent(page);
+      await nameAndSendPapers(page, order);
+      await partnerAccepts(order);
+      await journey.signInAs(pilgrim.account);
+      await settle(order);
+      expect(await papersByMail(pilgrim)).toEqual({
+        [word.confirmation]: ['%PDF-', '%PDF-'],
+        [word.settlement]: ['%PDF-'],
+      });
+    },
+    patienceMs,
+  );
 
   async function find(page: Page): Promise<void> {
     const slug = journey.products.staged[0]!;
-    const { departs_on } = await journey.application.deps.db.selectFrom('departures').select('departs_on').where('slug', '=', slug).executeTakeFirstOrThrow();
+    const { departs_on } = await journey.application.deps.db
+      .selectFrom('departures')
+      .select('departs_on')
+      .where('slug', '=', slug)
+      .executeTakeFirstOrThrow();
     await page.getByLabel(word.month).selectOption(departs_on.slice(0, 7));
     await page.getByLabel(word.people).selectOption('3');
     await press(page, word.find);
@@ -108,7 +188,9 @@ describe.each(ways)('%s', (_way, locale, options) => {
 
   async function nameAndSendPapers(page: Page, order: string): Promise<void> {
     await page.getByRole('link', { name: word.nameThem, exact: true }).click();
-    const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0b5d47' } }).jpeg().toBuffer();
+    const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0b5d47' } })
+      .jpeg()
+      .toBuffer();
     for (const [index, name] of travellers.entries()) {
       await page.waitForURL(`**/participants/${index + 1}`);
       if (index === 0) await isToldWhatIsWrong(page);
@@ -116,10 +198,19 @@ describe.each(ways)('%s', (_way, locale, options) => {
       await page.getByRole('heading', { level: 1, name }).waitFor();
       const papers = page.locator('li[id]').filter({ has: page.locator('input[type=file]') });
       const kinds = await papers.evaluateAll((all) => all.map(({ id }) => id));
-      for (const kind of kinds) await sendPaper(page.locator(`#${kind}`), { name: `${kind}.jpg`, mimeType: 'image/jpeg', buffer: picture });
+      for (const kind of kinds)
+        await sendPaper(page.locator(`#${kind}`), {
+          name: `${kind}.jpg`,
+          mimeType: 'image/jpeg',
+          buffer: picture,
+        });
       await page.getByRole('link', { name: word.back, exact: true }).click();
       await page.waitForURL(`**${order}`);
-      if (index + 1 < travellers.length) await page.locator(`a[href$="${order}/participants/${index + 2}"]`).last().click();
+      if (index + 1 < travellers.length)
+        await page
+          .locator(`a[href$="${order}/participants/${index + 2}"]`)
+          .last()
+          .click();
     }
   }
 
@@ -127,7 +218,11 @@ describe.each(ways)('%s', (_way, locale, options) => {
     await fillTraveller(page, 'Siti');
     await page.getByText(word.wrong).first().waitFor();
     const paper = page.locator('#passport');
-    await paper.getByLabel(word.passport).setInputFiles({ name: 'surat.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('bukan gambar sama sekali') });
+    await paper.getByLabel(word.passport).setInputFiles({
+      name: 'surat.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('bukan gambar sama sekali'),
+    });
     await paper.getByRole('button', { name: word.send }).click();
     await paper.getByText(word.unreadable).waitFor();
   }
@@ -139,7 +234,10 @@ describe.each(ways)('%s', (_way, locale, options) => {
     await press(page, word.save);
   }
 
-  async function sendPaper(paper: Locator, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  async function sendPaper(
+    paper: Locator,
+    file: { name: string; mimeType: string; buffer: Buffer },
+  ): Promise<void> {
     await paper.locator('input[type=file]').setInputFiles(file);
     await paper.getByRole('button', { name: word.send }).click();
     await paper.getByText(word.waits).waitFor();
@@ -147,7 +245,11 @@ describe.each(ways)('%s', (_way, locale, options) => {
 
   async function partnerAccepts(order: string): Promise<void> {
     const { db } = journey.application.deps;
-    const { code, partner_id: partnerId } = await db.selectFrom('bookings').select(['code', 'partner_id']).where('id', '=', order.split('/').at(-1)!).executeTakeFirstOrThrow();
+    const { code, partner_id: partnerId } = await db
+      .selectFrom('bookings')
+      .select(['code', 'partner_id'])
+      .where('id', '=', order.split('/').at(-1)!)
+      .executeTakeFirstOrThrow();
     await journey.signIn({ roles: ['partner_staff'], partnerId });
     const desk = await journey.open(`${word.prefix}/partner-console`);
     await desk.getByLabel(word.search).fill(travellers[2]!);
@@ -180,8 +282,13 @@ describe.each(ways)('%s', (_way, locale, options) => {
     const outbox = await journey.open(`${word.prefix}/dev/outbox?to=${encodeURIComponent(account.email)}`);
     const papers: Record<string, string[]> = {};
     for (const subject of [word.confirmation, word.settlement]) {
-      const links = await outbox.locator('article', { hasText: subject }).getByRole('link', { name: word.papers }).evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
-      const files = await Promise.all(links.map((url) => app.inject({ url, headers: { host: hosts.rihlah } })));
+      const links = await outbox
+        .locator('article', { hasText: subject })
+        .getByRole('link', { name: word.papers })
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
+      const files = await Promise.all(
+        links.map((url) => app.inject({ url, headers: { host: hosts.rihlah } })),
+      );
       papers[subject] = files.map(({ rawPayload }) => rawPayload.toString('latin1', 0, 5));
     }
     return papers;

@@ -6,13 +6,23 @@ import { hashPassword } from '#platform/passwords';
 import { desktop, expectFocus, type Journey, phone, useJourney } from './journey.ts';
 import { axeFindings, overflow, smallTargets } from './page-quality.ts';
 
-const siti = { sub: 'google-siti', email: 'siti.rahmawati@gmail.com', email_verified: true, name: 'Siti Rahmawati' };
+const siti = {
+  sub: 'google-siti',
+  email: 'siti.rahmawati@gmail.com',
+  email_verified: true,
+  name: 'Siti Rahmawati',
+};
 const budi = { sub: 'google-budi', email: 'budi@kantor.example', email_verified: true, name: 'Budi Santoso' };
 const password = 'Labbaik-1447';
 const people = { google: [siti, budi] };
 
-const accounts = ({ application }: Journey) => application.deps.db.selectFrom('accounts').leftJoin('account_identities', 'account_id', 'accounts.id')
-  .select(['email', 'name', 'provider', 'subject']).where('email', 'in', [siti.email, budi.email]).execute();
+const accounts = ({ application }: Journey) =>
+  application.deps.db
+    .selectFrom('accounts')
+    .leftJoin('account_identities', 'account_id', 'accounts.id')
+    .select(['email', 'name', 'provider', 'subject'])
+    .where('email', 'in', [siti.email, budi.email])
+    .execute();
 const isSignedIn = async (page: Page) => (await page.context().cookies()).some(({ name }) => name === 'jwt');
 
 describe('on a phone', () => {
@@ -26,7 +36,9 @@ describe('on a phone', () => {
     await page.getByText('Akun Anda sudah dibuat').waitFor({ state: 'attached' });
     expect(await isSignedIn(page)).toBe(true);
     expect((await page.context().cookies()).some(({ name }) => name === 'sign_in')).toBe(false);
-    expect(await accounts(journey)).toEqual([{ email: siti.email, name: siti.name, provider: 'google', subject: siti.sub }]);
+    expect(await accounts(journey)).toEqual([
+      { email: siti.email, name: siti.name, provider: 'google', subject: siti.sub },
+    ]);
 
     // Without a password it is the last way in.
     await page.goto(`${journey.application.origin()}/member/sign-in-ways`);
@@ -58,7 +70,11 @@ describe('with an account that exists already', () => {
   const journey = useJourney({ viewport: desktop, people });
 
   test('a mail that Google only repeats opens nothing; the owner links it from the inside', async () => {
-    const member = await journey.signIn({ email: budi.email, name: 'Budi', password_hash: await hashPassword(password) });
+    const member = await journey.signIn({
+      email: budi.email,
+      name: 'Budi',
+      password_hash: await hashPassword(password),
+    });
     await (await journey.open('/')).context().clearCookies();
     const page = await journey.open('/auth/login');
     await page.getByRole('button', { name: 'Masuk dengan Google' }).click();
@@ -66,7 +82,15 @@ describe('with an account that exists already', () => {
     await page.getByText('Alamat email itu sudah punya akun di sini').waitFor();
     expect(await isSignedIn(page)).toBe(false);
 
-    await page.context().addCookies([{ name: 'refreshToken', value: member.tokens.refreshToken, url: journey.application.origin(), httpOnly: true, sameSite: 'Lax' }]);
+    await page.context().addCookies([
+      {
+        name: 'refreshToken',
+        value: member.tokens.refreshToken,
+        url: journey.application.origin(),
+        httpOnly: true,
+        sameSite: 'Lax',
+      },
+    ]);
     const ways = await journey.open('/member/sign-in-ways');
     await ways.getByLabel('Password saat ini').fill('Labbaik-1446');
     await ways.getByRole('button', { name: 'Hubungkan Google' }).click();
@@ -76,7 +100,9 @@ describe('with an account that exists already', () => {
     await ways.getByRole('button', { name: 'Hubungkan Google' }).click();
     await ways.getByRole('button', { name: budi.email }).click();
     await ways.getByText('Google sudah terhubung dengan akun Anda').waitFor({ state: 'attached' });
-    expect(await accounts(journey)).toEqual([{ email: budi.email, name: 'Budi', provider: 'google', subject: budi.sub }]);
+    expect(await accounts(journey)).toEqual([
+      { email: budi.email, name: 'Budi', provider: 'google', subject: budi.sub },
+    ]);
     await ways.getByRole('button', { name: 'Putuskan' }).waitFor();
 
     await ways.context().clearCookies();
@@ -104,12 +130,18 @@ describe('the pages on the way', () => {
   const journey = useJourney({ viewport: phone, people });
 
   test.each([
-    ['signing in', '/auth/login?sign_in=sign_in_link_first'], ['registering', '/en/auth/register'], ['one provider', '/auth/google'],
+    ['signing in', '/auth/login?sign_in=sign_in_link_first'],
+    ['registering', '/en/auth/register'],
+    ['one provider', '/auth/google'],
     ['ways to sign in', '/en/member/sign-in-ways?sign_in=sign_in_identity_taken'],
   ])('%s: axe finds nothing, nothing overflows, targets are large enough', async (_name, path) => {
     if (path.includes('/member/')) await journey.signIn({ password_hash: 'of nobody' });
     const page = await journey.open(path);
     await page.getByRole('button', { name: 'Google' }).first().waitFor();
-    expect({ axe: await axeFindings(page), overflow: await overflow(page), small: await smallTargets(page) }).toEqual({ axe: [], overflow: [], small: [] });
+    expect({
+      axe: await axeFindings(page),
+      overflow: await overflow(page),
+      small: await smallTargets(page),
+    }).toEqual({ axe: [], overflow: [], small: [] });
   });
 });

@@ -7,7 +7,11 @@ import { phone, useJourney } from './journey.ts';
 
 const journey = useJourney({ viewport: phone, permissions: ['clipboard-read', 'clipboard-write'] });
 const passport = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
-const arabicSize = (page: Page) => page.locator('.arabic').first().evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+const arabicSize = (page: Page) =>
+  page
+    .locator('.arabic')
+    .first()
+    .evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
 
 test('what is ticked off stays ticked, after a reload and in the other language', async () => {
   const page = await journey.open('/panduan/persiapan-umroh');

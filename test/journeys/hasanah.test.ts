@@ -6,8 +6,30 @@ import { createAccount } from '#test/factories/accounts';
 import { everyDeviceAndLanguage, useJourney } from './journey.ts';
 
 const words = {
-  id: { prefix: '', article: 'Memeriksa izin biro umrah dalam sepuluh menit', toSignIn: 'Masuk', label: 'Komentar Anda', send: 'Kirim komentar', added: 'Komentar berhasil ditambahkan', like: 'Suka', liked: 'Disukai', password: 'Password', email: 'Email' },
-  en: { prefix: '/en', article: 'Checking an umrah operator\'s licence in ten minutes', toSignIn: 'Sign in', label: 'Your comment', send: 'Send comment', added: 'Comment added successfully', like: 'Like', liked: 'Liked', password: 'Password', email: 'Email' },
+  id: {
+    prefix: '',
+    article: 'Memeriksa izin biro umrah dalam sepuluh menit',
+    toSignIn: 'Masuk',
+    label: 'Komentar Anda',
+    send: 'Kirim komentar',
+    added: 'Komentar berhasil ditambahkan',
+    like: 'Suka',
+    liked: 'Disukai',
+    password: 'Password',
+    email: 'Email',
+  },
+  en: {
+    prefix: '/en',
+    article: "Checking an umrah operator's licence in ten minutes",
+    toSignIn: 'Sign in',
+    label: 'Your comment',
+    send: 'Send comment',
+    added: 'Comment added successfully',
+    like: 'Like',
+    liked: 'Liked',
+    password: 'Password',
+    email: 'Email',
+  },
 } as const;
 
 describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
@@ -15,7 +37,9 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
   const journey = useJourney(options);
 
   it('leads a guest to sign in and back, to comment and to like', async () => {
-    const { email } = await createAccount(journey.application.deps.db, { password_hash: await hashPassword('Labbaik-1447') });
+    const { email } = await createAccount(journey.application.deps.db, {
+      password_hash: await hashPassword('Labbaik-1447'),
+    });
     const list = await journey.open(`${word.prefix}/blog`);
     await list.getByRole('article').getByRole('link', { name: word.article }).click();
     await list.getByRole('heading', { level: 1, name: word.article }).waitFor();

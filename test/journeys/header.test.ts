@@ -16,13 +16,21 @@ function headerFaults(page: Page): Promise<string[]> {
     const faults: string[] = [];
     const { clientWidth, scrollWidth } = document.documentElement;
     if (scrollWidth > clientWidth) faults.push(`page is ${scrollWidth} wide`);
-    for (const row of document.querySelectorAll<HTMLElement>('body > header > div > div, body > header > div:not(:has(> div)), body > header > div')) {
+    for (const row of document.querySelectorAll<HTMLElement>(
+      'body > header > div > div, body > header > div:not(:has(> div)), body > header > div',
+    )) {
       if (row.closest('[popover]') || !row.checkVisibility()) continue;
       const { height } = row.getBoundingClientRect();
       if (height > tallest) faults.push(`${Math.round(height)} high: ${row.className.slice(0, 60)}`);
     }
-    const controls = [...document.querySelectorAll<HTMLElement>('body > header :is(a, button, summary, img, [aria-current])')]
-      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[popover], ul ul') && one.getBoundingClientRect().width > 1);
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>('body > header :is(a, button, summary, img, [aria-current])'),
+    ].filter(
+      (one) =>
+        one.checkVisibility({ visibilityProperty: true }) &&
+        !one.closest('[popover], ul ul') &&
+        one.getBoundingClientRect().width > 1,
+    );
     for (const one of controls) {
       const box = one.getBoundingClientRect();
       if (box.height > 50) faults.push(`wrapped: ${one.textContent}`);
@@ -32,7 +40,8 @@ function headerFaults(page: Page): Promise<string[]> {
         const against = other.getBoundingClientRect();
         const across = Math.min(box.right, against.right) - Math.max(box.left, against.left);
         const down = Math.min(box.bottom, against.bottom) - Math.max(box.top, against.top);
-        if (across > 1 && down > 1) faults.push(`on top of each other: ${one.textContent} / ${other.textContent}`);
+        if (across > 1 && down > 1)
+          faults.push(`on top of each other: ${one.textContent} / ${other.textContent}`);
       }
     }
     return faults;
@@ -46,7 +55,10 @@ const visits = [
   ['a member who came through a consultant', '/faq?affiliate_code=RAHMAT-01', longName],
 ] as const;
 
-describe.each([['Indonesian', ''], ['English', '/en']])('in %s', (_language, prefix) => {
+describe.each([
+  ['Indonesian', ''],
+  ['English', '/en'],
+])('in %s', (_language, prefix) => {
   it.each(visits)('has one row at every width for %s', async (_who, path, name) => {
     if (name) await journey.signIn({ name });
     const page = await journey.open(prefix + path);
@@ -61,8 +73,22 @@ describe.each([['Indonesian', ''], ['English', '/en']])('in %s', (_language, pre
 });
 
 const groups = {
-  id: { prefix: '', worship: 'Ibadah', help: 'Bantuan', menu: 'Menu', prayer: 'Jadwal sholat', faq: 'Tanya jawab' },
-  en: { prefix: '/en', worship: 'Worship', help: 'Help', menu: 'Menu', prayer: 'Prayer times', faq: 'Questions and answers' },
+  id: {
+    prefix: '',
+    worship: 'Ibadah',
+    help: 'Bantuan',
+    menu: 'Menu',
+    prayer: 'Jadwal sholat',
+    faq: 'Tanya jawab',
+  },
+  en: {
+    prefix: '/en',
+    worship: 'Worship',
+    help: 'Help',
+    menu: 'Menu',
+    prayer: 'Prayer times',
+    faq: 'Questions and answers',
+  },
 } as const;
 
 describe.each(['id', 'en'] as const)('the groups of worship and help in %s', (locale) => {
@@ -84,7 +110,10 @@ describe.each(['id', 'en'] as const)('the groups of worship and help in %s', (lo
     await page.setViewportSize(phone);
     await page.getByRole('button', { name: word.menu }).click();
     const sheet = page.locator('#menu');
-    expect((await sheet.locator('nav[aria-label] > ul > li > p').allTextContents()).slice(-2)).toEqual([word.worship, word.help]);
+    expect((await sheet.locator('nav[aria-label] > ul > li > p').allTextContents()).slice(-2)).toEqual([
+      word.worship,
+      word.help,
+    ]);
     expect(await sheet.getByRole('link', { name: word.faq }).isVisible()).toBe(true);
     expect(await sheet.locator('a[href^="tel:"]').isVisible()).toBe(true);
   });

@@ -3,7 +3,11 @@
 import { expect, test } from 'vitest';
 import { desktop, phone, useJourney } from './journey.ts';
 
-const journey = useJourney({ viewport: desktop, permissions: ['clipboard-read', 'clipboard-write'], isClockStopped: true });
+const journey = useJourney({
+  viewport: desktop,
+  permissions: ['clipboard-read', 'clipboard-write'],
+  isClockStopped: true,
+});
 const plainWords = 'Terapkan filter';
 
 test('filters beside the list wait for the last key, apply together, and leave the reader where they were', async () => {
@@ -20,7 +24,9 @@ test('filters beside the list wait for the last key, apply together, and leave t
   expect(new URL(page.url()).search).toBe('');
   await page.clock.runFor(1);
   await page.waitForURL((url) => url.searchParams.get('month') === `${first},${second}`);
-  await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe(second);
+  await expect
+    .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).value))
+    .toBe(second);
   await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 120))).toBeLessThan(5);
 });
 
@@ -50,10 +56,12 @@ test('closing the sheet takes the count back at once', async () => {
   await page.clock.runFor(150);
   await expect.poll(() => apply.textContent()).toMatch(/^Tampilkan/);
   // In one go with the closing: what comes a moment later would come too late.
-  expect(await apply.evaluate((button: HTMLButtonElement) => {
-    button.form!.hidePopover();
-    return button.textContent;
-  })).toBe(plainWords);
+  expect(
+    await apply.evaluate((button: HTMLButtonElement) => {
+      button.form!.hidePopover();
+      return button.textContent;
+    }),
+  ).toBe(plainWords);
 });
 
 test('what the API would refuse is not asked', async () => {
@@ -76,8 +84,15 @@ test('what the API would refuse is not asked', async () => {
   expect(await apply.textContent()).toBe(plainWords);
   await choose('departs_to', '2027-09-01');
   await expect.poll(() => apply.textContent()).toMatch(/^Tampilkan \d+ paket$/);
-  expect(asked.map(({ searchParams }) => ['price_max', 'departs_from', 'departs_to'].map((name) => searchParams.get(name)))).toEqual([
-    [null, null, null], [null, null, null], [null, '2027-08-01', null], [null, '2027-08-01', '2027-09-01'],
+  expect(
+    asked.map(({ searchParams }) =>
+      ['price_max', 'departs_from', 'departs_to'].map((name) => searchParams.get(name)),
+    ),
+  ).toEqual([
+    [null, null, null],
+    [null, null, null],
+    [null, '2027-08-01', null],
+    [null, '2027-08-01', '2027-09-01'],
   ]);
 });
 
@@ -118,7 +133,10 @@ async function openSheet(path: string) {
   const page = await journey.open(path);
   await page.setViewportSize(phone);
   const asked: URL[] = [];
-  page.on('request', (request) => void (request.url().includes('/api/') && asked.push(new URL(request.url()))));
+  page.on(
+    'request',
+    (request) => void (request.url().includes('/api/') && asked.push(new URL(request.url()))),
+  );
   await page.getByRole('button', { name: /^Filter/ }).click();
   return { page, asked, apply: page.locator('#filters [type=submit]') };
 }

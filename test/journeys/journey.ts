@@ -49,7 +49,10 @@ export function useJourney({ isClockStopped = false, people, speaks, ...options 
   let providers: Awaited<ReturnType<typeof startSignInProviders>> | undefined;
   beforeAll(async () => {
     providers = people && (await startSignInProviders(people, () => journey.application.origin()));
-    [journey.application, browser] = await Promise.all([startApplication({ signIn: providers?.signIn ?? {}, speaks }), launchBrowser({ locale: 'id-ID', ...options })]);
+    [journey.application, browser] = await Promise.all([
+      startApplication({ signIn: providers?.signIn ?? {}, speaks }),
+      launchBrowser({ locale: 'id-ID', ...options }),
+    ]);
     if (isClockStopped) await stopClock(browser.context.clock);
     journey.context = () => browser.context;
     journey.products = await findDemoProducts(journey.application.deps);
@@ -59,7 +62,10 @@ export function useJourney({ isClockStopped = false, people, speaks, ...options 
       return page;
     };
     journey.signIn = async (account, brand) => {
-      const member = await createMember(journey.application.deps, { ...account, host: hosts[brand ?? 'rihlah'] });
+      const member = await createMember(journey.application.deps, {
+        ...account,
+        host: hosts[brand ?? 'rihlah'],
+      });
       await storeSession(browser.context, member, journey.application.origin(brand));
       return member;
     };
@@ -69,7 +75,11 @@ export function useJourney({ isClockStopped = false, people, speaks, ...options 
       await browser.context.setOffline(isOffline);
     };
     journey.signInAs = async (account) => {
-      await storeSession(browser.context, await signIn(journey.application.deps, account, { host: hosts.rihlah }), journey.application.origin());
+      await storeSession(
+        browser.context,
+        await signIn(journey.application.deps, account, { host: hosts.rihlah }),
+        journey.application.origin(),
+      );
     };
   });
   afterEach(async () => {
@@ -86,9 +96,16 @@ export function useJourney({ isClockStopped = false, people, speaks, ...options 
 }
 
 /** Gives a browser the cookies of a session, as signing in would. */
-export async function storeSession(context: BrowserContext, { tokens }: SignedIn, origin: string): Promise<void> {
+export async function storeSession(
+  context: BrowserContext,
+  { tokens }: SignedIn,
+  origin: string,
+): Promise<void> {
   const cookie = { url: origin, httpOnly: true, sameSite: 'Lax' } as const;
-  await context.addCookies([{ ...cookie, name: 'jwt', value: tokens.jwt }, { ...cookie, name: 'refreshToken', value: tokens.refreshToken }]);
+  await context.addCookies([
+    { ...cookie, name: 'jwt', value: tokens.jwt },
+    { ...cookie, name: 'refreshToken', value: tokens.refreshToken },
+  ]);
 }
 
 async function stopClock(clock: Clock): Promise<void> {

@@ -75,12 +75,18 @@ function focused(page: Page) {
     const shown = at instanceof HTMLInputElement && at.closest('label') ? [at, at.closest('label')!] : [at];
     const box = at.getBoundingClientRect();
     return {
-      text: (at instanceof HTMLInputElement ? (at.closest('label')?.textContent ?? at.value) : at.innerText).trim(),
+      text: (at instanceof HTMLInputElement
+        ? (at.closest('label')?.textContent ?? at.value)
+        : at.innerText
+      ).trim(),
       isBody: at === document.body,
-      isSeen: shown.some((element) => {
-        const { outlineStyle, outlineWidth } = getComputedStyle(element);
-        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
-      }) && box.bottom > 0 && box.top < innerHeight,
+      isSeen:
+        shown.some((element) => {
+          const { outlineStyle, outlineWidth } = getComputedStyle(element);
+          return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+        }) &&
+        box.bottom > 0 &&
+        box.top < innerHeight,
     };
   });
 }

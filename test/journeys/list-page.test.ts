@@ -42,7 +42,14 @@ const expectPlace = async (place: number) => {
   await expect.poll(async () => Math.abs((await top()) - place)).toBeLessThan(5);
 };
 
-it.each(['/umroh', '/product-haji', '/wisata-syariah?type=wisata', '/search?q=turki', '/tidak-ada', '/error?status=500'])('%s carries no framework script', async (url) => {
+it.each([
+  '/umroh',
+  '/product-haji',
+  '/wisata-syariah?type=wisata',
+  '/search?q=turki',
+  '/tidak-ada',
+  '/error?status=500',
+])('%s carries no framework script', async (url) => {
   const { body } = await site.app.inject({ url, headers: { host: new URL(site.origin()).host } });
   expect(body.includes('</html>')).toBe(true);
   expect(body.includes('entry.client')).toBe(false);
@@ -73,7 +80,9 @@ describe('on a list', () => {
       await page.waitForURL((url) => !url.search.includes('price_min'));
       expect(await found()).toBe(promised);
       expect(await search()).toContain('p=tidak-ada');
-      await expect.poll(() => page.evaluate(() => document.activeElement?.outerHTML)).toContain('data-sheet-trigger');
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.outerHTML))
+        .toContain('data-sheet-trigger');
     });
 
     it('closing the sheet gives its button its own words again', async () => {

@@ -5,12 +5,60 @@ import type { Page } from 'playwright-core';
 import { everyDeviceAndLanguage, useJourney } from './journey.ts';
 
 const words = {
-  id: { prefix: '', add: 'Tambah alamat', label: 'Nama alamat', recipient: 'Nama penerima', phone: 'Nomor telepon penerima', province: 'Provinsi', city: 'Kota atau kabupaten', district: 'Kecamatan', cities: 'Tampilkan kota',
-    districts: 'Tampilkan kecamatan', street: 'Alamat lengkap', postal: 'Kode pos', save: 'Simpan alamat', saved: 'Alamat disimpan', choose: 'Pilih provinsi, kota, dan kecamatan', digits: 'Kode pos terdiri dari 5 angka', short: 'Alamat minimal 10 karakter',
-    main: 'Alamat utama', makeMain: 'Jadikan alamat utama', activated: 'Alamat utama diganti', change: 'Ubah', remove: 'Hapus', sure: 'Ya, hapus', removed: 'Alamat dihapus', none: 'Belum ada alamat' },
-  en: { prefix: '/en', add: 'Add an address', label: 'Name of the address', recipient: 'Recipient', phone: "Recipient's phone number", province: 'Province', city: 'City or regency', district: 'District', cities: 'Show cities',
-    districts: 'Show districts', street: 'Street address', postal: 'Postal code', save: 'Save address', saved: 'Address saved', choose: 'Choose province, city and district', digits: 'A postal code has 5 digits', short: 'Address must be at least 10 characters',
-    main: 'Main address', makeMain: 'Make main address', activated: 'Main address changed', change: 'Edit', remove: 'Delete', sure: 'Yes, delete', removed: 'Address deleted', none: 'No address yet' },
+  id: {
+    prefix: '',
+    add: 'Tambah alamat',
+    label: 'Nama alamat',
+    recipient: 'Nama penerima',
+    phone: 'Nomor telepon penerima',
+    province: 'Provinsi',
+    city: 'Kota atau kabupaten',
+    district: 'Kecamatan',
+    cities: 'Tampilkan kota',
+    districts: 'Tampilkan kecamatan',
+    street: 'Alamat lengkap',
+    postal: 'Kode pos',
+    save: 'Simpan alamat',
+    saved: 'Alamat disimpan',
+    choose: 'Pilih provinsi, kota, dan kecamatan',
+    digits: 'Kode pos terdiri dari 5 angka',
+    short: 'Alamat minimal 10 karakter',
+    main: 'Alamat utama',
+    makeMain: 'Jadikan alamat utama',
+    activated: 'Alamat utama diganti',
+    change: 'Ubah',
+    remove: 'Hapus',
+    sure: 'Ya, hapus',
+    removed: 'Alamat dihapus',
+    none: 'Belum ada alamat',
+  },
+  en: {
+    prefix: '/en',
+    add: 'Add an address',
+    label: 'Name of the address',
+    recipient: 'Recipient',
+    phone: "Recipient's phone number",
+    province: 'Province',
+    city: 'City or regency',
+    district: 'District',
+    cities: 'Show cities',
+    districts: 'Show districts',
+    street: 'Street address',
+    postal: 'Postal code',
+    save: 'Save address',
+    saved: 'Address saved',
+    choose: 'Choose province, city and district',
+    digits: 'A postal code has 5 digits',
+    short: 'Address must be at least 10 characters',
+    main: 'Main address',
+    makeMain: 'Make main address',
+    activated: 'Main address changed',
+    change: 'Edit',
+    remove: 'Delete',
+    sure: 'Yes, delete',
+    removed: 'Address deleted',
+    none: 'No address yet',
+  },
 } as const;
 
 describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
@@ -18,7 +66,8 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
   const hasScript = !('javaScriptEnabled' in options);
   const journey = useJourney(options);
   const list = () => journey.open(`${word.prefix}/member/my-address`);
-  const told = (page: Page, text: string) => page.locator('.toasts').getByText(text).waitFor({ state: 'attached' });
+  const told = (page: Page, text: string) =>
+    page.locator('.toasts').getByText(text).waitFor({ state: 'attached' });
   const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
   /** Waits for what the select above brings. */
@@ -59,7 +108,9 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     await field(page, word.postal).fill('12810');
     await press(page, word.save);
     await told(page, word.saved);
-    await page.getByText('Tebet, Kota Administrasi Jakarta Selatan, Daerah Khusus Ibukota Jakarta 12810').waitFor();
+    await page
+      .getByText('Tebet, Kota Administrasi Jakarta Selatan, Daerah Khusus Ibukota Jakarta 12810')
+      .waitFor();
     await page.getByText(word.main, { exact: true }).waitFor();
     await page.getByText('Siti Aminah, +62 812 3456 7890').waitFor();
   });
@@ -71,7 +122,9 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     await addAddress(page, 'Kantor');
     await press(page, `${word.makeMain} Kantor`);
     await told(page, word.activated);
-    await expect.poll(() => page.getByRole('main').getByRole('listitem').first().getByRole('heading').innerText()).toContain('Kantor');
+    await expect
+      .poll(() => page.getByRole('main').getByRole('listitem').first().getByRole('heading').innerText())
+      .toContain('Kantor');
     await page.getByRole('link', { name: `${word.change} Rumah` }).click();
     await expect.poll(() => field(page, word.district).inputValue()).toBe('317401');
     await field(page, word.label).fill('Rumah ibu');
@@ -81,6 +134,8 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     await kept.getByText(word.remove, { exact: false }).first().click();
     await kept.getByRole('button', { name: word.sure }).click();
     await told(page, word.removed);
-    await expect.poll(() => page.getByRole('main').getByRole('listitem').first().getByRole('heading').innerText()).toContain('Rumah ibu');
+    await expect
+      .poll(() => page.getByRole('main').getByRole('listitem').first().getByRole('heading').innerText())
+      .toContain('Rumah ibu');
   });
 });

@@ -13,33 +13,47 @@ beforeAll(async () => {
 afterAll(() => builds.close());
 
 const lists = '/panduan/persiapan-umroh';
-const island = (page: Page) => page.locator('script[type=module]').first().evaluate((script: HTMLScriptElement) => script.src);
-const workers = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.ready).active!.scriptURL);
-const keptFiles = (page: Page) => page.evaluate(async () => (await (await caches.open('assets-1')).keys()).map(({ url }) => url));
+const island = (page: Page) =>
+  page
+    .locator('script[type=module]')
+    .first()
+    .evaluate((script: HTMLScriptElement) => script.src);
+const workers = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).active!.scriptURL);
+const keptFiles = (page: Page) =>
+  page.evaluate(async () => (await (await caches.open('assets-1')).keys()).map(({ url }) => url));
 
 /** Ticks the box and waits until the list has counted it: its island is at work. */
 async function tick(page: Page, box: number): Promise<void> {
   await page.locator('tick-list input').nth(box).check();
-  await page.locator('tick-list [data-ticked]').first().getByText(new RegExp(`^${box + 1} `)).waitFor();
+  await page
+    .locator('tick-list [data-ticked]')
+    .first()
+    .getByText(new RegExp(`^${box + 1} `))
+    .waitFor();
 }
 
 /** Waits until the kept copy of the lists was made by this build or the next. */
 async function keptBy(page: Page, next: boolean): Promise<void> {
-  const scripts = () => page.evaluate(async (path) => {
-    const copy = await caches.match(path);
-    return copy ? [...(await copy.text()).matchAll(/<script type="module" src="([^"]*)"/g)].map(([, src]) => src!) : [];
-  }, lists);
+  const scripts = () =>
+    page.evaluate(async (path) => {
+      const copy = await caches.match(path);
+      return copy
+        ? [...(await copy.text()).matchAll(/<script type="module" src="([^"]*)"/g)].map(([, src]) => src!)
+        : [];
+    }, lists);
   await expect.poll(async () => (await scripts()).map(isOfNextBuild)).toEqual([next]);
 }
 
 /** As if the copy had been made yesterday. */
-const age = (page: Page) => page.evaluate(async (path) => {
-  const store = await caches.open('pages-2');
-  const copy = (await store.match(path))!;
-  const headers = new Headers(copy.headers);
-  headers.set('date', new Date(Date.now() - 86_400_000).toUTCString());
-  await store.put(path, new Response(await copy.text(), { headers }));
-}, lists);
+const age = (page: Page) =>
+  page.evaluate(async (path) => {
+    const store = await caches.open('pages-2');
+    const copy = (await store.match(path))!;
+    const headers = new Headers(copy.headers);
+    headers.set('date', new Date(Date.now() - 86_400_000).toUTCString());
+    await store.put(path, new Response(await copy.text(), { headers }));
+  }, lists);
 
 test('from one build to the next', async () => {
   const page = await journey.context().newPage();

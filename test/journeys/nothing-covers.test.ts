@@ -9,7 +9,11 @@ import { createMember, type SignedIn } from '#test/factories/accounts';
 import { memberPageKinds } from '#test/member-pages';
 import { storeSession } from './journey.ts';
 
-const none: { covered: string[]; bars: string[]; overprinted: string[] } = { covered: [], bars: [], overprinted: [] };
+const none: { covered: string[]; bars: string[]; overprinted: string[] } = {
+  covered: [],
+  bars: [],
+  overprinted: [],
+};
 const smallPhone = { width: 360, height: 640 };
 
 let application: Application;
@@ -39,7 +43,11 @@ async function faultsOf(path: string, member?: SignedIn): Promise<typeof none> {
   const page = await browser.context.newPage();
   try {
     await page.goto(application.origin() + path, { waitUntil: 'load' });
-    return { covered: await coveredActions(page), bars: await looseBars(page), overprinted: await overprinted(page) };
+    return {
+      covered: await coveredActions(page),
+      bars: await looseBars(page),
+      overprinted: await overprinted(page),
+    };
   } finally {
     await page.close();
   }
@@ -48,16 +56,28 @@ async function faultsOf(path: string, member?: SignedIn): Promise<typeof none> {
 /** Primary actions that something else lies over: where they stand at first, and once they are scrolled to. */
 function coveredActions(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const actions = [...document.querySelectorAll<HTMLElement>('main :is(a, button).bg-primary, main form button[class*="bg-"]')]
-      .filter((action) => action.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) && action.getBoundingClientRect().width > 1);
-    const isFixed = (element: Element | null): boolean => element !== null && (getComputedStyle(element).position === 'fixed' || isFixed(element.parentElement));
+    const actions = [
+      ...document.querySelectorAll<HTMLElement>(
+        'main :is(a, button).bg-primary, main form button[class*="bg-"]',
+      ),
+    ].filter(
+      (action) =>
+        action.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
+        action.getBoundingClientRect().width > 1,
+    );
+    const isFixed = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).position === 'fixed' || isFixed(element.parentElement));
     const points = ({ left, right, top, bottom }: DOMRect): [number, number][] =>
-      [left + 3, (left + right) / 2, right - 3].flatMap((x) => [top + 3, (top + bottom) / 2, bottom - 3].map((y): [number, number] => [x, y]));
-    const coveredBy = (action: HTMLElement) => points(action.getBoundingClientRect())
-      .filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight)
-      .map(([x, y]) => document.elementFromPoint(x, y))
-      .find((hit) => hit !== null && !action.contains(hit) && isFixed(hit) && !isFixed(action));
-    const told = (action: HTMLElement, where: string, hit: Element) => `${where}: ${action.textContent?.trim()} under ${hit.textContent?.trim().slice(0, 30)}`;
+      [left + 3, (left + right) / 2, right - 3].flatMap((x) =>
+        [top + 3, (top + bottom) / 2, bottom - 3].map((y): [number, number] => [x, y]),
+      );
+    const coveredBy = (action: HTMLElement) =>
+      points(action.getBoundingClientRect())
+        .filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight)
+        .map(([x, y]) => document.elementFromPoint(x, y))
+        .find((hit) => hit !== null && !action.contains(hit) && isFixed(hit) && !isFixed(action));
+    const told = (action: HTMLElement, where: string, hit: Element) =>
+      `${where}: ${action.textContent?.trim()} under ${hit.textContent?.trim().slice(0, 30)}`;
     return actions.flatMap((action) => {
       const found: string[] = [];
       // A bar along the lower edge hides what has not been scrolled to; what floats would lie over it.
@@ -75,11 +95,27 @@ function coveredActions(page: Page): Promise<string[]> {
 /** What is fixed on the screen is one bar along its lower edge, no higher than a thumb needs. */
 function looseBars(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const fixed = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => getComputedStyle(element).position === 'fixed'
-      && element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().height > 1 && !element.matches('[popover], dialog, .toasts'));
-    const bars = fixed.map((element) => ({ box: element.getBoundingClientRect(), text: element.textContent?.trim().slice(0, 40) }));
-    const loose = bars.filter(({ box }) => box.left > 0 || Math.round(box.right) < innerWidth || Math.round(box.bottom) !== innerHeight || box.height > 66);
-    return [...loose, ...bars.slice(1)].map(({ box, text }) => `${Math.round(box.width)}×${Math.round(box.height)}: ${text}`);
+    const fixed = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      (element) =>
+        getComputedStyle(element).position === 'fixed' &&
+        element.checkVisibility({ visibilityProperty: true }) &&
+        element.getBoundingClientRect().height > 1 &&
+        !element.matches('[popover], dialog, .toasts'),
+    );
+    const bars = fixed.map((element) => ({
+      box: element.getBoundingClientRect(),
+      text: element.textContent?.trim().slice(0, 40),
+    }));
+    const loose = bars.filter(
+      ({ box }) =>
+        box.left > 0 ||
+        Math.round(box.right) < innerWidth ||
+        Math.round(box.bottom) !== innerHeight ||
+        box.height > 66,
+    );
+    return [...loose, ...bars.slice(1)].map(
+      ({ box, text }) => `${Math.round(box.width)}×${Math.round(box.height)}: ${text}`,
+    );
   });
 }
 
@@ -87,20 +123,40 @@ function looseBars(page: Page): Promise<string[]> {
 function overprinted(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     // Words for screen readers stand in a box of one pixel.
-    const isForListeners = (element: Element | null): boolean => element !== null && element.localName !== 'main' && (element.getBoundingClientRect().width <= 1 || isForListeners(element.parentElement));
+    const isForListeners = (element: Element | null): boolean =>
+      element !== null &&
+      element.localName !== 'main' &&
+      (element.getBoundingClientRect().width <= 1 || isForListeners(element.parentElement));
     const lines: { node: Node; text: string; box: DOMRect }[] = [];
     const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement!;
-      if (!node.textContent?.trim() || !parent.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true }) || parent.closest('svg, [data-bottom-bar], [dir=rtl], .arabic, .arabic-name') || isForListeners(parent)) continue;
+      if (
+        !node.textContent?.trim() ||
+        !parent.checkVisibility({
+          visibilityProperty: true,
+          opacityProperty: true,
+          contentVisibilityAuto: true,
+        }) ||
+        parent.closest('svg, [data-bottom-bar], [dir=rtl], .arabic, .arabic-name') ||
+        isForListeners(parent)
+      )
+        continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      for (const box of range.getClientRects()) if (box.width > 1) lines.push({ node, text: node.textContent.trim().slice(0, 30), box });
+      for (const box of range.getClientRects())
+        if (box.width > 1) lines.push({ node, text: node.textContent.trim().slice(0, 30), box });
     }
-    return lines.flatMap(({ node, text, box }, index) => lines.slice(index + 1).flatMap((other) => {
-      const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
-      const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
-      return node !== other.node && across > 2 && down > Math.min(box.height, other.box.height) / 4 ? [`${text} / ${other.text}`] : [];
-    })).slice(0, 5);
+    return lines
+      .flatMap(({ node, text, box }, index) =>
+        lines.slice(index + 1).flatMap((other) => {
+          const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+          const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+          return node !== other.node && across > 2 && down > Math.min(box.height, other.box.height) / 4
+            ? [`${text} / ${other.text}`]
+            : [];
+        }),
+      )
+      .slice(0, 5);
   });
 }

@@ -7,7 +7,9 @@ const journey = useJourney({ viewport: phone });
 
 /** Waits until this browser has kept an address. */
 async function kept(page: Page, address: string): Promise<void> {
-  await expect.poll(() => page.evaluate(async (one) => (await caches.match(one)) !== undefined, address)).toBe(true);
+  await expect
+    .poll(() => page.evaluate(async (one) => (await caches.match(one)) !== undefined, address))
+    .toBe(true);
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
@@ -45,8 +47,12 @@ test('the prayer times of the chosen city, supplications, guides and surahs that
   const answer = await at('/umroh');
   expect(await heading(page)).toBe('Anda sedang tanpa jaringan');
   // The list came with the page: nothing is put in afterwards that would push the rest down.
-  expect(await answer!.text()).toContain('<a href="/jadwal-sholat/solatAwal?place=makkah">Sholat berikutnya di Makkah</a>');
-  expect(await page.locator('[data-kept-list] a').allInnerTexts()).toEqual(expect.arrayContaining([doa, ...read.values()]));
+  expect(await answer!.text()).toContain(
+    '<a href="/jadwal-sholat/solatAwal?place=makkah">Sholat berikutnya di Makkah</a>',
+  );
+  expect(await page.locator('[data-kept-list] a').allInnerTexts()).toEqual(
+    expect.arrayContaining([doa, ...read.values()]),
+  );
   await page.getByRole('link', { name: 'Sholat berikutnya di Makkah' }).click();
   await page.waitForURL(/solatAwal/);
   await journey.setOffline(false);
@@ -63,7 +69,11 @@ test('a kept page is a guest’s: it does not know who has read it', async () =>
     const names = await caches.keys();
     const stores = await Promise.all(names.map((name) => caches.open(name)));
     const answers = (await Promise.all(stores.map((store) => store.matchAll()))).flat();
-    return Promise.all(answers.filter((answer) => answer.headers.get('content-type')?.startsWith('text/html')).map((answer) => answer.text()));
+    return Promise.all(
+      answers
+        .filter((answer) => answer.headers.get('content-type')?.startsWith('text/html'))
+        .map((answer) => answer.text()),
+    );
   });
   expect(texts.length).toBeGreaterThan(2);
   expect(texts.filter((text) => text.includes('Siti'))).toEqual([]);
@@ -79,8 +89,17 @@ test('a kept page is a guest’s: it does not know who has read it', async () =>
 
 test('the site can be installed: its manifest names icons that are there', async () => {
   const page = await journey.open('/');
-  const manifest = await page.evaluate(async () => (await fetch(document.querySelector<HTMLLinkElement>('link[rel=manifest]')!.href)).json() as Promise<{ name: string; icons: { src: string }[] }>);
+  const manifest = await page.evaluate(
+    async () =>
+      (await fetch(document.querySelector<HTMLLinkElement>('link[rel=manifest]')!.href)).json() as Promise<{
+        name: string;
+        icons: { src: string }[];
+      }>,
+  );
   expect(manifest.name).toBe('Rihlah');
-  const found = await page.evaluate((addresses) => Promise.all(addresses.map(async (one) => (await fetch(one)).headers.get('content-type'))), manifest.icons.map(({ src }) => src));
+  const found = await page.evaluate(
+    (addresses) => Promise.all(addresses.map(async (one) => (await fetch(one)).headers.get('content-type'))),
+    manifest.icons.map(({ src }) => src),
+  );
   expect(found).toEqual(['image/png', 'image/png', 'image/png']);
 });

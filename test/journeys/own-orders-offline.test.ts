@@ -26,11 +26,15 @@ async function order(member: SignedIn, departure = journey.products.open[0]!): P
 const go = (page: Page, path: string) => page.goto(journey.application.origin() + path);
 
 /** Every kept page outside the stores of what everybody may read. */
-const keptOfMembers = (page: Page) => page.evaluate(async () => {
-  const names = (await caches.keys()).filter((name) => !/^(pages|assets)-/.test(name));
-  const stores = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-  return stores.flat().map(({ url }) => new URL(url)).map(({ pathname, search }) => pathname + search);
-});
+const keptOfMembers = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => !/^(pages|assets)-/.test(name));
+    const stores = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return stores
+      .flat()
+      .map(({ url }) => new URL(url))
+      .map(({ pathname, search }) => pathname + search);
+  });
 
 /** Opens the list of orders under way, and waits until this order is kept with it. */
 async function lookAtOrders(bookingId: string, prefix = ''): Promise<Page> {
@@ -66,7 +70,9 @@ describe.each(['id', 'en'] as const)('in %s', (locale) => {
     await page.getByRole('link', { name: word.list }).click();
     await page.waitForURL('**/member/my-order');
     const kept = await keptOfMembers(page);
-    expect(kept.filter((address) => !/^(\/en)?\/member\/my-order(\/[\w-]+|\?tab=\w+)?$/.test(address))).toEqual([]);
+    expect(
+      kept.filter((address) => !/^(\/en)?\/member\/my-order(\/[\w-]+|\?tab=\w+)?$/.test(address)),
+    ).toEqual([]);
     await journey.setOffline(false);
     await page.reload();
     expect(await page.getByText(word.asOf).isVisible()).toBe(false);
@@ -88,7 +94,10 @@ it('nobody reads them after signing out, and the next person reads their own', a
   await expect.poll(() => page.content()).not.toContain('Siti Aminah');
   await journey.setOffline(false);
 
-  const account = await createAccount(journey.application.deps.db, { name: 'Ahmad Fauzi', password_hash: await hashPassword('Labbaik-1447') });
+  const account = await createAccount(journey.application.deps.db, {
+    name: 'Ahmad Fauzi',
+    password_hash: await hashPassword('Labbaik-1447'),
+  });
   await go(page, `/auth/login?redirect=${encodeURIComponent(running)}`);
   await page.locator('[name=email]').fill(account.email);
   await page.locator('[name=password]').fill('Labbaik-1447');

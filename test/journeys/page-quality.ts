@@ -30,7 +30,12 @@ export interface Conditions {
 }
 
 /** Opens an address as a new visitor, or as a member, on a slow network, and notes all that goes wrong from the first byte on. */
-export async function openWatched(context: BrowserContext, address: string, member?: SignedIn, { isFirstVisit = false }: Conditions = {}): Promise<WatchedPage> {
+export async function openWatched(
+  context: BrowserContext,
+  address: string,
+  member?: SignedIn,
+  { isFirstVisit = false }: Conditions = {},
+): Promise<WatchedPage> {
   // A consultant's code or a language would stay with the visitor before.
   await context.clearCookies();
   if (member) await storeSession(context, member, new URL(address).origin);
@@ -39,7 +44,8 @@ export async function openWatched(context: BrowserContext, address: string, memb
   const { host } = new URL(address);
   page.on('console', (message) => {
     // The browser reports the status of an error page, which is what the page is about.
-    if (['error', 'warning'].includes(message.type()) && !/status of 404/.test(message.text())) complaints.push(`console: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type()) && !/status of 404/.test(message.text()))
+      complaints.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
   page.on('request', (request) => {
@@ -47,7 +53,8 @@ export async function openWatched(context: BrowserContext, address: string, memb
     if (url.protocol !== 'data:' && url.host !== host) complaints.push(`third party: ${request.url()}`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 400 && response.url() !== address) complaints.push(`answered ${response.status()}: ${response.url()}`);
+    if (response.status() >= 400 && response.url() !== address)
+      complaints.push(`answered ${response.status()}: ${response.url()}`);
   });
   await page.addInitScript(() => {
     const measured = window as unknown as MeasuredWindow;
@@ -75,13 +82,24 @@ export async function openWatched(context: BrowserContext, address: string, memb
 
 /** What axe finds once everything has come to rest: rule, and the places. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  await page.evaluate(() => Promise.allSettled(document.getAnimations()
-    .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
-    .map((animation) => animation.finished)));
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
+        .map((animation) => animation.finished),
+    ),
+  );
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async (values) => {
-    const found = await (window as unknown as { axe: typeof axe }).axe.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] });
-    return found.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} — ${failureSummary ?? ''}`) }));
+    const found = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+      runOnly: { type: 'tag', values },
+      resultTypes: ['violations'],
+    });
+    return found.violations.map(({ id, nodes }) => ({
+      id,
+      nodes: nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} — ${failureSummary ?? ''}`),
+    }));
   }, tags);
   return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map((node) => `${id}: ${node}`));
 }
@@ -107,12 +125,20 @@ export async function layoutShift(page: Page): Promise<number> {
 /** Controls that a thumb would miss: less than 48 px high (look.md "Measures"). Links inside sentences are exempt. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
-    const controls = 'button, summary, select, textarea, input:not([type=hidden], [type=checkbox], [type=radio]), label:has(> input), nav a, header a, footer nav a';
+    const controls =
+      'button, summary, select, textarea, input:not([type=hidden], [type=checkbox], [type=radio]), label:has(> input), nav a, header a, footer nav a';
     return [...document.querySelectorAll<HTMLElement>(controls)]
-      .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: false }) && !control.closest('.skip-link'))
+      .filter(
+        (control) =>
+          control.checkVisibility({ visibilityProperty: true, opacityProperty: false }) &&
+          !control.closest('.skip-link'),
+      )
       .map((control) => ({ control, box: control.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 1 && box.height < least - 0.5)
-      .map(({ control, box }) => `${Math.round(box.width)}×${Math.round(box.height)}: ${control.outerHTML.slice(0, 120)}`);
+      .map(
+        ({ control, box }) =>
+          `${Math.round(box.width)}×${Math.round(box.height)}: ${control.outerHTML.slice(0, 120)}`,
+      );
   }, 48);
 }
 
@@ -120,13 +146,15 @@ export function smallTargets(page: Page): Promise<string[]> {
 export function cutExamples(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const ruler = document.createElement('canvas').getContext('2d')!;
-    return [...document.querySelectorAll<HTMLInputElement>('input[placeholder]')].filter((field) => field.checkVisibility()).flatMap((field) => {
-      const { font, paddingLeft, paddingRight } = getComputedStyle(field);
-      ruler.font = font;
-      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-      const needed = ruler.measureText(field.placeholder).width;
-      return needed > room ? [`${Math.round(needed)} > ${Math.round(room)}: ${field.placeholder}`] : [];
-    });
+    return [...document.querySelectorAll<HTMLInputElement>('input[placeholder]')]
+      .filter((field) => field.checkVisibility())
+      .flatMap((field) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+        ruler.font = font;
+        const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        const needed = ruler.measureText(field.placeholder).width;
+        return needed > room ? [`${Math.round(needed)} > ${Math.round(room)}: ${field.placeholder}`] : [];
+      });
   });
 }
 
@@ -135,7 +163,12 @@ export function overflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
-    const sticking = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > clientWidth + 1);
-    return [`${scrollWidth} > ${clientWidth}`, ...sticking.slice(0, 3).map((element) => element.outerHTML.slice(0, 120))];
+    const sticking = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    return [
+      `${scrollWidth} > ${clientWidth}`,
+      ...sticking.slice(0, 3).map((element) => element.outerHTML.slice(0, 120)),
+    ];
   });
 }

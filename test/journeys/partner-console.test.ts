@@ -10,16 +10,64 @@ import { desktop, phone, useJourney } from './journey.ts';
 import { axeFindings, overflow, smallTargets } from './page-quality.ts';
 
 const words = {
-  id: { prefix: '', asked: 'Pemesan sendiri meminta pembatalan ini', cancelOne: 'Batalkan pesanan ini', oneDone: 'Dibatalkan mitra menurut kontrak', difference: 'Selisih', search: 'Kode, pemesan, atau peserta', show: 'Tampilkan', accept: /^Terima.*Paspor/, reason: 'Alasan penolakan', send: /^Tolak dokumen.*KTP/,
-    accepted: 'Dokumen diterima', many: '2 dokumen diterima', rejected: 'Ditolak: Foto buram', button: 'Batalkan keberangkatan ini', tick: 'Saya mengerti dan ingin membatalkan keberangkatan ini',
-    unconfirmed: 'Centang dahulu', done: 'Keberangkatan dibatalkan', state: 'Dibatalkan mitra', proof: 'Nomor bukti transfer', paidBack: 'Sudah dikembalikan', recorded: 'Pengembalian tercatat' },
-  en: { prefix: '/en', asked: 'The booker has asked for this cancellation', cancelOne: 'Cancel this order', oneDone: 'Cancelled by the partner by its contract', difference: 'Difference', search: 'Code, booker or traveller', show: 'Show', accept: /^Accept.*Passport/, reason: 'Reason for rejecting', send: /^Reject document.*Identity card/,
-    accepted: 'Document accepted', many: '2 documents accepted', rejected: 'Rejected: Foto buram', button: 'Cancel this departure', tick: 'I understand and want to cancel this departure',
-    unconfirmed: 'First tick', done: 'Departure cancelled', state: 'Cancelled by the partner', proof: 'Number of the transfer', paidBack: 'Paid back', recorded: 'Refund recorded' },
+  id: {
+    prefix: '',
+    asked: 'Pemesan sendiri meminta pembatalan ini',
+    cancelOne: 'Batalkan pesanan ini',
+    oneDone: 'Dibatalkan mitra menurut kontrak',
+    difference: 'Selisih',
+    search: 'Kode, pemesan, atau peserta',
+    show: 'Tampilkan',
+    accept: /^Terima.*Paspor/,
+    reason: 'Alasan penolakan',
+    send: /^Tolak dokumen.*KTP/,
+    accepted: 'Dokumen diterima',
+    many: '2 dokumen diterima',
+    rejected: 'Ditolak: Foto buram',
+    button: 'Batalkan keberangkatan ini',
+    tick: 'Saya mengerti dan ingin membatalkan keberangkatan ini',
+    unconfirmed: 'Centang dahulu',
+    done: 'Keberangkatan dibatalkan',
+    state: 'Dibatalkan mitra',
+    proof: 'Nomor bukti transfer',
+    paidBack: 'Sudah dikembalikan',
+    recorded: 'Pengembalian tercatat',
+  },
+  en: {
+    prefix: '/en',
+    asked: 'The booker has asked for this cancellation',
+    cancelOne: 'Cancel this order',
+    oneDone: 'Cancelled by the partner by its contract',
+    difference: 'Difference',
+    search: 'Code, booker or traveller',
+    show: 'Show',
+    accept: /^Accept.*Passport/,
+    reason: 'Reason for rejecting',
+    send: /^Reject document.*Identity card/,
+    accepted: 'Document accepted',
+    many: '2 documents accepted',
+    rejected: 'Rejected: Foto buram',
+    button: 'Cancel this departure',
+    tick: 'I understand and want to cancel this departure',
+    unconfirmed: 'First tick',
+    done: 'Departure cancelled',
+    state: 'Cancelled by the partner',
+    proof: 'Number of the transfer',
+    paidBack: 'Paid back',
+    recorded: 'Refund recorded',
+  },
 } as const;
 
-const ways = [['Indonesian, on a phone', 'id', { viewport: phone }], ['English, at a desk', 'en', { viewport: desktop }]] as const;
-const pages = ['/partner-console', '/partner-console/departures', '/partner-console/money', '/partner-console/statement'];
+const ways = [
+  ['Indonesian, on a phone', 'id', { viewport: phone }],
+  ['English, at a desk', 'en', { viewport: desktop }],
+] as const;
+const pages = [
+  '/partner-console',
+  '/partner-console/departures',
+  '/partner-console/money',
+  '/partner-console/statement',
+];
 
 describe.each(ways)('%s', (_way, locale, options) => {
   const word = words[locale];
@@ -27,14 +75,31 @@ describe.each(ways)('%s', (_way, locale, options) => {
 
   /** A paid order with two papers, and staff of its partner in this browser. */
   async function prepare() {
-    for (const brand of journey.application.deps.brands.list()) brand.sales.paymentMethods = [{ code: 'bca_va', adminFee: 4_000 }];
+    for (const brand of journey.application.deps.brands.list())
+      brand.sales.paymentMethods = [{ code: 'bca_va', adminFee: 4_000 }];
     const shop = openBookingSetup(journey.application.deps);
     const { db } = journey.application.deps;
     const order = await createPaidOrder(shop, { departure: journey.products.open[0]! });
     const [person] = await listParticipants(shop.deps, order.member.actor, order.bookingId);
-    const file = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#0b5d47' } }).jpeg().toBuffer();
-    for (const kind of ['passport', 'ktp']) await uploadDocument(shop.deps, order.member.actor, { booking: order.bookingId, participantId: person!.id, kind, file });
-    const { code, partner_id: partnerId, departure_id: departureId } = await db.selectFrom('bookings').select(['code', 'partner_id', 'departure_id']).where('id', '=', order.bookingId).executeTakeFirstOrThrow();
+    const file = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#0b5d47' } })
+      .jpeg()
+      .toBuffer();
+    for (const kind of ['passport', 'ktp'])
+      await uploadDocument(shop.deps, order.member.actor, {
+        booking: order.bookingId,
+        participantId: person!.id,
+        kind,
+        file,
+      });
+    const {
+      code,
+      partner_id: partnerId,
+      departure_id: departureId,
+    } = await db
+      .selectFrom('bookings')
+      .select(['code', 'partner_id', 'departure_id'])
+      .where('id', '=', order.bookingId)
+      .executeTakeFirstOrThrow();
     const staff = await journey.signIn({ roles: ['partner_staff'], partnerId });
     return { ...order, code, departureId, staff };
   }
@@ -44,8 +109,14 @@ describe.each(ways)('%s', (_way, locale, options) => {
     const page = await journey.open(`${word.prefix}/partner-console`);
     for (const path of pages) {
       if (options.viewport === phone) await page.getByRole('button', { name: 'Menu', exact: true }).click();
-      const links = page.getByRole('navigation').filter({ visible: true }).getByRole('listitem').getByRole('link');
-      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(pages.map((one) => word.prefix + one));
+      const links = page
+        .getByRole('navigation')
+        .filter({ visible: true })
+        .getByRole('listitem')
+        .getByRole('link');
+      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+        pages.map((one) => word.prefix + one),
+      );
       expect(await axeFindings(page)).toEqual([]);
       await links.nth(pages.indexOf(path)).click();
       await page.waitForURL(`**${word.prefix}${path}`);
@@ -72,11 +143,27 @@ describe.each(ways)('%s', (_way, locale, options) => {
     await page.getByRole('button', { name: word.send }).click();
     await page.getByText(word.rejected).waitFor();
     await spotless();
-    const [seen] = await journey.application.deps.db.selectFrom('audit_log').select('actor_role').where('subject_id', '=', member.account.id).where('action', '=', 'document.rejected').execute();
+    const [seen] = await journey.application.deps.db
+      .selectFrom('audit_log')
+      .select('actor_role')
+      .where('subject_id', '=', member.account.id)
+      .where('action', '=', 'document.rejected')
+      .execute();
     expect(seen).toEqual({ actor_role: 'partner_staff' });
-    const address = await page.getByRole('link', { name: /^(Unduh|Download)/ }).first().getAttribute('href');
-    const { statusCode, headers } = await journey.application.app.inject({ url: address!, headers: { host: hosts.rihlah, ...staff.headers } });
-    expect([statusCode, headers['content-type'], headers['cache-control'], headers['content-disposition']]).toEqual([200, 'image/webp', 'no-store', `attachment; filename="${code}-passport.webp"`]);
+    const address = await page
+      .getByRole('link', { name: /^(Unduh|Download)/ })
+      .first()
+      .getAttribute('href');
+    const { statusCode, headers } = await journey.application.app.inject({
+      url: address!,
+      headers: { host: hosts.rihlah, ...staff.headers },
+    });
+    expect([
+      statusCode,
+      headers['content-type'],
+      headers['cache-control'],
+      headers['content-disposition'],
+    ]).toEqual([200, 'image/webp', 'no-store', `attachment; filename="${code}-passport.webp"`]);
   });
 
   it('accepts what is ticked by keyboard alone', async () => {
@@ -86,20 +173,36 @@ describe.each(ways)('%s', (_way, locale, options) => {
     await ticks.first().focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
-    const states = () => ticks.evaluateAll((boxes) => boxes.map((box) => [(box as HTMLInputElement).checked, box === document.activeElement]));
-    await expect.poll(states).toEqual([[true, false], [false, true]]);
+    const states = () =>
+      ticks.evaluateAll((boxes) =>
+        boxes.map((box) => [(box as HTMLInputElement).checked, box === document.activeElement]),
+      );
+    await expect.poll(states).toEqual([
+      [true, false],
+      [false, true],
+    ]);
     await page.keyboard.press('a');
-    await expect.poll(states).toEqual([[true, false], [true, true]]);
+    await expect.poll(states).toEqual([
+      [true, false],
+      [true, true],
+    ]);
     await page.keyboard.press('Enter');
     await page.getByText(word.many).waitFor();
     const [person] = await listParticipants(journey.application.deps, member.actor, bookingId);
-    expect(person!.documents.filter(({ status }) => status === 'accepted').map(({ kind }) => kind)).toEqual(['passport', 'ktp']);
+    expect(person!.documents.filter(({ status }) => status === 'accepted').map(({ kind }) => kind)).toEqual([
+      'passport',
+      'ktp',
+    ]);
   });
 
   it('cancels one order by its contract, sums first', async () => {
     const { code, bookingId } = await prepare();
     const { db } = journey.application.deps;
-    await db.updateTable('bookings').set({ contract_terms: JSON.stringify([{ daysBefore: 0, refundBasisPoints: 7_500 }]) }).where('id', '=', bookingId).execute();
+    await db
+      .updateTable('bookings')
+      .set({ contract_terms: JSON.stringify([{ daysBefore: 0, refundBasisPoints: 7_500 }]) })
+      .where('id', '=', bookingId)
+      .execute();
     const page = await journey.open(`${word.prefix}/partner-console/bookings/${code}`);
     const spotless = async () => {
       expect([await axeFindings(page), await overflow(page), await smallTargets(page)]).toEqual([[], [], []]);
@@ -110,7 +213,9 @@ describe.each(ways)('%s', (_way, locale, options) => {
     await page.getByLabel(word.asked).check();
     await page.getByRole('button', { name: word.cancelOne }).click();
     await page.getByText(word.oneDone).first().waitFor();
-    expect(await db.selectFrom('bookings').select('state').where('id', '=', bookingId).executeTakeFirstOrThrow()).toEqual({ state: 'cancelled_by_partner' });
+    expect(
+      await db.selectFrom('bookings').select('state').where('id', '=', bookingId).executeTakeFirstOrThrow(),
+    ).toEqual({ state: 'cancelled_by_partner' });
     await page.goto(`${new URL(page.url()).origin}${word.prefix}/partner-console/money`);
     await page.getByText(word.difference, { exact: true }).waitFor();
     await spotless();
@@ -121,7 +226,10 @@ describe.each(ways)('%s', (_way, locale, options) => {
     const page = await journey.open(`${word.prefix}/partner-console/departures`);
     expect(await axeFindings(page)).toEqual([]);
     expect(await overflow(page)).toEqual([]);
-    await page.locator(`a[href$="/partner-console/departures/${departureId}"]`).filter({ visible: true }).click();
+    await page
+      .locator(`a[href$="/partner-console/departures/${departureId}"]`)
+      .filter({ visible: true })
+      .click();
     await page.locator(`a[href$="/partner-console/departures/${departureId}/cancel"]`).click();
     await page.getByRole('button', { name: word.button }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
@@ -142,7 +250,11 @@ describe.each(ways)('%s', (_way, locale, options) => {
     await task.getByLabel(word.proof).fill('TRF-2027-0001');
     await task.getByRole('button', { name: word.paidBack }).click();
     await page.getByText(word.recorded).waitFor();
-    const tasks = await deps.db.selectFrom('refund_tasks').select(['reason', 'status']).where('booking_id', '=', bookingId).execute();
+    const tasks = await deps.db
+      .selectFrom('refund_tasks')
+      .select(['reason', 'status'])
+      .where('booking_id', '=', bookingId)
+      .execute();
     expect(tasks).toEqual([{ reason: 'cancelled_by_partner', status: 'done' }]);
   });
 });

@@ -5,12 +5,29 @@ import { localePath } from '#shared/locale-path';
 import type { Journey } from './journey.ts';
 
 const words = {
-  id: { bank: /BCA Virtual Account/, number: 'Nomor virtual account', check: 'Periksa pembayaran', paid: 'Lunas', wrong_amount: 'Jumlah kurang' },
-  en: { bank: /BCA Virtual Account/, number: 'Virtual account number', check: 'Check the payment', paid: 'Paid', wrong_amount: 'Wrong amount' },
+  id: {
+    bank: /BCA Virtual Account/,
+    number: 'Nomor virtual account',
+    check: 'Periksa pembayaran',
+    paid: 'Lunas',
+    wrong_amount: 'Jumlah kurang',
+  },
+  en: {
+    bank: /BCA Virtual Account/,
+    number: 'Virtual account number',
+    check: 'Check the payment',
+    paid: 'Paid',
+    wrong_amount: 'Wrong amount',
+  },
 } as const;
 
 /** From the ways to pay: a virtual account, paid (or what else is pressed) at /dev/payments; answers once the page has moved on by itself. */
-export async function payAtSimulator({ open }: Pick<Journey, 'open'>, page: Page, locale: Locale, act: 'paid' | 'wrong_amount' = 'paid'): Promise<void> {
+export async function payAtSimulator(
+  { open }: Pick<Journey, 'open'>,
+  page: Page,
+  locale: Locale,
+  act: 'paid' | 'wrong_amount' = 'paid',
+): Promise<void> {
   const word = words[locale];
   await page.getByRole('button', { name: word.bank }).click();
   await page.waitForURL(/\/payment\//);

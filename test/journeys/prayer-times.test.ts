@@ -4,12 +4,21 @@ import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { phone, useJourney } from './journey.ts';
 
-const journey = useJourney({ viewport: phone, isClockStopped: true, timezoneId: 'Pacific/Auckland', geolocation: { latitude: -6.92, longitude: 107.61 }, permissions: ['geolocation'] });
+const journey = useJourney({
+  viewport: phone,
+  isClockStopped: true,
+  timezoneId: 'Pacific/Auckland',
+  geolocation: { latitude: -6.92, longitude: 107.61 },
+  permissions: ['geolocation'],
+});
 
 const hour = 3_600_000;
 const left = async (page: Page) => (await page.locator('[data-part]').allInnerTexts()).join(':');
 const next = (page: Page) => page.locator('[data-next]').innerText();
-const current = (page: Page) => page.locator('[data-time][aria-current]').evaluateAll((items) => items.map((item) => (item as HTMLElement).dataset['time']));
+const current = (page: Page) =>
+  page
+    .locator('[data-time][aria-current]')
+    .evaluateAll((items) => items.map((item) => (item as HTMLElement).dataset['time']));
 
 test('the countdown goes on by itself, through prayers and over midnight', async () => {
   const page = await journey.open('/jadwal-sholat/solatAwal?place=kota-jakarta');
@@ -72,7 +81,9 @@ test('a place is found however it is typed, and its month by links', async () =>
   await page.getByRole('heading', { name: 'Jadwal April 2027' }).waitFor();
   await page.getByLabel('Cara hitung').selectOption('isna');
   await page.getByRole('button', { name: 'Terapkan' }).click();
-  await page.waitForURL((url) => url.searchParams.get('method') === 'isna' && url.searchParams.get('month') === '2027-04');
+  await page.waitForURL(
+    (url) => url.searchParams.get('method') === 'isna' && url.searchParams.get('month') === '2027-04',
+  );
   expect(await page.getByText('Di tempat ini orang memakai jadwal Kementerian Agama RI.').count()).toBe(1);
 });
 

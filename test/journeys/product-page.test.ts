@@ -10,16 +10,45 @@ let site: Application;
 const phone = { viewport: { width: 360, height: 800 } };
 
 /** A departure still to come of the seeded demo; `block` null = one that may be sold. */
-async function slugOf({ soldOut, block, closed = false }: { soldOut: boolean; block: PurchaseBlock | null; closed?: boolean }): Promise<string> {
+async function slugOf({
+  soldOut,
+  block,
+  closed = false,
+}: {
+  soldOut: boolean;
+  block: PurchaseBlock | null;
+  closed?: boolean;
+}): Promise<string> {
   const { today } = catalogueScope(site.deps, site.deps.brands.forHost(hosts.rihlah));
-  const { slug } = await site.deps.db.selectFrom('departure_cards').select('slug')
-    .where('departs_on', '>', today).where('sale_ends_on', closed ? '<' : '>=', today).where('is_sold_out', '=', soldOut)
-    .where((where) => where(where.fn('purchase_block', ['partner_state', 'required_licence', 'licence_valid_until', where.val(today)]), 'is not distinct from', block))
-    .orderBy('departs_on').orderBy('slug').executeTakeFirstOrThrow();
+  const { slug } = await site.deps.db
+    .selectFrom('departure_cards')
+    .select('slug')
+    .where('departs_on', '>', today)
+    .where('sale_ends_on', closed ? '<' : '>=', today)
+    .where('is_sold_out', '=', soldOut)
+    .where((where) =>
+      where(
+        where.fn('purchase_block', [
+          'partner_state',
+          'required_licence',
+          'licence_valid_until',
+          where.val(today),
+        ]),
+        'is not distinct from',
+        block,
+      ),
+    )
+    .orderBy('departs_on')
+    .orderBy('slug')
+    .executeTakeFirstOrThrow();
   return slug;
 }
 const page = async (url: string) => {
-  const { statusCode: status, headers, body: html } = await site.app.inject({ url, headers: { host: hosts.rihlah } });
+  const {
+    statusCode: status,
+    headers,
+    body: html,
+  } = await site.app.inject({ url, headers: { host: hosts.rihlah } });
   return { status, location: headers.location, html };
 };
 
@@ -96,7 +125,9 @@ describe('on a phone', () => {
     expect(await tab.locator('#notify-name').inputValue()).toBe('Siti Aminah');
     await tab.locator('#notify-phone').fill('0812 3456 7890');
     await tab.locator('#kabari button').click();
-    await expect.poll(() => tab.locator('#kabari [role=status]').innerText()).toContain('Nomor Anda kami simpan');
+    await expect
+      .poll(() => tab.locator('#kabari [role=status]').innerText())
+      .toContain('Nomor Anda kami simpan');
   });
 });
 

@@ -5,10 +5,38 @@ import type { Page } from 'playwright-core';
 import { desktop, everyDeviceAndLanguage, useJourney } from './journey.ts';
 
 const words = {
-  id: { prefix: '', all: 'Lihat semua promo', promo: 'Umrah sekeluarga, lebih ringan', off: 'Potongan 2%, hingga Rp\u00a03.000.000', terms: 'Syarat dan ketentuan', products: 'Paket dengan promo ini', back: 'Promo',
-    share: 'Bagikan', via: 'Bagikan via', copy: 'Salin tautan', copied: 'Tautan disalin', search: 'Cari promo atau kode', find: 'Cari', none: 'Promo tidak tersedia' },
-  en: { prefix: '/en', all: 'See all promos', promo: 'Umrah with the family, made lighter', off: '2% off, up to Rp\u00a03.000.000', terms: 'Terms', products: 'Packages with this promo', back: 'Promos',
-    share: 'Share', via: 'Share via', copy: 'Copy link', copied: 'Link copied', search: 'Search promos or codes', find: 'Search', none: 'No promos available' },
+  id: {
+    prefix: '',
+    all: 'Lihat semua promo',
+    promo: 'Umrah sekeluarga, lebih ringan',
+    off: 'Potongan 2%, hingga Rp\u00a03.000.000',
+    terms: 'Syarat dan ketentuan',
+    products: 'Paket dengan promo ini',
+    back: 'Promo',
+    share: 'Bagikan',
+    via: 'Bagikan via',
+    copy: 'Salin tautan',
+    copied: 'Tautan disalin',
+    search: 'Cari promo atau kode',
+    find: 'Cari',
+    none: 'Promo tidak tersedia',
+  },
+  en: {
+    prefix: '/en',
+    all: 'See all promos',
+    promo: 'Umrah with the family, made lighter',
+    off: '2% off, up to Rp\u00a03.000.000',
+    terms: 'Terms',
+    products: 'Packages with this promo',
+    back: 'Promos',
+    share: 'Share',
+    via: 'Share via',
+    copy: 'Copy link',
+    copied: 'Link copied',
+    search: 'Search promos or codes',
+    find: 'Search',
+    none: 'No promos available',
+  },
 } as const;
 
 describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
@@ -26,7 +54,8 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     await page.getByRole('link', { name: word.promo }).click();
     await page.getByRole('heading', { level: 1, name: word.promo }).waitFor();
     for (const text of [word.off, 'SEKELUARGA']) await page.getByText(text).first().waitFor();
-    for (const name of [word.terms, word.products]) await page.getByRole('main').getByRole('heading', { level: 2, name }).waitFor();
+    for (const name of [word.terms, word.products])
+      await page.getByRole('main').getByRole('heading', { level: 2, name }).waitFor();
     await page.getByRole('main').getByRole('link', { name: word.back, exact: true }).click();
     await page.waitForURL(`**${word.prefix}/promo`);
   });
@@ -34,7 +63,9 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
   it('says so when there is no such promo', async () => {
     const page = await journey.open(`${word.prefix}/promo?search=tidak-ada`);
     await page.getByText(word.none).waitFor();
-    expect(await page.getByRole('main').getByRole('link', { name: word.all }).getAttribute('href')).toBe(`${word.prefix}/promo`);
+    expect(await page.getByRole('main').getByRole('link', { name: word.all }).getAttribute('href')).toBe(
+      `${word.prefix}/promo`,
+    );
   });
 
   it('shares by the outside ways, with nothing floating over the sheet', async () => {
@@ -43,10 +74,19 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     await page.getByRole('button', { name: word.share, exact: true }).click();
     await page.getByRole('heading', { name: word.via }).waitFor();
     await chat(page).waitFor({ state: 'hidden' });
-    const address = encodeURIComponent(`${journey.application.origin()}${word.prefix}/promo/umrah-sekeluarga`);
+    const address = encodeURIComponent(
+      `${journey.application.origin()}${word.prefix}/promo/umrah-sekeluarga`,
+    );
     const sheet = page.locator('#share-sheet');
-    await expect.poll(() => sheet.getByRole('link').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))).toEqual([
-      `https://wa.me/?text=${address}`, `https://www.facebook.com/sharer/sharer.php?u=${address}`, `https://twitter.com/intent/tweet?url=${address}`]);
+    await expect
+      .poll(() =>
+        sheet.getByRole('link').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href)),
+      )
+      .toEqual([
+        `https://wa.me/?text=${address}`,
+        `https://www.facebook.com/sharer/sharer.php?u=${address}`,
+        `https://twitter.com/intent/tweet?url=${address}`,
+      ]);
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'hidden' });
     await chat(page).waitFor();
@@ -54,19 +94,24 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
 });
 
 // The address is copied by script; without one the sheet's links are there.
-describe.each(everyDeviceAndLanguage.filter(([, , options]) => !('javaScriptEnabled' in options)))('%s, with script', (_way, locale, options) => {
-  const word = words[locale];
-  const journey = useJourney({ ...options, permissions: ['clipboard-read', 'clipboard-write'] });
+describe.each(everyDeviceAndLanguage.filter(([, , options]) => !('javaScriptEnabled' in options)))(
+  '%s, with script',
+  (_way, locale, options) => {
+    const word = words[locale];
+    const journey = useJourney({ ...options, permissions: ['clipboard-read', 'clipboard-write'] });
 
-  it('copies its address and says so', async () => {
-    const page = await journey.open(`${word.prefix}/promo/umrah-sekeluarga`);
-    await page.getByRole('button', { name: word.share, exact: true }).click();
-    await page.getByRole('button', { name: word.copy }).click();
-    await page.locator('.toasts').getByText(word.copied).waitFor();
-    await page.locator('#share-sheet').waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${journey.application.origin()}${word.prefix}/promo/umrah-sekeluarga`);
-  });
-});
+    it('copies its address and says so', async () => {
+      const page = await journey.open(`${word.prefix}/promo/umrah-sekeluarga`);
+      await page.getByRole('button', { name: word.share, exact: true }).click();
+      await page.getByRole('button', { name: word.copy }).click();
+      await page.locator('.toasts').getByText(word.copied).waitFor();
+      await page.locator('#share-sheet').waitFor({ state: 'hidden' });
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+        `${journey.application.origin()}${word.prefix}/promo/umrah-sekeluarga`,
+      );
+    });
+  },
+);
 
 describe('a brand without promos', () => {
   const journey = useJourney({ viewport: desktop });

@@ -20,17 +20,25 @@ beforeAll(async () => {
     asked.push(request.url!);
     response.writeHead(200, { 'content-type': 'audio/wav' }).end(silence());
   });
-  await new Promise<void>((resolve) => { source.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    source.listen(0, '127.0.0.1', resolve);
+  });
   address = `http://127.0.0.1:${(source.address() as AddressInfo).port}`;
-  [site, browser] = await Promise.all([startApplication({ quranAudio: listenTo('{surah}{verse}') }), launchBrowser({ viewport: phone, locale: 'id-ID' })]);
+  [site, browser] = await Promise.all([
+    startApplication({ quranAudio: listenTo('{surah}{verse}') }),
+    launchBrowser({ viewport: phone, locale: 'id-ID' }),
+  ]);
 });
 afterAll(async () => {
   await browser.close();
   await site.close();
-  await new Promise((resolve) => { source.close(resolve); });
+  await new Promise((resolve) => {
+    source.close(resolve);
+  });
 });
 
-const listenTo = (name: string) => openQuranAudio({ QURAN_AUDIO_URL: `${address}/${name}.wav`, QURAN_AUDIO_RECITER: 'Syekh Penguji' });
+const listenTo = (name: string) =>
+  openQuranAudio({ QURAN_AUDIO_URL: `${address}/${name}.wav`, QURAN_AUDIO_RECITER: 'Syekh Penguji' });
 
 /** Half a second of it, as a WAV file. */
 function silence(): Buffer {
@@ -48,7 +56,12 @@ function silence(): Buffer {
   return Buffer.concat([head, samples]);
 }
 
-const policyOf = async (path: string) => String((await site.app.inject({ url: path, headers: { host: 'rihlah.localhost' } })).headers['content-security-policy']);
+const policyOf = async (path: string) =>
+  String(
+    (await site.app.inject({ url: path, headers: { host: 'rihlah.localhost' } })).headers[
+      'content-security-policy'
+    ],
+  );
 
 test('a verse is played from the configured source, and nothing is fetched before', async () => {
   const page = await browser.context.newPage();
@@ -60,7 +73,9 @@ test('a verse is played from the configured source, and nothing is fetched befor
   await player.waitFor();
   expect(asked).toEqual([]);
   expect(await axeFindings(page)).toEqual([]);
-  await player.evaluate((audio: HTMLAudioElement) => { void audio.play(); });
+  await player.evaluate((audio: HTMLAudioElement) => {
+    void audio.play();
+  });
   await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.ended)).toBe(true);
   expect(new Set(asked)).toEqual(new Set(['/112003.wav']));
 });
@@ -74,8 +89,13 @@ test('the content policy is opened for that origin, on pages with a player only'
 test('where there is one file for a surah, it has one player', async () => {
   const whole = await startApplication({ quranAudio: listenTo('{surah}') });
   try {
-    const { body } = await whole.app.inject({ url: '/en/quran/112/al-ikhlas', headers: { host: 'rihlah.localhost' } });
-    expect([...body.matchAll(/<audio [^>]*src="([^"]*)"/g)].map(([, src]) => src)).toEqual([`${address}/112.wav`]);
+    const { body } = await whole.app.inject({
+      url: '/en/quran/112/al-ikhlas',
+      headers: { host: 'rihlah.localhost' },
+    });
+    expect([...body.matchAll(/<audio [^>]*src="([^"]*)"/g)].map(([, src]) => src)).toEqual([
+      `${address}/112.wav`,
+    ]);
   } finally {
     await whole.close();
   }
@@ -84,8 +104,15 @@ test('where there is one file for a surah, it has one player', async () => {
 test('without a source there is nothing to listen to', async () => {
   const silent = await startApplication();
   try {
-    const { body, headers } = await silent.app.inject({ url: '/quran/112/al-ikhlas', headers: { host: 'rihlah.localhost' } });
-    expect([body.includes('<audio'), body.includes('Dengarkan'), String(headers['content-security-policy']).includes('media-src')]).toEqual([false, false, false]);
+    const { body, headers } = await silent.app.inject({
+      url: '/quran/112/al-ikhlas',
+      headers: { host: 'rihlah.localhost' },
+    });
+    expect([
+      body.includes('<audio'),
+      body.includes('Dengarkan'),
+      String(headers['content-security-policy']).includes('media-src'),
+    ]).toEqual([false, false, false]);
   } finally {
     await silent.close();
   }

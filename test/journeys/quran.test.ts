@@ -22,8 +22,16 @@ describe('on a phone', () => {
     await page.getByLabel('Ke ayat (1–286)').fill('255');
     await page.getByRole('button', { name: 'Buka' }).click();
     await page.waitForURL(/\/quran\/2\/al-baqarah#ayat-255$/);
-    await expect.poll(() => page.locator('#ayat-255').evaluate((verse) => Math.abs(verse.getBoundingClientRect().top) < innerHeight)).toBe(true);
-    expect(await page.locator('#ayat-255 .arabic').innerText()).toContain(listVerses(findSurah(2)!)[254]!.text);
+    await expect
+      .poll(() =>
+        page
+          .locator('#ayat-255')
+          .evaluate((verse) => Math.abs(verse.getBoundingClientRect().top) < innerHeight),
+      )
+      .toBe(true);
+    expect(await page.locator('#ayat-255 .arabic').innerText()).toContain(
+      listVerses(findSurah(2)!)[254]!.text,
+    );
   });
 
   it('words of the translation lead to their verse', async () => {
@@ -42,7 +50,9 @@ describe('on a phone', () => {
     await page.getByRole('button', { name: 'Buka' }).click();
     await page.waitForURL(/#ayat-40$/);
     await page.mouse.wheel(0, 300);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('quran-marks'))).toMatch(/"lastRead":\{"surah":36,"verse":(39|4\d)/);
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('quran-marks')))
+      .toMatch(/"lastRead":\{"surah":36,"verse":(39|4\d)/);
     await page.goto(`${journey.application.origin()}/quran`);
     const place = page.locator('[data-kind=lastRead]');
     await expect.poll(() => place.innerText()).toMatch(/^Terakhir dibaca: Yasin ayat (39|4\d)$/);
@@ -51,7 +61,9 @@ describe('on a phone', () => {
     await page.waitForURL(/\/quran\/36\/yasin#ayat-3$/);
     await expect.poll(() => mark.getAttribute('aria-pressed')).toBe('true');
     await mark.click();
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('quran-marks'))).toContain('"bookmarks":[]');
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('quran-marks')))
+      .toContain('"bookmarks":[]');
     await page.evaluate(() => localStorage.clear());
   });
 
@@ -61,9 +73,17 @@ describe('on a phone', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('quran-marks'))).toContain('"verse":10');
     const { actor } = await journey.signIn();
     await page.goto(`${journey.application.origin()}/quran`);
-    await expect.poll(() => page.locator('[data-kind=bookmark]').allInnerTexts()).toEqual(['Al-Kahf ayat 10']);
-    expect(await page.evaluate(() => localStorage.getItem('quran-marks'))).toBe('{"bookmarks":[],"lastRead":null}');
-    const kept = async () => (await listBookmarks(journey.application.deps, actor)).bookmarks.map(({ surah, verse }) => [surah.number, verse]);
+    await expect
+      .poll(() => page.locator('[data-kind=bookmark]').allInnerTexts())
+      .toEqual(['Al-Kahf ayat 10']);
+    expect(await page.evaluate(() => localStorage.getItem('quran-marks'))).toBe(
+      '{"bookmarks":[],"lastRead":null}',
+    );
+    const kept = async () =>
+      (await listBookmarks(journey.application.deps, actor)).bookmarks.map(({ surah, verse }) => [
+        surah.number,
+        verse,
+      ]);
     expect(await kept()).toEqual([[18, 10]]);
     await page.goto(`${journey.application.origin()}/quran/18/al-kahf`);
     const mark = page.locator('[data-mark="10"]');
@@ -74,7 +94,16 @@ describe('on a phone', () => {
 
   it('letters grow, the screen turns dark without a fault, and both stay so', async () => {
     const page = await journey.open('/quran/112/al-ikhlas');
-    const look = () => page.locator('#ayat-1 .arabic').evaluate((words) => [Number.parseFloat(getComputedStyle(words).fontSize), getComputedStyle(document.documentElement).backgroundColor] as const);
+    const look = () =>
+      page
+        .locator('#ayat-1 .arabic')
+        .evaluate(
+          (words) =>
+            [
+              Number.parseFloat(getComputedStyle(words).fontSize),
+              getComputedStyle(document.documentElement).backgroundColor,
+            ] as const,
+        );
     const [before] = await look();
     await page.locator('summary', { hasText: 'Tampilan' }).click();
     await page.getByLabel('Sangat besar').check();
@@ -106,8 +135,12 @@ describe('on a phone', () => {
     await page.waitForURL(/\/en\/quran\/32\/as-sajdah$/);
     expect(await page.locator('#ayat-15 .translation').getAttribute('lang')).toBe('id');
     expect(await page.locator('#ayat-15 .verse-mark').textContent()).toContain('Verse of prostration');
-    expect(await page.locator('#ayat-1 .arabic').evaluate((words: HTMLElement) => [words.lang, words.dir])).toEqual(['ar', 'rtl']);
-    expect(await page.getByRole('link', { name: /^Next surah/ }).getAttribute('href')).toBe('/en/quran/33/al-ahzab');
+    expect(
+      await page.locator('#ayat-1 .arabic').evaluate((words: HTMLElement) => [words.lang, words.dir]),
+    ).toEqual(['ar', 'rtl']);
+    expect(await page.getByRole('link', { name: /^Next surah/ }).getAttribute('href')).toBe(
+      '/en/quran/33/al-ahzab',
+    );
   });
 });
 
@@ -124,37 +157,69 @@ describe('without script', () => {
     await page.getByRole('button', { name: 'Bagikan ayat 6' }).click();
     await page.waitForURL(/DropdownShare\?ayat=6$/);
     expect(await page.locator('[data-copy]').isVisible()).toBe(false);
-    expect(await page.getByRole('link', { name: 'Kirim lewat WhatsApp' }).getAttribute('href')).toContain('wa.me/?text=');
+    expect(await page.getByRole('link', { name: 'Kirim lewat WhatsApp' }).getAttribute('href')).toContain(
+      'wa.me/?text=',
+    );
   });
 });
 
 describe('over HTTP', () => {
   const journey = useJourney({});
   const ask = async (url: string) => {
-    const { statusCode: status, headers, body, rawPayload } = await journey.application.app.inject({ url, headers: { host: 'rihlah.localhost' } });
+    const {
+      statusCode: status,
+      headers,
+      body,
+      rawPayload,
+    } = await journey.application.app.inject({ url, headers: { host: 'rihlah.localhost' } });
     return { status, location: headers.location, etag: headers.etag, body, rawPayload };
   };
 
   it.each([
-    ['/quran/2', 301, '/quran/2/al-baqarah'], ['/quran/2/the-cow', 301, '/quran/2/al-baqarah'], ['/en/quran/2/x', 301, '/en/quran/2/al-baqarah'],
-    ['/quran/2?ayat=5', 302, '/quran/2/al-baqarah#ayat-5'], ['/quran/114/an-nas?ayat=99', 302, '/quran/114/an-nas#ayat-6'], ['/quran/114/an-nas?ayat=x', 302, '/quran/114/an-nas#ayat-1'],
+    ['/quran/2', 301, '/quran/2/al-baqarah'],
+    ['/quran/2/the-cow', 301, '/quran/2/al-baqarah'],
+    ['/en/quran/2/x', 301, '/en/quran/2/al-baqarah'],
+    ['/quran/2?ayat=5', 302, '/quran/2/al-baqarah#ayat-5'],
+    ['/quran/114/an-nas?ayat=99', 302, '/quran/114/an-nas#ayat-6'],
+    ['/quran/114/an-nas?ayat=x', 302, '/quran/114/an-nas#ayat-1'],
     ['/quran/2/DropdownShare?ayat=255', 301, '/quran/2/al-baqarah/DropdownShare?ayat=255'],
-    ['/quran/115', 404, undefined], ['/quran/0', 404, undefined], ['/quran/x/y', 404, undefined], ['/quran/01/al-fatihah', 404, undefined],
-    ['/quran/1/al-fatihah/DropdownShare?ayat=8', 404, undefined], ['/quran/1/al-fatihah/DropdownShare?ayat=x', 404, undefined],
-    ['/verses/v1/1/8.png', 404, undefined], ['/verses/v1/115/1.png', 404, undefined], ['/verses/v1/1/x.png', 404, undefined],
+    ['/quran/115', 404, undefined],
+    ['/quran/0', 404, undefined],
+    ['/quran/x/y', 404, undefined],
+    ['/quran/01/al-fatihah', 404, undefined],
+    ['/quran/1/al-fatihah/DropdownShare?ayat=8', 404, undefined],
+    ['/quran/1/al-fatihah/DropdownShare?ayat=x', 404, undefined],
+    ['/verses/v1/1/8.png', 404, undefined],
+    ['/verses/v1/115/1.png', 404, undefined],
+    ['/verses/v1/1/x.png', 404, undefined],
   ])('%s answers %i', async (url, status, location) => {
     expect(await ask(url)).toMatchObject({ status, location });
   });
 
   it('every surah shows every verse to the letter, the basmalah where it belongs, and no framework script', async () => {
-    const inHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#x27;');
+    const inHtml = (text: string) =>
+      text
+        .replaceAll('&', '&amp;')
+        .replaceAll('<', '&lt;')
+        .replaceAll('>', '&gt;')
+        .replaceAll('"', '&quot;')
+        .replaceAll("'", '&#x27;');
     const faults: string[] = [];
     for (const surah of surahs) {
       const { status, body } = await ask(`/quran/${surah.number}/${surah.slug}`);
       const plain = body.replace(/<\/?sup>|<!-- -->/g, '');
-      const missing = listVerses(surah).filter(({ text, translation }) => !plain.includes(`>${inHtml(text)} <`) || !plain.includes(`>${inHtml(translation)}</p>`));
+      const missing = listVerses(surah).filter(
+        ({ text, translation }) =>
+          !plain.includes(`>${inHtml(text)} <`) || !plain.includes(`>${inHtml(translation)}</p>`),
+      );
       const basmalah = body.split(`${listVerses(findSurah(1)!)[0]!.text}</p>`).length - 1;
-      if (status !== 200 || missing.length > 0 || basmalah !== ([1, 9].includes(surah.number) ? 0 : 1) || body.includes('entry.client')) faults.push(`${surah.name}: ${missing.length}, ${basmalah}`);
+      if (
+        status !== 200 ||
+        missing.length > 0 ||
+        basmalah !== ([1, 9].includes(surah.number) ? 0 : 1) ||
+        body.includes('entry.client')
+      )
+        faults.push(`${surah.name}: ${missing.length}, ${basmalah}`);
     }
     expect(faults).toEqual([]);
   });
@@ -190,7 +255,9 @@ describe('the letters of pictures', () => {
   it('are shaped as the browser shapes them: every word of the Quran is as wide, a filling stroke apart', async () => {
     const page = await browser.context.newPage();
     await page.goto(`${journey.application.origin()}/quran/1/al-fatihah`);
-    const words = [...new Set(surahs.flatMap((surah) => listVerses(surah).flatMap(({ text }) => text.split(' '))))];
+    const words = [
+      ...new Set(surahs.flatMap((surah) => listVerses(surah).flatMap(({ text }) => text.split(' ')))),
+    ];
     expect(words.length).toBeGreaterThan(14_000);
     const widths = await page.evaluate(async (all) => {
       await document.fonts.load("100px 'Scheherazade New'", 'بسم');
@@ -198,7 +265,10 @@ describe('the letters of pictures', () => {
       pen.font = "100px 'Scheherazade New'";
       return all.map((word) => pen.measureText(word).width);
     }, words);
-    const apart = words.map((word, index) => ({ word, by: Math.abs(arabicWidth(word, 100) - widths[index]!) }));
+    const apart = words.map((word, index) => ({
+      word,
+      by: Math.abs(arabicWidth(word, 100) - widths[index]!),
+    }));
     // In a few words the typeface's own short stroke between two letters stands differently; a letter that is not joined is wider by half an em.
     expect(apart.filter(({ by }) => by > 9)).toEqual([]);
     expect(apart.filter(({ by }) => by > 1).length).toBeLessThan(50);

@@ -8,15 +8,51 @@ import { phone, useJourney } from './journey.ts';
 
 const words = {
   id: {
-    prefix: '', register: 'Daftar', name: 'Nama lengkap', email: 'Email', phone: 'Nomor telepon', birth: 'Tanggal lahir', password: 'Password', again: 'Ulangi password',
-    terms: /Saya menyetujui/, invalidEmail: 'Email tidak valid', child: /Anak-anak berangkat/, same: 'Password harus sama', upper: 'Password harus memuat huruf besar',
-    empty: 'Field tidak boleh kosong', phoneInvalid: 'Nomor telepon tidak valid', verify: 'Verifikasi', wrongCode: 'Kode salah', correct: 'Ganti alamat email', welcome: 'Akun Anda sudah siap',
-    taken: /sudah memiliki akun/, over: 'Pendaftaran ini sudah berakhir' },
+    prefix: '',
+    register: 'Daftar',
+    name: 'Nama lengkap',
+    email: 'Email',
+    phone: 'Nomor telepon',
+    birth: 'Tanggal lahir',
+    password: 'Password',
+    again: 'Ulangi password',
+    terms: /Saya menyetujui/,
+    invalidEmail: 'Email tidak valid',
+    child: /Anak-anak berangkat/,
+    same: 'Password harus sama',
+    upper: 'Password harus memuat huruf besar',
+    empty: 'Field tidak boleh kosong',
+    phoneInvalid: 'Nomor telepon tidak valid',
+    verify: 'Verifikasi',
+    wrongCode: 'Kode salah',
+    correct: 'Ganti alamat email',
+    welcome: 'Akun Anda sudah siap',
+    taken: /sudah memiliki akun/,
+    over: 'Pendaftaran ini sudah berakhir',
+  },
   en: {
-    prefix: '/en', register: 'Register', name: 'Full name', email: 'Email', phone: 'Phone number', birth: 'Date of birth', password: 'Password', again: 'Repeat the password',
-    terms: /I accept/, invalidEmail: 'Email is not valid', child: /Children travel/, same: 'Passwords must match', upper: 'The password needs an upper-case letter',
-    empty: 'Field cannot be empty', phoneInvalid: 'Phone number is not valid', verify: 'Verify', wrongCode: 'The code is wrong', correct: 'Correct the email address', welcome: 'Your account is ready',
-    taken: /already has an account/, over: 'This registration is over' },
+    prefix: '/en',
+    register: 'Register',
+    name: 'Full name',
+    email: 'Email',
+    phone: 'Phone number',
+    birth: 'Date of birth',
+    password: 'Password',
+    again: 'Repeat the password',
+    terms: /I accept/,
+    invalidEmail: 'Email is not valid',
+    child: /Children travel/,
+    same: 'Passwords must match',
+    upper: 'The password needs an upper-case letter',
+    empty: 'Field cannot be empty',
+    phoneInvalid: 'Phone number is not valid',
+    verify: 'Verify',
+    wrongCode: 'The code is wrong',
+    correct: 'Correct the email address',
+    welcome: 'Your account is ready',
+    taken: /already has an account/,
+    over: 'This registration is over',
+  },
 } as const;
 type Words = (typeof words)[keyof typeof words];
 
@@ -34,8 +70,10 @@ async function fill(page: Page, word: Words, email: string): Promise<void> {
 }
 const send = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const codeFor = (email: string) => newestCode(journey.application.deps.db, email, 'registration_code');
-const inFocus = (page: Page) => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name);
-const isSignedIn = async (page: Page) => (await page.context().cookies()).some(({ name, httpOnly }) => name === 'refreshToken' && httpOnly);
+const inFocus = (page: Page) =>
+  page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name);
+const isSignedIn = async (page: Page) =>
+  (await page.context().cookies()).some(({ name, httpOnly }) => name === 'refreshToken' && httpOnly);
 async function quality(page: Page) {
   return { axe: await axeFindings(page), targets: await smallTargets(page), overflow: await overflow(page) };
 }
@@ -97,7 +135,9 @@ describe.each(['id', 'en'] as const)('in %s', (locale) => {
     await send(page, word.verify);
     await page.getByText(word.wrongCode).waitFor();
     await expect.poll(() => inFocus(page)).toBe('code');
-    expect((await emailsTo(journey.application.deps.db, email)).map((letter) => letter.locale)).toEqual([locale]);
+    expect((await emailsTo(journey.application.deps.db, email)).map((letter) => letter.locale)).toEqual([
+      locale,
+    ]);
     await page.getByLabel(/code|kode/i).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
     await send(page, word.verify);
 

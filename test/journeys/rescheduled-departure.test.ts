@@ -13,18 +13,51 @@ import { axeFindings, overflow, smallTargets } from './page-quality.ts';
 
 const words = {
   id: {
-    prefix: '', move: 'Pindahkan tanggal', day: 'Tanggal berangkat yang baru', foresee: 'Lihat akibatnya', told: '2 pesanan, 2 orang', button: 'Pindahkan tanggal ini',
-    unconfirmed: 'Centang dahulu', tick: 'Saya mengerti dan ingin memindahkan tanggal', moved: 'Jawaban atas tanggal baru', asked: 'Tanggal berangkat Anda dipindahkan', keep: 'Saya ikut tanggal baru',
-    kept: 'Anda ikut tanggal baru', refuse: 'Minta uang kembali', refuseTick: 'Saya mengerti, dan tidak ikut tanggal baru', cancelled: 'Pesanan ini dibatalkan',
-    refund: 'Keberangkatan dijadwalkan ulang', travels: 'Ikut', goesBack: 'Uang kembali' },
+    prefix: '',
+    move: 'Pindahkan tanggal',
+    day: 'Tanggal berangkat yang baru',
+    foresee: 'Lihat akibatnya',
+    told: '2 pesanan, 2 orang',
+    button: 'Pindahkan tanggal ini',
+    unconfirmed: 'Centang dahulu',
+    tick: 'Saya mengerti dan ingin memindahkan tanggal',
+    moved: 'Jawaban atas tanggal baru',
+    asked: 'Tanggal berangkat Anda dipindahkan',
+    keep: 'Saya ikut tanggal baru',
+    kept: 'Anda ikut tanggal baru',
+    refuse: 'Minta uang kembali',
+    refuseTick: 'Saya mengerti, dan tidak ikut tanggal baru',
+    cancelled: 'Pesanan ini dibatalkan',
+    refund: 'Keberangkatan dijadwalkan ulang',
+    travels: 'Ikut',
+    goesBack: 'Uang kembali',
+  },
   en: {
-    prefix: '/en', move: 'Move to another date', day: 'New departure date', foresee: 'See what will happen', told: 'orders: 2, people: 2', button: 'Move this departure',
-    unconfirmed: 'First tick', tick: 'I understand and want to move this departure', moved: 'Answers to the new date', asked: 'Your departure was moved to another date', keep: 'I travel on the new date',
-    kept: 'You travel on the new date', refuse: 'Ask for my money back', refuseTick: 'I understand, and do not travel on the new date', cancelled: 'This order is cancelled',
-    refund: 'The departure was rescheduled', travels: 'Travels', goesBack: 'Money back' },
+    prefix: '/en',
+    move: 'Move to another date',
+    day: 'New departure date',
+    foresee: 'See what will happen',
+    told: 'orders: 2, people: 2',
+    button: 'Move this departure',
+    unconfirmed: 'First tick',
+    tick: 'I understand and want to move this departure',
+    moved: 'Answers to the new date',
+    asked: 'Your departure was moved to another date',
+    keep: 'I travel on the new date',
+    kept: 'You travel on the new date',
+    refuse: 'Ask for my money back',
+    refuseTick: 'I understand, and do not travel on the new date',
+    cancelled: 'This order is cancelled',
+    refund: 'The departure was rescheduled',
+    travels: 'Travels',
+    goesBack: 'Money back',
+  },
 } as const;
 
-const ways = [['Indonesian, on a phone', 'id', { viewport: phone }], ['English, at a desk, without a script', 'en', { viewport: desktop, javaScriptEnabled: false }]] as const;
+const ways = [
+  ['Indonesian, on a phone', 'id', { viewport: phone }],
+  ['English, at a desk, without a script', 'en', { viewport: desktop, javaScriptEnabled: false }],
+] as const;
 
 describe.each(ways)('%s', (_way, locale, options) => {
   const word = words[locale];
@@ -34,11 +67,20 @@ describe.each(ways)('%s', (_way, locale, options) => {
     const { deps } = journey.application;
     const { partnerId, departureId } = await openConsole(deps);
     const shop = openBookingSetup(deps);
-    const [leaving, staying] = [await createMember(deps, { host: hosts.rihlah }), await createMember(deps, { host: hosts.rihlah })];
-    const orders = { leaving: await createPaidOrder(shop, { member: leaving, departure: departureId }), staying: await createPaidOrder(shop, { member: staying, departure: departureId }) };
+    const [leaving, staying] = [
+      await createMember(deps, { host: hosts.rihlah }),
+      await createMember(deps, { host: hosts.rihlah }),
+    ];
+    const orders = {
+      leaving: await createPaidOrder(shop, { member: leaving, departure: departureId }),
+      staying: await createPaidOrder(shop, { member: staying, departure: departureId }),
+    };
     const newDay = addDays(SEEDED_ON, 207);
     // What looks for faults is a script.
-    const faults = async () => ('javaScriptEnabled' in options ? [] : [...(await axeFindings(page)), ...(await overflow(page)), ...(await smallTargets(page))]);
+    const faults = async () =>
+      'javaScriptEnabled' in options
+        ? []
+        : [...(await axeFindings(page)), ...(await overflow(page)), ...(await smallTargets(page))];
 
     const staff = await journey.signIn({ roles: ['partner_staff'], partnerId });
     let page = await journey.open(`${word.prefix}/partner-console/departures/${departureId}`);
@@ -52,7 +94,11 @@ describe.each(ways)('%s', (_way, locale, options) => {
     await page.getByLabel(word.tick).check();
     await page.getByRole('button', { name: word.button }).click();
     await page.getByRole('heading', { name: word.moved }).waitFor();
-    const { id: moveId } = await deps.db.selectFrom('departure_moves').select('id').where('departure_id', '=', departureId).executeTakeFirstOrThrow();
+    const { id: moveId } = await deps.db
+      .selectFrom('departure_moves')
+      .select('id')
+      .where('departure_id', '=', departureId)
+      .executeTakeFirstOrThrow();
     // The job, done by hand: nobody works here.
     expect(await announceReschedule(deps, { moveId, actorId: staff.account.id })).toBe(2);
 
@@ -80,7 +126,11 @@ describe.each(ways)('%s', (_way, locale, options) => {
     page = await journey.open(`${word.prefix}/partner-console/departures/${departureId}`);
     await page.getByText(word.travels, { exact: true }).waitFor();
     await page.getByText(word.goesBack, { exact: true }).waitFor();
-    const tasks = await deps.db.selectFrom('refund_tasks').select(['booking_id', 'reason', 'status']).where('booking_id', 'in', [orders.leaving.bookingId, orders.staying.bookingId]).execute();
+    const tasks = await deps.db
+      .selectFrom('refund_tasks')
+      .select(['booking_id', 'reason', 'status'])
+      .where('booking_id', 'in', [orders.leaving.bookingId, orders.staying.bookingId])
+      .execute();
     expect(tasks).toEqual([{ booking_id: orders.leaving.bookingId, reason: 'rescheduled', status: 'open' }]);
   });
 });

@@ -9,7 +9,14 @@ const email = 'menunggu@example.com';
 test('another code may be asked for after a minute', async () => {
   const { db, now } = journey.application.deps;
   const page = await journey.open('/auth/register');
-  for (const [name, value] of Object.entries({ name: 'Siti Aminah', email, phone: '081234567890', birth_date: '1980-05-01', password: 'Labbaik-1448', password_confirmation: 'Labbaik-1448' })) {
+  for (const [name, value] of Object.entries({
+    name: 'Siti Aminah',
+    email,
+    phone: '081234567890',
+    birth_date: '1980-05-01',
+    password: 'Labbaik-1448',
+    password_confirmation: 'Labbaik-1448',
+  })) {
     await page.locator(`[name=${name}]`).fill(value);
   }
   await page.getByLabel(/Saya menyetujui/).check();
@@ -24,7 +31,11 @@ test('another code may be asked for after a minute', async () => {
 
   // The server has a clock of its own, and it stands still.
   await db.deleteFrom('outbox_messages').where('recipient', '=', email).execute();
-  await db.updateTable('registrations').set({ code_sent_at: new Date(now().getTime() - 60_000) }).where('email', '=', email).execute();
+  await db
+    .updateTable('registrations')
+    .set({ code_sent_at: new Date(now().getTime() - 60_000) })
+    .where('email', '=', email)
+    .execute();
   await again.click();
   await page.getByText('Kode baru sudah dikirim').waitFor({ state: 'attached' });
   await expect.poll(() => again.innerText()).toBe('Kirim ulang dalam 60 detik');

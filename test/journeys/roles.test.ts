@@ -26,8 +26,17 @@ test('somebody becomes staff of a bank, and is that no more', async () => {
 
   await page.getByRole('button', { name: /^Akhiri.*Petugas bank mitra/ }).click();
   await page.getByText('Belum memegang peran').waitFor();
-  expect((await journey.application.deps.db.selectFrom('audit_log').select('action').where('subject_id', '=', account.id).where('action', 'like', 'membership.%').orderBy('id').execute())
-    .map(({ action }) => action)).toEqual(['membership.granted', 'membership.revoked']);
+  expect(
+    (
+      await journey.application.deps.db
+        .selectFrom('audit_log')
+        .select('action')
+        .where('subject_id', '=', account.id)
+        .where('action', 'like', 'membership.%')
+        .orderBy('id')
+        .execute()
+    ).map(({ action }) => action),
+  ).toEqual(['membership.granted', 'membership.revoked']);
 });
 
 test('somebody becomes a consultant with a code, whose page then opens', async () => {

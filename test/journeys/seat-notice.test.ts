@@ -47,6 +47,10 @@ test('a departure with seats offers no such form', async () => {
 });
 
 async function keptPhones(name: string): Promise<string[]> {
-  const rows = await journey.application.deps.db.selectFrom('seat_notices').select('phone').where('name', '=', name).execute();
+  const rows = await journey.application.deps.db
+    .selectFrom('seat_notices')
+    .select('phone')
+    .where('name', '=', name)
+    .execute();
   return rows.map((row) => row.phone);
 }

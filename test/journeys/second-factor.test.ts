@@ -9,8 +9,28 @@ import { createAccount, createMember, enrolFactor } from '#test/factories/accoun
 import { expectFocus, phone, useJourney } from './journey.ts';
 
 const words = {
-  id: { prefix: '', login: 'Masuk', begin: 'Mulai mengaktifkan', confirm: 'Aktifkan', on: 'Verifikasi dua langkah aktif', step: 'Satu langkah lagi', wrong: 'Kode salah', password: 'Password saat ini salah', kept: 'Sudah saya simpan' },
-  en: { prefix: '/en', login: 'Sign in', begin: 'Turn it on', confirm: 'Turn on', on: 'Two-step verification is on', step: 'One more step', wrong: 'The code is wrong', password: 'The current password is wrong', kept: 'I have kept them' },
+  id: {
+    prefix: '',
+    login: 'Masuk',
+    begin: 'Mulai mengaktifkan',
+    confirm: 'Aktifkan',
+    on: 'Verifikasi dua langkah aktif',
+    step: 'Satu langkah lagi',
+    wrong: 'Kode salah',
+    password: 'Password saat ini salah',
+    kept: 'Sudah saya simpan',
+  },
+  en: {
+    prefix: '/en',
+    login: 'Sign in',
+    begin: 'Turn it on',
+    confirm: 'Turn on',
+    on: 'Two-step verification is on',
+    step: 'One more step',
+    wrong: 'The code is wrong',
+    password: 'The current password is wrong',
+    kept: 'I have kept them',
+  },
 } as const;
 
 const journey = useJourney({ viewport: phone });
@@ -26,7 +46,10 @@ describe.each(['id', 'en'] as const)('in %s', (locale) => {
   const word = words[locale];
   it('is turned on once and asked for ever after', async () => {
     const { deps } = journey.application;
-    const { email } = await createAccount(deps.db, { roles: ['operator_support'], password_hash: await hashPassword(demoPassword) });
+    const { email } = await createAccount(deps.db, {
+      roles: ['operator_support'],
+      password_hash: await hashPassword(demoPassword),
+    });
     const page = await journey.open(`${word.prefix}/auth/login?redirect=/member/second-factor`);
     await logIn(page, email, word.login);
 
@@ -49,7 +72,9 @@ describe.each(['id', 'en'] as const)('in %s', (locale) => {
     await page.getByText(word.on).waitFor();
 
     await page.context().clearCookies();
-    await page.goto(`${journey.application.origin()}${word.prefix}/auth/login?redirect=/member/second-factor`);
+    await page.goto(
+      `${journey.application.origin()}${word.prefix}/auth/login?redirect=/member/second-factor`,
+    );
     await logIn(page, email, word.login);
     await page.getByRole('heading', { name: word.step }).waitFor();
     // The same step again: a code works once, so paper has to help.
@@ -59,8 +84,12 @@ describe.each(['id', 'en'] as const)('in %s', (locale) => {
     await page.locator('[name=code]').fill(paper.toLowerCase());
     await page.getByRole('button', { name: word.login, exact: true }).click();
     await page.getByText(word.on).waitFor();
-    const sessions = await deps.db.selectFrom('sessions').innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-      .where('email', '=', email).select('has_second_factor').execute();
+    const sessions = await deps.db
+      .selectFrom('sessions')
+      .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+      .where('email', '=', email)
+      .select('has_second_factor')
+      .execute();
     expect(sessions.map((session) => session.has_second_factor)).toEqual([true, true]);
   });
 });
@@ -74,7 +103,12 @@ it('asks once for a fresh code before a role is given, and gives it then, withou
   const { deps } = journey.application;
   const support = await journey.signIn({ roles: ['operator_support'] });
   const secret = await enrolFactor(deps, support.account.id);
-  const stale = () => deps.db.updateTable('sessions').set({ factor_proven_at: new Date(now().getTime() - 3_600_000) }).where('account_id', '=', support.account.id).execute();
+  const stale = () =>
+    deps.db
+      .updateTable('sessions')
+      .set({ factor_proven_at: new Date(now().getTime() - 3_600_000) })
+      .where('account_id', '=', support.account.id)
+      .execute();
   await stale();
   const { account } = await createMember(deps, { name: 'Nurul Huda' });
   const page = await journey.open(`/operator/roles?email=${account.email}`);
@@ -92,5 +126,9 @@ it('asks once for a fresh code before a role is given, and gives it then, withou
   // For ten minutes it is not asked again.
   await page.getByRole('button', { name: /^Akhiri.*Petugas konten/ }).click();
   await page.getByText('Belum memegang peran').waitFor();
-  expect((await listAudit(deps, account.id, 1, 9)).items.map(({ action }) => action).filter((action) => action.startsWith('membership.'))).toEqual(['membership.revoked', 'membership.granted']);
+  expect(
+    (await listAudit(deps, account.id, 1, 9)).items
+      .map(({ action }) => action)
+      .filter((action) => action.startsWith('membership.')),
+  ).toEqual(['membership.revoked', 'membership.granted']);
 });

@@ -8,20 +8,42 @@ import { createAccount } from '#test/factories/accounts';
 import { desktop, phone, useJourney } from './journey.ts';
 
 const words = {
-  id: { prefix: '', title: 'Masuk', wrong: 'Email atau password salah', menu: 'Menu', out: 'Keluar', profile: 'Profil', save: 'Simpan', ended: 'Session Anda telah habis, silahkan login kembali' },
-  en: { prefix: '/en', title: 'Sign in', wrong: 'Email or password is wrong', menu: 'Menu', out: 'Sign out', profile: 'Profile', save: 'Save', ended: 'Your session has ended, please sign in again' },
+  id: {
+    prefix: '',
+    title: 'Masuk',
+    wrong: 'Email atau password salah',
+    menu: 'Menu',
+    out: 'Keluar',
+    profile: 'Profil',
+    save: 'Simpan',
+    ended: 'Session Anda telah habis, silahkan login kembali',
+  },
+  en: {
+    prefix: '/en',
+    title: 'Sign in',
+    wrong: 'Email or password is wrong',
+    menu: 'Menu',
+    out: 'Sign out',
+    profile: 'Profile',
+    save: 'Save',
+    ended: 'Your session has ended, please sign in again',
+  },
 } as const;
 
 const journey = useJourney({ viewport: phone });
 const wanted = '/member/second-factor';
 const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
-const hasFocus = (page: Page, name: string) => page.locator(`[name=${name}]`).evaluate((field) => field === document.activeElement);
+const hasFocus = (page: Page, name: string) =>
+  page.locator(`[name=${name}]`).evaluate((field) => field === document.activeElement);
 
 describe.each(['id', 'en'] as const)('in %s', (locale) => {
   const word = words[locale];
 
   it('a page for members leads to sign in, and back; the menu leads out again', async () => {
-    const { email } = await createAccount(journey.application.deps.db, { name: 'Siti Aminah', password_hash: await hashPassword('Labbaik-1447') });
+    const { email } = await createAccount(journey.application.deps.db, {
+      name: 'Siti Aminah',
+      password_hash: await hashPassword('Labbaik-1447'),
+    });
     const page = await journey.open(word.prefix + wanted);
     await at(page, `${word.prefix}/auth/login`);
 
@@ -44,7 +66,9 @@ describe.each(['id', 'en'] as const)('in %s', (locale) => {
     await at(page, `${word.prefix}/auth/login`);
     await page.goto(journey.application.origin() + word.prefix + wanted);
     await at(page, `${word.prefix}/auth/login`);
-    expect((await page.context().cookies()).filter(({ name }) => ['jwt', 'refreshToken'].includes(name))).toEqual([]);
+    expect(
+      (await page.context().cookies()).filter(({ name }) => ['jwt', 'refreshToken'].includes(name)),
+    ).toEqual([]);
   });
 
   it('who is signed out on another device is told so, a moment after the sign-in page came', async () => {
@@ -56,7 +80,11 @@ describe.each(['id', 'en'] as const)('in %s', (locale) => {
     await at(page, `${word.prefix}/auth/login`);
     const toast = page.locator('.toast').getByText(word.ended);
     await toast.waitFor({ state: 'attached' });
-    expect(await page.locator('.toast').evaluate((element) => getComputedStyle(element).animationDelay.split(',')[0])).toBe('0.4s');
+    expect(
+      await page
+        .locator('.toast')
+        .evaluate((element) => getComputedStyle(element).animationDelay.split(',')[0]),
+    ).toBe('0.4s');
     await page.reload();
     expect(await toast.count()).toBe(0);
   });
@@ -65,7 +93,11 @@ describe.each(['id', 'en'] as const)('in %s', (locale) => {
     const { account } = await journey.signIn();
     const page = await journey.open(`${word.prefix}/umroh`);
     await endAllSessions(journey.application.deps, account.id);
-    await page.getByRole('main').getByRole('button', { name: new RegExp(`^${word.save} `) }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: new RegExp(`^${word.save} `) })
+      .first()
+      .click();
     await at(page, `${word.prefix}/auth/login`);
     await page.locator('.toast').getByText(word.ended).waitFor({ state: 'attached' });
     expect(new URL(page.url()).searchParams.get('redirect')).toBe(`${word.prefix}/umroh`);
@@ -80,13 +112,17 @@ it('on a desktop the header itself says who is here', async () => {
   expect(await header.getByRole('link', { name: 'Daftar' }).isVisible()).toBe(true);
   await journey.signIn({ name: 'Ahmad Fauzi' });
   await guest.reload();
-  expect(await header.getByRole('link', { name: 'Profil: Ahmad Fauzi' }).getAttribute('href')).toBe('/member/profile');
+  expect(await header.getByRole('link', { name: 'Profil: Ahmad Fauzi' }).getAttribute('href')).toBe(
+    '/member/profile',
+  );
   expect(await header.getByRole('link', { name: 'Masuk' }).isVisible()).toBe(false);
 });
 
 it('from a product one is led back to it, with the consultant who recommended it', async () => {
   const product = journey.products.open[0]!;
-  const { email } = await createAccount(journey.application.deps.db, { password_hash: await hashPassword('Labbaik-1447') });
+  const { email } = await createAccount(journey.application.deps.db, {
+    password_hash: await hashPassword('Labbaik-1447'),
+  });
   const page = await journey.open(`/product/${product}?affiliate_code=RAHMAT-01`);
   await page.getByRole('banner').getByRole('link', { name: 'Masuk' }).click();
   await at(page, '/auth/login');

@@ -9,17 +9,50 @@ import { createAccount, signIn } from '#test/factories/accounts';
 import { everyDeviceAndLanguage, storeSession, phone, useJourney } from './journey.ts';
 
 const words = {
-  id: { prefix: '', save: 'Simpan', saved: 'Tersimpan', added: 'Berhasil menambahkan ke wishlist', removed: 'Berhasil menghapus dari wishlist', empty: 'Wishlist masih kosong', tourism: 'Wisata syariah',
-    failed: 'Wishlist tidak dapat dimuat', email: 'Email', password: 'Password', signIn: 'Masuk', more: 'Tampilkan lebih banyak', shown: '10 dari 12 paket', all: '12 dari 12 paket' },
-  en: { prefix: '/en', save: 'Save', saved: 'Saved', added: 'Successfully added to wishlist', removed: 'Successfully removed from wishlist', empty: 'Your wishlist is empty', tourism: 'Sharia tourism',
-    failed: 'The wishlist could not be loaded', email: 'Email', password: 'Password', signIn: 'Sign in', more: 'Show more', shown: '10 of 12 packages', all: '12 of 12 packages' },
+  id: {
+    prefix: '',
+    save: 'Simpan',
+    saved: 'Tersimpan',
+    added: 'Berhasil menambahkan ke wishlist',
+    removed: 'Berhasil menghapus dari wishlist',
+    empty: 'Wishlist masih kosong',
+    tourism: 'Wisata syariah',
+    failed: 'Wishlist tidak dapat dimuat',
+    email: 'Email',
+    password: 'Password',
+    signIn: 'Masuk',
+    more: 'Tampilkan lebih banyak',
+    shown: '10 dari 12 paket',
+    all: '12 dari 12 paket',
+  },
+  en: {
+    prefix: '/en',
+    save: 'Save',
+    saved: 'Saved',
+    added: 'Successfully added to wishlist',
+    removed: 'Successfully removed from wishlist',
+    empty: 'Your wishlist is empty',
+    tourism: 'Sharia tourism',
+    failed: 'The wishlist could not be loaded',
+    email: 'Email',
+    password: 'Password',
+    signIn: 'Sign in',
+    more: 'Show more',
+    shown: '10 of 12 packages',
+    all: '12 of 12 packages',
+  },
 } as const;
 
 describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
   const word = words[locale];
   const journey = useJourney(options);
-  const told = (page: Page, text: string) => page.locator('.toasts').getByText(text).last().waitFor({ state: 'attached' });
-  const heart = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name: new RegExp(`^${name} `) }).first();
+  const told = (page: Page, text: string) =>
+    page.locator('.toasts').getByText(text).last().waitFor({ state: 'attached' });
+  const heart = (page: Page, name: string) =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: new RegExp(`^${name} `) })
+      .first();
   const wishlist = (search = '') => journey.open(`${word.prefix}/member/wishlist${search}`);
 
   it('saves what a guest pressed once they have signed in, and leads back to the package', async () => {
@@ -34,7 +67,14 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     await page.waitForURL(`**${product}`);
     await told(page, word.added);
     await expect.poll(() => heart(page, word.saved).isVisible()).toBe(true);
-    expect(await db.selectFrom('wishlist_items').innerJoin('departures', 'departures.id', 'departure_id').select('slug').where('account_id', '=', id).execute()).toEqual([{ slug: journey.products.open[0] }]);
+    expect(
+      await db
+        .selectFrom('wishlist_items')
+        .innerJoin('departures', 'departures.id', 'departure_id')
+        .select('slug')
+        .where('account_id', '=', id)
+        .execute(),
+    ).toEqual([{ slug: journey.products.open[0] }]);
     expect((await page.context().cookies()).some(({ name }) => name === 'pending_wish')).toBe(false);
   });
 
@@ -52,10 +92,27 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
   });
 
   it('keeps umrah and tourism apart, and shows more when there is more', async () => {
-    const { account: { id: account_id } } = await journey.signIn();
+    const {
+      account: { id: account_id },
+    } = await journey.signIn();
     const { db } = journey.application.deps;
-    const cards = await db.selectFrom('departure_cards').select('departure_id').where('category', '=', 'tourism').orderBy('departure_id').limit(12).execute();
-    await db.insertInto('wishlist_items').values(cards.map(({ departure_id }) => ({ account_id, departure_id, added_at: journey.application.deps.now() }))).execute();
+    const cards = await db
+      .selectFrom('departure_cards')
+      .select('departure_id')
+      .where('category', '=', 'tourism')
+      .orderBy('departure_id')
+      .limit(12)
+      .execute();
+    await db
+      .insertInto('wishlist_items')
+      .values(
+        cards.map(({ departure_id }) => ({
+          account_id,
+          departure_id,
+          added_at: journey.application.deps.now(),
+        })),
+      )
+      .execute();
     const page = await wishlist();
     await page.getByText(word.empty).waitFor();
     await page.getByRole('main').getByRole('link', { name: word.tourism }).click();
@@ -81,8 +138,14 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
 
 describe('a heart whose session', () => {
   const journey = useJourney({ viewport: phone });
-  const cookies = async () => new Map((await journey.context().cookies()).map(({ name, value }) => [name, value]));
-  const save = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Simpan / }).first().click();
+  const cookies = async () =>
+    new Map((await journey.context().cookies()).map(({ name, value }) => [name, value]));
+  const save = (page: Page) =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^Simpan / })
+      .first()
+      .click();
 
   it('only needs a new jwt is saved all the same, once', async () => {
     const { account } = await journey.signIn();
@@ -100,7 +163,13 @@ describe('a heart whose session', () => {
     await page.locator('.toasts').getByText(words.id.added).waitFor({ state: 'attached' });
     expect(calls).toEqual(['wishlist: 401', 'auth: 200', 'wishlist: 200']);
     expect((await cookies()).get('jwt')).not.toBe(session.tokens.jwt);
-    expect(await deps.db.selectFrom('wishlist_items').select('account_id').where('account_id', '=', account.id).execute()).toHaveLength(1);
+    expect(
+      await deps.db
+        .selectFrom('wishlist_items')
+        .select('account_id')
+        .where('account_id', '=', account.id)
+        .execute(),
+    ).toHaveLength(1);
   });
 
   it('has ended leads to sign in, which says why a moment later, and leaves nothing of it', async () => {
@@ -110,9 +179,15 @@ describe('a heart whose session', () => {
     await save(page);
     await page.waitForURL('**/auth/login?redirect=*');
     await page.getByText('Session Anda telah habis, silahkan login kembali').waitFor({ state: 'attached' });
-    expect(await page.locator('.toast').evaluate((element) => getComputedStyle(element).animationDelay.split(',')[0])).toBe('0.4s');
+    expect(
+      await page
+        .locator('.toast')
+        .evaluate((element) => getComputedStyle(element).animationDelay.split(',')[0]),
+    ).toBe('0.4s');
     expect(new URL(page.url()).searchParams.get('redirect')).toBe('/umroh');
     expect((await cookies()).has('pending_wish')).toBe(true);
-    expect([...(await cookies()).keys()].filter((name) => ['jwt', 'refreshToken', 'access-token'].includes(name))).toEqual([]);
+    expect(
+      [...(await cookies()).keys()].filter((name) => ['jwt', 'refreshToken', 'access-token'].includes(name)),
+    ).toEqual([]);
   });
 });

@@ -48,7 +48,10 @@ test('"show more" leads to the rest of the list', async () => {
 test('two packages are compared by links alone', async () => {
   const page = await journey.open('/umroh');
   for (const index of [0, 1]) {
-    await page.getByRole('link', { name: /^Bandingkan / }).first().click();
+    await page
+      .getByRole('link', { name: /^Bandingkan / })
+      .first()
+      .click();
     await page.getByText(`${index + 1} dari 4 paket dipilih`).waitFor();
   }
   await page.getByRole('region', { name: 'Bandingkan' }).getByRole('link', { name: 'Bandingkan' }).click();
@@ -83,5 +86,8 @@ test('no button is shown that could do nothing', async () => {
 
 /** How many packages the list says it has. */
 async function countOf(page: Page): Promise<number> {
-  return Number.parseInt((await page.getByRole('heading', { level: 2, name: /^\d+ paket$/ }).textContent())!, 10);
+  return Number.parseInt(
+    (await page.getByRole('heading', { level: 2, name: /^\d+ paket$/ }).textContent())!,
+    10,
+  );
 }

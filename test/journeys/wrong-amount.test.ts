@@ -10,21 +10,52 @@ import { payAtSimulator } from './payments.ts';
 
 const words = {
   id: {
-    prefix: '', mismatch: 'Jumlah yang masuk tidak sesuai', facts: /Yang masuk Rp.*, yang diminta Rp/, see: 'Lihat pesanan',
-    looked: /Petugas sedang memeriksanya/, kept: /Petugas sudah memeriksanya/, note: 'Catatan keputusan', refund: /^Kembalikan uangnya/, keep: /^Simpan catatan dan selesai/, resolved: 'Keputusan tercatat',
-    goesBack: 'Sedang diproses', reason: 'Jumlah pembayaran tidak sesuai', proof: 'Nomor bukti transfer', paidBack: /^Sudah dikembalikan/, recorded: 'Pengembalian tercatat', isBack: /bukti transfer TRF-2027-0002/,
-    pay: 'Bayar', arrived: 'Pembayaran diterima' },
+    prefix: '',
+    mismatch: 'Jumlah yang masuk tidak sesuai',
+    facts: /Yang masuk Rp.*, yang diminta Rp/,
+    see: 'Lihat pesanan',
+    looked: /Petugas sedang memeriksanya/,
+    kept: /Petugas sudah memeriksanya/,
+    note: 'Catatan keputusan',
+    refund: /^Kembalikan uangnya/,
+    keep: /^Simpan catatan dan selesai/,
+    resolved: 'Keputusan tercatat',
+    goesBack: 'Sedang diproses',
+    reason: 'Jumlah pembayaran tidak sesuai',
+    proof: 'Nomor bukti transfer',
+    paidBack: /^Sudah dikembalikan/,
+    recorded: 'Pengembalian tercatat',
+    isBack: /bukti transfer TRF-2027-0002/,
+    pay: 'Bayar',
+    arrived: 'Pembayaran diterima',
+  },
   en: {
-    prefix: '/en', mismatch: 'The amount received is not the one asked for', facts: /Rp.* came in, Rp.* was asked for/, see: 'See the order',
-    looked: /A person is looking at it/, kept: /A person has looked at it/, note: 'Note on the decision', refund: /^Give the money back/, keep: /^Keep the note and close/, resolved: 'Decision recorded',
-    goesBack: 'On its way', reason: 'The amount did not match', proof: 'Number of the transfer', paidBack: /^Paid back/, recorded: 'Refund recorded', isBack: /transfer number TRF-2027-0002/,
-    pay: 'Pay', arrived: 'Payment received' },
+    prefix: '/en',
+    mismatch: 'The amount received is not the one asked for',
+    facts: /Rp.* came in, Rp.* was asked for/,
+    see: 'See the order',
+    looked: /A person is looking at it/,
+    kept: /A person has looked at it/,
+    note: 'Note on the decision',
+    refund: /^Give the money back/,
+    keep: /^Keep the note and close/,
+    resolved: 'Decision recorded',
+    goesBack: 'On its way',
+    reason: 'The amount did not match',
+    proof: 'Number of the transfer',
+    paidBack: /^Paid back/,
+    recorded: 'Refund recorded',
+    isBack: /transfer number TRF-2027-0002/,
+    pay: 'Pay',
+    arrived: 'Payment received',
+  },
 } as const;
 
 describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
   const word = words[locale];
   const journey = useJourney(options);
-  const visit = (page: Page, path: string) => page.goto(`${journey.application.origin()}${word.prefix}${path}`);
+  const visit = (page: Page, path: string) =>
+    page.goto(`${journey.application.origin()}${word.prefix}${path}`);
 
   /** Somebody who has paid too little, at the page of their order. */
   async function payTooLittle(): Promise<{ pilgrim: SignedIn; page: Page; order: string }> {
@@ -43,7 +74,10 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
   async function decide(decision: 'refund' | 'keep'): Promise<Page> {
     await journey.signIn({ roles: ['operator_finance'] });
     const desk = await journey.open(`${word.prefix}/operator/payments`);
-    const exception = desk.locator('li').filter({ has: desk.getByRole('button', { name: word.keep }) }).last();
+    const exception = desk
+      .locator('li')
+      .filter({ has: desk.getByRole('button', { name: word.keep }) })
+      .last();
     await exception.getByLabel(word.note).fill('Kurang seribu rupiah');
     await exception.getByRole('button', { name: word[decision] }).click();
     await desk.getByText(word.resolved).waitFor();
@@ -79,7 +113,10 @@ describe.each(everyDeviceAndLanguage)('%s', (_way, locale, options) => {
     await journey.signInAs(pilgrim.account);
     await visit(page, order);
     await page.getByText(word.kept).waitFor();
-    const { received, unmatched } = await findBookingMoney(journey.application.deps, order.split('/').at(-1)!);
+    const { received, unmatched } = await findBookingMoney(
+      journey.application.deps,
+      order.split('/').at(-1)!,
+    );
     expect(unmatched).toBe(received);
   });
 });

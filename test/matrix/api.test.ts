@@ -28,11 +28,24 @@ async function outcome(endpoint: Endpoint, name: PersonName): Promise<string> {
   const [works] = calls[nameOf(endpoint)]!.works as [Ask];
   const person = await become(server.deps, name, { host, partners });
   const caller = isFor(endpoint.who, name) ? person : await createMember(server.deps, { host });
-  const sent: Sent = typeof works === 'string' ? { url: works } : typeof works === 'function' ? await works({ deps: server.deps, caller, provider: server.provider }) : works;
-  const url = (sent.url ?? endpoint.path).replace('{departure}', server.ids.departure).replace('{partner}', server.ids.partner);
+  const sent: Sent =
+    typeof works === 'string'
+      ? { url: works }
+      : typeof works === 'function'
+        ? await works({ deps: server.deps, caller, provider: server.provider })
+        : works;
+  const url = (sent.url ?? endpoint.path)
+    .replace('{departure}', server.ids.departure)
+    .replace('{partner}', server.ids.partner);
   const answer = await server.ask({
-    method: endpoint.method, url, ...(sent.body && { payload: sent.body }),
-    headers: { ...(endpoint.method !== 'GET' && { origin: `http://${host}` }), ...person?.headers, ...sent.headers },
+    method: endpoint.method,
+    url,
+    ...(sent.body && { payload: sent.body }),
+    headers: {
+      ...(endpoint.method !== 'GET' && { origin: `http://${host}` }),
+      ...person?.headers,
+      ...sent.headers,
+    },
   });
   return answer.statusCode === 200 ? 'answered' : String(answer.json().code);
 }
@@ -44,6 +57,10 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
   it('answers those it is for, and nobody else', async () => {
     const seen: Record<string, string> = {};
     for (const name of personNames) seen[name] = await outcome(endpoint, name);
-    expect(seen).toEqual(Object.fromEntries(personNames.map((name) => [name, isFor(endpoint.who, name) ? 'answered' : refusal(name)])));
+    expect(seen).toEqual(
+      Object.fromEntries(
+        personNames.map((name) => [name, isFor(endpoint.who, name) ? 'answered' : refusal(name)]),
+      ),
+    );
   });
 });

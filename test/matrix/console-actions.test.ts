@@ -2,12 +2,36 @@
 // desk without its acts here is refused, and so is an act that leaves no line.
 import { describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { cancelByTerms, getPartnerBooking, recordMilestone, recordMilestones, withdrawMilestone } from '#domain/partner-console';
-import { cancelDeparture, cancelOrdersOf, rescheduleDeparture, setExternalSeatSales } from '#domain/departure-changes';
-import { listOpenExceptions, listOpenRefunds, refundHeldPayment, resolveException, settleAttention, settleRefund } from '#domain/finance-console';
+import {
+  cancelByTerms,
+  getPartnerBooking,
+  recordMilestone,
+  recordMilestones,
+  withdrawMilestone,
+} from '#domain/partner-console';
+import {
+  cancelDeparture,
+  cancelOrdersOf,
+  rescheduleDeparture,
+  setExternalSeatSales,
+} from '#domain/departure-changes';
+import {
+  listOpenExceptions,
+  listOpenRefunds,
+  refundHeldPayment,
+  resolveException,
+  settleAttention,
+  settleRefund,
+} from '#domain/finance-console';
 import { judgeComment, saveArticle } from '#domain/hasanah';
 import { grantMembership, type Role, roles, revokeMembership } from '#domain/memberships';
-import { acceptDocuments, judgeDocument, listParticipants, readNik, uploadDocument } from '#domain/participants';
+import {
+  acceptDocuments,
+  judgeDocument,
+  listParticipants,
+  readNik,
+  uploadDocument,
+} from '#domain/participants';
 import { applyGatewayStatus } from '#domain/payments';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { beginPayment, createOrder, createPaidOrder } from '#test/factories/bookings';
@@ -24,20 +48,38 @@ interface Act {
   prepare(): Promise<(by: SignedIn) => Promise<unknown>>;
 }
 
-const departure = async () => (await createDeparture(database.db, { programme_id: partner.programmeId, quota: 10, departs_on: '2027-08-01', returns_on: '2027-08-09', down_payment_amount: 5_000_000, settlement_due_days: 45 })).id;
+const departure = async () =>
+  (
+    await createDeparture(database.db, {
+      programme_id: partner.programmeId,
+      quota: 10,
+      departs_on: '2027-08-01',
+      returns_on: '2027-08-09',
+      down_payment_amount: 5_000_000,
+      settlement_due_days: 45,
+    })
+  ).id;
 /** Nobody is behind an order any more, and what staff do on it is written down all the same. */
-const leave = (bookingId: string) => database.db.updateTable('bookings').set({ account_id: null }).where('id', '=', bookingId).execute();
+const leave = (bookingId: string) =>
+  database.db.updateTable('bookings').set({ account_id: null }).where('id', '=', bookingId).execute();
 
 async function paidOrder() {
   const order = await createPaidOrder(shop, { departure: await departure() });
-  return { ...order, ...await getPartnerBooking(shop.deps, partner.staff.actor, order.bookingId) };
+  return { ...order, ...(await getPartnerBooking(shop.deps, partner.staff.actor, order.bookingId)) };
 }
 
 async function paper() {
   const { bookingId, member } = await paidOrder();
   const [person] = await listParticipants(shop.deps, member.actor, bookingId);
-  const file = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0b5d47' } }).png().toBuffer();
-  const documentId = await uploadDocument(shop.deps, member.actor, { booking: bookingId, participantId: person!.id, kind: 'passport', file });
+  const file = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0b5d47' } })
+    .png()
+    .toBuffer();
+  const documentId = await uploadDocument(shop.deps, member.actor, {
+    booking: bookingId,
+    participantId: person!.id,
+    kind: 'passport',
+    file,
+  });
   await leave(bookingId);
   return { booking: bookingId, documentId };
 }
@@ -47,8 +89,11 @@ async function exception() {
   const { reference, id: paymentId } = await beginPayment(shop, member, bookingId);
   await applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid', 1_000_000));
   await leave(bookingId);
-  const { id: exceptionId } = (await listOpenExceptions(shop.deps, partner.staff.actor, partner.id)).find((one) => one.reference === reference)!;
-  const decide = (decision: 'keep' | 'refund', { actor }: SignedIn = partner.staff) => resolveException(shop.deps, actor, { exceptionId, decision, note: 'Diperiksa' });
+  const { id: exceptionId } = (await listOpenExceptions(shop.deps, partner.staff.actor, partner.id)).find(
+    (one) => one.reference === reference,
+  )!;
+  const decide = (decision: 'keep' | 'refund', { actor }: SignedIn = partner.staff) =>
+    resolveException(shop.deps, actor, { exceptionId, decision, note: 'Diperiksa' });
   return { paymentId, bookingId, decide };
 }
 
@@ -62,20 +107,33 @@ async function attention(reason: 'seats_gone' | 'payment_reversed') {
   const id = await departure();
   const { bookingId, member } = await createOrder(shop, { departure: id });
   const { reference } = await beginPayment(shop, member, bookingId);
-  const elsewhere = (seats: string) => setExternalSeatSales(shop.deps, partner.staff.actor, { departureId: id, seats });
+  const elsewhere = (seats: string) =>
+    setExternalSeatSales(shop.deps, partner.staff.actor, { departureId: id, seats });
   if (reason === 'seats_gone') {
-    await database.db.updateTable('seat_claims').set({ release_at: shop.deps.now() }).where('booking_id', '=', bookingId).execute();
+    await database.db
+      .updateTable('seat_claims')
+      .set({ release_at: shop.deps.now() })
+      .where('booking_id', '=', bookingId)
+      .execute();
     await elsewhere('10');
   }
   await applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid'));
-  if (reason === 'payment_reversed') await applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'charged_back'));
+  if (reason === 'payment_reversed')
+    await applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'charged_back'));
   await elsewhere('0');
   await leave(bookingId);
-  const { code } = await database.db.selectFrom('bookings').select('code').where('id', '=', bookingId).executeTakeFirstOrThrow();
+  const { code } = await database.db
+    .selectFrom('bookings')
+    .select('code')
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow();
   return code;
 }
 
-const settled = (reason: 'seats_gone' | 'payment_reversed', act: 'give_seats' | 'extend' | 'refund'): Act => ({
+const settled = (
+  reason: 'seats_gone' | 'payment_reversed',
+  act: 'give_seats' | 'extend' | 'refund',
+): Act => ({
   by: 'operator_finance',
   prepare: async () => {
     const code = await attention(reason);
@@ -84,9 +142,24 @@ const settled = (reason: 'seats_gone' | 'payment_reversed', act: 'give_seats' | 
 });
 
 const money: Record<string, Act> = {
-  'paid-back': { prepare: async () => { const taskId = await refundTask(); return ({ actor }) => settleRefund(shop.deps, actor, { taskId, proof: 'TRF-1' }); } },
-  refund: { prepare: async () => { const { decide } = await exception(); return (by) => decide('refund', by); } },
-  keep: { prepare: async () => { const { decide } = await exception(); return (by) => decide('keep', by); } },
+  'paid-back': {
+    prepare: async () => {
+      const taskId = await refundTask();
+      return ({ actor }) => settleRefund(shop.deps, actor, { taskId, proof: 'TRF-1' });
+    },
+  },
+  refund: {
+    prepare: async () => {
+      const { decide } = await exception();
+      return (by) => decide('refund', by);
+    },
+  },
+  keep: {
+    prepare: async () => {
+      const { decide } = await exception();
+      return (by) => decide('keep', by);
+    },
+  },
   'refund-kept': {
     prepare: async () => {
       const { decide, paymentId } = await exception();
@@ -95,17 +168,42 @@ const money: Record<string, Act> = {
     },
   },
 };
-const byFinance = (acts: Record<string, Act>) => Object.fromEntries(Object.entries(acts).map(([name, act]) => [name, { ...act, by: 'operator_finance' as const }]));
+const byFinance = (acts: Record<string, Act>) =>
+  Object.fromEntries(
+    Object.entries(acts).map(([name, act]) => [name, { ...act, by: 'operator_finance' as const }]),
+  );
 const judged = (verdict: 'accepted' | 'rejected'): Act => ({
-  prepare: async () => { const document = await paper(); return ({ actor }) => judgeDocument(shop.deps, actor, { ...document, verdict, reason: 'Buram' }); } });
-const article = { title_id: 'Judul', summary_id: 'Ringkas', body_id: 'Isi', kind: 'article', topic: 'preparation' };
-const saved = (move: 'save' | 'publish'): Act => ({ by: 'operator_content', prepare: async () => ({ actor }) => saveArticle(shop.deps, actor, { of: null, form: article, move }) });
+  prepare: async () => {
+    const document = await paper();
+    return ({ actor }) => judgeDocument(shop.deps, actor, { ...document, verdict, reason: 'Buram' });
+  },
+});
+const article = {
+  title_id: 'Judul',
+  summary_id: 'Ringkas',
+  body_id: 'Isi',
+  kind: 'article',
+  topic: 'preparation',
+};
+const saved = (move: 'save' | 'publish'): Act => ({
+  by: 'operator_content',
+  prepare:
+    async () =>
+    ({ actor }) =>
+      saveArticle(shop.deps, actor, { of: null, form: article, move }),
+});
 const moderated = (act: 'hide' | 'restore'): Act => ({
   by: 'operator_content',
   prepare: async () => {
     const { slug } = await createArticle(database.db);
     const { id } = await createComment(shop.deps, slug);
-    if (act === 'restore') await judgeComment(shop.deps, (await createMember(shop.deps, { roles: ['operator_content'] })).actor, id, 'hide');
+    if (act === 'restore')
+      await judgeComment(
+        shop.deps,
+        (await createMember(shop.deps, { roles: ['operator_content'] })).actor,
+        id,
+        'hide',
+      );
     return ({ actor }) => judgeComment(shop.deps, actor, id, act);
   },
 });
@@ -113,8 +211,14 @@ const visa = { kind: 'visa', reached_on: '2027-03-15' };
 
 const acts: Record<string, Record<string, Act>> = {
   '/partner-console/bookings/:code': {
-    accept: judged('accepted'), reject: judged('rejected'),
-    'accept-ticked': { prepare: async () => { const { booking, documentId } = await paper(); return ({ actor }) => acceptDocuments(shop.deps, actor, { booking, documentIds: [documentId] }); } },
+    accept: judged('accepted'),
+    reject: judged('rejected'),
+    'accept-ticked': {
+      prepare: async () => {
+        const { booking, documentId } = await paper();
+        return ({ actor }) => acceptDocuments(shop.deps, actor, { booking, documentIds: [documentId] });
+      },
+    },
     'show-nik': {
       prepare: async () => {
         const { bookingId, member } = await paidOrder();
@@ -123,7 +227,13 @@ const acts: Record<string, Record<string, Act>> = {
         return ({ actor }) => readNik(shop.deps, actor, { booking: bookingId, participantId: person!.id });
       },
     },
-    record: { prepare: async () => { const { bookingId } = await paidOrder(); await leave(bookingId); return ({ actor }) => recordMilestone(shop.deps, actor, bookingId, visa); } },
+    record: {
+      prepare: async () => {
+        const { bookingId } = await paidOrder();
+        await leave(bookingId);
+        return ({ actor }) => recordMilestone(shop.deps, actor, bookingId, visa);
+      },
+    },
     withdraw: {
       prepare: async () => {
         const { bookingId } = await paidOrder();
@@ -136,19 +246,47 @@ const acts: Record<string, Record<string, Act>> = {
   '/partner-console/bookings/:code/cancel': {
     cancel: {
       prepare: async () => {
-        const { id } = await createProgramme(database.db, { partner_id: partner.id, content: JSON.stringify({ ...emptyContent, cancellation: [{ daysBefore: 0, refundBasisPoints: 9_000 }] }) });
-        const { bookingId } = await createPaidOrder(shop, { departure: (await createDeparture(database.db, { programme_id: id })).id });
+        const { id } = await createProgramme(database.db, {
+          partner_id: partner.id,
+          content: JSON.stringify({
+            ...emptyContent,
+            cancellation: [{ daysBefore: 0, refundBasisPoints: 9_000 }],
+          }),
+        });
+        const { bookingId } = await createPaidOrder(shop, {
+          departure: (await createDeparture(database.db, { programme_id: id })).id,
+        });
         await leave(bookingId);
-        return ({ actor }) => cancelByTerms(shop.deps, actor, bookingId, { requested_on: '2027-03-15', kept: '3000000', confirmed: 'yes' });
+        return ({ actor }) =>
+          cancelByTerms(shop.deps, actor, bookingId, {
+            requested_on: '2027-03-15',
+            kept: '3000000',
+            confirmed: 'yes',
+          });
       },
     },
   },
-  '/partner-console/departures/:departureId': { seats: { prepare: async () => { const departureId = await departure(); return ({ actor }) => setExternalSeatSales(shop.deps, actor, { departureId, seats: '3' }); } } },
+  '/partner-console/departures/:departureId': {
+    seats: {
+      prepare: async () => {
+        const departureId = await departure();
+        return ({ actor }) => setExternalSeatSales(shop.deps, actor, { departureId, seats: '3' });
+      },
+    },
+  },
   '/partner-console/departures/:departureId/cancel': {
-    cancel: { prepare: async () => { const id = await departure(); return ({ actor }) => cancelDeparture(shop.deps, actor, id); } },
+    cancel: {
+      prepare: async () => {
+        const id = await departure();
+        return ({ actor }) => cancelDeparture(shop.deps, actor, id);
+      },
+    },
     'orders follow': {
       prepare: async () => {
-        const { bookingId, departure: { id } } = await paidOrder();
+        const {
+          bookingId,
+          departure: { id },
+        } = await paidOrder();
         await leave(bookingId);
         await cancelDeparture(shop.deps, partner.staff.actor, id);
         return ({ actor }) => cancelOrdersOf(shop.deps, { departureId: id, actorId: actor.accountId });
@@ -156,47 +294,95 @@ const acts: Record<string, Record<string, Act>> = {
     },
   },
   '/partner-console/departures/:departureId/reschedule': {
-    move: { prepare: async () => { const departureId = await departure(); return ({ actor }) => rescheduleDeparture(shop.deps, actor, { departureId, form: { departs_on: '2027-09-01' } }); } } },
+    move: {
+      prepare: async () => {
+        const departureId = await departure();
+        return ({ actor }) =>
+          rescheduleDeparture(shop.deps, actor, { departureId, form: { departs_on: '2027-09-01' } });
+      },
+    },
+  },
   '/partner-console/departures/:departureId/milestones': {
     record: {
       prepare: async () => {
-        const { bookingId, code, departure: { id } } = await paidOrder();
+        const {
+          bookingId,
+          code,
+          departure: { id },
+        } = await paidOrder();
         await leave(bookingId);
-        return ({ actor }) => recordMilestones(shop.deps, actor, { departureId: id, codes: [code], form: visa });
+        return ({ actor }) =>
+          recordMilestones(shop.deps, actor, { departureId: id, codes: [code], form: visa });
       },
     },
   },
   '/partner-console/money': money,
   '/operator/payments': byFinance(money),
-  '/operator/payments/:code': { give_seats: settled('seats_gone', 'give_seats'), refund: settled('seats_gone', 'refund'), extend: settled('payment_reversed', 'extend') },
+  '/operator/payments/:code': {
+    give_seats: settled('seats_gone', 'give_seats'),
+    refund: settled('seats_gone', 'refund'),
+    extend: settled('payment_reversed', 'extend'),
+  },
   '/operator/articles/new': { save: saved('save'), publish: saved('publish') },
   '/operator/articles/:articleId': { save: saved('save') },
   '/operator/moderation': { hide: moderated('hide'), restore: moderated('restore') },
   '/operator/roles': {
     grant: {
       by: 'operator_support',
-      prepare: async () => { const { account } = await createMember(shop.deps); return ({ actor }) => grantMembership(shop.deps, actor, { accountId: account.id, role: 'operator_content', partnerId: null }); } },
+      prepare: async () => {
+        const { account } = await createMember(shop.deps);
+        return ({ actor }) =>
+          grantMembership(shop.deps, actor, {
+            accountId: account.id,
+            role: 'operator_content',
+            partnerId: null,
+          });
+      },
+    },
     revoke: {
       by: 'operator_support',
       prepare: async () => {
         const { account } = await createMember(shop.deps, { roles: ['operator_content'] });
-        return ({ actor }) => revokeMembership(shop.deps, actor, { accountId: account.id, role: 'operator_content', partnerId: null });
-      } },
+        return ({ actor }) =>
+          revokeMembership(shop.deps, actor, {
+            accountId: account.id,
+            role: 'operator_content',
+            partnerId: null,
+          });
+      },
+    },
   },
 };
 
-const forms = Object.entries(pages).filter(([, { who, form }]) => form !== undefined && Array.isArray(who) && who.some((role) => (roles as readonly string[]).includes(role) && role !== 'consultant')).map(([path]) => path);
+const forms = Object.entries(pages)
+  .filter(
+    ([, { who, form }]) =>
+      form !== undefined &&
+      Array.isArray(who) &&
+      who.some((role) => (roles as readonly string[]).includes(role) && role !== 'consultant'),
+  )
+  .map(([path]) => path);
 
 it('every form of a desk has its acts here', () => {
   expect(Object.keys(acts).toSorted()).toEqual(forms.toSorted());
 });
 
-describe.each(Object.entries(acts).flatMap(([path, some]) => Object.entries(some).map(([name, act]) => [`${path} ${name}`, act] as const)))('%s', (_name, { by, prepare }) => {
+describe.each(
+  Object.entries(acts).flatMap(([path, some]) =>
+    Object.entries(some).map(([name, act]) => [`${path} ${name}`, act] as const),
+  ),
+)('%s', (_name, { by, prepare }) => {
   it('leaves a line of who did it, in which role', async () => {
     const run = await prepare();
-    const person = by ? await createMember(shop.deps, { roles: [by] }) : await createMember(shop.deps, { roles: ['partner_staff'], partnerId: partner.id });
+    const person = by
+      ? await createMember(shop.deps, { roles: [by] })
+      : await createMember(shop.deps, { roles: ['partner_staff'], partnerId: partner.id });
     await run(person);
-    const lines = await database.db.selectFrom('audit_log').select('actor_role').where('actor_id', '=', person.account.id).execute();
+    const lines = await database.db
+      .selectFrom('audit_log')
+      .select('actor_role')
+      .where('actor_id', '=', person.account.id)
+      .execute();
     expect(lines).toContainEqual({ actor_role: by ?? 'partner_staff' });
   });
 });

@@ -11,7 +11,9 @@ import { type FaultyProvider, startFaultyProvider } from '#test/providers/faulty
 import { become, isFor, type PersonName, personNames } from './people.ts';
 import { type PageRow, pages } from './page-rows.ts';
 
-const { routes } = (await import(pathToFileURL(join(import.meta.dirname, '../../build/server/index.js')).href)) as ServerBuild;
+const { routes } = (await import(
+  pathToFileURL(join(import.meta.dirname, '../../build/server/index.js')).href
+)) as ServerBuild;
 const host = hosts.rihlah;
 let application: Application;
 let provider: FaultyProvider;
@@ -21,7 +23,13 @@ beforeAll(async () => {
   provider = await startFaultyProvider();
   application = await startApplication({ signIn: openSignInProviders(provider, { now: () => new Date() }) });
   products = await findDemoProducts(application.deps);
-  const rows = await application.deps.db.selectFrom('partners').select('id').where('kind', '=', 'travel').orderBy('slug').limit(2).execute();
+  const rows = await application.deps.db
+    .selectFrom('partners')
+    .select('id')
+    .where('kind', '=', 'travel')
+    .orderBy('slug')
+    .limit(2)
+    .execute();
   partners = rows.map(({ id }) => id) as [string, string];
 });
 afterAll(async () => {
@@ -31,33 +39,59 @@ afterAll(async () => {
 
 /** Every address of the route table that answers something, without its language prefix, with what its module can do. */
 const table = Object.values(routes).flatMap((route) => {
-  if (!route || route.id === 'root' || (!route.module.default && !route.module.loader && !route.module.action) || route.path === undefined) return [];
+  if (
+    !route ||
+    route.id === 'root' ||
+    (!route.module.default && !route.module.loader && !route.module.action) ||
+    route.path === undefined
+  )
+    return [];
   const parts: string[] = [];
-  for (let at: typeof route | undefined = route; at; at = at.parentId === undefined ? undefined : routes[at.parentId]) if (at.path) parts.unshift(at.path);
+  for (
+    let at: typeof route | undefined = route;
+    at;
+    at = at.parentId === undefined ? undefined : routes[at.parentId]
+  )
+    if (at.path) parts.unshift(at.path);
   const path = `/${parts.filter((part) => part !== 'en?').join('/')}`;
   return [{ path: path.replace(/^\/en\?\/?/, '/'), hasAction: route.module.action !== undefined }];
 });
 const named = table.map(({ path, hasAction }) => [path, hasAction, pages[path]!] as const);
 
 /** A visit, or with `form` what is sent from a page of `from`. */
-async function ask(name: PersonName, path: string, form?: string, from = `http://${host}`): Promise<LightMyRequestResponse> {
+async function ask(
+  name: PersonName,
+  path: string,
+  form?: string,
+  from = `http://${host}`,
+): Promise<LightMyRequestResponse> {
   const person = await become(application.deps, name, { host, partners });
-  const sent = form === undefined ? {} : { origin: from, 'content-type': 'application/x-www-form-urlencoded' };
+  const sent =
+    form === undefined ? {} : { origin: from, 'content-type': 'application/x-www-form-urlencoded' };
   return application.app.inject({
-    method: form === undefined ? 'GET' : 'POST', url: path.replace('{product}', products.open[0]!), ...(form !== undefined && { payload: form }),
+    method: form === undefined ? 'GET' : 'POST',
+    url: path.replace('{product}', products.open[0]!),
+    ...(form !== undefined && { payload: form }),
     headers: { host, ...person?.headers, ...sent },
   });
 }
 
 /** What came of it, in one word. */
 function outcomeOf({ statusCode, headers }: LightMyRequestResponse): string {
-  if (statusCode >= 300 && statusCode < 400) return /^(\/en)?\/auth\/login/.test(headers.location ?? '') ? 'sent to sign in' : 'led on';
+  if (statusCode >= 300 && statusCode < 400)
+    return /^(\/en)?\/auth\/login/.test(headers.location ?? '') ? 'sent to sign in' : 'led on';
   if (statusCode === 403 || statusCode === 404) return 'refused';
   return statusCode < 500 ? 'answered' : `failed ${statusCode}`;
 }
 
 function expected({ who, leadsToSignIn, isMissing }: PageRow, name: PersonName): string[] {
-  if (isFor(who, name)) return ['answered', 'led on', ...(leadsToSignIn ? ['sent to sign in'] : []), ...(isMissing ? ['refused'] : [])];
+  if (isFor(who, name))
+    return [
+      'answered',
+      'led on',
+      ...(leadsToSignIn ? ['sent to sign in'] : []),
+      ...(isMissing ? ['refused'] : []),
+    ];
   if (who === 'guest') return ['led on'];
   return name === 'guest' ? ['sent to sign in'] : ['refused'];
 }
@@ -67,7 +101,9 @@ it('has a row for every page, and no row without a page', () => {
 });
 
 it('says of every page whether it takes forms', () => {
-  expect(named.filter(([, hasAction, row]) => hasAction !== (row.form !== undefined)).map(([path]) => path)).toEqual([]);
+  expect(
+    named.filter(([, hasAction, row]) => hasAction !== (row.form !== undefined)).map(([path]) => path),
+  ).toEqual([]);
 });
 
 describe.each(named)('%s', (_path, hasAction, row) => {
@@ -87,7 +123,11 @@ describe.each(named)('%s', (_path, hasAction, row) => {
     for (const name of personNames) {
       const outcome = outcomeOf(await ask(name, row.address, row.form));
       // Who is signed in and signs in again is somebody new: no harm.
-      if (!expected(row, name).includes(outcome) && !(row.who === 'guest' && ['answered', 'sent to sign in'].includes(outcome))) wrong.push(`${name}: ${outcome}`);
+      if (
+        !expected(row, name).includes(outcome) &&
+        !(row.who === 'guest' && ['answered', 'sent to sign in'].includes(outcome))
+      )
+        wrong.push(`${name}: ${outcome}`);
     }
     expect(wrong).toEqual([]);
   });

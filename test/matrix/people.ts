@@ -32,11 +32,17 @@ export type PersonName = keyof typeof people;
 export const personNames = Object.keys(people) as PersonName[];
 
 /** Signs a new one in on a host; null for the guest. */
-export async function become(deps: Deps, name: PersonName, { host, partners: [here, elsewhere] }: { host: string; partners: readonly [string, string] }): Promise<SignedIn | null> {
+export async function become(
+  deps: Deps,
+  name: PersonName,
+  { host, partners: [here, elsewhere] }: { host: string; partners: readonly [string, string] },
+): Promise<SignedIn | null> {
   const person: Person = people[name];
   if (!person.roles) return null;
   const somebody = await createMember(deps, {
-    roles: person.roles, host, partnerId: person.isElsewhere ? elsewhere : here,
+    roles: person.roles,
+    host,
+    partnerId: person.isElsewhere ? elsewhere : here,
     ...(person.hasSecondFactor !== undefined && { hasSecondFactor: person.hasSecondFactor }),
   });
   if (person.roles.includes('consultant')) await becomeAffiliate(deps, somebody);
@@ -49,5 +55,7 @@ export function isFor(who: 'everyone' | 'guest' | 'member' | readonly Role[], na
   if (who === 'everyone') return true;
   if (who === 'guest') return roles === null;
   if (roles === null) return false;
-  return who === 'member' || who.some((role) => roles.includes(role) && (hasSecondFactor || role === 'consultant'));
+  return (
+    who === 'member' || who.some((role) => roles.includes(role) && (hasSecondFactor || role === 'consultant'))
+  );
 }

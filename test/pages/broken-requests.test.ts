@@ -26,7 +26,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-const ask = (url: string, options: InjectOptions = {}) => app.inject({ url, ...options, headers: { host: 'rihlah.test', ...options.headers } });
+const ask = (url: string, options: InjectOptions = {}) =>
+  app.inject({ url, ...options, headers: { host: 'rihlah.test', ...options.headers } });
 
 describe('addresses that are no page', () => {
   test.each([
@@ -58,22 +59,34 @@ describe('addresses that are no page', () => {
   });
 
   test.each(['/', '/robots.txt', '/sitemap.xml'])('a host that is no host is refused by %s', async (url) => {
-    for (const host of ['<script>', 'a"b', 'a b', 'a:99999']) expect((await ask(url, { headers: { host } })).statusCode).toBe(400);
+    for (const host of ['<script>', 'a"b', 'a b', 'a:99999'])
+      expect((await ask(url, { headers: { host } })).statusCode).toBe(400);
   });
 });
 
 describe('requests that are no visit', () => {
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('%s to a page without a form answers 405', async (method) => {
-    const answer = await ask('/umroh', { method, payload: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
-    expect(answer.statusCode).toBe(405);
-  });
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
+    '%s to a page without a form answers 405',
+    async (method) => {
+      const answer = await ask('/umroh', {
+        method,
+        payload: 'a=b',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+      expect(answer.statusCode).toBe(405);
+    },
+  );
 
   test('a method that no page knows answers 405', async () => {
     expect((await ask('/', { method: 'TRACE' as 'GET' })).statusCode).toBe(405);
   });
 
   test('a body that is too large answers 413, with the page of the site around it', async () => {
-    const answer = await ask('/en/umroh', { method: 'POST', payload: 'x'.repeat(2_000), headers: { 'content-type': 'text/plain' } });
+    const answer = await ask('/en/umroh', {
+      method: 'POST',
+      payload: 'x'.repeat(2_000),
+      headers: { 'content-type': 'text/plain' },
+    });
     expect(answer.statusCode).toBe(413);
     expect(answer.body).toContain('<header');
     expect(answer.body).toContain('lang="en"');
@@ -84,17 +97,32 @@ describe('forms that are no form', () => {
   const notify = (type: string, payload = 'name=Siti') =>
     ask('/product/umroh-1', { method: 'POST', payload, headers: type ? { 'content-type': type } : {} });
 
-  test.each(['', 'text/plain', 'application/json', 'text/html; charset=utf-7', 'application/x-www-form-urlencodedx'])('a body of the type "%s" answers 415', async (type) => {
+  test.each([
+    '',
+    'text/plain',
+    'application/json',
+    'text/html; charset=utf-7',
+    'application/x-www-form-urlencodedx',
+  ])('a body of the type "%s" answers 415', async (type) => {
     expect((await notify(type)).statusCode).toBe(415);
   });
 
-  test.each(['multipart/form-data', 'multipart/form-data; boundary=x'])('a body that is not the %s it says it is answers 400', async (type) => {
-    expect((await notify(type, 'no parts')).statusCode).toBe(400);
-  });
+  test.each(['multipart/form-data', 'multipart/form-data; boundary=x'])(
+    'a body that is not the %s it says it is answers 400',
+    async (type) => {
+      expect((await notify(type, 'no parts')).statusCode).toBe(400);
+    },
+  );
 });
 
 describe('/error', () => {
-  test.each([['/error', 404], ['/error?status=405', 405], ['/error?status=500', 500], ['/error?status=200', 404], ['/error?status=%00', 404]])('%s answers %i', async (url, status) => {
+  test.each([
+    ['/error', 404],
+    ['/error?status=405', 405],
+    ['/error?status=500', 500],
+    ['/error?status=200', 404],
+    ['/error?status=%00', 404],
+  ])('%s answers %i', async (url, status) => {
     expect((await ask(url)).statusCode).toBe(status);
   });
 
@@ -113,18 +141,23 @@ describe('the host', () => {
     expect(app.server.requestTimeout).toBeLessThanOrEqual(300_000);
   });
 
-  test.each(['/error', '/healthz', '/robots.txt'])('%s may be framed by nobody, in old words and new ones', async (url) => {
-    const { headers } = await ask(url);
-    expect(headers['x-frame-options']).toBe('DENY');
-    expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'/);
-  });
+  test.each(['/error', '/healthz', '/robots.txt'])(
+    '%s may be framed by nobody, in old words and new ones',
+    async (url) => {
+      const { headers } = await ask(url);
+      expect(headers['x-frame-options']).toBe('DENY');
+      expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'/);
+    },
+  );
 });
 
 describe('the content policy', () => {
   test('lets every inline script and style of the page through, and nothing else', async () => {
     const { headers, body } = await ask('/error?status=500');
     const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
-    const inline = [...body.matchAll(/<(?:script|style)\b(?![^>]*type="application\/ld\+json")[^>]*>/g)].map(([tag]) => tag);
+    const inline = [...body.matchAll(/<(?:script|style)\b(?![^>]*type="application\/ld\+json")[^>]*>/g)].map(
+      ([tag]) => tag,
+    );
     // Brand colours, menus, the popup's way home.
     expect(inline.length).toBe(3);
     expect(inline.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
@@ -146,7 +179,12 @@ describe('files that are looked for by name', () => {
   test('a preview picture is kept by its ETag', async () => {
     const first = await ask('/og/id/home.png');
     expect(first.headers['content-type']).toBe('image/png');
-    for (const known of [`${first.headers.etag}`, `W/${first.headers.etag}`, `"older", W/${first.headers.etag}`, '*']) {
+    for (const known of [
+      `${first.headers.etag}`,
+      `W/${first.headers.etag}`,
+      `"older", W/${first.headers.etag}`,
+      '*',
+    ]) {
       const again = await ask('/og/id/home.png', { headers: { 'if-none-match': known } });
       expect([known, again.statusCode, again.body]).toEqual([known, 304, '']);
     }
@@ -155,6 +193,9 @@ describe('files that are looked for by name', () => {
 
   test('covers never change behind their address', async () => {
     const answer = await ask('/covers/v1/makkah.dawn.1.svg');
-    expect(answer.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=31536000, immutable' });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
   });
 });

@@ -21,9 +21,19 @@ beforeAll(async () => {
   await createBrand(database.db, 'rihlah');
   const build = (await import(join(import.meta.dirname, '../../build/server/index.js'))) as ServerBuild;
   // Nobody listens on the port that is reserved for that.
-  away = openDatabase({ url: 'postgres://rihlah@127.0.0.1:1/rihlah', poolSize: 1, statementTimeoutMs: 1_000, applicationName: 'rihlah-away' });
+  away = openDatabase({
+    url: 'postgres://rihlah@127.0.0.1:1/rihlah',
+    poolSize: 1,
+    statementTimeoutMs: 1_000,
+    applicationName: 'rihlah-away',
+  });
   const deps = { ...(await createTestDeps(database, NOW)), db: away.db };
-  app = await createHttp({ deps, config: readConfig({ LOG_LEVEL: 'silent' }), files: null, pages: { build, mode: 'production' } });
+  app = await createHttp({
+    deps,
+    config: readConfig({ LOG_LEVEL: 'silent' }),
+    files: null,
+    pages: { build, mode: 'production' },
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -48,14 +58,24 @@ test.each([
 
 test('a form that was sent is told the same', async () => {
   const { statusCode, headers } = await app.inject({
-    method: 'POST', url: '/product/umrah-1', payload: 'name=Siti&phone=081234567890', headers: { host, 'content-type': 'application/x-www-form-urlencoded' } });
+    method: 'POST',
+    url: '/product/umrah-1',
+    payload: 'name=Siti&phone=081234567890',
+    headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
+  });
   expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
 });
 
-test.each(['/sitemap.xml', '/og/id/product/umrah-1.png', '/readyz', '/api/v3/products'])('%s answers 503', async (url) => {
-  expect((await app.inject({ url, headers: { host } })).statusCode).toBe(503);
-});
+test.each(['/sitemap.xml', '/og/id/product/umrah-1.png', '/readyz', '/api/v3/products'])(
+  '%s answers 503',
+  async (url) => {
+    expect((await app.inject({ url, headers: { host } })).statusCode).toBe(503);
+  },
+);
 
-test.each(['/robots.txt', '/healthz', '/covers/v1/makkah.dawn.1.svg', '/og/id/home.png'])('%s needs no database', async (url) => {
-  expect((await app.inject({ url, headers: { host } })).statusCode).toBe(200);
-});
+test.each(['/robots.txt', '/healthz', '/covers/v1/makkah.dawn.1.svg', '/og/id/home.png'])(
+  '%s needs no database',
+  async (url) => {
+    expect((await app.inject({ url, headers: { host } })).statusCode).toBe(200);
+  },
+);

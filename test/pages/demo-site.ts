@@ -20,7 +20,12 @@ export function useDemoSite(): DemoSite {
     site.database = await createTestDatabase({ seeded: true });
     const build = (await import(join(import.meta.dirname, '../../build/server/index.js'))) as ServerBuild;
     const deps = await createTestDeps(site.database, new Date(`${SEEDED_ON}T05:00:00Z`));
-    site.app = await createHttp({ deps, config: readConfig({ LOG_LEVEL: 'silent' }), files: null, pages: { build, mode: 'production' } });
+    site.app = await createHttp({
+      deps,
+      config: readConfig({ LOG_LEVEL: 'silent' }),
+      files: null,
+      pages: { build, mode: 'production' },
+    });
   });
   afterAll(async () => {
     await site.app.close();

@@ -17,8 +17,10 @@ beforeAll(async () => {
   await createBrand(database.db, 'rihlah');
   const neverBuilt = () => Promise.reject(new Error('A file was answered by a page'));
   app = await createHttp({
-    deps: await createTestDeps(database, NOW), config: readConfig({ LOG_LEVEL: 'silent' }),
-    files: join(import.meta.dirname, '../../build/client'), pages: { build: neverBuilt, mode: 'production' },
+    deps: await createTestDeps(database, NOW),
+    config: readConfig({ LOG_LEVEL: 'silent' }),
+    files: join(import.meta.dirname, '../../build/client'),
+    pages: { build: neverBuilt, mode: 'production' },
   });
 });
 afterAll(async () => {
@@ -27,18 +29,27 @@ afterAll(async () => {
 });
 
 const file = '/icons/rihlah/favicon.svg';
-const ask = (headers: Record<string, string> = {}) => app.inject({ url: file, headers: { host: 'rihlah.test', ...headers } });
+const ask = (headers: Record<string, string> = {}) =>
+  app.inject({ url: file, headers: { host: 'rihlah.test', ...headers } });
 
 test('a file may be kept for an hour, and is asked for again by its tag', async () => {
   const first = await ask();
-  expect([first.statusCode, first.headers['content-type'], first.headers['cache-control']]).toEqual([200, 'image/svg+xml', 'public, max-age=3600']);
+  expect([first.statusCode, first.headers['content-type'], first.headers['cache-control']]).toEqual([
+    200,
+    'image/svg+xml',
+    'public, max-age=3600',
+  ]);
   const again = await ask({ 'if-none-match': String(first.headers.etag) });
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
 test('a part of a file', async () => {
   const { statusCode, headers, body } = await ask({ range: 'bytes=0-9' });
-  expect([statusCode, headers['content-range'], body]).toEqual([206, `bytes 0-9/${(await ask()).body.length}`, (await ask()).body.slice(0, 10)]);
+  expect([statusCode, headers['content-range'], body]).toEqual([
+    206,
+    `bytes 0-9/${(await ask()).body.length}`,
+    (await ask()).body.slice(0, 10),
+  ]);
 });
 
 test.each([

@@ -18,10 +18,20 @@ test('two first starts at once both end in a running marketplace with one demo i
   const database = await createTestDatabase();
   const build = (await import(join(import.meta.dirname, '../../build/server/index.js'))) as ServerBuild;
   const config = readConfig({
-    DATABASE_URL: database.url, MIGRATION_DATABASE_URL: database.owner.url, KEY_RING: `test:${Buffer.alloc(32).toString('base64')}`, DEMO: 'true', PORT: '0', LOG_LEVEL: 'silent', STATEMENT_TIMEOUT_MS: String(limitMs) });
+    DATABASE_URL: database.url,
+    MIGRATION_DATABASE_URL: database.owner.url,
+    KEY_RING: `test:${Buffer.alloc(32).toString('base64')}`,
+    DEMO: 'true',
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    STATEMENT_TIMEOUT_MS: String(limitMs),
+  });
   const start = () => startApp({ config, say: () => {}, files: null, pages: { build, mode: 'production' } });
-  const waitingLong = async () => (await database.pool.query(`select count(*) from pg_stat_activity where datname = current_database()
-    and application_name = 'rihlah-start' and wait_event_type = 'Lock' and clock_timestamp() - query_start > ${limitMs + 500} * interval '1 ms'`)).rows[0].count as number;
+  const waitingLong = async () =>
+    (
+      await database.pool.query(`select count(*) from pg_stat_activity where datname = current_database()
+    and application_name = 'rihlah-start' and wait_event_type = 'Lock' and clock_timestamp() - query_start > ${limitMs + 500} * interval '1 ms'`)
+    ).rows[0].count as number;
   let starting: ReturnType<typeof start>[] = [];
   await transaction(database.db, async (trx) => {
     // Slow by our own doing: one start waits in the middle of its seeding for this table, the other waits for that one.
@@ -32,10 +42,16 @@ test('two first starts at once both end in a running marketplace with one demo i
   const started = await Promise.allSettled(starting);
   try {
     expect(started.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
-    const { count } = await database.db.selectFrom('brands').select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
+    const { count } = await database.db
+      .selectFrom('brands')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
     expect(Number(count)).toBe(2);
     const running = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-    await sendsOneLetter(database, running.map(({ deps }) => deps));
+    await sendsOneLetter(
+      database,
+      running.map(({ deps }) => deps),
+    );
     await shareOneSimulator(running);
   } finally {
     for (const one of started) if (one.status === 'fulfilled') await one.value.close();
@@ -48,8 +64,14 @@ async function sendsOneLetter({ db }: TestDatabase, [deps]: Deps[]): Promise<voi
   const { rows } = await sql`select name from jobs.schedule order by name`.execute(db);
   expect(rows).toEqual([{ name: 'settle-up' }, { name: 'tidy-up' }]);
   await sendEmail(deps!, {
-    kind: 'password_changed', to: 'siti@example.com', brand: deps!.brands.forHost('localhost'), locale: 'id', values: { name: 'Siti', at: new Date() } });
-  const find = () => db.selectFrom('outbox_messages').select(['attempts']).where('sent_at', 'is not', null).execute();
+    kind: 'password_changed',
+    to: 'siti@example.com',
+    brand: deps!.brands.forHost('localhost'),
+    locale: 'id',
+    values: { name: 'Siti', at: new Date() },
+  });
+  const find = () =>
+    db.selectFrom('outbox_messages').select(['attempts']).where('sent_at', 'is not', null).execute();
   await expect.poll(find).toEqual([{ attempts: 1 }]);
 }
 
@@ -57,7 +79,14 @@ async function sendsOneLetter({ db }: TestDatabase, [deps]: Deps[]): Promise<voi
 async function shareOneSimulator([one, other]: RunningApp[]): Promise<void> {
   const gateway = one!.deps.payments.gatewayFor(null);
   const { reference, gatewayId } = await gateway.createPayment(paymentRequest(new Date()));
-  const { statusCode } = await other!.app.inject({ method: 'POST', url: `/dev/payments/${gatewayId}/paid`, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+  const { statusCode } = await other!.app.inject({
+    method: 'POST',
+    url: `/dev/payments/${gatewayId}/paid`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
   expect(statusCode).toBe(303);
-  expect(await gateway.findPayment({ reference, gatewayId })).toMatchObject({ status: 'paid', amountRupiah: 1_250_000 });
+  expect(await gateway.findPayment({ reference, gatewayId })).toMatchObject({
+    status: 'paid',
+    amountRupiah: 1_250_000,
+  });
 }

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Application, hosts, startApplication } from '#test/application';
 import { createMember } from '#test/factories/accounts';
 
-const ofHasanah = ['/blog', '/en/blog', '/blog/memeriksa-izin-ppiu', '/blog/news/jadwal-salat-dapat-diekspor', '/blog/rss.xml'];
+const ofHasanah = [
+  '/blog',
+  '/en/blog',
+  '/blog/memeriksa-izin-ppiu',
+  '/blog/news/jadwal-salat-dapat-diekspor',
+  '/blog/rss.xml',
+];
 let application: Application;
 beforeAll(async () => {
   application = await startApplication();
@@ -12,13 +18,19 @@ afterAll(() => application.close());
 
 const ask = (url: string) => application.app.inject({ url, headers: { host: hosts.amanah } });
 async function keep(flags: { is_hasanah: 0 | 1; link_hasanah: string }): Promise<void> {
-  await application.deps.db.updateTable('brands').set({ feature_flag: JSON.stringify({ is_hajj: 0, ...flags }) }).where('id', '=', 'amanah-safar').execute();
+  await application.deps.db
+    .updateTable('brands')
+    .set({ feature_flag: JSON.stringify({ is_hajj: 0, ...flags }) })
+    .where('id', '=', 'amanah-safar')
+    .execute();
   await application.deps.brands.reload();
 }
 /** Every link of the home page and every address of the sitemap that has to do with hasanah. */
 async function traces(): Promise<string[]> {
   const pages = await Promise.all(['/', '/en', '/sitemap.xml'].map(ask));
-  return pages.flatMap(({ body }) => [...body.matchAll(/(?:href="|<loc>)([^"<]*(?:\/blog|hasanah)[^"<]*)/g)].map(([, address]) => address!));
+  return pages.flatMap(({ body }) =>
+    [...body.matchAll(/(?:href="|<loc>)([^"<]*(?:\/blog|hasanah)[^"<]*)/g)].map(([, address]) => address!),
+  );
 }
 
 describe('kept here', () => {
@@ -54,8 +66,12 @@ describe('kept elsewhere', () => {
     }
   });
   it('has no desk here: no articles, and no comments among what is reported', async () => {
-    const { headers } = await createMember(application.deps, { roles: ['operator_content'], host: hosts.amanah });
-    const visit = (url: string) => application.app.inject({ url, headers: { host: hosts.amanah, ...headers } });
+    const { headers } = await createMember(application.deps, {
+      roles: ['operator_content'],
+      host: hosts.amanah,
+    });
+    const visit = (url: string) =>
+      application.app.inject({ url, headers: { host: hosts.amanah, ...headers } });
     expect((await visit('/operator/articles')).statusCode).toBe(404);
     const { statusCode, body } = await visit('/operator/moderation?kind=comment&state=all');
     expect([statusCode, body.includes('value="comment"')]).toEqual([200, false]);

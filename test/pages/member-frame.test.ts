@@ -15,15 +15,23 @@ beforeAll(async () => {
   member = await createMember(application.deps, { host });
   const departure = (await findDemoProducts(application.deps)).open[0]!;
   const { bookingId } = await createOrder(openBookingSetup(application.deps), { member, departure });
-  paths = { order: `/member/my-order/${bookingId}`, checkout: `/checkout/${bookingId}/${departure}`, payLater: `/member/my-order/${bookingId}/participants/1` };
+  paths = {
+    order: `/member/my-order/${bookingId}`,
+    checkout: `/checkout/${bookingId}/${departure}`,
+    payLater: `/member/my-order/${bookingId}/participants/1`,
+  };
 });
 afterAll(() => application.close());
 
-const visit = async (url: string) => (await application.app.inject({ url, headers: { host, ...member.headers } })).body;
+const visit = async (url: string) =>
+  (await application.app.inject({ url, headers: { host, ...member.headers } })).body;
 const main = (body: string) => /<main[\s\S]*<\/main>/.exec(body)![0];
 /** The first link of the page itself. */
 const backOf = (body: string) => /<a [^>]*href="([^"]*)"/.exec(main(body))![1];
-const bottomLinks = (body: string) => [.../<nav[^>]*data-bottom-bar[\s\S]*?<\/nav>/.exec(body)?.[0].matchAll(/href="([^"]*)"/g) ?? []].map(([, href]) => href);
+const bottomLinks = (body: string) =>
+  [...(/<nav[^>]*data-bottom-bar[\s\S]*?<\/nav>/.exec(body)?.[0].matchAll(/href="([^"]*)"/g) ?? [])].map(
+    ([, href]) => href,
+  );
 
 it.each([
   ['Wishlist', () => '/member/wishlist', '/member/profile'],
@@ -44,18 +52,30 @@ it('leads back in English too', async () => {
 it('home, orders, account and a person to ask are at the bottom, but not on the details of an order', async () => {
   const three = ['/', '/member/my-order', '/member/profile'];
   const four = [...three, 'https://wa.me/622150001001'];
-  for (const page of ['/', '/umroh', '/member/my-order', '/member/wishlist', '/promo']) expect([page, bottomLinks(await visit(page))]).toEqual([page, four]);
+  for (const page of ['/', '/umroh', '/member/my-order', '/member/wishlist', '/promo'])
+    expect([page, bottomLinks(await visit(page))]).toEqual([page, four]);
   // Nobody is asked to buy while praying (decision 0065).
   for (const page of ['/quran']) expect([page, bottomLinks(await visit(page))]).toEqual([page, three]);
-  for (const page of [paths.order, paths.payLater, paths.checkout]) expect([page, bottomLinks(await visit(page))]).toEqual([page, []]);
+  for (const page of [paths.order, paths.payLater, paths.checkout])
+    expect([page, bottomLinks(await visit(page))]).toEqual([page, []]);
 });
 
 it('the checkout has its steps, a strip that leads back, home and to a person, and of the footer the last part', async () => {
   const body = await visit(paths.checkout);
-  const visibleOnPhones = /<header[\s\S]*<\/header>/.exec(body)![0].replace(/<div class="max-md:hidden">[\s\S]*?<\/div>/g, '');
+  const visibleOnPhones = /<header[\s\S]*<\/header>/
+    .exec(body)![0]
+    .replace(/<div class="max-md:hidden">[\s\S]*?<\/div>/g, '');
   expect(visibleOnPhones).not.toContain('<nav');
-  expect([...visibleOnPhones.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)).toEqual([paths.order, '/', 'https://wa.me/622150001001']);
+  expect([...visibleOnPhones.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    paths.order,
+    '/',
+    'https://wa.me/622150001001',
+  ]);
   const steps = ['Identitas', 'Pesanan', 'Bayar', 'Selesai'];
-  expect(steps.map((step) => main(body).indexOf(step)).every((place, index, places) => place > (places[index - 1] ?? -1))).toBe(true);
+  expect(
+    steps
+      .map((step) => main(body).indexOf(step))
+      .every((place, index, places) => place > (places[index - 1] ?? -1)),
+  ).toBe(true);
   expect(body).not.toContain('Hubungi kami');
 });

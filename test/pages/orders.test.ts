@@ -28,32 +28,70 @@ const paidOrder = () => createPaidOrder(openBookingSetup(application.deps), { me
 /** On a departure of its own: those of the demo have few seats. */
 const orderForTwo = async () => {
   const { departureId } = await openConsole(application.deps);
-  return (await createPaidOrder(openBookingSetup(application.deps), { member, departure: departureId, rooms: [{ room_type: 'quad', adults: 2 }] })).bookingId;
+  return (
+    await createPaidOrder(openBookingSetup(application.deps), {
+      member,
+      departure: departureId,
+      rooms: [{ room_type: 'quad', adults: 2 }],
+    })
+  ).bookingId;
 };
-const visit = (url: string, who: SignedIn | null = member, at: string = host) => application.app.inject({ url, headers: { host: at, ...who?.headers } });
-const send = (url: string, form: Record<string, string>, who = member) => application.app.inject({
-  method: 'POST', url, payload: new URLSearchParams(form).toString(), headers: { host, ...who.headers, origin: `http://${host}`, 'content-type': 'application/x-www-form-urlencoded' } });
+const visit = (url: string, who: SignedIn | null = member, at: string = host) =>
+  application.app.inject({ url, headers: { host: at, ...who?.headers } });
+const send = (url: string, form: Record<string, string>, who = member) =>
+  application.app.inject({
+    method: 'POST',
+    url,
+    payload: new URLSearchParams(form).toString(),
+    headers: {
+      host,
+      ...who.headers,
+      origin: `http://${host}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+  });
 
 describe('an order', () => {
   it('is found by its id and its code, by its member on its brand only', async () => {
     const { bookingId } = await paidOrder();
-    const { code } = await application.deps.db.selectFrom('bookings').select('code').where('id', '=', bookingId).executeTakeFirstOrThrow();
+    const { code } = await application.deps.db
+      .selectFrom('bookings')
+      .select('code')
+      .where('id', '=', bookingId)
+      .executeTakeFirstOrThrow();
     const other = await createMember(application.deps, { host });
     for (const name of [bookingId, code]) {
       for (const page of ['', '/participants/1', '/invoice.pdf', '/confirmation.pdf', '/calendar.ics']) {
         const path = `/member/my-order/${name}${page}`;
-        expect([path, (await visit(path)).statusCode, (await visit(path, other)).statusCode, (await visit(path, null)).statusCode]).toEqual([path, 200, 404, 302]);
+        expect([
+          path,
+          (await visit(path)).statusCode,
+          (await visit(path, other)).statusCode,
+          (await visit(path, null)).statusCode,
+        ]).toEqual([path, 200, 404, 302]);
       }
     }
     const elsewhere = await createMember(application.deps, { host: hosts.amanah });
-    await application.deps.db.updateTable('bookings').set({ account_id: elsewhere.account.id }).where('id', '=', bookingId).execute();
+    await application.deps.db
+      .updateTable('bookings')
+      .set({ account_id: elsewhere.account.id })
+      .where('id', '=', bookingId)
+      .execute();
     expect((await visit(`/member/my-order/${bookingId}`, elsewhere, hosts.amanah)).statusCode).toBe(404);
   });
 
   it('shows what comes next, where the money is, and what was agreed to', async () => {
     const { bookingId } = await paidOrder();
     const { body } = await visit(`/member/my-order/${bookingId}`);
-    for (const words of ['Isi data peserta', 'Di mana uang Anda', 'Biaya pembayaran', 'Syarat dan ketentuan, versi', 'Perjalanan pesanan', 'Mitra perjalanan']) expect(body).toContain(words);
+    for (const words of [
+      'Isi data peserta',
+      'Di mana uang Anda',
+      'Biaya pembayaran',
+      'Syarat dan ketentuan, versi',
+      'Perjalanan pesanan',
+      'Mitra perjalanan',
+    ])
+      expect(body).toContain(words);
     expect((await visit(`/en/member/my-order/${bookingId}`)).body).toContain('Where your money is');
   });
 
@@ -62,24 +100,42 @@ describe('an order', () => {
     const { body } = await visit('/member/my-order');
     expect(body).toContain(`/member/my-order/${bookingId}`);
     expect(body).toContain('Bayar pesanan');
-    for (const tab of ['in_progress', 'completed']) expect((await visit(`/member/my-order?tab=${tab}`)).body).toContain('Tidak ada pesanan');
+    for (const tab of ['in_progress', 'completed'])
+      expect((await visit(`/member/my-order?tab=${tab}`)).body).toContain('Tidak ada pesanan');
     expect((await visit('/member/my-order?search=zzz')).body).toContain('Hapus pencarian');
-    expect([(await visit(`/member/my-order/${bookingId}/invoice.pdf`)).statusCode, (await visit(`/member/my-order/${bookingId}/confirmation.pdf`)).statusCode]).toEqual([200, 404]);
+    expect([
+      (await visit(`/member/my-order/${bookingId}/invoice.pdf`)).statusCode,
+      (await visit(`/member/my-order/${bookingId}/confirmation.pdf`)).statusCode,
+    ]).toEqual([200, 404]);
   });
 
   it('that was just paid is in the tab that opens, with counts, and nothing to search among so few', async () => {
     const { bookingId } = await paidOrder();
-    for (const [prefix, tab] of [['', 'Berjalan'], ['/en', 'In progress']] as const) {
+    for (const [prefix, tab] of [
+      ['', 'Berjalan'],
+      ['/en', 'In progress'],
+    ] as const) {
       const { body } = await visit(`${prefix}/member/my-order`);
       expect(body).toContain(`/member/my-order/${bookingId}`);
-      expect(body).toMatch(new RegExp(`aria-current="page"[^>]*><span[^>]*>${tab}</span> <span[^>]*>\\(1\\)`));
+      expect(body).toMatch(
+        new RegExp(`aria-current="page"[^>]*><span[^>]*>${tab}</span> <span[^>]*>\\(1\\)`),
+      );
       expect(body).not.toContain('name="search"');
-      expect((await visit(`${prefix}/member/my-order?tab=unpaid`)).body).not.toContain(`/member/my-order/${bookingId}`);
+      expect((await visit(`${prefix}/member/my-order?tab=unpaid`)).body).not.toContain(
+        `/member/my-order/${bookingId}`,
+      );
     }
     const { departureId } = await openConsole(application.deps);
-    for (let more = 0; more < 3; more += 1) await createOrder(openBookingSetup(application.deps), { member, departure: departureId });
-    expect((await visit('/member/my-order')).body).toMatch(/aria-current="page"[^>]*><span[^>]*>Belum dibayar<\/span> <span[^>]*>\(3\)/);
-    await application.deps.db.updateTable('bookings').set({ state: 'paid' }).where('account_id', '=', member.account.id).execute();
+    for (let more = 0; more < 3; more += 1)
+      await createOrder(openBookingSetup(application.deps), { member, departure: departureId });
+    expect((await visit('/member/my-order')).body).toMatch(
+      /aria-current="page"[^>]*><span[^>]*>Belum dibayar<\/span> <span[^>]*>\(3\)/,
+    );
+    await application.deps.db
+      .updateTable('bookings')
+      .set({ state: 'paid' })
+      .where('account_id', '=', member.account.id)
+      .execute();
     const { body } = await visit('/member/my-order');
     expect([body.includes('name="search"'), body.includes('name="category"')]).toEqual([true, false]);
   });
@@ -89,10 +145,18 @@ describe('an order', () => {
     for (const paper of ['invoice', 'confirmation']) {
       for (const prefix of ['', '/en']) {
         const answer = await visit(`${prefix}/member/my-order/${bookingId}/${paper}.pdf`);
-        expect([answer.headers['content-type'], answer.rawPayload.toString('latin1', 0, 5), answer.headers['cache-control']]).toEqual(['application/pdf', '%PDF-', 'no-store']);
+        expect([
+          answer.headers['content-type'],
+          answer.rawPayload.toString('latin1', 0, 5),
+          answer.headers['cache-control'],
+        ]).toEqual(['application/pdf', '%PDF-', 'no-store']);
       }
     }
-    const { departs_on } = await application.deps.db.selectFrom('departures').select('departs_on').where('slug', '=', departure).executeTakeFirstOrThrow();
+    const { departs_on } = await application.deps.db
+      .selectFrom('departures')
+      .select('departs_on')
+      .where('slug', '=', departure)
+      .executeTakeFirstOrThrow();
     const { body } = await visit(`/member/my-order/${bookingId}/calendar.ics`);
     expect(body).toContain(`DTSTART;VALUE=DATE:${departs_on.replaceAll('-', '')}`);
     expect(body.match(/BEGIN:VEVENT/g)).toHaveLength(1);
@@ -102,8 +166,14 @@ describe('an order', () => {
 describe('the calendar entries of an order', () => {
   /** What a phone compares: which entry, which edition of it, and what that says. */
   const entryOf = (body: string) => ({
-    uid: /^UID:(.*)\r$/m.exec(body)![1], edition: Number(/^SEQUENCE:(\d+)\r$/m.exec(body)![1]), day: /^DTSTART;VALUE=DATE:(\d+)\r$/m.exec(body)![1], end: /^DTEND;VALUE=DATE:(\d+)\r$/m.exec(body)![1],
-    status: /^STATUS:(\w+)\r$/m.exec(body)![1], method: /^METHOD:(\w+)\r$/m.exec(body)![1], organizer: /^ORGANIZER.*mailto:/im.test(body) });
+    uid: /^UID:(.*)\r$/m.exec(body)![1],
+    edition: Number(/^SEQUENCE:(\d+)\r$/m.exec(body)![1]),
+    day: /^DTSTART;VALUE=DATE:(\d+)\r$/m.exec(body)![1],
+    end: /^DTEND;VALUE=DATE:(\d+)\r$/m.exec(body)![1],
+    status: /^STATUS:(\w+)\r$/m.exec(body)![1],
+    method: /^METHOD:(\w+)\r$/m.exec(body)![1],
+    organizer: /^ORGANIZER.*mailto:/im.test(body),
+  });
 
   it('are replaced by those of a departure that has moved, and taken out again when it is cancelled', async () => {
     const { deps } = application;
@@ -120,8 +190,15 @@ describe('the calendar entries of an order', () => {
       const first = await take(1);
       await rescheduleByAWeek({ deps, staff, departureId });
       const moved = await take(2);
-      expect([first.status, first.method, first.day, moved.status, moved.method, moved.day, moved.end]).toEqual(
-        ['CONFIRMED', 'PUBLISH', '20271001', 'CONFIRMED', 'PUBLISH', '20271008', '20271017']);
+      expect([
+        first.status,
+        first.method,
+        first.day,
+        moved.status,
+        moved.method,
+        moved.day,
+        moved.end,
+      ]).toEqual(['CONFIRMED', 'PUBLISH', '20271001', 'CONFIRMED', 'PUBLISH', '20271008', '20271017']);
       await cancelDeparture(deps, staff, departureId);
       await cancelOrdersOf(deps, { departureId, actorId: staff.accountId });
       expect((await visit(`/member/my-order/${bookingId}`)).body).toContain('Hapus dari kalender');
@@ -134,7 +211,6 @@ describe('the calendar entries of an order', () => {
       Object.assign(deps, { now });
     }
   });
-
 });
 
 describe('a departure that has moved', () => {
@@ -142,11 +218,25 @@ describe('a departure that has moved', () => {
     const { deps } = application;
     const { departureId, partnerId } = await openConsole(deps);
     const { actor: staff } = await createMember(deps, { roles: ['partner_staff'], partnerId });
-    await deps.db.updateTable('departures').set({ slug: 'pindah-2027-10-01-cgk' }).where('id', '=', departureId).execute();
+    await deps.db
+      .updateTable('departures')
+      .set({ slug: 'pindah-2027-10-01-cgk' })
+      .where('id', '=', departureId)
+      .execute();
     await rescheduleByAWeek({ deps, staff, departureId });
-    for (const [from, to] of [['/en/product/pindah-2027-10-01-cgk?affiliate_code=RAHMAT-01', '/en/product/pindah-2027-10-08-cgk?affiliate_code=RAHMAT-01'], ['/checkout/pindah-2027-10-01-cgk', '/checkout/pindah-2027-10-08-cgk']] as const) {
+    for (const [from, to] of [
+      [
+        '/en/product/pindah-2027-10-01-cgk?affiliate_code=RAHMAT-01',
+        '/en/product/pindah-2027-10-08-cgk?affiliate_code=RAHMAT-01',
+      ],
+      ['/checkout/pindah-2027-10-01-cgk', '/checkout/pindah-2027-10-08-cgk'],
+    ] as const) {
       const answer = await visit(from);
-      expect([answer.statusCode, answer.headers.location, (await visit(to)).statusCode]).toEqual([301, to, 200]);
+      expect([answer.statusCode, answer.headers.location, (await visit(to)).statusCode]).toEqual([
+        301,
+        to,
+        200,
+      ]);
     }
   });
 });
@@ -158,7 +248,12 @@ describe('a traveller', () => {
     const { bookingId } = await paidOrder();
     const url = `/member/my-order/${bookingId}/participants/1`;
     const wrong = await send(url, { ...form, name: 'Siti', nik: '12' });
-    expect([wrong.statusCode, wrong.body.includes('sedikitnya dua kata'), wrong.body.includes('16 angka'), wrong.body.includes('value="12"')]).toEqual([422, true, true, true]);
+    expect([
+      wrong.statusCode,
+      wrong.body.includes('sedikitnya dua kata'),
+      wrong.body.includes('16 angka'),
+      wrong.body.includes('value="12"'),
+    ]).toEqual([422, true, true, true]);
     expect((await send(url, { ...form, nik: '3171011708750001' })).statusCode).toBe(303);
     expect((await visit(url)).body).toContain('NIK menunjukkan jenis kelamin yang lain');
     expect((await visit(`/member/my-order/${bookingId}/participants/2`)).statusCode).toBe(404);
@@ -170,7 +265,9 @@ describe('a traveller', () => {
     await send(url, form);
     for (const path of [`/member/my-order/${bookingId}`, url]) {
       expect((await visit(path)).body).toContain('Belum diisi: NIK, Nomor paspor, Paspor berlaku sampai');
-      expect((await visit(path)).body).toContain('Belum dikirim: Paspor, KTP, Pas foto, Sertifikat vaksin, Kartu keluarga');
+      expect((await visit(path)).body).toContain(
+        'Belum dikirim: Paspor, KTP, Pas foto, Sertifikat vaksin, Kartu keluarga',
+      );
       expect((await visit(`/en${path}`)).body).toContain('Passport number, Passport valid until');
     }
     const { body } = await visit(url);
@@ -181,10 +278,24 @@ describe('a traveller', () => {
   it('may have a passport that ends too early: the rest is kept, and the warning stays', async () => {
     const { bookingId } = await paidOrder();
     const url = `/member/my-order/${bookingId}/participants/1`;
-    expect((await send(url, { ...form, nik: '3171015708750001', passport_number: 'C1234567', passport_expires_on: '2027-01-01' })).statusCode).toBe(303);
+    expect(
+      (
+        await send(url, {
+          ...form,
+          nik: '3171015708750001',
+          passport_number: 'C1234567',
+          passport_expires_on: '2027-01-01',
+        })
+      ).statusCode,
+    ).toBe(303);
     const { body } = await visit(url);
-    expect([body.includes('Masa berlaku paspor terlalu pendek'), body.includes('value="3171015708750001"')]).toEqual([true, true]);
-    expect((await visit(`/member/my-order/${bookingId}`)).body).toContain('Masa berlaku paspor terlalu pendek');
+    expect([
+      body.includes('Masa berlaku paspor terlalu pendek'),
+      body.includes('value="3171015708750001"'),
+    ]).toEqual([true, true]);
+    expect((await visit(`/member/my-order/${bookingId}`)).body).toContain(
+      'Masa berlaku paspor terlalu pendek',
+    );
     expect((await visit(`/en${url}`)).body).toContain('The passport ends too early');
   });
 
@@ -193,11 +304,21 @@ describe('a traveller', () => {
     const url = `/member/my-order/${bookingId}/participants/1`;
     expect((await visit(url)).body).toContain('Isi dengan data profil saya');
     const filled = (await visit(`${url}?profile`)).body;
-    expect(filled).toMatch(new RegExp(`name="name"[^>]*value="${member.account.name}"|value="${member.account.name}"[^>]*name="name"`));
-    expect((await visit(`/member/my-order/${bookingId}/participants/2?profile`)).body).not.toContain(`value="${member.account.name}"`);
+    expect(filled).toMatch(
+      new RegExp(
+        `name="name"[^>]*value="${member.account.name}"|value="${member.account.name}"[^>]*name="name"`,
+      ),
+    );
+    expect((await visit(`/member/my-order/${bookingId}/participants/2?profile`)).body).not.toContain(
+      `value="${member.account.name}"`,
+    );
     await send(url, form);
     const { body } = await visit(url);
-    expect([body.includes('Lanjut ke Peserta 2'), body.includes(`/member/my-order/${bookingId}/participants/2"`), body.includes('Isi dengan data profil')]).toEqual([true, true, false]);
+    expect([
+      body.includes('Lanjut ke Peserta 2'),
+      body.includes(`/member/my-order/${bookingId}/participants/2"`),
+      body.includes('Isi dengan data profil'),
+    ]).toEqual([true, true, false]);
     expect((await visit(`/en${url}`)).body).toContain('Continue with Traveller 2');
   });
 
@@ -207,16 +328,35 @@ describe('a traveller', () => {
     await send(pageOf(1), { ...form, relation: 'self' });
     await send(pageOf(2), { ...form, name: 'Ahmad Rahmawan', gender: 'male', relation: 'spouse' });
     const upload = async (number: number, more: Record<string, string> = {}) => {
-      const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0b5d47' } }).png().toBuffer();
-      const { body, headers } = await multipart({ intent: 'upload', kind: 'family_card', ...more, file: { bytes, name: 'kk.png' } });
-      return application.app.inject({ method: 'POST', url: pageOf(number), payload: body, headers: { host, ...member.headers, origin: `http://${host}`, ...headers } });
+      const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0b5d47' } })
+        .png()
+        .toBuffer();
+      const { body, headers } = await multipart({
+        intent: 'upload',
+        kind: 'family_card',
+        ...more,
+        file: { bytes, name: 'kk.png' },
+      });
+      return application.app.inject({
+        method: 'POST',
+        url: pageOf(number),
+        payload: body,
+        headers: { host, ...member.headers, origin: `http://${host}`, ...headers },
+      });
     };
-    const cards = async () => (await listParticipants(application.deps, member.actor, bookingId)).map(({ documents }) => documents.find(({ kind }) => kind === 'family_card')!);
+    const cards = async () =>
+      (await listParticipants(application.deps, member.actor, bookingId)).map(({ documents }) =>
+        documents.find(({ kind }) => kind === 'family_card')!,
+      );
     expect((await upload(1)).statusCode).toBe(303);
     const [own, shared] = await cards();
     expect([shared!.id, shared!.holder?.number]).toEqual([own!.id, 1]);
-    expect((await visit(pageOf(2))).body).toContain('Sudah dikirim untuk satu keluarga, di halaman Siti Rahmawati.');
-    expect((await visit(`/en${pageOf(2)}`)).body).toContain('Already sent for the whole family, on the page of Siti Rahmawati.');
+    expect((await visit(pageOf(2))).body).toContain(
+      'Sudah dikirim untuk satu keluarga, di halaman Siti Rahmawati.',
+    );
+    expect((await visit(`/en${pageOf(2)}`)).body).toContain(
+      'Already sent for the whole family, on the page of Siti Rahmawati.',
+    );
     expect((await upload(2, { own_card: 'true' })).statusCode).toBe(303);
     expect((await cards()).map(({ holder }) => holder)).toEqual([null, null]);
   });
@@ -225,35 +365,75 @@ describe('a traveller', () => {
     const { bookingId } = await paidOrder();
     const url = `/member/my-order/${bookingId}/participants/1`;
     const upload = async (bytes: Uint8Array) => {
-      const { body, headers } = await multipart({ intent: 'upload', kind: 'passport', file: { bytes, name: 'paspor.jpg' } });
-      return application.app.inject({ method: 'POST', url, payload: body, headers: { host, ...member.headers, origin: `http://${host}`, ...headers } });
+      const { body, headers } = await multipart({
+        intent: 'upload',
+        kind: 'passport',
+        file: { bytes, name: 'paspor.jpg' },
+      });
+      return application.app.inject({
+        method: 'POST',
+        url,
+        payload: body,
+        headers: { host, ...member.headers, origin: `http://${host}`, ...headers },
+      });
     };
     const refused = await upload(Buffer.from('bukan gambar sama sekali'));
     expect([refused.statusCode, refused.body.includes('bukan gambar JPEG')]).toEqual([422, true]);
-    expect((await upload(await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0b5d47' } }).png().toBuffer())).statusCode).toBe(303);
+    expect(
+      (
+        await upload(
+          await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0b5d47' } })
+            .png()
+            .toBuffer(),
+        )
+      ).statusCode,
+    ).toBe(303);
     const [person] = await listParticipants(application.deps, member.actor, bookingId);
     const { id } = person!.documents.find(({ kind }) => kind === 'passport')!;
     const paper = `/member/my-order/${bookingId}/documents/${id}`;
     const { headers, rawPayload } = await visit(paper);
-    expect([headers['content-type'], headers['cache-control'], (await sharp(rawPayload).metadata()).format]).toEqual(['image/webp', 'no-store', 'webp']);
+    expect([
+      headers['content-type'],
+      headers['cache-control'],
+      (await sharp(rawPayload).metadata()).format,
+    ]).toEqual(['image/webp', 'no-store', 'webp']);
     expect((await visit(paper, await createMember(application.deps, { host }))).statusCode).toBe(404);
     expect((await visit('/member/audit')).body).toContain('Dokumen peserta dibuka');
   });
 });
 
 describe('a review', () => {
-  it('is written once the journey is over, shown on the partner\'s page, and changed for two weeks', async () => {
+  it("is written once the journey is over, shown on the partner's page, and changed for two weeks", async () => {
     const { bookingId } = await paidOrder();
     const url = `/member/my-order/${bookingId}/review`;
     expect((await visit(url)).statusCode).toBe(404);
-    await application.deps.db.updateTable('bookings').set({ state: 'completed' }).where('id', '=', bookingId).execute();
+    await application.deps.db
+      .updateTable('bookings')
+      .set({ state: 'completed' })
+      .where('id', '=', bookingId)
+      .execute();
     expect((await send(url, { rating: '', text: '' })).statusCode).toBe(422);
     expect((await send(url, { rating: '4', text: 'Pembimbing sabar, hotel dekat.' })).statusCode).toBe(303);
-    expect((await send(url, { rating: '5', text: 'Pembimbing sabar, hotel sangat dekat.' })).statusCode).toBe(303);
-    const { slug } = await application.deps.db.selectFrom('bookings as b').innerJoin('partners as p', 'p.id', 'b.partner_id').select('p.slug').where('b.id', '=', bookingId).executeTakeFirstOrThrow();
+    expect((await send(url, { rating: '5', text: 'Pembimbing sabar, hotel sangat dekat.' })).statusCode).toBe(
+      303,
+    );
+    const { slug } = await application.deps.db
+      .selectFrom('bookings as b')
+      .innerJoin('partners as p', 'p.id', 'b.partner_id')
+      .select('p.slug')
+      .where('b.id', '=', bookingId)
+      .executeTakeFirstOrThrow();
     const { body } = await visit(`/travel/${slug}?tab=reviews`, null);
-    expect([body.includes('hotel sangat dekat'), body.includes('Siti R.'), body.includes('Siti Rahmawati')]).toEqual([true, true, false]);
-    await application.deps.db.updateTable('reviews').set({ created_at: new Date(application.deps.now().getTime() - 15 * 86_400_000) }).where('booking_id', '=', bookingId).execute();
+    expect([
+      body.includes('hotel sangat dekat'),
+      body.includes('Siti R.'),
+      body.includes('Siti Rahmawati'),
+    ]).toEqual([true, true, false]);
+    await application.deps.db
+      .updateTable('reviews')
+      .set({ created_at: new Date(application.deps.now().getTime() - 15 * 86_400_000) })
+      .where('booking_id', '=', bookingId)
+      .execute();
     expect((await send(url, { rating: '1', text: 'Berubah pikiran sekarang.' })).statusCode).toBe(409);
   });
 });

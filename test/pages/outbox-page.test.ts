@@ -21,7 +21,12 @@ let real: FastifyInstance;
 
 const open = async (env: Record<string, string>) => {
   const build = (await import(join(import.meta.dirname, '../../build/server/index.js'))) as ServerBuild;
-  return createHttp({ deps, config: readConfig({ LOG_LEVEL: 'silent', ...env }), files: null, pages: { build, mode: 'production' } });
+  return createHttp({
+    deps,
+    config: readConfig({ LOG_LEVEL: 'silent', ...env }),
+    files: null,
+    pages: { build, mode: 'production' },
+  });
 };
 
 beforeAll(async () => {
@@ -29,12 +34,39 @@ beforeAll(async () => {
   await createBrand(database.db, 'rihlah');
   deps = await createTestDeps(database, NOW);
   const brand = deps.brands.forHost('localhost');
-  await sendEmail(deps, { kind: 'password_reset', to: 'siti@example.com', brand, locale: 'id', values: { name: '<i>Siti</i>', link: 'https://rihlah.example/auth/reset-password/abc?a=1&b=2', minutes: 60 } });
-  await sendText({ ...deps, now: () => new Date(NOW.getTime() + 1_000) }, { kind: 'phone_code', to: '+6281234567890', brand, locale: 'en', values: { code: '012345', minutes: 10 } });
+  await sendEmail(deps, {
+    kind: 'password_reset',
+    to: 'siti@example.com',
+    brand,
+    locale: 'id',
+    values: {
+      name: '<i>Siti</i>',
+      link: 'https://rihlah.example/auth/reset-password/abc?a=1&b=2',
+      minutes: 60,
+    },
+  });
+  await sendText(
+    { ...deps, now: () => new Date(NOW.getTime() + 1_000) },
+    {
+      kind: 'phone_code',
+      to: '+6281234567890',
+      brand,
+      locale: 'en',
+      values: { code: '012345', minutes: 10 },
+    },
+  );
   const { actor } = await createMember(deps);
   await storePushToken(deps, actor, 'telepon-siti');
-  await sendPushNotifications({ ...deps, now: () => new Date(NOW.getTime() - 1_000) }, [{
-    kind: 'order_confirmed', accountId: actor.accountId, brand, locale: 'id', link: 'https://rihlah.example/member/my-order/1?a=1&b=2', values: { code: 'RH-7K2M9QXA' } }]);
+  await sendPushNotifications({ ...deps, now: () => new Date(NOW.getTime() - 1_000) }, [
+    {
+      kind: 'order_confirmed',
+      accountId: actor.accountId,
+      brand,
+      locale: 'id',
+      link: 'https://rihlah.example/member/my-order/1?a=1&b=2',
+      values: { code: 'RH-7K2M9QXA' },
+    },
+  ]);
   demo = await open({});
   real = await open({ SMTP_URL: 'smtp://localhost:2525' });
 });
@@ -44,18 +76,32 @@ afterAll(async () => {
   await database.drop();
 });
 
-const letterId = async () => (await database.db.selectFrom('outbox_messages').select('id').where('channel', '=', 'mail').executeTakeFirstOrThrow()).id;
+const letterId = async () =>
+  (
+    await database.db
+      .selectFrom('outbox_messages')
+      .select('id')
+      .where('channel', '=', 'mail')
+      .executeTakeFirstOrThrow()
+  ).id;
 
 describe('the outbox where nothing leaves', () => {
-  test.each([['/dev/outbox', 'id', 'Kotak keluar'], ['/en/dev/outbox', 'en', 'Outbox']])('%s shows what was written, newest first', async (url, lang, title) => {
+  test.each([
+    ['/dev/outbox', 'id', 'Kotak keluar'],
+    ['/en/dev/outbox', 'en', 'Outbox'],
+  ])('%s shows what was written, newest first', async (url, lang, title) => {
     const { statusCode, headers, body } = await demo.inject(url);
-    expect({ statusCode, type: headers['content-type'], robots: headers['x-robots-tag'], cache: headers['cache-control'] })
-      .toEqual({ statusCode: 200, type: 'text/html; charset=utf-8', robots: 'noindex', cache: 'no-store' });
+    expect({
+      statusCode,
+      type: headers['content-type'],
+      robots: headers['x-robots-tag'],
+      cache: headers['cache-control'],
+    }).toEqual({ statusCode: 200, type: 'text/html; charset=utf-8', robots: 'noindex', cache: 'no-store' });
     expect(body).toContain(`<html lang="${lang}">`);
     expect(body).toContain(`<h1>${title}</h1>`);
     expect(body.indexOf('+6281234567890')).toBeLessThan(body.indexOf('siti@example.com'));
   });
-  test('gives codes to be taken whole and links to be followed, and takes nobody\'s name for HTML', async () => {
+  test("gives codes to be taken whole and links to be followed, and takes nobody's name for HTML", async () => {
     const { body } = await demo.inject('/dev/outbox');
     expect(body).toContain('<code>012345</code>');
     expect(body).toContain('<a href="https://rihlah.example/auth/reset-password/abc?a=1&amp;b=2">');
@@ -72,13 +118,25 @@ describe('the outbox where nothing leaves', () => {
     const { body } = await demo.inject('/en/dev/outbox?to=telepon-siti');
     expect(body).toContain('push to a device · order_confirmed');
     expect(body).toContain('Pesanan RH-7K2M9QXA sudah pasti');
-    expect(body).toContain('<a href="https://rihlah.example/member/my-order/1?a=1&amp;b=2">Open its page</a>');
+    expect(body).toContain(
+      '<a href="https://rihlah.example/member/my-order/1?a=1&amp;b=2">Open its page</a>',
+    );
   });
   test('is read by programs too', async () => {
     const all = (await demo.inject('/dev/outbox.json')).json() as { recipient: string }[];
-    expect(all.map(({ recipient }) => recipient)).toEqual(['+6281234567890', 'siti@example.com', 'telepon-siti']);
+    expect(all.map(({ recipient }) => recipient)).toEqual([
+      '+6281234567890',
+      'siti@example.com',
+      'telepon-siti',
+    ]);
     const [message] = (await demo.inject('/dev/outbox.json?to=%2B6281234567890')).json() as object[];
-    expect(message).toMatchObject({ channel: 'text', kind: 'phone_code', locale: 'en', subject: null, body_text: expect.stringContaining('012345') });
+    expect(message).toMatchObject({
+      channel: 'text',
+      kind: 'phone_code',
+      locale: 'en',
+      subject: null,
+      body_text: expect.stringContaining('012345'),
+    });
   });
   test('shows a letter as it looks, which may neither run nor load anything', async () => {
     const { statusCode, headers, body } = await demo.inject(`/dev/outbox/${await letterId()}.html`);
@@ -87,7 +145,11 @@ describe('the outbox where nothing leaves', () => {
     expect(headers['content-security-policy']).not.toContain('allow-scripts');
     expect(body).toContain('&lt;i&gt;Siti');
   });
-  test.each(['/dev/outbox/00000000-0000-0000-0000-000000000000.html', "/dev/outbox/x'.html", '/dev/outbox/%00.html'])('%s is not there', async (url) => {
+  test.each([
+    '/dev/outbox/00000000-0000-0000-0000-000000000000.html',
+    "/dev/outbox/x'.html",
+    '/dev/outbox/%00.html',
+  ])('%s is not there', async (url) => {
     expect((await demo.inject(url)).statusCode).toBe(404);
   });
 });

@@ -3,10 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { headingOf, useDemoSite } from './demo-site.ts';
 
 const site = useDemoSite();
-const ask = (url: string, cookie = '') => site.app.inject({ url, headers: { host: 'rihlah.localhost', ...(cookie && { cookie }) } });
-const canonicalOf = (body: string) => /<link rel="canonical" href="http:\/\/rihlah.localhost([^"]*)"/.exec(body)?.[1];
+const ask = (url: string, cookie = '') =>
+  site.app.inject({ url, headers: { host: 'rihlah.localhost', ...(cookie && { cookie }) } });
+const canonicalOf = (body: string) =>
+  /<link rel="canonical" href="http:\/\/rihlah.localhost([^"]*)"/.exec(body)?.[1];
 
-describe.each([['/jadwal-sholat', 'Jadwal sholat Kota Jakarta', 'Prayer times in Jakarta'], ['/jadwal-sholat/solatAwal', 'Sholat berikutnya di Kota Jakarta', 'The next prayer in Jakarta']])('%s', (path, indonesian, english) => {
+describe.each([
+  ['/jadwal-sholat', 'Jadwal sholat Kota Jakarta', 'Prayer times in Jakarta'],
+  ['/jadwal-sholat/solatAwal', 'Sholat berikutnya di Kota Jakarta', 'The next prayer in Jakarta'],
+])('%s', (path, indonesian, english) => {
   test('begins in the capital, in both languages, without a framework script', async () => {
     const [id, en] = [await ask(path), await ask(`/en${path}`)];
     expect([headingOf(id.body), headingOf(en.body)]).toEqual([indonesian, english]);
@@ -24,12 +29,16 @@ describe.each([['/jadwal-sholat', 'Jadwal sholat Kota Jakarta', 'Prayer times in
     expect(canonicalOf(again.body)).toBe(path);
   });
 
-  test.each(['place=atlantis', 'month=2027-13', 'month=1999-12', 'place=kota-bandung&month=x', 'place='])('answers 404 for %s', async (query) => {
-    expect((await ask(`${path}?${query}`)).statusCode).toBe(404);
-  });
+  test.each(['place=atlantis', 'month=2027-13', 'month=1999-12', 'place=kota-bandung&month=x', 'place='])(
+    'answers 404 for %s',
+    async (query) => {
+      expect((await ask(`${path}?${query}`)).statusCode).toBe(404);
+    },
+  );
 
   test('takes a broken cookie for none', async () => {
-    for (const cookie of ['prayer_place=%00', 'prayer_place=ImF0bGFudGlzIg%3D%3D', 'prayer_place=xx']) expect(headingOf((await ask(path, cookie)).body)).toBe(indonesian);
+    for (const cookie of ['prayer_place=%00', 'prayer_place=ImF0bGFudGlzIg%3D%3D', 'prayer_place=xx'])
+      expect(headingOf((await ask(path, cookie)).body)).toBe(indonesian);
   });
 });
 
@@ -38,7 +47,9 @@ test('says at once which prayer is next, and how long it takes, for whoever runs
   // 12.00 in Jakarta on 15 March 2027; dzuhur there is at 12:04.
   expect(body).toContain('Menuju Dzuhur, pukul 12:04 WIB');
   expect(body).toContain('Sisa waktu saat halaman ini dibuka, pukul 12:00 WIB.');
-  expect([...body.matchAll(/data-part="(\w+)"[^>]*>(\d\d)</g)].map(([, part, value]) => `${part} ${value}`)).toEqual(['hours 00', 'minutes 04', 'seconds 00']);
+  expect(
+    [...body.matchAll(/data-part="(\w+)"[^>]*>(\d\d)</g)].map(([, part, value]) => `${part} ${value}`),
+  ).toEqual(['hours 00', 'minutes 04', 'seconds 00']);
   expect(body).toContain('7 Syawal 1448 H');
 });
 
@@ -47,18 +58,23 @@ test('leads somebody who says where they are to the nearest place, unless that i
   expect([near.statusCode, near.headers.location]).toEqual([302, '/en/jadwal-sholat?place=kota-bandung']);
   const far = await ask('/jadwal-sholat?near=52.37,4.90');
   expect(far.body).toContain('Lokasi Anda jauh dari semua tempat');
-  for (const near of ['x', '1', '-6.92,', '999,999,1']) expect((await ask(`/jadwal-sholat?near=${near}`)).statusCode).toBe(200);
+  for (const near of ['x', '1', '-6.92,', '999,999,1'])
+    expect((await ask(`/jadwal-sholat?near=${near}`)).statusCode).toBe(200);
 });
 
 test('forgives typing when a place is searched, and says when there is none', async () => {
   expect((await ask('/jadwal-sholat?q=bndung')).body).toContain('href="/jadwal-sholat?place=kota-bandung"');
-  expect((await ask('/jadwal-sholat?q=atlantis')).body).toContain('Tidak ada tempat yang cocok dengan “atlantis”');
+  expect((await ask('/jadwal-sholat?q=atlantis')).body).toContain(
+    'Tidak ada tempat yang cocok dengan “atlantis”',
+  );
 });
 
 test('gives a month as a calendar: five prayers a day, in the clock of the world, the same entries when asked again', async () => {
   const { headers, body } = await ask('/jadwal-sholat/jadwal.ics?place=kota-jakarta&month=2027-03');
   expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
-  expect(headers['content-disposition']).toBe('attachment; filename="jadwal-sholat-kota-jakarta-2027-03.ics"');
+  expect(headers['content-disposition']).toBe(
+    'attachment; filename="jadwal-sholat-kota-jakarta-2027-03.ics"',
+  );
   expect(body.match(/BEGIN:VEVENT/g)).toHaveLength(31 * 5);
   expect(body).toContain('UID:kota-jakarta-2027-03-15-dzuhur@rihlah.localhost');
   expect(body).toContain('DTSTART:20270315T050400Z');

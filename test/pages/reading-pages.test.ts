@@ -16,9 +16,16 @@ describe.each([
   ['/syarat-ketentuan', 'Syarat dan ketentuan', 'Terms and conditions'],
   ['/distribution-partners', 'Mitra distribusi', 'Distribution partners'],
   ['/panduan', 'Panduan haji dan umrah', 'Guide to hajj and umrah'],
-  ['/distribution-partners/guru-madani', 'Berangkat bersama sesama guru', 'Travel in the company of fellow teachers'],
+  [
+    '/distribution-partners/guru-madani',
+    'Berangkat bersama sesama guru',
+    'Travel in the company of fellow teachers',
+  ],
 ])('%s', (path, indonesian, english) => {
-  test.each([['id', path, indonesian], ['en', `/en${path}`, english]])('in %s: its heading, its language, no framework script', async (locale, address, heading) => {
+  test.each([
+    ['id', path, indonesian],
+    ['en', `/en${path}`, english],
+  ])('in %s: its heading, its language, no framework script', async (locale, address, heading) => {
     const { statusCode, body } = await ask(address);
     expect(statusCode).toBe(200);
     expect(headingOf(body)).toBe(heading);
@@ -35,17 +42,23 @@ describe.each([
 });
 
 describe('guides and supplications', () => {
-  test.each(['/doa', '/panduan/miqat', '/en/panduan/persiapan-haji'])('%s: no framework script, one island of at most 5 kB, the Arabic typeface asked for at once', async (path) => {
-    const { body } = await ask(path);
-    expect(body).not.toContain('entry.client');
-    const scripts = [...body.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, file]) => file!);
-    expect(scripts).toHaveLength(1);
-    expect(statSync(join(import.meta.dirname, '../../build/client', scripts[0]!)).size).toBeLessThanOrEqual(5000);
-    expect(/rel="preload" href="[^"]*scheherazade-new-arabic[^"]*" as="font"/.test(body)).toBe(true);
-  });
+  test.each(['/doa', '/panduan/miqat', '/en/panduan/persiapan-haji'])(
+    '%s: no framework script, one island of at most 5 kB, the Arabic typeface asked for at once',
+    async (path) => {
+      const { body } = await ask(path);
+      expect(body).not.toContain('entry.client');
+      const scripts = [...body.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, file]) => file!);
+      expect(scripts).toHaveLength(1);
+      expect(statSync(join(import.meta.dirname, '../../build/client', scripts[0]!)).size).toBeLessThanOrEqual(
+        5000,
+      );
+      expect(/rel="preload" href="[^"]*scheherazade-new-arabic[^"]*" as="font"/.test(body)).toBe(true);
+    },
+  );
   test('search engines are told of the text, its place and its steps', async () => {
     const { body } = await ask('/en/panduan/persiapan-haji');
-    for (const type of ['"@type":"Article"', '"@type":"HowTo"', '"@type":"BreadcrumbList"']) expect(body).toContain(type);
+    for (const type of ['"@type":"Article"', '"@type":"HowTo"', '"@type":"BreadcrumbList"'])
+      expect(body).toContain(type);
     expect((await ask('/panduan/miqat')).body).not.toContain('"@type":"HowTo"');
   });
   test('a search among supplications is not for search engines', async () => {
@@ -65,14 +78,22 @@ test('a page carries its style in itself, under the nonce of its policy, and wai
 describe('texts with versions', () => {
   test('a version can be read under its number; one that never was is not there', async () => {
     expect((await ask('/syarat-ketentuan?version=1')).body).toContain('Kami adalah perantara');
-    for (const version of ['2', 'x', '']) expect((await ask(`/syarat-ketentuan?version=${version}`)).statusCode).toBe(404);
+    for (const version of ['2', 'x', ''])
+      expect((await ask(`/syarat-ketentuan?version=${version}`)).statusCode).toBe(404);
   });
 
   test('a replaced version says so, leads to the one in force, and is not for search engines', async () => {
-    await site.database.db.insertInto('site_pages').values({
-      brand_id: null, slug: 'kebijakan-privasi', version: 2, effective_on: SEEDED_ON,
-      title: JSON.stringify({ id: 'Kebijakan privasi' }), body: JSON.stringify({ id: '## Bagian baru' }),
-    }).execute();
+    await site.database.db
+      .insertInto('site_pages')
+      .values({
+        brand_id: null,
+        slug: 'kebijakan-privasi',
+        version: 2,
+        effective_on: SEEDED_ON,
+        title: JSON.stringify({ id: 'Kebijakan privasi' }),
+        body: JSON.stringify({ id: '## Bagian baru' }),
+      })
+      .execute();
     const old = (await ask('/kebijakan-privasi?version=1')).body;
     expect(old).toContain('versi 1, yang sudah digantikan');
     expect(old).toContain('<meta name="robots" content="noindex"');
@@ -85,10 +106,17 @@ describe('texts with versions', () => {
   });
 
   test('a version that does not apply yet names its day', async () => {
-    await site.database.db.insertInto('site_pages').values({
-      brand_id: null, slug: 'syarat-ketentuan', version: 3, effective_on: '2027-08-01',
-      title: JSON.stringify({ id: 'Syarat dan ketentuan' }), body: JSON.stringify({ id: 'Nanti' }),
-    }).execute();
+    await site.database.db
+      .insertInto('site_pages')
+      .values({
+        brand_id: null,
+        slug: 'syarat-ketentuan',
+        version: 3,
+        effective_on: '2027-08-01',
+        title: JSON.stringify({ id: 'Syarat dan ketentuan' }),
+        body: JSON.stringify({ id: 'Nanti' }),
+      })
+      .execute();
     expect((await ask('/syarat-ketentuan?version=3')).body).toContain('mulai berlaku pada 1 Agustus 2027');
     expect((await ask('/syarat-ketentuan')).body).toContain('Kami adalah perantara');
   });
@@ -127,7 +155,9 @@ describe('the gallery', () => {
 describe('about', () => {
   test('its numbers are those of the database, of the day', async () => {
     const { body } = await ask('/tentang-kami');
-    const { rows } = await site.database.pool.query<{ total: number }>(`select count(*)::integer as total from partners p
+    const { rows } = await site.database.pool.query<{
+      total: number;
+    }>(`select count(*)::integer as total from partners p
       where kind = 'travel' and state = 'active' and exists (select from licences l where l.partner_id = p.id and l.valid_until >= '${SEEDED_ON}')`);
     expect(body).toMatch(new RegExp(`<dd[^>]*>${rows[0]!.total}</dd>`));
     expect(body).toContain('15 Maret 2027');
@@ -136,13 +166,20 @@ describe('about', () => {
 
 describe('distribution partners', () => {
   test('stand alone: no header, no footer; links to packages carry the code of the partner, not of the visit', async () => {
-    const { body } = await ask('/en/distribution-partners/guru-madani?affiliate_code=PESISIR-UTARA', 'rihlah.localhost');
+    const { body } = await ask(
+      '/en/distribution-partners/guru-madani?affiliate_code=PESISIR-UTARA',
+      'rihlah.localhost',
+    );
     expect(body).not.toMatch(/<header|<footer/);
     expect(body).toContain('href="/en/umroh?affiliate_code=GURU-MADANI"');
   });
   test('hajj is offered only by a brand that offers it', async () => {
-    expect((await ask('/distribution-partners/guru-madani')).body).toContain('/product-haji?affiliate_code=GURU-MADANI');
-    expect((await ask('/distribution-partners/guru-madani', 'amanah.localhost')).body).not.toContain('/product-haji');
+    expect((await ask('/distribution-partners/guru-madani')).body).toContain(
+      '/product-haji?affiliate_code=GURU-MADANI',
+    );
+    expect((await ask('/distribution-partners/guru-madani', 'amanah.localhost')).body).not.toContain(
+      '/product-haji',
+    );
   });
   test('an unknown one is not there', async () => {
     expect((await ask('/distribution-partners/tidak-ada')).statusCode).toBe(404);

@@ -13,13 +13,28 @@ beforeAll(async () => {
 });
 afterAll(() => application.close());
 
-const visit = (url: string, who: SignedIn | null = member) => application.app.inject({ url, headers: { host, ...who?.headers } });
-const send = (url: string, form: Record<string, string>, who = member) => application.app.inject({
-  method: 'POST', url, payload: new URLSearchParams(form).toString(), headers: { host, ...who.headers, origin: `http://${host}`, 'content-type': 'application/x-www-form-urlencoded' } });
+const visit = (url: string, who: SignedIn | null = member) =>
+  application.app.inject({ url, headers: { host, ...who?.headers } });
+const send = (url: string, form: Record<string, string>, who = member) =>
+  application.app.inject({
+    method: 'POST',
+    url,
+    payload: new URLSearchParams(form).toString(),
+    headers: {
+      host,
+      ...who.headers,
+      origin: `http://${host}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+  });
 
 it('is found by members beside each review, reported once, and hidden by the operator', async () => {
   const { deps } = application;
-  const partner = await deps.db.selectFrom('partners').select('id').where('slug', '=', 'nurzaman').executeTakeFirstOrThrow();
+  const partner = await deps.db
+    .selectFrom('partners')
+    .select('id')
+    .where('slug', '=', 'nurzaman')
+    .executeTakeFirstOrThrow();
   const { id } = await createReview(deps.db, { partner_id: partner.id, created_at: deps.now() });
   const reviews = '/travel/nurzaman?tab=reviews';
   const report = `/review/${id}/report`;
@@ -30,8 +45,11 @@ it('is found by members beside each review, reported once, and hidden by the ope
 
   const wrong = await send(report, { reason: '' });
   expect([wrong.statusCode, wrong.body.includes('reason-error')]).toEqual([422, true]);
-  for (const reason of ['rude', 'private']) expect((await send(report, { reason })).headers.location).toBe(reviews);
-  expect(await deps.db.selectFrom('review_reports').select('reason').where('review_id', '=', id).execute()).toEqual([{ reason: 'rude' }]);
+  for (const reason of ['rude', 'private'])
+    expect((await send(report, { reason })).headers.location).toBe(reviews);
+  expect(
+    await deps.db.selectFrom('review_reports').select('reason').where('review_id', '=', id).execute(),
+  ).toEqual([{ reason: 'rude' }]);
 
   const operator = await createMember(deps, { host, roles: ['operator_content'] });
   const desk = '/operator/moderation?kind=review';

@@ -13,7 +13,13 @@ import { copyHeader, guestReader, readerHeader } from '#shared/reader';
 import { jwtSeconds, knownDeviceDays, sessionIdleDays } from '#shared/sessions';
 import { toastValue } from '#web/request/toast-cookie.server';
 import { createTestDeps } from '#test/deps';
-import { createAccount, createMember, createStaffAuthenticator, signIn, type SignedIn } from '#test/factories/accounts';
+import {
+  createAccount,
+  createMember,
+  createStaffAuthenticator,
+  signIn,
+  type SignedIn,
+} from '#test/factories/accounts';
 import { codeAt } from '#domain/second-factors';
 import { createTestDatabase, SEEDED_ON, type TestDatabase } from '#test/harness';
 
@@ -31,7 +37,12 @@ beforeAll(async () => {
   database = await createTestDatabase({ seeded: true });
   const build = (await import(join(import.meta.dirname, '../../build/server/index.js'))) as ServerBuild;
   deps = { ...(await createTestDeps(database, start)), now: () => now };
-  app = await createHttp({ deps, config: readConfig({ LOG_LEVEL: 'silent', TRUSTED_PROXIES: '1' }), files: null, pages: { build, mode: 'production' } });
+  app = await createHttp({
+    deps,
+    config: readConfig({ LOG_LEVEL: 'silent', TRUSTED_PROXIES: '1' }),
+    files: null,
+    pages: { build, mode: 'production' },
+  });
   digest = await hashPassword(password);
 });
 beforeEach(async () => {
@@ -43,13 +54,27 @@ afterAll(async () => {
   await database.drop();
 });
 
-const later = (seconds: number) => { now = new Date(start.getTime() + seconds * 1_000); };
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { host, ...headers } });
-const post = (url: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) => app.inject({
-  method: 'POST', url, payload: new URLSearchParams(fields).toString(),
-  headers: { host, origin: `http://${host}`, 'content-type': 'application/x-www-form-urlencoded', ...headers } });
-const cookies = ({ cookies: set }: LightMyRequestResponse) => Object.fromEntries(set.map(({ name, value }) => [name, value]));
-const toastOf = (answer: LightMyRequestResponse) => (JSON.parse(Buffer.from(cookies(answer)['toast'] ?? 'W10', 'base64url').toString()) as unknown[])[1];
+const later = (seconds: number) => {
+  now = new Date(start.getTime() + seconds * 1_000);
+};
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { host, ...headers } });
+const post = (url: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url,
+    payload: new URLSearchParams(fields).toString(),
+    headers: {
+      host,
+      origin: `http://${host}`,
+      'content-type': 'application/x-www-form-urlencoded',
+      ...headers,
+    },
+  });
+const cookies = ({ cookies: set }: LightMyRequestResponse) =>
+  Object.fromEntries(set.map(({ name, value }) => [name, value]));
+const toastOf = (answer: LightMyRequestResponse) =>
+  (JSON.parse(Buffer.from(cookies(answer)['toast'] ?? 'W10', 'base64url').toString()) as unknown[])[1];
 const ended = 'Session Anda telah habis, silahkan login kembali';
 
 describe('a signed-in visitor', () => {
@@ -65,12 +90,19 @@ describe('a signed-in visitor', () => {
   it('keeps a form that was filled in for longer than a jwt lasts', async () => {
     later(jwtSeconds + 1);
     const answer = await post('/auth/logout', {}, member.headers);
-    expect([answer.statusCode, answer.headers.location, cookies(answer)]).toEqual([303, '/auth/login', { jwt: '', refreshToken: '' }]);
+    expect([answer.statusCode, answer.headers.location, cookies(answer)]).toEqual([
+      303,
+      '/auth/login',
+      { jwt: '', refreshToken: '' },
+    ]);
     expect(await findActor(deps, { jwt: member.tokens.jwt, host })).toBeNull();
   });
   it('is nobody on another host', async () => {
     const answer = await get('/member/second-factor', { ...member.headers, host: 'amanah.localhost' });
-    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/auth/login?redirect=%2Fmember%2Fsecond-factor']);
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      302,
+      '/auth/login?redirect=%2Fmember%2Fsecond-factor',
+    ]);
   });
   it('does not see the sign-in page, but what it would have led to', async () => {
     expect((await get('/auth/login', member.headers)).headers.location).toBe('/');
@@ -80,13 +112,22 @@ describe('a signed-in visitor', () => {
   it('signs out by a form, also in English; following its address does nothing', async () => {
     expect((await get('/auth/logout', member.headers)).headers.location).toBe('/');
     expect(await findActor(deps, { jwt: member.tokens.jwt, host })).not.toBeNull();
-    const answer = await post('/en/auth/logout', {}, { cookie: `${member.headers.cookie}; access-token=kunci` });
-    expect([answer.statusCode, answer.headers.location, cookies(answer)]).toEqual([303, '/en/auth/login', { jwt: '', refreshToken: '', 'access-token': '' }]);
+    const answer = await post(
+      '/en/auth/logout',
+      {},
+      { cookie: `${member.headers.cookie}; access-token=kunci` },
+    );
+    expect([answer.statusCode, answer.headers.location, cookies(answer)]).toEqual([
+      303,
+      '/en/auth/login',
+      { jwt: '', refreshToken: '', 'access-token': '' },
+    ]);
   });
 });
 
 describe('what a page says of its reader, for the service worker', () => {
-  const reader = async (url: string, headers: Record<string, string> = {}) => (await get(url, headers)).headers[readerHeader];
+  const reader = async (url: string, headers: Record<string, string> = {}) =>
+    (await get(url, headers)).headers[readerHeader];
 
   it('names the session, renewed or not, and no other by the same name', async () => {
     const name = await reader('/faq', member.headers);
@@ -110,17 +151,25 @@ describe('what a page says of its reader, for the service worker', () => {
 
 describe('a page for members', () => {
   it('sends a guest to sign in, and back to itself, in their language', async () => {
-    expect((await get('/en/member/second-factor?a=1&b=%2F')).headers.location).toBe('/en/auth/login?redirect=%2Fmember%2Fsecond-factor%3Fa%3D1%26b%3D%252F');
+    expect((await get('/en/member/second-factor?a=1&b=%2F')).headers.location).toBe(
+      '/en/auth/login?redirect=%2Fmember%2Fsecond-factor%3Fa%3D1%26b%3D%252F',
+    );
     expect(toastOf(await get('/member/second-factor'))).toBeUndefined();
   });
   it.each<[string, (member: SignedIn) => Promise<unknown>]>([
     ['signed out elsewhere', ({ account }) => endAllSessions(deps, account.id)],
     ['idle for too long', async () => later(sessionIdleDays * 86_400 + 1)],
-    ['its account deleted', ({ account }) => database.db.deleteFrom('accounts').where('id', '=', account.id).execute()],
+    [
+      'its account deleted',
+      ({ account }) => database.db.deleteFrom('accounts').where('id', '=', account.id).execute(),
+    ],
   ])('tells somebody whose session is over, %s, that it is, and leaves no cookies', async (_how, end) => {
     await end(member);
     const answer = await get('/member/second-factor', member.headers);
-    expect([answer.headers.location, toastOf(answer)]).toEqual(['/auth/login?redirect=%2Fmember%2Fsecond-factor', ended]);
+    expect([answer.headers.location, toastOf(answer)]).toEqual([
+      '/auth/login?redirect=%2Fmember%2Fsecond-factor',
+      ended,
+    ]);
     expect(cookies(answer)).toMatchObject({ jwt: '', refreshToken: '' });
     const told = await get('/auth/login', { cookie: `toast=${cookies(answer)['toast']}` });
     expect(told.body).toContain(ended);
@@ -135,7 +184,11 @@ describe('a page for members', () => {
 });
 
 describe('the sign-in page', () => {
-  const signIn = async (search = '', fields: Record<string, string> = {}, headers: Record<string, string> = {}) => {
+  const signIn = async (
+    search = '',
+    fields: Record<string, string> = {},
+    headers: Record<string, string> = {},
+  ) => {
     const { email } = await createAccount(database.db, { password_hash: digest });
     return post(`/auth/login${search}`, { email, password, ...fields }, headers);
   };
@@ -143,21 +196,39 @@ describe('the sign-in page', () => {
     const answer = await signIn();
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
     expect(answer.cookies).toMatchObject([
-      { name: 'jwt', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: jwtSeconds }, { name: 'refreshToken', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: sessionIdleDays * 86_400 },
-      { name: expect.stringMatching(/^device_[\w-]{8}$/), httpOnly: true, sameSite: 'Lax', path: '/', maxAge: knownDeviceDays * 86_400 }]);
+      { name: 'jwt', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: jwtSeconds },
+      { name: 'refreshToken', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: sessionIdleDays * 86_400 },
+      {
+        name: expect.stringMatching(/^device_[\w-]{8}$/),
+        httpOnly: true,
+        sameSite: 'Lax',
+        path: '/',
+        maxAge: knownDeviceDays * 86_400,
+      },
+    ]);
     expect(answer.cookies.some(({ secure }) => secure)).toBe(false);
     const overTls = await signIn('', {}, { 'x-forwarded-proto': 'https', origin: `https://${host}` });
     expect(overTls.cookies.map(({ name, secure }) => [name, secure])).toEqual([
-      ['__Host-jwt', true], ['__Host-refreshToken', true], [expect.stringMatching(/^__Host-device_[\w-]{8}$/), true]]);
+      ['__Host-jwt', true],
+      ['__Host-refreshToken', true],
+      [expect.stringMatching(/^__Host-device_[\w-]{8}$/), true],
+    ]);
   });
   it('knows the browser again after signing out, whatever others guess meanwhile', async () => {
     const { email } = await createAccount(database.db, { password_hash: digest });
     const first = cookies(await post('/auth/login', { email, password }));
     const [device] = Object.keys(first).filter((name) => name.startsWith('device_'));
-    expect(cookies(await post('/auth/logout', {}, { cookie: `jwt=${first['jwt']}; ${device}=${first[device!]}` }))[device!]).toBeUndefined();
-    for (let guesses = 0; guesses < 20; guesses += 1) await post('/auth/login', { email, password: 'Salah-12345' });
+    expect(
+      cookies(await post('/auth/logout', {}, { cookie: `jwt=${first['jwt']}; ${device}=${first[device!]}` }))[
+        device!
+      ],
+    ).toBeUndefined();
+    for (let guesses = 0; guesses < 20; guesses += 1)
+      await post('/auth/login', { email, password: 'Salah-12345' });
     expect((await post('/auth/login', { email, password })).statusCode).toBe(429);
-    expect((await post('/auth/login', { email, password }, { cookie: `${device}=${first[device!]}` })).statusCode).toBe(303);
+    expect(
+      (await post('/auth/login', { email, password }, { cookie: `${device}=${first[device!]}` })).statusCode,
+    ).toBe(303);
   });
   it.each([
     ['?affiliate_code=ANI-01&productSlug=umroh-maret', '/product/umroh-maret?affiliate_code=ANI-01'],
@@ -176,10 +247,19 @@ describe('the sign-in page', () => {
     const proved = async (search: string) => {
       const answer = await post(`/auth/login${search}`, { email, password });
       await database.db.updateTable('second_factors').set({ last_step: null }).execute();
-      return (await post(answer.headers.location!, { code: codeAt(secret, now) }, { cookie: `secondFactorTicket=${cookies(answer)['secondFactorTicket']}` })).headers.location;
+      return (
+        await post(
+          answer.headers.location!,
+          { code: codeAt(secret, now) },
+          { cookie: `secondFactorTicket=${cookies(answer)['secondFactorTicket']}` },
+        )
+      ).headers.location;
     };
-    expect([await proved(''), await proved('?redirect=%2Fmember%2Fprofile'), await proved('?affiliate_code=ANI-01')])
-      .toEqual(['/operator/roles', '/member/profile', '/operator/roles']);
+    expect([
+      await proved(''),
+      await proved('?redirect=%2Fmember%2Fprofile'),
+      await proved('?affiliate_code=ANI-01'),
+    ]).toEqual(['/operator/roles', '/member/profile', '/operator/roles']);
     const staff = await createMember(deps, { host, roles: ['operator_content'] });
     expect((await get('/auth/login', staff.headers)).headers.location).toBe('/operator/articles');
   });
@@ -201,7 +281,9 @@ describe('the sign-in page', () => {
     expect(empty.body).toContain('Field cannot be empty');
     expect(empty.body).toMatch(/value="siti"/);
     // React writes the attribute in its own spelling.
-    expect(empty.body.match(/<input[^>]*autofocus[^>]*>/gi)?.map((input) => /name="(\w+)"/.exec(input)?.[1])).toEqual(['email']);
+    expect(
+      empty.body.match(/<input[^>]*autofocus[^>]*>/gi)?.map((input) => /name="(\w+)"/.exec(input)?.[1]),
+    ).toEqual(['email']);
   });
   it('is kept by no cache and found by no search engine', async () => {
     const { headers, body } = await get('/auth/login');
@@ -210,9 +292,21 @@ describe('the sign-in page', () => {
   });
   it('asks an account with a second factor for it, and gives it no session before', async () => {
     const { email, id } = await createAccount(database.db, { password_hash: digest });
-    await database.db.insertInto('second_factors').values({ account_id: id, secret: Buffer.alloc(20), key_id: 'test', created_at: start, confirmed_at: start }).execute();
+    await database.db
+      .insertInto('second_factors')
+      .values({
+        account_id: id,
+        secret: Buffer.alloc(20),
+        key_id: 'test',
+        created_at: start,
+        confirmed_at: start,
+      })
+      .execute();
     const answer = await post('/auth/login?redirect=/umroh', { email, password });
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/auth/login/second-factor?redirect=%2Fumroh']);
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      303,
+      '/auth/login/second-factor?redirect=%2Fumroh',
+    ]);
     expect(answer.cookies).toMatchObject([{ name: 'secondFactorTicket', httpOnly: true, maxAge: 300 }]);
   });
 });
@@ -222,7 +316,11 @@ it('nobody is signed out by another site', async () => {
     const answer = await post('/auth/logout', {}, { ...member.headers, origin });
     expect([origin, answer.statusCode, answer.cookies]).toEqual([origin, 403, []]);
   }
-  const unnamed = await app.inject({ method: 'POST', url: '/auth/logout', headers: { host, ...member.headers, 'sec-fetch-site': 'cross-site' } });
+  const unnamed = await app.inject({
+    method: 'POST',
+    url: '/auth/logout',
+    headers: { host, ...member.headers, 'sec-fetch-site': 'cross-site' },
+  });
   expect(unnamed.statusCode).toBe(403);
   expect(await findActor(deps, { jwt: member.tokens.jwt, host })).not.toBeNull();
 });

@@ -16,16 +16,26 @@ export interface FaultyGateway {
   close(): Promise<void>;
 }
 
-export const says = (json: unknown, status = 200) => (response: ServerResponse) =>
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
+export const says =
+  (json: unknown, status = 200) =>
+  (response: ServerResponse) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
 
-export const saysText = (text: string, status = 200) => (response: ServerResponse) => response.writeHead(status, { 'content-type': 'text/html' }).end(text);
+export const saysText =
+  (text: string, status = 200) =>
+  (response: ServerResponse) =>
+    response.writeHead(status, { 'content-type': 'text/html' }).end(text);
 
 export async function startFaultyGateway(): Promise<FaultyGateway> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const asked = { method: request.method!, url: request.url!, headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString() || 'null') as unknown };
+    const asked = {
+      method: request.method!,
+      url: request.url!,
+      headers: request.headers,
+      body: JSON.parse(Buffer.concat(chunks).toString() || 'null') as unknown,
+    };
     gateway.asked.push(asked);
     gateway.answer(response, asked);
   });

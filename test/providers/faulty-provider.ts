@@ -9,8 +9,10 @@ export const clientId = 'rihlah-web';
 /** What one of its addresses does with a request. */
 export type Behaviour = (request: { fields: URLSearchParams }, response: ServerResponse) => unknown;
 
-export const json = (value: unknown, status = 200): Behaviour => (_request, response) =>
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+export const json =
+  (value: unknown, status = 200): Behaviour =>
+  (_request, response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
 
 export interface FaultyProvider {
   issuer: string;
@@ -47,19 +49,48 @@ export async function startFaultyProvider(): Promise<FaultyProvider> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const addresses = { authorizeUrl: `${issuer}/authorize`, tokenUrl: `${issuer}/token`, jwksUrl: `${issuer}/keys` };
+  const addresses = {
+    authorizeUrl: `${issuer}/authorize`,
+    tokenUrl: `${issuer}/token`,
+    jwksUrl: `${issuer}/keys`,
+  };
   const provider: FaultyProvider = {
     issuer,
-    google: { clientId, clientSecret: 'google-secret', issuers: [issuer, issuer.slice('http://'.length)], ...addresses },
-    apple: { clientId, teamId: 'TEAM123456', keyId: 'KEY1234567', privateKey: await exportPKCS8(apple.privateKey), issuer, ...addresses },
+    google: {
+      clientId,
+      clientSecret: 'google-secret',
+      issuers: [issuer, issuer.slice('http://'.length)],
+      ...addresses,
+    },
+    apple: {
+      clientId,
+      teamId: 'TEAM123456',
+      keyId: 'KEY1234567',
+      privateKey: await exportPKCS8(apple.privateKey),
+      issuer,
+      ...addresses,
+    },
     token: json(null),
     keys: json(null),
     keysAsked: 0,
     lastFields: new URLSearchParams(),
     idToken(claims = {}, signing = {}) {
       const now = Math.floor(Date.now() / 1_000);
-      const payload = { iss: issuer, aud: clientId, sub: 'person-1', iat: now, exp: now + 300, nonce: 'nonce-1', email: 'siti@gmail.com', email_verified: true, name: 'Siti Rahmawati', ...claims };
-      return new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: signing.kid ?? kid }).sign(signing.key ?? pair.privateKey);
+      const payload = {
+        iss: issuer,
+        aud: clientId,
+        sub: 'person-1',
+        iat: now,
+        exp: now + 300,
+        nonce: 'nonce-1',
+        email: 'siti@gmail.com',
+        email_verified: true,
+        name: 'Siti Rahmawati',
+        ...claims,
+      };
+      return new SignJWT(payload)
+        .setProtectedHeader({ alg: 'RS256', kid: signing.kid ?? kid })
+        .sign(signing.key ?? pair.privateKey);
     },
     async rotateKeys() {
       pair = await generateKeyPair('RS256', { extractable: true });
@@ -68,8 +99,13 @@ export async function startFaultyProvider(): Promise<FaultyProvider> {
     publicKey: () => pair.publicKey,
     reset() {
       provider.keysAsked = 0;
-      provider.keys = async (request, response) => json({ keys: [{ ...(await exportJWK(pair.publicKey)), kid, alg: 'RS256', use: 'sig' }] })(request, response);
-      provider.token = async (request, response) => json({ id_token: await provider.idToken() })(request, response);
+      provider.keys = async (request, response) =>
+        json({ keys: [{ ...(await exportJWK(pair.publicKey)), kid, alg: 'RS256', use: 'sig' }] })(
+          request,
+          response,
+        );
+      provider.token = async (request, response) =>
+        json({ id_token: await provider.idToken() })(request, response);
     },
     close: () => new Promise((resolve) => server.close(() => resolve()) && server.closeAllConnections()),
   };

@@ -4,7 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CreatedPayment, PaymentGateway, PaymentRequest } from '#platform/payments/gateway';
 import { rupiah } from '#shared/money';
 import { type GatewayName, methodsOf } from '#shared/payment-methods';
-import { type NotificationReceiver, type ReceivedNotification, startNotificationReceiver } from './notification-receiver.ts';
+import {
+  type NotificationReceiver,
+  type ReceivedNotification,
+  startNotificationReceiver,
+} from './notification-receiver.ts';
 
 export interface GatewayRig {
   gateway: PaymentGateway;
@@ -20,22 +24,35 @@ export interface GatewayRig {
 /** `now` plus a day; what a payment asks for unless a test says otherwise. */
 export function paymentRequest(now: Date, over: Partial<PaymentRequest> = {}): PaymentRequest {
   return {
-    reference: `ref-${randomUUID()}`, amountRupiah: rupiah(1_250_000), method: 'bca_va', description: 'Umrah 12 hari',
+    reference: `ref-${randomUUID()}`,
+    amountRupiah: rupiah(1_250_000),
+    method: 'bca_va',
+    description: 'Umrah 12 hari',
     customer: { name: 'Siti Rahmawati', email: 'siti@example.com', phone: '+6281234567890' },
-    expiresAt: new Date(now.getTime() + 86_400_000), returnUrl: 'https://rihlah.example/payment', locale: 'id', ...over };
+    expiresAt: new Date(now.getTime() + 86_400_000),
+    returnUrl: 'https://rihlah.example/payment',
+    locale: 'id',
+    ...over,
+  };
 }
 
-export function describeGateway(name: Exclude<GatewayName, 'simulator'>, open: (notifyUrl: string) => Promise<GatewayRig>, now: () => Date): void {
+export function describeGateway(
+  name: Exclude<GatewayName, 'simulator'>,
+  open: (notifyUrl: string) => Promise<GatewayRig>,
+  now: () => Date,
+): void {
   describe(`a payment at ${name}`, () => {
     let receiver: NotificationReceiver;
     let rig: GatewayRig;
-    const create = (over: Partial<PaymentRequest> = {}) => rig.gateway.createPayment(paymentRequest(now(), over));
+    const create = (over: Partial<PaymentRequest> = {}) =>
+      rig.gateway.createPayment(paymentRequest(now(), over));
     const nameOf = ({ reference, gatewayId }: CreatedPayment) => ({ reference, gatewayId });
     const told = async ({ reference }: CreatedPayment, hint: string) => {
-      const found = () => receiver.received.find((sent) => {
-        const read = rig.gateway.readNotification(sent.body, sent.headers);
-        return read.outcome === 'genuine' && read.reference === reference && read.hint === hint;
-      });
+      const found = () =>
+        receiver.received.find((sent) => {
+          const read = rig.gateway.readNotification(sent.body, sent.headers);
+          return read.outcome === 'genuine' && read.reference === reference && read.hint === hint;
+        });
       await expect.poll(found).toBeDefined();
       return found() as ReceivedNotification;
     };
@@ -65,13 +82,20 @@ export function describeGateway(name: Exclude<GatewayName, 'simulator'>, open: (
       const facts = await rig.gateway.findPayment(nameOf(created));
       expect(facts?.status ?? 'nothing yet').toBe(created.gatewayId === null ? 'nothing yet' : 'pending');
     });
-    it('is paid to the rupiah, once, by the gateway\'s own word', async () => {
+    it("is paid to the rupiah, once, by the gateway's own word", async () => {
       const created = await create();
       await rig.pay(created);
       const sent = await told(created, rig.paidHints[0]);
-      expect(rig.gateway.readNotification(sent.body, sent.headers)).toMatchObject({ gatewayId: created.gatewayId });
+      expect(rig.gateway.readNotification(sent.body, sent.headers)).toMatchObject({
+        gatewayId: created.gatewayId,
+      });
       const facts = await rig.gateway.findPayment(nameOf(created));
-      expect(facts).toMatchObject({ status: 'paid', amountRupiah: 1_250_000, refundedRupiah: 0, statusKey: `${created.gatewayId}:paid` });
+      expect(facts).toMatchObject({
+        status: 'paid',
+        amountRupiah: 1_250_000,
+        refundedRupiah: 0,
+        statusKey: `${created.gatewayId}:paid`,
+      });
       expect(facts!.paidAt).toBeInstanceOf(Date);
       expect((await rig.gateway.findPayment(nameOf(created)))!.statusKey).toBe(facts!.statusKey);
     });
@@ -100,30 +124,51 @@ export function describeGateway(name: Exclude<GatewayName, 'simulator'>, open: (
         const created = await create({ method });
         await rig.pay(created);
         return rig.gateway.refund({
-          payment: { reference: created.reference, gatewayId: created.gatewayId! }, method, amountRupiah: rupiah(250_000), refundKey: randomUUID(), reason: 'Jadwal dibatalkan' });
+          payment: { reference: created.reference, gatewayId: created.gatewayId! },
+          method,
+          amountRupiah: rupiah(250_000),
+          refundKey: randomUUID(),
+          reason: 'Jadwal dibatalkan',
+        });
       };
       expect(await refundOf('bca_va')).toBe('manual');
       expect(await refundOf('gopay')).toBe('requested');
     });
-    it('by a card is typed on the gateway\'s page, and is one payment by whichever name it is told', async () => {
+    it("by a card is typed on the gateway's page, and is one payment by whichever name it is told", async () => {
       const created = await create({ method: 'card' });
       await rig.pay(created);
-      const names = await Promise.all(rig.paidHints.map(async (hint) => {
-        const sent = await told(created, hint);
-        const read = rig.gateway.readNotification(sent.body, sent.headers);
-        return read.outcome === 'genuine' ? read.gatewayId : null;
-      }));
-      const asked = await Promise.all([created.gatewayId, ...names].map((gatewayId) => rig.gateway.findPayment({ reference: created.reference, gatewayId })));
+      const names = await Promise.all(
+        rig.paidHints.map(async (hint) => {
+          const sent = await told(created, hint);
+          const read = rig.gateway.readNotification(sent.body, sent.headers);
+          return read.outcome === 'genuine' ? read.gatewayId : null;
+        }),
+      );
+      const asked = await Promise.all(
+        [created.gatewayId, ...names].map((gatewayId) =>
+          rig.gateway.findPayment({ reference: created.reference, gatewayId }),
+        ),
+      );
       const [facts] = asked;
       expect(facts).toMatchObject({ status: 'paid', amountRupiah: 1_250_000 });
       expect(asked).toEqual(asked.map(() => facts));
-      expect(await rig.gateway.refund({
-        payment: { reference: created.reference, gatewayId: facts!.gatewayId }, method: 'card', amountRupiah: rupiah(250_000), refundKey: randomUUID(), reason: 'Jadwal dibatalkan' })).toBe('requested');
+      expect(
+        await rig.gateway.refund({
+          payment: { reference: created.reference, gatewayId: facts!.gatewayId },
+          method: 'card',
+          amountRupiah: rupiah(250_000),
+          refundKey: randomUUID(),
+          reason: 'Jadwal dibatalkan',
+        }),
+      ).toBe('requested');
     });
     it('by a card of another amount is told with that amount', async () => {
       const created = await create({ method: 'card' });
       await rig.payWrongAmount(created);
-      expect(await rig.gateway.findPayment(nameOf(created))).toMatchObject({ status: 'paid', amountRupiah: 1_249_000 });
+      expect(await rig.gateway.findPayment(nameOf(created))).toMatchObject({
+        status: 'paid',
+        amountRupiah: 1_249_000,
+      });
     });
     it('by a card expires with its page', async () => {
       const created = await create({ method: 'card' });
@@ -132,11 +177,15 @@ export function describeGateway(name: Exclude<GatewayName, 'simulator'>, open: (
     });
     it('that nobody knows is null', async () => {
       expect(await rig.gateway.findPayment({ reference: 'ref-unknown', gatewayId: 'unknown' })).toBeNull();
-      expect(await rig.gateway.cancelPayment({ reference: 'ref-unknown', gatewayId: 'unknown' })).toBe('unknown');
+      expect(await rig.gateway.cancelPayment({ reference: 'ref-unknown', gatewayId: 'unknown' })).toBe(
+        'unknown',
+      );
     });
     it('under a name that is used for another amount is refused for good', async () => {
       const created = await create();
-      await expect(create({ reference: created.reference, amountRupiah: rupiah(5_000) })).rejects.toMatchObject({ name: 'GatewayError', retryable: false });
+      await expect(
+        create({ reference: created.reference, amountRupiah: rupiah(5_000) }),
+      ).rejects.toMatchObject({ name: 'GatewayError', retryable: false });
     });
     it('is not announced by just anybody, nor by bytes that mean nothing', async () => {
       const created = await create();

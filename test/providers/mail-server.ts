@@ -66,5 +66,6 @@ interface Connection {
 }
 
 function breakOff(server: SMTPServer, isMeant: (id: string) => boolean): void {
-  for (const { id, _socket: socket } of server.connections as Set<unknown> as Set<Connection>) if (isMeant(id)) socket.destroy();
+  for (const { id, _socket: socket } of server.connections as Set<unknown> as Set<Connection>)
+    if (isMeant(id)) socket.destroy();
 }

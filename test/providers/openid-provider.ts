@@ -34,7 +34,12 @@ interface OpenIdProviderOptions {
   before?(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
 }
 
-export async function startOpenIdProvider({ host, people, client, before }: OpenIdProviderOptions): Promise<OpenIdProvider> {
+export async function startOpenIdProvider({
+  host,
+  people,
+  client,
+  before,
+}: OpenIdProviderOptions): Promise<OpenIdProvider> {
   const server = createServer(async (request, response) => {
     if (await before?.(request, response)) return;
     if (request.url?.startsWith('/interaction/')) await choosePerson(provider(), people, request, response);
@@ -48,25 +53,39 @@ export async function startOpenIdProvider({ host, people, client, before }: Open
   const { base, Prompt } = interactionPolicy;
   const policy = base();
   policy.add(new Prompt({ name: 'select_account', requestable: true }), 0);
-  const open = () => new Provider(issuer, {
-    clients: [client(issuer)],
-    jwks,
-    cookies: { keys: ['loopback'] },
-    features: { devInteractions: { enabled: false } },
-    interactions: { policy, url: (_ctx, { uid }) => `/interaction/${uid}` },
-    claims: { openid: ['sub'], email: ['email', 'email_verified', 'hd'], profile: ['name'] },
-    // Both put what they know into the ID token.
-    conformIdTokenClaims: false,
-    findAccount: (_ctx, sub) => ({ accountId: sub, claims: () => ({ ...people.find((person) => person.sub === sub)! }) }),
-    pkce: { required: () => false },
-    ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 3_600, IdToken: 600, Interaction: 600, Session: 3_600 },
-    async loadExistingGrant({ oidc }) {
-      const grant = new oidc.provider.Grant({ clientId: oidc.client!.clientId, accountId: oidc.session!.accountId! });
-      grant.addOIDCScope('openid email profile');
-      await grant.save();
-      return grant;
-    },
-  });
+  const open = () =>
+    new Provider(issuer, {
+      clients: [client(issuer)],
+      jwks,
+      cookies: { keys: ['loopback'] },
+      features: { devInteractions: { enabled: false } },
+      interactions: { policy, url: (_ctx, { uid }) => `/interaction/${uid}` },
+      claims: { openid: ['sub'], email: ['email', 'email_verified', 'hd'], profile: ['name'] },
+      // Both put what they know into the ID token.
+      conformIdTokenClaims: false,
+      findAccount: (_ctx, sub) => ({
+        accountId: sub,
+        claims: () => ({ ...people.find((person) => person.sub === sub)! }),
+      }),
+      pkce: { required: () => false },
+      ttl: {
+        AccessToken: 600,
+        AuthorizationCode: 60,
+        Grant: 3_600,
+        IdToken: 600,
+        Interaction: 600,
+        Session: 3_600,
+      },
+      async loadExistingGrant({ oidc }) {
+        const grant = new oidc.provider.Grant({
+          clientId: oidc.client!.clientId,
+          accountId: oidc.session!.accountId!,
+        });
+        grant.addOIDCScope('openid email profile');
+        await grant.save();
+        return grant;
+      },
+    });
   let opened: Provider | undefined;
   const provider = () => (opened ??= open());
   return {
@@ -78,16 +97,30 @@ export async function startOpenIdProvider({ host, people, client, before }: Open
 }
 
 /** One button for each person, and one for nobody. */
-async function choosePerson(provider: Provider, people: readonly Person[], request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function choosePerson(
+  provider: Provider,
+  people: readonly Person[],
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   if (request.method === 'GET') {
-    const buttons = people.map(({ sub, email }) => `<button name="sub" value="${sub}">${email}</button>`).join(' ');
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-      .end(`<!doctype html><title>Choose</title><form method="post">${buttons} <button name="cancel" value="yes">Cancel</button></form>`);
+    const buttons = people
+      .map(({ sub, email }) => `<button name="sub" value="${sub}">${email}</button>`)
+      .join(' ');
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      .end(
+        `<!doctype html><title>Choose</title><form method="post">${buttons} <button name="cancel" value="yes">Cancel</button></form>`,
+      );
     return;
   }
   const fields = await formOf(request);
   const sub = fields.get('sub');
-  await provider.interactionFinished(request, response, sub ? { select_account: {}, login: { accountId: sub } } : { error: 'access_denied' });
+  await provider.interactionFinished(
+    request,
+    response,
+    sub ? { select_account: {}, login: { accountId: sub } } : { error: 'access_denied' },
+  );
 }
 
 /** The fields of a form that was posted. */

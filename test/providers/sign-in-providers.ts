@@ -11,12 +11,20 @@ export interface ProviderPeople {
 }
 
 /** `origin` is asked for when somebody first signs in: the application has its address by then. */
-export async function startSignInProviders({ google = [], apple = [] }: ProviderPeople, origin: () => string): Promise<{ signIn: SignInProviders; close(): Promise<void> }> {
+export async function startSignInProviders(
+  { google = [], apple = [] }: ProviderPeople,
+  origin: () => string,
+): Promise<{ signIn: SignInProviders; close(): Promise<void> }> {
   const [forGoogle, forApple] = await Promise.all([
-    startGoogleProvider(google, () => [`${origin()}/auth/google/callback`]), startAppleProvider(apple, () => [`${origin()}/redirect-apple`])]);
+    startGoogleProvider(google, () => [`${origin()}/auth/google/callback`]),
+    startAppleProvider(apple, () => [`${origin()}/redirect-apple`]),
+  ]);
   return {
     // They live in the real time, whatever time the application believes it is.
-    signIn: openSignInProviders({ google: forGoogle.settings, apple: forApple.settings }, { now: () => new Date(), timeoutMs: 20_000 }),
+    signIn: openSignInProviders(
+      { google: forGoogle.settings, apple: forApple.settings },
+      { now: () => new Date(), timeoutMs: 20_000 },
+    ),
     async close() {
       await Promise.all([forGoogle.close(), forApple.close()]);
     },

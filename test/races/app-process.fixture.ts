@@ -16,23 +16,54 @@ import { zoneRates } from '#platform/shipping/zone-rates';
 import { testKeys } from '#test/harness';
 import type { AppOrders } from './app-process.ts';
 
-const { url, port, clockAheadMs, gateway, locksOff, settleEveryMs } = JSON.parse(process.argv[2]!) as AppOrders;
+const { url, port, clockAheadMs, gateway, locksOff, settleEveryMs } = JSON.parse(
+  process.argv[2]!,
+) as AppOrders;
 // Whoever started it is gone.
 process.on('disconnect', () => process.exit(0));
 
 const now = () => new Date(Date.now() + clockAheadMs);
 const config = readConfig({ LOG_LEVEL: 'silent', API_READS_PER_MINUTE: '0', HOST_NAMES: 'brand.test' });
-const { db } = openDatabase({ url, poolSize: 12, statementTimeoutMs: 60_000, connectTimeoutMs: 60_000, applicationName: 'rihlah-test-app' });
+const { db } = openDatabase({
+  url,
+  poolSize: 12,
+  statementTimeoutMs: 60_000,
+  connectTimeoutMs: 60_000,
+  applicationName: 'rihlah-test-app',
+});
 const jobs = openJobs({ url, lookSeconds: 1, rescueSeconds: 5 });
 const deps: Deps & { reconcilePatienceSeconds: number } = {
-  db, now, jobs, keys: testKeys, brands: await openBrandDirectory(db), payables: { booking_invoice: bookingInvoices }, signIn: {}, shipping: zoneRates, news: storedNews(db), quranAudio: null,
-  textMessageLimits: config.textMessageLimits, fallbackDollarRate: config.exchangeRate.fallback, documentRetention: config.documentRetention, holdingLimits: config.holdingLimits, reconcilePatienceSeconds: 0.5,
-  payments: openGateways({ ...config.payments, own: { gateway: 'simulator' } }, { simulator: gateway, now, timeoutMs: 30_000 }),
+  db,
+  now,
+  jobs,
+  keys: testKeys,
+  brands: await openBrandDirectory(db),
+  payables: { booking_invoice: bookingInvoices },
+  signIn: {},
+  shipping: zoneRates,
+  news: storedNews(db),
+  quranAudio: null,
+  textMessageLimits: config.textMessageLimits,
+  fallbackDollarRate: config.exchangeRate.fallback,
+  documentRetention: config.documentRetention,
+  holdingLimits: config.holdingLimits,
+  reconcilePatienceSeconds: 0.5,
+  payments: openGateways(
+    { ...config.payments, own: { gateway: 'simulator' } },
+    { simulator: gateway, now, timeoutMs: 30_000 },
+  ),
   ...(locksOff && { locksOff }),
 };
 const neverBuilt = () => Promise.reject(new Error('Nobody asks for a page here'));
 const app = await createHttp({ deps, config, files: null, pages: { build: neverBuilt, mode: 'production' } });
-const handlers = jobHandlers({ ...deps, mail: outboxSender, textMessages: outboxSender, push: null, mailFrom: undefined, dollarRates: null });
+const handlers = jobHandlers({
+  ...deps,
+  mail: outboxSender,
+  textMessages: outboxSender,
+  push: null,
+  mailFrom: undefined,
+  dollarRates: null,
+});
 await app.listen({ host: '127.0.0.1', port });
 await jobs.work(handlers, { warn: () => {}, error: () => {} });
 process.send!('ready');

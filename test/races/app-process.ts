@@ -25,9 +25,16 @@ export interface AppProcess {
 
 /** Answers when it listens. */
 export async function startAppProcess(orders: AppOrders): Promise<AppProcess> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'app-process.fixture.ts'), JSON.stringify(orders)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'app-process.fixture.ts'), JSON.stringify(orders)],
+    { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+  );
   const gone = once(child, 'exit');
-  await Promise.race([once(child, 'message'), gone.then(([code]) => Promise.reject(new Error(`The application ended with ${code} before it listened`)))]);
+  await Promise.race([
+    once(child, 'message'),
+    gone.then(([code]) => Promise.reject(new Error(`The application ended with ${code} before it listened`))),
+  ]);
   return {
     port: orders.port,
     async kill() {

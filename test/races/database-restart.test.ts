@@ -35,9 +35,15 @@ class Door {
   #port = 0;
   readonly #server = createServer((socket) => {
     const database = connect(this.#port, '127.0.0.1');
-    for (const [one, other] of [[socket, database], [database, socket]] as const) {
+    for (const [one, other] of [
+      [socket, database],
+      [database, socket],
+    ] as const) {
       this.#sockets.add(one);
-      one.on('error', () => other.destroy()).on('close', () => other.destroy()).pipe(other);
+      one
+        .on('error', () => other.destroy())
+        .on('close', () => other.destroy())
+        .pipe(other);
     }
   });
 
@@ -81,15 +87,25 @@ beforeAll(async () => {
   const application = embeddedApplication(cluster.url);
   await migrate({ url: cluster.url, application: application.role });
   url = door.urlOf(application.url);
-  database = openDatabase({ url, poolSize: 4, statementTimeoutMs: 60_000, connectTimeoutMs: 60_000, applicationName: 'rihlah-test' });
+  database = openDatabase({
+    url,
+    poolSize: 4,
+    statementTimeoutMs: 60_000,
+    connectTimeoutMs: 60_000,
+    applicationName: 'rihlah-test',
+  });
   const jobs = openJobs({ url, onlyWrites: true });
-  closing.push(() => jobs.close(), () => database.close());
+  closing.push(
+    () => jobs.close(),
+    () => database.close(),
+  );
   await createPlaces(database.db);
   await createBrand(database.db, 'rihlah');
   departure = (await createDeparture(database.db, { quota: 1_000 })).id;
   const deps = await createTestDeps({ db: database.db, jobs }, NOW);
   members = await Promise.all(Array.from({ length: atOnce }, () => createMember(deps)));
-  for (const { account } of members) await grantHolding(deps, 'system', account.id, { orders, seats: orders });
+  for (const { account } of members)
+    await grantHolding(deps, 'system', account.id, { orders, seats: orders });
 });
 afterAll(async () => {
   for (const close of closing) await close();
@@ -110,28 +126,73 @@ async function untilDone<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-const settledAndNot = () => untilDone(async () => (await sql<{ settled: number; received: number; told: number }>`
+const settledAndNot = () =>
+  untilDone(
+    async () =>
+      (
+        await sql<{ settled: number; received: number; told: number }>`
   select count(*)::int as settled,
     count(*) filter (where (select count(*) from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
       where e.payment_id = p.id and e.account = 'gateway_clearing' and t.kind = 'receipt' and e.amount = s.amount) = 1)::int as received,
     count(*) filter (where exists (select from booking_history h where h.booking_id = p.subject_id and h.reason = 'paid_in_full' and h.told_at is not null))::int as told
-  from simulator.payments s left join payments p on p.gateway = 'simulator' and p.reference = s.order_id where s.status = 'settlement'`.execute(database.db)).rows[0]!);
+  from simulator.payments s left join payments p on p.gateway = 'simulator' and p.reference = s.order_id where s.status = 'settlement'`.execute(
+          database.db,
+        )
+      ).rows[0]!,
+  );
 
 it('loses nothing and counts nothing twice', async () => {
-  const simulator = await startPaymentSimulator({ db: database.db, now: () => new Date(Date.now() + clockAheadMs), speed: 1_000, lookMs: 20 });
+  const simulator = await startPaymentSimulator({
+    db: database.db,
+    now: () => new Date(Date.now() + clockAheadMs),
+    speed: 1_000,
+    lookMs: 20,
+  });
   const port = await freePort();
   let app: AppProcess | undefined;
   try {
-    app = await startAppProcess({ url, port, clockAheadMs, gateway: simulator.settings.midtrans, settleEveryMs: 300 });
-    const numbers = (await Promise.all(members.map(async (member) => {
-      const own: string[] = [];
-      for (let nth = 0; nth < orders / atOnce; nth += 1) {
-        const { data: { id } } = await insist(() => port, member, 'POST', '/api/v3/bookings/cart', cartForm(departure));
-        expect((await insist(() => port, member, 'POST', `/api/v3/bookings/${id as string}/do-checkout`, checkoutForm(30_000_000))).code).toBe('ok');
-        own.push((await insist(() => port, member, 'POST', `/api/v3/bookings/${id as string}/payments/bca_va`, {})).data['payment_number'] as string);
-      }
-      return own;
-    }))).flat();
+    app = await startAppProcess({
+      url,
+      port,
+      clockAheadMs,
+      gateway: simulator.settings.midtrans,
+      settleEveryMs: 300,
+    });
+    const numbers = (
+      await Promise.all(
+        members.map(async (member) => {
+          const own: string[] = [];
+          for (let nth = 0; nth < orders / atOnce; nth += 1) {
+            const {
+              data: { id },
+            } = await insist(() => port, member, 'POST', '/api/v3/bookings/cart', cartForm(departure));
+            expect(
+              (
+                await insist(
+                  () => port,
+                  member,
+                  'POST',
+                  `/api/v3/bookings/${id as string}/do-checkout`,
+                  checkoutForm(30_000_000),
+                )
+              ).code,
+            ).toBe('ok');
+            own.push(
+              (
+                await insist(
+                  () => port,
+                  member,
+                  'POST',
+                  `/api/v3/bookings/${id as string}/payments/bca_va`,
+                  {},
+                )
+              ).data['payment_number'] as string,
+            );
+          }
+          return own;
+        }),
+      )
+    ).flat();
     simulator.notifyAt(`http://127.0.0.1:${port}${notificationPath('simulator')}`, quiet);
     const restarts = rounds({ quick: 1, prove: 10 });
     let settled = 0;
@@ -146,13 +207,17 @@ it('loses nothing and counts nothing twice', async () => {
     })();
     const restarter = (async () => {
       for (let nth = 1; nth <= restarts; nth += 1) {
-        await expect.poll(() => settled, { interval: 5, timeout: 120_000 }).toBeGreaterThanOrEqual(Math.floor((nth * orders) / (restarts + 1)));
+        await expect
+          .poll(() => settled, { interval: 5, timeout: 120_000 })
+          .toBeGreaterThanOrEqual(Math.floor((nth * orders) / (restarts + 1)));
         await cluster.release();
         await start();
       }
     })();
     await Promise.all([payers, restarter]);
-    await expect.poll(settledAndNot, { timeout: 120_000 }).toEqual({ settled: orders, received: orders, told: orders });
+    await expect
+      .poll(settledAndNot, { timeout: 120_000 })
+      .toEqual({ settled: orders, received: orders, told: orders });
   } finally {
     await app?.kill();
     await simulator.close();

@@ -30,7 +30,12 @@ beforeAll(async () => {
   await createPlaces(database.db);
   await createBrand(database.db, 'rihlah');
   // The gateway is another machine: it lives on, and remembers, when the application is killed.
-  simulator = await startPaymentSimulator({ db: database.db, now: () => new Date(Date.now() + clockAheadMs), speed: 1_000, lookMs: 20 });
+  simulator = await startPaymentSimulator({
+    db: database.db,
+    now: () => new Date(Date.now() + clockAheadMs),
+    speed: 1_000,
+    lookMs: 20,
+  });
   departure = (await createDeparture(database.db, { quota: 100_000 })).id;
   const deps = await createTestDeps(database, NOW);
   // One for each order: nobody holds many that are not paid yet (decision 0053).
@@ -42,12 +47,27 @@ afterAll(async () => {
 });
 
 /** What payers, banks and forgers do, by turns. */
-const fates: SimulatorActionName[][] = [['paid'], ['paid', 'repeat'], ['forge', 'paid'], ['out_of_order'], ['paid'], ['slow_notice']];
+const fates: SimulatorActionName[][] = [
+  ['paid'],
+  ['paid', 'repeat'],
+  ['forge', 'paid'],
+  ['out_of_order'],
+  ['paid'],
+  ['slow_notice'],
+];
 
 async function buyAndPay(port: number, member: SignedIn, nth: number): Promise<void> {
   const at = () => port;
-  const { data: { id } } = await insist(at, member, 'POST', '/api/v3/bookings/cart', cartForm(departure));
-  const ordered = await insist(at, member, 'POST', `/api/v3/bookings/${id as string}/do-checkout`, checkoutForm(price));
+  const {
+    data: { id },
+  } = await insist(at, member, 'POST', '/api/v3/bookings/cart', cartForm(departure));
+  const ordered = await insist(
+    at,
+    member,
+    'POST',
+    `/api/v3/bookings/${id as string}/do-checkout`,
+    checkoutForm(price),
+  );
   expect(ordered.code).toBe('ok');
   const payment = await insist(at, member, 'POST', `/api/v3/bookings/${id as string}/payments/bca_va`, {});
   expect(payment.code).toBe('ok');
@@ -57,16 +77,26 @@ async function buyAndPay(port: number, member: SignedIn, nth: number): Promise<v
   }
 }
 
-const settledAndNot = async () => (await sql<{ settled: number; known: number; received: number }>`
+const settledAndNot = async () =>
+  (
+    await sql<{ settled: number; known: number; received: number }>`
   select count(*)::int as settled, count(*) filter (where p.status = 'paid')::int as known,
     count(*) filter (where (select count(*) from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
       where e.payment_id = p.id and e.account = 'gateway_clearing' and t.kind = 'receipt' and e.amount = s.amount) = 1)::int as received
   from simulator.payments s left join payments p on p.gateway = 'simulator' and p.reference = s.order_id
-  where s.status = 'settlement'`.execute(database.db)).rows[0]!;
+  where s.status = 'settlement'`.execute(database.db)
+  ).rows[0]!;
 
 it('loses nothing and counts nothing twice', async () => {
   const port = await freePort();
-  const start = () => startAppProcess({ url: database.url, port, clockAheadMs, gateway: simulator.settings.midtrans, settleEveryMs: 300 });
+  const start = () =>
+    startAppProcess({
+      url: database.url,
+      port,
+      clockAheadMs,
+      gateway: simulator.settings.midtrans,
+      settleEveryMs: 300,
+    });
   let app = await start();
   simulator.notifyAt(`http://127.0.0.1:${port}${notificationPath('simulator')}`, quiet);
   const kills = rounds({ quick: 2, prove: 20 });
@@ -81,19 +111,28 @@ it('loses nothing and counts nothing twice', async () => {
   });
   const killer = (async () => {
     for (let nth = 1; nth <= kills; nth += 1) {
-      await expect.poll(() => done, { interval: 5, timeout: 600_000 }).toBeGreaterThanOrEqual(Math.floor((nth * orders) / (kills + 1)));
+      await expect
+        .poll(() => done, { interval: 5, timeout: 600_000 })
+        .toBeGreaterThanOrEqual(Math.floor((nth * orders) / (kills + 1)));
       await app.kill();
       app = await start();
     }
   })();
   try {
     await Promise.all([...buyers, killer]);
-    await expect.poll(settledAndNot, { timeout: 120_000 }).toEqual({ settled: orders, known: orders, received: orders });
+    await expect
+      .poll(settledAndNot, { timeout: 120_000 })
+      .toEqual({ settled: orders, known: orders, received: orders });
   } finally {
     await app.kill();
   }
   expect(await verifyLedger(database)).toEqual([]);
-  const { rows: [sold] } = await sql<{ paid: number; seats: number }>`select (select count(*)::int from bookings where state = 'paid') as paid,
+  const {
+    rows: [sold],
+  } = await sql<{
+    paid: number;
+    seats: number;
+  }>`select (select count(*)::int from bookings where state = 'paid') as paid,
     (select sum(seats)::int from seat_claims where release_at is null) as seats`.execute(database.db);
   expect(sold).toEqual({ paid: orders, seats: orders });
 }, 1_200_000);

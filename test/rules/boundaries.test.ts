@@ -15,9 +15,18 @@ beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'rihlah-lint-'));
   cpSync(examples, copy, { recursive: true });
   for (const file of ['.oxlintrc.json', 'package.json']) cpSync(join(root, file), join(copy, file));
-  const run = spawnSync(process.execPath, [join(root, 'node_modules/oxlint/bin/oxlint'), '--format', 'json'], { cwd: copy, encoding: 'utf8' });
-  const report = JSON.parse(run.stdout) as { diagnostics: { filename: string; message: string; help?: string }[] };
-  findings = report.diagnostics.map(({ filename, message, help }) => ({ file: filename, message: `${message} ${help ?? ''}` }));
+  const run = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/oxlint/bin/oxlint'), '--format', 'json'],
+    { cwd: copy, encoding: 'utf8' },
+  );
+  const report = JSON.parse(run.stdout) as {
+    diagnostics: { filename: string; message: string; help?: string }[];
+  };
+  findings = report.diagnostics.map(({ filename, message, help }) => ({
+    file: filename,
+    message: `${message} ${help ?? ''}`,
+  }));
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -40,7 +49,9 @@ const refused: [file: string, because: RegExp][] = [
 
 describe('import rules', () => {
   it.each(refused)('refuse %s', (file, because) => {
-    const messages = findings.filter((finding) => finding.file.endsWith(file)).map((finding) => finding.message);
+    const messages = findings
+      .filter((finding) => finding.file.endsWith(file))
+      .map((finding) => finding.message);
     expect(messages.join('\n')).toMatch(because);
   });
 

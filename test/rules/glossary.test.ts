@@ -55,29 +55,46 @@ const exceptions: Record<string, string> = {
   numberWords: 'numbers that a visitor typed as words',
 };
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src', 'test', 'scripts', 'bench', 'db/seed'], { cwd: root, encoding: 'utf8' })
+const files = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', 'src', 'test', 'scripts', 'bench', 'db/seed'],
+  { cwd: root, encoding: 'utf8' },
+)
   .split('\n')
   .filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.startsWith('test/lint-examples/'));
 
 /** `listOpenHTTPThings2` → list, open, http, things. */
 function wordsOf(name: string): string[] {
-  return name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase().split(/[^a-z]+/).filter(Boolean);
+  return name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter(Boolean);
 }
 
 function wrongWords(name: string): string[] {
-  return wordsOf(name).filter((word) => Object.hasOwn(refused, word)).map((word) => `${name}: not '${word}' but ${refused[word]}`);
+  return wordsOf(name)
+    .filter((word) => Object.hasOwn(refused, word))
+    .map((word) => `${name}: not '${word}' but ${refused[word]}`);
 }
 
 test('file names', () => {
-  const wrong = files.filter((file) => !Object.keys(exceptions).some((start) => file.startsWith(`${start}/`))).flatMap(wrongWords);
+  const wrong = files
+    .filter((file) => !Object.keys(exceptions).some((start) => file.startsWith(`${start}/`)))
+    .flatMap(wrongWords);
   expect(wrong).toEqual([]);
 });
 
 test('exported symbols', () => {
   const wrong = files.flatMap((file) => {
     const source = readFileSync(join(root, file), 'utf8');
-    const names = [...source.matchAll(/^export (?:async )?(?:function|const|class|interface|type|enum) (\w+)/gm)].map(([, name]) => name!);
-    return names.filter((name) => !Object.hasOwn(exceptions, name)).flatMap(wrongWords).map((fault) => `${file} ${fault}`);
+    const names = [
+      ...source.matchAll(/^export (?:async )?(?:function|const|class|interface|type|enum) (\w+)/gm),
+    ].map(([, name]) => name!);
+    return names
+      .filter((name) => !Object.hasOwn(exceptions, name))
+      .flatMap(wrongWords)
+      .map((fault) => `${file} ${fault}`);
   });
   expect(wrong).toEqual([]);
 });

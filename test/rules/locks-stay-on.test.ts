@@ -10,14 +10,24 @@ const src = join(import.meta.dirname, '../../src');
 const sets = /\blocksOff['"\]]*\s*(:|=(?!=))/;
 
 test('no file of src gives the flag a value', () => {
-  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'));
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
+  );
   expect(files).toContain('platform/database/locks.ts');
   expect(files.filter((file) => sets.test(readFileSync(join(src, file), 'utf8')))).toEqual([]);
 });
 
 test('the rule is alive', () => {
-  expect(['{ db, locksOff: true }', "deps['locksOff'] = true", 'deps.locksOff=true', 'locksOff: env.OFF'].filter((line) => !sets.test(line))).toEqual([]);
-  expect(['readonly locksOff?: true;', 'async ({ db, locksOff })', 'if (locksOff || x)'].filter((line) => sets.test(line))).toEqual([]);
+  expect(
+    ['{ db, locksOff: true }', "deps['locksOff'] = true", 'deps.locksOff=true', 'locksOff: env.OFF'].filter(
+      (line) => !sets.test(line),
+    ),
+  ).toEqual([]);
+  expect(
+    ['readonly locksOff?: true;', 'async ({ db, locksOff })', 'if (locksOff || x)'].filter((line) =>
+      sets.test(line),
+    ),
+  ).toEqual([]);
 });
 
 test('nor does the configuration know it', () => {

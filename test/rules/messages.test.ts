@@ -10,20 +10,27 @@ const areas = readdirSync(join(root, 'messages/id'));
 
 /** The names in braces, wherever in the message they stand (plural variants included). */
 function valuesIn(message: unknown): string[] {
-  return [...new Set([...JSON.stringify(message).matchAll(/\{([a-z_A-Z0-9]+)\}/g)].map((match) => match[1]!))].sort();
+  return [
+    ...new Set([...JSON.stringify(message).matchAll(/\{([a-z_A-Z0-9]+)\}/g)].map((match) => match[1]!)),
+  ].sort();
 }
 
 function sources(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.parentPath.includes('src/messages'))
+    .filter(
+      (entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.parentPath.includes('src/messages'),
+    )
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
 }
 
 describe('messages', () => {
   it('stand in the same files in both languages, all known to the compiler', () => {
     expect(readdirSync(join(root, 'messages/en')).sort()).toEqual([...areas].sort());
-    const listed = (JSON.parse(read('project.inlang/settings.json')) as { 'plugin.inlang.messageFormat': { pathPattern: string[] } })[
-      'plugin.inlang.messageFormat'].pathPattern.map((path) => path.split('/').at(-1));
+    const listed = (
+      JSON.parse(read('project.inlang/settings.json')) as {
+        'plugin.inlang.messageFormat': { pathPattern: string[] };
+      }
+    )['plugin.inlang.messageFormat'].pathPattern.map((path) => path.split('/').at(-1));
     expect([...listed].sort()).toEqual([...areas].sort());
   });
 
@@ -44,7 +51,9 @@ describe('messages', () => {
 
   it('are all used', () => {
     const code = sources('src').join('\n');
-    const unused = areas.flatMap((area) => Object.keys(keysOf(`messages/id/${area}`))).filter((key) => !code.includes(key));
+    const unused = areas
+      .flatMap((area) => Object.keys(keysOf(`messages/id/${area}`)))
+      .filter((key) => !code.includes(key));
     expect(unused).toEqual([]);
   });
 });

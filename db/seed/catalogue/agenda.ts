@@ -26,7 +26,8 @@ export function staysOf(programme: ProgrammeSeed): Stay[] {
 export function agendaOf(programme: ProgrammeSeed, cities: CityNames): ProgrammeContent['agenda'] {
   const chance = randomFrom(`agenda/${programme.slug}`);
   const blocks = blocksOf(programme, staysOf(programme), cities, chance);
-  if (blocks.length !== programme.days) throw new RangeError(`${programme.slug}: ${blocks.length} agenda days for ${programme.days}`);
+  if (blocks.length !== programme.days)
+    throw new RangeError(`${programme.slug}: ${blocks.length} agenda days for ${programme.days}`);
   return blocks.map((block, index) => ({ day: index + 1, ...block }));
 }
 
@@ -51,13 +52,38 @@ function blocksOf(programme: ProgrammeSeed, stays: Stay[], cities: CityNames, ch
 function umrahAgenda(stays: Stay[], { season, visitsTaif }: ProgrammeSeed, chance: Random): DayBlock[] {
   const isMakkahFirst = stays[0]?.city === 'makkah';
   const quiet = season === 'ramadan' ? umrahDays.ramadan : umrahDays.makkah.slice(0, 1);
-  const special = [...(visitsTaif ? [umrahDays.taif] : []), ...(season === 'ramadan' ? umrahDays.ramadan : [])];
-  const makkah = fill([...special, ...chance.shuffled(umrahDays.makkah)], quiet, nightsIn(stays, 'makkah') - 1);
-  const madinah = fill([umrahDays.madinah[0]!, ...chance.shuffled(umrahDays.madinah.slice(1))], umrahDays.madinah.slice(3, 4), nightsIn(stays, 'madinah') - 1);
+  const special = [
+    ...(visitsTaif ? [umrahDays.taif] : []),
+    ...(season === 'ramadan' ? umrahDays.ramadan : []),
+  ];
+  const makkah = fill(
+    [...special, ...chance.shuffled(umrahDays.makkah)],
+    quiet,
+    nightsIn(stays, 'makkah') - 1,
+  );
+  const madinah = fill(
+    [umrahDays.madinah[0]!, ...chance.shuffled(umrahDays.madinah.slice(1))],
+    umrahDays.madinah.slice(3, 4),
+    nightsIn(stays, 'madinah') - 1,
+  );
   const end = chance.pick(umrahDays.arriveHome);
   return isMakkahFirst
-    ? [chance.pick(umrahDays.departMakkah), ...makkah, chance.pick(umrahDays.toMadinah), ...madinah, chance.pick(umrahDays.leaveMadinah), end]
-    : [chance.pick(umrahDays.departMadinah), ...madinah, chance.pick(umrahDays.toMakkah), ...makkah, chance.pick(umrahDays.leave), end];
+    ? [
+        chance.pick(umrahDays.departMakkah),
+        ...makkah,
+        chance.pick(umrahDays.toMadinah),
+        ...madinah,
+        chance.pick(umrahDays.leaveMadinah),
+        end,
+      ]
+    : [
+        chance.pick(umrahDays.departMadinah),
+        ...madinah,
+        chance.pick(umrahDays.toMakkah),
+        ...makkah,
+        chance.pick(umrahDays.leave),
+        end,
+      ];
 }
 
 /** Where the 8th of Dhul Hijjah stands in a hajj programme, as a day number. */
@@ -89,34 +115,48 @@ function hajjAgenda(madinahNights: number, makkahNights: number, chance: Random)
 function tourAgenda(days: number, stays: Stay[], cities: CityNames): DayBlock[] {
   const visits = tourDays(stays);
   const hasNightFlight = visits.length === days - 2;
-  return [...(hasNightFlight ? [setOut(cities.get(stays[0]!.city))] : []), ...visits, goHome(cities.get(stays.at(-1)!.city))];
+  return [
+    ...(hasNightFlight ? [setOut(cities.get(stays[0]!.city))] : []),
+    ...visits,
+    goHome(cities.get(stays.at(-1)!.city)),
+  ];
 }
 
 function tourDays(stays: Stay[]): DayBlock[] {
   return stays.flatMap(({ city, nights }) => {
     const days = daysAbroad[city] ?? daysInIndonesia[city] ?? [];
-    if (days.length < nights) throw new RangeError(`There are ${days.length} written days for ${nights} nights in ${city}`);
+    if (days.length < nights)
+      throw new RangeError(`There are ${days.length} written days for ${nights} nights in ${city}`);
     return days.slice(0, nights);
   });
 }
 
 function setOut(city: LocalText | undefined): DayBlock {
   if (!city) throw new RangeError('A tour needs a city of the destinations table');
-  return day(`Berangkat menuju ${city.id}`, `Departure for ${city.en ?? city.id}`,
+  return day(
+    `Berangkat menuju ${city.id}`,
+    `Departure for ${city.en ?? city.id}`,
     'Berkumpul di bandara tiga jam sebelum terbang untuk pembagian dokumen dan pengarahan. Malam pertama dilewati di pesawat; makanan halal sudah dipesan ke maskapai.',
-    'Meet at the airport three hours before the flight for documents and a briefing. The first night is in the air; halal meals are ordered from the airline.');
+    'Meet at the airport three hours before the flight for documents and a briefing. The first night is in the air; halal meals are ordered from the airline.',
+  );
 }
 
 function goHome(city: LocalText | undefined): DayBlock {
   if (!city) throw new RangeError('A tour needs a city of the destinations table');
-  return day(`Pulang dari ${city.id}`, `Home from ${city.en ?? city.id}`,
+  return day(
+    `Pulang dari ${city.id}`,
+    `Home from ${city.en ?? city.id}`,
     'Sarapan, berkemas, dan membeli oleh-oleh bila waktu cukup. Petugas mendampingi sampai semua peserta berpisah di titik pulang.',
-    'Breakfast, packing and a last purchase if time allows. Staff stay with the group until everyone has parted at the final stop.');
+    'Breakfast, packing and a last purchase if time allows. Staff stay with the group until everyone has parted at the final stop.',
+  );
 }
 
-const fromTourToMadinah = day('Menuju Kota Nabi', 'On to the Prophet’s city',
+const fromTourToMadinah = day(
+  'Menuju Kota Nabi',
+  'On to the Prophet’s city',
   'Perjalanan wisata selesai dan hati disiapkan untuk ibadah. Terbang ke Madinah, menempati hotel, lalu salat pertama di Masjid Nabawi bersama pembimbing.',
-  'The tour ends and minds turn to worship. A flight to Madinah, the hotel, and the first prayer in the Prophet’s Mosque with the guide.');
+  'The tour ends and minds turn to worship. A flight to Madinah, the hotel, and the first prayer in the Prophet’s Mosque with the guide.',
+);
 
 export function nightsIn(stays: Stay[], city: string): number {
   return stays.filter((stay) => stay.city === city).reduce((sum, stay) => sum + stay.nights, 0);

@@ -2,7 +2,11 @@
 // Indonesian school year. Calendar dates are 'YYYY-MM-DD', never instants.
 import { addDays } from '#shared/dates';
 
-const umAlQura = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', { month: 'numeric', day: 'numeric', timeZone: 'UTC' });
+const umAlQura = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', {
+  month: 'numeric',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
 
 export function yearOf(date: string): number {
   return Number(date.slice(0, 4));

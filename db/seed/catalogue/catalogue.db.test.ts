@@ -62,14 +62,26 @@ describe('the seeded catalogue', () => {
   });
 
   test('has one card for each published departure, whole and with its price', async () => {
-    const cards = await one(sql<{ departures: number; cards: number; priced: number; placed: number; lodged: number }>`
+    const cards = await one(sql<{
+      departures: number;
+      cards: number;
+      priced: number;
+      placed: number;
+      lodged: number;
+    }>`
       select (select count(*) from departures where state = 'published') as departures, count(*) as cards,
         count(*) filter (where c.price_from = (select min(amount) from departure_room_prices r where r.departure_id = c.departure_id)
           and c.all_in_price >= c.price_from) as priced,
         count(*) filter (where exists (select from unnest(g.facets) f where f like 'to:%')) as placed,
         count(*) filter (where json_array_length(g.card -> 'hotels') > 0) as lodged
       from departure_cards c join departure_groups g using (group_id)`);
-    expect(cards).toEqual({ departures: cards.departures, cards: cards.departures, priced: cards.departures, placed: cards.departures, lodged: cards.departures });
+    expect(cards).toEqual({
+      departures: cards.departures,
+      cards: cards.departures,
+      priced: cards.departures,
+      placed: cards.departures,
+      lodged: cards.departures,
+    });
   });
 
   test('marks as sold out exactly the departures without a seat left, and none has fewer than none', async () => {
@@ -89,12 +101,19 @@ describe('the seeded catalogue', () => {
       select purchase_block(partner_state, required_licence, licence_valid_until, ${today}::date) as block, count(*) as count
       from departure_cards group by 1`.execute(database.db);
     const blocks = new Map(rows.map(({ block, count }) => [block, count]));
-    expect([...blocks.keys()].toSorted()).toEqual(['licence_expired', 'partner_suspended', 'partner_unlicensed', null].toSorted());
+    expect([...blocks.keys()].toSorted()).toEqual(
+      ['licence_expired', 'partner_suspended', 'partner_unlicensed', null].toSorted(),
+    );
     expect(blocks.get(null)).toBeGreaterThan(300);
   });
 
   test('has five pieces of evidence for every departure, dated before today when confirmed', async () => {
-    const evidence = await one(sql<{ incomplete: number; ahead: number; states: number; unlicensed: number }>`select
+    const evidence = await one(sql<{
+      incomplete: number;
+      ahead: number;
+      states: number;
+      unlicensed: number;
+    }>`select
       (select count(*) from departures d where (select count(*) from departure_evidence e where e.departure_id = d.id) <> 5) as incomplete,
       (select count(*) from departure_evidence where dated_on >= ${today}) as ahead,
       (select count(distinct state) from departure_evidence) as states,
@@ -105,24 +124,53 @@ describe('the seeded catalogue', () => {
   });
 
   test('complies with the minimum service, and one offer says why it costs less', async () => {
-    const { rows } = await sql<{ slug: string; kind: string; max_per_room: number; reason: string | null; published: string; prices: number[]; hotels: { city: string; stars: number; metres: number | null; shuttle: boolean }[] }>`
+    const { rows } = await sql<{
+      slug: string;
+      kind: string;
+      max_per_room: number;
+      reason: string | null;
+      published: string;
+      prices: number[];
+      hotels: { city: string; stars: number; metres: number | null; shuttle: boolean }[];
+    }>`
       select d.slug, p.kind, p.max_per_room, d.below_reference_reason as reason, d.published_at::date as published,
         (select array_agg(amount) from departure_room_prices r where r.departure_id = d.id) as prices,
         (select jsonb_agg(jsonb_build_object('city', h.destination_slug, 'stars', h.stars, 'metres', h.metres_to_mosque, 'shuttle', h.has_shuttle))
           from programme_hotels ph join hotels h on h.id = ph.hotel_id where ph.programme_id = p.id) as hotels
       from departures d join programmes p on p.id = d.programme_id`.execute(database.db);
     const minimum = await database.db.selectFrom('service_minimums').selectAll().executeTakeFirstOrThrow();
-    const minimums = [{
-      effectiveFrom: minimum.effective_from, maxPerRoom: minimum.max_per_room, maxMetresMakkah: minimum.max_metres_makkah, maxMetresMadinah: minimum.max_metres_madinah,
-      minHotelStars: minimum.min_hotel_stars, referencePriceUmrah: minimum.reference_price_umrah, referencePriceHajj: minimum.reference_price_hajj,
-    }];
+    const minimums = [
+      {
+        effectiveFrom: minimum.effective_from,
+        maxPerRoom: minimum.max_per_room,
+        maxMetresMakkah: minimum.max_metres_makkah,
+        maxMetresMadinah: minimum.max_metres_madinah,
+        minHotelStars: minimum.min_hotel_stars,
+        referencePriceUmrah: minimum.reference_price_umrah,
+        referencePriceHajj: minimum.reference_price_hajj,
+      },
+    ];
     const faults = (row: (typeof rows)[number], belowReferenceReason: string | null) =>
-      checkMinimumService({
-        kind: row.kind, publishedOn: row.published, maxPerRoom: row.max_per_room, roomPrices: row.prices, belowReferenceReason,
-        hotels: row.hotels.map(({ city, stars, metres, shuttle }) => ({ destinationSlug: city, stars, metresToMosque: metres, hasShuttle: shuttle })),
-      }, minimums);
+      checkMinimumService(
+        {
+          kind: row.kind,
+          publishedOn: row.published,
+          maxPerRoom: row.max_per_room,
+          roomPrices: row.prices,
+          belowReferenceReason,
+          hotels: row.hotels.map(({ city, stars, metres, shuttle }) => ({
+            destinationSlug: city,
+            stars,
+            metresToMosque: metres,
+            hasShuttle: shuttle,
+          })),
+        },
+        minimums,
+      );
     expect(rows.filter((row) => faults(row, row.reason).length > 0)).toEqual([]);
-    expect(rows.some((row) => faults(row, null).some(({ code }) => code === 'price_below_reference'))).toBe(true);
+    expect(rows.some((row) => faults(row, null).some(({ code }) => code === 'price_below_reference'))).toBe(
+      true,
+    );
   });
 
   test('is found by the stem of an Indonesian word: bimbingan finds pembimbing', async () => {
@@ -138,9 +186,14 @@ describe('the seeded catalogue', () => {
   test('is the same in another database on the same day, ids included', async () => {
     const other = await seededDatabase();
     try {
-      const print = async ({ db }: TestDatabase) => (await sql<{ print: string }>`select md5(string_agg(row, '|' order by row)) as print from (
+      const print = async ({ db }: TestDatabase) =>
+        (
+          await sql<{ print: string }>`select md5(string_agg(row, '|' order by row)) as print from (
         select d::text as row from departures d union all select (p.id, p.content)::text from programmes p
-        union all select c::text from seat_claims c union all select r::text from reviews r union all select l::text from licences l) rows`.execute(db)).rows[0]!.print;
+        union all select c::text from seat_claims c union all select r::text from reviews r union all select l::text from licences l) rows`.execute(
+            db,
+          )
+        ).rows[0]!.print;
       expect(await print(other)).toBe(await print(database));
     } finally {
       await other.drop();
@@ -153,5 +206,7 @@ test('reference data is loaded once, and again only when the edition changes', a
   await sql`update reference_data set checksum = 'older'`.execute(database.db);
   await sql`update regencies set name = 'Kota Lama' where code = '3374'`.execute(database.db);
   expect(await loadReferenceData(database.db)).toBe(true);
-  expect((await one(sql<{ name: string }>`select name from regencies where code = '3374'`)).name).toBe('Kota Semarang');
+  expect((await one(sql<{ name: string }>`select name from regencies where code = '3374'`)).name).toBe(
+    'Kota Semarang',
+  );
 });

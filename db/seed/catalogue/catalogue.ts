@@ -7,10 +7,19 @@ import { type DepartureSeed, departuresOf } from './departures.ts';
 import { hotelBySlug } from './hotels.ts';
 import { insertRows } from './insert-rows.ts';
 import { hotelRows, licenceRows, partnerRows } from './partner-rows.ts';
-import { programmeDestinationRows, programmeExtraRows, programmeHotelRows, programmeRows, programmeSupplyRows } from './programme-rows.ts';
+import {
+  programmeDestinationRows,
+  programmeExtraRows,
+  programmeHotelRows,
+  programmeRows,
+  programmeSupplyRows,
+} from './programme-rows.ts';
 
 /** Writes the catalogue as of `today`, inside the caller's transaction. Refuses departures below the minimum service. */
-export async function seedCatalogue(db: Db, { today, cities }: { today: string; cities: CityNames }): Promise<void> {
+export async function seedCatalogue(
+  db: Db,
+  { today, cities }: { today: string; cities: CityNames },
+): Promise<void> {
   const departures = departuresOf(today);
   refuseBelowMinimum(departures, await readMinimums(db));
   await insertRows(db, 'partners', partnerRows(today));
@@ -49,9 +58,17 @@ function refuseBelowMinimum(departures: DepartureSeed[], minimums: ServiceMinimu
       return { destinationSlug: city, stars, metresToMosque: metres, hasShuttle: shuttle };
     });
     const faults = checkMinimumService(
-      { kind: programme.kind, publishedOn, maxPerRoom: 4, hotels, roomPrices: prices.rooms.map(({ amount }) => amount), belowReferenceReason: programme.belowReferenceReason ?? null },
+      {
+        kind: programme.kind,
+        publishedOn,
+        maxPerRoom: 4,
+        hotels,
+        roomPrices: prices.rooms.map(({ amount }) => amount),
+        belowReferenceReason: programme.belowReferenceReason ?? null,
+      },
       minimums,
     );
-    if (faults.length > 0) throw new RangeError(`${slug} is below the minimum service: ${JSON.stringify(faults)}`);
+    if (faults.length > 0)
+      throw new RangeError(`${slug} is below the minimum service: ${JSON.stringify(faults)}`);
   }
 }

@@ -13,29 +13,63 @@ export interface Extra {
 export interface Costs {
   includes: LocalText[];
   excludes: LocalText[];
-  facilities: { icon: 'flight' | 'hotel' | 'meals' | 'bus' | 'guide' | 'doctor' | 'visa' | 'insurance' | 'luggage' | 'manasik' | 'train' | 'zamzam' | 'wheelchair' | 'ticket'; text: LocalText }[];
+  facilities: {
+    icon:
+      | 'flight'
+      | 'hotel'
+      | 'meals'
+      | 'bus'
+      | 'guide'
+      | 'doctor'
+      | 'visa'
+      | 'insurance'
+      | 'luggage'
+      | 'manasik'
+      | 'train'
+      | 'zamzam'
+      | 'wheelchair'
+      | 'ticket';
+    text: LocalText;
+  }[];
   extras: Extra[];
 }
 
-const must = (id: string, en: string, amount: number): Extra => ({ name: both(id, en), amount, isMandatory: true });
-const may = (id: string, en: string, amount: number): Extra => ({ name: both(id, en), amount, isMandatory: false });
+const must = (id: string, en: string, amount: number): Extra => ({
+  name: both(id, en),
+  amount,
+  isMandatory: true,
+});
+const may = (id: string, en: string, amount: number): Extra => ({
+  name: both(id, en),
+  amount,
+  isMandatory: false,
+});
 
 export const costs: Record<Family, Costs> = {
   umrah: {
     includes: [
       both('Tiket pesawat pulang pergi kelas ekonomi', 'Return flights in economy class'),
       both('Visa umrah dan asuransi perjalanan umrah', 'Umrah visa and umrah travel insurance'),
-      both('Hotel di Makkah dan Madinah sesuai kamar yang dipilih', 'Hotels in Makkah and Madinah in the chosen room'),
+      both(
+        'Hotel di Makkah dan Madinah sesuai kamar yang dipilih',
+        'Hotels in Makkah and Madinah in the chosen room',
+      ),
       both('Makan tiga kali sehari, menu Indonesia', 'Three Indonesian meals a day'),
       both('Bus berpendingin selama di Arab Saudi', 'Air-conditioned coach throughout Saudi Arabia'),
-      both('Pembimbing ibadah dan petugas Indonesia sejak bandara', 'Religious guide and Indonesian staff from the airport on'),
+      both(
+        'Pembimbing ibadah dan petugas Indonesia sejak bandara',
+        'Religious guide and Indonesian staff from the airport on',
+      ),
       both('Manasik sebelum berangkat', 'Preparation class before departure'),
       both('Ziarah di Makkah dan Madinah sesuai jadwal', 'Visits in Makkah and Madinah as scheduled'),
       both('Air zamzam 5 liter sesuai aturan maskapai', 'Five litres of zamzam under the airline’s rules'),
     ],
     excludes: [
       both('Paspor dan vaksin meningitis', 'Passport and meningitis vaccination'),
-      both('Perjalanan dari kota asal ke bandara keberangkatan', 'Travel from home to the airport of departure'),
+      both(
+        'Perjalanan dari kota asal ke bandara keberangkatan',
+        'Travel from home to the airport of departure',
+      ),
       both('Kelebihan bagasi di atas 23 kg', 'Excess luggage above 23 kg'),
       both('Keperluan pribadi seperti cucian dan pulsa', 'Personal needs such as laundry and phone credit'),
       both('Kamar sendiri (single)', 'A single room'),
@@ -43,10 +77,22 @@ export const costs: Record<Family, Costs> = {
     facilities: [
       { icon: 'flight', text: both('Bagasi 23 kg dan kabin 7 kg', '23 kg of luggage and 7 kg in the cabin') },
       { icon: 'meals', text: both('Prasmanan menu Indonesia', 'Indonesian buffet') },
-      { icon: 'guide', text: both('Satu pembimbing untuk paling banyak 45 jamaah', 'One guide to at most 45 pilgrims') },
+      {
+        icon: 'guide',
+        text: both('Satu pembimbing untuk paling banyak 45 jamaah', 'One guide to at most 45 pilgrims'),
+      },
       { icon: 'manasik', text: both('Buku doa dan manasik', 'Prayer book and preparation class') },
-      { icon: 'luggage', text: both('Koper, tas kabin, dan kain ihram atau mukena', 'Suitcase, cabin bag and ihram or prayer dress') },
-      { icon: 'wheelchair', text: both('Kursi roda dapat disewa sejak bandara', 'Wheelchairs can be hired from the airport on') },
+      {
+        icon: 'luggage',
+        text: both(
+          'Koper, tas kabin, dan kain ihram atau mukena',
+          'Suitcase, cabin bag and ihram or prayer dress',
+        ),
+      },
+      {
+        icon: 'wheelchair',
+        text: both('Kursi roda dapat disewa sejak bandara', 'Wheelchairs can be hired from the airport on'),
+      },
       { icon: 'zamzam', text: both('Zamzam 5 liter', '5 litres of zamzam') },
     ],
     extras: [
@@ -59,26 +105,44 @@ export const costs: Record<Family, Costs> = {
   hajj: {
     includes: [
       both('Tiket pesawat pulang pergi', 'Return flights'),
-      both('Hotel di Makkah dan Madinah sesuai kamar yang dipilih', 'Hotels in Makkah and Madinah in the chosen room'),
-      both('Tenda Mina dan Arafah berpendingin dengan kasur', 'Cooled tents with mattresses in Mina and Arafah'),
+      both(
+        'Hotel di Makkah dan Madinah sesuai kamar yang dipilih',
+        'Hotels in Makkah and Madinah in the chosen room',
+      ),
+      both(
+        'Tenda Mina dan Arafah berpendingin dengan kasur',
+        'Cooled tents with mattresses in Mina and Arafah',
+      ),
       both('Makan tiga kali sehari, termasuk selama di Mina', 'Three meals a day, in Mina too'),
       both('Bus antarkota dan bus puncak haji', 'Coaches between the cities and for the days of hajj'),
-      both('Pembimbing ibadah, dokter, dan perawat rombongan', 'Religious guide, doctor and nurse with the group'),
+      both(
+        'Pembimbing ibadah, dokter, dan perawat rombongan',
+        'Religious guide, doctor and nurse with the group',
+      ),
       both('Manasik lima kali dan buku panduan', 'Five preparation classes and a handbook'),
       both('Asuransi jiwa dan kecelakaan', 'Life and accident insurance'),
       both('Air zamzam sesuai ketentuan bandara', 'Zamzam as the airport allows'),
     ],
     excludes: [
-      both('Paspor, pemeriksaan kesehatan, dan vaksin wajib', 'Passport, health check and required vaccinations'),
+      both(
+        'Paspor, pemeriksaan kesehatan, dan vaksin wajib',
+        'Passport, health check and required vaccinations',
+      ),
       both('Dam (hadyu) haji tamattu', 'The sacrifice (hady) of tamattu‘'),
-      both('Perjalanan dari kota asal ke bandara keberangkatan', 'Travel from home to the airport of departure'),
+      both(
+        'Perjalanan dari kota asal ke bandara keberangkatan',
+        'Travel from home to the airport of departure',
+      ),
       both('Kelebihan bagasi dan keperluan pribadi', 'Excess luggage and personal needs'),
     ],
     facilities: [
       { icon: 'flight', text: both('Bagasi dua koper 23 kg', 'Two suitcases of 23 kg') },
       { icon: 'doctor', text: both('Dokter dan perawat ikut di Mina', 'Doctor and nurse also in Mina') },
       { icon: 'meals', text: both('Dapur masakan Indonesia', 'Indonesian kitchen') },
-      { icon: 'guide', text: both('Satu ketua kelompok untuk sepuluh jamaah', 'One group leader to ten pilgrims') },
+      {
+        icon: 'guide',
+        text: both('Satu ketua kelompok untuk sepuluh jamaah', 'One group leader to ten pilgrims'),
+      },
       { icon: 'manasik', text: both('Manasik lima kali', 'Five preparation classes') },
       { icon: 'bus', text: both('Bus khusus rombongan', 'A coach of the group’s own') },
       { icon: 'insurance', text: both('Asuransi jiwa dan kecelakaan', 'Life and accident insurance') },
@@ -110,7 +174,10 @@ export const costs: Record<Family, Costs> = {
     facilities: [
       { icon: 'flight', text: both('Bagasi 23 kg', '23 kg of luggage') },
       { icon: 'hotel', text: both('Hotel bintang tiga atau lebih', 'Hotels of three stars or more') },
-      { icon: 'meals', text: both('Restoran halal yang sudah diperiksa', 'Halal restaurants, checked in advance') },
+      {
+        icon: 'meals',
+        text: both('Restoran halal yang sudah diperiksa', 'Halal restaurants, checked in advance'),
+      },
       { icon: 'guide', text: both('Pemandu berbahasa Indonesia', 'Guide speaking Indonesian') },
       { icon: 'bus', text: both('Bus dengan kursi pribadi', 'Coach with a seat of one’s own') },
       { icon: 'ticket', text: both('Tiket masuk termasuk', 'Entrance tickets included') },
@@ -164,7 +231,10 @@ export function withVisaApart(umrah: Costs): Costs {
   return {
     ...umrah,
     includes: umrah.includes.filter((item) => !item.id.startsWith('Visa')),
-    excludes: [both('Visa dan asuransi umrah, ditagih terpisah', 'Umrah visa and insurance, billed apart'), ...umrah.excludes],
+    excludes: [
+      both('Visa dan asuransi umrah, ditagih terpisah', 'Umrah visa and insurance, billed apart'),
+      ...umrah.excludes,
+    ],
     extras: [must('Visa dan asuransi umrah', 'Umrah visa and insurance', 2_900_000), ...umrah.extras],
   };
 }
@@ -173,7 +243,16 @@ export function withVisaApart(umrah: Costs): Costs {
 export function umrahPlusCosts(): Costs {
   return {
     ...costs.umrah,
-    includes: [...costs.umrah.includes.filter((item) => !item.id.startsWith('Air zamzam')), both('Tiket masuk dan pemandu setempat di kota wisata', 'Entrance tickets and local guides on the tour')],
-    extras: [must('Visa wisata dan tip pemandu', 'Tour visa and tips for guides', 1_950_000), ...costs.umrah.extras],
+    includes: [
+      ...costs.umrah.includes.filter((item) => !item.id.startsWith('Air zamzam')),
+      both(
+        'Tiket masuk dan pemandu setempat di kota wisata',
+        'Entrance tickets and local guides on the tour',
+      ),
+    ],
+    extras: [
+      must('Visa wisata dan tip pemandu', 'Tour visa and tips for guides', 1_950_000),
+      ...costs.umrah.extras,
+    ],
   };
 }

@@ -8,4 +8,7 @@ export interface DayBlock {
 
 export const both = (id: string, en: string): LocalText => ({ id, en });
 
-export const day = (titleId: string, titleEn: string, id: string, en: string): DayBlock => ({ title: both(titleId, titleEn), text: both(id, en) });
+export const day = (titleId: string, titleEn: string, id: string, en: string): DayBlock => ({
+  title: both(titleId, titleEn),
+  text: both(id, en),
+});

@@ -21,9 +21,14 @@ export function departureDates(programme: ProgrammeSeed, index: number, today: s
 
 function datesOfSeason(programme: ProgrammeSeed, index: number, today: string): string[] {
   const chance = randomFrom(`dates/${programme.slug}/${today}`);
-  const past = (count: number) => Array.from({ length: count }, (_, i) => addDays(today, -(programme.days + 6 + i * 62 + chance.whole(0, 40))));
+  const past = (count: number) =>
+    Array.from({ length: count }, (_, i) =>
+      addDays(today, -(programme.days + 6 + i * 62 + chance.whole(0, 40))),
+    );
   const coming = (count: number, firstIn: number, everyDays: number) =>
-    Array.from({ length: count }, (_, i) => addDays(today, firstIn + i * everyDays + (i === 0 ? 0 : chance.whole(-3, 3))));
+    Array.from({ length: count }, (_, i) =>
+      addDays(today, firstIn + i * everyDays + (i === 0 ? 0 : chance.whole(-3, 3))),
+    );
   switch (programme.season) {
     case 'all-year':
       return [...past(2), ...coming(6, 3 + ((index * 7) % 32), 48)];
@@ -55,6 +60,7 @@ function hajjDates(programme: ProgrammeSeed, index: number, today: string): stri
 
 function outsideHajj(date: string): string {
   const hajj = nextHijriDay(addDays(date, -CLOSED_AFTER_HAJJ_DAYS), DHUL_HIJJAH, 8);
-  const isClosed = date > addDays(hajj, -CLOSED_BEFORE_HAJJ_DAYS) && date < addDays(hajj, CLOSED_AFTER_HAJJ_DAYS);
+  const isClosed =
+    date > addDays(hajj, -CLOSED_BEFORE_HAJJ_DAYS) && date < addDays(hajj, CLOSED_AFTER_HAJJ_DAYS);
   return isClosed ? addDays(hajj, CLOSED_AFTER_HAJJ_DAYS + (Number(date.slice(-2)) % 7)) : date;
 }

@@ -33,10 +33,18 @@ export function departureRows(departures: DepartureSeed[]): Row<'departures'>[] 
 }
 
 export function roomPriceRows(departures: DepartureSeed[]): Row<'departure_room_prices'>[] {
-  return departures.flatMap((departure) => departure.prices.rooms.map((room) => ({ departure_id: departureId(departure), ...room })));
+  return departures.flatMap((departure) =>
+    departure.prices.rooms.map((room) => ({ departure_id: departureId(departure), ...room })),
+  );
 }
 
-const counters = ['Kantor pusat', 'Kantor cabang', 'Perwakilan daerah', 'Majelis taklim', 'Rombongan keluarga'];
+const counters = [
+  'Kantor pusat',
+  'Kantor cabang',
+  'Perwakilan daerah',
+  'Majelis taklim',
+  'Rombongan keluarga',
+];
 
 export function seatClaimRows(departures: DepartureSeed[]): Row<'seat_claims'>[] {
   return departures.flatMap((departure) =>
@@ -55,8 +63,16 @@ export function evidenceRows(departures: DepartureSeed[], today: string): Row<'d
   return departures.flatMap((departure) => {
     const { programme, departsOn, publishedOn } = departure;
     const isTour = programme.kind === 'tour_domestic' || programme.kind === 'tour_international';
-    const licenceValidUntil = isTour ? undefined : licenceEnd(programme.partner, programme.kind.startsWith('hajj') ? 'pihk' : 'ppiu', today);
-    const pieces = evidenceOf(programme, { departsOn, today, publishedOn, hasFlights: departure.flights.length > 0, licenceValidUntil });
+    const licenceValidUntil = isTour
+      ? undefined
+      : licenceEnd(programme.partner, programme.kind.startsWith('hajj') ? 'pihk' : 'ppiu', today);
+    const pieces = evidenceOf(programme, {
+      departsOn,
+      today,
+      publishedOn,
+      hasFlights: departure.flights.length > 0,
+      licenceValidUntil,
+    });
     return pieces.map((piece) => ({ departure_id: departureId(departure), ...piece }));
   });
 }

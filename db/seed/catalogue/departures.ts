@@ -29,20 +29,32 @@ export interface DepartureSeed {
 /** Every departure of the demo, in the order of the programme tables. */
 export function departuresOf(today: string): DepartureSeed[] {
   const departures = programmes.flatMap((programme, index) =>
-    departureDates(programme, index, today).map((departsOn, number) => departure(programme, departsOn, number, today)),
+    departureDates(programme, index, today).map((departsOn, number) =>
+      departure(programme, departsOn, number, today),
+    ),
   );
   const demand = demandOf(departures, today);
   const underWay = underWayOf(today);
-  return [...departures.map((each) => ({ ...each, claims: claimsOf(each, demand.get(each.slug)!) })), { ...underWay, claims: claimsOf(underWay, 'nearly_full') }];
+  return [
+    ...departures.map((each) => ({ ...each, claims: claimsOf(each, demand.get(each.slug)!) })),
+    { ...underWay, claims: claimsOf(underWay, 'nearly_full') },
+  ];
 }
 
 /** Of one journey abroad people are under way on every day (seasons leave days on which nobody else would be), an order of the demo among them. */
 function underWayOf(today: string): DepartureSeed {
-  const programme = programmes.find(({ kind, season }) => kind === 'tour_international' && season === 'tour')!;
+  const programme = programmes.find(
+    ({ kind, season }) => kind === 'tour_international' && season === 'tour',
+  )!;
   return departure(programme, addDays(today, -3), 0, today);
 }
 
-function departure(programme: ProgrammeSeed, departsOn: string, number: number, today: string): DepartureSeed {
+function departure(
+  programme: ProgrammeSeed,
+  departsOn: string,
+  number: number,
+  today: string,
+): DepartureSeed {
   const airport = programme.airports[number % programme.airports.length]!;
   const slug = `${programme.slug}-${departsOn}-${airport.toLowerCase()}`;
   const early = addDays(departsOn, -240);
@@ -65,20 +77,52 @@ function departure(programme: ProgrammeSeed, departsOn: string, number: number, 
 /** Of what leaves within two months every eighth closes early, some in the coming days. */
 function saleEndOf(slug: string, { departsOn, today }: { departsOn: string; today: string }): string | null {
   const chance = randomFrom(`sale end/${slug}`);
-  const isEarly = departsOn > addDays(today, 20) && departsOn < addDays(today, 60) && chance.whole(1, 8) === 1;
+  const isEarly =
+    departsOn > addDays(today, 20) && departsOn < addDays(today, 60) && chance.whole(1, 8) === 1;
   return isEarly ? addDays(today, chance.whole(1, 6)) : null;
 }
 
 function quotaOf(programme: ProgrammeSeed, slug: string): number {
   const chance = randomFrom(`quota/${slug}`);
   if (programme.kind === 'hajj_plus') return chance.pick([45, 60, 90]);
-  return chance.pick({ umrah: [30, 36, 40, 45], hajj: [30, 45], abroad: [20, 25, 30], domestic: [20, 25, 30, 40] }[familyOf(programme.kind)]);
+  return chance.pick(
+    { umrah: [30, 36, 40, 45], hajj: [30, 45], abroad: [20, 25, 30], domestic: [20, 25, 30, 40] }[
+      familyOf(programme.kind)
+    ],
+  );
 }
 
 const gates: Record<string, string> = {
-  istanbul: 'IST', bursa: 'IST', cappadocia: 'IST', cairo: 'CAI', alexandria: 'CAI', aqsa: 'AMM', amman: 'AMM', dubai: 'DXB', 'abu-dhabi': 'AUH', doha: 'DOH',
-  madrid: 'MAD', cordoba: 'MAD', sevilla: 'AGP', granada: 'AGP', tashkent: 'TAS', samarkand: 'TAS', bukhara: 'TAS', seoul: 'ICN', tokyo: 'NRT', osaka: 'KIX',
-  beijing: 'PEK', xian: 'XIY', 'kuala-lumpur': 'KUL', bangkok: 'BKK', madinah: 'MED', makkah: 'JED', padang: 'PDG', bukittinggi: 'PDG', makassar: 'UPG', toraja: 'UPG',
+  istanbul: 'IST',
+  bursa: 'IST',
+  cappadocia: 'IST',
+  cairo: 'CAI',
+  alexandria: 'CAI',
+  aqsa: 'AMM',
+  amman: 'AMM',
+  dubai: 'DXB',
+  'abu-dhabi': 'AUH',
+  doha: 'DOH',
+  madrid: 'MAD',
+  cordoba: 'MAD',
+  sevilla: 'AGP',
+  granada: 'AGP',
+  tashkent: 'TAS',
+  samarkand: 'TAS',
+  bukhara: 'TAS',
+  seoul: 'ICN',
+  tokyo: 'NRT',
+  osaka: 'KIX',
+  beijing: 'PEK',
+  xian: 'XIY',
+  'kuala-lumpur': 'KUL',
+  bangkok: 'BKK',
+  madinah: 'MED',
+  makkah: 'JED',
+  padang: 'PDG',
+  bukittinggi: 'PDG',
+  makassar: 'UPG',
+  toraja: 'UPG',
 };
 /** Neighbours one drives between, although each has an airport of its own. */
 const roads = new Set(['MED-JED', 'JED-MED', 'MAD-AGP', 'NRT-KIX', 'PEK-XIY', 'DXB-AUH']);
@@ -91,7 +135,8 @@ function flightsOf(programme: ProgrammeSeed, home: string): FlightLeg[] {
   const leaveFrom = airline === 'EK' && stays.at(-1)!.gate === 'AUH' ? 'DXB' : stays.at(-1)!.gate;
   if (!airline || arriveAt === home) return [];
   const nights = stays.reduce((sum, stay) => sum + stay.nights, 0);
-  const isNightFlight = programme.kind === 'tour_umrah_plus' || (programme.kind === 'tour_international' && nights === days - 2);
+  const isNightFlight =
+    programme.kind === 'tour_umrah_plus' || (programme.kind === 'tour_international' && nights === days - 2);
   let day = isNightFlight ? 2 : 1;
   const between = stays.slice(1).flatMap((stay, index) => {
     day += stays[index]!.nights;
@@ -105,11 +150,15 @@ type Demand = 'sold_out' | 'nearly_full' | 'open' | 'departed';
 
 /** Of what is still to come, 12 % is sold out and 15 % nearly full. */
 function demandOf(departures: DepartureSeed[], today: string): Map<string, Demand> {
-  const coming = randomFrom(`demand/${today}`).shuffled(departures.filter(({ departsOn }) => departsOn >= today));
+  const coming = randomFrom(`demand/${today}`).shuffled(
+    departures.filter(({ departsOn }) => departsOn >= today),
+  );
   const soldOut = Math.round(coming.length * 0.12);
   const nearlyFull = Math.round(coming.length * 0.15);
   const demand = new Map<string, Demand>(departures.map(({ slug }) => [slug, 'departed']));
-  coming.forEach(({ slug }, index) => demand.set(slug, index < soldOut ? 'sold_out' : index < soldOut + nearlyFull ? 'nearly_full' : 'open'));
+  coming.forEach(({ slug }, index) =>
+    demand.set(slug, index < soldOut ? 'sold_out' : index < soldOut + nearlyFull ? 'nearly_full' : 'open'),
+  );
   return demand;
 }
 
@@ -122,6 +171,9 @@ function claimsOf({ slug, quota }: DepartureSeed, demand: Demand): number[] {
     departed: () => Math.floor((quota * chance.whole(78, 100)) / 100),
   }[demand]();
   const claims: number[] = [];
-  for (let left = taken; left > 0; left -= claims.at(-1)!) claims.push(claims.length === 4 ? left : Math.min(left, chance.whole(2, Math.max(4, Math.ceil(taken / 2)))));
+  for (let left = taken; left > 0; left -= claims.at(-1)!)
+    claims.push(
+      claims.length === 4 ? left : Math.min(left, chance.whole(2, Math.max(4, Math.ceil(taken / 2)))),
+    );
   return claims;
 }

@@ -9,9 +9,30 @@ export interface HotelSeed {
   shuttle: boolean;
 }
 
-const near = (slug: string, name: string, city: string, stars: number, metres: number): HotelSeed => ({ slug, name, city, stars, metres, shuttle: false });
-const withShuttle = (slug: string, name: string, city: string, stars: number, metres: number): HotelSeed => ({ slug, name, city, stars, metres, shuttle: true });
-const elsewhere = (slug: string, name: string, city: string, stars: number): HotelSeed => ({ slug, name, city, stars, metres: null, shuttle: false });
+const near = (slug: string, name: string, city: string, stars: number, metres: number): HotelSeed => ({
+  slug,
+  name,
+  city,
+  stars,
+  metres,
+  shuttle: false,
+});
+const withShuttle = (slug: string, name: string, city: string, stars: number, metres: number): HotelSeed => ({
+  slug,
+  name,
+  city,
+  stars,
+  metres,
+  shuttle: true,
+});
+const elsewhere = (slug: string, name: string, city: string, stars: number): HotelSeed => ({
+  slug,
+  name,
+  city,
+  stars,
+  metres: null,
+  shuttle: false,
+});
 
 export const hotels: HotelSeed[] = [
   near('pullman-zamzam-makkah', 'Pullman ZamZam Makkah', 'makkah', 5, 80),

@@ -3,7 +3,13 @@ import { addDays } from '#shared/dates';
 import { yearOf } from './calendar.ts';
 import { hotels } from './hotels.ts';
 import type { Row } from './insert-rows.ts';
-import { financialPartners, type LicenceSeed, type PartnerSeed, storePartners, travelPartners } from './partners.ts';
+import {
+  financialPartners,
+  type LicenceSeed,
+  type PartnerSeed,
+  storePartners,
+  travelPartners,
+} from './partners.ts';
 import { idFor, randomFrom } from './random.ts';
 
 export function partnerRows(today: string): Row<'partners'>[] {

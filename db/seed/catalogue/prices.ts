@@ -15,8 +15,18 @@ export interface DeparturePrices {
   settlement_due_days: number | null;
 }
 
-const surcharges = { umrah: [1_900_000, 4_700_000], hajj: [14_000_000, 34_000_000], abroad: [900_000, 2_200_000], domestic: [250_000, 700_000] } as const;
-const downPayments = { umrah: [7_500_000, 35], hajj: [75_000_000, 75], abroad: [5_000_000, 28], domestic: [750_000, 14] } as const;
+const surcharges = {
+  umrah: [1_900_000, 4_700_000],
+  hajj: [14_000_000, 34_000_000],
+  abroad: [900_000, 2_200_000],
+  domestic: [250_000, 700_000],
+} as const;
+const downPayments = {
+  umrah: [7_500_000, 35],
+  hajj: [75_000_000, 75],
+  abroad: [5_000_000, 28],
+  domestic: [750_000, 14],
+} as const;
 
 export function pricesOf(programme: ProgrammeSeed, departsOn: string): DeparturePrices {
   const family = familyOf(programme.kind);
@@ -39,7 +49,11 @@ export function pricesOf(programme: ProgrammeSeed, departsOn: string): Departure
     child_basis_points: { umrah: 9000, hajj: null, abroad: 9000, domestic: null }[family],
     infant_amount: { umrah: 11_500_000, hajj: null, abroad: null, domestic: 0 }[family],
     infant_basis_points: family === 'abroad' ? 2500 : null,
-    down_payment_amount: isFullPaymentOnly ? null : programme.kind === 'hajj_furoda' ? 125_000_000 : downPayment,
+    down_payment_amount: isFullPaymentOnly
+      ? null
+      : programme.kind === 'hajj_furoda'
+        ? 125_000_000
+        : downPayment,
     settlement_due_days: isFullPaymentOnly ? null : dueDays,
   };
 }
@@ -47,7 +61,12 @@ export function pricesOf(programme: ProgrammeSeed, departsOn: string): Departure
 function seasonFactor(programme: ProgrammeSeed, departsOn: string): number {
   const monthDay = departsOn.slice(5);
   if (programme.season === 'all-year' && isInRamadan(departsOn)) return 1.18;
-  if (programme.season === 'year-end' || programme.season === 'ramadan' || programme.season === 'school-holiday') return 1;
+  if (
+    programme.season === 'year-end' ||
+    programme.season === 'ramadan' ||
+    programme.season === 'school-holiday'
+  )
+    return 1;
   if (monthDay >= '12-15' || monthDay <= '01-04') return 1.09;
   if (monthDay >= '06-15' && monthDay <= '07-12') return 1.05;
   return 1;
@@ -60,7 +79,9 @@ function isInRamadan(date: string): boolean {
 
 /** 28.900.000 and 28.400.000, but 3.350.000 for a short journey. */
 function printed(amount: number): number {
-  return amount < 9_000_000 ? toFiftyThousand(amount) : Math.round((amount + 100_000) / 500_000) * 500_000 - 100_000;
+  return amount < 9_000_000
+    ? toFiftyThousand(amount)
+    : Math.round((amount + 100_000) / 500_000) * 500_000 - 100_000;
 }
 
 function toFiftyThousand(amount: number): number {

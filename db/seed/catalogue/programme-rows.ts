@@ -27,8 +27,10 @@ export function programmeRows(today: string, cities: CityNames): Row<'programmes
     // The hotel nights; nights in the air and in the tents of Mina are not counted.
     nights: programme.stays.reduce((sum, [, nights]) => sum + nights, 0),
     max_per_room: 4,
-    is_financing_available: familyOf(programme.kind) === 'umrah' && programme.price < 40_000 && index % 3 !== 0,
-    is_savings_available: programme.kind === 'umrah_regular' && programme.season !== 'year-end' && index % 4 !== 1,
+    is_financing_available:
+      familyOf(programme.kind) === 'umrah' && programme.price < 40_000 && index % 3 !== 0,
+    is_savings_available:
+      programme.kind === 'umrah_regular' && programme.season !== 'year-end' && index % 4 !== 1,
     content: programmeContent.parse(contentOf(programme, cities)),
     created_at: `${addDays(today, -420 + index)}T03:00:00Z`,
   }));
@@ -36,7 +38,9 @@ export function programmeRows(today: string, cities: CityNames): Row<'programmes
 
 export function programmeDestinationRows(): Row<'programme_destinations'>[] {
   return programmes.flatMap((programme) =>
-    [...new Set([...staysOf(programme).map(({ city }) => city), ...(programme.visitsTaif ? ['taif'] : [])])].map((city, position) => ({
+    [
+      ...new Set([...staysOf(programme).map(({ city }) => city), ...(programme.visitsTaif ? ['taif'] : [])]),
+    ].map((city, position) => ({
       programme_id: idFor('programme', programme.slug),
       position,
       destination_slug: city,
@@ -69,13 +73,15 @@ export function programmeExtraRows(): Row<'programme_extras'>[] {
 
 /** What pilgrims may have sent home ahead; other journeys need none of it. */
 export function programmeSupplyRows(): Row<'programme_supplies'>[] {
-  return programmes.filter(({ kind }) => kind === 'umrah_regular').flatMap((programme) =>
-    umrahSupplies.map(({ name, amount, weightGrams }, position) => ({
-      programme_id: idFor('programme', programme.slug),
-      position,
-      name: programme.title.en ? name : { id: name.id },
-      amount,
-      weight_grams: weightGrams,
-    })),
-  );
+  return programmes
+    .filter(({ kind }) => kind === 'umrah_regular')
+    .flatMap((programme) =>
+      umrahSupplies.map(({ name, amount, weightGrams }, position) => ({
+        programme_id: idFor('programme', programme.slug),
+        position,
+        name: programme.title.en ? name : { id: name.id },
+        amount,
+        weight_grams: weightGrams,
+      })),
+    );
 }

@@ -6,7 +6,13 @@ export type Season = 'all-year' | 'ramadan' | 'year-end' | 'school-holiday' | 'h
 export interface ProgrammeSeed {
   slug: string;
   partner: string;
-  kind: 'hajj_furoda' | 'hajj_plus' | 'umrah_regular' | 'tour_domestic' | 'tour_international' | 'tour_umrah_plus';
+  kind:
+    | 'hajj_furoda'
+    | 'hajj_plus'
+    | 'umrah_regular'
+    | 'tour_domestic'
+    | 'tour_international'
+    | 'tour_umrah_plus';
   /** Without English on purpose here and there: readers of English then see the Indonesian text, marked as such. */
   title: LocalText;
   summary: LocalText;
@@ -25,7 +31,11 @@ export interface ProgrammeSeed {
 }
 
 /** `english` null = not translated. */
-export function programmeText(indonesian: [title: string, summary: string], english: [title: string, summary: string] | null): Pick<ProgrammeSeed, 'title' | 'summary'> {
-  const text = (index: 0 | 1): LocalText => (english ? { id: indonesian[index], en: english[index] } : { id: indonesian[index] });
+export function programmeText(
+  indonesian: [title: string, summary: string],
+  english: [title: string, summary: string] | null,
+): Pick<ProgrammeSeed, 'title' | 'summary'> {
+  const text = (index: 0 | 1): LocalText =>
+    english ? { id: indonesian[index], en: english[index] } : { id: indonesian[index] };
   return { title: text(0), summary: text(1) };
 }

@@ -33,6 +33,8 @@ export function randomFrom(seed: string): Random {
 
 /** A uuid (version 8: made by us) that belongs to these words for good. */
 export function idFor(...words: string[]): string {
-  const hex = createHash('sha256').update(['rihlah-demo', ...words].join('/')).digest('hex');
+  const hex = createHash('sha256')
+    .update(['rihlah-demo', ...words].join('/'))
+    .digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -43,17 +43,43 @@ const news: readonly { id: string; daysAgo: number }[] = [
 
 /** Wants the brands. */
 export async function seedHasanah(db: Db, { today }: { today: string }): Promise<void> {
-  const rows = await Promise.all([...articles.map((seed) => articleRow('article', seed, today)), ...pressReleases.map((seed) => articleRow('press_release', seed, today))]);
+  const rows = await Promise.all([
+    ...articles.map((seed) => articleRow('article', seed, today)),
+    ...pressReleases.map((seed) => articleRow('press_release', seed, today)),
+  ]);
   await insertRows(db, 'articles', rows);
-  await insertRows(db, 'news_items', await Promise.all(news.map(async ({ id, daysAgo }): Promise<Row<'news_items'>> => (
-    { id, ...(await textsOf(id)), source: 'Hasanah', published_at: morning(addDays(today, -daysAgo)) }))));
+  await insertRows(
+    db,
+    'news_items',
+    await Promise.all(
+      news.map(async ({ id, daysAgo }): Promise<Row<'news_items'>> => ({
+        id,
+        ...(await textsOf(id)),
+        source: 'Hasanah',
+        published_at: morning(addDays(today, -daysAgo)),
+      })),
+    ),
+  );
 }
 
-async function articleRow(kind: ArticleKind, { slug, topic, daysAgo, isHeader }: ArticleSeed, today: string): Promise<Row<'articles'>> {
+async function articleRow(
+  kind: ArticleKind,
+  { slug, topic, daysAgo, isHeader }: ArticleSeed,
+  today: string,
+): Promise<Row<'articles'>> {
   const at = morning(addDays(today, -daysAgo));
   return {
-    id: idFor('article', slug), brand_id: null, slug, kind, topic, ...(await textsOf(slug)), state: 'published', is_header: isHeader ?? false, publish_at: at,
-    created_at: at, updated_at: at,
+    id: idFor('article', slug),
+    brand_id: null,
+    slug,
+    kind,
+    topic,
+    ...(await textsOf(slug)),
+    state: 'published',
+    is_header: isHeader ?? false,
+    publish_at: at,
+    created_at: at,
+    updated_at: at,
   };
 }
 

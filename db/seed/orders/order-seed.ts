@@ -29,7 +29,16 @@ const gateway: PaymentGateway = {
   name: 'simulator',
   methods: methodsOf('simulator'),
   createPayment: async ({ reference, expiresAt }) => ({
-    reference, gatewayId: `demo-${reference}`, instructions: 'number', number: '8800123412341234', billerCode: null, qrString: null, deepLink: null, redirectUrl: null, expiresAt }),
+    reference,
+    gatewayId: `demo-${reference}`,
+    instructions: 'number',
+    number: '8800123412341234',
+    billerCode: null,
+    qrString: null,
+    deepLink: null,
+    redirectUrl: null,
+    expiresAt,
+  }),
   findPayment: async () => null,
   cancelPayment: async () => 'cancelled',
   refund: async () => 'manual',
@@ -58,9 +67,18 @@ export function demoActor(email: string): Actor {
   const person = demoPeople.find((each) => each.email === email);
   if (!person) throw new RangeError(`${email} is nobody of the demo`);
   return {
-    accountId: idFor('account', email), sessionId: idFor('session', email), name: person.name, email, locale: 'id', avatarId: null, isPhoneVerified: true,
-    hasSecondFactor: person.secret !== undefined, hasFreshFactor: person.secret !== undefined,
-    memberships: person.role ? [{ role: person.role, partnerId: person.partner ? idFor('partner', person.partner) : null }] : [],
+    accountId: idFor('account', email),
+    sessionId: idFor('session', email),
+    name: person.name,
+    email,
+    locale: 'id',
+    avatarId: null,
+    isPhoneVerified: true,
+    hasSecondFactor: person.secret !== undefined,
+    hasFreshFactor: person.secret !== undefined,
+    memberships: person.role
+      ? [{ role: person.role, partnerId: person.partner ? idFor('partner', person.partner) : null }]
+      : [],
   };
 }
 
@@ -71,18 +89,47 @@ export async function openOrderSeed(db: Db, { keys, now }: { keys: KeyRing; now:
   const brands = await openBrandDirectory(db);
   const brand: Brand = brands.list().find(({ isDefault }) => isDefault)!;
   const deps = {
-    db, keys, brands, now: () => clock.now, jobs: silentJobs, payments: { gatewayFor: () => gateway }, payables: { booking_invoice: bookingInvoices },
-    fallbackDollarRate: exchangeRate.fallback, holdingLimits };
-  const getOrder = async ({ member, bookingId }: Pick<DemoOrder, 'member' | 'bookingId'>) => (await findBooking(deps, member, bookingId))!;
+    db,
+    keys,
+    brands,
+    now: () => clock.now,
+    jobs: silentJobs,
+    payments: { gatewayFor: () => gateway },
+    payables: { booking_invoice: bookingInvoices },
+    fallbackDollarRate: exchangeRate.fallback,
+    holdingLimits,
+  };
+  const getOrder = async ({ member, bookingId }: Pick<DemoOrder, 'member' | 'bookingId'>) =>
+    (await findBooking(deps, member, bookingId))!;
 
   /** An order that waits for money. */
-  async function order({ member: email, departure, rooms, plan = 'full', affiliateCode }: OrderWish): Promise<DemoOrder> {
+  async function order({
+    member: email,
+    departure,
+    rooms,
+    plan = 'full',
+    affiliateCode,
+  }: OrderWish): Promise<DemoOrder> {
     const member = demoActor(email);
-    const { bookingId } = await fillCart(deps, member, { departure: departure.id, form: { rooms }, brand, locale: 'id', affiliateCode: affiliateCode ?? null });
+    const { bookingId } = await fillCart(deps, member, {
+      departure: departure.id,
+      form: { rooms },
+      brand,
+      locale: 'id',
+      affiliateCode: affiliateCode ?? null,
+    });
     const { total } = await getOrder({ member, bookingId });
     const { phone } = demoPeople.find((each) => each.email === email)!;
     const terms = await findTermsInForce(deps, brand);
-    const form = { name: member.name, email, phone, payment_plan: plan, terms_version: terms?.version ?? 1, terms_accepted: true, total };
+    const form = {
+      name: member.name,
+      email,
+      phone,
+      payment_plan: plan,
+      terms_version: terms?.version ?? 1,
+      terms_accepted: true,
+      total,
+    };
     await checkOut(deps, member, { bookingId, form, brand });
     const { code } = await getOrder({ member, bookingId });
     return { bookingId, code, member, departure };
@@ -91,15 +138,31 @@ export async function openOrderSeed(db: Db, { keys, now }: { keys: KeyRing; now:
   /** Begins paying what is due next. */
   async function beginPayment(placed: DemoOrder) {
     const { id } = nextInvoiceOf(await getOrder(placed))!;
-    return startPayment(deps, placed.member, { kind: 'booking_invoice', id, method: 'bca_va', brand, returnUrl: `https://${brand.domainName}/` });
+    return startPayment(deps, placed.member, {
+      kind: 'booking_invoice',
+      id,
+      method: 'bca_va',
+      brand,
+      returnUrl: `https://${brand.domainName}/`,
+    });
   }
 
   /** What the gateway says of a payment now. */
-  async function hear({ reference, total }: { reference: string; total: number }, status: PaymentStatus): Promise<void> {
+  async function hear(
+    { reference, total }: { reference: string; total: number },
+    status: PaymentStatus,
+  ): Promise<void> {
     const gatewayId = `demo-${reference}`;
     await applyGatewayStatus(deps, {
-      gateway: gateway.name, reference, gatewayId, status, amountRupiah: rupiah(total), refundedRupiah: rupiah(0), paidAt: status === 'paid' ? clock.now : null,
-      statusKey: `${gatewayId}:${status}` });
+      gateway: gateway.name,
+      reference,
+      gatewayId,
+      status,
+      amountRupiah: rupiah(total),
+      refundedRupiah: rupiah(0),
+      paidAt: status === 'paid' ? clock.now : null,
+      statusKey: `${gatewayId}:${status}`,
+    });
   }
 
   async function payNext(placed: DemoOrder) {
@@ -109,15 +172,28 @@ export async function openOrderSeed(db: Db, { keys, now }: { keys: KeyRing; now:
   }
 
   /** Writes down who travels, in the order of the list. */
-  async function nameTravellers({ member, bookingId }: DemoOrder, people: readonly DemoTraveller[]): Promise<void> {
+  async function nameTravellers(
+    { member, bookingId }: DemoOrder,
+    people: readonly DemoTraveller[],
+  ): Promise<void> {
     const places = await listParticipants(deps, member, bookingId);
-    for (const [index, form] of people.entries()) await saveParticipant(deps, member, { booking: bookingId, participantId: places[index]!.id, form });
+    for (const [index, form] of people.entries())
+      await saveParticipant(deps, member, { booking: bookingId, participantId: places[index]!.id, form });
   }
 
   /** Sends a document of the first traveller; judged by `staff`, or left for them to judge. */
-  async function sendDocument({ member, bookingId }: DemoOrder, kind: DocumentKind, verdict?: { staff: Actor; verdict: 'accepted' } | { staff: Actor; verdict: 'rejected'; reason: string }): Promise<void> {
+  async function sendDocument(
+    { member, bookingId }: DemoOrder,
+    kind: DocumentKind,
+    verdict?: { staff: Actor; verdict: 'accepted' } | { staff: Actor; verdict: 'rejected'; reason: string },
+  ): Promise<void> {
     const [first] = await listParticipants(deps, member, bookingId);
-    const documentId = await uploadDocument(deps, member, { booking: bookingId, participantId: first!.id, kind, file: await samplePicture() });
+    const documentId = await uploadDocument(deps, member, {
+      booking: bookingId,
+      participantId: first!.id,
+      kind,
+      file: await samplePicture(),
+    });
     if (verdict) {
       const { staff, ...judged } = verdict;
       await judgeDocument(deps, staff, { booking: bookingId, documentId, ...judged });

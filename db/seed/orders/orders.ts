@@ -3,7 +3,12 @@
 import { demoActor, type DemoOrder, type OrderSeedSetup, openOrderSeed } from './order-seed.ts';
 import { pickDeparture } from './pick-departure.ts';
 import { fatimah, joko, jokosWife, siti, sitisHusband, teenager } from './travellers.ts';
-import { respondToReschedule, announceReschedule, advanceDepartures, rescheduleDeparture } from '#domain/departure-changes';
+import {
+  respondToReschedule,
+  announceReschedule,
+  advanceDepartures,
+  rescheduleDeparture,
+} from '#domain/departure-changes';
 import { cancelByTerms, foreseeTermsCancellation, recordMilestone } from '#domain/partner-console';
 import { expireBookings, flagOverdueSettlements } from '#domain/bookings';
 import { markRefundDone } from '#domain/payments';
@@ -31,12 +36,20 @@ const budi = demoActor('budi@demo.example');
 const quad = (adults: number, children = 0) => [{ room_type: 'quad' as const, adults, children, infants: 0 }];
 
 /** Within the seed's transaction; `now` is the moment of seeding. */
-export async function seedOrders(db: Db, { today, now, keys }: { today: string; now: Date; keys: KeyRing }): Promise<void> {
+export async function seedOrders(
+  db: Db,
+  { today, now, keys }: { today: string; now: Date; keys: KeyRing },
+): Promise<void> {
   const shop = await openOrderSeed(db, { keys, now });
   const scene: Scene = {
-    shop, db, today, now,
+    shop,
+    db,
+    today,
+    now,
     day: (offset) => addDays(today, offset),
-    go: (day) => { shop.clock.now = new Date(`${day}T03:00:00Z`); },
+    go: (day) => {
+      shop.clock.now = new Date(`${day}T03:00:00Z`);
+    },
   };
   for (const tell of stories) await tell(scene);
   // What they would have been told is not sent after the fact.
@@ -44,16 +57,31 @@ export async function seedOrders(db: Db, { today, now, keys }: { today: string; 
 }
 
 async function completed({ shop, db, day, go }: Scene): Promise<void> {
-  const departure = await pickDeparture(db, shop.clock.now, { from: day(-150), until: day(-10), seats: 2, isLate: true });
+  const departure = await pickDeparture(db, shop.clock.now, {
+    from: day(-150),
+    until: day(-10),
+    seats: 2,
+    isLate: true,
+  });
   go(addDays(departure.departsOn, -70));
-  const order = await shop.order({ member: member.siti, departure, rooms: quad(2), affiliateCode: 'RAHMAT-01' });
+  const order = await shop.order({
+    member: member.siti,
+    departure,
+    rooms: quad(2),
+    affiliateCode: 'RAHMAT-01',
+  });
   await shop.payNext(order);
   await shop.nameTravellers(order, [siti, sitisHusband]);
   await reach(shop, order, { visa: -30, ticket: -20, manasik: -9, kit: -14 });
   await travel(shop, order);
   go(addDays(departure.returnsOn, 3));
-  await saveReview(shop.deps, order.member, shop.brand, { bookingId: order.bookingId, form: {
-    rating: '5', text: 'Alhamdulillah, semua sesuai yang tertulis. Pembimbing menunggu sampai jamaah terakhir selesai sai, dan suami saya yang berjalan pelan tidak pernah ditinggal.' } });
+  await saveReview(shop.deps, order.member, shop.brand, {
+    bookingId: order.bookingId,
+    form: {
+      rating: '5',
+      text: 'Alhamdulillah, semua sesuai yang tertulis. Pembimbing menunggu sampai jamaah terakhir selesai sai, dan suami saya yang berjalan pelan tidak pernah ditinggal.',
+    },
+  });
 }
 
 /** The other one of which the journey is over waits for its review. */
@@ -67,7 +95,13 @@ async function completedWithoutReview({ shop, db, day, go }: Scene): Promise<voi
 }
 
 async function underWay({ shop, db, day, go, now }: Scene): Promise<void> {
-  const departure = await pickDeparture(db, shop.clock.now, { from: day(-20), until: day(0), backFrom: day(0), seats: 1, isLate: true });
+  const departure = await pickDeparture(db, shop.clock.now, {
+    from: day(-20),
+    until: day(0),
+    backFrom: day(0),
+    seats: 1,
+    isLate: true,
+  });
   go(addDays(departure.departsOn, -55));
   const order = await shop.order({ member: member.fatimah, departure, rooms: quad(1) });
   await shop.payNext(order);
@@ -84,8 +118,13 @@ async function inPreparation({ shop, db, day, go }: Scene): Promise<void> {
   await shop.payNext(order);
   await shop.nameTravellers(order, [joko, jokosWife]);
   go(day(-30));
-  for (const kind of ['passport', 'ktp', 'photo'] as const) await shop.sendDocument(order, kind, { staff: dewi, verdict: 'accepted' });
-  await shop.sendDocument(order, 'vaccination', { staff: dewi, verdict: 'rejected', reason: 'Tanggal vaksinnya tidak terbaca. Mohon foto ulang dengan cahaya yang cukup.' });
+  for (const kind of ['passport', 'ktp', 'photo'] as const)
+    await shop.sendDocument(order, kind, { staff: dewi, verdict: 'accepted' });
+  await shop.sendDocument(order, 'vaccination', {
+    staff: dewi,
+    verdict: 'rejected',
+    reason: 'Tanggal vaksinnya tidak terbaca. Mohon foto ulang dengan cahaya yang cukup.',
+  });
   await reachOn(shop, order, 'visa', day(-6));
   await reachOn(shop, order, 'manasik', day(-2));
 }
@@ -101,7 +140,12 @@ async function paid({ shop, db, day, go }: Scene): Promise<void> {
 }
 
 async function partlyPaid({ shop, db, day, go }: Scene): Promise<void> {
-  const departure = await pickDeparture(db, shop.clock.now, { from: day(60), until: day(260), seats: 1, isStaged: true });
+  const departure = await pickDeparture(db, shop.clock.now, {
+    from: day(60),
+    until: day(260),
+    seats: 1,
+    isStaged: true,
+  });
   go(day(-3));
   const order = await shop.order({ member: member.siti, departure, rooms: quad(1), plan: 'down_payment' });
   await shop.payNext(order);
@@ -109,7 +153,12 @@ async function partlyPaid({ shop, db, day, go }: Scene): Promise<void> {
 
 /** The settlement did not come by its day: somebody has to decide. */
 async function overdue({ shop, db, day, go, now }: Scene): Promise<void> {
-  const departure = await pickDeparture(db, shop.clock.now, { from: day(8), until: day(26), seats: 1, isStaged: true });
+  const departure = await pickDeparture(db, shop.clock.now, {
+    from: day(8),
+    until: day(26),
+    seats: 1,
+    isStaged: true,
+  });
   go(day(-50));
   const order = await shop.order({ member: member.fatimah, departure, rooms: quad(1), plan: 'down_payment' });
   await shop.payNext(order);
@@ -137,7 +186,12 @@ async function expired({ shop, db, day, go }: Scene): Promise<void> {
 
 /** The partner has moved the day; one of the two has said that she comes along, the other has not answered. */
 async function rescheduled({ shop, db, day, go }: Scene): Promise<void> {
-  const departure = await pickDeparture(db, shop.clock.now, { from: day(100), until: day(400), seats: 3, isLate: true });
+  const departure = await pickDeparture(db, shop.clock.now, {
+    from: day(100),
+    until: day(400),
+    seats: 3,
+    isLate: true,
+  });
   go(day(-4));
   const kept = await shop.order({ member: member.fatimah, departure, rooms: quad(1) });
   await shop.payNext(kept);
@@ -146,31 +200,56 @@ async function rescheduled({ shop, db, day, go }: Scene): Promise<void> {
   go(day(-2));
   const departsOn = addDays(departure.departsOn, 4);
   await rescheduleDeparture(shop.deps, dewi, { departureId: departure.id, form: { departs_on: departsOn } });
-  const { id: moveId } = await db.selectFrom('departure_moves').select('id').where('departure_id', '=', departure.id).executeTakeFirstOrThrow();
+  const { id: moveId } = await db
+    .selectFrom('departure_moves')
+    .select('id')
+    .where('departure_id', '=', departure.id)
+    .executeTakeFirstOrThrow();
   await announceReschedule(shop.deps, { moveId, actorId: dewi.accountId });
-  await respondToReschedule(shop.deps, kept.member, { booking: kept.bookingId, answer: 'keeps', brand: shop.brand, departsOn });
+  await respondToReschedule(shop.deps, kept.member, {
+    booking: kept.bookingId,
+    answer: 'keeps',
+    brand: shop.brand,
+    departsOn,
+  });
 }
 
 /** Cancelled by what the partner's contract grants: one has its money back, of the other it is still owed. */
 async function cancelledByTerms({ shop, db, day, go }: Scene): Promise<void> {
-  for (const { email, isRefunded } of [{ email: member.joko, isRefunded: true }, { email: member.fatimah, isRefunded: false }]) {
+  for (const { email, isRefunded } of [
+    { email: member.joko, isRefunded: true },
+    { email: member.fatimah, isRefunded: false },
+  ]) {
     const departure = await pickDeparture(db, shop.clock.now, { from: day(70), until: day(300), seats: 1 });
     go(day(-20));
     const order = await shop.order({ member: email, departure, rooms: quad(1) });
     await shop.payNext(order);
     go(day(-6));
     const { kept, requestedOn } = await foreseeTermsCancellation(shop.deps, dewi, order.code);
-    await cancelByTerms(shop.deps, dewi, order.code, { requested_on: requestedOn, kept: String(kept), confirmed: 'yes' });
+    await cancelByTerms(shop.deps, dewi, order.code, {
+      requested_on: requestedOn,
+      kept: String(kept),
+      confirmed: 'yes',
+    });
     if (!isRefunded) continue;
     go(day(-3));
-    const { id: taskId } = await db.selectFrom('refund_tasks').select('id').where('booking_id', '=', order.bookingId).executeTakeFirstOrThrow();
+    const { id: taskId } = await db
+      .selectFrom('refund_tasks')
+      .select('id')
+      .where('booking_id', '=', order.bookingId)
+      .executeTakeFirstOrThrow();
     await markRefundDone(shop.deps, { taskId, actorId: budi.accountId, proof: 'BCA 0417-2231' });
   }
 }
 
 /** A child by the order is thirteen: the difference is asked for. */
 async function supplement({ shop, db, day, go, today }: Scene): Promise<void> {
-  const departure = await pickDeparture(db, shop.clock.now, { from: day(60), until: day(300), seats: 2, takesChildren: true });
+  const departure = await pickDeparture(db, shop.clock.now, {
+    from: day(60),
+    until: day(300),
+    seats: 2,
+    takesChildren: true,
+  });
   go(day(-7));
   const order = await shop.order({ member: member.fatimah, departure, rooms: quad(1, 1) });
   await shop.payNext(order);
@@ -181,20 +260,51 @@ async function supplement({ shop, db, day, go, today }: Scene): Promise<void> {
 /** Last, and at the moment of seeding: there are two hours to pay it. */
 async function waiting({ shop, db, day, now }: Scene): Promise<void> {
   shop.clock.now = new Date(now.getTime() - 5 * minuteMs);
-  const departure = await pickDeparture(db, shop.clock.now, { from: day(40), until: day(260), seats: 2, isStaged: true });
+  const departure = await pickDeparture(db, shop.clock.now, {
+    from: day(40),
+    until: day(260),
+    seats: 2,
+    isStaged: true,
+  });
   await shop.order({ member: member.siti, departure, rooms: quad(2), plan: 'down_payment' });
 }
 
 const stories: readonly ((scene: Scene) => Promise<void>)[] = [
-  completed, completedWithoutReview, underWay, rescheduled, overdue, inPreparation, cancelledByTerms, supplement, paid, partlyPaid, reversed, expired, waiting];
+  completed,
+  completedWithoutReview,
+  underWay,
+  rescheduled,
+  overdue,
+  inPreparation,
+  cancelledByTerms,
+  supplement,
+  paid,
+  partlyPaid,
+  reversed,
+  expired,
+  waiting,
+];
 
 /** Records steps, each so many days before departure. */
-async function reach(shop: OrderSeedSetup, order: DemoOrder, steps: Partial<Record<MilestoneKind, number>>): Promise<void> {
-  const inOrder = Object.entries(steps).toSorted(([, one], [, other]) => one - other) as [MilestoneKind, number][];
-  for (const [kind, days] of inOrder) await reachOn(shop, order, kind, addDays(order.departure.departsOn, days));
+async function reach(
+  shop: OrderSeedSetup,
+  order: DemoOrder,
+  steps: Partial<Record<MilestoneKind, number>>,
+): Promise<void> {
+  const inOrder = Object.entries(steps).toSorted(([, one], [, other]) => one - other) as [
+    MilestoneKind,
+    number,
+  ][];
+  for (const [kind, days] of inOrder)
+    await reachOn(shop, order, kind, addDays(order.departure.departsOn, days));
 }
 
-async function reachOn(shop: OrderSeedSetup, order: DemoOrder, kind: MilestoneKind, day: string): Promise<void> {
+async function reachOn(
+  shop: OrderSeedSetup,
+  order: DemoOrder,
+  kind: MilestoneKind,
+  day: string,
+): Promise<void> {
   shop.clock.now = new Date(`${day}T03:00:00Z`);
   await recordMilestone(shop.deps, dewi, order.bookingId, { kind, reached_on: day });
 }

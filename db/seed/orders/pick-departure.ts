@@ -21,8 +21,23 @@ export interface DepartureWish {
 }
 
 /** The first that fits and has room still. Throws where there is none: the demo would lack a state. */
-export async function pickDeparture(db: Db, now: Date, { partner = 'nurzaman', from, until, backFrom, seats, isStaged = false, takesChildren = false, isLate = false }: DepartureWish): Promise<DemoOrder['departure']> {
-  const { rows: [found] } = await sql<DemoOrder['departure']>`
+export async function pickDeparture(
+  db: Db,
+  now: Date,
+  {
+    partner = 'nurzaman',
+    from,
+    until,
+    backFrom,
+    seats,
+    isStaged = false,
+    takesChildren = false,
+    isLate = false,
+  }: DepartureWish,
+): Promise<DemoOrder['departure']> {
+  const {
+    rows: [found],
+  } = await sql<DemoOrder['departure']>`
     select d.id, d.departs_on as "departsOn", d.returns_on as "returnsOn"
     from departures d join programmes p on p.id = d.programme_id join partners a on a.id = p.partner_id
     where d.state = 'published' and a.suspended_on is null and p.kind not like 'hajj%' and d.departs_on between ${from}::date and ${until}::date
@@ -30,7 +45,9 @@ export async function pickDeparture(db: Db, now: Date, { partner = 'nurzaman', f
       and exists (select from departure_room_prices r where r.departure_id = d.id and r.room_type = 'quad')
       and (not ${isStaged} or d.down_payment_amount is not null) and (not ${takesChildren} or d.child_basis_points is not null)
       and not exists (select from bookings b where b.departure_id = d.id)
-    order by a.slug <> ${partner}, case when ${isLate} then -(d.departs_on - ${from}::date) else d.departs_on - ${from}::date end, d.slug limit 1`.execute(db);
+    order by a.slug <> ${partner}, case when ${isLate} then -(d.departs_on - ${from}::date) else d.departs_on - ${from}::date end, d.slug limit 1`.execute(
+    db,
+  );
   if (!found) throw new RangeError(`The demo has no departure between ${from} and ${until} for an order`);
   return found;
 }

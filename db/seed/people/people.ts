@@ -29,17 +29,106 @@ export interface DemoPerson {
 }
 
 export const demoPeople: readonly DemoPerson[] = [
-  { email: 'siti@demo.example', name: 'Siti Aminah', gender: 'female', phone: '+6281200000001', bornOn: '1965-04-12', role: null },
-  { email: 'joko@demo.example', name: 'Joko Prasetyo', gender: 'male', phone: '+6281200000010', bornOn: '1974-08-23', role: null },
-  { email: 'fatimah@demo.example', name: 'Fatimah Zahra', gender: 'female', phone: '+6281200000011', bornOn: '1991-05-27', role: null },
-  { email: 'rahmat@demo.example', name: 'Rahmat Hidayat', gender: 'male', phone: '+6281200000002', bornOn: '1988-09-30', role: 'consultant', affiliateCode: 'RAHMAT-01' },
-  { email: 'dewi@demo.example', name: 'Dewi Lestari', gender: 'female', phone: '+6281200000003', bornOn: '1990-01-17', role: 'partner_staff', partner: 'nurzaman', secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXA' },
-  { email: 'hasan@demo.example', name: 'Hasan Basri', gender: 'male', phone: '+6281200000004', bornOn: '1985-06-02', role: 'store_staff', partner: 'toko-barokah', secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXB' },
-  { email: 'yusuf@demo.example', name: 'Yusuf Maulana', gender: 'male', phone: '+6281200000005', bornOn: '1979-11-21', role: 'distribution_staff', partner: 'pesisir-utara', secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXC' },
-  { email: 'nur@demo.example', name: 'Nur Hidayati', gender: 'female', phone: '+6281200000006', bornOn: '1983-03-08', role: 'bank_staff', partner: 'bprs-lumbung-berkah', secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXD' },
-  { email: 'budi@demo.example', name: 'Budi Santoso', gender: 'male', phone: '+6281200000007', bornOn: '1981-07-14', role: 'operator_finance', secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXE' },
-  { email: 'ratna@demo.example', name: 'Ratna Sari', gender: 'female', phone: '+6281200000008', bornOn: '1992-12-05', role: 'operator_content', secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXF' },
-  { email: 'agus@demo.example', name: 'Agus Wijaya', gender: 'male', phone: '+6281200000009', bornOn: '1977-02-26', role: 'operator_support', secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXG' },
+  {
+    email: 'siti@demo.example',
+    name: 'Siti Aminah',
+    gender: 'female',
+    phone: '+6281200000001',
+    bornOn: '1965-04-12',
+    role: null,
+  },
+  {
+    email: 'joko@demo.example',
+    name: 'Joko Prasetyo',
+    gender: 'male',
+    phone: '+6281200000010',
+    bornOn: '1974-08-23',
+    role: null,
+  },
+  {
+    email: 'fatimah@demo.example',
+    name: 'Fatimah Zahra',
+    gender: 'female',
+    phone: '+6281200000011',
+    bornOn: '1991-05-27',
+    role: null,
+  },
+  {
+    email: 'rahmat@demo.example',
+    name: 'Rahmat Hidayat',
+    gender: 'male',
+    phone: '+6281200000002',
+    bornOn: '1988-09-30',
+    role: 'consultant',
+    affiliateCode: 'RAHMAT-01',
+  },
+  {
+    email: 'dewi@demo.example',
+    name: 'Dewi Lestari',
+    gender: 'female',
+    phone: '+6281200000003',
+    bornOn: '1990-01-17',
+    role: 'partner_staff',
+    partner: 'nurzaman',
+    secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXA',
+  },
+  {
+    email: 'hasan@demo.example',
+    name: 'Hasan Basri',
+    gender: 'male',
+    phone: '+6281200000004',
+    bornOn: '1985-06-02',
+    role: 'store_staff',
+    partner: 'toko-barokah',
+    secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXB',
+  },
+  {
+    email: 'yusuf@demo.example',
+    name: 'Yusuf Maulana',
+    gender: 'male',
+    phone: '+6281200000005',
+    bornOn: '1979-11-21',
+    role: 'distribution_staff',
+    partner: 'pesisir-utara',
+    secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXC',
+  },
+  {
+    email: 'nur@demo.example',
+    name: 'Nur Hidayati',
+    gender: 'female',
+    phone: '+6281200000006',
+    bornOn: '1983-03-08',
+    role: 'bank_staff',
+    partner: 'bprs-lumbung-berkah',
+    secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXD',
+  },
+  {
+    email: 'budi@demo.example',
+    name: 'Budi Santoso',
+    gender: 'male',
+    phone: '+6281200000007',
+    bornOn: '1981-07-14',
+    role: 'operator_finance',
+    secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXE',
+  },
+  {
+    email: 'ratna@demo.example',
+    name: 'Ratna Sari',
+    gender: 'female',
+    phone: '+6281200000008',
+    bornOn: '1992-12-05',
+    role: 'operator_content',
+    secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXF',
+  },
+  {
+    email: 'agus@demo.example',
+    name: 'Agus Wijaya',
+    gender: 'male',
+    phone: '+6281200000009',
+    bornOn: '1977-02-26',
+    role: 'operator_support',
+    secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXG',
+  },
 ];
 
 const idOf = ({ email }: DemoPerson) => idFor('account', email);
@@ -51,20 +140,57 @@ const registeredDaysAgo = 400;
 export async function seedPeople(db: Db, { today, keys }: { today: string; keys: KeyRing }): Promise<void> {
   const at = new Date(`${addDays(today, -registeredDaysAgo)}T00:00:00Z`);
   const digest = await hashPassword(demoPassword);
-  await insertRows(db, 'accounts', demoPeople.map((person): Row<'accounts'> => ({
-    id: idOf(person), email: person.email, email_verified_at: at, password_hash: digest, name: person.name, phone: person.phone,
-    phone_verified_at: at, birth_date: person.bornOn, gender: person.gender, locale: 'id', is_demo: true, created_at: at, updated_at: at,
-  })));
-  await insertRows(db, 'memberships', demoPeople.filter(({ role }) => role !== null).map((person): Row<'memberships'> => ({
-    id: idFor('membership', person.email), account_id: idOf(person), role: person.role!,
-    partner_id: person.partner ? idFor('partner', person.partner) : null, created_at: at,
-  })));
-  await insertRows(db, 'affiliates', demoPeople.filter(({ affiliateCode }) => affiliateCode !== undefined).map((person): Row<'affiliates'> => ({
-    code: person.affiliateCode!, account_id: idOf(person), shown_name: person.name, is_active: true, created_at: at,
-  })));
+  await insertRows(
+    db,
+    'accounts',
+    demoPeople.map((person): Row<'accounts'> => ({
+      id: idOf(person),
+      email: person.email,
+      email_verified_at: at,
+      password_hash: digest,
+      name: person.name,
+      phone: person.phone,
+      phone_verified_at: at,
+      birth_date: person.bornOn,
+      gender: person.gender,
+      locale: 'id',
+      is_demo: true,
+      created_at: at,
+      updated_at: at,
+    })),
+  );
+  await insertRows(
+    db,
+    'memberships',
+    demoPeople
+      .filter(({ role }) => role !== null)
+      .map((person): Row<'memberships'> => ({
+        id: idFor('membership', person.email),
+        account_id: idOf(person),
+        role: person.role!,
+        partner_id: person.partner ? idFor('partner', person.partner) : null,
+        created_at: at,
+      })),
+  );
+  await insertRows(
+    db,
+    'affiliates',
+    demoPeople
+      .filter(({ affiliateCode }) => affiliateCode !== undefined)
+      .map((person): Row<'affiliates'> => ({
+        code: person.affiliateCode!,
+        account_id: idOf(person),
+        shown_name: person.name,
+        is_active: true,
+        created_at: at,
+      })),
+  );
   for (const person of demoPeople) {
     if (!person.secret) continue;
     const { keyId, bytes } = seal(keys, person.secret, sealedAbout(idOf(person)));
-    await db.insertInto('second_factors').values({ account_id: idOf(person), secret: bytes, key_id: keyId, confirmed_at: at, created_at: at }).execute();
+    await db
+      .insertInto('second_factors')
+      .values({ account_id: idOf(person), secret: bytes, key_id: keyId, confirmed_at: at, created_at: at })
+      .execute();
   }
 }

@@ -11,7 +11,12 @@ export interface Airline {
   name: string;
 }
 
-const airport = (iata: string, country: string, city: string, name: string): Airport => ({ iata, country, city, name });
+const airport = (iata: string, country: string, city: string, name: string): Airport => ({
+  iata,
+  country,
+  city,
+  name,
+});
 
 export const airports: Airport[] = [
   airport('CGK', 'ID', 'Jakarta', 'Soekarno–Hatta'),

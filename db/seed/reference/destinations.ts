@@ -7,7 +7,11 @@ export interface Destination {
   country: string;
 }
 
-const row = (slug: string, country: string, id: string, en = id): Destination => ({ slug, country, name: { id, en } });
+const row = (slug: string, country: string, id: string, en = id): Destination => ({
+  slug,
+  country,
+  name: { id, en },
+});
 
 export const destinations: Destination[] = [
   row('makkah', 'SA', 'Makkah'),

@@ -32,7 +32,10 @@ export const banners: BannerSeed[] = [
   },
   {
     brand: 'rihlah',
-    title: { id: 'Haji khusus dan furoda, dijelaskan apa adanya', en: 'Special and furoda hajj, explained as they are' },
+    title: {
+      id: 'Haji khusus dan furoda, dijelaskan apa adanya',
+      en: 'Special and furoda hajj, explained as they are',
+    },
     text: {
       id: 'Lihat perbedaan kuota, visa, masa tunggu, dan risikonya sebelum Anda memutuskan bersama keluarga.',
       en: 'See how quota, visa, waiting time and risk differ before you decide with your family.',

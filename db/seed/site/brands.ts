@@ -23,11 +23,19 @@ export interface BrandSeed {
   paymentMethods: { code: PaymentMethodCode; admin_fee: number }[];
 }
 
-const fees: Partial<Record<PaymentMethodCode, number>> = { qris: 0, gopay: 2_000, shopeepay: 2_000, ovo: 2_000, dana: 2_000, card: 15_000 };
+const fees: Partial<Record<PaymentMethodCode, number>> = {
+  qris: 0,
+  gopay: 2_000,
+  shopeepay: 2_000,
+  ovo: 2_000,
+  dana: 2_000,
+  card: 15_000,
+};
 const bankFee = 4_000;
 
 /** The demo's fees are made up; a bank's is the same for every bank. */
-const offering = (...codes: PaymentMethodCode[]): BrandSeed['paymentMethods'] => codes.map((code) => ({ code, admin_fee: fees[code] ?? bankFee }));
+const offering = (...codes: PaymentMethodCode[]): BrandSeed['paymentMethods'] =>
+  codes.map((code) => ({ code, admin_fee: fees[code] ?? bankFee }));
 
 export const brands: BrandSeed[] = [
   {
@@ -57,11 +65,30 @@ export const brands: BrandSeed[] = [
       background_primary_dark: '#06382B',
     },
     flags: {
-      is_hajj: 1, is_hasanah: 1, is_promo: 1, is_financing: 1, is_custom_product: 1,
-      is_receive_payment_midtrans: 1, is_receive_payment_xendit: 1, link_hasanah: '',
+      is_hajj: 1,
+      is_hasanah: 1,
+      is_promo: 1,
+      is_financing: 1,
+      is_custom_product: 1,
+      is_receive_payment_midtrans: 1,
+      is_receive_payment_xendit: 1,
+      link_hasanah: '',
     },
     badges: badges('Rihlah'),
-    paymentMethods: offering('bca_va', 'mandiri_va', 'bri_va', 'bni_va', 'permata_va', 'bsi_va', 'qris', 'gopay', 'shopeepay', 'ovo', 'dana', 'card'),
+    paymentMethods: offering(
+      'bca_va',
+      'mandiri_va',
+      'bri_va',
+      'bni_va',
+      'permata_va',
+      'bsi_va',
+      'qris',
+      'gopay',
+      'shopeepay',
+      'ovo',
+      'dana',
+      'card',
+    ),
   },
   {
     id: 'amanah-safar',
@@ -69,7 +96,10 @@ export const brands: BrandSeed[] = [
     hosts: ['amanah.localhost'],
     name: 'Amanah Safar',
     businessName: 'PT Amanah Safar Wisata',
-    slogan: { id: 'Umrah dan perjalanan halal yang dijaga amanahnya', en: 'Umrah and halal journeys, held in trust' },
+    slogan: {
+      id: 'Umrah dan perjalanan halal yang dijaga amanahnya',
+      en: 'Umrah and halal journeys, held in trust',
+    },
     email: 'salam@amanah-safar.example',
     domainName: 'amanah-safar.example',
     phone: '+622250001002',
@@ -87,8 +117,14 @@ export const brands: BrandSeed[] = [
       background_primary_dark: '#17284D',
     },
     flags: {
-      is_hajj: 0, is_hasanah: 1, is_promo: 0, is_financing: 0, is_custom_product: 0,
-      is_receive_payment_midtrans: 1, is_receive_payment_xendit: 0, link_hasanah: '',
+      is_hajj: 0,
+      is_hasanah: 1,
+      is_promo: 0,
+      is_financing: 0,
+      is_custom_product: 0,
+      is_receive_payment_midtrans: 1,
+      is_receive_payment_xendit: 0,
+      link_hasanah: '',
     },
     badges: badges('Amanah Safar'),
     paymentMethods: offering('bca_va', 'mandiri_va', 'bri_va', 'qris', 'gopay'),

@@ -82,7 +82,10 @@ export const distributionPartners: DistributionPartnerSeed[] = [
       id: 'Paguyuban pedagang dan keluarga nelayan dari Surabaya sampai Lamongan.',
       en: 'An association of traders and fishing families from Surabaya to Lamongan.',
     },
-    headline: { id: 'Langsung dari Juanda, bersama tetangga sendiri', en: 'Direct from Juanda, among neighbours' },
+    headline: {
+      id: 'Langsung dari Juanda, bersama tetangga sendiri',
+      en: 'Direct from Juanda, among neighbours',
+    },
     body: page(
       `Sebagian besar anggota kami baru pertama kali naik pesawat. Karena itu kami mengutamakan penerbangan langsung dari Surabaya dan rombongan yang berbahasa Jawa dan Madura.
 
@@ -107,7 +110,10 @@ export const distributionPartners: DistributionPartnerSeed[] = [
       id: 'Yayasan yang menghubungkan keluarga di Sumatra Utara dengan anak-anak mereka di perantauan.',
       en: 'A foundation that links families in North Sumatra with their children who live away from home.',
     },
-    headline: { id: 'Memberangkatkan orang tua, walau Anda jauh', en: 'Send your parents on their journey, even from afar' },
+    headline: {
+      id: 'Memberangkatkan orang tua, walau Anda jauh',
+      en: 'Send your parents on their journey, even from afar',
+    },
     body: page(
       `Banyak anak membiayai umrah orang tuanya dari kota lain. Kami menemani orang tua di Medan, dan mengabari anaknya pada setiap tahap.
 

@@ -3,7 +3,10 @@ import type { FaqSeed } from './faq-seed.ts';
 
 export const accountFaqs: FaqSeed[] = [
   {
-    question: { id: 'Apakah saya harus mendaftar untuk melihat paket?', en: 'Do I have to register to see packages?' },
+    question: {
+      id: 'Apakah saya harus mendaftar untuk melihat paket?',
+      en: 'Do I have to register to see packages?',
+    },
     answer: {
       id: 'Tidak. Semua paket, harga, izin, dan ketentuannya dapat dibaca tanpa mendaftar.',
       en: 'No. Every package, price, licence and condition can be read without registering.',
@@ -17,7 +20,10 @@ export const accountFaqs: FaqSeed[] = [
     },
   },
   {
-    question: { id: 'Apa arti kode konsultan pada alamat situs?', en: 'What is the consultant code in the address?' },
+    question: {
+      id: 'Apa arti kode konsultan pada alamat situs?',
+      en: 'What is the consultant code in the address?',
+    },
     answer: {
       id: 'Artinya Anda datang melalui tautan seorang konsultan. Bila Anda memesan, konsultan itu menerima imbalan satu tingkat dari biro perjalanan; harga Anda tidak berubah. Kode disimpan 30 hari, dan Anda dapat keluar dari mode konsultan kapan saja melalui tautan di bagian atas halaman.',
       en: 'It means that you came through a consultant’s link. If you book, the travel partner pays that consultant a single-level fee; your price does not change. The code is kept for 30 days, and you may leave consultant mode at any time through the link at the top of the page.',
@@ -31,7 +37,10 @@ export const accountFaqs: FaqSeed[] = [
     },
   },
   {
-    question: { id: 'Saya kurang terbiasa dengan internet. Dapatkah dibantu?', en: 'I am not used to the internet. Can someone help me?' },
+    question: {
+      id: 'Saya kurang terbiasa dengan internet. Dapatkah dibantu?',
+      en: 'I am not used to the internet. Can someone help me?',
+    },
     answer: {
       id: 'Tentu. Hubungi {phone}, atau minta anak maupun saudara menemani Anda membaca halaman paket. Jangan pernah memberikan kata sandi, PIN, atau kode OTP kepada siapa pun, termasuk orang yang mengaku sebagai petugas kami.',
       en: 'Of course. Call {phone}, or ask a child or relative to read the package page with you. Never give a password, PIN or OTP code to anyone, including people who say that they work for us.',

@@ -10,7 +10,10 @@ export const documentFaqs: FaqSeed[] = [
     },
   },
   {
-    question: { id: 'Nama saya hanya satu kata. Apakah menjadi masalah?', en: 'My name is a single word. Is that a problem?' },
+    question: {
+      id: 'Nama saya hanya satu kata. Apakah menjadi masalah?',
+      en: 'My name is a single word. Is that a problem?',
+    },
     answer: {
       id: 'Mungkin. Visa dan tiket pada umumnya meminta nama sedikitnya dua kata. Tanyakan kepada kantor imigrasi tentang penambahan nama di paspor sebelum Anda memesan, dan beri tahu biro perjalanan. Tulislah nama persis seperti di paspor.',
       en: 'It may be. Visas and tickets generally want a name of at least two words. Ask the immigration office about adding a name to your passport before you book, and tell the travel partner. Write your name exactly as in the passport.',
@@ -35,14 +38,20 @@ Rules may change. Before you leave, check again with the nearest health quaranti
     },
   },
   {
-    question: { id: 'Bagaimana saya tahu pesanan sudah dikonfirmasi?', en: 'How do I know that my order is confirmed?' },
+    question: {
+      id: 'Bagaimana saya tahu pesanan sudah dikonfirmasi?',
+      en: 'How do I know that my order is confirmed?',
+    },
     answer: {
       id: 'Untuk setiap pesanan yang sudah dikonfirmasi, kami mengirim surat konfirmasi melalui email. Bila belum diterima dalam satu hari, lihat folder spam, lalu tulis kepada [{email}](mailto:{email}).',
       en: 'For each confirmed order we send a confirmation letter by email. If it has not arrived within a day, look in your spam folder, then write to [{email}](mailto:{email}).',
     },
   },
   {
-    question: { id: 'Amankah menyerahkan foto KTP dan paspor?', en: 'Is it safe to hand over pictures of my ID and passport?' },
+    question: {
+      id: 'Amankah menyerahkan foto KTP dan paspor?',
+      en: 'Is it safe to hand over pictures of my ID and passport?',
+    },
     answer: {
       id: 'Serahkan hanya melalui situs ini atau langsung kepada biro perjalanan Anda, jangan melalui media sosial. Di {brand}, dokumen dienkripsi, hanya dapat dibuka oleh yang berhak, dan setiap pembukaannya dicatat. Selengkapnya ada di [kebijakan privasi](/kebijakan-privasi).',
       en: 'Give them only through this site or directly to your travel partner, never through social media. On {brand}, documents are encrypted, open only to those entitled, and every opening is recorded. The [privacy policy](/kebijakan-privasi) has the details.',

@@ -3,14 +3,20 @@ import type { FaqSeed } from './faq-seed.ts';
 
 export const journeyFaqs: FaqSeed[] = [
   {
-    question: { id: 'Bolehkah perempuan berangkat umrah tanpa mahram?', en: 'May a woman go on umrah without a mahram?' },
+    question: {
+      id: 'Bolehkah perempuan berangkat umrah tanpa mahram?',
+      en: 'May a woman go on umrah without a mahram?',
+    },
     answer: {
       id: 'Arab Saudi pada saat ini tidak lagi mensyaratkan mahram untuk visa umrah. Biro perjalanan dapat memiliki ketentuan sendiri, misalnya berangkat dalam rombongan perempuan atau dengan izin keluarga. Tentang hukum agamanya ada beberapa pendapat ulama; bertanyalah kepada guru yang Anda percaya.',
       en: 'At present Saudi Arabia no longer requires a mahram for an umrah visa. Travel partners may have rules of their own, such as travelling in a women’s group or with the family’s consent. On the religious ruling scholars differ; please ask a teacher you trust.',
     },
   },
   {
-    question: { id: 'Orang tua saya memakai kursi roda. Apa yang perlu disiapkan?', en: 'My parent uses a wheelchair. What should we prepare?' },
+    question: {
+      id: 'Orang tua saya memakai kursi roda. Apa yang perlu disiapkan?',
+      en: 'My parent uses a wheelchair. What should we prepare?',
+    },
     answer: {
       id: `Beri tahu biro perjalanan sejak memesan, lalu tanyakan:
 
@@ -29,7 +35,10 @@ Masjid al-Haram has wheelchair lanes for tawaf and sa’i, official attendants, 
     },
   },
   {
-    question: { id: 'Apa itu Nusuk dan apakah saya harus memakainya?', en: 'What is Nusuk, and do I have to use it?' },
+    question: {
+      id: 'Apa itu Nusuk dan apakah saya harus memakainya?',
+      en: 'What is Nusuk, and do I have to use it?',
+    },
     answer: {
       id: 'Nusuk adalah aplikasi resmi Arab Saudi untuk layanan jamaah, antara lain jadwal masuk Raudhah. Biro perjalanan biasanya membantu mengurusnya. Jatah kunjungan Raudhah terbatas dan aturannya dapat berubah, jadi tanyakan lebih dahulu apakah paket Anda memasukkannya.',
       en: 'Nusuk is Saudi Arabia’s official app for pilgrims, among other things for slots to enter the Rawdah. Travel partners usually help with it. Slots are limited and the rules may change, so ask whether your package includes one.',

@@ -21,7 +21,10 @@ A virtual account is never in the private name of an employee, guide or consulta
     },
   },
   {
-    question: { id: 'Bagaimana bila saya mengirim nominal yang salah?', en: 'What if I send the wrong amount?' },
+    question: {
+      id: 'Bagaimana bila saya mengirim nominal yang salah?',
+      en: 'What if I send the wrong amount?',
+    },
     answer: {
       id: 'Menurut syarat layanan, pembayaran dengan nomor rekening atau nominal yang salah tidak dihitung sebagai pembayaran yang sah dan tidak dikembalikan. Kebanyakan bank menolak nominal yang tidak sama. Bila uang terlanjur terkirim, segera hubungi kami dengan bukti pengirimannya; penerimaannya tetap dicatat dan diperiksa.',
       en: 'Under our terms, a payment to a wrong account number or of a wrong amount is not counted as valid and not refunded. Most banks refuse an amount that does not match. If the money has gone all the same, contact us at once with proof of transfer; what we receive is recorded and examined.',

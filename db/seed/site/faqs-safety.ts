@@ -3,7 +3,10 @@ import type { FaqSeed } from './faq-seed.ts';
 
 export const safetyFaqs: FaqSeed[] = [
   {
-    question: { id: 'Bagaimana cara memeriksa izin biro perjalanan umrah?', en: 'How do I check the licence of an umrah company?' },
+    question: {
+      id: 'Bagaimana cara memeriksa izin biro perjalanan umrah?',
+      en: 'How do I check the licence of an umrah company?',
+    },
     answer: {
       id: `Buka halaman biro perjalanan di {brand} dan catat nama badan usaha serta nomor izin PPIU-nya. Lalu cocokkan dengan daftar resmi kementerian yang mengurus haji dan umrah, misalnya melalui SISKOPATUH, atau tanyakan ke kantor kementerian itu di kabupaten atau kota Anda.
 
@@ -45,14 +48,20 @@ Pada setiap keberangkatan, {brand} menampilkan kelimanya beserta tanggal pemerik
     },
   },
   {
-    question: { id: 'Mengapa ada keberangkatan yang tidak dapat dipesan?', en: 'Why can some departures not be booked?' },
+    question: {
+      id: 'Mengapa ada keberangkatan yang tidak dapat dipesan?',
+      en: 'Why can some departures not be booked?',
+    },
     answer: {
       id: 'Karena kursinya habis, rombongannya sudah berangkat, atau izin biro perjalanannya tidak ada, kedaluwarsa, atau dibekukan. Alasannya selalu tertulis di halaman paket.',
       en: 'Because it is sold out, has already left, or the company’s licence is missing, has expired or is suspended. The reason is always written on the package page.',
     },
   },
   {
-    question: { id: 'Ada tawaran umrah yang jauh lebih murah. Apakah aman?', en: 'I was offered umrah at a much lower price. Is it safe?' },
+    question: {
+      id: 'Ada tawaran umrah yang jauh lebih murah. Apakah aman?',
+      en: 'I was offered umrah at a much lower price. Is it safe?',
+    },
     answer: {
       id: `Berhati-hatilah. Tiket, hotel, dan visa memiliki biaya dasar yang sulit dihindari. Tanyakan apa yang belum termasuk, siapa maskapainya, dan apa nama hotelnya.
 
@@ -63,7 +72,10 @@ Common warning signs: no fixed date of departure, a discount for bringing in oth
     },
   },
   {
-    question: { id: 'Bolehkah umrah tanpa biro perjalanan?', en: 'May I go on umrah without a travel company?' },
+    question: {
+      id: 'Bolehkah umrah tanpa biro perjalanan?',
+      en: 'May I go on umrah without a travel company?',
+    },
     answer: {
       id: 'Sejak Undang-Undang Nomor 14 Tahun 2025, umrah juga dapat dilakukan secara mandiri dengan syarat tertentu. Anda mengurus sendiri visa, tiket, hotel, dan layanan di Arab Saudi, serta menanggung risikonya. Semua paket umrah di {brand} diselenggarakan oleh biro perjalanan berizin PPIU.',
       en: 'Since Law No. 14 of 2025 umrah may also be made independently, under certain conditions. You then arrange visa, flights, hotels and services in Saudi Arabia yourself and carry the risk. Every umrah package on {brand} is organised by a company with a PPIU licence.',
@@ -71,7 +83,10 @@ Common warning signs: no fixed date of departure, a discount for bringing in oth
   },
   {
     brand: 'rihlah',
-    question: { id: 'Apa beda haji khusus (plus) dan haji furoda?', en: 'What is the difference between special (plus) and furoda hajj?' },
+    question: {
+      id: 'Apa beda haji khusus (plus) dan haji furoda?',
+      en: 'What is the difference between special (plus) and furoda hajj?',
+    },
     answer: {
       id: `**Haji khusus** memakai kuota haji Indonesia. Anda menyetor lewat bank yang ditunjuk, memperoleh nomor porsi, dan menunggu giliran, biasanya beberapa tahun.
 

@@ -19,5 +19,6 @@ const byTopic = {
 
 type Topic = keyof typeof byTopic;
 
-export const faqs: (FaqSeed & { topic: Topic })[] = (Object.keys(byTopic) as Topic[])
-  .flatMap((topic) => byTopic[topic].map((faq) => ({ ...faq, topic })));
+export const faqs: (FaqSeed & { topic: Topic })[] = (Object.keys(byTopic) as Topic[]).flatMap((topic) =>
+  byTopic[topic].map((faq) => ({ ...faq, topic })),
+);

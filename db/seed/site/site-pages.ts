@@ -23,17 +23,26 @@ export function sitePages(effectiveOn: string): SitePageSeed[] {
     id: `${versionLine('id', version, effectiveOn)}\n\n${body.id}`,
     en: `${versionLine('en', version, effectiveOn)}\n\n${body.en}`,
   });
-  const about = { slug: 'tentang-kami', version, effectiveOn, title: { id: 'Tentang kami', en: 'About us' } } as const;
+  const about = {
+    slug: 'tentang-kami',
+    version,
+    effectiveOn,
+    title: { id: 'Tentang kami', en: 'About us' },
+  } as const;
   return [
     { ...about, body: aboutIn('umrah') },
     { ...about, brand: 'rihlah', body: aboutIn('hajj-and-umrah') },
     {
-      slug: 'kebijakan-privasi', version, effectiveOn,
+      slug: 'kebijakan-privasi',
+      version,
+      effectiveOn,
       title: { id: 'Kebijakan privasi', en: 'Privacy policy' },
       body: dated(privacy),
     },
     {
-      slug: 'syarat-ketentuan', version, effectiveOn,
+      slug: 'syarat-ketentuan',
+      version,
+      effectiveOn,
       title: { id: 'Syarat dan ketentuan', en: 'Terms and conditions' },
       body: dated(terms),
     },
@@ -42,5 +51,7 @@ export function sitePages(effectiveOn: string): SitePageSeed[] {
 
 function versionLine(locale: Locale, version: number, effectiveOn: string): string {
   const date = formatDate(effectiveOn, locale);
-  return locale === 'id' ? `Versi ${version}, berlaku sejak ${date}.` : `Version ${version}, in force since ${date}.`;
+  return locale === 'id'
+    ? `Versi ${version}, berlaku sejak ${date}.`
+    : `Version ${version}, in force since ${date}.`;
 }

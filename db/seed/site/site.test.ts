@@ -42,7 +42,8 @@ describe.each(brands)('the brand $name', ({ colors, phone, whatsapp, id }) => {
       expect(join(import.meta.dirname, '../../../public', file)).toSatisfy(existsSync);
   });
   test('social addresses belong to nobody', () => {
-    for (const url of Object.values(socialMediaOf(brands.find((brand) => brand.id === id)!))) expect(url).toMatch(/^https:.*example$/);
+    for (const url of Object.values(socialMediaOf(brands.find((brand) => brand.id === id)!)))
+      expect(url).toMatch(/^https:.*example$/);
   });
 });
 
@@ -60,16 +61,29 @@ test('both languages of a text have the same headings, lists and links', () => {
 
 test('rendered texts leave no placeholder and no dead markup behind', () => {
   const values = { brand: 'B', business: 'PT B', email: 'a@b.example', phone: '1', domain: 'b.example' };
-  for (const text of allTexts) for (const words of [text.id, text.en!])
-    expect(renderMarkdown(words, values).replace(/<[^>]*>/g, '')).not.toMatch(/[{}]|\]\(|\*\*|^#/m);
+  for (const text of allTexts)
+    for (const words of [text.id, text.en!])
+      expect(renderMarkdown(words, values).replace(/<[^>]*>/g, '')).not.toMatch(/[{}]|\]\(|\*\*|^#/m);
 });
 
 test('own links lead to pages that the site has', () => {
-  const targets = [...allTexts.flatMap(({ id, en }) => [...`${id} ${en}`.matchAll(/\]\((\/[^)]*)\)/g)].map((link) => link[1])),
-    ...banners.map((banner) => banner.link)];
+  const targets = [
+    ...allTexts.flatMap(({ id, en }) =>
+      [...`${id} ${en}`.matchAll(/\]\((\/[^)]*)\)/g)].map((link) => link[1]),
+    ),
+    ...banners.map((banner) => banner.link),
+  ];
   expect(targets.length).toBeGreaterThan(0);
   for (const target of targets)
-    expect(['/faq', '/syarat-ketentuan', '/kebijakan-privasi', '/umroh', '/haji', '/wisata-syariah', '/partner']).toContain(target);
+    expect([
+      '/faq',
+      '/syarat-ketentuan',
+      '/kebijakan-privasi',
+      '/umroh',
+      '/haji',
+      '/wisata-syariah',
+      '/partner',
+    ]).toContain(target);
 });
 
 test('every picture is a cover the server can draw, and no picture comes twice', () => {
@@ -88,7 +102,9 @@ test('every gallery caption says that the picture is drawn', () => {
 
 test('questions cover all six topics', () => {
   expect(faqs.length).toBeGreaterThanOrEqual(24);
-  expect(new Set(faqs.map(({ topic }) => topic))).toEqual(new Set(['safety', 'booking', 'payment', 'documents', 'journey', 'account']));
+  expect(new Set(faqs.map(({ topic }) => topic))).toEqual(
+    new Set(['safety', 'booking', 'payment', 'documents', 'journey', 'account']),
+  );
 });
 
 test('a brand without hajj is given no words about offering it', () => {
@@ -103,13 +119,25 @@ test('a brand without hajj is given no words about offering it', () => {
 
 test.each([
   ['intermediary', /perantara/, /intermediary/],
-  ['no change, cancellation, refund or transfer', /tidak dapat diubah, dibatalkan, dikembalikan uangnya, atau dialihkan/, /cannot be changed, cancelled, refunded or transferred/],
+  [
+    'no change, cancellation, refund or transfer',
+    /tidak dapat diubah, dibatalkan, dikembalikan uangnya, atau dialihkan/,
+    /cannot be changed, cancelled, refunded or transferred/,
+  ],
   ['except by the partner', /mitra membatalkan atau menjadwalkan ulang/, /partner cancels or reschedules/],
-  ['wrong account or amount', /nominal yang salah \*\*tidak dikembalikan dan tidak dihitung/, /wrong amount is \*\*not refunded and not counted/],
+  [
+    'wrong account or amount',
+    /nominal yang salah \*\*tidak dikembalikan dan tidak dihitung/,
+    /wrong amount is \*\*not refunded and not counted/,
+  ],
   ['confirmation letter', /surat konfirmasi ke alamat email/, /confirmation letter to the booker’s email/],
   ['children', /di bawah 13 tahun/, /under 13/],
   ['single-level affiliates', /satu tingkat/, /single level/],
-  ['version and date', /Versi 1, berlaku sejak 13 Februari 2027/, /Version 1, in force since 13 February 2027/],
+  [
+    'version and date',
+    /Versi 1, berlaku sejak 13 Februari 2027/,
+    /Version 1, in force since 13 February 2027/,
+  ],
 ])('the terms state: %s (spec §1)', (_what, indonesian, english) => {
   expect(textOf('syarat-ketentuan').id).toMatch(indonesian);
   expect(textOf('syarat-ketentuan').en).toMatch(english);

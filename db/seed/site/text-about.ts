@@ -3,14 +3,15 @@ import type { LocalText } from '#shared/locale';
 
 /** What the brand offers, and the licences this takes, as parts of a sentence. */
 const offers = {
-  'umrah': {
+  umrah: {
     id: { journeys: 'umrah dan perjalanan halal', licences: 'Penyelenggara umrah wajib memiliki izin PPIU.' },
     en: { journeys: 'umrah and halal journeys', licences: 'Whoever organises umrah needs a PPIU licence.' },
   },
   'hajj-and-umrah': {
     id: {
       journeys: 'haji, umrah, dan perjalanan halal',
-      licences: 'Penyelenggara umrah wajib memiliki izin PPIU, dan penyelenggara haji khusus wajib memiliki izin PIHK.',
+      licences:
+        'Penyelenggara umrah wajib memiliki izin PPIU, dan penyelenggara haji khusus wajib memiliki izin PIHK.',
     },
     en: {
       journeys: 'hajj, umrah and halal journeys',
@@ -25,7 +26,10 @@ export function aboutIn(offer: keyof typeof offers): Required<LocalText> {
   return { id: indonesian(offers[offer].id), en: english(offers[offer].en) };
 }
 
-const indonesian = ({ journeys, licences }: Offer) => `{brand} adalah tempat membandingkan dan memesan ${journeys} dari biro perjalanan di berbagai kota di Indonesia. Bagi banyak keluarga, perjalanan ini ditabung bertahun-tahun. Karena itu kami berusaha agar semua yang perlu Anda ketahui tertulis sebelum Anda membayar, dengan bahasa yang mudah dibaca.
+const indonesian = ({
+  journeys,
+  licences,
+}: Offer) => `{brand} adalah tempat membandingkan dan memesan ${journeys} dari biro perjalanan di berbagai kota di Indonesia. Bagi banyak keluarga, perjalanan ini ditabung bertahun-tahun. Karena itu kami berusaha agar semua yang perlu Anda ketahui tertulis sebelum Anda membayar, dengan bahasa yang mudah dibaca.
 
 {brand} menyatakan bekerja sama dengan lebih dari 120 biro perjalanan mitra. Setiap mitra memiliki halaman sendiri yang memuat nama badan usaha, alamat, nomor izin, dan paket yang sedang dibuka.
 
@@ -67,7 +71,10 @@ Tanyakan dahulu. Tulislah kepada [{email}](mailto:{email}) atau hubungi {phone}.
 
 {brand} dikelola oleh {business}, {domain}.`;
 
-const english = ({ journeys, licences }: Offer) => `{brand} is a place to compare and book ${journeys} offered by travel companies from many cities in Indonesia. For many families such a journey takes years of saving. So we try to put everything you need to know in writing before you pay, in words that are easy to read.
+const english = ({
+  journeys,
+  licences,
+}: Offer) => `{brand} is a place to compare and book ${journeys} offered by travel companies from many cities in Indonesia. For many families such a journey takes years of saving. So we try to put everything you need to know in writing before you pay, in words that are easy to read.
 
 {brand} states that it works with more than 120 travel partners. Each of them has a page of its own with its legal name, address, licence numbers and the packages now open.
 

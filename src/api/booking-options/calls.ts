@@ -14,8 +14,26 @@ const names = ['00000000-0000-0000-0000-000000000000', 'tidak-ada', '%00', '%27%
 async function stocked({ deps: { db } }: ApiTestContext): Promise<void> {
   if (await db.selectFrom('departures').select('id').where('slug', '=', departure).executeTakeFirst()) return;
   const { id: programme_id } = await createProgramme(db);
-  await db.insertInto('programme_extras').values({ programme_id, position: 1, name: JSON.stringify({ id: 'Kursi roda' }), amount: 500_000, is_mandatory: false }).execute();
-  await db.insertInto('programme_supplies').values({ programme_id, position: 1, name: JSON.stringify({ id: 'Koper' }), amount: 0, weight_grams: 3_000 }).execute();
+  await db
+    .insertInto('programme_extras')
+    .values({
+      programme_id,
+      position: 1,
+      name: JSON.stringify({ id: 'Kursi roda' }),
+      amount: 500_000,
+      is_mandatory: false,
+    })
+    .execute();
+  await db
+    .insertInto('programme_supplies')
+    .values({
+      programme_id,
+      position: 1,
+      name: JSON.stringify({ id: 'Koper' }),
+      amount: 0,
+      weight_grams: 3_000,
+    })
+    .execute();
   await createDeparture(db, { slug: departure, programme_id, quota: 10_000 });
 }
 
@@ -23,16 +41,44 @@ async function stocked({ deps: { db } }: ApiTestContext): Promise<void> {
 async function cart(scene: ApiTestContext, member: SignedIn): Promise<string> {
   const { deps } = scene;
   await stocked(scene);
-  const addresses = await deps.db.selectFrom('shipping_addresses').select('id').where('account_id', '=', member.account.id).execute();
+  const addresses = await deps.db
+    .selectFrom('shipping_addresses')
+    .select('id')
+    .where('account_id', '=', member.account.id)
+    .execute();
   if (addresses.length === 0) await createAddress(deps, member.actor);
-  const form = { rooms: [{ room_type: 'quad', adults: 2 }], addons: [{ id: 1, quantity: 1 }], supplies: [{ id: 1, quantity: 2 }], status_product_supplies: 1 };
-  const { bookingId } = await fillCart(deps, member.actor, { departure, form, brand: deps.brands.forHost('brand.test'), locale: 'id', affiliateCode: null });
+  const form = {
+    rooms: [{ room_type: 'quad', adults: 2 }],
+    addons: [{ id: 1, quantity: 1 }],
+    supplies: [{ id: 1, quantity: 2 }],
+    status_product_supplies: 1,
+  };
+  const { bookingId } = await fillCart(deps, member.actor, {
+    departure,
+    form,
+    brand: deps.brands.forHost('brand.test'),
+    locale: 'id',
+    affiliateCode: null,
+  });
   return bookingId;
 }
 
-const at = (path: string, body?: object): Ask => async (scene) => ({ url: `${bookings}/${await cart(scene, scene.caller!)}/${path}`, ...(body && { body }) });
-const foreign = (path: string, body?: object): Ask => async (scene) => ({ url: `${bookings}/${await cart(scene, await createMember(scene.deps))}/${path}`, ...(body && { body }) });
-const unknown = (path: string, body?: object): Ask[] => [...names.map((name) => ({ url: `${bookings}/${name}/${path}`, ...(body && { body }) })), foreign(path, body)];
+const at =
+  (path: string, body?: object): Ask =>
+  async (scene) => ({
+    url: `${bookings}/${await cart(scene, scene.caller!)}/${path}`,
+    ...(body && { body }),
+  });
+const foreign =
+  (path: string, body?: object): Ask =>
+  async (scene) => ({
+    url: `${bookings}/${await cart(scene, await createMember(scene.deps))}/${path}`,
+    ...(body && { body }),
+  });
+const unknown = (path: string, body?: object): Ask[] => [
+  ...names.map((name) => ({ url: `${bookings}/${name}/${path}`, ...(body && { body }) })),
+  foreign(path, body),
+];
 const withPromo: Ask = async (scene) => {
   const bookingId = await cart(scene, scene.caller!);
   const { id } = await createPromo(scene.deps.db, { brand_id: scene.deps.brands.forHost('brand.test').id });
@@ -42,16 +88,35 @@ const byShop = { courier: 'toko', service: 'HEMAT' };
 
 export const bookingOptionCalls: Record<string, Call> = {
   [`GET ${bookings}/:id/addons`]: { works: [at('addons')], unknown: unknown('addons') },
-  [`GET ${bookings}/:id/promo/use-list`]: { works: [at('promo/use-list')], unknown: unknown('promo/use-list') },
-  [`PATCH ${bookings}/:id/promo/:promoId`]: { works: [withPromo], unknown: [...unknown('promo/tidak-ada'), at('promo/tidak-ada'), at('promo/%00')] },
+  [`GET ${bookings}/:id/promo/use-list`]: {
+    works: [at('promo/use-list')],
+    unknown: unknown('promo/use-list'),
+  },
+  [`PATCH ${bookings}/:id/promo/:promoId`]: {
+    works: [withPromo],
+    unknown: [...unknown('promo/tidak-ada'), at('promo/tidak-ada'), at('promo/%00')],
+  },
   [`DELETE ${bookings}/:id/promo`]: { works: [at('promo')], unknown: unknown('promo') },
-  [`GET ${bookings}/:id/product/supplies`]: { works: [at('product/supplies')], unknown: unknown('product/supplies') },
+  [`GET ${bookings}/:id/product/supplies`]: {
+    works: [at('product/supplies')],
+    unknown: unknown('product/supplies'),
+  },
   [`GET ${bookings}/:id/shipping-methods`]: {
-    works: [at('shipping-methods')], wrong: [[at('shipping-methods?shipping_address_id=7'), 'shipping_address_id']],
-    unknown: [...unknown('shipping-methods'), at('shipping-methods?shipping_address_id=00000000-0000-0000-0000-000000000000')] },
+    works: [at('shipping-methods')],
+    wrong: [[at('shipping-methods?shipping_address_id=7'), 'shipping_address_id']],
+    unknown: [
+      ...unknown('shipping-methods'),
+      at('shipping-methods?shipping_address_id=00000000-0000-0000-0000-000000000000'),
+    ],
+  },
   [`PUT ${bookings}/:id/shipping`]: {
     works: [at('shipping', byShop)],
-    wrong: [[at('shipping', { ...byShop, courier: 'kuda' }), 'shipping'], [at('shipping', { service: 'HEMAT' }), 'courier'], [at('shipping', { ...byShop, shipping_address_id: 'x' }), 'shipping_address_id']],
-    unknown: unknown('shipping', byShop) },
+    wrong: [
+      [at('shipping', { ...byShop, courier: 'kuda' }), 'shipping'],
+      [at('shipping', { service: 'HEMAT' }), 'courier'],
+      [at('shipping', { ...byShop, shipping_address_id: 'x' }), 'shipping_address_id'],
+    ],
+    unknown: unknown('shipping', byShop),
+  },
   [`DELETE ${bookings}/:id/shipping`]: { works: [at('shipping')], unknown: unknown('shipping') },
 };

@@ -7,7 +7,13 @@ const rupiah = z.int().nonnegative();
 const named = z.object({ slug: z.string(), name: z.string() });
 
 export const hotelData = z.object({
-  name: z.string(), city: z.string(), stars: z.int(), metres_to_mosque: z.int().nullable(), has_shuttle: z.boolean(), nights: z.int() });
+  name: z.string(),
+  city: z.string(),
+  stars: z.int(),
+  metres_to_mosque: z.int().nullable(),
+  has_shuttle: z.boolean(),
+  nights: z.int(),
+});
 
 export const departureData = z.object({
   id: z.uuid(),
@@ -37,13 +43,22 @@ export const departureData = z.object({
   is_financing_available: z.boolean(),
   is_savings_available: z.boolean(),
   /** The running promo that takes most off for one traveller, or null; first and last day in Indonesia. */
-  promo: z.object({ slug: z.string(), discount_up_to: rupiah, period: z.object({ start_date: date, end_date: date }) }).nullable(),
+  promo: z
+    .object({
+      slug: z.string(),
+      discount_up_to: rupiah,
+      period: z.object({ start_date: date, end_date: date }),
+    })
+    .nullable(),
   rating: z.number().nullable(),
   rating_count: z.int(),
 });
 
 const titled = z.object({ title: z.string(), text: z.string() });
-const agePrice = z.object({ amount: rupiah }).or(z.object({ basis_points: z.int() })).nullable();
+const agePrice = z
+  .object({ amount: rupiah })
+  .or(z.object({ basis_points: z.int() }))
+  .nullable();
 
 export const productData = departureData.extend({
   return_date: date,
@@ -56,21 +71,49 @@ export const productData = departureData.extend({
   faq: z.array(z.object({ question: z.string(), answer: z.string() })),
   others: z.array(z.string()),
   cancellation: z.array(z.object({ days_before: z.int(), refund_basis_points: z.int() })),
-  flights: z.array(z.object({ number: z.string(), from: z.string(), to: z.string(), departs: z.string(), arrives: z.string(), day: z.int() })),
+  flights: z.array(
+    z.object({
+      number: z.string(),
+      from: z.string(),
+      to: z.string(),
+      departs: z.string(),
+      arrives: z.string(),
+      day: z.int(),
+    }),
+  ),
   room_prices: z.array(z.object({ room_type: z.enum(roomTypes), amount: rupiah })),
   extras: z.array(z.object({ name: z.string(), amount: rupiah, is_mandatory: z.boolean() })),
   child_price: agePrice,
   infant_price: agePrice,
   down_payment: z.object({ amount: rupiah, settlement_due_date: date }).nullable(),
-  evidence: z.array(z.object({
-    kind: z.enum(evidenceKinds), state: z.enum(['confirmed', 'pending', 'missing']), date: date.nullable(), note: z.string().nullable() })),
+  evidence: z.array(
+    z.object({
+      kind: z.enum(evidenceKinds),
+      state: z.enum(['confirmed', 'pending', 'missing']),
+      date: date.nullable(),
+      note: z.string().nullable(),
+    }),
+  ),
   partner_details: z.object({
-    city: z.string(), founded_year: z.int(), licence_number: z.string().nullable(), licence_issued_on: date.nullable(),
-    licence_valid_until: date.nullable(), licence_source: z.string().nullable(), licence_checked_on: date.nullable(),
+    city: z.string(),
+    founded_year: z.int(),
+    licence_number: z.string().nullable(),
+    licence_issued_on: date.nullable(),
+    licence_valid_until: date.nullable(),
+    licence_source: z.string().nullable(),
+    licence_checked_on: date.nullable(),
     suspended_reason: z.string().nullable(),
   }),
-  other_dates: z.array(z.object({
-    slug: z.string(), departure_date: date, starting_price: rupiah, all_in_price: rupiah, remaining_quota: z.int(), departure_airport: z.string() })),
+  other_dates: z.array(
+    z.object({
+      slug: z.string(),
+      departure_date: date,
+      starting_price: rupiah,
+      all_in_price: rupiah,
+      remaining_quota: z.int(),
+      departure_airport: z.string(),
+    }),
+  ),
   /** The consultant's code as asked for, when it can be one (spec §1). */
   affiliate_code: z.string().nullable(),
 });

@@ -1,5 +1,11 @@
 // Lists of departures behind many addresses: one way to read the address, one way to answer.
-import { catalogueScope, type DepartureQuery, listDepartures, queryRules, understandQuery } from '#domain/catalogue';
+import {
+  catalogueScope,
+  type DepartureQuery,
+  listDepartures,
+  queryRules,
+  understandQuery,
+} from '#domain/catalogue';
 import type { Category, FacetName } from '#shared/catalogue';
 import { parseDepartureQuery } from '#shared/departure-query';
 import { AppError } from '#shared/errors';
@@ -13,7 +19,10 @@ type Texts = Record<string, string | string[] | undefined>;
 /** All filters of a page, from the address; refuses values that cannot be, with their field. */
 export async function answerFilters(texts: Texts, request: ApiRequest, category?: Category) {
   const scope = catalogueScope(request.deps, request.brand);
-  const { query, faults } = parseDepartureQuery(searchParams(texts), queryRules(scope, { category, limit: pageSizes.list }));
+  const { query, faults } = parseDepartureQuery(
+    searchParams(texts),
+    queryRules(scope, { category, limit: pageSizes.list }),
+  );
   if (faults.length > 0) throw new AppError('invalid_input', faults);
   return answerQuery(query, request);
 }
@@ -24,7 +33,10 @@ export interface FixedList extends Partial<Pick<DepartureQuery, 'category' | 'se
 }
 
 /** A list whose filters the endpoint itself decides. */
-export function answerFixed({ facets = {}, sort = 'earliest', page = 1, ...rest }: FixedList, request: ApiRequest) {
+export function answerFixed(
+  { facets = {}, sort = 'earliest', page = 1, ...rest }: FixedList,
+  request: ApiRequest,
+) {
   return answerQuery({ facets, sort, page, ...rest }, request);
 }
 

@@ -7,7 +7,11 @@ import { dayAfterInIndonesia } from '#shared/dates';
 import type { AgePrice } from '#shared/trip-price';
 import { type Locale, type LocalText, textIn } from '#shared/locale';
 
-export function presentDeparture(card: DepartureCard, locale: Locale, promo: Promo | null): z.input<typeof departureData> {
+export function presentDeparture(
+  card: DepartureCard,
+  locale: Locale,
+  promo: Promo | null,
+): z.input<typeof departureData> {
   return {
     id: card.id,
     slug: card.slug,
@@ -31,16 +35,31 @@ export function presentDeparture(card: DepartureCard, locale: Locale, promo: Pro
     airline: card.airline,
     destinations: card.destinations.map(({ slug, name }) => ({ slug, name: textIn(name, locale).text })),
     hotels: card.hotels.map((hotel) => ({
-      name: hotel.name, city: hotel.city, stars: hotel.stars, metres_to_mosque: hotel.metres, has_shuttle: hotel.shuttle, nights: hotel.nights })),
+      name: hotel.name,
+      city: hotel.city,
+      stars: hotel.stars,
+      metres_to_mosque: hotel.metres,
+      has_shuttle: hotel.shuttle,
+      nights: hotel.nights,
+    })),
     is_financing_available: card.financing,
     is_savings_available: card.savings,
-    promo: promo && { slug: promo.slug, discount_up_to: discountUpTo(promo), period: { start_date: promo.validFrom, end_date: promo.validUntil } },
+    promo: promo && {
+      slug: promo.slug,
+      discount_up_to: discountUpTo(promo),
+      period: { start_date: promo.validFrom, end_date: promo.validUntil },
+    },
     rating: card.rating,
     rating_count: card.ratingCount,
   };
 }
 
-export function presentProduct(product: Product, locale: Locale, promo: Promo | null, affiliateCode: string | null): z.input<typeof productData> {
+export function presentProduct(
+  product: Product,
+  locale: Locale,
+  promo: Promo | null,
+  affiliateCode: string | null,
+): z.input<typeof productData> {
   const say = (text: LocalText) => textIn(text, locale).text;
   const { content, partnerFacts } = product;
   return {
@@ -54,14 +73,29 @@ export function presentProduct(product: Product, locale: Locale, promo: Promo | 
     facilities: content.facilities.map(({ icon, text }) => ({ icon, text: say(text) })),
     faq: content.faq.map(({ question, answer }) => ({ question: say(question), answer: say(answer) })),
     others: content.others.map(say),
-    cancellation: content.cancellation.map(({ daysBefore, refundBasisPoints }) => ({ days_before: daysBefore, refund_basis_points: refundBasisPoints })),
+    cancellation: content.cancellation.map(({ daysBefore, refundBasisPoints }) => ({
+      days_before: daysBefore,
+      refund_basis_points: refundBasisPoints,
+    })),
     flights: product.flights,
     room_prices: product.roomPrices.map(({ roomType, amount }) => ({ room_type: roomType, amount })),
-    extras: product.extras.map(({ name, amount, isMandatory }) => ({ name: say(name), amount, is_mandatory: isMandatory })),
+    extras: product.extras.map(({ name, amount, isMandatory }) => ({
+      name: say(name),
+      amount,
+      is_mandatory: isMandatory,
+    })),
     child_price: presentAgePrice(product.child),
     infant_price: presentAgePrice(product.infant),
-    down_payment: product.downPayment && { amount: product.downPayment.amount, settlement_due_date: product.downPayment.settlementDueOn },
-    evidence: product.evidence.map(({ kind, state, datedOn, note }) => ({ kind, state, date: datedOn, note: note && say(note) })),
+    down_payment: product.downPayment && {
+      amount: product.downPayment.amount,
+      settlement_due_date: product.downPayment.settlementDueOn,
+    },
+    evidence: product.evidence.map(({ kind, state, datedOn, note }) => ({
+      kind,
+      state,
+      date: datedOn,
+      note: note && say(note),
+    })),
     partner_details: {
       city: partnerFacts.city,
       founded_year: partnerFacts.foundedYear,
@@ -73,8 +107,13 @@ export function presentProduct(product: Product, locale: Locale, promo: Promo | 
       suspended_reason: partnerFacts.suspendedReason && say(partnerFacts.suspendedReason),
     },
     other_dates: product.otherDates.map((other) => ({
-      slug: other.slug, departure_date: other.departsOn, starting_price: other.priceFrom, all_in_price: other.allInPrice,
-      remaining_quota: other.seatsLeft, departure_airport: other.airportIata })),
+      slug: other.slug,
+      departure_date: other.departsOn,
+      starting_price: other.priceFrom,
+      all_in_price: other.allInPrice,
+      remaining_quota: other.seatsLeft,
+      departure_airport: other.airportIata,
+    })),
     affiliate_code: affiliateCode,
   };
 }

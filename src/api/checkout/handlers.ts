@@ -14,7 +14,10 @@ import { once } from '#api/once';
 import { presentOrder } from '#api/bookings/present';
 
 export const bookingsApi = implement(bookingsContract, {
-  cart: async ({ body: { product_id: departure, affiliate_code: affiliateCode = null, ...form } }, request) => {
+  cart: async (
+    { body: { product_id: departure, affiliate_code: affiliateCode = null, ...form } },
+    request,
+  ) => {
     const { deps, actor, brand, locale } = request;
     return once(request, 'cart', { departure, affiliateCode, form, brand: brand.id }, async () => {
       const { bookingId } = await fillCart(deps, actor, { departure, form, brand, locale, affiliateCode });
@@ -23,9 +26,14 @@ export const bookingsApi = implement(bookingsContract, {
   },
   continueLatest: async (_input, { deps, actor, brand, locale }) => {
     const unfinished = await findUnfinished(deps, actor, brand);
-    return { data: unfinished && presentOrder(await getBooking(deps, actor, brand, unfinished.id), locale, deps.now()) };
+    return {
+      data:
+        unfinished && presentOrder(await getBooking(deps, actor, brand, unfinished.id), locale, deps.now()),
+    };
   },
-  detail: async ({ params }, { deps, actor, brand, locale }) => ({ data: presentOrder(await getBooking(deps, actor, brand, params.id), locale, deps.now()) }),
+  detail: async ({ params }, { deps, actor, brand, locale }) => ({
+    data: presentOrder(await getBooking(deps, actor, brand, params.id), locale, deps.now()),
+  }),
   checkout: async ({ params: { id: bookingId }, body }, request) => {
     const { deps, actor, brand, caller } = request;
     const device = readPushToken(caller.header('fcm-token'));
@@ -33,17 +41,33 @@ export const bookingsApi = implement(bookingsContract, {
     return once(request, 'checkout', { bookingId, form }, async () => {
       const { invoiceCode, payableUntil } = await checkOut(deps, actor, { bookingId, form, brand });
       if (device !== null) await storePushToken(deps, actor, device);
-      return { data: { id: bookingId, invoice_code: invoiceCode, payable_until: payableUntil.toISOString() } };
+      return {
+        data: { id: bookingId, invoice_code: invoiceCode, payable_until: payableUntil.toISOString() },
+      };
     });
   },
   gateways: async ({ params }, { deps, actor, brand }) => {
     const booking = await getBooking(deps, actor, brand, params.id);
-    const invoice = [...booking.invoices, ...booking.supplements].find(({ id, code }) => id === params.invoice || code === params.invoice);
+    const invoice = [...booking.invoices, ...booking.supplements].find(
+      ({ id, code }) => id === params.invoice || code === params.invoice,
+    );
     if (!invoice) throw new AppError('not_found');
-    const { gateway, methods } = await listPaymentMethods(deps, brand, booking.partner.id, rupiah(invoice.amount));
-    return { data: methods.map(({ code, adminFee }) => ({
-      payment_gateway: gateway, payment_method_code: code, kind: paymentMethods[code].kind, name: messageFor(paymentMethods[code].label),
-      admin_fee: adminFee, total: invoice.amount + adminFee })) };
+    const { gateway, methods } = await listPaymentMethods(
+      deps,
+      brand,
+      booking.partner.id,
+      rupiah(invoice.amount),
+    );
+    return {
+      data: methods.map(({ code, adminFee }) => ({
+        payment_gateway: gateway,
+        payment_method_code: code,
+        kind: paymentMethods[code].kind,
+        name: messageFor(paymentMethods[code].label),
+        admin_fee: adminFee,
+        total: invoice.amount + adminFee,
+      })),
+    };
   },
   pay: async ({ params: { id, methodId: method }, body }, request) => {
     const { deps, actor, brand, caller } = request;
@@ -51,11 +75,18 @@ export const bookingsApi = implement(bookingsContract, {
     if (body.payment_gateway !== undefined) {
       const { partner } = await getBooking(deps, actor, brand, id);
       const { name } = await gatewayOfPayee(deps, partner.id);
-      if (name !== body.payment_gateway) throw new AppError('invalid_input', [{ field: 'payment_gateway', message: 'error_invalid_value' }]);
+      if (name !== body.payment_gateway)
+        throw new AppError('invalid_input', [{ field: 'payment_gateway', message: 'error_invalid_value' }]);
     }
     return once(request, 'pay', { bookingId: id, method }, async () => {
-      const returnUrl = (bookingId: string) => `${deps.brands.linkOrigin(caller.origin)}/member/my-order/${bookingId}`;
-      return { data: presentPayment(await payNextInvoice(deps, actor, { booking: id, method, brand, returnUrl }), deps.now()) };
+      const returnUrl = (bookingId: string) =>
+        `${deps.brands.linkOrigin(caller.origin)}/member/my-order/${bookingId}`;
+      return {
+        data: presentPayment(
+          await payNextInvoice(deps, actor, { booking: id, method, brand, returnUrl }),
+          deps.now(),
+        ),
+      };
     });
   },
   payment: async ({ params }, { deps, actor, brand }) => {
@@ -71,9 +102,17 @@ export const bookingsApi = implement(bookingsContract, {
 });
 
 /** The address names the way to pay; a body may say it again, and must not say another. */
-function refuseContradiction(method: string, { payment_method_code: code, timezone }: { payment_method_code?: string | undefined; timezone?: string | undefined }): void {
-  if (code !== undefined && code !== method) throw new AppError('invalid_input', [{ field: 'payment_method_code', message: 'error_invalid_value' }]);
-  if (timezone !== undefined && !isTimeZone(timezone)) throw new AppError('invalid_input', [{ field: 'timezone', message: 'error_invalid_value' }]);
+function refuseContradiction(
+  method: string,
+  {
+    payment_method_code: code,
+    timezone,
+  }: { payment_method_code?: string | undefined; timezone?: string | undefined },
+): void {
+  if (code !== undefined && code !== method)
+    throw new AppError('invalid_input', [{ field: 'payment_method_code', message: 'error_invalid_value' }]);
+  if (timezone !== undefined && !isTimeZone(timezone))
+    throw new AppError('invalid_input', [{ field: 'timezone', message: 'error_invalid_value' }]);
 }
 
 /** Our choice: instants are answered in UTC whatever is said; a zone nobody knows is a mistake of the caller's. */
@@ -101,7 +140,12 @@ function presentPayment(payment: RunningPayment, now: Date) {
     paid_at: payment.paidAt?.toISOString() ?? null,
     server_time: now.toISOString(),
     instructions: instructions && {
-      kind: instructions.kind, number: instructions.number, biller_code: instructions.billerCode, qr_string: instructions.qrString,
-      deep_link: instructions.deepLink, redirect_url: instructions.redirectUrl },
+      kind: instructions.kind,
+      number: instructions.number,
+      biller_code: instructions.billerCode,
+      qr_string: instructions.qrString,
+      deep_link: instructions.deepLink,
+      redirect_url: instructions.redirectUrl,
+    },
   };
 }

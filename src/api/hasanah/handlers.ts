@@ -2,8 +2,24 @@
 import type * as z from 'zod';
 import { type articleData, type commentData, hasanahContract, type newsData } from './contract.ts';
 import {
-  addComment, type Article, type Comment, findHeaderArticle, getArticle, getNews, likesArticle, listComments, listNews, listOtherArticles, listPressReleases,
-  listRelatedArticles, listTrendingArticles, type NewsItem, registerView, reportComment, toggleArticleLike, toggleCommentLike,
+  addComment,
+  type Article,
+  type Comment,
+  findHeaderArticle,
+  getArticle,
+  getNews,
+  likesArticle,
+  listComments,
+  listNews,
+  listOtherArticles,
+  listPressReleases,
+  listRelatedArticles,
+  listTrendingArticles,
+  type NewsItem,
+  registerView,
+  reportComment,
+  toggleArticleLike,
+  toggleCommentLike,
 } from '#domain/hasanah';
 import { renderMarkdown } from '#domain/site-content';
 import { articlePicturePath } from '#shared/article-pictures';
@@ -22,12 +38,22 @@ const calls = implement(hasanahContract, {
     const page = await listOtherArticles(deps, brand, query);
     return { data: presentArticles(page.items, locale), pagination: presentPagination(page) };
   },
-  pressRelease: async ({ query }, { deps, brand, locale }) => ({ data: presentArticles(await listPressReleases(deps, brand, query.limit), locale) }),
-  trending: async ({ query }, { deps, brand, locale }) => ({ data: presentArticles(await listTrendingArticles(deps, brand, query.limit), locale) }),
+  pressRelease: async ({ query }, { deps, brand, locale }) => ({
+    data: presentArticles(await listPressReleases(deps, brand, query.limit), locale),
+  }),
+  trending: async ({ query }, { deps, brand, locale }) => ({
+    data: presentArticles(await listTrendingArticles(deps, brand, query.limit), locale),
+  }),
   article: async ({ params }, request) => {
     const { deps, brand, locale, actor } = request;
     const article = await getArticle(deps, brand, params.id);
-    return { data: { ...presentArticle(article, locale), html: htmlOf(article.body, request), is_liked: await likesArticle(deps, actor, article.id) } };
+    return {
+      data: {
+        ...presentArticle(article, locale),
+        html: htmlOf(article.body, request),
+        is_liked: await likesArticle(deps, actor, article.id),
+      },
+    };
   },
   relatedPosts: async ({ params, query }, { deps, brand, locale }) => {
     const article = await getArticle(deps, brand, params.id);
@@ -41,15 +67,23 @@ const calls = implement(hasanahContract, {
     await registerView(deps, brand, params.id, guestId ?? caller.address);
     return { data: null };
   },
-  comment: async ({ params, body }, { deps, brand, actor }) =>
-    ({ data: await addComment(deps, actor, brand, params.id, body.comment), messageKey: 'hasanah_comment_added' }),
-  like: async ({ params }, { deps, brand, actor }) => ({ data: presentLike(await toggleArticleLike(deps, actor, brand, params.id)) }),
-  likeComment: async ({ params }, { deps, brand, actor }) => ({ data: presentLike(await toggleCommentLike(deps, actor, brand, params.id, params.commentId)) }),
+  comment: async ({ params, body }, { deps, brand, actor }) => ({
+    data: await addComment(deps, actor, brand, params.id, body.comment),
+    messageKey: 'hasanah_comment_added',
+  }),
+  like: async ({ params }, { deps, brand, actor }) => ({
+    data: presentLike(await toggleArticleLike(deps, actor, brand, params.id)),
+  }),
+  likeComment: async ({ params }, { deps, brand, actor }) => ({
+    data: presentLike(await toggleCommentLike(deps, actor, brand, params.id, params.commentId)),
+  }),
   reportComment: async ({ params, body }, { deps, brand, actor }) => {
     await reportComment(deps, actor, brand, params.id, params.commentId, body.reason);
     return { data: null, messageKey: 'hasanah_reported' };
   },
-  news: async ({ query }, { deps, brand, locale }) => ({ data: (await listNews(deps, brand, query.limit)).map((item) => presentNews(item, locale)) }),
+  news: async ({ query }, { deps, brand, locale }) => ({
+    data: (await listNews(deps, brand, query.limit)).map((item) => presentNews(item, locale)),
+  }),
   newsItem: async ({ params }, request) => {
     const item = await getNews(request.deps, request.brand, params.id);
     return { data: { ...presentNews(item, request.locale), html: htmlOf(item.body, request) } };
@@ -69,19 +103,63 @@ function presentArticles(articles: Article[], locale: Locale) {
   return articles.map((article) => presentArticle(article, locale));
 }
 
-function presentArticle({ id, slug, kind, topic, title, summary, publishedAt, views, likes, comments, cover }: Article, locale: Locale): z.input<typeof articleData> {
+function presentArticle(
+  { id, slug, kind, topic, title, summary, publishedAt, views, likes, comments, cover }: Article,
+  locale: Locale,
+): z.input<typeof articleData> {
   return {
-    id, slug, kind, topic, title: textIn(title, locale).text, summary: textIn(summary, locale).text, published_at: publishedAt.toISOString(), views, likes, comments,
-    cover: cover && { url: articlePicturePath(cover), width: cover.width, height: cover.height, alt: textIn(cover.alt, locale).text },
+    id,
+    slug,
+    kind,
+    topic,
+    title: textIn(title, locale).text,
+    summary: textIn(summary, locale).text,
+    published_at: publishedAt.toISOString(),
+    views,
+    likes,
+    comments,
+    cover: cover && {
+      url: articlePicturePath(cover),
+      width: cover.width,
+      height: cover.height,
+      alt: textIn(cover.alt, locale).text,
+    },
   };
 }
 
-function presentComment({ id, author, text, isHidden, createdAt, likes, isLiked, isOwn }: Comment): z.input<typeof commentData> {
-  return { id, author, text, is_hidden: isHidden, created_at: createdAt.toISOString(), likes, is_liked: isLiked, is_own: isOwn };
+function presentComment({
+  id,
+  author,
+  text,
+  isHidden,
+  createdAt,
+  likes,
+  isLiked,
+  isOwn,
+}: Comment): z.input<typeof commentData> {
+  return {
+    id,
+    author,
+    text,
+    is_hidden: isHidden,
+    created_at: createdAt.toISOString(),
+    likes,
+    is_liked: isLiked,
+    is_own: isOwn,
+  };
 }
 
-function presentNews({ id, title, summary, source, publishedAt }: NewsItem, locale: Locale): z.input<typeof newsData> {
-  return { id, title: textIn(title, locale).text, summary: textIn(summary, locale).text, source, published_at: publishedAt.toISOString() };
+function presentNews(
+  { id, title, summary, source, publishedAt }: NewsItem,
+  locale: Locale,
+): z.input<typeof newsData> {
+  return {
+    id,
+    title: textIn(title, locale).text,
+    summary: textIn(summary, locale).text,
+    source,
+    published_at: publishedAt.toISOString(),
+  };
 }
 
 function presentLike({ isLiked, likes }: { isLiked: boolean; likes: number }) {

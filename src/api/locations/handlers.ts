@@ -7,7 +7,9 @@ import { implement } from '#api/implement';
 export const locationsApi = implement(locationsContract, {
   provinces: async (_input, { deps }) => ({ data: presentAreas(await listProvinces(deps)) }),
   cities: async ({ params }, { deps }) => ({ data: presentAreas(await listCities(deps, params.id)) }),
-  subdistricts: async ({ params }, { deps }) => ({ data: presentAreas(await listSubdistricts(deps, params.id)) }),
+  subdistricts: async ({ params }, { deps }) => ({
+    data: presentAreas(await listSubdistricts(deps, params.id)),
+  }),
 });
 
 function presentAreas(areas: Area[] | null) {

@@ -26,13 +26,21 @@ const documentData = z.object({
 
 /** Numbers of documents are not told again: whoever writes them has them. */
 export const participantData = z.object({
-  id: z.uuid(), number: z.int(), traveller: z.enum(travellers), room_type: z.enum(roomTypes),
+  id: z.uuid(),
+  number: z.int(),
+  traveller: z.enum(travellers),
+  room_type: z.enum(roomTypes),
   /** Null while nobody is named. */
-  name: z.string().nullable(), birth_date: z.iso.date().nullable(), gender: z.enum(genders).nullable(), phone: z.string().nullable(), relation: z.enum(relations).nullable(),
+  name: z.string().nullable(),
+  birth_date: z.iso.date().nullable(),
+  gender: z.enum(genders).nullable(),
+  phone: z.string().nullable(),
+  relation: z.enum(relations).nullable(),
   /** Whether everything that is asked about the person is known. */
   is_complete: z.boolean(),
   /** What is asked and not known; `passport_ends_early` warns: it ends sooner than six months after the return. */
-  missing: z.array(z.enum(neededFields)), passport_ends_early: z.boolean(),
+  missing: z.array(z.enum(neededFields)),
+  passport_ends_early: z.boolean(),
   documents: z.array(documentData),
 });
 
@@ -41,18 +49,55 @@ const field = z.unknown().optional();
 
 export const participantsContract = {
   save: endpoint({
-    ...ofMember, spec: '§3 Booking form, issue 4 §5', method: 'PUT', path: `${bookings}/:id/participants/:p`,
-    summary: 'Say who a participant is; numbers of documents may follow. An identity number that says otherwise than the form, and a passport that ends too early, are named and kept', params: z.object({ id: text, p: text }),
+    ...ofMember,
+    spec: '§3 Booking form, issue 4 §5',
+    method: 'PUT',
+    path: `${bookings}/:id/participants/:p`,
+    summary:
+      'Say who a participant is; numbers of documents may follow. An identity number that says otherwise than the form, and a passport that ends too early, are named and kept',
+    params: z.object({ id: text, p: text }),
     body: z.object({
-      name: field, birth_date: field, gender: field, nik: field, passport_number: field, passport_expires_on: field, vaccinated_on: field, phone: field, relation: field }),
-    data: participantData.extend({ nik_mismatches: z.array(z.enum(['birth_date', 'gender'])) }), errors: ['not_found', 'booking_state', 'invalid_input'] }),
+      name: field,
+      birth_date: field,
+      gender: field,
+      nik: field,
+      passport_number: field,
+      passport_expires_on: field,
+      vaccinated_on: field,
+      phone: field,
+      relation: field,
+    }),
+    data: participantData.extend({ nik_mismatches: z.array(z.enum(['birth_date', 'gender'])) }),
+    errors: ['not_found', 'booking_state', 'invalid_input'],
+  }),
   documents: endpoint({
-    ...ofMember, method: 'GET', path: `${bookings}/:id/participants/:p/documents`, summary: 'The papers a participant needs, and how far each is',
-    params: z.object({ id: text, p: text }), data: z.array(documentData), errors: ['not_found'] }),
+    ...ofMember,
+    method: 'GET',
+    path: `${bookings}/:id/participants/:p/documents`,
+    summary: 'The papers a participant needs, and how far each is',
+    params: z.object({ id: text, p: text }),
+    data: z.array(documentData),
+    errors: ['not_found'],
+  }),
   upload: endpoint({
-    ...ofMember, method: 'POST', path: `${bookings}/:id/participant-documents/:d/participants/:p`,
-    summary: 'Send a paper: JPEG, PNG, WebP or PDF of 20 pages, 5 MB at most; kept is what was drawn anew from it', params: z.object({ id: text, d: text, p: text }),
+    ...ofMember,
+    method: 'POST',
+    path: `${bookings}/:id/participant-documents/:d/participants/:p`,
+    summary:
+      'Send a paper: JPEG, PNG, WebP or PDF of 20 pages, 5 MB at most; kept is what was drawn anew from it',
+    params: z.object({ id: text, d: text, p: text }),
     /** A family card goes in place of the family's; `own_card` keeps it for this participant alone. */
     query: z.object({ own_card: z.enum(['true']).optional() }),
-    upload: { field: 'file', maxBytes: documentMaxBytes }, data: documentData, errors: ['not_found', 'booking_state', 'invalid_input', 'too_many_requests', 'unavailable', 'request_running', 'idempotency_key_reused'] }),
+    upload: { field: 'file', maxBytes: documentMaxBytes },
+    data: documentData,
+    errors: [
+      'not_found',
+      'booking_state',
+      'invalid_input',
+      'too_many_requests',
+      'unavailable',
+      'request_running',
+      'idempotency_key_reused',
+    ],
+  }),
 };

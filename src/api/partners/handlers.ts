@@ -25,8 +25,14 @@ export const partnersApi = implement(partnersContract, {
         suspended_reason: partner.suspendedReason && textIn(partner.suspendedReason, request.locale).text,
         external_review_rating: partner.externalReview?.rating ?? null,
         external_review_count: partner.externalReview?.count ?? null,
-        licences: partner.licences.map(({ kind, number, issuedOn, validUntil, source, checkedOn }) =>
-          ({ kind, number, issued_on: issuedOn, valid_until: validUntil, source, checked_on: checkedOn })),
+        licences: partner.licences.map(({ kind, number, issuedOn, validUntil, source, checkedOn }) => ({
+          kind,
+          number,
+          issued_on: issuedOn,
+          valid_until: validUntil,
+          source,
+          checked_on: checkedOn,
+        })),
       },
     };
   },
@@ -34,12 +40,23 @@ export const partnersApi = implement(partnersContract, {
     const partner = await getPartner(params.id, request);
     const list = await listReviews(request.deps, { partnerId: partner.id }, query.page, query.limit);
     const items = list.items.map((review) => ({
-      id: review.id, author_name: review.authorName, rating: review.rating, text: review.text, lang: review.locale,
-      travelled_on: review.travelledOn, created_at: review.createdAt,
-      product_title: review.programmeTitle && textIn(review.programmeTitle, request.locale).text }));
-    return { data: { average: list.average, histogram: list.histogram, items }, pagination: presentPagination(list) };
+      id: review.id,
+      author_name: review.authorName,
+      rating: review.rating,
+      text: review.text,
+      lang: review.locale,
+      travelled_on: review.travelledOn,
+      created_at: review.createdAt,
+      product_title: review.programmeTitle && textIn(review.programmeTitle, request.locale).text,
+    }));
+    return {
+      data: { average: list.average, histogram: list.histogram, items },
+      pagination: presentPagination(list),
+    };
   },
-  googleReview: async ({ params }, request) => ({ data: (await getPartner(params.id, request)).externalReview }),
+  googleReview: async ({ params }, request) => ({
+    data: (await getPartner(params.id, request)).externalReview,
+  }),
   products: async ({ params, query }, request) => {
     const partner = await getPartner(params.id, request);
     return answerFixed({ facets: { partner: [partner.slug] }, ...query }, request);
@@ -48,11 +65,19 @@ export const partnersApi = implement(partnersContract, {
   travel: ({ query }, request) => answerPartners({ kind: 'travel', ...query }, request),
   stories: async ({ query }, { deps }) => {
     const stories = await listPartnerStories(deps, query.limit);
-    return { data: stories.map((story) => ({ partner_slug: story.partnerSlug, title: story.title, address: story.address, published_on: story.publishedOn })) };
+    return {
+      data: stories.map((story) => ({
+        partner_slug: story.partnerSlug,
+        title: story.title,
+        address: story.address,
+        published_on: story.publishedOn,
+      })),
+    };
   },
   financial: ({ query }, request) => answerPartners({ kind: 'financial', ...query }, request),
   agency: ({ query }, request) => answerPartners({ kind: 'travel', sellingOnly: true, ...query }, request),
-  distributionChannel: ({ query }, request) => answerPartners({ kind: 'distribution_channel', ...query }, request),
+  distributionChannel: ({ query }, request) =>
+    answerPartners({ kind: 'distribution_channel', ...query }, request),
 });
 
 async function getPartner(id: string, { deps, brand }: ApiRequest) {

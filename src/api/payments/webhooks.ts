@@ -23,19 +23,34 @@ export async function mountPaymentNotifications(app: FastifyInstance, deps: Deps
       if (!refusal) request.log.error({ err: error }, 'notification failed');
       const { status } = refusal ?? { status: 500 };
       if (status === 503) void reply.header('retry-after', retryAfterSeconds);
-      return reply.code(status).send(refusal ? appErrorAnswer(refusal) : failureAnswer('internal', [], request.id));
+      return reply
+        .code(status)
+        .send(refusal ? appErrorAnswer(refusal) : failureAnswer('internal', [], request.id));
     });
     const address = notificationPath(':gateway');
     for (const url of [address, address.replace('/api/v3/', '/api/')]) {
-      gateways.post<{ Params: { gateway: string }; Body: Buffer | undefined }>(url, { bodyLimit: bodyLimitBytes, schema: { hide: true } }, async (request) => {
-        const { params, body, headers } = request;
-        if (!body) throw new AppError('unreadable');
-        await receiveWebhook(deps, { gateway: params.gateway, body, headers, address: clientNetwork(request) });
-        return { success: true };
-      });
+      gateways.post<{ Params: { gateway: string }; Body: Buffer | undefined }>(
+        url,
+        { bodyLimit: bodyLimitBytes, schema: { hide: true } },
+        async (request) => {
+          const { params, body, headers } = request;
+          if (!body) throw new AppError('unreadable');
+          await receiveWebhook(deps, {
+            gateway: params.gateway,
+            body,
+            headers,
+            address: clientNetwork(request),
+          });
+          return { success: true };
+        },
+      );
       gateways.route({
-        method: ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], url, schema: { hide: true },
-        handler: async (_request, reply) => reply.code(405).header('allow', 'POST').send(failureAnswer('method_not_allowed')) });
+        method: ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+        url,
+        schema: { hide: true },
+        handler: async (_request, reply) =>
+          reply.code(405).header('allow', 'POST').send(failureAnswer('method_not_allowed')),
+      });
     }
   });
 }

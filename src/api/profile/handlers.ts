@@ -1,7 +1,15 @@
 // The member's own account over HTTP (spec §7).
 import type * as z from 'zod';
 import { profileContract, type profileData } from './contract.ts';
-import { changeAvatar, changePhone, changeProfile, getProfile, removeAvatar, resendPhoneCode, verifyPhone } from '#domain/profile';
+import {
+  changeAvatar,
+  changePhone,
+  changeProfile,
+  getProfile,
+  removeAvatar,
+  resendPhoneCode,
+  verifyPhone,
+} from '#domain/profile';
 import { deleteAccount, exportPersonalData, sendDeletionCode } from '#domain/privacy';
 import { endOwnSession, endOwnSessions, listOwnSessions } from '#domain/sessions';
 import type { Actor } from '#domain/memberships';
@@ -24,8 +32,10 @@ export const profileApi = implement(profileContract, {
     await sendDeletionCode(deps, actor, brand);
     return { data: null, messageKey: 'profile_code_sent' };
   },
-  avatar: async ({ file }, { deps, actor }) =>
-    ({ data: { avatar_url: avatarPath(await changeAvatar(deps, actor, file)) }, messageKey: 'profile_picture_saved' }),
+  avatar: async ({ file }, { deps, actor }) => ({
+    data: { avatar_url: avatarPath(await changeAvatar(deps, actor, file)) },
+    messageKey: 'profile_picture_saved',
+  }),
   removeAvatar: async (_input, { deps, actor }) => {
     await removeAvatar(deps, actor);
     return { data: null, messageKey: 'profile_picture_removed' };
@@ -38,7 +48,13 @@ export const profileApi = implement(profileContract, {
     const sessions = await listOwnSessions(deps, actor);
     return {
       data: sessions.map(({ id, host, userAgent, createdAt, lastUsedAt, isCurrent }) => ({
-        id, host, device: deviceName(userAgent), created_at: createdAt.toISOString(), last_used_at: lastUsedAt.toISOString(), is_current: isCurrent })),
+        id,
+        host,
+        device: deviceName(userAgent),
+        created_at: createdAt.toISOString(),
+        last_used_at: lastUsedAt.toISOString(),
+        is_current: isCurrent,
+      })),
     };
   },
   endSessions: async ({ query }, { deps, actor, caller }) => {
@@ -65,7 +81,10 @@ export const profileApi = implement(profileContract, {
   },
 });
 
-async function ownProfile({ deps, actor }: ApiRequest & { actor: Actor }): Promise<{ data: z.input<typeof profileData> }> {
+async function ownProfile({
+  deps,
+  actor,
+}: ApiRequest & { actor: Actor }): Promise<{ data: z.input<typeof profileData> }> {
   const profile = await getProfile(deps, actor);
   return {
     data: {

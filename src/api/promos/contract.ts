@@ -34,7 +34,12 @@ export const promoData = z.object({
 
 /** Which journey is ordered, and for how much before the discount; without an amount, for what one traveller pays. */
 const order = { product_id: z.string(), amount: z.int().nonnegative().max(maxAmount).optional() };
-export const appliedData = z.object({ promo: promoData, amount: rupiah, discount: rupiah, amount_after_discount: rupiah });
+export const appliedData = z.object({
+  promo: promoData,
+  amount: rupiah,
+  discount: rupiah,
+  amount_after_discount: rupiah,
+});
 export const usableData = promoData.extend({
   is_usable: z.boolean(),
   discount: rupiah,
@@ -44,20 +49,68 @@ export const usableData = promoData.extend({
 
 export const promosContract = {
   promos: endpoint({
-    ...open, method: 'GET', path: promos, summary: 'Promos that run or are still to come, searched by title or code',
-    query: paged(pageSizes.list).extend({ search: searchText.optional() }), data: z.array(promoData), paged: true }),
-  active: endpoint({ ...open, method: 'GET', path: `${promos}/active`, summary: 'Promos that run today', query: limited(pageSizes.list), data: z.array(promoData) }),
-  promo: endpoint({ ...open, method: 'GET', path: `${promos}/:id`, summary: 'One promo', params: named, data: promoData, errors: ['not_found'] }),
+    ...open,
+    method: 'GET',
+    path: promos,
+    summary: 'Promos that run or are still to come, searched by title or code',
+    query: paged(pageSizes.list).extend({ search: searchText.optional() }),
+    data: z.array(promoData),
+    paged: true,
+  }),
+  active: endpoint({
+    ...open,
+    method: 'GET',
+    path: `${promos}/active`,
+    summary: 'Promos that run today',
+    query: limited(pageSizes.list),
+    data: z.array(promoData),
+  }),
+  promo: endpoint({
+    ...open,
+    method: 'GET',
+    path: `${promos}/:id`,
+    summary: 'One promo',
+    params: named,
+    data: promoData,
+    errors: ['not_found'],
+  }),
   products: endpoint({
-    ...open, method: 'GET', path: `${promos}/:id/products`, summary: 'Departures whose journey the promo is for', params: named,
-    query: paged(pageSizes.list), data: z.array(departureData), paged: true, errors: ['not_found'] }),
+    ...open,
+    method: 'GET',
+    path: `${promos}/:id/products`,
+    summary: 'Departures whose journey the promo is for',
+    params: named,
+    query: paged(pageSizes.list),
+    data: z.array(departureData),
+    paged: true,
+    errors: ['not_found'],
+  }),
   useList: endpoint({
-    ...open, method: 'POST', path: `${promos}/use-list`, summary: 'The running promos with what each would take off this order, the largest discount first',
-    body: z.object(order), data: z.array(usableData), errors: ['not_found', 'invalid_input'] }),
+    ...open,
+    method: 'POST',
+    path: `${promos}/use-list`,
+    summary: 'The running promos with what each would take off this order, the largest discount first',
+    body: z.object(order),
+    data: z.array(usableData),
+    errors: ['not_found', 'invalid_input'],
+  }),
   check: endpoint({
-    ...open, method: 'POST', path: `${promos}/check`, summary: 'What the promo of a code would take off this order',
-    body: z.object({ code: z.string(), ...order }), data: appliedData, errors: ['promo_refused', 'not_found', 'invalid_input', 'too_many_requests'] }),
+    ...open,
+    method: 'POST',
+    path: `${promos}/check`,
+    summary: 'What the promo of a code would take off this order',
+    body: z.object({ code: z.string(), ...order }),
+    data: appliedData,
+    errors: ['promo_refused', 'not_found', 'invalid_input', 'too_many_requests'],
+  }),
   quote: endpoint({
-    ...open, method: 'POST', path: `${promos}/:id`, summary: 'What this promo would take off this order', params: named,
-    body: z.object(order), data: appliedData, errors: ['promo_refused', 'not_found', 'invalid_input'] }),
+    ...open,
+    method: 'POST',
+    path: `${promos}/:id`,
+    summary: 'What this promo would take off this order',
+    params: named,
+    body: z.object(order),
+    data: appliedData,
+    errors: ['promo_refused', 'not_found', 'invalid_input'],
+  }),
 };

@@ -26,8 +26,16 @@ export function presentPromo(promo: Promo, locale: Locale): z.input<typeof promo
 }
 
 /** With what it would take off an order, or why it would not. */
-export function presentUsable({ promo, judgement: { discount, refusal } }: { promo: Promo; judgement: Judgement }, locale: Locale) {
-  return { ...presentPromo(promo, locale), is_usable: refusal === null, discount: discount ?? 0, reason: refusal && presentReason(refusalFault(promo, refusal)) };
+export function presentUsable(
+  { promo, judgement: { discount, refusal } }: { promo: Promo; judgement: Judgement },
+  locale: Locale,
+) {
+  return {
+    ...presentPromo(promo, locale),
+    is_usable: refusal === null,
+    discount: discount ?? 0,
+    reason: refusal && presentReason(refusalFault(promo, refusal)),
+  };
 }
 
 function presentReason({ message, values }: ReturnType<typeof refusalFault>) {
@@ -36,5 +44,13 @@ function presentReason({ message, values }: ReturnType<typeof refusalFault>) {
 
 /** Spec §8: said in its own words. */
 export function presentApplied({ promo, total, discount, totalAfterDiscount }: AppliedPromo, locale: Locale) {
-  return { data: { promo: presentPromo(promo, locale), amount: total, discount, amount_after_discount: totalAfterDiscount }, messageKey: 'promo_applied' };
+  return {
+    data: {
+      promo: presentPromo(promo, locale),
+      amount: total,
+      discount,
+      amount_after_discount: totalAfterDiscount,
+    },
+    messageKey: 'promo_applied',
+  };
 }

@@ -7,10 +7,17 @@ import { type ApiRequest, implement } from '#api/implement';
 
 export const registrationApi = implement(registrationContract, {
   register: async ({ body }, request) => ({
-    data: { registration_id: await register(request.deps, body, askedFrom(request)), resend_after_seconds: codeResendSeconds },
+    data: {
+      registration_id: await register(request.deps, body, askedFrom(request)),
+      resend_after_seconds: codeResendSeconds,
+    },
   }),
   verify: async ({ body }, { deps, caller }) => {
-    const tokens = await verifyRegistration(deps, { ...caller, registrationId: body.registration_id, code: body.code });
+    const tokens = await verifyRegistration(deps, {
+      ...caller,
+      registrationId: body.registration_id,
+      code: body.code,
+    });
     return { data: caller.signIn(tokens) };
   },
   resend: async ({ body }, request) => {

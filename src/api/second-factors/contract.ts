@@ -9,8 +9,22 @@ const details = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.
 
 export const securityContract = {
   audit: endpoint({
-    method: 'GET', path: '/api/v3/user/auth/me/audit', who: 'member', summary: 'Who did what to the member\'s data, newest first', spec: 'issue 3 §5',
-    query: paged(pageSizes.list), paged: true,
-    data: z.array(z.object({
-      id: z.string(), at: z.iso.datetime(), action: z.enum(auditActions), is_own: z.boolean(), role: z.string(), details })) }),
+    method: 'GET',
+    path: '/api/v3/user/auth/me/audit',
+    who: 'member',
+    summary: "Who did what to the member's data, newest first",
+    spec: 'issue 3 §5',
+    query: paged(pageSizes.list),
+    paged: true,
+    data: z.array(
+      z.object({
+        id: z.string(),
+        at: z.iso.datetime(),
+        action: z.enum(auditActions),
+        is_own: z.boolean(),
+        role: z.string(),
+        details,
+      }),
+    ),
+  }),
 };

@@ -7,7 +7,14 @@ import { implement } from '#api/implement';
 export const securityApi = implement(securityContract, {
   audit: async ({ query }, { deps, actor }) => {
     const page = await listAudit(deps, actor.accountId, query.page, query.limit);
-    const data = page.items.map(({ id, at, action, isOwn, role, details }) => ({ id, at: at.toISOString(), action, is_own: isOwn, role, details }));
+    const data = page.items.map(({ id, at, action, isOwn, role, details }) => ({
+      id,
+      at: at.toISOString(),
+      action,
+      is_own: isOwn,
+      role,
+      details,
+    }));
     return { data, pagination: presentPagination(page) };
   },
 });

@@ -6,7 +6,12 @@ import type { SessionTokens } from '#shared/sessions';
 import type { Caller } from '#api/caller';
 
 /** Both halves in one call: clients that are no pages keep no ticket between them. */
-export async function completeLogin(deps: Deps, caller: Caller, outcome: LoginOutcome, otp: string | undefined): Promise<SessionTokens> {
+export async function completeLogin(
+  deps: Deps,
+  caller: Caller,
+  outcome: LoginOutcome,
+  otp: string | undefined,
+): Promise<SessionTokens> {
   if (outcome.kind === 'signed_in') return outcome.tokens;
   if (otp === undefined) throw new AppError('second_factor_required');
   return finishLogIn(deps, { ...caller, ticket: outcome.ticket, code: otp });

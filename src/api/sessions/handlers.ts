@@ -8,7 +8,12 @@ import { completeLogin } from './complete-login.ts';
 export const authApi = implement(authContract, {
   registerDevice: async ({ body }, { deps, caller }) => ({
     data: {
-      secret_key: await registerDevice(deps, { name: body.name, deviceId: body.device_id, deviceType: body.device_type, address: caller.address }),
+      secret_key: await registerDevice(deps, {
+        name: body.name,
+        deviceId: body.device_id,
+        deviceType: body.device_type,
+        address: caller.address,
+      }),
     },
   }),
   login: async ({ body }, { deps, caller }) => {

@@ -15,7 +15,13 @@ export const commonConfiguration = z.object({
   email: z.string(),
   domain_name: z.string(),
   phone_number: z.string(),
-  social_media: z.object({ instagram_url: link, youtube_url: link, tiktok_url: link, twitter_url: link, linkedin_url: link }),
+  social_media: z.object({
+    instagram_url: link,
+    youtube_url: link,
+    tiktok_url: link,
+    twitter_url: link,
+    linkedin_url: link,
+  }),
   color_settings: z.object({
     text_primary: color,
     text_secondary: color,
@@ -27,7 +33,15 @@ export const commonConfiguration = z.object({
     background_outline: color,
     background_primary_dark: color,
   }),
-  feature_flag: z.object({ is_hajj: flag, is_hasanah: flag, is_promo: flag, is_financing: flag, is_custom_product: flag, link_hasanah: z.string() })
+  feature_flag: z
+    .object({
+      is_hajj: flag,
+      is_hasanah: flag,
+      is_promo: flag,
+      is_financing: flag,
+      is_custom_product: flag,
+      link_hasanah: z.string(),
+    })
     .catchall(flag),
   google_analytics_id: z.string().nullable(),
 });

@@ -2,7 +2,14 @@
 import { shippingAddressesContract } from './contract.ts';
 import { type FoundDistrict, searchDistricts } from '#domain/places';
 import {
-  activateAddress, addAddress, changeAddress, deleteAddress, getAddress, listAddresses, replaceAddress, type ShippingAddress,
+  activateAddress,
+  addAddress,
+  changeAddress,
+  deleteAddress,
+  getAddress,
+  listAddresses,
+  replaceAddress,
+  type ShippingAddress,
 } from '#domain/shipping-addresses';
 import { implement } from '#api/implement';
 
@@ -11,15 +18,24 @@ const saved = (address: ShippingAddress) => ({ data: presentAddress(address), me
 export const shippingAddressesApi = implement(shippingAddressesContract, {
   list: async (_input, { deps, actor }) => ({ data: (await listAddresses(deps, actor)).map(presentAddress) }),
   add: async ({ body }, { deps, actor }) => saved(await addAddress(deps, actor, body)),
-  search: async ({ query: { search, limit } }, { deps }) => ({ data: (await searchDistricts(deps, search, limit)).map(presentFound) }),
-  detail: async ({ params }, { deps, actor }) => ({ data: presentAddress(await getAddress(deps, actor, params.id)) }),
-  replace: async ({ params, body }, { deps, actor }) => saved(await replaceAddress(deps, actor, params.id, body)),
-  change: async ({ params, body }, { deps, actor }) => saved(await changeAddress(deps, actor, params.id, body)),
+  search: async ({ query: { search, limit } }, { deps }) => ({
+    data: (await searchDistricts(deps, search, limit)).map(presentFound),
+  }),
+  detail: async ({ params }, { deps, actor }) => ({
+    data: presentAddress(await getAddress(deps, actor, params.id)),
+  }),
+  replace: async ({ params, body }, { deps, actor }) =>
+    saved(await replaceAddress(deps, actor, params.id, body)),
+  change: async ({ params, body }, { deps, actor }) =>
+    saved(await changeAddress(deps, actor, params.id, body)),
   remove: async ({ params }, { deps, actor }) => {
     await deleteAddress(deps, actor, params.id);
     return { data: null, messageKey: 'address_deleted' };
   },
-  activate: async ({ params }, { deps, actor }) => ({ data: presentAddress(await activateAddress(deps, actor, params.id)), messageKey: 'address_activated' }),
+  activate: async ({ params }, { deps, actor }) => ({
+    data: presentAddress(await activateAddress(deps, actor, params.id)),
+    messageKey: 'address_activated',
+  }),
 });
 
 const presentArea = ({ code, name }: { code: string; name: string }) => ({ id: code, name });

@@ -10,9 +10,20 @@ const wishlist = { who: 'member', path: '/api/v3/users/wishlist/:id', spec: '§7
 
 export const wishlistContract = {
   toggle: endpoint({
-    ...wishlist, method: 'POST', summary: 'Put a product (its id or slug) on the wishlist, or take it off again', params: named,
-    data: z.object({ is_deleted: z.boolean() }), errors: ['not_found'] }),
+    ...wishlist,
+    method: 'POST',
+    summary: 'Put a product (its id or slug) on the wishlist, or take it off again',
+    params: named,
+    data: z.object({ is_deleted: z.boolean() }),
+    errors: ['not_found'],
+  }),
   list: endpoint({
-    ...wishlist, method: 'GET', summary: 'The wishlist of one category (umrah, tourism, hajj), the latest first', params: z.object({ id: z.enum(categories) }),
-    query: paged(pageSizes.list), data: z.array(departureData), paged: true }),
+    ...wishlist,
+    method: 'GET',
+    summary: 'The wishlist of one category (umrah, tourism, hajj), the latest first',
+    params: z.object({ id: z.enum(categories) }),
+    query: paged(pageSizes.list),
+    data: z.array(departureData),
+    paged: true,
+  }),
 };

@@ -13,7 +13,10 @@ export const wishlistApi = implement(wishlistContract, {
   },
   list: async ({ params, query }, request) => {
     const { deps, actor, brand } = request;
-    const page = await listWishlist(deps, actor, catalogueScope(deps, brand), { category: params.id, ...query });
+    const page = await listWishlist(deps, actor, catalogueScope(deps, brand), {
+      category: params.id,
+      ...query,
+    });
     return { data: await answerDepartures(page.items, request), pagination: presentPagination(page) };
   },
 });

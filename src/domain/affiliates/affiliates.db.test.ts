@@ -9,8 +9,17 @@ import { createBrand } from '#test/factories/brands';
 import { createDeparture, createPartner, createPlaces, NOW } from '#test/factories/programmes';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
 import {
-  arriveBy, createShareToken, findAffiliates, findAttribution, findConsultant, findShareToken, grantConsultant, holdAttribution, listVisits,
-  purgeAttributions, revokeConsultant,
+  arriveBy,
+  createShareToken,
+  findAffiliates,
+  findAttribution,
+  findConsultant,
+  findShareToken,
+  grantConsultant,
+  holdAttribution,
+  listVisits,
+  purgeAttributions,
+  revokeConsultant,
 } from './affiliates.ts';
 
 let database: TestDatabase;
@@ -29,18 +38,31 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(async () => {
   now = NOW;
-  for (const table of ['attributions', 'affiliate_visits', 'affiliates'] as const) await database.db.deleteFrom(table).execute();
+  for (const table of ['attributions', 'affiliate_visits', 'affiliates'] as const)
+    await database.db.deleteFrom(table).execute();
 });
 
 it('knows the codes that somebody active holds, a consultant or an organisation', async () => {
   const { code, account } = await createConsultant(deps, { name: 'Rahmat Hidayat' });
   const partner = await createPartner(database.db, { kind: 'distribution_channel', licences: {} });
-  await database.db.insertInto('affiliates').values({ code: 'KANAL-1', partner_id: partner.id, shown_name: 'Kanal', created_at: NOW }).execute();
-  expect(await findAffiliates(deps, [code, 'KANAL-1', 'TIDAK-ADA'])).toEqual(expect.arrayContaining([{ code, name: 'Rahmat Hidayat' }, { code: 'KANAL-1', name: 'Kanal' }]));
+  await database.db
+    .insertInto('affiliates')
+    .values({ code: 'KANAL-1', partner_id: partner.id, shown_name: 'Kanal', created_at: NOW })
+    .execute();
+  expect(await findAffiliates(deps, [code, 'KANAL-1', 'TIDAK-ADA'])).toEqual(
+    expect.arrayContaining([
+      { code, name: 'Rahmat Hidayat' },
+      { code: 'KANAL-1', name: 'Kanal' },
+    ]),
+  );
   expect(await findConsultant(deps, account.id)).toEqual({ code, name: 'Rahmat Hidayat' });
 
   await database.db.updateTable('affiliates').set({ is_active: false }).where('code', '=', code).execute();
-  await database.db.updateTable('partners').set({ state: 'suspended', suspended_on: '2027-03-01', suspended_reason: JSON.stringify({ id: 'Izin' }) }).where('id', '=', partner.id).execute();
+  await database.db
+    .updateTable('partners')
+    .set({ state: 'suspended', suspended_on: '2027-03-01', suspended_reason: JSON.stringify({ id: 'Izin' }) })
+    .where('id', '=', partner.id)
+    .execute();
   expect(await findAffiliates(deps, [code, 'KANAL-1'])).toEqual([]);
   expect(await findConsultant(deps, account.id)).toBeNull();
 });
@@ -67,10 +89,18 @@ it('makes a consultant of a member at once, and gives one who comes back the sam
   expect(await findConsultant(deps, member.account.id)).toEqual(consultant);
 
   await revokeConsultant(deps, 'system', member.account.id);
-  expect([await findConsultant(deps, member.account.id), await findAffiliates(deps, ['RAHMAT-9'])]).toEqual([null, []]);
-  await expect(revokeConsultant(deps, 'system', member.account.id)).rejects.toMatchObject({ code: 'not_found' });
-  await expect(grantConsultant(deps, 'system', member.account.id, { ...fields, code: 'LAIN-1' })).rejects.toMatchObject({
-    faults: [{ field: 'code', message: 'error_affiliate_code_kept', values: { code: 'RAHMAT-9' } }] });
+  expect([await findConsultant(deps, member.account.id), await findAffiliates(deps, ['RAHMAT-9'])]).toEqual([
+    null,
+    [],
+  ]);
+  await expect(revokeConsultant(deps, 'system', member.account.id)).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  await expect(
+    grantConsultant(deps, 'system', member.account.id, { ...fields, code: 'LAIN-1' }),
+  ).rejects.toMatchObject({
+    faults: [{ field: 'code', message: 'error_affiliate_code_kept', values: { code: 'RAHMAT-9' } }],
+  });
   await grantConsultant(deps, 'system', member.account.id, { ...fields, shown_name: 'Pak Rahmat' });
   expect(await findAffiliates(deps, ['RAHMAT-9'])).toEqual([consultant]);
 });
@@ -78,11 +108,29 @@ it('makes a consultant of a member at once, and gives one who comes back the sam
 it('leaves nothing behind when a code cannot be given', async () => {
   const { code } = await createConsultant(deps);
   const member = await createMember(deps);
-  const refused = [{ code, shown_name: 'Rahmat' }, { code: 'A', shown_name: 'Rahmat' }, { code: 'RAHMAT-9', shown_name: ' ' }, {}];
-  for (const fields of refused) await expect(grantConsultant(deps, 'system', member.account.id, fields)).rejects.toMatchObject({ code: 'invalid_input' });
-  await expect(grantConsultant(deps, member.actor, member.account.id, { code: 'RAHMAT-9', shown_name: 'Rahmat' })).rejects.toMatchObject({ code: 'forbidden' });
-  await expect(revokeConsultant(deps, member.actor, member.account.id)).rejects.toMatchObject({ code: 'forbidden' });
-  expect(await database.db.selectFrom('memberships').select('role').where('account_id', '=', member.account.id).execute()).toEqual([]);
+  const refused = [
+    { code, shown_name: 'Rahmat' },
+    { code: 'A', shown_name: 'Rahmat' },
+    { code: 'RAHMAT-9', shown_name: ' ' },
+    {},
+  ];
+  for (const fields of refused)
+    await expect(grantConsultant(deps, 'system', member.account.id, fields)).rejects.toMatchObject({
+      code: 'invalid_input',
+    });
+  await expect(
+    grantConsultant(deps, member.actor, member.account.id, { code: 'RAHMAT-9', shown_name: 'Rahmat' }),
+  ).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(revokeConsultant(deps, member.actor, member.account.id)).rejects.toMatchObject({
+    code: 'forbidden',
+  });
+  expect(
+    await database.db
+      .selectFrom('memberships')
+      .select('role')
+      .where('account_id', '=', member.account.id)
+      .execute(),
+  ).toEqual([]);
 });
 
 it('counts arrivals by day and product, and nothing of who came', async () => {
@@ -92,7 +140,10 @@ it('counts arrivals by day and product, and nothing of who came', async () => {
   days(1);
   await arrive(null);
   expect(await listVisits(deps, code, 10)).toEqual([
-    { day: '2027-03-16', product: null, visits: 1 }, { day: '2027-03-15', product: 'umroh-maret', visits: 3 }, { day: '2027-03-15', product: null, visits: 1 }]);
+    { day: '2027-03-16', product: null, visits: 1 },
+    { day: '2027-03-15', product: 'umroh-maret', visits: 3 },
+    { day: '2027-03-15', product: null, visits: 1 },
+  ]);
 });
 
 it('keeps the last code for thirty days, for the browser and, once signed in, for the account', async () => {

@@ -18,41 +18,84 @@ interface Attributed {
 }
 
 /** Somebody followed a link with this code: counted, and kept for them. `product` is the departure the link was for. */
-export async function arriveBy(deps: AttributionDeps, holder: AttributionHolder, { product, ...attributed }: Attributed & { product: string | null }): Promise<void> {
+export async function arriveBy(
+  deps: AttributionDeps,
+  holder: AttributionHolder,
+  { product, ...attributed }: Attributed & { product: string | null },
+): Promise<void> {
   await transaction(deps.db, async (db) => {
-    await db.insertInto('affiliate_visits').values({ code: attributed.code, day: todayInIndonesia(deps.now()), product: product ?? '', visits: 1 })
-      .onConflict((conflict) => conflict.columns(['code', 'day', 'product']).doUpdateSet({ visits: sql`affiliate_visits.visits + 1` })).execute();
+    await db
+      .insertInto('affiliate_visits')
+      .values({ code: attributed.code, day: todayInIndonesia(deps.now()), product: product ?? '', visits: 1 })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['code', 'day', 'product'])
+          .doUpdateSet({ visits: sql`affiliate_visits.visits + 1` }),
+      )
+      .execute();
     await keep({ ...deps, db }, holder, attributed);
   });
 }
 
 /** A member visits under a code: it is theirs from now on, on every device. The same code again is not written again. */
-export function holdAttribution(deps: AttributionDeps, accountId: string, attributed: Attributed): Promise<void> {
+export function holdAttribution(
+  deps: AttributionDeps,
+  accountId: string,
+  attributed: Attributed,
+): Promise<void> {
   return keep(deps, { accountId }, attributed);
 }
 
 /** The last code within thirty days, whose holder is still active; null without one. */
-export async function findAttribution({ db, now }: AttributionDeps, holder: AttributionHolder): Promise<string | null> {
-  const row = await db.selectFrom('attributions').innerJoin('affiliates', 'affiliates.code', 'attributions.code')
-    .select('attributions.code').where(column(holder), '=', id(holder)).where('affiliates.is_active', '=', true)
-    .where('attributed_at', '>', since(now())).executeTakeFirst();
+export async function findAttribution(
+  { db, now }: AttributionDeps,
+  holder: AttributionHolder,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('attributions')
+    .innerJoin('affiliates', 'affiliates.code', 'attributions.code')
+    .select('attributions.code')
+    .where(column(holder), '=', id(holder))
+    .where('affiliates.is_active', '=', true)
+    .where('attributed_at', '>', since(now()))
+    .executeTakeFirst();
   return row?.code ?? null;
 }
 
 /** Forgets what no longer counts. Answers how many. */
 export async function purgeAttributions({ db, now }: AttributionDeps): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('attributions').where('attributed_at', '<=', since(now())).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('attributions')
+    .where('attributed_at', '<=', since(now()))
+    .executeTakeFirst();
   return Number(numDeletedRows);
 }
 
-async function keep({ db, now }: AttributionDeps, holder: AttributionHolder, { code, brandId }: Attributed): Promise<void> {
+async function keep(
+  { db, now }: AttributionDeps,
+  holder: AttributionHolder,
+  { code, brandId }: Attributed,
+): Promise<void> {
   const key = 'guestId' in holder ? 'guest_id' : 'account_id';
-  await db.insertInto('attributions').values({ [key]: id(holder), code, brand_id: brandId, attributed_at: now() })
-    .onConflict((conflict) => conflict.column(key).doUpdateSet({ code, brand_id: brandId, attributed_at: now() })
-      .where((is) => is.or([is('attributions.code', '!=', code), is('attributions.attributed_at', '<', yesterday(now()))]))).execute();
+  await db
+    .insertInto('attributions')
+    .values({ [key]: id(holder), code, brand_id: brandId, attributed_at: now() })
+    .onConflict((conflict) =>
+      conflict
+        .column(key)
+        .doUpdateSet({ code, brand_id: brandId, attributed_at: now() })
+        .where((is) =>
+          is.or([
+            is('attributions.code', '!=', code),
+            is('attributions.attributed_at', '<', yesterday(now())),
+          ]),
+        ),
+    )
+    .execute();
 }
 
 const since = (now: Date) => new Date(now.getTime() - affiliateDays * dayMs);
 const yesterday = (now: Date) => new Date(now.getTime() - dayMs);
-const column = (holder: AttributionHolder) => ('guestId' in holder ? 'attributions.guest_id' as const : 'attributions.account_id' as const);
+const column = (holder: AttributionHolder) =>
+  'guestId' in holder ? ('attributions.guest_id' as const) : ('attributions.account_id' as const);
 const id = (holder: AttributionHolder) => ('guestId' in holder ? holder.guestId : holder.accountId);

@@ -23,29 +23,55 @@ const membershipOf = (accountId: string) => ({ accountId, role: 'consultant', pa
  * for an unknown account, with `invalid_input` when the code is somebody else's, or the person holds another one: links and
  * bookings carry that.
  */
-export async function grantConsultant(deps: ConsultantDeps, granter: Granter, accountId: string, fields: ConsultantFields): Promise<void> {
+export async function grantConsultant(
+  deps: ConsultantDeps,
+  granter: Granter,
+  accountId: string,
+  fields: ConsultantFields,
+): Promise<void> {
   await transaction(deps.db, async (db) => {
     await unsafeGrantMembership({ ...deps, db }, granter, membershipOf(accountId));
     const { code, shown_name } = checkedForm(consultantForm, fields);
-    await db.insertInto('affiliates').values({ code, account_id: accountId, shown_name, created_at: deps.now() })
-      .onConflict((conflict) => conflict.doNothing()).execute();
-    const { numUpdatedRows } = await db.updateTable('affiliates').set({ shown_name, is_active: true })
-      .where('code', '=', code).where('account_id', '=', accountId).executeTakeFirst();
+    await db
+      .insertInto('affiliates')
+      .values({ code, account_id: accountId, shown_name, created_at: deps.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const { numUpdatedRows } = await db
+      .updateTable('affiliates')
+      .set({ shown_name, is_active: true })
+      .where('code', '=', code)
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
     if (numUpdatedRows === 0n) throw await codeRefused(db, accountId);
   });
 }
 
 /** Takes the role; the code leads nobody any more, and what came by it stays counted. Refuses with `forbidden` and `not_found`. */
-export async function revokeConsultant(deps: ConsultantDeps, granter: Granter, accountId: string): Promise<void> {
+export async function revokeConsultant(
+  deps: ConsultantDeps,
+  granter: Granter,
+  accountId: string,
+): Promise<void> {
   await transaction(deps.db, async (db) => {
     await unsafeRevokeMembership({ ...deps, db }, granter, membershipOf(accountId));
-    await db.updateTable('affiliates').set({ is_active: false }).where('account_id', '=', accountId).execute();
+    await db
+      .updateTable('affiliates')
+      .set({ is_active: false })
+      .where('account_id', '=', accountId)
+      .execute();
   });
 }
 
 async function codeRefused(db: Db, accountId: string): Promise<AppError> {
-  const own = await db.selectFrom('affiliates').select('code').where('account_id', '=', accountId).executeTakeFirst();
-  return new AppError('invalid_input', [own
-    ? { field: 'code', message: 'error_affiliate_code_kept', values: { code: own.code } }
-    : { field: 'code', message: 'error_affiliate_code_taken' }]);
+  const own = await db
+    .selectFrom('affiliates')
+    .select('code')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return new AppError('invalid_input', [
+    own
+      ? { field: 'code', message: 'error_affiliate_code_kept', values: { code: own.code } }
+      : { field: 'code', message: 'error_affiliate_code_taken' },
+  ]);
 }

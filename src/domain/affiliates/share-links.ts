@@ -20,27 +20,50 @@ export interface SharedLink {
 }
 
 /** The token of this consultant for a product or, without one, for the whole site; always the same. Refuses with `forbidden` and `not_found`. */
-export async function createShareToken(deps: ShareDeps, actor: Actor, product: string | null): Promise<string> {
+export async function createShareToken(
+  deps: ShareDeps,
+  actor: Actor,
+  product: string | null,
+): Promise<string> {
   const consultant = hasRole(actor, 'consultant') ? await findConsultant(deps, actor.accountId) : null;
   if (!consultant) throw new AppError('forbidden');
   const { db } = deps;
   if (product !== null) {
-    const known = isSlugOrId(product) && (await db.selectFrom('departure_cards').select('slug').where('slug', '=', product).executeTakeFirst());
+    const known =
+      isSlugOrId(product) &&
+      (await db.selectFrom('departure_cards').select('slug').where('slug', '=', product).executeTakeFirst());
     if (!known) throw new AppError('not_found');
   }
-  const row = { token: randomBytes(9).toString('base64url'), code: consultant.code, product: product ?? '', created_at: deps.now() };
+  const row = {
+    token: randomBytes(9).toString('base64url'),
+    code: consultant.code,
+    product: product ?? '',
+    created_at: deps.now(),
+  };
   // Written back unchanged, so that the token that is there already is answered.
-  const { token } = await db.insertInto('share_tokens').values(row)
-    .onConflict((conflict) => conflict.columns(['code', 'product']).doUpdateSet((is) => ({ product: is.ref('excluded.product') })))
-    .returning('token').executeTakeFirstOrThrow();
+  const { token } = await db
+    .insertInto('share_tokens')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['code', 'product']).doUpdateSet((is) => ({ product: is.ref('excluded.product') })),
+    )
+    .returning('token')
+    .executeTakeFirstOrThrow();
   return token;
 }
 
 /** What a token stands for, as long as its consultant is active; null otherwise. */
-export async function findShareToken({ db }: Pick<ShareDeps, 'db'>, token: string): Promise<SharedLink | null> {
+export async function findShareToken(
+  { db }: Pick<ShareDeps, 'db'>,
+  token: string,
+): Promise<SharedLink | null> {
   if (!/^[\w-]+$/.test(token)) return null;
-  const row = await db.selectFrom('share_tokens').innerJoin('affiliates', 'affiliates.code', 'share_tokens.code')
+  const row = await db
+    .selectFrom('share_tokens')
+    .innerJoin('affiliates', 'affiliates.code', 'share_tokens.code')
     .select(['affiliates.code', 'affiliates.shown_name as name', 'share_tokens.product'])
-    .where('share_tokens.token', '=', token).where('affiliates.is_active', '=', true).executeTakeFirst();
+    .where('share_tokens.token', '=', token)
+    .where('affiliates.is_active', '=', true)
+    .executeTakeFirst();
   return row ? { ...row, product: row.product || null } : null;
 }

@@ -11,7 +11,14 @@ export interface VisitsOfDay {
 
 /** The last days with visits, newest first. */
 export async function listVisits({ db }: { db: Db }, code: string, limit: number): Promise<VisitsOfDay[]> {
-  const rows = await db.selectFrom('affiliate_visits').select(['day', 'product', 'visits']).where('code', '=', code)
-    .orderBy('day', 'desc').orderBy('visits', 'desc').orderBy('product').limit(limit).execute();
+  const rows = await db
+    .selectFrom('affiliate_visits')
+    .select(['day', 'product', 'visits'])
+    .where('code', '=', code)
+    .orderBy('day', 'desc')
+    .orderBy('visits', 'desc')
+    .orderBy('product')
+    .limit(limit)
+    .execute();
   return rows.map((row) => ({ ...row, product: row.product || null }));
 }

@@ -11,24 +11,52 @@ let staff: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  [aminah, staff] = await Promise.all(['aminah@contoh.id', 'staf@contoh.id'].map(async (email) => {
-    const { id } = await database.db.insertInto('accounts')
-      .values({ email, email_verified_at: now, name: 'Orang', locale: 'id', created_at: now, updated_at: now }).returning('id').executeTakeFirstOrThrow();
-    return id;
-  })) as [string, string];
-  await recordAudit(deps(), { actor: { accountId: aminah }, action: 'profile.changed', subjectId: aminah, details: { fields: ['name'] } });
+  [aminah, staff] = (await Promise.all(
+    ['aminah@contoh.id', 'staf@contoh.id'].map(async (email) => {
+      const { id } = await database.db
+        .insertInto('accounts')
+        .values({
+          email,
+          email_verified_at: now,
+          name: 'Orang',
+          locale: 'id',
+          created_at: now,
+          updated_at: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    }),
+  )) as [string, string];
+  await recordAudit(deps(), {
+    actor: { accountId: aminah },
+    action: 'profile.changed',
+    subjectId: aminah,
+    details: { fields: ['name'] },
+  });
   now = new Date('2027-03-15T02:00:00Z');
-  await recordAudit(deps(), { actor: { accountId: staff }, role: 'operator_support', action: 'profile.read', subjectId: aminah });
+  await recordAudit(deps(), {
+    actor: { accountId: staff },
+    role: 'operator_support',
+    action: 'profile.read',
+    subjectId: aminah,
+  });
   await recordAudit(deps(), { actor: null, action: 'password.reset', subjectId: staff });
 });
 afterAll(() => database.drop());
 
-it('lists what happened to one\'s own data, newest first, others by their role', async () => {
+it("lists what happened to one's own data, newest first, others by their role", async () => {
   const page = await listAudit(deps(), aminah, 1, 10);
   expect(page.total).toBe(2);
   expect(page.items.map(({ id: _id, ...entry }) => entry)).toEqual([
     { at: now, action: 'profile.read', isOwn: false, role: 'operator_support', details: {} },
-    { at: new Date('2027-03-15T01:00:00Z'), action: 'profile.changed', isOwn: true, role: 'member', details: { fields: ['name'] } },
+    {
+      at: new Date('2027-03-15T01:00:00Z'),
+      action: 'profile.changed',
+      isOwn: true,
+      role: 'member',
+      details: { fields: ['name'] },
+    },
   ]);
 });
 
@@ -38,12 +66,22 @@ it('comes in pages', async () => {
 });
 
 it('keeps what a guest and the system did without a name', async () => {
-  expect((await listAudit(deps(), staff, 1, 10)).items).toMatchObject([{ action: 'password.reset', role: 'guest', isOwn: false }]);
+  expect((await listAudit(deps(), staff, 1, 10)).items).toMatchObject([
+    { action: 'password.reset', role: 'guest', isOwn: false },
+  ]);
 });
 
 it('survives the people in it, without them', async () => {
   await database.db.deleteFrom('accounts').where('id', '=', staff).execute();
-  expect((await listAudit(deps(), aminah, 1, 10)).items[0]).toMatchObject({ action: 'profile.read', role: 'operator_support', isOwn: false });
-  const rows = await database.db.selectFrom('audit_log').select(['actor_id', 'subject_id']).where('action', '=', 'password.reset').execute();
+  expect((await listAudit(deps(), aminah, 1, 10)).items[0]).toMatchObject({
+    action: 'profile.read',
+    role: 'operator_support',
+    isOwn: false,
+  });
+  const rows = await database.db
+    .selectFrom('audit_log')
+    .select(['actor_id', 'subject_id'])
+    .where('action', '=', 'password.reset')
+    .execute();
   expect(rows).toEqual([{ actor_id: null, subject_id: null }]);
 });

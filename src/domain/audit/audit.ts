@@ -23,11 +23,21 @@ export interface AuditRecord {
 }
 
 /** Writes one line; in the transaction of the act itself, so that neither stands without the other. */
-export async function recordAudit({ db, now }: AuditDeps, { actor, role, action, subjectId, details = {} }: AuditRecord): Promise<void> {
-  await db.insertInto('audit_log').values({
-    at: now(), actor_id: actor?.accountId ?? null, actor_role: role ?? (actor ? 'member' : 'guest'), action, subject_id: subjectId,
-    details: JSON.stringify(details),
-  }).execute();
+export async function recordAudit(
+  { db, now }: AuditDeps,
+  { actor, role, action, subjectId, details = {} }: AuditRecord,
+): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({
+      at: now(),
+      actor_id: actor?.accountId ?? null,
+      actor_role: role ?? (actor ? 'member' : 'guest'),
+      action,
+      subject_id: subjectId,
+      details: JSON.stringify(details),
+    })
+    .execute();
 }
 
 export interface AuditEntry {
@@ -42,13 +52,27 @@ export interface AuditEntry {
 }
 
 /** What happened to somebody's data, newest first. Other people appear by their role, never by name. */
-export async function listAudit({ db }: Pick<AuditDeps, 'db'>, accountId: string, page: number, limit: number): Promise<Page<AuditEntry>> {
+export async function listAudit(
+  { db }: Pick<AuditDeps, 'db'>,
+  accountId: string,
+  page: number,
+  limit: number,
+): Promise<Page<AuditEntry>> {
   const own = db.selectFrom('audit_log').where('subject_id', '=', accountId);
   const { total } = await own.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await own.select(['id', 'at', 'action', 'actor_id', 'actor_role', 'details'])
-    .orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).offset((page - 1) * limit).execute();
+  const rows = await own
+    .select(['id', 'at', 'action', 'actor_id', 'actor_role', 'details'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
   const items = rows.map((row): AuditEntry => ({
-    id: String(row.id), at: row.at, action: row.action as AuditAction, isOwn: row.actor_id === accountId, role: row.actor_role,
+    id: String(row.id),
+    at: row.at,
+    action: row.action as AuditAction,
+    isOwn: row.actor_id === accountId,
+    role: row.actor_role,
     details: row.details as AuditEntry['details'],
   }));
   return { items, page, limit, total, totalIsCapped: false };
@@ -62,15 +86,27 @@ export interface AuditedAction {
 }
 
 /** The last acts about a thing, newest first, with the names of those who did them: for colleagues. Whoever calls it has asked who may know. */
-export async function listActionsAbout({ db }: Pick<AuditDeps, 'db'>, about: string, limit: number): Promise<AuditedAction[]> {
-  const { rows } = await sql<AuditedAction>`select l.at, l.action, o.name as by from audit_log l left join accounts o on o.id = l.actor_id
-    where l.details ? 'about' and l.details ->> 'about' = ${about} order by l.at desc, l.id desc limit ${limit}`.execute(db);
+export async function listActionsAbout(
+  { db }: Pick<AuditDeps, 'db'>,
+  about: string,
+  limit: number,
+): Promise<AuditedAction[]> {
+  const { rows } =
+    await sql<AuditedAction>`select l.at, l.action, o.name as by from audit_log l left join accounts o on o.id = l.actor_id
+    where l.details ? 'about' and l.details ->> 'about' = ${about} order by l.at desc, l.id desc limit ${limit}`.execute(
+      db,
+    );
   return rows;
 }
 
 /** The last act about each of these things. */
-export async function lastActionsAbout({ db }: Pick<AuditDeps, 'db'>, about: readonly string[]): Promise<ReadonlyMap<string, AuditedAction>> {
-  const { rows } = await sql<AuditedAction & { about: string }>`select distinct on (l.details ->> 'about') l.details ->> 'about' as about, l.at, l.action, o.name as by
+export async function lastActionsAbout(
+  { db }: Pick<AuditDeps, 'db'>,
+  about: readonly string[],
+): Promise<ReadonlyMap<string, AuditedAction>> {
+  const { rows } = await sql<
+    AuditedAction & { about: string }
+  >`select distinct on (l.details ->> 'about') l.details ->> 'about' as about, l.at, l.action, o.name as by
     from audit_log l left join accounts o on o.id = l.actor_id where l.details ? 'about' and l.details ->> 'about' = any(${about}::text[])
     order by l.details ->> 'about', l.at desc, l.id desc`.execute(db);
   return new Map(rows.map(({ about: thing, ...act }) => [thing, act]));

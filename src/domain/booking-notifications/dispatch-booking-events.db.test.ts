@@ -17,18 +17,33 @@ beforeEach(async () => {
 
 /** Does the jobs that bookings have left, as a worker does; again when asked for. */
 async function doJobs() {
-  const { rows } = await sql<{ data: unknown }>`select data from jobs.job where name = 'booking-event' order by created_on`.execute(database.db);
-  for (const { data } of rows) await dispatchBookingEvents(shop.deps, [bookingTransitioned.payload.parse(data)]);
+  const { rows } = await sql<{
+    data: unknown;
+  }>`select data from jobs.job where name = 'booking-event' order by created_on`.execute(database.db);
+  for (const { data } of rows)
+    await dispatchBookingEvents(shop.deps, [bookingTransitioned.payload.parse(data)]);
   return rows.length;
 }
-const messages = (kind: string) => database.db.selectFrom('outbox_messages').select(['recipient', 'body_text', 'subject']).where('kind', '=', kind).orderBy('recipient').execute();
+const messages = (kind: string) =>
+  database.db
+    .selectFrom('outbox_messages')
+    .select(['recipient', 'body_text', 'subject'])
+    .where('kind', '=', kind)
+    .orderBy('recipient')
+    .execute();
 
 describe('seats that come back', () => {
   it('are told to everybody who asked, once, when a hold has run out', async () => {
     const { id } = await createDeparture(database.db, { slug: 'penuh', quota: 1 });
     await createOrder(shop, { departure: id });
     const asked = { departure_id: id, brand_id: brand.id, name: 'Siti', created_at: NOW };
-    await database.db.insertInto('seat_notices').values([{ ...asked, phone: '+6281200000001', locale: 'id' }, { ...asked, phone: '+6281200000002', locale: 'en' }]).execute();
+    await database.db
+      .insertInto('seat_notices')
+      .values([
+        { ...asked, phone: '+6281200000001', locale: 'id' },
+        { ...asked, phone: '+6281200000002', locale: 'en' },
+      ])
+      .execute();
     await doJobs();
     expect(await messages('seats_back')).toEqual([]);
     at(new Date(NOW.getTime() + 151 * 60_000));
@@ -44,7 +59,17 @@ describe('seats that come back', () => {
   it('and are gone again before anybody is told are not spoken of', async () => {
     const { id } = await createDeparture(database.db, { quota: 1 });
     await createOrder(shop, { departure: id });
-    await database.db.insertInto('seat_notices').values({ departure_id: id, brand_id: brand.id, name: 'Siti', phone: '+6281200000003', locale: 'id', created_at: NOW }).execute();
+    await database.db
+      .insertInto('seat_notices')
+      .values({
+        departure_id: id,
+        brand_id: brand.id,
+        name: 'Siti',
+        phone: '+6281200000003',
+        locale: 'id',
+        created_at: NOW,
+      })
+      .execute();
     at(new Date(NOW.getTime() + 151 * 60_000));
     await expireBookings(shop.deps);
     await createOrder(shop, { departure: id });
@@ -57,27 +82,45 @@ describe('a settlement', () => {
   const day = (date: string, hour = '02:00') => new Date(`${date}T${hour}:00Z`);
 
   it('is reminded of 14, 7, 3 and 1 days before it is due, in the morning, once each, and not once it is paid', async () => {
-    const { id } = await createDeparture(database.db, { departs_on: '2027-06-13', down_payment_amount: 5_000_000, settlement_due_days: 45 });
+    const { id } = await createDeparture(database.db, {
+      departs_on: '2027-06-13',
+      down_payment_amount: 5_000_000,
+      settlement_due_days: 45,
+    });
     const { member, bookingId } = await createPaidOrder(shop, { departure: id, plan: 'down_payment' });
     const sent: string[] = [];
     // Due on 29 April, at the end of the day in Jakarta.
-    for (const date of ['14', '15', '16', '21', '22', '23', '25', '26', '28', '29'].map((each) => `2027-04-${each}`)) {
+    for (const date of ['14', '15', '16', '21', '22', '23', '25', '26', '28', '29'].map(
+      (each) => `2027-04-${each}`,
+    )) {
       at(day(date, '00:30'));
       await remindOfSettlements(shop.deps);
       expect(await messages('settlement_due')).toHaveLength(sent.length);
       at(day(date));
-      if ((await Promise.all([remindOfSettlements(shop.deps), remindOfSettlements(shop.deps)])).some((count) => count > 0)) sent.push(date);
+      if (
+        (await Promise.all([remindOfSettlements(shop.deps), remindOfSettlements(shop.deps)])).some(
+          (count) => count > 0,
+        )
+      )
+        sent.push(date);
     }
     expect(sent).toEqual(['2027-04-15', '2027-04-22', '2027-04-26', '2027-04-28']);
     const letters = await messages('settlement_due');
     expect(letters).toHaveLength(4);
-    expect(letters[0]).toMatchObject({ recipient: member.actor.email, body_text: expect.stringContaining('Rp\u00a025.000.000') });
+    expect(letters[0]).toMatchObject({
+      recipient: member.actor.email,
+      body_text: expect.stringContaining('Rp\u00a025.000.000'),
+    });
     at(day('2027-04-27'));
     await payNext(shop, member, bookingId);
   });
 
   it('missed for a week is reminded of by one letter, and a paid one by none', async () => {
-    const { id } = await createDeparture(database.db, { departs_on: '2027-06-13', down_payment_amount: 5_000_000, settlement_due_days: 45 });
+    const { id } = await createDeparture(database.db, {
+      departs_on: '2027-06-13',
+      down_payment_amount: 5_000_000,
+      settlement_due_days: 45,
+    });
     await createPaidOrder(shop, { departure: id, plan: 'down_payment' });
     const paid = await createPaidOrder(shop, { departure: id, plan: 'down_payment' });
     await payNext(shop, paid.member, paid.bookingId);

@@ -1,12 +1,26 @@
 // What follows when bookings have moved (reliability.md 12): one table, event → what is done. All of it is written in one
 // transaction with the mark that it was done: a job that runs twice, or dies in between, tells nobody twice.
 import { sql } from 'kysely';
-import { type EmailToSend, type PushNotificationToSend, sendEmails, sendPushNotifications } from '#domain/outbox';
+import {
+  type EmailToSend,
+  type PushNotificationToSend,
+  sendEmails,
+  sendPushNotifications,
+} from '#domain/outbox';
 import { notifySeatsBack } from '#domain/seat-notices';
 import { transaction } from '#platform/database/database';
 import { type DispatchDeps, type Booking, unsafeFindBookings, type BookingEvent } from '#domain/bookings';
 import {
-  notifyNeedsAttention, notifyCancelled, notifyCancelledByTerms, notifyConfirmed, notifyHoldEnded, notifyRescheduleRefused, notifyPaidInFull, notifyPlaced, notifyRescheduled, notifyExtension,
+  notifyNeedsAttention,
+  notifyCancelled,
+  notifyCancelledByTerms,
+  notifyConfirmed,
+  notifyHoldEnded,
+  notifyRescheduleRefused,
+  notifyPaidInFull,
+  notifyPlaced,
+  notifyRescheduled,
+  notifyExtension,
 } from './order-emails.ts';
 import { pushers } from './order-push-notifications.ts';
 
@@ -37,16 +51,29 @@ export interface DispatchedEvent {
 }
 
 /** Does it, once for each move. Many moves at once cost as many statements as one. */
-export async function dispatchBookingEvents(deps: DispatchDeps, moves: readonly DispatchedEvent[]): Promise<void> {
+export async function dispatchBookingEvents(
+  deps: DispatchDeps,
+  moves: readonly DispatchedEvent[],
+): Promise<void> {
   // In the order in which they happened; each once, though its job be written twice.
-  const followed = [...new Map(moves.map((move) => [move.moveId, move])).values()].filter(({ event }) => followers[event]).toSorted((a, b) => a.moveId - b.moveId);
+  const followed = [...new Map(moves.map((move) => [move.moveId, move])).values()]
+    .filter(({ event }) => followers[event])
+    .toSorted((a, b) => a.moveId - b.moveId);
   if (followed.length === 0) return;
   await transaction(deps.db, async (db) => {
     const within = { ...deps, db };
-    const marked = await db.updateTable('booking_history').set({ told_at: deps.now() })
-      .where(sql<boolean>`id = any (${followed.map(({ moveId }) => moveId)}::bigint[])`).where('told_at', 'is', null).returning('id').execute();
+    const marked = await db
+      .updateTable('booking_history')
+      .set({ told_at: deps.now() })
+      .where(sql<boolean>`id = any (${followed.map(({ moveId }) => moveId)}::bigint[])`)
+      .where('told_at', 'is', null)
+      .returning('id')
+      .execute();
     const fresh = followed.filter(({ moveId }) => marked.some(({ id }) => id === moveId));
-    const bookings = await unsafeFindBookings(within, fresh.map(({ bookingId }) => bookingId));
+    const bookings = await unsafeFindBookings(
+      within,
+      fresh.map(({ bookingId }) => bookingId),
+    );
     const letters: EmailToSend[] = [];
     const pushes: PushNotificationToSend[] = [];
     for (const { bookingId, event } of fresh) {

@@ -24,41 +24,85 @@ it('the order completes while mail is away, and its letters leave once when mail
   // Somebody waits for a seat that comes back, by a text message that cannot be sent at first.
   const other = (await createDeparture(database.db, { quota: 1 })).id;
   await createOrder(shop, { departure: other });
-  await database.db.insertInto('seat_notices').values({ departure_id: other, brand_id: 'uji', name: 'Siti', phone: '+6281200000001', locale: 'id', created_at: NOW }).execute();
+  await database.db
+    .insertInto('seat_notices')
+    .values({
+      departure_id: other,
+      brand_id: 'uji',
+      name: 'Siti',
+      phone: '+6281200000001',
+      locale: 'id',
+      created_at: NOW,
+    })
+    .execute();
   now = new Date(NOW.getTime() + 151 * 60_000);
   await expireBookings(shop.deps);
-  const { rows } = await sql<{ data: unknown }>`select data from jobs.job where name = ${bookingTransitioned.name}`.execute(database.db);
+  const { rows } = await sql<{
+    data: unknown;
+  }>`select data from jobs.job where name = ${bookingTransitioned.name}`.execute(database.db);
   const moves = rows.map(({ data }) => bookingTransitioned.payload.parse(data));
-  expect(moves.map(({ event }) => event).toSorted()).toEqual(['checked_out', 'checked_out', 'hold_ran_out', 'paid_in_full']);
-  const broken = { ...shop.deps, jobs: { ...shop.deps.jobs, enqueue: () => Promise.reject(new Error('no queue')) } };
+  expect(moves.map(({ event }) => event).toSorted()).toEqual([
+    'checked_out',
+    'checked_out',
+    'hold_ran_out',
+    'paid_in_full',
+  ]);
+  const broken = {
+    ...shop.deps,
+    jobs: { ...shop.deps.jobs, enqueue: () => Promise.reject(new Error('no queue')) },
+  };
   const freed = moves.find(({ event }) => event === 'hold_ran_out')!;
   await expect(dispatchBookingEvents(broken, [freed])).rejects.toThrow('no queue');
-  expect(await database.db.selectFrom('outbox_messages').select('id').where('kind', '=', 'seats_back').execute()).toEqual([]);
+  expect(
+    await database.db.selectFrom('outbox_messages').select('id').where('kind', '=', 'seats_back').execute(),
+  ).toEqual([]);
   // Tried again, by two workers at once and once more.
   await Promise.all([dispatchBookingEvents(shop.deps, [freed]), dispatchBookingEvents(shop.deps, [freed])]);
   await dispatchBookingEvents(shop.deps, [freed]);
-  const [message, ...more] = await database.db.selectFrom('outbox_messages').select('id').where('kind', '=', 'seats_back').execute();
+  const [message, ...more] = await database.db
+    .selectFrom('outbox_messages')
+    .select('id')
+    .where('kind', '=', 'seats_back')
+    .execute();
   expect(more).toEqual([]);
 
-  await Promise.all([1, 2].map(() => dispatchBookingEvents(shop.deps, [moves.find(({ event }) => event === 'paid_in_full')!])));
-  const [letter, ...others] = await database.db.selectFrom('outbox_messages').select('id')
-    .where('recipient', '=', member.actor.email).where(sql<boolean>`jsonb_array_length(attachments) > 0`).execute();
+  await Promise.all(
+    [1, 2].map(() =>
+      dispatchBookingEvents(shop.deps, [moves.find(({ event }) => event === 'paid_in_full')!]),
+    ),
+  );
+  const [letter, ...others] = await database.db
+    .selectFrom('outbox_messages')
+    .select('id')
+    .where('recipient', '=', member.actor.email)
+    .where(sql<boolean>`jsonb_array_length(attachments) > 0`)
+    .execute();
   expect(others).toEqual([]);
 
   // The paper cannot be drawn, the gateway is away; then both work.
   const sent: string[] = [];
   let isAway = true;
-  const unlessAway = async <T>(done: () => T): Promise<T> => (isAway ? Promise.reject(new Error('away')) : done());
+  const unlessAway = async <T>(done: () => T): Promise<T> =>
+    isAway ? Promise.reject(new Error('away')) : done();
   const delivery: DeliveryDeps = {
-    ...shop.deps, mailFrom: undefined, mail: { isLocal: false, send: async ({ to }) => void sent.push(to) },
+    ...shop.deps,
+    mailFrom: undefined,
+    mail: { isLocal: false, send: async ({ to }) => void sent.push(to) },
     textMessages: { isLocal: false, send: ({ to }) => unlessAway(() => void sent.push(to)) },
     push: null,
-    drawPaper: () => unlessAway(() => ({ filename: 'surat.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF') })),
+    drawPaper: () =>
+      unlessAway(() => ({
+        filename: 'surat.pdf',
+        contentType: 'application/pdf',
+        content: Buffer.from('%PDF'),
+      })),
   };
-  for (const { id: messageId } of [message!, letter!]) await expect(deliver(delivery, messageId, log)).rejects.toThrow('away');
+  for (const { id: messageId } of [message!, letter!])
+    await expect(deliver(delivery, messageId, log)).rejects.toThrow('away');
   expect(sent).toEqual([]);
   isAway = false;
-  for (const _ of [1, 2]) for (const { id: messageId } of [message!, letter!]) await deliver(delivery, messageId, log);
+  for (const _ of [1, 2])
+    for (const { id: messageId } of [message!, letter!]) await deliver(delivery, messageId, log);
   expect(sent).toEqual(['+6281200000001', member.actor.email]);
   expect(await verifyLedger(shop.deps)).toEqual([]);
 });

@@ -25,14 +25,26 @@ beforeEach(async () => {
 verifyLedgerAfterEach({ shop });
 
 const departure = async (values: Parameters<typeof createDeparture>[1] = {}) =>
-  (await createDeparture(database.db, { programme_id: (await createProgramme(database.db, { partner_id: partnerId })).id, ...values })).id;
+  (
+    await createDeparture(database.db, {
+      programme_id: (await createProgramme(database.db, { partner_id: partnerId })).id,
+      ...values,
+    })
+  ).id;
 
 /** Does the jobs that bookings have left, twice, as workers may; answers the letters, the latest last. */
 async function letters() {
-  const { rows } = await sql<{ data: unknown }>`select data from jobs.job where name = 'booking-event' order by created_on`.execute(database.db);
-  for (const { data } of [...rows, ...rows]) await dispatchBookingEvents(shop.deps, [bookingTransitioned.payload.parse(data)]);
-  return database.db.selectFrom('outbox_messages').select(['kind', 'locale', 'subject', 'body_text', 'attachments']).where('recipient', '=', member.account.email)
-    .orderBy('created_at').execute();
+  const { rows } = await sql<{
+    data: unknown;
+  }>`select data from jobs.job where name = 'booking-event' order by created_on`.execute(database.db);
+  for (const { data } of [...rows, ...rows])
+    await dispatchBookingEvents(shop.deps, [bookingTransitioned.payload.parse(data)]);
+  return database.db
+    .selectFrom('outbox_messages')
+    .select(['kind', 'locale', 'subject', 'body_text', 'attachments'])
+    .where('recipient', '=', member.account.email)
+    .orderBy('created_at')
+    .execute();
 }
 const kinds = async () => (await letters()).map(({ kind }) => kind);
 
@@ -41,16 +53,30 @@ describe('an order', () => {
     const { bookingId } = await createOrder(shop, { member, departure: await departure() });
     const [letter, ...others] = await letters();
     expect(others).toEqual([]);
-    expect(letter).toMatchObject({ kind: 'order_placed', locale: 'id', attachments: [{ kind: 'order_invoice', id: bookingId }] });
+    expect(letter).toMatchObject({
+      kind: 'order_placed',
+      locale: 'id',
+      attachments: [{ kind: 'order_invoice', id: bookingId }],
+    });
     expect(letter!.body_text).toContain('Rp\u00a030.000.000');
     expect(letter!.body_text).toContain(`/member/my-order/${bookingId}`);
     expect(letter!.body_text).toMatch(/15 Maret 2027 (pukul )?14\.00/);
   });
 
   it('is confirmed by its first payment, and the settlement is received', async () => {
-    const { bookingId } = await createPaidOrder(shop, { member, departure: await departure({ down_payment_amount: 5_000_000, settlement_due_days: 45 }), plan: 'down_payment' });
+    const { bookingId } = await createPaidOrder(shop, {
+      member,
+      departure: await departure({ down_payment_amount: 5_000_000, settlement_due_days: 45 }),
+      plan: 'down_payment',
+    });
     const [, confirmed] = await letters();
-    expect(confirmed).toMatchObject({ kind: 'order_confirmed', attachments: [{ kind: 'order_confirmation', id: bookingId }, { kind: 'order_invoice', id: bookingId }] });
+    expect(confirmed).toMatchObject({
+      kind: 'order_confirmed',
+      attachments: [
+        { kind: 'order_confirmation', id: bookingId },
+        { kind: 'order_invoice', id: bookingId },
+      ],
+    });
     expect(confirmed!.body_text).toContain('Rp\u00a05.000.000');
     expect(confirmed!.body_text).toContain('Rp\u00a025.000.000');
     clock.now = new Date(NOW.getTime() + 60_000);
@@ -59,7 +85,11 @@ describe('an order', () => {
   });
 
   it('is confirmed although all of it was paid before anybody could write', async () => {
-    const { bookingId } = await createPaidOrder(shop, { member, departure: await departure({ down_payment_amount: 5_000_000, settlement_due_days: 45 }), plan: 'down_payment' });
+    const { bookingId } = await createPaidOrder(shop, {
+      member,
+      departure: await departure({ down_payment_amount: 5_000_000, settlement_due_days: 45 }),
+      plan: 'down_payment',
+    });
     await payNext(shop, member, bookingId);
     expect((await kinds()).sort()).toEqual(['order_confirmed', 'order_placed', 'settlement_received']);
   });
@@ -84,7 +114,10 @@ describe('an order', () => {
     await createOrder(shop, { departure: id });
     await applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid'));
     const letter = (await letters()).at(-1)!;
-    expect([letter.kind, letter.body_text]).toEqual(['order_attention', expect.stringContaining('Uang Anda aman')]);
+    expect([letter.kind, letter.body_text]).toEqual([
+      'order_attention',
+      expect.stringContaining('Uang Anda aman'),
+    ]);
   });
 
   it('of somebody who is gone is written to nobody', async () => {
@@ -99,14 +132,26 @@ it('a paper that is rejected is told with its reason, what is accepted once all 
   await letters();
   const staff = await createMember(shop.deps, { roles: ['partner_staff'], partnerId });
   const [person] = await listParticipants(shop.deps, member.actor, bookingId);
-  const file = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0b5d47' } }).png().toBuffer();
-  const send = (kind: string) => uploadDocument(shop.deps, member.actor, { booking: bookingId, participantId: person!.id, kind, file });
+  const file = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0b5d47' } })
+    .png()
+    .toBuffer();
+  const send = (kind: string) =>
+    uploadDocument(shop.deps, member.actor, { booking: bookingId, participantId: person!.id, kind, file });
   const judge = (documentId: string, reason?: string) =>
-    judgeDocument(shop.deps, staff.actor, { booking: bookingId, documentId, verdict: reason ? 'rejected' : 'accepted', reason });
+    judgeDocument(shop.deps, staff.actor, {
+      booking: bookingId,
+      documentId,
+      verdict: reason ? 'rejected' : 'accepted',
+      reason,
+    });
   clock.now = new Date(NOW.getTime() + 60_000);
   await judge(await send('passport'), 'Foto buram');
   const rejected = (await letters()).at(-1)!;
-  expect([rejected.kind, rejected.subject, rejected.body_text]).toEqual(['document_rejected', expect.stringContaining('Paspor'), expect.stringContaining('Foto buram')]);
+  expect([rejected.kind, rejected.subject, rejected.body_text]).toEqual([
+    'document_rejected',
+    expect.stringContaining('Paspor'),
+    expect.stringContaining('Foto buram'),
+  ]);
   clock.now = new Date(NOW.getTime() + 120_000);
   const needed = neededDocuments('adult', 'umrah_regular');
   for (const kind of needed) {

@@ -15,24 +15,43 @@ type Own<Name extends EmailName> = Omit<EmailValues<Name>, 'name' | 'code' | 'jo
 
 export async function notifyPlaced(deps: DispatchDeps, booking: Booking): Promise<EmailToSend[]> {
   const { id, payableUntil, invoices } = booking;
-  return emailTo(deps, booking, 'order_placed', { amount: rupiah(invoices[0]!.amount), payableUntil: payableUntil! }, [{ kind: 'order_invoice', id }]);
+  return emailTo(
+    deps,
+    booking,
+    'order_placed',
+    { amount: rupiah(invoices[0]!.amount), payableUntil: payableUntil! },
+    [{ kind: 'order_invoice', id }],
+  );
 }
 
 /** The first payment makes the sale, however soon the rest follows. */
 export async function notifyConfirmed(deps: DispatchDeps, booking: Booking): Promise<EmailToSend[]> {
   const { id, invoices } = booking;
   const settlement = invoices.find(({ stage }) => stage === 'settlement');
-  return emailTo(deps, booking, 'order_confirmed', {
-    paid: rupiah(invoices.find(({ stage }) => stage !== 'settlement')!.amount),
-    settlement: settlement ? { amount: rupiah(settlement.amount), dueOn: todayInIndonesia(settlement.dueAt) } : null,
-  }, [{ kind: 'order_confirmation', id }, { kind: 'order_invoice', id }]);
+  return emailTo(
+    deps,
+    booking,
+    'order_confirmed',
+    {
+      paid: rupiah(invoices.find(({ stage }) => stage !== 'settlement')!.amount),
+      settlement: settlement
+        ? { amount: rupiah(settlement.amount), dueOn: todayInIndonesia(settlement.dueAt) }
+        : null,
+    },
+    [
+      { kind: 'order_confirmation', id },
+      { kind: 'order_invoice', id },
+    ],
+  );
 }
 
 /** Paid at once it is confirmed by this; paid in stages it was before. */
 export async function notifyPaidInFull(deps: DispatchDeps, booking: Booking): Promise<EmailToSend[]> {
   const settlement = booking.invoices.find(({ stage }) => stage === 'settlement');
   if (!settlement) return notifyConfirmed(deps, booking);
-  return emailTo(deps, booking, 'settlement_received', { paid: rupiah(settlement.amount) }, [{ kind: 'order_invoice', id: booking.id }]);
+  return emailTo(deps, booking, 'settlement_received', { paid: rupiah(settlement.amount) }, [
+    { kind: 'order_invoice', id: booking.id },
+  ]);
 }
 
 export async function notifyCancelled(deps: DispatchDeps, booking: Booking): Promise<EmailToSend[]> {
@@ -42,9 +61,15 @@ export async function notifyCancelled(deps: DispatchDeps, booking: Booking): Pro
 /** This one order, by the partner's contract: what goes back by when, and what stays with the partner. */
 export async function notifyCancelledByTerms(deps: DispatchDeps, booking: Booking): Promise<EmailToSend[]> {
   const ended = await findTermsCancellation(deps, booking.id);
-  return ended ? emailTo(deps, booking, 'order_cancelled_by_terms', {
-    partner: booking.partner.name, requestedOn: ended.requestedOn, share: formatShare(ended.granted, booking.locale), kept: rupiah(ended.kept),
-    refunds: (await listRefunds(deps, booking.id)).filter(({ doneAt }) => doneAt === null) }) : [];
+  return ended
+    ? emailTo(deps, booking, 'order_cancelled_by_terms', {
+        partner: booking.partner.name,
+        requestedOn: ended.requestedOn,
+        share: formatShare(ended.granted, booking.locale),
+        kept: rupiah(ended.kept),
+        refunds: (await listRefunds(deps, booking.id)).filter(({ doneAt }) => doneAt === null),
+      })
+    : [];
 }
 
 /** By letter and by text message: not everybody reads letters, and silence is an answer. Nothing is said to who has answered. */
@@ -55,10 +80,27 @@ export async function notifyRescheduled(deps: DispatchDeps, booking: Booking): P
   const { from, to } = question;
   const answerUntil = todayInIndonesia(question.answerUntil);
   const brand = brandOf(deps, booking);
-  await sendText(deps, { kind: 'new_date', to: booker.phone, brand, locale, values: { order: code, departsOn: to.departsOn, answerUntil, link: pageUrl(brand, locale, `/member/my-order/${code}`) } });
+  await sendText(deps, {
+    kind: 'new_date',
+    to: booker.phone,
+    brand,
+    locale,
+    values: {
+      order: code,
+      departsOn: to.departsOn,
+      answerUntil,
+      link: pageUrl(brand, locale, `/member/my-order/${code}`),
+    },
+  });
   const settlement = invoices.find(({ stage, status }) => stage === 'settlement' && status === 'waiting');
   return emailTo(deps, booking, 'order_rescheduled', {
-    from, to, answerUntil, settlement: settlement ? { amount: rupiah(settlement.amount), dueOn: todayInIndonesia(settlement.dueAt) } : null });
+    from,
+    to,
+    answerUntil,
+    settlement: settlement
+      ? { amount: rupiah(settlement.amount), dueOn: todayInIndonesia(settlement.dueAt) }
+      : null,
+  });
 }
 
 /** The member asked for the money back: how much, by when. */
@@ -71,13 +113,16 @@ export async function notifyHoldEnded(deps: DispatchDeps, booking: Booking): Pro
   const cost = await findRetainedCost(deps, booking);
   return emailTo(deps, booking, 'order_ended', {
     refunds: (await listRefunds(deps, booking.id)).filter(({ doneAt }) => doneAt === null),
-    kept: cost?.isKept ? { amount: rupiah(cost.amount), reason: cost.reason ?? '' } : null });
+    kept: cost?.isKept ? { amount: rupiah(cost.amount), reason: cost.reason ?? '' } : null,
+  });
 }
 
 /** Somebody has given more time to pay. */
 export async function notifyExtension(deps: DispatchDeps, booking: Booking): Promise<EmailToSend[]> {
   const waiting = booking.invoices.find(({ status }) => status === 'waiting');
-  return waiting ? emailTo(deps, booking, 'time_given', { amount: rupiah(waiting.amount), dueAt: waiting.dueAt }) : [];
+  return waiting
+    ? emailTo(deps, booking, 'time_given', { amount: rupiah(waiting.amount), dueAt: waiting.dueAt })
+    : [];
 }
 
 /** Money needs a person: which it is, the order says, unless it was settled meanwhile. */
@@ -89,11 +134,20 @@ export async function notifyNeedsAttention(deps: DispatchDeps, booking: Booking)
 }
 
 /** To the account's address, the only one that is proven (decision 0060); none to somebody who is gone. */
-export function emailTo<Name extends EmailName>(deps: Pick<DispatchDeps, 'brands'>, booking: Booking, kind: Name, own: Own<Name>, papers: readonly PdfRef[] = []): EmailToSend[] {
+export function emailTo<Name extends EmailName>(
+  deps: Pick<DispatchDeps, 'brands'>,
+  booking: Booking,
+  kind: Name,
+  own: Own<Name>,
+  papers: readonly PdfRef[] = [],
+): EmailToSend[] {
   const { id, booker, accountEmail, locale } = booking;
   if (!booker || !accountEmail) return [];
   const brand = brandOf(deps, booking);
-  const values = { ...own, ...orderOf(booking, locale, pageUrl(brand, locale, `/member/my-order/${id}`)) } as unknown as EmailValues<Name>;
+  const values = {
+    ...own,
+    ...orderOf(booking, locale, pageUrl(brand, locale, `/member/my-order/${id}`)),
+  } as unknown as EmailValues<Name>;
   return [{ kind, to: accountEmail, brand, locale, values, papers }];
 }
 

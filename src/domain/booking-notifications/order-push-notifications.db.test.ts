@@ -5,10 +5,21 @@ import sharp from 'sharp';
 import { storePushToken } from '#domain/notifications';
 import { judgeDocument, listParticipants, uploadDocument } from '#domain/participants';
 import { createMember, type SignedIn } from '#test/factories/accounts';
-import { beginPayment, createOrder, createPaidOrder, dispatchAllBookingEvents, payNext } from '#test/factories/bookings';
+import {
+  beginPayment,
+  createOrder,
+  createPaidOrder,
+  dispatchAllBookingEvents,
+  payNext,
+} from '#test/factories/bookings';
 import { createDeparture } from '#test/factories/programmes';
 import { usePartnerFixture } from '#test/booking-fixture';
-import { announceReschedule, cancelDeparture, cancelOrdersOf, rescheduleDeparture } from '#domain/departure-changes';
+import {
+  announceReschedule,
+  cancelDeparture,
+  cancelOrdersOf,
+  rescheduleDeparture,
+} from '#domain/departure-changes';
 import { remindOfHolds } from './remind-holds.ts';
 import { remindOfSettlements } from './remind-settlements.ts';
 
@@ -20,7 +31,16 @@ beforeEach(async () => {
   await sql`delete from jobs.job`.execute(database.db);
   member = await createMember(shop.deps);
   await storePushToken(shop.deps, member.actor, 'telepon-siti');
-  departure = (await createDeparture(database.db, { programme_id: partner.programmeId, quota: 10, departs_on: '2027-08-01', returns_on: '2027-08-09', down_payment_amount: 5_000_000, settlement_due_days: 45 })).id;
+  departure = (
+    await createDeparture(database.db, {
+      programme_id: partner.programmeId,
+      quota: 10,
+      departs_on: '2027-08-01',
+      returns_on: '2027-08-09',
+      down_payment_amount: 5_000_000,
+      settlement_due_days: 45,
+    })
+  ).id;
 });
 
 const later = (minutes: number) => (clock.now = new Date(clock.now.getTime() + minutes * 60_000));
@@ -30,8 +50,20 @@ async function follow(): Promise<void> {
   await dispatchAllBookingEvents(shop.deps);
 }
 async function pushes() {
-  const rows = await database.db.selectFrom('outbox_messages').select(['kind', 'subject', 'body_text', 'link', 'useful_until']).where('channel', '=', 'push').orderBy('created_at').orderBy('kind').execute();
-  return rows.map(({ kind, subject, body_text: text, link, useful_until: until }) => ({ kind, subject, text, link, until }));
+  const rows = await database.db
+    .selectFrom('outbox_messages')
+    .select(['kind', 'subject', 'body_text', 'link', 'useful_until'])
+    .where('channel', '=', 'push')
+    .orderBy('created_at')
+    .orderBy('kind')
+    .execute();
+  return rows.map(({ kind, subject, body_text: text, link, useful_until: until }) => ({
+    kind,
+    subject,
+    text,
+    link,
+    until,
+  }));
 }
 const kinds = async () => (await pushes()).map(({ kind }) => kind);
 
@@ -39,7 +71,13 @@ describe('an order', () => {
   it('that is confirmed is told once, paid at once or in stages, and opens its page', async () => {
     const { bookingId } = await createPaidOrder(shop, { member, departure });
     await follow();
-    expect(await pushes()).toMatchObject([{ kind: 'order_confirmed', subject: expect.stringMatching(/^Pesanan RH-\w{8} sudah pasti$/), link: expect.stringContaining(`/member/my-order/${bookingId}`) }]);
+    expect(await pushes()).toMatchObject([
+      {
+        kind: 'order_confirmed',
+        subject: expect.stringMatching(/^Pesanan RH-\w{8} sudah pasti$/),
+        link: expect.stringContaining(`/member/my-order/${bookingId}`),
+      },
+    ]);
     const staged = await createPaidOrder(shop, { member, departure, plan: 'down_payment' });
     await follow();
     await payNext(shop, member, staged.bookingId);
@@ -52,11 +90,17 @@ describe('an order', () => {
     later(89);
     expect(await remindOfHolds(shop.deps)).toBe(0);
     later(2);
-    expect((await Promise.all([remindOfHolds(shop.deps), remindOfHolds(shop.deps)])).toSorted()).toEqual([0, 1]);
+    expect((await Promise.all([remindOfHolds(shop.deps), remindOfHolds(shop.deps)])).toSorted()).toEqual([
+      0, 1,
+    ]);
     expect(await remindOfHolds(shop.deps)).toBe(0);
     const [push, ...others] = await pushes();
     expect(others).toEqual([]);
-    expect(push).toMatchObject({ kind: 'payment_due', text: expect.stringMatching(/Rp\u00a030\.000\.000 paling lambat 15 Maret 2027/), until: new Date('2027-03-15T07:00:00Z') });
+    expect(push).toMatchObject({
+      kind: 'payment_due',
+      text: expect.stringMatching(/Rp\u00a030\.000\.000 paling lambat 15 Maret 2027/),
+      until: new Date('2027-03-15T07:00:00Z'),
+    });
   });
   it('that is paid, or over, is not reminded of', async () => {
     await createPaidOrder(shop, { member, departure });
@@ -69,12 +113,21 @@ describe('an order', () => {
     clock.now = new Date('2027-06-10T05:00:00Z');
     expect(await remindOfSettlements(shop.deps)).toBe(1);
     expect(await remindOfSettlements(shop.deps)).toBe(0);
-    expect(await pushes()).toMatchObject([{ kind: 'settlement_due', text: 'Rp\u00a025.000.000, paling lambat 17 Juni 2027.' }]);
+    expect(await pushes()).toMatchObject([
+      { kind: 'settlement_due', text: 'Rp\u00a025.000.000, paling lambat 17 Juni 2027.' },
+    ]);
   });
   it('whose departure moves, and then is cancelled, is told of both', async () => {
     await createPaidOrder(shop, { member, departure });
-    await rescheduleDeparture(shop.deps, partner.staff.actor, { departureId: departure, form: { departs_on: '2027-08-20' } });
-    const { rows: [moved] } = await sql<{ data: { moveId: string; actorId: string } }>`select data from jobs.job where name = 'departure-moved'`.execute(database.db);
+    await rescheduleDeparture(shop.deps, partner.staff.actor, {
+      departureId: departure,
+      form: { departs_on: '2027-08-20' },
+    });
+    const {
+      rows: [moved],
+    } = await sql<{
+      data: { moveId: string; actorId: string };
+    }>`select data from jobs.job where name = 'departure-moved'`.execute(database.db);
     await announceReschedule(shop.deps, moved!.data);
     later(1);
     await follow();
@@ -82,7 +135,11 @@ describe('an order', () => {
     await cancelDeparture(shop.deps, partner.staff.actor, departure);
     await cancelOrdersOf(shop.deps, { departureId: departure, actorId: partner.staff.account.id });
     await follow();
-    expect((await pushes()).map(({ kind, text }) => [kind, /20 Agustus 2027/.test(text ?? '')])).toEqual([['departure_moved', true], ['order_confirmed', false], ['departure_cancelled', false]]);
+    expect((await pushes()).map(({ kind, text }) => [kind, /20 Agustus 2027/.test(text ?? '')])).toEqual([
+      ['departure_moved', true],
+      ['order_confirmed', false],
+      ['departure_cancelled', false],
+    ]);
   });
   it('of somebody who is gone tells nobody', async () => {
     const { bookingId } = await createPaidOrder(shop, { member, departure });
@@ -96,10 +153,26 @@ it('a paper that is rejected is told without its reason and without a name', asy
   const { bookingId } = await createPaidOrder(shop, { member, departure });
   await database.db.updateTable('bookings').set({ locale: 'en' }).where('id', '=', bookingId).execute();
   const [person] = await listParticipants(shop.deps, member.actor, bookingId);
-  const file = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0b5d47' } }).png().toBuffer();
-  const documentId = await uploadDocument(shop.deps, member.actor, { booking: bookingId, participantId: person!.id, kind: 'passport', file });
-  await judgeDocument(shop.deps, partner.staff.actor, { booking: bookingId, documentId, verdict: 'rejected', reason: 'Foto buram' });
+  const file = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0b5d47' } })
+    .png()
+    .toBuffer();
+  const documentId = await uploadDocument(shop.deps, member.actor, {
+    booking: bookingId,
+    participantId: person!.id,
+    kind: 'passport',
+    file,
+  });
+  await judgeDocument(shop.deps, partner.staff.actor, {
+    booking: bookingId,
+    documentId,
+    verdict: 'rejected',
+    reason: 'Foto buram',
+  });
   const [push, ...others] = await pushes();
   expect(others).toEqual([]);
-  expect(push).toMatchObject({ kind: 'document_rejected', subject: 'Passport needs to be sent again', text: expect.stringMatching(/^The reason is on the page of order RH-\w{8}\.$/) });
+  expect(push).toMatchObject({
+    kind: 'document_rejected',
+    subject: 'Passport needs to be sent again',
+    text: expect.stringMatching(/^The reason is on the page of order RH-\w{8}\.$/),
+  });
 });

@@ -7,19 +7,32 @@ import { brandOf } from './order-emails.ts';
 
 type Pusher = (deps: Pick<DispatchDeps, 'brands'>, booking: Booking) => PushNotificationToSend[];
 
-const confirmed: Pusher = (deps, booking) => pushNotificationsTo(deps, booking, 'order_confirmed', { code: booking.code });
+const confirmed: Pusher = (deps, booking) =>
+  pushNotificationsTo(deps, booking, 'order_confirmed', { code: booking.code });
 
 export const pushers: Partial<Record<BookingEvent, Pusher>> = {
   down_payment_paid: confirmed,
   // Paid in stages it was confirmed before.
-  paid_in_full: (deps, booking) => (booking.invoices.some(({ stage }) => stage === 'settlement') ? [] : confirmed(deps, booking)),
-  cancelled_by_partner: (deps, booking) => pushNotificationsTo(deps, booking, 'departure_cancelled', { code: booking.code }),
-  cancelled_by_terms: (deps, booking) => pushNotificationsTo(deps, booking, 'order_cancelled', { code: booking.code }),
-  rescheduled: (deps, booking) => pushNotificationsTo(deps, booking, 'departure_moved', { code: booking.code, departsOn: booking.departure.departsOn }),
+  paid_in_full: (deps, booking) =>
+    booking.invoices.some(({ stage }) => stage === 'settlement') ? [] : confirmed(deps, booking),
+  cancelled_by_partner: (deps, booking) =>
+    pushNotificationsTo(deps, booking, 'departure_cancelled', { code: booking.code }),
+  cancelled_by_terms: (deps, booking) =>
+    pushNotificationsTo(deps, booking, 'order_cancelled', { code: booking.code }),
+  rescheduled: (deps, booking) =>
+    pushNotificationsTo(deps, booking, 'departure_moved', {
+      code: booking.code,
+      departsOn: booking.departure.departsOn,
+    }),
 };
 
 /** None to somebody who is gone. */
-export function pushNotificationsTo<Name extends PushNotificationName>(deps: Pick<DispatchDeps, 'brands'>, booking: Booking, kind: Name, values: PushNotificationValues<Name>): PushNotificationToSend[] {
+export function pushNotificationsTo<Name extends PushNotificationName>(
+  deps: Pick<DispatchDeps, 'brands'>,
+  booking: Booking,
+  kind: Name,
+  values: PushNotificationValues<Name>,
+): PushNotificationToSend[] {
   const { id, accountId, locale } = booking;
   if (!accountId) return [];
   const brand = brandOf(deps, booking);

@@ -22,9 +22,21 @@ export function remindOfHolds(deps: DispatchDeps): Promise<number> {
           and d.stage in ('full', 'down_payment') and d.status = 'waiting' and d.reminded_at is null
         order by b.payable_until limit ${atOnce} for update of d skip locked) due
       where i.id = due.id returning i.booking_id as "bookingId", due.minutes`.execute(db);
-    const bookings = await unsafeFindBookings(within, rows.map(({ bookingId }) => bookingId));
-    await sendPushNotifications(within, bookings.flatMap((booking): PushNotificationToSend[] => pushNotificationsTo(within, booking, 'payment_due', {
-      code: booking.code, amount: rupiah(booking.invoices[0]!.amount), until: booking.payableUntil!, minutes: rows.find(({ bookingId }) => bookingId === booking.id)!.minutes })));
+    const bookings = await unsafeFindBookings(
+      within,
+      rows.map(({ bookingId }) => bookingId),
+    );
+    await sendPushNotifications(
+      within,
+      bookings.flatMap((booking): PushNotificationToSend[] =>
+        pushNotificationsTo(within, booking, 'payment_due', {
+          code: booking.code,
+          amount: rupiah(booking.invoices[0]!.amount),
+          until: booking.payableUntil!,
+          minutes: rows.find(({ bookingId }) => bookingId === booking.id)!.minutes,
+        }),
+      ),
+    );
     return rows.length;
   });
 }

@@ -21,7 +21,10 @@ export function remindOfReschedules(deps: DispatchDeps): Promise<number> {
         order by w.booking_id limit ${atOnce} for update of w skip locked) due
       where q.booking_id = due.booking_id returning q.booking_id as "bookingId"`.execute(db);
     const within = { ...deps, db };
-    const bookings = await unsafeFindBookings(within, rows.map(({ bookingId }) => bookingId));
+    const bookings = await unsafeFindBookings(
+      within,
+      rows.map(({ bookingId }) => bookingId),
+    );
     const letters = await Promise.all(bookings.map((booking) => notifyRescheduled(within, booking)));
     await sendEmails(within, letters.flat());
     return rows.length;

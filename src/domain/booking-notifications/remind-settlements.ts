@@ -52,17 +52,44 @@ export function remindOfSettlements(deps: RemindDeps): Promise<number> {
           order by d.due_at limit ${atOnce} for update of d skip locked) due
         where i.id = due.id returning i.booking_id, i.amount, i.due_at)
       select b.id as "bookingId", b.account_id as "accountId", b.code, b.brand_id as "brandId", b.locale, b.booker, o.email, p.title, r.amount, r.due_at as "dueAt"
-      from reminded r join bookings b on b.id = r.booking_id join accounts o on o.id = b.account_id join departures d on d.id = b.departure_id join programmes p on p.id = d.programme_id`.execute(db);
+      from reminded r join bookings b on b.id = r.booking_id join accounts o on o.id = b.account_id join departures d on d.id = b.departure_id join programmes p on p.id = d.programme_id`.execute(
+      db,
+    );
     for (const due of rows) await remind({ ...deps, db }, due);
     return rows.length;
   });
 }
 
-async function remind(deps: RemindDeps, { bookingId, accountId, code, brandId, locale, booker, email, title, amount, dueAt }: Due): Promise<void> {
+async function remind(
+  deps: RemindDeps,
+  { bookingId, accountId, code, brandId, locale, booker, email, title, amount, dueAt }: Due,
+): Promise<void> {
   const brand = deps.brands.list().find(({ id }) => id === brandId);
   if (!brand) throw new Error(`Brand ${brandId} is not known to this process yet`);
   const link = pageUrl(brand, locale, `/member/my-order/${bookingId}`);
-  await sendEmail(deps, { kind: 'settlement_due', to: email, brand, locale, values: {
-    name: booker.name, code, journey: textIn(title, locale).text, amount: rupiah(amount), dueAt, link } });
-  if (accountId) await sendPushNotifications(deps, [{ kind: 'settlement_due', accountId, brand, locale, link, values: { code, amount: rupiah(amount), dueOn: todayInIndonesia(dueAt) } }]);
+  await sendEmail(deps, {
+    kind: 'settlement_due',
+    to: email,
+    brand,
+    locale,
+    values: {
+      name: booker.name,
+      code,
+      journey: textIn(title, locale).text,
+      amount: rupiah(amount),
+      dueAt,
+      link,
+    },
+  });
+  if (accountId)
+    await sendPushNotifications(deps, [
+      {
+        kind: 'settlement_due',
+        accountId,
+        brand,
+        locale,
+        link,
+        values: { code, amount: rupiah(amount), dueOn: todayInIndonesia(dueAt) },
+      },
+    ]);
 }

@@ -11,7 +11,13 @@ import { createPromo } from '#test/factories/promos';
 import { overlapping } from '#test/overlapping';
 import { rounds } from '#test/rounds';
 import { usePartnerFixture } from '#test/booking-fixture';
-import { respondToReschedule, cancelDeparture, cancelOrdersOf, rescheduleDeparture, setExternalSeatSales } from '#domain/departure-changes';
+import {
+  respondToReschedule,
+  cancelDeparture,
+  cancelOrdersOf,
+  rescheduleDeparture,
+  setExternalSeatSales,
+} from '#domain/departure-changes';
 import { applyPromo, checkOut } from '#domain/checkout';
 import { cancelByTerms, foreseeTermsCancellation } from '#domain/partner-console';
 import { expireBookings, findBooking, flagOverdueSettlements } from '#domain/bookings';
@@ -21,7 +27,15 @@ const { database, shop, clock, partner } = usePartnerFixture();
 let finance: SignedIn;
 let programmeId: string;
 beforeAll(async () => {
-  programmeId = (await createProgramme(database.db, { partner_id: partner.id, content: JSON.stringify({ ...emptyContent, cancellation: [{ daysBefore: 5, refundBasisPoints: 7_550 }] }) })).id;
+  programmeId = (
+    await createProgramme(database.db, {
+      partner_id: partner.id,
+      content: JSON.stringify({
+        ...emptyContent,
+        cancellation: [{ daysBefore: 5, refundBasisPoints: 7_550 }],
+      }),
+    })
+  ).id;
   finance = await createMember(shop.deps, { roles: ['operator_finance'] });
 });
 
@@ -34,15 +48,18 @@ interface Order {
 }
 
 const brand = () => shop.deps.brands.forHost('brand.test');
-const tell = (reference: string, status: 'paid' | 'charged_back', gatewayId?: string) => applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, status, undefined, gatewayId));
-const decide = (code: string, act: 'refund' | 'extend' | 'give_seats') => settleAttention(shop.deps, finance.actor, { code, act, form: { due_on: '2027-05-20' } });
+const tell = (reference: string, status: 'paid' | 'charged_back', gatewayId?: string) =>
+  applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, status, undefined, gatewayId));
+const decide = (code: string, act: 'refund' | 'extend' | 'give_seats') =>
+  settleAttention(shop.deps, finance.actor, { code, act, form: { due_on: '2027-05-20' } });
 
 /** What may happen to an order; each is prepared where it needs something first. */
 const acts: Record<string, (order: Order) => Promise<unknown>> = {
   'its payment is told': ({ first }) => tell(first.reference, 'paid'),
   'a second payment is told': ({ first }) => tell(first.reference, 'paid', 'gw-second'),
   'its bank takes the payment back': ({ first }) => tell(first.reference, 'charged_back'),
-  'its gateway sends the payment back': ({ first }) => applyGatewayStatus(shop.deps, shop.gateway.sendsBack(first.reference)),
+  'its gateway sends the payment back': ({ first }) =>
+    applyGatewayStatus(shop.deps, shop.gateway.sendsBack(first.reference)),
   'its hold runs out': () => expireBookings(shop.deps),
   'its settlement is overdue': () => flagOverdueSettlements(shop.deps),
   'its departure is cancelled': async ({ departure }) => {
@@ -51,24 +68,44 @@ const acts: Record<string, (order: Order) => Promise<unknown>> = {
   },
   'its partner cancels it by its terms': async ({ code }) => {
     const { kept, requestedOn } = await foreseeTermsCancellation(shop.deps, partner.staff.actor, code);
-    await cancelByTerms(shop.deps, partner.staff.actor, code, { requested_on: requestedOn, kept: String(kept), confirmed: 'yes' });
+    await cancelByTerms(shop.deps, partner.staff.actor, code, {
+      requested_on: requestedOn,
+      kept: String(kept),
+      confirmed: 'yes',
+    });
   },
-  'its departure is moved': ({ departure }) => rescheduleDeparture(shop.deps, partner.staff.actor, { departureId: departure, form: { departs_on: '2027-09-01' } }),
+  'its departure is moved': ({ departure }) =>
+    rescheduleDeparture(shop.deps, partner.staff.actor, {
+      departureId: departure,
+      form: { departs_on: '2027-09-01' },
+    }),
   'its member refuses the new day': async ({ bookingId, member }) => {
     const { departure } = (await findBooking(shop.deps, member.actor, bookingId))!;
-    await respondToReschedule(shop.deps, member.actor, { booking: bookingId, answer: 'refuses', brand: brand(), departsOn: departure.departsOn });
+    await respondToReschedule(shop.deps, member.actor, {
+      booking: bookingId,
+      answer: 'refuses',
+      brand: brand(),
+      departsOn: departure.departsOn,
+    });
   },
   'staff ends it': ({ code }) => decide(code, 'refund'),
   'staff gives it time': ({ code }) => decide(code, 'extend'),
   'staff gives it seats': ({ code }) => decide(code, 'give_seats'),
-  'its seats are sold elsewhere': ({ departure }) => setExternalSeatSales(shop.deps, partner.staff.actor, { departureId: departure, seats: '2' }),
+  'its seats are sold elsewhere': ({ departure }) =>
+    setExternalSeatSales(shop.deps, partner.staff.actor, { departureId: departure, seats: '2' }),
   'a refund is paid': async ({ bookingId }) => {
-    const task = await database.db.selectFrom('refund_tasks').select('id').where('booking_id', '=', bookingId).where('status', '=', 'open').executeTakeFirst();
+    const task = await database.db
+      .selectFrom('refund_tasks')
+      .select('id')
+      .where('booking_id', '=', bookingId)
+      .where('status', '=', 'open')
+      .executeTakeFirst();
     if (task) await markRefundDone(shop.deps, { taskId: task.id, actorId: finance.account.id, proof: 'TRF' });
   },
   'another payment is begun': async ({ member, bookingId }) => {
     const { invoices } = (await findBooking(shop.deps, member.actor, bookingId))!;
-    if (invoices.some(({ status }) => status === 'waiting')) await beginPayment(shop, member, bookingId, 'permata_va');
+    if (invoices.some(({ status }) => status === 'waiting'))
+      await beginPayment(shop, member, bookingId, 'permata_va');
   },
 };
 
@@ -81,7 +118,10 @@ const lives: Record<string, (order: Order) => Promise<unknown>> = {
   'has paid': ({ first }) => tell(first.reference, 'paid'),
   'has paid and was moved': async (order) => {
     await tell(order.first.reference, 'paid');
-    await rescheduleDeparture(shop.deps, partner.staff.actor, { departureId: order.departure, form: { departs_on: '2027-08-01' } });
+    await rescheduleDeparture(shop.deps, partner.staff.actor, {
+      departureId: order.departure,
+      form: { departs_on: '2027-08-01' },
+    });
   },
   'was taken back': async ({ first }) => {
     await tell(first.reference, 'paid');
@@ -98,12 +138,27 @@ const lives: Record<string, (order: Order) => Promise<unknown>> = {
 
 async function place(life: string): Promise<Order> {
   clock.now = NOW;
-  const { id: departure } = await createDeparture(database.db, { programme_id: programmeId, quota: 3, down_payment_amount: 5_000_000, settlement_due_days: 45 });
+  const { id: departure } = await createDeparture(database.db, {
+    programme_id: programmeId,
+    quota: 3,
+    down_payment_amount: 5_000_000,
+    settlement_due_days: 45,
+  });
   const promo = await createPromo(database.db, { max_uses: 1, paid_by: 'platform' });
   const { member, bookingId } = await createDraft(shop, { departure });
   await applyPromo(shop.deps, member.actor, { bookingId, brand: brand(), promo: promo.id });
-  await checkOut(shop.deps, member.actor, { bookingId, brand: brand(), form: await checkoutInput(shop, member, bookingId, 'down_payment') });
-  const order = { departure, bookingId, member, code: (await findBooking(shop.deps, member.actor, bookingId))!.code, first: await beginPayment(shop, member, bookingId) };
+  await checkOut(shop.deps, member.actor, {
+    bookingId,
+    brand: brand(),
+    form: await checkoutInput(shop, member, bookingId, 'down_payment'),
+  });
+  const order = {
+    departure,
+    bookingId,
+    member,
+    code: (await findBooking(shop.deps, member.actor, bookingId))!.code,
+    first: await beginPayment(shop, member, bookingId),
+  };
   await lives[life]!(order);
   return order;
 }
@@ -111,38 +166,66 @@ async function place(life: string): Promise<Order> {
 const names = Object.keys(acts);
 const pairs = names.flatMap((one, at) => names.slice(at).map((other) => [one, other] as const));
 
-
 /** Both, at the same moment: what is wrong afterwards. */
 async function faultsOf(order: Order, both: readonly string[]): Promise<unknown[]> {
   const outcomes = await Promise.allSettled(both.map((act) => acts[act]!(order)));
-  const thrown = outcomes.flatMap((outcome) => (outcome.status === 'rejected' && !(outcome.reason instanceof AppError) ? [String(outcome.reason)] : []));
+  const thrown = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' && !(outcome.reason instanceof AppError) ? [String(outcome.reason)] : [],
+  );
   return [...thrown, ...(await verifyLedger(shop.deps))];
 }
 
 const stands = Object.keys(lives);
 
-it.each(stands)('to one that %s', async (life) => {
-  // Each pair once in `npm test`, at one of the places; at all of them, and in both orders, in `npm run prove`.
-  const chosen = pairs.filter((_pair, index) => index % rounds({ quick: stands.length, prove: 1 }) === rounds({ quick: stands.indexOf(life), prove: 0 }));
-  for (const [one, other] of chosen) {
-    for (const both of rounds({ quick: 1, prove: 2 }) === 1 ? [[one, other]] : [[one, other], [other, one]]) {
-      expect({ both, faults: await faultsOf(await place(life), both) }).toEqual({ both, faults: [] });
+it.each(stands)(
+  'to one that %s',
+  async (life) => {
+    // Each pair once in `npm test`, at one of the places; at all of them, and in both orders, in `npm run prove`.
+    const chosen = pairs.filter(
+      (_pair, index) =>
+        index % rounds({ quick: stands.length, prove: 1 }) ===
+        rounds({ quick: stands.indexOf(life), prove: 0 }),
+    );
+    for (const [one, other] of chosen) {
+      for (const both of rounds({ quick: 1, prove: 2 }) === 1
+        ? [[one, other]]
+        : [
+            [one, other],
+            [other, one],
+          ]) {
+        expect({ both, faults: await faultsOf(await place(life), both) }).toEqual({ both, faults: [] });
+      }
     }
-  }
-}, 1_200_000);
+  },
+  1_200_000,
+);
 
 /** Given its seats while they are sold elsewhere: both have counted, or wait for the lock, before either has written. */
 async function seatsGivenAndSoldElsewhere(locksOff?: true): Promise<unknown[]> {
   const { departure, bookingId, code } = await place('found no seats');
   const deps = { ...shop.deps, ...(locksOff && { locksOff }) };
-  const outcomes = await overlapping<unknown>(database.db, async (held) => {
-    await held.selectFrom('bookings').select('id').where('id', '=', bookingId).forUpdate().execute();
-    await held.selectFrom('seat_claims').select('id').where('departure_id', '=', departure).where('source', '=', 'sold_elsewhere').forUpdate().execute();
-  }, [
-    () => settleAttention(deps, finance.actor, { code, act: 'give_seats', form: { due_on: '2027-05-20' } }),
-    () => setExternalSeatSales(deps, partner.staff.actor, { departureId: departure, seats: '3' }),
-  ]);
-  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [(outcome.reason as { code?: string }).code ?? String(outcome.reason)] : []));
+  const outcomes = await overlapping<unknown>(
+    database.db,
+    async (held) => {
+      await held.selectFrom('bookings').select('id').where('id', '=', bookingId).forUpdate().execute();
+      await held
+        .selectFrom('seat_claims')
+        .select('id')
+        .where('departure_id', '=', departure)
+        .where('source', '=', 'sold_elsewhere')
+        .forUpdate()
+        .execute();
+    },
+    [
+      () => settleAttention(deps, finance.actor, { code, act: 'give_seats', form: { due_on: '2027-05-20' } }),
+      () => setExternalSeatSales(deps, partner.staff.actor, { departureId: departure, seats: '3' }),
+    ],
+  );
+  const refused = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected'
+      ? [(outcome.reason as { code?: string }).code ?? String(outcome.reason)]
+      : [],
+  );
   return [refused, await verifyLedger(shop.deps)];
 }
 

@@ -13,7 +13,15 @@ import { isSupplementPayable, reopenSupplement, settleSupplement } from './settl
 import { transitionBooking, transitionWithSeats } from '#domain/bookings';
 
 /** Invoices of bookings, as payments know them. */
-export const bookingInvoices: PayableHandler = { find: findPayable, locksOf, paid: (deps, payment) => settleInvoice(deps, payment), reversed: reverseInvoice, match: matchReference, tellMisfit: notifyUnmatchedPayment, tellDecided: notifyPaymentDecided };
+export const bookingInvoices: PayableHandler = {
+  find: findPayable,
+  locksOf,
+  paid: (deps, payment) => settleInvoice(deps, payment),
+  reversed: reverseInvoice,
+  match: matchReference,
+  tellMisfit: notifyUnmatchedPayment,
+  tellDecided: notifyPaymentDecided,
+};
 
 interface InvoiceRow {
   id: string;
@@ -50,17 +58,31 @@ interface InvoiceRow {
   accountEmail: string | null;
 }
 
-async function findPayable({ db, now }: Pick<PayableDeps, 'db' | 'now'>, invoiceId: string): Promise<Payable | null> {
+async function findPayable(
+  { db, now }: Pick<PayableDeps, 'db' | 'now'>,
+  invoiceId: string,
+): Promise<Payable | null> {
   const invoice = await findInvoice(db, invoiceId);
   if (!invoice) return null;
   // Gateways write emails too: to the address that is proven.
   const { accountEmail } = invoice;
   const booker = invoice.booker && accountEmail ? { ...invoice.booker, email: accountEmail } : null;
   return {
-    subjectId: invoice.bookingId, code: invoice.code, accountId: invoice.accountId, partnerId: invoice.partnerId, brandId: invoice.brandId, amount: invoice.amount,
-    payableUntil: invoice.dueAt, customer: booker,
-    isOpen: invoice.status === 'waiting' && booker !== null && invoice.dueAt > now()
-      && (invoice.stage === 'supplement' ? isSupplementPayable(invoice) : ['waiting_payment', 'partly_paid', 'needs_attention'].includes(invoice.state)),
+    subjectId: invoice.bookingId,
+    code: invoice.code,
+    accountId: invoice.accountId,
+    partnerId: invoice.partnerId,
+    brandId: invoice.brandId,
+    amount: invoice.amount,
+    payableUntil: invoice.dueAt,
+    customer: booker,
+    isOpen:
+      invoice.status === 'waiting' &&
+      booker !== null &&
+      invoice.dueAt > now() &&
+      (invoice.stage === 'supplement'
+        ? isSupplementPayable(invoice)
+        : ['waiting_payment', 'partly_paid', 'needs_attention'].includes(invoice.state)),
   };
 }
 
@@ -74,24 +96,59 @@ async function locksOf(db: Db, invoiceId: string) {
  * are sold; are there none, the money stays the customer's and a person decides. A later payment never takes seats again. `actorId`: the
  * person who found seats for it.
  */
-export async function settleInvoice(deps: PayableDeps, payment: SettledPayment, actorId: string | null = null): Promise<PaidOutcome> {
+export async function settleInvoice(
+  deps: PayableDeps,
+  payment: SettledPayment,
+  actorId: string | null = null,
+): Promise<PaidOutcome> {
   const { db } = deps;
   const invoice = await findInvoice(db, payment.payableId);
   if (!invoice) throw new Error(`Invoice ${payment.payableId} of payment ${payment.id} is gone`);
   if (invoice.status === 'paid' || invoice.status === 'refunded') return 'double_payment';
   if (invoice.stage === 'supplement') return settleSupplement(deps, payment, invoice);
-  if (invoice.state === 'cancelled_by_partner' || invoice.state === 'draft' || invoice.wasEnded) return 'late_payment';
+  if (invoice.state === 'cancelled_by_partner' || invoice.state === 'draft' || invoice.wasEnded)
+    return 'late_payment';
   const { bookingId, departureId, seats } = invoice;
-  const claiming = lacksSeats(invoice) ? claimingSeats(deps.now(), {
-    bookingId, departureId, seats, releaseAt: null, onSaleOn: actorId === null ? todayInIndonesia(deps.now()) : null }) : null;
-  const isMoved = !hasLeftWithout(invoice, deps.now()) && await transitionWithSeats(deps, {
-    bookingId, event: invoice.isLast ? 'paid_in_full' : 'down_payment_paid', actorId, along: markingPaid(invoice, deps.now()) }, claiming);
+  const claiming = lacksSeats(invoice)
+    ? claimingSeats(deps.now(), {
+        bookingId,
+        departureId,
+        seats,
+        releaseAt: null,
+        onSaleOn: actorId === null ? todayInIndonesia(deps.now()) : null,
+      })
+    : null;
+  const isMoved =
+    !hasLeftWithout(invoice, deps.now()) &&
+    (await transitionWithSeats(
+      deps,
+      {
+        bookingId,
+        event: invoice.isLast ? 'paid_in_full' : 'down_payment_paid',
+        actorId,
+        along: markingPaid(invoice, deps.now()),
+      },
+      claiming,
+    ));
   if (!isMoved) {
-    if (invoice.state !== 'needs_attention') await transitionBooking(deps, { bookingId, event: 'seats_gone', actorId: null });
+    if (invoice.state !== 'needs_attention')
+      await transitionBooking(deps, { bookingId, event: 'seats_gone', actorId: null });
     return 'seats_gone';
   }
-  await post(deps, allocation({ paymentId: payment.id, partnerId: invoice.partnerId, gateway: payment.gateway, bookingId }, invoice.id, {
-    amount: invoice.amount, adminFee: payment.adminFee, commission: invoice.commission, affiliate: invoice.affiliate, affiliateId: invoice.affiliateId }));
+  await post(
+    deps,
+    allocation(
+      { paymentId: payment.id, partnerId: invoice.partnerId, gateway: payment.gateway, bookingId },
+      invoice.id,
+      {
+        amount: invoice.amount,
+        adminFee: payment.adminFee,
+        commission: invoice.commission,
+        affiliate: invoice.affiliate,
+        affiliateId: invoice.affiliateId,
+      },
+    ),
+  );
   await confirmPromo(deps, invoice);
   return 'applied';
 }
@@ -103,48 +160,107 @@ async function reverseInvoice(deps: PayableDeps, payment: SettledPayment): Promi
   if (!invoice || invoice.status !== 'paid') return;
   const key = allocationKey(invoice.id, payment.id);
   await postReversal(deps, { of: key, key: `${key} reversed` });
-  await db.updateTable('invoices').set({ status: 'waiting', paid_at: null, due_at: sql`greatest(due_at, ${now()}::timestamptz)` }).where('id', '=', invoice.id).execute();
+  await db
+    .updateTable('invoices')
+    .set({ status: 'waiting', paid_at: null, due_at: sql`greatest(due_at, ${now()}::timestamptz)` })
+    .where('id', '=', invoice.id)
+    .execute();
   if (invoice.stage === 'supplement') return reopenSupplement(deps, invoice);
-  if (invoice.state !== 'cancelled_by_partner') await transitionBooking(deps, { bookingId: invoice.bookingId, event: 'payment_reversed', actorId: null });
+  if (invoice.state !== 'cancelled_by_partner')
+    await transitionBooking(deps, { bookingId: invoice.bookingId, event: 'payment_reversed', actorId: null });
 }
 
 /** Seats that are held, or were given back meanwhile; whoever has paid before keeps theirs, whatever a bank took back since. */
-const lacksSeats = ({ state, attention }: InvoiceRow) => state === 'waiting_payment' || state === 'expired' || attention === 'seats_gone';
+const lacksSeats = ({ state, attention }: InvoiceRow) =>
+  state === 'waiting_payment' || state === 'expired' || attention === 'seats_gone';
 
 /** Seats of a journey that has left are no good to anybody, except to who held them when it did. */
 const hasLeftWithout = (invoice: InvoiceRow, now: Date) =>
-  lacksSeats(invoice) && invoice.departsOn <= todayInIndonesia(now) && !(invoice.state === 'waiting_payment' && invoice.releaseAt !== null && invoice.releaseAt > now);
+  lacksSeats(invoice) &&
+  invoice.departsOn <= todayInIndonesia(now) &&
+  !(invoice.state === 'waiting_payment' && invoice.releaseAt !== null && invoice.releaseAt > now);
 
 /** Written with the move. An order that comes back to life may be paid to its end: its other stages wait again. */
 function markingPaid({ id }: InvoiceRow, at: Date): RawBuilder<unknown>[] {
   return [
     sql`paid as (update invoices set status = 'paid', paid_at = ${at} from moved where booking_id = moved.id and invoices.id = ${id})`,
-    sql`revived as (update invoices set status = 'waiting' from moved where booking_id = moved.id and status = 'expired' and voided_at is null and invoices.id <> ${id})`];
+    sql`revived as (update invoices set status = 'waiting' from moved where booking_id = moved.id and status = 'expired' and voided_at is null and invoices.id <> ${id})`,
+  ];
 }
 
 /** The first payment makes the sale: from then on the discount is spent, by whoever gives it. */
-async function confirmPromo(deps: PayableDeps, { bookingId, partnerId, stage, discount }: InvoiceRow): Promise<void> {
+async function confirmPromo(
+  deps: PayableDeps,
+  { bookingId, partnerId, stage, discount }: InvoiceRow,
+): Promise<void> {
   if (stage === 'settlement' || discount === null) return;
   await usePromo(deps, bookingId);
-  const promo = await deps.db.selectFrom('promos').innerJoin('bookings', 'bookings.promo_id', 'promos.id').select('promos.paid_by')
-    .where('bookings.id', '=', bookingId).executeTakeFirstOrThrow();
-  await post(deps, promoCost({ bookingId, partnerId, paidBy: promo.paid_by as 'platform' | 'partner' }, -discount));
+  const promo = await deps.db
+    .selectFrom('promos')
+    .innerJoin('bookings', 'bookings.promo_id', 'promos.id')
+    .select('promos.paid_by')
+    .where('bookings.id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  await post(
+    deps,
+    promoCost({ bookingId, partnerId, paidBy: promo.paid_by as 'platform' | 'partner' }, -discount),
+  );
 }
 
 async function findInvoice(db: Db, invoiceId: string): Promise<InvoiceRow | null> {
-  const row = await db.selectFrom('invoices as i').innerJoin('bookings as b', 'b.id', 'i.booking_id').innerJoin('departures as d', 'd.id', 'b.departure_id')
-    .leftJoin('affiliates as a', 'a.code', 'b.affiliate_code').leftJoin('accounts as o', 'o.id', 'b.account_id')
-    .select(['i.id', 'i.code', 'i.stage', 'i.status', 'i.amount', 'i.commission', 'i.affiliate', 'i.due_at as dueAt', 'b.id as bookingId', 'b.code as bookingCode',
-      'b.brand_id as brandId', 'b.state', 'b.attention', 'b.account_id as accountId', 'b.partner_id as partnerId', 'b.departure_id as departureId', 'b.seats',
-      'd.departs_on as departsOn', 'b.release_at as releaseAt', sql<boolean>`b.state = 'expired' and exists (
-        select from booking_history h where h.booking_id = b.id and h.reason in ('refunded', 'account_deleted'))`.as('wasEnded'),
-      'a.id as affiliateId', 'b.booker', 'o.email as accountEmail', 'i.participant_id as participantId', 'i.voided_at as voidedAt',
-      sql<number | null>`(select l.amount from booking_lines l where l.booking_id = b.id and l.kind = 'discount')`.as('discount'),
-      sql<boolean>`not exists (select from invoices o where o.booking_id = b.id and o.id <> i.id and o.stage <> 'supplement' and o.status in ('waiting', 'expired'))`.as('isLast')])
-    .where('i.id', '=', invoiceId).executeTakeFirst();
+  const row = await db
+    .selectFrom('invoices as i')
+    .innerJoin('bookings as b', 'b.id', 'i.booking_id')
+    .innerJoin('departures as d', 'd.id', 'b.departure_id')
+    .leftJoin('affiliates as a', 'a.code', 'b.affiliate_code')
+    .leftJoin('accounts as o', 'o.id', 'b.account_id')
+    .select([
+      'i.id',
+      'i.code',
+      'i.stage',
+      'i.status',
+      'i.amount',
+      'i.commission',
+      'i.affiliate',
+      'i.due_at as dueAt',
+      'b.id as bookingId',
+      'b.code as bookingCode',
+      'b.brand_id as brandId',
+      'b.state',
+      'b.attention',
+      'b.account_id as accountId',
+      'b.partner_id as partnerId',
+      'b.departure_id as departureId',
+      'b.seats',
+      'd.departs_on as departsOn',
+      'b.release_at as releaseAt',
+      sql<boolean>`b.state = 'expired' and exists (
+        select from booking_history h where h.booking_id = b.id and h.reason in ('refunded', 'account_deleted'))`.as(
+        'wasEnded',
+      ),
+      'a.id as affiliateId',
+      'b.booker',
+      'o.email as accountEmail',
+      'i.participant_id as participantId',
+      'i.voided_at as voidedAt',
+      sql<
+        number | null
+      >`(select l.amount from booking_lines l where l.booking_id = b.id and l.kind = 'discount')`.as(
+        'discount',
+      ),
+      sql<boolean>`not exists (select from invoices o where o.booking_id = b.id and o.id <> i.id and o.stage <> 'supplement' and o.status in ('waiting', 'expired'))`.as(
+        'isLast',
+      ),
+    ])
+    .where('i.id', '=', invoiceId)
+    .executeTakeFirst();
   if (!row) return null;
   return {
-    ...row, amount: rupiah(row.amount), stage: row.stage as InvoiceStage, status: row.status as InvoiceStatus, state: row.state as BookingState,
+    ...row,
+    amount: rupiah(row.amount),
+    stage: row.stage as InvoiceStage,
+    status: row.status as InvoiceStatus,
+    state: row.state as BookingState,
     booker: row.booker as unknown as InvoiceRow['booker'],
   };
 }

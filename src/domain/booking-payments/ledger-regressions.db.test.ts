@@ -5,7 +5,14 @@ import { applyGatewayStatus, markRefundDone } from '#domain/payments';
 import { addDays } from '#shared/dates';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createConsultant } from '#test/factories/affiliates';
-import { beginPayment, checkoutInput, createDraft, createOrder, createPaidOrder, payNext } from '#test/factories/bookings';
+import {
+  beginPayment,
+  checkoutInput,
+  createDraft,
+  createOrder,
+  createPaidOrder,
+  payNext,
+} from '#test/factories/bookings';
 import { createDeparture } from '#test/factories/programmes';
 import { createPromo } from '#test/factories/promos';
 import { verifyLedgerAfterEach, usePartnerFixture } from '#test/booking-fixture';
@@ -23,10 +30,19 @@ verifyLedgerAfterEach({ shop });
 
 const brand = () => shop.deps.brands.forHost('brand.test');
 /** Sold until the eve. */
-const departure = async (departs_on?: string) => (await createDeparture(database.db, { programme_id: partner.programmeId, quota: 4, ...(departs_on && { departs_on, sale_ends_on: addDays(departs_on, -1) }) })).id;
+const departure = async (departs_on?: string) =>
+  (
+    await createDeparture(database.db, {
+      programme_id: partner.programmeId,
+      quota: 4,
+      ...(departs_on && { departs_on, sale_ends_on: addDays(departs_on, -1) }),
+    })
+  ).id;
 const money = (bookingId: string) => findBookingMoney(shop.deps, bookingId);
-const orderOf = async (member: SignedIn, bookingId: string) => (await findBooking(shop.deps, member.actor, bookingId))!;
-const tell = (reference: string, status: 'paid' | 'charged_back') => applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, status));
+const orderOf = async (member: SignedIn, bookingId: string) =>
+  (await findBooking(shop.deps, member.actor, bookingId))!;
+const tell = (reference: string, status: 'paid' | 'charged_back') =>
+  applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, status));
 
 async function cancelled(departureId: string): Promise<void> {
   await cancelDeparture(shop.deps, partner.staff.actor, departureId);
@@ -39,27 +55,54 @@ describe('an order that is cancelled after its partner sent a part back', () => 
     const { bookingId, payment } = await createPaidOrder(shop, { departure: id });
     await applyGatewayStatus(shop.deps, shop.gateway.sendsBack(payment.reference, 1_000_000));
     await cancelled(id);
-    expect(await money(bookingId)).toMatchObject({ received: 30_004_000, refunded: 1_000_000, refundDue: 29_004_000, partner: 0 });
-    const { id: taskId } = await database.db.selectFrom('refund_tasks').select('id').where('booking_id', '=', bookingId).executeTakeFirstOrThrow();
+    expect(await money(bookingId)).toMatchObject({
+      received: 30_004_000,
+      refunded: 1_000_000,
+      refundDue: 29_004_000,
+      partner: 0,
+    });
+    const { id: taskId } = await database.db
+      .selectFrom('refund_tasks')
+      .select('id')
+      .where('booking_id', '=', bookingId)
+      .executeTakeFirstOrThrow();
     await markRefundDone(shop.deps, { taskId, actorId: finance.account.id, proof: 'TRF-1' });
-    expect(await money(bookingId)).toMatchObject({ refunded: 30_004_000, refundDue: 0, partner: 0, unallocated: 0 });
+    expect(await money(bookingId)).toMatchObject({
+      refunded: 30_004_000,
+      refundDue: 0,
+      partner: 0,
+      unallocated: 0,
+    });
   });
 
-  it('is even when the rest goes back in the gateway\'s desk, too', async () => {
+  it("is even when the rest goes back in the gateway's desk, too", async () => {
     const id = await departure();
     const { bookingId, payment } = await createPaidOrder(shop, { departure: id });
     await applyGatewayStatus(shop.deps, shop.gateway.sendsBack(payment.reference, 1_000_000));
     await cancelled(id);
     expect(await applyGatewayStatus(shop.deps, shop.gateway.sendsBack(payment.reference))).toBe('applied');
-    expect(await money(bookingId)).toMatchObject({ refunded: 30_004_000, refundDue: 0, partner: 0, unallocated: 0 });
+    expect(await money(bookingId)).toMatchObject({
+      refunded: 30_004_000,
+      refundDue: 0,
+      partner: 0,
+      unallocated: 0,
+    });
   });
 });
 
 it('an order that staff ended is not brought back by late money, nor is its promo spent', async () => {
-  const promo = await createPromo(database.db, { discount_amount: 1_000_000, paid_by: 'platform', max_uses: 1 });
+  const promo = await createPromo(database.db, {
+    discount_amount: 1_000_000,
+    paid_by: 'platform',
+    max_uses: 1,
+  });
   const { member, bookingId } = await createDraft(shop, { departure: await departure() });
   await applyPromo(shop.deps, member.actor, { bookingId, brand: brand(), promo: promo.id });
-  await checkOut(shop.deps, member.actor, { bookingId, form: await checkoutInput(shop, member, bookingId), brand: brand() });
+  await checkOut(shop.deps, member.actor, {
+    bookingId,
+    form: await checkoutInput(shop, member, bookingId),
+    brand: brand(),
+  });
   const { code } = await orderOf(member, bookingId);
   const first = await payNext(shop, member, bookingId);
   await tell(first.reference, 'charged_back');
@@ -68,8 +111,19 @@ it('an order that staff ended is not brought back by late money, nor is its prom
   await settleAttention(shop.deps, finance.actor, { code, act: 'refund', form: {} });
   expect(await tell(second.reference, 'paid')).toBe('exception');
   expect((await orderOf(member, bookingId)).state).toBe('expired');
-  expect(await money(bookingId)).toMatchObject({ received: 29_004_000, refundDue: 29_004_000, partner: 0, promo: 0 });
-  expect(await database.db.selectFrom('promo_redemptions').select('state').where('promo_id', '=', promo.id).execute()).toEqual([{ state: 'released' }]);
+  expect(await money(bookingId)).toMatchObject({
+    received: 29_004_000,
+    refundDue: 29_004_000,
+    partner: 0,
+    promo: 0,
+  });
+  expect(
+    await database.db
+      .selectFrom('promo_redemptions')
+      .select('state')
+      .where('promo_id', '=', promo.id)
+      .execute(),
+  ).toEqual([{ state: 'released' }]);
 });
 
 describe('money that comes when the journey has left', () => {
@@ -85,7 +139,10 @@ describe('money that comes when the journey has left', () => {
     clock.now = new Date('2027-03-16T04:00:00Z');
     await expireBookings(shop.deps);
     await tell(reference, 'paid');
-    expect(await orderOf(member, bookingId)).toMatchObject({ state: 'needs_attention', attention: 'seats_gone' });
+    expect(await orderOf(member, bookingId)).toMatchObject({
+      state: 'needs_attention',
+      attention: 'seats_gone',
+    });
     expect(await money(bookingId)).toMatchObject({ received: 30_004_000, refundDue: 30_004_000, partner: 0 });
   });
 
@@ -106,12 +163,16 @@ describe('money that comes when the journey has left', () => {
 
 it('a hold ends with the eve of the journey, in Jakarta', async () => {
   clock.now = new Date('2027-03-15T16:30:00Z');
-  const { member, bookingId, payableUntil } = await createOrder(shop, { departure: await departure('2027-03-16') });
+  const { member, bookingId, payableUntil } = await createOrder(shop, {
+    departure: await departure('2027-03-16'),
+  });
   expect(payableUntil.toISOString()).toBe('2027-03-15T16:59:59.000Z');
   const { expiresAt } = await beginPayment(shop, member, bookingId);
   expect(expiresAt.toISOString()).toBe('2027-03-15T16:59:59.000Z');
   clock.now = payableUntil;
-  await expect(beginPayment(shop, member, bookingId, 'permata_va')).rejects.toMatchObject({ code: 'invoice_not_payable' });
+  await expect(beginPayment(shop, member, bookingId, 'permata_va')).rejects.toMatchObject({
+    code: 'invoice_not_payable',
+  });
 });
 
 it('a consultant gets no more than the commission, though it has become less since the cart was filled', async () => {
@@ -121,7 +182,9 @@ it('a consultant gets no more than the commission, though it has become less sin
   const { sales } = brand();
   const before = { ...sales };
   Object.assign(sales, { commissionBasisPoints: 50, affiliateBasisPoints: 20 });
-  const { bookingId } = await createOrder(shop, { member, departure: id }).finally(() => Object.assign(sales, before));
+  const { bookingId } = await createOrder(shop, { member, departure: id }).finally(() =>
+    Object.assign(sales, before),
+  );
   await payNext(shop, member, bookingId);
   expect(await money(bookingId)).toMatchObject({ partner: 29_850_000, platform: 150_000 });
 });

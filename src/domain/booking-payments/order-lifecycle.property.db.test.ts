@@ -14,10 +14,22 @@ import { createDeparture, createProgramme, emptyContent, NOW } from '#test/facto
 import { createPromo } from '#test/factories/promos';
 import { inputs } from '#test/rounds';
 import { usePartnerFixture } from '#test/booking-fixture';
-import { respondToReschedule, cancelDeparture, cancelOrdersOf, advanceDepartures, rescheduleDeparture, setExternalSeatSales } from '#domain/departure-changes';
+import {
+  respondToReschedule,
+  cancelDeparture,
+  cancelOrdersOf,
+  advanceDepartures,
+  rescheduleDeparture,
+  setExternalSeatSales,
+} from '#domain/departure-changes';
 import { applyPromo, checkOut } from '#domain/checkout';
 import { attentionActions, settleAttention } from '#domain/finance-console';
-import { cancelByTerms, findRetainedCost, foreseeTermsCancellation, recordRetainedCost } from '#domain/partner-console';
+import {
+  cancelByTerms,
+  findRetainedCost,
+  foreseeTermsCancellation,
+  recordRetainedCost,
+} from '#domain/partner-console';
 import { expireBookings, findBooking, flagOverdueSettlements, nextInvoiceOf } from '#domain/bookings';
 
 const { database, shop, clock, partner } = usePartnerFixture();
@@ -26,8 +38,17 @@ let consultant: SignedIn & { code: string };
 let members: SignedIn[];
 let programmeId: string;
 beforeAll(async () => {
-  const cancellation = [{ daysBefore: 60, refundBasisPoints: 7_550 }, { daysBefore: 20, refundBasisPoints: 3_333 }, { daysBefore: 5, refundBasisPoints: 0 }];
-  programmeId = (await createProgramme(database.db, { partner_id: partner.id, content: JSON.stringify({ ...emptyContent, cancellation }) })).id;
+  const cancellation = [
+    { daysBefore: 60, refundBasisPoints: 7_550 },
+    { daysBefore: 20, refundBasisPoints: 3_333 },
+    { daysBefore: 5, refundBasisPoints: 0 },
+  ];
+  programmeId = (
+    await createProgramme(database.db, {
+      partner_id: partner.id,
+      content: JSON.stringify({ ...emptyContent, cancellation }),
+    })
+  ).id;
   finance = await createMember(shop.deps, { roles: ['operator_finance'] });
   consultant = await createConsultant(shop.deps);
   members = [await createMember(shop.deps), await createMember(shop.deps)];
@@ -35,21 +56,109 @@ beforeAll(async () => {
 
 const which = fc.nat(9);
 const step = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('order' as const), who: fc.nat(1), plan: fc.constantFrom('full' as const, 'down_payment' as const), promo: fc.nat(2), isRecommended: fc.boolean() }) },
-  { weight: 5, arbitrary: fc.record({ kind: fc.constant('begin' as const), which, method: fc.constantFrom('bca_va', 'permata_va') }) },
-  { weight: 12, arbitrary: fc.record({
-    kind: fc.constant('told' as const), which, status: fc.constantFrom('paid', 'paid', 'paid', 'paid', 'expired', 'cancelled', 'denied', 'charged_back'),
-    lessBy: fc.constantFrom(0, 0, 0, 0, 1), number: fc.constantFrom('', '', '', '-2') }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('sent back' as const), which, share: fc.constantFrom(1, 0.5, 0.1), number: fc.constantFrom('', '', '-2') }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('later' as const), minutes: fc.constantFrom(60, 121, 151, 45 * 1_440) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('order' as const),
+      who: fc.nat(1),
+      plan: fc.constantFrom('full' as const, 'down_payment' as const),
+      promo: fc.nat(2),
+      isRecommended: fc.boolean(),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('begin' as const),
+      which,
+      method: fc.constantFrom('bca_va', 'permata_va'),
+    }),
+  },
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      kind: fc.constant('told' as const),
+      which,
+      status: fc.constantFrom(
+        'paid',
+        'paid',
+        'paid',
+        'paid',
+        'expired',
+        'cancelled',
+        'denied',
+        'charged_back',
+      ),
+      lessBy: fc.constantFrom(0, 0, 0, 0, 1),
+      number: fc.constantFrom('', '', '', '-2'),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('sent back' as const),
+      which,
+      share: fc.constantFrom(1, 0.5, 0.1),
+      number: fc.constantFrom('', '', '-2'),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('later' as const),
+      minutes: fc.constantFrom(60, 121, 151, 45 * 1_440),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('sold elsewhere' as const), seats: fc.nat(3) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('moved' as const), day: fc.constantFrom('2027-05-20', '2027-07-01', '2027-09-01') }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('answered' as const), which, answer: fc.constantFrom('keeps' as const, 'refuses' as const) }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('decided' as const), which, act: fc.nat(2), dueOn: fc.constantFrom('2027-03-25', '2027-05-15', '2027-06-05') }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('spent' as const), which, amount: fc.constantFrom('1000000', '5000000') }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('moved' as const),
+      day: fc.constantFrom('2027-05-20', '2027-07-01', '2027-09-01'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('answered' as const),
+      which,
+      answer: fc.constantFrom('keeps' as const, 'refuses' as const),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('decided' as const),
+      which,
+      act: fc.nat(2),
+      dueOn: fc.constantFrom('2027-03-25', '2027-05-15', '2027-06-05'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('spent' as const),
+      which,
+      amount: fc.constantFrom('1000000', '5000000'),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('refunded' as const), which }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('born' as const), which, on: fc.constantFrom('1990-04-01', '2019-04-01', '2026-08-01') }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('by terms' as const), which, daysAgo: fc.constantFrom(0, 0, 10, 60) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('born' as const),
+      which,
+      on: fc.constantFrom('1990-04-01', '2019-04-01', '2026-08-01'),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('by terms' as const),
+      which,
+      daysAgo: fc.constantFrom(0, 0, 10, 60),
+    }),
+  },
   { weight: 1, arbitrary: fc.constant({ kind: 'cancelled' as const }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
@@ -72,13 +181,27 @@ async function orRefused<T>(act: () => Promise<T>): Promise<T | null> {
 }
 
 const brand = () => shop.deps.brands.forHost('brand.test');
-const seen = async (order: World['orders'][number]) => (await findBooking(shop.deps, order.member.actor, order.bookingId))!;
+const seen = async (order: World['orders'][number]) =>
+  (await findBooking(shop.deps, order.member.actor, order.bookingId))!;
 
-async function order({ departure, promos, orders }: World, { who, plan, promo, isRecommended }: Extract<Step, { kind: 'order' }>): Promise<void> {
-  const { member, bookingId } = await createDraft(shop, { member: members[who]!, departure, rooms: [{ room_type: 'quad', adults: 1, children: who, infants: who }], ...(isRecommended && { affiliateCode: consultant.code }) });
+async function order(
+  { departure, promos, orders }: World,
+  { who, plan, promo, isRecommended }: Extract<Step, { kind: 'order' }>,
+): Promise<void> {
+  const { member, bookingId } = await createDraft(shop, {
+    member: members[who]!,
+    departure,
+    rooms: [{ room_type: 'quad', adults: 1, children: who, infants: who }],
+    ...(isRecommended && { affiliateCode: consultant.code }),
+  });
   const promoId = promos[promo];
-  if (promoId) await orRefused(() => applyPromo(shop.deps, member.actor, { bookingId, brand: brand(), promo: promoId }));
-  await checkOut(shop.deps, member.actor, { bookingId, form: await checkoutInput(shop, member, bookingId, plan), brand: brand() });
+  if (promoId)
+    await orRefused(() => applyPromo(shop.deps, member.actor, { bookingId, brand: brand(), promo: promoId }));
+  await checkOut(shop.deps, member.actor, {
+    bookingId,
+    form: await checkoutInput(shop, member, bookingId, plan),
+    brand: brand(),
+  });
   orders.push({ member, bookingId, payments: [] });
 }
 
@@ -87,8 +210,10 @@ async function takeStep(world: World, each: Step): Promise<void> {
   const { deps, gateway } = shop;
   const staff = partner.staff;
   if (each.kind === 'order') return order(world, each);
-  if (each.kind === 'sold elsewhere') return setExternalSeatSales(deps, staff.actor, { departureId: departure, seats: each.seats });
-  if (each.kind === 'moved') return rescheduleDeparture(deps, staff.actor, { departureId: departure, form: { departs_on: each.day } });
+  if (each.kind === 'sold elsewhere')
+    return setExternalSeatSales(deps, staff.actor, { departureId: departure, seats: each.seats });
+  if (each.kind === 'moved')
+    return rescheduleDeparture(deps, staff.actor, { departureId: departure, form: { departs_on: each.day } });
   if (each.kind === 'cancelled') {
     await cancelDeparture(deps, staff.actor, departure);
     await cancelOrdersOf(deps, { departureId: departure, actorId: staff.account.id });
@@ -103,26 +228,58 @@ async function takeStep(world: World, each: Step): Promise<void> {
   if (!one) return;
   if (each.kind === 'begin') {
     const next = nextInvoiceOf(await seen(one));
-    if (next) one.payments.push(await startPayment(deps, one.member.actor, { kind: 'booking_invoice', id: next.id, method: each.method, brand: brand(), returnUrl: 'https://brand.test/back' }));
+    if (next)
+      one.payments.push(
+        await startPayment(deps, one.member.actor, {
+          kind: 'booking_invoice',
+          id: next.id,
+          method: each.method,
+          brand: brand(),
+          returnUrl: 'https://brand.test/back',
+        }),
+      );
   } else if (each.kind === 'born') {
     const travellers = await listParticipants(deps, one.member.actor, one.bookingId);
     const { id } = travellers[each.which % travellers.length]!;
-    await saveParticipant(deps, one.member.actor, { booking: one.bookingId, participantId: id, form: { name: 'Budi Santoso', birth_date: each.on, gender: 'male' } });
+    await saveParticipant(deps, one.member.actor, {
+      booking: one.bookingId,
+      participantId: id,
+      form: { name: 'Budi Santoso', birth_date: each.on, gender: 'male' },
+    });
   } else if (each.kind === 'answered') {
-    await respondToReschedule(deps, one.member.actor, { booking: one.bookingId, answer: each.answer, brand: brand(), departsOn: (await seen(one)).departure.departsOn });
+    await respondToReschedule(deps, one.member.actor, {
+      booking: one.bookingId,
+      answer: each.answer,
+      brand: brand(),
+      departsOn: (await seen(one)).departure.departsOn,
+    });
   } else if (each.kind === 'decided') {
     const { code, attention } = await seen(one);
     const act = attention && attentionActions[attention][each.act];
-    if (act) await settleAttention(deps, finance.actor, { code, act, form: { due_on: each.dueOn, amount: (await findRetainedCost(deps, await seen(one)))?.amount } });
+    if (act)
+      await settleAttention(deps, finance.actor, {
+        code,
+        act,
+        form: { due_on: each.dueOn, amount: (await findRetainedCost(deps, await seen(one)))?.amount },
+      });
   } else if (each.kind === 'spent') {
-    await recordRetainedCost(deps, staff.actor, (await seen(one)).code, { amount: each.amount, reason: 'Visa, dibayar ke provider visa' });
+    await recordRetainedCost(deps, staff.actor, (await seen(one)).code, {
+      amount: each.amount,
+      reason: 'Visa, dibayar ke provider visa',
+    });
   } else if (each.kind === 'by terms') {
     const { code } = await seen(one);
     const requested_on = addDays(todayInIndonesia(clock.now), -each.daysAgo);
     const { kept } = await foreseeTermsCancellation(deps, staff.actor, code, { requested_on });
     await cancelByTerms(deps, staff.actor, code, { requested_on, kept: String(kept), confirmed: 'yes' });
   } else if (each.kind === 'refunded') {
-    const task = await database.db.selectFrom('refund_tasks').select('id').where('booking_id', '=', one.bookingId).where('status', '=', 'open').orderBy('created_at').executeTakeFirst();
+    const task = await database.db
+      .selectFrom('refund_tasks')
+      .select('id')
+      .where('booking_id', '=', one.bookingId)
+      .where('status', '=', 'open')
+      .orderBy('created_at')
+      .executeTakeFirst();
     if (task) await markRefundDone(deps, { taskId: task.id, actorId: finance.account.id, proof: 'TRF' });
   } else {
     const payment = one.payments[each.which % Math.max(1, one.payments.length)];
@@ -132,8 +289,11 @@ async function takeStep(world: World, each: Step): Promise<void> {
     sums.set(gatewayId, sum);
     if (each.kind === 'sent back') {
       sentBack.add(payment.reference);
-      await applyGatewayStatus(deps, gateway.sendsBack(payment.reference, Math.round(sum * each.share), gatewayId));
-    // A bank takes back what is there, and nothing is there any more.
+      await applyGatewayStatus(
+        deps,
+        gateway.sendsBack(payment.reference, Math.round(sum * each.share), gatewayId),
+      );
+      // A bank takes back what is there, and nothing is there any more.
     } else if (!sentBack.has(payment.reference) || each.status === 'paid') {
       await applyGatewayStatus(deps, gateway.becomes(payment.reference, each.status, sum, gatewayId));
     }
@@ -141,20 +301,48 @@ async function takeStep(world: World, each: Step): Promise<void> {
 }
 
 it('leaves no rupiah without an owner', async () => {
-  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 24 }), async (steps) => {
-    clock.now = NOW;
-    const { id: departure } = await createDeparture(database.db, { programme_id: programmeId, quota: 3, child_basis_points: 8_000, infant_amount: 5_000_000, down_payment_amount: 5_000_000, settlement_due_days: 45 });
-    const promos = [(await createPromo(database.db, { max_uses: 1, paid_by: 'platform' })).id, (await createPromo(database.db, { max_uses: 2, max_uses_per_member: 2, paid_by: 'partner', partner_id: partner.id })).id];
-    const world: World = { departure, promos, orders: [], sums: new Map(), sentBack: new Set() };
-    await orRefused(() => takeStep(world, { kind: 'order', who: 0, plan: 'full', promo: 0, isRecommended: true }));
-    for (const each of steps) await orRefused(() => takeStep(world, each));
-    expect(await verifyLedger(shop.deps)).toEqual([]);
-    for (const one of world.orders) {
-      const { received, refunded, promo, ...lies } = await findBookingMoney(shop.deps, one.bookingId);
-      expect(received - refunded).toBe(Object.values(lies).reduce((sum, part) => sum + part, 0) - promo);
-    }
-    const { payable, ownPromos, atGateways, platformPromos, ...others } = await findPartnerBalance(shop.deps, partner.staff.actor, partner.id);
-    expect(atGateways - (payable - ownPromos)).toBe(Object.values(others).reduce((sum, part) => sum + part, 0) - platformPromos);
-    // Faults stay in the database: whatever is tried after the first one fails too.
-  }), { ...inputs(40), endOnFailure: true });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 24 }), async (steps) => {
+      clock.now = NOW;
+      const { id: departure } = await createDeparture(database.db, {
+        programme_id: programmeId,
+        quota: 3,
+        child_basis_points: 8_000,
+        infant_amount: 5_000_000,
+        down_payment_amount: 5_000_000,
+        settlement_due_days: 45,
+      });
+      const promos = [
+        (await createPromo(database.db, { max_uses: 1, paid_by: 'platform' })).id,
+        (
+          await createPromo(database.db, {
+            max_uses: 2,
+            max_uses_per_member: 2,
+            paid_by: 'partner',
+            partner_id: partner.id,
+          })
+        ).id,
+      ];
+      const world: World = { departure, promos, orders: [], sums: new Map(), sentBack: new Set() };
+      await orRefused(() =>
+        takeStep(world, { kind: 'order', who: 0, plan: 'full', promo: 0, isRecommended: true }),
+      );
+      for (const each of steps) await orRefused(() => takeStep(world, each));
+      expect(await verifyLedger(shop.deps)).toEqual([]);
+      for (const one of world.orders) {
+        const { received, refunded, promo, ...lies } = await findBookingMoney(shop.deps, one.bookingId);
+        expect(received - refunded).toBe(Object.values(lies).reduce((sum, part) => sum + part, 0) - promo);
+      }
+      const { payable, ownPromos, atGateways, platformPromos, ...others } = await findPartnerBalance(
+        shop.deps,
+        partner.staff.actor,
+        partner.id,
+      );
+      expect(atGateways - (payable - ownPromos)).toBe(
+        Object.values(others).reduce((sum, part) => sum + part, 0) - platformPromos,
+      );
+      // Faults stay in the database: whatever is tried after the first one fails too.
+    }),
+    { ...inputs(40), endOnFailure: true },
+  );
 }, 1_200_000);

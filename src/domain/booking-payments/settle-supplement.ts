@@ -21,30 +21,60 @@ export interface PaidSupplement {
 }
 
 /** Orders whose first payment stands. */
-const standing: readonly BookingState[] = ['partly_paid', 'paid', 'in_preparation', 'departed', 'completed', 'needs_attention'];
+const standing: readonly BookingState[] = [
+  'partly_paid',
+  'paid',
+  'in_preparation',
+  'departed',
+  'completed',
+  'needs_attention',
+];
 
-export const isSupplementPayable = ({ state, attention, voidedAt }: Pick<PaidSupplement, 'state' | 'attention' | 'voidedAt'>) =>
+export const isSupplementPayable = ({
+  state,
+  attention,
+  voidedAt,
+}: Pick<PaidSupplement, 'state' | 'attention' | 'voidedAt'>) =>
   standing.includes(state) && attention !== 'seats_gone' && voidedAt === null;
 
 /** `seats_gone`: an infant that needs a seat where none is left; the money goes back. */
-export async function settleSupplement(deps: PayableDeps, payment: SettledPayment, invoice: PaidSupplement): Promise<PaidOutcome> {
+export async function settleSupplement(
+  deps: PayableDeps,
+  payment: SettledPayment,
+  invoice: PaidSupplement,
+): Promise<PaidOutcome> {
   const { db, now } = deps;
   const { id, bookingId, partnerId, participantId } = invoice;
   if (!isSupplementPayable(invoice)) return 'late_payment';
   await db.updateTable('invoices').set({ status: 'paid', paid_at: now() }).where('id', '=', id).execute();
-  if (participantId && !await becomePaidKind(deps, participantId)) {
+  if (participantId && !(await becomePaidKind(deps, participantId))) {
     await db.updateTable('invoices').set({ status: 'waiting', paid_at: null }).where('id', '=', id).execute();
     return 'seats_gone';
   }
-  await post(deps, allocation({ paymentId: payment.id, partnerId, gateway: payment.gateway, bookingId }, id, { ...invoice, adminFee: payment.adminFee } as Parameters<typeof allocation>[2]));
+  await post(
+    deps,
+    allocation({ paymentId: payment.id, partnerId, gateway: payment.gateway, bookingId }, id, {
+      ...invoice,
+      adminFee: payment.adminFee,
+    } as Parameters<typeof allocation>[2]),
+  );
   await noteEvent(deps, { bookingId, event: 'supplement_paid', actorId: null });
   return 'applied';
 }
 
 /** The invoice waits again: its allocation has been taken back by the caller. Whatever else was asked for this traveller is asked no more. */
-export async function reopenSupplement(deps: PayableDeps, { id, bookingId, participantId }: PaidSupplement): Promise<void> {
+export async function reopenSupplement(
+  deps: PayableDeps,
+  { id, bookingId, participantId }: PaidSupplement,
+): Promise<void> {
   if (participantId) {
-    await deps.db.updateTable('invoices').set({ status: 'expired', voided_at: deps.now() }).where('participant_id', '=', participantId).where('id', '<>', id).where('status', '=', 'waiting').execute();
+    await deps.db
+      .updateTable('invoices')
+      .set({ status: 'expired', voided_at: deps.now() })
+      .where('participant_id', '=', participantId)
+      .where('id', '<>', id)
+      .where('status', '=', 'waiting')
+      .execute();
     await becomePaidKind(deps, participantId);
   }
   await noteEvent(deps, { bookingId, event: 'supplement_reversed', actorId: null });
@@ -52,8 +82,18 @@ export async function reopenSupplement(deps: PayableDeps, { id, bookingId, parti
 
 /** The oldest that supplements were paid for, else what was ordered. */
 async function becomePaidKind({ db, now }: PayableDeps, participantId: string): Promise<boolean> {
-  const rows = await db.selectFrom('invoices').select(['status', 'from_traveller', 'to_traveller']).where('participant_id', '=', participantId).orderBy('created_at').orderBy('id').execute();
-  const paid = rows.filter(({ status }) => status === 'paid').map(({ to_traveller }) => travellers.indexOf(to_traveller as Traveller));
-  const ordered = Math.max(...rows.map(({ from_traveller }) => travellers.indexOf(from_traveller as Traveller)));
+  const rows = await db
+    .selectFrom('invoices')
+    .select(['status', 'from_traveller', 'to_traveller'])
+    .where('participant_id', '=', participantId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const paid = rows
+    .filter(({ status }) => status === 'paid')
+    .map(({ to_traveller }) => travellers.indexOf(to_traveller as Traveller));
+  const ordered = Math.max(
+    ...rows.map(({ from_traveller }) => travellers.indexOf(from_traveller as Traveller)),
+  );
   return takeKinds(db, now(), { participantId, to: travellers[Math.min(ordered, ...paid)]! });
 }

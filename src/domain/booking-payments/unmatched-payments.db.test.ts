@@ -8,7 +8,12 @@ import { createDeparture } from '#test/factories/programmes';
 import { emailsTo } from '#test/sent-emails';
 import { verifyLedgerAfterEach, usePartnerFixture } from '#test/booking-fixture';
 import { cancelDeparture, cancelOrdersOf } from '#domain/departure-changes';
-import { listHeldPayments, listOpenExceptions, refundHeldPayment, resolveException } from '#domain/finance-console';
+import {
+  listHeldPayments,
+  listOpenExceptions,
+  refundHeldPayment,
+  resolveException,
+} from '#domain/finance-console';
 
 const scene = usePartnerFixture();
 const { database, shop, partner, clock } = scene;
@@ -27,24 +32,49 @@ beforeEach(async () => {
 
 /** Letters are read in the order in which they were written. */
 const aMinuteLater = () => (clock.now = new Date(clock.now.getTime() + 60_000));
-const comes = (amount: number, gatewayId?: string) => applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid', amount, gatewayId));
-const letters = async () => (await emailsTo(database.db, member.account.email)).filter(({ kind }) => kind.startsWith('money_'));
-const waiting = async () => (await listOpenExceptions(shop.deps, partner.staff.actor, partner.id)).filter((exception) => exception.reference.startsWith(reference.slice(0, -2)));
+const comes = (amount: number, gatewayId?: string) =>
+  applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid', amount, gatewayId));
+const letters = async () =>
+  (await emailsTo(database.db, member.account.email)).filter(({ kind }) => kind.startsWith('money_'));
+const waiting = async () =>
+  (await listOpenExceptions(shop.deps, partner.staff.actor, partner.id)).filter((exception) =>
+    exception.reference.startsWith(reference.slice(0, -2)),
+  );
 async function decide(decision: 'keep' | 'refund', note: string): Promise<void> {
   aMinuteLater();
-  await resolveException(shop.deps, partner.staff.actor, { exceptionId: (await waiting())[0]!.id, decision, note });
+  await resolveException(shop.deps, partner.staff.actor, {
+    exceptionId: (await waiting())[0]!.id,
+    decision,
+    note,
+  });
 }
-const sums = async () => (await listWrongAmounts(shop.deps, bookingId)).map(({ amount, outcome, note }) => ({ amount, outcome, note }));
+const sums = async () =>
+  (await listWrongAmounts(shop.deps, bookingId)).map(({ amount, outcome, note }) => ({
+    amount,
+    outcome,
+    note,
+  }));
 
 describe('money that came and does not fit', () => {
   it.each([
-    ['less than', 29_000_000, 'kurang dari yang diminta'], ['more than', 30_005_000, 'lebih dari yang diminta'],
-  ])('is told of when it is %s what was asked for: what came, what was expected, until when the right sum may be paid, where to look', async (_how, came, words) => {
-    await comes(came);
-    const [letter] = await letters();
-    expect(letter).toMatchObject({ kind: 'money_misfit', locale: 'id' });
-    for (const part of [words, `Rp\u00a0${came.toLocaleString('id-ID')}`, 'Rp\u00a030.004.000', '15 Maret 2027', `/member/my-order/${bookingId}`]) expect(letter!.text).toContain(part);
-  });
+    ['less than', 29_000_000, 'kurang dari yang diminta'],
+    ['more than', 30_005_000, 'lebih dari yang diminta'],
+  ])(
+    'is told of when it is %s what was asked for: what came, what was expected, until when the right sum may be paid, where to look',
+    async (_how, came, words) => {
+      await comes(came);
+      const [letter] = await letters();
+      expect(letter).toMatchObject({ kind: 'money_misfit', locale: 'id' });
+      for (const part of [
+        words,
+        `Rp\u00a0${came.toLocaleString('id-ID')}`,
+        'Rp\u00a030.004.000',
+        '15 Maret 2027',
+        `/member/my-order/${bookingId}`,
+      ])
+        expect(letter!.text).toContain(part);
+    },
+  );
   it('is told of once, however often and in whatever words the gateway repeats it', async () => {
     const facts = shop.gateway.becomes(reference, 'paid', 29_000_000);
     await Promise.all([1, 2, 3].map(() => applyGatewayStatus(shop.deps, facts)));
@@ -54,17 +84,31 @@ describe('money that came and does not fit', () => {
   it('is told of when it is written down, and only then', async () => {
     const { db } = database;
     const failing = shop.deps.db.transaction().execute(async (trx) => {
-      await applyGatewayStatus({ ...shop.deps, db: trx }, shop.gateway.becomes(reference, 'paid', 29_000_000));
+      await applyGatewayStatus(
+        { ...shop.deps, db: trx },
+        shop.gateway.becomes(reference, 'paid', 29_000_000),
+      );
       throw new Error('the database went away');
     });
     await expect(failing).rejects.toThrow('went away');
-    expect([await letters(), await db.selectFrom('payment_exceptions').select('id').where('subject_id', '=', bookingId).execute()]).toEqual([[], []]);
+    expect([
+      await letters(),
+      await db.selectFrom('payment_exceptions').select('id').where('subject_id', '=', bookingId).execute(),
+    ]).toEqual([[], []]);
   });
   it('is told of in the language of the order', async () => {
     await database.db.updateTable('bookings').set({ locale: 'en' }).where('id', '=', bookingId).execute();
     await comes(29_000_000);
     await decide('refund', 'Paid by mistake');
-    expect((await letters()).map(({ locale, text }) => [locale, /less than was asked for|goes back to you/.exec(text)?.[0]])).toEqual([['en', 'less than was asked for'], ['en', 'goes back to you']]);
+    expect(
+      (await letters()).map(({ locale, text }) => [
+        locale,
+        /less than was asked for|goes back to you/.exec(text)?.[0],
+      ]),
+    ).toEqual([
+      ['en', 'less than was asked for'],
+      ['en', 'goes back to you'],
+    ]);
   });
   it('under a number that nobody gave is told to whom it was meant for, once, and shown to their partner', async () => {
     const unknown = `${reference.slice(0, -2)}-9`;
@@ -79,12 +123,15 @@ describe('money that came and does not fit', () => {
     await decide('keep', 'Dicari di rekening');
     expect((await letters())[1]!.text).toContain('Catatan petugas: Dicari di rekening');
   });
-  it.each(['INV-NOBODY0000-1', 'XYZ', 'INV-22222222222222222-1', ''])('under a number like %j is told to nobody', async (nobodys) => {
-    await applyGatewayStatus(shop.deps, shop.gateway.becomes(nobodys, 'paid', 5_000));
-    expect(await letters()).toEqual([]);
-    await database.db.deleteFrom('payment_exceptions').where('reference', '=', nobodys).execute();
-    await database.owner.db.deleteFrom('payment_events').where('reference', '=', nobodys).execute();
-  });
+  it.each(['INV-NOBODY0000-1', 'XYZ', 'INV-22222222222222222-1', ''])(
+    'under a number like %j is told to nobody',
+    async (nobodys) => {
+      await applyGatewayStatus(shop.deps, shop.gateway.becomes(nobodys, 'paid', 5_000));
+      expect(await letters()).toEqual([]);
+      await database.db.deleteFrom('payment_exceptions').where('reference', '=', nobodys).execute();
+      await database.owner.db.deleteFrom('payment_events').where('reference', '=', nobodys).execute();
+    },
+  );
   it('of somebody who is gone is kept, and nobody is written to', async () => {
     await database.db.updateTable('bookings').set({ booker: null }).where('id', '=', bookingId).execute();
     await comes(29_000_000);
@@ -100,35 +147,53 @@ describe('what is decided about it', () => {
     const [, letter, ...others] = await letters();
     expect(others).toEqual([]);
     expect(letter!.text).toContain('uangnya dikembalikan kepada Anda');
-    for (const part of ['Catatan petugas: Kurang sejuta', 'Rp\u00a029.000.000, paling lambat 29 Maret 2027']) expect(letter!.text).toContain(part);
+    for (const part of ['Catatan petugas: Kurang sejuta', 'Rp\u00a029.000.000, paling lambat 29 Maret 2027'])
+      expect(letter!.text).toContain(part);
     expect(await sums()).toEqual([{ amount: 29_000_000, outcome: 'refund', note: 'Kurang sejuta' }]);
   });
   it('is told again when money that was kept goes back after all', async () => {
     await comes(29_000_000);
     await decide('keep', 'Menunggu kabar');
     aMinuteLater();
-    const { paymentId } = (await listHeldPayments(shop.deps, partner.staff.actor, partner.id)).find(({ reference: number }) => number === reference)!;
+    const { paymentId } = (await listHeldPayments(shop.deps, partner.staff.actor, partner.id)).find(
+      ({ reference: number }) => number === reference,
+    )!;
     await refundHeldPayment(shop.deps, partner.staff.actor, paymentId);
-    expect((await letters()).map(({ text }) => /tetap tercatat atas pesanan|dikembalikan kepada Anda/.exec(text)?.[0] ?? null)).toEqual([null, 'tetap tercatat atas pesanan', 'dikembalikan kepada Anda']);
+    expect(
+      (await letters()).map(
+        ({ text }) => /tetap tercatat atas pesanan|dikembalikan kepada Anda/.exec(text)?.[0] ?? null,
+      ),
+    ).toEqual([null, 'tetap tercatat atas pesanan', 'dikembalikan kepada Anda']);
     expect(await sums()).toEqual([{ amount: 29_000_000, outcome: 'refund', note: 'Menunggu kabar' }]);
   });
-  it('is each sum\'s own, though two under one number are alike', async () => {
+  it("is each sum's own, though two under one number are alike", async () => {
     await comes(29_000_000, 'gw-first');
     aMinuteLater();
     await comes(29_000_000, 'gw-second');
     await decide('refund', 'Yang pertama kembali');
     await decide('keep', 'Yang kedua menunggu');
     expect(await sums()).toEqual([
-      { amount: 29_000_000, outcome: 'refund', note: 'Yang pertama kembali' }, { amount: 29_000_000, outcome: 'kept', note: 'Yang kedua menunggu' }]);
-    expect(await listHeldPayments(shop.deps, partner.staff.actor, partner.id)).toContainEqual(expect.objectContaining({ reference, amount: 29_000_000, note: 'Yang kedua menunggu' }));
+      { amount: 29_000_000, outcome: 'refund', note: 'Yang pertama kembali' },
+      { amount: 29_000_000, outcome: 'kept', note: 'Yang kedua menunggu' },
+    ]);
+    expect(await listHeldPayments(shop.deps, partner.staff.actor, partner.id)).toContainEqual(
+      expect.objectContaining({ reference, amount: 29_000_000, note: 'Yang kedua menunggu' }),
+    );
   });
-  it('is told once when somebody sends it back in the gateway\'s own desk, kept or not', async () => {
+  it("is told once when somebody sends it back in the gateway's own desk, kept or not", async () => {
     await comes(29_000_000);
     await decide('keep', 'Menunggu kabar');
     aMinuteLater();
-    const sentBack = { ...shop.gateway.sendsBack(reference, 29_000_000), amountRupiah: shop.gateway.becomes(reference, 'paid', 29_000_000).amountRupiah };
+    const sentBack = {
+      ...shop.gateway.sendsBack(reference, 29_000_000),
+      amountRupiah: shop.gateway.becomes(reference, 'paid', 29_000_000).amountRupiah,
+    };
     for (let n = 0; n < 2; n += 1) await applyGatewayStatus(shop.deps, sentBack);
-    expect((await letters()).map(({ text }) => /tetap tercatat atas pesanan|lewat penyedia pembayaran/.exec(text)?.[0] ?? null)).toEqual([null, 'tetap tercatat atas pesanan', 'lewat penyedia pembayaran']);
+    expect(
+      (await letters()).map(
+        ({ text }) => /tetap tercatat atas pesanan|lewat penyedia pembayaran/.exec(text)?.[0] ?? null,
+      ),
+    ).toEqual([null, 'tetap tercatat atas pesanan', 'lewat penyedia pembayaran']);
     expect((await sums()).map(({ outcome }) => outcome)).toEqual(['refunded']);
   });
   it('is taken over by the end of the order: everything goes back', async () => {

@@ -19,7 +19,11 @@ export const transitions = {
   account_deleted: { from: ['waiting_payment'], to: 'expired' },
   seats_gone: { from: ['waiting_payment', 'expired'], to: 'needs_attention', attention: 'seats_gone' },
   settlement_overdue: { from: ['partly_paid'], to: 'needs_attention', attention: 'settlement_overdue' },
-  payment_reversed: { from: [...beforeDeparture, 'needs_attention', 'departed', 'completed'], to: 'needs_attention', attention: 'payment_reversed' },
+  payment_reversed: {
+    from: [...beforeDeparture, 'needs_attention', 'departed', 'completed'],
+    to: 'needs_attention',
+    attention: 'payment_reversed',
+  },
   attention_settled: { from: ['needs_attention'], to: 'partly_paid' },
   refunded: { from: ['needs_attention'], to: 'expired' },
   preparation_begun: { from: ['paid'], to: 'in_preparation' },
@@ -35,8 +39,14 @@ export const transitions = {
 export type TransitionEvent = keyof typeof transitions;
 
 /** What is written into a booking's history and moves it nowhere. */
-export const notedEvents = ['rescheduled', 'new_date_kept', 'time_given', 'supplement_paid', 'supplement_reversed'] as const;
+export const notedEvents = [
+  'rescheduled',
+  'new_date_kept',
+  'time_given',
+  'supplement_paid',
+  'supplement_reversed',
+] as const;
 export type NotedEvent = (typeof notedEvents)[number];
 
-export const bookingEvents = [...Object.keys(transitions) as TransitionEvent[], ...notedEvents] as const;
+export const bookingEvents = [...(Object.keys(transitions) as TransitionEvent[]), ...notedEvents] as const;
 export type BookingEvent = TransitionEvent | NotedEvent;

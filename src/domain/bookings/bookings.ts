@@ -5,13 +5,44 @@ export { type BookingEvent, type TransitionEvent, transitions } from './booking-
 export { contractTermsKey, grantedShare, retainedByTerms } from './contract-terms.ts';
 export { type Delivery, readDelivery } from './delivery-snapshot.ts';
 export { expireBookings, flagOverdueSettlements } from './expire.ts';
-export { type Booking, findBooking, getBooking, type Invoice, nextInvoiceOf, readRequest, type Supplement, unsafeFindBooking, unsafeFindBookings } from './find-booking.ts';
+export {
+  type Booking,
+  findBooking,
+  getBooking,
+  type Invoice,
+  nextInvoiceOf,
+  readRequest,
+  type Supplement,
+  unsafeFindBooking,
+  unsafeFindBookings,
+} from './find-booking.ts';
 export { grantHolding, revokeHolding } from './grant-holding.ts';
-export { admitHolder, type Holder, holderLocks, type HoldingLimit, type HoldingLimits, refuseHoarding } from './holding.ts';
+export {
+  admitHolder,
+  type Holder,
+  holderLocks,
+  type HoldingLimit,
+  type HoldingLimits,
+  refuseHoarding,
+} from './holding.ts';
 export { findFeedback, leaveFeedback } from './leave-feedback.ts';
-export { countOrders, findUnfinished, listOrders, type OrderCard, type OrderQuery, type TabCount, type Unfinished } from './list-orders.ts';
+export {
+  countOrders,
+  findUnfinished,
+  listOrders,
+  type OrderCard,
+  type OrderQuery,
+  type TabCount,
+  type Unfinished,
+} from './list-orders.ts';
 export { listMilestonesOf, type Milestone } from './milestones-of.ts';
-export { type NextAction, nextActionOf, type OrderStep, timelineOf, type TimelineStep } from './order-progress.ts';
+export {
+  type NextAction,
+  nextActionOf,
+  type OrderStep,
+  timelineOf,
+  type TimelineStep,
+} from './order-progress.ts';
 export { refuseStrangers } from './partner-access.ts';
 export { payNextInvoice } from './pay-next-invoice.ts';
 export { type Clocks, clocksOf, plansOf, type PaymentStage, paymentScheduleOf } from './payment-schedule.ts';
@@ -20,4 +51,10 @@ export { type BookingLine, type Discount, linesOf, linesWith, totalOf } from './
 export { releaseHolds } from './release-holds.ts';
 export { reverseBooking } from './reverse-booking.ts';
 export { trackParcel } from './track-parcel.ts';
-export { type BookingTransition, transitionBooking, type TransitionDeps, transitionWithSeats, noteEvent } from './transition-booking.ts';
+export {
+  type BookingTransition,
+  transitionBooking,
+  type TransitionDeps,
+  transitionWithSeats,
+  noteEvent,
+} from './transition-booking.ts';

@@ -3,11 +3,17 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { contractTermsKey, grantedShare, retainedByTerms } from './contract-terms.ts';
 
-const terms = [{ daysBefore: 60, refundBasisPoints: 9_000 }, { daysBefore: 30, refundBasisPoints: 5_000 }, { daysBefore: 0, refundBasisPoints: 0 }];
+const terms = [
+  { daysBefore: 60, refundBasisPoints: 9_000 },
+  { daysBefore: 30, refundBasisPoints: 5_000 },
+  { daysBefore: 0, refundBasisPoints: 0 },
+];
 const on = (askedOn: string, granted = terms) => grantedShare(granted, { askedOn, departsOn: '2027-06-13' });
 
 it('grants the share of the step the day of the request falls into, the last day of a step included', () => {
-  expect(['2027-04-14', '2027-04-15', '2027-05-14', '2027-05-15', '2027-06-13'].map((day) => on(day))).toEqual([9_000, 5_000, 5_000, 0, 0]);
+  expect(
+    ['2027-04-14', '2027-04-15', '2027-05-14', '2027-05-15', '2027-06-13'].map((day) => on(day)),
+  ).toEqual([9_000, 5_000, 5_000, 0, 0]);
   expect(on('2027-04-14', terms.toReversed())).toBe(9_000);
 });
 
@@ -16,16 +22,34 @@ it('grants nothing without terms, after the departure, or before the first step'
 });
 
 it('leaves the partner the share of the price that is not granted, rounded half up, and no more than was paid', () => {
-  expect([[30_000_000, 30_000_000, 7_500], [30_000_000, 5_000_000, 9_000], [30_000_000, 5_000_000, 5_000], [1_001, 1_001, 5_000], [30_000_000, 0, 2_500], [30_000_000, 30_000_000, 10_000]]
-    .map(([total, paid, granted]) => retainedByTerms({ total: total!, paid: paid! }, granted!))).toEqual([7_500_000, 3_000_000, 5_000_000, 501, 0, 0]);
+  expect(
+    [
+      [30_000_000, 30_000_000, 7_500],
+      [30_000_000, 5_000_000, 9_000],
+      [30_000_000, 5_000_000, 5_000],
+      [1_001, 1_001, 5_000],
+      [30_000_000, 0, 2_500],
+      [30_000_000, 30_000_000, 10_000],
+    ].map(([total, paid, granted]) => retainedByTerms({ total: total!, paid: paid! }, granted!)),
+  ).toEqual([7_500_000, 3_000_000, 5_000_000, 501, 0, 0]);
 });
 
 it('never leaves more than was paid, nor less the less is granted', () => {
-  fc.assert(fc.property(fc.integer({ min: 1, max: 10 ** 12 }), fc.integer({ min: 0, max: 10 ** 12 }), fc.nat(10_000), fc.nat(10_000), (total, paid, one, other) => {
-    const [less, more] = [Math.min(one, other), Math.max(one, other)].map((granted) => retainedByTerms({ total, paid }, granted));
-    expect(less!).toBeGreaterThanOrEqual(more!);
-    expect(less!).toBeLessThanOrEqual(Math.min(paid, total));
-  }));
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 10 ** 12 }),
+      fc.integer({ min: 0, max: 10 ** 12 }),
+      fc.nat(10_000),
+      fc.nat(10_000),
+      (total, paid, one, other) => {
+        const [less, more] = [Math.min(one, other), Math.max(one, other)].map((granted) =>
+          retainedByTerms({ total, paid }, granted),
+        );
+        expect(less!).toBeGreaterThanOrEqual(more!);
+        expect(less!).toBeLessThanOrEqual(Math.min(paid, total));
+      },
+    ),
+  );
 });
 
 it('knows terms again by their key', () => {

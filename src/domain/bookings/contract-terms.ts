@@ -5,17 +5,28 @@ import { daysBetween } from '#shared/dates';
 import { type Rupiah, rupiah, shareOf } from '#shared/money';
 
 /** The share of the price that comes back, in basis points; 0 where the contract grants nothing (any more). Calendar dates. */
-export function grantedShare(terms: ContractTerms, { askedOn, departsOn }: { askedOn: string; departsOn: string }): number {
+export function grantedShare(
+  terms: ContractTerms,
+  { askedOn, departsOn }: { askedOn: string; departsOn: string },
+): number {
   const ahead = daysBetween(askedOn, departsOn);
-  return terms.toSorted((a, b) => b.daysBefore - a.daysBefore).find(({ daysBefore }) => ahead >= daysBefore)?.refundBasisPoints ?? 0;
+  return (
+    terms.toSorted((a, b) => b.daysBefore - a.daysBefore).find(({ daysBefore }) => ahead >= daysBefore)
+      ?.refundBasisPoints ?? 0
+  );
 }
 
 /** What stays with the partner, of the price: the share that is not granted, and never more than has been paid. */
-export function retainedByTerms({ total, paid }: { total: number; paid: number }, grantedBasisPoints: number): Rupiah {
+export function retainedByTerms(
+  { total, paid }: { total: number; paid: number },
+  grantedBasisPoints: number,
+): Rupiah {
   return rupiah(Math.max(0, Math.min(paid, shareOf(rupiah(total), 10_000 - grantedBasisPoints))));
 }
 
 /** '60:9000,30:5000': terms as a form carries them, to know whether they are still those that were shown. */
-export function contractTermsKey(terms: readonly { daysBefore: number; refundBasisPoints: number }[]): string {
+export function contractTermsKey(
+  terms: readonly { daysBefore: number; refundBasisPoints: number }[],
+): string {
   return terms.map(({ daysBefore, refundBasisPoints }) => `${daysBefore}:${refundBasisPoints}`).join(',');
 }

@@ -3,8 +3,20 @@ import * as z from 'zod';
 
 /** Kept on the booking as it was chosen: a later change of the address book does not move the parcel. */
 const delivery = z.object({
-  addressId: z.string(), recipient: z.string(), phone: z.string(), street: z.string(), note: z.string(), district: z.string(), city: z.string(), province: z.string(),
-  postalCode: z.string(), courier: z.string(), courierName: z.string(), service: z.string(), cost: z.int(), days: z.object({ least: z.int(), most: z.int() }).nullable(),
+  addressId: z.string(),
+  recipient: z.string(),
+  phone: z.string(),
+  street: z.string(),
+  note: z.string(),
+  district: z.string(),
+  city: z.string(),
+  province: z.string(),
+  postalCode: z.string(),
+  courier: z.string(),
+  courierName: z.string(),
+  service: z.string(),
+  cost: z.int(),
+  days: z.object({ least: z.int(), most: z.int() }).nullable(),
 });
 export type Delivery = z.infer<typeof delivery>;
 

@@ -4,7 +4,13 @@ import type { Actor } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
 import type { DollarRate } from '#platform/exchange-rate/exchange-rate';
 import { cartForm, type CartForm } from '#shared/booking-form';
-import type { Attention, BookingState, InvoiceStage, InvoiceStatus, PaymentPlan } from '#shared/booking-states';
+import type {
+  Attention,
+  BookingState,
+  InvoiceStage,
+  InvoiceStatus,
+  PaymentPlan,
+} from '#shared/booking-states';
 import type { Category, ProductKind } from '#shared/catalogue';
 import { type ContractTerms, contractTerms } from '#domain/catalogue';
 import { AppError } from '#shared/errors';
@@ -42,9 +48,26 @@ export interface Booking {
   state: BookingState;
   attention: Attention | null;
   departure: {
-    id: string; slug: string; title: LocalText; kind: ProductKind; category: Category; departsOn: string; returnsOn: string; airportIata: string; days: number; programmeId: string;
+    id: string;
+    slug: string;
+    title: LocalText;
+    kind: ProductKind;
+    category: Category;
+    departsOn: string;
+    returnsOn: string;
+    airportIata: string;
+    days: number;
+    programmeId: string;
   };
-  partner: { id: string; slug: string; name: string; legalName: string; email: string; phoneNumber: string; address: string };
+  partner: {
+    id: string;
+    slug: string;
+    name: string;
+    legalName: string;
+    email: string;
+    phoneNumber: string;
+    address: string;
+  };
   people: { adults: number; children: number; infants: number };
   request: CartForm;
   booker: { name: string; email: string; phone: string } | null;
@@ -77,9 +100,15 @@ export interface Booking {
   supplements: Supplement[];
 }
 
-type Written<One extends Invoice | Supplement> = Omit<One, 'dueAt' | 'paidAt'> & { dueAt: string; paidAt: string | null };
+type Written<One extends Invoice | Supplement> = Omit<One, 'dueAt' | 'paidAt'> & {
+  dueAt: string;
+  paidAt: string | null;
+};
 
-type BookingRow = Omit<Booking, 'request' | 'invoices' | 'supplements' | 'createdAt' | 'delivery' | 'contract'> & {
+type BookingRow = Omit<
+  Booking,
+  'request' | 'invoices' | 'supplements' | 'createdAt' | 'delivery' | 'contract'
+> & {
   contractTerms: unknown;
   contractCopiedAt: Date | null;
   delivery: unknown;
@@ -95,7 +124,12 @@ export function findBooking({ db }: { db: Db }, actor: Actor, idOrCode: string):
 }
 
 /** The same, on the brand that is visited. Refuses `not_found`. */
-export async function getBooking(deps: { db: Db }, actor: Actor, brand: { id: string }, idOrCode: string): Promise<Booking> {
+export async function getBooking(
+  deps: { db: Db },
+  actor: Actor,
+  brand: { id: string },
+  idOrCode: string,
+): Promise<Booking> {
   const booking = await findBooking(deps, actor, idOrCode);
   if (booking?.brandId !== brand.id) throw new AppError('not_found');
   return booking;
@@ -151,13 +185,26 @@ async function readBookings(db: Db, which: RawBuilder<unknown>): Promise<Booking
   }));
 }
 
-const withInstants = <One extends { dueAt: string; paidAt: string | null }>(one: One) =>
-  ({ ...one, dueAt: new Date(one.dueAt), paidAt: one.paidAt === null ? null : new Date(one.paidAt) });
+const withInstants = <One extends { dueAt: string; paidAt: string | null }>(one: One) => ({
+  ...one,
+  dueAt: new Date(one.dueAt),
+  paidAt: one.paidAt === null ? null : new Date(one.paidAt),
+});
 
 /** The invoice to be paid next: the same as `payNextInvoice` asks for. */
-export function nextInvoiceOf({ state, invoices, supplements }: Pick<Booking, 'state' | 'invoices' | 'supplements'>): Invoice | Supplement | null {
-  const [stage, supplement] = [invoices, supplements].map((each: (Invoice | Supplement)[]) => each.find(({ status }) => status === 'waiting'));
-  return (['partly_paid', 'paid', 'in_preparation'].includes(state) ? supplement ?? stage : stage ?? supplement) ?? null;
+export function nextInvoiceOf({
+  state,
+  invoices,
+  supplements,
+}: Pick<Booking, 'state' | 'invoices' | 'supplements'>): Invoice | Supplement | null {
+  const [stage, supplement] = [invoices, supplements].map((each: (Invoice | Supplement)[]) =>
+    each.find(({ status }) => status === 'waiting'),
+  );
+  return (
+    (['partly_paid', 'paid', 'in_preparation'].includes(state)
+      ? (supplement ?? stage)
+      : (stage ?? supplement)) ?? null
+  );
 }
 
 /** What was chosen, as the cart kept it. */

@@ -11,16 +11,43 @@ interface GrantDeps {
 }
 
 /** In the place of an earlier one. Refuses `forbidden`, `not_found`, `invalid_input` for anything but whole numbers from 1. */
-export async function grantHolding(deps: GrantDeps, granter: Granter, accountId: string, limit: HoldingLimit): Promise<void> {
+export async function grantHolding(
+  deps: GrantDeps,
+  granter: Granter,
+  accountId: string,
+  limit: HoldingLimit,
+): Promise<void> {
   if (!canGrantMembership(granter, accountId)) throw new AppError('forbidden');
-  const wrong = (['orders', 'seats'] as const).filter((field) => !Number.isSafeInteger(limit[field]) || limit[field] < 1 || limit[field] > mostGranted);
-  if (wrong.length > 0) throw new AppError('invalid_input', wrong.map((field) => ({ field, message: 'error_invalid_value' })));
+  const wrong = (['orders', 'seats'] as const).filter(
+    (field) => !Number.isSafeInteger(limit[field]) || limit[field] < 1 || limit[field] > mostGranted,
+  );
+  if (wrong.length > 0)
+    throw new AppError(
+      'invalid_input',
+      wrong.map((field) => ({ field, message: 'error_invalid_value' })),
+    );
   await transaction(deps.db, async (db) => {
-    const account = await db.selectFrom('accounts').select('id').where('id', '=', accountId).executeTakeFirst();
+    const account = await db
+      .selectFrom('accounts')
+      .select('id')
+      .where('id', '=', accountId)
+      .executeTakeFirst();
     if (!account) throw new AppError('not_found');
-    const granted = { max_orders: limit.orders, max_seats: limit.seats, granted_by: granter === 'system' ? null : granter.accountId, granted_at: deps.now() };
-    await db.insertInto('holding_grants').values({ account_id: accountId, ...granted }).onConflict((conflict) => conflict.column('account_id').doUpdateSet(granted)).execute();
-    await record({ ...deps, db }, granter, 'holding.granted', accountId, { orders: limit.orders, seats: limit.seats });
+    const granted = {
+      max_orders: limit.orders,
+      max_seats: limit.seats,
+      granted_by: granter === 'system' ? null : granter.accountId,
+      granted_at: deps.now(),
+    };
+    await db
+      .insertInto('holding_grants')
+      .values({ account_id: accountId, ...granted })
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet(granted))
+      .execute();
+    await record({ ...deps, db }, granter, 'holding.granted', accountId, {
+      orders: limit.orders,
+      seats: limit.seats,
+    });
   });
 }
 
@@ -28,7 +55,10 @@ export async function grantHolding(deps: GrantDeps, granter: Granter, accountId:
 export async function revokeHolding(deps: GrantDeps, granter: Granter, accountId: string): Promise<void> {
   if (!canGrantMembership(granter, accountId)) throw new AppError('forbidden');
   await transaction(deps.db, async (db) => {
-    const { numDeletedRows } = await db.deleteFrom('holding_grants').where('account_id', '=', accountId).executeTakeFirst();
+    const { numDeletedRows } = await db
+      .deleteFrom('holding_grants')
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
     if (numDeletedRows === 0n) throw new AppError('not_found');
     await record({ ...deps, db }, granter, 'holding.revoked', accountId, {});
   });
@@ -37,7 +67,16 @@ export async function revokeHolding(deps: GrantDeps, granter: Granter, accountId
 /** Our choice: a slip of the finger gives nobody a whole season. */
 const mostGranted = 1_000_000;
 
-function record(deps: GrantDeps, granter: Granter, action: 'holding.granted' | 'holding.revoked', subjectId: string, details: Record<string, number>): Promise<void> {
-  const by = granter === 'system' ? { actor: null, role: 'system' as const } : { actor: granter, role: 'operator_support' as const };
+function record(
+  deps: GrantDeps,
+  granter: Granter,
+  action: 'holding.granted' | 'holding.revoked',
+  subjectId: string,
+  details: Record<string, number>,
+): Promise<void> {
+  const by =
+    granter === 'system'
+      ? { actor: null, role: 'system' as const }
+      : { actor: granter, role: 'operator_support' as const };
   return recordAudit(deps, { ...by, action, subjectId, details });
 }

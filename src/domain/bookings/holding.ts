@@ -38,7 +38,12 @@ export interface Holder {
 export async function admitHolder(deps: HoldingDeps, actor: Actor): Promise<Holder> {
   const phone = await getProvenPhone(deps.db, actor);
   const limit = await findHoldingLimit(deps, actor);
-  await passThrottle(deps, { name: 'checkout phone', of: phone, max: holdingTriesPerOrder * limit.orders, windowSeconds: 3_600 });
+  await passThrottle(deps, {
+    name: 'checkout phone',
+    of: phone,
+    max: holdingTriesPerOrder * limit.orders,
+    windowSeconds: 3_600,
+  });
   return { accountId: actor.accountId, phone, limit };
 }
 
@@ -59,17 +64,30 @@ interface Held {
 }
 
 /** Refuses `holding_limit` with the reason beside `orders` or `seats`, and `busy` when the number has changed meanwhile. In the transaction that holds `holderLocks`. */
-export async function refuseHoarding({ db, now }: Pick<HoldingDeps, 'db' | 'now'>, actor: Actor, { accountId, phone, limit }: Holder, seats: number): Promise<void> {
+export async function refuseHoarding(
+  { db, now }: Pick<HoldingDeps, 'db' | 'now'>,
+  actor: Actor,
+  { accountId, phone, limit }: Holder,
+  seats: number,
+): Promise<void> {
   if ((await getProvenPhone(db, actor)) !== phone) throw new AppError('busy');
-  const { rows: [held] } = await sql<Held>`
+  const {
+    rows: [held],
+  } = await sql<Held>`
     select count(*) filter (where is_open)::int as orders, coalesce(sum(seats) filter (where is_open), 0)::int as seats,
       count(*) filter (where ordered_at > ${dayBefore(now())})::int as lapsed
     from (select seats, ordered_at, state = 'waiting_payment' and release_at > ${now()} as is_open from bookings
-      where state in ('waiting_payment', 'expired') and (account_id = ${accountId} or held_by_phone = ${phone})) unpaid`.execute(db);
+      where state in ('waiting_payment', 'expired') and (account_id = ${accountId} or held_by_phone = ${phone})) unpaid`.execute(
+    db,
+  );
   const { orders, seats: taken, lapsed } = held!;
   const mostToday = limit.orders * lapsedOrdersPerOpenOrder;
   if (orders >= limit.orders) throw refused('orders', 'error_holding_orders', { most: limit.orders });
-  if (taken + seats > limit.seats) throw refused('seats', taken > 0 ? 'error_holding_seats' : 'error_holding_seats_at_once', { most: limit.seats, held: taken });
+  if (taken + seats > limit.seats)
+    throw refused('seats', taken > 0 ? 'error_holding_seats' : 'error_holding_seats_at_once', {
+      most: limit.seats,
+      held: taken,
+    });
   if (lapsed >= mostToday) throw refused('orders', 'error_holding_day', { most: mostToday });
 }
 
@@ -81,13 +99,28 @@ function refused(field: 'orders' | 'seats', message: string, values: Record<stri
 
 /** The most of what the configuration gives to everybody, to consultants, and what an operator granted. */
 async function findHoldingLimit({ db, holdingLimits }: HoldingDeps, actor: Actor): Promise<HoldingLimit> {
-  const grant = await db.selectFrom('holding_grants').select(['max_orders as orders', 'max_seats as seats']).where('account_id', '=', actor.accountId).executeTakeFirst();
-  const limits = [holdingLimits.member, ...(hasRole(actor, 'consultant') ? [holdingLimits.consultant] : []), ...(grant ? [grant] : [])];
-  return { orders: Math.max(...limits.map(({ orders }) => orders)), seats: Math.max(...limits.map(({ seats }) => seats)) };
+  const grant = await db
+    .selectFrom('holding_grants')
+    .select(['max_orders as orders', 'max_seats as seats'])
+    .where('account_id', '=', actor.accountId)
+    .executeTakeFirst();
+  const limits = [
+    holdingLimits.member,
+    ...(hasRole(actor, 'consultant') ? [holdingLimits.consultant] : []),
+    ...(grant ? [grant] : []),
+  ];
+  return {
+    orders: Math.max(...limits.map(({ orders }) => orders)),
+    seats: Math.max(...limits.map(({ seats }) => seats)),
+  };
 }
 
 async function getProvenPhone(db: Db, { accountId }: Actor): Promise<string> {
-  const account = await db.selectFrom('accounts').select(['phone', 'phone_verified_at']).where('id', '=', accountId).executeTakeFirst();
+  const account = await db
+    .selectFrom('accounts')
+    .select(['phone', 'phone_verified_at'])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
   if (!account) throw new AppError('session_ended');
   if (!account.phone || !account.phone_verified_at) throw new AppError('phone_unverified');
   return account.phone;

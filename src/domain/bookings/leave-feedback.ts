@@ -19,19 +19,43 @@ export interface Feedback {
 }
 
 /** Keeps it for the member's order of this departure, in the place of what they said before. Refuses `invalid_input`, `not_found` without such an order. */
-export async function leaveFeedback({ db, now }: { db: Db; now: () => Date }, actor: Actor, { product, bookingId, form: input, brand }: Feedback): Promise<void> {
+export async function leaveFeedback(
+  { db, now }: { db: Db; now: () => Date },
+  actor: Actor,
+  { product, bookingId, form: input, brand }: Feedback,
+): Promise<void> {
   const { rating, text } = checkedForm(feedbackForm, input);
-  const booking = isSlugOrId(product) && await db.selectFrom('bookings as b').select('b.id')
-    .where('b.account_id', '=', actor.accountId).where('b.brand_id', '=', brand.id).where('b.state', '!=', 'draft')
-    .where('b.departure_id', '=', isId(product) ? product : departureNamed(product)).$if(bookingId !== undefined, (query) => query.where('b.id', '=', bookingId!)).orderBy('b.ordered_at', 'desc').limit(1).executeTakeFirst();
+  const booking =
+    isSlugOrId(product) &&
+    (await db
+      .selectFrom('bookings as b')
+      .select('b.id')
+      .where('b.account_id', '=', actor.accountId)
+      .where('b.brand_id', '=', brand.id)
+      .where('b.state', '!=', 'draft')
+      .where('b.departure_id', '=', isId(product) ? product : departureNamed(product))
+      .$if(bookingId !== undefined, (query) => query.where('b.id', '=', bookingId!))
+      .orderBy('b.ordered_at', 'desc')
+      .limit(1)
+      .executeTakeFirst());
   if (!booking) throw new AppError('not_found');
   const said = { rating, text: text || null, created_at: now() };
-  await db.insertInto('booking_feedback').values({ booking_id: booking.id, account_id: actor.accountId, ...said })
-    .onConflict((conflict) => conflict.column('booking_id').doUpdateSet(said)).execute();
+  await db
+    .insertInto('booking_feedback')
+    .values({ booking_id: booking.id, account_id: actor.accountId, ...said })
+    .onConflict((conflict) => conflict.column('booking_id').doUpdateSet(said))
+    .execute();
 }
 
 /** What was said of this booking, or null; who may see the booking has been asked. */
-export async function findFeedback({ db }: { db: Db }, bookingId: string): Promise<{ rating: number; text: string } | null> {
-  const said = await db.selectFrom('booking_feedback').select(['rating', 'text']).where('booking_id', '=', bookingId).executeTakeFirst();
+export async function findFeedback(
+  { db }: { db: Db },
+  bookingId: string,
+): Promise<{ rating: number; text: string } | null> {
+  const said = await db
+    .selectFrom('booking_feedback')
+    .select(['rating', 'text'])
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
   return said ? { rating: said.rating, text: said.text ?? '' } : null;
 }

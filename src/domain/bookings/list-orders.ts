@@ -3,7 +3,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
-import { type Attention, type BookingState, type InvoiceStage, orderTabs, type OrderTab, statesOfTab } from '#shared/booking-states';
+import {
+  type Attention,
+  type BookingState,
+  type InvoiceStage,
+  orderTabs,
+  type OrderTab,
+  statesOfTab,
+} from '#shared/booking-states';
 import type { Category } from '#shared/catalogue';
 import { todayInIndonesia } from '#shared/dates';
 import type { LocalText } from '#shared/locale';
@@ -49,13 +56,24 @@ export interface OrderCard {
   answerUntil: Date | null;
 }
 
-type OrderRow = Omit<OrderCard, 'tab' | 'nextInvoice'> & { nextInvoice: (Omit<NonNullable<OrderCard['nextInvoice']>, 'dueAt'> & { dueAt: string }) | null };
+type OrderRow = Omit<OrderCard, 'tab' | 'nextInvoice'> & {
+  nextInvoice: (Omit<NonNullable<OrderCard['nextInvoice']>, 'dueAt'> & { dueAt: string }) | null;
+};
 
 /** Orders of this member on this brand; drafts are no orders. */
-export async function listOrders({ db, now }: ListDeps, actor: Actor, brand: Pick<Brand, 'id'>, { tab, category, search, page, limit }: OrderQuery): Promise<Page<OrderCard>> {
+export async function listOrders(
+  { db, now }: ListDeps,
+  actor: Actor,
+  brand: Pick<Brand, 'id'>,
+  { tab, category, search, page, limit }: OrderQuery,
+): Promise<Page<OrderCard>> {
   const states = tab === null ? allStates : statesOfTab[tab];
   const found = sql`${ownOrders(actor, brand, states)} and ${matching({ category, search })}`;
-  const { rows: [counted] } = await sql<{ count: number }>`select count(*)::int as count from (select 1 ${found} limit ${countCap + 1}) hits`.execute(db);
+  const {
+    rows: [counted],
+  } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from (select 1 ${found} limit ${countCap + 1}) hits`.execute(db);
   const { rows } = await sql<OrderRow>`
     select b.id, b.code, b.state, b.attention, p.title, product_category(p.kind) as category, d.slug, d.departs_on as "departsOn", d.returns_on as "returnsOn",
       json_build_object('slug', t.slug, 'name', t.name) as partner,
@@ -67,7 +85,13 @@ export async function listOrders({ db, now }: ListDeps, actor: Actor, brand: Pic
         where q.booking_id = b.id and q.answer is null and v.answer_until > ${now()} and b.state = any (${[...transitions.new_date_refused.from]})) as "answerUntil"
     ${found} order by b.created_at desc, b.id limit ${limit} offset ${(page - 1) * limit}`.execute(db);
   const total = counted!.count;
-  return { items: rows.map(cardOf), page, limit, total: Math.min(total, countCap), totalIsCapped: total > countCap };
+  return {
+    items: rows.map(cardOf),
+    page,
+    limit,
+    total: Math.min(total, countCap),
+    totalIsCapped: total > countCap,
+  };
 }
 
 const allStates = orderTabs.flatMap((tab) => statesOfTab[tab]);
@@ -91,15 +115,29 @@ export interface TabCount {
 }
 
 /** How many orders each tab holds, for the tabs' labels and to open the first that has any. */
-export async function countOrders({ db }: Pick<ListDeps, 'db'>, actor: Actor, brand: Pick<Brand, 'id'>, query: Pick<OrderQuery, 'category' | 'search'>): Promise<Record<OrderTab, TabCount>> {
+export async function countOrders(
+  { db }: Pick<ListDeps, 'db'>,
+  actor: Actor,
+  brand: Pick<Brand, 'id'>,
+  query: Pick<OrderQuery, 'category' | 'search'>,
+): Promise<Record<OrderTab, TabCount>> {
   const { rows } = await sql<{ state: BookingState; category: Category; all: number; found: number }>`
     select b.state, product_category(p.kind) as category, count(*)::int as all, (count(*) filter (where ${matching(query)}))::int as found
     ${ownOrders(actor, brand, allStates)} group by b.state, category order by category`.execute(db);
-  return Object.fromEntries(orderTabs.map((tab) => {
-    const own = rows.filter(({ state }) => statesOfTab[tab].includes(state));
-    const sum = (key: 'all' | 'found') => own.reduce((total, row) => total + row[key], 0);
-    return [tab, { all: sum('all'), found: sum('found'), categories: [...new Set(own.map(({ category }) => category))] }];
-  })) as Record<OrderTab, TabCount>;
+  return Object.fromEntries(
+    orderTabs.map((tab) => {
+      const own = rows.filter(({ state }) => statesOfTab[tab].includes(state));
+      const sum = (key: 'all' | 'found') => own.reduce((total, row) => total + row[key], 0);
+      return [
+        tab,
+        {
+          all: sum('all'),
+          found: sum('found'),
+          categories: [...new Set(own.map(({ category }) => category))],
+        },
+      ];
+    }),
+  ) as Record<OrderTab, TabCount>;
 }
 
 export interface Unfinished {
@@ -112,16 +150,38 @@ export interface Unfinished {
 }
 
 /** What the member began last and may go on with: a draft, or an order whose time to pay runs; null when there is none. */
-export async function findUnfinished({ db, now }: ListDeps, actor: Actor, brand: Pick<Brand, 'id'>): Promise<Unfinished | null> {
-  const row = await db.selectFrom('bookings as b').innerJoin('departures as d', 'd.id', 'b.departure_id').innerJoin('programmes as p', 'p.id', 'd.programme_id')
-    .select(['b.id', 'd.slug', sql<LocalText>`p.title`.as('title'), 'd.departs_on as departsOn', 'b.payable_until as payableUntil'])
-    .where('b.account_id', '=', actor.accountId).where('b.brand_id', '=', brand.id)
-    .where('d.departs_on', '>', todayInIndonesia(now())).where('d.state', '=', 'published')
-    .where((is) => is.or([
-      is.and([is('b.state', '=', 'draft'), sql<boolean>`sale_ends_on(p.kind, d.departs_on, d.sale_ends_on) >= ${todayInIndonesia(now())}::date`]),
-      is.and([is('b.state', '=', 'waiting_payment'), is('b.payable_until', '>', now())]),
-    ]))
-    .orderBy('b.changed_at', 'desc').limit(1).executeTakeFirst();
+export async function findUnfinished(
+  { db, now }: ListDeps,
+  actor: Actor,
+  brand: Pick<Brand, 'id'>,
+): Promise<Unfinished | null> {
+  const row = await db
+    .selectFrom('bookings as b')
+    .innerJoin('departures as d', 'd.id', 'b.departure_id')
+    .innerJoin('programmes as p', 'p.id', 'd.programme_id')
+    .select([
+      'b.id',
+      'd.slug',
+      sql<LocalText>`p.title`.as('title'),
+      'd.departs_on as departsOn',
+      'b.payable_until as payableUntil',
+    ])
+    .where('b.account_id', '=', actor.accountId)
+    .where('b.brand_id', '=', brand.id)
+    .where('d.departs_on', '>', todayInIndonesia(now()))
+    .where('d.state', '=', 'published')
+    .where((is) =>
+      is.or([
+        is.and([
+          is('b.state', '=', 'draft'),
+          sql<boolean>`sale_ends_on(p.kind, d.departs_on, d.sale_ends_on) >= ${todayInIndonesia(now())}::date`,
+        ]),
+        is.and([is('b.state', '=', 'waiting_payment'), is('b.payable_until', '>', now())]),
+      ]),
+    )
+    .orderBy('b.changed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return row ?? null;
 }
 

@@ -9,18 +9,49 @@ const all = { unnamed: 0, needed: 5, sent: 5, accepted: 5, rejected: 0 };
 
 describe('what comes next', () => {
   const next = (change: Partial<NextActionInput>) =>
-    nextActionOf({ state: 'paid', attention: null, nextInvoice: null, documents: all, isReviewed: false, ...change }, now);
+    nextActionOf(
+      { state: 'paid', attention: null, nextInvoice: null, documents: all, isReviewed: false, ...change },
+      now,
+    );
 
   it.each<[string, Partial<NextActionInput>, string]>([
     ['money first', { state: 'waiting_payment', documents: { ...all, unnamed: 1 } }, 'pay'],
-    ['what needs a person before all else', { state: 'needs_attention', attention: 'seats_gone' }, 'seats_gone'],
-    ['a settlement that is due soon before papers', { state: 'partly_paid', nextInvoice: { dueAt: inDays(13) }, documents: { ...all, sent: 0, accepted: 0 } }, 'settle'],
-    ['papers before a settlement that is due later', { state: 'partly_paid', nextInvoice: { dueAt: inDays(15) }, documents: { ...all, sent: 4, accepted: 0 } }, 'send_documents'],
-    ['the settlement once papers are sent', { state: 'partly_paid', nextInvoice: { dueAt: inDays(15) }, documents: { ...all, accepted: 0 } }, 'settle'],
-    ['a rejected paper before a name', { documents: { ...all, unnamed: 1, rejected: 1, sent: 4 } }, 'mend_documents'],
+    [
+      'what needs a person before all else',
+      { state: 'needs_attention', attention: 'seats_gone' },
+      'seats_gone',
+    ],
+    [
+      'a settlement that is due soon before papers',
+      {
+        state: 'partly_paid',
+        nextInvoice: { dueAt: inDays(13) },
+        documents: { ...all, sent: 0, accepted: 0 },
+      },
+      'settle',
+    ],
+    [
+      'papers before a settlement that is due later',
+      {
+        state: 'partly_paid',
+        nextInvoice: { dueAt: inDays(15) },
+        documents: { ...all, sent: 4, accepted: 0 },
+      },
+      'send_documents',
+    ],
+    [
+      'the settlement once papers are sent',
+      { state: 'partly_paid', nextInvoice: { dueAt: inDays(15) }, documents: { ...all, accepted: 0 } },
+      'settle',
+    ],
+    [
+      'a rejected paper before a name',
+      { documents: { ...all, unnamed: 1, rejected: 1, sent: 4 } },
+      'mend_documents',
+    ],
     ['names before papers', { documents: { ...all, unnamed: 1, sent: 0 } }, 'name_travellers'],
-    ['the partner\'s look', { documents: { ...all, accepted: 4 } }, 'await_check'],
-    ['the partner\'s work', {}, 'await_journey'],
+    ["the partner's look", { documents: { ...all, accepted: 4 } }, 'await_check'],
+    ["the partner's work", {}, 'await_journey'],
     ['the journey', { state: 'departed' }, 'travel'],
     ['the review, once', { state: 'completed' }, 'review'],
     ['thanks after it', { state: 'completed', isReviewed: true }, 'done'],
@@ -29,25 +60,63 @@ describe('what comes next', () => {
 
 describe('the timeline', () => {
   const full = { stage: 'full', status: 'paid', dueAt: now, paidAt: now } as const;
-  const facts: ProgressInput = { state: 'paid', attention: null, invoices: [full], documents: all, milestones: [], needsVisa: true, departsOn: '2027-06-13' };
-  const steps = (change: Partial<ProgressInput>) => timelineOf({ ...facts, ...change }).map(({ step, status }) => `${step} ${status}`);
+  const facts: ProgressInput = {
+    state: 'paid',
+    attention: null,
+    invoices: [full],
+    documents: all,
+    milestones: [],
+    needsVisa: true,
+    departsOn: '2027-06-13',
+  };
+  const steps = (change: Partial<ProgressInput>) =>
+    timelineOf({ ...facts, ...change }).map(({ step, status }) => `${step} ${status}`);
 
   it('has a settlement where there is one, a visa where one is needed', () => {
-    const staged = [{ ...full, stage: 'down_payment' }, { ...full, stage: 'settlement', status: 'waiting', paidAt: null, dueAt: inDays(30) }] as const;
+    const staged = [
+      { ...full, stage: 'down_payment' },
+      { ...full, stage: 'settlement', status: 'waiting', paidAt: null, dueAt: inDays(30) },
+    ] as const;
     expect(steps({ invoices: staged, state: 'partly_paid' })).toEqual([
-      'payment done', 'documents done', 'settlement now', 'visa ahead', 'ticket ahead', 'kit ahead', 'manasik ahead', 'departure ahead']);
-    expect(steps({ needsVisa: false })).toEqual(['payment done', 'documents done', 'ticket now', 'kit ahead', 'manasik ahead', 'departure ahead']);
+      'payment done',
+      'documents done',
+      'settlement now',
+      'visa ahead',
+      'ticket ahead',
+      'kit ahead',
+      'manasik ahead',
+      'departure ahead',
+    ]);
+    expect(steps({ needsVisa: false })).toEqual([
+      'payment done',
+      'documents done',
+      'ticket now',
+      'kit ahead',
+      'manasik ahead',
+      'departure ahead',
+    ]);
   });
 
-  it('keeps what was done early, with its day and the partner\'s words', () => {
-    const timeline = timelineOf({ ...facts, milestones: [{ kind: 'kit', reachedOn: '2027-03-10', note: 'Koper biru', tracking: null }] });
-    expect(timeline.find(({ step }) => step === 'kit')).toEqual({ step: 'kit', status: 'done', at: '2027-03-10', note: 'Koper biru' });
+  it("keeps what was done early, with its day and the partner's words", () => {
+    const timeline = timelineOf({
+      ...facts,
+      milestones: [{ kind: 'kit', reachedOn: '2027-03-10', note: 'Koper biru', tracking: null }],
+    });
+    expect(timeline.find(({ step }) => step === 'kit')).toEqual({
+      step: 'kit',
+      status: 'done',
+      at: '2027-03-10',
+      note: 'Koper biru',
+    });
     expect(timeline.find(({ step }) => step === 'visa')!.status).toBe('now');
   });
 
   it('waits for at most one step, in any state', () => {
-    for (const state of bookingStates) expect(steps({ state }).filter((step) => step.endsWith(' now')).length).toBeLessThanOrEqual(1);
-    expect(new Set(steps({ state: 'departed' }).map((step) => step.split(' ')[1]))).toEqual(new Set(['done']));
+    for (const state of bookingStates)
+      expect(steps({ state }).filter((step) => step.endsWith(' now')).length).toBeLessThanOrEqual(1);
+    expect(new Set(steps({ state: 'departed' }).map((step) => step.split(' ')[1]))).toEqual(
+      new Set(['done']),
+    );
     for (const state of ['expired', 'cancelled_by_partner'] as const) expect(steps({ state })).toEqual([]);
   });
 });

@@ -37,31 +37,68 @@ export interface TimelineStep {
 }
 
 /** Every step of this order in its order, those that are done with their day. Empty for one that ended without a journey. */
-export function timelineOf({ state, invoices, documents, milestones, needsVisa, departsOn }: ProgressInput): TimelineStep[] {
+export function timelineOf({
+  state,
+  invoices,
+  documents,
+  milestones,
+  needsVisa,
+  departsOn,
+}: ProgressInput): TimelineStep[] {
   if (state === 'expired' || state === 'cancelled_by_partner') return [];
   const first = invoices.find(({ stage }) => stage !== 'settlement');
   const settlement = invoices.find(({ stage }) => stage === 'settlement');
   const isUnderWay = state === 'departed' || state === 'completed';
-  const paid = (invoice: StagePaid | undefined) => ({ isDone: invoice?.status === 'paid', at: invoice?.paidAt ?? invoice?.dueAt ?? null, note: null });
+  const paid = (invoice: StagePaid | undefined) => ({
+    isDone: invoice?.status === 'paid',
+    at: invoice?.paidAt ?? invoice?.dueAt ?? null,
+    note: null,
+  });
   const reached = (kind: MilestoneKind) => {
     const milestone = milestones.find((one) => one.kind === kind);
-    return { step: kind, isDone: isUnderWay || milestone !== undefined, at: milestone?.reachedOn ?? null, note: milestone?.note ?? null };
+    return {
+      step: kind,
+      isDone: isUnderWay || milestone !== undefined,
+      at: milestone?.reachedOn ?? null,
+      note: milestone?.note ?? null,
+    };
   };
   const steps: (Omit<TimelineStep, 'status'> & { isDone: boolean })[] = [
     { step: 'payment', ...paid(first) },
-    { step: 'documents', isDone: isUnderWay || (documents.needed > 0 && documents.accepted === documents.needed), at: null, note: null },
+    {
+      step: 'documents',
+      isDone: isUnderWay || (documents.needed > 0 && documents.accepted === documents.needed),
+      at: null,
+      note: null,
+    },
     ...(settlement ? [{ step: 'settlement' as const, ...paid(settlement) }] : []),
     ...(needsVisa ? [reached('visa')] : []),
-    reached('ticket'), reached('kit'), reached('manasik'),
+    reached('ticket'),
+    reached('kit'),
+    reached('manasik'),
     { step: 'departure', isDone: isUnderWay, at: departsOn, note: null },
   ];
   const next = steps.findIndex(({ isDone }) => !isDone);
-  return steps.map(({ isDone, ...step }, index) => ({ ...step, status: isDone ? 'done' : index === next ? 'now' : 'ahead' }));
+  return steps.map(({ isDone, ...step }, index) => ({
+    ...step,
+    status: isDone ? 'done' : index === next ? 'now' : 'ahead',
+  }));
 }
 
 export type NextAction =
-  | 'pay' | 'settle' | 'name_travellers' | 'mend_documents' | 'send_documents' | 'await_check' | 'await_journey' | 'travel' | 'review' | 'done'
-  | 'expired' | 'cancelled' | Attention;
+  | 'pay'
+  | 'settle'
+  | 'name_travellers'
+  | 'mend_documents'
+  | 'send_documents'
+  | 'await_check'
+  | 'await_journey'
+  | 'travel'
+  | 'review'
+  | 'done'
+  | 'expired'
+  | 'cancelled'
+  | Attention;
 
 /** A settlement that is due so soon comes before papers. */
 const settleSoonDays = 14;
@@ -76,7 +113,10 @@ export interface NextActionInput {
 }
 
 /** The one thing to do, or to wait for. */
-export function nextActionOf({ state, attention, nextInvoice, documents, isReviewed }: NextActionInput, now: Date): NextAction {
+export function nextActionOf(
+  { state, attention, nextInvoice, documents, isReviewed }: NextActionInput,
+  now: Date,
+): NextAction {
   if (attention) return attention;
   if (state === 'expired') return 'expired';
   if (state === 'cancelled_by_partner') return 'cancelled';

@@ -27,17 +27,37 @@ interface Sale {
 /** So many drafts for one departure, each with what its checkout sends. */
 async function prepare(buyers: number, seats: number) {
   const departure = await createDeparture(database.db, { quota: seats });
-  const drafts = await Promise.all(Array.from({ length: buyers }, () => createDraft(shop, { departure: departure.id })));
-  const forms = await Promise.all(drafts.map(({ member, bookingId }) => checkoutInput(shop, member, bookingId)));
-  const order = (locksOff?: true) => drafts.map(({ member, bookingId }, index) => () =>
-    checkOut({ ...shop.deps, ...(locksOff && { locksOff }) }, member.actor, { bookingId, form: forms[index], brand: brand() }));
+  const drafts = await Promise.all(
+    Array.from({ length: buyers }, () => createDraft(shop, { departure: departure.id })),
+  );
+  const forms = await Promise.all(
+    drafts.map(({ member, bookingId }) => checkoutInput(shop, member, bookingId)),
+  );
+  const order = (locksOff?: true) =>
+    drafts.map(
+      ({ member, bookingId }, index) =>
+        () =>
+          checkOut({ ...shop.deps, ...(locksOff && { locksOff }) }, member.actor, {
+            bookingId,
+            form: forms[index],
+            brand: brand(),
+          }),
+    );
   return { departure, bookingIds: drafts.map(({ bookingId }) => bookingId), order };
 }
 
-async function saleOf(departureId: string, outcomes: readonly PromiseSettledResult<unknown>[]): Promise<Sale> {
-  const { claimed } = await database.db.selectFrom('seat_claims').select((is) => is.fn.sum<number>('seats').as('claimed')).where('departure_id', '=', departureId).executeTakeFirstOrThrow();
+async function saleOf(
+  departureId: string,
+  outcomes: readonly PromiseSettledResult<unknown>[],
+): Promise<Sale> {
+  const { claimed } = await database.db
+    .selectFrom('seat_claims')
+    .select((is) => is.fn.sum<number>('seats').as('claimed'))
+    .where('departure_id', '=', departureId)
+    .executeTakeFirstOrThrow();
   return {
-    sold: outcomes.filter(({ status }) => status === 'fulfilled').length, claimed: Number(claimed),
+    sold: outcomes.filter(({ status }) => status === 'fulfilled').length,
+    claimed: Number(claimed),
     refusals: outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [code(outcome.reason)] : [])),
   };
 }
@@ -45,7 +65,10 @@ async function saleOf(departureId: string, outcomes: readonly PromiseSettledResu
 it('sells the last seats once, and tells the others so', async () => {
   for (let round = 0; round < rounds({ quick: 2, prove: 50 }); round += 1) {
     const { departure, order } = await prepare(shoppers, quota);
-    const { sold, claimed, refusals } = await saleOf(departure.id, await Promise.allSettled(order().map((checkout) => checkout())));
+    const { sold, claimed, refusals } = await saleOf(
+      departure.id,
+      await Promise.allSettled(order().map((checkout) => checkout())),
+    );
     expect({ sold, claimed }).toEqual({ sold: quota, claimed: quota });
     expect(refusals).toEqual(Array(shoppers - quota).fill('seats_sold_out'));
   }
@@ -54,7 +77,8 @@ it('sells the last seats once, and tells the others so', async () => {
 /** Two for one seat: both have counted, or wait for the lock, before either has written. */
 async function twoForOneSeat(locksOff?: true): Promise<Sale> {
   const { departure, bookingIds, order } = await prepare(2, 1);
-  const hold = (held: Db) => held.selectFrom('bookings').select('id').where('id', 'in', bookingIds).forUpdate().execute();
+  const hold = (held: Db) =>
+    held.selectFrom('bookings').select('id').where('id', 'in', bookingIds).forUpdate().execute();
   return saleOf(departure.id, await overlapping(database.db, hold, order(locksOff)));
 }
 

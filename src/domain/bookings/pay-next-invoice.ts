@@ -18,11 +18,21 @@ export interface PayWish {
 }
 
 /** Refuses `not_found`, `invoice_not_payable` when nothing waits, and what `startPayment` refuses. */
-export async function payNextInvoice(deps: PaymentDeps, actor: Actor, { booking, method, brand, returnUrl }: PayWish): Promise<RunningPayment> {
+export async function payNextInvoice(
+  deps: PaymentDeps,
+  actor: Actor,
+  { booking, method, brand, returnUrl }: PayWish,
+): Promise<RunningPayment> {
   const next = await findNext(deps.db, actor, brand, booking);
   if (!next) throw new AppError('not_found');
   if (!next.invoiceId) throw new AppError('invoice_not_payable');
-  return startPayment(deps, actor, { kind: 'booking_invoice', id: next.invoiceId, method, brand, returnUrl: returnUrl(next.bookingId) });
+  return startPayment(deps, actor, {
+    kind: 'booking_invoice',
+    id: next.invoiceId,
+    method,
+    brand,
+    returnUrl: returnUrl(next.bookingId),
+  });
 }
 
 /** Documents wait for it, and for nothing else once the order stands. */
@@ -30,9 +40,18 @@ export const supplementFirst = sql<number>`case when i.stage = 'supplement' and 
 
 async function findNext(db: Db, { accountId }: Actor, brand: Brand, idOrCode: string) {
   if (!isId(idOrCode) && !isBookingCode(idOrCode)) return null;
-  return db.selectFrom('bookings as b')
-    .leftJoin('invoices as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.status', '=', 'waiting'))
+  return db
+    .selectFrom('bookings as b')
+    .leftJoin('invoices as i', (join) =>
+      join.onRef('i.booking_id', '=', 'b.id').on('i.status', '=', 'waiting'),
+    )
     .select(['b.id as bookingId', 'i.id as invoiceId'])
-    .where(isId(idOrCode) ? 'b.id' : 'b.code', '=', idOrCode).where('b.account_id', '=', accountId).where('b.brand_id', '=', brand.id)
-    .orderBy(supplementFirst).orderBy('i.due_at').orderBy('i.stage').limit(1).executeTakeFirst();
+    .where(isId(idOrCode) ? 'b.id' : 'b.code', '=', idOrCode)
+    .where('b.account_id', '=', accountId)
+    .where('b.brand_id', '=', brand.id)
+    .orderBy(supplementFirst)
+    .orderBy('i.due_at')
+    .orderBy('i.stage')
+    .limit(1)
+    .executeTakeFirst();
 }

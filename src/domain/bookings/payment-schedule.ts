@@ -30,20 +30,37 @@ export interface Clocks {
 }
 
 /** The two clocks of an order that is placed now (reliability.md 4). Nobody pays for a journey on the day it leaves: that is no longer sold. */
-export function clocksOf(now: Date, { sales }: Pick<Brand, 'sales'>, { departsOn }: Pick<Offer, 'departsOn'>): Clocks {
+export function clocksOf(
+  now: Date,
+  { sales }: Pick<Brand, 'sales'>,
+  { departsOn }: Pick<Offer, 'departsOn'>,
+): Clocks {
   const eve = endOfDayInIndonesia(addDays(departsOn, -1));
   const payableUntil = new Date(Math.min(now.getTime() + sales.payableMinutes * minuteMs, eve.getTime()));
   return { payableUntil, releaseAt: new Date(payableUntil.getTime() + sales.graceMinutes * minuteMs) };
 }
 
 /** What may be chosen: stages only while the settlement's day lies ahead, and where something is left to settle. */
-export function plansOf(offer: Pick<Offer, 'downPayment' | 'departsOn'>, { total, seats }: Pick<Sum, 'total' | 'seats'>, payableUntil: Date): PaymentPlan[] {
-  const staged = offer.downPayment !== null && settlementDue(offer)! > payableUntil && offer.downPayment.amount * seats < total;
+export function plansOf(
+  offer: Pick<Offer, 'downPayment' | 'departsOn'>,
+  { total, seats }: Pick<Sum, 'total' | 'seats'>,
+  payableUntil: Date,
+): PaymentPlan[] {
+  const staged =
+    offer.downPayment !== null &&
+    settlementDue(offer)! > payableUntil &&
+    offer.downPayment.amount * seats < total;
   return staged ? ['full', 'down_payment'] : ['full'];
 }
 
-export function paymentScheduleOf(offer: Pick<Offer, 'downPayment' | 'departsOn'>, plan: PaymentPlan, sum: Sum, payableUntil: Date): PaymentStage[] {
-  if (plan === 'full' || !offer.downPayment) return shared(sum, [{ stage: 'full', amount: sum.total, dueAt: payableUntil }]);
+export function paymentScheduleOf(
+  offer: Pick<Offer, 'downPayment' | 'departsOn'>,
+  plan: PaymentPlan,
+  sum: Sum,
+  payableUntil: Date,
+): PaymentStage[] {
+  if (plan === 'full' || !offer.downPayment)
+    return shared(sum, [{ stage: 'full', amount: sum.total, dueAt: payableUntil }]);
   const first = rupiah(offer.downPayment.amount * sum.seats);
   return shared(sum, [
     { stage: 'down_payment', amount: first, dueAt: payableUntil },
@@ -55,9 +72,16 @@ function settlementDue({ downPayment, departsOn }: Pick<Offer, 'downPayment' | '
   return downPayment && endOfDayInIndonesia(addDays(departsOn, -downPayment.settlementDueDays));
 }
 
-function shared({ commission, affiliate }: Sum, stages: Pick<PaymentStage, 'stage' | 'amount' | 'dueAt'>[]): PaymentStage[] {
+function shared(
+  { commission, affiliate }: Sum,
+  stages: Pick<PaymentStage, 'stage' | 'amount' | 'dueAt'>[],
+): PaymentStage[] {
   const weights = stages.map(({ amount }) => amount);
   const commissions = splitByLargestRemainder(commission, weights);
   const affiliates = splitByLargestRemainder(affiliate, weights);
-  return stages.map((stage, index) => ({ ...stage, commission: commissions[index]!, affiliate: affiliates[index]! }));
+  return stages.map((stage, index) => ({
+    ...stage,
+    commission: commissions[index]!,
+    affiliate: affiliates[index]!,
+  }));
 }

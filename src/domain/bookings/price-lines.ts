@@ -3,7 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BookingLine } from './price.ts';
 
 /** Writes lines over those that are there, by position. `booking` is a query that answers the id of the booking. */
-export function insertLines(booking: RawBuilder<unknown>, lines: readonly BookingLine[]): RawBuilder<unknown> {
+export function insertLines(
+  booking: RawBuilder<unknown>,
+  lines: readonly BookingLine[],
+): RawBuilder<unknown> {
   return sql`insert into booking_lines (booking_id, position, kind, detail, quantity, each_amount, amount)
     select b.id, (n - 1)::smallint, kind, detail::jsonb, quantity, each_amount, amount from (${booking}) b,
       unnest(${lines.map(({ kind }) => kind)}::text[], ${lines.map(({ detail }) => JSON.stringify(detail))}::text[], ${lines.map(({ quantity }) => quantity)}::int[],

@@ -13,7 +13,8 @@ export type BookingLine = { quantity: number; each: Rupiah; amount: Rupiah } & (
   | { kind: 'room'; detail: { roomType: RoomType; traveller: Traveller } }
   | { kind: 'extra' | 'addon' | 'supply'; detail: { id: number; name: LocalText } }
   | { kind: 'shipping'; detail: { courier: string; service: string } }
-  | { kind: 'discount'; detail: { code: string; title: LocalText } });
+  | { kind: 'discount'; detail: { code: string; title: LocalText } }
+);
 
 export interface Discount {
   code: string;
@@ -33,15 +34,27 @@ export function linesOf(offer: Offer, form: CartForm): BookingLine[] {
   let people = 0;
   for (const { room_type: roomType, adults, children, infants } of form.rooms) {
     const room = offer.rooms.find((offered) => offered.roomType === roomType);
-    for (const [traveller, quantity] of [['adult', adults], ['child', children], ['infant', infants]] as const) {
+    for (const [traveller, quantity] of [
+      ['adult', adults],
+      ['child', children],
+      ['infant', infants],
+    ] as const) {
       if (quantity === 0) continue;
       const each = room ? priceEach(list, traveller, rupiah(room.amount)) : null;
       if (each === null) faults.push({ field: 'rooms', message: 'error_not_offered' });
-      else lines.push({ kind: 'room', detail: { roomType, traveller }, quantity, each, amount: rupiah(each * quantity) });
+      else
+        lines.push({
+          kind: 'room',
+          detail: { roomType, traveller },
+          quantity,
+          each,
+          amount: rupiah(each * quantity),
+        });
       people += quantity;
     }
   }
-  for (const { id, name, amount } of offer.mandatoryExtras) lines.push(lineOf('extra', { id, name }, people, amount));
+  for (const { id, name, amount } of offer.mandatoryExtras)
+    lines.push(lineOf('extra', { id, name }, people, amount));
   // Spec §2: additional facilities per number of people.
   lines.push(...chosenLines('addon', offer.addons, form.addons, people, faults));
   lines.push(...chosenLines('supply', offer.supplies, form.supplies, people, faults));
@@ -51,13 +64,27 @@ export function linesOf(offer: Offer, form: CartForm): BookingLine[] {
 
 /** The whole sum: what was chosen, what bringing the supplies costs, and what a promo takes off the journey. */
 export function linesWith(
-  offer: Offer, form: CartForm, { delivery, discount }: { delivery: { courierName: string; service: string; cost: number } | null; discount: Discount | null },
+  offer: Offer,
+  form: CartForm,
+  {
+    delivery,
+    discount,
+  }: { delivery: { courierName: string; service: string; cost: number } | null; discount: Discount | null },
 ): BookingLine[] {
   const lines = linesOf(offer, form);
   const cost = delivery && rupiah(delivery.cost);
-  const sending: BookingLine[] = delivery && cost !== null
-    ? [{ kind: 'shipping', detail: { courier: delivery.courierName, service: delivery.service }, quantity: 1, each: cost, amount: cost }]
-    : [];
+  const sending: BookingLine[] =
+    delivery && cost !== null
+      ? [
+          {
+            kind: 'shipping',
+            detail: { courier: delivery.courierName, service: delivery.service },
+            quantity: 1,
+            each: cost,
+            amount: cost,
+          },
+        ]
+      : [];
   return [...lines, ...sending, ...(discount ? [discountLine(discount)] : [])];
 }
 
@@ -71,7 +98,11 @@ function discountLine({ code, title, amount }: Discount): BookingLine {
 }
 
 function chosenLines(
-  kind: 'addon' | 'supply', offered: readonly { id: number; name: LocalText; amount: number }[], chosen: CartForm['addons'], most: number, faults: FieldFault[],
+  kind: 'addon' | 'supply',
+  offered: readonly { id: number; name: LocalText; amount: number }[],
+  chosen: CartForm['addons'],
+  most: number,
+  faults: FieldFault[],
 ): BookingLine[] {
   const field = kind === 'addon' ? 'addons' : 'supplies';
   // Two entries of one thing draw on one number.
@@ -86,7 +117,12 @@ function chosenLines(
   });
 }
 
-function lineOf(kind: 'extra' | 'addon' | 'supply', detail: { id: number; name: LocalText }, quantity: number, amount: number): BookingLine {
+function lineOf(
+  kind: 'extra' | 'addon' | 'supply',
+  detail: { id: number; name: LocalText },
+  quantity: number,
+  amount: number,
+): BookingLine {
   const each = rupiah(amount);
   return { kind, detail, quantity, each, amount: rupiah(each * quantity) };
 }

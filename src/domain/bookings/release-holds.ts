@@ -14,7 +14,10 @@ import { type TransitionDeps, transitionBooking } from './transition-booking.ts'
 export async function releaseHolds(deps: TransitionDeps & LockDeps, accountId: string): Promise<void> {
   const seen = await listHeld(deps.db, accountId);
   // All at once: who waits for one lock while holding another may be waited for.
-  await lockKeys(deps, [accountLock(accountId), ...seen.flatMap(({ id, departure_id }) => [seatsLock(departure_id), { kind: 'booking' as const, id }])]);
+  await lockKeys(deps, [
+    accountLock(accountId),
+    ...seen.flatMap(({ id, departure_id }) => [seatsLock(departure_id), { kind: 'booking' as const, id }]),
+  ]);
   const held = await listHeld(deps.db, accountId);
   if (held.some(({ id }) => !seen.some((one) => one.id === id))) throw new AppError('busy');
   for (const { id: bookingId } of held) {
@@ -24,5 +27,11 @@ export async function releaseHolds(deps: TransitionDeps & LockDeps, accountId: s
 }
 
 function listHeld(db: Db, accountId: string): Promise<{ id: string; departure_id: string }[]> {
-  return db.selectFrom('bookings').select(['id', 'departure_id']).where('account_id', '=', accountId).where('state', '=', 'waiting_payment').orderBy('id').execute();
+  return db
+    .selectFrom('bookings')
+    .select(['id', 'departure_id'])
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'waiting_payment')
+    .orderBy('id')
+    .execute();
 }

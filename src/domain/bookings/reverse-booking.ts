@@ -1,6 +1,16 @@
 // An order that does not take place gives everything back (product.md "refunds follow from the ledger"; decision 0034): its
 // invoices' money becomes refunds, its promo may be used again, its seats are free.
-import { allocationKey, type retainedCostPosting, findPaymentMoney, findUnapplied, giftCounted, type PaidBy, post, postReversal, promoKey } from '#domain/ledger';
+import {
+  allocationKey,
+  type retainedCostPosting,
+  findPaymentMoney,
+  findUnapplied,
+  giftCounted,
+  type PaidBy,
+  post,
+  postReversal,
+  promoKey,
+} from '#domain/ledger';
 import { endPayments, type RefundReason, refundUnapplied } from '#domain/payments';
 import { returnPromoUse } from '#domain/promos';
 import { freeSeats } from '#domain/seats';
@@ -17,12 +27,21 @@ interface GivenBack {
 }
 
 /** In a transaction that holds the locks of the departure's seats and of the booking; the move itself is the caller's. */
-export async function reverseBooking(deps: TransitionDeps, { bookingId, reason, actorId, kept }: GivenBack): Promise<void> {
+export async function reverseBooking(
+  deps: TransitionDeps,
+  { bookingId, reason, actorId, kept }: GivenBack,
+): Promise<void> {
   const { db } = deps;
   let left = kept?.sum ?? 0;
   // The largest first: a share that one payment holds is taken from one.
-  const paid = await db.selectFrom('payments').select(['id', 'payable_id', 'partner_id', 'gateway']).where('subject_id', '=', bookingId).where('status', '=', 'paid')
-    .orderBy('total', 'desc').orderBy('id').execute();
+  const paid = await db
+    .selectFrom('payments')
+    .select(['id', 'payable_id', 'partner_id', 'gateway'])
+    .where('subject_id', '=', bookingId)
+    .where('status', '=', 'paid')
+    .orderBy('total', 'desc')
+    .orderBy('id')
+    .execute();
   for (const { id, payable_id, partner_id: partnerId, gateway } of paid) {
     const key = allocationKey(payable_id, id);
     // One that paid nothing (a second payment) has nothing to take back here: its money waits below.
@@ -38,8 +57,18 @@ export async function reverseBooking(deps: TransitionDeps, { bookingId, reason, 
   await postReversal(deps, { of: promoKey(bookingId), key: `${promoKey(bookingId)} given back` });
   await endPayments(deps, bookingId);
   await refundUnapplied(deps, { subjectId: bookingId, reason, actorId });
-  await db.updateTable('invoices').set({ status: 'refunded' }).where('booking_id', '=', bookingId).where('status', '=', 'paid').execute();
-  await db.updateTable('invoices').set({ status: 'expired' }).where('booking_id', '=', bookingId).where('status', '=', 'waiting').execute();
+  await db
+    .updateTable('invoices')
+    .set({ status: 'refunded' })
+    .where('booking_id', '=', bookingId)
+    .where('status', '=', 'paid')
+    .execute();
+  await db
+    .updateTable('invoices')
+    .set({ status: 'expired' })
+    .where('booking_id', '=', bookingId)
+    .where('status', '=', 'waiting')
+    .execute();
   await returnPromoUse(deps, bookingId);
   await freeSeats(deps, bookingId);
 }

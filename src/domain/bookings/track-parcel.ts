@@ -11,13 +11,22 @@ export interface ParcelTrack {
 }
 
 /** Null before the partner has sent it. Who may see the booking has been asked. */
-export async function trackParcel({ db, shipping }: { db: Db; shipping: ShippingProvider }, bookingId: string): Promise<ParcelTrack | null> {
-  const sent = await db.selectFrom('booking_milestones').select(['tracking_courier', 'tracking_number', 'reached_on'])
-    .where('booking_id', '=', bookingId).where('kind', '=', 'kit').executeTakeFirst();
+export async function trackParcel(
+  { db, shipping }: { db: Db; shipping: ShippingProvider },
+  bookingId: string,
+): Promise<ParcelTrack | null> {
+  const sent = await db
+    .selectFrom('booking_milestones')
+    .select(['tracking_courier', 'tracking_number', 'reached_on'])
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', 'kit')
+    .executeTakeFirst();
   if (!sent?.tracking_courier || !sent.tracking_number) return null;
-  const tracking = await shipping.track(sent.tracking_courier, sent.tracking_number).catch((error: unknown) => {
-    if (error instanceof ShippingError) return null;
-    throw error;
-  });
+  const tracking = await shipping
+    .track(sent.tracking_courier, sent.tracking_number)
+    .catch((error: unknown) => {
+      if (error instanceof ShippingError) return null;
+      throw error;
+    });
   return { courier: sent.tracking_courier, number: sent.tracking_number, sentOn: sent.reached_on, tracking };
 }

@@ -5,7 +5,12 @@ import type { Db } from '#platform/database/database';
 import type { Jobs } from '#platform/jobs/jobs';
 import { AppError } from '#shared/errors';
 import { bookingTransitioned } from './booking-events.ts';
-import { type TransitionEvent, type NotedEvent, type Transition, transitions } from './booking-state-machine.ts';
+import {
+  type TransitionEvent,
+  type NotedEvent,
+  type Transition,
+  transitions,
+} from './booking-state-machine.ts';
 
 export interface TransitionDeps {
   db: Db;
@@ -32,20 +37,31 @@ export async function transitionBooking(deps: TransitionDeps, move: BookingTrans
 }
 
 /** The same, only if the seats are to be had; answers false, and has changed nothing, when they are not. `claiming`: see #domain/seats. */
-export async function transitionWithSeats({ db, now, jobs }: TransitionDeps, move: BookingTransition, claiming: RawBuilder<unknown> | null): Promise<boolean> {
+export async function transitionWithSeats(
+  { db, now, jobs }: TransitionDeps,
+  move: BookingTransition,
+  claiming: RawBuilder<unknown> | null,
+): Promise<boolean> {
   const { bookingId, event, actorId, set, rowVersion, along = [] } = move;
   const { from, to, attention }: Transition = transitions[event];
-  const { rows: [done] } = await sql<{ hasSeats: boolean; moveId: number | null }>`
+  const {
+    rows: [done],
+  } = await sql<{ hasSeats: boolean; moveId: number | null }>`
     with ${claiming ? sql`${claiming},` : sql``}
     before as (select id, state from bookings where id = ${bookingId} and state = any (${[...from]})
       and xmin::text = coalesce(${rowVersion ?? null}, xmin::text)${claiming ? sql` and exists (select from claimed)` : sql``} for update),
     moved as (update bookings b set state = ${to}, attention = ${attention ?? null}, ordered_at = coalesce(b.ordered_at, ${now()}),
       changed_at = ${now()}${set ? sql`, ${set}` : sql``} from before where b.id = before.id returning b.id),
-    ${sql.join(along.map((written) => sql`${written}, `), sql``)}
+    ${sql.join(
+      along.map((written) => sql`${written}, `),
+      sql``,
+    )}
     noted as (insert into booking_history (booking_id, at, from_state, to_state, reason, actor_id)
       select moved.id, ${now()}, before.state, ${to}, ${event}, ${actorId}::uuid from moved join before on before.id = moved.id
       returning id)
-    select ${claiming ? sql`exists (select from claimed)` : sql`true`} as "hasSeats", (select id from noted) as "moveId"`.execute(db);
+    select ${claiming ? sql`exists (select from claimed)` : sql`true`} as "hasSeats", (select id from noted) as "moveId"`.execute(
+    db,
+  );
   const { hasSeats, moveId } = done!;
   if (!hasSeats) return false;
   if (moveId === null) throw new AppError('booking_state');
@@ -54,9 +70,16 @@ export async function transitionWithSeats({ db, now, jobs }: TransitionDeps, mov
 }
 
 /** Writes into a booking's history what leaves it where it is. */
-export async function noteEvent({ db, now, jobs }: TransitionDeps, { bookingId, event, actorId }: Omit<BookingTransition, 'event'> & { event: NotedEvent }): Promise<void> {
-  const { rows: [move] } = await sql<{ id: number }>`
+export async function noteEvent(
+  { db, now, jobs }: TransitionDeps,
+  { bookingId, event, actorId }: Omit<BookingTransition, 'event'> & { event: NotedEvent },
+): Promise<void> {
+  const {
+    rows: [move],
+  } = await sql<{ id: number }>`
     insert into booking_history (booking_id, at, from_state, to_state, reason, actor_id)
-    select id, ${now()}, state, state, ${event}, ${actorId}::uuid from bookings where id = ${bookingId} returning id`.execute(db);
+    select id, ${now()}, state, state, ${event}, ${actorId}::uuid from bookings where id = ${bookingId} returning id`.execute(
+    db,
+  );
   await jobs.enqueue(db, bookingTransitioned, { bookingId, event, moveId: move!.id });
 }

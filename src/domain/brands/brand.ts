@@ -24,7 +24,14 @@ export type ColorSettings = z.infer<typeof colorSettings>;
 
 /** The specification's flags; `is_receive_payment_{provider}` are kept under the provider's name. */
 const featureFlag = z
-  .object({ is_hajj: on, is_hasanah: on, is_promo: on, is_financing: on, is_custom_product: on, link_hasanah: z.union([z.literal(''), z.url({ protocol: /^https$/ })]).default('') })
+  .object({
+    is_hajj: on,
+    is_hasanah: on,
+    is_promo: on,
+    is_financing: on,
+    is_custom_product: on,
+    link_hasanah: z.union([z.literal(''), z.url({ protocol: /^https$/ })]).default(''),
+  })
   .catchall(z.union([z.literal(0), z.literal(1)]));
 export type FeatureFlags = z.infer<typeof featureFlag>;
 
@@ -37,23 +44,39 @@ const socialMedia = z.object({
 });
 export type SocialMedia = z.infer<typeof socialMedia>;
 
-const membershipBadges = z.array(z.object({
-  name: z.object({ id: z.string(), en: z.string().optional() }), number: z.string(), issuer: z.string() }));
+const membershipBadges = z.array(
+  z.object({
+    name: z.object({ id: z.string(), en: z.string().optional() }),
+    number: z.string(),
+    issuer: z.string(),
+  }),
+);
 
 const basisPoints = z.int().min(0).max(10_000);
 
 /** Our choice where a brand says nothing: 3 % of a sale for the platform, a third of it for who recommended it; two hours to pay. */
-const sales = z.object({
-  commission_basis_points: basisPoints.default(300),
-  /** Of the sale, taken from the commission. */
-  affiliate_basis_points: basisPoints.default(100),
-  /** How long a booking may be paid, and how much longer its seats are kept for a late notice of a bank. */
-  payable_minutes: z.int().min(1).default(120),
-  grace_minutes: z.int().min(0).default(30),
-  /** What is offered, in this order, and what each costs whoever pays, in whole rupiah; `max_amount` (fee included) where its limit is another than usual. */
-  payment_methods: z.array(z.object({
-    code: z.custom<PaymentMethodCode>((code) => typeof code === 'string' && isPaymentMethodCode(code)), admin_fee: z.int().min(0), max_amount: z.int().min(leastPayable).optional() })).default([]),
-}).refine(({ commission_basis_points: whole, affiliate_basis_points: part }) => part <= whole, { error: 'The consultant\'s part is taken from the commission' });
+const sales = z
+  .object({
+    commission_basis_points: basisPoints.default(300),
+    /** Of the sale, taken from the commission. */
+    affiliate_basis_points: basisPoints.default(100),
+    /** How long a booking may be paid, and how much longer its seats are kept for a late notice of a bank. */
+    payable_minutes: z.int().min(1).default(120),
+    grace_minutes: z.int().min(0).default(30),
+    /** What is offered, in this order, and what each costs whoever pays, in whole rupiah; `max_amount` (fee included) where its limit is another than usual. */
+    payment_methods: z
+      .array(
+        z.object({
+          code: z.custom<PaymentMethodCode>((code) => typeof code === 'string' && isPaymentMethodCode(code)),
+          admin_fee: z.int().min(0),
+          max_amount: z.int().min(leastPayable).optional(),
+        }),
+      )
+      .default([]),
+  })
+  .refine(({ commission_basis_points: whole, affiliate_basis_points: part }) => part <= whole, {
+    error: "The consultant's part is taken from the commission",
+  });
 
 export interface Sales {
   commissionBasisPoints: number;
@@ -116,6 +139,10 @@ function salesOf(kept: z.infer<typeof sales>): Sales {
     affiliateBasisPoints: kept.affiliate_basis_points,
     payableMinutes: kept.payable_minutes,
     graceMinutes: kept.grace_minutes,
-    paymentMethods: kept.payment_methods.map(({ code, admin_fee, max_amount }) => ({ code, adminFee: admin_fee, maxAmount: max_amount })),
+    paymentMethods: kept.payment_methods.map(({ code, admin_fee, max_amount }) => ({
+      code,
+      adminFee: admin_fee,
+      maxAmount: max_amount,
+    })),
   };
 }

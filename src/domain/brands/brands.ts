@@ -33,20 +33,27 @@ export async function openBrandDirectory(db: Db): Promise<BrandDirectory> {
     ]);
     brands = rows.map(brandFromRow);
     const byId = new Map(brands.map((brand) => [brand.id, brand]));
-    byHost = new Map(hosts.flatMap(({ host, brand_id }) => {
-      const brand = byId.get(brand_id);
-      return brand ? [[host, brand] as const] : [];
-    }));
+    byHost = new Map(
+      hosts.flatMap(({ host, brand_id }) => {
+        const brand = byId.get(brand_id);
+        return brand ? [[host, brand] as const] : [];
+      }),
+    );
     const chosen = brands.find((brand) => brand.isDefault);
-    if (!chosen) throw new Error('No brand is marked as the default. Seed the demo (DEMO=true) or insert one into "brands".');
+    if (!chosen)
+      throw new Error(
+        'No brand is marked as the default. Seed the demo (DEMO=true) or insert one into "brands".',
+      );
     fallback = chosen;
   }
 
   await reload();
   return {
     forHost: (host) => byHost.get(host.toLowerCase()) ?? fallback,
-    isBrandHost: (host) => byHost.has(host) || brands.some(({ domainName }) => domainName.toLowerCase() === host),
-    linkOrigin: (visited) => (byHost.has(new URL(visited).hostname) ? visited : `https://${fallback.domainName}`),
+    isBrandHost: (host) =>
+      byHost.has(host) || brands.some(({ domainName }) => domainName.toLowerCase() === host),
+    linkOrigin: (visited) =>
+      byHost.has(new URL(visited).hostname) ? visited : `https://${fallback.domainName}`,
     list: () => brands,
     reload,
   };

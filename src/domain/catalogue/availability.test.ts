@@ -21,7 +21,12 @@ it.each([
   ['2027-09-01', 20, 6, 'open'],
   ['2027-09-01', 40, 8, 'ready'],
   ['2027-09-01', 40, 9, 'open'],
-// Sold until fourteen days before.
+  // Sold until fourteen days before.
 ])('leaving on %s with %i seats, %s left, is %s', (departsOn, quota, seatsLeft, expected) => {
-  expect(availabilityOf({ departsOn, saleEndsOn: addDays(departsOn, -14), quota: Number(quota), seatsLeft: Number(seatsLeft) }, today)).toBe(expected);
+  expect(
+    availabilityOf(
+      { departsOn, saleEndsOn: addDays(departsOn, -14), quota: Number(quota), seatsLeft: Number(seatsLeft) },
+      today,
+    ),
+  ).toBe(expected);
 });

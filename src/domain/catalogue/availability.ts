@@ -19,10 +19,14 @@ export interface Seats {
  * `departed` from the day of departure on, `closed` after its last day of sale (nobody can join, whatever seats are left), `sold_out` without seats,
  * `ready` when near or nearly full, else `open`.
  */
-export function availabilityOf({ departsOn, saleEndsOn, quota, seatsLeft }: Seats, today: string): Availability {
+export function availabilityOf(
+  { departsOn, saleEndsOn, quota, seatsLeft }: Seats,
+  today: string,
+): Availability {
   if (departsOn <= today) return 'departed';
   if (saleEndsOn < today) return 'closed';
   if (seatsLeft <= 0) return 'sold_out';
-  const isNearlyFull = seatsLeft <= readyAtSeatsLeft || (quota - seatsLeft) * 10_000 >= quota * readyAtSoldBasisPoints;
+  const isNearlyFull =
+    seatsLeft <= readyAtSeatsLeft || (quota - seatsLeft) * 10_000 >= quota * readyAtSoldBasisPoints;
   return isNearlyFull || daysBetween(today, departsOn) <= readyWithinDays ? 'ready' : 'open';
 }

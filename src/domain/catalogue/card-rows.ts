@@ -6,8 +6,21 @@ import type { DepartureCard } from './departure-card.ts';
 import type { CatalogueScope } from './scope.ts';
 
 /** What refresh_departure_groups() puts into departure_groups.card. */
-type StoredCard = Pick<DepartureCard,
-  'title' | 'nights' | 'partner' | 'licence' | 'airport' | 'airline' | 'destinations' | 'hotels' | 'financing' | 'savings' | 'rating' | 'ratingCount'>;
+type StoredCard = Pick<
+  DepartureCard,
+  | 'title'
+  | 'nights'
+  | 'partner'
+  | 'licence'
+  | 'airport'
+  | 'airline'
+  | 'destinations'
+  | 'hotels'
+  | 'financing'
+  | 'savings'
+  | 'rating'
+  | 'ratingCount'
+>;
 
 /** One object of the JSON that `cardColumns` builds. */
 export interface CardRow {
@@ -31,14 +44,20 @@ export interface CardRow {
  * Seats claimed of a departure: the body of seats_claimed(), written out because PostgreSQL cannot unfold a function that
  * holds a query, and would start a new one for every row.
  */
-export const claimedSeats = (departure: RawBuilder<unknown>, scope: CatalogueScope) => sql`(select coalesce(sum(s.seats), 0)::integer
+export const claimedSeats = (
+  departure: RawBuilder<unknown>,
+  scope: CatalogueScope,
+) => sql`(select coalesce(sum(s.seats), 0)::integer
   from seat_claims s where s.departure_id = ${departure} and (s.release_at is null or s.release_at > ${scope.now}))`;
 
 /**
  * Whether so many seats are free, without counting unless the card's bounds leave it open: for conditions that are asked of a
  * thousand departures. A test holds it against the count.
  */
-export const hasSeats = (people: number, scope: CatalogueScope) => sql`case when c.seats_left >= ${people}::integer then true
+export const hasSeats = (
+  people: number,
+  scope: CatalogueScope,
+) => sql`case when c.seats_left >= ${people}::integer then true
   when c.seats_left_at_most < least(${people}::integer, 10) then false
   else c.quota - ${claimedSeats(sql`c.departure_id`, scope)} >= ${people}::integer end`;
 
@@ -54,7 +73,12 @@ export const cardColumns = (scope: CatalogueScope) => sql`
 
 export function cardOf(row: CardRow, scope: CatalogueScope): DepartureCard {
   const { card } = row;
-  const seats = { departsOn: row.departs_on, saleEndsOn: row.sale_ends_on, quota: row.quota, seatsLeft: Math.max(0, row.quota - row.claimed) };
+  const seats = {
+    departsOn: row.departs_on,
+    saleEndsOn: row.sale_ends_on,
+    quota: row.quota,
+    seatsLeft: Math.max(0, row.quota - row.claimed),
+  };
   return {
     id: row.id,
     slug: row.slug,

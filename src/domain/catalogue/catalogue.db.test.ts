@@ -1,21 +1,49 @@
 // Lists, search and the product page, against a database of their own.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { createDeparture, createPartner, createPlaces, createProgramme, NOW, TODAY } from '#test/factories/programmes';
+import {
+  createDeparture,
+  createPartner,
+  createPlaces,
+  createProgramme,
+  NOW,
+  TODAY,
+} from '#test/factories/programmes';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
 import type { FeatureFlags } from '#domain/brands';
 import { addDays } from '#shared/dates';
 import { parseDepartureQuery } from '#shared/departure-query';
-import { catalogueScope, compareProducts, countDepartures, findProduct, listByIds, listDepartures, listRecommendations, queryRules, understandQuery } from './catalogue.ts';
+import {
+  catalogueScope,
+  compareProducts,
+  countDepartures,
+  findProduct,
+  listByIds,
+  listDepartures,
+  listRecommendations,
+  queryRules,
+  understandQuery,
+} from './catalogue.ts';
 
 let database: TestDatabase;
 let statements = 0;
-const flags = { is_hajj: 1, is_hasanah: 0, is_promo: 0, is_financing: 1, is_custom_product: 0, link_hasanah: '' } as FeatureFlags;
+const flags = {
+  is_hajj: 1,
+  is_hasanah: 0,
+  is_promo: 0,
+  is_financing: 1,
+  is_custom_product: 0,
+  link_hasanah: '',
+} as FeatureFlags;
 const deps = () => ({ db: database.db, now: () => NOW });
-const scope = (override: Record<string, 0 | 1> = {}) => catalogueScope(deps(), { flags: { ...flags, ...override } });
+const scope = (override: Record<string, 0 | 1> = {}) =>
+  catalogueScope(deps(), { flags: { ...flags, ...override } });
 
 async function slugs(address: string, within = scope()) {
-  const { query, faults } = parseDepartureQuery(new URLSearchParams(address), queryRules(within, { limit: 24 }));
+  const { query, faults } = parseDepartureQuery(
+    new URLSearchParams(address),
+    queryRules(within, { limit: 24 }),
+  );
   expect(faults).toEqual([]);
   return (await listDepartures(deps(), within, query)).items.map((card) => card.slug);
 }
@@ -26,15 +54,46 @@ beforeAll(async () => {
   const { db } = database;
   await createPlaces(db);
   const partner = await createPartner(db, { slug: 'nurani', name: 'Nurani Safar' });
-  const regular = await createProgramme(db, { partner_id: partner.id, title: { id: 'Umrah Ramadan', en: 'Ramadan umrah' }, is_financing_available: true, mandatoryExtra: 2_000_000 });
-  const plus = await createProgramme(db, { partner_id: partner.id, kind: 'tour_umrah_plus', title: { id: 'Umrah plus Istanbul' }, destinations: ['makkah', 'istanbul'], days: 12 });
-  const hajj = await createProgramme(db, { partner_id: partner.id, kind: 'hajj_plus', title: { id: 'Haji Plus' }, days: 25 });
-  const suspended = await createProgramme(db, { partner_id: (await createPartner(db, {
-    state: 'suspended', suspended_on: TODAY, suspended_reason: JSON.stringify({ id: 'Izin dibekukan' }) })).id });
-  const unlicensed = await createProgramme(db, { partner_id: (await createPartner(db, { licences: { pihk: '2030-01-01' } })).id });
-  const expired = await createProgramme(db, { partner_id: (await createPartner(db, { licences: { ppiu: day(-1) } })).id });
-  const departure = (slug: string, programme: { id: string }, inDays: number, more: Parameters<typeof createDeparture>[1] = {}) =>
-    createDeparture(db, { slug, programme_id: programme.id, departs_on: day(inDays), ...more });
+  const regular = await createProgramme(db, {
+    partner_id: partner.id,
+    title: { id: 'Umrah Ramadan', en: 'Ramadan umrah' },
+    is_financing_available: true,
+    mandatoryExtra: 2_000_000,
+  });
+  const plus = await createProgramme(db, {
+    partner_id: partner.id,
+    kind: 'tour_umrah_plus',
+    title: { id: 'Umrah plus Istanbul' },
+    destinations: ['makkah', 'istanbul'],
+    days: 12,
+  });
+  const hajj = await createProgramme(db, {
+    partner_id: partner.id,
+    kind: 'hajj_plus',
+    title: { id: 'Haji Plus' },
+    days: 25,
+  });
+  const suspended = await createProgramme(db, {
+    partner_id: (
+      await createPartner(db, {
+        state: 'suspended',
+        suspended_on: TODAY,
+        suspended_reason: JSON.stringify({ id: 'Izin dibekukan' }),
+      })
+    ).id,
+  });
+  const unlicensed = await createProgramme(db, {
+    partner_id: (await createPartner(db, { licences: { pihk: '2030-01-01' } })).id,
+  });
+  const expired = await createProgramme(db, {
+    partner_id: (await createPartner(db, { licences: { ppiu: day(-1) } })).id,
+  });
+  const departure = (
+    slug: string,
+    programme: { id: string },
+    inDays: number,
+    more: Parameters<typeof createDeparture>[1] = {},
+  ) => createDeparture(db, { slug, programme_id: programme.id, departs_on: day(inDays), ...more });
   await departure('lalu', regular, 0);
   await departure('dekat', regular, 10, { price: 33_000_000, sale_ends_on: day(9) });
   await departure('penuh', regular, 20, { quota: 10, sold: 10 });
@@ -56,7 +115,14 @@ describe('lists', () => {
   });
   it('sort by the all-in price, sold out still last', async () => {
     expect(await slugs('sort=cheapest&kind=umrah_regular')).toEqual(['jauh', 'hampir', 'dekat', 'penuh']);
-    expect(await slugs('sort=most_expensive')).toEqual(['haji', 'istanbul', 'dekat', 'hampir', 'jauh', 'penuh']);
+    expect(await slugs('sort=most_expensive')).toEqual([
+      'haji',
+      'istanbul',
+      'dekat',
+      'hampir',
+      'jauh',
+      'penuh',
+    ]);
   });
   it('combine filters: alternatives within one, all of them together', async () => {
     expect(await slugs('from=SUB,CGK&airline=SV')).toEqual(['jauh']);
@@ -68,10 +134,16 @@ describe('lists', () => {
     expect(await slugs('people=3&kind=umrah_regular')).toEqual(['dekat', 'jauh']);
   });
   it('count each facet under all other filters', async () => {
-    const { query } = parseDepartureQuery(new URLSearchParams('from=SUB'), queryRules(scope(), { category: 'umrah', limit: 24 }));
+    const { query } = parseDepartureQuery(
+      new URLSearchParams('from=SUB'),
+      queryRules(scope(), { category: 'umrah', limit: 24 }),
+    );
     const { facetCounts, total } = await listDepartures(deps(), scope(), query);
     expect(total).toBe(1);
-    expect(facetCounts?.from).toEqual([{ value: 'CGK', count: 3 }, { value: 'SUB', count: 1 }]);
+    expect(facetCounts?.from).toEqual([
+      { value: 'CGK', count: 3 },
+      { value: 'SUB', count: 1 },
+    ]);
     expect(facetCounts?.airline).toEqual([{ value: 'SV', count: 1 }]);
     expect(await countDepartures(deps(), scope(), query)).toEqual({ total: 1, totalIsCapped: false });
   });
@@ -82,11 +154,22 @@ describe('lists', () => {
   it('show the true number of seats, a lapsed claim no longer counted', async () => {
     const { db } = database;
     const departure = await createDeparture(db, { slug: 'klaim', quota: 10, departs_on: day(300) });
-    await db.insertInto('seat_claims').values([
-      { departure_id: departure.id, seats: 4, source: 'sold_elsewhere' },
-      { departure_id: departure.id, seats: 3, source: 'custom_offer', release_at: new Date(NOW.getTime() - 1) },
-    ]).execute();
-    expect((await listByIds(deps(), scope(), ['klaim']))[0]).toMatchObject({ seatsLeft: 6, availability: 'open' });
+    await db
+      .insertInto('seat_claims')
+      .values([
+        { departure_id: departure.id, seats: 4, source: 'sold_elsewhere' },
+        {
+          departure_id: departure.id,
+          seats: 3,
+          source: 'custom_offer',
+          release_at: new Date(NOW.getTime() - 1),
+        },
+      ])
+      .execute();
+    expect((await listByIds(deps(), scope(), ['klaim']))[0]).toMatchObject({
+      seatsLeft: 6,
+      availability: 'open',
+    });
     await db.deleteFrom('seat_claims').where('departure_id', '=', departure.id).execute();
     await db.deleteFrom('departures').where('id', '=', departure.id).execute();
   });
@@ -109,24 +192,40 @@ describe('free words', () => {
     ['garuda desember', []],
     ['!!!', []],
   ])('%j find what they mean', async (words, wanted) => {
-    const { query: typed } = parseDepartureQuery(new URLSearchParams({ q: words }), queryRules(scope(), { limit: 24 }));
+    const { query: typed } = parseDepartureQuery(
+      new URLSearchParams({ q: words }),
+      queryRules(scope(), { limit: 24 }),
+    );
     const { query } = await understandQuery(deps(), scope(), typed);
     const found = (await listDepartures(deps(), scope(), query)).items.map((card) => card.slug);
     expect(words === 'murah' ? found.toSorted() : found).toEqual(wanted);
   });
   it('are no typing errors where the catalogue says them', async () => {
-    const { query: typed } = parseDepartureQuery(new URLSearchParams({ q: 'Nurani safar umorh' }), { limit: 24 });
+    const { query: typed } = parseDepartureQuery(new URLSearchParams({ q: 'Nurani safar umorh' }), {
+      limit: 24,
+    });
     const { query, corrections } = await understandQuery(deps(), scope(), typed);
     expect([query.search, corrections]).toEqual(['nurani safar umroh', [{ typed: 'umorh', meant: 'umroh' }]]);
   });
   it('leave what the address itself asks for', async () => {
-    const { query: typed } = parseDepartureQuery(new URLSearchParams('q=murah 20 juta desember&price_min=25000000&sort=earliest&month=2027-06'), { limit: 24 });
+    const { query: typed } = parseDepartureQuery(
+      new URLSearchParams('q=murah 20 juta desember&price_min=25000000&sort=earliest&month=2027-06'),
+      { limit: 24 },
+    );
     const { query } = await understandQuery(deps(), scope(), typed);
-    expect(query).toMatchObject({ search: undefined, priceMin: 25_000_000, priceMax: undefined, sort: 'earliest', facets: { month: ['2027-06', '2027-12'] } });
+    expect(query).toMatchObject({
+      search: undefined,
+      priceMin: 25_000_000,
+      priceMax: undefined,
+      sort: 'earliest',
+      facets: { month: ['2027-06', '2027-12'] },
+    });
   });
   it('that only come near to a word of the catalogue say which one was looked for', async () => {
     const { query } = parseDepartureQuery(new URLSearchParams({ q: 'isntanbul' }), { limit: 24 });
-    expect((await listDepartures(deps(), scope(), query)).corrections).toEqual([{ typed: 'isntanbul', meant: 'istanbul' }]);
+    expect((await listDepartures(deps(), scope(), query)).corrections).toEqual([
+      { typed: 'isntanbul', meant: 'istanbul' },
+    ]);
   });
 });
 
@@ -156,13 +255,17 @@ describe('brand flags', () => {
     expect(await slugs('q=haji', without)).toEqual([]);
     expect(await findProduct(deps(), without, 'haji')).toBeNull();
     expect(await compareProducts(deps(), without, ['haji', 'dekat'])).toMatchObject([{ slug: 'dekat' }]);
-    expect(parseDepartureQuery(new URLSearchParams('kind=hajj_plus'), queryRules(without, { limit: 24 })).faults).toEqual([{ field: 'kind', message: 'error_invalid_value' }]);
+    expect(
+      parseDepartureQuery(new URLSearchParams('kind=hajj_plus'), queryRules(without, { limit: 24 })).faults,
+    ).toEqual([{ field: 'kind', message: 'error_invalid_value' }]);
   });
   it('hide the financing label and filter', async () => {
     const without = scope({ is_financing: 0 });
     expect((await findProduct(deps(), scope(), 'dekat'))?.financing).toBe(true);
     expect((await findProduct(deps(), without, 'dekat'))?.financing).toBe(false);
-    expect(parseDepartureQuery(new URLSearchParams('pay=financing'), queryRules(without, { limit: 24 })).faults).toHaveLength(1);
+    expect(
+      parseDepartureQuery(new URLSearchParams('pay=financing'), queryRules(without, { limit: 24 })).faults,
+    ).toHaveLength(1);
   });
 });
 
@@ -173,8 +276,16 @@ describe('the product page', () => {
     expect(await findProduct(deps(), scope(), bySlug!.id)).toEqual(bySlug);
     expect(statements).toBe(1);
     expect(bySlug).toMatchObject({
-      priceFrom: 33_000_000, allInPrice: 35_000_000, roomType: 'quad', seatsLeft: 40, availability: 'ready', returnsOn: day(18),
-      roomPrices: [{ roomType: 'quad', amount: 33_000_000 }, { roomType: 'double', amount: 37_000_000 }],
+      priceFrom: 33_000_000,
+      allInPrice: 35_000_000,
+      roomType: 'quad',
+      seatsLeft: 40,
+      availability: 'ready',
+      returnsOn: day(18),
+      roomPrices: [
+        { roomType: 'quad', amount: 33_000_000 },
+        { roomType: 'double', amount: 37_000_000 },
+      ],
       extras: [{ amount: 2_000_000, isMandatory: true }],
     });
     expect(bySlug?.otherDates.map((date) => date.slug)).toEqual(['penuh', 'jauh', 'hampir']);
@@ -182,7 +293,10 @@ describe('the product page', () => {
   it.each([
     ['lalu', { availability: 'departed', block: null }],
     ['penuh', { availability: 'sold_out', seatsLeft: 0 }],
-    ['dibekukan', { block: 'partner_suspended', partnerFacts: { suspendedReason: { id: 'Izin dibekukan' } } }],
+    [
+      'dibekukan',
+      { block: 'partner_suspended', partnerFacts: { suspendedReason: { id: 'Izin dibekukan' } } },
+    ],
     ['tanpa-izin', { block: 'partner_unlicensed' }],
     ['izin-habis', { block: 'licence_expired' }],
   ])('says of %s why it cannot be bought', async (slug, expected) => {
@@ -196,13 +310,24 @@ describe('the product page', () => {
     const other = await createProgramme(database.db, { title: { id: 'Umrah Syawal' } });
     await createDeparture(database.db, { slug: 'syawal', programme_id: other.id, departs_on: day(400) });
     await createDeparture(database.db, { slug: 'syawal-2', programme_id: other.id, departs_on: day(410) });
-    onTestFinished(async () => void (await database.db.deleteFrom('departures').where('programme_id', '=', other.id).execute()));
+    onTestFinished(
+      async () =>
+        void (await database.db.deleteFrom('departures').where('programme_id', '=', other.id).execute()),
+    );
     const list = await listRecommendations(deps(), scope(), product!, 1, 3);
     expect(list.items.map((card) => card.slug)).toEqual(['syawal']);
     expect(list.isShowMore).toBe(false);
   });
   it('compares in the order asked for, at most four, unknown ones left out', async () => {
-    const products = await compareProducts(deps(), scope(), ['jauh', 'nihil', 'dekat', 'jauh', 'haji', 'penuh', 'istanbul']);
+    const products = await compareProducts(deps(), scope(), [
+      'jauh',
+      'nihil',
+      'dekat',
+      'jauh',
+      'haji',
+      'penuh',
+      'istanbul',
+    ]);
     expect(products.map((product) => product.slug)).toEqual(['jauh', 'dekat', 'haji']);
   });
 });

@@ -13,6 +13,27 @@ export { facetNamesOf, type FacetNames } from './facet-names.ts';
 export { listProductSlugs } from './list-slugs.ts';
 export { compareProducts, findProduct } from './find-product.ts';
 export { listByIds, listRecommendations, type RecommendationList } from './list-recommendations.ts';
-export { type DateChoice, type KindChoice, listBestHotels, listDepartureDates, listDurations, listKinds } from './list-choices.ts';
-export { type ContractTerms, contractTerms, facilityIcons, flightLegs, programmeContent, type FlightLeg, type ProgrammeContent } from './programme-content.ts';
-export { checkMinimumService, minimumOn, type ServiceFault, type ServiceMinimum, type ServiceOffer } from './minimum-service.ts';
+export {
+  type DateChoice,
+  type KindChoice,
+  listBestHotels,
+  listDepartureDates,
+  listDurations,
+  listKinds,
+} from './list-choices.ts';
+export {
+  type ContractTerms,
+  contractTerms,
+  facilityIcons,
+  flightLegs,
+  programmeContent,
+  type FlightLeg,
+  type ProgrammeContent,
+} from './programme-content.ts';
+export {
+  checkMinimumService,
+  minimumOn,
+  type ServiceFault,
+  type ServiceMinimum,
+  type ServiceOffer,
+} from './minimum-service.ts';

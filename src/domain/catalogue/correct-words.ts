@@ -16,7 +16,11 @@ const shortestMonth = 4;
 const longWord = 7;
 
 /** The longest phrase from `at` on that means something, with its number of words. */
-export function phraseAt(words: readonly string[], at: number, vocabulary: Vocabulary): { phrase: string; length: number; meaning: Meaning } | null {
+export function phraseAt(
+  words: readonly string[],
+  at: number,
+  vocabulary: Vocabulary,
+): { phrase: string; length: number; meaning: Meaning } | null {
   for (let length = Math.min(longestPhrase, words.length - at); length > 0; length -= 1) {
     const phrase = words.slice(at, at + length).join(' ');
     const meaning = vocabulary.get(phrase);
@@ -27,7 +31,9 @@ export function phraseAt(words: readonly string[], at: number, vocabulary: Vocab
 
 /** The words with those corrected that neither mean something nor stand in the catalogue. */
 export function correctWords(
-  words: readonly string[], vocabulary: Vocabulary, isKnown: (word: string) => boolean,
+  words: readonly string[],
+  vocabulary: Vocabulary,
+  isKnown: (word: string) => boolean,
 ): { words: string[]; corrections: Correction[] } {
   const corrected: string[] = [];
   const corrections: Correction[] = [];
@@ -44,7 +50,11 @@ export function correctWords(
 }
 
 /** What one or two words are most like; two are one name ("abu dabi") rather than each its own. */
-function likePhrase(words: readonly string[], vocabulary: Vocabulary, isKnown: (word: string) => boolean): { phrase: string; length: number } | null {
+function likePhrase(
+  words: readonly string[],
+  vocabulary: Vocabulary,
+  isKnown: (word: string) => boolean,
+): { phrase: string; length: number } | null {
   if (isKnown(words[0]!)) return null;
   for (let length = words.length; length > 0; length -= 1) {
     const part = words.slice(0, length);

@@ -14,8 +14,15 @@ beforeAll(async () => {
   await createPlaces(db);
   const partner = await createPartner(db, { slug: 'nurani' });
   const programme = await createProgramme(db, { partner_id: partner.id, mandatoryExtra: 1_000_000 });
-  const { id } = await db.insertInto('hotels').values({ slug: 'al-safa', name: 'Al Safa', destination_slug: 'makkah', stars: 4 }).returning('id').executeTakeFirstOrThrow();
-  await db.insertInto('programme_hotels').values({ programme_id: programme.id, position: 0, hotel_id: id, nights: 4 }).execute();
+  const { id } = await db
+    .insertInto('hotels')
+    .values({ slug: 'al-safa', name: 'Al Safa', destination_slug: 'makkah', stars: 4 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('programme_hotels')
+    .values({ programme_id: programme.id, position: 0, hotel_id: id, nights: 4 })
+    .execute();
   departure = await createDeparture(db, { slug: 'satu', programme_id: programme.id, quota: 10 });
   await createDeparture(db, { slug: 'dua', programme_id: programme.id });
 });
@@ -41,15 +48,15 @@ describe('what is written anywhere is derived at once, as it would be anew', () 
     "delete from departure_room_prices where room_type = 'triple'",
     "insert into seat_claims (departure_id, seats, source) select id, 4, 'custom_offer' from departures where slug = 'satu'",
     "insert into seat_claims (departure_id, seats, source, release_at) select id, 6, 'custom_offer', now() + interval '1 hour' from departures where slug = 'satu'",
-    "update seat_claims set release_at = null where seats = 6",
+    'update seat_claims set release_at = null where seats = 6',
     "update departures set quota = 11 where slug = 'satu'",
     'delete from seat_claims',
-    "update programmes set title = '{\"id\": \"Umrah Syawal\"}', days = 12, is_financing_available = true",
-    "update programme_extras set amount = 2000000",
+    'update programmes set title = \'{"id": "Umrah Syawal"}\', days = 12, is_financing_available = true',
+    'update programme_extras set amount = 2000000',
     "update programme_destinations set destination_slug = 'istanbul'",
     'update programme_hotels set nights = 5',
     'update hotels set stars = 5',
-    "update destinations set name = '{\"id\": \"Konstantinopel\"}' where slug = 'istanbul'",
+    'update destinations set name = \'{"id": "Konstantinopel"}\' where slug = \'istanbul\'',
     "update airports set city = 'Tangerang' where iata = 'CGK'",
     "update airlines set name = 'Garuda' where iata = 'GA'",
     "update licences set valid_until = '2028-01-01', number = 'U-999 Tahun 2022' where kind = 'ppiu'",
@@ -88,7 +95,11 @@ async function waiting(): Promise<number> {
 
 it('two who take the last seats at the same moment leave it sold out', async () => {
   const { db } = database;
-  const claim = (trx: Db, seats: number) => trx.insertInto('seat_claims').values({ departure_id: departure.id, seats, source: 'custom_offer' }).execute();
+  const claim = (trx: Db, seats: number) =>
+    trx
+      .insertInto('seat_claims')
+      .values({ departure_id: departure.id, seats, source: 'custom_offer' })
+      .execute();
   await db.updateTable('departures').set({ quota: 10 }).where('id', '=', departure.id).execute();
   const first = await db.startTransaction().execute();
   await claim(first, 5);
@@ -97,6 +108,11 @@ it('two who take the last seats at the same moment leave it sold out', async () 
   await expect.poll(waiting).toBe(1);
   await first.commit().execute();
   await second;
-  expect(await db.selectFrom('departure_cards').select(['is_sold_out', 'seats_left_at_most']).where('departure_id', '=', departure.id).executeTakeFirst())
-    .toEqual({ is_sold_out: true, seats_left_at_most: 0 });
+  expect(
+    await db
+      .selectFrom('departure_cards')
+      .select(['is_sold_out', 'seats_left_at_most'])
+      .where('departure_id', '=', departure.id)
+      .executeTakeFirst(),
+  ).toEqual({ is_sold_out: true, seats_left_at_most: 0 });
 });

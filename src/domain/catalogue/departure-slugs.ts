@@ -13,8 +13,16 @@ export function departureNamed(slug: string | RawBuilder<string>): RawBuilder<st
 }
 
 /** Puts the new day where the slug says the old one. Under `slugsLock`. */
-export async function renameDepartureSlug(db: Db, departureId: string, { from, to }: { from: string; to: string }): Promise<void> {
-  const { slug: was } = await db.selectFrom('departures').select('slug').where('id', '=', departureId).executeTakeFirstOrThrow();
+export async function renameDepartureSlug(
+  db: Db,
+  departureId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const { slug: was } = await db
+    .selectFrom('departures')
+    .select('slug')
+    .where('id', '=', departureId)
+    .executeTakeFirstOrThrow();
   if (!was.includes(from)) return;
   // A number that told it apart on its old day means nothing on the new one.
   const slug = await freeSlug(db, was.replace(from, to).replace(/--\d+$/, ''), departureId);
@@ -27,7 +35,9 @@ export async function renameDepartureSlug(db: Db, departureId: string, { from, t
 async function freeSlug(db: Db, wanted: string, departureId: string): Promise<string> {
   for (let copy = 1; ; copy++) {
     const slug = copy === 1 ? wanted : `${wanted}--${copy}`;
-    const { rows: [found] } = await sql<{ id: string | null }>`select ${departureNamed(slug)} as id`.execute(db);
+    const {
+      rows: [found],
+    } = await sql<{ id: string | null }>`select ${departureNamed(slug)} as id`.execute(db);
     if (found!.id === null || found!.id === departureId) return slug;
   }
 }

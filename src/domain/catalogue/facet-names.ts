@@ -39,7 +39,13 @@ async function readNames(db: Db): Promise<FacetNames> {
     union all select 'airline', iata, null, jsonb_build_object('id', name) from airlines
     union all select 'to', slug, country_code, name from destinations
     union all select 'partner', slug, null, jsonb_build_object('id', name) from partners`.execute(db);
-  const names = { from: new Map<string, LocalText>(), to: new Map<string, LocalText>(), airline: new Map<string, LocalText>(), partner: new Map<string, LocalText>(), countries: new Map<string, string>() };
+  const names = {
+    from: new Map<string, LocalText>(),
+    to: new Map<string, LocalText>(),
+    airline: new Map<string, LocalText>(),
+    partner: new Map<string, LocalText>(),
+    countries: new Map<string, string>(),
+  };
   for (const { facet, value, country, name } of rows) {
     names[facet].set(value, name);
     if (country) names.countries.set(`${facet}:${value}`, country);

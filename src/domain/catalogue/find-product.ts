@@ -17,17 +17,35 @@ const otherDatesShown = 12;
  * The departure of a slug or an id, or null: unpublished, or of a kind the brand does not sell.
  * Departed ones and those that may not be sold are found: their page says why they cannot be bought.
  */
-export async function findProduct(deps: { db: Db }, scope: CatalogueScope, slugOrId: string): Promise<Product | null> {
+export async function findProduct(
+  deps: { db: Db },
+  scope: CatalogueScope,
+  slugOrId: string,
+): Promise<Product | null> {
   if (!isSlugOrId(slugOrId)) return null;
-  const [product] = await readProducts(deps, scope, isId(slugOrId) ? sql`c.departure_id = ${slugOrId}::uuid` : sql`c.departure_id = ${departureNamed(slugOrId)}`);
+  const [product] = await readProducts(
+    deps,
+    scope,
+    isId(slugOrId)
+      ? sql`c.departure_id = ${slugOrId}::uuid`
+      : sql`c.departure_id = ${departureNamed(slugOrId)}`,
+  );
   return product ?? null;
 }
 
 /** Up to four products in the order asked for; slugs that are not found are left out. */
-export async function compareProducts(deps: { db: Db }, scope: CatalogueScope, slugs: string[]): Promise<Product[]> {
+export async function compareProducts(
+  deps: { db: Db },
+  scope: CatalogueScope,
+  slugs: string[],
+): Promise<Product[]> {
   const wanted = [...new Set(slugs)].filter(isSlugOrId).slice(0, compareMax);
   if (wanted.length === 0) return [];
-  const products = await readProducts(deps, scope, sql`c.departure_id = any (array(select ${departureNamed(sql.ref<string>('wanted.slug'))} from unnest(${wanted}::text[]) as wanted (slug)))`);
+  const products = await readProducts(
+    deps,
+    scope,
+    sql`c.departure_id = any (array(select ${departureNamed(sql.ref<string>('wanted.slug'))} from unnest(${wanted}::text[]) as wanted (slug)))`,
+  );
   // One under an earlier name stands behind those whose place is known.
   const place = ({ slug }: Product) => (wanted.includes(slug) ? wanted.indexOf(slug) : wanted.length);
   return products.sort((a, b) => place(a) - place(b));
@@ -45,7 +63,11 @@ interface ProductRow extends CardRow {
   };
 }
 
-async function readProducts({ db }: { db: Db }, scope: CatalogueScope, which: RawBuilder<unknown>): Promise<Product[]> {
+async function readProducts(
+  { db }: { db: Db },
+  scope: CatalogueScope,
+  which: RawBuilder<unknown>,
+): Promise<Product[]> {
   const { rows } = await sql<ProductRow>`
     select ${cardColumns(scope)}, ${detail(scope)} as detail
     from departure_cards c
@@ -86,16 +108,27 @@ const detail = (scope: CatalogueScope) => sql`json_build_object(
 
 function productOf(row: ProductRow, scope: CatalogueScope): Product {
   const {
-    child_amount, child_basis_points, infant_amount, infant_basis_points, down_payment_amount, settlement_due_days, otherDates, ...same
+    child_amount,
+    child_basis_points,
+    infant_amount,
+    infant_basis_points,
+    down_payment_amount,
+    settlement_due_days,
+    otherDates,
+    ...same
   } = row.detail;
   return {
     ...cardOf(row, scope),
     ...same,
     child: agePrice(child_amount, child_basis_points),
     infant: agePrice(infant_amount, infant_basis_points),
-    downPayment: down_payment_amount === null || settlement_due_days === null
-      ? null
-      : { amount: down_payment_amount, settlementDueOn: addDays(row.departs_on, -settlement_due_days) },
-    otherDates: otherDates.map(({ quota, claimed, ...date }) => ({ ...date, seatsLeft: Math.max(0, quota - claimed) })),
+    downPayment:
+      down_payment_amount === null || settlement_due_days === null
+        ? null
+        : { amount: down_payment_amount, settlementDueOn: addDays(row.departs_on, -settlement_due_days) },
+    otherDates: otherDates.map(({ quota, claimed, ...date }) => ({
+      ...date,
+      seatsLeft: Math.max(0, quota - claimed),
+    })),
   };
 }

@@ -6,7 +6,9 @@ import { cardColumns, cardOf, type CardRow, isOnSale } from './card-rows.ts';
 import type { DepartureCard } from './departure-card.ts';
 import type { CatalogueScope } from './scope.ts';
 
-const buyable = (scope: CatalogueScope) => sql`c.sellable_until >= ${scope.today}::date and c.departs_on > ${scope.today}::date
+const buyable = (
+  scope: CatalogueScope,
+) => sql`c.sellable_until >= ${scope.today}::date and c.departs_on > ${scope.today}::date
   and ${isOnSale(scope)} and c.category = any (${scope.categories})`;
 
 export interface DateChoice {
@@ -17,7 +19,12 @@ export interface DateChoice {
 }
 
 /** Days with departures that can be bought, the earliest first. */
-export async function listDepartureDates({ db }: { db: Db }, scope: CatalogueScope, category: Category, limit: number): Promise<DateChoice[]> {
+export async function listDepartureDates(
+  { db }: { db: Db },
+  scope: CatalogueScope,
+  category: Category,
+  limit: number,
+): Promise<DateChoice[]> {
   const { rows } = await sql<DateChoice>`
     select c.departs_on as date, count(*)::integer as total, min(c.all_in_price) as "priceFrom"
     from departure_cards c where ${buyable(scope)} and c.category = ${category}
@@ -26,7 +33,11 @@ export async function listDepartureDates({ db }: { db: Db }, scope: CatalogueSco
 }
 
 /** Lengths of the journeys that can be bought, the shortest first. */
-export async function listDurations({ db }: { db: Db }, scope: CatalogueScope, category: Category): Promise<{ days: number; total: number }[]> {
+export async function listDurations(
+  { db }: { db: Db },
+  scope: CatalogueScope,
+  category: Category,
+): Promise<{ days: number; total: number }[]> {
   const { rows } = await sql<{ days: number; total: number }>`
     select c.days, count(*)::integer as total from departure_cards c
     where ${buyable(scope)} and c.category = ${category} group by c.days order by c.days`.execute(db);
@@ -55,7 +66,11 @@ const candidates = 500;
  * Umrah programmes by their hotels, one departure each (the nearest that can be joined): most stars on average first,
  * then the shortest walk to the two mosques.
  */
-export async function listBestHotels({ db }: { db: Db }, scope: CatalogueScope, limit: number): Promise<DepartureCard[]> {
+export async function listBestHotels(
+  { db }: { db: Db },
+  scope: CatalogueScope,
+  limit: number,
+): Promise<DepartureCard[]> {
   const { rows } = await sql<CardRow>`
     select ${cardColumns(scope)} from (
       select distinct on (near.programme_id) near.* from (
@@ -65,6 +80,8 @@ export async function listBestHotels({ db }: { db: Db }, scope: CatalogueScope, 
     join departure_groups g on g.group_id = c.group_id
     cross join lateral (select avg((h ->> 'stars')::integer) as stars, avg((h ->> 'metres')::integer) as metres
       from json_array_elements(g.card -> 'hotels') h) lodging
-    order by lodging.stars desc nulls last, lodging.metres nulls last, c.departs_on, c.departure_id limit ${limit}`.execute(db);
+    order by lodging.stars desc nulls last, lodging.metres nulls last, c.departs_on, c.departure_id limit ${limit}`.execute(
+    db,
+  );
   return rows.map((row) => cardOf(row, scope));
 }

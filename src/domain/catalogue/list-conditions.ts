@@ -23,7 +23,12 @@ export interface DayRange {
   last: string | null;
 }
 
-export const askedOf = (scope: CatalogueScope, query: DepartureQuery, search: Search): Asked => ({ scope, query, search, range: dayRangeOf(scope, query) });
+export const askedOf = (scope: CatalogueScope, query: DepartureQuery, search: Search): Asked => ({
+  scope,
+  query,
+  search,
+  range: dayRangeOf(scope, query),
+});
 
 /** The same without one of its facets, for its own counts. */
 export function without(name: FacetName, { scope, query, search }: Asked): Asked {
@@ -47,7 +52,10 @@ export function groupConditions(asked: Asked): Condition[] {
   // The month is the departure's own.
   const facets = facetNames.filter((name) => name !== 'month' && query.facets[name]);
   if (facets.length === 0 && !search) return [];
-  const chosen = [...facets.map((name) => query.facets[name]!.map((value) => `${name}:${value}`)), categoriesOf(asked).map((category) => `category:${category}`)];
+  const chosen = [
+    ...facets.map((name) => query.facets[name]!.map((value) => `${name}:${value}`)),
+    categoriesOf(asked).map((category) => `category:${category}`),
+  ];
   const single = chosen.filter((values) => values.length === 1).flat();
   const several = chosen.filter((values) => values.length > 1);
   return [
@@ -60,8 +68,12 @@ export function groupConditions(asked: Asked): Condition[] {
 /** The days of departure that the query asks for: from tomorrow on, within its days and its months, gaps between those left in. */
 function dayRangeOf(scope: CatalogueScope, query: DepartureQuery): DayRange {
   const months = query.facets.month?.toSorted() ?? [];
-  const starts = [addDays(scope.today, 1), query.departsFrom, months[0] && `${months[0]}-01`].filter((day) => day !== undefined);
-  const ends = [query.departsTo, months.length > 0 ? lastOfMonth(months.at(-1)!) : undefined].filter((day) => day !== undefined);
+  const starts = [addDays(scope.today, 1), query.departsFrom, months[0] && `${months[0]}-01`].filter(
+    (day) => day !== undefined,
+  );
+  const ends = [query.departsTo, months.length > 0 ? lastOfMonth(months.at(-1)!) : undefined].filter(
+    (day) => day !== undefined,
+  );
   return { first: starts.toSorted().at(-1)!, last: ends.toSorted()[0] ?? null };
 }
 

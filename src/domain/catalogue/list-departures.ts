@@ -25,33 +25,48 @@ interface ListRow extends FacetRow {
  * Words that find nothing are looked for again by likeness, for typing errors.
  */
 export async function listDepartures(
-  deps: { db: Db }, scope: CatalogueScope, query: DepartureQuery, { facets = true } = {},
+  deps: { db: Db },
+  scope: CatalogueScope,
+  query: DepartureQuery,
+  { facets = true } = {},
 ): Promise<DepartureList> {
   const words = query.search ? searchWords(query.search) : null;
   const asked = askedOf(scope, query, words && words.groups);
-  if ((query.search && !words) || (query.category && !scope.categories.includes(query.category))) return listOf(emptyRow, asked);
+  if ((query.search && !words) || (query.category && !scope.categories.includes(query.category)))
+    return listOf(emptyRow, asked);
   const row = await readList(deps, asked, facets);
   if (row.total > 0 || !words || words.words.length === 0) return listOf(row, asked);
   const search = await readLikeGroups(deps, words.words);
   if (!search) return listOf(emptyRow, asked);
   // The first of each group is the most like.
   const meant = search.map((group) => group.split(' | ')[0]!);
-  const corrections = words.words.flatMap((typed, index) => (meant[index] && meant[index] !== typed ? [{ typed, meant: meant[index] }] : []));
+  const corrections = words.words.flatMap((typed, index) =>
+    meant[index] && meant[index] !== typed ? [{ typed, meant: meant[index] }] : [],
+  );
   return listOf(await readList(deps, { ...asked, search }, facets), asked, corrections);
 }
 
 /** How many departures a query finds, at most 1,000 ("1.000+" when capped). */
 export async function countDepartures(
-  deps: { db: Db }, scope: CatalogueScope, query: DepartureQuery,
+  deps: { db: Db },
+  scope: CatalogueScope,
+  query: DepartureQuery,
 ): Promise<{ total: number; totalIsCapped: boolean }> {
-  const { total, totalIsCapped } = await listDepartures(deps, scope, { ...query, page: 1, limit: 1 }, { facets: false });
+  const { total, totalIsCapped } = await listDepartures(
+    deps,
+    scope,
+    { ...query, page: 1, limit: 1 },
+    { facets: false },
+  );
   return { total, totalIsCapped };
 }
 
 const emptyRow: ListRow = { items: null, total: 0, facets: {}, active: null };
 
 async function readLikeGroups({ db }: { db: Db }, words: string[]): Promise<string[] | null> {
-  const { rows } = await sql<{ groups: string[] | null }>`select groups_like(${words}::text[]) as groups`.execute(db);
+  const { rows } = await sql<{
+    groups: string[] | null;
+  }>`select groups_like(${words}::text[]) as groups`.execute(db);
   return rows[0]!.groups;
 }
 

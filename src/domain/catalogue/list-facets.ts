@@ -4,7 +4,15 @@ import { type FacetName, facetNames } from '#shared/catalogue';
 import { facetCountCap } from '#shared/limits';
 import type { FacetCounts } from './departure-query.ts';
 import {
-  allOf, type Asked, categoriesOf, dayConditions, groupConditions, otherConditions, priceConditions, seatConditions, without,
+  allOf,
+  type Asked,
+  categoriesOf,
+  dayConditions,
+  groupConditions,
+  otherConditions,
+  priceConditions,
+  seatConditions,
+  without,
 } from './list-conditions.ts';
 
 /** Counts by 'name:value'. */
@@ -22,14 +30,20 @@ export const noFacets = sql`null::json as facets, null::json as active`;
  * null for one that would find more than are counted.
  */
 export function facetColumns(asked: Asked): RawBuilder<unknown> {
-  const active = facetNames.filter((name) => asked.query.facets[name]).map((name) => relaxed(without(name, asked), name));
+  const active = facetNames
+    .filter((name) => asked.query.facets[name])
+    .map((name) => relaxed(without(name, asked), name));
   return sql`case when found.n <= ${sql.lit(facetCountCap)} then ${countsOf(sql`hit`)} end as facets,
     ${active.length > 0 ? sql`case when found.n <= ${sql.lit(facetCountCap)} then json_build_array(${sql.join(active)}) end` : sql`null::json`} as active`;
 }
 
 function relaxed(asked: Asked, name: FacetName): RawBuilder<unknown> {
   const conditions = [
-    sql`g.category = any (${categoriesOf(asked)})`, ...groupConditions(asked), ...dayConditions(asked), ...priceConditions(asked), ...otherConditions(asked),
+    sql`g.category = any (${categoriesOf(asked)})`,
+    ...groupConditions(asked),
+    ...dayConditions(asked),
+    ...priceConditions(asked),
+    ...otherConditions(asked),
     ...seatConditions(asked),
   ];
   return sql`(with wider as materialized (
@@ -49,7 +63,9 @@ const inNumberOrder = new Intl.Collator('en', { numeric: true });
 
 export function facetCountsOf({ facets, active }: FacetRow, { scope, query }: Asked): FacetCounts {
   if (!facets) return null;
-  const counts = Object.fromEntries(facetNames.map((name) => [name, []])) as unknown as NonNullable<FacetCounts>;
+  const counts = Object.fromEntries(
+    facetNames.map((name) => [name, []]),
+  ) as unknown as NonNullable<FacetCounts>;
   const inUse = facetNames.filter((name) => query.facets[name]);
   const put = (found: Counts, isWanted: (name: FacetName) => boolean) => {
     for (const [key, count] of Object.entries(found)) {

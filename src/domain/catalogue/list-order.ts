@@ -10,12 +10,22 @@ export interface Order {
 }
 
 const orders = {
-  earliest: { by: 'days', columns: (table) => sql`${sql.ref(`${table}.departs_on`)}, ${sql.ref(`${table}.departure_id`)}` },
-  cheapest: { by: 'prices', columns: (table) => sql`${sql.ref(`${table}.all_in_price`)}, ${sql.ref(`${table}.departure_id`)}` },
-  most_expensive: { by: 'prices', columns: (table) => sql`${sql.ref(`${table}.all_in_price`)} desc, ${sql.ref(`${table}.departure_id`)}` },
+  earliest: {
+    by: 'days',
+    columns: (table) => sql`${sql.ref(`${table}.departs_on`)}, ${sql.ref(`${table}.departure_id`)}`,
+  },
+  cheapest: {
+    by: 'prices',
+    columns: (table) => sql`${sql.ref(`${table}.all_in_price`)}, ${sql.ref(`${table}.departure_id`)}`,
+  },
+  most_expensive: {
+    by: 'prices',
+    columns: (table) => sql`${sql.ref(`${table}.all_in_price`)} desc, ${sql.ref(`${table}.departure_id`)}`,
+  },
   best_match: {
     by: 'rank',
-    columns: (table) => sql`${sql.ref(`${table}.rank`)} desc, ${sql.ref(`${table}.departs_on`)}, ${sql.ref(`${table}.departure_id`)}`,
+    columns: (table) =>
+      sql`${sql.ref(`${table}.rank`)} desc, ${sql.ref(`${table}.departs_on`)}, ${sql.ref(`${table}.departure_id`)}`,
   },
 } satisfies Record<DepartureQuery['sort'], Order>;
 

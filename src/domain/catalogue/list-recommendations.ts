@@ -24,8 +24,11 @@ const candidates = 500;
  * the same kind first, then the closest all-in price.
  */
 export async function listRecommendations(
-  { db }: { db: Db }, scope: CatalogueScope,
-  product: Pick<Product, 'programmeId' | 'category' | 'kind' | 'allInPrice'>, page: number, limit: number,
+  { db }: { db: Db },
+  scope: CatalogueScope,
+  product: Pick<Product, 'programmeId' | 'category' | 'kind' | 'allInPrice'>,
+  page: number,
+  limit: number,
 ): Promise<RecommendationList> {
   const { rows } = await sql<CardRow>`
     select ${cardColumns(scope)} from (
@@ -39,17 +42,28 @@ export async function listRecommendations(
     join departure_groups g on g.group_id = c.group_id
     order by c.kind <> ${product.kind}, abs(c.all_in_price - ${product.allInPrice}::bigint), c.departure_id
     limit ${limit + 1} offset ${(page - 1) * limit}`.execute(db);
-  return { items: rows.slice(0, limit).map((row) => cardOf(row, scope)), page, limit, isShowMore: rows.length > limit };
+  return {
+    items: rows.slice(0, limit).map((row) => cardOf(row, scope)),
+    page,
+    limit,
+    isShowMore: rows.length > limit,
+  };
 }
 
 /** Cards of these ids or slugs in the order given, whatever their availability; unknown ones are left out. */
-export async function listByIds({ db }: { db: Db }, scope: CatalogueScope, names: string[]): Promise<DepartureCard[]> {
+export async function listByIds(
+  { db }: { db: Db },
+  scope: CatalogueScope,
+  names: string[],
+): Promise<DepartureCard[]> {
   const ids = names.filter(isId);
   const slugs = names.filter((name) => isSlugOrId(name) && !isId(name));
   if (ids.length + slugs.length === 0) return [];
   const { rows } = await sql<CardRow>`
     select ${cardColumns(scope)} from departure_cards c join departure_groups g on g.group_id = c.group_id
-    where (c.departure_id = any (${ids}::uuid[]) or c.departure_id = any (array(select ${departureNamed(sql.ref<string>('wanted.slug'))} from unnest(${slugs}::text[]) as wanted (slug)))) and c.category = any (${scope.categories})`.execute(db);
+    where (c.departure_id = any (${ids}::uuid[]) or c.departure_id = any (array(select ${departureNamed(sql.ref<string>('wanted.slug'))} from unnest(${slugs}::text[]) as wanted (slug)))) and c.category = any (${scope.categories})`.execute(
+    db,
+  );
   const position = new Map(names.map((name, index) => [name, index]));
   const at = (card: DepartureCard) => position.get(card.id) ?? position.get(card.slug) ?? names.length;
   return rows.map((row) => cardOf(row, scope)).sort((a, b) => at(a) - at(b));

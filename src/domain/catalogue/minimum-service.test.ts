@@ -34,11 +34,16 @@ describe('minimum service', () => {
   });
 
   test('five to a room is refused, naming the limit', () => {
-    expect(faultsOf({ maxPerRoom: 5 })).toEqual([{ code: 'too_many_per_room', field: 'max_per_room', limit: 4 }]);
+    expect(faultsOf({ maxPerRoom: 5 })).toEqual([
+      { code: 'too_many_per_room', field: 'max_per_room', limit: 4 },
+    ]);
   });
 
   test('one metre too far is refused in each holy city, unless a shuttle runs', () => {
-    const far = [{ ...madinahHotel, metresToMosque: 701 }, { ...makkahHotel, metresToMosque: 1001 }];
+    const far = [
+      { ...madinahHotel, metresToMosque: 701 },
+      { ...makkahHotel, metresToMosque: 1001 },
+    ];
     expect(faultsOf({ hotels: far })).toEqual([
       { code: 'hotel_too_far', field: 'hotels.0.metres_to_mosque', limit: 700 },
       { code: 'hotel_too_far', field: 'hotels.1.metres_to_mosque', limit: 1000 },
@@ -50,20 +55,24 @@ describe('minimum service', () => {
     expect(faultsOf({ hotels: [{ ...makkahHotel, metresToMosque: null }] })).toEqual([
       { code: 'hotel_distance_missing', field: 'hotels.0.metres_to_mosque' },
     ]);
-    expect(faultsOf({ hotels: [{ ...makkahHotel, destinationSlug: 'istanbul', metresToMosque: null }] })).toEqual([]);
+    expect(
+      faultsOf({ hotels: [{ ...makkahHotel, destinationSlug: 'istanbul', metresToMosque: null }] }),
+    ).toEqual([]);
   });
 
   test('a two-star hotel is refused anywhere', () => {
-    expect(faultsOf({ kind: 'tour_domestic', hotels: [{ ...makkahHotel, destinationSlug: 'lombok', stars: 2 }] })).toEqual([
-      { code: 'hotel_stars_too_low', field: 'hotels.0.stars', limit: 3 },
-    ]);
+    expect(
+      faultsOf({ kind: 'tour_domestic', hotels: [{ ...makkahHotel, destinationSlug: 'lombok', stars: 2 }] }),
+    ).toEqual([{ code: 'hotel_stars_too_low', field: 'hotels.0.stars', limit: 3 }]);
   });
 
   test('a price under the reference needs a written reason, blanks are none', () => {
     const fault = { code: 'price_below_reference', field: 'below_reference_reason', limit: 23_000_000 };
     expect(faultsOf({ roomPrices: [22_999_999] })).toEqual([fault]);
     expect(faultsOf({ roomPrices: [22_999_999], belowReferenceReason: '  ' })).toEqual([fault]);
-    expect(faultsOf({ roomPrices: [22_999_999], belowReferenceReason: 'Kursi rombongan yang dibatalkan.' })).toEqual([]);
+    expect(
+      faultsOf({ roomPrices: [22_999_999], belowReferenceReason: 'Kursi rombongan yang dibatalkan.' }),
+    ).toEqual([]);
   });
 
   test('hajj has its own reference price, umrah-plus the one of umrah, tours none', () => {
@@ -81,6 +90,8 @@ describe('minimum service', () => {
     expect(minimumOn('2026-12-31', [stricter, minimum])).toBe(minimum);
     expect(minimumOn('2027-01-01', [stricter, minimum])).toBe(stricter);
     expect(faultsOf({ publishedOn: '2027-01-01' }, [stricter, minimum])[0]?.code).toBe('too_many_per_room');
-    expect(faultsOf({ publishedOn: '2023-12-31' })).toEqual([{ code: 'no_minimum_in_force', field: 'published_on' }]);
+    expect(faultsOf({ publishedOn: '2023-12-31' })).toEqual([
+      { code: 'no_minimum_in_force', field: 'published_on' },
+    ]);
   });
 });

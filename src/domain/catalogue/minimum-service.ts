@@ -43,7 +43,8 @@ export function checkMinimumService(offer: ServiceOffer, minimums: ServiceMinimu
   const minimum = minimumOn(offer.publishedOn, minimums);
   if (!minimum) return [{ code: 'no_minimum_in_force', field: 'published_on' }];
   const faults: ServiceFault[] = [];
-  if (offer.maxPerRoom > minimum.maxPerRoom) faults.push({ code: 'too_many_per_room', field: 'max_per_room', limit: minimum.maxPerRoom });
+  if (offer.maxPerRoom > minimum.maxPerRoom)
+    faults.push({ code: 'too_many_per_room', field: 'max_per_room', limit: minimum.maxPerRoom });
   offer.hotels.forEach((hotel, index) => faults.push(...hotelFaults(hotel, `hotels.${index}`, minimum)));
   faults.push(...priceFaults(offer, minimum));
   return faults;
@@ -53,17 +54,29 @@ export function checkMinimumService(offer: ServiceOffer, minimums: ServiceMinimu
 export function minimumOn(date: string, minimums: ServiceMinimum[]): ServiceMinimum | undefined {
   return minimums
     .filter((minimum) => minimum.effectiveFrom <= date)
-    .reduce<ServiceMinimum | undefined>((latest, each) => (!latest || each.effectiveFrom > latest.effectiveFrom ? each : latest), undefined);
+    .reduce<ServiceMinimum | undefined>(
+      (latest, each) => (!latest || each.effectiveFrom > latest.effectiveFrom ? each : latest),
+      undefined,
+    );
 }
 
-function hotelFaults(hotel: ServiceOffer['hotels'][number], field: string, minimum: ServiceMinimum): ServiceFault[] {
+function hotelFaults(
+  hotel: ServiceOffer['hotels'][number],
+  field: string,
+  minimum: ServiceMinimum,
+): ServiceFault[] {
   const faults: ServiceFault[] = [];
-  if (hotel.stars < minimum.minHotelStars) faults.push({ code: 'hotel_stars_too_low', field: `${field}.stars`, limit: minimum.minHotelStars });
-  const maxMetres = { makkah: minimum.maxMetresMakkah, madinah: minimum.maxMetresMadinah }[hotel.destinationSlug];
+  if (hotel.stars < minimum.minHotelStars)
+    faults.push({ code: 'hotel_stars_too_low', field: `${field}.stars`, limit: minimum.minHotelStars });
+  const maxMetres = { makkah: minimum.maxMetresMakkah, madinah: minimum.maxMetresMadinah }[
+    hotel.destinationSlug
+  ];
   if (maxMetres === undefined || hotel.hasShuttle) return faults;
   // Our choice: an unknown distance counts as a fault, else leaving the field empty would be the way around the rule.
-  if (hotel.metresToMosque === null) faults.push({ code: 'hotel_distance_missing', field: `${field}.metres_to_mosque` });
-  else if (hotel.metresToMosque > maxMetres) faults.push({ code: 'hotel_too_far', field: `${field}.metres_to_mosque`, limit: maxMetres });
+  if (hotel.metresToMosque === null)
+    faults.push({ code: 'hotel_distance_missing', field: `${field}.metres_to_mosque` });
+  else if (hotel.metresToMosque > maxMetres)
+    faults.push({ code: 'hotel_too_far', field: `${field}.metres_to_mosque`, limit: maxMetres });
   return faults;
 }
 

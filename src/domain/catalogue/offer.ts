@@ -44,7 +44,10 @@ export interface Offer {
   contractTerms: ContractTerms;
 }
 
-interface OfferRow extends Omit<Offer, 'contractTerms' | 'category' | 'child' | 'infant' | 'downPayment' | 'mandatoryExtras' | 'addons'> {
+interface OfferRow extends Omit<
+  Offer,
+  'contractTerms' | 'category' | 'child' | 'infant' | 'downPayment' | 'mandatoryExtras' | 'addons'
+> {
   childAmount: number | null;
   childBasisPoints: number | null;
   infantAmount: number | null;
@@ -56,7 +59,11 @@ interface OfferRow extends Omit<Offer, 'contractTerms' | 'category' | 'child' | 
 }
 
 /** The offer of a slug or an id; null when there is none in this brand's catalogue, published or not. */
-export async function findOffer({ db }: { db: Db }, scope: CatalogueScope, slugOrId: string): Promise<Offer | null> {
+export async function findOffer(
+  { db }: { db: Db },
+  scope: CatalogueScope,
+  slugOrId: string,
+): Promise<Offer | null> {
   if (!isSlugOrId(slugOrId)) return null;
   const which = isId(slugOrId) ? sql`d.id = ${slugOrId}::uuid` : sql`d.id = ${departureNamed(slugOrId)}`;
   const { rows } = await sql<OfferRow>`
@@ -75,13 +82,28 @@ export async function findOffer({ db }: { db: Db }, scope: CatalogueScope, slugO
         order by s.position), '[]') from programme_supplies s where s.programme_id = p.id) as supplies,
       d.down_payment_amount as "downPaymentAmount", d.settlement_due_days as "settlementDueDays", p.content -> 'cancellation' as contract
     from departures d join programmes p on p.id = d.programme_id join partners t on t.id = p.partner_id
-    where ${which} and d.state <> 'draft' and product_category(p.kind) = any (${scope.categories})`.execute(db);
+    where ${which} and d.state <> 'draft' and product_category(p.kind) = any (${scope.categories})`.execute(
+    db,
+  );
   return rows[0] ? offerOf(rows[0]) : null;
 }
 
 function offerOf(row: OfferRow): Offer {
-  const { childAmount, childBasisPoints, infantAmount, infantBasisPoints, downPaymentAmount, settlementDueDays, extras, contract, ...same } = row;
-  const named = (mandatory: boolean) => extras.filter(({ isMandatory }) => isMandatory === mandatory).map(({ id, name, amount }) => ({ id, name, amount }));
+  const {
+    childAmount,
+    childBasisPoints,
+    infantAmount,
+    infantBasisPoints,
+    downPaymentAmount,
+    settlementDueDays,
+    extras,
+    contract,
+    ...same
+  } = row;
+  const named = (mandatory: boolean) =>
+    extras
+      .filter(({ isMandatory }) => isMandatory === mandatory)
+      .map(({ id, name, amount }) => ({ id, name, amount }));
   return {
     ...same,
     category: categoryOf(row.kind),
@@ -89,7 +111,10 @@ function offerOf(row: OfferRow): Offer {
     infant: agePrice(infantAmount, infantBasisPoints),
     mandatoryExtras: named(true),
     addons: named(false),
-    downPayment: downPaymentAmount === null || settlementDueDays === null ? null : { amount: downPaymentAmount, settlementDueDays },
+    downPayment:
+      downPaymentAmount === null || settlementDueDays === null
+        ? null
+        : { amount: downPaymentAmount, settlementDueDays },
     contractTerms: contractTerms.catch([]).parse(contract),
   };
 }

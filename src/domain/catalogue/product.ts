@@ -34,5 +34,12 @@ export interface Product extends DepartureCard {
     suspendedReason: LocalText | null;
   };
   /** The programme's other dates that are still sold, the nearest first. */
-  otherDates: { slug: string; departsOn: string; priceFrom: number; allInPrice: number; seatsLeft: number; airportIata: string }[];
+  otherDates: {
+    slug: string;
+    departsOn: string;
+    priceFrom: number;
+    allInPrice: number;
+    seatsLeft: number;
+    airportIata: string;
+  }[];
 }

@@ -5,11 +5,26 @@ import * as z from 'zod';
 const localText = z.object({ id: z.string().min(1), en: z.string().min(1).optional() });
 
 /** Falling by days: asked at least `daysBefore` days before departure, this share of the price comes back. */
-export const contractTerms = z.array(z.object({ daysBefore: z.int().nonnegative(), refundBasisPoints: z.int().min(0).max(10_000) }));
+export const contractTerms = z.array(
+  z.object({ daysBefore: z.int().nonnegative(), refundBasisPoints: z.int().min(0).max(10_000) }),
+);
 export type ContractTerms = z.infer<typeof contractTerms>;
 
 export const facilityIcons = [
-  'flight', 'hotel', 'meals', 'bus', 'guide', 'doctor', 'visa', 'insurance', 'luggage', 'manasik', 'train', 'zamzam', 'wheelchair', 'ticket',
+  'flight',
+  'hotel',
+  'meals',
+  'bus',
+  'guide',
+  'doctor',
+  'visa',
+  'insurance',
+  'luggage',
+  'manasik',
+  'train',
+  'zamzam',
+  'wheelchair',
+  'ticket',
 ] as const;
 
 export const programmeContent = z.object({

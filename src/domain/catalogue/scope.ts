@@ -39,6 +39,14 @@ export function kindsOf(scope: CatalogueScope, category: Category): ProductKind[
 }
 
 /** How an address is read here: `parseDepartureQuery(params, queryRules(scope, {category, limit}))`. */
-export function queryRules(scope: CatalogueScope, { category, limit }: Pick<QueryRules, 'category' | 'limit'>): QueryRules {
-  return { category, limit, kinds: category ? kindsOf(scope, category) : scope.kinds, financing: scope.financing };
+export function queryRules(
+  scope: CatalogueScope,
+  { category, limit }: Pick<QueryRules, 'category' | 'limit'>,
+): QueryRules {
+  return {
+    category,
+    limit,
+    kinds: category ? kindsOf(scope, category) : scope.kinds,
+    financing: scope.financing,
+  };
 }

@@ -5,9 +5,18 @@ import { spellingsOf } from '#shared/spellings';
 
 /** From January on. */
 export const monthNames: readonly (readonly string[])[] = [
-  ['januari', 'january', 'jan'], ['februari', 'february', 'pebruari', 'feb'], ['maret', 'march', 'mar'], ['april', 'apr'], ['mei', 'may'],
-  ['juni', 'june', 'jun'], ['juli', 'july', 'jul'], ['agustus', 'august', 'agt', 'agu', 'aug'], ['september', 'sept', 'sep'],
-  ['oktober', 'october', 'okt', 'oct'], ['november', 'nopember', 'nov'], ['desember', 'december', 'des', 'dec'],
+  ['januari', 'january', 'jan'],
+  ['februari', 'february', 'pebruari', 'feb'],
+  ['maret', 'march', 'mar'],
+  ['april', 'apr'],
+  ['mei', 'may'],
+  ['juni', 'june', 'jun'],
+  ['juli', 'july', 'jul'],
+  ['agustus', 'august', 'agt', 'agu', 'aug'],
+  ['september', 'sept', 'sep'],
+  ['oktober', 'october', 'okt', 'oct'],
+  ['november', 'nopember', 'nov'],
+  ['desember', 'december', 'des', 'dec'],
 ];
 
 /** Other names of cities, by the name the catalogue writes. */
@@ -43,10 +52,14 @@ export const countryNames: Record<string, readonly string[]> = {
   TH: ['thailand'],
 };
 
-const combined = (first: string, seconds: readonly string[]) => spellingsOf(first).flatMap((word) => seconds.map((second) => `${word} ${second}`));
+const combined = (first: string, seconds: readonly string[]) =>
+  spellingsOf(first).flatMap((word) => seconds.map((second) => `${word} ${second}`));
 
 export const kindNames: Record<ProductKind, readonly string[]> = {
-  hajj_furoda: [...spellingsOf('furoda'), ...spellingsOf('furoda').flatMap((word) => combined('haji', [word]))],
+  hajj_furoda: [
+    ...spellingsOf('furoda'),
+    ...spellingsOf('furoda').flatMap((word) => combined('haji', [word])),
+  ],
   hajj_plus: combined('haji', ['plus', 'khusus']),
   umrah_regular: [...combined('umrah', ['reguler', 'regular']), 'regular umrah'],
   tour_domestic: ['domestik', 'domestic', 'dalam negeri'],
@@ -83,13 +96,62 @@ export const markNames = {
 } as const;
 
 export const numberWords: readonly (readonly string[])[] = [
-  [], ['satu', 'one'], ['dua', 'two'], ['tiga', 'three'], ['empat', 'four'], ['lima', 'five'], ['enam', 'six'], ['tujuh', 'seven'],
-  ['delapan', 'eight'], ['sembilan', 'nine'], ['sepuluh', 'ten'],
+  [],
+  ['satu', 'one'],
+  ['dua', 'two'],
+  ['tiga', 'three'],
+  ['empat', 'four'],
+  ['lima', 'five'],
+  ['enam', 'six'],
+  ['tujuh', 'seven'],
+  ['delapan', 'eight'],
+  ['sembilan', 'nine'],
+  ['sepuluh', 'ten'],
 ];
 
 /** They ask for nothing of their own here. */
 export const fillers: readonly string[] = [
-  'paket', 'package', 'packages', 'di', 'in', 'pada', 'bulan', 'month', 'tahun', 'year', 'yang', 'yg', 'untuk', 'utk', 'for', 'dengan', 'dgn', 'with',
-  'dan', 'and', 'atau', 'or', 'the', 'hotel', 'harga', 'price', 'rp', 'idr', 'biaya', 'maskapai', 'airline', 'pesawat', 'naik', 'kota', 'city', 'berangkat',
-  'departing', 'promo', 'cari', 'mau', 'ada', 'than', 'budget',
+  'paket',
+  'package',
+  'packages',
+  'di',
+  'in',
+  'pada',
+  'bulan',
+  'month',
+  'tahun',
+  'year',
+  'yang',
+  'yg',
+  'untuk',
+  'utk',
+  'for',
+  'dengan',
+  'dgn',
+  'with',
+  'dan',
+  'and',
+  'atau',
+  'or',
+  'the',
+  'hotel',
+  'harga',
+  'price',
+  'rp',
+  'idr',
+  'biaya',
+  'maskapai',
+  'airline',
+  'pesawat',
+  'naik',
+  'kota',
+  'city',
+  'berangkat',
+  'departing',
+  'promo',
+  'cari',
+  'mau',
+  'ada',
+  'than',
+  'budget',
 ];

@@ -4,7 +4,16 @@ import { plainText } from '#shared/plain-text';
 import { allSpellings } from '#shared/spellings';
 import type { FacetNames } from './facet-names.ts';
 import {
-  cityNames, countryNames, fillers, kindNames, markNames, monthNames, numberWords, payNames, sortNames, unitNames,
+  cityNames,
+  countryNames,
+  fillers,
+  kindNames,
+  markNames,
+  monthNames,
+  numberWords,
+  payNames,
+  sortNames,
+  unitNames,
 } from './search-synonyms.ts';
 
 export type Mark = keyof typeof markNames;
@@ -32,24 +41,35 @@ export function searchVocabulary(names: FacetNames): Vocabulary {
   const words = new Map<string, Meaning>();
   const put = (phrases: readonly string[], meaning: Meaning) => {
     for (const phrase of phrases) {
-      if (phrase !== '' && phrase.split(' ').length <= longestPhrase && !words.has(phrase)) words.set(phrase, meaning);
+      if (phrase !== '' && phrase.split(' ').length <= longestPhrase && !words.has(phrase))
+        words.set(phrase, meaning);
     }
   };
-  const putEach = <Key extends string>(table: Record<Key, readonly string[]>, meaning: (key: Key) => Meaning) => {
+  const putEach = <Key extends string>(
+    table: Record<Key, readonly string[]>,
+    meaning: (key: Key) => Meaning,
+  ) => {
     for (const key of Object.keys(table) as Key[]) put(table[key], meaning(key));
   };
   for (const [phrase, place] of placesOf(names)) put([phrase], place);
   putEach(countryNames, (country) => ({
-    is: 'place', from: [], to: [...names.to.keys()].filter((slug) => names.countries.get(`to:${slug}`) === country) }));
-  for (const [phrase, meaning] of words) if (meaning.is === 'place' && meaning.from.length + meaning.to.length === 0) words.delete(phrase);
-  for (const [iata, name] of names.airline) put([plainText(name.id)], { is: 'facet', name: 'airline', value: iata });
+    is: 'place',
+    from: [],
+    to: [...names.to.keys()].filter((slug) => names.countries.get(`to:${slug}`) === country),
+  }));
+  for (const [phrase, meaning] of words)
+    if (meaning.is === 'place' && meaning.from.length + meaning.to.length === 0) words.delete(phrase);
+  for (const [iata, name] of names.airline)
+    put([plainText(name.id)], { is: 'facet', name: 'airline', value: iata });
   for (const [iata, name] of names.airline) {
     const first = plainText(name.id).split(' ')[0]!;
-    if (first.length > 3 && !commonFirstWords.has(first)) put([first], { is: 'facet', name: 'airline', value: iata });
+    if (first.length > 3 && !commonFirstWords.has(first))
+      put([first], { is: 'facet', name: 'airline', value: iata });
   }
   monthNames.forEach((spellings, index) => put(spellings, { is: 'month', month: index + 1 }));
   numberWords.forEach((spellings, value) => put(spellings, { is: 'number', value }));
-  for (const kind of productKinds satisfies readonly ProductKind[]) put(kindNames[kind], { is: 'facet', name: 'kind', value: kind });
+  for (const kind of productKinds satisfies readonly ProductKind[])
+    put(kindNames[kind], { is: 'facet', name: 'kind', value: kind });
   putEach(payNames, (value) => ({ is: 'facet', name: 'pay', value }));
   putEach(sortNames, (sort) => ({ is: 'sort', sort }));
   putEach(unitNames, (unit) => ({ is: 'unit', unit }));
@@ -70,8 +90,10 @@ function placesOf(names: FacetNames): Map<string, Extract<Meaning, { is: 'place'
       places.set(phrase, place);
     }
   };
-  for (const [iata, name] of names.from) if (names.countries.get(`from:${iata}`) === 'ID') put(name.id, 'from', iata);
-  for (const [slug, name] of names.to) for (const text of [name.id, name.en ?? '', slug.replaceAll('-', ' ')]) put(text, 'to', slug);
+  for (const [iata, name] of names.from)
+    if (names.countries.get(`from:${iata}`) === 'ID') put(name.id, 'from', iata);
+  for (const [slug, name] of names.to)
+    for (const text of [name.id, name.en ?? '', slug.replaceAll('-', ' ')]) put(text, 'to', slug);
   places.delete('');
   return places;
 }

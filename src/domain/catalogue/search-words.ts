@@ -12,12 +12,19 @@ export interface SearchWords {
 
 /** Null when nothing searchable is left (only punctuation). Answers plain letters and digits: safe inside a tsquery. */
 export function searchWords(text: string): SearchWords | null {
-  const typed = text.normalize('NFKC').toLowerCase().replace(/['’`]/g, '').match(/[\p{L}\p{N}]+/gu) ?? [];
+  const typed =
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/['’`]/g, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
   const words = [...new Set(typed)].slice(0, maxWords);
   if (words.length === 0) return null;
   return {
     groups: words.map((word) => [word, ...spellingsOf(word).filter((other) => other !== word)].join(' | ')),
-    words: words.filter((word) => word.length > 2).map((word) => spellingsOf(word)[0] ?? word)
+    words: words
+      .filter((word) => word.length > 2)
+      .map((word) => spellingsOf(word)[0] ?? word)
       .sort((a, b) => b.length - a.length),
   };
 }

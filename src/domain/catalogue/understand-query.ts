@@ -15,11 +15,23 @@ export interface UnderstoodQuery {
 }
 
 /** The query with filters for the words that mean some; what the address itself asks for stays. */
-export async function understandQuery(deps: { db: Db; now: () => Date }, scope: CatalogueScope, query: DepartureQuery): Promise<UnderstoodQuery> {
+export async function understandQuery(
+  deps: { db: Db; now: () => Date },
+  scope: CatalogueScope,
+  query: DepartureQuery,
+): Promise<UnderstoodQuery> {
   if (!query.search) return { query, corrections: [] };
   const vocabulary = sellable(vocabularyOf(await facetNamesOf(deps)), scope, query);
-  const isKnown = await knownWords(deps.db, wordsOf(query.search).filter((word) => word.length > 3 && !vocabulary.has(word)));
-  const found = understandWords(query.search, { vocabulary, isKnown, today: scope.today, category: query.category });
+  const isKnown = await knownWords(
+    deps.db,
+    wordsOf(query.search).filter((word) => word.length > 3 && !vocabulary.has(word)),
+  );
+  const found = understandWords(query.search, {
+    vocabulary,
+    isKnown,
+    today: scope.today,
+    category: query.category,
+  });
   return { query: merged(query, found), corrections: found.corrections };
 }
 
@@ -34,28 +46,44 @@ function vocabularyOf(names: FacetNames): Vocabulary {
 /** Without what this list cannot be filtered by: its words are searched for as text then. */
 function sellable(vocabulary: Vocabulary, scope: CatalogueScope, { category }: DepartureQuery): Vocabulary {
   const kinds: readonly string[] = category ? kindsOf(scope, category) : scope.kinds;
-  return new Map([...vocabulary].filter(([, meaning]) => meaning.is !== 'facet'
-    || (meaning.name === 'kind' ? kinds.includes(meaning.value) : meaning.value !== 'financing' || scope.financing)));
+  return new Map(
+    [...vocabulary].filter(
+      ([, meaning]) =>
+        meaning.is !== 'facet' ||
+        (meaning.name === 'kind'
+          ? kinds.includes(meaning.value)
+          : meaning.value !== 'financing' || scope.financing),
+    ),
+  );
 }
 
 /** Which of these words stand in the catalogue or begin one of its words. */
 async function knownWords(db: Db, words: string[]): Promise<(word: string) => boolean> {
   if (words.length === 0) return () => false;
   const { rows } = await sql<{ word: string }>`
-    select typed as word from unnest(${words}::text[]) typed where exists (select from search_words s where s.word like typed || '%')`.execute(db);
+    select typed as word from unnest(${words}::text[]) typed where exists (select from search_words s where s.word like typed || '%')`.execute(
+    db,
+  );
   const known = new Set(rows.map(({ word }) => word));
   return (word) => known.has(word);
 }
 
 function merged(query: DepartureQuery, found: Understood): DepartureQuery {
   const facets = { ...query.facets };
-  for (const name of Object.keys(found.facets) as FacetName[]) facets[name] = [...new Set([...(facets[name] ?? []), ...found.facets[name]!])];
-  const isFiltered = Object.keys(found).some((name) => !['rest', 'corrections', 'facets'].includes(name)) || Object.keys(found.facets).length > 0;
+  for (const name of Object.keys(found.facets) as FacetName[])
+    facets[name] = [...new Set([...(facets[name] ?? []), ...found.facets[name]!])];
+  const isFiltered =
+    Object.keys(found).some((name) => !['rest', 'corrections', 'facets'].includes(name)) ||
+    Object.keys(found.facets).length > 0;
   // Only signs, or words that say nothing: they are looked for as they stand.
   const search = found.rest === '' && !isFiltered ? query.search : found.rest || undefined;
   const range = rangeOf(query, found);
   return {
-    ...query, ...range, facets, search, people: query.people ?? found.people,
+    ...query,
+    ...range,
+    facets,
+    search,
+    people: query.people ?? found.people,
     sort: query.sort === 'best_match' ? (found.sort ?? (search ? 'best_match' : 'earliest')) : query.sort,
   };
 }

@@ -6,25 +6,55 @@ import { parseDepartureQuery } from '#shared/departure-query';
 import { searchVocabulary } from './search-vocabulary.ts';
 import { understandWords } from './understand-words.ts';
 
-const named = (names: Record<string, string>) => new Map(Object.entries(names).map(([value, name]) => [value, { id: name }]));
+const named = (names: Record<string, string>) =>
+  new Map(Object.entries(names).map(([value, name]) => [value, { id: name }]));
 const vocabulary = searchVocabulary({
-  from: named({ CGK: 'Jakarta', HLP: 'Jakarta', SUB: 'Surabaya', BTJ: 'Banda Aceh', YIA: 'Yogyakarta', JED: 'Jeddah' }),
-  to: named({ makkah: 'Makkah', istanbul: 'Istanbul', bursa: 'Bursa', surabaya: 'Surabaya', jeddah: 'Jeddah', 'abu-dhabi': 'Abu Dhabi' }),
+  from: named({
+    CGK: 'Jakarta',
+    HLP: 'Jakarta',
+    SUB: 'Surabaya',
+    BTJ: 'Banda Aceh',
+    YIA: 'Yogyakarta',
+    JED: 'Jeddah',
+  }),
+  to: named({
+    makkah: 'Makkah',
+    istanbul: 'Istanbul',
+    bursa: 'Bursa',
+    surabaya: 'Surabaya',
+    jeddah: 'Jeddah',
+    'abu-dhabi': 'Abu Dhabi',
+  }),
   airline: named({ GA: 'Garuda Indonesia', SV: 'Saudia', QR: 'Qatar Airways' }),
   partner: named({}),
-  countries: new Map([...['CGK', 'HLP', 'SUB', 'BTJ', 'YIA'].map((iata) => [`from:${iata}`, 'ID'] as const), ['to:istanbul', 'TR'], ['to:bursa', 'TR'], ['from:JED', 'SA']]),
+  countries: new Map([
+    ...['CGK', 'HLP', 'SUB', 'BTJ', 'YIA'].map((iata) => [`from:${iata}`, 'ID'] as const),
+    ['to:istanbul', 'TR'],
+    ['to:bursa', 'TR'],
+    ['from:JED', 'SA'],
+  ]),
 });
-const context = { vocabulary, isKnown: (word: string) => 'nurani safar marina hilton'.split(' ').some((known) => known.startsWith(word)), today: '2026-11-22' };
+const context = {
+  vocabulary,
+  isKnown: (word: string) => 'nurani safar marina hilton'.split(' ').some((known) => known.startsWith(word)),
+  today: '2026-11-22',
+};
 const understand = (text: string, category?: 'tourism') => {
   const { corrections, ...found } = understandWords(text, { ...context, category });
-  return { ...found, ...(corrections.length > 0 && { meant: corrections.map(({ typed, meant }) => `${typed}: ${meant}`) }) };
+  return {
+    ...found,
+    ...(corrections.length > 0 && { meant: corrections.map(({ typed, meant }) => `${typed}: ${meant}`) }),
+  };
 };
 
 it.each([
   ['istambul', { facets: { to: ['istanbul'] }, rest: '', meant: ['istambul: istanbul'] }],
   ['jakrata', { facets: { from: ['CGK', 'HLP'] }, rest: '', meant: ['jakrata: jakarta'] }],
   ['umroh desember', { facets: { month: ['2026-12'] }, rest: 'umroh' }],
-  ['umorh desembr', { facets: { month: ['2026-12'] }, rest: 'umroh', meant: ['umorh: umroh', 'desembr: desember'] }],
+  [
+    'umorh desembr',
+    { facets: { month: ['2026-12'] }, rest: 'umroh', meant: ['umorh: umroh', 'desembr: desember'] },
+  ],
   ['Januari', { facets: { month: ['2027-01'] }, rest: '' }],
   ['umrah march 2028', { facets: { month: ['2028-03'] }, rest: 'umrah' }],
   ['desember januari 2027', { facets: { month: ['2026-12', '2027-01'] }, rest: '' }],
@@ -40,7 +70,10 @@ it.each([
   ['umrah sby', { facets: { from: ['SUB'] }, rest: 'umrah' }],
   ['wisata surabaya', { facets: { to: ['surabaya'] }, rest: 'wisata' }],
   ['wisata dari surabaya ke turki', { facets: { from: ['SUB'], to: ['istanbul', 'bursa'] }, rest: 'wisata' }],
-  ['paket umroh plus turki 12 hari', { facets: { days: ['12'], kind: ['tour_umrah_plus'], to: ['istanbul', 'bursa'] }, rest: '' }],
+  [
+    'paket umroh plus turki 12 hari',
+    { facets: { days: ['12'], kind: ['tour_umrah_plus'], to: ['istanbul', 'bursa'] }, rest: '' },
+  ],
   ['naik garuda indonesia', { facets: { airline: ['GA'] }, rest: '' }],
   ['qatar', { facets: { airline: ['QR'] }, rest: '' }],
   ['abu dabi', { facets: { to: ['abu-dhabi'] }, rest: '', meant: ['abu dabi: abu dhabi'] }],
@@ -65,21 +98,50 @@ it('takes a city that is both for where a tour goes', () => {
 
 const words = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 100 }),
-  fc.array(fc.oneof(fc.constantFrom(...vocabulary.keys()), fc.constantFrom('5', '9', '2027', '30', '1.000.000', 'istambul', 'xyz')), { maxLength: 12 }).map((some) => some.join(' ')),
+  fc
+    .array(
+      fc.oneof(
+        fc.constantFrom(...vocabulary.keys()),
+        fc.constantFrom('5', '9', '2027', '30', '1.000.000', 'istambul', 'xyz'),
+      ),
+      { maxLength: 12 },
+    )
+    .map((some) => some.join(' ')),
 );
 
 it('answers filters an address may carry, for any words', () => {
-  fc.assert(fc.property(words, (text) => {
-    const { facets, priceMin, priceMax, departsFrom, departsTo, people, sort } = understandWords(text, context);
-    const asked = { price_min: priceMin, price_max: priceMax, departs_from: departsFrom, departs_to: departsTo, people, sort, ...facets };
-    const address = new URLSearchParams(Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
-    expect(parseDepartureQuery(address, { limit: 24 }).faults).toEqual([]);
-  }), inputs());
+  fc.assert(
+    fc.property(words, (text) => {
+      const { facets, priceMin, priceMax, departsFrom, departsTo, people, sort } = understandWords(
+        text,
+        context,
+      );
+      const asked = {
+        price_min: priceMin,
+        price_max: priceMax,
+        departs_from: departsFrom,
+        departs_to: departsTo,
+        people,
+        sort,
+        ...facets,
+      };
+      const address = new URLSearchParams(
+        Object.entries(asked).flatMap(([name, value]) =>
+          value === undefined ? [] : [[name, String(value)]],
+        ),
+      );
+      expect(parseDepartureQuery(address, { limit: 24 }).faults).toEqual([]);
+    }),
+    inputs(),
+  );
 });
 
 it('finds nothing more in the words it leaves', () => {
-  fc.assert(fc.property(words, (text) => {
-    const { rest } = understandWords(text, context);
-    expect(understandWords(rest, context)).toEqual({ facets: {}, rest, corrections: [] });
-  }), inputs());
+  fc.assert(
+    fc.property(words, (text) => {
+      const { rest } = understandWords(text, context);
+      expect(understandWords(rest, context)).toEqual({ facets: {}, rest, corrections: [] });
+    }),
+    inputs(),
+  );
 });

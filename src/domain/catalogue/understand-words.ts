@@ -32,7 +32,10 @@ const maxTokens = 20;
 
 /** Words and numbers of a text, plain; "5bintang" is two of them, "27,5" and "30.000.000" one. */
 export function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFKD').toLowerCase().replace(/['’‘ʼ`\p{M}]/gu, '');
+  const plain = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/['’‘ʼ`\p{M}]/gu, '');
   return (plain.match(/\d+(?:[.,]\d+)*|\p{L}+|\p{N}+/gu) ?? []).slice(0, maxTokens);
 }
 
@@ -40,7 +43,8 @@ export function wordsOf(text: string): string[] {
 export function understandWords(text: string, context: Context): Understood {
   const typed = wordsOf(text);
   const { words, corrections } = correctWords(typed, context.vocabulary, context.isKnown);
-  const isTour = context.category === 'tourism' || words.some((word) => ['wisata', 'tour', 'tur'].includes(word));
+  const isTour =
+    context.category === 'tourism' || words.some((word) => ['wisata', 'tour', 'tur'].includes(word));
   const asked: Asked = { facets: {}, months: [], years: [], prices: [], isTour };
   let rest = words;
   // Words that were apart may stand together once those between them are understood.
@@ -48,8 +52,15 @@ export function understandWords(text: string, context: Context): Understood {
     length = rest.length;
     rest = readOnce(rest, context, asked);
   }
-  return { facets: asked.facets, ...pricesOf(asked), ...daysOf(asked, context.today),
-    ...(asked.people && { people: asked.people }), ...(asked.sort && { sort: asked.sort }), rest: rest.join(' '), corrections };
+  return {
+    facets: asked.facets,
+    ...pricesOf(asked),
+    ...daysOf(asked, context.today),
+    ...(asked.people && { people: asked.people }),
+    ...(asked.sort && { sort: asked.sort }),
+    rest: rest.join(' '),
+    corrections,
+  };
 }
 
 interface Asked {
@@ -87,7 +98,9 @@ function readOnce(words: readonly string[], context: Context, asked: Asked): str
 function readMeaning(meaning: Meaning, asked: Asked, mark: Mark | undefined): boolean {
   switch (meaning.is) {
     case 'place': {
-      const isTo = meaning.from.length === 0 || (meaning.to.length > 0 && (mark === 'to' || (mark !== 'from' && asked.isTour)));
+      const isTo =
+        meaning.from.length === 0 ||
+        (meaning.to.length > 0 && (mark === 'to' || (mark !== 'from' && asked.isTour)));
       put(asked, isTo ? 'to' : 'from', isTo ? meaning.to : meaning.from);
       return true;
     }
@@ -107,7 +120,13 @@ function put({ facets }: Asked, name: FacetName, values: readonly string[]): voi
 }
 
 /** Reads numbers with what they count, and months with their day and year; answers how many words that were, 0 for none. */
-function readNumber(words: readonly string[], at: number, { vocabulary, today }: Context, asked: Asked, mark: Mark | undefined): number {
+function readNumber(
+  words: readonly string[],
+  at: number,
+  { vocabulary, today }: Context,
+  asked: Asked,
+  mark: Mark | undefined,
+): number {
   const monthAt = (index: number) => monthOf(vocabulary.get(words[index] ?? ''));
   const unitAt = (index: number) => unitOf(vocabulary.get(words[index] ?? ''));
   const numberAt = (index: number) => numberOf(words[index] ?? '', vocabulary);
@@ -136,7 +155,8 @@ function readNumber(words: readonly string[], at: number, { vocabulary, today }:
   if (unit && count(asked, unit, number, isLowest)) return 2;
   const second = numberAt(at + 1);
   // "25-30 juta"
-  if (second !== undefined && unitAt(at + 2) === 'million' && count(asked, 'million', number, true)) return count(asked, 'million', second, false) ? 3 : 1;
+  if (second !== undefined && unitAt(at + 2) === 'million' && count(asked, 'million', number, true))
+    return count(asked, 'million', second, false) ? 3 : 1;
   return number >= 1_000_000 && price(asked, number, isLowest) ? 1 : 0;
 }
 
@@ -182,13 +202,21 @@ function pricesOf({ prices }: Asked): Pick<Understood, 'priceMin' | 'priceMax'> 
   return prices[0]!.isLowest ? { priceMin: amounts[0]! } : { priceMax: amounts[0]! };
 }
 
-function daysOf({ months, years, facets }: Asked, today: string): Pick<Understood, 'departsFrom' | 'departsTo'> {
+function daysOf(
+  { months, years, facets }: Asked,
+  today: string,
+): Pick<Understood, 'departsFrom' | 'departsTo'> {
   if (months.length === 0) {
-    return years.length === 0 ? {} : { departsFrom: `${Math.min(...years)}-01-01`, departsTo: `${Math.max(...years)}-12-31` };
+    return years.length === 0
+      ? {}
+      : { departsFrom: `${Math.min(...years)}-01-01`, departsTo: `${Math.max(...years)}-12-31` };
   }
   // The next such month in which somebody can still depart.
   const [thisYear, thisMonth] = addDays(today, 1).split('-').map(Number) as [number, number];
-  const written = months.map(({ month, year = years.at(-1) ?? (month < thisMonth ? thisYear + 1 : thisYear) }) => `${year}-${String(month).padStart(2, '0')}`);
+  const written = months.map(
+    ({ month, year = years.at(-1) ?? (month < thisMonth ? thisYear + 1 : thisYear) }) =>
+      `${year}-${String(month).padStart(2, '0')}`,
+  );
   facets.month = [...new Set(written)];
   const day = months.length === 1 ? months[0]!.day : undefined;
   const date = day && `${written[0]}-${String(day).padStart(2, '0')}`;

@@ -17,10 +17,18 @@ export function readBooker(input: unknown): Booker {
 }
 
 /** Keeps who orders; an order that was made keeps its own. Refuses `not_found`, `booking_state`, `invalid_input`. */
-export async function storeBooker({ db, now }: BookingDeps, actor: Actor, { bookingId, form, brand }: { bookingId: string; form: unknown; brand: Brand }): Promise<void> {
+export async function storeBooker(
+  { db, now }: BookingDeps,
+  actor: Actor,
+  { bookingId, form, brand }: { bookingId: string; form: unknown; brand: Brand },
+): Promise<void> {
   const booker = readBooker(form);
   await findDraft(db, actor, brand, bookingId);
-  const { numUpdatedRows } = await db.updateTable('bookings').set({ booker: JSON.stringify(booker), changed_at: now() })
-    .where('id', '=', bookingId).where('state', '=', 'draft').executeTakeFirst();
+  const { numUpdatedRows } = await db
+    .updateTable('bookings')
+    .set({ booker: JSON.stringify(booker), changed_at: now() })
+    .where('id', '=', bookingId)
+    .where('state', '=', 'draft')
+    .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new AppError('booking_state');
 }

@@ -26,43 +26,90 @@ verifyLedgerAfterEach({ shop });
 
 const brand = () => shop.deps.brands.forHost('brand.test');
 const on = (bookingId: string, who = member) => ({ actor: who.actor, wish: { bookingId, brand: brand() } });
-const put = async (bookingId: string, promo: string, who = member) => applyPromo(shop.deps, who.actor, { ...on(bookingId, who).wish, promo });
-const order = async (bookingId: string, who = member) => checkOut(shop.deps, who.actor, { bookingId, form: await checkoutInput(shop, who, bookingId), brand: brand() });
-const uses = (promoId: string) => database.db.selectFrom('promo_redemptions').select(['state', 'amount']).where('promo_id', '=', promoId).execute();
+const put = async (bookingId: string, promo: string, who = member) =>
+  applyPromo(shop.deps, who.actor, { ...on(bookingId, who).wish, promo });
+const order = async (bookingId: string, who = member) =>
+  checkOut(shop.deps, who.actor, {
+    bookingId,
+    form: await checkoutInput(shop, who, bookingId),
+    brand: brand(),
+  });
+const uses = (promoId: string) =>
+  database.db
+    .selectFrom('promo_redemptions')
+    .select(['state', 'amount'])
+    .where('promo_id', '=', promoId)
+    .execute();
 
 describe('on a draft', () => {
   it('is a line of the sum, takes the place of another, and goes again', async () => {
-    const [small, large] = [await createPromo(database.db, { discount_amount: 500_000 }), await createPromo(database.db, { discount_amount: 750_000 })];
+    const [small, large] = [
+      await createPromo(database.db, { discount_amount: 500_000 }),
+      await createPromo(database.db, { discount_amount: 750_000 }),
+    ];
     const { bookingId } = await createDraft(shop, { member, departure });
     await put(bookingId, small.id);
     expect((await put(bookingId, large.id)).discount).toBe(750_000);
-    expect(await findBooking(shop.deps, member.actor, bookingId)).toMatchObject({ total: 29_250_000, promoId: large.id, lines: [{ kind: 'room' }, { kind: 'discount', amount: -750_000, detail: { code: large.code } }] });
+    expect(await findBooking(shop.deps, member.actor, bookingId)).toMatchObject({
+      total: 29_250_000,
+      promoId: large.id,
+      lines: [{ kind: 'room' }, { kind: 'discount', amount: -750_000, detail: { code: large.code } }],
+    });
     await removePromo(shop.deps, member.actor, on(bookingId).wish);
-    expect(await findBooking(shop.deps, member.actor, bookingId)).toMatchObject({ total: 30_000_000, promoId: null, lines: [{ kind: 'room' }] });
+    expect(await findBooking(shop.deps, member.actor, bookingId)).toMatchObject({
+      total: 30_000_000,
+      promoId: null,
+      lines: [{ kind: 'room' }],
+    });
   });
 
   it('leaves what can be paid, and says so before', async () => {
     const promo = await createPromo(database.db, { discount_amount: 500_000 });
-    const { bookingId } = await createDraft(shop, { member, departure: (await createDeparture(database.db, { price: 120_000 })).id });
+    const { bookingId } = await createDraft(shop, {
+      member,
+      departure: (await createDeparture(database.db, { price: 120_000 })).id,
+    });
     expect(await put(bookingId, promo.id)).toMatchObject({ discount: 110_000, totalAfterDiscount: 10_000 });
     await order(bookingId);
-    expect(await findBooking(shop.deps, member.actor, bookingId)).toMatchObject({ total: 10_000, lines: [{}, { amount: -110_000 }] });
+    expect(await findBooking(shop.deps, member.actor, bookingId)).toMatchObject({
+      total: 10_000,
+      lines: [{}, { amount: -110_000 }],
+    });
     expect(await uses(promo.id)).toEqual([{ state: 'held', amount: 110_000 }]);
   });
 
   it('stays when the cart is filled again, worked out anew', async () => {
-    const promo = await createPromo(database.db, { discount_amount: null, discount_basis_points: 1_000, discount_cap: 10_000_000 });
+    const promo = await createPromo(database.db, {
+      discount_amount: null,
+      discount_basis_points: 1_000,
+      discount_cap: 10_000_000,
+    });
     const { bookingId } = await createDraft(shop, { member, departure });
     await put(bookingId, promo.id);
-    await fillCart(shop.deps, member.actor, { departure, form: { rooms: [{ room_type: 'quad', adults: 2 }] }, brand: brand(), locale: 'id', affiliateCode: null });
-    expect(await findBooking(shop.deps, member.actor, bookingId)).toMatchObject({ total: 54_000_000, promoId: promo.id });
+    await fillCart(shop.deps, member.actor, {
+      departure,
+      form: { rooms: [{ room_type: 'quad', adults: 2 }] },
+      brand: brand(),
+      locale: 'id',
+      affiliateCode: null,
+    });
+    expect(await findBooking(shop.deps, member.actor, bookingId)).toMatchObject({
+      total: 54_000_000,
+      promoId: promo.id,
+    });
   });
 
   it('is listed with what each would take off, and refused to others and once it is ordered', async () => {
     const promo = await createPromo(database.db, { discount_amount: 100_000 });
     const { bookingId } = await createDraft(shop, { member, departure });
-    expect((await listPromosFor(shop.deps, member.actor, on(bookingId).wish)).find((each) => each.promo.id === promo.id)?.judgement).toEqual({ discount: 100_000, refusal: null });
-    await expect(put(bookingId, promo.id, await createMember(shop.deps))).rejects.toMatchObject({ code: 'not_found' });
+    expect(
+      (await listPromosFor(shop.deps, member.actor, on(bookingId).wish)).find(
+        (each) => each.promo.id === promo.id,
+      )?.judgement,
+    ).toEqual({ discount: 100_000, refusal: null });
+    await expect(put(bookingId, promo.id, await createMember(shop.deps))).rejects.toMatchObject({
+      code: 'not_found',
+    });
     await order(bookingId);
     await expect(put(bookingId, promo.id)).rejects.toMatchObject({ code: 'booking_state' });
   });
@@ -78,7 +125,12 @@ describe('ordered', () => {
     await payNext(shop, member, bookingId);
     expect(await uses(promo.id)).toEqual([{ state: 'used', amount: 1_000_000 }]);
     // 29,000,000 less 3 %, and the million the platform gives.
-    expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({ received: 29_004_000, partner: 29_130_000, platform: 870_000, promo: 1_000_000 });
+    expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({
+      received: 29_004_000,
+      partner: 29_130_000,
+      platform: 870_000,
+      promo: 1_000_000,
+    });
   });
 
   it('is there for somebody else when nobody pays, and until somebody takes it for late money', async () => {
@@ -100,18 +152,35 @@ describe('ordered', () => {
   it('is refused when the last use went to somebody else meanwhile, and nothing is taken', async () => {
     const promo = await createPromo(database.db, { discount_amount: 1_000_000, max_uses: 1 });
     const other = await createMember(shop.deps);
-    const [mine, theirs] = [await createDraft(shop, { member, departure }), await createDraft(shop, { member: other, departure })];
+    const [mine, theirs] = [
+      await createDraft(shop, { member, departure }),
+      await createDraft(shop, { member: other, departure }),
+    ];
     await put(mine.bookingId, promo.id);
     await put(theirs.bookingId, promo.id, other);
     await order(theirs.bookingId, other);
     await expect(order(mine.bookingId)).rejects.toMatchObject({ code: 'promo_refused' });
     expect(await findBooking(shop.deps, member.actor, mine.bookingId)).toMatchObject({ state: 'draft' });
-    expect(await database.db.selectFrom('seat_claims').select('id').where('booking_id', '=', mine.bookingId).execute()).toEqual([]);
+    expect(
+      await database.db
+        .selectFrom('seat_claims')
+        .select('id')
+        .where('booking_id', '=', mine.bookingId)
+        .execute(),
+    ).toEqual([]);
   });
 
   it('without one nothing is written about promos', async () => {
-    const before = await database.db.selectFrom('promo_redemptions').select((is) => is.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+    const before = await database.db
+      .selectFrom('promo_redemptions')
+      .select((is) => is.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
     await createPaidOrder(shop, { member, departure });
-    expect(await database.db.selectFrom('promo_redemptions').select((is) => is.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).toEqual(before);
+    expect(
+      await database.db
+        .selectFrom('promo_redemptions')
+        .select((is) => is.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow(),
+    ).toEqual(before);
   });
 });

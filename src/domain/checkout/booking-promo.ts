@@ -5,7 +5,14 @@ import type { Actor } from '#domain/memberships';
 import { catalogueScope, findOffer, type Offer } from '#domain/catalogue';
 import { type AppliedPromo, checkPromo, holdPromoUse, listUsablePromos, quotePromo } from '#domain/promos';
 import { AppError } from '#shared/errors';
-import { type BookingDeps, type CheckoutDeps, type BookingLine, type Discount, linesOf, totalOf } from '#domain/bookings';
+import {
+  type BookingDeps,
+  type CheckoutDeps,
+  type BookingLine,
+  type Discount,
+  linesOf,
+  totalOf,
+} from '#domain/bookings';
 import { changeDraft, type Draft, findDraft, rewriteDraft } from './drafts.ts';
 
 /** How the promo is named: by its id or slug (from a list), or by the code that somebody typed. */
@@ -17,13 +24,22 @@ interface PromoWish {
 }
 
 /** Puts a promo on the actor's draft, in the place of another. Refuses `not_found`, `booking_state` once it is ordered, and what #domain/promos refuses. */
-export async function applyPromo(deps: CheckoutDeps, actor: Actor, { bookingId, brand, ...name }: PromoWish & PromoName): Promise<AppliedPromo> {
+export async function applyPromo(
+  deps: CheckoutDeps,
+  actor: Actor,
+  { bookingId, brand, ...name }: PromoWish & PromoName,
+): Promise<AppliedPromo> {
   return changeDraft(deps, actor, { bookingId, brand }, async (within, draft, offer) => {
-    const question = { product: offer.departureId, total: totalOf(linesOf(offer, draft.request)), accountId: actor.accountId };
+    const question = {
+      product: offer.departureId,
+      total: totalOf(linesOf(offer, draft.request)),
+      accountId: actor.accountId,
+    };
     const scope = catalogueScope(deps, brand);
-    const applied = 'code' in name
-      ? await checkPromo(within, brand, scope, name.code, { ...question, address: name.address })
-      : await quotePromo(within, brand, scope, name.promo, question);
+    const applied =
+      'code' in name
+        ? await checkPromo(within, brand, scope, name.code, { ...question, address: name.address })
+        : await quotePromo(within, brand, scope, name.promo, question);
     await rewriteDraft(within, draft, offer, { promoId: applied.promo.id, discount: discountOf(applied) });
     return applied;
   });
@@ -31,7 +47,9 @@ export async function applyPromo(deps: CheckoutDeps, actor: Actor, { bookingId, 
 
 /** Takes the promo off the actor's draft; nothing happens when there is none. Refuses `not_found`, `booking_state`. */
 export async function removePromo(deps: CheckoutDeps, actor: Actor, wish: PromoWish): Promise<void> {
-  await changeDraft(deps, actor, wish, (within, draft, offer) => rewriteDraft(within, draft, offer, { promoId: null, discount: null }));
+  await changeDraft(deps, actor, wish, (within, draft, offer) =>
+    rewriteDraft(within, draft, offer, { promoId: null, discount: null }),
+  );
 }
 
 /** The running promos, each with what it would take off the actor's draft or why it would not. Refuses `not_found`. */
@@ -40,26 +58,51 @@ export async function listPromosFor(deps: BookingDeps, actor: Actor, { bookingId
   const scope = catalogueScope(deps, brand);
   const offer = await findOffer(deps, scope, draft.departureId);
   if (!offer) throw new AppError('departure_not_sold');
-  return listUsablePromos(deps, brand, scope, { product: draft.departureId, total: totalOf(linesOf(offer, draft.request)), accountId: actor.accountId });
+  return listUsablePromos(deps, brand, scope, {
+    product: draft.departureId,
+    total: totalOf(linesOf(offer, draft.request)),
+    accountId: actor.accountId,
+  });
 }
 
 /** Takes the use a draft's promo stands for, under the promo's lock; null without one. Refuses `promo_refused`. */
-export async function holdDraftPromo(deps: CheckoutDeps, actor: Actor, draft: Draft, offer: Offer, releaseAt: Date): Promise<Discount | null> {
+export async function holdDraftPromo(
+  deps: CheckoutDeps,
+  actor: Actor,
+  draft: Draft,
+  offer: Offer,
+  releaseAt: Date,
+): Promise<Discount | null> {
   if (!draft.promoId) return null;
   const { promo, discount } = await holdPromoUse(deps, {
-    promoId: draft.promoId, accountId: actor.accountId, bookingId: draft.id, releaseAt,
-    order: { category: offer.category, partner: offer.partnerSlug, total: totalOf(linesOf(offer, draft.request)) },
+    promoId: draft.promoId,
+    accountId: actor.accountId,
+    bookingId: draft.id,
+    releaseAt,
+    order: {
+      category: offer.category,
+      partner: offer.partnerSlug,
+      total: totalOf(linesOf(offer, draft.request)),
+    },
   });
   return { code: promo.code, title: promo.title, amount: discount };
 }
 
 /** What a promo that was put on before takes off now; null when it takes nothing any more. */
-export async function discountStill(deps: BookingDeps, actor: Actor, brand: Brand, { promoId, offer, lines }: { promoId: string; offer: Offer; lines: BookingLine[] }): Promise<Discount | null> {
+export async function discountStill(
+  deps: BookingDeps,
+  actor: Actor,
+  brand: Brand,
+  { promoId, offer, lines }: { promoId: string; offer: Offer; lines: BookingLine[] },
+): Promise<Discount | null> {
   const question = { product: offer.departureId, total: totalOf(lines), accountId: actor.accountId };
-  const applied = await quotePromo(deps, brand, catalogueScope(deps, brand), promoId, question).catch((error: unknown) => {
-    if (error instanceof AppError && (error.code === 'promo_refused' || error.code === 'not_found')) return null;
-    throw error;
-  });
+  const applied = await quotePromo(deps, brand, catalogueScope(deps, brand), promoId, question).catch(
+    (error: unknown) => {
+      if (error instanceof AppError && (error.code === 'promo_refused' || error.code === 'not_found'))
+        return null;
+      throw error;
+    },
+  );
   return applied && discountOf(applied);
 }
 

@@ -15,10 +15,20 @@ beforeAll(async () => {
 });
 
 /** The code on the cart of somebody who followed `followed` and whose address says `inAddress`. */
-async function codeOn({ followed, inAddress }: { followed?: string; inAddress?: string }): Promise<string | null> {
+async function codeOn({
+  followed,
+  inAddress,
+}: {
+  followed?: string;
+  inAddress?: string;
+}): Promise<string | null> {
   const member = await createMember(shop.deps);
   if (followed) await holdAttribution(shop.deps, member.account.id, { code: followed, brandId: brand.id });
-  const { bookingId } = await createDraft(shop, { member, departure, ...(inAddress && { affiliateCode: inAddress }) });
+  const { bookingId } = await createDraft(shop, {
+    member,
+    departure,
+    ...(inAddress && { affiliateCode: inAddress }),
+  });
   return (await findBooking(shop.deps, member.actor, bookingId))!.affiliateCode;
 }
 

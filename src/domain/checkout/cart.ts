@@ -12,7 +12,14 @@ import { AppError } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
 import { leastPayable } from '#shared/limits';
 import type { Locale } from '#shared/locale';
-import { type BookingDeps, insertLines, type BookingLine, linesOf, linesWith, totalOf } from '#domain/bookings';
+import {
+  type BookingDeps,
+  insertLines,
+  type BookingLine,
+  linesOf,
+  linesWith,
+  totalOf,
+} from '#domain/bookings';
 import { discountStill } from './booking-promo.ts';
 import { newBookingCode } from '#platform/public-code';
 
@@ -31,7 +38,11 @@ export interface CartRequest {
  * Keeps what was chosen and answers the draft's id. Refuses `not_found`, `invalid_input`, what `refuseUnsold` refuses, and
  * `departure_not_sold` where it comes to less than can be paid.
  */
-export async function fillCart(deps: BookingDeps, actor: Actor, { departure, form: input, brand, locale, affiliateCode }: CartRequest): Promise<{ bookingId: string }> {
+export async function fillCart(
+  deps: BookingDeps,
+  actor: Actor,
+  { departure, form: input, brand, locale, affiliateCode }: CartRequest,
+): Promise<{ bookingId: string }> {
   const form = checkedForm(cartForm, input);
   const scope = catalogueScope(deps, brand);
   const offer = await findOffer(deps, scope, departure);
@@ -39,16 +50,29 @@ export async function fillCart(deps: BookingDeps, actor: Actor, { departure, for
   refuseUnsold(offer, scope.today);
   const people = peopleOf(form.rooms);
   if (people.adults + people.children > offer.seatsLeft) throw new AppError('seats_sold_out');
-  const code = parseAffiliateCode(affiliateCode) ?? (await findAttribution(deps, { accountId: actor.accountId }));
+  const code =
+    parseAffiliateCode(affiliateCode) ?? (await findAttribution(deps, { accountId: actor.accountId }));
   // A code nobody active holds is left out.
   const [consultant] = code ? await findAffiliates(deps, [code]) : [];
   const chosen = linesOf(offer, form);
   if (totalOf(chosen) < leastPayable) throw new AppError('departure_not_sold');
   const promoId = await findDraftPromo(deps.db, actor, brand, offer);
-  const discount = promoId && await discountStill(deps, actor, brand, { promoId, offer, lines: chosen });
+  const discount = promoId && (await discountStill(deps, actor, brand, { promoId, offer, lines: chosen }));
   // What sending costs depends on what is in the parcel: it is chosen again.
   const lines = linesWith(offer, form, { delivery: null, discount: discount || null });
-  return { bookingId: await writeDraft(deps, { actor, offer, form, people, brand, locale, consultant: consultant ?? null, lines, promoId: discount ? promoId : null }) };
+  return {
+    bookingId: await writeDraft(deps, {
+      actor,
+      offer,
+      form,
+      people,
+      brand,
+      locale,
+      consultant: consultant ?? null,
+      lines,
+      promoId: discount ? promoId : null,
+    }),
+  };
 }
 
 /** Refuses `departure_departed`, `departure_closed` (its sale has ended), `departure_not_sold` (withdrawn, or a partner who may not sell). */
@@ -71,14 +95,28 @@ interface Draft {
 }
 
 /** The promo that was put on the cart before it was filled again. */
-async function findDraftPromo(db: Db, { accountId }: Actor, brand: Brand, { departureId }: Offer): Promise<string | null> {
-  const row = await db.selectFrom('bookings').select('promo_id')
-    .where('account_id', '=', accountId).where('departure_id', '=', departureId).where('brand_id', '=', brand.id).where('state', '=', 'draft').executeTakeFirst();
+async function findDraftPromo(
+  db: Db,
+  { accountId }: Actor,
+  brand: Brand,
+  { departureId }: Offer,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('bookings')
+    .select('promo_id')
+    .where('account_id', '=', accountId)
+    .where('departure_id', '=', departureId)
+    .where('brand_id', '=', brand.id)
+    .where('state', '=', 'draft')
+    .executeTakeFirst();
   return row?.promo_id ?? null;
 }
 
 /** One statement: a draft and its lines are never seen apart. */
-async function writeDraft({ db, now }: BookingDeps, { actor, offer, form, people, brand, locale, consultant, lines, promoId }: Draft): Promise<string> {
+async function writeDraft(
+  { db, now }: BookingDeps,
+  { actor, offer, form, people, brand, locale, consultant, lines, promoId }: Draft,
+): Promise<string> {
   const at = now();
   const { rows } = await sql<{ id: string }>`
     with draft as (

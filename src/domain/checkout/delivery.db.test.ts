@@ -16,56 +16,104 @@ let departure: string;
 
 beforeAll(async () => {
   const programme = await createProgramme(database.db);
-  await database.db.insertInto('programme_supplies').values({ programme_id: programme.id, position: 1, name: JSON.stringify({ id: 'Koper' }), amount: 250_000, weight_grams: 3_000 }).execute();
+  await database.db
+    .insertInto('programme_supplies')
+    .values({
+      programme_id: programme.id,
+      position: 1,
+      name: JSON.stringify({ id: 'Koper' }),
+      amount: 250_000,
+      weight_grams: 3_000,
+    })
+    .execute();
   departure = (await createDeparture(database.db, { programme_id: programme.id, quota: 40 })).id;
 });
 beforeEach(async () => {
   member = await createMember(shop.deps);
 });
 
-const fill = (isSent: 0 | 1, quantity = 1) => fillCart(shop.deps, member.actor, {
-  departure, brand, locale: 'id', affiliateCode: null,
-  form: { rooms: [{ room_type: 'quad', adults: 2 }], supplies: [{ id: 1, quantity }], status_product_supplies: isSent } });
+const fill = (isSent: 0 | 1, quantity = 1) =>
+  fillCart(shop.deps, member.actor, {
+    departure,
+    brand,
+    locale: 'id',
+    affiliateCode: null,
+    form: {
+      rooms: [{ room_type: 'quad', adults: 2 }],
+      supplies: [{ id: 1, quantity }],
+      status_product_supplies: isSent,
+    },
+  });
 const of = (bookingId: string) => ({ bookingId, brand });
 
 it('is offered to the active address, and its price stands among the lines', async () => {
   const address = await createAddress(shop.deps, member.actor);
   const { bookingId } = await fill(1, 2);
   const [cheapest] = await listDeliveries(shop.deps, member.actor, of(bookingId));
-  await chooseDelivery(shop.deps, member.actor, { ...of(bookingId), courier: cheapest!.courier, service: cheapest!.service });
+  await chooseDelivery(shop.deps, member.actor, {
+    ...of(bookingId),
+    courier: cheapest!.courier,
+    service: cheapest!.service,
+  });
   const booking = (await findBooking(shop.deps, member.actor, bookingId))!;
   expect(booking.lines.at(-1)).toMatchObject({ kind: 'shipping', amount: cheapest!.costRupiah });
   expect(booking.total).toBe(60_000_000 + 500_000 + cheapest!.costRupiah);
-  expect(booking.delivery).toMatchObject({ addressId: address.id, recipient: address.recipient, cost: cheapest!.costRupiah });
+  expect(booking.delivery).toMatchObject({
+    addressId: address.id,
+    recipient: address.recipient,
+    cost: cheapest!.costRupiah,
+  });
 });
 
 it('is chosen again when the cart is filled anew, and must be chosen before the order', async () => {
   await createAddress(shop.deps, member.actor);
   const { bookingId } = await fill(1);
   const [rate] = await listDeliveries(shop.deps, member.actor, of(bookingId));
-  await chooseDelivery(shop.deps, member.actor, { ...of(bookingId), courier: rate!.courier, service: rate!.service });
+  await chooseDelivery(shop.deps, member.actor, {
+    ...of(bookingId),
+    courier: rate!.courier,
+    service: rate!.service,
+  });
   await fill(1, 2);
   expect((await findBooking(shop.deps, member.actor, bookingId))!.delivery).toBeNull();
   const form = await checkoutInput(shop, member, bookingId);
-  await expect(checkOut(shop.deps, member.actor, { ...of(bookingId), form })).rejects.toMatchObject({ code: 'invalid_input', faults: [{ field: 'shipping' }] });
+  await expect(checkOut(shop.deps, member.actor, { ...of(bookingId), form })).rejects.toMatchObject({
+    code: 'invalid_input',
+    faults: [{ field: 'shipping' }],
+  });
   await fill(0, 2);
-  expect(await checkOut(shop.deps, member.actor, { ...of(bookingId), form: await checkoutInput(shop, member, bookingId) })).toMatchObject({ bookingId });
+  expect(
+    await checkOut(shop.deps, member.actor, {
+      ...of(bookingId),
+      form: await checkoutInput(shop, member, bookingId),
+    }),
+  ).toMatchObject({ bookingId });
 });
 
-it('fetched at the partner\'s costs nothing again', async () => {
+it("fetched at the partner's costs nothing again", async () => {
   await createAddress(shop.deps, member.actor);
   const { bookingId } = await fill(1);
   const [rate] = await listDeliveries(shop.deps, member.actor, of(bookingId));
-  await chooseDelivery(shop.deps, member.actor, { ...of(bookingId), courier: rate!.courier, service: rate!.service });
+  await chooseDelivery(shop.deps, member.actor, {
+    ...of(bookingId),
+    courier: rate!.courier,
+    service: rate!.service,
+  });
   await fetchAtPartner(shop.deps, member.actor, of(bookingId));
   expect((await findBooking(shop.deps, member.actor, bookingId))!.total).toBe(60_250_000);
 });
 
 it('is refused without an address, by a courier that does not go there, and once it is ordered', async () => {
   const { bookingId } = await fill(1);
-  await expect(listDeliveries(shop.deps, member.actor, of(bookingId))).rejects.toMatchObject({ code: 'shipping_address_required' });
+  await expect(listDeliveries(shop.deps, member.actor, of(bookingId))).rejects.toMatchObject({
+    code: 'shipping_address_required',
+  });
   await createAddress(shop.deps, member.actor);
-  await expect(chooseDelivery(shop.deps, member.actor, { ...of(bookingId), courier: 'kuda', service: 'KILAT' })).rejects.toMatchObject({ code: 'invalid_input' });
+  await expect(
+    chooseDelivery(shop.deps, member.actor, { ...of(bookingId), courier: 'kuda', service: 'KILAT' }),
+  ).rejects.toMatchObject({ code: 'invalid_input' });
   const order = await createOrder(shop, { member, departure: (await createDeparture(database.db)).id });
-  await expect(fetchAtPartner(shop.deps, member.actor, of(order.bookingId))).rejects.toMatchObject({ code: 'booking_state' });
+  await expect(fetchAtPartner(shop.deps, member.actor, of(order.bookingId))).rejects.toMatchObject({
+    code: 'booking_state',
+  });
 });

@@ -6,7 +6,13 @@ import type { Actor } from '#domain/memberships';
 import { catalogueScope, findOffer, type Offer } from '#domain/catalogue';
 import { getAddress, listAddresses, type ShippingAddress } from '#domain/shipping-addresses';
 import type { Db } from '#platform/database/database';
-import { type Parcel, ShippingError, type ShippingPlace, type ShippingProvider, type ShippingRate } from '#platform/shipping/shipping';
+import {
+  type Parcel,
+  ShippingError,
+  type ShippingPlace,
+  type ShippingProvider,
+  type ShippingRate,
+} from '#platform/shipping/shipping';
 import type { CartForm } from '#shared/booking-form';
 import { AppError } from '#shared/errors';
 import { discountStill } from './booking-promo.ts';
@@ -26,7 +32,11 @@ interface OfBooking {
  * Who would bring the parcel, and for how much: to the active address unless another is named. Empty where nothing is to be sent.
  * Refuses `not_found`, `shipping_address_required`, `shipping_unavailable`.
  */
-export async function listDeliveries(deps: DeliveryDeps, actor: Actor, { bookingId, brand, addressId }: OfBooking & { addressId?: string | undefined }): Promise<ShippingRate[]> {
+export async function listDeliveries(
+  deps: DeliveryDeps,
+  actor: Actor,
+  { bookingId, brand, addressId }: OfBooking & { addressId?: string | undefined },
+): Promise<ShippingRate[]> {
   const draft = await findDraft(deps.db, actor, brand, bookingId);
   const offer = await findOffer(deps, catalogueScope(deps, brand), draft.departureId);
   if (!offer) throw new AppError('departure_not_sold');
@@ -36,7 +46,15 @@ export async function listDeliveries(deps: DeliveryDeps, actor: Actor, { booking
 
 /** Has the parcel brought by this courier. Refuses what `listDeliveries` refuses, `invalid_input` for a courier that does not go there, `booking_state`. */
 export async function chooseDelivery(
-  deps: DeliveryDeps, actor: Actor, { bookingId, brand, addressId, courier, service }: OfBooking & { addressId?: string | undefined; courier: string; service: string },
+  deps: DeliveryDeps,
+  actor: Actor,
+  {
+    bookingId,
+    brand,
+    addressId,
+    courier,
+    service,
+  }: OfBooking & { addressId?: string | undefined; courier: string; service: string },
 ): Promise<Delivery> {
   const rates = await listDeliveries(deps, actor, { bookingId, brand, addressId });
   const rate = rates.find((each) => each.courier === courier && each.service === service);
@@ -51,15 +69,24 @@ export async function chooseDelivery(
 }
 
 /** The parcel is fetched at the partner's. Refuses `not_found`, `booking_state`. */
-export async function fetchAtPartner(deps: CheckoutDeps, actor: Actor, { bookingId, brand }: OfBooking): Promise<void> {
-  await changeDraft(deps, actor, { bookingId, brand }, (within, draft, offer) => writeDelivery(within, actor, { brand, draft, offer, delivery: null }));
+export async function fetchAtPartner(
+  deps: CheckoutDeps,
+  actor: Actor,
+  { bookingId, brand }: OfBooking,
+): Promise<void> {
+  await changeDraft(deps, actor, { bookingId, brand }, (within, draft, offer) =>
+    writeDelivery(within, actor, { brand, draft, offer, delivery: null }),
+  );
 }
 
 /** Our choice: a flat bag for each piece, laid on each other. */
 const piece = { lengthCm: 40, widthCm: 30, heightCm: 5 };
 
 /** What has to be sent; null when nothing has. */
-export function parcelOf(offer: Offer, { supplies, status_product_supplies: isSent }: CartForm): Parcel | null {
+export function parcelOf(
+  offer: Offer,
+  { supplies, status_product_supplies: isSent }: CartForm,
+): Parcel | null {
   const pieces = supplies.flatMap(({ id, quantity }) => {
     const supply = offer.supplies.find((each) => each.id === id);
     return supply && quantity > 0 ? [{ quantity, weightGrams: supply.weightGrams * quantity }] : [];
@@ -76,21 +103,42 @@ interface Change {
   delivery: Delivery | null;
 }
 
-async function writeDelivery(within: CheckoutDeps, actor: Actor, { brand, draft, offer, delivery }: Change): Promise<void> {
+async function writeDelivery(
+  within: CheckoutDeps,
+  actor: Actor,
+  { brand, draft, offer, delivery }: Change,
+): Promise<void> {
   const { promoId } = draft;
-  const discount = promoId === null ? null : await discountStill(within, actor, brand, { promoId, offer, lines: linesOf(offer, draft.request) });
+  const discount =
+    promoId === null
+      ? null
+      : await discountStill(within, actor, brand, { promoId, offer, lines: linesOf(offer, draft.request) });
   await rewriteDraft(within, { ...draft, delivery }, offer, { promoId: discount ? promoId : null, discount });
 }
 
-async function ratesTo(deps: DeliveryDeps, { partnerId }: Offer, address: ShippingAddress, parcel: Parcel): Promise<ShippingRate[]> {
+async function ratesTo(
+  deps: DeliveryDeps,
+  { partnerId }: Offer,
+  address: ShippingAddress,
+  parcel: Parcel,
+): Promise<ShippingRate[]> {
   const from = await partnerPlace(deps.db, partnerId);
-  const to = { districtCode: address.district.code, district: address.district.name, city: address.city.name, postalCode: address.postalCode };
+  const to = {
+    districtCode: address.district.code,
+    district: address.district.name,
+    city: address.city.name,
+    postalCode: address.postalCode,
+  };
   return deps.shipping.rates(from, to, parcel).catch((error: unknown) => {
     throw error instanceof ShippingError ? new AppError('shipping_unavailable', [], { cause: error }) : error;
   });
 }
 
-async function addressFor(deps: DeliveryDeps, actor: Actor, addressId: string | undefined): Promise<ShippingAddress> {
+async function addressFor(
+  deps: DeliveryDeps,
+  actor: Actor,
+  addressId: string | undefined,
+): Promise<ShippingAddress> {
   if (addressId !== undefined) return getAddress(deps, actor, addressId);
   const active = (await listAddresses(deps, actor)).find(({ isActive }) => isActive);
   if (!active) throw new AppError('shipping_address_required');
@@ -99,15 +147,32 @@ async function addressFor(deps: DeliveryDeps, actor: Actor, addressId: string | 
 
 /** A partner is known by its town: any district of it will do for a courier's zone. */
 async function partnerPlace(db: Db, partnerId: string): Promise<ShippingPlace> {
-  const row = await db.selectFrom('partners as t').innerJoin('regencies as r', 'r.code', 't.regency_code').innerJoin('districts as d', 'd.regency_code', 'r.code')
-    .select(['d.code', 'd.name as district', 'r.name as city']).where('t.id', '=', partnerId).orderBy('d.code').executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('partners as t')
+    .innerJoin('regencies as r', 'r.code', 't.regency_code')
+    .innerJoin('districts as d', 'd.regency_code', 'r.code')
+    .select(['d.code', 'd.name as district', 'r.name as city'])
+    .where('t.id', '=', partnerId)
+    .orderBy('d.code')
+    .executeTakeFirstOrThrow();
   return { districtCode: row.code, district: row.district, city: row.city, postalCode: '' };
 }
 
 function deliveryOf(address: ShippingAddress, rate: ShippingRate): Delivery {
   return {
-    addressId: address.id, recipient: address.recipient, phone: address.phone, street: address.street, note: address.note, district: address.district.name,
-    city: address.city.name, province: address.province.name, postalCode: address.postalCode,
-    courier: rate.courier, courierName: rate.courierName, service: rate.service, cost: rate.costRupiah, days: rate.days,
+    addressId: address.id,
+    recipient: address.recipient,
+    phone: address.phone,
+    street: address.street,
+    note: address.note,
+    district: address.district.name,
+    city: address.city.name,
+    province: address.province.name,
+    postalCode: address.postalCode,
+    courier: rate.courier,
+    courierName: rate.courierName,
+    service: rate.service,
+    cost: rate.costRupiah,
+    days: rate.days,
   };
 }

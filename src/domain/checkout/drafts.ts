@@ -10,7 +10,16 @@ import type { BookingState } from '#shared/booking-states';
 import { AppError } from '#shared/errors';
 import { isId } from '#shared/names';
 import { type Rupiah, rupiah } from '#shared/money';
-import { type CheckoutDeps, type Delivery, readDelivery, insertLines, readRequest, type Discount, linesWith, totalOf } from '#domain/bookings';
+import {
+  type CheckoutDeps,
+  type Delivery,
+  readDelivery,
+  insertLines,
+  readRequest,
+  type Discount,
+  linesWith,
+  totalOf,
+} from '#domain/bookings';
 
 export interface Draft {
   id: string;
@@ -29,20 +38,56 @@ export interface Draft {
 }
 
 /** The actor's own booking on this brand, draft or not. Refuses `not_found`. */
-export async function findDraft(db: Db, { accountId }: Actor, brand: Pick<Brand, 'id'>, bookingId: string): Promise<Draft> {
-  const row = isId(bookingId) && await db.selectFrom('bookings')
-    .select(['id', 'departure_id', 'state', 'seats', 'total_amount', 'request', 'promo_id', 'shipping', 'commission_basis_points', 'affiliate_basis_points', sql<string>`xmin::text`.as('row_version')])
-    .where('id', '=', bookingId).where('account_id', '=', accountId).where('brand_id', '=', brand.id).executeTakeFirst();
+export async function findDraft(
+  db: Db,
+  { accountId }: Actor,
+  brand: Pick<Brand, 'id'>,
+  bookingId: string,
+): Promise<Draft> {
+  const row =
+    isId(bookingId) &&
+    (await db
+      .selectFrom('bookings')
+      .select([
+        'id',
+        'departure_id',
+        'state',
+        'seats',
+        'total_amount',
+        'request',
+        'promo_id',
+        'shipping',
+        'commission_basis_points',
+        'affiliate_basis_points',
+        sql<string>`xmin::text`.as('row_version'),
+      ])
+      .where('id', '=', bookingId)
+      .where('account_id', '=', accountId)
+      .where('brand_id', '=', brand.id)
+      .executeTakeFirst());
   if (!row) throw new AppError('not_found');
   return {
-    id: row.id, departureId: row.departure_id, state: row.state as BookingState, seats: row.seats, total: rupiah(row.total_amount), request: readRequest(row.request),
-    promoId: row.promo_id, delivery: readDelivery(row.shipping), commissionBasisPoints: row.commission_basis_points, affiliateBasisPoints: row.affiliate_basis_points,
+    id: row.id,
+    departureId: row.departure_id,
+    state: row.state as BookingState,
+    seats: row.seats,
+    total: rupiah(row.total_amount),
+    request: readRequest(row.request),
+    promoId: row.promo_id,
+    delivery: readDelivery(row.shipping),
+    commissionBasisPoints: row.commission_basis_points,
+    affiliateBasisPoints: row.affiliate_basis_points,
     rowVersion: row.row_version,
   };
 }
 
 /** The lines and the sum of a draft, its delivery and its promo, as they are now. In a transaction that holds the booking's lock. */
-export async function rewriteDraft({ db, now }: CheckoutDeps, draft: Draft, offer: Offer, { promoId, discount }: { promoId: string | null; discount: Discount | null }): Promise<void> {
+export async function rewriteDraft(
+  { db, now }: CheckoutDeps,
+  draft: Draft,
+  offer: Offer,
+  { promoId, discount }: { promoId: string | null; discount: Discount | null },
+): Promise<void> {
   const lines = linesWith(offer, draft.request, { delivery: draft.delivery, discount });
   await sql`
     with draft as (update bookings set total_amount = ${totalOf(lines)}, promo_id = ${promoId}, shipping = ${draft.delivery && JSON.stringify(draft.delivery)}, changed_at = ${now()} where id = ${draft.id} returning id),
@@ -52,7 +97,10 @@ export async function rewriteDraft({ db, now }: CheckoutDeps, draft: Draft, offe
 
 /** Changes a draft under its lock, so that two tabs do not write half of each. Refuses `not_found`, `booking_state` once it is ordered. */
 export function changeDraft<Result>(
-  deps: CheckoutDeps, actor: Actor, { bookingId, brand }: { bookingId: string; brand: Brand }, change: (within: CheckoutDeps, draft: Draft, offer: Offer) => Promise<Result>,
+  deps: CheckoutDeps,
+  actor: Actor,
+  { bookingId, brand }: { bookingId: string; brand: Brand },
+  change: (within: CheckoutDeps, draft: Draft, offer: Offer) => Promise<Result>,
 ): Promise<Result> {
   return transaction(deps.db, async (db) => {
     const within = { ...deps, db };

@@ -21,45 +21,72 @@ beforeEach(async () => {
 verifyLedgerAfterEach({ shop });
 
 const brand = () => shop.deps.brands.forHost('brand.test');
-const departure = async (values: Parameters<typeof createDeparture>[1] = {}) => (await createDeparture(database.db, { programme_id: partner.programmeId, quota: 4, ...values })).id;
-const order = async (bookingId: string, change: object = {}) => checkOut(shop.deps, member.actor, { bookingId, brand: brand(), form: { ...(await checkoutInput(shop, member, bookingId)), ...change } });
+const departure = async (values: Parameters<typeof createDeparture>[1] = {}) =>
+  (await createDeparture(database.db, { programme_id: partner.programmeId, quota: 4, ...values })).id;
+const order = async (bookingId: string, change: object = {}) =>
+  checkOut(shop.deps, member.actor, {
+    bookingId,
+    brand: brand(),
+    form: { ...(await checkoutInput(shop, member, bookingId)), ...change },
+  });
 const kept = async (bookingId: string) => (await findBooking(shop.deps, member.actor, bookingId))!;
 
 /** It is the cart it was, without seats and invoices. */
 async function expectUntouched(bookingId: string): Promise<void> {
   expect(await kept(bookingId)).toMatchObject({ state: 'draft', invoices: [], termsAcceptedAt: null });
-  expect(await database.db.selectFrom('seat_claims').select('id').where('booking_id', '=', bookingId).execute()).toEqual([]);
+  expect(
+    await database.db.selectFrom('seat_claims').select('id').where('booking_id', '=', bookingId).execute(),
+  ).toEqual([]);
 }
 
 describe('a price', () => {
   it('that rose since it was shown is shown first, and never charged unseen', async () => {
     const id = await departure();
     const { bookingId } = await createDraft(shop, { member, departure: id });
-    await database.db.updateTable('departure_room_prices').set({ amount: 31_000_000 }).where('departure_id', '=', id).where('room_type', '=', 'quad').execute();
+    await database.db
+      .updateTable('departure_room_prices')
+      .set({ amount: 31_000_000 })
+      .where('departure_id', '=', id)
+      .where('room_type', '=', 'quad')
+      .execute();
     await expect(order(bookingId)).rejects.toMatchObject({ code: 'price_changed' });
     await expectUntouched(bookingId);
     await createDraft(shop, { member, departure: id });
     await order(bookingId);
-    expect(await kept(bookingId)).toMatchObject({ state: 'waiting_payment', total: 31_000_000, invoices: [{ amount: 31_000_000 }] });
+    expect(await kept(bookingId)).toMatchObject({
+      state: 'waiting_payment',
+      total: 31_000_000,
+      invoices: [{ amount: 31_000_000 }],
+    });
   });
 
-  it.each([29_999_999, 30_000_001, 0, -30_000_000])('that a client names differently is not the price: %d', async (total) => {
-    const { bookingId } = await createDraft(shop, { member, departure: await departure() });
-    await expect(order(bookingId, { total })).rejects.toMatchObject({ code: 'price_changed' });
-    await expectUntouched(bookingId);
-  });
+  it.each([29_999_999, 30_000_001, 0, -30_000_000])(
+    'that a client names differently is not the price: %d',
+    async (total) => {
+      const { bookingId } = await createDraft(shop, { member, departure: await departure() });
+      await expect(order(bookingId, { total })).rejects.toMatchObject({ code: 'price_changed' });
+      await expectUntouched(bookingId);
+    },
+  );
 
   it('of an order stays, whatever the departure costs afterwards', async () => {
     const id = await departure({ down_payment_amount: 5_000_000, settlement_due_days: 45 });
     const { bookingId } = await createOrder(shop, { member, departure: id, plan: 'down_payment' });
-    await database.db.updateTable('departure_room_prices').set({ amount: 99_000_000 }).where('departure_id', '=', id).execute();
+    await database.db
+      .updateTable('departure_room_prices')
+      .set({ amount: 99_000_000 })
+      .where('departure_id', '=', id)
+      .execute();
     await payNext(shop, member, bookingId);
     expect((await payNext(shop, member, bookingId)).amount).toBe(25_000_000);
   });
 });
 
 it('a journey for nothing, or for less than can be paid, is no order', async () => {
-  for (const price of [0, 9_999]) await expect(createDraft(shop, { member, departure: await departure({ price }) })).rejects.toMatchObject({ code: 'departure_not_sold' });
+  for (const price of [0, 9_999])
+    await expect(createDraft(shop, { member, departure: await departure({ price }) })).rejects.toMatchObject({
+      code: 'departure_not_sold',
+    });
   const { bookingId } = await createDraft(shop, { member, departure: await departure({ price: 10_000 }) });
   await order(bookingId);
 });
@@ -72,32 +99,65 @@ describe('two tabs', () => {
       const form = await checkoutInput(shop, member, bookingId);
       const [ordered] = await Promise.allSettled([
         checkOut(shop.deps, member.actor, { bookingId, brand: brand(), form }),
-        fillCart(shop.deps, member.actor, { departure: id, form: { rooms: [{ room_type: 'quad', adults: 2 }] }, brand: brand(), locale: 'id', affiliateCode: null })]);
+        fillCart(shop.deps, member.actor, {
+          departure: id,
+          form: { rooms: [{ room_type: 'quad', adults: 2 }] },
+          brand: brand(),
+          locale: 'id',
+          affiliateCode: null,
+        }),
+      ]);
       const { state, total, people } = await kept(bookingId);
-      const outcome = [ordered.status === 'fulfilled' ? 'ordered' : ordered.reason.code, state, total, people.adults];
-      expect([['ordered', 'waiting_payment', 30_000_000, 1], ['price_changed', 'draft', 60_000_000, 2]]).toContainEqual(outcome);
+      const outcome = [
+        ordered.status === 'fulfilled' ? 'ordered' : ordered.reason.code,
+        state,
+        total,
+        people.adults,
+      ];
+      expect([
+        ['ordered', 'waiting_payment', 30_000_000, 1],
+        ['price_changed', 'draft', 60_000_000, 2],
+      ]).toContainEqual(outcome);
     }
   });
 
   it('both order: it is one order', async () => {
     const { bookingId } = await createDraft(shop, { member, departure: await departure() });
     const form = await checkoutInput(shop, member, bookingId);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => checkOut(shop.deps, member.actor, { bookingId, brand: brand(), form })));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => checkOut(shop.deps, member.actor, { bookingId, brand: brand(), form })),
+    );
     expect(new Set(answers.map(({ invoiceCode }) => invoiceCode)).size).toBe(1);
     expect((await kept(bookingId)).invoices).toHaveLength(1);
   });
 });
 
 describe('consent', () => {
-  const terms = (version: number, effective_on: string) => database.db.insertInto('site_pages')
-    .values({ slug: 'syarat-ketentuan', version, effective_on, title: JSON.stringify({ id: 'Syarat' }), body: JSON.stringify({ id: 'Isi' }) }).execute();
+  const terms = (version: number, effective_on: string) =>
+    database.db
+      .insertInto('site_pages')
+      .values({
+        slug: 'syarat-ketentuan',
+        version,
+        effective_on,
+        title: JSON.stringify({ id: 'Syarat' }),
+        body: JSON.stringify({ id: 'Isi' }),
+      })
+      .execute();
 
   it('is to the text in force, and kept with its version and its moment', async () => {
     await terms(3, '2027-01-01');
     const { bookingId } = await createDraft(shop, { member, departure: await departure() });
-    for (const version of [2, 4]) await expect(order(bookingId, { terms_version: version })).rejects.toMatchObject({ code: 'invalid_input', faults: [{ field: 'terms_version' }] });
+    for (const version of [2, 4])
+      await expect(order(bookingId, { terms_version: version })).rejects.toMatchObject({
+        code: 'invalid_input',
+        faults: [{ field: 'terms_version' }],
+      });
     for (const terms_accepted of [false, 1, 'true', undefined]) {
-      await expect(order(bookingId, { terms_version: 3, terms_accepted })).rejects.toMatchObject({ code: 'invalid_input', faults: [{ field: 'terms_accepted' }] });
+      await expect(order(bookingId, { terms_version: 3, terms_accepted })).rejects.toMatchObject({
+        code: 'invalid_input',
+        faults: [{ field: 'terms_accepted' }],
+      });
     }
     await expectUntouched(bookingId);
     await order(bookingId, { terms_version: 3 });
@@ -106,23 +166,54 @@ describe('consent', () => {
 
   it('stays with its text, whatever becomes of the page it stood on', async () => {
     await terms(3, '2027-01-01');
-    const [first, second] = [await createDraft(shop, { member, departure: await departure() }), await createDraft(shop, { member, departure: await departure() })];
+    const [first, second] = [
+      await createDraft(shop, { member, departure: await departure() }),
+      await createDraft(shop, { member, departure: await departure() }),
+    ];
     for (const { bookingId } of [first, second]) await order(bookingId, { terms_version: 3 });
-    await database.db.updateTable('site_pages').set({ body: JSON.stringify({ id: 'Lain sama sekali' }) }).execute();
+    await database.db
+      .updateTable('site_pages')
+      .set({ body: JSON.stringify({ id: 'Lain sama sekali' }) })
+      .execute();
     const { termsDigest } = await kept(first.bookingId);
-    expect([await findAgreedText(shop.deps, termsDigest), (await kept(second.bookingId)).termsDigest]).toEqual([{ title: { id: 'Syarat' }, body: { id: 'Isi' } }, termsDigest]);
-    await expect(database.db.updateTable('terms_texts').set({ body: JSON.stringify({ id: 'x' }) }).execute()).rejects.toThrow('never changed');
+    expect([
+      await findAgreedText(shop.deps, termsDigest),
+      (await kept(second.bookingId)).termsDigest,
+    ]).toEqual([{ title: { id: 'Syarat' }, body: { id: 'Isi' } }, termsDigest]);
+    await expect(
+      database.db
+        .updateTable('terms_texts')
+        .set({ body: JSON.stringify({ id: 'x' }) })
+        .execute(),
+    ).rejects.toThrow('never changed');
   });
 
   it('is to the contract terms that were shown, and the order keeps its own copy of them', async () => {
-    const cancellation = [{ daysBefore: 30, refundBasisPoints: 7_500 }, { daysBefore: 0, refundBasisPoints: 0 }];
-    const { id } = await createProgramme(database.db, { partner_id: partner.id, content: JSON.stringify({ ...emptyContent, cancellation }) });
-    const { bookingId } = await createDraft(shop, { member, departure: await departure({ programme_id: id }) });
-    for (const shown of ['', '30:9000,0:0']) await expect(order(bookingId, { contract_terms: shown })).rejects.toMatchObject({ code: 'invalid_input', faults: [{ field: 'terms_version', message: 'error_terms_changed' }] });
+    const cancellation = [
+      { daysBefore: 30, refundBasisPoints: 7_500 },
+      { daysBefore: 0, refundBasisPoints: 0 },
+    ];
+    const { id } = await createProgramme(database.db, {
+      partner_id: partner.id,
+      content: JSON.stringify({ ...emptyContent, cancellation }),
+    });
+    const { bookingId } = await createDraft(shop, {
+      member,
+      departure: await departure({ programme_id: id }),
+    });
+    for (const shown of ['', '30:9000,0:0'])
+      await expect(order(bookingId, { contract_terms: shown })).rejects.toMatchObject({
+        code: 'invalid_input',
+        faults: [{ field: 'terms_version', message: 'error_terms_changed' }],
+      });
     await expectUntouched(bookingId);
     expect((await kept(bookingId)).contract).toBeNull();
     await order(bookingId, { contract_terms: '30:7500,0:0' });
-    await database.db.updateTable('programmes').set({ content: JSON.stringify(emptyContent) }).where('id', '=', id).execute();
+    await database.db
+      .updateTable('programmes')
+      .set({ content: JSON.stringify(emptyContent) })
+      .where('id', '=', id)
+      .execute();
     expect((await kept(bookingId)).contract).toEqual({ terms: cancellation, copiedAt: clock.now });
   });
 
@@ -131,13 +222,19 @@ describe('consent', () => {
     await terms(2, '2027-03-16');
     const { bookingId } = await createDraft(shop, { member, departure: await departure() });
     clock.now = new Date('2027-03-15T17:00:00Z');
-    await expect(order(bookingId, { terms_version: 1 })).rejects.toMatchObject({ faults: [{ field: 'terms_version' }] });
+    await expect(order(bookingId, { terms_version: 1 })).rejects.toMatchObject({
+      faults: [{ field: 'terms_version' }],
+    });
     await order(bookingId, { terms_version: 2 });
   });
 });
 
 describe('the dollar rate', () => {
-  const rate = (as_of: string, rupiah: number) => database.db.insertInto('exchange_rates').values({ currency: 'USD', as_of, rupiah, source: 'jisdor', fetched_at: clock.now }).execute();
+  const rate = (as_of: string, rupiah: number) =>
+    database.db
+      .insertInto('exchange_rates')
+      .values({ currency: 'USD', as_of, rupiah, source: 'jisdor', fetched_at: clock.now })
+      .execute();
 
   it('is frozen with its day and its source', async () => {
     await rate('2027-03-12', 16_400);
@@ -159,29 +256,60 @@ describe('the dollar rate', () => {
 describe('a plan', () => {
   it('of stages has its amounts and its days, and is not there where it is not offered', async () => {
     const whole = await createDraft(shop, { member, departure: await departure() });
-    await expect(order(whole.bookingId, { payment_plan: 'down_payment' })).rejects.toMatchObject({ code: 'invalid_input', faults: [{ field: 'payment_plan' }] });
+    await expect(order(whole.bookingId, { payment_plan: 'down_payment' })).rejects.toMatchObject({
+      code: 'invalid_input',
+      faults: [{ field: 'payment_plan' }],
+    });
     await expectUntouched(whole.bookingId);
     const { bookingId } = await createOrder(shop, {
-      member, departure: await departure({ down_payment_amount: 5_000_000, settlement_due_days: 45, departs_on: '2027-06-13' }), rooms: [{ room_type: 'quad', adults: 2 }], plan: 'down_payment' });
-    expect((await kept(bookingId)).invoices.map(({ stage, amount, dueAt }) => [stage, amount, dueAt.toISOString()])).toEqual([
-      ['down_payment', 10_000_000, '2027-03-15T07:00:00.000Z'], ['settlement', 50_000_000, '2027-04-29T16:59:59.000Z']]);
+      member,
+      departure: await departure({
+        down_payment_amount: 5_000_000,
+        settlement_due_days: 45,
+        departs_on: '2027-06-13',
+      }),
+      rooms: [{ room_type: 'quad', adults: 2 }],
+      plan: 'down_payment',
+    });
+    expect(
+      (await kept(bookingId)).invoices.map(({ stage, amount, dueAt }) => [
+        stage,
+        amount,
+        dueAt.toISOString(),
+      ]),
+    ).toEqual([
+      ['down_payment', 10_000_000, '2027-03-15T07:00:00.000Z'],
+      ['settlement', 50_000_000, '2027-04-29T16:59:59.000Z'],
+    ]);
   });
 
   it('of stages ends when its settlement could not be paid after the first', async () => {
-    const id = await departure({ down_payment_amount: 5_000_000, settlement_due_days: 45, departs_on: '2027-06-13' });
+    const id = await departure({
+      down_payment_amount: 5_000_000,
+      settlement_due_days: 45,
+      departs_on: '2027-06-13',
+    });
     const { bookingId } = await createDraft(shop, { member, departure: id });
-    const plans = async () => (await quoteDraft(shop.deps, member.actor, { bookingId, brand: brand() })).plans.map(({ plan }) => plan);
+    const plans = async () =>
+      (await quoteDraft(shop.deps, member.actor, { bookingId, brand: brand() })).plans.map(
+        ({ plan }) => plan,
+      );
     clock.now = new Date('2027-04-29T14:59:58Z');
     expect(await plans()).toEqual(['full', 'down_payment']);
     clock.now = new Date('2027-04-29T14:59:59Z');
     expect(await plans()).toEqual(['full']);
-    await expect(order(bookingId, { payment_plan: 'down_payment' })).rejects.toMatchObject({ faults: [{ field: 'payment_plan' }] });
+    await expect(order(bookingId, { payment_plan: 'down_payment' })).rejects.toMatchObject({
+      faults: [{ field: 'payment_plan' }],
+    });
   });
 });
 
 describe('a cart that can be ordered no more', () => {
   it('because its journey leaves today, from midnight in Jakarta', async () => {
-    const { bookingId } = await createDraft(shop, { member, departure: await departure({ departs_on: '2027-03-16', sale_ends_on: '2027-03-15' }) });
+    const { bookingId } = await createDraft(shop, {
+      member,
+      departure: await departure({ departs_on: '2027-03-16', sale_ends_on: '2027-03-15' }),
+    });
     clock.now = new Date('2027-03-15T17:00:00Z');
     await expect(order(bookingId)).rejects.toMatchObject({ code: 'departure_departed' });
     await expectUntouched(bookingId);
@@ -189,10 +317,17 @@ describe('a cart that can be ordered no more', () => {
     await order(bookingId);
   });
 
-  it('because its partner\'s licence has ended', async () => {
+  it("because its partner's licence has ended", async () => {
     const programme = await createProgramme(database.db);
-    const { bookingId } = await createDraft(shop, { member, departure: await departure({ programme_id: programme.id }) });
-    await database.db.updateTable('licences').set({ valid_until: '2027-03-14' }).where('partner_id', '=', programme.partner_id).execute();
+    const { bookingId } = await createDraft(shop, {
+      member,
+      departure: await departure({ programme_id: programme.id }),
+    });
+    await database.db
+      .updateTable('licences')
+      .set({ valid_until: '2027-03-14' })
+      .where('partner_id', '=', programme.partner_id)
+      .execute();
     await expect(order(bookingId)).rejects.toMatchObject({ code: 'departure_not_sold' });
     await expectUntouched(bookingId);
   });
@@ -207,23 +342,47 @@ describe('a cart that can be ordered no more', () => {
 
   it('because the last seats went to others', async () => {
     const id = await departure({ quota: 2 });
-    const { bookingId } = await createDraft(shop, { member, departure: id, rooms: [{ room_type: 'quad', adults: 2 }] });
+    const { bookingId } = await createDraft(shop, {
+      member,
+      departure: id,
+      rooms: [{ room_type: 'quad', adults: 2 }],
+    });
     await createOrder(shop, { departure: id });
     await expect(order(bookingId)).rejects.toMatchObject({ code: 'seats_sold_out' });
     await expectUntouched(bookingId);
   });
 
-  it('because it is somebody else\'s, or another brand\'s', async () => {
+  it("because it is somebody else's, or another brand's", async () => {
     const { bookingId, member: owner } = await createDraft(shop, { departure: await departure() });
     const form = await checkoutInput(shop, owner, bookingId);
-    await expect(checkOut(shop.deps, member.actor, { bookingId, brand: brand(), form })).rejects.toMatchObject({ code: 'not_found' });
-    await expect(checkOut(shop.deps, owner.actor, { bookingId, brand: { ...brand(), id: 'lain' }, form })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(
+      checkOut(shop.deps, member.actor, { bookingId, brand: brand(), form }),
+    ).rejects.toMatchObject({ code: 'not_found' });
+    await expect(
+      checkOut(shop.deps, owner.actor, { bookingId, brand: { ...brand(), id: 'lain' }, form }),
+    ).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
 it('infants travel on a lap: they take no seat, and pay no stage of their own', async () => {
-  const id = await departure({ quota: 2, infant_amount: 3_000_000, child_basis_points: 5_000, down_payment_amount: 5_000_000, settlement_due_days: 45 });
-  const { bookingId } = await createOrder(shop, { member, departure: id, rooms: [{ room_type: 'quad', adults: 1, children: 1, infants: 1 }], plan: 'down_payment' });
-  expect(await kept(bookingId)).toMatchObject({ total: 48_000_000, invoices: [{ amount: 10_000_000 }, { amount: 38_000_000 }] });
-  expect(await database.db.selectFrom('seat_claims').select('seats').where('booking_id', '=', bookingId).execute()).toEqual([{ seats: 2 }]);
+  const id = await departure({
+    quota: 2,
+    infant_amount: 3_000_000,
+    child_basis_points: 5_000,
+    down_payment_amount: 5_000_000,
+    settlement_due_days: 45,
+  });
+  const { bookingId } = await createOrder(shop, {
+    member,
+    departure: id,
+    rooms: [{ room_type: 'quad', adults: 1, children: 1, infants: 1 }],
+    plan: 'down_payment',
+  });
+  expect(await kept(bookingId)).toMatchObject({
+    total: 48_000_000,
+    invoices: [{ amount: 10_000_000 }, { amount: 38_000_000 }],
+  });
+  expect(
+    await database.db.selectFrom('seat_claims').select('seats').where('booking_id', '=', bookingId).execute(),
+  ).toEqual([{ seats: 2 }]);
 });

@@ -16,7 +16,22 @@ import { AppError, type ErrorCode } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
 import { type Rupiah, shareOf } from '#shared/money';
 import { readBooker } from './booker.ts';
-import { contractTermsKey, type CheckoutDeps, admitHolder, type Holder, holderLocks, refuseHoarding, linesWith, totalOf, type Clocks, clocksOf, plansOf, type PaymentStage, paymentScheduleOf, transitionWithSeats } from '#domain/bookings';
+import {
+  contractTermsKey,
+  type CheckoutDeps,
+  admitHolder,
+  type Holder,
+  holderLocks,
+  refuseHoarding,
+  linesWith,
+  totalOf,
+  type Clocks,
+  clocksOf,
+  plansOf,
+  type PaymentStage,
+  paymentScheduleOf,
+  transitionWithSeats,
+} from '#domain/bookings';
 import { holdDraftPromo } from './booking-promo.ts';
 import { refuseUnsold } from './cart.ts';
 import { parcelOf } from './delivery.ts';
@@ -36,12 +51,17 @@ export interface CheckedOut {
  * `seats_sold_out`, `departure_departed`, `departure_closed`, `departure_not_sold`, `busy`; and what `admitHolder` and `refuseHoarding`
  * refuse.
  */
-export async function checkOut(deps: CheckoutDeps, actor: Actor, { bookingId, form: input, brand }: { bookingId: string; form: unknown; brand: Brand }): Promise<CheckedOut> {
+export async function checkOut(
+  deps: CheckoutDeps,
+  actor: Actor,
+  { bookingId, form: input, brand }: { bookingId: string; form: unknown; brand: Brand },
+): Promise<CheckedOut> {
   const form = checkedForm(checkoutForm, input);
   const { phone } = readBooker(form);
   const terms = await findTermsInForce(deps, brand);
   // Consent is to the text in force: who read an older one reads again.
-  if (terms !== null && terms.version !== form.terms_version) throw new AppError('invalid_input', [{ field: 'terms_version', message: 'error_terms_changed' }]);
+  if (terms !== null && terms.version !== form.terms_version)
+    throw new AppError('invalid_input', [{ field: 'terms_version', message: 'error_terms_changed' }]);
   const rate = await getDollarRate(deps);
   const draft = await findDraft(deps.db, actor, brand, bookingId);
   if (draft.state !== 'draft') return orderedAlready(deps.db, bookingId);
@@ -49,17 +69,29 @@ export async function checkOut(deps: CheckoutDeps, actor: Actor, { bookingId, fo
   const offer = await findOffer(deps, scope, draft.departureId);
   if (!offer) throw new AppError('departure_not_sold');
   refuseUnsold(offer, scope.today);
-  if (form.departs_on !== undefined && form.departs_on !== offer.departsOn) throw new AppError('departure_moved');
-  if (form.contract_terms !== undefined && form.contract_terms !== contractTermsKey(offer.contractTerms)) throw new AppError('invalid_input', [{ field: 'terms_version', message: 'error_terms_changed' }]);
-  if (parcelOf(offer, draft.request) && !draft.delivery) throw new AppError('invalid_input', [{ field: 'shipping', message: 'error_shipping_required' }]);
+  if (form.departs_on !== undefined && form.departs_on !== offer.departsOn)
+    throw new AppError('departure_moved');
+  if (form.contract_terms !== undefined && form.contract_terms !== contractTermsKey(offer.contractTerms))
+    throw new AppError('invalid_input', [{ field: 'terms_version', message: 'error_terms_changed' }]);
+  if (parcelOf(offer, draft.request) && !draft.delivery)
+    throw new AppError('invalid_input', [{ field: 'shipping', message: 'error_shipping_required' }]);
   const holder = await admitHolder(deps, actor);
-  const order = { draft, offer, holder, form: { ...form, phone }, rate, termsDigest: terms?.digest ?? null, ...clocksOf(deps.now(), brand, offer) };
+  const order = {
+    draft,
+    offer,
+    holder,
+    form: { ...form, phone },
+    rate,
+    termsDigest: terms?.digest ?? null,
+    ...clocksOf(deps.now(), brand, offer),
+  };
   try {
     return await transaction(deps.db, (db) => placeOrder({ ...deps, db }, actor, order));
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'booking_state') throw error;
     // Another tab was quicker: it ordered the draft, or filled it anew.
-    if ((await findDraft(deps.db, actor, brand, bookingId)).state !== 'draft') return orderedAlready(deps.db, bookingId);
+    if ((await findDraft(deps.db, actor, brand, bookingId)).state !== 'draft')
+      return orderedAlready(deps.db, bookingId);
     throw new AppError('price_changed');
   }
 }
@@ -79,7 +111,12 @@ interface Order extends Clocks {
 async function placeOrder(deps: CheckoutDeps, actor: Actor, order: Order): Promise<CheckedOut> {
   const { draft, offer, holder, form, payableUntil, releaseAt } = order;
   const { id: bookingId, departureId, seats, promoId } = draft;
-  await lockKeys(deps, [seatsLock(departureId), { kind: 'booking', id: bookingId }, ...holderLocks(holder), ...(promoId ? [{ kind: 'promo' as const, id: promoId }] : [])]);
+  await lockKeys(deps, [
+    seatsLock(departureId),
+    { kind: 'booking', id: bookingId },
+    ...holderLocks(holder),
+    ...(promoId ? [{ kind: 'promo' as const, id: promoId }] : []),
+  ]);
   await refuseHoarding(deps, actor, holder, seats);
   const discount = await holdDraftPromo(deps, actor, draft, offer, releaseAt);
   const total = totalOf(linesWith(offer, draft.request, { delivery: draft.delivery, discount }));
@@ -87,36 +124,76 @@ async function placeOrder(deps: CheckoutDeps, actor: Actor, order: Order): Promi
   if (!plansOf(offer, { total, seats }, payableUntil).includes(form.payment_plan)) {
     throw new AppError('invalid_input', [{ field: 'payment_plan', message: 'error_plan_not_offered' }]);
   }
-  const bills = paymentScheduleOf(offer, form.payment_plan, { total, seats, ...sharesOf(draft, total) }, payableUntil).map((stage) => ({ ...stage, code: newInvoiceCode() }));
-  const isPlaced = await transitionWithSeats(deps, {
-    bookingId, event: 'checked_out', actorId: actor.accountId, rowVersion: draft.rowVersion, set: consentOf(order, deps.now()),
-    along: [billing(bills, deps.now()), seating(draft.request, deps.now()), keepingTerms(order)],
-  }, claimingSeats(deps.now(), {
-    bookingId, departureId, seats, releaseAt, departsOn: offer.departsOn, onSaleOn: todayInIndonesia(deps.now()) }));
+  const bills = paymentScheduleOf(
+    offer,
+    form.payment_plan,
+    { total, seats, ...sharesOf(draft, total) },
+    payableUntil,
+  ).map((stage) => ({ ...stage, code: newInvoiceCode() }));
+  const isPlaced = await transitionWithSeats(
+    deps,
+    {
+      bookingId,
+      event: 'checked_out',
+      actorId: actor.accountId,
+      rowVersion: draft.rowVersion,
+      set: consentOf(order, deps.now()),
+      along: [billing(bills, deps.now()), seating(draft.request, deps.now()), keepingTerms(order)],
+    },
+    claimingSeats(deps.now(), {
+      bookingId,
+      departureId,
+      seats,
+      releaseAt,
+      departsOn: offer.departsOn,
+      onSaleOn: todayInIndonesia(deps.now()),
+    }),
+  );
   if (!isPlaced) throw new AppError(await whyNoSeats(deps, offer));
   return { bookingId, invoiceCode: bills[0]!.code, payableUntil };
 }
 
 /** What has happened to a departure since its offer was read. */
-async function whyNoSeats({ db, now }: CheckoutDeps, { departureId, departsOn, saleEndsOn }: Offer): Promise<ErrorCode> {
-  const still = await db.selectFrom('departures').select('id').where('id', '=', departureId).where('departs_on', '=', departsOn).executeTakeFirst();
+async function whyNoSeats(
+  { db, now }: CheckoutDeps,
+  { departureId, departsOn, saleEndsOn }: Offer,
+): Promise<ErrorCode> {
+  const still = await db
+    .selectFrom('departures')
+    .select('id')
+    .where('id', '=', departureId)
+    .where('departs_on', '=', departsOn)
+    .executeTakeFirst();
   if (!still) return 'departure_moved';
   return saleEndsOn < todayInIndonesia(now()) ? 'departure_closed' : 'seats_sold_out';
 }
 
-function sharesOf({ commissionBasisPoints, affiliateBasisPoints }: Draft, total: Rupiah): { commission: Rupiah; affiliate: Rupiah } {
-  return { commission: shareOf(total, commissionBasisPoints), affiliate: shareOf(total, affiliateBasisPoints) };
+function sharesOf(
+  { commissionBasisPoints, affiliateBasisPoints }: Draft,
+  total: Rupiah,
+): { commission: Rupiah; affiliate: Rupiah } {
+  return {
+    commission: shareOf(total, commissionBasisPoints),
+    affiliate: shareOf(total, affiliateBasisPoints),
+  };
 }
 
 async function orderedAlready(db: Db, bookingId: string): Promise<CheckedOut> {
-  const row = await db.selectFrom('invoices').innerJoin('bookings', 'bookings.id', 'invoices.booking_id')
-    .select(['invoices.code', 'bookings.payable_until']).where('booking_id', '=', bookingId)
-    .orderBy('invoices.due_at').executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('invoices')
+    .innerJoin('bookings', 'bookings.id', 'invoices.booking_id')
+    .select(['invoices.code', 'bookings.payable_until'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('invoices.due_at')
+    .executeTakeFirstOrThrow();
   return { bookingId, invoiceCode: row.code, payableUntil: row.payable_until! };
 }
 
 /** What an order has and a draft has not: its booker, consent with its own copy of what was agreed, and clocks. */
-function consentOf({ offer, form, holder, payableUntil, releaseAt, rate, termsDigest }: Order, at: Date): RawBuilder<unknown> {
+function consentOf(
+  { offer, form, holder, payableUntil, releaseAt, rate, termsDigest }: Order,
+  at: Date,
+): RawBuilder<unknown> {
   return sql`payment_plan = ${form.payment_plan}, booker = ${JSON.stringify({ name: form.name, email: form.email, phone: form.phone })}, held_by_phone = ${holder.phone},
     terms_version = ${form.terms_version}, terms_accepted_at = ${at}, terms_digest = ${termsDigest},
     contract_terms = ${JSON.stringify(offer.contractTerms)}, contract_terms_copied_at = ${at}, payable_until = ${payableUntil}, release_at = ${releaseAt},
@@ -143,9 +220,13 @@ function billing(bills: readonly (PaymentStage & { code: string })[], at: Date):
 
 /** A place for everybody who travels, in the statement that moves it. */
 function seating({ rooms }: CartForm, at: Date): RawBuilder<unknown> {
-  const travellers = rooms.flatMap(({ room_type: room, adults, children, infants }) => [
-    ...Array<'adult'>(adults).fill('adult'), ...Array<'child'>(children).fill('child'), ...Array<'infant'>(infants).fill('infant'),
-  ].map((traveller) => ({ traveller, room })));
+  const travellers = rooms.flatMap(({ room_type: room, adults, children, infants }) =>
+    [
+      ...Array<'adult'>(adults).fill('adult'),
+      ...Array<'child'>(children).fill('child'),
+      ...Array<'infant'>(infants).fill('infant'),
+    ].map((traveller) => ({ traveller, room })),
+  );
   return sql`seated as (
     insert into participants (booking_id, position, traveller, room_type, changed_at)
     select moved.id, (n - 1)::smallint, traveller, room, ${at} from moved,

@@ -22,7 +22,11 @@ const booker = { name: 'Siti Aminah', email: 'Siti@Example.com', phone: '0812-34
 
 describe('a quote', () => {
   it('says in which stages a draft may be paid, and they add up to its sum', async () => {
-    const { bookingId } = await createDraft(shop, { member, departure, rooms: [{ room_type: 'quad', adults: 2 }] });
+    const { bookingId } = await createDraft(shop, {
+      member,
+      departure,
+      rooms: [{ room_type: 'quad', adults: 2 }],
+    });
     const { total } = (await findBooking(shop.deps, member.actor, bookingId))!;
     const { plans, offer } = await quoteDraft(shop.deps, member.actor, { bookingId, brand });
     expect(offer.departureId).toBe(departure);
@@ -32,7 +36,9 @@ describe('a quote', () => {
   it("of somebody else's draft is not there", async () => {
     const { bookingId } = await createDraft(shop, { member, departure });
     const stranger = await createMember(shop.deps);
-    await expect(quoteDraft(shop.deps, stranger.actor, { bookingId, brand })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(quoteDraft(shop.deps, stranger.actor, { bookingId, brand })).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
   it('of a party comes to what its cart will, and to nothing while nobody travels', async () => {
     const offer = (await findOffer(shop.deps, catalogueScope(shop.deps, brand), departure))!;
@@ -49,17 +55,32 @@ describe('a booker', () => {
   it('is kept on the draft, the number as it is dialled', async () => {
     const { bookingId } = await createDraft(shop, { member, departure });
     await storeBooker(shop.deps, member.actor, { bookingId, brand, form: booker });
-    expect((await findBooking(shop.deps, member.actor, bookingId))!.booker).toEqual({ name: 'Siti Aminah', email: 'siti@example.com', phone: '+6281234567890' });
+    expect((await findBooking(shop.deps, member.actor, bookingId))!.booker).toEqual({
+      name: 'Siti Aminah',
+      email: 'siti@example.com',
+      phone: '+6281234567890',
+    });
   });
-  it.each([['name', ''], ['email', 'siti'], ['phone', '0812'], ['phone', '00000000000000']])('is refused with a wrong %s', async (field, value) => {
+  it.each([
+    ['name', ''],
+    ['email', 'siti'],
+    ['phone', '0812'],
+    ['phone', '00000000000000'],
+  ])('is refused with a wrong %s', async (field, value) => {
     const { bookingId } = await createDraft(shop, { member, departure });
-    await expect(storeBooker(shop.deps, member.actor, { bookingId, brand, form: { ...booker, [field]: value } })).rejects.toMatchObject({ code: 'invalid_input', faults: [{ field }] });
+    await expect(
+      storeBooker(shop.deps, member.actor, { bookingId, brand, form: { ...booker, [field]: value } }),
+    ).rejects.toMatchObject({ code: 'invalid_input', faults: [{ field }] });
   });
   it('of an order stays, and nobody else names one', async () => {
     const { bookingId } = await createOrder(shop, { member: await createMember(shop.deps), departure });
-    await expect(storeBooker(shop.deps, member.actor, { bookingId, brand, form: booker })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(
+      storeBooker(shop.deps, member.actor, { bookingId, brand, form: booker }),
+    ).rejects.toMatchObject({ code: 'not_found' });
     const own = await createOrder(shop, { member, departure });
-    await expect(storeBooker(shop.deps, member.actor, { bookingId: own.bookingId, brand, form: booker })).rejects.toMatchObject({ code: 'booking_state' });
+    await expect(
+      storeBooker(shop.deps, member.actor, { bookingId: own.bookingId, brand, form: booker }),
+    ).rejects.toMatchObject({ code: 'booking_state' });
   });
 });
 
@@ -71,6 +92,11 @@ describe('a payment', () => {
     expect((await findOwnPayment(shop.deps, payer.actor, id))?.subjectId).toBe(bookingId);
     expect((await findLatestPayment(shop.deps, payer.actor, bookingId))?.id).toBe(id);
     expect((await findLatestPayment(shop.deps, payer.actor, null))?.id).toBe(id);
-    expect([await findOwnPayment(shop.deps, member.actor, id), await findLatestPayment(shop.deps, member.actor, bookingId), await findOwnPayment(shop.deps, payer.actor, "'"), await findLatestPayment(shop.deps, payer.actor, 'x')]).toEqual([null, null, null, null]);
+    expect([
+      await findOwnPayment(shop.deps, member.actor, id),
+      await findLatestPayment(shop.deps, member.actor, bookingId),
+      await findOwnPayment(shop.deps, payer.actor, "'"),
+      await findLatestPayment(shop.deps, payer.actor, 'x'),
+    ]).toEqual([null, null, null, null]);
   });
 });

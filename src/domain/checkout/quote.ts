@@ -6,7 +6,14 @@ import { type CartForm, peopleOf } from '#shared/booking-form';
 import type { InvoiceStage, PaymentPlan } from '#shared/booking-states';
 import { AppError } from '#shared/errors';
 import { rupiah } from '#shared/money';
-import { type BookingDeps, type BookingLine, linesOf, clocksOf, plansOf, paymentScheduleOf } from '#domain/bookings';
+import {
+  type BookingDeps,
+  type BookingLine,
+  linesOf,
+  clocksOf,
+  plansOf,
+  paymentScheduleOf,
+} from '#domain/bookings';
 import { findDraft } from './drafts.ts';
 
 export interface PlanQuote {
@@ -20,7 +27,11 @@ export interface Quote {
 }
 
 /** Refuses `not_found`, `departure_not_sold` when it left the catalogue, `departure_closed` when its sale has ended. */
-export async function quoteDraft(deps: BookingDeps, actor: Actor, { bookingId, brand }: { bookingId: string; brand: Brand }): Promise<Quote> {
+export async function quoteDraft(
+  deps: BookingDeps,
+  actor: Actor,
+  { bookingId, brand }: { bookingId: string; brand: Brand },
+): Promise<Quote> {
   const { departureId, total, seats } = await findDraft(deps.db, actor, brand, bookingId);
   const scope = catalogueScope(deps, brand);
   const offer = await findOffer(deps, scope, departureId);
@@ -29,7 +40,13 @@ export async function quoteDraft(deps: BookingDeps, actor: Actor, { bookingId, b
   const { payableUntil } = clocksOf(deps.now(), brand, offer);
   const sum = { total, seats, commission: rupiah(0), affiliate: rupiah(0) };
   const plans = plansOf(offer, sum, payableUntil).map((plan) => ({
-    plan, stages: paymentScheduleOf(offer, plan, sum, payableUntil).map(({ stage, amount, dueAt }) => ({ stage, amount, dueAt })) }));
+    plan,
+    stages: paymentScheduleOf(offer, plan, sum, payableUntil).map(({ stage, amount, dueAt }) => ({
+      stage,
+      amount,
+      dueAt,
+    })),
+  }));
   return { offer, plans };
 }
 

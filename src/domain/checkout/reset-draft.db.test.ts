@@ -1,7 +1,13 @@
 // Beginning anew (spec §4): of a draft nothing stays, an order stays as it is, and nobody empties what is somebody else's.
 import { beforeAll, expect, it } from 'vitest';
 import { createMember } from '#test/factories/accounts';
-import { checkoutInput, createDraft, createOrder, openBookingSetup, type BookingSetup } from '#test/factories/bookings';
+import {
+  checkoutInput,
+  createDraft,
+  createOrder,
+  openBookingSetup,
+  type BookingSetup,
+} from '#test/factories/bookings';
 import { createDeparture, createPlaces } from '#test/factories/programmes';
 import { useTestContext } from '#test/test-context';
 import { checkOut } from './place-order.ts';
@@ -19,20 +25,46 @@ beforeAll(async () => {
 });
 
 it('leaves nothing of a draft, and the next one begins empty', async () => {
-  const { member: { actor }, bookingId } = await createDraft(shop, { departure, rooms: [{ room_type: 'quad', adults: 3 }] });
+  const {
+    member: { actor },
+    bookingId,
+  } = await createDraft(shop, { departure, rooms: [{ room_type: 'quad', adults: 3 }] });
   await resetDraft(shop.deps, actor, { bookingId, brand });
   expect(await findBooking(shop.deps, actor, bookingId)).toBeNull();
   expect(await findUnfinished(shop.deps, actor, brand)).toBeNull();
-  expect(await database.db.selectFrom('booking_lines').select('position').where('booking_id', '=', bookingId).execute()).toEqual([]);
-  const again = await fillCart(shop.deps, actor, { departure, form: { rooms: [{ room_type: 'quad', adults: 1 }] }, brand, locale: 'id', affiliateCode: null });
-  expect((await findBooking(shop.deps, actor, again.bookingId))!.people).toEqual({ adults: 1, children: 0, infants: 0 });
+  expect(
+    await database.db
+      .selectFrom('booking_lines')
+      .select('position')
+      .where('booking_id', '=', bookingId)
+      .execute(),
+  ).toEqual([]);
+  const again = await fillCart(shop.deps, actor, {
+    departure,
+    form: { rooms: [{ room_type: 'quad', adults: 1 }] },
+    brand,
+    locale: 'id',
+    affiliateCode: null,
+  });
+  expect((await findBooking(shop.deps, actor, again.bookingId))!.people).toEqual({
+    adults: 1,
+    children: 0,
+    infants: 0,
+  });
 });
 
 it('is refused for an order, and for a draft of somebody else', async () => {
-  const { member: { actor }, bookingId } = await createOrder(shop, { departure });
-  await expect(resetDraft(shop.deps, actor, { bookingId, brand })).rejects.toMatchObject({ code: 'booking_state' });
+  const {
+    member: { actor },
+    bookingId,
+  } = await createOrder(shop, { departure });
+  await expect(resetDraft(shop.deps, actor, { bookingId, brand })).rejects.toMatchObject({
+    code: 'booking_state',
+  });
   const draft = await createDraft(shop, { departure });
-  await expect(resetDraft(shop.deps, actor, { bookingId: draft.bookingId, brand })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(resetDraft(shop.deps, actor, { bookingId: draft.bookingId, brand })).rejects.toMatchObject({
+    code: 'not_found',
+  });
   expect(await findBooking(shop.deps, draft.member.actor, draft.bookingId)).not.toBeNull();
 });
 
@@ -40,7 +72,12 @@ it('at the same moment as the order: one of both happens, never half of each', a
   const member = await createMember(shop.deps);
   const { bookingId } = await createDraft(shop, { member, departure });
   const form = await checkoutInput(shop, member, bookingId);
-  const [ordered, emptied] = await Promise.allSettled([checkOut(shop.deps, member.actor, { bookingId, form, brand }), resetDraft(shop.deps, member.actor, { bookingId, brand })]);
+  const [ordered, emptied] = await Promise.allSettled([
+    checkOut(shop.deps, member.actor, { bookingId, form, brand }),
+    resetDraft(shop.deps, member.actor, { bookingId, brand }),
+  ]);
   expect([ordered.status, emptied.status].sort()).toEqual(['fulfilled', 'rejected']);
-  expect((await findBooking(shop.deps, member.actor, bookingId))?.state).toBe(ordered.status === 'fulfilled' ? 'waiting_payment' : undefined);
+  expect((await findBooking(shop.deps, member.actor, bookingId))?.state).toBe(
+    ordered.status === 'fulfilled' ? 'waiting_payment' : undefined,
+  );
 });

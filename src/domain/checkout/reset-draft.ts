@@ -9,7 +9,11 @@ import type { BookingDeps } from '#domain/bookings';
 import { findDraft } from './drafts.ts';
 
 /** Refuses `not_found` (also somebody else's), `booking_state` once it is ordered. */
-export function resetDraft(deps: BookingDeps & LockDeps, actor: Actor, { bookingId, brand }: { bookingId: string; brand: Pick<Brand, 'id'> }): Promise<void> {
+export function resetDraft(
+  deps: BookingDeps & LockDeps,
+  actor: Actor,
+  { bookingId, brand }: { bookingId: string; brand: Pick<Brand, 'id'> },
+): Promise<void> {
   return transaction(deps.db, async (db) => {
     await lockKeys({ ...deps, db }, [{ kind: 'booking', id: bookingId }]);
     const { state } = await findDraft(db, actor, brand, bookingId);

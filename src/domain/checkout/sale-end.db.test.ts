@@ -25,8 +25,15 @@ verifyLedgerAfterEach({ shop });
 /** The first moment after the last day of sale. */
 const end = dayAfterInIndonesia(TODAY);
 const justBefore = new Date(end.getTime() - 1);
-const departure = async () => (await createDeparture(database.db, { programme_id: partner.programmeId, quota: 4, sale_ends_on: TODAY })).id;
-const placeOrder = async (bookingId: string) => checkOut(shop.deps, member.actor, { bookingId, brand: shop.deps.brands.forHost('brand.test'), form: await checkoutInput(shop, member, bookingId) });
+const departure = async () =>
+  (await createDeparture(database.db, { programme_id: partner.programmeId, quota: 4, sale_ends_on: TODAY }))
+    .id;
+const placeOrder = async (bookingId: string) =>
+  checkOut(shop.deps, member.actor, {
+    bookingId,
+    brand: shop.deps.brands.forHost('brand.test'),
+    form: await checkoutInput(shop, member, bookingId),
+  });
 const stateOf = async (bookingId: string) => (await findBooking(shop.deps, member.actor, bookingId))!.state;
 
 describe('after the end of sale', () => {
@@ -35,9 +42,13 @@ describe('after the end of sale', () => {
     clock.now = justBefore;
     const { bookingId } = await createDraft(shop, { member, departure: id });
     clock.now = end;
-    await expect(createDraft(shop, { member, departure: id })).rejects.toMatchObject({ code: 'departure_closed' });
+    await expect(createDraft(shop, { member, departure: id })).rejects.toMatchObject({
+      code: 'departure_closed',
+    });
     await expect(placeOrder(bookingId)).rejects.toMatchObject({ code: 'departure_closed' });
-    await expect(quoteDraft(shop.deps, member.actor, { bookingId, brand: shop.deps.brands.forHost('brand.test') })).rejects.toMatchObject({ code: 'departure_closed' });
+    await expect(
+      quoteDraft(shop.deps, member.actor, { bookingId, brand: shop.deps.brands.forHost('brand.test') }),
+    ).rejects.toMatchObject({ code: 'departure_closed' });
     expect(await findUnfinished(shop.deps, member.actor, shop.deps.brands.forHost('brand.test'))).toBeNull();
     expect(await stateOf(bookingId)).toBe('draft');
     clock.now = justBefore;
@@ -70,33 +81,56 @@ describe('after the end of sale', () => {
 });
 
 it('a day that moves takes its end of sale along', async () => {
-  const [own, byKind] = [await departure(), (await createDeparture(database.db, { programme_id: partner.programmeId })).id];
-  for (const id of [own, byKind]) await rescheduleDeparture(shop.deps, partner.staff.actor, { departureId: id, form: { departs_on: '2027-06-23' } });
-  const ends = await database.db.selectFrom('departure_cards').select(['departure_id', 'sale_ends_on']).where('departure_id', 'in', [own, byKind]).execute();
+  const [own, byKind] = [
+    await departure(),
+    (await createDeparture(database.db, { programme_id: partner.programmeId })).id,
+  ];
+  for (const id of [own, byKind])
+    await rescheduleDeparture(shop.deps, partner.staff.actor, {
+      departureId: id,
+      form: { departs_on: '2027-06-23' },
+    });
+  const ends = await database.db
+    .selectFrom('departure_cards')
+    .select(['departure_id', 'sale_ends_on'])
+    .where('departure_id', 'in', [own, byKind])
+    .execute();
   // Ten days later: the partner's own day too, and the default is fourteen days before.
-  expect(Object.fromEntries(ends.map(({ departure_id, sale_ends_on }) => [departure_id, sale_ends_on]))).toEqual({ [own]: '2027-03-25', [byKind]: '2027-06-09' });
+  expect(
+    Object.fromEntries(ends.map(({ departure_id, sale_ends_on }) => [departure_id, sale_ends_on])),
+  ).toEqual({ [own]: '2027-03-25', [byKind]: '2027-06-09' });
 });
 
 it('no claim is made after the end of sale, whatever is ordered, paid and let go, whenever', async () => {
-  const step = fc.record({ at: fc.integer({ min: -300, max: 300 }), kind: fc.constantFrom('order', 'order', 'pay', 'sweep'), which: fc.nat(3) });
-  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
-    clock.now = NOW;
-    const id = await departure();
-    const payments: string[] = [];
-    const late: string[] = [];
-    for (const { at, kind, which } of steps.toSorted((one, other) => one.at - other.at)) {
-      clock.now = new Date(end.getTime() + at * 60_000);
-      const before = await claims(id);
-      await refusedOrDone(kind, { id, payments, which });
-      const fresh = [...(await claims(id))].filter((booking) => !before.has(booking));
-      // Afterwards claims end, or last for good, and none is new.
-      if (at >= 0) late.push(...fresh);
-    }
-    expect(late).toEqual([]);
-  }), inputs(25));
+  const step = fc.record({
+    at: fc.integer({ min: -300, max: 300 }),
+    kind: fc.constantFrom('order', 'order', 'pay', 'sweep'),
+    which: fc.nat(3),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
+      clock.now = NOW;
+      const id = await departure();
+      const payments: string[] = [];
+      const late: string[] = [];
+      for (const { at, kind, which } of steps.toSorted((one, other) => one.at - other.at)) {
+        clock.now = new Date(end.getTime() + at * 60_000);
+        const before = await claims(id);
+        await refusedOrDone(kind, { id, payments, which });
+        const fresh = [...(await claims(id))].filter((booking) => !before.has(booking));
+        // Afterwards claims end, or last for good, and none is new.
+        if (at >= 0) late.push(...fresh);
+      }
+      expect(late).toEqual([]);
+    }),
+    inputs(25),
+  );
 }, 600_000);
 
-async function refusedOrDone(kind: string, { id, payments, which }: { id: string; payments: string[]; which: number }): Promise<void> {
+async function refusedOrDone(
+  kind: string,
+  { id, payments, which }: { id: string; payments: string[]; which: number },
+): Promise<void> {
   const reference = payments[which % Math.max(1, payments.length)];
   try {
     if (kind === 'sweep') await expireBookings(shop.deps);
@@ -111,7 +145,11 @@ async function refusedOrDone(kind: string, { id, payments, which }: { id: string
 
 /** Whose claims count now. */
 async function claims(departureId: string): Promise<Set<string>> {
-  const rows = await database.db.selectFrom('seat_claims').select('booking_id').where('departure_id', '=', departureId)
-    .where((claim) => claim.or([claim('release_at', 'is', null), claim('release_at', '>', clock.now)])).execute();
+  const rows = await database.db
+    .selectFrom('seat_claims')
+    .select('booking_id')
+    .where('departure_id', '=', departureId)
+    .where((claim) => claim.or([claim('release_at', 'is', null), claim('release_at', '>', clock.now)]))
+    .execute();
   return new Set(rows.map(({ booking_id }) => booking_id!));
 }

@@ -24,20 +24,35 @@ export interface EmailDeps extends OutboxDeps {
 
 /** Sends the one or the other, in the caller's transaction, and answers the digest to keep: null when no code can be right. */
 export async function sendRegistrationEmail(
-  deps: EmailDeps, registration: { id: string; email: string }, { brand, locale, origin }: RequestOrigin,
+  deps: EmailDeps,
+  registration: { id: string; email: string },
+  { brand, locale, origin }: RequestOrigin,
 ): Promise<Buffer | null> {
   const { id, email } = registration;
   const code = drawCode();
   const digest = digestCode(deps, id, code);
-  const known = await deps.db.selectFrom('accounts').select('locale').where('email', '=', email).executeTakeFirst();
+  const known = await deps.db
+    .selectFrom('accounts')
+    .select('locale')
+    .where('email', '=', email)
+    .executeTakeFirst();
   if (!known) {
-    await sendEmail(deps, { kind: 'registration_code', to: email, brand, locale, values: { code, minutes: codeMinutes } });
+    await sendEmail(deps, {
+      kind: 'registration_code',
+      to: email,
+      brand,
+      locale,
+      values: { code, minutes: codeMinutes },
+    });
     return digest;
   }
   const theirs = known.locale as Locale;
   const link = (path: string) => deps.brands.linkOrigin(origin) + localePath(path, theirs);
   await sendEmail(deps, {
-    kind: 'registration_known_address', to: email, brand, locale: theirs,
+    kind: 'registration_known_address',
+    to: email,
+    brand,
+    locale: theirs,
     values: { loginLink: link('/auth/login'), resetLink: link('/auth/forgot-password') },
   });
   return null;

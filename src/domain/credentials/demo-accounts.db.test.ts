@@ -16,7 +16,16 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const attempt = (email: string) =>
-  logIn(deps, { email, password: demoPassword, host: 'localhost', userAgent: null, address: '203.0.113.5' }).then(({ kind }) => kind, (error: { code: string }) => error.code);
+  logIn(deps, {
+    email,
+    password: demoPassword,
+    host: 'localhost',
+    userAgent: null,
+    address: '203.0.113.5',
+  }).then(
+    ({ kind }) => kind,
+    (error: { code: string }) => error.code,
+  );
 
 test('everybody of the demo is marked, nobody else is', async () => {
   await createMember(deps, { host: 'localhost' });
@@ -29,24 +38,39 @@ const since = ['joko@demo.example', 'fatimah@demo.example'];
 test('the migration marks the people of a demo from before it', async () => {
   const old = await createTestDatabase({ seeded: true });
   try {
-    await old.owner.pool.query('alter table accounts drop column is_demo; delete from schema_migrations where name = \'202611221450_demo_accounts.sql\'');
+    await old.owner.pool.query(
+      "alter table accounts drop column is_demo; delete from schema_migrations where name = '202611221450_demo_accounts.sql'",
+    );
     const { migrate } = await import('#platform/database/migrate');
     await migrate({ url: old.owner.url });
-    expect(await listDemoCredentials({ db: old.owner.db })).toEqual(demoPeople.map(({ email }) => email).filter((email) => !since.includes(email)).toSorted());
+    expect(await listDemoCredentials({ db: old.owner.db })).toEqual(
+      demoPeople
+        .map(({ email }) => email)
+        .filter((email) => !since.includes(email))
+        .toSorted(),
+    );
   } finally {
     await old.drop();
   }
 });
 
 test('one way in is enough to be named', async () => {
-  await database.db.updateTable('accounts').set({ password_hash: null }).where('email', '=', 'agus@demo.example').execute();
+  await database.db
+    .updateTable('accounts')
+    .set({ password_hash: null })
+    .where('email', '=', 'agus@demo.example')
+    .execute();
   expect(await listDemoCredentials(deps)).toContain('agus@demo.example');
 });
 
 test('without their credentials nobody signs in as them, and no role is left', async () => {
   expect(await attempt('budi@demo.example')).toBe('second_factor');
   expect((await removeDemoCredentials(deps)).length).toBe(demoPeople.length);
-  expect(await Promise.all(demoPeople.slice(0, 3).map(({ email }) => attempt(email)))).toEqual(['credentials_wrong', 'credentials_wrong', 'credentials_wrong']);
+  expect(await Promise.all(demoPeople.slice(0, 3).map(({ email }) => attempt(email)))).toEqual([
+    'credentials_wrong',
+    'credentials_wrong',
+    'credentials_wrong',
+  ]);
   expect(await listDemoCredentials(deps)).toEqual([]);
   expect(await removeDemoCredentials(deps)).toEqual([]);
 });

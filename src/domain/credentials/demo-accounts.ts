@@ -10,12 +10,31 @@ interface DemoDeps {
 }
 
 /** Everything that lets somebody in as an account, or lets them do more than a pilgrim once they are. */
-const credentials = ['second_factors', 'second_factor_enrolments', 'recovery_codes', 'account_identities', 'sessions', 'password_resets', 'account_codes', 'memberships'] as const;
+const credentials = [
+  'second_factors',
+  'second_factor_enrolments',
+  'recovery_codes',
+  'account_identities',
+  'sessions',
+  'password_resets',
+  'account_codes',
+  'memberships',
+] as const;
 
 /** Mails of the demo's accounts that somebody could still sign in to, or that hold a role. */
 export async function listDemoCredentials({ db }: Pick<DemoDeps, 'db'>): Promise<string[]> {
-  const armed = sql.join([sql`password_hash is not null`, ...credentials.map((table) => sql`exists (select from ${sql.table(table)} where account_id = accounts.id)`)], sql` or `);
-  const { rows } = await sql<{ email: string }>`select email from accounts where is_demo and (${armed}) order by email`.execute(db);
+  const armed = sql.join(
+    [
+      sql`password_hash is not null`,
+      ...credentials.map(
+        (table) => sql`exists (select from ${sql.table(table)} where account_id = accounts.id)`,
+      ),
+    ],
+    sql` or `,
+  );
+  const { rows } = await sql<{
+    email: string;
+  }>`select email from accounts where is_demo and (${armed}) order by email`.execute(db);
   return rows.map(({ email }) => email);
 }
 
@@ -23,10 +42,19 @@ export async function listDemoCredentials({ db }: Pick<DemoDeps, 'db'>): Promise
 export async function removeDemoCredentials(deps: DemoDeps): Promise<string[]> {
   return transaction(deps.db, async (db) => {
     const emails = await listDemoCredentials({ db });
-    const { rows } = await sql<{ id: string }>`update accounts set password_hash = null, sign_in_generation = sign_in_generation + 1, updated_at = ${deps.now()}
+    const { rows } = await sql<{
+      id: string;
+    }>`update accounts set password_hash = null, sign_in_generation = sign_in_generation + 1, updated_at = ${deps.now()}
       where is_demo returning id`.execute(db);
-    for (const table of credentials) await sql`delete from ${sql.table(table)} where account_id in (select id from accounts where is_demo)`.execute(db);
-    for (const { id } of rows) await recordAudit({ ...deps, db }, { actor: null, role: 'system', action: 'membership.revoked', subjectId: id });
+    for (const table of credentials)
+      await sql`delete from ${sql.table(table)} where account_id in (select id from accounts where is_demo)`.execute(
+        db,
+      );
+    for (const { id } of rows)
+      await recordAudit(
+        { ...deps, db },
+        { actor: null, role: 'system', action: 'membership.revoked', subjectId: id },
+      );
     return emails;
   });
 }

@@ -26,7 +26,11 @@ const lettersPerMail = { max: 5, windowSeconds: 3_600 };
 type ResetDeps = Omit<EmailDeps, 'keys'>;
 
 /** Writes to the address. Refuses: `invalid_input`, `too_many_requests`; never because of who has an account. */
-export async function forgotPassword(deps: ResetDeps, form: unknown, { brand, locale, origin, address }: RequestOrigin): Promise<void> {
+export async function forgotPassword(
+  deps: ResetDeps,
+  form: unknown,
+  { brand, locale, origin, address }: RequestOrigin,
+): Promise<void> {
   const { email } = checkedForm(forgotPasswordForm, form);
   await passThrottle(deps, { name: 'forgot-password address', of: address, ...perAddress });
   await passThrottle(deps, { name: 'forgot-password mail', of: email, ...lettersPerMail });
@@ -34,24 +38,66 @@ export async function forgotPassword(deps: ResetDeps, form: unknown, { brand, lo
   const now = deps.now();
   const expiresAt = new Date(now.getTime() + passwordResetMinutes * minuteMs);
   await transaction(deps.db, async (db) => {
-    const account = await db.selectFrom('accounts').select(['name', 'locale']).where('email', '=', email).executeTakeFirst();
+    const account = await db
+      .selectFrom('accounts')
+      .select(['name', 'locale'])
+      .where('email', '=', email)
+      .executeTakeFirst();
     // Asked whether or not there is one, so that both take the same work.
-    await db.insertInto('password_resets').columns(['digest', 'account_id', 'created_at', 'expires_at']).expression((is) =>
-      is.selectFrom('accounts').where('email', '=', email).select([
-        sql<Buffer>`${digestOf(token)}::bytea`.as('digest'), 'id', sql<Date>`${now}::timestamptz`.as('created_at'), sql<Date>`${expiresAt}::timestamptz`.as('expires_at')])).execute();
+    await db
+      .insertInto('password_resets')
+      .columns(['digest', 'account_id', 'created_at', 'expires_at'])
+      .expression((is) =>
+        is
+          .selectFrom('accounts')
+          .where('email', '=', email)
+          .select([
+            sql<Buffer>`${digestOf(token)}::bytea`.as('digest'),
+            'id',
+            sql<Date>`${now}::timestamptz`.as('created_at'),
+            sql<Date>`${expiresAt}::timestamptz`.as('expires_at'),
+          ]),
+      )
+      .execute();
     const theirs = (account?.locale ?? locale) as Locale;
     const link = (path: string) => deps.brands.linkOrigin(origin) + localePath(path, theirs);
     const letter = { to: email, brand, locale: theirs };
     await (account
-      ? sendEmail({ ...deps, db }, { ...letter, kind: 'password_reset', values: { name: account.name, link: link(`/auth/reset-password/${token}`), minutes: passwordResetMinutes } })
-      : sendEmail({ ...deps, db }, { ...letter, kind: 'password_reset_unknown_address', values: { registerLink: link('/auth/register') } }));
+      ? sendEmail(
+          { ...deps, db },
+          {
+            ...letter,
+            kind: 'password_reset',
+            values: {
+              name: account.name,
+              link: link(`/auth/reset-password/${token}`),
+              minutes: passwordResetMinutes,
+            },
+          },
+        )
+      : sendEmail(
+          { ...deps, db },
+          {
+            ...letter,
+            kind: 'password_reset_unknown_address',
+            values: { registerLink: link('/auth/register') },
+          },
+        ));
   });
 }
 
 /** Whether the link still works. Looking does not use it up: mail programs look too. */
-export async function isPasswordResetOpen({ db, now }: Pick<ResetDeps, 'db' | 'now'>, token: string): Promise<boolean> {
-  const open = await db.selectFrom('password_resets').select('account_id').where('digest', '=', digestOf(token))
-    .where('used_at', 'is', null).where('expires_at', '>', now()).executeTakeFirst();
+export async function isPasswordResetOpen(
+  { db, now }: Pick<ResetDeps, 'db' | 'now'>,
+  token: string,
+): Promise<boolean> {
+  const open = await db
+    .selectFrom('password_resets')
+    .select('account_id')
+    .where('digest', '=', digestOf(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now())
+    .executeTakeFirst();
   return open !== undefined;
 }
 
@@ -59,7 +105,12 @@ export async function isPasswordResetOpen({ db, now }: Pick<ResetDeps, 'db' | 'n
  * Sets the password of the link's account, ends all its sessions, and signs nobody in: the mailbox alone must not open an
  * account that has a second factor. Refuses: `invalid_input`, `too_many_requests`, `link_expired`, `unavailable`.
  */
-export async function resetPassword(deps: ResetDeps, token: string, form: unknown, { brand, address }: Pick<RequestOrigin, 'brand' | 'address'>): Promise<void> {
+export async function resetPassword(
+  deps: ResetDeps,
+  token: string,
+  form: unknown,
+  { brand, address }: Pick<RequestOrigin, 'brand' | 'address'>,
+): Promise<void> {
   const { password } = checkedForm(resetPasswordForm, form);
   await passThrottle(deps, { name: 'reset-password address', of: address, ...perAddress });
   // A link that is over costs nobody the work of a digest.
@@ -67,8 +118,14 @@ export async function resetPassword(deps: ResetDeps, token: string, form: unknow
   const passwordHash = await hashPassword(password);
   const now = deps.now();
   await transaction(deps.db, async (db) => {
-    const used = await db.updateTable('password_resets').set({ used_at: now }).where('digest', '=', digestOf(token))
-      .where('used_at', 'is', null).where('expires_at', '>', now).returning('account_id').executeTakeFirst();
+    const used = await db
+      .updateTable('password_resets')
+      .set({ used_at: now })
+      .where('digest', '=', digestOf(token))
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returning('account_id')
+      .executeTakeFirst();
     if (!used) throw new AppError('link_expired');
     const accountId = used.account_id;
     await setPassword({ ...deps, db }, { accountId, passwordHash, action: 'password.reset', brand });
@@ -79,6 +136,9 @@ export async function resetPassword(deps: ResetDeps, token: string, form: unknow
 
 /** Forgets links that are over. Answers how many. */
 export async function purgePasswordResets({ db, now }: Pick<ResetDeps, 'db' | 'now'>): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('password_resets').where('expires_at', '<', now()).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('password_resets')
+    .where('expires_at', '<', now())
+    .executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -13,12 +13,30 @@ interface NewPassword {
 }
 
 /** In the caller's transaction. Ending sessions is the caller's business: one of them may stay. */
-export async function setPassword(deps: OutboxDeps, { accountId, passwordHash, action, brand }: NewPassword): Promise<void> {
+export async function setPassword(
+  deps: OutboxDeps,
+  { accountId, passwordHash, action, brand }: NewPassword,
+): Promise<void> {
   const { db } = deps;
   const now = deps.now();
-  const { email, name, locale } = await db.updateTable('accounts').set({ password_hash: passwordHash, updated_at: now })
-    .where('id', '=', accountId).returning(['email', 'name', 'locale']).executeTakeFirstOrThrow();
-  await db.updateTable('password_resets').set({ used_at: now }).where('account_id', '=', accountId).where('used_at', 'is', null).execute();
+  const { email, name, locale } = await db
+    .updateTable('accounts')
+    .set({ password_hash: passwordHash, updated_at: now })
+    .where('id', '=', accountId)
+    .returning(['email', 'name', 'locale'])
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .execute();
   await recordAudit(deps, { actor: { accountId }, action, subjectId: accountId });
-  await sendEmail(deps, { kind: 'password_changed', to: email, brand, locale: locale as Locale, values: { name, at: now } });
+  await sendEmail(deps, {
+    kind: 'password_changed',
+    to: email,
+    brand,
+    locale: locale as Locale,
+    values: { name, at: now },
+  });
 }

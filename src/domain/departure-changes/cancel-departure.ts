@@ -14,7 +14,13 @@ import { AppError } from '#shared/errors';
 import { isId } from '#shared/names';
 import type { LocalText } from '#shared/locale';
 import { type Rupiah, rupiah } from '#shared/money';
-import { refuseStrangers, reverseBooking, type TransitionDeps, transitionBooking, transitions } from '#domain/bookings';
+import {
+  refuseStrangers,
+  reverseBooking,
+  type TransitionDeps,
+  transitionBooking,
+  transitions,
+} from '#domain/bookings';
 
 export interface CancelDeps extends TransitionDeps, LockDeps {
   db: Db;
@@ -46,19 +52,34 @@ export interface Cancellation {
 }
 
 /** What cancelling would do now, for the page that asks whether it is meant. Refuses `not_found`. */
-export async function previewCancellation({ db, now }: CancelDeps, actor: Actor, departureId: string): Promise<Cancellation> {
+export async function previewCancellation(
+  { db, now }: CancelDeps,
+  actor: Actor,
+  departureId: string,
+): Promise<Cancellation> {
   const departure = await getOwnDeparture(db, actor, departureId);
-  const { rows: [sum] } = await sql<{ orders: number; people: number; refunds: number; total: number }>`
+  const {
+    rows: [sum],
+  } = await sql<{ orders: number; people: number; refunds: number; total: number }>`
     select count(*)::int as orders, coalesce(sum(b.adults + b.children + b.infants), 0)::int as people,
       count(*) filter (where money.total > 0)::int as refunds, coalesce(sum(money.total), 0)::bigint as total
     from bookings b cross join lateral (
       -- What lies at the gateways for it, less what is owed back already.
       select coalesce(sum(e.amount), 0) as total from ledger_entries e where e.booking_id = b.id and e.account in ('gateway_clearing', 'refunds')) money
-    where b.departure_id = ${departureId} and b.state = any (${[...transitions.cancelled_by_partner.from]})`.execute(db);
+    where b.departure_id = ${departureId} and b.state = any (${[...transitions.cancelled_by_partner.from]})`.execute(
+    db,
+  );
   return {
-    departureId, title: departure.title as unknown as LocalText, departsOn: departure.departs_on, isCancelled: departure.state === 'cancelled',
-    isOver: departure.departs_on <= todayInIndonesia(now()), orders: sum!.orders, people: sum!.people, refunds: sum!.refunds,
-    refundTotal: rupiah(Number(sum!.total)), refundDueOn: refundDueOn(now()),
+    departureId,
+    title: departure.title as unknown as LocalText,
+    departsOn: departure.departs_on,
+    isCancelled: departure.state === 'cancelled',
+    isOver: departure.departs_on <= todayInIndonesia(now()),
+    orders: sum!.orders,
+    people: sum!.people,
+    refunds: sum!.refunds,
+    refundTotal: rupiah(Number(sum!.total)),
+    refundDueOn: refundDueOn(now()),
   };
 }
 
@@ -73,19 +94,41 @@ export async function cancelDeparture(deps: CancelDeps, actor: Actor, departureI
     if (departure.departs_on <= todayInIndonesia(deps.now())) throw new AppError('departure_departed');
     await db.updateTable('departures').set({ state: 'cancelled' }).where('id', '=', departureId).execute();
     await deps.jobs.enqueue(db, departureCancelled, { departureId, actorId: actor.accountId });
-    await recordAudit({ ...deps, db }, { actor, role: 'partner_staff', action: 'departure.cancelled', subjectId: null, details: { about: departureId } });
+    await recordAudit(
+      { ...deps, db },
+      {
+        actor,
+        role: 'partner_staff',
+        action: 'departure.cancelled',
+        subjectId: null,
+        details: { about: departureId },
+      },
+    );
   });
 }
 
 const atOnce = 100;
 
 /** The job: cancels every order that still stands. Answers how many. */
-export async function cancelOrdersOf(deps: CancelDeps, { departureId, actorId }: { departureId: string; actorId: string }): Promise<number> {
+export async function cancelOrdersOf(
+  deps: CancelDeps,
+  { departureId, actorId }: { departureId: string; actorId: string },
+): Promise<number> {
   // Who pressed it may have left since.
-  const staff = await deps.db.selectFrom('accounts').select('id').where('id', '=', actorId).executeTakeFirst();
+  const staff = await deps.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', actorId)
+    .executeTakeFirst();
   for (let cancelled = 0; ;) {
-    const standing = await deps.db.selectFrom('bookings').select('id')
-      .where('departure_id', '=', departureId).where('state', 'in', [...transitions.cancelled_by_partner.from]).orderBy('id').limit(atOnce).execute();
+    const standing = await deps.db
+      .selectFrom('bookings')
+      .select('id')
+      .where('departure_id', '=', departureId)
+      .where('state', 'in', [...transitions.cancelled_by_partner.from])
+      .orderBy('id')
+      .limit(atOnce)
+      .execute();
     if (standing.length === 0) return cancelled;
     for (const { id } of standing) {
       if (await cancelOrder(deps, { bookingId: id, departureId, actorId: staff?.id ?? null })) cancelled += 1;
@@ -94,24 +137,44 @@ export async function cancelOrdersOf(deps: CancelDeps, { departureId, actorId }:
 }
 
 /** False when it was cancelled, or ended otherwise, meanwhile. */
-function cancelOrder(deps: CancelDeps, { bookingId, departureId, actorId }: { bookingId: string; departureId: string; actorId: string | null }): Promise<boolean> {
+function cancelOrder(
+  deps: CancelDeps,
+  { bookingId, departureId, actorId }: { bookingId: string; departureId: string; actorId: string | null },
+): Promise<boolean> {
   return transaction(deps.db, async (db) => {
     const within = { ...deps, db };
     await lockKeys(within, [seatsLock(departureId), { kind: 'booking', id: bookingId }]);
-    const booking = await db.selectFrom('bookings').select('account_id').where('id', '=', bookingId)
-      .where('state', 'in', [...transitions.cancelled_by_partner.from]).executeTakeFirst();
+    const booking = await db
+      .selectFrom('bookings')
+      .select('account_id')
+      .where('id', '=', bookingId)
+      .where('state', 'in', [...transitions.cancelled_by_partner.from])
+      .executeTakeFirst();
     if (!booking) return false;
     await reverseBooking(within, { bookingId, reason: 'cancelled_by_partner', actorId });
     await transitionBooking(within, { bookingId, event: 'cancelled_by_partner', actorId });
-    await recordAudit(within, { actor: actorId ? { accountId: actorId } : null, role: 'partner_staff', action: 'booking.cancelled', subjectId: booking.account_id, details: { about: bookingId } });
+    await recordAudit(within, {
+      actor: actorId ? { accountId: actorId } : null,
+      role: 'partner_staff',
+      action: 'booking.cancelled',
+      subjectId: booking.account_id,
+      details: { about: bookingId },
+    });
     return true;
   });
 }
 
 /** A departure of the actor's partner. Refuses `not_found`. */
 export async function getOwnDeparture(db: Db, actor: Actor, departureId: string) {
-  const departure = isId(departureId) && await db.selectFrom('departures as d').innerJoin('programmes as p', 'p.id', 'd.programme_id')
-    .select(['d.state', 'd.departs_on', 'd.returns_on', 'd.sale_ends_on', 'p.title', 'p.partner_id']).where('d.id', '=', departureId).where('d.state', '!=', 'draft').executeTakeFirst();
+  const departure =
+    isId(departureId) &&
+    (await db
+      .selectFrom('departures as d')
+      .innerJoin('programmes as p', 'p.id', 'd.programme_id')
+      .select(['d.state', 'd.departs_on', 'd.returns_on', 'd.sale_ends_on', 'p.title', 'p.partner_id'])
+      .where('d.id', '=', departureId)
+      .where('d.state', '!=', 'draft')
+      .executeTakeFirst());
   if (!departure) throw new AppError('not_found');
   refuseStrangers(actor, departure.partner_id);
   return departure;

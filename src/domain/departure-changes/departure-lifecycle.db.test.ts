@@ -11,21 +11,45 @@ const { database, shop, clock } = useBookingFixture();
 verifyLedgerAfterEach({ shop });
 
 it('moves paid orders by the days of Indonesia, once, and leaves the others', async () => {
-  const { id } = await createDeparture(database.db, { departs_on: '2027-05-10', returns_on: '2027-05-18', down_payment_amount: 5_000_000, settlement_due_days: 45 });
+  const { id } = await createDeparture(database.db, {
+    departs_on: '2027-05-10',
+    returns_on: '2027-05-18',
+    down_payment_amount: 5_000_000,
+    settlement_due_days: 45,
+  });
   const paid = await createPaidOrder(shop, { departure: id });
   const partly = await createPaidOrder(shop, { departure: id, plan: 'down_payment' });
   const unpaid = await createOrder(shop, { departure: id });
-  const states = () => Promise.all([paid, partly, unpaid].map(async ({ member, bookingId }) => (await findBooking(shop.deps, member.actor, bookingId))!.state));
+  const states = () =>
+    Promise.all(
+      [paid, partly, unpaid].map(
+        async ({ member, bookingId }) => (await findBooking(shop.deps, member.actor, bookingId))!.state,
+      ),
+    );
   const seen: (string | undefined)[] = [];
-  for (const at of ['2027-05-09T16:59:00Z', '2027-05-09T17:01:00Z', '2027-05-18T12:00:00Z', '2027-05-18T17:01:00Z']) {
+  for (const at of [
+    '2027-05-09T16:59:00Z',
+    '2027-05-09T17:01:00Z',
+    '2027-05-18T12:00:00Z',
+    '2027-05-18T17:01:00Z',
+  ]) {
     clock.now = new Date(at);
     await Promise.all([advanceDepartures(shop.deps), advanceDepartures(shop.deps)]);
     seen.push((await states())[0]);
   }
   expect(seen).toEqual(['paid', 'departed', 'departed', 'completed']);
   expect((await states()).slice(1)).toEqual(['partly_paid', 'waiting_payment']);
-  const moves = await database.db.selectFrom('booking_history').select(['reason', 'actor_id']).where('booking_id', '=', paid.bookingId).where('reason', 'like', 'journey%').orderBy('id').execute();
-  expect(moves).toEqual([{ reason: 'journey_begun', actor_id: null }, { reason: 'journey_over', actor_id: null }]);
+  const moves = await database.db
+    .selectFrom('booking_history')
+    .select(['reason', 'actor_id'])
+    .where('booking_id', '=', paid.bookingId)
+    .where('reason', 'like', 'journey%')
+    .orderBy('id')
+    .execute();
+  expect(moves).toEqual([
+    { reason: 'journey_begun', actor_id: null },
+    { reason: 'journey_over', actor_id: null },
+  ]);
 });
 
 it('sends nobody on a journey that was cancelled', async () => {

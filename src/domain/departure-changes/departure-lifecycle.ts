@@ -11,18 +11,35 @@ export async function advanceDepartures(deps: CheckoutDeps): Promise<number> {
   const today = todayInIndonesia(deps.now());
   const begun = await moveAll(deps, 'journey_begun', 'd.departs_on', today);
   // The day they are back still belongs to the journey.
-  return begun + await moveAll(deps, 'journey_over', 'd.returns_on', today);
+  return begun + (await moveAll(deps, 'journey_over', 'd.returns_on', today));
 }
 
-async function moveAll(deps: CheckoutDeps, event: TransitionEvent & `journey_${string}`, day: 'd.departs_on' | 'd.returns_on', today: string): Promise<number> {
+async function moveAll(
+  deps: CheckoutDeps,
+  event: TransitionEvent & `journey_${string}`,
+  day: 'd.departs_on' | 'd.returns_on',
+  today: string,
+): Promise<number> {
   const from = [...transitions[event].from];
-  const due = await deps.db.selectFrom('bookings as b').innerJoin('departures as d', 'd.id', 'b.departure_id').select('b.id')
-    .where('b.state', 'in', from).where('d.state', '!=', 'cancelled').where(day, day === 'd.departs_on' ? '<=' : '<', today).limit(atOnce).execute();
+  const due = await deps.db
+    .selectFrom('bookings as b')
+    .innerJoin('departures as d', 'd.id', 'b.departure_id')
+    .select('b.id')
+    .where('b.state', 'in', from)
+    .where('d.state', '!=', 'cancelled')
+    .where(day, day === 'd.departs_on' ? '<=' : '<', today)
+    .limit(atOnce)
+    .execute();
   for (const { id } of due) {
     await transaction(deps.db, async (db) => {
       const within = { ...deps, db };
       await lockKeys(within, [{ kind: 'booking', id }]);
-      const still = await db.selectFrom('bookings').select('id').where('id', '=', id).where('state', 'in', from).executeTakeFirst();
+      const still = await db
+        .selectFrom('bookings')
+        .select('id')
+        .where('id', '=', id)
+        .where('state', 'in', from)
+        .executeTakeFirst();
       if (still) await transitionBooking(within, { bookingId: id, event, actorId: null });
     });
   }

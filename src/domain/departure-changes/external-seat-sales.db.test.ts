@@ -14,11 +14,15 @@ import { setExternalSeatSales } from './external-seat-sales.ts';
 const { database, shop, partner } = usePartnerFixture();
 let departureId: string;
 beforeEach(async () => {
-  departureId = (await createDeparture(database.db, { programme_id: partner.programmeId, quota: 10, sold: 4 })).id;
+  departureId = (
+    await createDeparture(database.db, { programme_id: partner.programmeId, quota: 10, sold: 4 })
+  ).id;
 });
 
-const set = (seats: unknown, { actor } = partner.staff) => setExternalSeatSales(shop.deps, actor, { departureId, seats });
-const elsewhere = async () => (await getPartnerDeparture(shop.deps, partner.staff.actor, departureId)).soldElsewhere;
+const set = (seats: unknown, { actor } = partner.staff) =>
+  setExternalSeatSales(shop.deps, actor, { departureId, seats });
+const elsewhere = async () =>
+  (await getPartnerDeparture(shop.deps, partner.staff.actor, departureId)).soldElsewhere;
 
 it('takes the place of what was said before, down to none', async () => {
   for (const seats of ['7', ' 2 ', '0']) {
@@ -30,7 +34,10 @@ it('takes the place of what was said before, down to none', async () => {
 it('leaves those that are sold or being paid for here, and says how many', async () => {
   await createPaidOrder(shop, { departure: departureId, rooms: [{ room_type: 'quad', adults: 3 }] });
   await createOrder(shop, { departure: departureId, rooms: [{ room_type: 'quad', adults: 2 }] });
-  await expect(set('6')).rejects.toMatchObject({ code: 'invalid_input', faults: [{ field: 'seats', message: 'error_seats_sold_here', values: { taken: 5, most: 5 } }] });
+  await expect(set('6')).rejects.toMatchObject({
+    code: 'invalid_input',
+    faults: [{ field: 'seats', message: 'error_seats_sold_here', values: { taken: 5, most: 5 } }],
+  });
   expect(await elsewhere()).toBe(4);
   await set('5');
   expect(await elsewhere()).toBe(5);
@@ -44,8 +51,20 @@ it.each(['', '-1', '1.5', 'banyak', null, '100000'])('refuses %j', async (seats)
 it('tells who waits when seats come back, and nobody when they do not', async () => {
   await set('10');
   const brand = shop.deps.brands.forHost('brand.test');
-  await askForSeatNotice(shop.deps, catalogueScope(shop.deps, brand), { departure: departureId, name: 'Siti', phone: '081298765432', brandId: brand.id, locale: 'id', address: '::1' });
-  const told = () => database.db.selectFrom('outbox_messages').select('kind').where('recipient', '=', '+6281298765432').execute();
+  await askForSeatNotice(shop.deps, catalogueScope(shop.deps, brand), {
+    departure: departureId,
+    name: 'Siti',
+    phone: '081298765432',
+    brandId: brand.id,
+    locale: 'id',
+    address: '::1',
+  });
+  const told = () =>
+    database.db
+      .selectFrom('outbox_messages')
+      .select('kind')
+      .where('recipient', '=', '+6281298765432')
+      .execute();
   await set('10');
   expect(await told()).toEqual([]);
   await set('9');
@@ -57,15 +76,22 @@ it('and the checkout never have the same seat, whoever comes first', async () =>
   await set('9');
   const { member, bookingId } = await createDraft(shop, { departure: departureId });
   const form = await checkoutInput(shop, member, bookingId);
-  const both = await Promise.allSettled([set('10'), checkOut(shop.deps, member.actor, { bookingId, form, brand: shop.deps.brands.forHost('brand.test') })]);
+  const both = await Promise.allSettled([
+    set('10'),
+    checkOut(shop.deps, member.actor, { bookingId, form, brand: shop.deps.brands.forHost('brand.test') }),
+  ]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   const { soldElsewhere, held } = await getPartnerDeparture(shop.deps, partner.staff.actor, departureId);
   expect(soldElsewhere + held).toBe(10);
 });
 
-it('is for the partner\'s own staff, and for a departure that is sold', async () => {
-  const stranger = await createMember(shop.deps, { roles: ['partner_staff'], partnerId: (await createPartner(database.db)).id });
-  for (const who of [stranger, await createMember(shop.deps)]) await expect(set('1', who)).rejects.toMatchObject({ code: 'not_found' });
+it("is for the partner's own staff, and for a departure that is sold", async () => {
+  const stranger = await createMember(shop.deps, {
+    roles: ['partner_staff'],
+    partnerId: (await createPartner(database.db)).id,
+  });
+  for (const who of [stranger, await createMember(shop.deps)])
+    await expect(set('1', who)).rejects.toMatchObject({ code: 'not_found' });
   await cancelDeparture(shop.deps, partner.staff.actor, departureId);
   await expect(set('1')).rejects.toMatchObject({ code: 'departure_not_sold' });
 });

@@ -17,15 +17,22 @@ type ClaimDeps = CancelDeps & DispatchDeps;
 
 const seatsForm = z.object({
   seats: z.pipe(
-    z.transform((value: unknown) => (typeof value === 'string' && /^\s*\d{1,5}\s*$/.test(value) ? Number(value) : value)),
-    z.int({ error: 'error_seats_number' }).check(z.minimum(0, { error: 'error_seats_number' }))),
+    z.transform((value: unknown) =>
+      typeof value === 'string' && /^\s*\d{1,5}\s*$/.test(value) ? Number(value) : value,
+    ),
+    z.int({ error: 'error_seats_number' }).check(z.minimum(0, { error: 'error_seats_number' })),
+  ),
 });
 
 /**
  * Sets how many seats of a departure are sold elsewhere; who waits for seats is told when some come back. Refuses `not_found`,
  * `departure_not_sold` (cancelled), `invalid_input` when what is taken here leaves fewer than that, `busy`.
  */
-export async function setExternalSeatSales(deps: ClaimDeps, actor: Actor, { departureId, seats: typed }: { departureId: string; seats: unknown }): Promise<void> {
+export async function setExternalSeatSales(
+  deps: ClaimDeps,
+  actor: Actor,
+  { departureId, seats: typed }: { departureId: string; seats: unknown },
+): Promise<void> {
   await getOwnDeparture(deps.db, actor, departureId);
   const { seats } = checkedForm(seatsForm, { seats: typed });
   await transaction(deps.db, async (db) => {
@@ -33,15 +40,38 @@ export async function setExternalSeatSales(deps: ClaimDeps, actor: Actor, { depa
     await lockKeys(within, [seatsLock(departureId)]);
     const departure = await getOwnDeparture(db, actor, departureId);
     if (departure.state === 'cancelled') throw new AppError('departure_not_sold');
-    const { rows: [room] } = await sql<{ taken: number; most: number }>`
+    const {
+      rows: [room],
+    } = await sql<{ taken: number; most: number }>`
       select taken, greatest(0, d.quota - taken) as most from departures d, lateral (
         select coalesce(sum(c.seats), 0)::int as taken from seat_claims c
         where c.departure_id = d.id and c.source <> 'sold_elsewhere' and (c.release_at is null or c.release_at > ${deps.now()})) here
       where d.id = ${departureId}`.execute(db);
-    if (seats > room!.most) throw new AppError('invalid_input', [{ field: 'seats', message: 'error_seats_sold_here', values: { taken: room!.taken, most: room!.most } }]);
-    await db.deleteFrom('seat_claims').where('departure_id', '=', departureId).where('source', '=', 'sold_elsewhere').execute();
-    if (seats > 0) await db.insertInto('seat_claims').values({ departure_id: departureId, seats, source: 'sold_elsewhere', created_at: deps.now() }).execute();
-    await recordAudit(within, { actor, role: 'partner_staff', action: 'seats.sold_elsewhere', subjectId: null, details: { about: departureId, seats } });
+    if (seats > room!.most)
+      throw new AppError('invalid_input', [
+        {
+          field: 'seats',
+          message: 'error_seats_sold_here',
+          values: { taken: room!.taken, most: room!.most },
+        },
+      ]);
+    await db
+      .deleteFrom('seat_claims')
+      .where('departure_id', '=', departureId)
+      .where('source', '=', 'sold_elsewhere')
+      .execute();
+    if (seats > 0)
+      await db
+        .insertInto('seat_claims')
+        .values({ departure_id: departureId, seats, source: 'sold_elsewhere', created_at: deps.now() })
+        .execute();
+    await recordAudit(within, {
+      actor,
+      role: 'partner_staff',
+      action: 'seats.sold_elsewhere',
+      subjectId: null,
+      details: { about: departureId, seats },
+    });
     await notifySeatsBack(within, departureId);
   });
 }

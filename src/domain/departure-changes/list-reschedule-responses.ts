@@ -9,21 +9,51 @@ export interface RescheduleResponses {
   from: { departsOn: string; returnsOn: string };
   answerUntil: Date;
   /** Of every order that was asked and is not over by itself; who has not answered first. */
-  orders: { code: string; state: BookingState; bookerName: string | null; phone: string | null; answer: RescheduleResponse | null }[];
+  orders: {
+    code: string;
+    state: BookingState;
+    bookerName: string | null;
+    phone: string | null;
+    answer: RescheduleResponse | null;
+  }[];
 }
 
 /** About the last move of a departure; null when it never moved. Refuses `not_found`. */
-export async function listRescheduleResponses({ db }: { db: Db }, actor: Actor, departureId: string): Promise<RescheduleResponses | null> {
+export async function listRescheduleResponses(
+  { db }: { db: Db },
+  actor: Actor,
+  departureId: string,
+): Promise<RescheduleResponses | null> {
   await getOwnDeparture(db, actor, departureId);
-  const move = await db.selectFrom('departure_moves').selectAll().where('departure_id', '=', departureId).orderBy('moved_at', 'desc').limit(1).executeTakeFirst();
+  const move = await db
+    .selectFrom('departure_moves')
+    .selectAll()
+    .where('departure_id', '=', departureId)
+    .orderBy('moved_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   if (!move) return null;
-  const rows = await db.selectFrom('new_date_questions as q').innerJoin('bookings as b', 'b.id', 'q.booking_id').select(['b.code', 'b.state', 'b.booker', 'q.answer'])
-    .where('q.move_id', '=', move.id).where('b.state', '!=', 'expired').orderBy('q.answer', (order) => order.desc().nullsFirst()).orderBy('b.code').execute();
+  const rows = await db
+    .selectFrom('new_date_questions as q')
+    .innerJoin('bookings as b', 'b.id', 'q.booking_id')
+    .select(['b.code', 'b.state', 'b.booker', 'q.answer'])
+    .where('q.move_id', '=', move.id)
+    .where('b.state', '!=', 'expired')
+    .orderBy('q.answer', (order) => order.desc().nullsFirst())
+    .orderBy('b.code')
+    .execute();
   return {
-    from: { departsOn: move.from_departs_on, returnsOn: move.from_returns_on }, answerUntil: move.answer_until,
+    from: { departsOn: move.from_departs_on, returnsOn: move.from_returns_on },
+    answerUntil: move.answer_until,
     orders: rows.map(({ code, state, booker, answer }) => {
       const who = booker as { name: string; phone: string } | null;
-      return { code, state: state as BookingState, bookerName: who?.name ?? null, phone: who?.phone ?? null, answer: answer as RescheduleResponse | null };
+      return {
+        code,
+        state: state as BookingState,
+        bookerName: who?.name ?? null,
+        phone: who?.phone ?? null,
+        answer: answer as RescheduleResponse | null,
+      };
     }),
   };
 }

@@ -12,7 +12,19 @@ import { findBooking, flagOverdueSettlements } from '#domain/bookings';
 import { findReschedule } from './respond-to-reschedule.ts';
 import { recordMilestone } from '#domain/partner-console';
 
-const { database, shop, clock, partner, brand, departure, moved, answer, stateOf, settlementDay, messagesTo } = useRescheduleFixture();
+const {
+  database,
+  shop,
+  clock,
+  partner,
+  brand,
+  departure,
+  moved,
+  answer,
+  stateOf,
+  settlementDay,
+  messagesTo,
+} = useRescheduleFixture();
 
 describe('moving a departure', () => {
   it('says before what it will do, then has its new days, its settlements with it', async () => {
@@ -20,27 +32,63 @@ describe('moving a departure', () => {
     await createPaidOrder(shop, { departure: id, rooms: [{ room_type: 'quad', adults: 2 }] });
     const { bookingId, member } = await createPaidOrder(shop, { departure: id, plan: 'down_payment' });
     expect(await settlementDay(bookingId)).toBe('2027-06-29T16:59:59.000Z');
-    expect(await previewReschedule(shop.deps, partner.staff.actor, { departureId: id, form: { departs_on: newDay } })).toMatchObject({
-      from: { departsOn: oldDay, returnsOn: '2027-08-21' }, to: { departsOn: newDay, returnsOn: '2027-08-28' }, orders: 2, people: 3, refundTotal: 65_008_000, answerUntil: '2027-03-29' });
+    expect(
+      await previewReschedule(shop.deps, partner.staff.actor, {
+        departureId: id,
+        form: { departs_on: newDay },
+      }),
+    ).toMatchObject({
+      from: { departsOn: oldDay, returnsOn: '2027-08-21' },
+      to: { departsOn: newDay, returnsOn: '2027-08-28' },
+      orders: 2,
+      people: 3,
+      refundTotal: 65_008_000,
+      answerUntil: '2027-03-29',
+    });
 
     expect(await moved(id)).toBe(2);
-    expect((await findBooking(shop.deps, member.actor, bookingId))!.departure).toMatchObject({ departsOn: newDay, returnsOn: '2027-08-28' });
+    expect((await findBooking(shop.deps, member.actor, bookingId))!.departure).toMatchObject({
+      departsOn: newDay,
+      returnsOn: '2027-08-28',
+    });
     expect(await settlementDay(bookingId)).toBe('2027-07-06T16:59:59.000Z');
-    const card = await database.db.selectFrom('departure_cards').select('departs_on').where('departure_id', '=', id).executeTakeFirstOrThrow();
+    const card = await database.db
+      .selectFrom('departure_cards')
+      .select('departs_on')
+      .where('departure_id', '=', id)
+      .executeTakeFirstOrThrow();
     expect(card.departs_on).toBe(newDay);
-    const audit = await database.db.selectFrom('audit_log').select('actor_id').where('action', '=', 'booking.rescheduled').where('subject_id', '=', member.account.id).execute();
+    const audit = await database.db
+      .selectFrom('audit_log')
+      .select('actor_id')
+      .where('action', '=', 'booking.rescheduled')
+      .where('subject_id', '=', member.account.id)
+      .execute();
     expect(audit).toEqual([{ actor_id: partner.staff.account.id }]);
   });
 
   it('tells every member once, by letter and by text message', async () => {
     const id = await departure();
     const { bookingId, member } = await createPaidOrder(shop, { departure: id, plan: 'down_payment' });
-    const texts = () => database.db.selectFrom('outbox_messages').select('body_text').where('kind', '=', 'new_date').where('body_text', 'like', '%my-order%').execute();
+    const texts = () =>
+      database.db
+        .selectFrom('outbox_messages')
+        .select('body_text')
+        .where('kind', '=', 'new_date')
+        .where('body_text', 'like', '%my-order%')
+        .execute();
     const before = (await texts()).length;
     await moved(id);
     const letters = await messagesTo(member);
     expect(letters.map(({ kind }) => kind)).toEqual(['order_placed', 'order_confirmed', 'order_rescheduled']);
-    for (const said of ['13 Agustus 2027', '20 Agustus 2027', '29 Maret 2027', '6 Juli 2027', `/member/my-order/${bookingId}`]) expect(letters.at(-1)!.body_text).toContain(said);
+    for (const said of [
+      '13 Agustus 2027',
+      '20 Agustus 2027',
+      '29 Maret 2027',
+      '6 Juli 2027',
+      `/member/my-order/${bookingId}`,
+    ])
+      expect(letters.at(-1)!.body_text).toContain(said);
     expect(await texts()).toHaveLength(before + 1);
   });
 
@@ -50,10 +98,15 @@ describe('moving a departure', () => {
     await departure({ slug: `hemat-${newDay}-cgk` });
     const found = async (slug: string) => (await findProduct(shop.deps, scope, slug))?.slug;
     await moved(id);
-    expect([await found(`hemat-${oldDay}-cgk`), await found(`hemat-${newDay}-cgk--2`), await found(`hemat-${newDay}-cgk`)]).toEqual(
-      [`hemat-${newDay}-cgk--2`, `hemat-${newDay}-cgk--2`, `hemat-${newDay}-cgk`]);
+    expect([
+      await found(`hemat-${oldDay}-cgk`),
+      await found(`hemat-${newDay}-cgk--2`),
+      await found(`hemat-${newDay}-cgk`),
+    ]).toEqual([`hemat-${newDay}-cgk--2`, `hemat-${newDay}-cgk--2`, `hemat-${newDay}-cgk`]);
     expect((await findOffer(shop.deps, scope, `hemat-${oldDay}-cgk`))?.departureId).toBe(id);
-    expect((await compareProducts(shop.deps, scope, [`hemat-${oldDay}-cgk`])).map((product) => product.id)).toEqual([id]);
+    expect(
+      (await compareProducts(shop.deps, scope, [`hemat-${oldDay}-cgk`])).map((product) => product.id),
+    ).toEqual([id]);
     expect((await listByIds(shop.deps, scope, [`hemat-${oldDay}-cgk`])).map((card) => card.id)).toEqual([id]);
 
     // Nobody else takes an address that was somebody's, and who comes back has their own again.
@@ -61,13 +114,19 @@ describe('moving a departure', () => {
     await moved(other, oldDay);
     expect(await found(`hemat-2027-09-01-cgk`)).toBe(`hemat-${oldDay}-cgk--2`);
     await moved(id, oldDay);
-    expect([await found(`hemat-${oldDay}-cgk`), await found(`hemat-${newDay}-cgk--2`)]).toEqual([`hemat-${oldDay}-cgk`, `hemat-${oldDay}-cgk`]);
+    expect([await found(`hemat-${oldDay}-cgk`), await found(`hemat-${newDay}-cgk--2`)]).toEqual([
+      `hemat-${oldDay}-cgk`,
+      `hemat-${oldDay}-cgk`,
+    ]);
   });
 
   it('leaves an address that names no day', async () => {
     const id = await departure({ slug: 'ramadan-bersama-keluarga' });
     await moved(id);
-    expect((await findProduct(shop.deps, catalogueScope(shop.deps, brand()), 'ramadan-bersama-keluarga'))?.departsOn).toBe(newDay);
+    expect(
+      (await findProduct(shop.deps, catalogueScope(shop.deps, brand()), 'ramadan-bersama-keluarga'))
+        ?.departsOn,
+    ).toBe(newDay);
   });
 
   it('again to the same days changes nothing', async () => {
@@ -75,7 +134,10 @@ describe('moving a departure', () => {
     const { bookingId, member } = await createPaidOrder(shop, { departure: id });
     await moved(id);
     await answer(member, bookingId, 'keeps');
-    await rescheduleDeparture(shop.deps, partner.staff.actor, { departureId: id, form: { departs_on: newDay, returns_on: '2027-08-28' } });
+    await rescheduleDeparture(shop.deps, partner.staff.actor, {
+      departureId: id,
+      form: { departs_on: newDay, returns_on: '2027-08-28' },
+    });
     expect((await findReschedule(shop.deps, bookingId))!.answer).toBe('keeps');
   });
 
@@ -100,14 +162,34 @@ describe('moving a departure', () => {
 
   it('forgets what was said of the old flight', async () => {
     const id = await departure();
-    await database.db.insertInto('departure_evidence').values([
-      { departure_id: id, kind: 'flight', state: 'confirmed', dated_on: '2027-03-01' }, { departure_id: id, kind: 'visa', state: 'confirmed', dated_on: '2027-03-01' }]).execute();
+    await database.db
+      .insertInto('departure_evidence')
+      .values([
+        { departure_id: id, kind: 'flight', state: 'confirmed', dated_on: '2027-03-01' },
+        { departure_id: id, kind: 'visa', state: 'confirmed', dated_on: '2027-03-01' },
+      ])
+      .execute();
     const { bookingId } = await createPaidOrder(shop, { departure: id });
-    for (const kind of ['ticket', 'visa']) await recordMilestone(shop.deps, partner.staff.actor, bookingId, { kind, reached_on: '2027-03-10' });
+    for (const kind of ['ticket', 'visa'])
+      await recordMilestone(shop.deps, partner.staff.actor, bookingId, { kind, reached_on: '2027-03-10' });
     await moved(id);
-    const evidence = await database.db.selectFrom('departure_evidence').select(['kind', 'state']).where('departure_id', '=', id).orderBy('kind').execute();
-    expect(evidence).toEqual([{ kind: 'flight', state: 'pending' }, { kind: 'visa', state: 'confirmed' }]);
-    expect(await database.db.selectFrom('booking_milestones').select('kind').where('booking_id', '=', bookingId).execute()).toEqual([{ kind: 'visa' }]);
+    const evidence = await database.db
+      .selectFrom('departure_evidence')
+      .select(['kind', 'state'])
+      .where('departure_id', '=', id)
+      .orderBy('kind')
+      .execute();
+    expect(evidence).toEqual([
+      { kind: 'flight', state: 'pending' },
+      { kind: 'visa', state: 'confirmed' },
+    ]);
+    expect(
+      await database.db
+        .selectFrom('booking_milestones')
+        .select('kind')
+        .where('booking_id', '=', bookingId)
+        .execute(),
+    ).toEqual([{ kind: 'visa' }]);
   });
 
   it('sells the new day to nobody who saw the old one', async () => {
@@ -115,8 +197,14 @@ describe('moving a departure', () => {
     const { member, bookingId } = await createDraft(shop, { departure: id });
     const form = { ...(await checkoutInput(shop, member, bookingId)), departs_on: oldDay };
     await moved(id);
-    await expect(checkOut(shop.deps, member.actor, { bookingId, form, brand: brand() })).rejects.toMatchObject({ code: 'departure_moved' });
-    await checkOut(shop.deps, member.actor, { bookingId, form: { ...form, departs_on: newDay }, brand: brand() });
+    await expect(
+      checkOut(shop.deps, member.actor, { bookingId, form, brand: brand() }),
+    ).rejects.toMatchObject({ code: 'departure_moved' });
+    await checkOut(shop.deps, member.actor, {
+      bookingId,
+      form: { ...form, departs_on: newDay },
+      brand: brand(),
+    });
     // Who bought the new day is not asked about it.
     expect(await findReschedule(shop.deps, bookingId)).toBeNull();
   });
@@ -124,9 +212,18 @@ describe('moving a departure', () => {
   it('is done once by two processes, and goes on where one died', async () => {
     const id = await departure();
     for (let order = 0; order < 5; order += 1) await createPaidOrder(shop, { departure: id });
-    await rescheduleDeparture(shop.deps, partner.staff.actor, { departureId: id, form: { departs_on: newDay } });
-    const { id: moveId } = await database.db.selectFrom('departure_moves').select('id').where('departure_id', '=', id).executeTakeFirstOrThrow();
-    const counts = await Promise.all([1, 2].map(() => announceReschedule(shop.deps, { moveId, actorId: partner.staff.account.id })));
+    await rescheduleDeparture(shop.deps, partner.staff.actor, {
+      departureId: id,
+      form: { departs_on: newDay },
+    });
+    const { id: moveId } = await database.db
+      .selectFrom('departure_moves')
+      .select('id')
+      .where('departure_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const counts = await Promise.all(
+      [1, 2].map(() => announceReschedule(shop.deps, { moveId, actorId: partner.staff.account.id })),
+    );
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(5);
     expect(await announceReschedule(shop.deps, { moveId, actorId: partner.staff.account.id })).toBe(0);
   });
@@ -140,21 +237,38 @@ describe('moving a departure', () => {
   ])('refuses %s', async (_what, departs_on, returns_on, field) => {
     const id = await departure();
     for (const act of [previewReschedule, rescheduleDeparture]) {
-      await expect(act(shop.deps, partner.staff.actor, { departureId: id, form: { departs_on, returns_on } })).rejects.toMatchObject({ code: 'invalid_input', faults: [{ field }] });
+      await expect(
+        act(shop.deps, partner.staff.actor, { departureId: id, form: { departs_on, returns_on } }),
+      ).rejects.toMatchObject({ code: 'invalid_input', faults: [{ field }] });
     }
-    await expect(previewReschedule(shop.deps, partner.staff.actor, { departureId: id, form: { departs_on: oldDay } })).rejects.toMatchObject({ faults: [{ message: 'error_new_date_same' }] });
+    await expect(
+      previewReschedule(shop.deps, partner.staff.actor, { departureId: id, form: { departs_on: oldDay } }),
+    ).rejects.toMatchObject({ faults: [{ message: 'error_new_date_same' }] });
   });
 
-  it('is for the partner\'s own staff, and only before the journey begins', async () => {
+  it("is for the partner's own staff, and only before the journey begins", async () => {
     const id = await departure();
-    const stranger = await createMember(shop.deps, { roles: ['partner_staff'], partnerId: (await createPartner(database.db)).id });
-    const unproven = await createMember(shop.deps, { roles: ['partner_staff'], partnerId: partner.id, hasSecondFactor: false });
+    const stranger = await createMember(shop.deps, {
+      roles: ['partner_staff'],
+      partnerId: (await createPartner(database.db)).id,
+    });
+    const unproven = await createMember(shop.deps, {
+      roles: ['partner_staff'],
+      partnerId: partner.id,
+      hasSecondFactor: false,
+    });
     for (const { actor } of [stranger, unproven, await createMember(shop.deps)]) {
-      await expect(rescheduleDeparture(shop.deps, actor, { departureId: id, form: { departs_on: newDay } })).rejects.toMatchObject({ code: 'not_found' });
-      await expect(previewReschedule(shop.deps, actor, { departureId: id, form: { departs_on: newDay } })).rejects.toMatchObject({ code: 'not_found' });
+      await expect(
+        rescheduleDeparture(shop.deps, actor, { departureId: id, form: { departs_on: newDay } }),
+      ).rejects.toMatchObject({ code: 'not_found' });
+      await expect(
+        previewReschedule(shop.deps, actor, { departureId: id, form: { departs_on: newDay } }),
+      ).rejects.toMatchObject({ code: 'not_found' });
     }
     clock.now = new Date('2027-08-13T01:00:00Z');
-    await expect(rescheduleDeparture(shop.deps, partner.staff.actor, { departureId: id, form: { departs_on: newDay } })).rejects.toMatchObject({ code: 'departure_departed' });
+    await expect(
+      rescheduleDeparture(shop.deps, partner.staff.actor, { departureId: id, form: { departs_on: newDay } }),
+    ).rejects.toMatchObject({ code: 'departure_departed' });
   });
 });
 
@@ -164,15 +278,25 @@ describe('at the same moment', () => {
     const { member, bookingId } = await createDraft(shop, { departure: id });
     const form = { ...(await checkoutInput(shop, member, bookingId)), departs_on: oldDay };
     const [bought] = await Promise.allSettled([
-      checkOut(shop.deps, member.actor, { bookingId, form, brand: brand() }), rescheduleDeparture(shop.deps, partner.staff.actor, { departureId: id, form: { departs_on: newDay } })]);
+      checkOut(shop.deps, member.actor, { bookingId, form, brand: brand() }),
+      rescheduleDeparture(shop.deps, partner.staff.actor, { departureId: id, form: { departs_on: newDay } }),
+    ]);
     expect((await findReschedule(shop.deps, bookingId)) !== null).toBe(bought.status === 'fulfilled');
   });
 
   it('two say different days: one after the other, and the question is about the last', async () => {
     const id = await departure();
     const { bookingId } = await createPaidOrder(shop, { departure: id });
-    await Promise.all([newDay, '2027-09-01'].map((departs_on) => rescheduleDeparture(shop.deps, partner.staff.actor, { departureId: id, form: { departs_on } })));
-    const { departs_on } = await database.db.selectFrom('departures').select('departs_on').where('id', '=', id).executeTakeFirstOrThrow();
+    await Promise.all(
+      [newDay, '2027-09-01'].map((departs_on) =>
+        rescheduleDeparture(shop.deps, partner.staff.actor, { departureId: id, form: { departs_on } }),
+      ),
+    );
+    const { departs_on } = await database.db
+      .selectFrom('departures')
+      .select('departs_on')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     expect((await findReschedule(shop.deps, bookingId))!.to.departsOn).toBe(departs_on);
   });
 });

@@ -40,18 +40,27 @@ export interface PlannedReschedule {
 }
 
 /** What moving would do now, for the page that asks whether it is meant. Refuses `not_found`, `departure_departed`, `departure_not_sold`, `invalid_input`. */
-export async function previewReschedule(deps: CancelDeps, actor: Actor, { departureId, form }: { departureId: string; form: unknown }): Promise<PlannedReschedule> {
+export async function previewReschedule(
+  deps: CancelDeps,
+  actor: Actor,
+  { departureId, form }: { departureId: string; form: unknown },
+): Promise<PlannedReschedule> {
   const today = todayInIndonesia(deps.now());
   const departure = await getMovable(deps.db, actor, departureId, today);
   const from = { departsOn: departure.departs_on, returnsOn: departure.returns_on };
   const to = readNewDays(form, from, today);
-  if (areSame(from, to)) throw new AppError('invalid_input', [{ field: 'departs_on', message: 'error_new_date_same' }]);
+  if (areSame(from, to))
+    throw new AppError('invalid_input', [{ field: 'departs_on', message: 'error_new_date_same' }]);
   const { title, orders, people, refundTotal } = await previewCancellation(deps, actor, departureId);
   return { title, from, to, orders, people, refundTotal, answerUntil: answerUntilDay(to.departsOn, today) };
 }
 
 /** Moves it. To the days it has already it changes nothing. Refuses like `foreseeMove`, and `busy`. */
-export async function rescheduleDeparture(deps: CancelDeps, actor: Actor, { departureId, form }: { departureId: string; form: unknown }): Promise<void> {
+export async function rescheduleDeparture(
+  deps: CancelDeps,
+  actor: Actor,
+  { departureId, form }: { departureId: string; form: unknown },
+): Promise<void> {
   const today = todayInIndonesia(deps.now());
   await getMovable(deps.db, actor, departureId, today);
   await transaction(deps.db, async (db) => {
@@ -62,62 +71,119 @@ export async function rescheduleDeparture(deps: CancelDeps, actor: Actor, { depa
     const to = readNewDays(form, from, today);
     if (areSame(from, to)) return;
     const answerUntil = endOfDayInIndonesia(answerUntilDay(to.departsOn, today));
-    const { id: moveId } = await db.insertInto('departure_moves').values({
-      departure_id: departureId, from_departs_on: from.departsOn, from_returns_on: from.returnsOn, to_departs_on: to.departsOn, to_returns_on: to.returnsOn,
-      answer_until: answerUntil, moved_at: deps.now() }).returning('id').executeTakeFirstOrThrow();
-    await db.updateTable('departures').set({
-      departs_on: to.departsOn, returns_on: to.returnsOn,
-      // A day of the partner's own keeps its distance; the default follows by itself.
-      sale_ends_on: departure.sale_ends_on && addDays(departure.sale_ends_on, daysBetween(from.departsOn, to.departsOn)) }).where('id', '=', departureId).execute();
+    const { id: moveId } = await db
+      .insertInto('departure_moves')
+      .values({
+        departure_id: departureId,
+        from_departs_on: from.departsOn,
+        from_returns_on: from.returnsOn,
+        to_departs_on: to.departsOn,
+        to_returns_on: to.returnsOn,
+        answer_until: answerUntil,
+        moved_at: deps.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('departures')
+      .set({
+        departs_on: to.departsOn,
+        returns_on: to.returnsOn,
+        // A day of the partner's own keeps its distance; the default follows by itself.
+        sale_ends_on:
+          departure.sale_ends_on &&
+          addDays(departure.sale_ends_on, daysBetween(from.departsOn, to.departsOn)),
+      })
+      .where('id', '=', departureId)
+      .execute();
     await renameDepartureSlug(db, departureId, { from: from.departsOn, to: to.departsOn });
     await forgetOldFlight(db, departureId);
     await moveSettlements(db, { departureId, days: daysBetween(from.departsOn, to.departsOn), answerUntil });
     await askEverybody(db, { departureId, moveId });
     await deps.jobs.enqueue(db, departureRescheduled, { moveId, actorId: actor.accountId });
-    await recordAudit({ ...deps, db }, { actor, role: 'partner_staff', action: 'departure.moved', subjectId: null, details: { about: departureId } });
+    await recordAudit(
+      { ...deps, db },
+      {
+        actor,
+        role: 'partner_staff',
+        action: 'departure.moved',
+        subjectId: null,
+        details: { about: departureId },
+      },
+    );
   });
 }
 
 /** What was said of the flight was said of the old day: the evidence is dated again, and tickets are recorded again. */
 async function forgetOldFlight(db: Db, departureId: string): Promise<void> {
-  await db.updateTable('departure_evidence').set({ state: 'pending', dated_on: null })
-    .where('departure_id', '=', departureId).where('kind', '=', 'flight').where('state', '=', 'confirmed').execute();
-  await sql`delete from booking_milestones s using bookings b where b.id = s.booking_id and b.departure_id = ${departureId} and s.kind = 'ticket'`.execute(db);
+  await db
+    .updateTable('departure_evidence')
+    .set({ state: 'pending', dated_on: null })
+    .where('departure_id', '=', departureId)
+    .where('kind', '=', 'flight')
+    .where('state', '=', 'confirmed')
+    .execute();
+  await sql`delete from booking_milestones s using bookings b where b.id = s.booking_id and b.departure_id = ${departureId} and s.kind = 'ticket'`.execute(
+    db,
+  );
 }
 
 /**
  * Settlements and supplements move with the departure. One that comes sooner asks for nothing before the answer is due, and never for less time than
  * it gave before.
  */
-async function moveSettlements(db: Db, { departureId, days, answerUntil }: { departureId: string; days: number; answerUntil: Date }): Promise<void> {
+async function moveSettlements(
+  db: Db,
+  { departureId, days, answerUntil }: { departureId: string; days: number; answerUntil: Date },
+): Promise<void> {
   // Hours: what a day is depends on the time zone of the session.
   const moved = sql`i.due_at + make_interval(hours => ${days * 24})`;
   await sql`
     update invoices i set reminded_at = null, due_at = ${days >= 0 ? moved : sql`greatest(${moved}, least(i.due_at, ${answerUntil}::timestamptz))`}
     from bookings b where b.id = i.booking_id and b.departure_id = ${departureId} and b.state <> 'cancelled_by_partner'
-      and i.stage in ('settlement', 'supplement') and i.voided_at is null and i.status in ('waiting', 'expired')`.execute(db);
+      and i.stage in ('settlement', 'supplement') and i.voided_at is null and i.status in ('waiting', 'expired')`.execute(
+    db,
+  );
 }
 
 /**
  * Whoever answered about an earlier move is asked again: that was another day. So is whose time to pay is over: late money may still
  * bring such an order back to life, on a day that was not bought.
  */
-async function askEverybody(db: Db, { departureId, moveId }: { departureId: string; moveId: string }): Promise<void> {
+async function askEverybody(
+  db: Db,
+  { departureId, moveId }: { departureId: string; moveId: string },
+): Promise<void> {
   await sql`
     insert into new_date_questions (booking_id, move_id)
     select id, ${moveId}::uuid from bookings where departure_id = ${departureId} and state = any (${[...transitions.new_date_refused.from, 'expired']}) order by id
-    on conflict (booking_id) do update set move_id = excluded.move_id, told_at = null, reminded_at = null, answer = null, answered_at = null`.execute(db);
+    on conflict (booking_id) do update set move_id = excluded.move_id, told_at = null, reminded_at = null, answer = null, answered_at = null`.execute(
+    db,
+  );
 }
 
 const atOnce = 100;
 
 /** The job: writes the history of every order that was asked, and so its letter. Answers how many. */
-export async function announceReschedule(deps: CancelDeps, { moveId, actorId }: { moveId: string; actorId: string }): Promise<number> {
+export async function announceReschedule(
+  deps: CancelDeps,
+  { moveId, actorId }: { moveId: string; actorId: string },
+): Promise<number> {
   // Who pressed it may have left since.
-  const staff = await deps.db.selectFrom('accounts').select('id').where('id', '=', actorId).executeTakeFirst();
+  const staff = await deps.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', actorId)
+    .executeTakeFirst();
   for (let told = 0; ;) {
-    const waiting = await deps.db.selectFrom('new_date_questions').select('booking_id').where('move_id', '=', moveId).where('told_at', 'is', null)
-      .orderBy('booking_id').limit(atOnce).execute();
+    const waiting = await deps.db
+      .selectFrom('new_date_questions')
+      .select('booking_id')
+      .where('move_id', '=', moveId)
+      .where('told_at', 'is', null)
+      .orderBy('booking_id')
+      .limit(atOnce)
+      .execute();
     if (waiting.length === 0) return told;
     for (const { booking_id } of waiting) {
       if (await tellOrder(deps, { bookingId: booking_id, moveId, actorId: staff?.id ?? null })) told += 1;
@@ -126,28 +192,55 @@ export async function announceReschedule(deps: CancelDeps, { moveId, actorId }: 
 }
 
 /** False when another process told it, or it was moved again or ended meanwhile. */
-function tellOrder(deps: CancelDeps, { bookingId, moveId, actorId }: { bookingId: string; moveId: string; actorId: string | null }): Promise<boolean> {
+function tellOrder(
+  deps: CancelDeps,
+  { bookingId, moveId, actorId }: { bookingId: string; moveId: string; actorId: string | null },
+): Promise<boolean> {
   return transaction(deps.db, async (db) => {
     const within = { ...deps, db };
     await lockKeys(within, [{ kind: 'booking', id: bookingId }]);
-    const asked = await db.updateTable('new_date_questions').set({ told_at: deps.now() })
-      .where('booking_id', '=', bookingId).where('move_id', '=', moveId).where('told_at', 'is', null).returning('booking_id').executeTakeFirst();
-    const booking = asked && await db.selectFrom('bookings').select(['account_id', 'attention']).where('id', '=', bookingId)
-      .where('state', 'in', [...transitions.new_date_refused.from]).executeTakeFirst();
+    const asked = await db
+      .updateTable('new_date_questions')
+      .set({ told_at: deps.now() })
+      .where('booking_id', '=', bookingId)
+      .where('move_id', '=', moveId)
+      .where('told_at', 'is', null)
+      .returning('booking_id')
+      .executeTakeFirst();
+    const booking =
+      asked &&
+      (await db
+        .selectFrom('bookings')
+        .select(['account_id', 'attention'])
+        .where('id', '=', bookingId)
+        .where('state', 'in', [...transitions.new_date_refused.from])
+        .executeTakeFirst());
     if (!booking) return false;
     await noteEvent(within, { bookingId, event: 'rescheduled', actorId });
-    if (booking.attention === 'settlement_overdue' && await hasTimeAgain(within, bookingId)) {
+    if (booking.attention === 'settlement_overdue' && (await hasTimeAgain(within, bookingId))) {
       await transitionBooking(within, { bookingId, event: 'attention_settled', actorId });
     }
-    await recordAudit(within, { actor: actorId ? { accountId: actorId } : null, role: 'partner_staff', action: 'booking.rescheduled', subjectId: booking.account_id, details: { about: bookingId } });
+    await recordAudit(within, {
+      actor: actorId ? { accountId: actorId } : null,
+      role: 'partner_staff',
+      action: 'booking.rescheduled',
+      subjectId: booking.account_id,
+      details: { about: bookingId },
+    });
     return true;
   });
 }
 
 /** Whether a settlement that was overdue is due later now. */
 async function hasTimeAgain({ db, now }: CancelDeps, bookingId: string): Promise<boolean> {
-  const invoice = await db.selectFrom('invoices').select('id').where('booking_id', '=', bookingId)
-    .where('stage', '=', 'settlement').where('status', '=', 'waiting').where('due_at', '>', now()).executeTakeFirst();
+  const invoice = await db
+    .selectFrom('invoices')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('stage', '=', 'settlement')
+    .where('status', '=', 'waiting')
+    .where('due_at', '>', now())
+    .executeTakeFirst();
   return invoice !== undefined;
 }
 

@@ -21,10 +21,16 @@ export function readNewDays(input: unknown, old: TripDays, today: string): TripD
   const { departs_on: departsOn, returns_on } = checkedForm(rescheduleResponseForm, input);
   const returnsOn = returns_on ?? addDays(departsOn, daysBetween(old.departsOn, old.returnsOn));
   const faults = [
-    ...(departsOn < addDays(today, soonestDays) ? [{ field: 'departs_on', message: 'error_new_date_soon' }] : []),
-    ...(departsOn > addDays(today, latestDays) ? [{ field: 'departs_on', message: 'error_new_date_far' }] : []),
+    ...(departsOn < addDays(today, soonestDays)
+      ? [{ field: 'departs_on', message: 'error_new_date_soon' }]
+      : []),
+    ...(departsOn > addDays(today, latestDays)
+      ? [{ field: 'departs_on', message: 'error_new_date_far' }]
+      : []),
     ...(returnsOn < departsOn ? [{ field: 'returns_on', message: 'error_return_before_departure' }] : []),
-    ...(returnsOn > addDays(departsOn, longestDays) ? [{ field: 'returns_on', message: 'error_return_far' }] : []),
+    ...(returnsOn > addDays(departsOn, longestDays)
+      ? [{ field: 'returns_on', message: 'error_return_far' }]
+      : []),
   ];
   if (faults.length > 0) throw new AppError('invalid_input', faults);
   return { departsOn, returnsOn };

@@ -13,13 +13,23 @@ import { expireBookings, findBooking, listOrders } from '#domain/bookings';
 import { listRescheduleResponses } from './list-reschedule-responses.ts';
 import { remindOfReschedules } from '#domain/booking-notifications';
 
-const { database, shop, clock, partner, brand, departure, moved, answer, stateOf, seatsOf, messagesTo } = useRescheduleFixture();
+const { database, shop, clock, partner, brand, departure, moved, answer, stateOf, seatsOf, messagesTo } =
+  useRescheduleFixture();
 
 describe('a member who is asked', () => {
   it('sees it in the list of orders until they answer', async () => {
     const id = await departure();
     const { bookingId, member } = await createPaidOrder(shop, { departure: id });
-    const asked = async () => (await listOrders(shop.deps, member.actor, brand(), { tab: null, category: null, search: '', page: 1, limit: 1 })).items[0]!.answerUntil;
+    const asked = async () =>
+      (
+        await listOrders(shop.deps, member.actor, brand(), {
+          tab: null,
+          category: null,
+          search: '',
+          page: 1,
+          limit: 1,
+        })
+      ).items[0]!.answerUntil;
     expect(await asked()).toBeNull();
     await moved(id);
     expect(await asked()).toEqual(new Date('2027-03-29T16:59:59Z'));
@@ -29,12 +39,25 @@ describe('a member who is asked', () => {
 
   it('has the money back, and the seats are free', async () => {
     const id = await departure();
-    const { bookingId, member } = await createPaidOrder(shop, { departure: id, rooms: [{ room_type: 'quad', adults: 2 }] });
+    const { bookingId, member } = await createPaidOrder(shop, {
+      departure: id,
+      rooms: [{ room_type: 'quad', adults: 2 }],
+    });
     await moved(id);
     await answer(member, bookingId, 'refuses');
     expect(await stateOf(member, bookingId)).toBe('cancelled_by_partner');
-    expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({ received: 60_004_000, refundDue: 60_004_000, partner: 0, platform: 0, gatewayFee: 0 });
-    const tasks = await database.db.selectFrom('refund_tasks').select(['reason', 'amount', 'due_on']).where('booking_id', '=', bookingId).execute();
+    expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({
+      received: 60_004_000,
+      refundDue: 60_004_000,
+      partner: 0,
+      platform: 0,
+      gatewayFee: 0,
+    });
+    const tasks = await database.db
+      .selectFrom('refund_tasks')
+      .select(['reason', 'amount', 'due_on'])
+      .where('booking_id', '=', bookingId)
+      .execute();
     expect(tasks).toEqual([{ reason: 'rescheduled', amount: 60_004_000, due_on: '2027-03-29' }]);
     expect(await seatsOf(bookingId)).toBe(0);
     const letters = await messagesTo(member);
@@ -59,7 +82,8 @@ describe('a member who is asked', () => {
     const { bookingId, member } = await createPaidOrder(shop, { departure: id });
     await moved(id);
     await messagesTo(member);
-    const asked = async () => (await messagesTo(member)).filter(({ kind }) => kind === 'order_rescheduled').length;
+    const asked = async () =>
+      (await messagesTo(member)).filter(({ kind }) => kind === 'order_rescheduled').length;
     clock.now = new Date('2027-03-26T16:00:00Z');
     await remindOfReschedules(shop.deps);
     expect(await asked()).toBe(1);
@@ -78,7 +102,12 @@ describe('a member who is asked', () => {
     await moved(id);
     await answer(member, bookingId, 'keeps');
     await moved(id, '2027-09-01');
-    expect(await findReschedule(shop.deps, bookingId)).toMatchObject({ from: { departsOn: newDay }, to: { departsOn: '2027-09-01' }, answer: null, isOpen: true });
+    expect(await findReschedule(shop.deps, bookingId)).toMatchObject({
+      from: { departsOn: newDay },
+      to: { departsOn: '2027-09-01' },
+      answer: null,
+      isOpen: true,
+    });
     await expect(answer(member, bookingId, 'refuses')).rejects.toMatchObject({ code: 'departure_moved' });
     await answer(member, bookingId, 'keeps', '2027-09-01');
   });
@@ -92,20 +121,40 @@ describe('a member who is asked', () => {
     await moved(id);
     expect((await listRescheduleResponses(shop.deps, partner.staff.actor, id))!.orders).toEqual([]);
     await applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid'));
-    expect(await findReschedule(shop.deps, bookingId)).toMatchObject({ to: { departsOn: newDay }, answer: null, isOpen: true });
-    expect((await listRescheduleResponses(shop.deps, partner.staff.actor, id))!.orders).toMatchObject([{ state: 'paid', answer: null, phone: '+6281234567890' }]);
+    expect(await findReschedule(shop.deps, bookingId)).toMatchObject({
+      to: { departsOn: newDay },
+      answer: null,
+      isOpen: true,
+    });
+    expect((await listRescheduleResponses(shop.deps, partner.staff.actor, id))!.orders).toMatchObject([
+      { state: 'paid', answer: null, phone: '+6281234567890' },
+    ]);
     await answer(member, bookingId, 'refuses');
-    expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({ received: 30_004_000, refundDue: 30_004_000 });
+    expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({
+      received: 30_004_000,
+      refundDue: 30_004_000,
+    });
   });
 
   it('answers for nobody else, and not on another brand', async () => {
     const id = await departure();
     const { bookingId } = await createPaidOrder(shop, { departure: id });
     await moved(id);
-    await expect(answer(await createMember(shop.deps), bookingId, 'refuses')).rejects.toMatchObject({ code: 'not_found' });
+    await expect(answer(await createMember(shop.deps), bookingId, 'refuses')).rejects.toMatchObject({
+      code: 'not_found',
+    });
     const other = await createPaidOrder(shop, { departure: await departure() });
-    await expect(answer(other.member, other.bookingId, 'refuses')).rejects.toMatchObject({ code: 'not_found' });
-    await expect(respondToReschedule(shop.deps, other.member.actor, { booking: other.bookingId, answer: 'keeps', brand: { id: 'amanah' }, departsOn: newDay })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(answer(other.member, other.bookingId, 'refuses')).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await expect(
+      respondToReschedule(shop.deps, other.member.actor, {
+        booking: other.bookingId,
+        answer: 'keeps',
+        brand: { id: 'amanah' },
+        departsOn: newDay,
+      }),
+    ).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
@@ -114,9 +163,18 @@ it('a settlement is paid as the money is asked back: all of it goes back', async
   const { bookingId, member } = await createPaidOrder(shop, { departure: id, plan: 'down_payment' });
   await moved(id);
   const { reference } = await beginPayment(shop, member, bookingId);
-  await Promise.all([applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid')), answer(member, bookingId, 'refuses')]);
+  await Promise.all([
+    applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid')),
+    answer(member, bookingId, 'refuses'),
+  ]);
   expect(await stateOf(member, bookingId)).toBe('cancelled_by_partner');
-  expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({ received: 30_008_000, refundDue: 30_008_000, partner: 0, unmatched: 0, unallocated: 0 });
+  expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({
+    received: 30_008_000,
+    refundDue: 30_008_000,
+    partner: 0,
+    unmatched: 0,
+    unallocated: 0,
+  });
 });
 
 /** What an order may have been through before its departure moves. */
@@ -137,29 +195,45 @@ const lives = {
   },
 };
 /** What happens afterwards; `settles` pays what is still open. */
-const afterwards = ['keeps', 'refuses', 'keeps, then refuses', 'settles', 'settles, then refuses', 'silence'] as const;
+const afterwards = [
+  'keeps',
+  'refuses',
+  'keeps, then refuses',
+  'settles',
+  'settles, then refuses',
+  'silence',
+] as const;
 
 it('after any answers every rupiah is kept by an order that stands or goes back', async () => {
-  const one = fc.record({ life: fc.constantFrom(...(Object.keys(lives) as (keyof typeof lives)[])), said: fc.constantFrom(...afterwards) });
-  await fc.assert(fc.asyncProperty(fc.array(one, { minLength: 1, maxLength: 5 }), async (chosen) => {
-    const id = await departure();
-    const orders = [];
-    for (const { life, said } of chosen) orders.push({ ...(await lives[life](id)), said });
-    await moved(id);
-    for (const { member, bookingId, said } of orders) {
-      const open = (await findBooking(shop.deps, member.actor, bookingId))!.invoices.some(({ status, dueAt }) => status === 'waiting' && dueAt > clock.now);
-      if (said.startsWith('settles') && open) await payNext(shop, member, bookingId);
-      if (said.startsWith('keeps')) await answer(member, bookingId, 'keeps');
-      if (said.endsWith('refuses')) await answer(member, bookingId, 'refuses');
-    }
-    for (const { member, bookingId, said } of orders) {
-      const { received, refundDue, partner, platform, gatewayFee, unmatched, unallocated } = await findBookingMoney(shop.deps, bookingId);
-      const isOver = said.endsWith('refuses');
-      expect((await stateOf(member, bookingId)) === 'cancelled_by_partner').toBe(isOver);
-      expect(isOver ? refundDue : partner + platform + gatewayFee + unmatched + unallocated).toBe(received);
-      expect(isOver ? partner + platform + gatewayFee + unmatched + unallocated : refundDue).toBe(0);
-      expect(await seatsOf(bookingId)).toBe(isOver ? 0 : 1);
-    }
-    expect(await verifyLedger(shop.deps)).toEqual([]);
-  }), { numRuns: rounds({ quick: 8, prove: 100 }) });
+  const one = fc.record({
+    life: fc.constantFrom(...(Object.keys(lives) as (keyof typeof lives)[])),
+    said: fc.constantFrom(...afterwards),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(one, { minLength: 1, maxLength: 5 }), async (chosen) => {
+      const id = await departure();
+      const orders = [];
+      for (const { life, said } of chosen) orders.push({ ...(await lives[life](id)), said });
+      await moved(id);
+      for (const { member, bookingId, said } of orders) {
+        const open = (await findBooking(shop.deps, member.actor, bookingId))!.invoices.some(
+          ({ status, dueAt }) => status === 'waiting' && dueAt > clock.now,
+        );
+        if (said.startsWith('settles') && open) await payNext(shop, member, bookingId);
+        if (said.startsWith('keeps')) await answer(member, bookingId, 'keeps');
+        if (said.endsWith('refuses')) await answer(member, bookingId, 'refuses');
+      }
+      for (const { member, bookingId, said } of orders) {
+        const { received, refundDue, partner, platform, gatewayFee, unmatched, unallocated } =
+          await findBookingMoney(shop.deps, bookingId);
+        const isOver = said.endsWith('refuses');
+        expect((await stateOf(member, bookingId)) === 'cancelled_by_partner').toBe(isOver);
+        expect(isOver ? refundDue : partner + platform + gatewayFee + unmatched + unallocated).toBe(received);
+        expect(isOver ? partner + platform + gatewayFee + unmatched + unallocated : refundDue).toBe(0);
+        expect(await seatsOf(bookingId)).toBe(isOver ? 0 : 1);
+      }
+      expect(await verifyLedger(shop.deps)).toEqual([]);
+    }),
+    { numRuns: rounds({ quick: 8, prove: 100 }) },
+  );
 });

@@ -20,14 +20,36 @@ export interface Reschedule {
 }
 
 /** The question an order has, or had; null when its day never moved. Who may see the order has been asked. */
-export async function findReschedule({ db, now }: Pick<CancelDeps, 'db' | 'now'>, bookingId: string): Promise<Reschedule | null> {
-  const row = await db.selectFrom('new_date_questions as q').innerJoin('departure_moves as v', 'v.id', 'q.move_id').innerJoin('bookings as b', 'b.id', 'q.booking_id')
-    .select(['v.from_departs_on', 'v.from_returns_on', 'v.to_departs_on', 'v.to_returns_on', 'v.answer_until', 'q.answer', 'b.state']).where('q.booking_id', '=', bookingId).executeTakeFirst();
-  return row ? {
-    from: { departsOn: row.from_departs_on, returnsOn: row.from_returns_on }, to: { departsOn: row.to_departs_on, returnsOn: row.to_returns_on },
-    answerUntil: row.answer_until, answer: row.answer as RescheduleResponse | null,
-    isOpen: row.answer_until > now() && (transitions.new_date_refused.from as readonly string[]).includes(row.state),
-  } : null;
+export async function findReschedule(
+  { db, now }: Pick<CancelDeps, 'db' | 'now'>,
+  bookingId: string,
+): Promise<Reschedule | null> {
+  const row = await db
+    .selectFrom('new_date_questions as q')
+    .innerJoin('departure_moves as v', 'v.id', 'q.move_id')
+    .innerJoin('bookings as b', 'b.id', 'q.booking_id')
+    .select([
+      'v.from_departs_on',
+      'v.from_returns_on',
+      'v.to_departs_on',
+      'v.to_returns_on',
+      'v.answer_until',
+      'q.answer',
+      'b.state',
+    ])
+    .where('q.booking_id', '=', bookingId)
+    .executeTakeFirst();
+  return row
+    ? {
+        from: { departsOn: row.from_departs_on, returnsOn: row.from_returns_on },
+        to: { departsOn: row.to_departs_on, returnsOn: row.to_returns_on },
+        answerUntil: row.answer_until,
+        answer: row.answer as RescheduleResponse | null,
+        isOpen:
+          row.answer_until > now() &&
+          (transitions.new_date_refused.from as readonly string[]).includes(row.state),
+      }
+    : null;
 }
 
 interface Answer {
@@ -43,7 +65,11 @@ interface Answer {
  * Keeps the answer; `refuses` cancels the order and gives everything back. The same again changes nothing. Refuses `not_found`,
  * `new_date_closed` (too late, or the order is over), `departure_moved` when the day has moved again since it was shown.
  */
-export async function respondToReschedule(deps: CancelDeps, actor: Actor, { booking: idOrCode, answer, brand, departsOn }: Answer): Promise<void> {
+export async function respondToReschedule(
+  deps: CancelDeps,
+  actor: Actor,
+  { booking: idOrCode, answer, brand, departsOn }: Answer,
+): Promise<void> {
   const booking = await findBooking(deps, actor, idOrCode);
   if (!booking || booking.brandId !== brand.id) throw new AppError('not_found');
   const bookingId = booking.id;
@@ -55,8 +81,13 @@ export async function respondToReschedule(deps: CancelDeps, actor: Actor, { book
     if (question.answer === answer) return;
     if (!question.isOpen) throw new AppError('new_date_closed');
     if (question.to.departsOn !== departsOn) throw new AppError('departure_moved');
-    await db.updateTable('new_date_questions').set({ answer, answered_at: deps.now() }).where('booking_id', '=', bookingId).execute();
-    if (answer === 'keeps') return noteEvent(within, { bookingId, event: 'new_date_kept', actorId: actor.accountId });
+    await db
+      .updateTable('new_date_questions')
+      .set({ answer, answered_at: deps.now() })
+      .where('booking_id', '=', bookingId)
+      .execute();
+    if (answer === 'keeps')
+      return noteEvent(within, { bookingId, event: 'new_date_kept', actorId: actor.accountId });
     await reverseBooking(within, { bookingId, reason: 'rescheduled', actorId: actor.accountId });
     await transitionBooking(within, { bookingId, event: 'new_date_refused', actorId: actor.accountId });
   });

@@ -5,11 +5,28 @@ import type { Locale } from '#shared/locale';
 
 type Both = Record<Locale, string>;
 
-export type HadithCollection = 'abdurrazzaq' | 'abu-dawud' | 'ahmad' | 'baihaqi' | 'bukhari' | 'daraquthni' | 'hakim' | 'ibnu-abi-syaibah'
-  | 'ibnu-majah' | 'ibnu-sunni' | 'muslim' | 'nasai' | 'nawawi-adzkar' | 'nawawi-idhah' | 'syafii-umm' | 'tirmidzi';
+export type HadithCollection =
+  | 'abdurrazzaq'
+  | 'abu-dawud'
+  | 'ahmad'
+  | 'baihaqi'
+  | 'bukhari'
+  | 'daraquthni'
+  | 'hakim'
+  | 'ibnu-abi-syaibah'
+  | 'ibnu-majah'
+  | 'ibnu-sunni'
+  | 'muslim'
+  | 'nasai'
+  | 'nawawi-adzkar'
+  | 'nawawi-idhah'
+  | 'syafii-umm'
+  | 'tirmidzi';
 
 /** Verses of the Quran, or a book; a number only where editions agree on one. */
-export type DoaSource = { surah: number; from: number; to?: number } | { collection: HadithCollection; number?: string };
+export type DoaSource =
+  | { surah: number; from: number; to?: number }
+  | { collection: HadithCollection; number?: string };
 
 export interface Doa {
   /** Also its anchor on the page. */
@@ -33,12 +50,27 @@ export interface DoaMoment {
 }
 
 const order = [
-  'berangkat', 'perjalanan', 'ihram', 'talbiyah', 'masjidil-haram', 'tawaf', 'maqam-ibrahim', 'zamzam', 'sai',
-  'arafah', 'muzdalifah', 'mina', 'tahallul', 'madinah', 'pulang', 'sehari-hari',
+  'berangkat',
+  'perjalanan',
+  'ihram',
+  'talbiyah',
+  'masjidil-haram',
+  'tawaf',
+  'maqam-ibrahim',
+  'zamzam',
+  'sai',
+  'arafah',
+  'muzdalifah',
+  'mina',
+  'tahallul',
+  'madinah',
+  'pulang',
+  'sehari-hari',
 ];
 
-export const doaMoments: readonly DoaMoment[] = order.map((name) =>
-  JSON.parse(readFileSync(join(import.meta.dirname, 'data', `${name}.json`), 'utf8')) as DoaMoment);
+export const doaMoments: readonly DoaMoment[] = order.map(
+  (name) => JSON.parse(readFileSync(join(import.meta.dirname, 'data', `${name}.json`), 'utf8')) as DoaMoment,
+);
 
 const byId = new Map(doaMoments.flatMap(({ doas }) => doas).map((doa) => [doa.id, doa]));
 

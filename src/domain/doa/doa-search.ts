@@ -7,7 +7,11 @@ import { type DoaMoment, doaMoments } from './doa-data.ts';
 export function doaAbout(search: string, locale: Locale): DoaMoment[] {
   return doaMoments.flatMap((moment) => {
     const doas = moment.doas.filter(({ title, meaning, note, latin, arabic }) =>
-      saysAll([moment.title[locale], title[locale], meaning[locale], note?.[locale] ?? '', latin, arabic].join(' '), search));
+      saysAll(
+        [moment.title[locale], title[locale], meaning[locale], note?.[locale] ?? '', latin, arabic].join(' '),
+        search,
+      ),
+    );
     return doas.length > 0 ? [{ ...moment, doas }] : [];
   });
 }

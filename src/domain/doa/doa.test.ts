@@ -11,7 +11,8 @@ import { doaAbout, doaMoments, getDoa } from './doa.ts';
 
 const doas = doaMoments.flatMap((moment) => moment.doas);
 const font = (file: string) => openSync(createRequire(import.meta.url).resolve(file)) as Font;
-const strangers = (text: string, letters: Font) => [...new Set(text)].filter((sign) => !letters.hasGlyphForCodePoint(sign.codePointAt(0)!));
+const strangers = (text: string, letters: Font) =>
+  [...new Set(text)].filter((sign) => !letters.hasGlyphForCodePoint(sign.codePointAt(0)!));
 
 test('every file of the data is read, and there are at least 45 supplications', () => {
   expect(readdirSync(join(import.meta.dirname, 'data')).length).toBe(doaMoments.length);
@@ -27,8 +28,11 @@ test('ids and moments are unique together: they are anchors of one page', () => 
 describe.each(doas)('$id', (doa) => {
   test('is complete in both languages and names its sources', () => {
     for (const locale of locales) {
-      for (const text of [doa.title[locale], doa.meaning[locale], ...(doa.note ? [doa.note[locale]] : [])]) expect(text).toMatch(/\S/);
-      expect(foreignPhrases(`${doa.title[locale]}\n${doa.meaning[locale]}\n${doa.note?.[locale] ?? ''}`, locale)).toEqual([]);
+      for (const text of [doa.title[locale], doa.meaning[locale], ...(doa.note ? [doa.note[locale]] : [])])
+        expect(text).toMatch(/\S/);
+      expect(
+        foreignPhrases(`${doa.title[locale]}\n${doa.meaning[locale]}\n${doa.note?.[locale] ?? ''}`, locale),
+      ).toEqual([]);
     }
     expect(doa.sources.length).toBeGreaterThan(0);
   });
@@ -45,20 +49,30 @@ describe.each(doas)('$id', (doa) => {
   });
 });
 
-test.each(doas.flatMap((doa) => doa.sources.flatMap((source) => ('surah' in source ? [{ ...doa, ...source }] : []))))('the verses of $id are the very text of $surah:$from', ({ arabic, surah, from, to = from }) => {
-  const verses = Array.from({ length: to - from + 1 }, (_, index) => findVerse(findSurah(surah)!, from + index)!.text);
+test.each(
+  doas.flatMap((doa) => doa.sources.flatMap((source) => ('surah' in source ? [{ ...doa, ...source }] : []))),
+)('the verses of $id are the very text of $surah:$from', ({ arabic, surah, from, to = from }) => {
+  const verses = Array.from(
+    { length: to - from + 1 },
+    (_, index) => findVerse(findSurah(surah)!, from + index)!.text,
+  );
   expect(verses.join(' ')).toContain(arabic);
 });
 
 test('every sign is in the font it is set in', () => {
   const arabic = font('@fontsource/scheherazade-new/files/scheherazade-new-arabic-400-normal.woff2');
-  const latin = font('@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2');
+  const latin = font(
+    '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',
+  );
   expect(strangers(doas.map((doa) => doa.arabic).join(''), arabic)).toEqual([]);
   expect(strangers(JSON.stringify(doas.map(({ arabic: _arabic, ...rest }) => rest)), latin)).toEqual([]);
 });
 
 describe('searching', () => {
-  const found = (search: string) => doaAbout(search, 'id').flatMap((moment) => moment.doas).map(({ id }) => id);
+  const found = (search: string) =>
+    doaAbout(search, 'id')
+      .flatMap((moment) => moment.doas)
+      .map(({ id }) => id);
   test.each([
     ['labbaikallahumma labbaik', 'talbiyah'],
     ['ZAMZAM', 'minum-zamzam'],

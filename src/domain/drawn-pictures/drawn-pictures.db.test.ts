@@ -15,12 +15,28 @@ it('finds what was stored, and stores it once', async () => {
 });
 
 it('keeps only so many', async () => {
-  const rows = Array.from({ length: drawnPicturesStored }, (_, index) => ({ digest: digest(index + 1), picture: Buffer.from('x'), drawn_at: at(index + 1).now() }));
+  const rows = Array.from({ length: drawnPicturesStored }, (_, index) => ({
+    digest: digest(index + 1),
+    picture: Buffer.from('x'),
+    drawn_at: at(index + 1).now(),
+  }));
   await database.db.insertInto('drawn_pictures').values(rows).execute();
-  await storeDrawnPicture(at(drawnPicturesStored + 1), digest(drawnPicturesStored + 1), Buffer.from('newest'));
-  const { count } = await database.db.selectFrom('drawn_pictures').select((is) => is.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  await storeDrawnPicture(
+    at(drawnPicturesStored + 1),
+    digest(drawnPicturesStored + 1),
+    Buffer.from('newest'),
+  );
+  const { count } = await database.db
+    .selectFrom('drawn_pictures')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
   expect(Number(count)).toBe(drawnPicturesStored);
-  for (const [number, isThere] of [[0, false], [1, false], [2, true], [drawnPicturesStored + 1, true]] as const) {
+  for (const [number, isThere] of [
+    [0, false],
+    [1, false],
+    [2, true],
+    [drawnPicturesStored + 1, true],
+  ] as const) {
     expect([number, (await findDrawnPicture(at(0), digest(number))) !== null]).toEqual([number, isThere]);
   }
 });

@@ -9,12 +9,29 @@ interface DrawnPictureDeps {
 }
 
 /** `digest` is that of everything that is drawn. */
-export async function findDrawnPicture({ db }: Pick<DrawnPictureDeps, 'db'>, digest: string): Promise<Buffer | null> {
-  const row = await db.selectFrom('drawn_pictures').select('picture').where('digest', '=', digest).executeTakeFirst();
+export async function findDrawnPicture(
+  { db }: Pick<DrawnPictureDeps, 'db'>,
+  digest: string,
+): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom('drawn_pictures')
+    .select('picture')
+    .where('digest', '=', digest)
+    .executeTakeFirst();
   return row?.picture ?? null;
 }
 
-export async function storeDrawnPicture({ db, now }: DrawnPictureDeps, digest: string, picture: Buffer): Promise<void> {
-  await db.insertInto('drawn_pictures').values({ digest, picture, drawn_at: now() }).onConflict((conflict) => conflict.column('digest').doNothing()).execute();
-  await sql`delete from drawn_pictures where drawn_at < (select drawn_at from drawn_pictures order by drawn_at desc offset ${drawnPicturesStored - 1} limit 1)`.execute(db);
+export async function storeDrawnPicture(
+  { db, now }: DrawnPictureDeps,
+  digest: string,
+  picture: Buffer,
+): Promise<void> {
+  await db
+    .insertInto('drawn_pictures')
+    .values({ digest, picture, drawn_at: now() })
+    .onConflict((conflict) => conflict.column('digest').doNothing())
+    .execute();
+  await sql`delete from drawn_pictures where drawn_at < (select drawn_at from drawn_pictures order by drawn_at desc offset ${drawnPicturesStored - 1} limit 1)`.execute(
+    db,
+  );
 }

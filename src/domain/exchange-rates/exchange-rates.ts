@@ -24,21 +24,48 @@ const freshDays = 10;
 
 /** Some time after 16.15 in Jakarta, when the rate of the day is out. */
 export const fetchDollarRate = jobKind({
-  name: 'exchange-rates.fetch', payload: z.object({}), keyOf: () => 'USD', retries: 5, firstDelaySeconds: 300, maxDelaySeconds: 3_600,
-  timeLimitSeconds: 120, atOnce: 1, cron: '40 9 * * *' });
+  name: 'exchange-rates.fetch',
+  payload: z.object({}),
+  keyOf: () => 'USD',
+  retries: 5,
+  firstDelaySeconds: 300,
+  maxDelaySeconds: 3_600,
+  timeLimitSeconds: 120,
+  atOnce: 1,
+  cron: '40 9 * * *',
+});
 
 /** Never waits for anybody outside; never refuses. */
 export async function getDollarRate({ db, now, fallbackDollarRate }: RateDeps): Promise<CurrentDollarRate> {
   const today = todayInIndonesia(now());
-  const kept = await db.selectFrom('exchange_rates').select(['rupiah', 'as_of']).where('currency', '=', 'USD').where('as_of', '<=', today)
-    .orderBy('as_of', 'desc').limit(1).executeTakeFirst();
+  const kept = await db
+    .selectFrom('exchange_rates')
+    .select(['rupiah', 'as_of'])
+    .where('currency', '=', 'USD')
+    .where('as_of', '<=', today)
+    .orderBy('as_of', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   if (!kept) return { ...fallbackDollarRate, isStale: true };
-  return { rupiah: rupiah(kept.rupiah), asOf: kept.as_of, source: 'jisdor', isStale: daysBetween(kept.as_of, today) > freshDays };
+  return {
+    rupiah: rupiah(kept.rupiah),
+    asOf: kept.as_of,
+    source: 'jisdor',
+    isStale: daysBetween(kept.as_of, today) > freshDays,
+  };
 }
 
 /** Asks the source and keeps its newest rate; a correction of theirs replaces what we had. Throws when it has none. */
-export async function storeDollarRate({ db, now }: Pick<RateDeps, 'db' | 'now'>, source: DollarRateSource): Promise<void> {
+export async function storeDollarRate(
+  { db, now }: Pick<RateDeps, 'db' | 'now'>,
+  source: DollarRateSource,
+): Promise<void> {
   const { rupiah: amount, asOf } = await source.latest(todayInIndonesia(now()));
-  await db.insertInto('exchange_rates').values({ currency: 'USD', as_of: asOf, rupiah: amount, source: 'jisdor', fetched_at: now() })
-    .onConflict((conflict) => conflict.columns(['currency', 'as_of']).doUpdateSet({ rupiah: amount, fetched_at: now() })).execute();
+  await db
+    .insertInto('exchange_rates')
+    .values({ currency: 'USD', as_of: asOf, rupiah: amount, source: 'jisdor', fetched_at: now() })
+    .onConflict((conflict) =>
+      conflict.columns(['currency', 'as_of']).doUpdateSet({ rupiah: amount, fetched_at: now() }),
+    )
+    .execute();
 }

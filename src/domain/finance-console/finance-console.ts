@@ -1,5 +1,18 @@
 // Front door of the finance console: orders, refunds and payments that need a person's decision.
 export { type HeldPayment, listHeldPayments, refundHeldPayment } from './held-payments.ts';
 export { type AttentionOrder, listAttention } from './list-attention.ts';
-export { listOpenExceptions, listOpenRefunds, type OpenException, type RefundTask, resolveException, settleRefund } from './refunds-and-exceptions.ts';
-export { type AttentionAction, attentionActions, getAttention, lastDayToPay, settleAttention } from './resolve-attention.ts';
+export {
+  listOpenExceptions,
+  listOpenRefunds,
+  type OpenException,
+  type RefundTask,
+  resolveException,
+  settleRefund,
+} from './refunds-and-exceptions.ts';
+export {
+  type AttentionAction,
+  attentionActions,
+  getAttention,
+  lastDayToPay,
+  settleAttention,
+} from './resolve-attention.ts';

@@ -24,7 +24,11 @@ export interface HeldPayment {
 const atMostListed = 200;
 
 /** Sums that wait for nobody's decision any more and have not gone back, oldest first. Refuses `not_found`. */
-export async function listHeldPayments({ db }: { db: Db }, actor: Actor, scope: MoneyScope): Promise<HeldPayment[]> {
+export async function listHeldPayments(
+  { db }: { db: Db },
+  actor: Actor,
+  scope: MoneyScope,
+): Promise<HeldPayment[]> {
   if (!canSettleMoney(actor, scope)) throw new AppError('not_found');
   const { rows } = await sql<HeldPayment>`
     select p.id as "paymentId", p.reference, -kept.sum as amount, b.code as "bookingCode", t.name as "partnerName", (
@@ -39,22 +43,45 @@ export async function listHeldPayments({ db }: { db: Db }, actor: Actor, scope: 
 
 /** Owes it back, all that is still kept of this payment. Refuses `not_found`, also when there is nothing (any more). */
 export async function refundHeldPayment(deps: DecideDeps, actor: Actor, paymentId: string): Promise<void> {
-  const found = isId(paymentId) && await deps.db.selectFrom('payments').selectAll().where('id', '=', paymentId).executeTakeFirst();
+  const found =
+    isId(paymentId) &&
+    (await deps.db.selectFrom('payments').selectAll().where('id', '=', paymentId).executeTakeFirst());
   if (!found || !canSettleMoney(actor, found.partner_id)) throw new AppError('not_found');
   await transaction(deps.db, async (db) => {
     const within = { ...deps, db };
     // Whoever else gives it back waits, and then finds nothing.
     await db.selectFrom('payments').select('id').where('id', '=', found.id).forUpdate().execute();
     const left = () => findUnapplied(within, found.id, 'unmatched_receipts');
-    if (await left() <= 0) throw new AppError('not_found');
+    if ((await left()) <= 0) throw new AppError('not_found');
     // Each sum by itself, as the member was told of it.
-    const kept = (await listWrongAmounts(within, found.subject_id)).filter((wrong) => wrong.paymentId === found.id && wrong.outcome === 'kept');
+    const kept = (await listWrongAmounts(within, found.subject_id)).filter(
+      (wrong) => wrong.paymentId === found.id && wrong.outcome === 'kept',
+    );
     for (const { id, amount, note } of kept) {
       await oweRefund(within, found, { reason: 'wrong_amount', from: 'unmatched_receipts', amount });
-      await db.updateTable('payment_exceptions').set({ resolved_at: deps.now(), resolved_by: actor.accountId, resolution: 'refund' }).where('id', '=', id).execute();
-      await notifyPaymentDecided(within, { subjectId: found.subject_id, came: amount, becomes: 'refund', note });
+      await db
+        .updateTable('payment_exceptions')
+        .set({ resolved_at: deps.now(), resolved_by: actor.accountId, resolution: 'refund' })
+        .where('id', '=', id)
+        .execute();
+      await notifyPaymentDecided(within, {
+        subjectId: found.subject_id,
+        came: amount,
+        becomes: 'refund',
+        note,
+      });
     }
-    await oweRefund(within, found, { reason: 'wrong_amount', from: 'unmatched_receipts', amount: await left() });
-    await recordAudit(within, { actor, role: moneyRoleOf(actor, found.partner_id), action: 'refund.owed', subjectId: found.account_id, details: { about: found.id } });
+    await oweRefund(within, found, {
+      reason: 'wrong_amount',
+      from: 'unmatched_receipts',
+      amount: await left(),
+    });
+    await recordAudit(within, {
+      actor,
+      role: moneyRoleOf(actor, found.partner_id),
+      action: 'refund.owed',
+      subjectId: found.account_id,
+      details: { about: found.id },
+    });
   });
 }

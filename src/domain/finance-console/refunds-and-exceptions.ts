@@ -44,27 +44,63 @@ export interface RefundTask {
 const atMostListed = 200;
 
 /** Refunds that are not paid back yet, the most urgent first. Refuses `not_found`. */
-export async function listOpenRefunds({ db }: MoneyDeskDeps, actor: Actor, scope: MoneyScope): Promise<RefundTask[]> {
+export async function listOpenRefunds(
+  { db }: MoneyDeskDeps,
+  actor: Actor,
+  scope: MoneyScope,
+): Promise<RefundTask[]> {
   if (!canSettleMoney(actor, scope)) throw new AppError('not_found');
-  const rows = await db.selectFrom('refund_tasks as r').innerJoin('partners as t', 't.id', 'r.partner_id').leftJoin('bookings as b', 'b.id', 'r.booking_id')
-    .select(['r.id', 'b.code as bookingCode', sql<string | null>`b.booker ->> 'name'`.as('bookerName'), 't.name as partnerName', 'r.reason', 'r.amount', 'r.due_on as dueOn'])
-    .where('r.status', 'in', ['open', 'sent']).$if(scope !== null, (query) => query.where('r.partner_id', '=', scope!)).orderBy('r.due_on').orderBy('r.id').limit(atMostListed).execute();
+  const rows = await db
+    .selectFrom('refund_tasks as r')
+    .innerJoin('partners as t', 't.id', 'r.partner_id')
+    .leftJoin('bookings as b', 'b.id', 'r.booking_id')
+    .select([
+      'r.id',
+      'b.code as bookingCode',
+      sql<string | null>`b.booker ->> 'name'`.as('bookerName'),
+      't.name as partnerName',
+      'r.reason',
+      'r.amount',
+      'r.due_on as dueOn',
+    ])
+    .where('r.status', 'in', ['open', 'sent'])
+    .$if(scope !== null, (query) => query.where('r.partner_id', '=', scope!))
+    .orderBy('r.due_on')
+    .orderBy('r.id')
+    .limit(atMostListed)
+    .execute();
   return rows.map((row) => ({ ...row, reason: row.reason as RefundReason }));
 }
 
 const proofForm = z.object({ proof: filled().check(atMost(proofMaxLength), printable) });
 
 /** The money has gone back, as the transfer's number proves. Refuses `not_found`, `invalid_input` without the number. */
-export async function settleRefund(deps: MoneyDeskDeps, actor: Actor, { taskId, proof: input }: { taskId: string; proof: unknown }): Promise<void> {
-  const task = isId(taskId) && await deps.db.selectFrom('refund_tasks as r').leftJoin('bookings as b', 'b.id', 'r.booking_id')
-    .select(['r.partner_id', 'b.account_id']).where('r.id', '=', taskId).executeTakeFirst();
+export async function settleRefund(
+  deps: MoneyDeskDeps,
+  actor: Actor,
+  { taskId, proof: input }: { taskId: string; proof: unknown },
+): Promise<void> {
+  const task =
+    isId(taskId) &&
+    (await deps.db
+      .selectFrom('refund_tasks as r')
+      .leftJoin('bookings as b', 'b.id', 'r.booking_id')
+      .select(['r.partner_id', 'b.account_id'])
+      .where('r.id', '=', taskId)
+      .executeTakeFirst());
   if (!task || !canSettleMoney(actor, task.partner_id)) throw new AppError('not_found');
   requireFreshFactor(actor);
   const { proof } = checkedForm(proofForm, { proof: input });
   await transaction(deps.db, async (db) => {
     const within = { ...deps, db };
     await markRefundDone(within, { taskId, actorId: actor.accountId, proof });
-    await recordAudit(within, { actor, role: moneyRoleOf(actor, task.partner_id), action: 'refund.paid', subjectId: task.account_id, details: { about: taskId } });
+    await recordAudit(within, {
+      actor,
+      role: moneyRoleOf(actor, task.partner_id),
+      action: 'refund.paid',
+      subjectId: task.account_id,
+      details: { about: taskId },
+    });
   });
 }
 
@@ -83,13 +119,37 @@ export interface OpenException {
 }
 
 /** Payments that did not count, or contradicted each other, oldest first. Refuses `not_found`. */
-export async function listOpenExceptions({ db }: MoneyDeskDeps, actor: Actor, scope: MoneyScope): Promise<OpenException[]> {
+export async function listOpenExceptions(
+  { db }: MoneyDeskDeps,
+  actor: Actor,
+  scope: MoneyScope,
+): Promise<OpenException[]> {
   if (!canSettleMoney(actor, scope)) throw new AppError('not_found');
-  const rows = await db.selectFrom('payment_exceptions as x').leftJoin('bookings as b', 'b.id', 'x.subject_id')
+  const rows = await db
+    .selectFrom('payment_exceptions as x')
+    .leftJoin('bookings as b', 'b.id', 'x.subject_id')
     .leftJoin('partners as t', 't.id', 'x.partner_id')
-    .select(['x.id', 'x.kind', 'x.reference', 'x.amount', 'x.created_at as createdAt', 'x.subject_id as subjectId', 'b.code as bookingCode', 't.name as partnerName'])
-    .where('x.resolved_at', 'is', null).$if(scope !== null, (query) => query.where('x.partner_id', '=', scope!)).orderBy('x.created_at').orderBy('x.id').limit(atMostListed).execute();
-  return rows.map(({ subjectId, ...row }) => ({ ...row, canRefund: row.kind === 'wrong_amount', isTold: subjectId !== null && misfits.has(row.kind) }));
+    .select([
+      'x.id',
+      'x.kind',
+      'x.reference',
+      'x.amount',
+      'x.created_at as createdAt',
+      'x.subject_id as subjectId',
+      'b.code as bookingCode',
+      't.name as partnerName',
+    ])
+    .where('x.resolved_at', 'is', null)
+    .$if(scope !== null, (query) => query.where('x.partner_id', '=', scope!))
+    .orderBy('x.created_at')
+    .orderBy('x.id')
+    .limit(atMostListed)
+    .execute();
+  return rows.map(({ subjectId, ...row }) => ({
+    ...row,
+    canRefund: row.kind === 'wrong_amount',
+    isTold: subjectId !== null && misfits.has(row.kind),
+  }));
 }
 
 const noteForm = z.object({ note: filled().check(atMost(proofMaxLength), printable) });
@@ -108,34 +168,90 @@ const misfits = new Set(['wrong_amount', 'unknown_reference']);
  * Ends an exception: the wrong sum goes back, or stays as it is with a note why; the member gets a letter. Refuses `not_found` (also one that is settled), and
  * `invalid_input` without a note.
  */
-export async function resolveException(deps: DecideDeps, actor: Actor, { exceptionId, decision, note: input }: Resolution): Promise<void> {
-  const found = isId(exceptionId) && await deps.db.selectFrom('payment_exceptions').select(['partner_id', 'payment_id', 'subject_id']).where('id', '=', exceptionId).executeTakeFirst();
+export async function resolveException(
+  deps: DecideDeps,
+  actor: Actor,
+  { exceptionId, decision, note: input }: Resolution,
+): Promise<void> {
+  const found =
+    isId(exceptionId) &&
+    (await deps.db
+      .selectFrom('payment_exceptions')
+      .select(['partner_id', 'payment_id', 'subject_id'])
+      .where('id', '=', exceptionId)
+      .executeTakeFirst());
   if (!found || !canSettleMoney(actor, found.partner_id)) throw new AppError('not_found');
   requireFreshFactor(actor);
   const { note } = checkedForm(noteForm, { note: input });
   await transaction(deps.db, async (db) => {
     const within = { ...deps, db };
     // First, as wherever money is given back: whoever cancels the order meanwhile waits or is waited for.
-    const payment = found.payment_id ? await db.selectFrom('payments').selectAll().where('id', '=', found.payment_id).forUpdate().executeTakeFirstOrThrow() : null;
-    const settled = await db.updateTable('payment_exceptions').set({ resolved_at: deps.now(), resolved_by: actor.accountId, resolution: decision === 'keep' ? 'kept' : 'refund', note })
-      .where('id', '=', exceptionId).where('resolved_at', 'is', null).returning(['kind', 'amount']).executeTakeFirst();
+    const payment = found.payment_id
+      ? await db
+          .selectFrom('payments')
+          .selectAll()
+          .where('id', '=', found.payment_id)
+          .forUpdate()
+          .executeTakeFirstOrThrow()
+      : null;
+    const settled = await db
+      .updateTable('payment_exceptions')
+      .set({
+        resolved_at: deps.now(),
+        resolved_by: actor.accountId,
+        resolution: decision === 'keep' ? 'kept' : 'refund',
+        note,
+      })
+      .where('id', '=', exceptionId)
+      .where('resolved_at', 'is', null)
+      .returning(['kind', 'amount'])
+      .executeTakeFirst();
     if (!settled) throw new AppError('not_found');
     if (decision === 'refund') await sendBack(within, payment, settled);
-    const owner = found.subject_id && await db.selectFrom('bookings').select('account_id').where('id', '=', found.subject_id).executeTakeFirst();
-    await recordAudit(within, { actor, role: moneyRoleOf(actor, found.partner_id), action: 'money.decided', subjectId: owner ? owner.account_id : null, details: { about: exceptionId, act: decision } });
+    const owner =
+      found.subject_id &&
+      (await db
+        .selectFrom('bookings')
+        .select('account_id')
+        .where('id', '=', found.subject_id)
+        .executeTakeFirst());
+    await recordAudit(within, {
+      actor,
+      role: moneyRoleOf(actor, found.partner_id),
+      action: 'money.decided',
+      subjectId: owner ? owner.account_id : null,
+      details: { about: exceptionId, act: decision },
+    });
     if (found.subject_id && misfits.has(settled.kind)) {
-      await notifyPaymentDecided(within, { subjectId: found.subject_id, came: rupiah(settled.amount), becomes: decision === 'keep' ? 'kept' : 'refund', note });
+      await notifyPaymentDecided(within, {
+        subjectId: found.subject_id,
+        came: rupiah(settled.amount),
+        becomes: decision === 'keep' ? 'kept' : 'refund',
+        note,
+      });
     }
   });
 }
 
-async function sendBack(deps: MoneyDeskDeps, payment: Selectable<DB['payments']> | null, settled: { kind: string; amount: number }): Promise<void> {
-  if (settled.kind !== 'wrong_amount' || !payment) throw new AppError('invalid_input', [{ field: 'note', message: 'error_invalid_value' }]);
+async function sendBack(
+  deps: MoneyDeskDeps,
+  payment: Selectable<DB['payments']> | null,
+  settled: { kind: string; amount: number },
+): Promise<void> {
+  if (settled.kind !== 'wrong_amount' || !payment)
+    throw new AppError('invalid_input', [{ field: 'note', message: 'error_invalid_value' }]);
   // The bank may have taken it back since, or the order's end has sent it back.
-  if (await findUnapplied(deps, payment.id, 'unmatched_receipts') <= 0) throw new AppError('invalid_input', [{ field: 'note', message: 'error_nothing_to_refund' }]);
-  await oweRefund(deps, payment, { reason: 'wrong_amount', from: 'unmatched_receipts', amount: settled.amount });
+  if ((await findUnapplied(deps, payment.id, 'unmatched_receipts')) <= 0)
+    throw new AppError('invalid_input', [{ field: 'note', message: 'error_nothing_to_refund' }]);
+  await oweRefund(deps, payment, {
+    reason: 'wrong_amount',
+    from: 'unmatched_receipts',
+    amount: settled.amount,
+  });
 }
 
 export function moneyRoleOf(actor: Actor, partnerId: string | null) {
-  return partnerId !== null && hasRole(actor, 'partner_staff', partnerId) ? 'partner_staff' as const : 'operator_finance' as const;
+  return partnerId !== null && hasRole(actor, 'partner_staff', partnerId)
+    ? ('partner_staff' as const)
+    : ('operator_finance' as const);
 }

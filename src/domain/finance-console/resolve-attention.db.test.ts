@@ -10,7 +10,12 @@ import { beginPayment, createOrder, createPaidOrder, payNext } from '#test/facto
 import { createDeparture, createPartner, NOW } from '#test/factories/programmes';
 import { rounds } from '#test/rounds';
 import { verifyLedgerAfterEach, usePartnerFixture } from '#test/booking-fixture';
-import { type AttentionAction, attentionActions, getAttention, settleAttention } from './resolve-attention.ts';
+import {
+  type AttentionAction,
+  attentionActions,
+  getAttention,
+  settleAttention,
+} from './resolve-attention.ts';
 import { bookingTransitioned, expireBookings, findBooking, flagOverdueSettlements } from '#domain/bookings';
 import { cancelDeparture, cancelOrdersOf, setExternalSeatSales } from '#domain/departure-changes';
 import { dispatchBookingEvents } from '#domain/booking-notifications';
@@ -34,9 +39,24 @@ interface Order {
   departureId: string;
   member: SignedIn;
 }
-const orderOf = async ({ bookingId, member }: { bookingId: string; member: SignedIn }, departureId: string): Promise<Order> => (
-  { bookingId, member, departureId, code: (await findBooking(shop.deps, member.actor, bookingId))!.code });
-const departure = async () => (await createDeparture(database.db, { programme_id: partner.programmeId, quota: 4, down_payment_amount: 5_000_000, settlement_due_days: 45 })).id;
+const orderOf = async (
+  { bookingId, member }: { bookingId: string; member: SignedIn },
+  departureId: string,
+): Promise<Order> => ({
+  bookingId,
+  member,
+  departureId,
+  code: (await findBooking(shop.deps, member.actor, bookingId))!.code,
+});
+const departure = async () =>
+  (
+    await createDeparture(database.db, {
+      programme_id: partner.programmeId,
+      quota: 4,
+      down_payment_amount: 5_000_000,
+      settlement_due_days: 45,
+    })
+  ).id;
 
 /** Brings an order to where it needs a person. */
 const lives = {
@@ -64,48 +84,116 @@ const lives = {
     return orderOf(order, id);
   },
 };
-const settle = (code: string, act: AttentionAction, form: unknown = {}, { actor } = finance) => settleAttention(shop.deps, actor, { code, act, form });
-const stateOf = async ({ member, bookingId }: Order) => (await findBooking(shop.deps, member.actor, bookingId))!.state;
+const settle = (code: string, act: AttentionAction, form: unknown = {}, { actor } = finance) =>
+  settleAttention(shop.deps, actor, { code, act, form });
+const stateOf = async ({ member, bookingId }: Order) =>
+  (await findBooking(shop.deps, member.actor, bookingId))!.state;
 const moneyOf = ({ bookingId }: Order) => findBookingMoney(shop.deps, bookingId);
-const seatsOf = async ({ bookingId }: Order) => (await database.db.selectFrom('seat_claims').select('seats').where('booking_id', '=', bookingId).executeTakeFirst())?.seats ?? 0;
-const tasksOf = ({ bookingId }: Order) => database.db.selectFrom('refund_tasks').select(['reason', 'amount', 'status']).where('booking_id', '=', bookingId).orderBy('created_at').execute();
-const freeASeat = ({ departureId }: Order) => setExternalSeatSales(shop.deps, partner.staff.actor, { departureId, seats: '3' });
+const seatsOf = async ({ bookingId }: Order) =>
+  (
+    await database.db
+      .selectFrom('seat_claims')
+      .select('seats')
+      .where('booking_id', '=', bookingId)
+      .executeTakeFirst()
+  )?.seats ?? 0;
+const tasksOf = ({ bookingId }: Order) =>
+  database.db
+    .selectFrom('refund_tasks')
+    .select(['reason', 'amount', 'status'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('created_at')
+    .execute();
+const freeASeat = ({ departureId }: Order) =>
+  setExternalSeatSales(shop.deps, partner.staff.actor, { departureId, seats: '3' });
 
 /** Does the jobs that bookings have left; answers what the letter of this kind says. */
 async function letterTo({ account: { email } }: SignedIn, kind: string) {
-  const { rows } = await sql<{ data: unknown }>`select data from jobs.job where name = 'booking-event' order by created_on`.execute(database.db);
-  for (const { data } of rows) await dispatchBookingEvents(shop.deps, [bookingTransitioned.payload.parse(data)]);
-  return (await database.db.selectFrom('outbox_messages').select('body_text').where('recipient', '=', email).where('kind', '=', kind).executeTakeFirstOrThrow()).body_text;
+  const { rows } = await sql<{
+    data: unknown;
+  }>`select data from jobs.job where name = 'booking-event' order by created_on`.execute(database.db);
+  for (const { data } of rows)
+    await dispatchBookingEvents(shop.deps, [bookingTransitioned.payload.parse(data)]);
+  return (
+    await database.db
+      .selectFrom('outbox_messages')
+      .select('body_text')
+      .where('recipient', '=', email)
+      .where('kind', '=', kind)
+      .executeTakeFirstOrThrow()
+  ).body_text;
 }
 
 const cost = { amount: 'Rp 1.250.000', reason: 'Visa dan asuransi, dibayar ke provider visa pada 2 April' };
 describe('what a partner had spent on an order that was not settled in time', () => {
-  const state = (order: Order, form: unknown = cost, { actor } = partner.staff) => recordRetainedCost(shop.deps, actor, order.code, form);
-  const costOf = async (order: Order) => findRetainedCost(shop.deps, (await findBooking(shop.deps, order.member.actor, order.bookingId))!);
+  const state = (order: Order, form: unknown = cost, { actor } = partner.staff) =>
+    recordRetainedCost(shop.deps, actor, order.code, form);
+  const costOf = async (order: Order) =>
+    findRetainedCost(shop.deps, (await findBooking(shop.deps, order.member.actor, order.bookingId))!);
 
   it('leaves a line in the audit log, also where nobody is behind the order any more', async () => {
     const order = await lives.settlement_overdue();
-    await database.db.updateTable('bookings').set({ account_id: null }).where('id', '=', order.bookingId).execute();
+    await database.db
+      .updateTable('bookings')
+      .set({ account_id: null })
+      .where('id', '=', order.bookingId)
+      .execute();
     await state(order);
-    const lines = await database.db.selectFrom('audit_log').select('subject_id').where('action', '=', 'booking.cost_stated').where(sql`details ->> 'about'`, '=', order.bookingId).execute();
+    const lines = await database.db
+      .selectFrom('audit_log')
+      .select('subject_id')
+      .where('action', '=', 'booking.cost_stated')
+      .where(sql`details ->> 'about'`, '=', order.bookingId)
+      .execute();
     expect(lines).toEqual([{ subject_id: null }]);
   });
   it('is read by the member at once, and kept when finance ends the order so; the rest goes back', async () => {
     const order = await lives.settlement_overdue();
-    await expect(settle(order.code, 'refund_less_cost', { amount: '1250000' })).rejects.toMatchObject({ code: 'booking_state' });
+    await expect(settle(order.code, 'refund_less_cost', { amount: '1250000' })).rejects.toMatchObject({
+      code: 'booking_state',
+    });
     await state(order);
     expect(await costOf(order)).toEqual({ amount: 1_250_000, reason: cost.reason, isKept: false });
-    const audit = await database.db.selectFrom('audit_log').select(['actor_id', 'details']).where('subject_id', '=', order.member.account.id).where('action', '=', 'booking.cost_stated').execute();
-    expect(audit).toEqual([{ actor_id: partner.staff.account.id, details: { about: order.bookingId, amount: 1_250_000 } }]);
+    const audit = await database.db
+      .selectFrom('audit_log')
+      .select(['actor_id', 'details'])
+      .where('subject_id', '=', order.member.account.id)
+      .where('action', '=', 'booking.cost_stated')
+      .execute();
+    expect(audit).toEqual([
+      { actor_id: partner.staff.account.id, details: { about: order.bookingId, amount: 1_250_000 } },
+    ]);
 
     await settle(order.code, 'refund_less_cost', { amount: '1250000' });
-    expect([await stateOf(order), await seatsOf(order), await costOf(order)]).toEqual(['expired', 0, { amount: 1_250_000, reason: cost.reason, isKept: true }]);
-    expect(await moneyOf(order)).toMatchObject({ received: 5_004_000, partner: 1_250_000, platform: 0, gatewayFee: 0, refundDue: 3_754_000, unallocated: 0 });
+    expect([await stateOf(order), await seatsOf(order), await costOf(order)]).toEqual([
+      'expired',
+      0,
+      { amount: 1_250_000, reason: cost.reason, isKept: true },
+    ]);
+    expect(await moneyOf(order)).toMatchObject({
+      received: 5_004_000,
+      partner: 1_250_000,
+      platform: 0,
+      gatewayFee: 0,
+      refundDue: 3_754_000,
+      unallocated: 0,
+    });
     expect(await tasksOf(order)).toEqual([{ reason: 'ended_by_staff', amount: 3_754_000, status: 'open' }]);
     const letter = await letterTo(order.member, 'order_ended');
-    for (const words of ['Rp\u00a03.754.000', 'Rp\u00a01.250.000', cost.reason]) expect(letter).toContain(words);
-    const statement = await readStatement(shop.deps, partner.staff.actor, { partnerId: partner.id, from: '2027-05-01', to: '2027-05-01', page: 1, limit: 100 });
-    expect(statement.items.filter(({ kind, bookingCode }) => kind === 'cost_kept' && bookingCode === order.code).map(({ amount }) => amount)).toEqual([1_250_000]);
+    for (const words of ['Rp\u00a03.754.000', 'Rp\u00a01.250.000', cost.reason])
+      expect(letter).toContain(words);
+    const statement = await readStatement(shop.deps, partner.staff.actor, {
+      partnerId: partner.id,
+      from: '2027-05-01',
+      to: '2027-05-01',
+      page: 1,
+      limit: 100,
+    });
+    expect(
+      statement.items
+        .filter(({ kind, bookingCode }) => kind === 'cost_kept' && bookingCode === order.code)
+        .map(({ amount }) => amount),
+    ).toEqual([1_250_000]);
   });
 
   it('is not kept when the order is ended without it, goes on, or is cancelled by the partner itself', async () => {
@@ -119,8 +207,19 @@ describe('what a partner had spent on an order that was not settled in time', ()
     await settle(ended.code, 'refund');
     await settle(goesOn.code, 'extend', { due_on: '2027-05-20' });
     await cancelDeparture(shop.deps, partner.staff.actor, cancelled.departureId);
-    await cancelOrdersOf(shop.deps, { departureId: cancelled.departureId, actorId: partner.staff.account.id });
-    expect([await moneyOf(ended), await moneyOf(cancelled)].map(({ refundDue, partner: kept }) => [refundDue, kept])).toEqual([[5_004_000, 0], [5_004_000, 0]]);
+    await cancelOrdersOf(shop.deps, {
+      departureId: cancelled.departureId,
+      actorId: partner.staff.account.id,
+    });
+    expect(
+      [await moneyOf(ended), await moneyOf(cancelled)].map(({ refundDue, partner: kept }) => [
+        refundDue,
+        kept,
+      ]),
+    ).toEqual([
+      [5_004_000, 0],
+      [5_004_000, 0],
+    ]);
     expect([await costOf(ended), await costOf(goesOn), await costOf(cancelled)]).toEqual([null, null, null]);
     // Overdue once more, it has to be stated anew.
     clock.now = new Date('2027-05-22T05:00:00Z');
@@ -130,36 +229,72 @@ describe('what a partner had spent on an order that was not settled in time', ()
 
   it('is said in words, is no more than was paid, and no more than the member agreed to lose', async () => {
     const order = await lives.settlement_overdue();
-    const faults = (form: unknown) => state(order, form).then(() => [], (error: AppError) => error.faults);
-    expect(await faults({ amount: 'banyak', reason: 'Visa' })).toMatchObject([{ field: 'amount', message: 'error_cost_sum' }, { field: 'reason', message: 'error_cost_reason', values: { min: 20 } }]);
-    expect(await faults({ ...cost, amount: '5000001' })).toMatchObject([{ field: 'amount', message: 'error_cost_most', values: { most: 'Rp\u00a05.000.000' } }]);
+    const faults = (form: unknown) =>
+      state(order, form).then(
+        () => [],
+        (error: AppError) => error.faults,
+      );
+    expect(await faults({ amount: 'banyak', reason: 'Visa' })).toMatchObject([
+      { field: 'amount', message: 'error_cost_sum' },
+      { field: 'reason', message: 'error_cost_reason', values: { min: 20 } },
+    ]);
+    expect(await faults({ ...cost, amount: '5000001' })).toMatchObject([
+      { field: 'amount', message: 'error_cost_most', values: { most: 'Rp\u00a05.000.000' } },
+    ]);
     // The order's own copy counts, whatever its programme says by now.
-    const terms = (basisPoints: number) => database.db.updateTable('bookings').where('id', '=', order.bookingId).set({ contract_terms: JSON.stringify([
-      { daysBefore: 90, refundBasisPoints: 10_000 }, { daysBefore: 45, refundBasisPoints: basisPoints }, { daysBefore: 0, refundBasisPoints: 0 }]) }).execute();
+    const terms = (basisPoints: number) =>
+      database.db
+        .updateTable('bookings')
+        .where('id', '=', order.bookingId)
+        .set({
+          contract_terms: JSON.stringify([
+            { daysBefore: 90, refundBasisPoints: 10_000 },
+            { daysBefore: 45, refundBasisPoints: basisPoints },
+            { daysBefore: 0, refundBasisPoints: 0 },
+          ]),
+        })
+        .execute();
     // 45 days before the journey the settlement was due: a tenth of 30 million may be lost then.
     await terms(9_000);
-    expect(await faults({ ...cost, amount: '3.000.001' })).toMatchObject([{ values: { most: 'Rp\u00a03.000.000' } }]);
+    expect(await faults({ ...cost, amount: '3.000.001' })).toMatchObject([
+      { values: { most: 'Rp\u00a03.000.000' } },
+    ]);
     await state(order, { ...cost, amount: '3.000.000' });
     // What was shown to finance is what is kept, or nothing is decided.
-    await expect(settle(order.code, 'refund_less_cost', { amount: '2000000' })).rejects.toMatchObject({ code: 'invalid_input', faults: [{ field: 'confirmed', message: 'error_cost_changed' }] });
+    await expect(settle(order.code, 'refund_less_cost', { amount: '2000000' })).rejects.toMatchObject({
+      code: 'invalid_input',
+      faults: [{ field: 'confirmed', message: 'error_cost_changed' }],
+    });
     await terms(10_000);
-    await expect(settle(order.code, 'refund_less_cost', { amount: '3000000' })).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(settle(order.code, 'refund_less_cost', { amount: '3000000' })).rejects.toMatchObject({
+      code: 'invalid_input',
+    });
     expect(await stateOf(order)).toBe('needs_attention');
   });
 
   it('is the business of that partner’s staff, of an overdue order, until it is decided', async () => {
     const order = await lives.settlement_overdue();
-    const other = await createMember(shop.deps, { roles: ['partner_staff'], partnerId: (await createPartner(database.db)).id });
-    for (const stranger of [order.member, finance, other]) await expect(state(order, cost, stranger)).rejects.toMatchObject({ code: 'not_found' });
+    const other = await createMember(shop.deps, {
+      roles: ['partner_staff'],
+      partnerId: (await createPartner(database.db)).id,
+    });
+    for (const stranger of [order.member, finance, other])
+      await expect(state(order, cost, stranger)).rejects.toMatchObject({ code: 'not_found' });
     await expect(state(await lives.seats_gone())).rejects.toMatchObject({ code: 'booking_state' });
     await state(order);
     await withdrawRetainedCost(shop.deps, partner.staff.actor, order.code);
     expect(await costOf(order)).toBeNull();
     await state(order);
     await settle(order.code, 'refund_less_cost', { amount: '1250000' });
-    await expect(withdrawRetainedCost(shop.deps, partner.staff.actor, order.code)).rejects.toMatchObject({ code: 'booking_state' });
+    await expect(withdrawRetainedCost(shop.deps, partner.staff.actor, order.code)).rejects.toMatchObject({
+      code: 'booking_state',
+    });
     // A bank that takes the payment back all the same finds the books in order.
-    const { reference } = await database.db.selectFrom('payments').select('reference').where('subject_id', '=', order.bookingId).executeTakeFirstOrThrow();
+    const { reference } = await database.db
+      .selectFrom('payments')
+      .select('reference')
+      .where('subject_id', '=', order.bookingId)
+      .executeTakeFirstOrThrow();
     await applyGatewayStatus(shop.deps, shop.gateway.becomes(reference!, 'charged_back'));
     expect(await moneyOf(order)).toMatchObject({ received: 0, partner: 1_250_000, refundDue: 0 });
   });
@@ -174,11 +309,27 @@ describe('money that came after the seats were gone', () => {
     await freeASeat(order);
     await settle(order.code, 'give_seats');
     expect([await stateOf(order), await seatsOf(order)]).toEqual(['paid', 1]);
-    expect(await moneyOf(order)).toMatchObject({ received: 30_004_000, refundDue: 0, partner: 29_100_000, platform: 900_000, gatewayFee: 4_000 });
+    expect(await moneyOf(order)).toMatchObject({
+      received: 30_004_000,
+      refundDue: 0,
+      partner: 29_100_000,
+      platform: 900_000,
+      gatewayFee: 4_000,
+    });
     expect(await tasksOf(order)).toEqual([{ reason: 'seats_gone', amount: 30_004_000, status: 'void' }]);
-    expect((await listOpenRefunds(shop.deps, partner.staff.actor, partner.id)).filter(({ bookingCode }) => bookingCode === order.code)).toEqual([]);
+    expect(
+      (await listOpenRefunds(shop.deps, partner.staff.actor, partner.id)).filter(
+        ({ bookingCode }) => bookingCode === order.code,
+      ),
+    ).toEqual([]);
     expect(await letterTo(order.member, 'order_confirmed')).toContain('Rp\u00a030.000.000');
-    const [said] = await database.db.selectFrom('booking_history').select(['reason', 'actor_id']).where('booking_id', '=', order.bookingId).orderBy('id', 'desc').limit(1).execute();
+    const [said] = await database.db
+      .selectFrom('booking_history')
+      .select(['reason', 'actor_id'])
+      .where('booking_id', '=', order.bookingId)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute();
     expect(said).toEqual({ reason: 'paid_in_full', actor_id: finance.account.id });
   });
 
@@ -202,7 +353,9 @@ describe('money that came after the seats were gone', () => {
   it('that has gone back already gives no seats', async () => {
     const order = await lives.seats_gone();
     await freeASeat(order);
-    const [task] = (await listOpenRefunds(shop.deps, finance.actor, null)).filter(({ bookingCode }) => bookingCode === order.code);
+    const [task] = (await listOpenRefunds(shop.deps, finance.actor, null)).filter(
+      ({ bookingCode }) => bookingCode === order.code,
+    );
     await settleRefund(shop.deps, finance.actor, { taskId: task!.id, proof: 'TRF-1' });
     await expect(settle(order.code, 'give_seats')).rejects.toMatchObject({ code: 'booking_state' });
     await settle(order.code, 'refund');
@@ -224,7 +377,10 @@ describe('a settlement that is overdue', () => {
 
   it.each(['', '2027-05-01', '2027-06-13', 'besok'])('is not extended to %j', async (due_on) => {
     const order = await lives.settlement_overdue();
-    await expect(settle(order.code, 'extend', { due_on })).rejects.toMatchObject({ code: 'invalid_input', faults: [{ field: 'due_on' }] });
+    await expect(settle(order.code, 'extend', { due_on })).rejects.toMatchObject({
+      code: 'invalid_input',
+      faults: [{ field: 'due_on' }],
+    });
     expect(await stateOf(order)).toBe('needs_attention');
   });
 
@@ -233,7 +389,13 @@ describe('a settlement that is overdue', () => {
     await settle(order.code, 'refund');
     expect([await stateOf(order), await seatsOf(order)]).toEqual(['expired', 0]);
     expect(await tasksOf(order)).toEqual([{ reason: 'ended_by_staff', amount: 5_004_000, status: 'open' }]);
-    expect(await moneyOf(order)).toMatchObject({ received: 5_004_000, refundDue: 5_004_000, partner: 0, platform: 0, gatewayFee: 0 });
+    expect(await moneyOf(order)).toMatchObject({
+      received: 5_004_000,
+      refundDue: 5_004_000,
+      partner: 0,
+      platform: 0,
+      gatewayFee: 0,
+    });
   });
 });
 
@@ -255,7 +417,11 @@ describe('a payment the bank took back', () => {
 
 it('is for finance alone, of orders that need somebody, by the acts of their reason', async () => {
   const order = await lives.settlement_overdue();
-  for (const who of [partner.staff, order.member, await createMember(shop.deps, { roles: ['operator_support'] })]) {
+  for (const who of [
+    partner.staff,
+    order.member,
+    await createMember(shop.deps, { roles: ['operator_support'] }),
+  ]) {
     await expect(settle(order.code, 'refund', {}, who)).rejects.toMatchObject({ code: 'not_found' });
     await expect(getAttention(shop.deps, who.actor, order.code)).rejects.toMatchObject({ code: 'not_found' });
     await expect(listAttention(shop.deps, who.actor)).rejects.toMatchObject({ code: 'not_found' });
@@ -264,8 +430,15 @@ it('is for finance alone, of orders that need somebody, by the acts of their rea
   await expect(settle(order.code, 'give_seats')).rejects.toMatchObject({ code: 'booking_state' });
   await settle(order.code, 'refund');
   await expect(settle(order.code, 'refund')).rejects.toMatchObject({ code: 'not_found' });
-  const audit = await database.db.selectFrom('audit_log').select(['actor_role', 'details']).where('subject_id', '=', order.member.account.id).where('action', '=', 'booking.settled').execute();
-  expect(audit).toEqual([{ actor_role: 'operator_finance', details: { about: order.bookingId, act: 'refund' } }]);
+  const audit = await database.db
+    .selectFrom('audit_log')
+    .select(['actor_role', 'details'])
+    .where('subject_id', '=', order.member.account.id)
+    .where('action', '=', 'booking.settled')
+    .execute();
+  expect(audit).toEqual([
+    { actor_role: 'operator_finance', details: { about: order.bookingId, act: 'refund' } },
+  ]);
 });
 
 it('two at once do one thing', async () => {
@@ -277,19 +450,44 @@ it('two at once do one thing', async () => {
 
 it('whatever is decided, every rupiah is kept by an order that stands or goes back', async () => {
   const reasons = Object.keys(attentionActions) as (keyof typeof attentionActions)[];
-  const one = fc.constantFrom(...reasons).chain((reason) => fc.record({ reason: fc.constant(reason), act: fc.constantFrom<AttentionAction>(...attentionActions[reason]), hasSeats: fc.boolean() }));
-  await fc.assert(fc.asyncProperty(one, async ({ reason, act, hasSeats }) => {
-    clock.now = NOW;
-    const order = await lives[reason]();
-    if (hasSeats) await freeASeat(order);
-    if (act === 'refund_less_cost') await recordRetainedCost(shop.deps, partner.staff.actor, order.code, cost);
-    const outcome = await settle(order.code, act, { due_on: '2027-05-20', amount: '1250000' }).then(() => 'done', (error: AppError) => error.code);
-    expect(outcome).toBe(act === 'give_seats' && !hasSeats ? 'seats_sold_out' : 'done');
-    const { received, refundDue, refunded, partner: share, platform, gatewayFee, unallocated, unmatched } = await moneyOf(order);
-    expect(refundDue + refunded + share + platform + gatewayFee + unallocated + unmatched).toBe(received);
-    const isOver = await stateOf(order) === 'expired';
-    expect([isOver, isOver ? received - refundDue : null]).toEqual([act.startsWith('refund'), isOver ? (act === 'refund_less_cost' ? 1_250_000 : 0) : null]);
-    expect(await seatsOf(order)).toBe(isOver || (reason === 'seats_gone' && outcome !== 'done') ? 0 : 1);
-    expect(await verifyLedger(shop.deps)).toEqual([]);
-  }), { numRuns: rounds({ quick: 10, prove: 100 }) });
+  const one = fc.constantFrom(...reasons).chain((reason) =>
+    fc.record({
+      reason: fc.constant(reason),
+      act: fc.constantFrom<AttentionAction>(...attentionActions[reason]),
+      hasSeats: fc.boolean(),
+    }),
+  );
+  await fc.assert(
+    fc.asyncProperty(one, async ({ reason, act, hasSeats }) => {
+      clock.now = NOW;
+      const order = await lives[reason]();
+      if (hasSeats) await freeASeat(order);
+      if (act === 'refund_less_cost')
+        await recordRetainedCost(shop.deps, partner.staff.actor, order.code, cost);
+      const outcome = await settle(order.code, act, { due_on: '2027-05-20', amount: '1250000' }).then(
+        () => 'done',
+        (error: AppError) => error.code,
+      );
+      expect(outcome).toBe(act === 'give_seats' && !hasSeats ? 'seats_sold_out' : 'done');
+      const {
+        received,
+        refundDue,
+        refunded,
+        partner: share,
+        platform,
+        gatewayFee,
+        unallocated,
+        unmatched,
+      } = await moneyOf(order);
+      expect(refundDue + refunded + share + platform + gatewayFee + unallocated + unmatched).toBe(received);
+      const isOver = (await stateOf(order)) === 'expired';
+      expect([isOver, isOver ? received - refundDue : null]).toEqual([
+        act.startsWith('refund'),
+        isOver ? (act === 'refund_less_cost' ? 1_250_000 : 0) : null,
+      ]);
+      expect(await seatsOf(order)).toBe(isOver || (reason === 'seats_gone' && outcome !== 'done') ? 0 : 1);
+      expect(await verifyLedger(shop.deps)).toEqual([]);
+    }),
+    { numRuns: rounds({ quick: 10, prove: 100 }) },
+  );
 });

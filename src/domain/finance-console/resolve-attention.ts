@@ -14,7 +14,13 @@ import { AppError } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
 import { rupiah } from '#shared/money';
 import type { CancelDeps } from '#domain/departure-changes';
-import { type Booking, unsafeFindBooking, reverseBooking, transitionBooking, noteEvent } from '#domain/bookings';
+import {
+  type Booking,
+  unsafeFindBooking,
+  reverseBooking,
+  transitionBooking,
+  noteEvent,
+} from '#domain/bookings';
 import { settleInvoice } from '#domain/booking-payments';
 import { findRetainedCost, maxRetainable } from '#domain/partner-console';
 
@@ -29,7 +35,11 @@ export type AttentionAction = (typeof attentionActions)[Attention][number];
 const daysAfterJourney = 60;
 
 /** An order that needs a person. Refuses `not_found` to everybody but finance, and for one that needs nobody. */
-export async function getAttention({ db }: Pick<CancelDeps, 'db'>, actor: Actor, code: string): Promise<Booking & { attention: Attention }> {
+export async function getAttention(
+  { db }: Pick<CancelDeps, 'db'>,
+  actor: Actor,
+  code: string,
+): Promise<Booking & { attention: Attention }> {
   const booking = hasRole(actor, 'operator_finance') ? await unsafeFindBooking({ db }, code) : null;
   if (!booking?.attention) throw new AppError('not_found');
   return { ...booking, attention: booking.attention };
@@ -42,11 +52,21 @@ export function lastDayToPay({ departsOn }: Pick<Booking['departure'], 'departsO
 
 const dayForm = z.object({ due_on: z.iso.date({ error: 'error_date_invalid' }) });
 
-const costForm = z.object({ amount: z.pipe(z.transform((value: unknown) => Number(value)), z.int({ error: 'error_cost_changed' })) });
+const costForm = z.object({
+  amount: z.pipe(
+    z.transform((value: unknown) => Number(value)),
+    z.int({ error: 'error_cost_changed' }),
+  ),
+});
 
 type Act = (deps: CancelDeps, actor: Actor, booking: Booking, form: unknown) => Promise<void>;
 
-const acts: Record<AttentionAction, Act> = { give_seats: giveSeats, extend: giveTime, refund: endOrder, refund_less_cost: endLessCost };
+const acts: Record<AttentionAction, Act> = {
+  give_seats: giveSeats,
+  extend: giveTime,
+  refund: endOrder,
+  refund_less_cost: endLessCost,
+};
 
 interface Decision {
   code: string;
@@ -59,18 +79,40 @@ interface Decision {
  * Does one of the acts of `attentionActs`. Refuses `not_found` (also when it needs nobody any more), `booking_state` for an act that is
  * not of this reason or has nothing to be done on, `seats_sold_out`, `departure_departed`, `invalid_input`, `busy`.
  */
-export async function settleAttention(deps: CancelDeps, actor: Actor, { code, act, form }: Decision): Promise<void> {
-  const { id, departure: { id: departureId } } = await getAttention(deps, actor, code);
+export async function settleAttention(
+  deps: CancelDeps,
+  actor: Actor,
+  { code, act, form }: Decision,
+): Promise<void> {
+  const {
+    id,
+    departure: { id: departureId },
+  } = await getAttention(deps, actor, code);
   requireFreshFactor(actor);
   const invoices = await deps.db.selectFrom('invoices').select('id').where('booking_id', '=', id).execute();
   await transaction(deps.db, async (db) => {
     const within = { ...deps, db };
-    await lockKeys(within, [...invoices.map((invoice) => ({ kind: 'payment' as const, id: invoice.id })), seatsLock(departureId), { kind: 'booking', id }]);
+    await lockKeys(within, [
+      ...invoices.map((invoice) => ({ kind: 'payment' as const, id: invoice.id })),
+      seatsLock(departureId),
+      { kind: 'booking', id },
+    ]);
     const booking = await getAttention(within, actor, id);
-    if (!(attentionActions[booking.attention] as readonly AttentionAction[]).includes(act)) throw new AppError('booking_state');
+    if (!(attentionActions[booking.attention] as readonly AttentionAction[]).includes(act))
+      throw new AppError('booking_state');
     await acts[act](within, actor, booking, form);
-    const { account_id: owner } = await db.selectFrom('bookings').select('account_id').where('id', '=', id).executeTakeFirstOrThrow();
-    await recordAudit(within, { actor, role: 'operator_finance', action: 'booking.settled', subjectId: owner, details: { about: id, act } });
+    const { account_id: owner } = await db
+      .selectFrom('bookings')
+      .select('account_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await recordAudit(within, {
+      actor,
+      role: 'operator_finance',
+      action: 'booking.settled',
+      subjectId: owner,
+      details: { about: id, act },
+    });
   });
 }
 
@@ -78,8 +120,13 @@ export async function settleAttention(deps: CancelDeps, actor: Actor, { code, ac
 async function giveSeats(deps: CancelDeps, actor: Actor, { id, departure }: Booking): Promise<void> {
   if (departure.departsOn <= todayInIndonesia(deps.now())) throw new AppError('departure_departed');
   const payment = await latePayment(deps.db, id);
-  if (!payment || !await voidRefund(deps, payment.taskId)) throw new AppError('booking_state');
-  const settled = { id: payment.id, payableId: payment.payable_id, gateway: payment.gateway, adminFee: rupiah(payment.admin_fee) };
+  if (!payment || !(await voidRefund(deps, payment.taskId))) throw new AppError('booking_state');
+  const settled = {
+    id: payment.id,
+    payableId: payment.payable_id,
+    gateway: payment.gateway,
+    adminFee: rupiah(payment.admin_fee),
+  };
   const outcome = await settleInvoice(deps, settled, actor.accountId);
   if (outcome === 'seats_gone') throw new AppError('seats_sold_out');
   if (outcome !== 'applied') throw new AppError('booking_state');
@@ -87,23 +134,47 @@ async function giveSeats(deps: CancelDeps, actor: Actor, { id, departure }: Book
 
 /** Whose refund has not gone out yet. */
 function latePayment(db: Db, bookingId: string) {
-  return db.selectFrom('payments as p').innerJoin('refund_tasks as r', 'r.payment_id', 'p.id').selectAll('p').select('r.id as taskId')
-    .where('p.subject_id', '=', bookingId).where('p.status', '=', 'paid').where('r.reason', '=', 'seats_gone').where('r.status', '=', 'open').orderBy('p.paid_at').limit(1).executeTakeFirst();
+  return db
+    .selectFrom('payments as p')
+    .innerJoin('refund_tasks as r', 'r.payment_id', 'p.id')
+    .selectAll('p')
+    .select('r.id as taskId')
+    .where('p.subject_id', '=', bookingId)
+    .where('p.status', '=', 'paid')
+    .where('r.reason', '=', 'seats_gone')
+    .where('r.status', '=', 'open')
+    .orderBy('p.paid_at')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** What waits may be paid until the end of that day. An order whose down payment stands goes on; another one stays until it is paid. */
-async function giveTime(deps: CancelDeps, actor: Actor, { id, departure, invoices }: Booking, form: unknown): Promise<void> {
+async function giveTime(
+  deps: CancelDeps,
+  actor: Actor,
+  { id, departure, invoices }: Booking,
+  form: unknown,
+): Promise<void> {
   const { db, now } = deps;
   const today = todayInIndonesia(now());
   const { due_on: dueOn } = checkedForm(dayForm, form);
-  if (dueOn <= today || dueOn > lastDayToPay(departure, today)) throw new AppError('invalid_input', [{ field: 'due_on', message: 'error_due_range' }]);
+  if (dueOn <= today || dueOn > lastDayToPay(departure, today))
+    throw new AppError('invalid_input', [{ field: 'due_on', message: 'error_due_range' }]);
   const due = endOfDayInIndonesia(dueOn);
-  const { numUpdatedRows } = await db.updateTable('invoices').set({ due_at: due, reminded_at: null }).where('booking_id', '=', id).where('status', '=', 'waiting').where('due_at', '<', due).executeTakeFirst();
+  const { numUpdatedRows } = await db
+    .updateTable('invoices')
+    .set({ due_at: due, reminded_at: null })
+    .where('booking_id', '=', id)
+    .where('status', '=', 'waiting')
+    .where('due_at', '<', due)
+    .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new AppError('booking_state');
   await noteEvent(deps, { bookingId: id, event: 'time_given', actorId: actor.accountId });
   // What was spent for an order that was about to end: it goes on, and is all paid or stated anew.
   await db.deleteFrom('spent_costs').where('booking_id', '=', id).execute();
-  if (invoices.every(({ stage, status }) => (stage === 'settlement' ? status === 'waiting' : status === 'paid'))) {
+  if (
+    invoices.every(({ stage, status }) => (stage === 'settlement' ? status === 'waiting' : status === 'paid'))
+  ) {
     await transitionBooking(deps, { bookingId: id, event: 'attention_settled', actorId: actor.accountId });
   }
 }
@@ -119,8 +190,18 @@ async function endLessCost(deps: CancelDeps, actor: Actor, booking: Booking, for
   const { amount } = checkedForm(costForm, form);
   const cost = await findRetainedCost(deps, booking);
   if (!cost) throw new AppError('booking_state');
-  if (cost.amount !== amount || amount > await maxRetainable(deps, booking)) throw new AppError('invalid_input', [{ field: 'confirmed', message: 'error_cost_changed' }]);
-  await deps.db.updateTable('spent_costs').set({ kept_at: deps.now() }).where('booking_id', '=', id).execute();
-  await reverseBooking(deps, { bookingId: id, reason: 'ended_by_staff', actorId: actor.accountId, kept: { sum: amount, posting: retainedCostPosting } });
+  if (cost.amount !== amount || amount > (await maxRetainable(deps, booking)))
+    throw new AppError('invalid_input', [{ field: 'confirmed', message: 'error_cost_changed' }]);
+  await deps.db
+    .updateTable('spent_costs')
+    .set({ kept_at: deps.now() })
+    .where('booking_id', '=', id)
+    .execute();
+  await reverseBooking(deps, {
+    bookingId: id,
+    reason: 'ended_by_staff',
+    actorId: actor.accountId,
+    kept: { sum: amount, posting: retainedCostPosting },
+  });
   await transitionBooking(deps, { bookingId: id, event: 'refunded', actorId: actor.accountId });
 }

@@ -12,20 +12,31 @@ let database: TestDatabase;
 let second = 0;
 // Each call happens a second after the one before.
 const deps = () => ({ db: database.db, now: () => new Date(NOW.getTime() + (second += 1) * 1_000) });
-const scope = () => catalogueScope({ now: () => NOW }, { flags: { is_hajj: 1, is_financing: 1 } as unknown as FeatureFlags });
+const scope = () =>
+  catalogueScope({ now: () => NOW }, { flags: { is_hajj: 1, is_financing: 1 } as unknown as FeatureFlags });
 
 beforeAll(async () => {
   database = await createTestDatabase();
   await createPlaces(database.db);
   const programme = await createProgramme(database.db);
-  for (let n = 0; n < 52; n += 1) await createDeparture(database.db, { slug: `k-${n}`, programme_id: programme.id });
+  for (let n = 0; n < 52; n += 1)
+    await createDeparture(database.db, { slug: `k-${n}`, programme_id: programme.id });
 });
 afterAll(() => database.drop());
 
 describe('searches of a guest', () => {
   it('come back newest first, the same words once, five at most, to nobody else', async () => {
     const guest = randomUUID();
-    for (const words of ['turki', 'umroh ramadhan', '  Umroh   RAMADHAN ', 'lombok', 'turki', 'mesir', 'haji', 'aqsa']) {
+    for (const words of [
+      'turki',
+      'umroh ramadhan',
+      '  Umroh   RAMADHAN ',
+      'lombok',
+      'turki',
+      'mesir',
+      'haji',
+      'aqsa',
+    ]) {
       await recordSearch(deps(), guest, words);
     }
     expect(await lastSearches(deps(), guest)).toEqual(['aqsa', 'haji', 'mesir', 'turki', 'lombok']);
@@ -43,8 +54,16 @@ describe('views of a guest', () => {
   it('keep the last fifty and come back newest first without the page one stands on', async () => {
     const guest = randomUUID();
     for (let n = 0; n < 52; n += 1) expect(await recordView(deps(), scope(), guest, `k-${n}`)).toBe(true);
-    expect((await recentlySeen(deps(), scope(), guest, 3, 'k-51')).map((card) => card.slug)).toEqual(['k-50', 'k-49', 'k-48']);
-    const { count } = await database.db.selectFrom('guest_views').select(({ fn }) => fn.countAll<number>().as('count')).where('guest_id', '=', guest).executeTakeFirstOrThrow();
+    expect((await recentlySeen(deps(), scope(), guest, 3, 'k-51')).map((card) => card.slug)).toEqual([
+      'k-50',
+      'k-49',
+      'k-48',
+    ]);
+    const { count } = await database.db
+      .selectFrom('guest_views')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('guest_id', '=', guest)
+      .executeTakeFirstOrThrow();
     expect(Number(count)).toBe(50);
   });
   it('are refused for a departure nobody knows', async () => {

@@ -14,27 +14,70 @@ const fewestWords = 900;
 const fewestSources = 3;
 
 /** Every number of a hadith that somebody has looked up, and found to be what it is named for (docs/decisions/0025). */
-const lookedUp = JSON.parse(readFileSync(join(import.meta.dirname, 'data/looked-up.json'), 'utf8')) as Record<string, number[]>;
+const lookedUp = JSON.parse(readFileSync(join(import.meta.dirname, 'data/looked-up.json'), 'utf8')) as Record<
+  string,
+  number[]
+>;
 const collections: Record<string, string> = {
-  'al-Bukhari': 'bukhari', Muslim: 'muslim', 'Abu Dawud': 'abu-dawud', 'at-Tirmidzi': 'tirmidzi', 'al-Tirmidhi': 'tirmidzi', 'an-Nasa’i': 'nasai', 'al-Nasa’i': 'nasai', 'Ibnu Majah': 'ibnu-majah', 'Ibn Majah': 'ibnu-majah' };
-const reference = new RegExp(`(${Object.keys(collections).join('|')}) (?:no\\. )?(\\d+(?:(?:, | dan | and )\\d+)*)`, 'g');
+  'al-Bukhari': 'bukhari',
+  Muslim: 'muslim',
+  'Abu Dawud': 'abu-dawud',
+  'at-Tirmidzi': 'tirmidzi',
+  'al-Tirmidhi': 'tirmidzi',
+  'an-Nasa’i': 'nasai',
+  'al-Nasa’i': 'nasai',
+  'Ibnu Majah': 'ibnu-majah',
+  'Ibn Majah': 'ibnu-majah',
+};
+const reference = new RegExp(
+  `(${Object.keys(collections).join('|')}) (?:no\\. )?(\\d+(?:(?:, | dan | and )\\d+)*)`,
+  'g',
+);
 
 /** 'bukhari 1521', each as often as it is named. */
-const hadithsIn = (text: string) => [...text.matchAll(reference)].flatMap(([, collection, numbers]) => numbers!.match(/\d+/g)!.map((number) => `${collections[collection!]} ${number}`));
+const hadithsIn = (text: string) =>
+  [...text.matchAll(reference)].flatMap(([, collection, numbers]) =>
+    numbers!.match(/\d+/g)!.map((number) => `${collections[collection!]} ${number}`),
+  );
 
-const textsOf = ({ blocks }: Guide) => blocks.flatMap((block) => (block.kind === 'text' ? [block.markdown] : []));
-const htmlOf = (guide: Guide) => textsOf(guide).map((text) => renderMarkdown(text)).join('');
+const textsOf = ({ blocks }: Guide) =>
+  blocks.flatMap((block) => (block.kind === 'text' ? [block.markdown] : []));
+const htmlOf = (guide: Guide) =>
+  textsOf(guide)
+    .map((text) => renderMarkdown(text))
+    .join('');
 const shape = ({ blocks, sources }: Guide) => ({
   sources: sources.length,
-  blocks: blocks.map((block) => (block.kind === 'ticks' ? block.items.map(({ key }) => key) : block.kind === 'doa' ? block.id : block.kind)),
-  headings: textsOf({ blocks } as Guide).join('\n').match(/^#+ /gm),
-  tables: textsOf({ blocks } as Guide).join('\n').match(/^\|/gm)?.length,
+  blocks: blocks.map((block) =>
+    block.kind === 'ticks' ? block.items.map(({ key }) => key) : block.kind === 'doa' ? block.id : block.kind,
+  ),
+  headings: textsOf({ blocks } as Guide)
+    .join('\n')
+    .match(/^#+ /gm),
+  tables: textsOf({ blocks } as Guide)
+    .join('\n')
+    .match(/^\|/gm)?.length,
 });
 
 test('the twelve guides of the specification are there, and no other file', () => {
-  expect([...guideSlugs].sort()).toEqual(['jenis-haji', 'jenis-umroh', 'miqat', 'pengenalan-haji', 'pengenalan-umroh', 'persiapan-haji',
-    'persiapan-umroh', 'pulang-haji', 'rukun-haji', 'sejarah-haji', 'sejarah-umroh', 'talbiyah']);
-  for (const locale of locales) expect(readdirSync(join(import.meta.dirname, 'data', locale)).sort()).toEqual([...guideSlugs].sort().map((slug) => `${slug}.md`));
+  expect([...guideSlugs].sort()).toEqual([
+    'jenis-haji',
+    'jenis-umroh',
+    'miqat',
+    'pengenalan-haji',
+    'pengenalan-umroh',
+    'persiapan-haji',
+    'persiapan-umroh',
+    'pulang-haji',
+    'rukun-haji',
+    'sejarah-haji',
+    'sejarah-umroh',
+    'talbiyah',
+  ]);
+  for (const locale of locales)
+    expect(readdirSync(join(import.meta.dirname, 'data', locale)).sort()).toEqual(
+      [...guideSlugs].sort().map((slug) => `${slug}.md`),
+    );
   expect(guideParts.flatMap(({ slugs }) => [...slugs])).toEqual(guideSlugs);
   expect([isGuideSlug('miqat'), isGuideSlug('toString'), isGuideSlug('')]).toEqual([true, false, false]);
 });
@@ -46,7 +89,13 @@ describe.each(guideSlugs)('%s', (slug) => {
 
   test.each(locales)('in %s: long enough to be of use, with sources, and in one language', (locale) => {
     const guide = findGuide(slug, locale);
-    const words = [guide.title, guide.summary, ...guide.sources.map(({ text }) => text), ...textsOf(guide), ...guide.blocks.flatMap((block) => (block.kind === 'ticks' ? block.items.map(({ text }) => text) : []))].join('\n');
+    const words = [
+      guide.title,
+      guide.summary,
+      ...guide.sources.map(({ text }) => text),
+      ...textsOf(guide),
+      ...guide.blocks.flatMap((block) => (block.kind === 'ticks' ? block.items.map(({ text }) => text) : [])),
+    ].join('\n');
     expect(words.split(/\s+/).length).toBeGreaterThan(fewestWords);
     expect(guide.sources.length).toBeGreaterThanOrEqual(fewestSources);
     expect(foreignPhrases(words, locale)).toEqual([]);
@@ -59,31 +108,64 @@ describe.each(guideSlugs)('%s', (slug) => {
     expect(hadithsIn(textsOf(guide).join('\n')).filter((one) => !named.includes(one))).toEqual([]);
   });
 
-  test.each(locales)('in %s: links lead to guides and pages that exist, and headings have ids of their own', (locale) => {
-    const html = htmlOf(findGuide(slug, locale));
-    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href!);
-    expect(links.filter((href) => !['/doa', '/umroh'].includes(href) && !(href.startsWith('/panduan/') && isGuideSlug(href.slice(9))))).toEqual([]);
-    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id!);
-    expect(new Set([...ids, 'sources']).size).toBe(ids.length + 1);
-  });
+  test.each(locales)(
+    'in %s: links lead to guides and pages that exist, and headings have ids of their own',
+    (locale) => {
+      const html = htmlOf(findGuide(slug, locale));
+      const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href!);
+      expect(
+        links.filter(
+          (href) =>
+            !['/doa', '/umroh'].includes(href) &&
+            !(href.startsWith('/panduan/') && isGuideSlug(href.slice(9))),
+        ),
+      ).toEqual([]);
+      const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id!);
+      expect(new Set([...ids, 'sources']).size).toBe(ids.length + 1);
+    },
+  );
 
   test('keys of its lists are unique, and its supplications exist', () => {
     const { blocks } = findGuide(slug, 'id');
-    const lists = blocks.flatMap((block) => (block.kind === 'ticks' ? [block.items.map(({ key }) => key)] : []));
+    const lists = blocks.flatMap((block) =>
+      block.kind === 'ticks' ? [block.items.map(({ key }) => key)] : [],
+    );
     expect(lists.map((keys) => new Set(keys).size)).toEqual(lists.map((keys) => keys.length));
     expect(() => blocks.forEach((block) => block.kind === 'doa' && getDoa(block.id))).not.toThrow();
   });
 });
 
 test('no number of a hadith was written from memory: each has been looked up, and none that was is left over', () => {
-  const ofDoa = doaMoments.flatMap(({ doas }) => doas).flatMap(({ sources }) => sources).flatMap((source) => ('collection' in source && source.number ? [`${source.collection} ${source.number}`] : []));
-  const ofGuides = locales.flatMap((locale) => guideSlugs.flatMap((slug) => hadithsIn([...textsOf(findGuide(slug, locale)), ...findGuide(slug, locale).sources.map(({ text }) => text)].join('\n'))));
-  const known = Object.entries(lookedUp).flatMap(([collection, numbers]) => numbers.map((number) => `${collection} ${number}`));
+  const ofDoa = doaMoments
+    .flatMap(({ doas }) => doas)
+    .flatMap(({ sources }) => sources)
+    .flatMap((source) =>
+      'collection' in source && source.number ? [`${source.collection} ${source.number}`] : [],
+    );
+  const ofGuides = locales.flatMap((locale) =>
+    guideSlugs.flatMap((slug) =>
+      hadithsIn(
+        [
+          ...textsOf(findGuide(slug, locale)),
+          ...findGuide(slug, locale).sources.map(({ text }) => text),
+        ].join('\n'),
+      ),
+    ),
+  );
+  const known = Object.entries(lookedUp).flatMap(([collection, numbers]) =>
+    numbers.map((number) => `${collection} ${number}`),
+  );
   expect([...new Set([...ofDoa, ...ofGuides])].sort()).toEqual(known.sort());
 });
 
 test('every sign is in the typeface of the page; Arabic stands only in supplications', () => {
-  const font = openSync(createRequire(import.meta.url).resolve('@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2')) as Font;
-  const signs = new Set(JSON.stringify(locales.flatMap((locale) => guideSlugs.map((slug) => findGuide(slug, locale)))));
+  const font = openSync(
+    createRequire(import.meta.url).resolve(
+      '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',
+    ),
+  ) as Font;
+  const signs = new Set(
+    JSON.stringify(locales.flatMap((locale) => guideSlugs.map((slug) => findGuide(slug, locale)))),
+  );
   expect([...signs].filter((sign) => !font.hasGlyphForCodePoint(sign.codePointAt(0)!))).toEqual([]);
 });

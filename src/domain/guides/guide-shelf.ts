@@ -6,7 +6,17 @@ import { type GuideText, parseGuide } from './guide-text.ts';
 
 /** Parts of the book and their chapters; chapters are numbered through. */
 export const guideParts = [
-  { part: 'know', slugs: ['pengenalan-umroh', 'pengenalan-haji', 'jenis-umroh', 'jenis-haji', 'sejarah-umroh', 'sejarah-haji'] },
+  {
+    part: 'know',
+    slugs: [
+      'pengenalan-umroh',
+      'pengenalan-haji',
+      'jenis-umroh',
+      'jenis-haji',
+      'sejarah-umroh',
+      'sejarah-haji',
+    ],
+  },
   { part: 'prepare', slugs: ['persiapan-umroh', 'persiapan-haji'] },
   { part: 'perform', slugs: ['miqat', 'talbiyah', 'rukun-haji'] },
   { part: 'return', slugs: ['pulang-haji'] },
@@ -26,8 +36,12 @@ export const guideSlugs: readonly GuideSlug[] = guideParts.flatMap(({ slugs }) =
 /** How fast a careful reader goes through a text that is to be remembered. */
 const wordsPerMinute = 170;
 
-const shelf = Object.fromEntries(locales.map((locale) =>
-  [locale, new Map(guideSlugs.map((slug, index) => [slug, readGuide(slug, index + 1, locale)]))])) as Record<Locale, Map<GuideSlug, Guide>>;
+const shelf = Object.fromEntries(
+  locales.map((locale) => [
+    locale,
+    new Map(guideSlugs.map((slug, index) => [slug, readGuide(slug, index + 1, locale)])),
+  ]),
+) as Record<Locale, Map<GuideSlug, Guide>>;
 
 export function isGuideSlug(slug: string): slug is GuideSlug {
   return guideSlugs.includes(slug as GuideSlug);
@@ -39,5 +53,10 @@ export function findGuide(slug: GuideSlug, locale: Locale): Guide {
 
 function readGuide(slug: GuideSlug, chapter: number, locale: Locale): Guide {
   const file = readFileSync(join(import.meta.dirname, 'data', locale, `${slug}.md`), 'utf8');
-  return { ...parseGuide(file), slug, chapter, minutes: Math.max(1, Math.round(file.split(/\s+/).length / wordsPerMinute)) };
+  return {
+    ...parseGuide(file),
+    slug,
+    chapter,
+    minutes: Math.max(1, Math.round(file.split(/\s+/).length / wordsPerMinute)),
+  };
 }

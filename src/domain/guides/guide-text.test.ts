@@ -1,21 +1,35 @@
 import { describe, expect, test } from 'vitest';
 import { parseGuide } from './guide-text.ts';
 
-const head = '---\ntitle: Miqat\nsummary: Batas.\nsources:\n- Muslim no. 1181\n- Kementerian Agama RI | Tuntunan Manasik\n- Tagliacozzo | The Longest Journey | en\n---\n';
+const head =
+  '---\ntitle: Miqat\nsummary: Batas.\nsources:\n- Muslim no. 1181\n- Kementerian Agama RI | Tuntunan Manasik\n- Tagliacozzo | The Longest Journey | en\n---\n';
 
 test('the head names title, summary and sources, with the titles of works apart, each in its language', () => {
   expect(parseGuide(`${head}Teks`)).toMatchObject({
-    title: 'Miqat', summary: 'Batas.', sources: [
-      { text: 'Muslim no. 1181', title: null }, { text: 'Kementerian Agama RI', title: 'Tuntunan Manasik', titleLang: 'id' },
+    title: 'Miqat',
+    summary: 'Batas.',
+    sources: [
+      { text: 'Muslim no. 1181', title: null },
+      { text: 'Kementerian Agama RI', title: 'Tuntunan Manasik', titleLang: 'id' },
       { text: 'Tagliacozzo', title: 'The Longest Journey', titleLang: 'en' },
     ],
   });
 });
 
 test('text, ticks, supplications and the drawing keep their order', () => {
-  expect(parseGuide(`${head}\n## Satu\n\nTeks\n- [paspor] Paspor\n- [visa] Visa\n\n:: doa talbiyah\n:: miqat-map\nAkhir\n`).blocks).toEqual([
+  expect(
+    parseGuide(
+      `${head}\n## Satu\n\nTeks\n- [paspor] Paspor\n- [visa] Visa\n\n:: doa talbiyah\n:: miqat-map\nAkhir\n`,
+    ).blocks,
+  ).toEqual([
     { kind: 'text', markdown: '## Satu\n\nTeks' },
-    { kind: 'ticks', items: [{ key: 'paspor', text: 'Paspor' }, { key: 'visa', text: 'Visa' }] },
+    {
+      kind: 'ticks',
+      items: [
+        { key: 'paspor', text: 'Paspor' },
+        { key: 'visa', text: 'Visa' },
+      ],
+    },
     { kind: 'doa', id: 'talbiyah' },
     { kind: 'miqat-map' },
     { kind: 'text', markdown: 'Akhir' },

@@ -36,8 +36,12 @@ const directive = /^:: (doa ([a-z-]+)|miqat-map)$/;
 /** Throws for a text without title, summary or sources: guides are shipped, so that is a fault of ours. */
 export function parseGuide(file: string): GuideText {
   const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file) ?? [];
-  if (head === undefined || body === undefined) throw new Error('A guide begins with its head between two lines of ---');
-  const sources = head.split('\n').filter((line) => line.startsWith('- ')).map((line) => sourceOf(line.slice(2)));
+  if (head === undefined || body === undefined)
+    throw new Error('A guide begins with its head between two lines of ---');
+  const sources = head
+    .split('\n')
+    .filter((line) => line.startsWith('- '))
+    .map((line) => sourceOf(line.slice(2)));
   if (sources.length === 0) throw new Error('A guide names its sources');
   return { title: entry(head, 'title'), summary: entry(head, 'summary'), sources, blocks: blocksOf(body) };
 }
@@ -62,7 +66,8 @@ function blocksOf(body: string): GuideBlock[] {
     if (key !== undefined && text !== undefined) {
       if (last?.kind === 'ticks') last.items.push({ key, text });
       else blocks.push({ kind: 'ticks', items: [{ key, text }] });
-    } else if (what !== undefined) blocks.push(doa === undefined ? { kind: 'miqat-map' } : { kind: 'doa', id: doa });
+    } else if (what !== undefined)
+      blocks.push(doa === undefined ? { kind: 'miqat-map' } : { kind: 'doa', id: doa });
     else if (last?.kind === 'text') last.markdown += `\n${line}`;
     else if (line !== '') blocks.push({ kind: 'text', markdown: line });
   }

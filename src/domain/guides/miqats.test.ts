@@ -4,8 +4,16 @@ import { bearing, distanceKm, makkah, miqats } from './miqats.ts';
 const tens = (value: number) => Math.round(value / 10) * 10;
 
 test('the miqats lie where maps of the Hijaz have them: kilometres from Makkah as the crow flies, and degrees', () => {
-  expect(Object.fromEntries(miqats.map((place) => [place.id, [tens(distanceKm(makkah, place)), tens(bearing(makkah, place))]]))).toEqual({
-    'dhul-hulaifah': [330, 350], juhfah: [160, 330], 'qarnul-manazil': [70, 70], yalamlam: [100, 180], 'dzatu-irq': [80, 50],
+  expect(
+    Object.fromEntries(
+      miqats.map((place) => [place.id, [tens(distanceKm(makkah, place)), tens(bearing(makkah, place))]]),
+    ),
+  ).toEqual({
+    'dhul-hulaifah': [330, 350],
+    juhfah: [160, 330],
+    'qarnul-manazil': [70, 70],
+    yalamlam: [100, 180],
+    'dzatu-irq': [80, 50],
   });
 });
 

@@ -27,7 +27,9 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 /** Along the great circle, in kilometres. */
 export function distanceKm(from: Place, to: Place): number {
   const [a, b] = [radians(from.latitude), radians(to.latitude)];
-  const half = Math.sin((b - a) / 2) ** 2 + Math.cos(a) * Math.cos(b) * Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
+  const half =
+    Math.sin((b - a) / 2) ** 2 +
+    Math.cos(a) * Math.cos(b) * Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(half));
 }
 
@@ -35,6 +37,12 @@ export function distanceKm(from: Place, to: Place): number {
 export function bearing(from: Place, to: Place): number {
   const [a, b] = [radians(from.latitude), radians(to.latitude)];
   const across = radians(to.longitude - from.longitude);
-  const degrees = (Math.atan2(Math.sin(across) * Math.cos(b), Math.cos(a) * Math.sin(b) - Math.sin(a) * Math.cos(b) * Math.cos(across)) * 180) / Math.PI;
+  const degrees =
+    (Math.atan2(
+      Math.sin(across) * Math.cos(b),
+      Math.cos(a) * Math.sin(b) - Math.sin(a) * Math.cos(b) * Math.cos(across),
+    ) *
+      180) /
+    Math.PI;
   return (degrees + 360) % 360;
 }

@@ -27,10 +27,16 @@ const perAccount = { name: 'article pictures', max: 200, windowSeconds: hourMs /
  * The picture as articles keep it, not kept yet. Refuses `forbidden`, `invalid_input` for a file that is missing, too large or no
  * picture, and for one without words; `too_many_requests`; `unavailable` when many pictures wait already.
  */
-export async function drawPicture(deps: HasanahDeps, actor: Actor, file: Buffer, input: unknown): Promise<DrawnPicture> {
+export async function drawPicture(
+  deps: HasanahDeps,
+  actor: Actor,
+  file: Buffer,
+  input: unknown,
+): Promise<DrawnPicture> {
   refuseReaders(actor);
   if (file.length === 0) throw wrongPicture('error_picture_empty');
-  if (file.length > pictureMaxBytes) throw wrongPicture('error_picture_too_large', { max: pictureMaxMegabytes });
+  if (file.length > pictureMaxBytes)
+    throw wrongPicture('error_picture_too_large', { max: pictureMaxMegabytes });
   const { picture_use: use, alt_id: id, alt_en: en } = checkedForm(pictureForm, input);
   await passThrottle(deps, { ...perAccount, of: actor.accountId });
   if (isHeic(file)) throw wrongPicture('error_picture_heic');
@@ -40,30 +46,72 @@ export async function drawPicture(deps: HasanahDeps, actor: Actor, file: Buffer,
 }
 
 /** A new cover takes the place of the old one. Refuses more than an article may hold. */
-export async function storePicture(db: Db, articleId: string, { use, alt, ...drawn }: DrawnPicture, now: Date): Promise<void> {
+export async function storePicture(
+  db: Db,
+  articleId: string,
+  { use, alt, ...drawn }: DrawnPicture,
+  now: Date,
+): Promise<void> {
   const isCover = use === 'cover';
-  if (isCover) await db.deleteFrom('article_pictures').where('article_id', '=', articleId).where('is_cover', '=', true).execute();
-  const { count } = await db.selectFrom('article_pictures').select((is) => is.fn.countAll<number>().as('count')).where('article_id', '=', articleId).executeTakeFirstOrThrow();
+  if (isCover)
+    await db
+      .deleteFrom('article_pictures')
+      .where('article_id', '=', articleId)
+      .where('is_cover', '=', true)
+      .execute();
+  const { count } = await db
+    .selectFrom('article_pictures')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where('article_id', '=', articleId)
+    .executeTakeFirstOrThrow();
   if (count >= picturesMax) throw wrongPicture('error_article_pictures_max', { max: picturesMax });
-  await db.insertInto('article_pictures')
-    .values({ id: randomBytes(16).toString('base64url'), article_id: articleId, is_cover: isCover, alt: JSON.stringify(alt), ...drawn, created_at: now }).execute();
+  await db
+    .insertInto('article_pictures')
+    .values({
+      id: randomBytes(16).toString('base64url'),
+      article_id: articleId,
+      is_cover: isCover,
+      alt: JSON.stringify(alt),
+      ...drawn,
+      created_at: now,
+    })
+    .execute();
 }
 
 /** Refuses one that still stands in one of these texts; one that is not there any more is as good as removed. */
-export async function removePicture(db: Db, articleId: string, id: string, texts: readonly string[]): Promise<void> {
+export async function removePicture(
+  db: Db,
+  articleId: string,
+  id: string,
+  texts: readonly string[],
+): Promise<void> {
   if (texts.some((text) => text.includes(id))) throw wrongPicture('error_article_picture_used');
   await db.deleteFrom('article_pictures').where('article_id', '=', articleId).where('id', '=', id).execute();
 }
 
 /** The cover first, then as they came. */
 export function listPictures({ db }: Pick<HasanahDeps, 'db'>, articleId: string): Promise<ArticlePicture[]> {
-  return db.selectFrom('article_pictures').select(['id', 'is_cover as isCover', 'alt', 'width', 'height']).where('article_id', '=', articleId)
-    .orderBy('is_cover', 'desc').orderBy('created_at').orderBy('id').$castTo<ArticlePicture>().execute();
+  return db
+    .selectFrom('article_pictures')
+    .select(['id', 'is_cover as isCover', 'alt', 'width', 'height'])
+    .where('article_id', '=', articleId)
+    .orderBy('is_cover', 'desc')
+    .orderBy('created_at')
+    .orderBy('id')
+    .$castTo<ArticlePicture>()
+    .execute();
 }
 
 /** The picture behind an id, as WebP. Whoever has the address may see it: it cannot be guessed. */
-export async function findArticlePicture({ db }: Pick<HasanahDeps, 'db'>, { id, isSmall }: { id: string; isSmall: boolean }): Promise<Buffer | null> {
-  const row = await db.selectFrom('article_pictures').select(isSmall ? 'small as bytes' : 'picture as bytes').where('id', '=', id).executeTakeFirst();
+export async function findArticlePicture(
+  { db }: Pick<HasanahDeps, 'db'>,
+  { id, isSmall }: { id: string; isSmall: boolean },
+): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom('article_pictures')
+    .select(isSmall ? 'small as bytes' : 'picture as bytes')
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row?.bytes ?? null;
 }
 

@@ -11,13 +11,18 @@ const ownLength = slugMaxLength - 6;
 const triesMax = 100;
 
 /** The article's address from now on; an earlier one is kept. Refuses `invalid_input` for one that another article has or had. */
-export async function chooseSlug(deps: LockDeps, { slug: wanted, title_id: title }: Pick<ArticleForm, 'slug' | 'title_id'>, was: { id: string; slug: string } | null): Promise<string> {
+export async function chooseSlug(
+  deps: LockDeps,
+  { slug: wanted, title_id: title }: Pick<ArticleForm, 'slug' | 'title_id'>,
+  was: { id: string; slug: string } | null,
+): Promise<string> {
   // Two at once would both find the address free: from here on one after the other.
   await lockKeys(deps, [{ kind: 'article_slugs', id: 'all' }]);
   const { db } = deps;
-  const slug = wanted || was?.slug || await freeSlug(db, title);
+  const slug = wanted || was?.slug || (await freeSlug(db, title));
   if (slug === was?.slug) return slug;
-  if (await isTaken(db, slug, was?.id ?? null)) throw new AppError('invalid_input', [{ field: 'slug', message: 'error_article_slug_taken' }]);
+  if (await isTaken(db, slug, was?.id ?? null))
+    throw new AppError('invalid_input', [{ field: 'slug', message: 'error_article_slug_taken' }]);
   if (was) {
     await db.deleteFrom('article_slugs').where('slug', '=', slug).execute();
     await db.insertInto('article_slugs').values({ slug: was.slug, article_id: was.id }).execute();
@@ -39,7 +44,11 @@ async function freeSlug(db: Db, title: string): Promise<string> {
 
 /** An address that was this article's own once may be its own again. */
 async function isTaken(db: Db, slug: string, ownId: string | null): Promise<boolean> {
-  const { rows: [found] } = await sql<{ taken: boolean }>`select exists (select from articles where slug = ${slug})
-    or exists (select from article_slugs where slug = ${slug} and article_id is distinct from ${ownId}::uuid) as taken`.execute(db);
+  const {
+    rows: [found],
+  } = await sql<{ taken: boolean }>`select exists (select from articles where slug = ${slug})
+    or exists (select from article_slugs where slug = ${slug} and article_id is distinct from ${ownId}::uuid) as taken`.execute(
+    db,
+  );
   return found!.taken;
 }

@@ -36,7 +36,11 @@ const orders = {
 
 /** A page of an article's comments. Refuses `not_found`. */
 export async function listComments(
-  deps: HasanahDeps, actor: Actor | null, brand: HasanahBrand, name: string, { page, limit, sort }: { page: number; limit: number; sort: CommentSort },
+  deps: HasanahDeps,
+  actor: Actor | null,
+  brand: HasanahBrand,
+  name: string,
+  { page, limit, sort }: { page: number; limit: number; sort: CommentSort },
 ): Promise<Page<Comment>> {
   const article = await getArticle(deps, brand, name);
   const reader = actor?.accountId ?? null;
@@ -49,43 +53,97 @@ export async function listComments(
     from article_comments c left join accounts o on o.id = c.account_id
     where c.article_id = ${article.id}::uuid
     order by ${orders[sort]} limit ${limit} offset ${(page - 1) * limit}`.execute(deps.db);
-  return { items: rows.map(({ name: whole, ...row }) => ({ ...row, author: whole && shortName(whole) })), page, limit, total: article.comments, totalIsCapped: false };
+  return {
+    items: rows.map(({ name: whole, ...row }) => ({ ...row, author: whole && shortName(whole) })),
+    page,
+    limit,
+    total: article.comments,
+    totalIsCapped: false,
+  };
 }
 
 /**
  * Adds a comment. Refuses `invalid_input` for nothing or too much of it, `not_found`, and `too_many_requests`
  * for whoever writes more than ten in an hour.
  */
-export async function addComment(deps: HasanahDeps, actor: Actor, brand: HasanahBrand, name: string, words: string): Promise<{ id: string }> {
+export async function addComment(
+  deps: HasanahDeps,
+  actor: Actor,
+  brand: HasanahBrand,
+  name: string,
+  words: string,
+): Promise<{ id: string }> {
   const { id } = await getArticle(deps, brand, name);
   const text = tidy(words);
   if (text === '') throw new AppError('invalid_input', [{ field: 'comment', message: 'error_field_empty' }]);
-  if (text.length > commentMaxLength) throw new AppError('invalid_input', [{ field: 'comment', message: 'error_text_too_long', values: { max: commentMaxLength } }]);
-  await passThrottle(deps, { name: 'hasanah comment', of: actor.accountId, max: commentsPerHour, windowSeconds: hourMs / 1_000 });
-  return deps.db.insertInto('article_comments').values({ article_id: id, account_id: actor.accountId, text, created_at: deps.now() })
-    .returning('id').executeTakeFirstOrThrow();
+  if (text.length > commentMaxLength)
+    throw new AppError('invalid_input', [
+      { field: 'comment', message: 'error_text_too_long', values: { max: commentMaxLength } },
+    ]);
+  await passThrottle(deps, {
+    name: 'hasanah comment',
+    of: actor.accountId,
+    max: commentsPerHour,
+    windowSeconds: hourMs / 1_000,
+  });
+  return deps.db
+    .insertInto('article_comments')
+    .values({ article_id: id, account_id: actor.accountId, text, created_at: deps.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
 }
 
 /** Tells the operator about somebody else's comment; the same member again changes nothing. Refuses `not_found`, one's own, an unknown reason. */
-export async function reportComment(deps: HasanahDeps, actor: Actor, brand: HasanahBrand, name: string, commentId: string, reason: string): Promise<void> {
+export async function reportComment(
+  deps: HasanahDeps,
+  actor: Actor,
+  brand: HasanahBrand,
+  name: string,
+  commentId: string,
+  reason: string,
+): Promise<void> {
   const comment = await getComment(deps, brand, name, commentId);
-  const checked = await checkReport(deps, actor, { authorId: comment.accountId, reason, ifOwn: 'hasanah_report_own' });
-  await deps.db.insertInto('comment_reports').values({ comment_id: comment.id, account_id: actor.accountId, reason: checked, reported_at: deps.now() })
-    .onConflict((conflict) => conflict.doNothing()).execute();
+  const checked = await checkReport(deps, actor, {
+    authorId: comment.accountId,
+    reason,
+    ifOwn: 'hasanah_report_own',
+  });
+  await deps.db
+    .insertInto('comment_reports')
+    .values({ comment_id: comment.id, account_id: actor.accountId, reason: checked, reported_at: deps.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** A comment that readers see under this article. Refuses `not_found`. */
-export async function getComment(deps: HasanahDeps, brand: HasanahBrand, name: string, commentId: string): Promise<{ id: string; accountId: string | null }> {
+export async function getComment(
+  deps: HasanahDeps,
+  brand: HasanahBrand,
+  name: string,
+  commentId: string,
+): Promise<{ id: string; accountId: string | null }> {
   const article = await getArticle(deps, brand, name);
-  const comment = isId(commentId) && await deps.db.selectFrom('article_comments').select(['id', 'account_id as accountId'])
-    .where('id', '=', commentId).where('article_id', '=', article.id).where('hidden_at', 'is', null).where('text', 'is not', null).executeTakeFirst();
+  const comment =
+    isId(commentId) &&
+    (await deps.db
+      .selectFrom('article_comments')
+      .select(['id', 'account_id as accountId'])
+      .where('id', '=', commentId)
+      .where('article_id', '=', article.id)
+      .where('hidden_at', 'is', null)
+      .where('text', 'is not', null)
+      .executeTakeFirst());
   if (!comment) throw new AppError('not_found');
   return comment;
 }
 
 /** Lines stay, more than one empty one does not; control letters come from no keyboard. */
 function tidy(words: string): string {
-  return words.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, '').replace(/\n{3,}/g, '\n\n').trim();
+  return words
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n]/gu, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
 }
 
 /** 'Siti Nur Rahmawati' → 'Siti R.': readers need not know more of each other. */

@@ -43,19 +43,35 @@ export interface EditorArticle extends ListedArticle {
 const historyShown = 10;
 
 /** What has become of articles `a`, now: nothing has to be moved when the hour of a scheduled one comes. */
-const stateOf = ({ now }: HasanahDeps) => sql<ArticleState>`case when a.state = 'draft' then 'draft' when a.state = 'hidden' then 'withdrawn'
+const stateOf = ({
+  now,
+}: HasanahDeps) => sql<ArticleState>`case when a.state = 'draft' then 'draft' when a.state = 'hidden' then 'withdrawn'
   when a.publish_at > ${now()} then 'scheduled' else 'published' end`;
 
-const listed = (deps: HasanahDeps) => sql`a.id, a.slug, a.kind, a.topic, a.title, ${stateOf(deps)} as state, a.publish_at as "publishAt", a.updated_at as "updatedAt",
+const listed = (
+  deps: HasanahDeps,
+) => sql`a.id, a.slug, a.kind, a.topic, a.title, ${stateOf(deps)} as state, a.publish_at as "publishAt", a.updated_at as "updatedAt",
   (select coalesce(sum(d.views), 0)::integer from article_days d where d.article_id = a.id) as views,
   (select count(*)::integer from article_comments c where c.article_id = a.id) as comments`;
 
 /** The newest change first. Refuses `forbidden`. */
-export async function listEditorArticles(deps: HasanahDeps, actor: Actor, query: EditorArticleQuery, limit: number): Promise<Page<ListedArticle>> {
+export async function listEditorArticles(
+  deps: HasanahDeps,
+  actor: Actor,
+  query: EditorArticleQuery,
+  limit: number,
+): Promise<Page<ListedArticle>> {
   refuseReaders(actor);
   const found = matching(deps, query);
-  const [{ rows }, { rows: [count] }] = await Promise.all([
-    sql<ListedArticle>`select ${listed(deps)} ${found} order by a.updated_at desc, a.id limit ${limit} offset ${(query.page - 1) * limit}`.execute(deps.db),
+  const [
+    { rows },
+    {
+      rows: [count],
+    },
+  ] = await Promise.all([
+    sql<ListedArticle>`select ${listed(deps)} ${found} order by a.updated_at desc, a.id limit ${limit} offset ${(query.page - 1) * limit}`.execute(
+      deps.db,
+    ),
     sql<{ total: number }>`select count(*)::integer as total ${found}`.execute(deps.db),
   ]);
   return { items: rows, page: query.page, limit, total: count!.total, totalIsCapped: false };
@@ -65,10 +81,19 @@ export async function listEditorArticles(deps: HasanahDeps, actor: Actor, query:
 export async function getEditorArticle(deps: HasanahDeps, actor: Actor, id: string): Promise<EditorArticle> {
   refuseReaders(actor);
   if (!isId(id)) throw new AppError('not_found');
-  const [{ rows: [article] }, pictures, history] = await Promise.all([
-    sql<Omit<EditorArticle, 'pictures' | 'history'>>`select ${listed(deps)}, a.brand_id as "brandId", a.is_header as "isHeader", a.summary, a.body, a.version
+  const [
+    {
+      rows: [article],
+    },
+    pictures,
+    history,
+  ] = await Promise.all([
+    sql<
+      Omit<EditorArticle, 'pictures' | 'history'>
+    >`select ${listed(deps)}, a.brand_id as "brandId", a.is_header as "isHeader", a.summary, a.body, a.version
       from articles a where a.id = ${id}::uuid`.execute(deps.db),
-    listPictures(deps, id), listActionsAbout(deps, id, historyShown),
+    listPictures(deps, id),
+    listActionsAbout(deps, id, historyShown),
   ]);
   if (!article) throw new AppError('not_found');
   return { ...article, pictures, history };
@@ -80,7 +105,9 @@ function matching(deps: HasanahDeps, { search, state, kind }: EditorArticleQuery
     sql`true`,
     ...(state ? [sql`${stateOf(deps)} = ${state}`] : []),
     ...(kind ? [sql`a.kind = ${kind}`] : []),
-    ...(search ? [sql`(a.title ->> 'id' ilike ${words} or a.title ->> 'en' ilike ${words} or a.slug ilike ${words})`] : []),
+    ...(search
+      ? [sql`(a.title ->> 'id' ilike ${words} or a.title ->> 'en' ilike ${words} or a.slug ilike ${words})`]
+      : []),
   ];
   return sql`from articles a where ${sql.join(conditions, sql` and `)}`;
 }

@@ -10,8 +10,20 @@ import { createArticle, createComment, createNews } from '#test/factories/hasana
 import { NOW } from '#test/factories/programmes';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
 import {
-  addComment, findHeaderArticle, getArticle, getNews, listComments, listNews, listOtherArticles, listPressReleases, listRelatedArticles, listTrendingArticles,
-  registerView, reportComment, toggleArticleLike, toggleCommentLike,
+  addComment,
+  findHeaderArticle,
+  getArticle,
+  getNews,
+  listComments,
+  listNews,
+  listOtherArticles,
+  listPressReleases,
+  listRelatedArticles,
+  listTrendingArticles,
+  registerView,
+  reportComment,
+  toggleArticleLike,
+  toggleCommentLike,
 } from './hasanah.ts';
 
 const start = NOW;
@@ -31,7 +43,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = start;
-  for (const table of ['articles', 'news_items', 'throttles'] as const) await database.db.deleteFrom(table).execute();
+  for (const table of ['articles', 'news_items', 'throttles'] as const)
+    await database.db.deleteFrom(table).execute();
 });
 afterAll(() => database.drop());
 
@@ -69,18 +82,24 @@ it('names others on the same topic first', async () => {
   await createArticle(database.db, { slug: 'ini', topic: 'money' });
   await createArticle(database.db, { slug: 'lain-baru', topic: 'health', publish_at: hoursAgo(1) });
   await createArticle(database.db, { slug: 'sama-lama', topic: 'money', publish_at: hoursAgo(50) });
-  expect(slugs(await listRelatedArticles(deps, brand(), await getArticle(deps, brand(), 'ini'), 5))).toEqual(['sama-lama', 'lain-baru']);
+  expect(slugs(await listRelatedArticles(deps, brand(), await getArticle(deps, brand(), 'ini'), 5))).toEqual([
+    'sama-lama',
+    'lain-baru',
+  ]);
 });
 
 it('counts a visitor once a day, keeps nobody, and lists what is read most now', async () => {
   await createArticle(database.db, { slug: 'dulu', publish_at: hoursAgo(2) });
   await createArticle(database.db, { slug: 'kini', publish_at: hoursAgo(9) });
-  for (const visitor of ['tamu-1', 'tamu-2', 'tamu-3', 'tamu-1']) await registerView(deps, brand(), 'dulu', visitor);
+  for (const visitor of ['tamu-1', 'tamu-2', 'tamu-3', 'tamu-1'])
+    await registerView(deps, brand(), 'dulu', visitor);
   expect((await getArticle(deps, brand(), 'dulu')).views).toBe(3);
   now = hoursAgo(-25);
   await registerView(deps, brand(), 'dulu', 'tamu-1');
   expect((await getArticle(deps, brand(), 'dulu')).views).toBe(4);
-  expect(JSON.stringify(await database.db.selectFrom('throttles').selectAll().execute())).not.toContain('tamu-1');
+  expect(JSON.stringify(await database.db.selectFrom('throttles').selectAll().execute())).not.toContain(
+    'tamu-1',
+  );
   now = hoursAgo(-24 * 20);
   await registerView(deps, brand(), 'kini', 'tamu-1');
   expect(slugs(await listTrendingArticles(deps, brand(), 5))).toEqual(['kini', 'dulu']);
@@ -92,11 +111,14 @@ it('likes once a member, also when pressed twice at once, and takes it back', as
   expect(await toggleArticleLike(deps, one, brand(), slug)).toEqual({ isLiked: true, likes: 1 });
   expect(await toggleArticleLike(deps, two, brand(), slug)).toEqual({ isLiked: true, likes: 2 });
   expect(await toggleArticleLike(deps, one, brand(), slug)).toEqual({ isLiked: false, likes: 1 });
-  await Promise.all([toggleArticleLike(deps, one, brand(), slug), toggleArticleLike(deps, one, brand(), slug)]);
+  await Promise.all([
+    toggleArticleLike(deps, one, brand(), slug),
+    toggleArticleLike(deps, one, brand(), slug),
+  ]);
   expect((await getArticle(deps, brand(), slug)).likes).toBeLessThanOrEqual(2);
 });
 
-it('sorts comments, names authors shortly, and knows the reader\'s own', async () => {
+it("sorts comments, names authors shortly, and knows the reader's own", async () => {
   const { slug } = await createArticle(database.db);
   const written = [];
   for (const text of ['pertama', 'kedua', 'ketiga', 'keempat']) {
@@ -105,37 +127,59 @@ it('sorts comments, names authors shortly, and knows the reader\'s own', async (
   }
   const { actor } = written[0]!.author;
   await toggleCommentLike(deps, actor, brand(), slug, written[1]!.id);
-  const texts = async (sort: 'newest' | 'oldest' | 'most_liked', page = 1) => (await listComments(deps, actor, brand(), slug, { page, limit: 3, sort })).items.map(({ text }) => text);
+  const texts = async (sort: 'newest' | 'oldest' | 'most_liked', page = 1) =>
+    (await listComments(deps, actor, brand(), slug, { page, limit: 3, sort })).items.map(({ text }) => text);
   expect(await texts('newest')).toEqual(['keempat', 'ketiga', 'kedua']);
   expect(await texts('newest', 2)).toEqual(['pertama']);
   expect(await texts('oldest')).toEqual(['pertama', 'kedua', 'ketiga']);
   expect((await texts('most_liked'))[0]).toBe('kedua');
-  const { items, total } = await listComments(deps, actor, brand(), slug, { page: 1, limit: 4, sort: 'oldest' });
+  const { items, total } = await listComments(deps, actor, brand(), slug, {
+    page: 1,
+    limit: 4,
+    sort: 'oldest',
+  });
   expect(total).toBe(4);
-  expect(items.slice(0, 2)).toMatchObject([{ author: 'Siti R.', isOwn: true, isLiked: false }, { isOwn: false, isLiked: true, likes: 1 }]);
+  expect(items.slice(0, 2)).toMatchObject([
+    { author: 'Siti R.', isOwn: true, isLiked: false },
+    { isOwn: false, isLiked: true, likes: 1 },
+  ]);
 });
 
 it('refuses nothing, too much, and whoever writes all day', async () => {
   const { slug } = await createArticle(database.db);
   const { actor } = await createMember(deps);
   for (const text of [' \n\t ', 'x'.repeat(1_001)]) {
-    await expect(addComment(deps, actor, brand(), slug, text)).rejects.toMatchObject({ code: 'invalid_input', faults: [{ field: 'comment' }] });
+    await expect(addComment(deps, actor, brand(), slug, text)).rejects.toMatchObject({
+      code: 'invalid_input',
+      faults: [{ field: 'comment' }],
+    });
   }
-  for (let count = 1; count <= 10; count++) await addComment(deps, actor, brand(), slug, `ke-${count}\u0000\r\n\n\n\nlagi`);
-  await expect(addComment(deps, actor, brand(), slug, 'ke-11')).rejects.toMatchObject({ code: 'too_many_requests' });
+  for (let count = 1; count <= 10; count++)
+    await addComment(deps, actor, brand(), slug, `ke-${count}\u0000\r\n\n\n\nlagi`);
+  await expect(addComment(deps, actor, brand(), slug, 'ke-11')).rejects.toMatchObject({
+    code: 'too_many_requests',
+  });
   const { items } = await listComments(deps, null, brand(), slug, { ...window, sort: 'newest' });
   expect(items.map(({ text }) => text)).toContain('ke-10\n\nlagi');
 });
 
-it('takes one report a member, never of one\'s own', async () => {
+it("takes one report a member, never of one's own", async () => {
   const { slug } = await createArticle(database.db);
   const { id, author } = await createComment(deps, slug);
   const { actor } = await createMember(deps);
   for (const reason of ['rude', 'private']) await reportComment(deps, actor, brand(), slug, id, reason);
-  await expect(reportComment(deps, author.actor, brand(), slug, id, 'rude')).rejects.toMatchObject({ code: 'invalid_input' });
-  await expect(reportComment(deps, actor, brand(), slug, id, 'boring')).rejects.toMatchObject({ code: 'invalid_input' });
-  await expect(reportComment(deps, actor, brand(), (await createArticle(database.db)).slug, id, 'rude')).rejects.toMatchObject({ code: 'not_found' });
-  expect(await database.db.selectFrom('comment_reports').select('reason').where('comment_id', '=', id).execute()).toEqual([{ reason: 'rude' }]);
+  await expect(reportComment(deps, author.actor, brand(), slug, id, 'rude')).rejects.toMatchObject({
+    code: 'invalid_input',
+  });
+  await expect(reportComment(deps, actor, brand(), slug, id, 'boring')).rejects.toMatchObject({
+    code: 'invalid_input',
+  });
+  await expect(
+    reportComment(deps, actor, brand(), (await createArticle(database.db)).slug, id, 'rude'),
+  ).rejects.toMatchObject({ code: 'not_found' });
+  expect(
+    await database.db.selectFrom('comment_reports').select('reason').where('comment_id', '=', id).execute(),
+  ).toEqual([{ reason: 'rude' }]);
 });
 
 it('keeps the place of a comment whose author is gone, without a word of theirs', async () => {
@@ -153,7 +197,9 @@ it('reads news from its own table, and says when a service is away', async () =>
   expect((await listNews(deps, brand(), 1)).map(({ id }) => id)).toEqual(['jadwal-baru']);
   expect((await getNews(deps, brand(), 'jadwal-lama')).source).toBe('Redaksi');
   await expect(getNews(deps, brand(), "' or 1=1")).rejects.toMatchObject({ code: 'not_found' });
-  const away = { news: { list: () => Promise.reject(new Error('away')), find: () => Promise.reject(new Error('away')) } };
+  const away = {
+    news: { list: () => Promise.reject(new Error('away')), find: () => Promise.reject(new Error('away')) },
+  };
   await expect(listNews(away, brand(), 1)).rejects.toMatchObject({ code: 'unavailable' });
   await expect(getNews(away, brand(), 'jadwal-lama')).rejects.toMatchObject({ code: 'unavailable' });
 });

@@ -2,10 +2,21 @@
 export type { Article, ArticlePicture, WholeArticle } from './article.ts';
 export { drawPicture, findArticlePicture } from './article-pictures.ts';
 export { addComment, type Comment, listComments, reportComment } from './comments.ts';
-export { type EditorArticle, getEditorArticle, listEditorArticles, type ListedArticle } from './editor-articles.ts';
+export {
+  type EditorArticle,
+  getEditorArticle,
+  listEditorArticles,
+  type ListedArticle,
+} from './editor-articles.ts';
 export { likesArticle, toggleArticleLike, toggleCommentLike } from './likes.ts';
 export {
-  findHeaderArticle, getArticle, listNewestArticles, listOtherArticles, listPressReleases, listRelatedArticles, listTrendingArticles,
+  findHeaderArticle,
+  getArticle,
+  listNewestArticles,
+  listOtherArticles,
+  listPressReleases,
+  listRelatedArticles,
+  listTrendingArticles,
 } from './list-articles.ts';
 export { judgeComment, listReportedComments } from './moderate-comments.ts';
 export { type ArticleTransition, saveArticle } from './save-article.ts';

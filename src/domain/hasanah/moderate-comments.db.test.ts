@@ -10,7 +10,14 @@ import { createBrand } from '#test/factories/brands';
 import { createArticle, createComment, createReport } from '#test/factories/hasanah';
 import { NOW } from '#test/factories/programmes';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
-import { getArticle, judgeComment, listComments, listReportedComments, reportComment, toggleCommentLike } from './hasanah.ts';
+import {
+  getArticle,
+  judgeComment,
+  listComments,
+  listReportedComments,
+  reportComment,
+  toggleCommentLike,
+} from './hasanah.ts';
 
 const slug = 'mengemas-koper';
 const window = { page: 1, limit: 10, sort: 'oldest' } as const;
@@ -31,7 +38,15 @@ beforeEach(async () => {
 });
 afterAll(() => database.drop());
 
-const list = async (query: Partial<ModerationQuery> = {}) => (await listReportedComments(deps, ratna, { kind: 'comment', state: 'open', reason: null, search: '', page: 1, ...query }, 10)).items;
+const list = async (query: Partial<ModerationQuery> = {}) =>
+  (
+    await listReportedComments(
+      deps,
+      ratna,
+      { kind: 'comment', state: 'open', reason: null, search: '', page: 1, ...query },
+      10,
+    )
+  ).items;
 const texts = async (query: Partial<ModerationQuery>) => (await list(query)).map(({ text }) => text);
 
 it('lists what waits with its reasons, the most reported first', async () => {
@@ -39,13 +54,29 @@ it('lists what waits with its reasons, the most reported first', async () => {
   const once = await createComment(deps, slug, 'Beli di toko saya');
   const often = await createComment(deps, slug, 'Bodoh sekali 100%');
   await createReport(deps, slug, once.id, 'advertisement');
-  for (const reason of ['rude', 'misleading', 'rude'] as const) await createReport(deps, slug, often.id, reason);
+  for (const reason of ['rude', 'misleading', 'rude'] as const)
+    await createReport(deps, slug, often.id, reason);
   expect(await list()).toMatchObject([
-    { text: 'Bodoh sekali 100%', author: 'Siti R.', reports: [{ reason: 'rude', count: 2 }, { reason: 'misleading', count: 1 }], openReports: 3, isHidden: false, lastAct: null,
-      about: { title: { id: 'Mengemas koper' }, path: `/blog/${slug}` } },
-    { text: 'Beli di toko saya', reports: [{ reason: 'advertisement', count: 1 }] }]);
-  expect([await texts({ reason: 'advertisement' }), await texts({ search: '100%' }), await texts({ state: 'hidden' }), (await texts({ state: 'all' })).length])
-    .toEqual([['Beli di toko saya'], ['Bodoh sekali 100%'], [], 3]);
+    {
+      text: 'Bodoh sekali 100%',
+      author: 'Siti R.',
+      reports: [
+        { reason: 'rude', count: 2 },
+        { reason: 'misleading', count: 1 },
+      ],
+      openReports: 3,
+      isHidden: false,
+      lastAct: null,
+      about: { title: { id: 'Mengemas koper' }, path: `/blog/${slug}` },
+    },
+    { text: 'Beli di toko saya', reports: [{ reason: 'advertisement', count: 1 }] },
+  ]);
+  expect([
+    await texts({ reason: 'advertisement' }),
+    await texts({ search: '100%' }),
+    await texts({ state: 'hidden' }),
+    (await texts({ state: 'all' })).length,
+  ]).toEqual([['Beli di toko saya'], ['Bodoh sekali 100%'], [], 3]);
 });
 
 it('hides a comment from everybody but its author, keeps its place, and shows it again', async () => {
@@ -61,18 +92,33 @@ it('hides a comment from everybody but its author, keeps its place, and shows it
   await judgeComment(deps, ratna, id, 'hide');
   for (const who of [null, reader]) {
     const { items, total } = await listComments(deps, who, brand(), slug, window);
-    expect([total, items.find((one) => one.id === id)]).toEqual([2, expect.objectContaining({ text: null, author: null, isHidden: true })]);
+    expect([total, items.find((one) => one.id === id)]).toEqual([
+      2,
+      expect.objectContaining({ text: null, author: null, isHidden: true }),
+    ]);
   }
-  expect((await listComments(deps, author.actor, brand(), slug, window)).items.find((one) => one.id === id)).toMatchObject({ text: 'Bodoh sekali', author: 'Siti R.', isHidden: true, isOwn: true });
+  expect(
+    (await listComments(deps, author.actor, brand(), slug, window)).items.find((one) => one.id === id),
+  ).toMatchObject({ text: 'Bodoh sekali', author: 'Siti R.', isHidden: true, isOwn: true });
   expect((await getArticle(deps, brand(), slug)).comments).toBe(2);
-  await expect(toggleCommentLike(deps, reader, brand(), slug, id)).rejects.toMatchObject({ code: 'not_found' });
-  await expect(reportComment(deps, reader, brand(), slug, id, 'rude')).rejects.toMatchObject({ code: 'not_found' });
+  await expect(toggleCommentLike(deps, reader, brand(), slug, id)).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  await expect(reportComment(deps, reader, brand(), slug, id, 'rude')).rejects.toMatchObject({
+    code: 'not_found',
+  });
   expect([await texts({}), await texts({ state: 'hidden' })]).toEqual([[], ['Bodoh sekali']]);
-  expect((await list({ state: 'hidden' }))[0]?.lastAct).toMatchObject({ action: 'comment.hidden', by: 'Ratna Dewi' });
+  expect((await list({ state: 'hidden' }))[0]?.lastAct).toMatchObject({
+    action: 'comment.hidden',
+    by: 'Ratna Dewi',
+  });
   await judgeComment(deps, ratna, id, 'restore');
   expect((await seenBy(reader)).comment).toMatchObject({ text: 'Bodoh sekali', isHidden: false });
   const { items: acts } = await listAudit(deps, author.account.id, 1, 10);
-  expect(acts.map(({ action, role }) => [action, role])).toEqual([['comment.restored', 'operator_content'], ['comment.hidden', 'operator_content']]);
+  expect(acts.map(({ action, role }) => [action, role])).toEqual([
+    ['comment.restored', 'operator_content'],
+    ['comment.hidden', 'operator_content'],
+  ]);
 });
 
 it('finds a comment to be fine until somebody else reports it', async () => {
@@ -92,10 +138,18 @@ it('writes an act down once, however often it is sent', async () => {
   expect((await listAudit(deps, author.account.id, 1, 10)).total).toBe(1);
 });
 
-it('is for the operator\'s people of content, and for comments that are there', async () => {
+it("is for the operator's people of content, and for comments that are there", async () => {
   const { id } = await createComment(deps, slug);
   const { actor } = await createMember(deps, { roles: ['operator_support'] });
   await expect(judgeComment(deps, actor, id, 'hide')).rejects.toMatchObject({ code: 'forbidden' });
-  await expect(listReportedComments(deps, actor, { kind: 'comment', state: 'all', reason: null, search: '', page: 1 }, 10)).rejects.toMatchObject({ code: 'forbidden' });
-  for (const unknown of ['x', '00000000-0000-4000-8000-000000000000']) await expect(judgeComment(deps, ratna, unknown, 'hide')).rejects.toMatchObject({ code: 'not_found' });
+  await expect(
+    listReportedComments(
+      deps,
+      actor,
+      { kind: 'comment', state: 'all', reason: null, search: '', page: 1 },
+      10,
+    ),
+  ).rejects.toMatchObject({ code: 'forbidden' });
+  for (const unknown of ['x', '00000000-0000-4000-8000-000000000000'])
+    await expect(judgeComment(deps, ratna, unknown, 'hide')).rejects.toMatchObject({ code: 'not_found' });
 });

@@ -39,11 +39,23 @@ type Row = Pick<Selectable<DB['articles']>, 'id' | 'slug' | 'state' | 'publish_a
 type Standing = Pick<Row, 'state' | 'publish_at'>;
 
 /** What each move makes of an article; the hour is what readers see and sort by. */
-const moves: Record<ArticleTransition, { action: AuditAction; to: (was: Standing, form: Record<string, unknown>, now: Date) => Standing }> = {
+const moves: Record<
+  ArticleTransition,
+  { action: AuditAction; to: (was: Standing, form: Record<string, unknown>, now: Date) => Standing }
+> = {
   save: { action: 'article.changed', to: (was) => was },
   // What readers have seen before comes back on its own day.
-  publish: { action: 'article.published', to: ({ publish_at }, _form, now) => ({ state: 'published', publish_at: publish_at && publish_at <= now ? publish_at : now }) },
-  schedule: { action: 'article.scheduled', to: (_was, form, now) => ({ state: 'published', publish_at: futureHour(form['publish_at'], now) }) },
+  publish: {
+    action: 'article.published',
+    to: ({ publish_at }, _form, now) => ({
+      state: 'published',
+      publish_at: publish_at && publish_at <= now ? publish_at : now,
+    }),
+  },
+  schedule: {
+    action: 'article.scheduled',
+    to: (_was, form, now) => ({ state: 'published', publish_at: futureHour(form['publish_at'], now) }),
+  },
   withdraw: { action: 'article.withdrawn', to: ({ publish_at }) => ({ state: 'hidden', publish_at }) },
 };
 
@@ -51,43 +63,88 @@ const moves: Record<ArticleTransition, { action: AuditAction; to: (was: Standing
  * Keeps the article and answers its id. Refuses `forbidden`, `not_found`, `article_changed` when somebody else changed it meanwhile, and
  * `invalid_input` for what the form asks for: Indonesian title always, summary and text once readers see it; an address of its own.
  */
-export async function saveArticle(deps: EditorDeps, actor: Actor, { of, form: sent, move, picture, removedPictureId }: ArticleChange): Promise<string> {
+export async function saveArticle(
+  deps: EditorDeps,
+  actor: Actor,
+  { of, form: sent, move, picture, removedPictureId }: ArticleChange,
+): Promise<string> {
   refuseReaders(actor);
   if (of && !isId(of.id)) throw new AppError('not_found');
   const form = checkedForm(articleForm, sent);
-  if (form.brand && !deps.brands.list().some(({ id }) => id === form.brand)) throw wrong('brand', 'error_invalid_value');
+  if (form.brand && !deps.brands.list().some(({ id }) => id === form.brand))
+    throw wrong('brand', 'error_invalid_value');
   const now = deps.now();
   return transaction(deps.db, async (db) => {
-    const was = of && await lockArticle(db, of);
+    const was = of && (await lockArticle(db, of));
     const standing = moves[move].to(was ?? { state: 'draft', publish_at: null }, sent, now);
     if (standing.state === 'published') refuseIncomplete(form);
     const slug = await chooseSlug({ ...deps, db }, form, was);
     const columns = { ...columnsOf(form), ...standing, slug, updated_at: now };
-    const id = was ? was.id : (await db.insertInto('articles').values({ ...columns, created_at: now }).returning('id').executeTakeFirstOrThrow()).id;
-    if (was) await db.updateTable('articles').set({ ...columns, version: was.version + 1 }).where('id', '=', was.id).execute();
+    const id = was
+      ? was.id
+      : (
+          await db
+            .insertInto('articles')
+            .values({ ...columns, created_at: now })
+            .returning('id')
+            .executeTakeFirstOrThrow()
+        ).id;
+    if (was)
+      await db
+        .updateTable('articles')
+        .set({ ...columns, version: was.version + 1 })
+        .where('id', '=', was.id)
+        .execute();
     if (removedPictureId) await removePicture(db, id, removedPictureId, [form.body_id, form.body_en]);
     if (picture) await storePicture(db, id, picture, now);
-    await recordAudit({ ...deps, db }, {
-      actor, role: 'operator_content', action: was || move !== 'save' ? moves[move].action : 'article.created', subjectId: null, details: { about: id, slug } });
+    await recordAudit(
+      { ...deps, db },
+      {
+        actor,
+        role: 'operator_content',
+        action: was || move !== 'save' ? moves[move].action : 'article.created',
+        subjectId: null,
+        details: { about: id, slug },
+      },
+    );
     return id;
   });
 }
 
 /** The row as it is, until the transaction ends nobody else's to change. */
 async function lockArticle(db: Db, { id, version }: { id: string; version: number }): Promise<Row> {
-  const row = await db.selectFrom('articles').select(['id', 'slug', 'state', 'publish_at', 'version']).where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await db
+    .selectFrom('articles')
+    .select(['id', 'slug', 'state', 'publish_at', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   if (!row) throw new AppError('not_found');
   if (row.version !== version) throw new AppError('article_changed');
   return row;
 }
 
 function columnsOf({ kind, topic, brand, is_header, ...form }: ArticleForm) {
-  const both = (part: 'title' | 'summary' | 'body') => JSON.stringify({ id: form[`${part}_id`], ...(form[`${part}_en`] && { en: form[`${part}_en`] }) } satisfies LocalText);
-  return { kind, topic, brand_id: brand || null, is_header, title: both('title'), summary: both('summary'), body: both('body') };
+  const both = (part: 'title' | 'summary' | 'body') =>
+    JSON.stringify({
+      id: form[`${part}_id`],
+      ...(form[`${part}_en`] && { en: form[`${part}_en`] }),
+    } satisfies LocalText);
+  return {
+    kind,
+    topic,
+    brand_id: brand || null,
+    is_header,
+    title: both('title'),
+    summary: both('summary'),
+    body: both('body'),
+  };
 }
 
 function refuseIncomplete(form: ArticleForm): void {
-  const faults = neededToPublish.filter((field) => form[field] === '').map((field) => ({ field, message: 'error_field_empty' }));
+  const faults = neededToPublish
+    .filter((field) => form[field] === '')
+    .map((field) => ({ field, message: 'error_field_empty' }));
   if (faults.length > 0) throw new AppError('invalid_input', faults);
 }
 

@@ -11,7 +11,12 @@ import { getArticle } from './list-articles.ts';
  * Counts that somebody reads the article; a second time within a day changes nothing. `visitor` is the browser's random id or its
  * network address: only a digest of it is kept, with the throttles, and no longer than they are. Refuses `not_found`.
  */
-export async function registerView(deps: HasanahDeps, brand: HasanahBrand, name: string, visitor: string): Promise<void> {
+export async function registerView(
+  deps: HasanahDeps,
+  brand: HasanahBrand,
+  name: string,
+  visitor: string,
+): Promise<void> {
   const { id } = await getArticle(deps, brand, name);
   if (!(await isFirstToday(deps, id, visitor))) return;
   await sql`insert into article_days (article_id, day, views) values (${id}::uuid, ${todayInIndonesia(deps.now())}::date, 1)
@@ -20,7 +25,12 @@ export async function registerView(deps: HasanahDeps, brand: HasanahBrand, name:
 
 async function isFirstToday(deps: HasanahDeps, articleId: string, visitor: string): Promise<boolean> {
   try {
-    await passThrottle(deps, { name: 'hasanah view', of: `${articleId} ${visitor}`, max: 1, windowSeconds: dayMs / 1_000 });
+    await passThrottle(deps, {
+      name: 'hasanah view',
+      of: `${articleId} ${visitor}`,
+      max: 1,
+      windowSeconds: dayMs / 1_000,
+    });
     return true;
   } catch (error) {
     if (error instanceof AppError) return false;

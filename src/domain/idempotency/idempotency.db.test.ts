@@ -11,7 +11,13 @@ let people: [string, string];
 beforeAll(async () => {
   people = [(await createAccount(database.db)).id, (await createAccount(database.db)).id];
 });
-const question = (change: object = {}) => ({ accountId: people[0], purpose: 'cart', key: `key ${(asked += 1)}`, request: { rooms: 1 }, ...change });
+const question = (change: object = {}) => ({
+  accountId: people[0],
+  purpose: 'cart',
+  key: `key ${(asked += 1)}`,
+  request: { rooms: 1 },
+  ...change,
+});
 
 describe('a key', () => {
   it('does the change once and replays its answer', async () => {
@@ -25,8 +31,16 @@ describe('a key', () => {
 
   it('belongs to one person and one call', async () => {
     const first = question();
-    const answers = [first, { ...first, purpose: 'checkout' }, { ...first, accountId: people[1] }, { ...first, key: null }, { ...first, key: '' }];
-    expect(await Promise.all(answers.map((each, index) => answerOnce(deps, each, async () => index)))).toEqual([0, 1, 2, 3, 4]);
+    const answers = [
+      first,
+      { ...first, purpose: 'checkout' },
+      { ...first, accountId: people[1] },
+      { ...first, key: null },
+      { ...first, key: '' },
+    ];
+    expect(
+      await Promise.all(answers.map((each, index) => answerOnce(deps, each, async () => index))),
+    ).toEqual([0, 1, 2, 3, 4]);
   });
 
   it('of a running change is refused, and of twenty at once one is done', async () => {
@@ -40,8 +54,12 @@ describe('a key', () => {
       return 'done';
     });
     await expect.poll(() => done).toBe(1);
-    const others = await Promise.allSettled(Array.from({ length: 20 }, () => answerOnce(deps, same, async () => (done += 1))));
-    expect(new Set(others.map((each) => (each.status === 'rejected' ? (each.reason as AppError).code : 'done')))).toEqual(new Set(['request_running']));
+    const others = await Promise.allSettled(
+      Array.from({ length: 20 }, () => answerOnce(deps, same, async () => (done += 1))),
+    );
+    expect(
+      new Set(others.map((each) => (each.status === 'rejected' ? (each.reason as AppError).code : 'done'))),
+    ).toEqual(new Set(['request_running']));
     finish();
     expect([await first, done]).toEqual(['done', 1]);
   });
@@ -49,26 +67,44 @@ describe('a key', () => {
   it('with another request is refused, done or running', async () => {
     const same = question();
     await answerOnce(deps, same, async () => 1);
-    await expect(answerOnce(deps, { ...same, request: { rooms: 2 } }, async () => 2)).rejects.toMatchObject({ code: 'idempotency_key_reused', status: 422 });
+    await expect(answerOnce(deps, { ...same, request: { rooms: 2 } }, async () => 2)).rejects.toMatchObject({
+      code: 'idempotency_key_reused',
+      status: 422,
+    });
   });
 
-  it.each(['x'.repeat(201), 'garis\nbaru', 'kunci\u0000'])('that nobody sends is refused: %j', async (key) => {
-    await expect(answerOnce(deps, question({ key }), async () => 1)).rejects.toMatchObject({ code: 'invalid_input', faults: [{ field: 'Idempotency-Key' }] });
-  });
+  it.each(['x'.repeat(201), 'garis\nbaru', 'kunci\u0000'])(
+    'that nobody sends is refused: %j',
+    async (key) => {
+      await expect(answerOnce(deps, question({ key }), async () => 1)).rejects.toMatchObject({
+        code: 'invalid_input',
+        faults: [{ field: 'Idempotency-Key' }],
+      });
+    },
+  );
 });
 
 describe('a refusal', () => {
-  it.each<[ErrorCode, number]>([['invalid_input', 1], ['not_found', 1], ['payment_method_unavailable', 1], ['seats_sold_out', 2], ['too_many_requests', 2], ['busy', 2], ['gateway_unavailable', 2]])(
-    '%s is asked for %i times', async (code, times) => {
-      let done = 0;
-      const same = question();
-      const refuse = () => answerOnce(deps, same, async () => {
+  it.each<[ErrorCode, number]>([
+    ['invalid_input', 1],
+    ['not_found', 1],
+    ['payment_method_unavailable', 1],
+    ['seats_sold_out', 2],
+    ['too_many_requests', 2],
+    ['busy', 2],
+    ['gateway_unavailable', 2],
+  ])('%s is asked for %i times', async (code, times) => {
+    let done = 0;
+    const same = question();
+    const refuse = () =>
+      answerOnce(deps, same, async () => {
         done += 1;
         throw new AppError(code, [{ field: 'rooms', message: 'error_field_empty' }]);
       });
-      for (const _ of [1, 2]) await expect(refuse()).rejects.toMatchObject({ code, faults: [{ field: 'rooms' }] });
-      expect(done).toBe(times);
-    });
+    for (const _ of [1, 2])
+      await expect(refuse()).rejects.toMatchObject({ code, faults: [{ field: 'rooms' }] });
+    expect(done).toBe(times);
+  });
 
   it('that is a fault of ours is not kept', async () => {
     const same = question();
@@ -79,10 +115,13 @@ describe('a refusal', () => {
 
 it('a change whose process died is done again after a minute, by one', async () => {
   const same = question();
-  await new Promise<void>((begun) => void answerOnce(deps, same, () => {
-    begun();
-    return new Promise(() => {});
-  }));
+  await new Promise<void>(
+    (begun) =>
+      void answerOnce(deps, same, () => {
+        begun();
+        return new Promise(() => {});
+      }),
+  );
   await expect(answerOnce(deps, same, async () => 1)).rejects.toMatchObject({ code: 'request_running' });
   const outcomes = await Promise.allSettled([1, 2, 3].map((n) => answerOnce(at(61), same, async () => n)));
   expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);

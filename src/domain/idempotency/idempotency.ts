@@ -33,29 +33,49 @@ type Kept = { ok: unknown } | { refused: ErrorCode; faults: FieldFault[] };
  * Does `change` once for a key. Its answer must be what JSON can hold: it is replayed, a refusal too. Refuses
  * `request_running` while the first one runs, `idempotency_key_reused` for another request under the same key.
  */
-export async function answerOnce<Answer>(deps: IdempotencyDeps, question: Question, change: () => Promise<Answer>): Promise<Answer> {
+export async function answerOnce<Answer>(
+  deps: IdempotencyDeps,
+  question: Question,
+  change: () => Promise<Answer>,
+): Promise<Answer> {
   const { accountId, purpose, key, request } = question;
   if (!key) return change();
-  if (key.length > keyMaxLength || !/^[ -~]+$/.test(key)) throw new AppError('invalid_input', [{ field: 'Idempotency-Key', message: 'error_invalid_value' }]);
+  if (key.length > keyMaxLength || !/^[ -~]+$/.test(key))
+    throw new AppError('invalid_input', [{ field: 'Idempotency-Key', message: 'error_invalid_value' }]);
   const place = { accountId, purpose, key };
-  const kept = await takePlace(deps, place, createHash('sha256').update(JSON.stringify(request ?? null)).digest());
+  const kept = await takePlace(
+    deps,
+    place,
+    createHash('sha256')
+      .update(JSON.stringify(request ?? null))
+      .digest(),
+  );
   if (kept) return replay<Answer>(kept);
-  const outcome = await change().then<Kept, unknown>((ok) => ({ ok }), (error: unknown) => error);
+  const outcome = await change().then<Kept, unknown>(
+    (ok) => ({ ok }),
+    (error: unknown) => error,
+  );
   if (isKept(outcome)) {
     await keep(deps.db, place, outcome);
     return replay<Answer>(outcome);
   }
-  if (outcome instanceof AppError && !neverKept.includes(outcome.status)) await keep(deps.db, place, { refused: outcome.code, faults: outcome.faults });
+  if (outcome instanceof AppError && !neverKept.includes(outcome.status))
+    await keep(deps.db, place, { refused: outcome.code, faults: outcome.faults });
   else await deps.db.deleteFrom('idempotent_answers').where(at(place)).execute();
   throw outcome;
 }
 
 type Place = { accountId: string; purpose: string; key: string };
 
-const at = ({ accountId, purpose, key }: Place) => sql<boolean>`account_id = ${accountId} and purpose = ${purpose} and key = ${key}`;
+const at = ({ accountId, purpose, key }: Place) =>
+  sql<boolean>`account_id = ${accountId} and purpose = ${purpose} and key = ${key}`;
 
 async function keep(db: Db, place: Place, answer: Kept): Promise<void> {
-  await db.updateTable('idempotent_answers').set({ answer: JSON.stringify(answer) }).where(at(place)).execute();
+  await db
+    .updateTable('idempotent_answers')
+    .set({ answer: JSON.stringify(answer) })
+    .where(at(place))
+    .execute();
 }
 
 function isKept(outcome: unknown): outcome is { ok: unknown } {
@@ -64,7 +84,8 @@ function isKept(outcome: unknown): outcome is { ok: unknown } {
 
 function replay<Answer>(kept: Kept): Answer {
   if ('ok' in kept) return kept.ok as Answer;
-  if (!Object.hasOwn(errorTable, kept.refused)) throw new Error(`No failure is called ${kept.refused} any more`);
+  if (!Object.hasOwn(errorTable, kept.refused))
+    throw new Error(`No failure is called ${kept.refused} any more`);
   throw new AppError(kept.refused, kept.faults);
 }
 
@@ -74,9 +95,15 @@ async function takePlace({ db, now }: IdempotencyDeps, place: Place, digest: Buf
   const { numAffectedRows } = await sql`
     insert into idempotent_answers as k (account_id, purpose, key, request_digest, created_at) values (${place.accountId}, ${place.purpose}, ${place.key}, ${digest}, ${now()})
     on conflict (account_id, purpose, key) do update set created_at = excluded.created_at
-      where k.answer is null and k.created_at <= ${abandoned} and k.request_digest = excluded.request_digest`.execute(db);
+      where k.answer is null and k.created_at <= ${abandoned} and k.request_digest = excluded.request_digest`.execute(
+    db,
+  );
   if ((numAffectedRows ?? 0n) > 0n) return null;
-  const kept = await db.selectFrom('idempotent_answers').select(['request_digest', 'answer']).where(at(place)).executeTakeFirst();
+  const kept = await db
+    .selectFrom('idempotent_answers')
+    .select(['request_digest', 'answer'])
+    .where(at(place))
+    .executeTakeFirst();
   if (kept && !digest.equals(kept.request_digest)) throw new AppError('idempotency_key_reused');
   // Gone: its first run was refused a moment ago, and may be tried again.
   if (!kept?.answer) throw new AppError('request_running');
@@ -85,6 +112,9 @@ async function takePlace({ db, now }: IdempotencyDeps, place: Place, digest: Buf
 
 /** Answers are replayed for a day. Answers how many were forgotten. */
 export async function purgeIdempotentAnswers({ db, now }: IdempotencyDeps): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('idempotent_answers').where('created_at', '<', new Date(now().getTime() - 86_400_000)).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('idempotent_answers')
+    .where('created_at', '<', new Date(now().getTime() - 86_400_000))
+    .executeTakeFirst();
   return Number(numDeletedRows);
 }

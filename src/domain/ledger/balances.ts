@@ -29,11 +29,21 @@ export interface BookingMoney {
 
 /** Received − refunded = the sum of everything else but the promo, which is part of what the partner has. */
 export async function findBookingMoney({ db }: { db: Db }, bookingId: string): Promise<BookingMoney> {
-  const rows = await db.selectFrom('ledger_entries as e').innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
+  const rows = await db
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
     .select((is) => ['e.account', 't.kind', is.fn.sum<number>('e.amount').as('sum')])
-    .where('e.booking_id', '=', bookingId).groupBy(['e.account', 't.kind']).execute();
-  const sum = (account: string, kinds?: string[]) => rupiah(rows.reduce(
-    (total, row) => (row.account === account && (!kinds || kinds.includes(row.kind)) ? total + Number(row.sum) : total), 0) || 0);
+    .where('e.booking_id', '=', bookingId)
+    .groupBy(['e.account', 't.kind'])
+    .execute();
+  const sum = (account: string, kinds?: string[]) =>
+    rupiah(
+      rows.reduce(
+        (total, row) =>
+          row.account === account && (!kinds || kinds.includes(row.kind)) ? total + Number(row.sum) : total,
+        0,
+      ) || 0,
+    );
   const owed = (account: string) => rupiah(-sum(account) || 0);
   return {
     received: sum('gateway_clearing', ['receipt', 'unmatched', 'reversal']),
@@ -49,9 +59,17 @@ export async function findBookingMoney({ db }: { db: Db }, bookingId: string): P
 }
 
 /** What of a payment lies there without paying for anything; less than nothing when more has gone on than came. */
-export async function findUnapplied({ db }: { db: Db }, paymentId: string, account: RefundSource): Promise<number> {
-  const { sum } = await db.selectFrom('ledger_entries').select((is) => is.fn.coalesce(is.fn.sum<number>('amount'), is.lit(0)).as('sum'))
-    .where('payment_id', '=', paymentId).where('account', '=', account).executeTakeFirstOrThrow();
+export async function findUnapplied(
+  { db }: { db: Db },
+  paymentId: string,
+  account: RefundSource,
+): Promise<number> {
+  const { sum } = await db
+    .selectFrom('ledger_entries')
+    .select((is) => is.fn.coalesce(is.fn.sum<number>('amount'), is.lit(0)).as('sum'))
+    .where('payment_id', '=', paymentId)
+    .where('account', '=', account)
+    .executeTakeFirstOrThrow();
   return -Number(sum);
 }
 
@@ -67,14 +85,24 @@ export interface PaymentMoney {
 }
 
 export async function findPaymentMoney({ db }: { db: Db }, paymentId: string): Promise<PaymentMoney> {
-  const row = await db.selectFrom('ledger_entries as e').innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id').where('e.payment_id', '=', paymentId)
+  const row = await db
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
+    .where('e.payment_id', '=', paymentId)
     .select([
-      sql<number>`coalesce(-sum(amount) filter (where account = 'unmatched_receipts'), 0)::bigint`.as('unmatched'),
+      sql<number>`coalesce(-sum(amount) filter (where account = 'unmatched_receipts'), 0)::bigint`.as(
+        'unmatched',
+      ),
       sql<number>`coalesce(-sum(amount) filter (where account = 'customer'), 0)::bigint`.as('customer'),
       sql<number>`coalesce(-sum(amount) filter (where account = 'partner_payable'), 0)::bigint`.as('partner'),
-      sql<number>`coalesce(-sum(amount) filter (where account = 'gateway_clearing' and kind = 'refund_done'), 0)::bigint`.as('refunded'),
-      sql<number>`coalesce(sum(amount) filter (where account = 'partner_payable' and kind = 'refund_done'), 0)::bigint`.as('refundedByPartner'),
-    ]).executeTakeFirstOrThrow();
+      sql<number>`coalesce(-sum(amount) filter (where account = 'gateway_clearing' and kind = 'refund_done'), 0)::bigint`.as(
+        'refunded',
+      ),
+      sql<number>`coalesce(sum(amount) filter (where account = 'partner_payable' and kind = 'refund_done'), 0)::bigint`.as(
+        'refundedByPartner',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
   return row;
 }
 
@@ -104,10 +132,16 @@ export function canSeeMoneyOf(actor: Actor, partnerId: string): boolean {
 }
 
 /** Refuses `not_found` to whoever may not see it. */
-export async function findPartnerBalance({ db }: { db: Db }, actor: Actor, partnerId: string): Promise<PartnerBalance> {
+export async function findPartnerBalance(
+  { db }: { db: Db },
+  actor: Actor,
+  partnerId: string,
+): Promise<PartnerBalance> {
   if (!canSeeMoneyOf(actor, partnerId)) throw new AppError('not_found');
   // Whole transactions of this partner: each adds up to zero, so do its accounts.
-  const { rows: [row] } = await sql<Record<keyof PartnerBalance, number>>`
+  const {
+    rows: [row],
+  } = await sql<Record<keyof PartnerBalance, number>>`
     with sums as (
       select e.account, case when e.account = 'promo_cost' then e.owner = ${partnerId} else null end as is_own, sum(e.amount)::bigint as sum
       from ledger_entries e where e.transaction_id in (
@@ -126,8 +160,16 @@ export async function findPartnerBalance({ db }: { db: Db }, actor: Actor, partn
       coalesce(-sum(sum) filter (where account in ('customer', 'unmatched_receipts')), 0)::bigint as waiting,
       coalesce(sum(sum) filter (where account = 'promo_cost' and not is_own), 0)::bigint as "platformPromos"
     from sums`.execute(db);
-  const { payable, ownPromos, atGateways, refundsOpen, platform, gatewayFees, waiting, platformPromos } = row!;
+  const { payable, ownPromos, atGateways, refundsOpen, platform, gatewayFees, waiting, platformPromos } =
+    row!;
   return {
-    payable: rupiah(payable), ownPromos: rupiah(ownPromos), atGateways: rupiah(atGateways), refundsOpen: rupiah(refundsOpen), platform: rupiah(platform),
-    gatewayFees: rupiah(gatewayFees), waiting: rupiah(waiting), platformPromos: rupiah(platformPromos) };
+    payable: rupiah(payable),
+    ownPromos: rupiah(ownPromos),
+    atGateways: rupiah(atGateways),
+    refundsOpen: rupiah(refundsOpen),
+    platform: rupiah(platform),
+    gatewayFees: rupiah(gatewayFees),
+    waiting: rupiah(waiting),
+    platformPromos: rupiah(platformPromos),
+  };
 }

@@ -9,7 +9,15 @@ interface PostDeps {
 }
 
 export const ledgerAccounts = [
-  'customer', 'gateway_clearing', 'gateway_fee', 'partner_payable', 'platform_fee', 'promo_cost', 'affiliate_payable', 'unmatched_receipts', 'refunds',
+  'customer',
+  'gateway_clearing',
+  'gateway_fee',
+  'partner_payable',
+  'platform_fee',
+  'promo_cost',
+  'affiliate_payable',
+  'unmatched_receipts',
+  'refunds',
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
@@ -26,7 +34,17 @@ export interface Entry {
 export interface Posting {
   /** What it records: 'payment 7d… paid'. A posting whose key is there already changes nothing. */
   key: string;
-  kind: 'receipt' | 'allocation' | 'promo' | 'unmatched' | 'reversal' | 'refund_due' | 'refund_done' | 'cost_kept' | 'terms_kept' | 'settlement';
+  kind:
+    | 'receipt'
+    | 'allocation'
+    | 'promo'
+    | 'unmatched'
+    | 'reversal'
+    | 'refund_due'
+    | 'refund_done'
+    | 'cost_kept'
+    | 'terms_kept'
+    | 'settlement';
   entries: Entry[];
 }
 
@@ -47,19 +65,37 @@ function writing(at: Date, { key, kind, entries }: Posting): RawBuilder<unknown>
 }
 
 /** Takes back what was posted under `of`: the same entries with the other sign. Answers false when there is nothing to take back. */
-export async function postReversal({ db, now }: PostDeps, { of, key }: { of: string; key: string }): Promise<boolean> {
-  const rows = await db.selectFrom('ledger_entries as e').innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
-    .select(['e.account', 'e.owner', 'e.amount', 'e.booking_id', 'e.payment_id']).where('t.key', '=', of).orderBy('e.position').execute();
+export async function postReversal(
+  { db, now }: PostDeps,
+  { of, key }: { of: string; key: string },
+): Promise<boolean> {
+  const rows = await db
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
+    .select(['e.account', 'e.owner', 'e.amount', 'e.booking_id', 'e.payment_id'])
+    .where('t.key', '=', of)
+    .orderBy('e.position')
+    .execute();
   if (rows.length === 0) return false;
   const entries = rows.map((row) => ({
-    account: row.account as LedgerAccount, owner: row.owner, amount: -row.amount, bookingId: row.booking_id, paymentId: row.payment_id }));
+    account: row.account as LedgerAccount,
+    owner: row.owner,
+    amount: -row.amount,
+    bookingId: row.booking_id,
+    paymentId: row.payment_id,
+  }));
   const { numAffectedRows } = await writing(now(), { key, kind: 'reversal', entries }).execute(db);
   return (numAffectedRows ?? 0n) > 0n;
 }
 
 /** What a posting moved into an account, in whole rupiah; 0 when there is none. */
 export async function findPosted({ db }: { db: Db }, key: string, account: LedgerAccount): Promise<number> {
-  const row = await db.selectFrom('ledger_entries as e').innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
-    .select((is) => is.fn.sum<number>('e.amount').as('sum')).where('t.key', '=', key).where('e.account', '=', account).executeTakeFirst();
+  const row = await db
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
+    .select((is) => is.fn.sum<number>('e.amount').as('sum'))
+    .where('t.key', '=', key)
+    .where('e.account', '=', account)
+    .executeTakeFirst();
   return Number(row?.sum ?? 0);
 }

@@ -1,5 +1,15 @@
 // How each thing that happens to money is booked. Pure; one function for each, and nowhere else (reliability.md 9).
-import { allocationKey, costKey, followedRefundKey, giftKey, promoKey, receiptKey, refundKey, termsKey, unmatchedKey } from './keys.ts';
+import {
+  allocationKey,
+  costKey,
+  followedRefundKey,
+  giftKey,
+  promoKey,
+  receiptKey,
+  refundKey,
+  termsKey,
+  unmatchedKey,
+} from './keys.ts';
 import type { Entry, Posting } from './post.ts';
 
 export interface PaidBy {
@@ -10,14 +20,21 @@ export interface PaidBy {
   bookingId: string;
 }
 
-const clearing = ({ gateway, partnerId }: Pick<PaidBy, 'gateway' | 'partnerId'>) => ({ account: 'gateway_clearing' as const, owner: `${gateway} ${partnerId}` });
+const clearing = ({ gateway, partnerId }: Pick<PaidBy, 'gateway' | 'partnerId'>) => ({
+  account: 'gateway_clearing' as const,
+  owner: `${gateway} ${partnerId}`,
+});
 
 /** Money arrived for a booking: it is the customer's until it pays for something. */
 export function receipt(paid: PaidBy, total: number): Posting {
   const about = aboutOf(paid);
   return {
-    key: receiptKey(paid.paymentId), kind: 'receipt',
-    entries: [{ ...clearing(paid), ...about, amount: total }, { account: 'customer', owner: paid.bookingId, ...about, amount: -total }],
+    key: receiptKey(paid.paymentId),
+    kind: 'receipt',
+    entries: [
+      { ...clearing(paid), ...about, amount: total },
+      { account: 'customer', owner: paid.bookingId, ...about, amount: -total },
+    ],
   };
 }
 
@@ -25,8 +42,12 @@ export function receipt(paid: PaidBy, total: number): Posting {
 export function unmatched(paid: PaidBy, { gatewayId, total }: { gatewayId: string; total: number }): Posting {
   const about = aboutOf(paid);
   return {
-    key: unmatchedKey(paid.paymentId, gatewayId), kind: 'unmatched',
-    entries: [{ ...clearing(paid), ...about, amount: total }, { account: 'unmatched_receipts', owner: paid.paymentId, ...about, amount: -total }],
+    key: unmatchedKey(paid.paymentId, gatewayId),
+    kind: 'unmatched',
+    entries: [
+      { ...clearing(paid), ...about, amount: total },
+      { account: 'unmatched_receipts', owner: paid.paymentId, ...about, amount: -total },
+    ],
   };
 }
 
@@ -46,20 +67,34 @@ export function allocation(paid: PaidBy, invoiceId: string, split: InvoiceSplit)
   const about = aboutOf(paid);
   const entries: Entry[] = [
     { account: 'customer', owner: paid.bookingId, ...about, amount: split.amount + split.adminFee },
-    { account: 'partner_payable', owner: paid.partnerId, ...about, amount: -(split.amount - split.commission) },
+    {
+      account: 'partner_payable',
+      owner: paid.partnerId,
+      ...about,
+      amount: -(split.amount - split.commission),
+    },
     { account: 'platform_fee', owner: 'platform', ...about, amount: -(split.commission - split.affiliate) },
-    { account: 'affiliate_payable', owner: split.affiliateId ?? 'platform', ...about, amount: -split.affiliate },
+    {
+      account: 'affiliate_payable',
+      owner: split.affiliateId ?? 'platform',
+      ...about,
+      amount: -split.affiliate,
+    },
     { account: 'gateway_fee', owner: paid.gateway, ...about, amount: -split.adminFee },
   ];
   return { key: allocationKey(invoiceId, paid.paymentId), kind: 'allocation', entries };
 }
 
 /** A discount the platform gives is owed to the partner; one of the partner's own only shows what it cost. */
-export function promoCost(booking: { bookingId: string; partnerId: string; paidBy: 'platform' | 'partner' }, discount: number): Posting {
+export function promoCost(
+  booking: { bookingId: string; partnerId: string; paidBy: 'platform' | 'partner' },
+  discount: number,
+): Posting {
   const about = { bookingId: booking.bookingId };
   const owner = booking.paidBy === 'platform' ? 'platform' : booking.partnerId;
   return {
-    key: promoKey(booking.bookingId), kind: 'promo',
+    key: promoKey(booking.bookingId),
+    kind: 'promo',
     entries: [
       { account: 'promo_cost', owner, ...about, amount: discount },
       { account: 'partner_payable', owner: booking.partnerId, ...about, amount: -discount },
@@ -71,12 +106,21 @@ export function promoCost(booking: { bookingId: string; partnerId: string; paidB
 export type RefundSource = 'customer' | 'unmatched_receipts';
 
 /** Money that pays for nothing (any more) goes back to who paid it. What paid an invoice is taken back first: `postReversal`. */
-export function refundDue(paid: PaidBy, { taskId, from, total }: { taskId: string; from: RefundSource; total: number }): Posting {
+export function refundDue(
+  paid: PaidBy,
+  { taskId, from, total }: { taskId: string; from: RefundSource; total: number },
+): Posting {
   const about = aboutOf(paid);
   return {
-    key: refundKey(taskId), kind: 'refund_due',
+    key: refundKey(taskId),
+    kind: 'refund_due',
     entries: [
-      { account: from, owner: from === 'customer' ? paid.bookingId : paid.paymentId, ...about, amount: total },
+      {
+        account: from,
+        owner: from === 'customer' ? paid.bookingId : paid.paymentId,
+        ...about,
+        amount: total,
+      },
       { account: 'refunds', owner: paid.bookingId, ...about, amount: -total },
     ],
   };
@@ -86,8 +130,12 @@ export function refundDue(paid: PaidBy, { taskId, from, total }: { taskId: strin
 export function refundDone(paid: PaidBy, { taskId, total }: { taskId: string; total: number }): Posting {
   const about = aboutOf(paid);
   return {
-    key: `${refundKey(taskId)} done`, kind: 'refund_done',
-    entries: [{ account: 'refunds', owner: paid.bookingId, ...about, amount: total }, { ...clearing(paid), ...about, amount: -total }],
+    key: `${refundKey(taskId)} done`,
+    kind: 'refund_done',
+    entries: [
+      { account: 'refunds', owner: paid.bookingId, ...about, amount: total },
+      { ...clearing(paid), ...about, amount: -total },
+    ],
   };
 }
 
@@ -102,10 +150,15 @@ export interface RefundSources {
 }
 
 /** The gateway says that it went back, whoever wished it. */
-export function refundFollowed(paid: PaidBy, statusKey: string, { refunds, unmatched: fromUnmatched, customer, partner }: RefundSources): Posting {
+export function refundFollowed(
+  paid: PaidBy,
+  statusKey: string,
+  { refunds, unmatched: fromUnmatched, customer, partner }: RefundSources,
+): Posting {
   const about = aboutOf(paid);
   return {
-    key: followedRefundKey(paid.paymentId, statusKey), kind: 'refund_done',
+    key: followedRefundKey(paid.paymentId, statusKey),
+    kind: 'refund_done',
     entries: [
       { account: 'refunds', owner: paid.bookingId, ...about, amount: refunds },
       { account: 'unmatched_receipts', owner: paid.paymentId, ...about, amount: fromUnmatched },
@@ -123,12 +176,20 @@ export function giftCounted(paid: PaidBy, total: number): Posting {
 
 /** Of an order that does not take place: what its partner had spent on it already. */
 export function retainedCostPosting(paid: PaidBy, total: number): Posting {
-  return { key: costKey(paid.bookingId, paid.paymentId), kind: 'cost_kept', entries: fromCustomerToPartner(paid, total) };
+  return {
+    key: costKey(paid.bookingId, paid.paymentId),
+    kind: 'cost_kept',
+    entries: fromCustomerToPartner(paid, total),
+  };
 }
 
 /** Of an order that its partner cancelled by its contract: what the contract leaves with the partner, taken from this payment. */
 export function termsRetained(paid: PaidBy, total: number): Posting {
-  return { key: termsKey(paid.bookingId, paid.paymentId), kind: 'terms_kept', entries: fromCustomerToPartner(paid, total) };
+  return {
+    key: termsKey(paid.bookingId, paid.paymentId),
+    kind: 'terms_kept',
+    entries: fromCustomerToPartner(paid, total),
+  };
 }
 
 function fromCustomerToPartner(paid: PaidBy, total: number): Entry[] {

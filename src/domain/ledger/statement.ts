@@ -49,11 +49,17 @@ interface StatementRequest extends StatementPeriod {
 }
 
 /** Entries in the order they were written; days end in Jakarta. For the partner's staff and the operator's finance: refuses `not_found`. */
-export async function readStatement({ db }: { db: Db }, actor: Actor, { partnerId, from, to, page, limit }: StatementRequest): Promise<Statement> {
+export async function readStatement(
+  { db }: { db: Db },
+  actor: Actor,
+  { partnerId, from, to, page, limit }: StatementRequest,
+): Promise<Statement> {
   if (!canSeeMoneyOf(actor, partnerId)) throw new AppError('not_found');
   const [begins, ends] = [startOfDay(from), startOfDay(addDays(to, 1))];
   const own = sql`ledger_entries e join ledger_transactions t on t.id = e.transaction_id where e.account = 'partner_payable' and e.owner = ${partnerId}`;
-  const { rows: [sums] } = await sql<{ opening: number; closing: number; count: number }>`
+  const {
+    rows: [sums],
+  } = await sql<{ opening: number; closing: number; count: number }>`
     select coalesce(-sum(e.amount) filter (where t.at < ${begins}), 0)::bigint as opening, coalesce(-sum(e.amount), 0)::bigint as closing,
       (count(*) filter (where t.at >= ${begins}))::int as count
     from ${own} and t.at < ${ends}`.execute(db);
@@ -69,8 +75,20 @@ export async function readStatement({ db }: { db: Db }, actor: Actor, { partnerI
         ${day} as on, lead(${day}) over (order by t.at, t.id, e.position) as next
       from ${own} and t.at >= ${begins} and t.at < ${ends}
       order by t.at, t.id, e.position limit ${limit} offset ${(page - 1) * limit}) entry
-    left join bookings b on b.id = entry.booking_id order by entry.at, entry.transaction_id, entry.position`.execute(db);
-  return { opening: rupiah(opening), closing: rupiah(closing), items: rows, days, months: monthsOf(days), page, limit, total: count, totalIsCapped: false };
+    left join bookings b on b.id = entry.booking_id order by entry.at, entry.transaction_id, entry.position`.execute(
+    db,
+  );
+  return {
+    opening: rupiah(opening),
+    closing: rupiah(closing),
+    items: rows,
+    days,
+    months: monthsOf(days),
+    page,
+    limit,
+    total: count,
+    totalIsCapped: false,
+  };
 }
 
 /** Days end where partners are (WIB). */
@@ -81,7 +99,11 @@ function monthsOf(days: readonly StatementSum[]): StatementSum[] {
   for (const { of, came, went } of days) {
     const month = of.slice(0, 7);
     const sum = months.get(month);
-    months.set(month, { of: month, came: rupiah((sum?.came ?? 0) + came), went: rupiah((sum?.went ?? 0) + went) });
+    months.set(month, {
+      of: month,
+      came: rupiah((sum?.came ?? 0) + came),
+      went: rupiah((sum?.went ?? 0) + went),
+    });
   }
   return [...months.values()];
 }

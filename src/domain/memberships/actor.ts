@@ -34,5 +34,7 @@ export function requireFreshFactor(actor: Pick<Actor, 'hasFreshFactor'>): void {
 /** True when the actor holds the role, for that organisation if one is named. Staff roles count only behind a second factor. */
 export function hasRole(actor: Actor | null, role: Role, partnerId?: string): boolean {
   if (!actor || (isStaffRole(role) && !actor.hasSecondFactor)) return false;
-  return actor.memberships.some((held) => held.role === role && (partnerId === undefined || held.partnerId === partnerId));
+  return actor.memberships.some(
+    (held) => held.role === role && (partnerId === undefined || held.partnerId === partnerId),
+  );
 }

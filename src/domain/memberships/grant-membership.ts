@@ -40,13 +40,20 @@ export async function revokeMembership(deps: GrantDeps, granter: Granter, grant:
 }
 
 /** Gives consultants' role too, without their code: that comes with #domain/affiliates `grantConsultant`. */
-export async function unsafeGrantMembership(deps: GrantDeps, granter: Granter, { accountId, role, partnerId }: Grant): Promise<void> {
+export async function unsafeGrantMembership(
+  deps: GrantDeps,
+  granter: Granter,
+  { accountId, role, partnerId }: Grant,
+): Promise<void> {
   if (!canGrantMembership(granter, accountId)) throw new AppError('forbidden');
   if (granter !== 'system') requireFreshFactor(granter);
   await transaction(deps.db, async (db) => {
     await refuseMismatch(db, { accountId, role, partnerId });
-    const granted = await db.insertInto('memberships').values({ account_id: accountId, role, partner_id: partnerId, created_at: deps.now() })
-      .onConflict((conflict) => conflict.columns(['account_id', 'role', 'partner_id']).doNothing()).executeTakeFirst();
+    const granted = await db
+      .insertInto('memberships')
+      .values({ account_id: accountId, role, partner_id: partnerId, created_at: deps.now() })
+      .onConflict((conflict) => conflict.columns(['account_id', 'role', 'partner_id']).doNothing())
+      .executeTakeFirst();
     if (!granted.numInsertedOrUpdatedRows) return;
     // What was signed in for less, or by somebody else, does not grow into the new role.
     await endAllSessions({ ...deps, db }, accountId, 'role');
@@ -55,12 +62,20 @@ export async function unsafeGrantMembership(deps: GrantDeps, granter: Granter, {
 }
 
 /** Takes consultants' role too, and leaves their code alone. */
-export async function unsafeRevokeMembership(deps: GrantDeps, granter: Granter, { accountId, role, partnerId }: Grant): Promise<void> {
+export async function unsafeRevokeMembership(
+  deps: GrantDeps,
+  granter: Granter,
+  { accountId, role, partnerId }: Grant,
+): Promise<void> {
   if (!canGrantMembership(granter, accountId)) throw new AppError('forbidden');
   if (granter !== 'system') requireFreshFactor(granter);
   await transaction(deps.db, async (db) => {
-    const { numDeletedRows } = await db.deleteFrom('memberships').where('account_id', '=', accountId).where('role', '=', role)
-      .where('partner_id', 'is not distinct from', partnerId).executeTakeFirst();
+    const { numDeletedRows } = await db
+      .deleteFrom('memberships')
+      .where('account_id', '=', accountId)
+      .where('role', '=', role)
+      .where('partner_id', 'is not distinct from', partnerId)
+      .executeTakeFirst();
     if (numDeletedRows === 0n) throw new AppError('not_found');
     await endAllSessions({ ...deps, db }, accountId, 'role');
     await record({ ...deps, db }, granter, 'membership.revoked', accountId, role);
@@ -69,21 +84,37 @@ export async function unsafeRevokeMembership(deps: GrantDeps, granter: Granter, 
 
 function refuseConsultant(granter: Granter, { accountId, role }: Grant): void {
   if (!canGrantMembership(granter, accountId)) throw new AppError('forbidden');
-  if (role === 'consultant') throw new AppError('invalid_input', [{ field: 'role', message: 'error_invalid_value' }]);
+  if (role === 'consultant')
+    throw new AppError('invalid_input', [{ field: 'role', message: 'error_invalid_value' }]);
 }
 
 async function refuseMismatch(db: Db, { accountId, role, partnerId }: Grant): Promise<void> {
   const kind = organisationKind(role);
-  if (partnerId === null && kind !== null) throw new AppError('invalid_input', [{ field: 'partner', message: 'error_organisation_missing' }]);
+  if (partnerId === null && kind !== null)
+    throw new AppError('invalid_input', [{ field: 'partner', message: 'error_organisation_missing' }]);
   const account = await db.selectFrom('accounts').select('id').where('id', '=', accountId).executeTakeFirst();
   if (!account) throw new AppError('not_found');
   if (partnerId === null) return;
-  const partner = await db.selectFrom('partners').select('kind').where('id', '=', partnerId).executeTakeFirst();
+  const partner = await db
+    .selectFrom('partners')
+    .select('kind')
+    .where('id', '=', partnerId)
+    .executeTakeFirst();
   if (!partner) throw new AppError('not_found');
-  if (partner.kind !== kind) throw new AppError('invalid_input', [{ field: 'partner', message: 'error_organisation_other' }]);
+  if (partner.kind !== kind)
+    throw new AppError('invalid_input', [{ field: 'partner', message: 'error_organisation_other' }]);
 }
 
-function record(deps: GrantDeps, granter: Granter, action: 'membership.granted' | 'membership.revoked', subjectId: string, role: Role): Promise<void> {
-  const by = granter === 'system' ? { actor: null, role: 'system' as const } : { actor: granter, role: 'operator_support' as const };
+function record(
+  deps: GrantDeps,
+  granter: Granter,
+  action: 'membership.granted' | 'membership.revoked',
+  subjectId: string,
+  role: Role,
+): Promise<void> {
+  const by =
+    granter === 'system'
+      ? { actor: null, role: 'system' as const }
+      : { actor: granter, role: 'operator_support' as const };
   return recordAudit(deps, { ...by, action, subjectId, details: { role } });
 }

@@ -25,15 +25,30 @@ export interface HeldMembership extends Membership {
 /** The person with this mail address; that they were looked up is written down for them to read. Refuses with `forbidden`. */
 export async function findHolder(deps: HolderDeps, actor: Actor, email: string): Promise<Holder | null> {
   refuseOthers(actor);
-  const account = await deps.db.selectFrom('accounts').select(['id', 'name', 'email']).where('email', '=', email.trim().toLowerCase()).executeTakeFirst();
+  const account = await deps.db
+    .selectFrom('accounts')
+    .select(['id', 'name', 'email'])
+    .where('email', '=', email.trim().toLowerCase())
+    .executeTakeFirst();
   if (!account) return null;
   await recordAudit(deps, { actor, role: 'operator_support', action: 'profile.read', subjectId: account.id });
-  const held = await deps.db.selectFrom('memberships').leftJoin('partners', 'partners.id', 'memberships.partner_id')
-    .select(['role', 'partner_id', 'partners.name as partner_name', 'memberships.created_at']).where('account_id', '=', account.id)
-    .orderBy('memberships.created_at').execute();
+  const held = await deps.db
+    .selectFrom('memberships')
+    .leftJoin('partners', 'partners.id', 'memberships.partner_id')
+    .select(['role', 'partner_id', 'partners.name as partner_name', 'memberships.created_at'])
+    .where('account_id', '=', account.id)
+    .orderBy('memberships.created_at')
+    .execute();
   return {
-    accountId: account.id, name: account.name, email: account.email,
-    memberships: held.map((row) => ({ role: row.role as Role, partnerId: row.partner_id, partnerName: row.partner_name, since: row.created_at })),
+    accountId: account.id,
+    name: account.name,
+    email: account.email,
+    memberships: held.map((row) => ({
+      role: row.role as Role,
+      partnerId: row.partner_id,
+      partnerName: row.partner_name,
+      since: row.created_at,
+    })),
   };
 }
 
@@ -44,10 +59,18 @@ export interface Organisation {
 }
 
 /** Organisations whose people hold roles, by name. Refuses with `forbidden`. */
-export async function listOrganisations({ db }: Pick<HolderDeps, 'db'>, actor: Actor): Promise<Organisation[]> {
+export async function listOrganisations(
+  { db }: Pick<HolderDeps, 'db'>,
+  actor: Actor,
+): Promise<Organisation[]> {
   refuseOthers(actor);
   const kinds = roles.map(organisationKind).filter((kind) => kind !== null);
-  const rows = await db.selectFrom('partners').select(['id', 'name', 'kind']).where('kind', 'in', kinds).orderBy('name').execute();
+  const rows = await db
+    .selectFrom('partners')
+    .select(['id', 'name', 'kind'])
+    .where('kind', 'in', kinds)
+    .orderBy('name')
+    .execute();
   return rows.map((row) => ({ ...row, kind: row.kind as OrganisationKind }));
 }
 

@@ -43,20 +43,37 @@ export function reportedParts({ reports, about }: ReportedKind) {
 }
 
 /** Whatever is done settles the reports there are; the same again changes nothing. Refuses `forbidden`, `not_found`. */
-export async function judgeReported(deps: { db: Db; now: () => Date }, actor: Actor, kind: ReportedKind, { id, act }: { id: string; act: ModerationAction }): Promise<void> {
+export async function judgeReported(
+  deps: { db: Db; now: () => Date },
+  actor: Actor,
+  kind: ReportedKind,
+  { id, act }: { id: string; act: ModerationAction },
+): Promise<void> {
   requireModerator(actor);
   if (!isId(id)) throw new AppError('not_found');
   await transaction(deps.db, async (db) => {
-    const { rows: [thing] } = await sql<{ accountId: string | null; isHidden: boolean }>`
-      select account_id as "accountId", hidden_at is not null as "isHidden" from ${sql.table(kind.things)} where id = ${id}::uuid and text is not null for update`.execute(db);
+    const {
+      rows: [thing],
+    } = await sql<{ accountId: string | null; isHidden: boolean }>`
+      select account_id as "accountId", hidden_at is not null as "isHidden" from ${sql.table(kind.things)} where id = ${id}::uuid and text is not null for update`.execute(
+      db,
+    );
     if (!thing) throw new AppError('not_found');
     const { numAffectedRows: settled } = await sql`
-      update ${sql.table(kind.reports)} set settled_at = ${deps.now()} where ${sql.ref(kind.about)} = ${id}::uuid and settled_at is null`.execute(db);
+      update ${sql.table(kind.reports)} set settled_at = ${deps.now()} where ${sql.ref(kind.about)} = ${id}::uuid and settled_at is null`.execute(
+      db,
+    );
     const isChanged = act === 'dismiss' ? settled! > 0n : thing.isHidden !== (act === 'hide');
     if (!isChanged) return;
-    if (act !== 'dismiss') await sql`update ${sql.table(kind.things)} set hidden_at = ${act === 'hide' ? deps.now() : null} where id = ${id}::uuid`.execute(db);
+    if (act !== 'dismiss')
+      await sql`update ${sql.table(kind.things)} set hidden_at = ${act === 'hide' ? deps.now() : null} where id = ${id}::uuid`.execute(
+        db,
+      );
     // Nothing was done to the author of what was found to be fine.
     const subjectId = act === 'dismiss' ? null : thing.accountId;
-    await recordAudit({ ...deps, db }, { actor, role: 'operator_content', action: kind.actions[act], subjectId, details: { about: id } });
+    await recordAudit(
+      { ...deps, db },
+      { actor, role: 'operator_content', action: kind.actions[act], subjectId, details: { about: id } },
+    );
   });
 }

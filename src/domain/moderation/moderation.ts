@@ -20,10 +20,20 @@ export interface Report {
 }
 
 /** Answers the reason. Refuses `invalid_input` for an unknown one and for one's own words, `too_many_requests`. */
-export async function checkReport(deps: { db: Db; now: () => Date }, actor: Actor, { authorId, reason, ifOwn }: Report): Promise<ReportReason> {
+export async function checkReport(
+  deps: { db: Db; now: () => Date },
+  actor: Actor,
+  { authorId, reason, ifOwn }: Report,
+): Promise<ReportReason> {
   const known = reportReasons.find((one) => one === reason);
   if (!known) throw new AppError('invalid_input', [{ field: 'reason', message: 'error_invalid_value' }]);
-  if (authorId === actor.accountId) throw new AppError('invalid_input', [{ field: 'reason', message: ifOwn }]);
-  await passThrottle(deps, { name: 'report', of: actor.accountId, max: reportsPerHour, windowSeconds: hourMs / 1_000 });
+  if (authorId === actor.accountId)
+    throw new AppError('invalid_input', [{ field: 'reason', message: ifOwn }]);
+  await passThrottle(deps, {
+    name: 'report',
+    of: actor.accountId,
+    max: reportsPerHour,
+    windowSeconds: hourMs / 1_000,
+  });
   return known;
 }

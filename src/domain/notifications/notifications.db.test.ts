@@ -5,13 +5,17 @@ import { useTestContext } from '#test/test-context';
 import { storePushToken, purgePushTokens, readPushToken } from './notifications.ts';
 
 const { deps, database, at } = useTestContext();
-const tokens = () => database.db.selectFrom('push_tokens').select(['token', 'account_id']).orderBy('token').execute();
+const tokens = () =>
+  database.db.selectFrom('push_tokens').select(['token', 'account_id']).orderBy('token').execute();
 
 it('belongs to whoever used it last, once', async () => {
   const [first, second] = [await createMember(deps), await createMember(deps)];
   for (const { actor } of [first, first, second]) await storePushToken(deps, actor, 'telepon-bersama');
   await storePushToken(deps, first.actor, 'telepon-sendiri');
-  expect(await tokens()).toEqual([{ token: 'telepon-bersama', account_id: second.account.id }, { token: 'telepon-sendiri', account_id: first.account.id }]);
+  expect(await tokens()).toEqual([
+    { token: 'telepon-bersama', account_id: second.account.id },
+    { token: 'telepon-sendiri', account_id: first.account.id },
+  ]);
 });
 
 it('is forgotten 270 days after it was last sent, and with its person', async () => {

@@ -12,20 +12,43 @@ interface CodeDeps {
 }
 
 /** What a code is for, and the number or address it proves. */
-export type CodePurpose = { purpose: 'phone'; phone: string; email?: null } | { purpose: 'email'; email: string; phone?: null } | { purpose: 'deletion'; phone?: null; email?: null };
+export type CodePurpose =
+  | { purpose: 'phone'; phone: string; email?: null }
+  | { purpose: 'email'; email: string; phone?: null }
+  | { purpose: 'deletion'; phone?: null; email?: null };
 
 /** Keeps a new code in place of the one before, and answers it. Refuses with `code_sent_recently` within a minute, unless it proves something else. */
-export async function replaceAccountCode({ db, now, keys }: CodeDeps, accountId: string, { purpose, phone = null, email = null }: CodePurpose): Promise<string> {
+export async function replaceAccountCode(
+  { db, now, keys }: CodeDeps,
+  accountId: string,
+  { purpose, phone = null, email = null }: CodePurpose,
+): Promise<string> {
   const code = drawCode();
   const sentAt = now();
-  const kept = { phone, email, code_digest: digestCode({ keys }, proofOf(accountId, purpose, phone ?? email), code), code_sent_at: sentAt, attempts: 0 };
-  const written = await db.insertInto('account_codes').values({ account_id: accountId, purpose, ...kept })
-    .onConflict((conflict) => conflict.columns(['account_id', 'purpose']).doUpdateSet(kept).where((is) => is.or([
-      is('account_codes.code_sent_at', '<=', new Date(sentAt.getTime() - codeResendSeconds * 1_000)),
-      is('account_codes.phone', 'is distinct from', phone),
-      is('account_codes.email', 'is distinct from', email),
-    ])))
-    .returning('account_id').executeTakeFirst();
+  const kept = {
+    phone,
+    email,
+    code_digest: digestCode({ keys }, proofOf(accountId, purpose, phone ?? email), code),
+    code_sent_at: sentAt,
+    attempts: 0,
+  };
+  const written = await db
+    .insertInto('account_codes')
+    .values({ account_id: accountId, purpose, ...kept })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'purpose'])
+        .doUpdateSet(kept)
+        .where((is) =>
+          is.or([
+            is('account_codes.code_sent_at', '<=', new Date(sentAt.getTime() - codeResendSeconds * 1_000)),
+            is('account_codes.phone', 'is distinct from', phone),
+            is('account_codes.email', 'is distinct from', email),
+          ]),
+        ),
+    )
+    .returning('account_id')
+    .executeTakeFirst();
   if (!written) throw new AppError('code_sent_recently');
   return code;
 }
@@ -35,19 +58,34 @@ export async function replaceAccountCode({ db, now, keys }: CodeDeps, accountId:
  * `code_expired` when there is none any more; every wrong try is counted, whatever becomes of the rest.
  */
 export async function useAccountCode(
-  deps: CodeDeps, accountId: string, purpose: CodePurpose['purpose'], code: string, work: (db: Db, kept: { phone: string | null; email: string | null }) => Promise<void>,
+  deps: CodeDeps,
+  accountId: string,
+  purpose: CodePurpose['purpose'],
+  code: string,
+  work: (db: Db, kept: { phone: string | null; email: string | null }) => Promise<void>,
 ): Promise<void> {
   // The count of tries must outlive the refusal, so the refusal is thrown behind the transaction.
   const refusal = await transaction(deps.db, async (db): Promise<ErrorCode | null> => {
-    const own = db.selectFrom('account_codes').where('account_id', '=', accountId).where('purpose', '=', purpose);
+    const own = db
+      .selectFrom('account_codes')
+      .where('account_id', '=', accountId)
+      .where('purpose', '=', purpose);
     const kept = await own.selectAll().forUpdate().executeTakeFirst();
-    if (!kept || kept.attempts >= codeAttempts || isCodeExpired(kept.code_sent_at, deps.now())) return 'code_expired';
+    if (!kept || kept.attempts >= codeAttempts || isCodeExpired(kept.code_sent_at, deps.now()))
+      return 'code_expired';
     const theirs = { account_id: accountId, purpose };
     if (!isCode(deps, proofOf(accountId, purpose, kept.phone ?? kept.email), code, kept.code_digest)) {
-      await db.updateTable('account_codes').set({ attempts: kept.attempts + 1 }).where((is) => is.and(theirs)).execute();
+      await db
+        .updateTable('account_codes')
+        .set({ attempts: kept.attempts + 1 })
+        .where((is) => is.and(theirs))
+        .execute();
       return 'code_wrong';
     }
-    await db.deleteFrom('account_codes').where((is) => is.and(theirs)).execute();
+    await db
+      .deleteFrom('account_codes')
+      .where((is) => is.and(theirs))
+      .execute();
     await work(db, kept);
     return null;
   });

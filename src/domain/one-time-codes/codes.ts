@@ -16,9 +16,16 @@ export function digestCode({ keys }: { keys: KeyRing }, of: string, code: string
 }
 
 /** Whether it is the code of this digest, made by any key of the ring. Null belongs to no code, after the same work. */
-export function isCode({ keys }: { keys: KeyRing }, of: string, code: string, digest: Buffer | null): boolean {
+export function isCode(
+  { keys }: { keys: KeyRing },
+  of: string,
+  code: string,
+  digest: Buffer | null,
+): boolean {
   const against = digest ?? Buffer.alloc(32);
-  return keys.all('codes').some((key) => timingSafeEqual(digestBy(key, of, code), against)) && digest !== null;
+  return (
+    keys.all('codes').some((key) => timingSafeEqual(digestBy(key, of, code), against)) && digest !== null
+  );
 }
 
 export function isCodeExpired(sentAt: Date, now: Date): boolean {

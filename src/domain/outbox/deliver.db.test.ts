@@ -20,7 +20,11 @@ let server: MailServer;
 let brand: Brand;
 let deps: DeliveryDeps;
 let given: string[];
-const drawPaper: DeliveryDeps['drawPaper'] = async ({ kind, id }, locale) => ({ filename: `${kind}.pdf`, contentType: 'application/pdf', content: Buffer.from(`${id} ${locale}`) });
+const drawPaper: DeliveryDeps['drawPaper'] = async ({ kind, id }, locale) => ({
+  filename: `${kind}.pdf`,
+  contentType: 'application/pdf',
+  content: Buffer.from(`${id} ${locale}`),
+});
 const log: JobLog = { warn: () => {}, error: (_details, message) => given.push(message) };
 
 beforeAll(async () => {
@@ -34,31 +38,68 @@ beforeEach(async () => {
   await sql`delete from jobs.job`.execute(database.db);
   const brands = await openBrandDirectory(database.db);
   brand = brands.forHost('localhost');
-  deps = { textMessageLimits: { countries: ['ID'], perDay: 1_000 }, db: database.db, now: () => NOW, brands, mail: smtpMail({ url: server.url }), textMessages: outboxSender, push: outboxSender, mailFrom: undefined, drawPaper };
+  deps = {
+    textMessageLimits: { countries: ['ID'], perDay: 1_000 },
+    db: database.db,
+    now: () => NOW,
+    brands,
+    mail: smtpMail({ url: server.url }),
+    textMessages: outboxSender,
+    push: outboxSender,
+    mailFrom: undefined,
+    drawPaper,
+  };
 });
 afterEach(() => server.close());
 afterAll(() => database.drop());
 
-const at = (seconds: number): DeliveryDeps => ({ ...deps, now: () => new Date(NOW.getTime() + seconds * 1_000) });
+const at = (seconds: number): DeliveryDeps => ({
+  ...deps,
+  now: () => new Date(NOW.getTime() + seconds * 1_000),
+});
 const messages = () => database.db.selectFrom('outbox_messages').selectAll().orderBy('created_at').execute();
 
 const onlyId = async () => (await messages())[0]!.id;
 
 /** A letter in the outbox; answers its number. */
 async function write(to = 'siti@example.com'): Promise<string> {
-  await sendEmail({ ...deps, jobs: database.jobs }, {
-    kind: 'password_changed', to, brand, locale: 'id', values: { name: 'Siti Aminah', at: NOW } });
-  const { id } = await database.db.selectFrom('outbox_messages').select('id').where('recipient', '=', to).executeTakeFirstOrThrow();
+  await sendEmail(
+    { ...deps, jobs: database.jobs },
+    {
+      kind: 'password_changed',
+      to,
+      brand,
+      locale: 'id',
+      values: { name: 'Siti Aminah', at: NOW },
+    },
+  );
+  const { id } = await database.db
+    .selectFrom('outbox_messages')
+    .select('id')
+    .where('recipient', '=', to)
+    .executeTakeFirstOrThrow();
   return id;
 }
 
 describe('a message', () => {
   it('takes its papers along, drawn as it goes', async () => {
-    await sendEmail({ ...deps, jobs: database.jobs }, {
-      kind: 'password_changed', to: 'siti@example.com', brand, locale: 'en', values: { name: 'Siti', at: NOW }, papers: [{ kind: 'order_invoice', id: 'pesanan' }] });
+    await sendEmail(
+      { ...deps, jobs: database.jobs },
+      {
+        kind: 'password_changed',
+        to: 'siti@example.com',
+        brand,
+        locale: 'en',
+        values: { name: 'Siti', at: NOW },
+        papers: [{ kind: 'order_invoice', id: 'pesanan' }],
+      },
+    );
     await deliver(deps, await onlyId(), log);
     const [paper] = server.letters[0]!.attachments;
-    expect([paper!.filename, Buffer.from(paper!.content as ArrayBuffer).toString()]).toEqual(['order_invoice.pdf', 'pesanan en']);
+    expect([paper!.filename, Buffer.from(paper!.content as ArrayBuffer).toString()]).toEqual([
+      'order_invoice.pdf',
+      'pesanan en',
+    ]);
   });
   it('goes out once, from the brand, and nothing of what was written stays', async () => {
     const id = await write();
@@ -66,11 +107,25 @@ describe('a message', () => {
     await deliver(deps, id, log);
     expect(server.letters).toHaveLength(1);
     expect(server.letters[0]).toMatchObject({
-      from: { name: 'uji', address: 'no-reply@example.com' }, replyTo: [{ address: 'halo@example.com' }],
-      to: [{ address: 'siti@example.com' }], subject: 'Password akun uji Anda telah diubah', messageId: `<${id}@example.com>` });
+      from: { name: 'uji', address: 'no-reply@example.com' },
+      replyTo: [{ address: 'halo@example.com' }],
+      to: [{ address: 'siti@example.com' }],
+      subject: 'Password akun uji Anda telah diubah',
+      messageId: `<${id}@example.com>`,
+    });
     expect(server.letters[0]!.text).toContain('Siti Aminah');
     expect(server.letters[0]!.html).toContain('Siti Aminah');
-    expect(await messages()).toMatchObject([{ sent_at: NOW, failed_at: null, attempts: 1, claimed_until: null, subject: null, body_text: null, body_html: null }]);
+    expect(await messages()).toMatchObject([
+      {
+        sent_at: NOW,
+        failed_at: null,
+        attempts: 1,
+        claimed_until: null,
+        subject: null,
+        body_text: null,
+        body_html: null,
+      },
+    ]);
   });
   it('comes from the configured sender', async () => {
     await deliver({ ...deps, mailFrom: 'surat@marketplace.example' }, await write(), log);
@@ -79,10 +134,21 @@ describe('a message', () => {
   it('is readable for a while where nothing leaves', async () => {
     const id = await write();
     await deliver({ ...deps, mail: { isLocal: true, send: async () => {} } }, id, log);
-    expect(await messages()).toMatchObject([{ id, sent_at: NOW, subject: 'Password akun uji Anda telah diubah' }]);
+    expect(await messages()).toMatchObject([
+      { id, sent_at: NOW, subject: 'Password akun uji Anda telah diubah' },
+    ]);
   });
   it('leaves no trace at all when it is the last to somebody', async () => {
-    await sendEmail({ ...deps, jobs: database.jobs }, { kind: 'account_deleted', to: 'siti@example.com', brand, locale: 'en', values: { name: 'Siti', at: NOW } });
+    await sendEmail(
+      { ...deps, jobs: database.jobs },
+      {
+        kind: 'account_deleted',
+        to: 'siti@example.com',
+        brand,
+        locale: 'en',
+        values: { name: 'Siti', at: NOW },
+      },
+    );
     const id = await onlyId();
     await deliver(deps, id, log);
     expect(server.letters).toHaveLength(1);
@@ -99,7 +165,9 @@ describe('a message', () => {
     let openTransactions = -1;
     server.treat = async () => {
       const { rows } = await sql<{ count: number }>`
-        select count(*) from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and xact_start is not null and pid <> pg_backend_pid()`.execute(database.db);
+        select count(*) from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and xact_start is not null and pid <> pg_backend_pid()`.execute(
+        database.db,
+      );
       openTransactions = rows[0]!.count;
       return 'take' as const;
     };
@@ -110,19 +178,51 @@ describe('a message', () => {
 
 describe('a text message', () => {
   const sent: object[] = [];
-  const withGateway = (send: DeliveryDeps['textMessages']['send']): DeliveryDeps => ({ ...deps, textMessages: { isLocal: false, send } });
+  const withGateway = (send: DeliveryDeps['textMessages']['send']): DeliveryDeps => ({
+    ...deps,
+    textMessages: { isLocal: false, send },
+  });
 
   it('goes to the gateway under its number, and is erased', async () => {
-    await sendText({ ...deps, jobs: database.jobs }, { kind: 'phone_code', to: '+6281234567890', brand, locale: 'id', values: { code: '654321', minutes: 10 } });
+    await sendText(
+      { ...deps, jobs: database.jobs },
+      {
+        kind: 'phone_code',
+        to: '+6281234567890',
+        brand,
+        locale: 'id',
+        values: { code: '654321', minutes: 10 },
+      },
+    );
     const id = await onlyId();
-    await deliver(withGateway(async (message) => void sent.push(message)), id, log);
+    await deliver(
+      withGateway(async (message) => void sent.push(message)),
+      id,
+      log,
+    );
     expect(sent).toEqual([{ id, to: '+6281234567890', text: expect.stringContaining('654321') }]);
     expect(await messages()).toMatchObject([{ sent_at: NOW, body_text: null }]);
   });
   it('whose code has expired is not sent any more', async () => {
-    await sendText({ ...deps, jobs: database.jobs }, { kind: 'phone_code', to: '+6281234567890', brand, locale: 'id', values: { code: '654321', minutes: 10 } });
+    await sendText(
+      { ...deps, jobs: database.jobs },
+      {
+        kind: 'phone_code',
+        to: '+6281234567890',
+        brand,
+        locale: 'id',
+        values: { code: '654321', minutes: 10 },
+      },
+    );
     const id = await onlyId();
-    await deliver({ ...withGateway(() => Promise.reject(new Error('must not be asked'))), now: () => new Date(NOW.getTime() + 600_000) }, id, log);
+    await deliver(
+      {
+        ...withGateway(() => Promise.reject(new Error('must not be asked'))),
+        now: () => new Date(NOW.getTime() + 600_000),
+      },
+      id,
+      log,
+    );
     expect(await messages()).toMatchObject([{ sent_at: null, last_error: 'Its time has passed' }]);
     expect(given).toHaveLength(1);
   });
@@ -133,7 +233,15 @@ describe('when sending fails', () => {
     const id = await write();
     server.treat = (nth) => (nth < 3 ? 451 : 'take');
     await expect(deliver(deps, id, log)).rejects.toThrow(/451/);
-    expect(await messages()).toMatchObject([{ attempts: 1, sent_at: null, failed_at: null, claimed_until: null, last_error: expect.stringContaining('451') }]);
+    expect(await messages()).toMatchObject([
+      {
+        attempts: 1,
+        sent_at: null,
+        failed_at: null,
+        claimed_until: null,
+        last_error: expect.stringContaining('451'),
+      },
+    ]);
     await expect(deliver(deps, id, log)).rejects.toThrow(/451/);
     await deliver(deps, id, log);
     expect(server.letters).toHaveLength(1);
@@ -144,21 +252,28 @@ describe('when sending fails', () => {
     server.treat = () => 554;
     await deliver(deps, id, log);
     expect(given).toHaveLength(1);
-    expect(await messages()).toMatchObject([{ attempts: 1, sent_at: null, failed_at: NOW, body_text: expect.stringContaining('Siti') }]);
+    expect(await messages()).toMatchObject([
+      { attempts: 1, sent_at: null, failed_at: NOW, body_text: expect.stringContaining('Siti') },
+    ]);
     await deliver(deps, id, log);
     expect(server.letters).toEqual([]);
   });
   it('again and again, it is given up at the last try', async () => {
     const id = await write();
     server.treat = () => 'cut';
-    for (let attempt = 1; attempt <= deliverMessage.retries; attempt += 1) await expect(deliver(deps, id, log)).rejects.toThrow(/closed|socket|ECONN/i);
+    for (let attempt = 1; attempt <= deliverMessage.retries; attempt += 1)
+      await expect(deliver(deps, id, log)).rejects.toThrow(/closed|socket|ECONN/i);
     await deliver(deps, id, log);
     expect(await messages()).toMatchObject([{ attempts: 20, failed_at: NOW }]);
     expect(given).toHaveLength(1);
   });
   it('by a kill between sending and noting it, the next process sends it once more under the same number, and never again', async () => {
     const id = await write();
-    const sender = spawn(process.execPath, [join(import.meta.dirname, 'dying-sender.fixture.ts'), database.url, server.url, id, NOW.toISOString()], { stdio: 'inherit' });
+    const sender = spawn(
+      process.execPath,
+      [join(import.meta.dirname, 'dying-sender.fixture.ts'), database.url, server.url, id, NOW.toISOString()],
+      { stdio: 'inherit' },
+    );
     const signal = await new Promise((resolve) => sender.once('exit', (_code, by) => resolve(by)));
     expect(signal).toBe('SIGKILL');
     expect(server.letters).toHaveLength(1);
@@ -166,24 +281,54 @@ describe('when sending fails', () => {
     await expect(deliver(at(59), id, log)).rejects.toThrow(/somebody else/);
     await deliver(at(60), id, log);
     await deliver(at(600), id, log);
-    expect(server.letters.map(({ messageId }) => messageId)).toEqual([`<${id}@example.com>`, `<${id}@example.com>`]);
+    expect(server.letters.map(({ messageId }) => messageId)).toEqual([
+      `<${id}@example.com>`,
+      `<${id}@example.com>`,
+    ]);
   });
 });
 
 describe('several at once', () => {
   it('each have their own end: sent, tried again, given up, left to whoever is sending it, known already', async () => {
-    const [taken, later, never, busy, known] = [await write('diterima@example.com'), await write('nanti@example.com'), await write('tidak@example.com'),
-      await write('sibuk@example.com'), await write('sudah@example.com')];
+    const [taken, later, never, busy, known] = [
+      await write('diterima@example.com'),
+      await write('nanti@example.com'),
+      await write('tidak@example.com'),
+      await write('sibuk@example.com'),
+      await write('sudah@example.com'),
+    ];
     await deliver(deps, known, log);
-    await database.db.updateTable('outbox_messages').set({ claimed_until: new Date(NOW.getTime() + 1_000) }).where('id', '=', busy).execute();
+    await database.db
+      .updateTable('outbox_messages')
+      .set({ claimed_until: new Date(NOW.getTime() + 1_000) })
+      .where('id', '=', busy)
+      .execute();
     server.refusedRecipients.set('nanti@example.com', 451).set('tidak@example.com', 550);
     const outcomes = await deliverAll(deps, [taken, later, never, busy, known], log);
-    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected', 'fulfilled']);
-    expect(server.letters.map(({ to }) => to![0]!.address)).toEqual(['sudah@example.com', 'diterima@example.com']);
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+    expect(server.letters.map(({ to }) => to![0]!.address)).toEqual([
+      'sudah@example.com',
+      'diterima@example.com',
+    ]);
     const ends = new Map((await messages()).map(({ id, ...end }) => [id, end]));
     expect(ends.get(taken)).toMatchObject({ sent_at: NOW, body_text: null, attempts: 1 });
-    expect(ends.get(later)).toMatchObject({ sent_at: null, failed_at: null, claimed_until: null, last_error: expect.stringContaining('451') });
-    expect(ends.get(never)).toMatchObject({ sent_at: null, failed_at: NOW, last_error: expect.stringContaining('550') });
+    expect(ends.get(later)).toMatchObject({
+      sent_at: null,
+      failed_at: null,
+      claimed_until: null,
+      last_error: expect.stringContaining('451'),
+    });
+    expect(ends.get(never)).toMatchObject({
+      sent_at: null,
+      failed_at: NOW,
+      last_error: expect.stringContaining('550'),
+    });
     expect(ends.get(busy)).toMatchObject({ sent_at: null, attempts: 0 });
     expect(ends.get(known)).toMatchObject({ attempts: 1 });
   });
@@ -192,7 +337,21 @@ describe('several at once', () => {
 describe('workers', () => {
   const work = async () => {
     const jobs = openJobs({ url: database.url, lookSeconds: 0.5, rescueSeconds: 1 });
-    await jobs.work([handleEach(deliverMessage, ({ messageId }) => deliver(deps, messageId, log), (all) => deliverAll(deps, all.map(({ messageId }) => messageId), log))], log);
+    await jobs.work(
+      [
+        handleEach(
+          deliverMessage,
+          ({ messageId }) => deliver(deps, messageId, log),
+          (all) =>
+            deliverAll(
+              deps,
+              all.map(({ messageId }) => messageId),
+              log,
+            ),
+        ),
+      ],
+      log,
+    );
     return jobs;
   };
 
@@ -201,7 +360,9 @@ describe('workers', () => {
     try {
       const people = Array.from({ length: 12 }, (_, n) => `jamaah-${n}@example.com`);
       await Promise.all(people.map((to) => write(to)));
-      await expect.poll(async () => (await messages()).filter(({ sent_at: sentAt }) => sentAt === null)).toEqual([]);
+      await expect
+        .poll(async () => (await messages()).filter(({ sent_at: sentAt }) => sentAt === null))
+        .toEqual([]);
       expect(server.letters.map(({ to }) => to![0]!.address).toSorted()).toEqual(people.toSorted());
     } finally {
       await Promise.all(both.map((jobs) => jobs.close()));
@@ -221,9 +382,18 @@ describe('workers', () => {
       for (const n of [1, 2, 3]) await write(`jamaah-${n}@example.com`);
       await expect.poll(() => asked).toBe(3);
       for (const n of [4, 5, 6]) await write(`jamaah-${n}@example.com`);
-      expect((await messages()).map(({ sent_at: sentAt }) => sentAt)).toEqual([null, null, null, null, null, null]);
+      expect((await messages()).map(({ sent_at: sentAt }) => sentAt)).toEqual([
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+      ]);
       wakeUp();
-      await expect.poll(async () => (await messages()).every(({ sent_at: sentAt }) => sentAt !== null)).toBe(true);
+      await expect
+        .poll(async () => (await messages()).every(({ sent_at: sentAt }) => sentAt !== null))
+        .toBe(true);
       expect(server.letters).toHaveLength(6);
     } finally {
       wakeUp();
@@ -237,7 +407,13 @@ describe('workers', () => {
       await write();
       await expect.poll(messages).toMatchObject([{ last_error: expect.stringContaining('421') }]);
       // Ten seconds later, without waiting for them.
-      await expect.poll(async () => (await sql`update jobs.job set start_after = now() where state = 'retry'`.execute(database.db)).numAffectedRows).toBe(1n);
+      await expect
+        .poll(
+          async () =>
+            (await sql`update jobs.job set start_after = now() where state = 'retry'`.execute(database.db))
+              .numAffectedRows,
+        )
+        .toBe(1n);
       await expect.poll(messages).toMatchObject([{ sent_at: NOW }]);
       expect(server.letters).toHaveLength(1);
     } finally {

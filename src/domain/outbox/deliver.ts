@@ -6,7 +6,10 @@ import { forgetDevice, isDeviceOf } from '#domain/notifications';
 import type { Db } from '#platform/database/database';
 import type { JobLog } from '#platform/jobs/job-kind';
 import type { MailAttachment, MailSender } from '#platform/mail/mail';
-import { DeviceGoneError, type PushNotificationSender } from '#platform/push-notifications/push-notifications';
+import {
+  DeviceGoneError,
+  type PushNotificationSender,
+} from '#platform/push-notifications/push-notifications';
 import { RefusedError } from '#platform/refused-error';
 import type { TextMessageSender } from '#platform/text-messages/text-messages';
 import type { Locale } from '#shared/locale';
@@ -48,15 +51,22 @@ export async function deliver(deps: DeliveryDeps, messageId: string, log: JobLog
  * Sends messages side by side; answers the outcome of each. Nothing is done for one that is gone, sent or given up. `rejected` is one
  * that should be tried again; given up, loudly in the log, is one that was refused, has lost its use or was tried twenty times.
  */
-export async function deliverAll(deps: DeliveryDeps, ids: readonly string[], log: JobLog): Promise<PromiseSettledResult<void>[]> {
+export async function deliverAll(
+  deps: DeliveryDeps,
+  ids: readonly string[],
+  log: JobLog,
+): Promise<PromiseSettledResult<void>[]> {
   const claimed = await claim(deps, ids);
   const busy = claimed.length < ids.length ? await findWaiting(deps, ids) : [];
   const sent: Claimed[] = [];
-  const outcomes = await Promise.allSettled(ids.map(async (id) => {
-    const message = claimed.find((one) => one.id === id);
-    if (message && await sendOrGiveUp(deps, message, log)) sent.push(message);
-    if (!message && busy.includes(id)) throw new Error('The message is being sent by somebody else, or its sender has died');
-  }));
+  const outcomes = await Promise.allSettled(
+    ids.map(async (id) => {
+      const message = claimed.find((one) => one.id === id);
+      if (message && (await sendOrGiveUp(deps, message, log))) sent.push(message);
+      if (!message && busy.includes(id))
+        throw new Error('The message is being sent by somebody else, or its sender has died');
+    }),
+  );
   await markSent(deps, sent);
   return outcomes;
 }
@@ -65,8 +75,10 @@ export async function deliverAll(deps: DeliveryDeps, ids: readonly string[], log
 async function sendOrGiveUp(deps: DeliveryDeps, message: Claimed, log: JobLog): Promise<boolean> {
   if (message.channel === 'push' && !(await hasDevice(deps, message))) return forget(deps, message);
   try {
-    if (message.channel === 'text' && !isTextCountry(deps.textMessageLimits, message.recipient)) throw new RefusedError('No text messages are sent to this country');
-    if (message.useful_until && message.useful_until <= deps.now()) throw new RefusedError('Its time has passed');
+    if (message.channel === 'text' && !isTextCountry(deps.textMessageLimits, message.recipient))
+      throw new RefusedError('No text messages are sent to this country');
+    if (message.useful_until && message.useful_until <= deps.now())
+      throw new RefusedError('Its time has passed');
     const notBefore = message.channel === 'text' ? await spendText(deps, log) : null;
     if (notBefore) return delay(deps, message, notBefore);
     await send(deps, message);
@@ -80,7 +92,11 @@ async function sendOrGiveUp(deps: DeliveryDeps, message: Claimed, log: JobLog): 
       await giveUp(deps, message, error, log);
       return false;
     }
-    await deps.db.updateTable('outbox_messages').set({ claimed_until: null, last_error: reason(error) }).where('id', '=', message.id).execute();
+    await deps.db
+      .updateTable('outbox_messages')
+      .set({ claimed_until: null, last_error: reason(error) })
+      .where('id', '=', message.id)
+      .execute();
     throw error;
   }
 }
@@ -90,27 +106,59 @@ const waiting = { sent_at: null, failed_at: null };
 /** Those of the messages that wait to be sent, and that nobody else is sending. */
 function claim({ db, now }: DeliveryDeps, ids: readonly string[]) {
   const at = now();
-  return db.updateTable('outbox_messages')
-    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), claimed_until: new Date(at.getTime() + claimSeconds * 1_000) }))
-    .where('id', '=', sql<string>`any (${ids})`).where((is) => is.and(waiting))
+  return db
+    .updateTable('outbox_messages')
+    .set(({ eb }) => ({
+      attempts: eb('attempts', '+', 1),
+      claimed_until: new Date(at.getTime() + claimSeconds * 1_000),
+    }))
+    .where('id', '=', sql<string>`any (${ids})`)
+    .where((is) => is.and(waiting))
     .where(({ or, eb }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', at)]))
-    .returning(['id', 'channel', 'kind', 'brand_id', 'recipient', 'subject', 'body_text', 'body_html', 'attempts', 'useful_until', 'attachments', 'locale', 'account_id', 'link'])
+    .returning([
+      'id',
+      'channel',
+      'kind',
+      'brand_id',
+      'recipient',
+      'subject',
+      'body_text',
+      'body_html',
+      'attempts',
+      'useful_until',
+      'attachments',
+      'locale',
+      'account_id',
+      'link',
+    ])
     .execute();
 }
 
 async function findWaiting({ db }: DeliveryDeps, ids: readonly string[]): Promise<string[]> {
-  const rows = await db.selectFrom('outbox_messages').select('id').where('id', '=', sql<string>`any (${ids})`).where((is) => is.and(waiting)).execute();
+  const rows = await db
+    .selectFrom('outbox_messages')
+    .select('id')
+    .where('id', '=', sql<string>`any (${ids})`)
+    .where((is) => is.and(waiting))
+    .execute();
   return rows.map(({ id }) => id);
 }
 
 /** A device may be somebody else's by now: theirs it does not tell. */
-async function hasDevice(deps: DeliveryDeps, { recipient, account_id: accountId }: Claimed): Promise<boolean> {
+async function hasDevice(
+  deps: DeliveryDeps,
+  { recipient, account_id: accountId }: Claimed,
+): Promise<boolean> {
   return deps.push !== null && isDeviceOf(deps, recipient, accountId!);
 }
 
 /** Nothing failed: it is tried again on another day. */
 async function delay({ db }: DeliveryDeps, { id }: Claimed, notBefore: Date): Promise<false> {
-  await db.updateTable('outbox_messages').set(({ eb }) => ({ attempts: eb('attempts', '-', 1), claimed_until: null, not_before: notBefore })).where('id', '=', id).execute();
+  await db
+    .updateTable('outbox_messages')
+    .set(({ eb }) => ({ attempts: eb('attempts', '-', 1), claimed_until: null, not_before: notBefore }))
+    .where('id', '=', id)
+    .execute();
   return false;
 }
 
@@ -120,10 +168,14 @@ async function forget({ db }: DeliveryDeps, { id }: Claimed): Promise<false> {
   return false;
 }
 
-async function send({ brands, mail, textMessages, push, mailFrom, drawPaper }: DeliveryDeps, message: Claimed): Promise<void> {
+async function send(
+  { brands, mail, textMessages, push, mailFrom, drawPaper }: DeliveryDeps,
+  message: Claimed,
+): Promise<void> {
   const { id, channel, recipient: to, subject, body_text: text, body_html: html } = message;
   if (channel === 'text') return textMessages.send({ id, to, text: text ?? '' });
-  if (channel === 'push') return push!.send({ id, token: to, title: subject ?? '', text: text ?? '', link: message.link ?? '' });
+  if (channel === 'push')
+    return push!.send({ id, token: to, title: subject ?? '', text: text ?? '', link: message.link ?? '' });
   const brand = brands.list().find((one) => one.id === message.brand_id);
   if (!brand) throw new Error(`Brand ${message.brand_id} is not known to this process yet`);
   // Letters that stay here have their papers drawn when somebody opens them (/dev/outbox): drawing takes a tenth of a second.
@@ -133,26 +185,51 @@ async function send({ brands, mail, textMessages, push, mailFrom, drawPaper }: D
     messageId: `${id}@${brand.domainName}`,
     from: { name: brand.name, address: mailFrom ?? `no-reply@${brand.domainName}` },
     replyTo: brand.email,
-    to, subject: subject ?? '', text: text ?? '', html: html ?? '', attachments,
+    to,
+    subject: subject ?? '',
+    text: text ?? '',
+    html: html ?? '',
+    attachments,
   });
 }
 
 /** What has left is erased at once: codes and names do not stay. Where the outbox is the only place to read it, a week later. */
-async function markSent({ db, now, mail, textMessages, push }: DeliveryDeps, sent: readonly Claimed[]): Promise<void> {
-  const isLocal = ({ channel }: Claimed) => ({ mail, text: textMessages, push: push! })[channel as 'mail' | 'text' | 'push'].isLocal;
-  const ends = Object.groupBy(sent, (message) => (isLocal(message) ? 'kept' : kindsThatLeaveNothing.includes(message.kind) ? 'forgotten' : 'erased'));
+async function markSent(
+  { db, now, mail, textMessages, push }: DeliveryDeps,
+  sent: readonly Claimed[],
+): Promise<void> {
+  const isLocal = ({ channel }: Claimed) =>
+    ({ mail, text: textMessages, push: push! })[channel as 'mail' | 'text' | 'push'].isLocal;
+  const ends = Object.groupBy(sent, (message) =>
+    isLocal(message) ? 'kept' : kindsThatLeaveNothing.includes(message.kind) ? 'forgotten' : 'erased',
+  );
   const these = (messages: Claimed[]) => sql<string>`any (${messages.map(({ id }) => id)})`;
   const marked = { sent_at: now(), claimed_until: null, last_error: null };
-  if (ends.forgotten) await db.deleteFrom('outbox_messages').where('id', '=', these(ends.forgotten)).execute();
-  if (ends.erased) await db.updateTable('outbox_messages').where('id', '=', these(ends.erased)).set({ ...marked, ...erased }).execute();
-  if (ends.kept) await db.updateTable('outbox_messages').where('id', '=', these(ends.kept)).set(marked).execute();
+  if (ends.forgotten)
+    await db.deleteFrom('outbox_messages').where('id', '=', these(ends.forgotten)).execute();
+  if (ends.erased)
+    await db
+      .updateTable('outbox_messages')
+      .where('id', '=', these(ends.erased))
+      .set({ ...marked, ...erased })
+      .execute();
+  if (ends.kept)
+    await db.updateTable('outbox_messages').where('id', '=', these(ends.kept)).set(marked).execute();
 }
 
 export const erased = { subject: null, body_text: null, body_html: null, link: null };
 
-async function giveUp({ db, now }: DeliveryDeps, { id, kind, attempts }: Claimed, error: unknown, log: JobLog): Promise<void> {
-  await db.updateTable('outbox_messages').where('id', '=', id)
-    .set({ failed_at: now(), claimed_until: null, last_error: reason(error) }).execute();
+async function giveUp(
+  { db, now }: DeliveryDeps,
+  { id, kind, attempts }: Claimed,
+  error: unknown,
+  log: JobLog,
+): Promise<void> {
+  await db
+    .updateTable('outbox_messages')
+    .where('id', '=', id)
+    .set({ failed_at: now(), claimed_until: null, last_error: reason(error) })
+    .execute();
   log.error({ err: error, messageId: id, kind, attempts }, 'message given up; see npm run admin -- given-up');
 }
 

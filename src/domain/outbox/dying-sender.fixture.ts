@@ -8,20 +8,24 @@ import { deliver } from './outbox.ts';
 const [, , url, smtpUrl, messageId, now] = process.argv as [string, string, string, string, string, string];
 const { db } = openDatabase({ url, poolSize: 1, statementTimeoutMs: 5_000, applicationName: 'rihlah-test' });
 const smtp = smtpMail({ url: smtpUrl });
-await deliver({
-  db,
-  now: () => new Date(now),
-  brands: await openBrandDirectory(db),
-  mail: {
-    isLocal: false,
-    async send(mail) {
-      await smtp.send(mail);
-      process.kill(process.pid, 'SIGKILL');
+await deliver(
+  {
+    db,
+    now: () => new Date(now),
+    brands: await openBrandDirectory(db),
+    mail: {
+      isLocal: false,
+      async send(mail) {
+        await smtp.send(mail);
+        process.kill(process.pid, 'SIGKILL');
+      },
     },
+    textMessages: outboxSender,
+    textMessageLimits: { countries: ['ID'], perDay: 1_000 },
+    push: null,
+    mailFrom: undefined,
+    drawPaper: () => Promise.reject(new Error('This letter has none')),
   },
-  textMessages: outboxSender,
-  textMessageLimits: { countries: ['ID'], perDay: 1_000 },
-  push: null,
-  mailFrom: undefined,
-  drawPaper: () => Promise.reject(new Error('This letter has none')),
-}, messageId, { warn: () => {}, error: () => {} });
+  messageId,
+  { warn: () => {}, error: () => {} },
+);

@@ -73,7 +73,10 @@ export const emailTemplates = {
     compose: ({ name, at }, brand) => ({
       subject: m.email_password_changed_subject({ brand: brand.name }),
       name,
-      parts: [{ paragraph: m.email_password_changed_text({ at: instant(at) }) }, { paragraph: m.email_password_changed_next() }],
+      parts: [
+        { paragraph: m.email_password_changed_text({ at: instant(at) }) },
+        { paragraph: m.email_password_changed_next() },
+      ],
     }),
   }),
 
@@ -81,7 +84,10 @@ export const emailTemplates = {
     compose: ({ name, at }, brand) => ({
       subject: m.email_phone_changed_subject({ brand: brand.name }),
       name,
-      parts: [{ paragraph: m.email_phone_changed_text({ at: instant(at) }) }, { paragraph: m.email_phone_changed_next() }],
+      parts: [
+        { paragraph: m.email_phone_changed_text({ at: instant(at) }) },
+        { paragraph: m.email_phone_changed_next() },
+      ],
     }),
   }),
 
@@ -101,7 +107,10 @@ export const emailTemplates = {
   email_taken: emailTemplate<Record<never, never>>({
     compose: (_values, brand) => ({
       subject: m.email_known_address_subject({ brand: brand.name }),
-      parts: [{ paragraph: m.email_email_taken_text({ brand: brand.name }) }, { paragraph: m.email_email_taken_next() }],
+      parts: [
+        { paragraph: m.email_email_taken_text({ brand: brand.name }) },
+        { paragraph: m.email_email_taken_next() },
+      ],
     }),
   }),
 
@@ -109,7 +118,10 @@ export const emailTemplates = {
     compose: ({ name, at }, brand) => ({
       subject: m.email_email_changed_subject({ brand: brand.name }),
       name,
-      parts: [{ paragraph: m.email_email_changed_text({ at: instant(at) }) }, { paragraph: m.email_email_changed_next() }],
+      parts: [
+        { paragraph: m.email_email_changed_text({ at: instant(at) }) },
+        { paragraph: m.email_email_changed_next() },
+      ],
     }),
   }),
 
@@ -132,7 +144,10 @@ export const emailTemplates = {
     compose: ({ name, at }, brand) => ({
       subject: m.email_account_deleted_subject({ brand: brand.name }),
       name,
-      parts: [{ paragraph: m.email_account_deleted_text({ at: instant(at) }) }, { paragraph: m.email_account_deleted_next() }],
+      parts: [
+        { paragraph: m.email_account_deleted_text({ at: instant(at) }) },
+        { paragraph: m.email_account_deleted_next() },
+      ],
     }),
   }),
 
@@ -140,7 +155,10 @@ export const emailTemplates = {
     compose: ({ name, provider, at }, brand) => ({
       subject: m.email_identity_linked_subject({ brand: brand.name, provider }),
       name,
-      parts: [{ paragraph: m.email_identity_linked_text({ provider, at: instant(at) }) }, { paragraph: m.email_identity_linked_next({ provider }) }],
+      parts: [
+        { paragraph: m.email_identity_linked_text({ provider, at: instant(at) }) },
+        { paragraph: m.email_identity_linked_next({ provider }) },
+      ],
     }),
   }),
 
@@ -148,7 +166,10 @@ export const emailTemplates = {
     compose: ({ name, provider, at }, brand) => ({
       subject: m.email_identity_unlinked_subject({ brand: brand.name, provider }),
       name,
-      parts: [{ paragraph: m.email_identity_unlinked_text({ provider, at: instant(at) }) }, { paragraph: m.email_identity_unlinked_next() }],
+      parts: [
+        { paragraph: m.email_identity_unlinked_text({ provider, at: instant(at) }) },
+        { paragraph: m.email_identity_unlinked_next() },
+      ],
     }),
   }),
 
@@ -168,7 +189,10 @@ export const emailTemplates = {
     compose: ({ name, at, change }, brand) => ({
       subject: m.email_factor_changed_subject({ brand: brand.name }),
       name,
-      parts: [{ paragraph: factorChangeText[change]({ at: instant(at) }) }, { paragraph: m.email_factor_changed_next() }],
+      parts: [
+        { paragraph: factorChangeText[change]({ at: instant(at) }) },
+        { paragraph: m.email_factor_changed_next() },
+      ],
     }),
   }),
 
@@ -179,20 +203,36 @@ export const emailTemplates = {
       parts: [
         { paragraph: m.email_factor_refused_text({ at: instant(at), method: methodText(method) }) },
         { facts: [{ name: m.email_sessions_ended_device(), value: device }] },
-        { paragraph: method === 'password' ? m.email_factor_refused_next() : m.email_factor_refused_next_provider({ provider: methodText(method) }) },
+        {
+          paragraph:
+            method === 'password'
+              ? m.email_factor_refused_next()
+              : m.email_factor_refused_next_provider({ provider: methodText(method) }),
+        },
       ],
     }),
   }),
 
-  settlement_due: emailTemplate<ForMember & { code: string; journey: string; amount: Rupiah; dueAt: Date; link: string }>({
+  settlement_due: emailTemplate<
+    ForMember & { code: string; journey: string; amount: Rupiah; dueAt: Date; link: string }
+  >({
     compose: ({ name, code, journey, amount, dueAt, link }, brand) => ({
-      subject: m.email_settlement_due_subject({ brand: brand.name, code, date: formatDate(todayInIndonesia(dueAt), requestLocale()) }),
+      subject: m.email_settlement_due_subject({
+        brand: brand.name,
+        code,
+        date: formatDate(todayInIndonesia(dueAt), requestLocale()),
+      }),
       name,
       parts: [
         { paragraph: m.email_settlement_due_text({ brand: brand.name }) },
-        { facts: [
-          { name: m.email_order_code(), value: code }, { name: m.email_order_journey(), value: journey },
-          { name: m.email_order_to_pay(), value: formatRupiah(amount) }, { name: m.email_order_due(), value: instant(dueAt) }] },
+        {
+          facts: [
+            { name: m.email_order_code(), value: code },
+            { name: m.email_order_journey(), value: journey },
+            { name: m.email_order_to_pay(), value: formatRupiah(amount) },
+            { name: m.email_order_due(), value: instant(dueAt) },
+          ],
+        },
         { link, label: m.email_settlement_due_button() },
         { paragraph: m.email_settlement_due_next() },
       ],
@@ -201,11 +241,15 @@ export const emailTemplates = {
 };
 
 const factorChangeText = {
-  enrolled: m.email_factor_enrolled_text, replaced: m.email_factor_replaced_text, removed: m.email_factor_removed_text,
-  codes_renewed: m.email_factor_codes_renewed_text, recovery_code_used: m.email_factor_recovery_used_text,
+  enrolled: m.email_factor_enrolled_text,
+  replaced: m.email_factor_replaced_text,
+  removed: m.email_factor_removed_text,
+  codes_renewed: m.email_factor_codes_renewed_text,
+  recovery_code_used: m.email_factor_recovery_used_text,
 } as const;
 
-const methodText = (method: SignInMethod) => (method === 'google' || method === 'apple' ? providerTitles[method] : m.email_factor_refused_password());
+const methodText = (method: SignInMethod) =>
+  method === 'google' || method === 'apple' ? providerTitles[method] : m.email_factor_refused_password();
 
 export const textTemplates = {
   phone_code: textTemplate<{ code: string; minutes: number }>({
@@ -214,12 +258,19 @@ export const textTemplates = {
   }),
 
   new_date: textTemplate<{ order: string; departsOn: string; answerUntil: string; link: string }>({
-    compose: ({ order, departsOn, answerUntil, link }, brand) => m.text_new_date({
-      brand: brand.name, order, date: formatDate(departsOn, requestLocale(), 'short'), until: formatDate(answerUntil, requestLocale(), 'short'), link }),
+    compose: ({ order, departsOn, answerUntil, link }, brand) =>
+      m.text_new_date({
+        brand: brand.name,
+        order,
+        date: formatDate(departsOn, requestLocale(), 'short'),
+        until: formatDate(answerUntil, requestLocale(), 'short'),
+        link,
+      }),
   }),
 
   seats_back: textTemplate<{ journey: string; departsOn: string; link: string }>({
-    compose: ({ journey, departsOn, link }, brand) => m.text_seats_back({ brand: brand.name, journey, date: formatDate(departsOn, requestLocale()), link }),
+    compose: ({ journey, departsOn, link }, brand) =>
+      m.text_seats_back({ brand: brand.name, journey, date: formatDate(departsOn, requestLocale()), link }),
   }),
 };
 
@@ -229,8 +280,9 @@ export type TextName = keyof typeof textTemplates;
 export type TextValues<Name extends TextName> = Parameters<(typeof textTemplates)[Name]['compose']>[0];
 
 /** Names of the kinds of which no trace is kept. */
-export const kindsThatLeaveNothing: readonly string[] = Object.entries<EmailTemplate<never>>(emailTemplates)
-  .flatMap(([name, { leavesNothing }]) => (leavesNothing ? [name] : []));
+export const kindsThatLeaveNothing: readonly string[] = Object.entries<EmailTemplate<never>>(
+  emailTemplates,
+).flatMap(([name, { leavesNothing }]) => (leavesNothing ? [name] : []));
 
 /** What every letter with a code or a secret link says. */
 function secret(brand: Brand): EmailPart[] {

@@ -34,7 +34,11 @@ export const orderEmailTemplates = {
       name: order.name,
       parts: [
         { paragraph: m.email_order_placed_text() },
-        facts(order, [m.email_order_to_pay(), formatRupiah(amount)], [m.email_order_due(), instant(payableUntil)]),
+        facts(
+          order,
+          [m.email_order_to_pay(), formatRupiah(amount)],
+          [m.email_order_due(), instant(payableUntil)],
+        ),
         { link: order.link, label: m.email_order_placed_button() },
         { paragraph: m.email_order_placed_next() },
       ],
@@ -47,8 +51,21 @@ export const orderEmailTemplates = {
       name: order.name,
       parts: [
         { paragraph: m.email_order_confirmed_text() },
-        facts(order, [m.email_order_received(), formatRupiah(paid)],
-          ...(settlement ? [[m.email_order_settlement(), m.email_order_sum_by({ amount: formatRupiah(settlement.amount), date: day(settlement.dueOn) })] as const] : [])),
+        facts(
+          order,
+          [m.email_order_received(), formatRupiah(paid)],
+          ...(settlement
+            ? [
+                [
+                  m.email_order_settlement(),
+                  m.email_order_sum_by({
+                    amount: formatRupiah(settlement.amount),
+                    date: day(settlement.dueOn),
+                  }),
+                ] as const,
+              ]
+            : []),
+        ),
         { link: order.link, label: m.email_order_button() },
         { paragraph: m.email_order_confirmed_next() },
       ],
@@ -100,37 +117,91 @@ export const orderEmailTemplates = {
       name: order.name,
       parts: [
         { paragraph: m.email_order_cancelled_text() },
-        facts(order, ...refunds.map(({ amount, dueOn }) => [m.email_order_refund(), m.email_order_sum_by({ amount: formatRupiah(amount), date: day(dueOn) })] as const)),
+        facts(
+          order,
+          ...refunds.map(
+            ({ amount, dueOn }) =>
+              [
+                m.email_order_refund(),
+                m.email_order_sum_by({ amount: formatRupiah(amount), date: day(dueOn) }),
+              ] as const,
+          ),
+        ),
         { link: order.link, label: m.email_order_button() },
-        { paragraph: refunds.length > 0 ? m.email_order_cancelled_next({ brand: brand.name }) : m.email_order_cancelled_unpaid() },
+        {
+          paragraph:
+            refunds.length > 0
+              ? m.email_order_cancelled_next({ brand: brand.name })
+              : m.email_order_cancelled_unpaid(),
+        },
       ],
     }),
   }),
 
-  order_cancelled_by_terms: emailTemplate<ForOrder & { partner: string; requestedOn: string; share: string; kept: Rupiah; refunds: readonly Refunding[] }>({
+  order_cancelled_by_terms: emailTemplate<
+    ForOrder & {
+      partner: string;
+      requestedOn: string;
+      share: string;
+      kept: Rupiah;
+      refunds: readonly Refunding[];
+    }
+  >({
     compose: ({ partner, requestedOn, share, kept, refunds, ...order }, brand) => ({
       subject: m.email_order_terms_subject({ brand: brand.name, code: order.code }),
       name: order.name,
       parts: [
         { paragraph: m.email_order_terms_text({ partner }) },
-        facts(order, [m.email_order_terms_requested(), day(requestedOn)], [m.email_order_terms_share(), share],
+        facts(
+          order,
+          [m.email_order_terms_requested(), day(requestedOn)],
+          [m.email_order_terms_share(), share],
           ...(kept > 0 ? [[m.email_order_terms_kept(), formatRupiah(kept)] as const] : []),
-          ...refunds.map(({ amount, dueOn }) => [m.email_order_refund(), m.email_order_sum_by({ amount: formatRupiah(amount), date: day(dueOn) })] as const)),
+          ...refunds.map(
+            ({ amount, dueOn }) =>
+              [
+                m.email_order_refund(),
+                m.email_order_sum_by({ amount: formatRupiah(amount), date: day(dueOn) }),
+              ] as const,
+          ),
+        ),
         { link: order.link, label: m.email_order_button() },
-        { paragraph: refunds.length > 0 ? m.email_order_cancelled_next({ brand: brand.name }) : m.email_order_ended_unpaid() },
+        {
+          paragraph:
+            refunds.length > 0
+              ? m.email_order_cancelled_next({ brand: brand.name })
+              : m.email_order_ended_unpaid(),
+        },
         { paragraph: m.email_order_terms_object() },
       ],
     }),
   }),
 
-  order_rescheduled: emailTemplate<ForOrder & { from: Days; to: Days; answerUntil: string; settlement: Refunding | null }>({
+  order_rescheduled: emailTemplate<
+    ForOrder & { from: Days; to: Days; answerUntil: string; settlement: Refunding | null }
+  >({
     compose: ({ from, to, answerUntil, settlement, ...order }, brand) => ({
       subject: m.email_order_rescheduled_subject({ brand: brand.name, code: order.code }),
       name: order.name,
       parts: [
         { paragraph: m.email_order_rescheduled_text() },
-        facts(order, [m.email_order_rescheduled_from(), days(from)], [m.email_order_rescheduled_to(), days(to)], [m.email_order_rescheduled_until(), day(answerUntil)],
-          ...(settlement ? [[m.email_order_settlement(), m.email_order_sum_by({ amount: formatRupiah(settlement.amount), date: day(settlement.dueOn) })] as const] : [])),
+        facts(
+          order,
+          [m.email_order_rescheduled_from(), days(from)],
+          [m.email_order_rescheduled_to(), days(to)],
+          [m.email_order_rescheduled_until(), day(answerUntil)],
+          ...(settlement
+            ? [
+                [
+                  m.email_order_settlement(),
+                  m.email_order_sum_by({
+                    amount: formatRupiah(settlement.amount),
+                    date: day(settlement.dueOn),
+                  }),
+                ] as const,
+              ]
+            : []),
+        ),
         { link: order.link, label: m.email_order_rescheduled_button() },
         { paragraph: m.email_order_rescheduled_next({ date: day(answerUntil) }) },
       ],
@@ -143,24 +214,59 @@ export const orderEmailTemplates = {
       name: order.name,
       parts: [
         { paragraph: m.email_new_date_refused_text() },
-        facts(order, ...refunds.map(({ amount, dueOn }) => [m.email_order_refund(), m.email_order_sum_by({ amount: formatRupiah(amount), date: day(dueOn) })] as const)),
+        facts(
+          order,
+          ...refunds.map(
+            ({ amount, dueOn }) =>
+              [
+                m.email_order_refund(),
+                m.email_order_sum_by({ amount: formatRupiah(amount), date: day(dueOn) }),
+              ] as const,
+          ),
+        ),
         { link: order.link, label: m.email_order_button() },
-        { paragraph: refunds.length > 0 ? m.email_order_cancelled_next({ brand: brand.name }) : m.email_order_cancelled_unpaid() },
+        {
+          paragraph:
+            refunds.length > 0
+              ? m.email_order_cancelled_next({ brand: brand.name })
+              : m.email_order_cancelled_unpaid(),
+        },
       ],
     }),
   }),
 
-  order_ended: emailTemplate<ForOrder & { refunds: readonly Refunding[]; kept: { amount: Rupiah; reason: string } | null }>({
+  order_ended: emailTemplate<
+    ForOrder & { refunds: readonly Refunding[]; kept: { amount: Rupiah; reason: string } | null }
+  >({
     compose: ({ refunds, kept, ...order }, brand) => ({
       subject: m.email_order_ended_subject({ brand: brand.name, code: order.code }),
       name: order.name,
       parts: [
         { paragraph: m.email_order_ended_text() },
-        facts(order, ...refunds.map(({ amount, dueOn }) => [m.email_order_refund(), m.email_order_sum_by({ amount: formatRupiah(amount), date: day(dueOn) })] as const),
-          ...(kept ? [[m.email_order_kept(), formatRupiah(kept.amount)], [m.email_order_kept_reason(), kept.reason]] as const : [])),
+        facts(
+          order,
+          ...refunds.map(
+            ({ amount, dueOn }) =>
+              [
+                m.email_order_refund(),
+                m.email_order_sum_by({ amount: formatRupiah(amount), date: day(dueOn) }),
+              ] as const,
+          ),
+          ...(kept
+            ? ([
+                [m.email_order_kept(), formatRupiah(kept.amount)],
+                [m.email_order_kept_reason(), kept.reason],
+              ] as const)
+            : []),
+        ),
         { link: order.link, label: m.email_order_button() },
         ...(kept ? [{ paragraph: m.email_order_kept_next() }] : []),
-        { paragraph: refunds.length > 0 ? m.email_order_cancelled_next({ brand: brand.name }) : m.email_order_ended_unpaid() },
+        {
+          paragraph:
+            refunds.length > 0
+              ? m.email_order_cancelled_next({ brand: brand.name })
+              : m.email_order_ended_unpaid(),
+        },
       ],
     }),
   }),
@@ -178,13 +284,19 @@ export const orderEmailTemplates = {
     }),
   }),
 
-  money_misfit: emailTemplate<ForOrder & { came: Rupiah; expected: Rupiah | null; payableUntil: Date | null }>({
+  money_misfit: emailTemplate<
+    ForOrder & { came: Rupiah; expected: Rupiah | null; payableUntil: Date | null }
+  >({
     compose: ({ came, expected, payableUntil, ...order }, brand) => ({
       subject: m.email_money_misfit_subject({ brand: brand.name, code: order.code }),
       name: order.name,
       parts: [
         { paragraph: misfitText(came, expected) },
-        facts(order, [m.email_money_came(), formatRupiah(came)], ...(expected === null ? [] : [[m.email_money_expected(), formatRupiah(expected)] as const])),
+        facts(
+          order,
+          [m.email_money_came(), formatRupiah(came)],
+          ...(expected === null ? [] : [[m.email_money_expected(), formatRupiah(expected)] as const]),
+        ),
         { paragraph: m.email_money_misfit_next() },
         ...(payableUntil ? [{ paragraph: m.email_money_misfit_pay({ until: instant(payableUntil) }) }] : []),
         { link: order.link, label: m.email_order_button() },
@@ -192,28 +304,59 @@ export const orderEmailTemplates = {
     }),
   }),
 
-  money_decided: emailTemplate<ForOrder & { came: Rupiah; becomes: 'kept' | 'refund' | 'refunded'; note: string | null; refundBy: string | null }>({
+  money_decided: emailTemplate<
+    ForOrder & {
+      came: Rupiah;
+      becomes: 'kept' | 'refund' | 'refunded';
+      note: string | null;
+      refundBy: string | null;
+    }
+  >({
     compose: ({ came, becomes, note, refundBy, ...order }, brand) => ({
       subject: m.email_money_decided_subject({ brand: brand.name, code: order.code }),
       name: order.name,
       parts: [
         { paragraph: decidedWords[becomes].text() },
-        facts(order, [m.email_money_came(), formatRupiah(came)],
+        facts(
+          order,
+          [m.email_money_came(), formatRupiah(came)],
           ...(note === null ? [] : [[m.email_money_note(), note] as const]),
-          ...(refundBy ? [[m.email_order_refund(), m.email_order_sum_by({ amount: formatRupiah(came), date: day(refundBy) })] as const] : [])),
+          ...(refundBy
+            ? [
+                [
+                  m.email_order_refund(),
+                  m.email_order_sum_by({ amount: formatRupiah(came), date: day(refundBy) }),
+                ] as const,
+              ]
+            : []),
+        ),
         { link: order.link, label: m.email_order_button() },
         { paragraph: decidedWords[becomes].next() },
       ],
     }),
   }),
 
-  order_attention: emailTemplate<ForOrder & { why: 'seats_gone' | 'settlement_overdue' | 'payment_reversed'; refunds: readonly Refunding[] }>({
+  order_attention: emailTemplate<
+    ForOrder & {
+      why: 'seats_gone' | 'settlement_overdue' | 'payment_reversed';
+      refunds: readonly Refunding[];
+    }
+  >({
     compose: ({ why, refunds, ...order }, brand) => ({
       subject: m.email_order_attention_subject({ brand: brand.name, code: order.code }),
       name: order.name,
       parts: [
         { paragraph: attentionText[why]() },
-        facts(order, ...refunds.map(({ amount, dueOn }) => [m.email_order_refund(), m.email_order_sum_by({ amount: formatRupiah(amount), date: day(dueOn) })] as const)),
+        facts(
+          order,
+          ...refunds.map(
+            ({ amount, dueOn }) =>
+              [
+                m.email_order_refund(),
+                m.email_order_sum_by({ amount: formatRupiah(amount), date: day(dueOn) }),
+              ] as const,
+          ),
+        ),
         { link: order.link, label: m.email_order_button() },
         { paragraph: m.email_order_attention_next({ brand: brand.name }) },
       ],
@@ -233,13 +376,20 @@ const decidedWords = {
 } as const;
 
 const attentionText = {
-  seats_gone: m.email_attention_seats_gone, settlement_overdue: m.email_attention_settlement_overdue, payment_reversed: m.email_attention_payment_reversed,
+  seats_gone: m.email_attention_seats_gone,
+  settlement_overdue: m.email_attention_settlement_overdue,
+  payment_reversed: m.email_attention_payment_reversed,
 } as const;
 
 function facts({ code, journey }: ForOrder, ...more: (readonly [name: string, value: string])[]): EmailPart {
-  return { facts: [[m.email_order_code(), code], [m.email_order_journey(), journey], ...more].map(([name, value]) => ({ name: name!, value: value! })) };
+  return {
+    facts: [[m.email_order_code(), code], [m.email_order_journey(), journey], ...more].map(
+      ([name, value]) => ({ name: name!, value: value! }),
+    ),
+  };
 }
 
 const instant = (at: Date) => formatInstant(at, requestLocale());
 const day = (date: string) => formatDate(date, requestLocale());
-const days = ({ departsOn, returnsOn }: Days) => m.email_order_days({ departs: day(departsOn), returns: day(returnsOn) });
+const days = ({ departsOn, returnsOn }: Days) =>
+  m.email_order_days({ departs: day(departsOn), returns: day(returnsOn) });

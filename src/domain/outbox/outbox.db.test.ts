@@ -8,8 +8,15 @@ import { sendEmail, sendText } from './outbox.ts';
 const NOW = new Date('2027-03-15T05:00:00Z');
 const { database, deps, brand } = useTestContext({ now: NOW });
 const messages = () => database.db.selectFrom('outbox_messages').selectAll().execute();
-const jobs = async () => (await sql<{ data: object }>`select data from jobs.job where name = 'outbox.deliver'`.execute(database.db)).rows;
-const code = { kind: 'registration_code', to: 'siti@example.com', locale: 'id', values: { code: '123456', minutes: 10 } } as const;
+const jobs = async () =>
+  (await sql<{ data: object }>`select data from jobs.job where name = 'outbox.deliver'`.execute(database.db))
+    .rows;
+const code = {
+  kind: 'registration_code',
+  to: 'siti@example.com',
+  locale: 'id',
+  values: { code: '123456', minutes: 10 },
+} as const;
 
 beforeEach(async () => {
   await sql`truncate outbox_messages`.execute(database.owner.db);
@@ -22,9 +29,18 @@ describe('a letter', () => {
     const [message, ...others] = await messages();
     expect(others).toEqual([]);
     expect(message).toMatchObject({
-      channel: 'mail', kind: 'registration_code', recipient: 'siti@example.com', locale: 'en', brand_id: 'uji', attempts: 0,
-      subject: 'Your uji registration code: 123456', sent_at: null, failed_at: null,
-      created_at: NOW, useful_until: new Date('2027-03-15T05:10:00Z') });
+      channel: 'mail',
+      kind: 'registration_code',
+      recipient: 'siti@example.com',
+      locale: 'en',
+      brand_id: 'uji',
+      attempts: 0,
+      subject: 'Your uji registration code: 123456',
+      sent_at: null,
+      failed_at: null,
+      created_at: NOW,
+      useful_until: new Date('2027-03-15T05:10:00Z'),
+    });
     expect(message!.body_text).toContain('valid for 10 minutes');
     expect(message!.body_html).toContain('valid for 10 minutes');
     expect(await jobs()).toEqual([{ data: { messageId: message!.id } }]);
@@ -42,9 +58,20 @@ describe('a letter', () => {
 
 describe('a text message', () => {
   it('is one short text without subject', async () => {
-    await sendText(deps, { kind: 'phone_code', to: '+6281234567890', brand, locale: 'id', values: { code: '654321', minutes: 10 } });
+    await sendText(deps, {
+      kind: 'phone_code',
+      to: '+6281234567890',
+      brand,
+      locale: 'id',
+      values: { code: '654321', minutes: 10 },
+    });
     const [message] = await messages();
-    expect(message).toMatchObject({ channel: 'text', recipient: '+6281234567890', subject: null, body_html: null });
+    expect(message).toMatchObject({
+      channel: 'text',
+      recipient: '+6281234567890',
+      subject: null,
+      body_html: null,
+    });
     expect(message!.body_text).toContain('654321');
     expect(await jobs()).toHaveLength(1);
   });

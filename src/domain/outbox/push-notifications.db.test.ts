@@ -9,7 +9,13 @@ import { transaction } from '#platform/database/database';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { type FcmServer, startFcmServer } from '#test/providers/fcm-server';
 import { useTestContext } from '#test/test-context';
-import { deliver, type DeliveryDeps, listMessages, type PushNotificationToSend, sendPushNotifications } from './outbox.ts';
+import {
+  deliver,
+  type DeliveryDeps,
+  listMessages,
+  type PushNotificationToSend,
+  sendPushNotifications,
+} from './outbox.ts';
 
 const { database, deps, brand } = useTestContext();
 let server: FcmServer;
@@ -26,12 +32,27 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const link = 'https://rihlah.example/member/my-order/1';
-const about = (over: Partial<PushNotificationToSend<'order_confirmed'>> = {}): PushNotificationToSend => (
-  { kind: 'order_confirmed', accountId: member.account.id, brand, locale: 'id', link, values: { code: 'RH-7K2M9QXA' }, ...over });
+const about = (over: Partial<PushNotificationToSend<'order_confirmed'>> = {}): PushNotificationToSend => ({
+  kind: 'order_confirmed',
+  accountId: member.account.id,
+  brand,
+  locale: 'id',
+  link,
+  values: { code: 'RH-7K2M9QXA' },
+  ...over,
+});
 const messages = () => database.db.selectFrom('outbox_messages').selectAll().orderBy('recipient').execute();
 const delivery = (push: DeliveryDeps['push']): DeliveryDeps => ({
-  ...deps, mail: outboxSender, textMessages: outboxSender, push, mailFrom: undefined, drawPaper: () => Promise.reject(new Error('A push has no papers')) });
-async function deliverAll(push: DeliveryDeps['push'] = fcmPushNotifications(server.settings, { now: deps.now, timeoutMs: 60_000 })): Promise<void> {
+  ...deps,
+  mail: outboxSender,
+  textMessages: outboxSender,
+  push,
+  mailFrom: undefined,
+  drawPaper: () => Promise.reject(new Error('A push has no papers')),
+});
+async function deliverAll(
+  push: DeliveryDeps['push'] = fcmPushNotifications(server.settings, { now: deps.now, timeoutMs: 60_000 }),
+): Promise<void> {
   for (const { id } of await messages()) await deliver(delivery(push), id, log);
 }
 
@@ -42,16 +63,37 @@ describe('a push', () => {
     for (const token of ['telepon-a', 'telepon-b']) await storePushToken(deps, member.actor, token);
     await storePushToken(deps, (await createMember(deps)).actor, 'telepon-orang-lain');
     await sendPushNotifications(deps, [about({ locale: 'en' })]);
-    expect((await messages()).map(({ channel, kind, recipient, subject, body_text: text, link: opens }) => ({ channel, kind, recipient, subject, text, opens }))).toEqual(['telepon-a', 'telepon-b'].map((recipient) => (
-      { channel: 'push', kind: 'order_confirmed', recipient, subject: 'Order RH-7K2M9QXA is confirmed', text: expect.stringContaining('seats are safe'), opens: link })));
-    expect((await sql`select 1 from jobs.job where name = 'outbox.deliver'`.execute(database.db)).rows).toHaveLength(2);
+    expect(
+      (await messages()).map(({ channel, kind, recipient, subject, body_text: text, link: opens }) => ({
+        channel,
+        kind,
+        recipient,
+        subject,
+        text,
+        opens,
+      })),
+    ).toEqual(
+      ['telepon-a', 'telepon-b'].map((recipient) => ({
+        channel: 'push',
+        kind: 'order_confirmed',
+        recipient,
+        subject: 'Order RH-7K2M9QXA is confirmed',
+        text: expect.stringContaining('seats are safe'),
+        opens: link,
+      })),
+    );
+    expect(
+      (await sql`select 1 from jobs.job where name = 'outbox.deliver'`.execute(database.db)).rows,
+    ).toHaveLength(2);
   });
   it('does not exist when what caused it is rolled back', async () => {
     await storePushToken(deps, member.actor, 'telepon-a');
-    await expect(transaction(database.db, async (db) => {
-      await sendPushNotifications({ ...deps, db }, [about()]);
-      throw new Error('changed its mind');
-    })).rejects.toThrow('changed its mind');
+    await expect(
+      transaction(database.db, async (db) => {
+        await sendPushNotifications({ ...deps, db }, [about()]);
+        throw new Error('changed its mind');
+      }),
+    ).rejects.toThrow('changed its mind');
     expect(await messages()).toEqual([]);
   });
   it('is sent once, and what was written is erased', async () => {
@@ -60,16 +102,26 @@ describe('a push', () => {
     const { id } = (await messages())[0]!;
     await deliverAll();
     await deliverAll();
-    expect(server.taken).toMatchObject([{ token: 'telepon-a', notification: { title: 'Pesanan RH-7K2M9QXA sudah pasti' }, data: { id, link } }]);
-    expect(await messages()).toMatchObject([{ subject: null, body_text: null, link: null, sent_at: deps.now() }]);
+    expect(server.taken).toMatchObject([
+      { token: 'telepon-a', notification: { title: 'Pesanan RH-7K2M9QXA sudah pasti' }, data: { id, link } },
+    ]);
+    expect(await messages()).toMatchObject([
+      { subject: null, body_text: null, link: null, sent_at: deps.now() },
+    ]);
   });
   it('to a device that is no more forgets the device and is no failure', async () => {
     for (const token of ['telepon-a', 'telepon-b']) await storePushToken(deps, member.actor, token);
     server.gone.set('telepon-a', 'UNREGISTERED');
     await sendPushNotifications(deps, [about()]);
     await deliverAll();
-    expect([given, server.taken.map(({ token }) => token), (await messages()).map(({ recipient }) => recipient)]).toEqual([[], ['telepon-b'], ['telepon-b']]);
-    expect(await database.db.selectFrom('push_tokens').select('token').execute()).toEqual([{ token: 'telepon-b' }]);
+    expect([
+      given,
+      server.taken.map(({ token }) => token),
+      (await messages()).map(({ recipient }) => recipient),
+    ]).toEqual([[], ['telepon-b'], ['telepon-b']]);
+    expect(await database.db.selectFrom('push_tokens').select('token').execute()).toEqual([
+      { token: 'telepon-b' },
+    ]);
   });
   it('is kept for the next try when FCM is away', async () => {
     await storePushToken(deps, member.actor, 'telepon-a');
@@ -79,7 +131,7 @@ describe('a push', () => {
     await deliverAll();
     expect(server.taken).toHaveLength(1);
   });
-  it('is not shown on a device that became somebody else\'s, or was forgotten, meanwhile', async () => {
+  it("is not shown on a device that became somebody else's, or was forgotten, meanwhile", async () => {
     for (const token of ['telepon-bersama', 'telepon-lama']) await storePushToken(deps, member.actor, token);
     await sendPushNotifications(deps, [about()]);
     await storePushToken(deps, (await createMember(deps)).actor, 'telepon-bersama');
@@ -91,7 +143,9 @@ describe('a push', () => {
     await storePushToken(deps, member.actor, 'telepon-a');
     await sendPushNotifications(deps, [about()]);
     await deliverAll(outboxSender);
-    expect(await listMessages(deps, { to: 'telepon-a' })).toMatchObject([{ channel: 'push', subject: 'Pesanan RH-7K2M9QXA sudah pasti', link, sent_at: deps.now() }]);
+    expect(await listMessages(deps, { to: 'telepon-a' })).toMatchObject([
+      { channel: 'push', subject: 'Pesanan RH-7K2M9QXA sudah pasti', link, sent_at: deps.now() },
+    ]);
     await sendPushNotifications(deps, [about()]);
     await database.db.deleteFrom('outbox_messages').where('sent_at', 'is not', null).execute();
     await deliverAll(null);

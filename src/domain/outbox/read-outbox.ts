@@ -4,24 +4,54 @@ import type { Locale } from '#shared/locale';
 import type { PdfRef } from './email-template.ts';
 
 const shown = 100;
-const readable = ['id', 'channel', 'kind', 'locale', 'recipient', 'subject', 'body_text', 'link', 'attachments', 'created_at', 'sent_at', 'failed_at'] as const;
+const readable = [
+  'id',
+  'channel',
+  'kind',
+  'locale',
+  'recipient',
+  'subject',
+  'body_text',
+  'link',
+  'attachments',
+  'created_at',
+  'sent_at',
+  'failed_at',
+] as const;
 
 /** The newest messages, newest first; `to` asks for those to one address or phone number. */
 export function listMessages({ db }: { db: Db }, { to }: { to?: string | undefined } = {}) {
-  return db.selectFrom('outbox_messages').select(readable)
+  return db
+    .selectFrom('outbox_messages')
+    .select(readable)
     .$if(to !== undefined, (query) => query.where('recipient', '=', to!))
-    .orderBy('created_at', 'desc').orderBy('id').limit(shown).execute();
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(shown)
+    .execute();
 }
 
 /** A letter as HTML, or null. */
 export async function findEmailHtml({ db }: { db: Db }, id: string): Promise<string | null> {
-  const message = await db.selectFrom('outbox_messages').select('body_html').where('id', '=', id).executeTakeFirst();
+  const message = await db
+    .selectFrom('outbox_messages')
+    .select('body_html')
+    .where('id', '=', id)
+    .executeTakeFirst();
   return message?.body_html ?? null;
 }
 
 /** What the letter carries at this place, and its language; null when there is none. */
-export async function findPdf({ db }: { db: Db }, id: string, place: number): Promise<{ paper: PdfRef; locale: Locale } | null> {
-  const message = await db.selectFrom('outbox_messages').select(['attachments', 'locale']).where('id', '=', id).executeTakeFirst();
+export async function findPdf(
+  { db }: { db: Db },
+  id: string,
+  place: number,
+): Promise<{ paper: PdfRef; locale: Locale } | null> {
+  const message = await db
+    .selectFrom('outbox_messages')
+    .select(['attachments', 'locale'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   const paper = (message?.attachments as unknown as PdfRef[] | undefined)?.[place];
   return paper ? { paper, locale: message!.locale as Locale } : null;
 }

@@ -6,7 +6,13 @@ import { hourMs } from '#shared/durations';
 
 /** What somebody who is not signed in, or has not proven the address, can have sent to it: refused beyond the limit. */
 const askedByAnyone: readonly string[] = [
-  'registration_code', 'registration_known_address', 'password_reset', 'password_reset_unknown_address', 'email_code', 'email_taken', 'phone_code',
+  'registration_code',
+  'registration_known_address',
+  'password_reset',
+  'password_reset_unknown_address',
+  'email_code',
+  'email_taken',
+  'phone_code',
 ];
 
 /** Our choice: with all its resends, nobody needs more codes and links an hour at one address, whichever form they come from. */
@@ -15,15 +21,27 @@ const codesPerRecipient = { name: 'outbox recipient', max: 10, windowSeconds: 3_
 export const atOncePerHour = 20;
 
 /** Refuses with `too_many_requests` what anybody could have asked for once too often. */
-export async function passRecipientThrottle(deps: { db: Db; now: () => Date }, kind: string, recipient: string): Promise<void> {
+export async function passRecipientThrottle(
+  deps: { db: Db; now: () => Date },
+  kind: string,
+  recipient: string,
+): Promise<void> {
   if (askedByAnyone.includes(kind)) await passThrottle(deps, { ...codesPerRecipient, of: recipient });
 }
 
 /** For each message, in their order, when it may leave; null: now. Counted from the outbox itself, without a lock for the recipients. */
-export async function delaysOf({ db, now }: { db: Db; now: () => Date }, messages: readonly { kind: string; to: string }[]): Promise<(Date | null)[]> {
+export async function delaysOf(
+  { db, now }: { db: Db; now: () => Date },
+  messages: readonly { kind: string; to: string }[],
+): Promise<(Date | null)[]> {
   const hourAgo = new Date(now().getTime() - hourMs);
-  const { rows } = await sql<{ to: string; n: number }>`select recipient as "to", count(*)::int as n from outbox_messages
-    where recipient = any (${[...new Set(messages.map(({ to }) => to))]}::text[]) and created_at > ${hourAgo} and not kind = any (${askedByAnyone}::text[]) group by recipient`.execute(db);
+  const { rows } = await sql<{
+    to: string;
+    n: number;
+  }>`select recipient as "to", count(*)::int as n from outbox_messages
+    where recipient = any (${[...new Set(messages.map(({ to }) => to))]}::text[]) and created_at > ${hourAgo} and not kind = any (${askedByAnyone}::text[]) group by recipient`.execute(
+    db,
+  );
   const sent = new Map(rows.map(({ to, n }) => [to, n]));
   return messages.map(({ kind, to }) => {
     if (askedByAnyone.includes(kind)) return null;

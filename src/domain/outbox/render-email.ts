@@ -14,12 +14,27 @@ export interface RenderedEmail {
 }
 
 /** Call it in the letter's language (`runWithLocale`). */
-export function renderEmail({ subject, name, parts }: EmailContent, brand: Brand, locale: Locale): RenderedEmail {
-  const greeting = name === undefined || !isPersonName(name) ? m.email_greeting_nameless() : m.email_greeting({ name });
+export function renderEmail(
+  { subject, name, parts }: EmailContent,
+  brand: Brand,
+  locale: Locale,
+): RenderedEmail {
+  const greeting =
+    name === undefined || !isPersonName(name) ? m.email_greeting_nameless() : m.email_greeting({ name });
   const farewell = [m.email_closing(), m.email_sender({ brand: brand.name })];
-  const footer = [m.email_contact({ email: brand.email, phone: readablePhone(brand.phoneNumber) }), m.email_why({ brand: brand.name }), brand.officeAddress];
-  const text = [greeting, ...parts.map(plainPart), farewell.join('\n'), ['-- ', ...footer].join('\n')].join('\n\n');
-  return { subject, text: `${text}\n`, html: htmlLetter({ subject, greeting, parts, farewell, footer }, brand, locale) };
+  const footer = [
+    m.email_contact({ email: brand.email, phone: readablePhone(brand.phoneNumber) }),
+    m.email_why({ brand: brand.name }),
+    brand.officeAddress,
+  ];
+  const text = [greeting, ...parts.map(plainPart), farewell.join('\n'), ['-- ', ...footer].join('\n')].join(
+    '\n\n',
+  );
+  return {
+    subject,
+    text: `${text}\n`,
+    html: htmlLetter({ subject, greeting, parts, farewell, footer }, brand, locale),
+  };
 }
 
 function plainPart(part: EmailPart): string {
@@ -39,13 +54,21 @@ interface Letter extends Pick<EmailContent, 'subject' | 'parts'> {
  * No table, no picture from elsewhere, every style on its element: readable in any mail program. Every element that
  * sets a text colour sets its background too, so that a program that darkens one of them does not hide the other.
  */
-function htmlLetter({ subject, greeting, parts, farewell, footer }: Letter, brand: Brand, locale: Locale): string {
+function htmlLetter(
+  { subject, greeting, parts, farewell, footer }: Letter,
+  brand: Brand,
+  locale: Locale,
+): string {
   const { colors } = brand;
   const font = "font-family:'Plus Jakarta Sans',Helvetica,Arial,sans-serif";
   const paper = `background-color:${colors.background_web};color:${colors.text_primary}`;
   const card = `background-color:${colors.background_paper};color:${colors.text_primary}`;
   const soft = `background-color:${colors.background_web};color:${colors.text_secondary}`;
-  const body = [paragraph(greeting), ...parts.map((part) => htmlPart(part, brand)), paragraph(farewell.map(escapeHtml).join('<br>'), true)];
+  const body = [
+    paragraph(greeting),
+    ...parts.map((part) => htmlPart(part, brand)),
+    paragraph(farewell.map(escapeHtml).join('<br>'), true),
+  ];
   return `<!DOCTYPE html>
 <html lang="${locale}">
 <head>
@@ -78,14 +101,18 @@ function heading(subject: string): string {
 function htmlPart(part: EmailPart, { colors }: Brand): string {
   if ('paragraph' in part) return paragraph(part.paragraph);
   if ('code' in part) {
-    return `<p style="margin:0 0 16px;padding:16px;border:1px solid ${colors.background_outline};border-radius:8px;text-align:center;`
-      + `font-size:28px;font-weight:700;letter-spacing:6px;background-color:${colors.background_web};color:${colors.text_primary}">${escapeHtml(part.code)}</p>`;
+    return (
+      `<p style="margin:0 0 16px;padding:16px;border:1px solid ${colors.background_outline};border-radius:8px;text-align:center;` +
+      `font-size:28px;font-weight:700;letter-spacing:6px;background-color:${colors.background_web};color:${colors.text_primary}">${escapeHtml(part.code)}</p>`
+    );
   }
   if ('link' in part) {
     const link = escapeHtml(part.link);
-    return `<p style="margin:0 0 8px"><a href="${link}" style="display:inline-block;padding:14px 24px;border-radius:8px;font-weight:700;`
-      + `text-decoration:none;background-color:${colors.background_primary};color:#FFFFFF">${escapeHtml(part.label)}</a></p>\n`
-      + `<p style="margin:0 0 16px;font-size:13px;line-height:1.5">${escapeHtml(m.email_link_hint())}<br><span style="word-break:break-all">${link}</span></p>`;
+    return (
+      `<p style="margin:0 0 8px"><a href="${link}" style="display:inline-block;padding:14px 24px;border-radius:8px;font-weight:700;` +
+      `text-decoration:none;background-color:${colors.background_primary};color:#FFFFFF">${escapeHtml(part.label)}</a></p>\n` +
+      `<p style="margin:0 0 16px;font-size:13px;line-height:1.5">${escapeHtml(m.email_link_hint())}<br><span style="word-break:break-all">${link}</span></p>`
+    );
   }
   return `<p style="margin:0 0 16px">${part.facts.map(({ name, value }) => `${escapeHtml(name)}: <strong>${escapeHtml(value)}</strong>`).join('<br>')}</p>`;
 }

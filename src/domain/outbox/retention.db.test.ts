@@ -3,22 +3,41 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestContext } from '#test/test-context';
-import { listFailedMessages, listMessages, purgeOutbox, requeueOrphans, resendMessage, sendEmail } from './outbox.ts';
+import {
+  listFailedMessages,
+  listMessages,
+  purgeOutbox,
+  requeueOrphans,
+  resendMessage,
+  sendEmail,
+} from './outbox.ts';
 
 const NOW = new Date('2027-03-15T05:00:00Z');
 const { database, at, brand } = useTestContext({ now: NOW });
 const after = (minutes: number) => at(minutes * 60);
 const days = (count: number) => after(count * 1_440);
-const jobs = async () => (await sql<{ data: { messageId: string } }>`select data from jobs.job`.execute(database.db)).rows.map(({ data }) => data.messageId);
+const jobs = async () =>
+  (await sql<{ data: { messageId: string } }>`select data from jobs.job`.execute(database.db)).rows.map(
+    ({ data }) => data.messageId,
+  );
 
 beforeEach(async () => {
   await sql`truncate outbox_messages`.execute(database.owner.db);
   await sql`delete from jobs.job`.execute(database.db);
 });
 
-async function write(to: string, change: { sent_at?: Date; failed_at?: Date } = {}, kind: 'password_changed' | 'account_deleted' = 'password_changed'): Promise<string> {
+async function write(
+  to: string,
+  change: { sent_at?: Date; failed_at?: Date } = {},
+  kind: 'password_changed' | 'account_deleted' = 'password_changed',
+): Promise<string> {
   await sendEmail(after(0), { kind, to, brand, locale: 'id', values: { name: 'Siti Aminah', at: NOW } });
-  const { id } = await database.db.updateTable('outbox_messages').set({ recipient: to, ...change }).where('recipient', '=', to).returning('id').executeTakeFirstOrThrow();
+  const { id } = await database.db
+    .updateTable('outbox_messages')
+    .set({ recipient: to, ...change })
+    .where('recipient', '=', to)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 
@@ -29,12 +48,23 @@ describe('the outbox', () => {
     await write('menunggu@example.com');
     await write('hapus@example.com', { sent_at: NOW }, 'account_deleted');
     await purgeOutbox(days(6.9));
-    expect((await listMessages(after(0))).map(({ body_text: text }) => text)).toEqual(Array.from({ length: 4 }, () => expect.stringContaining('Siti')));
+    expect((await listMessages(after(0))).map(({ body_text: text }) => text)).toEqual(
+      Array.from({ length: 4 }, () => expect.stringContaining('Siti')),
+    );
     await purgeOutbox(days(7.1));
-    const kept = await database.db.selectFrom('outbox_messages').select(['recipient', 'subject', 'body_text', 'body_html']).orderBy('recipient').execute();
+    const kept = await database.db
+      .selectFrom('outbox_messages')
+      .select(['recipient', 'subject', 'body_text', 'body_html'])
+      .orderBy('recipient')
+      .execute();
     expect(kept).toEqual([
       { recipient: 'gagal@example.com', subject: null, body_text: null, body_html: null },
-      { recipient: 'menunggu@example.com', subject: expect.any(String), body_text: expect.stringContaining('Siti'), body_html: expect.stringContaining('Siti') },
+      {
+        recipient: 'menunggu@example.com',
+        subject: expect.any(String),
+        body_text: expect.stringContaining('Siti'),
+        body_html: expect.stringContaining('Siti'),
+      },
       { recipient: 'terkirim@example.com', subject: null, body_text: null, body_html: null },
     ]);
   });
@@ -48,9 +78,20 @@ describe('the outbox', () => {
   });
   it('is read newest first, by address where asked', async () => {
     await write('siti@example.com');
-    await sendEmail(after(1), { kind: 'password_changed', to: 'umar@example.com', brand, locale: 'en', values: { name: 'Umar', at: NOW } });
-    expect((await listMessages(after(2))).map(({ recipient }) => recipient)).toEqual(['umar@example.com', 'siti@example.com']);
-    expect((await listMessages(after(2), { to: 'siti@example.com' })).map(({ recipient }) => recipient)).toEqual(['siti@example.com']);
+    await sendEmail(after(1), {
+      kind: 'password_changed',
+      to: 'umar@example.com',
+      brand,
+      locale: 'en',
+      values: { name: 'Umar', at: NOW },
+    });
+    expect((await listMessages(after(2))).map(({ recipient }) => recipient)).toEqual([
+      'umar@example.com',
+      'siti@example.com',
+    ]);
+    expect(
+      (await listMessages(after(2), { to: 'siti@example.com' })).map(({ recipient }) => recipient),
+    ).toEqual(['siti@example.com']);
     expect(await listMessages(after(2), { to: '%' })).toEqual([]);
   });
 });
@@ -82,8 +123,19 @@ describe('a message that was given up', () => {
   it('stays given up when it is erased, or would help nobody any more', async () => {
     const erasedId = await write('gagal@example.com', { failed_at: NOW });
     await purgeOutbox(days(8));
-    await sendEmail(after(0), { kind: 'registration_code', to: 'kode@example.com', brand, locale: 'id', values: { code: '123456', minutes: 10 } });
-    const { id: expiredId } = await database.db.updateTable('outbox_messages').set({ failed_at: NOW }).where('recipient', '=', 'kode@example.com').returning('id').executeTakeFirstOrThrow();
+    await sendEmail(after(0), {
+      kind: 'registration_code',
+      to: 'kode@example.com',
+      brand,
+      locale: 'id',
+      values: { code: '123456', minutes: 10 },
+    });
+    const { id: expiredId } = await database.db
+      .updateTable('outbox_messages')
+      .set({ failed_at: NOW })
+      .where('recipient', '=', 'kode@example.com')
+      .returning('id')
+      .executeTakeFirstOrThrow();
     expect(await listFailedMessages(after(10))).toEqual([]);
     expect(await resendMessage(after(10), erasedId)).toBe(false);
     expect(await resendMessage(after(10), expiredId)).toBe(false);

@@ -23,12 +23,22 @@ const strayBatch = 500;
 /** Erases what was written a week ago and is sent or given up, and every trace after ninety days; run now and then. */
 export async function purgeOutbox({ db, now }: Pick<KeepingDeps, 'db' | 'now'>): Promise<void> {
   const bodiesBefore = daysBefore(now(), outboxBodyRetentionDays);
-  await db.deleteFrom('outbox_messages').where(({ or, and, eb }) => or([
-    eb('created_at', '<', daysBefore(now(), outboxRetentionDays)),
-    and([eb('created_at', '<', bodiesBefore), eb('kind', 'in', kindsThatLeaveNothing)]),
-  ])).execute();
-  await db.updateTable('outbox_messages').set(erased).where('created_at', '<', bodiesBefore).where('body_text', 'is not', null)
-    .where(({ or, eb }) => or([eb('sent_at', 'is not', null), eb('failed_at', 'is not', null)])).execute();
+  await db
+    .deleteFrom('outbox_messages')
+    .where(({ or, and, eb }) =>
+      or([
+        eb('created_at', '<', daysBefore(now(), outboxRetentionDays)),
+        and([eb('created_at', '<', bodiesBefore), eb('kind', 'in', kindsThatLeaveNothing)]),
+      ]),
+    )
+    .execute();
+  await db
+    .updateTable('outbox_messages')
+    .set(erased)
+    .where('created_at', '<', bodiesBefore)
+    .where('body_text', 'is not', null)
+    .where(({ or, eb }) => or([eb('sent_at', 'is not', null), eb('failed_at', 'is not', null)]))
+    .execute();
 }
 
 /**
@@ -36,22 +46,38 @@ export async function purgeOutbox({ db, now }: Pick<KeepingDeps, 'db' | 'now'>):
  * often. Where one still waits or runs nothing is written.
  */
 export async function requeueOrphans({ db, now, jobs }: KeepingDeps): Promise<void> {
-  const strays = await db.selectFrom('outbox_messages').select('id').where('sent_at', 'is', null).where('failed_at', 'is', null)
-    .where('created_at', '<', new Date(now().getTime() - strayMinutes * minuteMs)).where(({ or, eb }) => or([eb('not_before', 'is', null), eb('not_before', '<=', now())])).orderBy('created_at').limit(strayBatch).execute();
+  const strays = await db
+    .selectFrom('outbox_messages')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('created_at', '<', new Date(now().getTime() - strayMinutes * minuteMs))
+    .where(({ or, eb }) => or([eb('not_before', 'is', null), eb('not_before', '<=', now())]))
+    .orderBy('created_at')
+    .limit(strayBatch)
+    .execute();
   await jobs.enqueue(db, deliverMessage, ...strays.map(({ id }) => ({ messageId: id })));
 }
 
 /** For operators: messages that were given up and could still help somebody. */
 export function listFailedMessages(deps: Pick<KeepingDeps, 'db' | 'now'>) {
-  return deps.db.selectFrom('outbox_messages').select(['id', 'channel', 'kind', 'recipient', 'attempts', 'failed_at', 'last_error'])
-    .where(canGoAgain(deps)).orderBy('failed_at').execute();
+  return deps.db
+    .selectFrom('outbox_messages')
+    .select(['id', 'channel', 'kind', 'recipient', 'attempts', 'failed_at', 'last_error'])
+    .where(canGoAgain(deps))
+    .orderBy('failed_at')
+    .execute();
 }
 
 /** Sends a message that was given up once more, with all its tries. False when there is none, or it would help nobody now. */
 export async function resendMessage({ db, now, jobs }: KeepingDeps, messageId: string): Promise<boolean> {
   return transaction(db, async (trx) => {
-    const { numUpdatedRows } = await trx.updateTable('outbox_messages').set({ failed_at: null, attempts: 0, last_error: null })
-      .where('id', '=', messageId).where(canGoAgain({ now })).executeTakeFirst();
+    const { numUpdatedRows } = await trx
+      .updateTable('outbox_messages')
+      .set({ failed_at: null, attempts: 0, last_error: null })
+      .where('id', '=', messageId)
+      .where(canGoAgain({ now }))
+      .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
     await jobs.enqueue(trx, deliverMessage, { messageId });
     return true;
@@ -59,9 +85,10 @@ export async function resendMessage({ db, now, jobs }: KeepingDeps, messageId: s
 }
 
 function canGoAgain({ now }: Pick<KeepingDeps, 'now'>) {
-  return ({ eb, and, or }: ExpressionBuilder<DB, 'outbox_messages'>) => and([
-    eb('failed_at', 'is not', null),
-    eb('body_text', 'is not', null),
-    or([eb('useful_until', 'is', null), eb('useful_until', '>', now())]),
-  ]);
+  return ({ eb, and, or }: ExpressionBuilder<DB, 'outbox_messages'>) =>
+    and([
+      eb('failed_at', 'is not', null),
+      eb('body_text', 'is not', null),
+      or([eb('useful_until', 'is', null), eb('useful_until', '>', now())]),
+    ]);
 }

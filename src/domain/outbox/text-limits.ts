@@ -28,24 +28,39 @@ export function isTextCountry({ countries }: TextMessageLimits, phone: string): 
 }
 
 /** For forms: refuses `invalid_input` for a number of a country we send nothing to. */
-export function refuseOtherCountry({ textMessageLimits }: Pick<TextLimitDeps, 'textMessageLimits'>, phone: string): void {
-  if (!isTextCountry(textMessageLimits, phone)) throw new AppError('invalid_input', [{ field: 'phone', message: 'error_phone_country' }]);
+export function refuseOtherCountry(
+  { textMessageLimits }: Pick<TextLimitDeps, 'textMessageLimits'>,
+  phone: string,
+): void {
+  if (!isTextCountry(textMessageLimits, phone))
+    throw new AppError('invalid_input', [{ field: 'phone', message: 'error_phone_country' }]);
 }
 
 /** For codes, which are of no use tomorrow: refuses `text_messages_exhausted` once the day's budget is spent. */
 export async function refuseWhenSpent(deps: TextLimitDeps): Promise<void> {
-  if (await readUse(deps, budgetOf(deps)) >= deps.textMessageLimits.perDay) throw new AppError('text_messages_exhausted');
+  if ((await readUse(deps, budgetOf(deps))) >= deps.textMessageLimits.perDay)
+    throw new AppError('text_messages_exhausted');
 }
 
 /** Counts one that is about to leave. Answers null, or when it may be tried again; says so in the log, loudly, once a day. */
-export async function spendText(deps: TextLimitDeps, log: Pick<JobLog, 'error' | 'warn'>): Promise<Date | null> {
+export async function spendText(
+  deps: TextLimitDeps,
+  log: Pick<JobLog, 'error' | 'warn'>,
+): Promise<Date | null> {
   const { perDay } = deps.textMessageLimits;
   const sent = await countUse(deps, budgetOf(deps));
-  if (sent === Math.ceil(perDay * warnedAt) && sent <= perDay) log.warn({ sent, perDay }, 'most of the daily budget of text messages is spent');
-  if (sent === perDay + 1) log.error({ perDay }, 'the daily budget of text messages is spent: codes are refused, other messages wait for tomorrow');
-  return sent <= perDay ? null : new Date(new Date(`${todayInIndonesia(deps.now())}T00:00:00+07:00`).getTime() + dayMs);
+  if (sent === Math.ceil(perDay * warnedAt) && sent <= perDay)
+    log.warn({ sent, perDay }, 'most of the daily budget of text messages is spent');
+  if (sent === perDay + 1)
+    log.error(
+      { perDay },
+      'the daily budget of text messages is spent: codes are refused, other messages wait for tomorrow',
+    );
+  return sent <= perDay
+    ? null
+    : new Date(new Date(`${todayInIndonesia(deps.now())}T00:00:00+07:00`).getTime() + dayMs);
 }
 
 function budgetOf({ now }: Pick<TextLimitDeps, 'now'>) {
-  return { name: 'text messages', of: todayInIndonesia(now()), windowSeconds: 2 * dayMs / 1_000 };
+  return { name: 'text messages', of: todayInIndonesia(now()), windowSeconds: (2 * dayMs) / 1_000 };
 }

@@ -7,8 +7,13 @@ import { judgeDocument, type JudgeDeps } from './documents.ts';
  * How many were accepted, and how many refused: changed or judged meanwhile, or lacking something. Refuses `invalid_input` when none was
  * ticked, and what refuses them all.
  */
-export async function acceptDocuments(deps: JudgeDeps, actor: Actor, { booking, documentIds }: { booking: string; documentIds: readonly string[] }): Promise<{ accepted: number; refused: number }> {
-  if (documentIds.length === 0) throw new AppError('invalid_input', [{ field: 'ticked', message: 'error_documents_none' }]);
+export async function acceptDocuments(
+  deps: JudgeDeps,
+  actor: Actor,
+  { booking, documentIds }: { booking: string; documentIds: readonly string[] },
+): Promise<{ accepted: number; refused: number }> {
+  if (documentIds.length === 0)
+    throw new AppError('invalid_input', [{ field: 'ticked', message: 'error_documents_none' }]);
   const refusals: AppError[] = [];
   for (const documentId of new Set(documentIds)) {
     try {

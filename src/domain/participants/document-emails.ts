@@ -19,29 +19,65 @@ interface TellDeps {
 
 /** The names of papers in letters, as on the pages. */
 const names: Record<DocumentKind, () => string> = {
-  passport: m.orders_document_passport, ktp: m.orders_document_ktp, photo: m.orders_document_photo, vaccination: m.orders_document_vaccination,
-  family_card: m.orders_document_family_card, birth_certificate: m.orders_document_birth_certificate,
+  passport: m.orders_document_passport,
+  ktp: m.orders_document_ktp,
+  photo: m.orders_document_photo,
+  vaccination: m.orders_document_vaccination,
+  family_card: m.orders_document_family_card,
+  birth_certificate: m.orders_document_birth_certificate,
 };
 
 /** `reason` null: it was accepted. In the verdict's own transaction. */
-export async function notifyDocumentDecision(deps: TellDeps, bookingId: string, { kind, participantId, reason }: { kind: DocumentKind; participantId: string; reason: string | null }): Promise<void> {
+export async function notifyDocumentDecision(
+  deps: TellDeps,
+  bookingId: string,
+  { kind, participantId, reason }: { kind: DocumentKind; participantId: string; reason: string | null },
+): Promise<void> {
   const { db } = deps;
-  const order = await db.selectFrom('bookings as b').innerJoin('accounts as o', 'o.id', 'b.account_id').innerJoin('departures as d', 'd.id', 'b.departure_id').innerJoin('programmes as p', 'p.id', 'd.programme_id')
-    .select(['b.code', 'b.brand_id', 'b.locale', 'b.booker', 'b.account_id', 'o.email', 'p.title']).where('b.id', '=', bookingId).executeTakeFirst();
+  const order = await db
+    .selectFrom('bookings as b')
+    .innerJoin('accounts as o', 'o.id', 'b.account_id')
+    .innerJoin('departures as d', 'd.id', 'b.departure_id')
+    .innerJoin('programmes as p', 'p.id', 'd.programme_id')
+    .select(['b.code', 'b.brand_id', 'b.locale', 'b.booker', 'b.account_id', 'o.email', 'p.title'])
+    .where('b.id', '=', bookingId)
+    .executeTakeFirst();
   // Nobody is left to be told.
   if (!order) return;
   const booker = order.booker as unknown as { name: string } | null;
   const brand = deps.brands.list().find(({ id }) => id === order.brand_id);
   if (!booker || !brand) return;
   const locale = order.locale as Locale;
-  const about = { name: booker.name, code: order.code, journey: textIn(order.title as unknown as LocalText, locale).text, link: pageUrl(brand, locale, `/member/my-order/${bookingId}`) };
+  const about = {
+    name: booker.name,
+    code: order.code,
+    journey: textIn(order.title as unknown as LocalText, locale).text,
+    link: pageUrl(brand, locale, `/member/my-order/${bookingId}`),
+  };
   const to = { to: order.email, brand, locale };
   if (reason !== null) {
-    const { name, position } = await db.selectFrom('participants').select(['name', 'position']).where('id', '=', participantId).executeTakeFirstOrThrow();
-    const words = runWithLocale(locale, () => ({ document: names[kind](), traveller: name ?? m.orders_traveller_unnamed({ number: position + 1 }) }));
+    const { name, position } = await db
+      .selectFrom('participants')
+      .select(['name', 'position'])
+      .where('id', '=', participantId)
+      .executeTakeFirstOrThrow();
+    const words = runWithLocale(locale, () => ({
+      document: names[kind](),
+      traveller: name ?? m.orders_traveller_unnamed({ number: position + 1 }),
+    }));
     await sendEmail(deps, { ...to, kind: 'document_rejected', values: { ...about, ...words, reason } });
     // The page of the order says why, and about whom: a lock screen is read by others.
-    if (order.account_id) await sendPushNotifications(deps, [{ kind: 'document_rejected', accountId: order.account_id, brand, locale, link: about.link, values: { code: order.code, document: words.document } }]);
+    if (order.account_id)
+      await sendPushNotifications(deps, [
+        {
+          kind: 'document_rejected',
+          accountId: order.account_id,
+          brand,
+          locale,
+          link: about.link,
+          values: { code: order.code, document: words.document },
+        },
+      ]);
     return;
   }
   const { needed, accepted } = await findDocumentProgress(deps, bookingId);

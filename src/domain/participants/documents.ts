@@ -17,7 +17,12 @@ import { AppError } from '#shared/errors';
 import { atMost, checkedForm, filled, printableLines } from '#shared/form-faults';
 import { rejectionMaxLength } from '#shared/limits';
 import { isId } from '#shared/names';
-import { documentMaxBytes, documentMaxMegabytes, type DocumentKind, isDocumentKind } from '#shared/participant-documents';
+import {
+  documentMaxBytes,
+  documentMaxMegabytes,
+  type DocumentKind,
+  isDocumentKind,
+} from '#shared/participant-documents';
 import { notifyDocumentDecision } from './document-emails.ts';
 import { documentOf } from './family-card.ts';
 import { openDocument, sealDocument } from './sealed.ts';
@@ -53,60 +58,129 @@ export interface Upload {
  * was accepted), `invalid_input` for a file that is missing, too large or neither a picture nor a PDF, `too_many_requests`,
  * `unavailable`.
  */
-export async function uploadDocument(deps: DocumentDeps, actor: Actor, { booking: idOrCode, participantId, kind, isOwnCard = false, file }: Upload): Promise<string> {
+export async function uploadDocument(
+  deps: DocumentDeps,
+  actor: Actor,
+  { booking: idOrCode, participantId, kind, isOwnCard = false, file }: Upload,
+): Promise<string> {
   const booking = await getOwnOpenBooking(deps.db, actor, idOrCode);
   if (!isDocumentKind(kind) || !isId(participantId)) throw new AppError('not_found');
-  const participant = await deps.db.selectFrom('participants').select('id').where('id', '=', participantId).where('booking_id', '=', booking.id).executeTakeFirst();
+  const participant = await deps.db
+    .selectFrom('participants')
+    .select('id')
+    .where('id', '=', participantId)
+    .where('booking_id', '=', booking.id)
+    .executeTakeFirst();
   if (!participant) throw new AppError('not_found');
   if (file.length === 0) throw wrongFile('error_document_empty');
-  if (file.length > documentMaxBytes) throw wrongFile('error_document_too_large', { max: documentMaxMegabytes });
+  if (file.length > documentMaxBytes)
+    throw wrongFile('error_document_too_large', { max: documentMaxMegabytes });
   await passThrottle(deps, { ...perAccount, of: actor.accountId });
   if (isHeic(file)) throw wrongFile('error_picture_heic');
   // Outside the transaction: unpacking takes a moment, and may wait for its turn.
   const read = await documentFile(file, actor.accountId);
   if (!read) throw wrongFile('error_document_unreadable');
   return transaction(deps.db, async (db) => {
-    const id = await keepPlace(db, isOwnCard ? participantId : await holderOf(db, { bookingId: booking.id, participantId, kind }), kind);
-    await db.updateTable('participant_documents').set({
-      status: 'uploaded', reason: null, judged_at: null, judged_by: null, purged_at: null, uploaded_at: deps.now(), content_type: read.type, ...sealDocument(deps.keys, id, read.bytes),
-    }).where('id', '=', id).execute();
-    await recordAudit({ ...deps, db }, { actor, action: 'document.uploaded', subjectId: actor.accountId, details: { kind } });
+    const id = await keepPlace(
+      db,
+      isOwnCard ? participantId : await holderOf(db, { bookingId: booking.id, participantId, kind }),
+      kind,
+    );
+    await db
+      .updateTable('participant_documents')
+      .set({
+        status: 'uploaded',
+        reason: null,
+        judged_at: null,
+        judged_by: null,
+        purged_at: null,
+        uploaded_at: deps.now(),
+        content_type: read.type,
+        ...sealDocument(deps.keys, id, read.bytes),
+      })
+      .where('id', '=', id)
+      .execute();
+    await recordAudit(
+      { ...deps, db },
+      { actor, action: 'document.uploaded', subjectId: actor.accountId, details: { kind } },
+    );
     return id;
   });
 }
 
 /** Whose row it is kept in. The people of the order are locked, so that two of a family who send their card at once fill one row. */
-async function holderOf(db: Db, { bookingId, participantId, kind }: { bookingId: string; participantId: string; kind: DocumentKind }): Promise<string> {
+async function holderOf(
+  db: Db,
+  { bookingId, participantId, kind }: { bookingId: string; participantId: string; kind: DocumentKind },
+): Promise<string> {
   if (kind !== 'family_card') return participantId;
-  const people = await db.selectFrom('participants').select(['id', 'relation']).where('booking_id', '=', bookingId).orderBy('position').forUpdate().execute();
-  const rows = await db.selectFrom('participant_documents').select(['participant_id', 'kind', 'status']).where('participant_id', 'in', people.map(({ id }) => id)).execute();
+  const people = await db
+    .selectFrom('participants')
+    .select(['id', 'relation'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('position')
+    .forUpdate()
+    .execute();
+  const rows = await db
+    .selectFrom('participant_documents')
+    .select(['participant_id', 'kind', 'status'])
+    .where(
+      'participant_id',
+      'in',
+      people.map(({ id }) => id),
+    )
+    .execute();
   const person = people.find(({ id }) => id === participantId)!;
   return documentOf(person, kind, { people, rows })?.participant_id ?? participantId;
 }
 
 /** The row a paper is sealed for, there from now on and locked. */
 async function keepPlace(db: Db, participantId: string, kind: DocumentKind): Promise<string> {
-  await db.insertInto('participant_documents').values({ participant_id: participantId, kind, status: 'missing' })
-    .onConflict((conflict) => conflict.columns(['participant_id', 'kind']).doNothing()).execute();
-  const { id, status } = await db.selectFrom('participant_documents').select(['id', 'status'])
-    .where('participant_id', '=', participantId).where('kind', '=', kind).forUpdate().executeTakeFirstOrThrow();
+  await db
+    .insertInto('participant_documents')
+    .values({ participant_id: participantId, kind, status: 'missing' })
+    .onConflict((conflict) => conflict.columns(['participant_id', 'kind']).doNothing())
+    .execute();
+  const { id, status } = await db
+    .selectFrom('participant_documents')
+    .select(['id', 'status'])
+    .where('participant_id', '=', participantId)
+    .where('kind', '=', kind)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   // Visas are asked for with what was accepted.
   if (status === 'accepted') throw new AppError('booking_state');
   return id;
 }
 
 /** The paper, for the member and, while the journey needs it, the partner's staff; the look is written down. Refuses `not_found`. */
-export async function readDocument(deps: DocumentDeps, actor: Actor, { booking: idOrCode, documentId }: { booking: string; documentId: string }): Promise<{ bytes: Buffer; contentType: string; kind: DocumentKind }> {
+export async function readDocument(
+  deps: DocumentDeps,
+  actor: Actor,
+  { booking: idOrCode, documentId }: { booking: string; documentId: string },
+): Promise<{ bytes: Buffer; contentType: string; kind: DocumentKind }> {
   const booking = await getTravelBooking(deps.db, actor, idOrCode);
   if (!mayReadDocuments(deps, actor, booking)) throw new AppError('not_found');
-  const file = isId(documentId) && await deps.db.selectFrom('participant_documents as f').innerJoin('participants as p', 'p.id', 'f.participant_id')
-    .select(['f.id', 'f.kind', 'f.content', 'f.content_type', 'f.key_id']).where('f.id', '=', documentId).where('p.booking_id', '=', booking.id).executeTakeFirst();
+  const file =
+    isId(documentId) &&
+    (await deps.db
+      .selectFrom('participant_documents as f')
+      .innerJoin('participants as p', 'p.id', 'f.participant_id')
+      .select(['f.id', 'f.kind', 'f.content', 'f.content_type', 'f.key_id'])
+      .where('f.id', '=', documentId)
+      .where('p.booking_id', '=', booking.id)
+      .executeTakeFirst());
   if (!file || !file.content || !file.key_id || !file.content_type) throw new AppError('not_found');
   if (!isOwn(actor, booking)) requireFreshFactor(actor);
   const bytes = openDocument(deps.keys, file.id, { content: file.content, key_id: file.key_id });
   if (booking.accountId) {
     await recordAudit(deps, {
-      actor, ...(!isOwn(actor, booking) && { role: 'partner_staff' as const }), action: 'document.read', subjectId: booking.accountId, details: { kind: file.kind } });
+      actor,
+      ...(!isOwn(actor, booking) && { role: 'partner_staff' as const }),
+      action: 'document.read',
+      subjectId: booking.accountId,
+      details: { kind: file.kind },
+    });
   }
   return { bytes, contentType: file.content_type, kind: file.kind as DocumentKind };
 }
@@ -127,7 +201,11 @@ const rejection = z.object({ reason: filled().check(atMost(rejectionMaxLength), 
  * without its reason, `birth_date_missing` and `supplement_unpaid` for an acceptance, and `booking_state` when there is nothing to judge: it was replaced or judged meanwhile, nothing
  * was paid yet, or the journey is over.
  */
-export async function judgeDocument(deps: JudgeDeps, actor: Actor, { booking: idOrCode, documentId, verdict, reason: input }: Verdict): Promise<void> {
+export async function judgeDocument(
+  deps: JudgeDeps,
+  actor: Actor,
+  { booking: idOrCode, documentId, verdict, reason: input }: Verdict,
+): Promise<void> {
   const booking = await getTravelBooking(deps.db, actor, idOrCode);
   if (!canJudge(actor, booking) || !isId(documentId)) throw new AppError('not_found');
   if (!staffReadsDocuments(booking, todayInIndonesia(deps.now()))) throw new AppError('booking_state');
@@ -135,28 +213,61 @@ export async function judgeDocument(deps: JudgeDeps, actor: Actor, { booking: id
   const reason = verdict === 'rejected' ? checkedForm(rejection, { reason: input }).reason : null;
   await transaction(deps.db, async (db) => {
     if (verdict === 'accepted') await refuseUnpaidAge(db, booking.id, documentId);
-    const judged = await db.updateTable('participant_documents').set({ status: verdict, reason, judged_at: deps.now(), judged_by: actor.accountId })
-      .where('id', '=', documentId).where('status', '=', 'uploaded')
-      .where('participant_id', 'in', db.selectFrom('participants').select('id').where('booking_id', '=', booking.id)).returning(['kind', 'participant_id']).executeTakeFirst();
-    if (!judged) throw new AppError((await isThere(db, booking.id, documentId)) ? 'booking_state' : 'not_found');
-    await recordAudit({ ...deps, db }, {
-      actor, role: 'partner_staff', action: verdict === 'accepted' ? 'document.accepted' : 'document.rejected', subjectId: booking.accountId, details: { about: booking.id, kind: judged.kind } });
-    await notifyDocumentDecision({ ...deps, db }, booking.id, { kind: judged.kind as DocumentKind, participantId: judged.participant_id, reason });
+    const judged = await db
+      .updateTable('participant_documents')
+      .set({ status: verdict, reason, judged_at: deps.now(), judged_by: actor.accountId })
+      .where('id', '=', documentId)
+      .where('status', '=', 'uploaded')
+      .where(
+        'participant_id',
+        'in',
+        db.selectFrom('participants').select('id').where('booking_id', '=', booking.id),
+      )
+      .returning(['kind', 'participant_id'])
+      .executeTakeFirst();
+    if (!judged)
+      throw new AppError((await isThere(db, booking.id, documentId)) ? 'booking_state' : 'not_found');
+    await recordAudit(
+      { ...deps, db },
+      {
+        actor,
+        role: 'partner_staff',
+        action: verdict === 'accepted' ? 'document.accepted' : 'document.rejected',
+        subjectId: booking.accountId,
+        details: { about: booking.id, kind: judged.kind },
+      },
+    );
+    await notifyDocumentDecision({ ...deps, db }, booking.id, {
+      kind: judged.kind as DocumentKind,
+      participantId: judged.participant_id,
+      reason,
+    });
   });
 }
 
 /** Who is older than they paid for pays first; of a child or an infant the birth date must be known (decision 0058). */
 async function refuseUnpaidAge(db: Db, bookingId: string, documentId: string): Promise<void> {
-  const owner = await db.selectFrom('participant_documents as f').innerJoin('participants as p', 'p.id', 'f.participant_id').select(['p.id', 'p.traveller', 'p.birth_date'])
-    .where('f.id', '=', documentId).where('p.booking_id', '=', bookingId).executeTakeFirst();
+  const owner = await db
+    .selectFrom('participant_documents as f')
+    .innerJoin('participants as p', 'p.id', 'f.participant_id')
+    .select(['p.id', 'p.traveller', 'p.birth_date'])
+    .where('f.id', '=', documentId)
+    .where('p.booking_id', '=', bookingId)
+    .executeTakeFirst();
   if (!owner || owner.traveller === 'adult') return;
   if (owner.birth_date === null) throw new AppError('birth_date_missing');
-  if ((await findAgeFindings({ db }, bookingId)).get(owner.id)?.verdict === 'older') throw new AppError('supplement_unpaid');
+  if ((await findAgeFindings({ db }, bookingId)).get(owner.id)?.verdict === 'older')
+    throw new AppError('supplement_unpaid');
 }
 
 async function isThere(db: Db, bookingId: string, documentId: string): Promise<boolean> {
-  const row = await db.selectFrom('participant_documents as f').innerJoin('participants as p', 'p.id', 'f.participant_id').select('f.id')
-    .where('f.id', '=', documentId).where('p.booking_id', '=', bookingId).executeTakeFirst();
+  const row = await db
+    .selectFrom('participant_documents as f')
+    .innerJoin('participants as p', 'p.id', 'f.participant_id')
+    .select('f.id')
+    .where('f.id', '=', documentId)
+    .where('p.booking_id', '=', bookingId)
+    .executeTakeFirst();
   return row !== undefined;
 }
 

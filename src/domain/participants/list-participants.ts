@@ -7,13 +7,24 @@ import type { Db } from '#platform/database/database';
 import type { KeyRing } from '#platform/keys';
 import type { RoomType } from '#shared/catalogue';
 import type { Traveller } from '#shared/trip-price';
-import { crossesBorder, type DocumentKind, type DocumentStatus, neededDocuments } from '#shared/participant-documents';
+import {
+  crossesBorder,
+  type DocumentKind,
+  type DocumentStatus,
+  neededDocuments,
+} from '#shared/participant-documents';
 import { passportEndsEarly, type Relation } from '#shared/participant-form';
 import { fieldsNeeded, type NeededField } from '#shared/participant-needs';
 import { documentOf } from './family-card.ts';
 import { noSecrets, openSecrets, type ParticipantSecrets } from './sealed.ts';
 import type { AgeFinding } from '#shared/traveller-age';
-import { findTravelBooking, getTravelBooking, isOwn, mayReadDocuments, type TravelBooking } from './travel-booking.ts';
+import {
+  findTravelBooking,
+  getTravelBooking,
+  isOwn,
+  mayReadDocuments,
+  type TravelBooking,
+} from './travel-booking.ts';
 
 export interface Participant extends ParticipantSecrets {
   id: string;
@@ -65,10 +76,19 @@ interface ListDeps {
  * For the member of the booking and the partner's staff, who read identities only while the journey needs them; that staff looked is
  * written down for the member. Refuses `not_found`.
  */
-export async function listParticipants(deps: ListDeps, actor: Actor, bookingIdOrCode: string): Promise<ListedParticipant[]> {
+export async function listParticipants(
+  deps: ListDeps,
+  actor: Actor,
+  bookingIdOrCode: string,
+): Promise<ListedParticipant[]> {
   const booking = await getTravelBooking(deps.db, actor, bookingIdOrCode);
   if (!isOwn(actor, booking) && booking.accountId) {
-    await recordAudit(deps, { actor, role: 'partner_staff', action: 'participants.read', subjectId: booking.accountId });
+    await recordAudit(deps, {
+      actor,
+      role: 'partner_staff',
+      action: 'participants.read',
+      subjectId: booking.accountId,
+    });
   }
   const all = await readParticipants(deps, booking);
   return mayReadDocuments(deps, actor, booking) ? all : all.map(withoutIdentity);
@@ -76,46 +96,100 @@ export async function listParticipants(deps: ListDeps, actor: Actor, bookingIdOr
 
 /** What staff sees of an order whose documents are not theirs to read: names, and how far documents are. */
 function withoutIdentity(participant: ListedParticipant): ListedParticipant {
-  return { ...participant, ...noSecrets, birthDate: null, phone: null, documents: participant.documents.map((document) => ({ ...document, id: null, contentType: null })) };
+  return {
+    ...participant,
+    ...noSecrets,
+    birthDate: null,
+    phone: null,
+    documents: participant.documents.map((document) => ({ ...document, id: null, contentType: null })),
+  };
 }
 
 /** For papers, which have asked who may have them. */
-export async function unsafeListParticipants(deps: Pick<ListDeps, 'db' | 'keys'>, bookingId: string): Promise<ListedParticipant[]> {
+export async function unsafeListParticipants(
+  deps: Pick<ListDeps, 'db' | 'keys'>,
+  bookingId: string,
+): Promise<ListedParticipant[]> {
   const booking = await findTravelBooking(deps.db, bookingId);
   return booking ? readParticipants(deps, booking) : [];
 }
 
-async function readParticipants({ db, keys }: Pick<ListDeps, 'db' | 'keys'>, booking: TravelBooking): Promise<ListedParticipant[]> {
-  const rows = await db.selectFrom('participants').selectAll().where('booking_id', '=', booking.id).orderBy('position').execute();
+async function readParticipants(
+  { db, keys }: Pick<ListDeps, 'db' | 'keys'>,
+  booking: TravelBooking,
+): Promise<ListedParticipant[]> {
+  const rows = await db
+    .selectFrom('participants')
+    .selectAll()
+    .where('booking_id', '=', booking.id)
+    .orderBy('position')
+    .execute();
   const ages = await findAgeFindings({ db }, booking.id);
-  const kept = await db.selectFrom('participant_documents as f').innerJoin('participants as p', 'p.id', 'f.participant_id')
-    .select(['f.id', 'f.participant_id', 'f.kind', 'f.status', 'f.reason', 'f.content_type', 'f.uploaded_at']).where('p.booking_id', '=', booking.id).execute();
+  const kept = await db
+    .selectFrom('participant_documents as f')
+    .innerJoin('participants as p', 'p.id', 'f.participant_id')
+    .select(['f.id', 'f.participant_id', 'f.kind', 'f.status', 'f.reason', 'f.content_type', 'f.uploaded_at'])
+    .where('p.booking_id', '=', booking.id)
+    .execute();
   return rows.map((row) => {
     const participant: Participant = {
-      id: row.id, number: row.position + 1, traveller: row.traveller as Traveller, roomType: row.room_type as RoomType, name: row.name, birthDate: row.birth_date,
-      gender: row.gender as Participant['gender'], phone: row.phone, relation: row.relation as Relation | null, ...openSecrets(keys, row.id, row),
+      id: row.id,
+      number: row.position + 1,
+      traveller: row.traveller as Traveller,
+      roomType: row.room_type as RoomType,
+      name: row.name,
+      birthDate: row.birth_date,
+      gender: row.gender as Participant['gender'],
+      phone: row.phone,
+      relation: row.relation as Relation | null,
+      ...openSecrets(keys, row.id, row),
     };
-    const sent = kept.filter(({ participant_id }) => participant_id === row.id).map(({ kind }) => kind as DocumentKind);
+    const sent = kept
+      .filter(({ participant_id }) => participant_id === row.id)
+      .map(({ kind }) => kind as DocumentKind);
     const needed = neededDocuments(participant.traveller, booking.journey);
     const kinds = [...needed, ...sent.filter((kind) => !needed.includes(kind))];
     const documents = kinds.map((kind): ListedDocument => {
       const file = documentOf(row, kind, { people: rows, rows: kept });
-      const holder = file && file.participant_id !== row.id ? rows.find(({ id }) => id === file.participant_id) : undefined;
+      const holder =
+        file && file.participant_id !== row.id
+          ? rows.find(({ id }) => id === file.participant_id)
+          : undefined;
       return {
-        id: file?.content_type ? file.id : null, kind, status: (file?.status ?? 'missing') as DocumentStatus, reason: file?.reason ?? null, contentType: file?.content_type ?? null,
-        uploadedAt: file?.uploaded_at ?? null, holder: holder ? { number: holder.position + 1, name: holder.name } : null,
+        id: file?.content_type ? file.id : null,
+        kind,
+        status: (file?.status ?? 'missing') as DocumentStatus,
+        reason: file?.reason ?? null,
+        contentType: file?.content_type ?? null,
+        uploadedAt: file?.uploaded_at ?? null,
+        holder: holder ? { number: holder.position + 1, name: holder.name } : null,
       };
     });
     // After the journey numbers are deleted (purge-documents.ts), and nothing is asked for.
     const missing = booking.state === 'completed' ? [] : missingOf(participant, booking);
     return {
-      ...participant, documents, missing, age: ages.get(row.id) ?? null, isComplete: missing.length === 0,
-      passportEndsEarly: crossesBorder(booking.journey) && passportEndsEarly(participant.passportExpiresOn, booking.returnsOn),
+      ...participant,
+      documents,
+      missing,
+      age: ages.get(row.id) ?? null,
+      isComplete: missing.length === 0,
+      passportEndsEarly:
+        crossesBorder(booking.journey) && passportEndsEarly(participant.passportExpiresOn, booking.returnsOn),
     };
   });
 }
 
-function missingOf({ name, birthDate, gender, nik, passportNumber, passportExpiresOn, traveller }: Participant, { journey }: TravelBooking): NeededField[] {
-  const known: Record<NeededField, unknown> = { name, birth_date: birthDate, gender, nik, passport_number: passportNumber, passport_expires_on: passportExpiresOn };
+function missingOf(
+  { name, birthDate, gender, nik, passportNumber, passportExpiresOn, traveller }: Participant,
+  { journey }: TravelBooking,
+): NeededField[] {
+  const known: Record<NeededField, unknown> = {
+    name,
+    birth_date: birthDate,
+    gender,
+    nik,
+    passport_number: passportNumber,
+    passport_expires_on: passportExpiresOn,
+  };
   return fieldsNeeded(traveller, journey).filter((field) => known[field] === null);
 }

@@ -1,5 +1,11 @@
 // Front door of participants: who travels on a booking, and their documents (spec §3 order, §7 Member; product.md "Participants").
-export { type ListedDocument, type ListedParticipant, listParticipants, type Participant, unsafeListParticipants } from './list-participants.ts';
+export {
+  type ListedDocument,
+  type ListedParticipant,
+  listParticipants,
+  type Participant,
+  unsafeListParticipants,
+} from './list-participants.ts';
 export { type DocumentDeps, judgeDocument, readDocument, uploadDocument, type Verdict } from './documents.ts';
 export { acceptDocuments } from './accept-documents.ts';
 export { readNik } from './read-nik.ts';

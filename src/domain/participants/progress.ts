@@ -22,13 +22,26 @@ export async function findDocumentProgress(deps: { db: Db }, bookingId: string):
 }
 
 /** Of several, by their ids. */
-export async function listDocumentProgress({ db }: { db: Db }, bookingIds: readonly string[]): Promise<Map<string, DocumentProgress>> {
+export async function listDocumentProgress(
+  { db }: { db: Db },
+  bookingIds: readonly string[],
+): Promise<Map<string, DocumentProgress>> {
   const found = new Map(bookingIds.map((id) => [id, nothing()]));
   if (bookingIds.length === 0) return found;
-  const people = await db.selectFrom('participants as t').innerJoin('bookings as b', 'b.id', 't.booking_id').innerJoin('departures as d', 'd.id', 'b.departure_id')
-    .innerJoin('programmes as p', 'p.id', 'd.programme_id').select(['t.id', 't.name', 't.traveller', 't.relation', 'p.kind', 'b.id as booking_id']).where('b.id', 'in', [...bookingIds]).execute();
-  const files = await db.selectFrom('participant_documents as f').innerJoin('participants as t', 't.id', 'f.participant_id')
-    .select(['f.participant_id', 'f.kind', 'f.status']).where('t.booking_id', 'in', [...bookingIds]).execute();
+  const people = await db
+    .selectFrom('participants as t')
+    .innerJoin('bookings as b', 'b.id', 't.booking_id')
+    .innerJoin('departures as d', 'd.id', 'b.departure_id')
+    .innerJoin('programmes as p', 'p.id', 'd.programme_id')
+    .select(['t.id', 't.name', 't.traveller', 't.relation', 'p.kind', 'b.id as booking_id'])
+    .where('b.id', 'in', [...bookingIds])
+    .execute();
+  const files = await db
+    .selectFrom('participant_documents as f')
+    .innerJoin('participants as t', 't.id', 'f.participant_id')
+    .select(['f.participant_id', 'f.kind', 'f.status'])
+    .where('t.booking_id', 'in', [...bookingIds])
+    .execute();
   const ofBooking = Map.groupBy(people, ({ booking_id }) => booking_id);
   const ofPerson = Map.groupBy(files, ({ participant_id }) => participant_id);
   for (const person of people) {

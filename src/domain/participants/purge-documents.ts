@@ -36,7 +36,11 @@ export async function purgeDocuments(deps: PurgeDeps): Promise<number> {
   return ended.length;
 }
 
-async function findEnded({ db, now, documentRetention: { daysAfterReturn, daysAfterExpiry } }: PurgeDeps): Promise<EndedBooking[]> {
+async function findEnded({
+  db,
+  now,
+  documentRetention: { daysAfterReturn, daysAfterExpiry },
+}: PurgeDeps): Promise<EndedBooking[]> {
   const returnedBefore = addDays(todayInIndonesia(now()), -daysAfterReturn);
   const endedBefore = new Date(now().getTime() - daysAfterExpiry * dayMs);
   const { rows } = await sql<EndedBooking>`
@@ -54,9 +58,28 @@ async function purgeBooking(deps: PurgeDeps, { id, accountId, hasTravelled }: En
   const { db, now } = deps;
   const ofBooking = db.selectFrom('participants').select('id').where('booking_id', '=', id);
   const count = await (hasTravelled
-    ? db.updateTable('participant_documents').set({ content: null, content_type: null, key_id: null, purged_at: now() })
-      .where('participant_id', 'in', ofBooking).where('content', 'is not', null).executeTakeFirst().then(({ numUpdatedRows }) => numUpdatedRows)
-    : db.deleteFrom('participant_documents').where('participant_id', 'in', ofBooking).executeTakeFirst().then(({ numDeletedRows }) => numDeletedRows));
-  await db.updateTable('participants').set({ secrets: null, key_id: null }).where('booking_id', '=', id).execute();
-  await recordAudit(deps, { actor: null, role: 'system', action: 'documents.purged', subjectId: accountId, details: { about: id, count: Number(count) } });
+    ? db
+        .updateTable('participant_documents')
+        .set({ content: null, content_type: null, key_id: null, purged_at: now() })
+        .where('participant_id', 'in', ofBooking)
+        .where('content', 'is not', null)
+        .executeTakeFirst()
+        .then(({ numUpdatedRows }) => numUpdatedRows)
+    : db
+        .deleteFrom('participant_documents')
+        .where('participant_id', 'in', ofBooking)
+        .executeTakeFirst()
+        .then(({ numDeletedRows }) => numDeletedRows));
+  await db
+    .updateTable('participants')
+    .set({ secrets: null, key_id: null })
+    .where('booking_id', '=', id)
+    .execute();
+  await recordAudit(deps, {
+    actor: null,
+    role: 'system',
+    action: 'documents.purged',
+    subjectId: accountId,
+    details: { about: id, count: Number(count) },
+  });
 }

@@ -34,22 +34,44 @@ export interface ParticipantInput {
  * Who is older than they paid for is asked for the difference, and no more once the birth date is corrected (decision 0058).
  * Refuses `not_found` (also somebody else's), `booking_state`, `invalid_input`, `busy`.
  */
-export async function saveParticipant(deps: SaveDeps, actor: Actor, { booking: idOrCode, participantId, form: input }: ParticipantInput): Promise<{ mismatches: NikMismatch[] }> {
+export async function saveParticipant(
+  deps: SaveDeps,
+  actor: Actor,
+  { booking: idOrCode, participantId, form: input }: ParticipantInput,
+): Promise<{ mismatches: NikMismatch[] }> {
   const { db, now, keys } = deps;
   const booking = await getOwnOpenBooking(db, actor, idOrCode);
   const form = checkedForm(participantForm({ today: todayInIndonesia(now()) }), input);
   const phone = form.phone === null ? null : normalizePhone(form.phone);
-  if (form.phone !== null && !phone) throw new AppError('invalid_input', [{ field: 'phone', message: 'error_phone_invalid' }]);
+  if (form.phone !== null && !phone)
+    throw new AppError('invalid_input', [{ field: 'phone', message: 'error_phone_invalid' }]);
   if (!isId(participantId)) throw new AppError('not_found');
   await transaction(deps.db, async (db) => {
     await lockKeys({ ...deps, db }, [seatsLock(booking.departureId), { kind: 'booking', id: booking.id }]);
-    const { numUpdatedRows } = await db.updateTable('participants').set({
-    name: form.name, birth_date: form.birth_date, gender: form.gender, phone, relation: form.relation, changed_at: now(),
-    ...sealSecrets(keys, participantId, {
-      nik: form.nik, passportNumber: form.passport_number, passportExpiresOn: form.passport_expires_on, vaccinatedOn: form.vaccinated_on }),
-  }).where('id', '=', participantId).where('booking_id', '=', booking.id).executeTakeFirst();
+    const { numUpdatedRows } = await db
+      .updateTable('participants')
+      .set({
+        name: form.name,
+        birth_date: form.birth_date,
+        gender: form.gender,
+        phone,
+        relation: form.relation,
+        changed_at: now(),
+        ...sealSecrets(keys, participantId, {
+          nik: form.nik,
+          passportNumber: form.passport_number,
+          passportExpiresOn: form.passport_expires_on,
+          vaccinatedOn: form.vaccinated_on,
+        }),
+      })
+      .where('id', '=', participantId)
+      .where('booking_id', '=', booking.id)
+      .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new AppError('not_found');
     await followBirthDate({ ...deps, db }, participantId);
   });
-  return { mismatches: form.nik === null ? [] : nikMismatches(form.nik, { birthDate: form.birth_date, gender: form.gender }) };
+  return {
+    mismatches:
+      form.nik === null ? [] : nikMismatches(form.nik, { birthDate: form.birth_date, gender: form.gender }),
+  };
 }

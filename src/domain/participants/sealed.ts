@@ -11,7 +11,12 @@ export interface ParticipantSecrets {
   vaccinatedOn: string | null;
 }
 
-export const noSecrets: ParticipantSecrets = { nik: null, passportNumber: null, passportExpiresOn: null, vaccinatedOn: null };
+export const noSecrets: ParticipantSecrets = {
+  nik: null,
+  passportNumber: null,
+  passportExpiresOn: null,
+  vaccinatedOn: null,
+};
 
 /** What they are sealed for: their row and no other. */
 const aboutParticipant = (id: string) => `participants ${id}`;
@@ -22,17 +27,31 @@ interface SealedSecrets {
   key_id: string | null;
 }
 
-export function openSecrets(keys: KeyRing, id: string, { secrets, key_id }: SealedSecrets): ParticipantSecrets {
+export function openSecrets(
+  keys: KeyRing,
+  id: string,
+  { secrets, key_id }: SealedSecrets,
+): ParticipantSecrets {
   if (!secrets || !key_id) return noSecrets;
-  return JSON.parse(open(keys, { keyId: key_id, bytes: secrets }, aboutParticipant(id))) as ParticipantSecrets;
+  return JSON.parse(
+    open(keys, { keyId: key_id, bytes: secrets }, aboutParticipant(id)),
+  ) as ParticipantSecrets;
 }
 
-export function sealSecrets(keys: KeyRing, id: string, secrets: ParticipantSecrets): { secrets: Buffer; key_id: string } {
+export function sealSecrets(
+  keys: KeyRing,
+  id: string,
+  secrets: ParticipantSecrets,
+): { secrets: Buffer; key_id: string } {
   const { keyId, bytes } = seal(keys, JSON.stringify(secrets), aboutParticipant(id));
   return { secrets: bytes, key_id: keyId };
 }
 
-export function openDocument(keys: KeyRing, id: string, { content, key_id }: { content: Buffer; key_id: string }): Buffer {
+export function openDocument(
+  keys: KeyRing,
+  id: string,
+  { content, key_id }: { content: Buffer; key_id: string },
+): Buffer {
   return openBytes(keys, { keyId: key_id, bytes: content }, aboutDocument(id));
 }
 
@@ -45,19 +64,44 @@ export function sealDocument(keys: KeyRing, id: string, plain: Buffer): { conten
 export async function reencryptParticipants({ db, keys }: { db: Db; keys: KeyRing }): Promise<number> {
   const current = keys.current('data').id;
   let moved = 0n;
-  for (const { id } of await db.selectFrom('participants').select('id').where('key_id', '!=', current).execute()) {
-    const row = await db.selectFrom('participants').select(['secrets', 'key_id']).where('id', '=', id).executeTakeFirst();
+  for (const { id } of await db
+    .selectFrom('participants')
+    .select('id')
+    .where('key_id', '!=', current)
+    .execute()) {
+    const row = await db
+      .selectFrom('participants')
+      .select(['secrets', 'key_id'])
+      .where('id', '=', id)
+      .executeTakeFirst();
     if (!row?.secrets) continue;
-    const { numUpdatedRows } = await db.updateTable('participants').set(sealSecrets(keys, id, openSecrets(keys, id, row)))
-      .where('id', '=', id).where('secrets', '=', row.secrets).executeTakeFirst();
+    const { numUpdatedRows } = await db
+      .updateTable('participants')
+      .set(sealSecrets(keys, id, openSecrets(keys, id, row)))
+      .where('id', '=', id)
+      .where('secrets', '=', row.secrets)
+      .executeTakeFirst();
     moved += numUpdatedRows;
   }
   // One file at a time: together they may be more than the memory holds.
-  for (const { id } of await db.selectFrom('participant_documents').select('id').where('key_id', '!=', current).execute()) {
-    const row = await db.selectFrom('participant_documents').select(['content', 'key_id']).where('id', '=', id).executeTakeFirst();
+  for (const { id } of await db
+    .selectFrom('participant_documents')
+    .select('id')
+    .where('key_id', '!=', current)
+    .execute()) {
+    const row = await db
+      .selectFrom('participant_documents')
+      .select(['content', 'key_id'])
+      .where('id', '=', id)
+      .executeTakeFirst();
     if (!row?.content || !row.key_id) continue;
-    const { numUpdatedRows } = await db.updateTable('participant_documents').set(sealDocument(keys, id, openDocument(keys, id, { content: row.content, key_id: row.key_id })))
-      .where('id', '=', id).where('key_id', '=', row.key_id).where('content', '=', row.content).executeTakeFirst();
+    const { numUpdatedRows } = await db
+      .updateTable('participant_documents')
+      .set(sealDocument(keys, id, openDocument(keys, id, { content: row.content, key_id: row.key_id })))
+      .where('id', '=', id)
+      .where('key_id', '=', row.key_id)
+      .where('content', '=', row.content)
+      .executeTakeFirst();
     moved += numUpdatedRows;
   }
   return Number(moved);

@@ -1,7 +1,12 @@
 // The booking somebody travels on, as far as participants and their documents ask for it, and who may see them.
 import { type Actor, hasRole } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
-import { type Attention, type BookingState, staffReadsDocuments, statesBeforeDeparture } from '#shared/booking-states';
+import {
+  type Attention,
+  type BookingState,
+  staffReadsDocuments,
+  statesBeforeDeparture,
+} from '#shared/booking-states';
 import type { ProductKind } from '#shared/catalogue';
 import { todayInIndonesia } from '#shared/dates';
 import { AppError } from '#shared/errors';
@@ -23,13 +28,37 @@ export interface TravelBooking {
 /** By id or code; who may see it is still to be asked. */
 export async function findTravelBooking(db: Db, idOrCode: string): Promise<TravelBooking | null> {
   if (!isId(idOrCode) && !isBookingCode(idOrCode)) return null;
-  const row = await db.selectFrom('bookings as b').innerJoin('departures as d', 'd.id', 'b.departure_id').innerJoin('programmes as p', 'p.id', 'd.programme_id')
-    .select(['b.id', 'b.state', 'b.attention', 'b.account_id', 'b.partner_id', 'b.departure_id', 'p.kind', 'd.departs_on', 'd.returns_on'])
-    .where(isId(idOrCode) ? 'b.id' : 'b.code', '=', idOrCode).where('b.state', '!=', 'draft').executeTakeFirst();
-  return row ? {
-    id: row.id, state: row.state as BookingState, attention: row.attention as Attention | null, accountId: row.account_id, partnerId: row.partner_id, departureId: row.departure_id, journey: row.kind as ProductKind,
-    departsOn: row.departs_on, returnsOn: row.returns_on,
-  } : null;
+  const row = await db
+    .selectFrom('bookings as b')
+    .innerJoin('departures as d', 'd.id', 'b.departure_id')
+    .innerJoin('programmes as p', 'p.id', 'd.programme_id')
+    .select([
+      'b.id',
+      'b.state',
+      'b.attention',
+      'b.account_id',
+      'b.partner_id',
+      'b.departure_id',
+      'p.kind',
+      'd.departs_on',
+      'd.returns_on',
+    ])
+    .where(isId(idOrCode) ? 'b.id' : 'b.code', '=', idOrCode)
+    .where('b.state', '!=', 'draft')
+    .executeTakeFirst();
+  return row
+    ? {
+        id: row.id,
+        state: row.state as BookingState,
+        attention: row.attention as Attention | null,
+        accountId: row.account_id,
+        partnerId: row.partner_id,
+        departureId: row.departure_id,
+        journey: row.kind as ProductKind,
+        departsOn: row.departs_on,
+        returnsOn: row.returns_on,
+      }
+    : null;
 }
 
 /** The booking for its member and the staff of its partner; `not_found` for everybody else. */
@@ -57,6 +86,10 @@ export function canJudge(actor: Actor, { partnerId }: TravelBooking): boolean {
 }
 
 /** Whether documents and numbers may be read: always by their member, by the partner's staff while the journey needs them. */
-export function mayReadDocuments({ now }: { now: () => Date }, actor: Actor, booking: TravelBooking): boolean {
+export function mayReadDocuments(
+  { now }: { now: () => Date },
+  actor: Actor,
+  booking: TravelBooking,
+): boolean {
   return isOwn(actor, booking) || staffReadsDocuments(booking, todayInIndonesia(now()));
 }

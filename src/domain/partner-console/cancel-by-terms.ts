@@ -13,7 +13,14 @@ import { AppError } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
 import { type Rupiah, rupiah } from '#shared/money';
 import { findReschedule, type CancelDeps } from '#domain/departure-changes';
-import { grantedShare, retainedByTerms, type Booking, reverseBooking, transitionBooking, transitions } from '#domain/bookings';
+import {
+  grantedShare,
+  retainedByTerms,
+  type Booking,
+  reverseBooking,
+  transitionBooking,
+  transitions,
+} from '#domain/bookings';
 import { getPartnerBooking } from './partner-bookings.ts';
 
 /** Why an order is not cancelled by its terms now. */
@@ -43,33 +50,63 @@ export interface TermsPlan {
 const requestForm = z.object({ requested_on: z.iso.date({ error: 'error_date_invalid' }) });
 
 /** What cancelling would do, for the page that asks whether it is meant; without a day, as of today. Refuses `not_found`, `invalid_input`. */
-export async function foreseeTermsCancellation(deps: Pick<CancelDeps, 'db' | 'now'>, actor: Actor, code: string, form?: unknown): Promise<TermsPlan> {
+export async function foreseeTermsCancellation(
+  deps: Pick<CancelDeps, 'db' | 'now'>,
+  actor: Actor,
+  code: string,
+  form?: unknown,
+): Promise<TermsPlan> {
   const booking = await getPartnerBooking(deps, actor, code);
   const today = todayInIndonesia(deps.now());
   const requestedOn = form === undefined ? today : checkedForm(requestForm, form).requested_on;
   const firstDay = todayInIndonesia(booking.orderedAt!);
-  if (requestedOn < firstDay || requestedOn > today) throw new AppError('invalid_input', [{ field: 'requested_on', message: 'error_request_day' }]);
-  const { id, total, departure: { departsOn } } = booking;
+  if (requestedOn < firstDay || requestedOn > today)
+    throw new AppError('invalid_input', [{ field: 'requested_on', message: 'error_request_day' }]);
+  const {
+    id,
+    total,
+    departure: { departsOn },
+  } = booking;
   const granted = grantedShare(booking.contract?.terms ?? [], { askedOn: requestedOn, departsOn });
   const [paid, lies] = await Promise.all([standingPayments(deps.db, booking), liesHere(deps.db, id)]);
   const kept = retainedByTerms({ total, paid }, granted);
   return {
-    bookingId: id, code: booking.code, departsOn, firstDay, lastDay: today, requestedOn, refusal: await refusalOf(deps, booking, granted), granted,
-    total: rupiah(total), paid: rupiah(paid), kept, goesBack: rupiah(Math.max(0, lies - kept)), refundDueOn: refundDueOn(deps.now()) };
+    bookingId: id,
+    code: booking.code,
+    departsOn,
+    firstDay,
+    lastDay: today,
+    requestedOn,
+    refusal: await refusalOf(deps, booking, granted),
+    granted,
+    total: rupiah(total),
+    paid: rupiah(paid),
+    kept,
+    goesBack: rupiah(Math.max(0, lies - kept)),
+    refundDueOn: refundDueOn(deps.now()),
+  };
 }
 
 const cancelForm = z.object({
   requested_on: z.iso.date({ error: 'error_date_invalid' }),
   confirmed: z.literal('yes', { error: 'error_cancel_unconfirmed' }),
   /** The sum that was shown to stay with the partner. */
-  kept: z.pipe(z.transform((value: unknown) => Number(value)), z.int({ error: 'error_terms_sum_changed' })),
+  kept: z.pipe(
+    z.transform((value: unknown) => Number(value)),
+    z.int({ error: 'error_terms_sum_changed' }),
+  ),
 });
 
 /**
  * Cancels it. The same again changes nothing. Refuses `not_found` to everybody but the partner's staff, `terms_not_applicable` (see
  * `TermsRefusal`), `invalid_input` (also when the sum is not the one that was shown), `busy`.
  */
-export async function cancelByTerms(deps: CancelDeps, actor: Actor, code: string, form: unknown): Promise<void> {
+export async function cancelByTerms(
+  deps: CancelDeps,
+  actor: Actor,
+  code: string,
+  form: unknown,
+): Promise<void> {
   const asked = checkedForm(cancelForm, form);
   const { id, departure } = await getPartnerBooking(deps, actor, code);
   await transaction(deps.db, async (db) => {
@@ -78,13 +115,38 @@ export async function cancelByTerms(deps: CancelDeps, actor: Actor, code: string
     if (await findTermsCancellation(within, id)) return;
     const { refusal, granted, kept } = await foreseeTermsCancellation(within, actor, id, asked);
     if (refusal) throw new AppError('terms_not_applicable');
-    if (kept !== asked.kept) throw new AppError('invalid_input', [{ field: 'confirmed', message: 'error_terms_sum_changed' }]);
-    await db.insertInto('terms_cancellations').values({
-      booking_id: id, requested_on: asked.requested_on, refund_basis_points: granted, kept, cancelled_by: actor.accountId, cancelled_at: deps.now() }).execute();
-    await reverseBooking(within, { bookingId: id, reason: 'cancelled_by_terms', actorId: actor.accountId, kept: { sum: kept, posting: termsRetained } });
+    if (kept !== asked.kept)
+      throw new AppError('invalid_input', [{ field: 'confirmed', message: 'error_terms_sum_changed' }]);
+    await db
+      .insertInto('terms_cancellations')
+      .values({
+        booking_id: id,
+        requested_on: asked.requested_on,
+        refund_basis_points: granted,
+        kept,
+        cancelled_by: actor.accountId,
+        cancelled_at: deps.now(),
+      })
+      .execute();
+    await reverseBooking(within, {
+      bookingId: id,
+      reason: 'cancelled_by_terms',
+      actorId: actor.accountId,
+      kept: { sum: kept, posting: termsRetained },
+    });
     await transitionBooking(within, { bookingId: id, event: 'cancelled_by_terms', actorId: actor.accountId });
-    const { account_id: owner } = await db.selectFrom('bookings').select('account_id').where('id', '=', id).executeTakeFirstOrThrow();
-    await recordAudit(within, { actor, role: 'partner_staff', action: 'booking.cancelled_by_terms', subjectId: owner, details: { about: id, kept, requestedOn: asked.requested_on } });
+    const { account_id: owner } = await db
+      .selectFrom('bookings')
+      .select('account_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await recordAudit(within, {
+      actor,
+      role: 'partner_staff',
+      action: 'booking.cancelled_by_terms',
+      subjectId: owner,
+      details: { about: id, kept, requestedOn: asked.requested_on },
+    });
   });
 }
 
@@ -95,15 +157,30 @@ export interface TermsCancellation {
 }
 
 /** Null for an order that was not cancelled so. Who may see the order has been asked. */
-export async function findTermsCancellation({ db }: { db: Db }, bookingId: string): Promise<TermsCancellation | null> {
-  const row = await db.selectFrom('terms_cancellations').select(['requested_on', 'refund_basis_points', 'kept']).where('booking_id', '=', bookingId).executeTakeFirst();
+export async function findTermsCancellation(
+  { db }: { db: Db },
+  bookingId: string,
+): Promise<TermsCancellation | null> {
+  const row = await db
+    .selectFrom('terms_cancellations')
+    .select(['requested_on', 'refund_basis_points', 'kept'])
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
   return row ? { requestedOn: row.requested_on, granted: row.refund_basis_points, kept: row.kept } : null;
 }
 
-async function refusalOf(deps: Pick<CancelDeps, 'db' | 'now'>, { id, state, departure }: Booking, granted: number): Promise<TermsRefusal | null> {
+async function refusalOf(
+  deps: Pick<CancelDeps, 'db' | 'now'>,
+  { id, state, departure }: Booking,
+  granted: number,
+): Promise<TermsRefusal | null> {
   if (!(transitions.cancelled_by_terms.from as readonly string[]).includes(state)) return 'state';
   if (departure.departsOn <= todayInIndonesia(deps.now())) return 'departed';
-  const { state: sale } = await deps.db.selectFrom('departures').select('state').where('id', '=', departure.id).executeTakeFirstOrThrow();
+  const { state: sale } = await deps.db
+    .selectFrom('departures')
+    .select('state')
+    .where('id', '=', departure.id)
+    .executeTakeFirstOrThrow();
   // Everything goes back of a departure that does not take place, and of one whose new day nobody is held to yet.
   if (sale === 'cancelled') return 'departure_cancelled';
   if ((await findReschedule(deps, id))?.isOpen) return 'new_date_open';
@@ -112,7 +189,12 @@ async function refusalOf(deps: Pick<CancelDeps, 'db' | 'now'>, { id, state, depa
 
 /** What paid invoices, less what the partner has sent back of it by itself (decision 0037). */
 async function standingPayments(db: Db, { id, invoices }: Booking): Promise<number> {
-  const payments = await db.selectFrom('payments').select('id').where('subject_id', '=', id).where('status', '=', 'paid').execute();
+  const payments = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('subject_id', '=', id)
+    .where('status', '=', 'paid')
+    .execute();
   let paid = invoices.reduce((sum, { status, amount }) => sum + (status === 'paid' ? amount : 0), 0);
   for (const payment of payments) paid -= (await findPaymentMoney({ db }, payment.id)).refundedByPartner;
   return Math.max(0, paid);

@@ -41,10 +41,21 @@ const orders: Record<ConsoleBookingSort, RawBuilder<unknown>> = {
 };
 
 /** Orders of one partner, for its staff. Refuses `not_found`. */
-export async function listPartnerBookings({ db, now }: DeskDeps, actor: Actor, partnerId: string, query: ConsoleBookingQuery, limit: number): Promise<Page<PartnerBooking>> {
+export async function listPartnerBookings(
+  { db, now }: DeskDeps,
+  actor: Actor,
+  partnerId: string,
+  query: ConsoleBookingQuery,
+  limit: number,
+): Promise<Page<PartnerBooking>> {
   refuseStrangers(actor, partnerId);
   const found = matching(partnerId, query);
-  const [{ rows }, { rows: [count] }] = await Promise.all([
+  const [
+    { rows },
+    {
+      rows: [count],
+    },
+  ] = await Promise.all([
     sql<PartnerBooking>`
       select b.id, b.code, b.state, b.attention, b.booker ->> 'name' as "bookerName", (b.adults + b.children + b.infants)::int as people, p.title,
         d.departs_on as "departsOn", b.total_amount as total, b.ordered_at as "orderedAt",
@@ -59,11 +70,35 @@ export async function listPartnerBookings({ db, now }: DeskDeps, actor: Actor, p
 }
 
 /** The same for a file that leaves the house: written down for everybody in it. */
-export async function exportPartnerBookings(deps: DeskDeps, actor: Actor, partnerId: string, query: ConsoleBookingQuery, limit: number): Promise<PartnerBooking[]> {
+export async function exportPartnerBookings(
+  deps: DeskDeps,
+  actor: Actor,
+  partnerId: string,
+  query: ConsoleBookingQuery,
+  limit: number,
+): Promise<PartnerBooking[]> {
   const { items } = await listPartnerBookings(deps, actor, partnerId, { ...query, page: 1 }, limit);
-  const owners = items.length === 0 ? [] : await deps.db.selectFrom('bookings').select('account_id').distinct()
-    .where('id', 'in', items.map(({ id }) => id)).where('account_id', 'is not', null).execute();
-  for (const { account_id } of owners) await recordAudit(deps, { actor, role: 'partner_staff', action: 'bookings.listed', subjectId: account_id! });
+  const owners =
+    items.length === 0
+      ? []
+      : await deps.db
+          .selectFrom('bookings')
+          .select('account_id')
+          .distinct()
+          .where(
+            'id',
+            'in',
+            items.map(({ id }) => id),
+          )
+          .where('account_id', 'is not', null)
+          .execute();
+  for (const { account_id } of owners)
+    await recordAudit(deps, {
+      actor,
+      role: 'partner_staff',
+      action: 'bookings.listed',
+      subjectId: account_id!,
+    });
   return items;
 }
 
@@ -81,9 +116,18 @@ export interface HistoryEntry {
 }
 
 /** What has happened to an order, oldest first. Refuses `not_found`. */
-export async function listBookingHistory(deps: DeskDeps, actor: Actor, booking: Booking): Promise<HistoryEntry[]> {
+export async function listBookingHistory(
+  deps: DeskDeps,
+  actor: Actor,
+  booking: Booking,
+): Promise<HistoryEntry[]> {
   refuseStrangers(actor, booking.partner.id);
-  const rows = await deps.db.selectFrom('booking_history').select(['at', 'reason']).where('booking_id', '=', booking.id).orderBy('id').execute();
+  const rows = await deps.db
+    .selectFrom('booking_history')
+    .select(['at', 'reason'])
+    .where('booking_id', '=', booking.id)
+    .orderBy('id')
+    .execute();
   return rows.map(({ at, reason }) => ({ at, event: reason as BookingEvent }));
 }
 
@@ -93,8 +137,12 @@ function matching(partnerId: string, { search, state, departure }: ConsoleBookin
     sql`b.partner_id = ${partnerId}::uuid and b.state <> 'draft'`,
     ...(state ? [sql`b.state = ${state}`] : []),
     ...(departure ? [sql`b.departure_id = ${departure}::uuid`] : []),
-    ...(search ? [sql`(b.code ilike ${words} or b.booker ->> 'name' ilike ${words}
-      or exists (select from participants t where t.booking_id = b.id and t.name ilike ${words}))`] : []),
+    ...(search
+      ? [
+          sql`(b.code ilike ${words} or b.booker ->> 'name' ilike ${words}
+      or exists (select from participants t where t.booking_id = b.id and t.name ilike ${words}))`,
+        ]
+      : []),
   ];
   return sql`from bookings b join departures d on d.id = b.departure_id join programmes p on p.id = d.programme_id where ${sql.join(conditions, sql` and `)}`;
 }

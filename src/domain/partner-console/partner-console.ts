@@ -1,7 +1,26 @@
 // Front door of the partner console: a partner's own orders, departures, milestones and costs.
-export { cancelByTerms, findTermsCancellation, foreseeTermsCancellation, type TermsCancellation, type TermsPlan, type TermsRefusal } from './cancel-by-terms.ts';
-export { exportPartnerBookings, getPartnerBooking, listBookingHistory, listPartnerBookings, type PartnerBooking } from './partner-bookings.ts';
+export {
+  cancelByTerms,
+  findTermsCancellation,
+  foreseeTermsCancellation,
+  type TermsCancellation,
+  type TermsPlan,
+  type TermsRefusal,
+} from './cancel-by-terms.ts';
+export {
+  exportPartnerBookings,
+  getPartnerBooking,
+  listBookingHistory,
+  listPartnerBookings,
+  type PartnerBooking,
+} from './partner-bookings.ts';
 export { getPartnerDeparture, listPartnerDepartures } from './partner-departures.ts';
 export { type MilestoneDeps, recordMilestone, withdrawMilestone } from './record-milestone.ts';
 export { listMilestoneOrders, recordMilestones } from './record-milestones.ts';
-export { findRetainedCost, maxRetainable, type RetainedCost, recordRetainedCost, withdrawRetainedCost } from './retained-costs.ts';
+export {
+  findRetainedCost,
+  maxRetainable,
+  type RetainedCost,
+  recordRetainedCost,
+  withdrawRetainedCost,
+} from './retained-costs.ts';

@@ -30,19 +30,33 @@ export interface PartnerDeparture {
 }
 
 /** Departures whose journey is not over, nearest first. Refuses `not_found`. */
-export async function listPartnerDepartures(deps: DepartureDeps, actor: Actor, partnerId: string): Promise<PartnerDeparture[]> {
+export async function listPartnerDepartures(
+  deps: DepartureDeps,
+  actor: Actor,
+  partnerId: string,
+): Promise<PartnerDeparture[]> {
   refuseStrangers(actor, partnerId);
-  return readDepartures(deps, sql`p.partner_id = ${partnerId}::uuid and d.returns_on >= ${todayInIndonesia(deps.now())}::date`);
+  return readDepartures(
+    deps,
+    sql`p.partner_id = ${partnerId}::uuid and d.returns_on >= ${todayInIndonesia(deps.now())}::date`,
+  );
 }
 
 /** One of them, also when it is over. Refuses `not_found`, also for another partner's. */
-export async function getPartnerDeparture(deps: DepartureDeps, actor: Actor, departureId: string): Promise<PartnerDeparture> {
+export async function getPartnerDeparture(
+  deps: DepartureDeps,
+  actor: Actor,
+  departureId: string,
+): Promise<PartnerDeparture> {
   await getOwnDeparture(deps.db, actor, departureId);
   const [departure] = await readDepartures(deps, sql`d.id = ${departureId}::uuid`);
   return departure!;
 }
 
-async function readDepartures({ db, now }: DepartureDeps, which: RawBuilder<unknown>): Promise<PartnerDeparture[]> {
+async function readDepartures(
+  { db, now }: DepartureDeps,
+  which: RawBuilder<unknown>,
+): Promise<PartnerDeparture[]> {
   const { rows } = await sql<PartnerDeparture>`
     select d.id, d.slug, p.title, d.departs_on as "departsOn", d.returns_on as "returnsOn", d.state = 'cancelled' as "isCancelled", d.quota,
       seats."soldElsewhere", seats.held, seats.sold,

@@ -32,39 +32,66 @@ it('begins the preparation, is read by the member, written over and taken back',
   await recordMilestone(shop.deps, staff.actor, bookingId, visa);
   expect(await stateOf(bookingId)).toBe('in_preparation');
   await recordMilestone(shop.deps, staff.actor, bookingId, { ...visa, note: '' });
-  await recordMilestone(shop.deps, staff.actor, bookingId, { kind: 'kit', reached_on: '2027-03-15', courier: 'JNE', tracking_number: '0101' });
+  await recordMilestone(shop.deps, staff.actor, bookingId, {
+    kind: 'kit',
+    reached_on: '2027-03-15',
+    courier: 'JNE',
+    tracking_number: '0101',
+  });
   expect(await listMilestonesOf(shop.deps, bookingId)).toEqual([
     { kind: 'visa', reachedOn: '2027-03-14', note: null, tracking: null },
-    { kind: 'kit', reachedOn: '2027-03-15', note: null, tracking: { courier: 'JNE', number: '0101' } }]);
+    { kind: 'kit', reachedOn: '2027-03-15', note: null, tracking: { courier: 'JNE', number: '0101' } },
+  ]);
   await withdrawMilestone(shop.deps, staff.actor, bookingId, 'kit');
   expect((await listMilestonesOf(shop.deps, bookingId)).map(({ kind }) => kind)).toEqual(['visa']);
-  const written = await database.db.selectFrom('audit_log').select('action').where('subject_id', '=', member.account.id).where('action', '=', 'milestone.recorded').execute();
+  const written = await database.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('subject_id', '=', member.account.id)
+    .where('action', '=', 'milestone.recorded')
+    .execute();
   expect(written).toHaveLength(4);
 });
 
 it.each([
   ['a day that lies ahead', { ...visa, reached_on: '2027-03-16' }, 'reached_on'],
   ['no day', { ...visa, reached_on: '' }, 'reached_on'],
-  ['a courier without a number', { kind: 'kit', reached_on: '2027-03-15', courier: 'JNE' }, 'tracking_number'],
+  [
+    'a courier without a number',
+    { kind: 'kit', reached_on: '2027-03-15', courier: 'JNE' },
+    'tracking_number',
+  ],
   ['a number without a courier', { kind: 'kit', reached_on: '2027-03-15', tracking_number: '1' }, 'courier'],
   ['a courier of a visa', { ...visa, courier: 'JNE', tracking_number: '1' }, 'courier'],
   ['a step nobody knows', { ...visa, kind: 'passport' }, 'kind'],
 ])('refuses %s', async (_what, input, field) => {
   const { bookingId } = await createPaidOrder(shop, { member, departure });
-  await expect(recordMilestone(shop.deps, staff.actor, bookingId, input)).rejects.toMatchObject({ code: 'invalid_input', faults: [{ field }] });
+  await expect(recordMilestone(shop.deps, staff.actor, bookingId, input)).rejects.toMatchObject({
+    code: 'invalid_input',
+    faults: [{ field }],
+  });
   expect(await listMilestonesOf(shop.deps, bookingId)).toEqual([]);
 });
 
 it('lets a manasik lie ahead', async () => {
   const { bookingId } = await createPaidOrder(shop, { member, departure });
   await recordMilestone(shop.deps, staff.actor, bookingId, { kind: 'manasik', reached_on: '2027-05-01' });
-  expect(await listMilestonesOf(shop.deps, bookingId)).toMatchObject([{ kind: 'manasik', reachedOn: '2027-05-01' }]);
+  expect(await listMilestonesOf(shop.deps, bookingId)).toMatchObject([
+    { kind: 'manasik', reachedOn: '2027-05-01' },
+  ]);
 });
 
-it('is for the partner\'s own staff, and for orders that something was paid for', async () => {
+it("is for the partner's own staff, and for orders that something was paid for", async () => {
   const { bookingId } = await createPaidOrder(shop, { member, departure });
-  for (const who of [stranger, member]) await expect(recordMilestone(shop.deps, who.actor, bookingId, visa)).rejects.toMatchObject({ code: 'not_found' });
+  for (const who of [stranger, member])
+    await expect(recordMilestone(shop.deps, who.actor, bookingId, visa)).rejects.toMatchObject({
+      code: 'not_found',
+    });
   const unpaid = await createOrder(shop, { member: await createMember(shop.deps), departure });
-  await expect(recordMilestone(shop.deps, staff.actor, unpaid.bookingId, visa)).rejects.toMatchObject({ code: 'booking_state' });
-  await expect(withdrawMilestone(shop.deps, staff.actor, unpaid.bookingId, 'visa')).rejects.toMatchObject({ code: 'booking_state' });
+  await expect(recordMilestone(shop.deps, staff.actor, unpaid.bookingId, visa)).rejects.toMatchObject({
+    code: 'booking_state',
+  });
+  await expect(withdrawMilestone(shop.deps, staff.actor, unpaid.bookingId, 'visa')).rejects.toMatchObject({
+    code: 'booking_state',
+  });
 });

@@ -14,24 +14,54 @@ export interface MilestoneOrder {
 }
 
 /** Orders of a departure that a step may be recorded for, by name. Refuses `not_found`. */
-export async function listMilestoneOrders({ db }: MilestoneDeps, actor: Actor, { departureId, kind }: { departureId: string; kind: MilestoneKind }): Promise<MilestoneOrder[]> {
+export async function listMilestoneOrders(
+  { db }: MilestoneDeps,
+  actor: Actor,
+  { departureId, kind }: { departureId: string; kind: MilestoneKind },
+): Promise<MilestoneOrder[]> {
   await getOwnDeparture(db, actor, departureId);
-  const rows = await db.selectFrom('bookings as b')
-    .leftJoin('booking_milestones as s', (join) => join.onRef('s.booking_id', '=', 'b.id').on('s.kind', '=', kind))
-    .select(['b.code', 'b.booker', 'b.adults', 'b.children', 'b.infants', 's.reached_on']).where('b.departure_id', '=', departureId).where('b.state', 'in', openStates).execute();
-  return rows.map(({ code, booker, adults, children, infants, reached_on }) => (
-    { code, bookerName: (booker as { name: string } | null)?.name ?? null, people: adults + children + infants, reachedOn: reached_on }))
-    .toSorted((one, other) => (one.bookerName ?? '').localeCompare(other.bookerName ?? '', 'id') || one.code.localeCompare(other.code));
+  const rows = await db
+    .selectFrom('bookings as b')
+    .leftJoin('booking_milestones as s', (join) =>
+      join.onRef('s.booking_id', '=', 'b.id').on('s.kind', '=', kind),
+    )
+    .select(['b.code', 'b.booker', 'b.adults', 'b.children', 'b.infants', 's.reached_on'])
+    .where('b.departure_id', '=', departureId)
+    .where('b.state', 'in', openStates)
+    .execute();
+  return rows
+    .map(({ code, booker, adults, children, infants, reached_on }) => ({
+      code,
+      bookerName: (booker as { name: string } | null)?.name ?? null,
+      people: adults + children + infants,
+      reachedOn: reached_on,
+    }))
+    .toSorted(
+      (one, other) =>
+        (one.bookerName ?? '').localeCompare(other.bookerName ?? '', 'id') ||
+        one.code.localeCompare(other.code),
+    );
 }
 
 /**
  * Records a step for these orders, each in a transaction of its own, and answers for how many: one that has ended or left meanwhile is
  * passed over. Refuses `not_found`, `invalid_input` (also when no order is named).
  */
-export async function recordMilestones(deps: MilestoneDeps, actor: Actor, { departureId, codes, form }: { departureId: string; codes: readonly string[]; form: unknown }): Promise<number> {
+export async function recordMilestones(
+  deps: MilestoneDeps,
+  actor: Actor,
+  { departureId, codes, form }: { departureId: string; codes: readonly string[]; form: unknown },
+): Promise<number> {
   await getOwnDeparture(deps.db, actor, departureId);
-  if (codes.length === 0) throw new AppError('invalid_input', [{ field: 'orders', message: 'error_orders_none' }]);
-  const own = await deps.db.selectFrom('bookings').select('id').where('departure_id', '=', departureId).where('code', 'in', [...codes]).orderBy('id').execute();
+  if (codes.length === 0)
+    throw new AppError('invalid_input', [{ field: 'orders', message: 'error_orders_none' }]);
+  const own = await deps.db
+    .selectFrom('bookings')
+    .select('id')
+    .where('departure_id', '=', departureId)
+    .where('code', 'in', [...codes])
+    .orderBy('id')
+    .execute();
   let recorded = 0;
   for (const { id } of own) {
     try {

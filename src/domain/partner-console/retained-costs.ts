@@ -22,8 +22,15 @@ export interface RetainedCost {
 }
 
 /** What was stated, and may still be kept or was; null for none. Who may see the order has been asked. */
-export async function findRetainedCost({ db }: { db: Db }, { id, attention }: Pick<Booking, 'id' | 'attention'>): Promise<RetainedCost | null> {
-  const row = await db.selectFrom('spent_costs').select(['amount', 'reason', 'kept_at']).where('booking_id', '=', id).executeTakeFirst();
+export async function findRetainedCost(
+  { db }: { db: Db },
+  { id, attention }: Pick<Booking, 'id' | 'attention'>,
+): Promise<RetainedCost | null> {
+  const row = await db
+    .selectFrom('spent_costs')
+    .select(['amount', 'reason', 'kept_at'])
+    .where('booking_id', '=', id)
+    .executeTakeFirst();
   if (!row || (row.kept_at === null && attention !== 'settlement_overdue')) return null;
   return { amount: row.amount, reason: row.reason, isKept: row.kept_at !== null };
 }
@@ -32,21 +39,40 @@ export async function findRetainedCost({ db }: { db: Db }, { id, attention }: Pi
  * The most a partner may keep: what the member agreed to lose (the contract terms copied onto the order, on the day the settlement was due), and
  * no more than has been paid. Nought unless its settlement is overdue.
  */
-export async function maxRetainable({ db }: { db: Db }, { id, attention, total, invoices, departure, contract }: Booking): Promise<number> {
+export async function maxRetainable(
+  { db }: { db: Db },
+  { id, attention, total, invoices, departure, contract }: Booking,
+): Promise<number> {
   const settlement = invoices.find(({ stage }) => stage === 'settlement');
   if (attention !== 'settlement_overdue' || !settlement) return 0;
   const { refunded } = await findBookingMoney({ db }, id);
-  const paid = invoices.reduce((sum, { status, amount }) => sum + (status === 'paid' ? amount : 0), 0) - refunded;
+  const paid =
+    invoices.reduce((sum, { status, amount }) => sum + (status === 'paid' ? amount : 0), 0) - refunded;
   // Without terms of its own nothing was agreed that is less than all: what was spent is said, shown and judged all the same.
-  return retainedByTerms({ total, paid }, grantedShare(contract?.terms ?? [], { askedOn: todayInIndonesia(settlement.dueAt), departsOn: departure.departsOn }));
+  return retainedByTerms(
+    { total, paid },
+    grantedShare(contract?.terms ?? [], {
+      askedOn: todayInIndonesia(settlement.dueAt),
+      departsOn: departure.departsOn,
+    }),
+  );
 }
 
 /** Keeps it, in the place of what was stated before. Refuses `not_found` to everybody but the partner's staff, `booking_state`, `invalid_input`. */
-export async function recordRetainedCost(deps: TransitionDeps, actor: Actor, code: string, form: unknown): Promise<void> {
+export async function recordRetainedCost(
+  deps: TransitionDeps,
+  actor: Actor,
+  code: string,
+  form: unknown,
+): Promise<void> {
   const { amount, reason } = checkedForm(retainedCostForm, form);
   const said = { amount, reason, stated_by: actor.accountId, stated_at: deps.now() };
   await changeCost(deps, actor, code, amount, async (db, bookingId) => {
-    await db.insertInto('spent_costs').values({ booking_id: bookingId, ...said }).onConflict((conflict) => conflict.column('booking_id').doUpdateSet(said)).execute();
+    await db
+      .insertInto('spent_costs')
+      .values({ booking_id: bookingId, ...said })
+      .onConflict((conflict) => conflict.column('booking_id').doUpdateSet(said))
+      .execute();
   });
 }
 
@@ -57,7 +83,13 @@ export async function withdrawRetainedCost(deps: TransitionDeps, actor: Actor, c
   });
 }
 
-async function changeCost(deps: TransitionDeps, actor: Actor, code: string, amount: number, change: (db: Db, bookingId: string) => Promise<void>): Promise<void> {
+async function changeCost(
+  deps: TransitionDeps,
+  actor: Actor,
+  code: string,
+  amount: number,
+  change: (db: Db, bookingId: string) => Promise<void>,
+): Promise<void> {
   const { id } = await getPartnerBooking(deps, actor, code);
   await transaction(deps.db, async (db) => {
     const within = { ...deps, db };
@@ -65,9 +97,22 @@ async function changeCost(deps: TransitionDeps, actor: Actor, code: string, amou
     const booking = await getPartnerBooking(within, actor, id);
     if (booking.attention !== 'settlement_overdue') throw new AppError('booking_state');
     const most = await maxRetainable(within, booking);
-    if (amount > most) throw new AppError('invalid_input', [{ field: 'amount', message: 'error_cost_most', values: { most: formatRupiah(most) } }]);
+    if (amount > most)
+      throw new AppError('invalid_input', [
+        { field: 'amount', message: 'error_cost_most', values: { most: formatRupiah(most) } },
+      ]);
     await change(db, id);
-    const { account_id: owner } = await db.selectFrom('bookings').select('account_id').where('id', '=', id).executeTakeFirstOrThrow();
-    await recordAudit(within, { actor, role: 'partner_staff', action: 'booking.cost_stated', subjectId: owner, details: { about: id, amount } });
+    const { account_id: owner } = await db
+      .selectFrom('bookings')
+      .select('account_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await recordAudit(within, {
+      actor,
+      role: 'partner_staff',
+      action: 'booking.cost_stated',
+      subjectId: owner,
+      details: { about: id, amount },
+    });
   });
 }

@@ -4,7 +4,13 @@ import type { Db } from '#platform/database/database';
 import { isId, isSlugOrId } from '#shared/names';
 import type { LocalText } from '#shared/locale';
 import type { Licence, Partner, PartnerKind } from './partner.ts';
-import { type PartnerRow, type PartnerScope, summaryColumns, summaryOf, summaryTables } from './partner-rows.ts';
+import {
+  type PartnerRow,
+  type PartnerScope,
+  summaryColumns,
+  summaryOf,
+  summaryTables,
+} from './partner-rows.ts';
 
 interface FoundRow extends PartnerRow {
   legal_name: string;
@@ -23,7 +29,10 @@ interface FoundRow extends PartnerRow {
 
 /** The partner of a slug or id, or null. A suspended one is found: its page says so. `kind` narrows it. */
 export async function findPartner(
-  { db }: { db: Db }, scope: PartnerScope, slugOrId: string, kind: PartnerKind = 'travel',
+  { db }: { db: Db },
+  scope: PartnerScope,
+  slugOrId: string,
+  kind: PartnerKind = 'travel',
 ): Promise<Partner | null> {
   if (!isSlugOrId(slugOrId)) return null;
   const { rows } = await sql<FoundRow>`
@@ -32,7 +41,9 @@ export async function findPartner(
       (select json_agg(json_build_object('kind', l.kind, 'number', l.number, 'issuedOn', l.issued_on, 'validUntil', l.valid_until,
         'source', l.source, 'checkedOn', l.checked_on) order by l.valid_until desc, l.kind) from licences l where l.partner_id = t.id) as licences
     from ${summaryTables(scope)}
-    where ${isId(slugOrId) ? sql`t.id = ${slugOrId}::uuid` : sql`t.slug = ${slugOrId}`} and t.kind = ${kind}`.execute(db);
+    where ${isId(slugOrId) ? sql`t.id = ${slugOrId}::uuid` : sql`t.slug = ${slugOrId}`} and t.kind = ${kind}`.execute(
+    db,
+  );
   return rows[0] ? partnerOf(rows[0]) : null;
 }
 
@@ -48,8 +59,13 @@ function partnerOf(row: FoundRow): Partner {
     suspendedOn: row.suspended_on,
     suspendedReason: row.suspended_reason,
     licences: row.licences ?? [],
-    externalReview: row.external_review_rating === null
-      ? null
-      : { rating: Number(row.external_review_rating), count: row.external_review_count ?? 0, source: row.external_review_source },
+    externalReview:
+      row.external_review_rating === null
+        ? null
+        : {
+            rating: Number(row.external_review_rating),
+            count: row.external_review_count ?? 0,
+            source: row.external_review_source,
+          },
   };
 }

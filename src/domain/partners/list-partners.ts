@@ -4,7 +4,13 @@ import type { Db } from '#platform/database/database';
 import type { Category } from '#shared/catalogue';
 import type { Page } from '#shared/paging';
 import type { PartnerKind, PartnerSummary } from './partner.ts';
-import { type PartnerRow, type PartnerScope, summaryColumns, summaryOf, summaryTables } from './partner-rows.ts';
+import {
+  type PartnerRow,
+  type PartnerScope,
+  summaryColumns,
+  summaryOf,
+  summaryTables,
+} from './partner-rows.ts';
 
 export interface PartnerFilter {
   kind?: PartnerKind | undefined;
@@ -17,15 +23,27 @@ export interface PartnerFilter {
 }
 
 /** Active partners first, suspended last; each group by name. */
-export async function listPartners({ db }: { db: Db }, scope: PartnerScope, filter: PartnerFilter): Promise<Page<PartnerSummary>> {
+export async function listPartners(
+  { db }: { db: Db },
+  scope: PartnerScope,
+  filter: PartnerFilter,
+): Promise<Page<PartnerSummary>> {
   const { kind, sellingOnly, sells, page, limit } = filter;
   const conditions = [
     // Stores have lists of their own.
     kind ? sql`t.kind = ${kind}` : sql`t.kind <> 'store'`,
-    ...(sellingOnly ? [sql`t.state = 'active' and exists (
-      select from licences l where l.partner_id = t.id and l.valid_until >= ${scope.today}::date)`] : []),
+    ...(sellingOnly
+      ? [
+          sql`t.state = 'active' and exists (
+      select from licences l where l.partner_id = t.id and l.valid_until >= ${scope.today}::date)`,
+        ]
+      : []),
     ...(sells && !scope.categories.includes(sells) ? [sql`false`] : []),
-    ...(sells ? [sql`exists (select from departure_cards c where c.partner_id = t.id and c.category = ${sells} and c.sellable_until >= ${scope.today}::date)`] : []),
+    ...(sells
+      ? [
+          sql`exists (select from departure_cards c where c.partner_id = t.id and c.category = ${sells} and c.sellable_until >= ${scope.today}::date)`,
+        ]
+      : []),
   ];
   const where = sql.join(conditions, sql` and `);
   const [{ rows }, counted] = await Promise.all([

@@ -10,6 +10,9 @@ export interface PartnerStory {
 export type PartnerStorySource = (limit: number) => Promise<PartnerStory[]>;
 
 /** Newest first, as the source gives them. */
-export async function listPartnerStories({ partnerStories }: { partnerStories?: PartnerStorySource }, limit: number): Promise<PartnerStory[]> {
+export async function listPartnerStories(
+  { partnerStories }: { partnerStories?: PartnerStorySource },
+  limit: number,
+): Promise<PartnerStory[]> {
   return partnerStories ? partnerStories(limit) : [];
 }

@@ -20,21 +20,51 @@ beforeEach(async () => {
 });
 verifyLedgerAfterEach({ shop });
 
-const departure = async (values: Parameters<typeof createDeparture>[1] = {}) => (await createDeparture(database.db, { quota: 10, ...values })).id;
+const departure = async (values: Parameters<typeof createDeparture>[1] = {}) =>
+  (await createDeparture(database.db, { quota: 10, ...values })).id;
 const stateOf = async (bookingId: string) => (await findBooking(shop.deps, member.actor, bookingId))!.state;
-const exceptions = () => database.db.selectFrom('payment_exceptions').select(['kind', 'amount']).orderBy('created_at', 'desc').execute();
-const seatsOf = (bookingId: string) => database.db.selectFrom('seat_claims').select(['seats', 'release_at']).where('booking_id', '=', bookingId).executeTakeFirst();
+const exceptions = () =>
+  database.db
+    .selectFrom('payment_exceptions')
+    .select(['kind', 'amount'])
+    .orderBy('created_at', 'desc')
+    .execute();
+const seatsOf = (bookingId: string) =>
+  database.db
+    .selectFrom('seat_claims')
+    .select(['seats', 'release_at'])
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
 
 describe('money that arrives in time', () => {
   it('pays the order, keeps its seats for good and stands where it belongs', async () => {
     const { code } = await createConsultant(shop.deps);
-    const { bookingId } = await createPaidOrder(shop, { member, departure: await departure(), rooms: [{ room_type: 'quad', adults: 2 }], affiliateCode: code });
+    const { bookingId } = await createPaidOrder(shop, {
+      member,
+      departure: await departure(),
+      rooms: [{ room_type: 'quad', adults: 2 }],
+      affiliateCode: code,
+    });
     expect(await stateOf(bookingId)).toBe('paid');
     expect(await seatsOf(bookingId)).toEqual({ seats: 2, release_at: null });
     expect(await findBookingMoney(shop.deps, bookingId)).toEqual({
-      received: 60_004_000, unallocated: 0, partner: 58_200_000, platform: 1_800_000, gatewayFee: 4_000, unmatched: 0, refundDue: 0, refunded: 0, promo: 0 });
-    const [owed] = await database.db.selectFrom('ledger_entries').innerJoin('affiliates', (join) => join.onRef(sql`affiliates.id::text`, '=', 'owner'))
-      .select('amount').where('account', '=', 'affiliate_payable').where('code', '=', code).execute();
+      received: 60_004_000,
+      unallocated: 0,
+      partner: 58_200_000,
+      platform: 1_800_000,
+      gatewayFee: 4_000,
+      unmatched: 0,
+      refundDue: 0,
+      refunded: 0,
+      promo: 0,
+    });
+    const [owed] = await database.db
+      .selectFrom('ledger_entries')
+      .innerJoin('affiliates', (join) => join.onRef(sql`affiliates.id::text`, '=', 'owner'))
+      .select('amount')
+      .where('account', '=', 'affiliate_payable')
+      .where('code', '=', code)
+      .execute();
     expect(owed).toEqual({ amount: -600_000 });
   });
 
@@ -44,21 +74,33 @@ describe('money that arrives in time', () => {
     expect(await stateOf(bookingId)).toBe('partly_paid');
     await payNext(shop, member, bookingId);
     expect(await stateOf(bookingId)).toBe('paid');
-    expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({ received: 30_008_000, partner: 29_100_000, platform: 900_000, gatewayFee: 8_000 });
+    expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({
+      received: 30_008_000,
+      partner: 29_100_000,
+      platform: 900_000,
+      gatewayFee: 8_000,
+    });
   });
 
   it('counts once however often it is told', async () => {
     const { bookingId, payment } = await createPaidOrder(shop, { member, departure: await departure() });
     const facts = shop.gateway.becomes(payment.reference, 'paid');
-    expect(await Promise.all([applyGatewayStatus(shop.deps, facts), applyGatewayStatus(shop.deps, facts), applyGatewayStatus(shop.deps, { ...facts, statusKey: 'settlement' })]))
-      .toEqual(['known', 'known', 'without_effect']);
+    expect(
+      await Promise.all([
+        applyGatewayStatus(shop.deps, facts),
+        applyGatewayStatus(shop.deps, facts),
+        applyGatewayStatus(shop.deps, { ...facts, statusKey: 'settlement' }),
+      ]),
+    ).toEqual(['known', 'known', 'without_effect']);
     expect((await findBookingMoney(shop.deps, bookingId)).received).toBe(30_004_000);
   });
 
   it('is not undone by what the gateway said before, told late', async () => {
     const { bookingId, payment } = await createPaidOrder(shop, { member, departure: await departure() });
     for (const status of ['pending', 'expired', 'cancelled', 'failed'] as const) {
-      expect(await applyGatewayStatus(shop.deps, shop.gateway.becomes(payment.reference, status))).toBe('without_effect');
+      expect(await applyGatewayStatus(shop.deps, shop.gateway.becomes(payment.reference, status))).toBe(
+        'without_effect',
+      );
     }
     expect(await stateOf(bookingId)).toBe('paid');
   });
@@ -68,9 +110,15 @@ describe('money that does not fit', () => {
   it('of another amount is kept, not valid, for a person to decide', async () => {
     const { bookingId } = await createOrder(shop, { member, departure: await departure() });
     const { reference } = await beginPayment(shop, member, bookingId);
-    expect(await applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid', 30_000_000))).toBe('exception');
+    expect(await applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid', 30_000_000))).toBe(
+      'exception',
+    );
     expect(await stateOf(bookingId)).toBe('waiting_payment');
-    expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({ received: 30_000_000, unmatched: 30_000_000, partner: 0 });
+    expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({
+      received: 30_000_000,
+      unmatched: 30_000_000,
+      partner: 0,
+    });
     expect(await exceptions()).toContainEqual({ kind: 'wrong_amount', amount: 30_000_000 });
     // The right sum may still be paid.
     await payNext(shop, member, bookingId);
@@ -82,12 +130,16 @@ describe('money that does not fit', () => {
     const other = shop.gateway.becomes(payment.reference, 'paid', 99_000);
     await applyGatewayStatus(shop.deps, other);
     await applyGatewayStatus(shop.deps, other);
-    expect((await exceptions()).filter(({ kind }) => kind === 'amount_changed')).toEqual([{ kind: 'amount_changed', amount: 99_000 }]);
+    expect((await exceptions()).filter(({ kind }) => kind === 'amount_changed')).toEqual([
+      { kind: 'amount_changed', amount: 99_000 },
+    ]);
     expect((await findBookingMoney(shop.deps, bookingId)).received).toBe(30_004_000);
   });
 
   it('under a number nobody gave is an exception', async () => {
-    expect(await applyGatewayStatus(shop.deps, shop.gateway.becomes('INV-NOBODY-1', 'paid', 5_000))).toBe('exception');
+    expect(await applyGatewayStatus(shop.deps, shop.gateway.becomes('INV-NOBODY-1', 'paid', 5_000))).toBe(
+      'exception',
+    );
     expect(await exceptions()).toContainEqual({ kind: 'unknown_reference', amount: 5_000 });
   });
 
@@ -96,33 +148,80 @@ describe('money that does not fit', () => {
     const first = await beginPayment(shop, member, bookingId, 'bca_va');
     const second = await beginPayment(shop, member, bookingId, 'permata_va');
     expect(shop.gateway.cancelled).toContain(first.reference);
-    expect(await applyGatewayStatus(shop.deps, shop.gateway.becomes(second.reference, 'paid'))).toBe('applied');
-    expect(await applyGatewayStatus(shop.deps, shop.gateway.becomes(first.reference, 'paid'))).toBe('exception');
-    expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({ received: 60_004_000, refundDue: 30_004_000, unmatched: 0 });
-    const task = await database.db.selectFrom('refund_tasks').selectAll().where('booking_id', '=', bookingId).executeTakeFirstOrThrow();
-    expect(task).toMatchObject({ reason: 'double_payment', amount: 30_004_000, due_on: '2027-03-29', status: 'open' });
+    expect(await applyGatewayStatus(shop.deps, shop.gateway.becomes(second.reference, 'paid'))).toBe(
+      'applied',
+    );
+    expect(await applyGatewayStatus(shop.deps, shop.gateway.becomes(first.reference, 'paid'))).toBe(
+      'exception',
+    );
+    expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({
+      received: 60_004_000,
+      refundDue: 30_004_000,
+      unmatched: 0,
+    });
+    const task = await database.db
+      .selectFrom('refund_tasks')
+      .selectAll()
+      .where('booking_id', '=', bookingId)
+      .executeTakeFirstOrThrow();
+    expect(task).toMatchObject({
+      reason: 'double_payment',
+      amount: 30_004_000,
+      due_on: '2027-03-29',
+      status: 'open',
+    });
     await markRefundDone(shop.deps, { taskId: task.id, actorId: member.account.id, proof: 'TRF-1' });
     await markRefundDone(shop.deps, { taskId: task.id, actorId: member.account.id, proof: 'TRF-2' });
-    expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({ received: 60_004_000, refundDue: 0, refunded: 30_004_000 });
+    expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({
+      received: 60_004_000,
+      refundDue: 0,
+      refunded: 30_004_000,
+    });
   });
 });
 
 describe('a second payment under the same number', () => {
   it('goes back too, and when its bank takes it back itself nothing is owed for it any more', async () => {
     const { bookingId, payment } = await createPaidOrder(shop, { member, departure: await departure() });
-    expect(await applyGatewayStatus(shop.deps, shop.gateway.becomes(payment.reference, 'paid', payment.total, 'gw-second'))).toBe('exception');
+    expect(
+      await applyGatewayStatus(
+        shop.deps,
+        shop.gateway.becomes(payment.reference, 'paid', payment.total, 'gw-second'),
+      ),
+    ).toBe('exception');
     expect(await stateOf(bookingId)).toBe('paid');
-    expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({ received: 60_008_000, refundDue: 30_004_000, unmatched: 0 });
-    expect(await applyGatewayStatus(shop.deps, shop.gateway.becomes(payment.reference, 'denied', payment.total, 'gw-second'))).toBe('exception');
-    expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({ received: 30_004_000, refundDue: 0, unmatched: 0 });
-    const tasks = await database.db.selectFrom('refund_tasks').select('status').where('booking_id', '=', bookingId).execute();
+    expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({
+      received: 60_008_000,
+      refundDue: 30_004_000,
+      unmatched: 0,
+    });
+    expect(
+      await applyGatewayStatus(
+        shop.deps,
+        shop.gateway.becomes(payment.reference, 'denied', payment.total, 'gw-second'),
+      ),
+    ).toBe('exception');
+    expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({
+      received: 30_004_000,
+      refundDue: 0,
+      unmatched: 0,
+    });
+    const tasks = await database.db
+      .selectFrom('refund_tasks')
+      .select('status')
+      .where('booking_id', '=', bookingId)
+      .execute();
     expect([tasks, await stateOf(bookingId)]).toEqual([[{ status: 'void' }], 'paid']);
   });
 });
 
 describe('money that comes late', () => {
   it('as a down payment brings the order back to life: its settlement waits again and can be paid', async () => {
-    const { bookingId } = await createOrder(shop, { member, plan: 'down_payment', departure: await departure({ down_payment_amount: 5_000_000, settlement_due_days: 45 }) });
+    const { bookingId } = await createOrder(shop, {
+      member,
+      plan: 'down_payment',
+      departure: await departure({ down_payment_amount: 5_000_000, settlement_due_days: 45 }),
+    });
     const { reference } = await beginPayment(shop, member, bookingId);
     later(151);
     await expireBookings(shop.deps);
@@ -144,7 +243,7 @@ describe('money that comes late', () => {
     expect(await seatsOf(bookingId)).toEqual({ seats: 1, release_at: null });
   });
 
-  it('without seats is the customer\'s, with a refund task, and the order asks for a person', async () => {
+  it("without seats is the customer's, with a refund task, and the order asks for a person", async () => {
     const id = await departure({ quota: 1 });
     const { bookingId } = await createOrder(shop, { member, departure: id });
     const { reference } = await beginPayment(shop, member, bookingId);
@@ -152,8 +251,15 @@ describe('money that comes late', () => {
     await expireBookings(shop.deps);
     await createPaidOrder(shop, { departure: id });
     expect(await applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid'))).toBe('applied');
-    expect(await findBooking(shop.deps, member.actor, bookingId)).toMatchObject({ state: 'needs_attention', attention: 'seats_gone' });
-    expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({ received: 30_004_000, refundDue: 30_004_000, partner: 0 });
+    expect(await findBooking(shop.deps, member.actor, bookingId)).toMatchObject({
+      state: 'needs_attention',
+      attention: 'seats_gone',
+    });
+    expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({
+      received: 30_004_000,
+      refundDue: 30_004_000,
+      partner: 0,
+    });
     expect(await seatsOf(bookingId)).toBeUndefined();
   });
 
@@ -170,22 +276,41 @@ describe('money that comes late', () => {
 describe('money that is taken back', () => {
   it('as a down payment can be paid again, before or after the settlement', async () => {
     const id = await departure({ down_payment_amount: 5_000_000, settlement_due_days: 45 });
-    const { bookingId, payment } = await createPaidOrder(shop, { member, departure: id, plan: 'down_payment' });
+    const { bookingId, payment } = await createPaidOrder(shop, {
+      member,
+      departure: id,
+      plan: 'down_payment',
+    });
     const running = await beginPayment(shop, member, bookingId);
     await applyGatewayStatus(shop.deps, shop.gateway.becomes(payment.reference, 'denied'));
     await applyGatewayStatus(shop.deps, shop.gateway.becomes(running.reference, 'paid'));
     expect(await stateOf(bookingId)).toBe('partly_paid');
     later(-1);
-    await database.db.updateTable('invoices').set({ due_at: new Date(clock.now.getTime() + 3_600_000) }).where('booking_id', '=', bookingId).where('status', '=', 'waiting').execute();
+    await database.db
+      .updateTable('invoices')
+      .set({ due_at: new Date(clock.now.getTime() + 3_600_000) })
+      .where('booking_id', '=', bookingId)
+      .where('status', '=', 'waiting')
+      .execute();
     await payNext(shop, member, bookingId);
     expect(await stateOf(bookingId)).toBe('paid');
   });
 
   it('leaves the order to a person, the seats with it, and nothing in the ledger', async () => {
     const { bookingId, payment } = await createPaidOrder(shop, { member, departure: await departure() });
-    expect(await applyGatewayStatus(shop.deps, shop.gateway.becomes(payment.reference, 'denied'))).toBe('exception');
-    expect(await findBooking(shop.deps, member.actor, bookingId)).toMatchObject({ state: 'needs_attention', attention: 'payment_reversed' });
-    expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({ received: 0, partner: 0, platform: 0, unallocated: 0 });
+    expect(await applyGatewayStatus(shop.deps, shop.gateway.becomes(payment.reference, 'denied'))).toBe(
+      'exception',
+    );
+    expect(await findBooking(shop.deps, member.actor, bookingId)).toMatchObject({
+      state: 'needs_attention',
+      attention: 'payment_reversed',
+    });
+    expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({
+      received: 0,
+      partner: 0,
+      platform: 0,
+      unallocated: 0,
+    });
     expect(await seatsOf(bookingId)).toMatchObject({ release_at: null });
   });
 });
@@ -193,10 +318,17 @@ describe('money that is taken back', () => {
 describe('a payment', () => {
   it('is begun once, however many tabs press', async () => {
     const { bookingId } = await createOrder(shop, { member, departure: await departure() });
-    const [first, second] = await Promise.all([beginPayment(shop, member, bookingId), beginPayment(shop, member, bookingId)]);
+    const [first, second] = await Promise.all([
+      beginPayment(shop, member, bookingId),
+      beginPayment(shop, member, bookingId),
+    ]);
     const running = await beginPayment(shop, member, bookingId);
     expect([first.reference, second.reference]).toContain(running.reference);
-    const rows = await database.db.selectFrom('payments').select('status').where('subject_id', '=', bookingId).execute();
+    const rows = await database.db
+      .selectFrom('payments')
+      .select('status')
+      .where('subject_id', '=', bookingId)
+      .execute();
     expect(rows.filter(({ status }) => status === 'waiting' || status === 'creating')).toHaveLength(1);
   });
 
@@ -206,15 +338,33 @@ describe('a payment', () => {
   ])('is refused for %s', async (_what, method, actor, code) => {
     const { bookingId } = await createOrder(shop, { member, departure: await departure() });
     const [invoice] = (await findBooking(shop.deps, member.actor, bookingId))!.invoices;
-    const wish = { kind: 'booking_invoice' as const, id: invoice!.id, method, brand: shop.deps.brands.forHost('brand.test'), returnUrl: 'https://brand.test' };
-    await expect(startPayment(shop.deps, { ...member.actor, ...actor }, wish)).rejects.toMatchObject({ code });
+    const wish = {
+      kind: 'booking_invoice' as const,
+      id: invoice!.id,
+      method,
+      brand: shop.deps.brands.forHost('brand.test'),
+      returnUrl: 'https://brand.test',
+    };
+    await expect(startPayment(shop.deps, { ...member.actor, ...actor }, wish)).rejects.toMatchObject({
+      code,
+    });
   });
 
-  it('of somebody else\'s invoice is not found, and of a paid one refused', async () => {
+  it("of somebody else's invoice is not found, and of a paid one refused", async () => {
     const { bookingId } = await createPaidOrder(shop, { member, departure: await departure() });
     const [invoice] = (await findBooking(shop.deps, member.actor, bookingId))!.invoices;
-    const wish = { kind: 'booking_invoice' as const, id: invoice!.id, method: 'bca_va', brand: shop.deps.brands.forHost('brand.test'), returnUrl: 'https://brand.test' };
-    await expect(startPayment(shop.deps, (await createMember(shop.deps)).actor, wish)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(startPayment(shop.deps, member.actor, wish)).rejects.toMatchObject({ code: 'invoice_not_payable' });
+    const wish = {
+      kind: 'booking_invoice' as const,
+      id: invoice!.id,
+      method: 'bca_va',
+      brand: shop.deps.brands.forHost('brand.test'),
+      returnUrl: 'https://brand.test',
+    };
+    await expect(startPayment(shop.deps, (await createMember(shop.deps)).actor, wish)).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await expect(startPayment(shop.deps, member.actor, wish)).rejects.toMatchObject({
+      code: 'invoice_not_payable',
+    });
   });
 });

@@ -3,13 +3,27 @@ import { sql } from 'kysely';
 import { type Db, transaction } from '#platform/database/database';
 import { lockKeys } from '#platform/database/locks';
 import { unawaited } from '#platform/database/unawaited';
-import { recordUnknownPayment, type AppliedOutcome, type ApplyDeps, type Effect, type GatewayStatus, kindOf, gatewayStatusHandlers, type PaymentRow, raise } from './gateway-status-handlers.ts';
+import {
+  recordUnknownPayment,
+  type AppliedOutcome,
+  type ApplyDeps,
+  type Effect,
+  type GatewayStatus,
+  kindOf,
+  gatewayStatusHandlers,
+  type PaymentRow,
+  raise,
+} from './gateway-status-handlers.ts';
 
 /**
  * Applies what the gateway said about one payment; `noticeId` is the notification that told it, and is marked as done with it. Saying
  * it again changes nothing (`known`). Refuses `busy`.
  */
-export async function applyGatewayStatus(deps: ApplyDeps, facts: GatewayStatus, noticeId: number | null = null): Promise<AppliedOutcome> {
+export async function applyGatewayStatus(
+  deps: ApplyDeps,
+  facts: GatewayStatus,
+  noticeId: number | null = null,
+): Promise<AppliedOutcome> {
   const named = await findNamed(deps.db, facts);
   // An event that is there stays there: to know it again nothing need be locked.
   if (named?.known === facts.amountRupiah) {
@@ -18,10 +32,16 @@ export async function applyGatewayStatus(deps: ApplyDeps, facts: GatewayStatus, 
   }
   const { mean, touchesPayable } = gatewayStatusHandlers[facts.status];
   // Which departure and order a payment is for never changes.
-  const locks = named && touchesPayable ? await deps.payables[kindOf(named.payable_kind)].locksOf(deps.db, named.payable_id) : [];
+  const locks =
+    named && touchesPayable
+      ? await deps.payables[kindOf(named.payable_kind)].locksOf(deps.db, named.payable_id)
+      : [];
   return transaction(deps.db, async (db) => {
     const within = { ...deps, db };
-    await lockKeys(within, [{ kind: 'payment', id: named?.payable_id ?? `${facts.gateway} ${facts.reference}` }, ...locks]);
+    await lockKeys(within, [
+      { kind: 'payment', id: named?.payable_id ?? `${facts.gateway} ${facts.reference}` },
+      ...locks,
+    ]);
     const { payment, known } = await readUnderLock(within, facts, named?.id ?? null);
     if (known) {
       if (known.amount !== facts.amountRupiah) await raiseOnce(within, 'amount_changed', facts, payment);
@@ -36,13 +56,22 @@ export async function applyGatewayStatus(deps: ApplyDeps, facts: GatewayStatus, 
 
 /** The payment of that name, and with which amount the same was told before; null when nobody here gave it. */
 function findNamed(db: Db, facts: GatewayStatus) {
-  return db.selectFrom('payments').select(['id', 'payable_kind', 'payable_id', toldBefore(db, facts).as('known')])
-    .where('gateway', '=', facts.gateway).where('reference', '=', facts.reference).executeTakeFirst();
+  return db
+    .selectFrom('payments')
+    .select(['id', 'payable_kind', 'payable_id', toldBefore(db, facts).as('known')])
+    .where('gateway', '=', facts.gateway)
+    .where('reference', '=', facts.reference)
+    .executeTakeFirst();
 }
 
 /** What was told under the same name: with another amount it is no money (reliability.md 5). */
 function toldBefore(db: Db, { gateway, reference, statusKey }: GatewayStatus) {
-  return db.selectFrom('payment_events').select('amount').where('gateway', '=', gateway).where('reference', '=', reference).where('type', '=', statusKey);
+  return db
+    .selectFrom('payment_events')
+    .select('amount')
+    .where('gateway', '=', gateway)
+    .where('reference', '=', reference)
+    .where('type', '=', statusKey);
 }
 
 interface Known {
@@ -50,9 +79,18 @@ interface Known {
   known: { amount: number } | null;
 }
 
-async function readUnderLock({ db }: ApplyDeps, facts: GatewayStatus, paymentId: string | null): Promise<Known> {
+async function readUnderLock(
+  { db }: ApplyDeps,
+  facts: GatewayStatus,
+  paymentId: string | null,
+): Promise<Known> {
   if (!paymentId) return { payment: null, known: (await toldBefore(db, facts).executeTakeFirst()) ?? null };
-  const { known, ...payment } = await db.selectFrom('payments').selectAll().select(toldBefore(db, facts).as('known')).where('id', '=', paymentId).executeTakeFirstOrThrow();
+  const { known, ...payment } = await db
+    .selectFrom('payments')
+    .selectAll()
+    .select(toldBefore(db, facts).as('known'))
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow();
   return { payment, known: known === null ? null : { amount: known } };
 }
 
@@ -64,7 +102,10 @@ interface Recorded {
 }
 
 /** The event, what the payment has become by it, and the notification that told it: one statement. */
-async function record({ db, now }: ApplyDeps, { facts, payment, effect: { outcome, brought = 0, becomes }, noticeId }: Recorded): Promise<void> {
+async function record(
+  { db, now }: ApplyDeps,
+  { facts, payment, effect: { outcome, brought = 0, becomes }, noticeId }: Recorded,
+): Promise<void> {
   await sql`${sql.raw(unawaited)}
     with heard as (update payment_notifications set applied_at = ${now()} where id = ${noticeId}::bigint),
     become as (update payments set status = coalesce(${becomes?.status ?? null}, status), paid_at = coalesce(${becomes?.paidAt ?? null}::timestamptz, paid_at),
@@ -75,12 +116,31 @@ async function record({ db, now }: ApplyDeps, { facts, payment, effect: { outcom
 }
 
 /** A notification that has nothing (more) to say. */
-export async function markNotificationApplied({ db, now }: Pick<ApplyDeps, 'db' | 'now'>, noticeId: number | null): Promise<void> {
-  if (noticeId !== null) await db.updateTable('payment_notifications').set({ applied_at: now() }).where('id', '=', noticeId).execute();
+export async function markNotificationApplied(
+  { db, now }: Pick<ApplyDeps, 'db' | 'now'>,
+  noticeId: number | null,
+): Promise<void> {
+  if (noticeId !== null)
+    await db
+      .updateTable('payment_notifications')
+      .set({ applied_at: now() })
+      .where('id', '=', noticeId)
+      .execute();
 }
 
-async function raiseOnce(deps: ApplyDeps, kind: string, facts: GatewayStatus, payment: PaymentRow | null): Promise<void> {
-  const told = await deps.db.selectFrom('payment_exceptions').select('id').where('gateway', '=', facts.gateway)
-    .where('reference', '=', facts.reference).where('kind', '=', kind).where('amount', '=', facts.amountRupiah).executeTakeFirst();
+async function raiseOnce(
+  deps: ApplyDeps,
+  kind: string,
+  facts: GatewayStatus,
+  payment: PaymentRow | null,
+): Promise<void> {
+  const told = await deps.db
+    .selectFrom('payment_exceptions')
+    .select('id')
+    .where('gateway', '=', facts.gateway)
+    .where('reference', '=', facts.reference)
+    .where('kind', '=', kind)
+    .where('amount', '=', facts.amountRupiah)
+    .executeTakeFirst();
   if (!told) await raise(deps, kind, facts, payment);
 }

@@ -16,12 +16,20 @@ const lookMs = 50;
 export const openStates = ['creating', 'waiting'] as const;
 
 /** Whether its number can be paid, or is just being fetched. */
-export function isAlive({ status, expires_at: expiresAt, created_at: createdAt }: PaymentRow, now: Date): boolean {
+export function isAlive(
+  { status, expires_at: expiresAt, created_at: createdAt }: PaymentRow,
+  now: Date,
+): boolean {
   return status === 'waiting' ? expiresAt > now : now.getTime() - createdAt.getTime() < longestAskMs;
 }
 
 export function openAttempts(db: Db, payableId: string): Promise<PaymentRow[]> {
-  return db.selectFrom('payments').selectAll().where('payable_id', '=', payableId).where('status', 'in', openStates).execute();
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('payable_id', '=', payableId)
+    .where('status', 'in', openStates)
+    .execute();
 }
 
 export function getPaymentRow(db: Db, id: string): Promise<PaymentRow> {
@@ -37,7 +45,10 @@ export async function awaitNumber({ db }: { db: Db }, payment: RunningPayment): 
   for (const end = performance.now() + longestAskMs; performance.now() < end; await sleep(lookMs)) {
     if (current.state === 'waiting' || current.state === 'paid') return current;
     if (current.state === 'failed') throw new AppError('gateway_unavailable');
-    const next = current.state === 'creating' ? await getPaymentRow(db, current.id) : (await openAttempts(db, current.payableId))[0];
+    const next =
+      current.state === 'creating'
+        ? await getPaymentRow(db, current.id)
+        : (await openAttempts(db, current.payableId))[0];
     if (!next) throw new AppError('invoice_not_payable');
     current = runningPaymentOf(next);
   }

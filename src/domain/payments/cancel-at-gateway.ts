@@ -17,15 +17,24 @@ export const paymentEnded = jobKind({
 });
 
 /** The job. Throws `GatewayError` when the gateway may answer later. */
-export async function cancelAtGateway(deps: GatewayDeps & { db: Db }, { paymentId }: { paymentId: string }): Promise<void> {
-  const payment = await deps.db.selectFrom('payments').select(['gateway', 'reference', 'gateway_id', 'partner_id', 'status']).where('id', '=', paymentId).executeTakeFirst();
+export async function cancelAtGateway(
+  deps: GatewayDeps & { db: Db },
+  { paymentId }: { paymentId: string },
+): Promise<void> {
+  const payment = await deps.db
+    .selectFrom('payments')
+    .select(['gateway', 'reference', 'gateway_id', 'partner_id', 'status'])
+    .where('id', '=', paymentId)
+    .executeTakeFirst();
   if (payment?.status !== 'cancelled') return;
   const gateway = await gatewayOfPayee(deps, payment.partner_id);
   // The deployment has changed its provider: the old one's numbers end by themselves.
   if (gateway.name !== payment.gateway) return;
-  await gateway.cancelPayment({ reference: payment.reference, gatewayId: payment.gateway_id }).catch((error: unknown) => {
-    if (!(error instanceof GatewayError) || error.retryable) throw error;
-  });
+  await gateway
+    .cancelPayment({ reference: payment.reference, gatewayId: payment.gateway_id })
+    .catch((error: unknown) => {
+      if (!(error instanceof GatewayError) || error.retryable) throw error;
+    });
 }
 
 /** At once, for somebody who waits. Money that arrives at the old number all the same is never lost: its facts say so when they come. */

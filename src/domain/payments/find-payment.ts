@@ -12,8 +12,12 @@ import type { PaymentMethodCode } from '#shared/payment-methods';
 export type PaymentState = 'creating' | 'waiting' | 'paid' | 'expired' | 'cancelled' | 'failed' | 'reversed';
 
 const instructions = z.object({
-  kind: z.enum(['number', 'bill', 'qr', 'redirect', 'phone']), number: z.string().nullable(), billerCode: z.string().nullable(), qrString: z.string().nullable(),
-  deepLink: z.string().nullable(), redirectUrl: z.string().nullable(),
+  kind: z.enum(['number', 'bill', 'qr', 'redirect', 'phone']),
+  number: z.string().nullable(),
+  billerCode: z.string().nullable(),
+  qrString: z.string().nullable(),
+  deepLink: z.string().nullable(),
+  redirectUrl: z.string().nullable(),
 });
 export type Instructions = z.infer<typeof instructions>;
 
@@ -36,30 +40,70 @@ export interface RunningPayment {
 }
 
 /** The payment of this number, if it belongs to this subject; who may see the subject has been asked. */
-export async function findPayment({ db }: { db: Db }, subjectId: string, reference: string): Promise<RunningPayment | null> {
+export async function findPayment(
+  { db }: { db: Db },
+  subjectId: string,
+  reference: string,
+): Promise<RunningPayment | null> {
   if (!/^[\w.~-]{1,50}$/.test(reference)) return null;
-  const row = await db.selectFrom('payments').selectAll().where('subject_id', '=', subjectId).where('reference', '=', reference).executeTakeFirst();
+  const row = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('subject_id', '=', subjectId)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
   return row ? runningPaymentOf(row) : null;
 }
 
 /** A payment by its id, if this member began it; null otherwise. */
-export async function findOwnPayment({ db }: { db: Db }, { accountId }: Actor, id: string): Promise<RunningPayment | null> {
-  const row = isId(id) && await db.selectFrom('payments').selectAll().where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst();
+export async function findOwnPayment(
+  { db }: { db: Db },
+  { accountId }: Actor,
+  id: string,
+): Promise<RunningPayment | null> {
+  const row =
+    isId(id) &&
+    (await db
+      .selectFrom('payments')
+      .selectAll()
+      .where('id', '=', id)
+      .where('account_id', '=', accountId)
+      .executeTakeFirst());
   return row ? runningPaymentOf(row) : null;
 }
 
 /** What the member began last, for this subject or (null) at all; null when there is nothing. */
-export async function findLatestPayment({ db }: { db: Db }, { accountId }: Actor, subjectId: string | null): Promise<RunningPayment | null> {
+export async function findLatestPayment(
+  { db }: { db: Db },
+  { accountId }: Actor,
+  subjectId: string | null,
+): Promise<RunningPayment | null> {
   if (subjectId !== null && !isId(subjectId)) return null;
-  const row = await db.selectFrom('payments').selectAll().where('account_id', '=', accountId)
-    .$if(subjectId !== null, (query) => query.where('subject_id', '=', subjectId)).orderBy('created_at', 'desc').limit(1).executeTakeFirst();
+  const row = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .$if(subjectId !== null, (query) => query.where('subject_id', '=', subjectId))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return row ? runningPaymentOf(row) : null;
 }
 
 export function runningPaymentOf(row: Selectable<DB['payments']>): RunningPayment {
   return {
-    id: row.id, reference: row.reference, gateway: row.gateway, method: row.method as PaymentMethodCode, amount: rupiah(row.amount), adminFee: rupiah(row.admin_fee),
-    total: rupiah(row.total), state: row.status as PaymentState, expiresAt: row.expires_at, paidAt: row.paid_at, payableId: row.payable_id, subjectId: row.subject_id,
+    id: row.id,
+    reference: row.reference,
+    gateway: row.gateway,
+    method: row.method as PaymentMethodCode,
+    amount: rupiah(row.amount),
+    adminFee: rupiah(row.admin_fee),
+    total: rupiah(row.total),
+    state: row.status as PaymentState,
+    expiresAt: row.expires_at,
+    paidAt: row.paid_at,
+    payableId: row.payable_id,
+    subjectId: row.subject_id,
     instructions: row.instructions === null ? null : readInstructions(row.instructions),
   };
 }

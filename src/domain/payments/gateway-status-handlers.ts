@@ -10,7 +10,13 @@ import type { Jobs } from '#platform/jobs/jobs';
 import type { PaymentStatusReport, PaymentStatus } from '#platform/payments/gateway';
 import { type Rupiah, rupiah } from '#shared/money';
 import type { PaymentState } from './find-payment.ts';
-import { isPayableKind, type PayableKind, payableKinds, type Payables, type SettledPayment } from './payables.ts';
+import {
+  isPayableKind,
+  type PayableKind,
+  payableKinds,
+  type Payables,
+  type SettledPayment,
+} from './payables.ts';
 import { paidBy } from './paid-by.ts';
 import { findArrival, findNewRefund, followRefund, refundedAtGateway } from './refunded-at-gateway.ts';
 import { oweRefund, voidRefunds } from './refunds.ts';
@@ -43,7 +49,10 @@ interface Meaning {
 }
 
 const nothing: Meaning = { touchesPayable: false, mean: async () => ({ outcome: 'without_effect' }) };
-const ending = (status: 'expired' | 'cancelled' | 'failed'): Meaning => ({ touchesPayable: false, mean: async (_deps, payment) => ended(payment, status) });
+const ending = (status: 'expired' | 'cancelled' | 'failed'): Meaning => ({
+  touchesPayable: false,
+  mean: async (_deps, payment) => ended(payment, status),
+});
 
 /** What each status does. One that comes late never moves a payment backwards. */
 export const gatewayStatusHandlers: Readonly<Record<PaymentStatus, Meaning>> = {
@@ -68,27 +77,45 @@ const isRunning = ({ status }: PaymentRow) => status === 'creating' || status ==
 
 async function moneyArrived(deps: ApplyDeps, payment: PaymentRow, facts: GatewayStatus): Promise<Effect> {
   // `capture` and then `settlement` are one payment, and a refund may be told before both.
-  if (!isRunning(payment) && (await findArrival(deps, payment.id, facts.gatewayId)) !== 'never') return { outcome: 'without_effect' };
+  if (!isRunning(payment) && (await findArrival(deps, payment.id, facts.gatewayId)) !== 'never')
+    return { outcome: 'without_effect' };
   // Another number of the gateway's is a second one under the same of ours.
-  if (payment.status === 'paid' || payment.status === 'reversed') return notValid(deps, payment, facts, 'double_payment');
+  if (payment.status === 'paid' || payment.status === 'reversed')
+    return notValid(deps, payment, facts, 'double_payment');
   if (facts.amountRupiah !== payment.total) {
     // Spec §1: not counted as valid.
     return { ...(await notValid(deps, payment, facts, 'wrong_amount')), becomes: { status: 'failed' } };
   }
   const becomes = { status: 'paid', paidAt: facts.paidAt ?? deps.now(), gatewayId: facts.gatewayId } as const;
   const outcome = await deps.payables[kindOf(payment.payable_kind)].paid(deps, settled(payment));
-  if (outcome === 'double_payment' || outcome === 'late_payment') return { ...(await notValid(deps, payment, facts, outcome)), becomes };
+  if (outcome === 'double_payment' || outcome === 'late_payment')
+    return { ...(await notValid(deps, payment, facts, outcome)), becomes };
   await post(deps, receipt(paidBy(payment), payment.total));
   if (outcome === 'seats_gone') await oweRefund(deps, payment, { reason: 'seats_gone', from: 'customer' });
   return { outcome: 'applied', brought: payment.total, becomes };
 }
 
 /** Money that pays for nothing waits for a person; what nobody meant to pay goes back. */
-async function notValid(deps: ApplyDeps, payment: PaymentRow, facts: GatewayStatus, why: 'wrong_amount' | 'double_payment' | 'late_payment'): Promise<Effect> {
+async function notValid(
+  deps: ApplyDeps,
+  payment: PaymentRow,
+  facts: GatewayStatus,
+  why: 'wrong_amount' | 'double_payment' | 'late_payment',
+): Promise<Effect> {
   await post(deps, unmatched(paidBy(payment), { gatewayId: facts.gatewayId, total: facts.amountRupiah }));
   await raise(deps, why, facts, payment);
-  if (why !== 'wrong_amount') await oweRefund(deps, payment, { reason: 'double_payment', from: 'unmatched_receipts', amount: facts.amountRupiah });
-  else await deps.payables[kindOf(payment.payable_kind)].tellMisfit(deps, { subjectId: payment.subject_id, came: facts.amountRupiah, expected: rupiah(payment.total) });
+  if (why !== 'wrong_amount')
+    await oweRefund(deps, payment, {
+      reason: 'double_payment',
+      from: 'unmatched_receipts',
+      amount: facts.amountRupiah,
+    });
+  else
+    await deps.payables[kindOf(payment.payable_kind)].tellMisfit(deps, {
+      subjectId: payment.subject_id,
+      came: facts.amountRupiah,
+      expected: rupiah(payment.total),
+    });
   return { outcome: 'exception', brought: facts.amountRupiah };
 }
 
@@ -107,7 +134,11 @@ async function takenBack(deps: ApplyDeps, payment: PaymentRow, facts: GatewaySta
   await voidRefunds(deps, payment.id, isTheOne ? 'customer' : 'unmatched_receipts');
   await raise(deps, 'reversed', facts, payment);
   const isReversed = payment.status === 'paid' && payment.gateway_id === facts.gatewayId;
-  return { outcome: 'exception', brought: isTheOne ? -payment.total : -unmatchedSum, ...(isReversed && { becomes: { status: 'reversed' } }) };
+  return {
+    outcome: 'exception',
+    brought: isTheOne ? -payment.total : -unmatchedSum,
+    ...(isReversed && { becomes: { status: 'reversed' } }),
+  };
 }
 
 /** Somebody has sent money back: as it was owed here, or in the gateway's own desk. */
@@ -115,8 +146,14 @@ async function wentBack(deps: ApplyDeps, payment: PaymentRow, facts: GatewayStat
   const arrival = await findArrival(deps, payment.id, facts.gatewayId);
   if (arrival === 'taken back') return { outcome: 'without_effect' };
   // Whoever tells of the refund has seen the money come.
-  const arrived: Effect = arrival === 'never' ? await moneyArrived(deps, payment, facts) : { outcome: 'without_effect' };
-  const told = { payment: paidBy(payment), gatewayId: facts.gatewayId, statusKey: facts.statusKey, refunded: facts.refundedRupiah };
+  const arrived: Effect =
+    arrival === 'never' ? await moneyArrived(deps, payment, facts) : { outcome: 'without_effect' };
+  const told = {
+    payment: paidBy(payment),
+    gatewayId: facts.gatewayId,
+    statusKey: facts.statusKey,
+    refunded: facts.refundedRupiah,
+  };
   const sum = await findNewRefund(deps, told);
   if (sum <= 0) return arrived;
   let isUnpaid = false;
@@ -126,11 +163,21 @@ async function wentBack(deps: ApplyDeps, payment: PaymentRow, facts: GatewayStat
       isUnpaid = true;
       await payable.reversed(deps, settled(payment));
     },
-    decided: (came) => payable.tellDecided(deps, { subjectId: payment.subject_id, came: rupiah(came), becomes: 'refunded', note: null }),
+    decided: (came) =>
+      payable.tellDecided(deps, {
+        subjectId: payment.subject_id,
+        came: rupiah(came),
+        becomes: 'refunded',
+        note: null,
+      }),
   });
   if (unasked > 0) await raise(deps, refundedAtGateway, { ...facts, amountRupiah: rupiah(unasked) }, payment);
   const becomes = isUnpaid ? { ...arrived.becomes, status: 'reversed' as const } : arrived.becomes;
-  return { outcome: unasked > 0 ? 'exception' : 'applied', brought: arrived.brought ?? 0, ...(becomes && { becomes }) };
+  return {
+    outcome: unasked > 0 ? 'exception' : 'applied',
+    brought: arrived.brought ?? 0,
+    ...(becomes && { becomes }),
+  };
 }
 
 /** Money under a number nobody here gave. Where the number tells whose it probably is, they are told, and their partner sees it. */
@@ -139,8 +186,16 @@ export async function recordUnknownPayment(deps: ApplyDeps, facts: GatewayStatus
   for (const kind of payableKinds) {
     const match = await deps.payables[kind].match(deps.db, facts.reference);
     if (!match) continue;
-    await raise(deps, 'unknown_reference', facts, { id: null, subject_id: match.subjectId, partner_id: match.partnerId });
-    await deps.payables[kind].tellMisfit(deps, { subjectId: match.subjectId, came: facts.amountRupiah, expected: null });
+    await raise(deps, 'unknown_reference', facts, {
+      id: null,
+      subject_id: match.subjectId,
+      partner_id: match.partnerId,
+    });
+    await deps.payables[kind].tellMisfit(deps, {
+      subjectId: match.subjectId,
+      came: facts.amountRupiah,
+      expected: null,
+    });
     return { outcome: 'exception' };
   }
   await raise(deps, 'unknown_reference', facts, null);
@@ -149,14 +204,34 @@ export async function recordUnknownPayment(deps: ApplyDeps, facts: GatewayStatus
 
 type About = Record<'id' | 'subject_id' | 'partner_id', string | null>;
 
-export async function raise({ db, now }: ApplyDeps, kind: string, facts: GatewayStatus, about: About | null): Promise<void> {
-  await db.insertInto('payment_exceptions').values({
-    kind, gateway: facts.gateway, reference: facts.reference, payment_id: about?.id ?? null, subject_id: about?.subject_id ?? null, partner_id: about?.partner_id ?? null,
-    amount: facts.amountRupiah, created_at: now() }).execute();
+export async function raise(
+  { db, now }: ApplyDeps,
+  kind: string,
+  facts: GatewayStatus,
+  about: About | null,
+): Promise<void> {
+  await db
+    .insertInto('payment_exceptions')
+    .values({
+      kind,
+      gateway: facts.gateway,
+      reference: facts.reference,
+      payment_id: about?.id ?? null,
+      subject_id: about?.subject_id ?? null,
+      partner_id: about?.partner_id ?? null,
+      amount: facts.amountRupiah,
+      created_at: now(),
+    })
+    .execute();
 }
 
 function settled(payment: PaymentRow): SettledPayment {
-  return { id: payment.id, payableId: payment.payable_id, gateway: payment.gateway, adminFee: rupiah(payment.admin_fee) as Rupiah };
+  return {
+    id: payment.id,
+    payableId: payment.payable_id,
+    gateway: payment.gateway,
+    adminFee: rupiah(payment.admin_fee) as Rupiah,
+  };
 }
 
 export function kindOf(kind: string): PayableKind {

@@ -16,6 +16,19 @@ export interface Refund {
 
 /** Without those that are owed no more. Who may see the booking has been asked. */
 export async function listRefunds({ db }: { db: Db }, bookingId: string): Promise<Refund[]> {
-  const rows = await db.selectFrom('refund_tasks').select(['id', 'reason', 'amount', 'due_on', 'done_at', 'proof']).where('booking_id', '=', bookingId).where('status', '!=', 'void').orderBy('created_at').execute();
-  return rows.map((row) => ({ id: row.id, reason: row.reason as RefundReason, amount: rupiah(row.amount), dueOn: row.due_on, doneAt: row.done_at, proof: row.proof }));
+  const rows = await db
+    .selectFrom('refund_tasks')
+    .select(['id', 'reason', 'amount', 'due_on', 'done_at', 'proof'])
+    .where('booking_id', '=', bookingId)
+    .where('status', '!=', 'void')
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    reason: row.reason as RefundReason,
+    amount: rupiah(row.amount),
+    dueOn: row.due_on,
+    doneAt: row.done_at,
+    proof: row.proof,
+  }));
 }

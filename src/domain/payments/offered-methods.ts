@@ -24,26 +24,53 @@ interface Offered {
 }
 
 /** How an amount can be paid to a partner on this brand, and whose gateway takes it. */
-export async function listPaymentMethods(deps: GatewayDeps, brand: Pick<Brand, 'sales' | 'flags'>, partnerId: string, amount: Rupiah): Promise<Offered & { gateway: GatewayName }> {
+export async function listPaymentMethods(
+  deps: GatewayDeps,
+  brand: Pick<Brand, 'sales' | 'flags'>,
+  partnerId: string,
+  amount: Rupiah,
+): Promise<Offered & { gateway: GatewayName }> {
   const gateway = await gatewayOfPayee(deps, partnerId);
   return { gateway: gateway.name, ...listOffered(brand, gateway, amount) };
 }
 
 /** The one of this code. Refuses `payment_method_unavailable` and, with the limit, `payment_method_limit`. */
-export function getOffered(brand: Pick<Brand, 'sales' | 'flags'>, gateway: PaymentGateway, amount: Rupiah, method: string): OfferedMethod {
+export function getOffered(
+  brand: Pick<Brand, 'sales' | 'flags'>,
+  gateway: PaymentGateway,
+  amount: Rupiah,
+  method: string,
+): OfferedMethod {
   const { methods, overLimit } = listOffered(brand, gateway, amount);
   const over = overLimit.find(({ code }) => code === method);
-  if (over) throw new AppError('payment_method_limit', [{ field: 'payment_method_code', message: 'error_payment_method_most', values: { most: formatRupiah(over.most) } }]);
+  if (over)
+    throw new AppError('payment_method_limit', [
+      {
+        field: 'payment_method_code',
+        message: 'error_payment_method_most',
+        values: { most: formatRupiah(over.most) },
+      },
+    ]);
   const offered = methods.find(({ code }) => code === method);
   if (!offered) throw new AppError('payment_method_unavailable');
   return offered;
 }
 
 /** In the brand's order. The simulator is not a provider a brand switches off: it is there only where no real one is. */
-function listOffered({ sales, flags }: Pick<Brand, 'sales' | 'flags'>, gateway: PaymentGateway, amount: Rupiah): Offered {
-  if (gateway.name !== 'simulator' && flags[`is_receive_payment_${gateway.name}`] !== 1) return { methods: [], overLimit: [] };
-  const had = sales.paymentMethods.filter(({ code }) => gateway.methods.includes(code))
-    .map(({ code, adminFee, maxAmount }) => ({ code, adminFee: rupiah(adminFee), most: maxAmount ?? mostAtOnce(code) }));
+function listOffered(
+  { sales, flags }: Pick<Brand, 'sales' | 'flags'>,
+  gateway: PaymentGateway,
+  amount: Rupiah,
+): Offered {
+  if (gateway.name !== 'simulator' && flags[`is_receive_payment_${gateway.name}`] !== 1)
+    return { methods: [], overLimit: [] };
+  const had = sales.paymentMethods
+    .filter(({ code }) => gateway.methods.includes(code))
+    .map(({ code, adminFee, maxAmount }) => ({
+      code,
+      adminFee: rupiah(adminFee),
+      most: maxAmount ?? mostAtOnce(code),
+    }));
   const isOver = ({ adminFee, most }: (typeof had)[number]) => most !== null && amount + adminFee > most;
   return {
     methods: had.filter((method) => !isOver(method)).map(({ code, adminFee }) => ({ code, adminFee })),

@@ -26,17 +26,22 @@ afterAll(() => database.drop());
 /** The credentials a gateway was opened with. */
 async function askedWith(keys: typeof older, of = partnerId): Promise<GatewayCredentials | null> {
   const asked: (GatewayCredentials | null)[] = [];
-  const payments: PaymentGateways = { gatewayFor: (credentials) => (asked.push(credentials), createScriptedGateway().gateway) };
+  const payments: PaymentGateways = {
+    gatewayFor: (credentials) => (asked.push(credentials), createScriptedGateway().gateway),
+  };
   await gatewayOfPayee({ db: database.db, keys, payments }, of);
   return asked[0]!;
 }
 
-it('is the deployment\'s until the partner has one of its own, which is sealed', async () => {
+it("is the deployment's until the partner has one of its own, which is sealed", async () => {
   expect(await askedWith(older)).toBeNull();
   await storeGateway({ db: database.db, keys: older }, partnerId, { gateway: 'simulator' });
   await storeGateway({ db: database.db, keys: older }, partnerId, midtrans);
   expect(await askedWith(older)).toEqual(midtrans);
-  const { settings } = await database.db.selectFrom('partner_gateways').select('settings').executeTakeFirstOrThrow();
+  const { settings } = await database.db
+    .selectFrom('partner_gateways')
+    .select('settings')
+    .executeTakeFirstOrThrow();
   expect(settings.toString('utf8')).not.toContain('rahasia-mitra');
 });
 

@@ -3,9 +3,26 @@ export { cancelAtGateway, paymentEnded } from './cancel-at-gateway.ts';
 export { gatewayOfPayee, storeGateway, reencryptGateways } from './payee-gateways.ts';
 export { applyGatewayStatus } from './apply-gateway-status.ts';
 export type { ApplyDeps } from './gateway-status-handlers.ts';
-export { readInstructions, type RunningPayment, findLatestPayment, findOwnPayment, findPayment } from './find-payment.ts';
+export {
+  readInstructions,
+  type RunningPayment,
+  findLatestPayment,
+  findOwnPayment,
+  findPayment,
+} from './find-payment.ts';
 export { receiveWebhook, purgeNotifications } from './receive-webhook.ts';
-export { type DecidedUnmatchedPayment, type UnmatchedPayment, type PaidOutcome, type Payable, type PayableDeps, type PayableHandler, type PayableKind, type Payables, type SettledPayment, type NotifyDeps } from './payables.ts';
+export {
+  type DecidedUnmatchedPayment,
+  type UnmatchedPayment,
+  type PaidOutcome,
+  type Payable,
+  type PayableDeps,
+  type PayableHandler,
+  type PayableKind,
+  type Payables,
+  type SettledPayment,
+  type NotifyDeps,
+} from './payables.ts';
 export { listPaymentMethods, type MethodOverLimit, type OfferedMethod } from './offered-methods.ts';
 export { listRefunds, type Refund } from './list-refunds.ts';
 export { reconcilePayments } from './reconcile.ts';

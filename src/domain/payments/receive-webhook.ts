@@ -30,7 +30,10 @@ interface Told {
  * Refuses `not_found` for a gateway that is not here, `forbidden` for a forged one, `unreadable`, `too_many_requests`, `busy` and
  * `gateway_unavailable` (both: the gateway sends it again, and the reconciler asks by itself).
  */
-export async function receiveWebhook(deps: WebhookDeps, { gateway: name, body, headers, address }: Told): Promise<void> {
+export async function receiveWebhook(
+  deps: WebhookDeps,
+  { gateway: name, body, headers, address }: Told,
+): Promise<void> {
   const claimed = claimedReference(body);
   if (!claimed) throw new AppError('unreadable');
   const gateway = await gatewayOfPayment(deps, { gateway: name, reference: claimed });
@@ -39,10 +42,18 @@ export async function receiveWebhook(deps: WebhookDeps, { gateway: name, body, h
   if (notification.outcome === 'unreadable') throw new AppError('unreadable');
   if (notification.outcome === 'forged') await passThrottle(deps, { ...forgedPerAddress, of: address });
   const genuine = notification.outcome === 'genuine' ? notification : null;
-  const { id } = await deps.db.insertInto('payment_notifications').values({
-    gateway: name, reference: genuine?.reference ?? null, gateway_id: genuine?.gatewayId ?? null, body: body.toString('utf8').replaceAll('\0', ''),
-    is_genuine: genuine !== null, received_at: deps.now(),
-  }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await deps.db
+    .insertInto('payment_notifications')
+    .values({
+      gateway: name,
+      reference: genuine?.reference ?? null,
+      gateway_id: genuine?.gatewayId ?? null,
+      body: body.toString('utf8').replaceAll('\0', ''),
+      is_genuine: genuine !== null,
+      received_at: deps.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   if (!genuine) throw new AppError('forbidden');
   await applyTold(deps, gateway, { id, ...genuine }).catch((error: unknown) => {
     throw error instanceof GatewayError ? new AppError('gateway_unavailable', [], { cause: error }) : error;
@@ -50,10 +61,19 @@ export async function receiveWebhook(deps: WebhookDeps, { gateway: name, body, h
 }
 
 /** Takes up again what was told and could not be applied, when it is older than `patienceSeconds`. Answers how many. */
-export async function applyWaitingNotifications(deps: WebhookDeps, { patienceSeconds, atOnce }: { patienceSeconds: number; atOnce: number }): Promise<number> {
-  const waiting = await deps.db.selectFrom('payment_notifications').select(['id', 'gateway', 'reference', 'gateway_id'])
-    .where('applied_at', 'is', null).where('is_genuine', '=', true).where('received_at', '<=', new Date(deps.now().getTime() - patienceSeconds * 1_000))
-    .orderBy('received_at').limit(atOnce).execute();
+export async function applyWaitingNotifications(
+  deps: WebhookDeps,
+  { patienceSeconds, atOnce }: { patienceSeconds: number; atOnce: number },
+): Promise<number> {
+  const waiting = await deps.db
+    .selectFrom('payment_notifications')
+    .select(['id', 'gateway', 'reference', 'gateway_id'])
+    .where('applied_at', 'is', null)
+    .where('is_genuine', '=', true)
+    .where('received_at', '<=', new Date(deps.now().getTime() - patienceSeconds * 1_000))
+    .orderBy('received_at')
+    .limit(atOnce)
+    .execute();
   for (const { id, gateway: name, reference, gateway_id: gatewayId } of waiting) {
     const gateway = await gatewayOfPayment(deps, { gateway: name, reference: reference! });
     if (gateway.name !== name) continue;
@@ -65,7 +85,11 @@ export async function applyWaitingNotifications(deps: WebhookDeps, { patienceSec
 }
 
 /** Transaction status is not in every signature: only what the gateway answers is believed. */
-async function applyTold(deps: WebhookDeps, gateway: PaymentGateway, told: { id: number } & PaymentName): Promise<void> {
+async function applyTold(
+  deps: WebhookDeps,
+  gateway: PaymentGateway,
+  told: { id: number } & PaymentName,
+): Promise<void> {
   const facts = await gateway.findPayment({ reference: told.reference, gatewayId: told.gatewayId });
   if (facts) await applyGatewayStatus(deps, { ...facts, gateway: gateway.name }, told.id);
   else await markNotificationApplied(deps, told.id);
@@ -74,7 +98,14 @@ async function applyTold(deps: WebhookDeps, gateway: PaymentGateway, told: { id:
 /** Forged ones are kept briefly, genuine ones as long as somebody may ask about a payment. Answers how many were forgotten. */
 export async function purgeNotifications({ db, now }: Pick<WebhookDeps, 'db' | 'now'>): Promise<number> {
   const before = (days: number) => new Date(now().getTime() - days * 86_400_000);
-  const { numDeletedRows } = await db.deleteFrom('payment_notifications').where((is) => is.or([
-    is.and([is('is_genuine', '=', false), is('received_at', '<', before(keptDays.forged))]), is('received_at', '<', before(keptDays.genuine))])).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('payment_notifications')
+    .where((is) =>
+      is.or([
+        is.and([is('is_genuine', '=', false), is('received_at', '<', before(keptDays.forged))]),
+        is('received_at', '<', before(keptDays.genuine)),
+      ]),
+    )
+    .executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -53,7 +53,8 @@ async function askAbout(deps: ReconcileDeps, payment: OpenPayment): Promise<void
     if (facts) await applyGatewayStatus(deps, { ...facts, gateway: payment.gateway });
     // The process died between writing the attempt and asking for it: nobody has its number.
     else if (payment.status === 'creating') await end(deps, payment.id, 'failed');
-    if (payment.expires_at.getTime() + longestHours * 3_600_000 <= deps.now().getTime()) await end(deps, payment.id, 'expired');
+    if (payment.expires_at.getTime() + longestHours * 3_600_000 <= deps.now().getTime())
+      await end(deps, payment.id, 'expired');
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
   }
@@ -72,5 +73,10 @@ async function takeOpen({ db, now }: ReconcileDeps, patienceSeconds: number): Pr
 const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1_000);
 
 async function end({ db }: ReconcileDeps, paymentId: string, status: 'failed' | 'expired'): Promise<void> {
-  await db.updateTable('payments').set({ status }).where('id', '=', paymentId).where('status', 'in', ['creating', 'waiting']).execute();
+  await db
+    .updateTable('payments')
+    .set({ status })
+    .where('id', '=', paymentId)
+    .where('status', 'in', ['creating', 'waiting'])
+    .execute();
 }

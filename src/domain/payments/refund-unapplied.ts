@@ -13,8 +13,17 @@ interface ReturnDeps {
 }
 
 /** Their numbers end at the gateway after the transaction. Money that comes under them all the same is late money, and goes back. */
-export async function endPayments({ db, jobs }: Pick<ReturnDeps, 'db'> & { jobs: Jobs }, subjectId: string): Promise<void> {
-  const ended = await db.updateTable('payments').set({ status: 'cancelled' }).where('subject_id', '=', subjectId).where('status', 'in', ['creating', 'waiting']).returning('id').execute();
+export async function endPayments(
+  { db, jobs }: Pick<ReturnDeps, 'db'> & { jobs: Jobs },
+  subjectId: string,
+): Promise<void> {
+  const ended = await db
+    .updateTable('payments')
+    .set({ status: 'cancelled' })
+    .where('subject_id', '=', subjectId)
+    .where('status', 'in', ['creating', 'waiting'])
+    .returning('id')
+    .execute();
   for (const { id: paymentId } of ended) await jobs.enqueue(db, paymentEnded, { paymentId });
 }
 
@@ -25,17 +34,29 @@ interface Returned {
 }
 
 /** A refund for every sum of the subject that pays for nothing; money that waited for a person, or was kept, has been decided about by it. */
-export async function refundUnapplied(deps: ReturnDeps, { subjectId, reason, actorId }: Returned): Promise<void> {
+export async function refundUnapplied(
+  deps: ReturnDeps,
+  { subjectId, reason, actorId }: Returned,
+): Promise<void> {
   const { db, now } = deps;
   const { rows } = await sql<{ paymentId: string; from: 'customer' | 'unmatched_receipts'; amount: number }>`
     select payment_id as "paymentId", account as from, (-sum(amount))::bigint as amount from ledger_entries
     where booking_id = ${subjectId} and account in ('customer', 'unmatched_receipts') and payment_id is not null
     group by payment_id, account having sum(amount) < 0 order by payment_id, account`.execute(db);
   for (const { paymentId, from, amount } of rows) {
-    const payment = await db.selectFrom('payments').selectAll().where('id', '=', paymentId).executeTakeFirstOrThrow();
+    const payment = await db
+      .selectFrom('payments')
+      .selectAll()
+      .where('id', '=', paymentId)
+      .executeTakeFirstOrThrow();
     await oweRefund(deps, payment, { reason: from === 'customer' ? reason : 'wrong_amount', from, amount });
     if (from === 'customer') continue;
-    await db.updateTable('payment_exceptions').set({ resolved_at: now(), resolved_by: actorId, resolution: reason }).where('payment_id', '=', paymentId).where('kind', '=', 'wrong_amount')
-      .where((is) => is.or([is('resolution', 'is', null), is('resolution', '=', 'kept')])).execute();
+    await db
+      .updateTable('payment_exceptions')
+      .set({ resolved_at: now(), resolved_by: actorId, resolution: reason })
+      .where('payment_id', '=', paymentId)
+      .where('kind', '=', 'wrong_amount')
+      .where((is) => is.or([is('resolution', 'is', null), is('resolution', '=', 'kept')]))
+      .execute();
   }
 }

@@ -23,18 +23,31 @@ interface ToldRefund {
 export const refundedAtGateway = 'refunded_at_gateway';
 
 /** Whether the money of this payment has come, and whether its bank has taken it back since. */
-export async function findArrival({ db }: FollowDeps, paymentId: string, gatewayId: string): Promise<'never' | 'here' | 'taken back'> {
-  const { rows: [row] } = await sql<{ here: number; isKnown: boolean }>`
+export async function findArrival(
+  { db }: FollowDeps,
+  paymentId: string,
+  gatewayId: string,
+): Promise<'never' | 'here' | 'taken back'> {
+  const {
+    rows: [row],
+  } = await sql<{ here: number; isKnown: boolean }>`
     select coalesce(sum(brought), 0)::bigint as here, coalesce(bool_or(brought > 0), false) as "isKnown"
     from payment_events where payment_id = ${paymentId} and gateway_id = ${gatewayId}`.execute(db);
   return !row!.isKnown ? 'never' : row!.here > 0 ? 'here' : 'taken back';
 }
 
 /** What this refund adds to those that are in the ledger already, ours or theirs; 0 or less: it is one of them. */
-export async function findNewRefund(deps: FollowDeps, { payment: { paymentId }, gatewayId, refunded }: ToldRefund): Promise<number> {
-  const { rows: [others] } = await sql<{ told: number }>`
+export async function findNewRefund(
+  deps: FollowDeps,
+  { payment: { paymentId }, gatewayId, refunded }: ToldRefund,
+): Promise<number> {
+  const {
+    rows: [others],
+  } = await sql<{ told: number }>`
     select coalesce(sum(told), 0)::bigint as told from (
-      select max(refunded) as told from payment_events where payment_id = ${paymentId} and gateway_id <> ${gatewayId} group by gateway_id) each`.execute(deps.db);
+      select max(refunded) as told from payment_events where payment_id = ${paymentId} and gateway_id <> ${gatewayId} group by gateway_id) each`.execute(
+    deps.db,
+  );
   return others!.told + refunded - (await findPaymentMoney(deps, paymentId)).refunded;
 }
 
@@ -46,7 +59,12 @@ export interface RefundEffects {
 }
 
 /** Books it. What nobody owed is answered, for an exception; as soon as that is more than the partner's share, the payment pays nothing any more. */
-export async function followRefund(deps: FollowDeps, told: ToldRefund, sum: number, { unpay, decided }: RefundEffects): Promise<number> {
+export async function followRefund(
+  deps: FollowDeps,
+  told: ToldRefund,
+  sum: number,
+  { unpay, decided }: RefundEffects,
+): Promise<number> {
   const { payment, gatewayId, statusKey } = told;
   const refunds = await settleOwed(deps, payment.paymentId, sum, gatewayId);
   let money = await findPaymentMoney(deps, payment.paymentId);
@@ -58,12 +76,19 @@ export async function followRefund(deps: FollowDeps, told: ToldRefund, sum: numb
     await unpay();
     money = await findPaymentMoney(deps, payment.paymentId);
   }
-  await post(deps, refundFollowed(payment, statusKey, { refunds, unmatched, ...sharesOf(unasked, money, isUnpaid) }));
+  await post(
+    deps,
+    refundFollowed(payment, statusKey, { refunds, unmatched, ...sharesOf(unasked, money, isUnpaid) }),
+  );
   return sum - refunds;
 }
 
 /** Of what paid for something, the partner's share goes first: its gateway, its gift. When nothing is paid any more it is all the customer's. */
-function sharesOf(unasked: number, { customer, refundedByPartner }: { customer: number; refundedByPartner: number }, isUnpaid: boolean): Pick<RefundSources, 'customer' | 'partner'> {
+function sharesOf(
+  unasked: number,
+  { customer, refundedByPartner }: { customer: number; refundedByPartner: number },
+  isUnpaid: boolean,
+): Pick<RefundSources, 'customer' | 'partner'> {
   const given = isUnpaid ? refundedByPartner : 0;
   const fromCustomer = least(unasked + given, customer);
   return { customer: fromCustomer, partner: unasked - fromCustomer };
@@ -72,27 +97,61 @@ function sharesOf(unasked: number, { customer, refundedByPartner }: { customer: 
 const least = (one: number, other: number) => Math.max(0, Math.min(one, other));
 
 /** Refunds that wait are done by it, the oldest first; of the last one a part may stay. Answers how much was owed. */
-async function settleOwed({ db, now }: FollowDeps, paymentId: string, sum: number, proof: string): Promise<number> {
-  const tasks = await db.selectFrom('refund_tasks').select(['id', 'amount']).where('payment_id', '=', paymentId).where('status', 'in', ['open', 'sent']).orderBy('created_at').execute();
+async function settleOwed(
+  { db, now }: FollowDeps,
+  paymentId: string,
+  sum: number,
+  proof: string,
+): Promise<number> {
+  const tasks = await db
+    .selectFrom('refund_tasks')
+    .select(['id', 'amount'])
+    .where('payment_id', '=', paymentId)
+    .where('status', 'in', ['open', 'sent'])
+    .orderBy('created_at')
+    .execute();
   let left = sum;
   for (const { id, amount } of tasks) {
     const paid = least(left, amount);
     if (paid === 0) break;
-    await db.updateTable('refund_tasks').where('id', '=', id)
-      .set(paid === amount ? { status: 'done', done_at: now(), proof: proof.slice(0, 200) } : { amount: amount - paid }).execute();
+    await db
+      .updateTable('refund_tasks')
+      .where('id', '=', id)
+      .set(
+        paid === amount
+          ? { status: 'done', done_at: now(), proof: proof.slice(0, 200) }
+          : { amount: amount - paid },
+      )
+      .execute();
     left -= paid;
   }
   return sum - left;
 }
 
 /** Sums that lie here have been decided about, as far as whole ones went back: those that waited first, then those that were kept, the oldest first. */
-async function settleExceptions({ db, now }: FollowDeps, paymentId: string, sum: number, decided: RefundEffects['decided']): Promise<void> {
-  const here = await db.selectFrom('payment_exceptions').select(['id', 'amount']).where('payment_id', '=', paymentId).where('kind', '=', 'wrong_amount')
-    .where((is) => is.or([is('resolution', 'is', null), is('resolution', '=', 'kept')])).orderBy('resolution', (by) => by.asc().nullsFirst()).orderBy('created_at').execute();
+async function settleExceptions(
+  { db, now }: FollowDeps,
+  paymentId: string,
+  sum: number,
+  decided: RefundEffects['decided'],
+): Promise<void> {
+  const here = await db
+    .selectFrom('payment_exceptions')
+    .select(['id', 'amount'])
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', 'wrong_amount')
+    .where((is) => is.or([is('resolution', 'is', null), is('resolution', '=', 'kept')]))
+    .orderBy('resolution', (by) => by.asc().nullsFirst())
+    .orderBy('created_at')
+    .execute();
   let left = sum;
   for (const { id, amount } of here) {
     if (amount > left) return;
-    await db.updateTable('payment_exceptions').set({ resolved_at: now(), resolution: refundedAtGateway }).where('id', '=', id).execute();
+    await db
+      .updateTable('payment_exceptions')
+      .set({ resolved_at: now(), resolution: refundedAtGateway })
+      .where('id', '=', id)
+      .execute();
     await decided(amount);
     left -= amount;
   }

@@ -33,12 +33,26 @@ function slowGateway() {
       return gateway.createPayment(request);
     },
   };
-  return { shop: { deps: { ...shop.deps, payments: { gatewayFor: () => slow } } }, asked, letOut: () => letOut(), fail: () => fail(new GatewayError('No answer', true)) };
+  return {
+    shop: { deps: { ...shop.deps, payments: { gatewayFor: () => slow } } },
+    asked,
+    letOut: () => letOut(),
+    fail: () => fail(new GatewayError('No answer', true)),
+  };
 }
 
 const codeOf = (error: { code?: string }) => error.code ?? error;
-const rows = () => database.db.selectFrom('payments').select(['reference', 'method', 'status']).where('subject_id', '=', bookingId).orderBy('created_at').orderBy('reference').execute();
-const numbersOf = (payments: readonly { reference: string }[]) => [...new Set(payments.map(({ reference }) => reference))];
+const rows = () =>
+  database.db
+    .selectFrom('payments')
+    .select(['reference', 'method', 'status'])
+    .where('subject_id', '=', bookingId)
+    .orderBy('created_at')
+    .orderBy('reference')
+    .execute();
+const numbersOf = (payments: readonly { reference: string }[]) => [
+  ...new Set(payments.map(({ reference }) => reference)),
+];
 
 describe('six that start at once', () => {
   it('by the same method get one number, and the gateway is asked once', async () => {
@@ -48,18 +62,27 @@ describe('six that start at once', () => {
     slow.letOut();
     const payments = await Promise.all(starting);
     expect(numbersOf(payments)).toHaveLength(1);
-    expect(payments.every(({ state, instructions }) => state === 'waiting' && instructions?.number)).toBe(true);
+    expect(payments.every(({ state, instructions }) => state === 'waiting' && instructions?.number)).toBe(
+      true,
+    );
     expect(slow.asked).toEqual(['bca_va']);
     expect((await rows()).map(({ status }) => status)).toEqual(['waiting']);
   });
 
   it('by two methods in turn leave one that runs, and every other number is cancelled at the gateway', async () => {
-    const payments = await Promise.all(Array.from({ length: 6 }, (_, nth) => beginPayment(shop, member, bookingId, nth % 2 ? 'bca_va' : 'permata_va')));
+    const payments = await Promise.all(
+      Array.from({ length: 6 }, (_, nth) =>
+        beginPayment(shop, member, bookingId, nth % 2 ? 'bca_va' : 'permata_va'),
+      ),
+    );
     const open = (await rows()).filter(({ status }) => status === 'waiting' || status === 'creating');
     expect(open).toHaveLength(1);
     expect(payments.some(({ reference }) => reference === open[0]!.reference)).toBe(true);
-    const made = shop.gateway.created.map(({ reference }) => reference).filter((reference) => reference.startsWith(open[0]!.reference.replace(/-\d+$/, '-')));
-    for (const reference of made.filter((each) => each !== open[0]!.reference)) expect(shop.gateway.cancelled).toContain(reference);
+    const made = shop.gateway.created
+      .map(({ reference }) => reference)
+      .filter((reference) => reference.startsWith(open[0]!.reference.replace(/-\d+$/, '-')));
+    for (const reference of made.filter((each) => each !== open[0]!.reference))
+      expect(shop.gateway.cancelled).toContain(reference);
   });
 });
 
@@ -71,13 +94,18 @@ describe('a payment that is being begun', () => {
     const second = await beginPayment(slow.shop, member, bookingId, 'permata_va');
     slow.letOut();
     expect((await first).reference).toBe(second.reference);
-    expect(await rows()).toMatchObject([{ method: 'bca_va', status: 'cancelled' }, { method: 'permata_va', status: 'waiting' }]);
+    expect(await rows()).toMatchObject([
+      { method: 'bca_va', status: 'cancelled' },
+      { method: 'permata_va', status: 'waiting' },
+    ]);
     expect(shop.gateway.cancelled).toContain((await rows())[0]!.reference);
   });
 
   it('fails for all who wait for it when the gateway does not answer, and is begun anew', async () => {
     const slow = slowGateway();
-    const both = [beginPayment(slow.shop, member, bookingId), beginPayment(slow.shop, member, bookingId)].map((starting) => starting.catch(codeOf));
+    const both = [beginPayment(slow.shop, member, bookingId), beginPayment(slow.shop, member, bookingId)].map(
+      (starting) => starting.catch(codeOf),
+    );
     await expect.poll(() => slow.asked.length).toBe(1);
     slow.fail();
     expect(await Promise.all(both)).toEqual(['gateway_unavailable', 'gateway_unavailable']);
@@ -100,7 +128,11 @@ describe('a payment that is being begun', () => {
     const slow = slowGateway();
     const first = beginPayment(slow.shop, member, bookingId).catch(codeOf);
     await expect.poll(() => slow.asked.length).toBe(1);
-    await database.db.updateTable('payments').set({ status: 'cancelled' }).where('subject_id', '=', bookingId).execute();
+    await database.db
+      .updateTable('payments')
+      .set({ status: 'cancelled' })
+      .where('subject_id', '=', bookingId)
+      .execute();
     slow.letOut();
     expect(await first).toBe('invoice_not_payable');
     expect(shop.gateway.cancelled).toContain((await rows())[0]!.reference);
@@ -108,7 +140,8 @@ describe('a payment that is being begun', () => {
 });
 
 it('is changed to another method twenty times an hour', async () => {
-  for (let nth = 0; nth <= 20; nth += 1) await beginPayment(shop, member, bookingId, nth % 2 ? 'bca_va' : 'permata_va');
+  for (let nth = 0; nth <= 20; nth += 1)
+    await beginPayment(shop, member, bookingId, nth % 2 ? 'bca_va' : 'permata_va');
   await expect(beginPayment(shop, member, bookingId)).rejects.toMatchObject({ code: 'too_many_requests' });
   // The one that runs is answered all the same.
   expect((await rows()).filter(({ status }) => status === 'waiting')).toHaveLength(1);
@@ -119,37 +152,79 @@ it('ends at the gateway by a job, tried again while the gateway does not answer'
   await cancelAtGateway(shop.deps, { paymentId: id });
   expect(shop.gateway.cancelled).not.toContain(reference);
   await database.db.updateTable('payments').set({ status: 'cancelled' }).where('id', '=', id).execute();
-  const away = { ...shop.gateway.gateway, cancelPayment: () => Promise.reject(new GatewayError('No answer', true)) };
-  await expect(cancelAtGateway({ ...shop.deps, payments: { gatewayFor: () => away } }, { paymentId: id })).rejects.toThrow('No answer');
+  const away = {
+    ...shop.gateway.gateway,
+    cancelPayment: () => Promise.reject(new GatewayError('No answer', true)),
+  };
+  await expect(
+    cancelAtGateway({ ...shop.deps, payments: { gatewayFor: () => away } }, { paymentId: id }),
+  ).rejects.toThrow('No answer');
   await cancelAtGateway(shop.deps, { paymentId: id });
   expect(shop.gateway.cancelled).toContain(reference);
 });
 
 describe('a way to pay that takes only so much at once', () => {
-  const brandWith = (...paymentMethods: ReturnType<typeof brandOf>['sales']['paymentMethods']) => ({ ...brandOf(shop.deps), sales: { ...brandOf(shop.deps).sales, paymentMethods } });
+  const brandWith = (...paymentMethods: ReturnType<typeof brandOf>['sales']['paymentMethods']) => ({
+    ...brandOf(shop.deps),
+    sales: { ...brandOf(shop.deps).sales, paymentMethods },
+  });
   const waysFor = async (amount: number, brand: ReturnType<typeof brandWith>) => {
     const { partner } = (await findBooking(shop.deps, member.actor, bookingId))!;
-    const { methods, overLimit } = await listPaymentMethods(shop.deps, brand, partner.id, amount as Parameters<typeof listPaymentMethods>[3]);
+    const { methods, overLimit } = await listPaymentMethods(
+      shop.deps,
+      brand,
+      partner.id,
+      amount as Parameters<typeof listPaymentMethods>[3],
+    );
     return { offered: methods.map(({ code }) => code), overLimit };
   };
 
   it('is offered up to its limit, its fee included', async () => {
-    const brand = brandWith({ code: 'bca_va', adminFee: 4_000 }, { code: 'qris', adminFee: 1_000 }, { code: 'gopay', adminFee: 0 });
+    const brand = brandWith(
+      { code: 'bca_va', adminFee: 4_000 },
+      { code: 'qris', adminFee: 1_000 },
+      { code: 'gopay', adminFee: 0 },
+    );
     expect(await waysFor(9_999_000, brand)).toEqual({ offered: ['bca_va', 'qris', 'gopay'], overLimit: [] });
-    expect(await waysFor(9_999_001, brand)).toEqual({ offered: ['bca_va', 'gopay'], overLimit: [{ code: 'qris', most: 10_000_000 }] });
-    expect(await waysFor(20_000_001, brand)).toEqual({ offered: ['bca_va'], overLimit: [{ code: 'qris', most: 10_000_000 }, { code: 'gopay', most: 20_000_000 }] });
+    expect(await waysFor(9_999_001, brand)).toEqual({
+      offered: ['bca_va', 'gopay'],
+      overLimit: [{ code: 'qris', most: 10_000_000 }],
+    });
+    expect(await waysFor(20_000_001, brand)).toEqual({
+      offered: ['bca_va'],
+      overLimit: [
+        { code: 'qris', most: 10_000_000 },
+        { code: 'gopay', most: 20_000_000 },
+      ],
+    });
   });
 
   it('is limited as the brand says, where it says so', async () => {
-    const brand = brandWith({ code: 'bca_va', adminFee: 0, maxAmount: 50_000_000 }, { code: 'ovo', adminFee: 0, maxAmount: 10_000_000 });
-    expect(await waysFor(10_000_001, brand)).toEqual({ offered: ['bca_va'], overLimit: [{ code: 'ovo', most: 10_000_000 }] });
+    const brand = brandWith(
+      { code: 'bca_va', adminFee: 0, maxAmount: 50_000_000 },
+      { code: 'ovo', adminFee: 0, maxAmount: 10_000_000 },
+    );
+    expect(await waysFor(10_000_001, brand)).toEqual({
+      offered: ['bca_va'],
+      overLimit: [{ code: 'ovo', most: 10_000_000 }],
+    });
     expect((await waysFor(50_000_001, brand)).offered).toEqual([]);
   });
 
   it('is not begun above it, with the limit in the answer', async () => {
     const [invoice] = (await findBooking(shop.deps, member.actor, bookingId))!.invoices;
-    await expect(startPayment(shop.deps, member.actor, { kind: 'booking_invoice', id: invoice!.id, method: 'qris', brand: brandOf(shop.deps), returnUrl: 'https://brand.test' }))
-      .rejects.toMatchObject({ code: 'payment_method_limit', faults: [{ field: 'payment_method_code', values: { most: 'Rp\u00a010.000.000' } }] });
+    await expect(
+      startPayment(shop.deps, member.actor, {
+        kind: 'booking_invoice',
+        id: invoice!.id,
+        method: 'qris',
+        brand: brandOf(shop.deps),
+        returnUrl: 'https://brand.test',
+      }),
+    ).rejects.toMatchObject({
+      code: 'payment_method_limit',
+      faults: [{ field: 'payment_method_code', values: { most: 'Rp\u00a010.000.000' } }],
+    });
     expect(await rows()).toEqual([]);
   });
 });

@@ -43,9 +43,14 @@ const changes = { name: 'payment-change payable', max: 20, windowSeconds: 3_600 
  * ends the running one. Refuses `not_found`, `phone_unverified`, `payment_method_unavailable`, `payment_method_limit`,
  * `invoice_not_payable`, `gateway_unavailable`, `too_many_requests`, `busy`.
  */
-export async function startPayment(deps: PaymentDeps, actor: Actor, { kind, id, method, brand, returnUrl }: PaymentWish): Promise<RunningPayment> {
+export async function startPayment(
+  deps: PaymentDeps,
+  actor: Actor,
+  { kind, id, method, brand, returnUrl }: PaymentWish,
+): Promise<RunningPayment> {
   const payable = await deps.payables[kind].find(deps, id);
-  if (!payable || payable.accountId !== actor.accountId || payable.brandId !== brand.id) throw new AppError('not_found');
+  if (!payable || payable.accountId !== actor.accountId || payable.brandId !== brand.id)
+    throw new AppError('not_found');
   // product.md: verified by OTP before the first payment of an account.
   if (!actor.isPhoneVerified) throw new AppError('phone_unverified');
   const gateway = await gatewayOfPayee(deps, payable.partnerId);
@@ -55,7 +60,13 @@ export async function startPayment(deps: PaymentDeps, actor: Actor, { kind, id, 
   const attempt = await openAttempt(deps, { kind, id, payable, gateway, offered });
   for (const replaced of attempt.replaced) await cancelQuietly(gateway, replaced);
   if (attempt.running) return awaitNumber(deps, attempt.running);
-  return askGateway(deps, gateway, { ...attempt.created!, payable, method: offered.code, returnUrl, locale: actor.locale });
+  return askGateway(deps, gateway, {
+    ...attempt.created!,
+    payable,
+    method: offered.code,
+    returnUrl,
+    locale: actor.locale,
+  });
 }
 
 interface Wanted {
@@ -87,18 +98,39 @@ function replaceAttempt(deps: PaymentDeps, wanted: Wanted): Promise<Attempt> {
     const same = running.find((row) => row.method === wanted.offered.code && isAlive(row, deps.now()));
     if (same) return { running: runningPaymentOf(same), created: null, replaced: [] };
     await passThrottle(within, { ...changes, of: wanted.id });
-    if (running.length > 0) await db.updateTable('payments').set({ status: 'cancelled' }).where('id', 'in', running.map((row) => row.id)).execute();
+    if (running.length > 0)
+      await db
+        .updateTable('payments')
+        .set({ status: 'cancelled' })
+        .where(
+          'id',
+          'in',
+          running.map((row) => row.id),
+        )
+        .execute();
     const created = await insertAttempt(within, wanted);
     if (!created) throw new AppError('busy');
     return {
-      running: null, created, replaced: running.filter((row) => row.gateway === wanted.gateway.name).map((row) => ({ reference: row.reference, gatewayId: row.gateway_id })) };
+      running: null,
+      created,
+      replaced: running
+        .filter((row) => row.gateway === wanted.gateway.name)
+        .map((row) => ({ reference: row.reference, gatewayId: row.gateway_id })),
+    };
   });
 }
 
 /** Null: one is open already, or somebody else has begun one at this moment. */
-async function insertAttempt({ db, now }: PaymentDeps, { kind, id, payable, gateway, offered }: Wanted): Promise<Attempt['created']> {
-  const expiresAt = new Date(Math.min(payable.payableUntil.getTime(), now().getTime() + longestHours * 3_600_000));
-  const { rows: [created] } = await sql<{ paymentId: string; reference: string; total: number }>`
+async function insertAttempt(
+  { db, now }: PaymentDeps,
+  { kind, id, payable, gateway, offered }: Wanted,
+): Promise<Attempt['created']> {
+  const expiresAt = new Date(
+    Math.min(payable.payableUntil.getTime(), now().getTime() + longestHours * 3_600_000),
+  );
+  const {
+    rows: [created],
+  } = await sql<{ paymentId: string; reference: string; total: number }>`
     insert into payments (payable_kind, payable_id, subject_id, account_id, partner_id, gateway, reference, method, amount, admin_fee, expires_at, created_at)
     select ${kind}, ${id}, ${payable.subjectId}, ${payable.accountId}, ${payable.partnerId}, ${gateway.name}, ${`${payable.code}-`}::text || count(*) + 1,
       ${offered.code}, ${payable.amount}, ${offered.adminFee}, ${expiresAt}, ${now()}
@@ -118,14 +150,35 @@ interface Ask {
   locale: Locale;
 }
 
-async function askGateway(deps: PaymentDeps, gateway: PaymentGateway, { paymentId, reference, total, expiresAt, payable, method, returnUrl, locale }: Ask): Promise<RunningPayment> {
+async function askGateway(
+  deps: PaymentDeps,
+  gateway: PaymentGateway,
+  { paymentId, reference, total, expiresAt, payable, method, returnUrl, locale }: Ask,
+): Promise<RunningPayment> {
   const { db } = deps;
   try {
     const created = await gateway.createPayment({
-      reference, amountRupiah: total as Payable['amount'], method, description: payable.code, customer: payable.customer!, expiresAt, returnUrl, locale });
-    const kept = await db.updateTable('payments')
-      .set({ status: 'waiting', gateway_id: created.gatewayId, instructions: JSON.stringify(instructionsOf(created)), expires_at: created.expiresAt })
-      .where('id', '=', paymentId).where('status', '=', 'creating').returningAll().executeTakeFirst();
+      reference,
+      amountRupiah: total as Payable['amount'],
+      method,
+      description: payable.code,
+      customer: payable.customer!,
+      expiresAt,
+      returnUrl,
+      locale,
+    });
+    const kept = await db
+      .updateTable('payments')
+      .set({
+        status: 'waiting',
+        gateway_id: created.gatewayId,
+        instructions: JSON.stringify(instructionsOf(created)),
+        expires_at: created.expiresAt,
+      })
+      .where('id', '=', paymentId)
+      .where('status', '=', 'creating')
+      .returningAll()
+      .executeTakeFirst();
     if (kept) return runningPaymentOf(kept);
     // Already paid, or ended by another tab, before the answer was here: its number is nobody's.
     const replaced = await getPaymentRow(db, paymentId);
@@ -133,7 +186,12 @@ async function askGateway(deps: PaymentDeps, gateway: PaymentGateway, { paymentI
     return await awaitNumber(deps, runningPaymentOf(replaced));
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    await db.updateTable('payments').set({ status: 'failed' }).where('id', '=', paymentId).where('status', '=', 'creating').execute();
+    await db
+      .updateTable('payments')
+      .set({ status: 'failed' })
+      .where('id', '=', paymentId)
+      .where('status', '=', 'creating')
+      .execute();
     throw new AppError('gateway_unavailable', [], { cause: error });
   }
 }

@@ -18,9 +18,23 @@ export interface WrongAmount {
 
 /** Of one subject, the oldest first; who may see the subject has been asked. Each sum has a decision of its own, however alike they are. */
 export async function listWrongAmounts({ db }: { db: Db }, subjectId: string): Promise<WrongAmount[]> {
-  const rows = await db.selectFrom('payment_exceptions')
-    .select(['id', 'payment_id as paymentId', 'amount', 'note',
-      sql<WrongAmount['outcome']>`case when resolution is null then 'waiting' when resolution = 'kept' then 'kept' when resolution = ${refundedAtGateway} then 'refunded' else 'refund' end`.as('outcome')])
-    .where('subject_id', '=', subjectId).where('kind', 'in', ['wrong_amount', 'unknown_reference']).orderBy('created_at').orderBy('id').execute();
+  const rows = await db
+    .selectFrom('payment_exceptions')
+    .select([
+      'id',
+      'payment_id as paymentId',
+      'amount',
+      'note',
+      sql<
+        WrongAmount['outcome']
+      >`case when resolution is null then 'waiting' when resolution = 'kept' then 'kept' when resolution = ${refundedAtGateway} then 'refunded' else 'refund' end`.as(
+        'outcome',
+      ),
+    ])
+    .where('subject_id', '=', subjectId)
+    .where('kind', 'in', ['wrong_amount', 'unknown_reference'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
   return rows.map((row) => ({ ...row, amount: rupiah(row.amount) }));
 }

@@ -20,7 +20,11 @@ export interface FoundDistrict extends Area {
 }
 
 /** Districts whose name begins with, or holds a word that begins with, what was typed; by name. */
-export async function searchDistricts({ db }: { db: Db }, typed: string, limit: number): Promise<FoundDistrict[]> {
+export async function searchDistricts(
+  { db }: { db: Db },
+  typed: string,
+  limit: number,
+): Promise<FoundDistrict[]> {
   const words = likeLabels(typed);
   if (words === '') return [];
   const { rows } = await sql<FoundDistrict>`
@@ -34,13 +38,23 @@ export async function searchDistricts({ db }: { db: Db }, typed: string, limit: 
 /** Regencies and cities of a province, by name; null when there is no such province. */
 export async function listCities({ db }: { db: Db }, provinceCode: string): Promise<Area[] | null> {
   if (!/^\d{2}$/.test(provinceCode)) return null;
-  const cities = await db.selectFrom('regencies').select(['code', 'name']).where('province_code', '=', provinceCode).orderBy('name').execute();
+  const cities = await db
+    .selectFrom('regencies')
+    .select(['code', 'name'])
+    .where('province_code', '=', provinceCode)
+    .orderBy('name')
+    .execute();
   return cities.length > 0 ? cities : null;
 }
 
 /** Districts of a regency or city, by name; null when there is no such city. */
 export async function listSubdistricts({ db }: { db: Db }, cityCode: string): Promise<Area[] | null> {
   if (!/^\d{4}$/.test(cityCode)) return null;
-  const districts = await db.selectFrom('districts').select(['code', 'name']).where('regency_code', '=', cityCode).orderBy('name').execute();
+  const districts = await db
+    .selectFrom('districts')
+    .select(['code', 'name'])
+    .where('regency_code', '=', cityCode)
+    .orderBy('name')
+    .execute();
   return districts.length > 0 ? districts : null;
 }

@@ -50,7 +50,10 @@ function plainTimes(place: PrayerPlace, date: string, method: Exclude<PrayerMeth
     dzuhur: near(night.transit),
     ashar: near(night.shadowOne),
     maghrib,
-    isya: 'altitude' in isya ? near(night.setting) : maghrib + (isRamadan(place, date) ? isya.inRamadan : isya.afterMaghrib),
+    isya:
+      'altitude' in isya
+        ? near(night.setting)
+        : maghrib + (isRamadan(place, date) ? isya.inRamadan : isya.afterMaghrib),
   };
 }
 

@@ -3,9 +3,20 @@ import { expect, it } from 'vitest';
 import { findPrayerPlace, findPrayerPlaces, nearestPrayerPlace, prayerPlaces } from './prayer-times.ts';
 
 it.each([
-  ['bandung', 'kota-bandung'], ['BNDUNG', 'kota-bandung'], ['kab bandung', 'kab-bandung'], ['kabupaten bandung barat', 'kab-bandung-barat'],
-  ['jogja', 'kota-yogyakarta'], ['surabya', 'kota-surabaya'], ['mekah', 'makkah'], ['medina', 'madinah'], ['jedah', 'jeddah'], ['jakrta', 'kota-jakarta'],
-  ['Jakarta Selatan', 'kota-jakarta'], ['tangerang selatan', 'kota-tangerang-selatan'], ["toli toli", 'kab-toli-toli'], ['kepulauan seribu', 'kab-kepulauan-seribu'],
+  ['bandung', 'kota-bandung'],
+  ['BNDUNG', 'kota-bandung'],
+  ['kab bandung', 'kab-bandung'],
+  ['kabupaten bandung barat', 'kab-bandung-barat'],
+  ['jogja', 'kota-yogyakarta'],
+  ['surabya', 'kota-surabaya'],
+  ['mekah', 'makkah'],
+  ['medina', 'madinah'],
+  ['jedah', 'jeddah'],
+  ['jakrta', 'kota-jakarta'],
+  ['Jakarta Selatan', 'kota-jakarta'],
+  ['tangerang selatan', 'kota-tangerang-selatan'],
+  ['toli toli', 'kab-toli-toli'],
+  ['kepulauan seribu', 'kab-kepulauan-seribu'],
 ])('%s is %s', (typed, slug) => {
   expect(findPrayerPlaces(typed)[0]?.slug).toBe(slug);
 });
@@ -20,7 +31,9 @@ it.each(['', '   ', 'kota', '!!!', 'xyzzy', '🕋'])('finds nothing for %j', (ty
 });
 
 it('lists the places of a province', () => {
-  expect(new Set(findPrayerPlaces('gorontalo').map(({ provinceSlug }) => provinceSlug))).toEqual(new Set(['gorontalo']));
+  expect(new Set(findPrayerPlaces('gorontalo').map(({ provinceSlug }) => provinceSlug))).toEqual(
+    new Set(['gorontalo']),
+  );
 });
 
 it('knows the nearest place', () => {

@@ -14,7 +14,14 @@ const provinceWorth = 0.5;
 const kindWorth = 0.1;
 const wholeNameWorth = 0.05;
 /** Words of addresses that name no place. */
-const kindWords = new Map([['kab', 'regency'], ['kabupaten', 'regency'], ['regency', 'regency'], ['kota', 'city'], ['kotamadya', 'city'], ['city', 'city']]);
+const kindWords = new Map([
+  ['kab', 'regency'],
+  ['kabupaten', 'regency'],
+  ['regency', 'regency'],
+  ['kota', 'city'],
+  ['kotamadya', 'city'],
+  ['city', 'city'],
+]);
 
 interface Indexed {
   place: PrayerPlace;
@@ -22,7 +29,11 @@ interface Indexed {
   provinceWords: readonly string[];
 }
 
-const index: readonly Indexed[] = prayerPlaces.map((place) => ({ place, nameWords: wordsOf(place.bareName), provinceWords: wordsOf(place.province.id) }));
+const index: readonly Indexed[] = prayerPlaces.map((place) => ({
+  place,
+  nameWords: wordsOf(place.bareName),
+  provinceWords: wordsOf(place.province.id),
+}));
 
 /**
  * The places meant by `search`, best first, at most a dozen: every word must be in the name or the province, or resemble
@@ -32,7 +43,11 @@ const index: readonly Indexed[] = prayerPlaces.map((place) => ({ place, nameWord
 export function findPrayerPlaces(search: string): PrayerPlace[] {
   const typed = wordsOf(search).slice(0, mostWords);
   const kinds = new Set(typed.flatMap((word) => kindWords.get(word) ?? []));
-  for (let words = typed.filter((word) => !kindWords.has(word)); words.length > 0; words = words.slice(0, -1)) {
+  for (
+    let words = typed.filter((word) => !kindWords.has(word));
+    words.length > 0;
+    words = words.slice(0, -1)
+  ) {
     const found = placesWith(words, kinds);
     if (found.length > 0) return found;
   }
@@ -44,14 +59,24 @@ function placesWith(words: readonly string[], kinds: ReadonlySet<string>): Praye
     .map((entry) => ({ place: entry.place, worth: worthOf(entry, words) }))
     .filter(({ worth }) => worth > 0)
     .map(({ place, worth }) => ({ place, worth: worth + (kinds.has(place.kind) ? kindWorth : 0) }))
-    .sort((a, b) => b.worth - a.worth || rank(a.place) - rank(b.place) || a.place.bareName.localeCompare(b.place.bareName));
+    .sort(
+      (a, b) =>
+        b.worth - a.worth ||
+        rank(a.place) - rank(b.place) ||
+        a.place.bareName.localeCompare(b.place.bareName),
+    );
   // Where something fits well, what merely resembles it is noise.
-  return found.filter(({ worth }) => worth > found[0]!.worth / 2).slice(0, mostFound).map(({ place }) => place);
+  return found
+    .filter(({ worth }) => worth > found[0]!.worth / 2)
+    .slice(0, mostFound)
+    .map(({ place }) => place);
 }
 
 /** The place nearest to a spot, and how far it is. */
 export function nearestPrayerPlace(spot: Spot): { place: PrayerPlace; distanceKm: number } {
-  return prayerPlaces.map((place) => ({ place, distanceKm: distanceKm(spot, place) })).reduce((best, one) => (one.distanceKm < best.distanceKm ? one : best));
+  return prayerPlaces
+    .map((place) => ({ place, distanceKm: distanceKm(spot, place) }))
+    .reduce((best, one) => (one.distanceKm < best.distanceKm ? one : best));
 }
 
 /** Between 0 (a word fits nowhere) and a little above 1 (they are its whole name). */
@@ -67,7 +92,10 @@ function worthOf({ nameWords, provinceWords }: Indexed, words: readonly string[]
 }
 
 function bestOf(held: readonly string[], word: string): number {
-  return Math.max(0, ...spellingsOf(word).flatMap((spelling) => held.map((one) => resemblance(one, spelling))));
+  return Math.max(
+    0,
+    ...spellingsOf(word).flatMap((spelling) => held.map((one) => resemblance(one, spelling))),
+  );
 }
 
 function resemblance(held: string, typed: string): number {
@@ -95,5 +123,11 @@ function triples(word: string): Set<string> {
 }
 
 function wordsOf(text: string): string[] {
-  return text.normalize('NFKD').toLowerCase().replace(/['’`\p{M}]/gu, '').match(/[\p{L}\p{N}]+/gu) ?? [];
+  return (
+    text
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/['’`\p{M}]/gu, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
 }

@@ -24,7 +24,12 @@ const indonesianStarts: Readonly<Record<string, string>> = {
   '1447-11': '2026-04-19',
 };
 
-const ummAlQura = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', { day: 'numeric', month: 'numeric', year: 'numeric', timeZone: 'UTC' });
+const ummAlQura = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', {
+  day: 'numeric',
+  month: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 const read = new Map<string, HijriDate>();
 const maxRead = 10_000;
 

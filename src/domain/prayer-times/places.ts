@@ -41,12 +41,23 @@ export type PlaceOffset = 3 | 7 | 8 | 9;
 export const firstPlaceSlug = 'kota-jakarta';
 
 /** The mosques of the two cities, and the middle of the third. */
-const pilgrimPlaces = (['Makkah 21.4225 39.8262', 'Madinah 24.4672 39.6111', 'Jeddah 21.5433 39.1728'] as const).map((line): PrayerPlace => {
+const pilgrimPlaces = (
+  ['Makkah 21.4225 39.8262', 'Madinah 24.4672 39.6111', 'Jeddah 21.5433 39.1728'] as const
+).map((line): PrayerPlace => {
   const [bareName, latitude, longitude] = line.split(' ') as [string, string, string];
   return {
-    slug: bareName.toLowerCase(), provinceSlug: 'arab-saudi', province: { id: 'Arab Saudi', en: 'Saudi Arabia' },
-    kind: 'pilgrim_city', bareName, name: nameByKind.pilgrim_city(bareName), latitude: Number(latitude), longitude: Number(longitude),
-    utcOffsetHours: 3, altitudeRule: 'low', method: 'umm_al_qura', calendar: 'umm_al_qura',
+    slug: bareName.toLowerCase(),
+    provinceSlug: 'arab-saudi',
+    province: { id: 'Arab Saudi', en: 'Saudi Arabia' },
+    kind: 'pilgrim_city',
+    bareName,
+    name: nameByKind.pilgrim_city(bareName),
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    utcOffsetHours: 3,
+    altitudeRule: 'low',
+    method: 'umm_al_qura',
+    calendar: 'umm_al_qura',
   };
 });
 
@@ -61,19 +72,35 @@ export function findPrayerPlace(slug: string, provinceSlug?: string): PrayerPlac
 
 /** Cells are never quoted and never hold a comma. */
 function readIndonesia(): PrayerPlace[] {
-  const [, ...lines] = readFileSync(join(import.meta.dirname, 'places.csv'), 'utf8').trim().split('\n');
+  const [, ...lines] = readFileSync(join(import.meta.dirname, 'places.csv'), 'utf8')
+    .trim()
+    .split('\n');
   return lines.map((line) => {
-    const [provinceSlug, slug, place, province, latitude, longitude, offset, altitudeRule] = line.split(',') as [string, string, string, string, string, string, string, AltitudeRule];
+    const [provinceSlug, slug, place, province, latitude, longitude, offset, altitudeRule] = line.split(
+      ',',
+    ) as [string, string, string, string, string, string, string, AltitudeRule];
     const kind = place.startsWith('KAB. ') ? 'regency' : 'city';
     const bareName = written(place.replace(/^(KOTA|KAB\.)( ADMINISTRASI)? /, ''));
     return {
-      slug, provinceSlug, province: { id: written(province), en: written(province) }, kind, bareName, name: nameByKind[kind](bareName),
-      latitude: Number(latitude), longitude: Number(longitude), utcOffsetHours: Number(offset) as PlaceOffset, altitudeRule, method: 'kemenag', calendar: 'mabims',
+      slug,
+      provinceSlug,
+      province: { id: written(province), en: written(province) },
+      kind,
+      bareName,
+      name: nameByKind[kind](bareName),
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+      utcOffsetHours: Number(offset) as PlaceOffset,
+      altitudeRule,
+      method: 'kemenag',
+      calendar: 'mabims',
     };
   });
 }
 
 /** 'ACEH BARAT' → 'Aceh Barat'; 'DKI' stays, and so do the single letters of 'D.I.'. */
 function written(capitals: string): string {
-  return capitals.replace(/\p{Lu}+/gu, (word) => (word === 'DKI' ? word : word[0] + word.slice(1).toLowerCase()));
+  return capitals.replace(/\p{Lu}+/gu, (word) =>
+    word === 'DKI' ? word : word[0] + word.slice(1).toLowerCase(),
+  );
 }

@@ -13,7 +13,9 @@ export function qiblaBearing({ latitude, longitude }: Spot): number {
 /** On a round earth: right to half a percent. */
 export function distanceKm(from: Spot, to: Spot): number {
   const [a, b] = [radians(from.latitude), radians(to.latitude)];
-  const half = Math.sin((b - a) / 2) ** 2 + Math.cos(a) * Math.cos(b) * Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
+  const half =
+    Math.sin((b - a) / 2) ** 2 +
+    Math.cos(a) * Math.cos(b) * Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 

@@ -29,11 +29,18 @@ export function prayersOfDate(place: PrayerPlace, date: string, method: PrayerMe
 
 /** Every day of a month 'YYYY-MM'. */
 export function prayersOfMonth(place: PrayerPlace, month: string, method: PrayerMethod): PrayerDay[] {
-  return daysFrom(`${month}-01`, 31).filter((date) => date.startsWith(month)).map((date) => prayersOfDate(place, date, method));
+  return daysFrom(`${month}-01`, 31)
+    .filter((date) => date.startsWith(month))
+    .map((date) => prayersOfDate(place, date, method));
 }
 
 /** Light rows of `count` days from a date on, for what moves in the browser. */
-export function prayerDays(place: PrayerPlace, from: string, count: number, method: PrayerMethod): PrayerDays {
+export function prayerDays(
+  place: PrayerPlace,
+  from: string,
+  count: number,
+  method: PrayerMethod,
+): PrayerDays {
   const days = daysFrom(from, count).map((date) => {
     const { times } = prayersOfDate(place, date, method);
     return shownTimes.map((name) => times[name]);

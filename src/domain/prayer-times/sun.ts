@@ -23,11 +23,19 @@ export interface SunDay {
  * The sun of a calendar date; altitudes in degrees, negative below the horizon. For places outside the polar circles.
  * The library knows no free altitudes, but every one of them is a dawn or a nightfall to it.
  */
-export function sunOn(date: string, { latitude, longitude }: Spot, altitude: { rising: number; setting: number }): SunDay {
+export function sunOn(
+  date: string,
+  { latitude, longitude }: Spot,
+  altitude: { rising: number; setting: number },
+): SunDay {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
   const parameters = new CalculationParameters('Other', -altitude.rising, -altitude.setting);
   // It reads the local fields of the Date: built of fields, they are the same in every zone of the machine.
-  const { fajr, isha, dhuhr, asr, sunrise, sunset } = exact(new Coordinates(latitude, longitude), new Date(year, month - 1, day, 12), parameters);
+  const { fajr, isha, dhuhr, asr, sunrise, sunset } = exact(
+    new Coordinates(latitude, longitude),
+    new Date(year, month - 1, day, 12),
+    parameters,
+  );
   return { rising: fajr, setting: isha, transit: dhuhr, shadowOne: asr, sunrise, sunset };
 }
 

@@ -34,14 +34,26 @@ export async function sendDeletionCode(deps: DeletionDeps, actor: Actor, brand: 
     const within = { ...deps, db };
     const code = await replaceAccountCode(within, actor.accountId, { purpose: 'deletion' });
     await sendEmail(within, {
-      kind: 'deletion_code', to: actor.email, brand, locale: actor.locale, values: { name: actor.name, code, minutes: codeMinutes } });
+      kind: 'deletion_code',
+      to: actor.email,
+      brand,
+      locale: actor.locale,
+      values: { name: actor.name, code, minutes: codeMinutes },
+    });
   });
 }
 
 /** The code on its way, while it still works, and the seconds until another one may be asked for. */
-export async function findDeletionCode({ db, now }: Pick<DeletionDeps, 'db' | 'now'>, actor: Actor): Promise<{ waitSeconds: number } | null> {
-  const kept = await db.selectFrom('account_codes').select('code_sent_at')
-    .where('account_id', '=', actor.accountId).where('purpose', '=', 'deletion').executeTakeFirst();
+export async function findDeletionCode(
+  { db, now }: Pick<DeletionDeps, 'db' | 'now'>,
+  actor: Actor,
+): Promise<{ waitSeconds: number } | null> {
+  const kept = await db
+    .selectFrom('account_codes')
+    .select('code_sent_at')
+    .where('account_id', '=', actor.accountId)
+    .where('purpose', '=', 'deletion')
+    .executeTakeFirst();
   if (!kept || isCodeExpired(kept.code_sent_at, now())) return null;
   return { waitSeconds: resendWaitSeconds(kept.code_sent_at, now()) };
 }
@@ -51,12 +63,20 @@ export async function findDeletionCode({ db, now }: Pick<DeletionDeps, 'db' | 'n
  * mailed code. What it held unpaid is free again. Refuses `invalid_input`, `code_wrong`, `code_expired`, `too_many_requests`, `busy`; a wrong proof changes nothing. Refuses
  * `account_has_journey` while a paid journey is not over or money is on its way back: nobody could be reached any more.
  */
-export async function deleteAccount(deps: DeletionDeps, actor: Actor, proof: { password?: unknown; code?: unknown }, brand: Brand): Promise<void> {
+export async function deleteAccount(
+  deps: DeletionDeps,
+  actor: Actor,
+  proof: { password?: unknown; code?: unknown },
+  brand: Brand,
+): Promise<void> {
   await passThrottle(deps, { ...tries, of: actor.accountId });
   const digest = await passwordOf(deps.db, actor);
   const faults = formFaults(digest ? passwordForm : codeForm, proof);
   if (faults.length > 0) throw new AppError('invalid_input', faults);
-  if (!digest) return useAccountCode(deps, actor.accountId, 'deletion', codeForm.parse(proof).code, (db) => forget({ ...deps, db }, actor, brand));
+  if (!digest)
+    return useAccountCode(deps, actor.accountId, 'deletion', codeForm.parse(proof).code, (db) =>
+      forget({ ...deps, db }, actor, brand),
+    );
   if (!(await isPassword(digest, passwordForm.parse(proof).password))) {
     throw new AppError('invalid_input', [{ field: 'password', message: 'error_password_wrong' }]);
   }
@@ -72,7 +92,8 @@ async function forget(deps: DeletionDeps, actor: Actor, brand: Brand): Promise<v
   await releaseHolds(deps, actor.accountId);
   await recordAudit(deps, { actor, action: 'account.deleted', subjectId: actor.accountId });
   for (const { table, rowsOf, onDeletion, emptied = [] } of personalDataTables) {
-    if (onDeletion === 'is deleted') await sql`delete from ${sql.table(table)} where ${rowsOf(person)}`.execute(db);
+    if (onDeletion === 'is deleted')
+      await sql`delete from ${sql.table(table)} where ${rowsOf(person)}`.execute(db);
     if (emptied.length > 0) {
       const nothing = sql.join(emptied.map((column) => sql`${sql.ref(column)} = null`));
       await sql`update ${sql.table(table)} set ${nothing} where ${rowsOf(person)}`.execute(db);
@@ -80,19 +101,40 @@ async function forget(deps: DeletionDeps, actor: Actor, brand: Brand): Promise<v
   }
   await db.deleteFrom('accounts').where('id', '=', actor.accountId).execute();
   // Behind the deletion: the one message that outlives the account, until it has gone out.
-  await sendEmail(deps, { kind: 'account_deleted', to: actor.email, brand, locale: actor.locale, values: { name: actor.name, at: deps.now() } });
+  await sendEmail(deps, {
+    kind: 'account_deleted',
+    to: actor.email,
+    brand,
+    locale: actor.locale,
+    values: { name: actor.name, at: deps.now() },
+  });
 }
 
 /** Paid and not over, or money owed to the member. What is merely ordered ends with the account. */
 async function hasJourney(db: Db, { accountId }: Actor): Promise<boolean> {
   const own = () => db.selectFrom('bookings').select('id').where('account_id', '=', accountId);
-  const ahead = await own().where('state', 'in', ['partly_paid', 'paid', 'in_preparation', 'departed', 'needs_attention']).limit(1).executeTakeFirst();
-  const owed = ahead ?? await db.selectFrom('refund_tasks').select('id').where('status', '!=', 'done').where('booking_id', 'in', own()).limit(1).executeTakeFirst();
+  const ahead = await own()
+    .where('state', 'in', ['partly_paid', 'paid', 'in_preparation', 'departed', 'needs_attention'])
+    .limit(1)
+    .executeTakeFirst();
+  const owed =
+    ahead ??
+    (await db
+      .selectFrom('refund_tasks')
+      .select('id')
+      .where('status', '!=', 'done')
+      .where('booking_id', 'in', own())
+      .limit(1)
+      .executeTakeFirst());
   return owed !== undefined;
 }
 
 async function passwordOf(db: Db, { accountId }: Actor): Promise<string | null> {
-  const row = await db.selectFrom('accounts').select('password_hash').where('id', '=', accountId).executeTakeFirst();
+  const row = await db
+    .selectFrom('accounts')
+    .select('password_hash')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
   // Another device was quicker.
   if (!row) throw new AppError('session_ended');
   return row.password_hash;

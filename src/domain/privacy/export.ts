@@ -33,15 +33,27 @@ export async function exportPersonalData(deps: ExportDeps, actor: Actor): Promis
     if (!person) throw new AppError('session_ended');
     await recordAudit({ ...deps, db }, { actor, action: 'account.exported', subjectId: actor.accountId });
     const sections: ExportedData['sections'] = [];
-    for (const kept of personalDataTables) sections.push({ title: kept.title(), table: kept.table, rows: await rowsOf(db, kept, person) });
+    for (const kept of personalDataTables)
+      sections.push({ title: kept.title(), table: kept.table, rows: await rowsOf(db, kept, person) });
     return { about: m.personal_export_about(), exportedAt: deps.now().toISOString(), sections };
   });
 }
 
-async function rowsOf(db: Db, { table, rowsOf: find, hidden = [] }: PersonalDataTable, person: Person): Promise<Record<string, ExportedValue>[]> {
-  const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)} where ${find(person)}`.execute(db);
-  return rows.map((row) => Object.fromEntries(Object.entries(row)
-    .filter(([column]) => !hidden.includes(column)).map(([column, value]) => [column, readable(value)])));
+async function rowsOf(
+  db: Db,
+  { table, rowsOf: find, hidden = [] }: PersonalDataTable,
+  person: Person,
+): Promise<Record<string, ExportedValue>[]> {
+  const { rows } = await sql<
+    Record<string, unknown>
+  >`select * from ${sql.table(table)} where ${find(person)}`.execute(db);
+  return rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row)
+        .filter(([column]) => !hidden.includes(column))
+        .map(([column, value]) => [column, readable(value)]),
+    ),
+  );
 }
 
 function readable(value: unknown): ExportedValue {

@@ -40,7 +40,7 @@ beforeEach(() => deps.db.deleteFrom('throttles').execute());
 
 /** Why a table whose columns look personal holds nothing about members. */
 const aboutNobody: Record<string, string> = {
-  brands: 'the brand\'s own addresses',
+  brands: "the brand's own addresses",
   ledger_entries: 'kinds of account, and whose they are by random ids',
   partners: 'companies',
 };
@@ -56,58 +56,197 @@ async function tablesThatLeadToPeople(): Promise<string[]> {
       where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
         and a.attname ~ '(mail|phone|recipient|birth|gender|user_agent|password|address|account)'
     )
-    select distinct id::regclass::text as name from (select id from leads union select id from named) as found order by 1`.execute(deps.db);
+    select distinct id::regclass::text as name from (select id from leads union select id from named) as found order by 1`.execute(
+    deps.db,
+  );
   return rows.map(({ name }) => name);
 }
 
-interface Known { member: SignedIn; traces: string[] }
+interface Known {
+  member: SignedIn;
+  traces: string[];
+}
 
 /** Somebody of whom something stands in every table of the list, and every text by which they could be recognised. */
 async function somebodyKnown(): Promise<Known> {
   count += 1;
   const phone = `+6281377${String(count).padStart(6, '0')}`;
   const account = await createAccount(deps.db, {
-    name: `Ratna Widyaningsih ${count}`, address: `Jl. Cempaka ${count}, Sleman`, phone, password_hash: await hashPassword(password), roles: ['consultant'] });
+    name: `Ratna Widyaningsih ${count}`,
+    address: `Jl. Cempaka ${count}, Sleman`,
+    phone,
+    password_hash: await hashPassword(password),
+    roles: ['consultant'],
+  });
   const member = await signIn(deps, account, { userAgent: `Peramban ${count}` });
   const { db } = deps;
-  const avatarId = await changeAvatar(deps, member.actor, await sharp({ create: { width: 2, height: 2, channels: 3, background: '#0b5d47' } }).png().toBuffer());
-  await db.insertInto('account_identities').values({ provider: 'google', subject: `google-${count}-subject`, account_id: account.id, proves_mail: true, created_at: NOW }).execute();
-  await db.insertInto('registrations').values({
-    email: account.email, password_hash: 'x'.repeat(40), name: account.name, phone, brand_id: brand.id, locale: 'id', code_sent_at: NOW, created_at: NOW, expires_at: NOW }).execute();
-  await db.insertInto('password_resets').values({ digest: Buffer.alloc(32, count), account_id: account.id, created_at: NOW, expires_at: NOW }).execute();
-  await db.insertInto('idempotent_answers').values({ account_id: account.id, purpose: 'cart', key: 'k', request_digest: Buffer.alloc(32), created_at: NOW }).execute();
-  await db.insertInto('seat_notices').values({ departure_id: departure, brand_id: brand.id, name: account.name, phone, locale: 'id', created_at: NOW }).execute();
+  const avatarId = await changeAvatar(
+    deps,
+    member.actor,
+    await sharp({ create: { width: 2, height: 2, channels: 3, background: '#0b5d47' } })
+      .png()
+      .toBuffer(),
+  );
+  await db
+    .insertInto('account_identities')
+    .values({
+      provider: 'google',
+      subject: `google-${count}-subject`,
+      account_id: account.id,
+      proves_mail: true,
+      created_at: NOW,
+    })
+    .execute();
+  await db
+    .insertInto('registrations')
+    .values({
+      email: account.email,
+      password_hash: 'x'.repeat(40),
+      name: account.name,
+      phone,
+      brand_id: brand.id,
+      locale: 'id',
+      code_sent_at: NOW,
+      created_at: NOW,
+      expires_at: NOW,
+    })
+    .execute();
+  await db
+    .insertInto('password_resets')
+    .values({ digest: Buffer.alloc(32, count), account_id: account.id, created_at: NOW, expires_at: NOW })
+    .execute();
+  await db
+    .insertInto('idempotent_answers')
+    .values({
+      account_id: account.id,
+      purpose: 'cart',
+      key: 'k',
+      request_digest: Buffer.alloc(32),
+      created_at: NOW,
+    })
+    .execute();
+  await db
+    .insertInto('seat_notices')
+    .values({
+      departure_id: departure,
+      brand_id: brand.id,
+      name: account.name,
+      phone,
+      locale: 'id',
+      created_at: NOW,
+    })
+    .execute();
   const code = `RATNA-${count}`;
-  await db.insertInto('affiliates').values({ code, account_id: account.id, shown_name: account.name, created_at: NOW }).execute();
+  await db
+    .insertInto('affiliates')
+    .values({ code, account_id: account.id, shown_name: account.name, created_at: NOW })
+    .execute();
   await grantHolding(deps, 'system', account.id, { orders: 5, seats: 20 });
-  await db.insertInto('wishlist_items').values({ account_id: account.id, departure_id: departure, added_at: NOW }).execute();
+  await db
+    .insertInto('wishlist_items')
+    .values({ account_id: account.id, departure_id: departure, added_at: NOW })
+    .execute();
   await writtenAndLiked(member);
   await createAddress(deps, member.actor, { recipient: `Ibu Ratna ${count}` });
   const promo = await createPromo(db, { brand_id: brand.id });
-  await db.insertInto('promo_redemptions').values({
-    promo_id: promo.id, account_id: account.id, booking_id: await createBareBooking(deps, departure), amount: 500_000, state: 'used', use_number: 1, member_use_number: 1, max_uses_per_member: 1,
-    created_at: NOW, updated_at: NOW }).execute();
+  await db
+    .insertInto('promo_redemptions')
+    .values({
+      promo_id: promo.id,
+      account_id: account.id,
+      booking_id: await createBareBooking(deps, departure),
+      amount: 500_000,
+      state: 'used',
+      use_number: 1,
+      member_use_number: 1,
+      max_uses_per_member: 1,
+      created_at: NOW,
+      updated_at: NOW,
+    })
+    .execute();
   await db.insertInto('affiliate_visits').values({ code, day: '2027-03-15', visits: 1 }).execute();
-  await db.insertInto('share_tokens').values({ token: `tautan-${count}`, code, created_at: NOW }).execute();
-  await db.insertInto('attributions').values({ account_id: account.id, code, brand_id: brand.id, attributed_at: NOW }).execute();
-  await db.insertInto('sign_in_attempts').values({
-    state_digest: Buffer.alloc(32, count), provider: 'apple', browser_digest: Buffer.alloc(32, 100 + count),
-    redirect_uri: 'https://brand.test/auth/google/callback', return_to: '{}', locale: 'id', account_id: account.id, created_at: NOW, expires_at: NOW }).execute();
+  await db
+    .insertInto('share_tokens')
+    .values({ token: `tautan-${count}`, code, created_at: NOW })
+    .execute();
+  await db
+    .insertInto('attributions')
+    .values({ account_id: account.id, code, brand_id: brand.id, attributed_at: NOW })
+    .execute();
+  await db
+    .insertInto('sign_in_attempts')
+    .values({
+      state_digest: Buffer.alloc(32, count),
+      provider: 'apple',
+      browser_digest: Buffer.alloc(32, 100 + count),
+      redirect_uri: 'https://brand.test/auth/google/callback',
+      return_to: '{}',
+      locale: 'id',
+      account_id: account.id,
+      created_at: NOW,
+      expires_at: NOW,
+    })
+    .execute();
   const newPhone = `+6281388${String(count).padStart(6, '0')}`;
   await changePhone(deps, member.actor, { phone: newPhone }, { brand, address: '192.0.2.1' });
   await beginEnrolment(deps, member.actor, { current_password: password }, { brand });
   const { secret } = (await findEnrolment(deps, member.actor, 'Rihlah'))!;
   await confirmEnrolment(deps, member.actor, codeAt(secret, NOW), { brand });
-  await db.insertInto('second_factor_enrolments').values({ account_id: account.id, session_id: member.actor.sessionId, secret: Buffer.alloc(20), key_id: 'test', created_at: NOW }).execute();
+  await db
+    .insertInto('second_factor_enrolments')
+    .values({
+      account_id: account.id,
+      session_id: member.actor.sessionId,
+      secret: Buffer.alloc(20),
+      key_id: 'test',
+      created_at: NOW,
+    })
+    .execute();
   await recordAudit(deps, { actor: member.actor, action: 'password.changed', subjectId: account.id });
-  await db.insertInto('outbox_messages').values({ channel: 'mail', brand_id: brand.id, locale: 'id', recipient: account.email, kind: 'password_changed', subject: 'Halo', created_at: NOW }).execute();
+  await db
+    .insertInto('outbox_messages')
+    .values({
+      channel: 'mail',
+      brand_id: brand.id,
+      locale: 'id',
+      recipient: account.email,
+      kind: 'password_changed',
+      subject: 'Halo',
+      created_at: NOW,
+    })
+    .execute();
   await storePushToken(deps, member.actor, `perangkat-${count}`);
-  await db.insertInto('quran_bookmarks').values({ account_id: account.id, kind: 'bookmark', surah: 2, verse: 255, kept_at: NOW }).execute();
+  await db
+    .insertInto('quran_bookmarks')
+    .values({ account_id: account.id, kind: 'bookmark', surah: 2, verse: 255, kept_at: NOW })
+    .execute();
   await everythingOrdered(member, account.name);
-  const traces = [account.id, account.email, account.name, account.address!, phone, avatarId, member.actor.sessionId, `google-${count}-subject`, `Peramban ${count}`, code, `tautan-${count}`, `Ibu Ratna ${count}`];
-  await db.insertInto('reviews').values({
-    partner_id: (await db.selectFrom('partners').select('id').limit(1).executeTakeFirstOrThrow()).id, account_id: account.id, author_name: account.name, rating: 5, text: `Tertib ${count}`,
-    travelled_on: '2027-01-10', created_at: NOW }).execute();
+  const traces = [
+    account.id,
+    account.email,
+    account.name,
+    account.address!,
+    phone,
+    avatarId,
+    member.actor.sessionId,
+    `google-${count}-subject`,
+    `Peramban ${count}`,
+    code,
+    `tautan-${count}`,
+    `Ibu Ratna ${count}`,
+  ];
+  await db
+    .insertInto('reviews')
+    .values({
+      partner_id: (await db.selectFrom('partners').select('id').limit(1).executeTakeFirstOrThrow()).id,
+      account_id: account.id,
+      author_name: account.name,
+      rating: 5,
+      text: `Tertib ${count}`,
+      travelled_on: '2027-01-10',
+      created_at: NOW,
+    })
+    .execute();
   const { id: reviewId } = await createReview(deps.db);
   await reportReview(deps, member.actor, reviewId, 'misleading');
   return { member, traces };
@@ -126,30 +265,120 @@ async function writtenAndLiked({ actor }: SignedIn): Promise<void> {
 /** An order with something in every table that orders have. */
 async function everythingOrdered(member: SignedIn, name: string): Promise<void> {
   const { db } = deps;
-  const { bookingId, payment } = await createPaidOrder(openBookingSetup(deps), { member, departure: (await createDeparture(db)).id });
-  const participant = await db.updateTable('participants').set({ name, secrets: Buffer.from('tersegel'), key_id: 'test' })
-    .where('booking_id', '=', bookingId).returning('id').executeTakeFirstOrThrow();
-  await db.insertInto('participant_documents').values({
-    participant_id: participant.id, kind: 'passport', status: 'uploaded', content: Buffer.from('gambar paspor'), content_type: 'image/webp', key_id: 'test', uploaded_at: NOW }).execute();
-  await db.insertInto('booking_milestones').values({ booking_id: bookingId, kind: 'visa', reached_on: '2027-03-15', note: name, recorded_at: NOW, recorded_by: member.account.id }).execute();
-  const move = await db.insertInto('departure_moves').values({
-    departure_id: departure, from_departs_on: '2027-06-13', from_returns_on: '2027-06-21', to_departs_on: '2027-06-20', to_returns_on: '2027-06-28', answer_until: NOW, moved_at: NOW,
-  }).returning('id').executeTakeFirstOrThrow();
-  await db.insertInto('spent_costs').values({ booking_id: bookingId, amount: 1_000_000, reason: `Visa ${name}`, stated_by: member.account.id, stated_at: NOW }).execute();
-  await db.insertInto('terms_cancellations').values({ booking_id: bookingId, requested_on: '2027-03-15', refund_basis_points: 7_500, kept: 1, cancelled_by: member.account.id, cancelled_at: NOW }).execute();
+  const { bookingId, payment } = await createPaidOrder(openBookingSetup(deps), {
+    member,
+    departure: (await createDeparture(db)).id,
+  });
+  const participant = await db
+    .updateTable('participants')
+    .set({ name, secrets: Buffer.from('tersegel'), key_id: 'test' })
+    .where('booking_id', '=', bookingId)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('participant_documents')
+    .values({
+      participant_id: participant.id,
+      kind: 'passport',
+      status: 'uploaded',
+      content: Buffer.from('gambar paspor'),
+      content_type: 'image/webp',
+      key_id: 'test',
+      uploaded_at: NOW,
+    })
+    .execute();
+  await db
+    .insertInto('booking_milestones')
+    .values({
+      booking_id: bookingId,
+      kind: 'visa',
+      reached_on: '2027-03-15',
+      note: name,
+      recorded_at: NOW,
+      recorded_by: member.account.id,
+    })
+    .execute();
+  const move = await db
+    .insertInto('departure_moves')
+    .values({
+      departure_id: departure,
+      from_departs_on: '2027-06-13',
+      from_returns_on: '2027-06-21',
+      to_departs_on: '2027-06-20',
+      to_returns_on: '2027-06-28',
+      answer_until: NOW,
+      moved_at: NOW,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('spent_costs')
+    .values({
+      booking_id: bookingId,
+      amount: 1_000_000,
+      reason: `Visa ${name}`,
+      stated_by: member.account.id,
+      stated_at: NOW,
+    })
+    .execute();
+  await db
+    .insertInto('terms_cancellations')
+    .values({
+      booking_id: bookingId,
+      requested_on: '2027-03-15',
+      refund_basis_points: 7_500,
+      kept: 1,
+      cancelled_by: member.account.id,
+      cancelled_at: NOW,
+    })
+    .execute();
   await db.insertInto('new_date_questions').values({ booking_id: bookingId, move_id: move.id }).execute();
-  await db.insertInto('booking_feedback').values({ booking_id: bookingId, account_id: member.account.id, rating: 5, text: name, created_at: NOW }).execute();
-  await applyGatewayStatus(deps, { ...payment, gatewayId: `gw-${payment.reference}`, gateway: payment.gateway, status: 'charged_back', amountRupiah: payment.total, refundedRupiah: rupiah(0), statusKey: 'chargeback' });
-  await db.insertInto('refund_tasks').values({
-    booking_id: bookingId, payment_id: payment.id, partner_id: (await db.selectFrom('payments').select('partner_id').where('id', '=', payment.id).executeTakeFirstOrThrow()).partner_id,
-    reason: 'wrong_amount', amount: 1, due_on: '2027-03-20', created_at: NOW }).execute();
+  await db
+    .insertInto('booking_feedback')
+    .values({ booking_id: bookingId, account_id: member.account.id, rating: 5, text: name, created_at: NOW })
+    .execute();
+  await applyGatewayStatus(deps, {
+    ...payment,
+    gatewayId: `gw-${payment.reference}`,
+    gateway: payment.gateway,
+    status: 'charged_back',
+    amountRupiah: payment.total,
+    refundedRupiah: rupiah(0),
+    statusKey: 'chargeback',
+  });
+  await db
+    .insertInto('refund_tasks')
+    .values({
+      booking_id: bookingId,
+      payment_id: payment.id,
+      partner_id: (
+        await db
+          .selectFrom('payments')
+          .select('partner_id')
+          .where('id', '=', payment.id)
+          .executeTakeFirstOrThrow()
+      ).partner_id,
+      reason: 'wrong_amount',
+      amount: 1,
+      due_on: '2027-03-20',
+      created_at: NOW,
+    })
+    .execute();
 }
 
 /** The journey is over and its money back: only then may an account be deleted. */
 async function finishJourneys({ account: { id } }: SignedIn): Promise<void> {
   const own = deps.db.selectFrom('bookings').select('id').where('account_id', '=', id);
-  await deps.db.updateTable('refund_tasks').set({ status: 'done', done_at: NOW, proof: 'TRF-1' }).where('booking_id', 'in', own).execute();
-  await deps.db.updateTable('bookings').set({ state: 'completed', attention: null }).where('account_id', '=', id).execute();
+  await deps.db
+    .updateTable('refund_tasks')
+    .set({ status: 'done', done_at: NOW, proof: 'TRF-1' })
+    .where('booking_id', 'in', own)
+    .execute();
+  await deps.db
+    .updateTable('bookings')
+    .set({ state: 'completed', attention: null })
+    .where('account_id', '=', id)
+    .execute();
 }
 
 /** Where one of the texts still stands: every column of every row of every table, those of the jobs too. */
@@ -159,8 +388,11 @@ async function findTraces(texts: string[]): Promise<string[]> {
     where c.relkind = 'r' and n.nspname !~ '^(pg_|information_schema)'`.execute(database.owner.db);
   const found: string[] = [];
   for (const { name } of tables) {
-    const { rows } = await sql<{ row: string }>`select row_to_json(t)::text as row from ${sql.raw(name)} t`.execute(database.owner.db);
-    for (const { row } of rows) for (const text of texts) if (row.includes(text)) found.push(`${name}: ${text}`);
+    const { rows } = await sql<{
+      row: string;
+    }>`select row_to_json(t)::text as row from ${sql.raw(name)} t`.execute(database.owner.db);
+    for (const { row } of rows)
+      for (const text of texts) if (row.includes(text)) found.push(`${name}: ${text}`);
   }
   return found;
 }
@@ -171,18 +403,31 @@ it('every table that leads to people is in the list, or says why not', async () 
 });
 
 it('what the list hides exists: nothing is hidden under an old name', async () => {
-  const { rows } = await sql<{ name: string }>`select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`.execute(deps.db);
+  const { rows } = await sql<{
+    name: string;
+  }>`select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`.execute(
+    deps.db,
+  );
   const columns = new Set(rows.map(({ name }) => name));
-  expect(personalDataTables.flatMap(({ table, hidden = [] }) => hidden.map((column) => `${table}.${column}`)).filter((name) => !columns.has(name))).toEqual([]);
+  expect(
+    personalDataTables
+      .flatMap(({ table, hidden = [] }) => hidden.map((column) => `${table}.${column}`))
+      .filter((name) => !columns.has(name)),
+  ).toEqual([]);
 });
 
 it('what is said to be deleted is not said to stay', () => {
-  const titles = (stays: boolean) => personalDataTables.filter(({ onDeletion }) => (onDeletion === 'stays without the person') === stays).map(({ title }) => title());
+  const titles = (stays: boolean) =>
+    personalDataTables
+      .filter(({ onDeletion }) => (onDeletion === 'stays without the person') === stays)
+      .map(({ title }) => title());
   expect(titles(true).filter((title) => titles(false).includes(title))).toEqual([]);
 });
 
 it('a later table is found however it leads to people', async () => {
-  await sql`create table later_own (session_id uuid references sessions); create table later_named (contact_phone text)`.execute(database.owner.db);
+  await sql`create table later_own (session_id uuid references sessions); create table later_named (contact_phone text)`.execute(
+    database.owner.db,
+  );
   try {
     expect(await tablesThatLeadToPeople()).toEqual(expect.arrayContaining(['later_own', 'later_named']));
   } finally {
@@ -194,7 +439,9 @@ describe('an export', () => {
   it('holds something from every table of the list', async () => {
     const { member, traces } = await somebodyKnown();
     const { sections } = await exportPersonalData(deps, member.actor);
-    expect(Object.fromEntries(sections.map(({ table, rows }) => [table, rows.length > 0]))).toEqual(Object.fromEntries(personalDataTables.map(({ table }) => [table, true])));
+    expect(Object.fromEntries(sections.map(({ table, rows }) => [table, rows.length > 0]))).toEqual(
+      Object.fromEntries(personalDataTables.map(({ table }) => [table, true])),
+    );
     const text = JSON.stringify(sections);
     expect(traces.filter((trace) => !text.includes(trace))).toEqual([]);
   });
@@ -204,10 +451,16 @@ describe('an export', () => {
     const person = (await findPerson(deps.db, member.account.id))!;
     let looked = 0;
     for (const { table, rowsOf, hidden = [] } of personalDataTables) {
-      const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)} where ${rowsOf(person)}`.execute(deps.db);
+      const { rows } = await sql<
+        Record<string, unknown>
+      >`select * from ${sql.table(table)} where ${rowsOf(person)}`.execute(deps.db);
       for (const value of rows.flatMap((row) => hidden.map((column) => row[column]))) {
-        const spellings = Buffer.isBuffer(value) ? [value.toString('base64'), value.toString('hex')] : [String(value ?? '')];
-        const secrets = spellings.filter((spelling) => spelling.length > 12 && spelling !== member.account.id);
+        const spellings = Buffer.isBuffer(value)
+          ? [value.toString('base64'), value.toString('hex')]
+          : [String(value ?? '')];
+        const secrets = spellings.filter(
+          (spelling) => spelling.length > 12 && spelling !== member.account.id,
+        );
         looked += secrets.length;
         expect([table, secrets.filter((secret) => text.includes(secret))]).toEqual([table, []]);
       }
@@ -221,7 +474,10 @@ describe('an export', () => {
     expect(other.traces.filter((trace) => text.includes(trace))).toEqual([]);
   });
   it('holds nothing that leads to a number which was only claimed', async () => {
-    const { traces, member: { account } } = await somebodyKnown();
+    const {
+      traces,
+      member: { account },
+    } = await somebodyKnown();
     const claims = await createMember(deps, { phone: account.phone, phone_verified_at: null });
     const { sections } = await exportPersonalData(deps, claims.actor);
     expect(sections.find(({ table }) => table === 'seat_notices')?.rows).toEqual([]);
@@ -230,10 +486,18 @@ describe('an export', () => {
   it('is in the language of the request, written down for its owner, and had five times an hour', async () => {
     const { member } = await somebodyKnown();
     const { about, sections } = await exportPersonalData(deps, member.actor);
-    expect([about, sections[0]?.title]).toEqual([expect.stringContaining('Semua data'), expect.stringContaining('Profil')]);
+    expect([about, sections[0]?.title]).toEqual([
+      expect.stringContaining('Semua data'),
+      expect.stringContaining('Profil'),
+    ]);
     for (let times = 1; times < 5; times += 1) await exportPersonalData(deps, member.actor);
     await expect(exportPersonalData(deps, member.actor)).rejects.toMatchObject({ code: 'too_many_requests' });
-    const written = await deps.db.selectFrom('audit_log').select('id').where('subject_id', '=', member.account.id).where('action', '=', 'account.exported').execute();
+    const written = await deps.db
+      .selectFrom('audit_log')
+      .select('id')
+      .where('subject_id', '=', member.account.id)
+      .where('action', '=', 'account.exported')
+      .execute();
     expect(written).toHaveLength(5);
   });
 });
@@ -246,7 +510,9 @@ describe('a deletion', () => {
     await deleteAccount(deps, member.actor, { password }, brand);
     const left = (await findTraces(traces)).filter((trace) => !trace.startsWith('public.outbox_messages'));
     expect(left).toEqual([]);
-    expect((await emailsTo(deps.db, member.account.email)).map(({ kind }) => kind)).toEqual(['account_deleted']);
+    expect((await emailsTo(deps.db, member.account.email)).map(({ kind }) => kind)).toEqual([
+      'account_deleted',
+    ]);
     // And takes nothing from anybody else.
     expect((await findTraces(other.traces)).sort()).toEqual(before.sort());
     expect(await findActor(deps, { jwt: member.tokens.jwt, host: 'brand.test' })).toBeNull();
@@ -254,35 +520,62 @@ describe('a deletion', () => {
   it('keeps that it happened, of nobody', async () => {
     const { member } = await somebodyKnown();
     await finishJourneys(member);
-    const lines = () => deps.db.selectFrom('audit_log').select(['actor_id', 'subject_id', 'details']).where('action', '=', 'account.deleted').orderBy('id', 'desc').execute();
+    const lines = () =>
+      deps.db
+        .selectFrom('audit_log')
+        .select(['actor_id', 'subject_id', 'details'])
+        .where('action', '=', 'account.deleted')
+        .orderBy('id', 'desc')
+        .execute();
     const before = (await lines()).length;
     await deleteAccount(deps, member.actor, { password }, brand);
-    expect((await lines()).slice(0, (await lines()).length - before)).toEqual([{ actor_id: null, subject_id: null, details: {} }]);
+    expect((await lines()).slice(0, (await lines()).length - before)).toEqual([
+      { actor_id: null, subject_id: null, details: {} },
+    ]);
   });
   it('leaves what leads to a number which was only claimed', async () => {
-    const { member: { account } } = await somebodyKnown();
-    const claims = await createMember(deps, { phone: account.phone, phone_verified_at: null, password_hash: await hashPassword(password) });
+    const {
+      member: { account },
+    } = await somebodyKnown();
+    const claims = await createMember(deps, {
+      phone: account.phone,
+      phone_verified_at: null,
+      password_hash: await hashPassword(password),
+    });
     await deleteAccount(deps, claims.actor, { password }, brand);
-    expect(await deps.db.selectFrom('seat_notices').select('id').where('phone', '=', account.phone!).execute()).toHaveLength(1);
+    expect(
+      await deps.db.selectFrom('seat_notices').select('id').where('phone', '=', account.phone!).execute(),
+    ).toHaveLength(1);
   });
   it('is whole or not at all', async () => {
     const { member, traces } = await somebodyKnown();
     await finishJourneys(member);
     const before = await findTraces(traces);
-    const broken: Deps = { ...deps, jobs: { ...deps.jobs, enqueue: () => Promise.reject(new Error('no more room')) } };
+    const broken: Deps = {
+      ...deps,
+      jobs: { ...deps.jobs, enqueue: () => Promise.reject(new Error('no more room')) },
+    };
     await expect(deleteAccount(broken, member.actor, { password }, brand)).rejects.toThrow('no more room');
     expect((await findTraces(traces)).sort()).toEqual(before.sort());
   });
   it.each([
-    ['a journey is paid and not over', { state: 'departed' }, true], ['a person has to look at an order', { state: 'needs_attention', attention: 'seats_gone' }, true],
+    ['a journey is paid and not over', { state: 'departed' }, true],
+    ['a person has to look at an order', { state: 'needs_attention', attention: 'seats_gone' }, true],
     ['money is on its way back', { state: 'cancelled_by_partner' }, false],
   ])('waits while %s', async (_what, change, isMoneyBack) => {
     const { member } = await somebodyKnown();
     await finishJourneys(member);
     await deps.db.updateTable('bookings').set(change).where('account_id', '=', member.account.id).execute();
     const own = deps.db.selectFrom('bookings').select('id').where('account_id', '=', member.account.id);
-    if (!isMoneyBack) await deps.db.updateTable('refund_tasks').set({ status: 'open', done_at: null }).where('booking_id', 'in', own).execute();
-    await expect(deleteAccount(deps, member.actor, { password }, brand)).rejects.toMatchObject({ code: 'account_has_journey' });
+    if (!isMoneyBack)
+      await deps.db
+        .updateTable('refund_tasks')
+        .set({ status: 'open', done_at: null })
+        .where('booking_id', 'in', own)
+        .execute();
+    await expect(deleteAccount(deps, member.actor, { password }, brand)).rejects.toMatchObject({
+      code: 'account_has_journey',
+    });
     expect(await findActor(deps, { jwt: member.tokens.jwt, host: 'brand.test' })).not.toBeNull();
   });
   it('frees the mail address for somebody new', async () => {
@@ -295,6 +588,10 @@ describe('a deletion', () => {
 });
 
 async function pendingPhone({ account }: SignedIn): Promise<string | null> {
-  const row = await deps.db.selectFrom('account_codes').select('phone').where('account_id', '=', account.id).executeTakeFirst();
+  const row = await deps.db
+    .selectFrom('account_codes')
+    .select('phone')
+    .where('account_id', '=', account.id)
+    .executeTakeFirst();
   return row?.phone ?? null;
 }

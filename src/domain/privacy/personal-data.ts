@@ -29,76 +29,277 @@ export interface PersonalDataTable {
   hidden?: readonly string[];
 }
 
-const account = (column = 'account_id') => ({ accountId }: Person) => sql<boolean>`${sql.ref(column)} = ${accountId}`;
-const mail = (column: string) => ({ email }: Person) => sql<boolean>`${sql.ref(column)} = ${email}`;
-const phone = (column: string) => ({ phone: number }: Person) => sql<boolean>`${sql.ref(column)} = ${number}`;
-const ofOwnBooking = (column = 'booking_id') => ({ accountId }: Person) => sql<boolean>`${sql.ref(column)} in (select id from bookings where account_id = ${accountId})`;
+const account =
+  (column = 'account_id') =>
+  ({ accountId }: Person) =>
+    sql<boolean>`${sql.ref(column)} = ${accountId}`;
+const mail =
+  (column: string) =>
+  ({ email }: Person) =>
+    sql<boolean>`${sql.ref(column)} = ${email}`;
+const phone =
+  (column: string) =>
+  ({ phone: number }: Person) =>
+    sql<boolean>`${sql.ref(column)} = ${number}`;
+const ofOwnBooking =
+  (column = 'booking_id') =>
+  ({ accountId }: Person) =>
+    sql<boolean>`${sql.ref(column)} in (select id from bookings where account_id = ${accountId})`;
 const ofOwnParticipant = ({ accountId }: Person) =>
   sql<boolean>`participant_id in (select p.id from participants p join bookings b on b.id = p.booking_id where b.account_id = ${accountId})`;
-const ofOwnPayment = ({ accountId }: Person) => sql<boolean>`payment_id in (select id from payments where account_id = ${accountId})`;
-const ofSession = ({ accountId }: Person) => sql<boolean>`session_id in (select id from sessions where account_id = ${accountId})`;
-const ofOwnCode = ({ accountId }: Person) => sql<boolean>`code in (select code from affiliates where account_id = ${accountId})`;
+const ofOwnPayment = ({ accountId }: Person) =>
+  sql<boolean>`payment_id in (select id from payments where account_id = ${accountId})`;
+const ofSession = ({ accountId }: Person) =>
+  sql<boolean>`session_id in (select id from sessions where account_id = ${accountId})`;
+const ofOwnCode = ({ accountId }: Person) =>
+  sql<boolean>`code in (select code from affiliates where account_id = ${accountId})`;
 
 export const personalDataTables: readonly PersonalDataTable[] = [
-  { table: 'accounts', title: m.personal_profile, rowsOf: account('id'), onDeletion: 'cascades', hidden: ['password_hash', 'sign_in_generation', 'is_demo'] },
+  {
+    table: 'accounts',
+    title: m.personal_profile,
+    rowsOf: account('id'),
+    onDeletion: 'cascades',
+    hidden: ['password_hash', 'sign_in_generation', 'is_demo'],
+  },
   { table: 'avatars', title: m.personal_picture, rowsOf: account(), onDeletion: 'cascades' },
   { table: 'account_identities', title: m.personal_identities, rowsOf: account(), onDeletion: 'cascades' },
   { table: 'memberships', title: m.personal_memberships, rowsOf: account(), onDeletion: 'cascades' },
-  { table: 'holding_grants', title: m.personal_memberships, rowsOf: account(), onDeletion: 'cascades', hidden: ['granted_by'] },
+  {
+    table: 'holding_grants',
+    title: m.personal_memberships,
+    rowsOf: account(),
+    onDeletion: 'cascades',
+    hidden: ['granted_by'],
+  },
   { table: 'sessions', title: m.personal_sessions, rowsOf: account(), onDeletion: 'cascades' },
   { table: 'push_tokens', title: m.personal_sessions, rowsOf: account(), onDeletion: 'cascades' },
-  { table: 'refresh_tokens', title: m.personal_sessions, rowsOf: ofSession, onDeletion: 'cascades', hidden: ['digest'] },
-  { table: 'registrations', title: m.personal_requests, rowsOf: mail('email'), onDeletion: 'is deleted', hidden: ['id', 'password_hash', 'code_digest'] },
-  { table: 'password_resets', title: m.personal_requests, rowsOf: account(), onDeletion: 'cascades', hidden: ['digest'] },
-  { table: 'account_codes', title: m.personal_requests, rowsOf: account(), onDeletion: 'cascades', hidden: ['code_digest'] },
-  { table: 'sign_in_attempts', title: m.personal_requests, rowsOf: account(), onDeletion: 'cascades', hidden: ['state_digest', 'browser_digest', 'answer'] },
-  { table: 'second_factors', title: m.personal_second_factor, rowsOf: account(), onDeletion: 'cascades', hidden: ['secret', 'key_id'] },
-  { table: 'second_factor_enrolments', title: m.personal_second_factor, rowsOf: account(), onDeletion: 'cascades', hidden: ['secret', 'key_id'] },
-  { table: 'recovery_codes', title: m.personal_second_factor, rowsOf: account(), onDeletion: 'cascades', hidden: ['digest'] },
+  {
+    table: 'refresh_tokens',
+    title: m.personal_sessions,
+    rowsOf: ofSession,
+    onDeletion: 'cascades',
+    hidden: ['digest'],
+  },
+  {
+    table: 'registrations',
+    title: m.personal_requests,
+    rowsOf: mail('email'),
+    onDeletion: 'is deleted',
+    hidden: ['id', 'password_hash', 'code_digest'],
+  },
+  {
+    table: 'password_resets',
+    title: m.personal_requests,
+    rowsOf: account(),
+    onDeletion: 'cascades',
+    hidden: ['digest'],
+  },
+  {
+    table: 'account_codes',
+    title: m.personal_requests,
+    rowsOf: account(),
+    onDeletion: 'cascades',
+    hidden: ['code_digest'],
+  },
+  {
+    table: 'sign_in_attempts',
+    title: m.personal_requests,
+    rowsOf: account(),
+    onDeletion: 'cascades',
+    hidden: ['state_digest', 'browser_digest', 'answer'],
+  },
+  {
+    table: 'second_factors',
+    title: m.personal_second_factor,
+    rowsOf: account(),
+    onDeletion: 'cascades',
+    hidden: ['secret', 'key_id'],
+  },
+  {
+    table: 'second_factor_enrolments',
+    title: m.personal_second_factor,
+    rowsOf: account(),
+    onDeletion: 'cascades',
+    hidden: ['secret', 'key_id'],
+  },
+  {
+    table: 'recovery_codes',
+    title: m.personal_second_factor,
+    rowsOf: account(),
+    onDeletion: 'cascades',
+    hidden: ['digest'],
+  },
   { table: 'affiliates', title: m.personal_recommendations, rowsOf: account(), onDeletion: 'cascades' },
   { table: 'affiliate_visits', title: m.personal_recommendations, rowsOf: ofOwnCode, onDeletion: 'cascades' },
   { table: 'share_tokens', title: m.personal_recommendations, rowsOf: ofOwnCode, onDeletion: 'cascades' },
   { table: 'attributions', title: m.personal_recommended_by, rowsOf: account(), onDeletion: 'cascades' },
   { table: 'quran_bookmarks', title: m.quran_personal_bookmarks, rowsOf: account(), onDeletion: 'cascades' },
-  { table: 'article_comments', title: m.hasanah_personal_comments, rowsOf: account(), onDeletion: 'stays without the person', emptied: ['text'] },
+  {
+    table: 'article_comments',
+    title: m.hasanah_personal_comments,
+    rowsOf: account(),
+    onDeletion: 'stays without the person',
+    emptied: ['text'],
+  },
   { table: 'article_likes', title: m.hasanah_personal_likes, rowsOf: account(), onDeletion: 'cascades' },
   { table: 'comment_likes', title: m.hasanah_personal_likes, rowsOf: account(), onDeletion: 'cascades' },
   { table: 'comment_reports', title: m.hasanah_personal_reports, rowsOf: account(), onDeletion: 'cascades' },
   { table: 'wishlist_items', title: m.personal_wishlist, rowsOf: account(), onDeletion: 'cascades' },
-  { table: 'shipping_addresses', title: m.personal_shipping_addresses, rowsOf: account(), onDeletion: 'cascades' },
+  {
+    table: 'shipping_addresses',
+    title: m.personal_shipping_addresses,
+    rowsOf: account(),
+    onDeletion: 'cascades',
+  },
   // Counted for everybody: how often a promo may still be used.
-  { table: 'promo_redemptions', title: m.personal_promo_uses, rowsOf: account(), onDeletion: 'stays without the person' },
+  {
+    table: 'promo_redemptions',
+    title: m.personal_promo_uses,
+    rowsOf: account(),
+    onDeletion: 'stays without the person',
+  },
   // Documents and feedback go with what they belong to; the sum of an order stays, as tax law has it.
-  { table: 'participant_documents', title: m.personal_participants, rowsOf: ofOwnParticipant, onDeletion: 'is deleted', hidden: ['content', 'key_id', 'judged_by'] },
-  { table: 'participants', title: m.personal_participants, rowsOf: ofOwnBooking(), onDeletion: 'is deleted', hidden: ['secrets', 'key_id'] },
-  { table: 'bookings', title: m.personal_orders, rowsOf: account(), onDeletion: 'stays without the person', emptied: ['booker', 'shipping', 'held_by_phone'] },
-  { table: 'booking_lines', title: m.personal_orders, rowsOf: ofOwnBooking(), onDeletion: 'stays without the person' },
-  { table: 'booking_history', title: m.personal_orders, rowsOf: ofOwnBooking(), onDeletion: 'stays without the person', hidden: ['actor_id'] },
-  { table: 'booking_milestones', title: m.personal_orders, rowsOf: ofOwnBooking(), onDeletion: 'stays without the person', emptied: ['note', 'tracking_courier', 'tracking_number'], hidden: ['recorded_by'] },
-  { table: 'new_date_questions', title: m.personal_orders, rowsOf: ofOwnBooking(), onDeletion: 'stays without the person' },
-  { table: 'spent_costs', title: m.personal_orders, rowsOf: ofOwnBooking(), onDeletion: 'stays without the person', emptied: ['reason'], hidden: ['stated_by'] },
-  { table: 'terms_cancellations', title: m.personal_orders, rowsOf: ofOwnBooking(), onDeletion: 'stays without the person', hidden: ['cancelled_by'] },
-  { table: 'booking_feedback', title: m.personal_booking_feedback, rowsOf: account(), onDeletion: 'cascades' },
+  {
+    table: 'participant_documents',
+    title: m.personal_participants,
+    rowsOf: ofOwnParticipant,
+    onDeletion: 'is deleted',
+    hidden: ['content', 'key_id', 'judged_by'],
+  },
+  {
+    table: 'participants',
+    title: m.personal_participants,
+    rowsOf: ofOwnBooking(),
+    onDeletion: 'is deleted',
+    hidden: ['secrets', 'key_id'],
+  },
+  {
+    table: 'bookings',
+    title: m.personal_orders,
+    rowsOf: account(),
+    onDeletion: 'stays without the person',
+    emptied: ['booker', 'shipping', 'held_by_phone'],
+  },
+  {
+    table: 'booking_lines',
+    title: m.personal_orders,
+    rowsOf: ofOwnBooking(),
+    onDeletion: 'stays without the person',
+  },
+  {
+    table: 'booking_history',
+    title: m.personal_orders,
+    rowsOf: ofOwnBooking(),
+    onDeletion: 'stays without the person',
+    hidden: ['actor_id'],
+  },
+  {
+    table: 'booking_milestones',
+    title: m.personal_orders,
+    rowsOf: ofOwnBooking(),
+    onDeletion: 'stays without the person',
+    emptied: ['note', 'tracking_courier', 'tracking_number'],
+    hidden: ['recorded_by'],
+  },
+  {
+    table: 'new_date_questions',
+    title: m.personal_orders,
+    rowsOf: ofOwnBooking(),
+    onDeletion: 'stays without the person',
+  },
+  {
+    table: 'spent_costs',
+    title: m.personal_orders,
+    rowsOf: ofOwnBooking(),
+    onDeletion: 'stays without the person',
+    emptied: ['reason'],
+    hidden: ['stated_by'],
+  },
+  {
+    table: 'terms_cancellations',
+    title: m.personal_orders,
+    rowsOf: ofOwnBooking(),
+    onDeletion: 'stays without the person',
+    hidden: ['cancelled_by'],
+  },
+  {
+    table: 'booking_feedback',
+    title: m.personal_booking_feedback,
+    rowsOf: account(),
+    onDeletion: 'cascades',
+  },
   { table: 'reviews', title: m.personal_reviews, rowsOf: account(), onDeletion: 'cascades' },
   { table: 'review_reports', title: m.personal_review_reports, rowsOf: account(), onDeletion: 'cascades' },
-  { table: 'seat_claims', title: m.personal_orders, rowsOf: ofOwnBooking(), onDeletion: 'stays without the person' },
-  { table: 'invoices', title: m.personal_payments, rowsOf: ofOwnBooking(), onDeletion: 'stays without the person' },
-  { table: 'payments', title: m.personal_payments, rowsOf: account(), onDeletion: 'stays without the person' },
-  { table: 'payment_events', title: m.personal_payments, rowsOf: ofOwnPayment, onDeletion: 'stays without the person' },
-  { table: 'payment_exceptions', title: m.personal_payments, rowsOf: ofOwnBooking('subject_id'), onDeletion: 'stays without the person', hidden: ['resolved_by'] },
-  { table: 'refund_tasks', title: m.personal_payments, rowsOf: ofOwnBooking(), onDeletion: 'stays without the person', hidden: ['done_by'] },
-  { table: 'idempotent_answers', title: m.personal_requests, rowsOf: account(), onDeletion: 'cascades', hidden: ['key', 'request_digest', 'answer'] },
   {
-    table: 'outbox_messages', title: m.personal_messages, onDeletion: 'is deleted', hidden: ['subject', 'body_text', 'body_html', 'link', 'last_error'],
-    rowsOf: ({ accountId, email, phone: number }) => sql<boolean>`(recipient in (${email}, ${number}) or outbox_messages.account_id = ${accountId})` },
+    table: 'seat_claims',
+    title: m.personal_orders,
+    rowsOf: ofOwnBooking(),
+    onDeletion: 'stays without the person',
+  },
+  {
+    table: 'invoices',
+    title: m.personal_payments,
+    rowsOf: ofOwnBooking(),
+    onDeletion: 'stays without the person',
+  },
+  {
+    table: 'payments',
+    title: m.personal_payments,
+    rowsOf: account(),
+    onDeletion: 'stays without the person',
+  },
+  {
+    table: 'payment_events',
+    title: m.personal_payments,
+    rowsOf: ofOwnPayment,
+    onDeletion: 'stays without the person',
+  },
+  {
+    table: 'payment_exceptions',
+    title: m.personal_payments,
+    rowsOf: ofOwnBooking('subject_id'),
+    onDeletion: 'stays without the person',
+    hidden: ['resolved_by'],
+  },
+  {
+    table: 'refund_tasks',
+    title: m.personal_payments,
+    rowsOf: ofOwnBooking(),
+    onDeletion: 'stays without the person',
+    hidden: ['done_by'],
+  },
+  {
+    table: 'idempotent_answers',
+    title: m.personal_requests,
+    rowsOf: account(),
+    onDeletion: 'cascades',
+    hidden: ['key', 'request_digest', 'answer'],
+  },
+  {
+    table: 'outbox_messages',
+    title: m.personal_messages,
+    onDeletion: 'is deleted',
+    hidden: ['subject', 'body_text', 'body_html', 'link', 'last_error'],
+    rowsOf: ({ accountId, email, phone: number }) =>
+      sql<boolean>`(recipient in (${email}, ${number}) or outbox_messages.account_id = ${accountId})`,
+  },
   { table: 'seat_notices', title: m.personal_seat_notices, rowsOf: phone('phone'), onDeletion: 'is deleted' },
   {
-    table: 'audit_log', title: m.personal_audit, onDeletion: 'stays without the person', hidden: ['actor_id'],
-    rowsOf: ({ accountId }) => sql<boolean>`subject_id = ${accountId}` },
+    table: 'audit_log',
+    title: m.personal_audit,
+    onDeletion: 'stays without the person',
+    hidden: ['actor_id'],
+    rowsOf: ({ accountId }) => sql<boolean>`subject_id = ${accountId}`,
+  },
 ];
 
 /** What leads to the person's rows; null when the account is gone. */
 export async function findPerson(db: Db, accountId: string): Promise<Person | null> {
-  const row = await db.selectFrom('accounts').select(['email', 'phone', 'phone_verified_at']).where('id', '=', accountId).executeTakeFirst();
+  const row = await db
+    .selectFrom('accounts')
+    .select(['email', 'phone', 'phone_verified_at'])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
   return row ? { accountId, email: row.email, phone: row.phone_verified_at ? row.phone : null } : null;
 }

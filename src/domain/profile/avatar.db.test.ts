@@ -13,11 +13,18 @@ let member: SignedIn;
 let red: Buffer;
 beforeAll(async () => {
   member = await createMember(deps);
-  red = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#f00' } }).png().toBuffer();
+  red = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#f00' } })
+    .png()
+    .toBuffer();
 });
 
-const refusal = (file: Buffer, by = member.actor) => changeAvatar(deps, by, file).then(() => null, (error: unknown) => error);
-const kept = async (accountId: string) => (await deps.db.selectFrom('avatars').selectAll().where('account_id', '=', accountId).execute())[0];
+const refusal = (file: Buffer, by = member.actor) =>
+  changeAvatar(deps, by, file).then(
+    () => null,
+    (error: unknown) => error,
+  );
+const kept = async (accountId: string) =>
+  (await deps.db.selectFrom('avatars').selectAll().where('account_id', '=', accountId).execute())[0];
 
 describe('a picture', () => {
   it('of one pixel becomes a square under a new address; the one before is gone', async () => {
@@ -27,9 +34,16 @@ describe('a picture', () => {
     expect(first).toMatch(/^[\w-]{22}$/);
     expect(second).not.toBe(first);
     expect((await getProfile(deps, own.actor)).avatarId).toBe(second);
-    expect(await sharp((await findAvatar(deps, second))!).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
+    expect(await sharp((await findAvatar(deps, second))!).metadata()).toMatchObject({
+      format: 'webp',
+      width: 256,
+      height: 256,
+    });
     expect(await findAvatar(deps, first)).toBeNull();
-    expect((await listAudit(deps, own.account.id, 1, 9)).items.map(({ action }) => action)).toEqual(['avatar.changed', 'avatar.changed']);
+    expect((await listAudit(deps, own.account.id, 1, 9)).items.map(({ action }) => action)).toEqual([
+      'avatar.changed',
+      'avatar.changed',
+    ]);
   });
   it('of exactly 5 MB is read, one byte more is not', async () => {
     const own = await createMember(deps);
@@ -37,15 +51,30 @@ describe('a picture', () => {
     const jpeg = await sharp(red).jpeg().toBuffer();
     await changeAvatar(deps, own.actor, Buffer.concat([jpeg, Buffer.alloc(avatarMaxBytes - jpeg.length)]));
     expect((await kept(own.account.id))!.picture.length).toBeLessThan(20_000);
-    expect(await refusal(Buffer.concat([jpeg, Buffer.alloc(avatarMaxBytes - jpeg.length + 1)]), own.actor))
-      .toMatchObject({ code: 'invalid_input', faults: [{ field: 'avatar', message: 'error_picture_too_large', values: { max: 5 } }] });
+    expect(
+      await refusal(Buffer.concat([jpeg, Buffer.alloc(avatarMaxBytes - jpeg.length + 1)]), own.actor),
+    ).toMatchObject({
+      code: 'invalid_input',
+      faults: [{ field: 'avatar', message: 'error_picture_too_large', values: { max: 5 } }],
+    });
   });
   it.each([
     ['nothing', Buffer.alloc(0), 'error_picture_empty'],
-    ['a page called picture.jpg', Buffer.from('<!doctype html><script>alert(document.cookie)</script>'), 'error_picture_unreadable'],
-    ['an archive called picture.png', Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(64)]), 'error_picture_unreadable'],
+    [
+      'a page called picture.jpg',
+      Buffer.from('<!doctype html><script>alert(document.cookie)</script>'),
+      'error_picture_unreadable',
+    ],
+    [
+      'an archive called picture.png',
+      Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(64)]),
+      'error_picture_unreadable',
+    ],
   ])('is not %s', async (_what, file, message) => {
-    expect(await refusal(file)).toMatchObject({ code: 'invalid_input', faults: [{ field: 'avatar', message }] });
+    expect(await refusal(file)).toMatchObject({
+      code: 'invalid_input',
+      faults: [{ field: 'avatar', message }],
+    });
     expect(await kept(member.account.id)).toBeUndefined();
   });
   it('can be taken away, once', async () => {
@@ -54,9 +83,12 @@ describe('a picture', () => {
     await removeAvatar(deps, own.actor);
     await removeAvatar(deps, own.actor);
     expect(await findAvatar(deps, id)).toBeNull();
-    expect((await listAudit(deps, own.account.id, 1, 9)).items.map(({ action }) => action)).toEqual(['avatar.removed', 'avatar.changed']);
+    expect((await listAudit(deps, own.account.id, 1, 9)).items.map(({ action }) => action)).toEqual([
+      'avatar.removed',
+      'avatar.changed',
+    ]);
   });
-  it('is nobody else\'s business: each changes only their own', async () => {
+  it("is nobody else's business: each changes only their own", async () => {
     const [one, other] = [await createMember(deps), await createMember(deps)];
     const id = await changeAvatar(deps, one.actor, red);
     await removeAvatar(deps, other.actor);

@@ -22,7 +22,8 @@ const perAccount = { name: 'avatar account', max: 20, windowSeconds: 3_600 };
  */
 export async function changeAvatar(deps: AvatarDeps, actor: Actor, file: Buffer): Promise<string> {
   if (file.length === 0) throw wrongPicture('error_picture_empty');
-  if (file.length > avatarMaxBytes) throw wrongPicture('error_picture_too_large', { max: avatarMaxMegabytes });
+  if (file.length > avatarMaxBytes)
+    throw wrongPicture('error_picture_too_large', { max: avatarMaxMegabytes });
   await passThrottle(deps, { ...perAccount, of: actor.accountId });
   if (isHeic(file)) throw wrongPicture('error_picture_heic');
   // Outside the transaction: unpacking takes a moment, and may wait for its turn.
@@ -31,8 +32,11 @@ export async function changeAvatar(deps: AvatarDeps, actor: Actor, file: Buffer)
   const avatarId = randomBytes(16).toString('base64url');
   const kept = { public_id: avatarId, picture, created_at: deps.now() };
   await transaction(deps.db, async (db) => {
-    await db.insertInto('avatars').values({ account_id: actor.accountId, ...kept })
-      .onConflict((conflict) => conflict.column('account_id').doUpdateSet(kept)).execute();
+    await db
+      .insertInto('avatars')
+      .values({ account_id: actor.accountId, ...kept })
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet(kept))
+      .execute();
     await recordAudit({ ...deps, db }, { actor, action: 'avatar.changed', subjectId: actor.accountId });
   });
   return avatarId;
@@ -41,14 +45,22 @@ export async function changeAvatar(deps: AvatarDeps, actor: Actor, file: Buffer)
 /** Removes the picture; without one nothing happens. */
 export async function removeAvatar(deps: AvatarDeps, actor: Actor): Promise<void> {
   await transaction(deps.db, async (db) => {
-    const { numDeletedRows } = await db.deleteFrom('avatars').where('account_id', '=', actor.accountId).executeTakeFirst();
-    if (numDeletedRows > 0n) await recordAudit({ ...deps, db }, { actor, action: 'avatar.removed', subjectId: actor.accountId });
+    const { numDeletedRows } = await db
+      .deleteFrom('avatars')
+      .where('account_id', '=', actor.accountId)
+      .executeTakeFirst();
+    if (numDeletedRows > 0n)
+      await recordAudit({ ...deps, db }, { actor, action: 'avatar.removed', subjectId: actor.accountId });
   });
 }
 
 /** The picture behind an id. Whoever has the address may see it: it cannot be guessed. */
 export async function findAvatar({ db }: Pick<AvatarDeps, 'db'>, avatarId: string): Promise<Buffer | null> {
-  const row = await db.selectFrom('avatars').select('picture').where('public_id', '=', avatarId).executeTakeFirst();
+  const row = await db
+    .selectFrom('avatars')
+    .select('picture')
+    .where('public_id', '=', avatarId)
+    .executeTakeFirst();
   return row?.picture ?? null;
 }
 

@@ -35,9 +35,15 @@ const triesPerAccount = { name: 'email-code tries', max: 20, windowSeconds: 3_60
  * Sends a code to a new address. One that has an account here already is told so, and no code of it is right: only its reader
  * learns. Refuses `invalid_input` (also for a wrong password, and for an account without one), `code_sent_recently`, `too_many_requests`.
  */
-export async function changeEmail(deps: EmailDeps, actor: Actor, form: unknown, request: EmailRequest): Promise<void> {
+export async function changeEmail(
+  deps: EmailDeps,
+  actor: Actor,
+  form: unknown,
+  request: EmailRequest,
+): Promise<void> {
   const { email, current_password: current } = checkedForm(changeEmailForm, form);
-  if (email === actor.email) throw new AppError('invalid_input', [{ field: 'email', message: 'error_email_same' }]);
+  if (email === actor.email)
+    throw new AppError('invalid_input', [{ field: 'email', message: 'error_email_same' }]);
   await passThrottle(deps, { ...perAddress, of: request.address });
   await passThrottle(deps, { ...perAccount, of: actor.accountId });
   await reauthenticate(deps, actor, current);
@@ -48,8 +54,12 @@ export async function changeEmail(deps: EmailDeps, actor: Actor, form: unknown, 
 export async function resendEmailCode(deps: EmailDeps, actor: Actor, request: EmailRequest): Promise<void> {
   await passThrottle(deps, { ...perAddress, of: request.address });
   await passThrottle(deps, { ...perAccount, of: actor.accountId });
-  const pending = await deps.db.selectFrom('account_codes').select('email')
-    .where('account_id', '=', actor.accountId).where('purpose', '=', 'email').executeTakeFirst();
+  const pending = await deps.db
+    .selectFrom('account_codes')
+    .select('email')
+    .where('account_id', '=', actor.accountId)
+    .where('purpose', '=', 'email')
+    .executeTakeFirst();
   if (!pending?.email) throw new AppError('code_expired');
   await sendCode(deps, actor, pending.email, request);
 }
@@ -58,20 +68,34 @@ export async function resendEmailCode(deps: EmailDeps, actor: Actor, request: Em
  * The code came back: the address is the account's, the old one is told. Links on their way to the old one, and ways in that
  * proved it, prove nothing any more. Refuses `invalid_input`, `code_wrong`, `code_expired`, and `email_taken` when somebody was quicker.
  */
-export async function verifyEmail(deps: EmailDeps, actor: Actor, form: unknown, { brand }: Pick<EmailRequest, 'brand'>): Promise<void> {
+export async function verifyEmail(
+  deps: EmailDeps,
+  actor: Actor,
+  form: unknown,
+  { brand }: Pick<EmailRequest, 'brand'>,
+): Promise<void> {
   const { code } = checkedForm(codeForm, form);
   await passThrottle(deps, { ...triesPerAccount, of: actor.accountId });
   try {
-    await useAccountCode(deps, actor.accountId, 'email', code, (db, kept) => move({ ...deps, db }, actor, kept.email!, brand));
+    await useAccountCode(deps, actor.accountId, 'email', code, (db, kept) =>
+      move({ ...deps, db }, actor, kept.email!, brand),
+    );
   } catch (error) {
     throw isUniqueViolation(error) ? new AppError('email_taken') : error;
   }
 }
 
 /** The address that waits for its code while that still works, and the seconds until another one may be asked for. */
-export async function findPendingEmail({ db, now }: Pick<EmailDeps, 'db' | 'now'>, actor: Actor): Promise<{ email: string; waitSeconds: number } | null> {
-  const kept = await db.selectFrom('account_codes').select(['email', 'code_sent_at'])
-    .where('account_id', '=', actor.accountId).where('purpose', '=', 'email').executeTakeFirst();
+export async function findPendingEmail(
+  { db, now }: Pick<EmailDeps, 'db' | 'now'>,
+  actor: Actor,
+): Promise<{ email: string; waitSeconds: number } | null> {
+  const kept = await db
+    .selectFrom('account_codes')
+    .select(['email', 'code_sent_at'])
+    .where('account_id', '=', actor.accountId)
+    .where('purpose', '=', 'email')
+    .executeTakeFirst();
   if (!kept?.email || isCodeExpired(kept.code_sent_at, now())) return null;
   return { email: kept.email, waitSeconds: resendWaitSeconds(kept.code_sent_at, now()) };
 }
@@ -79,25 +103,46 @@ export async function findPendingEmail({ db, now }: Pick<EmailDeps, 'db' | 'now'
 async function move(deps: EmailDeps, actor: Actor, email: string, brand: Brand): Promise<void> {
   const { db } = deps;
   const at = deps.now();
-  await db.updateTable('accounts').set({ email, email_verified_at: at, updated_at: at }).where('id', '=', actor.accountId).execute();
-  await db.updateTable('account_identities').set({ proves_mail: false }).where('account_id', '=', actor.accountId).execute();
+  await db
+    .updateTable('accounts')
+    .set({ email, email_verified_at: at, updated_at: at })
+    .where('id', '=', actor.accountId)
+    .execute();
+  await db
+    .updateTable('account_identities')
+    .set({ proves_mail: false })
+    .where('account_id', '=', actor.accountId)
+    .execute();
   await db.deleteFrom('password_resets').where('account_id', '=', actor.accountId).execute();
   await recordAudit(deps, { actor, action: 'email.changed', subjectId: actor.accountId });
-  await sendEmail(deps, { kind: 'email_changed', to: actor.email, brand, locale: actor.locale, values: { name: actor.name, at } });
+  await sendEmail(deps, {
+    kind: 'email_changed',
+    to: actor.email,
+    brand,
+    locale: actor.locale,
+    values: { name: actor.name, at },
+  });
 }
 
-async function sendCode(deps: EmailDeps, actor: Actor, email: string, { brand }: EmailRequest): Promise<void> {
+async function sendCode(
+  deps: EmailDeps,
+  actor: Actor,
+  email: string,
+  { brand }: EmailRequest,
+): Promise<void> {
   await passThrottle(deps, { ...perMail, of: email });
   await transaction(deps.db, async (db) => {
     const within = { ...deps, db };
     const code = await replaceAccountCode(within, actor.accountId, { purpose: 'email', email });
     const letter = { to: email, brand, locale: actor.locale };
-    await (await isTaken(db, email)
+    await ((await isTaken(db, email))
       ? sendEmail(within, { ...letter, kind: 'email_taken', values: {} })
       : sendEmail(within, { ...letter, kind: 'email_code', values: { code, minutes: codeMinutes } }));
   });
 }
 
 async function isTaken(db: Db, email: string): Promise<boolean> {
-  return (await db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
+  return (
+    (await db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
+  );
 }

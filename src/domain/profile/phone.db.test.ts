@@ -14,26 +14,46 @@ let numbers = 0;
 const newPhone = () => `+62813${10_000_000 + (numbers += 1)}`;
 /** Each from an address of their own, unless the address is what is looked at. */
 const from = (address = `10.1.${Math.floor(numbers / 200)}.${(numbers += 1) % 200}`) => ({ brand, address });
-const ask = (member: SignedIn, phone: string, seconds = 0, address?: string) => changePhone(at(seconds), member.actor, { phone }, from(address));
-const refused = (work: Promise<unknown>) => work.then(() => null, (error: { code: string }) => error.code);
+const ask = (member: SignedIn, phone: string, seconds = 0, address?: string) =>
+  changePhone(at(seconds), member.actor, { phone }, from(address));
+const refused = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: { code: string }) => error.code,
+  );
 
 const codeTo = (phone: string) => newestCode(deps.db, phone, 'phone_code');
 const wrong = (code: string) => (code === '111111' ? '222222' : '111111');
-const verify = (member: SignedIn, code: string, seconds = 0) => verifyPhone(at(seconds), member.actor, { code }, { brand });
+const verify = (member: SignedIn, code: string, seconds = 0) =>
+  verifyPhone(at(seconds), member.actor, { code }, { brand });
 
 describe('a new number', () => {
   it('counts once its code came back, and the mail address hears of it', async () => {
     const member = await createMember(deps, { phone: '+6281200000001' });
     const phone = newPhone();
     await ask(member, phone.replace('+62', '0'));
-    expect(await getProfile(deps, member.actor)).toMatchObject({ phone: '+6281200000001', isPhoneVerified: true, pendingPhone: { phone, waitSeconds: 60 } });
+    expect(await getProfile(deps, member.actor)).toMatchObject({
+      phone: '+6281200000001',
+      isPhoneVerified: true,
+      pendingPhone: { phone, waitSeconds: 60 },
+    });
     await verify(member, await codeTo(phone));
-    expect(await getProfile(deps, member.actor)).toMatchObject({ phone, isPhoneVerified: true, pendingPhone: null });
-    expect((await listAudit(deps, member.account.id, 1, 9)).items.map(({ action, details }) => [action, details])).toEqual([['phone.changed', {}]]);
-    const letters = await deps.db.selectFrom('outbox_messages').select('kind').where('recipient', '=', member.account.email).execute();
+    expect(await getProfile(deps, member.actor)).toMatchObject({
+      phone,
+      isPhoneVerified: true,
+      pendingPhone: null,
+    });
+    expect(
+      (await listAudit(deps, member.account.id, 1, 9)).items.map(({ action, details }) => [action, details]),
+    ).toEqual([['phone.changed', {}]]);
+    const letters = await deps.db
+      .selectFrom('outbox_messages')
+      .select('kind')
+      .where('recipient', '=', member.account.email)
+      .execute();
     expect(letters).toEqual([{ kind: 'phone_changed' }]);
   });
-  it('may be the account\'s own that was never proven', async () => {
+  it("may be the account's own that was never proven", async () => {
     const phone = newPhone();
     const member = await createMember(deps, { phone, phone_verified_at: null });
     expect(member.actor.isPhoneVerified).toBe(false);
@@ -42,14 +62,21 @@ describe('a new number', () => {
     expect(await getProfile(deps, member.actor)).toMatchObject({ phone, isPhoneVerified: true });
     // Nothing has changed: no alarm, and the log says what happened.
     expect(await emailsTo(deps.db, member.account.email)).toEqual([]);
-    expect((await listAudit(deps, member.account.id, 1, 9)).items.map(({ action }) => action)).toEqual(['phone.verified']);
+    expect((await listAudit(deps, member.account.id, 1, 9)).items.map(({ action }) => action)).toEqual([
+      'phone.verified',
+    ]);
   });
   it.each([
-    ['nothing', '', 'error_field_empty'], ['too few digits', '0812345', 'error_phone_too_short'], ['words', 'nomor telepon', 'error_phone_invalid'],
+    ['nothing', '', 'error_field_empty'],
+    ['too few digits', '0812345', 'error_phone_too_short'],
+    ['words', 'nomor telepon', 'error_phone_invalid'],
     ['the number that is proven already', '0812-3456-7890', 'error_phone_same'],
   ])('is not %s', async (_what, phone, message) => {
     const member = await createMember(deps, { phone: '+6281234567890' });
-    await expect(ask(member, phone)).rejects.toMatchObject({ code: 'invalid_input', faults: [{ field: 'phone', message }] });
+    await expect(ask(member, phone)).rejects.toMatchObject({
+      code: 'invalid_input',
+      faults: [{ field: 'phone', message }],
+    });
   });
 });
 
@@ -67,7 +94,11 @@ describe('its code', () => {
     const phone = newPhone();
     await ask(member, phone);
     const code = await codeTo(phone);
-    const outcomes = await Promise.all([refused(verify(member, code)), refused(verify(member, code)), refused(verify(member, code))]);
+    const outcomes = await Promise.all([
+      refused(verify(member, code)),
+      refused(verify(member, code)),
+      refused(verify(member, code)),
+    ]);
     expect(outcomes.toSorted()).toEqual(['code_expired', 'code_expired', null]);
   });
   it('is over after five wrong tries, even when the sixth is right', async () => {
@@ -75,7 +106,8 @@ describe('its code', () => {
     const phone = newPhone();
     await ask(member, phone);
     const code = await codeTo(phone);
-    for (let times = 0; times < 5; times += 1) expect(await refused(verify(member, wrong(code)))).toBe('code_wrong');
+    for (let times = 0; times < 5; times += 1)
+      expect(await refused(verify(member, wrong(code)))).toBe('code_wrong');
     expect(await refused(verify(member, code))).toBe('code_expired');
     expect((await getProfile(deps, member.actor)).phone).toBe(member.account.phone);
   });
@@ -122,7 +154,9 @@ describe('its code', () => {
     const phone = newPhone();
     const outcomes = await Promise.all([refused(ask(member, phone)), refused(ask(member, phone))]);
     expect(outcomes.toSorted()).toEqual(['code_sent_recently', null]);
-    expect(await deps.db.selectFrom('outbox_messages').select('id').where('recipient', '=', phone).execute()).toHaveLength(1);
+    expect(
+      await deps.db.selectFrom('outbox_messages').select('id').where('recipient', '=', phone).execute(),
+    ).toHaveLength(1);
   });
   it('is not sent again where none waits', async () => {
     const member = await createMember(deps);
@@ -142,8 +176,11 @@ describe('codes are not had in masses', () => {
     expect(await refused(ask(await createMember(deps), phone))).toBe('too_many_requests');
   });
   it('from one address', async () => {
-    for (let count = 0; count < 30; count += 1) await ask(await createMember(deps), newPhone(), 0, '192.0.2.7');
-    expect(await refused(ask(await createMember(deps), newPhone(), 0, '192.0.2.7'))).toBe('too_many_requests');
+    for (let count = 0; count < 30; count += 1)
+      await ask(await createMember(deps), newPhone(), 0, '192.0.2.7');
+    expect(await refused(ask(await createMember(deps), newPhone(), 0, '192.0.2.7'))).toBe(
+      'too_many_requests',
+    );
   });
   it('nor guessed through, however many are sent', async () => {
     const member = await createMember(deps);
@@ -154,6 +191,9 @@ describe('codes are not had in masses', () => {
       const code = await codeTo(phone);
       for (let times = 0; times < 5; times += 1) outcomes.push(await refused(verify(member, wrong(code))));
     }
-    expect(outcomes).toEqual([...Array<string>(20).fill('code_wrong'), ...Array<string>(5).fill('too_many_requests')]);
+    expect(outcomes).toEqual([
+      ...Array<string>(20).fill('code_wrong'),
+      ...Array<string>(5).fill('too_many_requests'),
+    ]);
   });
 });

@@ -2,7 +2,14 @@
 import { recordAudit } from '#domain/audit';
 import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
-import { type OutboxDeps, refuseOtherCountry, refuseWhenSpent, sendEmail, sendText, type TextLimitDeps } from '#domain/outbox';
+import {
+  type OutboxDeps,
+  refuseOtherCountry,
+  refuseWhenSpent,
+  sendEmail,
+  sendText,
+  type TextLimitDeps,
+} from '#domain/outbox';
 import { passThrottle } from '#domain/throttles';
 import { transaction } from '#platform/database/database';
 import type { KeyRing } from '#platform/keys';
@@ -34,21 +41,31 @@ const triesPerAccount = { name: 'phone-code tries', max: 20, windowSeconds: 3_60
  * Sends a code to a new number, or to the account's own that has not proven itself yet. Refuses `invalid_input` (no number,
  * or the one that is proven already), `code_sent_recently`, `too_many_requests`, `text_messages_exhausted`.
  */
-export async function changePhone(deps: PhoneDeps, actor: Actor, input: { phone?: unknown }, request: PhoneRequest): Promise<void> {
+export async function changePhone(
+  deps: PhoneDeps,
+  actor: Actor,
+  input: { phone?: unknown },
+  request: PhoneRequest,
+): Promise<void> {
   const faults = formFaults(phoneForm, input);
   if (faults.length > 0) throw new AppError('invalid_input', faults);
   const phone = normalizePhone(phoneForm.parse(input).phone);
   if (!phone) throw new AppError('invalid_input', [{ field: 'phone', message: 'error_phone_invalid' }]);
   const own = await ownPhone(deps, actor);
-  if (own.isVerified && own.phone === phone) throw new AppError('invalid_input', [{ field: 'phone', message: 'error_phone_same' }]);
+  if (own.isVerified && own.phone === phone)
+    throw new AppError('invalid_input', [{ field: 'phone', message: 'error_phone_same' }]);
   refuseOtherCountry(deps, phone);
   await sendCode(deps, actor, phone, request);
 }
 
 /** Sends another code to the number that waits for one. Refuses `code_expired` when none does, else as above. */
 export async function resendPhoneCode(deps: PhoneDeps, actor: Actor, request: PhoneRequest): Promise<void> {
-  const pending = await deps.db.selectFrom('account_codes').select('phone')
-    .where('account_id', '=', actor.accountId).where('purpose', '=', 'phone').executeTakeFirst();
+  const pending = await deps.db
+    .selectFrom('account_codes')
+    .select('phone')
+    .where('account_id', '=', actor.accountId)
+    .where('purpose', '=', 'phone')
+    .executeTakeFirst();
   const own = await ownPhone(deps, actor);
   const phone = pending?.phone ?? (own.isVerified ? null : own.phone);
   if (!phone) throw new AppError('code_expired');
@@ -57,7 +74,12 @@ export async function resendPhoneCode(deps: PhoneDeps, actor: Actor, request: Ph
 }
 
 /** The code came back: the number is the account's. Its owner is told by mail when it is another than before. Refuses `invalid_input`, `code_wrong`, `code_expired`. */
-export async function verifyPhone(deps: PhoneDeps, actor: Actor, input: { code?: unknown }, { brand }: Pick<PhoneRequest, 'brand'>): Promise<void> {
+export async function verifyPhone(
+  deps: PhoneDeps,
+  actor: Actor,
+  input: { code?: unknown },
+  { brand }: Pick<PhoneRequest, 'brand'>,
+): Promise<void> {
   const faults = formFaults(codeForm, input);
   if (faults.length > 0) throw new AppError('invalid_input', faults);
   await passThrottle(deps, { ...triesPerAccount, of: actor.accountId });
@@ -65,15 +87,31 @@ export async function verifyPhone(deps: PhoneDeps, actor: Actor, input: { code?:
     const within = { ...deps, db };
     const at = deps.now();
     const own = await ownPhone(within, actor);
-    await db.updateTable('accounts').set({ phone, phone_verified_at: at, updated_at: at }).where('id', '=', actor.accountId).execute();
+    await db
+      .updateTable('accounts')
+      .set({ phone, phone_verified_at: at, updated_at: at })
+      .where('id', '=', actor.accountId)
+      .execute();
     // A number that was the account's already has only proven itself: an alarm about that would teach people to ignore alarms.
-    if (own.phone === phone) return recordAudit(within, { actor, action: 'phone.verified', subjectId: actor.accountId });
+    if (own.phone === phone)
+      return recordAudit(within, { actor, action: 'phone.verified', subjectId: actor.accountId });
     await recordAudit(within, { actor, action: 'phone.changed', subjectId: actor.accountId });
-    await sendEmail(within, { kind: 'phone_changed', to: actor.email, brand, locale: actor.locale, values: { name: actor.name, at } });
+    await sendEmail(within, {
+      kind: 'phone_changed',
+      to: actor.email,
+      brand,
+      locale: actor.locale,
+      values: { name: actor.name, at },
+    });
   });
 }
 
-async function sendCode(deps: PhoneDeps, actor: Actor, phone: string, { brand, address }: PhoneRequest): Promise<void> {
+async function sendCode(
+  deps: PhoneDeps,
+  actor: Actor,
+  phone: string,
+  { brand, address }: PhoneRequest,
+): Promise<void> {
   await refuseWhenSpent(deps);
   await passThrottle(deps, { ...perAddress, of: address });
   await passThrottle(deps, { ...perAccount, of: actor.accountId });
@@ -81,11 +119,24 @@ async function sendCode(deps: PhoneDeps, actor: Actor, phone: string, { brand, a
   await transaction(deps.db, async (db) => {
     const within = { ...deps, db };
     const code = await replaceAccountCode(within, actor.accountId, { purpose: 'phone', phone });
-    await sendText(within, { kind: 'phone_code', to: phone, brand, locale: actor.locale, values: { code, minutes: codeMinutes } });
+    await sendText(within, {
+      kind: 'phone_code',
+      to: phone,
+      brand,
+      locale: actor.locale,
+      values: { code, minutes: codeMinutes },
+    });
   });
 }
 
-async function ownPhone({ db }: Pick<PhoneDeps, 'db'>, actor: Actor): Promise<{ phone: string | null; isVerified: boolean }> {
-  const row = await db.selectFrom('accounts').select(['phone', 'phone_verified_at']).where('id', '=', actor.accountId).executeTakeFirst();
+async function ownPhone(
+  { db }: Pick<PhoneDeps, 'db'>,
+  actor: Actor,
+): Promise<{ phone: string | null; isVerified: boolean }> {
+  const row = await db
+    .selectFrom('accounts')
+    .select(['phone', 'phone_verified_at'])
+    .where('id', '=', actor.accountId)
+    .executeTakeFirst();
   return { phone: row?.phone ?? null, isVerified: Boolean(row?.phone_verified_at) };
 }

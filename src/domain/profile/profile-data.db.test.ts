@@ -11,33 +11,61 @@ let member: SignedIn;
 beforeAll(async () => void (member = await createMember(deps)));
 
 const change = (fields: ProfileChange, by = member.actor) => changeProfile(deps, by, fields);
-const refusal = (fields: ProfileChange) => change(fields).then(() => null, (error: unknown) => error);
-const audited = async (accountId: string) => (await listAudit(deps, accountId, 1, 10)).items.map(({ action, details }) => ({ action, details }));
+const refusal = (fields: ProfileChange) =>
+  change(fields).then(
+    () => null,
+    (error: unknown) => error,
+  );
+const audited = async (accountId: string) =>
+  (await listAudit(deps, accountId, 1, 10)).items.map(({ action, details }) => ({ action, details }));
 
 describe('a profile', () => {
   it('says what is known of a member, and nothing secret', async () => {
     const profile = await getProfile(deps, member.actor);
     expect(profile).toEqual({
-      id: member.account.id, name: 'Siti Rahmawati', email: member.account.email, phone: member.account.phone, isPhoneVerified: true, pendingPhone: null,
-      birthDate: '1975-08-17', gender: 'female', address: 'Jl. Melati 5, Tebet', avatarId: null, hasPassword: false, createdAt: NOW });
+      id: member.account.id,
+      name: 'Siti Rahmawati',
+      email: member.account.email,
+      phone: member.account.phone,
+      isPhoneVerified: true,
+      pendingPhone: null,
+      birthDate: '1975-08-17',
+      gender: 'female',
+      address: 'Jl. Melati 5, Tebet',
+      avatarId: null,
+      hasPassword: false,
+      createdAt: NOW,
+    });
   });
   it('changes field by field, and the log names the fields, not what is in them', async () => {
     const own = await createMember(deps);
     await change({ name: '  Siti Aminah ', gender: 'female' }, own.actor);
-    await change({ name: 'Siti Aminah', address: 'Jl. Kenanga 1\r\nTebet', birth_date: '1980-02-29' }, own.actor);
+    await change(
+      { name: 'Siti Aminah', address: 'Jl. Kenanga 1\r\nTebet', birth_date: '1980-02-29' },
+      own.actor,
+    );
     await change({ gender: '', address: '' }, own.actor);
     await change({ gender: null }, own.actor);
-    expect(await getProfile(deps, own.actor)).toMatchObject({ name: 'Siti Aminah', birthDate: '1980-02-29', gender: null, address: null, email: own.account.email });
+    expect(await getProfile(deps, own.actor)).toMatchObject({
+      name: 'Siti Aminah',
+      birthDate: '1980-02-29',
+      gender: null,
+      address: null,
+      email: own.account.email,
+    });
     expect((await audited(own.account.id)).toReversed()).toEqual([
       { action: 'profile.changed', details: { fields: ['name'] } },
       { action: 'profile.changed', details: { fields: ['birth_date', 'address'] } },
       { action: 'profile.changed', details: { fields: ['gender', 'address'] } },
     ]);
   });
-  it.each(['Nurʼaini Sjamsuʼddīn', 'سيتي رحمواتي', '蔡依林', 'Zoë Šárka', 'Ngurah Ñ', 'A'])('belongs to people of every name: %s', async (name) => {
-    await change({ name });
-    expect((await getProfile(deps, member.actor)).name).toBe(name);
-  });
+  it.each(['Nurʼaini Sjamsuʼddīn', 'سيتي رحمواتي', '蔡依林', 'Zoë Šárka', 'Ngurah Ñ', 'A'])(
+    'belongs to people of every name: %s',
+    async (name) => {
+      await change({ name });
+      expect((await getProfile(deps, member.actor)).name).toBe(name);
+    },
+  );
   it('keeps one spelling of a name, however it was typed', async () => {
     await change({ name: 'Zoe\u0308' });
     expect((await getProfile(deps, member.actor)).name).toBe('Zo\u00eb');

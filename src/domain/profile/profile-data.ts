@@ -32,10 +32,16 @@ export interface Profile {
 }
 
 export async function getProfile({ db, now }: ProfileDeps, actor: Actor): Promise<Profile> {
-  const row = await db.selectFrom('accounts').leftJoin('avatars', 'avatars.account_id', 'accounts.id')
-    .leftJoin('account_codes', (join) => join.onRef('account_codes.account_id', '=', 'accounts.id').on('account_codes.purpose', '=', 'phone'))
-    .selectAll('accounts').select(['public_id', 'account_codes.phone as pending_phone', 'code_sent_at'])
-    .where('accounts.id', '=', actor.accountId).executeTakeFirst();
+  const row = await db
+    .selectFrom('accounts')
+    .leftJoin('avatars', 'avatars.account_id', 'accounts.id')
+    .leftJoin('account_codes', (join) =>
+      join.onRef('account_codes.account_id', '=', 'accounts.id').on('account_codes.purpose', '=', 'phone'),
+    )
+    .selectAll('accounts')
+    .select(['public_id', 'account_codes.phone as pending_phone', 'code_sent_at'])
+    .where('accounts.id', '=', actor.accountId)
+    .executeTakeFirst();
   // Deleted between the session check and here.
   if (!row) throw new AppError('session_ended');
   return {
@@ -44,7 +50,10 @@ export async function getProfile({ db, now }: ProfileDeps, actor: Actor): Promis
     email: row.email,
     phone: row.phone,
     isPhoneVerified: row.phone_verified_at !== null,
-    pendingPhone: row.pending_phone && row.code_sent_at ? { phone: row.pending_phone, waitSeconds: resendWaitSeconds(row.code_sent_at, now()) } : null,
+    pendingPhone:
+      row.pending_phone && row.code_sent_at
+        ? { phone: row.pending_phone, waitSeconds: resendWaitSeconds(row.code_sent_at, now()) }
+        : null,
     birthDate: row.birth_date,
     gender: row.gender as Profile['gender'],
     address: row.address,
@@ -62,15 +71,29 @@ const profileFields = ['name', 'birth_date', 'gender', 'address'] as const;
 export async function changeProfile(deps: ProfileDeps, actor: Actor, change: ProfileChange): Promise<void> {
   const form = profileForm(todayInIndonesia(deps.now()));
   await transaction(deps.db, async (db) => {
-    const kept = await db.selectFrom('accounts').select(profileFields).where('id', '=', actor.accountId).forUpdate().executeTakeFirst();
+    const kept = await db
+      .selectFrom('accounts')
+      .select(profileFields)
+      .where('id', '=', actor.accountId)
+      .forUpdate()
+      .executeTakeFirst();
     if (!kept) throw new AppError('session_ended');
-    const given = Object.fromEntries(profileFields.map((field) => [field, change[field] === undefined ? kept[field] : change[field]]));
+    const given = Object.fromEntries(
+      profileFields.map((field) => [field, change[field] === undefined ? kept[field] : change[field]]),
+    );
     const faults = formFaults(form, given);
     if (faults.length > 0) throw new AppError('invalid_input', faults);
     const wanted = form.parse(given);
     const fields = profileFields.filter((field) => wanted[field] !== kept[field]);
     if (fields.length === 0) return;
-    await db.updateTable('accounts').set({ ...wanted, updated_at: deps.now() }).where('id', '=', actor.accountId).execute();
-    await recordAudit({ ...deps, db }, { actor, action: 'profile.changed', subjectId: actor.accountId, details: { fields } });
+    await db
+      .updateTable('accounts')
+      .set({ ...wanted, updated_at: deps.now() })
+      .where('id', '=', actor.accountId)
+      .execute();
+    await recordAudit(
+      { ...deps, db },
+      { actor, action: 'profile.changed', subjectId: actor.accountId, details: { fields } },
+    );
   });
 }

@@ -5,7 +5,13 @@ import { AppError } from '#shared/errors';
 import { searchMaxLength } from '#shared/limits';
 import { type Rupiah, rupiah } from '#shared/money';
 import type { Judgement } from './discount.ts';
-import { findPromo, findPromoByCode, listActivePromos, type PromoBrand, type PromoDeps } from './list-promos.ts';
+import {
+  findPromo,
+  findPromoByCode,
+  listActivePromos,
+  type PromoBrand,
+  type PromoDeps,
+} from './list-promos.ts';
 import type { Promo } from './promo.ts';
 import { judgeUse, judgeUses } from './promo-uses.ts';
 import { refused } from './refused.ts';
@@ -36,18 +42,35 @@ const perAccount = { max: 20, windowSeconds: 3_600 };
 const useListSize = 50;
 
 /** By its code. Refuses `too_many_requests` before it looks, `not_found` for the departure, `promo_refused` with the reason beside the code. */
-export async function checkPromo(deps: PromoDeps, brand: PromoBrand, scope: CatalogueScope, code: string, question: PromoQuestion): Promise<AppliedPromo> {
-  if (code.trim() === '') throw new AppError('invalid_input', [{ field: 'code', message: 'error_field_empty' }]);
-  if (code.length > searchMaxLength) throw new AppError('invalid_input', [{ field: 'code', message: 'error_text_too_long', values: { max: searchMaxLength } }]);
+export async function checkPromo(
+  deps: PromoDeps,
+  brand: PromoBrand,
+  scope: CatalogueScope,
+  code: string,
+  question: PromoQuestion,
+): Promise<AppliedPromo> {
+  if (code.trim() === '')
+    throw new AppError('invalid_input', [{ field: 'code', message: 'error_field_empty' }]);
+  if (code.length > searchMaxLength)
+    throw new AppError('invalid_input', [
+      { field: 'code', message: 'error_text_too_long', values: { max: searchMaxLength } },
+    ]);
   await passThrottle(deps, { name: 'promo-check address', of: question.address, ...perAddress });
-  if (question.accountId) await passThrottle(deps, { name: 'promo-check account', of: question.accountId, ...perAccount });
+  if (question.accountId)
+    await passThrottle(deps, { name: 'promo-check account', of: question.accountId, ...perAccount });
   const promo = await findPromoByCode(deps, brand, code);
   if (!promo) throw new AppError('promo_refused', [{ field: 'code', message: 'promo_refused_unknown' }]);
   return applied(deps, promo, question, await readOrder(deps, scope, question));
 }
 
 /** By slug or id: a promo that everybody can read about, so that nothing can be guessed. Refuses like `checkPromo`. */
-export async function quotePromo(deps: PromoDeps, brand: PromoBrand, scope: CatalogueScope, name: string, question: Omit<PromoQuestion, 'address'>): Promise<AppliedPromo> {
+export async function quotePromo(
+  deps: PromoDeps,
+  brand: PromoBrand,
+  scope: CatalogueScope,
+  name: string,
+  question: Omit<PromoQuestion, 'address'>,
+): Promise<AppliedPromo> {
   const promo = await findPromo(deps, brand, name);
   if (!promo) throw new AppError('not_found');
   return applied(deps, promo, question, await readOrder(deps, scope, question));
@@ -55,23 +78,44 @@ export async function quotePromo(deps: PromoDeps, brand: PromoBrand, scope: Cata
 
 /** The running promos, each with what it would take off this order or why it would not; the largest discount first. Refuses `not_found` for the departure. */
 export async function listUsablePromos(
-  deps: PromoDeps, brand: PromoBrand, scope: CatalogueScope, question: Omit<PromoQuestion, 'address'>,
+  deps: PromoDeps,
+  brand: PromoBrand,
+  scope: CatalogueScope,
+  question: Omit<PromoQuestion, 'address'>,
 ): Promise<{ promo: Promo; judgement: Judgement }[]> {
   const order = await readOrder(deps, scope, question);
-  const judged = await judgeUses(deps, await listActivePromos(deps, brand, useListSize), question.accountId, order);
+  const judged = await judgeUses(
+    deps,
+    await listActivePromos(deps, brand, useListSize),
+    question.accountId,
+    order,
+  );
   return judged.sort((a, b) => (b.judgement.discount ?? 0) - (a.judgement.discount ?? 0));
 }
 
 type Order = Awaited<ReturnType<typeof readOrder>>;
 
-async function applied(deps: PromoDeps, promo: Promo, { accountId }: Pick<PromoQuestion, 'accountId'>, order: Order): Promise<AppliedPromo> {
+async function applied(
+  deps: PromoDeps,
+  promo: Promo,
+  { accountId }: Pick<PromoQuestion, 'accountId'>,
+  order: Order,
+): Promise<AppliedPromo> {
   const { discount, refusal } = await judgeUse(deps, promo, accountId, order);
   if (refusal) throw refused(promo, refusal);
   return { promo, discount, total: order.total, totalAfterDiscount: rupiah(order.total - discount) };
 }
 
-async function readOrder(deps: PromoDeps, scope: CatalogueScope, { product, total }: Pick<PromoQuestion, 'product' | 'total'>) {
+async function readOrder(
+  deps: PromoDeps,
+  scope: CatalogueScope,
+  { product, total }: Pick<PromoQuestion, 'product' | 'total'>,
+) {
   const [departure] = await listByIds(deps, scope, [product]);
   if (!departure) throw new AppError('not_found');
-  return { category: departure.category, partner: departure.partner.slug, total: rupiah(total ?? departure.allInPrice) };
+  return {
+    category: departure.category,
+    partner: departure.partner.slug,
+    total: rupiah(total ?? departure.allInPrice),
+  };
 }

@@ -9,8 +9,22 @@ import { judge, type PromoOrder } from './discount.ts';
 import type { PromoRules } from './promo.ts';
 
 const promo = (change: Partial<PromoRules> = {}): PromoRules => ({
-  category: 'umrah', partner: null, validFrom: '2027-03-01', validUntil: '2027-03-31', discount: { amount: rupiah(500_000) }, minimumOrder: rupiah(0), isActive: true, ...change });
-const order = (change: Partial<PromoOrder> = {}): PromoOrder => ({ category: 'umrah', partner: 'nurani', total: rupiah(30_000_000), today: '2027-03-15', ...change });
+  category: 'umrah',
+  partner: null,
+  validFrom: '2027-03-01',
+  validUntil: '2027-03-31',
+  discount: { amount: rupiah(500_000) },
+  minimumOrder: rupiah(0),
+  isActive: true,
+  ...change,
+});
+const order = (change: Partial<PromoOrder> = {}): PromoOrder => ({
+  category: 'umrah',
+  partner: 'nurani',
+  total: rupiah(30_000_000),
+  today: '2027-03-15',
+  ...change,
+});
 const share = (basisPoints: number, cap: number) => ({ discount: { basisPoints, cap: rupiah(cap) } });
 
 describe('a promo', () => {
@@ -42,33 +56,60 @@ describe('a promo', () => {
 });
 
 const amounts = fc.integer({ min: 1, max: 1_000_000_000_000 }).map(rupiah);
-const discounts = fc.oneof(amounts.map((amount) => ({ amount })), fc.record({ basisPoints: fc.integer({ min: 1, max: 10_000 }), cap: amounts }));
+const discounts = fc.oneof(
+  amounts.map((amount) => ({ amount })),
+  fc.record({ basisPoints: fc.integer({ min: 1, max: 10_000 }), cap: amounts }),
+);
 const rules = fc.record({
-  category: fc.constantFrom(...categories), partner: fc.constantFrom(null, { slug: 'nurani', name: 'Nurani' }), validFrom: fc.constantFrom('2027-03-01', '2027-03-20'),
-  validUntil: fc.constantFrom('2027-03-20', '2027-04-01'), discount: discounts, minimumOrder: fc.oneof(fc.constant(rupiah(0)), amounts), isActive: fc.boolean() });
-const orders = fc.record({ category: fc.constantFrom(...categories), partner: fc.constantFrom('nurani', 'safwa'), total: amounts, today: fc.constantFrom('2027-02-28', '2027-03-15', '2027-03-20', '2027-04-02') });
+  category: fc.constantFrom(...categories),
+  partner: fc.constantFrom(null, { slug: 'nurani', name: 'Nurani' }),
+  validFrom: fc.constantFrom('2027-03-01', '2027-03-20'),
+  validUntil: fc.constantFrom('2027-03-20', '2027-04-01'),
+  discount: discounts,
+  minimumOrder: fc.oneof(fc.constant(rupiah(0)), amounts),
+  isActive: fc.boolean(),
+});
+const orders = fc.record({
+  category: fc.constantFrom(...categories),
+  partner: fc.constantFrom('nurani', 'safwa'),
+  total: amounts,
+  today: fc.constantFrom('2027-02-28', '2027-03-15', '2027-03-20', '2027-04-02'),
+});
 const takenOff = (by: PromoRules, from: PromoOrder) => judge(by, from).discount ?? 0;
 
 describe('whatever is ordered', () => {
   it('the discount is a whole amount above nothing, never over the amount or the cap, and leaves what can be paid', () => {
-    fc.assert(fc.property(rules, orders, (by, from) => {
-      const { discount, refusal } = judge(by, from);
-      expect((discount === null) !== (refusal === null)).toBe(true);
-      if (discount === null) return;
-      expect(Number.isSafeInteger(discount) && discount > 0).toBe(true);
-      expect(discount).toBeLessThanOrEqual(Math.min(from.total - leastPayable, 'amount' in by.discount ? by.discount.amount : by.discount.cap));
-    }), inputs(500));
+    fc.assert(
+      fc.property(rules, orders, (by, from) => {
+        const { discount, refusal } = judge(by, from);
+        expect((discount === null) !== (refusal === null)).toBe(true);
+        if (discount === null) return;
+        expect(Number.isSafeInteger(discount) && discount > 0).toBe(true);
+        expect(discount).toBeLessThanOrEqual(
+          Math.min(from.total - leastPayable, 'amount' in by.discount ? by.discount.amount : by.discount.cap),
+        );
+      }),
+      inputs(500),
+    );
   });
   it('who orders for more never gets less off', () => {
-    fc.assert(fc.property(rules, orders, amounts, (by, from, more) => {
-      expect(takenOff(by, { ...from, total: rupiah(from.total + more) })).toBeGreaterThanOrEqual(takenOff(by, from));
-    }), inputs(500));
+    fc.assert(
+      fc.property(rules, orders, amounts, (by, from, more) => {
+        expect(takenOff(by, { ...from, total: rupiah(from.total + more) })).toBeGreaterThanOrEqual(
+          takenOff(by, from),
+        );
+      }),
+      inputs(500),
+    );
   });
   it('and never less to pay for more, beyond the minimum', () => {
-    fc.assert(fc.property(rules, orders, amounts, (by, from, more) => {
-      if (from.total < by.minimumOrder) return;
-      const dearer = { ...from, total: rupiah(from.total + more) };
-      expect(dearer.total - takenOff(by, dearer)).toBeGreaterThanOrEqual(from.total - takenOff(by, from));
-    }), inputs(500));
+    fc.assert(
+      fc.property(rules, orders, amounts, (by, from, more) => {
+        if (from.total < by.minimumOrder) return;
+        const dearer = { ...from, total: rupiah(from.total + more) };
+        expect(dearer.total - takenOff(by, dearer)).toBeGreaterThanOrEqual(from.total - takenOff(by, from));
+      }),
+      inputs(500),
+    );
   });
 });

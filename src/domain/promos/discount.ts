@@ -17,7 +17,15 @@ export interface PromoOrder {
 
 /** Why a promo takes nothing off: by its rules, or because it has been used (promo-uses.ts). */
 export type PromoRefusal =
-  | 'withdrawn' | 'not_started' | 'ended' | 'other_category' | 'other_partner' | 'below_minimum' | 'nothing_to_pay' | 'used_up' | 'used_by_member';
+  | 'withdrawn'
+  | 'not_started'
+  | 'ended'
+  | 'other_category'
+  | 'other_partner'
+  | 'below_minimum'
+  | 'nothing_to_pay'
+  | 'used_up'
+  | 'used_by_member';
 
 export type Judgement = { discount: Rupiah; refusal: null } | { discount: null; refusal: PromoRefusal };
 
@@ -26,7 +34,10 @@ export function judge(promo: PromoRules, order: PromoOrder): Judgement {
   const refusal = refusalOf(promo, order);
   if (refusal) return { discount: null, refusal };
   const { discount } = promo;
-  const wanted = 'amount' in discount ? discount.amount : Math.min(shareOf(order.total, discount.basisPoints), discount.cap);
+  const wanted =
+    'amount' in discount
+      ? discount.amount
+      : Math.min(shareOf(order.total, discount.basisPoints), discount.cap);
   const taken = rupiah(Math.min(wanted, order.total - leastPayable));
   return taken > 0 ? { discount: taken, refusal: null } : { discount: null, refusal: 'nothing_to_pay' };
 }

@@ -26,19 +26,28 @@ const listed = sql`p.is_active and p.is_listed`;
 
 /** Those that run or are still to come, whoever ends first standing first; `search` is looked for in title and code. */
 export async function listPromos(
-  { db, now }: PromoDeps, brand: PromoBrand, { search, page, limit }: { search?: string | undefined; page: number; limit: number },
+  { db, now }: PromoDeps,
+  brand: PromoBrand,
+  { search, page, limit }: { search?: string | undefined; page: number; limit: number },
 ): Promise<Page<Promo>> {
   const today = todayInIndonesia(now());
   const words = likeLabels(search ?? '');
   // A code is typed as it was heard: in small letters too.
-  const found = words === '' ? sql`true` : sql`concat_ws(' ', p.code, p.title ->> 'id', p.title ->> 'en') ilike ${`%${words}%`}`;
+  const found =
+    words === ''
+      ? sql`true`
+      : sql`concat_ws(' ', p.code, p.title ->> 'id', p.title ->> 'en') ilike ${`%${words}%`}`;
   const conditions = sql`${ofBrand(brand)} and ${listed} and p.valid_until >= ${today}::date and ${found}`;
   const row = await readList(db, conditions, { offset: (page - 1) * limit, limit, today });
   return { items: (row.items ?? []).map(promoOf), page, limit, total: row.total, totalIsCapped: false };
 }
 
 /** Those that run today, at most `limit`. */
-export async function listActivePromos({ db, now }: PromoDeps, brand: PromoBrand, limit: number): Promise<Promo[]> {
+export async function listActivePromos(
+  { db, now }: PromoDeps,
+  brand: PromoBrand,
+  limit: number,
+): Promise<Promo[]> {
   const today = todayInIndonesia(now());
   const conditions = sql`${ofBrand(brand)} and ${listed} and p.valid_from <= ${today}::date and p.valid_until >= ${today}::date`;
   const { items } = await readList(db, conditions, { offset: 0, limit, today });
@@ -53,7 +62,11 @@ export async function findPromo({ db }: { db: Db }, brand: PromoBrand, name: str
 }
 
 /** By its code, however it is written; unlisted ones too. */
-export async function findPromoByCode({ db }: { db: Db }, brand: PromoBrand, code: string): Promise<Promo | null> {
+export async function findPromoByCode(
+  { db }: { db: Db },
+  brand: PromoBrand,
+  code: string,
+): Promise<Promo | null> {
   const spelled = spellCode(code);
   return spelled === '' ? null : readOne(db, sql`${ofBrand(brand)} and p.code = ${spelled}`);
 }
@@ -65,12 +78,20 @@ function spellCode(code: string): string {
 }
 
 async function readOne(db: Db, conditions: RawBuilder<unknown>): Promise<Promo | null> {
-  const { rows } = await sql<{ promo: PromoRow }>`select to_json(found) as promo from (select ${promoColumns} from promos p where ${conditions}) found`.execute(db);
+  const { rows } = await sql<{
+    promo: PromoRow;
+  }>`select to_json(found) as promo from (select ${promoColumns} from promos p where ${conditions}) found`.execute(
+    db,
+  );
   return rows[0] ? promoOf(rows[0].promo) : null;
 }
 
 /** What has begun stands before what is still to come. */
-async function readList(db: Db, conditions: RawBuilder<unknown>, { offset, limit, today }: { offset: number; limit: number; today: string }): Promise<ListRow> {
+async function readList(
+  db: Db,
+  conditions: RawBuilder<unknown>,
+  { offset, limit, today }: { offset: number; limit: number; today: string },
+): Promise<ListRow> {
   const { rows } = await sql<ListRow>`
     select count(*)::integer as total, (select json_agg(shown) from (
       select ${promoColumns} from promos p where ${conditions}

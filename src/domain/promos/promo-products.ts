@@ -1,5 +1,10 @@
 // The journeys a promo is for (spec §7 promos/{id}/products), and the promo a journey has (spec §2 product cards "promo period").
-import { type CatalogueScope, type DepartureCard, type DepartureList, listDepartures } from '#domain/catalogue';
+import {
+  type CatalogueScope,
+  type DepartureCard,
+  type DepartureList,
+  listDepartures,
+} from '#domain/catalogue';
 import type { Db } from '#platform/database/database';
 import { todayInIndonesia } from '#shared/dates';
 import { rupiah } from '#shared/money';
@@ -9,7 +14,10 @@ import type { Promo } from './promo.ts';
 
 /** Departures whose journey the promo is for, the earliest first. Whether an order reaches the minimum shows when it is made. */
 export function listPromoProducts(
-  deps: { db: Db }, scope: CatalogueScope, { category, partner }: Promo, { page = 1, limit }: { page?: number; limit: number },
+  deps: { db: Db },
+  scope: CatalogueScope,
+  { category, partner }: Promo,
+  { page = 1, limit }: { page?: number; limit: number },
 ): Promise<DepartureList> {
   const facets = partner ? { partner: [partner.slug] } : {};
   return listDepartures(deps, scope, { category, facets, sort: 'earliest', page, limit }, { facets: false });
@@ -18,7 +26,9 @@ export function listPromoProducts(
 /** More than any brand runs at once. */
 const running = 50;
 
-export type PromoFinder = (card: Pick<DepartureCard, 'category' | 'partner' | 'allInPrice' | 'availability'>) => Promo | null;
+export type PromoFinder = (
+  card: Pick<DepartureCard, 'category' | 'partner' | 'allInPrice' | 'availability'>,
+) => Promo | null;
 
 /** Reads the running promos once; the function it answers names, for each card, the one that takes most off for a single traveller. */
 export async function promoFinder(deps: PromoDeps, brand: PromoBrand): Promise<PromoFinder> {
@@ -27,8 +37,13 @@ export async function promoFinder(deps: PromoDeps, brand: PromoBrand): Promise<P
   return ({ category, partner, allInPrice, availability }) => {
     // A discount on what nobody can join is none.
     if (availability === 'departed' || availability === 'closed') return null;
-    const judged = promos.map((promo) => ({ promo, ...judge(promo, { category, partner: partner.slug, total: rupiah(allInPrice), today }) }));
-    const best = judged.filter(({ discount }) => discount !== null).sort((a, b) => b.discount! - a.discount!)[0];
+    const judged = promos.map((promo) => ({
+      promo,
+      ...judge(promo, { category, partner: partner.slug, total: rupiah(allInPrice), today }),
+    }));
+    const best = judged
+      .filter(({ discount }) => discount !== null)
+      .sort((a, b) => b.discount! - a.discount!)[0];
     return best?.promo ?? null;
   };
 }

@@ -18,7 +18,13 @@ let departure: string;
 beforeAll(async () => {
   await createPlaces(database.db);
   departure = (await createDeparture(database.db)).id;
-  wide = openDatabase({ url: database.url, poolSize: 40, statementTimeoutMs: 120_000, connectTimeoutMs: 120_000, applicationName: 'rihlah-race' });
+  wide = openDatabase({
+    url: database.url,
+    poolSize: 40,
+    statementTimeoutMs: 120_000,
+    connectTimeoutMs: 120_000,
+    applicationName: 'rihlah-race',
+  });
 });
 afterAll(() => wide.close());
 
@@ -39,15 +45,43 @@ interface Asked {
 }
 
 /** Holds a use for half an hour, as a booking would; answers what was taken off, or the reason. */
-async function hold({ promo, accountId, bookingId: named, at = NOW, locksOff, db = database.db, decided }: Asked): Promise<number | string> {
+async function hold({
+  promo,
+  accountId,
+  bookingId: named,
+  at = NOW,
+  locksOff,
+  db = database.db,
+  decided,
+}: Asked): Promise<number | string> {
   const bookingId = named ?? (await booking());
-  return transaction(db, (trx) => holdPromoUse({ db: trx, now: () => at, ...(locksOff && { locksOff }) }, {
-    promoId: promo.id, accountId, bookingId, order, releaseAt: new Date(at.getTime() + 30 * 60_000) }).finally(decided))
-    .then(({ discount }) => discount, (error: AppError) => error.faults?.[0]?.message ?? error.message);
+  return transaction(db, (trx) =>
+    holdPromoUse(
+      { db: trx, now: () => at, ...(locksOff && { locksOff }) },
+      {
+        promoId: promo.id,
+        accountId,
+        bookingId,
+        order,
+        releaseAt: new Date(at.getTime() + 30 * 60_000),
+      },
+    ).finally(decided),
+  ).then(
+    ({ discount }) => discount,
+    (error: AppError) => error.faults?.[0]?.message ?? error.message,
+  );
 }
-const inBooking = <T>(work: (deps: { db: Database['db']; now: () => Date }) => Promise<T>, at = NOW) => transaction(database.db, (db) => work({ db, now: () => at }));
+const inBooking = <T>(work: (deps: { db: Database['db']; now: () => Date }) => Promise<T>, at = NOW) =>
+  transaction(database.db, (db) => work({ db, now: () => at }));
 const live = async (promo: { id: string }) =>
-  (await database.db.selectFrom('promo_redemptions').select('id').where('promo_id', '=', promo.id).where('state', '<>', 'released').execute()).length;
+  (
+    await database.db
+      .selectFrom('promo_redemptions')
+      .select('id')
+      .where('promo_id', '=', promo.id)
+      .where('state', '<>', 'released')
+      .execute()
+  ).length;
 
 describe('a use', () => {
   it('is held for a booking and answers what it takes off', async () => {
@@ -55,10 +89,14 @@ describe('a use', () => {
     expect(await hold({ promo, accountId: await member() })).toBe(500_000);
     expect(await hold({ promo, accountId: await member() })).toBe('promo_refused_used_up');
   });
-  it('is each member\'s only so many times', async () => {
+  it("is each member's only so many times", async () => {
     const promo = await createPromo(database.db, { max_uses_per_member: 2 });
     const accountId = await member();
-    expect([await hold({ promo, accountId }), await hold({ promo, accountId }), await hold({ promo, accountId })]).toEqual([500_000, 500_000, 'promo_refused_used_by_member']);
+    expect([
+      await hold({ promo, accountId }),
+      await hold({ promo, accountId }),
+      await hold({ promo, accountId }),
+    ]).toEqual([500_000, 500_000, 'promo_refused_used_by_member']);
     expect(await hold({ promo, accountId: await member() })).toBe(500_000);
   });
   it('that is given back is there for somebody else, and twice given back it is one', async () => {
@@ -67,7 +105,10 @@ describe('a use', () => {
     await hold({ promo, accountId: await member(), bookingId });
     await inBooking((deps) => returnPromoUse(deps, bookingId));
     await inBooking((deps) => returnPromoUse(deps, bookingId));
-    expect([await hold({ promo, accountId: await member() }), await hold({ promo, accountId: await member() })]).toEqual([500_000, 'promo_refused_used_up']);
+    expect([
+      await hold({ promo, accountId: await member() }),
+      await hold({ promo, accountId: await member() }),
+    ]).toEqual([500_000, 'promo_refused_used_up']);
   });
   it('whose time is over is there for somebody else without anybody tidying up', async () => {
     const promo = await createPromo(database.db, { max_uses: 1 });
@@ -81,14 +122,23 @@ describe('a use', () => {
     const promo = await createPromo(database.db, { max_uses: 1 });
     const bookingId = await booking();
     await hold({ promo, accountId: await member(), bookingId });
-    expect([await inBooking((deps) => usePromo(deps, bookingId), minutes(45)), await inBooking((deps) => usePromo(deps, bookingId), minutes(46))]).toEqual([true, true]);
+    expect([
+      await inBooking((deps) => usePromo(deps, bookingId), minutes(45)),
+      await inBooking((deps) => usePromo(deps, bookingId), minutes(46)),
+    ]).toEqual([true, true]);
     expect(await hold({ promo, accountId: await member(), at: minutes(90) })).toBe('promo_refused_used_up');
   });
-  it('takes the place of the booking\'s former one, also of the same promo', async () => {
-    const [first, second] = [await createPromo(database.db, { max_uses: 1 }), await createPromo(database.db, { max_uses: 1, discount_amount: 700_000 })];
+  it("takes the place of the booking's former one, also of the same promo", async () => {
+    const [first, second] = [
+      await createPromo(database.db, { max_uses: 1 }),
+      await createPromo(database.db, { max_uses: 1, discount_amount: 700_000 }),
+    ];
     const [accountId, bookingId] = [await member(), await booking()];
-    expect([await hold({ promo: first, accountId, bookingId }), await hold({ promo: first, accountId, bookingId }), await hold({ promo: second, accountId, bookingId })])
-      .toEqual([500_000, 500_000, 700_000]);
+    expect([
+      await hold({ promo: first, accountId, bookingId }),
+      await hold({ promo: first, accountId, bookingId }),
+      await hold({ promo: second, accountId, bookingId }),
+    ]).toEqual([500_000, 500_000, 700_000]);
     expect([await live(first), await live(second)]).toEqual([0, 1]);
   });
   it('of a refused promo leaves the booking the one it had', async () => {
@@ -101,8 +151,18 @@ describe('a use', () => {
   });
   it('is not had outside a transaction', async () => {
     const promo = await createPromo(database.db);
-    await expect(holdPromoUse({ db: database.db, now: () => NOW }, { promoId: promo.id, accountId: await member(), bookingId: await booking(), order, releaseAt: minutes(30) }))
-      .rejects.toThrow('inside a transaction');
+    await expect(
+      holdPromoUse(
+        { db: database.db, now: () => NOW },
+        {
+          promoId: promo.id,
+          accountId: await member(),
+          bookingId: await booking(),
+          order,
+          releaseAt: minutes(30),
+        },
+      ),
+    ).rejects.toThrow('inside a transaction');
   });
   it('keeps its number when the member is gone, without the member', async () => {
     const promo = await createPromo(database.db, { max_uses: 1 });
@@ -137,15 +197,22 @@ function gate(count: number): () => Promise<void> {
 async function storm({ limits, members, locksOff, isTogether }: Storm) {
   const promo = await createPromo(database.db, limits);
   const how = { ...(locksOff && { locksOff }), ...(isTogether && { decided: gate(members.length) }) };
-  const outcomes = await Promise.all(members.map((accountId) => hold({ promo, accountId, db: wide.db, ...how })));
-  return { got: outcomes.filter((outcome) => outcome === 500_000).length, live: await live(promo), reasons: new Set(outcomes.filter((outcome) => typeof outcome === 'string')) };
+  const outcomes = await Promise.all(
+    members.map((accountId) => hold({ promo, accountId, db: wide.db, ...how })),
+  );
+  return {
+    got: outcomes.filter((outcome) => outcome === 500_000).length,
+    live: await live(promo),
+    reasons: new Set(outcomes.filter((outcome) => typeof outcome === 'string')),
+  };
 }
 const forty = () => Promise.all(Array.from({ length: 40 }, member));
 const fortyTimesOne = async () => Array.from<string>({ length: 40 }).fill(await member());
 
 /** What stands behind the lock, taken away from this test's own database: only then can the lock be seen to matter. */
 async function withoutLastDefence<T>(work: () => Promise<T>): Promise<T> {
-  await database.owner.pool.query(`alter table promo_redemptions drop constraint promo_uses_within_limit, drop constraint promo_member_uses_within_limit;
+  await database.owner.pool
+    .query(`alter table promo_redemptions drop constraint promo_uses_within_limit, drop constraint promo_member_uses_within_limit;
     drop index promo_use_numbers, promo_member_use_numbers`);
   try {
     return await work();
@@ -160,28 +227,65 @@ async function withoutLastDefence<T>(work: () => Promise<T>): Promise<T> {
 
 describe('forty at once', () => {
   it.each(manyRounds)('take ten uses exactly ten times (round %i)', async () => {
-    expect(await storm({ limits: { max_uses: 10, max_uses_per_member: 1 }, members: await forty() })).toEqual({ got: 10, live: 10, reasons: new Set(['promo_refused_used_up']) });
+    expect(await storm({ limits: { max_uses: 10, max_uses_per_member: 1 }, members: await forty() })).toEqual(
+      { got: 10, live: 10, reasons: new Set(['promo_refused_used_up']) },
+    );
   });
   it.each(manyRounds)('by one member take two uses exactly twice (round %i)', async () => {
-    expect(await storm({ limits: { max_uses_per_member: 2 }, members: await fortyTimesOne() })).toEqual({ got: 2, live: 2, reasons: new Set(['promo_refused_used_by_member']) });
+    expect(await storm({ limits: { max_uses_per_member: 2 }, members: await fortyTimesOne() })).toEqual({
+      got: 2,
+      live: 2,
+      reasons: new Set(['promo_refused_used_by_member']),
+    });
   });
   it('all take one of ten without lock and last defence (negative control)', async () => {
     await withoutLastDefence(async () => {
-      expect((await storm({ limits: { max_uses: 10, max_uses_per_member: 1 }, members: await forty(), locksOff: true, isTogether: true })).got).toBe(40);
+      expect(
+        (
+          await storm({
+            limits: { max_uses: 10, max_uses_per_member: 1 },
+            members: await forty(),
+            locksOff: true,
+            isTogether: true,
+          })
+        ).got,
+      ).toBe(40);
     });
   });
   it('by one member all take one of two without lock and last defence (negative control)', async () => {
     await withoutLastDefence(async () => {
-      expect((await storm({ limits: { max_uses_per_member: 2 }, members: await fortyTimesOne(), locksOff: true, isTogether: true })).got).toBe(40);
+      expect(
+        (
+          await storm({
+            limits: { max_uses_per_member: 2 },
+            members: await fortyTimesOne(),
+            locksOff: true,
+            isTogether: true,
+          })
+        ).got,
+      ).toBe(40);
     });
   });
   it('take ten uses exactly ten times with the lock alone', async () => {
     await withoutLastDefence(async () => {
-      expect((await storm({ limits: { max_uses: 10, max_uses_per_member: 1 }, members: await forty() })).got).toBe(10);
+      expect(
+        (await storm({ limits: { max_uses: 10, max_uses_per_member: 1 }, members: await forty() })).got,
+      ).toBe(10);
     });
   });
   it('never take more than ten, nor one member more than two, with the last defence alone', async () => {
-    expect((await storm({ limits: { max_uses: 10, max_uses_per_member: 1 }, members: await forty(), locksOff: true })).got).toBeLessThanOrEqual(10);
-    expect((await storm({ limits: { max_uses_per_member: 2 }, members: await fortyTimesOne(), locksOff: true })).got).toBeLessThanOrEqual(2);
+    expect(
+      (
+        await storm({
+          limits: { max_uses: 10, max_uses_per_member: 1 },
+          members: await forty(),
+          locksOff: true,
+        })
+      ).got,
+    ).toBeLessThanOrEqual(10);
+    expect(
+      (await storm({ limits: { max_uses_per_member: 2 }, members: await fortyTimesOne(), locksOff: true }))
+        .got,
+    ).toBeLessThanOrEqual(2);
   });
 });

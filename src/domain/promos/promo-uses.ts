@@ -30,7 +30,11 @@ interface Uses {
 }
 
 /** Live uses of promos, and of these the member's own: used ones, and held ones whose time is not over. */
-async function countUses({ db, now }: { db: Db; now: () => Date }, promos: readonly Promo[], accountId: string | null): Promise<Map<string, Uses>> {
+async function countUses(
+  { db, now }: { db: Db; now: () => Date },
+  promos: readonly Promo[],
+  accountId: string | null,
+): Promise<Map<string, Uses>> {
   const { rows } = await sql<Uses>`
     select r.promo_id as "promoId", count(*)::integer as all, count(*) filter (where r.account_id = ${accountId}::uuid)::integer as "ofMember"
     from promo_redemptions r
@@ -41,19 +45,32 @@ async function countUses({ db, now }: { db: Db; now: () => Date }, promos: reado
 
 /** The rules of each promo, then what is left of it. Without a lock an opinion; what counts is `holdPromoUse`. */
 export async function judgeUses(
-  deps: { db: Db; now: () => Date }, promos: readonly Promo[], accountId: string | null, order: Omit<PromoOrder, 'today'>,
+  deps: { db: Db; now: () => Date },
+  promos: readonly Promo[],
+  accountId: string | null,
+  order: Omit<PromoOrder, 'today'>,
 ): Promise<{ promo: Promo; judgement: Judgement }[]> {
   const uses = await countUses(deps, promos, accountId);
   const today = todayInIndonesia(deps.now());
   return promos.map((promo) => {
     const judgement = judge(promo, { ...order, today });
     const { all = 0, ofMember = 0 } = uses.get(promo.id) ?? {};
-    const refusal = promo.maxUses !== null && all >= promo.maxUses ? 'used_up' : accountId !== null && ofMember >= promo.maxUsesPerMember ? 'used_by_member' : null;
+    const refusal =
+      promo.maxUses !== null && all >= promo.maxUses
+        ? 'used_up'
+        : accountId !== null && ofMember >= promo.maxUsesPerMember
+          ? 'used_by_member'
+          : null;
     return { promo, judgement: judgement.refusal || !refusal ? judgement : { discount: null, refusal } };
   });
 }
 
-export async function judgeUse(deps: { db: Db; now: () => Date }, promo: Promo, accountId: string | null, order: Omit<PromoOrder, 'today'>): Promise<Judgement> {
+export async function judgeUse(
+  deps: { db: Db; now: () => Date },
+  promo: Promo,
+  accountId: string | null,
+  order: Omit<PromoOrder, 'today'>,
+): Promise<Judgement> {
   const [judged] = await judgeUses(deps, [promo], accountId, order);
   return judged!.judgement;
 }
@@ -62,7 +79,10 @@ export async function judgeUse(deps: { db: Db; now: () => Date }, promo: Promo, 
  * Takes one use for a booking, in the booking's own transaction, and answers what it takes off. A booking holds one promo: another
  * one takes the place of the first. Refuses `promo_refused` with the reason beside the field `code`, `not_found`, and `busy`.
  */
-export async function holdPromoUse(deps: PromoUseDeps, use: PromoUse): Promise<{ promo: Promo; discount: Rupiah }> {
+export async function holdPromoUse(
+  deps: PromoUseDeps,
+  use: PromoUse,
+): Promise<{ promo: Promo; discount: Rupiah }> {
   await lockKeys(deps, [{ kind: 'promo', id: use.promoId }]);
   const promo = await readPromo(deps.db, use.promoId);
   if (!promo) throw new AppError('not_found');
@@ -80,16 +100,30 @@ export async function holdPromoUse(deps: PromoUseDeps, use: PromoUse): Promise<{
  * as long as nobody else was given the use, it is still this booking's. Answers false when the booking has none any more.
  */
 export async function usePromo({ db, now }: PromoUseDeps, bookingId: string): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('promo_redemptions').set({ state: 'used', release_at: null, updated_at: now() })
-    .where('booking_id', '=', bookingId).where('state', '=', 'held').executeTakeFirst();
+  const { numUpdatedRows } = await db
+    .updateTable('promo_redemptions')
+    .set({ state: 'used', release_at: null, updated_at: now() })
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', 'held')
+    .executeTakeFirst();
   if (numUpdatedRows > 0n) return true;
-  const used = await db.selectFrom('promo_redemptions').select('id').where('booking_id', '=', bookingId).where('state', '=', 'used').executeTakeFirst();
+  const used = await db
+    .selectFrom('promo_redemptions')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', 'used')
+    .executeTakeFirst();
   return used !== undefined;
 }
 
 /** The journey does not take place, by no fault of the member: a use that was held, or counted for good, may be had again. */
-export async function returnPromoUse({ db, now }: Pick<PromoUseDeps, 'db' | 'now'>, bookingId: string): Promise<void> {
-  await sql`update promo_redemptions set ${released(now())} where state <> 'released' and booking_id = ${bookingId}::uuid`.execute(db);
+export async function returnPromoUse(
+  { db, now }: Pick<PromoUseDeps, 'db' | 'now'>,
+  bookingId: string,
+): Promise<void> {
+  await sql`update promo_redemptions set ${released(now())} where state <> 'released' and booking_id = ${bookingId}::uuid`.execute(
+    db,
+  );
 }
 
 /** Of those that are held. */
@@ -102,17 +136,28 @@ function released(at: Date): RawBuilder<unknown> {
 }
 
 /** Writes the use under the smallest numbers that are free. */
-async function takeUse({ db, now }: PromoUseDeps, promo: Promo, { accountId, bookingId, releaseAt }: PromoUse, amount: Rupiah): Promise<void> {
+async function takeUse(
+  { db, now }: PromoUseDeps,
+  promo: Promo,
+  { accountId, bookingId, releaseAt }: PromoUse,
+  amount: Rupiah,
+): Promise<void> {
   const free = (column: 'use_number' | 'member_use_number', whose: RawBuilder<unknown>) => sql`(
     select min(n) from (select 1 as n union all select r.${sql.ref(column)} + 1 from promo_redemptions r where r.promo_id = ${promo.id}::uuid and ${whose}) candidates
     where not exists (select from promo_redemptions r where r.promo_id = ${promo.id}::uuid and ${whose} and r.${sql.ref(column)} = n))`;
   await sql`insert into promo_redemptions
     (promo_id, account_id, booking_id, amount, state, release_at, use_number, max_uses, member_use_number, max_uses_per_member, created_at, updated_at)
     values (${promo.id}, ${accountId}, ${bookingId}, ${amount}, 'held', ${releaseAt}, ${free('use_number', sql`true`)}, ${promo.maxUses},
-      ${free('member_use_number', sql`r.account_id = ${accountId}::uuid`)}, ${promo.maxUsesPerMember}, ${now()}, ${now()})`.execute(db);
+      ${free('member_use_number', sql`r.account_id = ${accountId}::uuid`)}, ${promo.maxUsesPerMember}, ${now()}, ${now()})`.execute(
+    db,
+  );
 }
 
 async function readPromo(db: Db, id: string): Promise<Promo | null> {
-  const { rows } = await sql<{ promo: PromoRow }>`select to_json(found) as promo from (select ${promoColumns} from promos p where p.id = ${id}::uuid) found`.execute(db);
+  const { rows } = await sql<{
+    promo: PromoRow;
+  }>`select to_json(found) as promo from (select ${promoColumns} from promos p where p.id = ${id}::uuid) found`.execute(
+    db,
+  );
   return rows[0] ? promoOf(rows[0].promo) : null;
 }

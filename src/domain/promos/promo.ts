@@ -50,7 +50,10 @@ export const promoColumns = sql`p.id, p.slug, p.code, p.title, p.description, p.
 
 export function promoOf({ discountAmount, discountBasisPoints, discountCap, ...row }: PromoRow): Promo {
   // A CHECK sees to it that one of the two is there.
-  const discount = discountAmount === null ? { basisPoints: discountBasisPoints!, cap: discountCap! } : { amount: discountAmount };
+  const discount =
+    discountAmount === null
+      ? { basisPoints: discountBasisPoints!, cap: discountCap! }
+      : { amount: discountAmount };
   return { ...row, discount };
 }
 

@@ -23,5 +23,9 @@ export function refused(promo: Pick<PromoRules, 'minimumOrder'>, refusal: PromoR
 
 /** A reason as a field's fault: its sentence, and the values that it wants. */
 export function refusalFault({ minimumOrder }: Pick<PromoRules, 'minimumOrder'>, refusal: PromoRefusal) {
-  return { field: 'code', message: reasons[refusal], ...(refusal === 'below_minimum' && { values: { minimum: formatRupiah(minimumOrder) } }) };
+  return {
+    field: 'code',
+    message: reasons[refusal],
+    ...(refusal === 'below_minimum' && { values: { minimum: formatRupiah(minimumOrder) } }),
+  };
 }

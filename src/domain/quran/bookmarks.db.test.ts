@@ -23,11 +23,17 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const places = async (actor: Parameters<typeof listBookmarks>[1]) => (await listBookmarks(deps, actor)).bookmarks.map(({ surah, verse }) => `${surah.number}:${verse}`);
+const places = async (actor: Parameters<typeof listBookmarks>[1]) =>
+  (await listBookmarks(deps, actor)).bookmarks.map(({ surah, verse }) => `${surah.number}:${verse}`);
 
 it('keeps a mark once, newest first, for its member alone', async () => {
   const [{ actor }, { actor: other }] = [await createMember(deps), await createMember(deps)];
-  for (const place of [{ surah: 2, verse: 255 }, { surah: 18, verse: 10 }, { surah: 2, verse: 255 }]) await storeBookmark(deps, actor, place);
+  for (const place of [
+    { surah: 2, verse: 255 },
+    { surah: 18, verse: 10 },
+    { surah: 2, verse: 255 },
+  ])
+    await storeBookmark(deps, actor, place);
   expect(await places(actor)).toEqual(['18:10', '2:255']);
   expect(await places(other)).toEqual([]);
   await removeBookmark(deps, other, { surah: 2, verse: 255 });
@@ -48,22 +54,46 @@ it('keeps one place where somebody last read, beside the marks', async () => {
 
 it('takes two notes of the same place at once', async () => {
   const { actor } = await createMember(deps);
-  await Promise.all(Array.from({ length: 8 }, (_, index) => storeLastRead(deps, actor, { surah: 67, verse: 1 + (index % 2) })));
+  await Promise.all(
+    Array.from({ length: 8 }, (_, index) =>
+      storeLastRead(deps, actor, { surah: 67, verse: 1 + (index % 2) }),
+    ),
+  );
   await Promise.all(Array.from({ length: 8 }, () => storeBookmark(deps, actor, { surah: 67, verse: 1 })));
   expect(await places(actor)).toEqual(['67:1']);
   expect((await listBookmarks(deps, actor)).lastRead?.surah.number).toBe(67);
 });
 
-it.each([[114, 7], [0, 1], [115, 1], [1, 0], [1.5, 1]])('refuses %s:%s, which does not exist', async (surah, verse) => {
+it.each([
+  [114, 7],
+  [0, 1],
+  [115, 1],
+  [1, 0],
+  [1.5, 1],
+])('refuses %s:%s, which does not exist', async (surah, verse) => {
   const { actor } = await createMember(deps);
-  for (const change of [storeBookmark, removeBookmark, storeLastRead]) await expect(change(deps, actor, { surah, verse })).rejects.toMatchObject({ code: 'not_found' });
+  for (const change of [storeBookmark, removeBookmark, storeLastRead])
+    await expect(change(deps, actor, { surah, verse })).rejects.toMatchObject({ code: 'not_found' });
 });
 
 it('lets the oldest mark go when there are too many', async () => {
   const { actor, account } = await createMember(deps);
-  const all = surahs.flatMap(({ number, verseCount }) => Array.from({ length: verseCount }, (_, index) => ({ surah: number, verse: index + 1 }))).slice(0, maxBookmarks);
-  await database.db.insertInto('quran_bookmarks')
-    .values(all.map((place, index) => ({ account_id: account.id, kind: 'bookmark', ...place, kept_at: new Date(Date.UTC(2027, 0, 1, 0, 0, index)) }))).execute();
+  const all = surahs
+    .flatMap(({ number, verseCount }) =>
+      Array.from({ length: verseCount }, (_, index) => ({ surah: number, verse: index + 1 })),
+    )
+    .slice(0, maxBookmarks);
+  await database.db
+    .insertInto('quran_bookmarks')
+    .values(
+      all.map((place, index) => ({
+        account_id: account.id,
+        kind: 'bookmark',
+        ...place,
+        kept_at: new Date(Date.UTC(2027, 0, 1, 0, 0, index)),
+      })),
+    )
+    .execute();
   await storeBookmark(deps, actor, { surah: 114, verse: 6 });
   const kept = await places(actor);
   expect(kept).toHaveLength(maxBookmarks);
@@ -74,7 +104,17 @@ it('lets the oldest mark go when there are too many', async () => {
 it('goes with the account', async () => {
   const { actor, account } = await createMember(deps);
   await storeBookmark(deps, actor, { surah: 1, verse: 1 });
-  await database.db.updateTable('accounts').set({ password_hash: await hashPassword('Labbaik-1447') }).where('id', '=', account.id).execute();
+  await database.db
+    .updateTable('accounts')
+    .set({ password_hash: await hashPassword('Labbaik-1447') })
+    .where('id', '=', account.id)
+    .execute();
   await deleteAccount(deps, actor, { password: 'Labbaik-1447' }, deps.brands.forHost('brand.test'));
-  expect(await database.db.selectFrom('quran_bookmarks').select('verse').where('account_id', '=', account.id).execute()).toEqual([]);
+  expect(
+    await database.db
+      .selectFrom('quran_bookmarks')
+      .select('verse')
+      .where('account_id', '=', account.id)
+      .execute(),
+  ).toEqual([]);
 });

@@ -25,39 +25,84 @@ export interface Bookmark {
 }
 
 /** The member's own marks, newest first, and where they last read. */
-export async function listBookmarks({ db }: BookmarkDeps, actor: Actor): Promise<{ bookmarks: Bookmark[]; lastRead: Bookmark | null }> {
-  const rows = await db.selectFrom('quran_bookmarks').select(['kind', 'surah', 'verse', 'kept_at']).where('account_id', '=', actor.accountId)
-    .orderBy('kept_at', 'desc').orderBy('surah').orderBy('verse').execute();
-  const present = ({ surah, verse, kept_at }: (typeof rows)[number]): Bookmark => ({ surah: findSurah(surah)!, verse, keptAt: kept_at });
+export async function listBookmarks(
+  { db }: BookmarkDeps,
+  actor: Actor,
+): Promise<{ bookmarks: Bookmark[]; lastRead: Bookmark | null }> {
+  const rows = await db
+    .selectFrom('quran_bookmarks')
+    .select(['kind', 'surah', 'verse', 'kept_at'])
+    .where('account_id', '=', actor.accountId)
+    .orderBy('kept_at', 'desc')
+    .orderBy('surah')
+    .orderBy('verse')
+    .execute();
+  const present = ({ surah, verse, kept_at }: (typeof rows)[number]): Bookmark => ({
+    surah: findSurah(surah)!,
+    verse,
+    keptAt: kept_at,
+  });
   const lastRead = rows.find(({ kind }) => kind === 'last_read');
-  return { bookmarks: rows.filter(({ kind }) => kind === 'bookmark').map(present), lastRead: lastRead ? present(lastRead) : null };
+  return {
+    bookmarks: rows.filter(({ kind }) => kind === 'bookmark').map(present),
+    lastRead: lastRead ? present(lastRead) : null,
+  };
 }
 
 /** Marks a verse; one that is marked already stays as it is. Beyond five hundred the oldest goes. Refuses a verse that does not exist. */
-export async function storeBookmark({ db, now }: BookmarkDeps, { accountId }: Actor, place: VersePlace): Promise<void> {
+export async function storeBookmark(
+  { db, now }: BookmarkDeps,
+  { accountId }: Actor,
+  place: VersePlace,
+): Promise<void> {
   refuseUnknown(place);
   await transaction(db, async (tx) => {
-    await tx.insertInto('quran_bookmarks').values({ account_id: accountId, kind: 'bookmark', ...place, kept_at: now() })
-      .onConflict((conflict) => conflict.doNothing()).execute();
-    const marks = tx.selectFrom('quran_bookmarks').where('account_id', '=', accountId).where('kind', '=', 'bookmark');
-    const tooMany = await marks.select(['surah', 'verse']).orderBy('kept_at', 'desc').orderBy('surah').orderBy('verse').offset(maxBookmarks).execute();
+    await tx
+      .insertInto('quran_bookmarks')
+      .values({ account_id: accountId, kind: 'bookmark', ...place, kept_at: now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const marks = tx
+      .selectFrom('quran_bookmarks')
+      .where('account_id', '=', accountId)
+      .where('kind', '=', 'bookmark');
+    const tooMany = await marks
+      .select(['surah', 'verse'])
+      .orderBy('kept_at', 'desc')
+      .orderBy('surah')
+      .orderBy('verse')
+      .offset(maxBookmarks)
+      .execute();
     for (const { surah, verse } of tooMany) await removeMark(tx, accountId, { surah, verse });
   });
 }
 
 /** Takes the mark away; where there is none, nothing happens. Refuses a verse that does not exist. */
-export async function removeBookmark({ db }: BookmarkDeps, { accountId }: Actor, place: VersePlace): Promise<void> {
+export async function removeBookmark(
+  { db }: BookmarkDeps,
+  { accountId }: Actor,
+  place: VersePlace,
+): Promise<void> {
   refuseUnknown(place);
   await removeMark(db, accountId, place);
 }
 
 /** Notes where the member reads, in place of what was noted before. Refuses a verse that does not exist. */
-export async function storeLastRead({ db, now }: BookmarkDeps, { accountId }: Actor, place: VersePlace): Promise<void> {
+export async function storeLastRead(
+  { db, now }: BookmarkDeps,
+  { accountId }: Actor,
+  place: VersePlace,
+): Promise<void> {
   refuseUnknown(place);
   const values = { ...place, kept_at: now() };
   // A literal: as a parameter it would not name the partial index.
-  await db.insertInto('quran_bookmarks').values({ account_id: accountId, kind: 'last_read', ...values })
-    .onConflict((conflict) => conflict.column('account_id').where('kind', '=', sql.lit('last_read')).doUpdateSet(values)).execute();
+  await db
+    .insertInto('quran_bookmarks')
+    .values({ account_id: accountId, kind: 'last_read', ...values })
+    .onConflict((conflict) =>
+      conflict.column('account_id').where('kind', '=', sql.lit('last_read')).doUpdateSet(values),
+    )
+    .execute();
 }
 
 function refuseUnknown({ surah: number, verse }: VersePlace): void {
@@ -66,6 +111,11 @@ function refuseUnknown({ surah: number, verse }: VersePlace): void {
 }
 
 async function removeMark(db: Db, accountId: string, { surah, verse }: VersePlace): Promise<void> {
-  await db.deleteFrom('quran_bookmarks').where('account_id', '=', accountId).where('kind', '=', 'bookmark')
-    .where('surah', '=', surah).where('verse', '=', verse).execute();
+  await db
+    .deleteFrom('quran_bookmarks')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'bookmark')
+    .where('surah', '=', surah)
+    .where('verse', '=', verse)
+    .execute();
 }

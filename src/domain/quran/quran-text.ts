@@ -12,7 +12,8 @@ const data = (file: string) => readFileSync(join(import.meta.dirname, 'data', fi
 /** The verses as they come from their source; throws when they are not the ones that were checked. */
 export function checkedVerses(text: string): string[] {
   const digest = hash('sha256', text);
-  if (digest !== checkedDigest) throw new Error(`The text of the Quran is not the one that was checked: its SHA-256 is ${digest}`);
+  if (digest !== checkedDigest)
+    throw new Error(`The text of the Quran is not the one that was checked: its SHA-256 is ${digest}`);
   return text.split('\n');
 }
 
@@ -20,7 +21,9 @@ export function checkedVerses(text: string): string[] {
 const straySpace = '\u2009';
 
 /** All verses in their order, ready to be shown: marks and white space exact. */
-export const verseTexts: readonly string[] = checkedVerses(data('verses.txt')).map((verse) => verse.replaceAll(straySpace, ''));
+export const verseTexts: readonly string[] = checkedVerses(data('verses.txt')).map((verse) =>
+  verse.replaceAll(straySpace, ''),
+);
 
 /** The translation of each, unmodified: with the marks of footnotes, which the source does not carry. */
 export const translations: readonly string[] = data('translation-id.txt').split('\n');
@@ -37,4 +40,8 @@ interface Marks {
 
 export const marks: Readonly<Marks> = JSON.parse(data('marks.json')) as Marks;
 
-export const surahRows: readonly string[][] = data('surahs.csv').trim().split('\n').slice(1).map((row) => row.split(';'));
+export const surahRows: readonly string[][] = data('surahs.csv')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((row) => row.split(';'));

@@ -4,7 +4,16 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { create } from 'fontkit';
 import { describe, expect, it, test } from 'vitest';
-import { basmalahBefore, findSurah, findVerse, listVerses, searchTranslation, surahs, surahsNamed, withoutNoteMarks } from './quran.ts';
+import {
+  basmalahBefore,
+  findSurah,
+  findVerse,
+  listVerses,
+  searchTranslation,
+  surahs,
+  surahsNamed,
+  withoutNoteMarks,
+} from './quran.ts';
 import { checkedVerses, marks, translations, verseTexts } from './quran-text.ts';
 import { stem } from './stem.ts';
 
@@ -19,19 +28,35 @@ describe('the text', () => {
   });
 
   it('is shown as it is but for one stray thin space in a word of 2:72', () => {
-    const changed = checkedVerses(source).flatMap((one, index) => (one === verseTexts[index] ? [] : [{ index, parts: one.split('\u2009'), shown: verseTexts[index]! }]));
+    const changed = checkedVerses(source).flatMap((one, index) =>
+      one === verseTexts[index] ? [] : [{ index, parts: one.split('\u2009'), shown: verseTexts[index]! }],
+    );
     expect(changed.map(({ index }) => index + 1)).toEqual([findSurah(2)!.firstVerse + 71]);
     expect(changed[0]!.shown).toBe(changed[0]!.parts.join(''));
     expect(verseTexts.filter((one) => /^\s|\s$|\s\s|[^\u0600-\u06ff ]/.test(one))).toEqual([]);
   });
 
   it('has every glyph in the font it is set in', () => {
-    const font = create(readFileSync(createRequire(import.meta.url).resolve('@fontsource/scheherazade-new/files/scheherazade-new-arabic-400-normal.woff2')));
+    const font = create(
+      readFileSync(
+        createRequire(import.meta.url).resolve(
+          '@fontsource/scheherazade-new/files/scheherazade-new-arabic-400-normal.woff2',
+        ),
+      ),
+    );
     if (!('hasGlyphForCodePoint' in font)) throw new Error('not one font');
-    const letters = new Set([...verseTexts, ...surahs.map(({ arabicName }) => arabicName), '٠١٢٣٤٥٦٧٨٩'].flatMap((text) => [...text]));
+    const letters = new Set(
+      [...verseTexts, ...surahs.map(({ arabicName }) => arabicName), '٠١٢٣٤٥٦٧٨٩'].flatMap((text) => [
+        ...text,
+      ]),
+    );
     expect(letters.size).toBeGreaterThan(60);
     // The space is the page's own.
-    expect([...letters].filter((letter) => letter !== ' ' && !font.hasGlyphForCodePoint(letter.codePointAt(0)!)).map((letter) => letter.codePointAt(0)!.toString(16))).toEqual([]);
+    expect(
+      [...letters]
+        .filter((letter) => letter !== ' ' && !font.hasGlyphForCodePoint(letter.codePointAt(0)!))
+        .map((letter) => letter.codePointAt(0)!.toString(16)),
+    ).toEqual([]);
   });
 
   it('marks sajdah exactly where the text itself does', () => {
@@ -55,7 +80,16 @@ describe('surahs', () => {
     expect(surahs.filter(({ revealedIn }) => revealedIn === 'madinah')).toHaveLength(28);
   });
 
-  test.each([[1, 7], [2, 286], [9, 129], [36, 83], [55, 78], [103, 3], [108, 3], [114, 6]])('surah %i has %i verses, each with its translation', (number, count) => {
+  test.each([
+    [1, 7],
+    [2, 286],
+    [9, 129],
+    [36, 83],
+    [55, 78],
+    [103, 3],
+    [108, 3],
+    [114, 6],
+  ])('surah %i has %i verses, each with its translation', (number, count) => {
     const verses = listVerses(findSurah(number)!);
     expect(verses.map((one) => one.number)).toEqual(Array.from({ length: count }, (_, index) => index + 1));
     expect(verses.every(({ text, translation }) => text.length > 0 && translation.length > 0)).toBe(true);
@@ -67,9 +101,12 @@ describe('surahs', () => {
     expect(findSurah(3)!.slug).toBe('ali-imran');
   });
 
-  test.each(['0', '115', '-1', '1.5', '01', '', 'x', '1e1', '999', '\u0661'])('there is no surah "%s"', (number) => {
-    expect(findSurah(number)).toBeNull();
-  });
+  test.each(['0', '115', '-1', '1.5', '01', '', 'x', '1e1', '999', '\u0661'])(
+    'there is no surah "%s"',
+    (number) => {
+      expect(findSurah(number)).toBeNull();
+    },
+  );
 
   it('have no verse before the first or after the last', () => {
     const surah = findSurah(114)!;
@@ -77,11 +114,15 @@ describe('surahs', () => {
   });
 
   it('begin with the basmalah, but Al-Fatihah, whose first verse it is, and At-Taubah', () => {
-    expect(surahs.filter((surah) => basmalahBefore(surah) === null).map(({ number }) => number)).toEqual([1, 9]);
+    expect(surahs.filter((surah) => basmalahBefore(surah) === null).map(({ number }) => number)).toEqual([
+      1, 9,
+    ]);
     const basmalah = verse(1, 1).text;
     expect(basmalahBefore(findSurah(2)!)).toBe(basmalah);
     // It stands in no first verse besides, so it is never shown twice.
-    expect(surahs.filter((surah) => verse(surah.number, 1).text.startsWith(basmalah)).map(({ number }) => number)).toEqual([1]);
+    expect(
+      surahs.filter((surah) => verse(surah.number, 1).text.startsWith(basmalah)).map(({ number }) => number),
+    ).toEqual([1]);
   });
 });
 
@@ -89,10 +130,21 @@ describe('juz and pages', () => {
   it('are 30 and 604, in order', () => {
     expect(marks.juzStarts).toHaveLength(30);
     expect(marks.pageStarts).toHaveLength(604);
-    for (const starts of [marks.juzStarts, marks.pageStarts]) expect(starts).toEqual([...new Set(starts)].sort((one, other) => one - other));
+    for (const starts of [marks.juzStarts, marks.pageStarts])
+      expect(starts).toEqual([...new Set(starts)].sort((one, other) => one - other));
   });
 
-  test.each([[1, 1, 1, 1], [2, 141, 1, 21], [2, 142, 2, 22], [2, 255, 3, 42], [18, 1, 15, 293], [36, 1, 22, 440], [67, 1, 29, 562], [78, 1, 30, 582], [114, 6, 30, 604]])('%i:%i lies in juz %i, page %i', (surah, number, juz, page) => {
+  test.each([
+    [1, 1, 1, 1],
+    [2, 141, 1, 21],
+    [2, 142, 2, 22],
+    [2, 255, 3, 42],
+    [18, 1, 15, 293],
+    [36, 1, 22, 440],
+    [67, 1, 29, 562],
+    [78, 1, 30, 582],
+    [114, 6, 30, 604],
+  ])('%i:%i lies in juz %i, page %i', (surah, number, juz, page) => {
     expect(verse(surah, number)).toMatchObject({ juz, page });
   });
 
@@ -105,8 +157,26 @@ describe('juz and pages', () => {
 
 describe('finding a surah', () => {
   test.each([
-    ['yasin', 36], ['Ya Sin', 36], ['al kautsar', 108], ['Al-Kawthar', 108], ['18', 18], ['QS 2:255', 2], ['surat yusuf', 12], ['kahfi', 18], ['al-mulk', 67], ['waqiah', 56],
-    ['dhuha', 93], ['arrohman', 55], ['sapi betina', 2], ['the cow', 2], ['insyirah', 94], ['muzamil', 73], ['thariq', 86], ['Ali Imron', 3], ['البقرة', 2], ['ikhlash', 112],
+    ['yasin', 36],
+    ['Ya Sin', 36],
+    ['al kautsar', 108],
+    ['Al-Kawthar', 108],
+    ['18', 18],
+    ['QS 2:255', 2],
+    ['surat yusuf', 12],
+    ['kahfi', 18],
+    ['al-mulk', 67],
+    ['waqiah', 56],
+    ['dhuha', 93],
+    ['arrohman', 55],
+    ['sapi betina', 2],
+    ['the cow', 2],
+    ['insyirah', 94],
+    ['muzamil', 73],
+    ['thariq', 86],
+    ['Ali Imron', 3],
+    ['البقرة', 2],
+    ['ikhlash', 112],
   ])('"%s" finds surah %i', (typed, number) => {
     expect(surahsNamed(typed).map((surah) => surah.number)).toContain(number);
     expect(surahsNamed(typed).length).toBeLessThan(4);
@@ -129,19 +199,23 @@ describe('the translation', () => {
     expect(translations.filter((one) => /\d\)/.test(one)).length).toBeGreaterThan(500);
     expect(translations.map(withoutNoteMarks).filter((one) => /\d/.test(one))).toEqual([]);
     expect(withoutNoteMarks(verse(2, 3).translation)).toContain('menginfakkan sebagian');
-    expect(withoutNoteMarks(verse(2, 226).translation)).toMatch(/^\(Bagi orang yang meng-ila` istrinya\) harus menunggu/);
+    expect(withoutNoteMarks(verse(2, 226).translation)).toMatch(
+      /^\(Bagi orang yang meng-ila` istrinya\) harus menunggu/,
+    );
     expect(withoutNoteMarks(verse(18, 14).translation)).toMatch(/^\(dan Kami .* berdiri\) lalu/);
   });
 
   it('keeps its brackets in pairs when the marks go', () => {
-    const open = (text: string) => [...text].filter((sign) => sign === '(').length - [...text].filter((sign) => sign === ')').length;
+    const open = (text: string) =>
+      [...text].filter((sign) => sign === '(').length - [...text].filter((sign) => sign === ')').length;
     const marked = translations.filter((one) => /\d\)/.test(one)).map(withoutNoteMarks);
     expect(marked.filter((one) => open(one) !== 0)).toEqual([]);
   });
 });
 
 describe('searching the translation', () => {
-  const found = (text: string, limit = 200) => searchTranslation(text, { page: 1, limit }).items.map(({ surah, number }) => `${surah.number}:${number}`);
+  const found = (text: string, limit = 200) =>
+    searchTranslation(text, { page: 1, limit }).items.map(({ surah, number }) => `${surah.number}:${number}`);
 
   it('finds a word in all its forms', () => {
     expect(found('memakan')).toEqual(found('makanan'));
@@ -158,7 +232,8 @@ describe('searching the translation', () => {
   it('does not mind accents, capitals, marks and what cannot be a word', () => {
     expect(found('YAJUJ')).toEqual(found('ya’jūj'));
     expect(found('YAJUJ')).toContain('18:94');
-    for (const nothing of ['', '  ', '🕋', '()', 'qwertz', 'sabar qwertz', '\u0000']) expect(found(nothing)).toEqual([]);
+    for (const nothing of ['', '  ', '🕋', '()', 'qwertz', 'sabar qwertz', '\u0000'])
+      expect(found(nothing)).toEqual([]);
   });
 
   it('shows where the words stand, whole words only', () => {
@@ -170,14 +245,31 @@ describe('searching the translation', () => {
 
   it('is leafed through without a gap or a double', () => {
     const all = found('rahmat');
-    const pages = [1, 2, 3].flatMap((page) => searchTranslation('rahmat', { page, limit: 10 }).items.map(({ surah, number }) => `${surah.number}:${number}`));
+    const pages = [1, 2, 3].flatMap((page) =>
+      searchTranslation('rahmat', { page, limit: 10 }).items.map(
+        ({ surah, number }) => `${surah.number}:${number}`,
+      ),
+    );
     expect(pages).toEqual(all.slice(0, 30));
-    expect(searchTranslation('rahmat', { page: 1_000, limit: 10 })).toMatchObject({ items: [], total: all.length });
+    expect(searchTranslation('rahmat', { page: 1_000, limit: 10 })).toMatchObject({
+      items: [],
+      total: all.length,
+    });
   });
 });
 
-test.each([['menyembah', 'sembah'], ['penyembah', 'sembah'], ['memakan', 'makan'], ['mematikan', 'mati'], ['dinafkahkannya', 'nafkah'], ['menafkahkan', 'nafkah'], ['kesabaran', 'sabar'], ['mengasihi', 'kasih'], ['iman', 'iman'], ['dia', 'dia']])(
-  'the stem of %s is %s', (word, root) => {
-    const known = new Set(['sembah', 'makan', 'mati', 'nafkah', 'sabar', 'kasih', 'iman']);
-    expect(stem(word, (one) => known.has(one))).toBe(root);
-  });
+test.each([
+  ['menyembah', 'sembah'],
+  ['penyembah', 'sembah'],
+  ['memakan', 'makan'],
+  ['mematikan', 'mati'],
+  ['dinafkahkannya', 'nafkah'],
+  ['menafkahkan', 'nafkah'],
+  ['kesabaran', 'sabar'],
+  ['mengasihi', 'kasih'],
+  ['iman', 'iman'],
+  ['dia', 'dia'],
+])('the stem of %s is %s', (word, root) => {
+  const known = new Set(['sembah', 'makan', 'mati', 'nafkah', 'sabar', 'kasih', 'iman']);
+  expect(stem(word, (one) => known.has(one))).toBe(root);
+});

@@ -34,25 +34,50 @@ interface Index {
 let index: Index | undefined;
 
 /** Verses that hold every word of `text`, those with the words as they were typed first, then in their order. Empty without a word. */
-export function searchTranslation(text: string, { page, limit }: { page: number; limit: number }): SearchResult {
+export function searchTranslation(
+  text: string,
+  { page, limit }: { page: number; limit: number },
+): SearchResult {
   const { versesOf, stemOf, plainTexts } = (index ??= buildIndex());
-  const words = wordsIn(text).map(({ word }) => word).slice(0, mostWords);
+  const words = wordsIn(text)
+    .map(({ word }) => word)
+    .slice(0, mostWords);
   const stems = [...new Set(words.map(stemOf))].filter((one) => words.length === 1 || !tooCommon.has(one));
   if (stems.length === 0) return { items: [], total: 0 };
-  const [rarest, ...others] = stems.map((one) => versesOf.get(one) ?? []).sort((one, other) => one.length - other.length);
+  const [rarest, ...others] = stems
+    .map((one) => versesOf.get(one) ?? [])
+    .sort((one, other) => one.length - other.length);
   const sets = others.map((verses) => new Set(verses));
   const found = rarest!.filter((verse) => sets.every((set) => set.has(verse)));
   const typed = words.join(' ');
-  const asTyped = words.length > 1 ? new Set(found.filter((verse) => plainTexts[verse]!.includes(typed))) : null;
-  const ordered = asTyped ? [...found.filter((verse) => asTyped.has(verse)), ...found.filter((verse) => !asTyped.has(verse))] : found;
+  const asTyped =
+    words.length > 1 ? new Set(found.filter((verse) => plainTexts[verse]!.includes(typed))) : null;
+  const ordered = asTyped
+    ? [...found.filter((verse) => asTyped.has(verse)), ...found.filter((verse) => !asTyped.has(verse))]
+    : found;
   const shown = ordered.slice((page - 1) * limit, page * limit);
   const isHit = (word: string) => stems.includes(stemOf(word));
-  return { total: found.length, items: shown.map((verse) => ({ ...placeOf(verse + 1), snippet: snippetOf(quoted(verse), isHit) })) };
+  return {
+    total: found.length,
+    items: shown.map((verse) => ({ ...placeOf(verse + 1), snippet: snippetOf(quoted(verse), isHit) })),
+  };
 }
 
 const mostWords = 8;
 /** Beside other words these tell nothing. */
-const tooCommon = new Set(['dan', 'yang', 'di', 'ke', 'dari', 'itu', 'ini', 'kepada', 'untuk', 'pada', 'dengan']);
+const tooCommon = new Set([
+  'dan',
+  'yang',
+  'di',
+  'ke',
+  'dari',
+  'itu',
+  'ini',
+  'kepada',
+  'untuk',
+  'pada',
+  'dengan',
+]);
 const snippetLength = 200;
 
 const quoted = (verse: number) => withoutNoteMarks(translations[verse]!);
@@ -60,7 +85,10 @@ const quoted = (verse: number) => withoutNoteMarks(translations[verse]!);
 /** Words without marks and accents ("Ya`jūj" is "yajuj"), and where they stand. */
 function wordsIn(text: string): { word: string; from: number; to: number }[] {
   return [...text.matchAll(/[\p{L}\p{M}\p{N}'’‘`\u00ad]+/gu)].flatMap(({ 0: written, index: from }) => {
-    const word = written.normalize('NFKD').toLowerCase().replace(/[^a-z0-9]/g, '');
+    const word = written
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[^a-z0-9]/g, '');
     return word ? [{ word, from, to: from + written.length }] : [];
   });
 }

@@ -40,6 +40,10 @@ export function stem(word: string, isKnown: (word: string) => boolean): string {
     const [prefix, letters] = swallowing.find(([one]) => one.test(rest)) ?? [];
     if (!prefix || !letters) return false;
     const whole = (letter: string) => rest.replace(prefix, letter);
-    return cut(prefix, letters.find((letter) => isKnown(whole(letter)) || isKnown(whole(letter).replace(suffix, ''))) ?? letters[0]);
+    return cut(
+      prefix,
+      letters.find((letter) => isKnown(whole(letter)) || isKnown(whole(letter).replace(suffix, ''))) ??
+        letters[0],
+    );
   }
 }

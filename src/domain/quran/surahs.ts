@@ -20,26 +20,31 @@ export interface Surah {
   slug: string;
 }
 
-export const surahs: readonly Surah[] = surahRows.map(([number, name, arabicName, meaningId, meaningEn, otherNames], index) => {
-  const verseCount = marks.verseCounts[index]!;
-  const firstVerse = marks.verseCounts.slice(0, index).reduce((sum, count) => sum + count, 1);
-  return {
-    number: Number(number),
-    name: name!,
-    arabicName: arabicName!,
-    meaning: { id: meaningId!, en: meaningEn! },
-    otherNames: otherNames!.split(', ').filter(Boolean),
-    revealedIn: marks.madinan.includes(index + 1) ? 'madinah' : 'makkah',
-    verseCount,
-    firstVerse,
-    juz: { first: juzOf(firstVerse), last: juzOf(firstVerse + verseCount - 1) },
-    slug: name!.toLowerCase().replace(/[^a-z]+/g, '-').replace(/^-|-$/g, ''),
-  };
-});
+export const surahs: readonly Surah[] = surahRows.map(
+  ([number, name, arabicName, meaningId, meaningEn, otherNames], index) => {
+    const verseCount = marks.verseCounts[index]!;
+    const firstVerse = marks.verseCounts.slice(0, index).reduce((sum, count) => sum + count, 1);
+    return {
+      number: Number(number),
+      name: name!,
+      arabicName: arabicName!,
+      meaning: { id: meaningId!, en: meaningEn! },
+      otherNames: otherNames!.split(', ').filter(Boolean),
+      revealedIn: marks.madinan.includes(index + 1) ? 'madinah' : 'makkah',
+      verseCount,
+      firstVerse,
+      juz: { first: juzOf(firstVerse), last: juzOf(firstVerse + verseCount - 1) },
+      slug: name!
+        .toLowerCase()
+        .replace(/[^a-z]+/g, '-')
+        .replace(/^-|-$/g, ''),
+    };
+  },
+);
 
 /** The surah of a number as it stands in an address; null for anything but 1 to 114. */
 export function findSurah(number: string | number): Surah | null {
-  return /^[1-9]\d{0,2}$/.test(String(number)) ? surahs[Number(number) - 1] ?? null : null;
+  return /^[1-9]\d{0,2}$/.test(String(number)) ? (surahs[Number(number) - 1] ?? null) : null;
 }
 
 /** 1 to 30, of a verse counted through the whole text. */

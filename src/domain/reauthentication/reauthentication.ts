@@ -5,8 +5,16 @@ import { isPassword } from '#platform/passwords';
 import { AppError } from '#shared/errors';
 
 /** Answers the digest that was proven. Refuses `invalid_input`, also for an account that has none: an email gives it one. */
-export async function reauthenticate({ db }: { db: Db }, actor: Pick<Actor, 'accountId'>, current: string): Promise<string> {
-  const { password_hash: digest } = await db.selectFrom('accounts').select('password_hash').where('id', '=', actor.accountId).executeTakeFirstOrThrow();
+export async function reauthenticate(
+  { db }: { db: Db },
+  actor: Pick<Actor, 'accountId'>,
+  current: string,
+): Promise<string> {
+  const { password_hash: digest } = await db
+    .selectFrom('accounts')
+    .select('password_hash')
+    .where('id', '=', actor.accountId)
+    .executeTakeFirstOrThrow();
   if (!digest) throw currentRefused('error_password_unset');
   if (!(await isPassword(digest, current))) throw currentRefused('error_password_wrong');
   return digest;

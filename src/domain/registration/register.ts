@@ -26,7 +26,10 @@ const lettersPerMail = { max: 5, windowSeconds: 3_600 };
  * code is to be given. Refuses: `invalid_input`, `too_many_requests`, `unavailable`.
  */
 export async function register(deps: EmailDeps, form: unknown, from: RequestOrigin): Promise<string> {
-  const { email, name, phone, birth_date, gender, password } = checkedForm(registerForm(todayInIndonesia(deps.now())), form);
+  const { email, name, phone, birth_date, gender, password } = checkedForm(
+    registerForm(todayInIndonesia(deps.now())),
+    form,
+  );
   const number = normalizePhone(phone);
   if (!number) throw new AppError('invalid_input', [{ field: 'phone', message: 'error_phone_invalid' }]);
   await passThrottle(deps, { name: 'register address', of: from.address, ...perAddress });
@@ -37,11 +40,25 @@ export async function register(deps: EmailDeps, form: unknown, from: RequestOrig
   const now = deps.now();
   await transaction(deps.db, async (db) => {
     const codeDigest = await sendRegistrationEmail({ ...deps, db }, { id, email }, from);
-    await db.insertInto('registrations').values({
-      id, email, name, phone: number, birth_date, gender, password_hash: passwordHash, brand_id: from.brand.id, locale: from.locale,
-      terms_version: terms?.version ?? null, code_digest: codeDigest, code_sent_at: now, created_at: now,
-      expires_at: new Date(now.getTime() + registrationHours * hourMs),
-    }).execute();
+    await db
+      .insertInto('registrations')
+      .values({
+        id,
+        email,
+        name,
+        phone: number,
+        birth_date,
+        gender,
+        password_hash: passwordHash,
+        brand_id: from.brand.id,
+        locale: from.locale,
+        terms_version: terms?.version ?? null,
+        code_digest: codeDigest,
+        code_sent_at: now,
+        created_at: now,
+        expires_at: new Date(now.getTime() + registrationHours * hourMs),
+      })
+      .execute();
   });
   return id;
 }
@@ -50,7 +67,11 @@ export async function register(deps: EmailDeps, form: unknown, from: RequestOrig
  * Another code to the same address; the one before is void. Refuses: `too_many_requests`, `code_sent_recently` within a minute
  * of the last one, `code_expired` when this registration is over.
  */
-export async function resendRegistrationCode(deps: EmailDeps, registrationId: string, from: RequestOrigin): Promise<void> {
+export async function resendRegistrationCode(
+  deps: EmailDeps,
+  registrationId: string,
+  from: RequestOrigin,
+): Promise<void> {
   await passThrottle(deps, { name: 'register address', of: from.address, ...perAddress });
   const waiting = await findRegistration(deps, registrationId);
   if (!waiting) throw new AppError('code_expired');
@@ -59,11 +80,23 @@ export async function resendRegistrationCode(deps: EmailDeps, registrationId: st
   const now = deps.now();
   await transaction(deps.db, async (db) => {
     // Of two who ask at once, the first sends.
-    const { numUpdatedRows } = await db.updateTable('registrations').set({ code_sent_at: now }).where('id', '=', registrationId)
-      .where('code_sent_at', '<=', new Date(now.getTime() - codeResendSeconds * 1_000)).executeTakeFirst();
+    const { numUpdatedRows } = await db
+      .updateTable('registrations')
+      .set({ code_sent_at: now })
+      .where('id', '=', registrationId)
+      .where('code_sent_at', '<=', new Date(now.getTime() - codeResendSeconds * 1_000))
+      .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new AppError('code_sent_recently');
-    const codeDigest = await sendRegistrationEmail({ ...deps, db }, { id: registrationId, email: waiting.email }, from);
-    await db.updateTable('registrations').set({ code_digest: codeDigest }).where('id', '=', registrationId).execute();
+    const codeDigest = await sendRegistrationEmail(
+      { ...deps, db },
+      { id: registrationId, email: waiting.email },
+      from,
+    );
+    await db
+      .updateTable('registrations')
+      .set({ code_digest: codeDigest })
+      .where('id', '=', registrationId)
+      .execute();
   });
 }
 
@@ -77,10 +110,18 @@ export interface WaitingRegistration {
 }
 
 /** A registration that a code can still complete: for the browser that began it, and nobody else knows its id. */
-export async function findRegistration({ db, now }: Pick<EmailDeps, 'db' | 'now'>, registrationId: string): Promise<WaitingRegistration | null> {
+export async function findRegistration(
+  { db, now }: Pick<EmailDeps, 'db' | 'now'>,
+  registrationId: string,
+): Promise<WaitingRegistration | null> {
   if (!isId(registrationId)) return null;
-  const row = await db.selectFrom('registrations').select(['email', 'name', 'phone', 'birth_date', 'gender', 'code_sent_at'])
-    .where('id', '=', registrationId).where('expires_at', '>', now()).where('attempts', '<', codeAttempts).executeTakeFirst();
+  const row = await db
+    .selectFrom('registrations')
+    .select(['email', 'name', 'phone', 'birth_date', 'gender', 'code_sent_at'])
+    .where('id', '=', registrationId)
+    .where('expires_at', '>', now())
+    .where('attempts', '<', codeAttempts)
+    .executeTakeFirst();
   if (!row) return null;
   const { email, name, phone, birth_date: birthDate, gender, code_sent_at: sentAt } = row;
   return { email, name, phone, birthDate, gender, resendWaitSeconds: resendWaitSeconds(sentAt, now()) };
@@ -88,6 +129,9 @@ export async function findRegistration({ db, now }: Pick<EmailDeps, 'db' | 'now'
 
 /** Forgets what was never proven. Answers how many. */
 export async function purgeRegistrations({ db, now }: Pick<EmailDeps, 'db' | 'now'>): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('registrations').where('expires_at', '<', now()).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('registrations')
+    .where('expires_at', '<', now())
+    .executeTakeFirst();
   return Number(numDeletedRows);
 }

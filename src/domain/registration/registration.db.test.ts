@@ -13,8 +13,14 @@ import { verifyRegistration } from './verification.ts';
 
 const host = 'rihlah.test';
 const form = {
-  name: 'Siti Aminah', email: 'siti@example.com', phone: '0812-3456-7890', birth_date: '1980-05-01', gender: 'female',
-  password: 'Rahasia1!', password_confirmation: 'Rahasia1!', terms: 'on',
+  name: 'Siti Aminah',
+  email: 'siti@example.com',
+  phone: '0812-3456-7890',
+  birth_date: '1980-05-01',
+  gender: 'female',
+  password: 'Rahasia1!',
+  password_confirmation: 'Rahasia1!',
+  terms: 'on',
 };
 const { database, deps: standing, brand, at } = useTestContext({ host });
 let addresses = 0;
@@ -22,18 +28,30 @@ let addresses = 0;
 const deps = (seconds = 0) => at(seconds);
 const from = (address?: string) => {
   addresses += 1;
-  return { brand, locale: 'id', origin: 'http://rihlah.test', address: address ?? `10.0.0.${addresses}` } as const;
+  return {
+    brand,
+    locale: 'id',
+    origin: 'http://rihlah.test',
+    address: address ?? `10.0.0.${addresses}`,
+  } as const;
 };
 const ask = (change: object = {}, seconds = 0) => register(deps(seconds), { ...form, ...change }, from());
-const give = (registrationId: string, code: string, seconds = 0) => verifyRegistration(deps(seconds), { registrationId, code, host, userAgent: null, address: from().address });
-const refusal = (work: Promise<unknown>) => work.then(() => 'done', (error: AppError) => error.code);
+const give = (registrationId: string, code: string, seconds = 0) =>
+  verifyRegistration(deps(seconds), { registrationId, code, host, userAgent: null, address: from().address });
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: AppError) => error.code,
+  );
 const codeFor = (email = form.email) => newestCode(database.db, email, 'registration_code');
 const accounts = () => database.db.selectFrom('accounts').select(['email', 'name']).execute();
 /** A code that is certainly not the right one. */
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
 beforeEach(async () => {
-  await sql`truncate accounts, registrations, outbox_messages, throttles, audit_log cascade`.execute(database.owner.db);
+  await sql`truncate accounts, registrations, outbox_messages, throttles, audit_log cascade`.execute(
+    database.owner.db,
+  );
 });
 
 describe('registering', () => {
@@ -41,18 +59,48 @@ describe('registering', () => {
     const id = await ask({ email: ' Siti@Example.com ', name: ' Zoe\u0308 Šárka سيتي ' });
     expect(await accounts()).toEqual([]);
     const { jwt } = await give(id, await codeFor());
-    expect(await findActor(deps(), { jwt, host })).toMatchObject({ email: 'siti@example.com', name: 'Zoë Šárka سيتي', hasSecondFactor: false });
+    expect(await findActor(deps(), { jwt, host })).toMatchObject({
+      email: 'siti@example.com',
+      name: 'Zoë Šárka سيتي',
+      hasSecondFactor: false,
+    });
     const account = await database.db.selectFrom('accounts').selectAll().executeTakeFirstOrThrow();
     expect(account).toMatchObject({
-      phone: '+6281234567890', phone_verified_at: null, birth_date: '1980-05-01', gender: 'female', locale: 'id', email_verified_at: NOW, terms_accepted_at: NOW });
-    expect(await logIn(deps(), { email: form.email, password: form.password, host, userAgent: null, address: from().address })).toMatchObject({ kind: 'signed_in' });
-    expect(await database.db.selectFrom('audit_log').select(['action', 'subject_id']).orderBy('id').execute()).toEqual(
-      ['account.created', 'session.started', 'session.started'].map((action) => ({ action, subject_id: account.id })));
+      phone: '+6281234567890',
+      phone_verified_at: null,
+      birth_date: '1980-05-01',
+      gender: 'female',
+      locale: 'id',
+      email_verified_at: NOW,
+      terms_accepted_at: NOW,
+    });
+    expect(
+      await logIn(deps(), {
+        email: form.email,
+        password: form.password,
+        host,
+        userAgent: null,
+        address: from().address,
+      }),
+    ).toMatchObject({ kind: 'signed_in' });
+    expect(
+      await database.db.selectFrom('audit_log').select(['action', 'subject_id']).orderBy('id').execute(),
+    ).toEqual(
+      ['account.created', 'session.started', 'session.started'].map((action) => ({
+        action,
+        subject_id: account.id,
+      })),
+    );
     expect(await database.db.selectFrom('registrations').select('id').execute()).toEqual([]);
   });
   it.each<[object, string]>([
-    [{ birth_date: '2014-03-16' }, 'birth_date'], [{ phone: 'abcdefghijk' }, 'phone'], [{ password_confirmation: 'x' }, 'password_confirmation'],
-    [{ terms: undefined }, 'terms'], [{ name: '\u202E' }, 'name'], [{ email: 'siti' }, 'email'], [{ email: ['a@b.co'] }, 'email'],
+    [{ birth_date: '2014-03-16' }, 'birth_date'],
+    [{ phone: 'abcdefghijk' }, 'phone'],
+    [{ password_confirmation: 'x' }, 'password_confirmation'],
+    [{ terms: undefined }, 'terms'],
+    [{ name: '\u202E' }, 'name'],
+    [{ email: 'siti' }, 'email'],
+    [{ email: ['a@b.co'] }, 'email'],
   ])('refuses %j', async (change, field) => {
     await expect(ask(change)).rejects.toMatchObject({ code: 'invalid_input', faults: [{ field }] });
     expect(await emailsTo(database.db, form.email)).toEqual([]);
@@ -61,7 +109,9 @@ describe('registering', () => {
     // 2027-03-14 at 16:59:59 and 17:00 UTC: the last second of the 14th and the first of the 15th in Jakarta.
     const at = (time: string) => ({ ...standing, now: () => new Date(time) });
     const born = { ...form, birth_date: '2014-03-15' };
-    await expect(register(at('2027-03-14T16:59:59Z'), born, from())).rejects.toMatchObject({ faults: [{ field: 'birth_date', message: 'error_birth_date_child' }] });
+    await expect(register(at('2027-03-14T16:59:59Z'), born, from())).rejects.toMatchObject({
+      faults: [{ field: 'birth_date', message: 'error_birth_date_child' }],
+    });
     expect(await register(at('2027-03-14T17:00:00Z'), born, from())).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
@@ -69,18 +119,28 @@ describe('registering', () => {
 describe('an address that has an account', () => {
   beforeEach(async () => void (await createAccount(database.db, { email: form.email, locale: 'en' })));
 
-  it('is answered the same after the same work; only its letter differs, in its owner\'s language', async () => {
+  it("is answered the same after the same work; only its letter differs, in its owner's language", async () => {
     const seen = [];
     for (const email of [form.email, 'nobody@example.com']) {
       const before = passwordsWorked();
       const id = await ask({ email });
       const [letter] = await emailsTo(database.db, email);
       const waiting = await findRegistration(deps(), id);
-      seen.push({ isId: /^[0-9a-f-]{36}$/.test(id), work: passwordsWorked() - before, resend: waiting?.resendWaitSeconds, kind: letter?.kind, locale: letter?.locale });
+      seen.push({
+        isId: /^[0-9a-f-]{36}$/.test(id),
+        work: passwordsWorked() - before,
+        resend: waiting?.resendWaitSeconds,
+        kind: letter?.kind,
+        locale: letter?.locale,
+      });
     }
     expect(seen).toEqual([
-      { isId: true, work: 1, resend: 60, kind: 'registration_known_address', locale: 'en' }, { isId: true, work: 1, resend: 60, kind: 'registration_code', locale: 'id' }]);
-    expect((await emailsTo(database.db, form.email))[0]?.text).toContain('http://rihlah.test/en/auth/forgot-password');
+      { isId: true, work: 1, resend: 60, kind: 'registration_known_address', locale: 'en' },
+      { isId: true, work: 1, resend: 60, kind: 'registration_code', locale: 'id' },
+    ]);
+    expect((await emailsTo(database.db, form.email))[0]?.text).toContain(
+      'http://rihlah.test/en/auth/forgot-password',
+    );
   });
   it('has no code that could be right, and says so as a wrong code would', async () => {
     const id = await ask();
@@ -125,13 +185,20 @@ describe('a code', () => {
     const theirCode = await codeFor('lain@example.com');
     expect(await refusal(give(mine, theirCode === myCode ? wrong(myCode) : theirCode))).toBe('code_wrong');
   });
-  it.each(['', 'x', '00000000-0000-0000-0000-000000000000', '\u0000'])('of the unknown registration %j has expired', async (id) => {
-    expect(await refusal(give(id, '123456'))).toBe('code_expired');
-    expect(await refusal(resendRegistrationCode(deps(), id, from()))).toBe('code_expired');
-  });
+  it.each(['', 'x', '00000000-0000-0000-0000-000000000000', '\u0000'])(
+    'of the unknown registration %j has expired',
+    async (id) => {
+      expect(await refusal(give(id, '123456'))).toBe('code_expired');
+      expect(await refusal(resendRegistrationCode(deps(), id, from()))).toBe('code_expired');
+    },
+  );
   it('that is none is refused beside its field, and is no try', async () => {
     const id = await ask();
-    for (let n = 0; n < 6; n += 1) await expect(give(id, 'abc')).rejects.toMatchObject({ code: 'invalid_input', faults: [{ field: 'code' }] });
+    for (let n = 0; n < 6; n += 1)
+      await expect(give(id, 'abc')).rejects.toMatchObject({
+        code: 'invalid_input',
+        faults: [{ field: 'code' }],
+      });
     expect(await refusal(give(id, await codeFor()))).toBe('done');
   });
 });
@@ -148,7 +215,9 @@ describe('another code', () => {
   });
   it('asked for twice at once is sent once', async () => {
     const id = await ask();
-    const outcomes = await Promise.all([1, 2, 3].map(() => refusal(resendRegistrationCode(deps(60), id, from()))));
+    const outcomes = await Promise.all(
+      [1, 2, 3].map(() => refusal(resendRegistrationCode(deps(60), id, from()))),
+    );
     expect(outcomes.sort()).toEqual(['code_sent_recently', 'code_sent_recently', 'done']);
     expect(await emailsTo(database.db, form.email)).toHaveLength(2);
   });
@@ -156,7 +225,10 @@ describe('another code', () => {
     const id = await ask();
     await createAccount(database.db, { email: form.email });
     await resendRegistrationCode(deps(60), id, from());
-    expect((await emailsTo(database.db, form.email)).map(({ kind }) => kind)).toEqual(['registration_code', 'registration_known_address']);
+    expect((await emailsTo(database.db, form.email)).map(({ kind }) => kind)).toEqual([
+      'registration_code',
+      'registration_known_address',
+    ]);
   });
 });
 
@@ -201,9 +273,12 @@ describe('too often', () => {
     }
   });
   it('is thirty registrations from one network address, and costs no work then', async () => {
-    for (let n = 0; n < 30; n += 1) await register(deps(), { ...form, email: `siti${n}@example.com` }, from('192.0.2.1'));
+    for (let n = 0; n < 30; n += 1)
+      await register(deps(), { ...form, email: `siti${n}@example.com` }, from('192.0.2.1'));
     const before = passwordsWorked();
-    expect(await refusal(register(deps(), { ...form, email: 'siti30@example.com' }, from('192.0.2.1')))).toBe('too_many_requests');
+    expect(await refusal(register(deps(), { ...form, email: 'siti30@example.com' }, from('192.0.2.1')))).toBe(
+      'too_many_requests',
+    );
     expect(passwordsWorked()).toBe(before);
   });
   it('is twenty tries at one mail address in a day, over all its registrations', async () => {
@@ -219,14 +294,27 @@ describe('too often', () => {
   });
   it('is a hundred tries from one network address', async () => {
     const tries = Array.from({ length: 101 }, () =>
-      refusal(verifyRegistration(deps(), { registrationId: 'x', code: '123456', host, userAgent: null, address: '192.0.2.9' })));
+      refusal(
+        verifyRegistration(deps(), {
+          registrationId: 'x',
+          code: '123456',
+          host,
+          userAgent: null,
+          address: '192.0.2.9',
+        }),
+      ),
+    );
     expect((await Promise.all(tries)).filter((outcome) => outcome === 'too_many_requests')).toHaveLength(1);
   });
 });
 
 it('what is never proven is forgotten after a day', async () => {
   const id = await ask();
-  expect(await findRegistration(deps(86_399), id)).toMatchObject({ email: form.email, name: form.name, birthDate: '1980-05-01' });
+  expect(await findRegistration(deps(86_399), id)).toMatchObject({
+    email: form.email,
+    name: form.name,
+    birthDate: '1980-05-01',
+  });
   expect(await findRegistration(deps(86_400), id)).toBeNull();
   expect(await purgeRegistrations(deps(86_399))).toBe(0);
   expect(await purgeRegistrations(deps(86_401))).toBe(1);

@@ -1,3 +1,9 @@
 // Front door of registration: a new account and the verification of its e-mail address (spec §2 auth, §7 auth/register).
-export { findRegistration, purgeRegistrations, register, resendRegistrationCode, type WaitingRegistration } from './register.ts';
+export {
+  findRegistration,
+  purgeRegistrations,
+  register,
+  resendRegistrationCode,
+  type WaitingRegistration,
+} from './register.ts';
 export { type Verification, verifyRegistration } from './verification.ts';

@@ -26,7 +26,10 @@ const triesPerMail = { max: 20, windowSeconds: 86_400 };
  * Creates the account and starts its session. Refuses: `invalid_input`, `too_many_requests`, `code_wrong`; `code_expired` when
  * the code or its five tries are used up; `email_taken` when the address got an account in the meantime.
  */
-export async function verifyRegistration(deps: SessionDeps, { registrationId, code: typed, host, userAgent, address }: Verification): Promise<SessionTokens> {
+export async function verifyRegistration(
+  deps: SessionDeps,
+  { registrationId, code: typed, host, userAgent, address }: Verification,
+): Promise<SessionTokens> {
   const { code } = checkedForm(codeForm, { code: typed });
   await passThrottle(deps, { name: 'registration code address', of: address, ...perAddress });
   const registration = await countTry(deps, registrationId);
@@ -36,28 +39,73 @@ export async function verifyRegistration(deps: SessionDeps, { registrationId, co
   if (!isCode(deps, registrationId, code, registration.code_digest)) throw new AppError('code_wrong');
   return transaction(deps.db, async (db) => {
     const accountId = await createAccount({ ...deps, db }, registrationId);
-    return signInWith({ ...deps, db }, 'registration', { accountId, host, userAgent, hasSecondFactor: false });
+    return signInWith({ ...deps, db }, 'registration', {
+      accountId,
+      host,
+      userAgent,
+      hasSecondFactor: false,
+    });
   });
 }
 
 /** Counted and kept before the code is looked at, so that tries at once are all counted. Null when there are none left. */
 async function countTry({ db, now }: Pick<SessionDeps, 'db' | 'now'>, registrationId: string) {
   if (!isId(registrationId)) return undefined;
-  return db.updateTable('registrations').set((is) => ({ attempts: is('attempts', '+', 1) }))
-    .where('id', '=', registrationId).where('attempts', '<', codeAttempts).where('expires_at', '>', now())
-    .returning(['email', 'code_digest', 'code_sent_at']).executeTakeFirst();
+  return db
+    .updateTable('registrations')
+    .set((is) => ({ attempts: is('attempts', '+', 1) }))
+    .where('id', '=', registrationId)
+    .where('attempts', '<', codeAttempts)
+    .where('expires_at', '>', now())
+    .returning(['email', 'code_digest', 'code_sent_at'])
+    .executeTakeFirst();
 }
 
 /** The registration turns into the account: of two that prove it at once, one finds it gone. */
-async function createAccount({ db, now }: { db: Db; now: () => Date }, registrationId: string): Promise<string> {
-  const proven = await db.deleteFrom('registrations').where('id', '=', registrationId).returningAll().executeTakeFirst();
+async function createAccount(
+  { db, now }: { db: Db; now: () => Date },
+  registrationId: string,
+): Promise<string> {
+  const proven = await db
+    .deleteFrom('registrations')
+    .where('id', '=', registrationId)
+    .returningAll()
+    .executeTakeFirst();
   if (!proven) throw new AppError('code_expired');
-  const { email, password_hash, name, phone, birth_date, gender, locale, terms_version, created_at: termsAcceptedAt } = proven;
-  const account = await db.insertInto('accounts').values({
-    email, password_hash, name, phone, birth_date, gender, locale, terms_version, terms_accepted_at: termsAcceptedAt,
-    email_verified_at: now(), created_at: now(), updated_at: now(),
-  }).onConflict((conflict) => conflict.column('email').doNothing()).returning('id').executeTakeFirst();
+  const {
+    email,
+    password_hash,
+    name,
+    phone,
+    birth_date,
+    gender,
+    locale,
+    terms_version,
+    created_at: termsAcceptedAt,
+  } = proven;
+  const account = await db
+    .insertInto('accounts')
+    .values({
+      email,
+      password_hash,
+      name,
+      phone,
+      birth_date,
+      gender,
+      locale,
+      terms_version,
+      terms_accepted_at: termsAcceptedAt,
+      email_verified_at: now(),
+      created_at: now(),
+      updated_at: now(),
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
   if (!account) throw new AppError('email_taken');
-  await recordAudit({ db, now }, { actor: { accountId: account.id }, action: 'account.created', subjectId: account.id });
+  await recordAudit(
+    { db, now },
+    { actor: { accountId: account.id }, action: 'account.created', subjectId: account.id },
+  );
   return account.id;
 }

@@ -14,7 +14,9 @@ interface ModerateDeps {
 }
 
 const reviews: ReportedKind = {
-  things: 'reviews', reports: 'review_reports', about: 'review_id',
+  things: 'reviews',
+  reports: 'review_reports',
+  about: 'review_id',
   actions: { hide: 'review.hidden', restore: 'review.restored', dismiss: 'review.report_dismissed' },
 };
 const { states, isFor, columns } = reportedParts(reviews);
@@ -25,23 +27,46 @@ interface Row extends Omit<ReportedItem, 'about' | 'lastAct'> {
 }
 
 /** Most reported first, then the newest. Refuses `forbidden`. */
-export async function listReportedReviews({ db }: ModerateDeps, actor: Actor, { state, reason, search, page }: ModerationQuery, limit: number): Promise<Page<ReportedItem>> {
+export async function listReportedReviews(
+  { db }: ModerateDeps,
+  actor: Actor,
+  { state, reason, search, page }: ModerationQuery,
+  limit: number,
+): Promise<Page<ReportedItem>> {
   requireModerator(actor);
   const found = sql`from reviews t join partners p on p.id = t.partner_id
     where ${states[state]} ${reason ? sql`and ${isFor(reason)}` : sql``}
       ${search ? sql`and (t.text ilike ${`%${likeLabels(search)}%`} or p.name ilike ${`%${likeLabels(search)}%`})` : sql``}`;
-  const [{ rows }, { rows: [count] }] = await Promise.all([
+  const [
+    { rows },
+    {
+      rows: [count],
+    },
+  ] = await Promise.all([
     sql<Row>`select t.id, t.text, t.author_name as author, t.created_at as "writtenAt", p.name as partner, p.slug, ${columns}
-      ${found} order by "openReports" desc, t.created_at desc, t.id limit ${limit} offset ${(page - 1) * limit}`.execute(db),
+      ${found} order by "openReports" desc, t.created_at desc, t.id limit ${limit} offset ${(page - 1) * limit}`.execute(
+      db,
+    ),
     sql<{ total: number }>`select count(*)::integer as total ${found}`.execute(db),
   ]);
-  const acts = await lastActionsAbout({ db }, rows.map(({ id }) => id));
-  const items = rows.map(({ partner, slug, ...row }): ReportedItem => (
-    { ...row, about: { title: { id: partner }, path: `/travel/${slug}?tab=reviews` }, lastAct: acts.get(row.id) ?? null }));
+  const acts = await lastActionsAbout(
+    { db },
+    rows.map(({ id }) => id),
+  );
+  const items = rows.map(({ partner, slug, ...row }): ReportedItem => ({
+    ...row,
+    about: { title: { id: partner }, path: `/travel/${slug}?tab=reviews` },
+    lastAct: acts.get(row.id) ?? null,
+  }));
   return { items, page, limit, total: count!.total, totalIsCapped: false };
 }
 
 /** The same again changes nothing. Refuses `forbidden`, `not_found`. */
-export function judgeReview(deps: ModerateDeps, actor: Actor, id: string, act: ModerationAction): Promise<void> {
+export function judgeReview(
+  deps: ModerateDeps,
+  actor: Actor,
+  id: string,
+  act: ModerationAction,
+): Promise<void> {
   return judgeReported(deps, actor, reviews, { id, act });
 }

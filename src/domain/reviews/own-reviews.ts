@@ -25,15 +25,38 @@ export interface OwnReview {
 const changeableUntil = (createdAt: Date) => new Date(createdAt.getTime() + reviewChangeDays * dayMs);
 
 /** The member's own review of one of their orders, or null. */
-export async function findOwnReview({ db }: Pick<ReviewDeps, 'db'>, actor: Actor, bookingId: string): Promise<OwnReview | null> {
-  const row = await db.selectFrom('reviews').select(['rating', 'text', 'created_at', 'hidden_at']).where('booking_id', '=', bookingId).where('account_id', '=', actor.accountId).executeTakeFirst();
-  return row ? { rating: row.rating, text: row.text, isHidden: row.hidden_at !== null, changeableUntil: changeableUntil(row.created_at) } : null;
+export async function findOwnReview(
+  { db }: Pick<ReviewDeps, 'db'>,
+  actor: Actor,
+  bookingId: string,
+): Promise<OwnReview | null> {
+  const row = await db
+    .selectFrom('reviews')
+    .select(['rating', 'text', 'created_at', 'hidden_at'])
+    .where('booking_id', '=', bookingId)
+    .where('account_id', '=', actor.accountId)
+    .executeTakeFirst();
+  return row
+    ? {
+        rating: row.rating,
+        text: row.text,
+        isHidden: row.hidden_at !== null,
+        changeableUntil: changeableUntil(row.created_at),
+      }
+    : null;
 }
 
 /** Which of these orders are reviewed. */
-export async function listReviewedBookings({ db }: Pick<ReviewDeps, 'db'>, bookingIds: readonly string[]): Promise<ReadonlySet<string>> {
+export async function listReviewedBookings(
+  { db }: Pick<ReviewDeps, 'db'>,
+  bookingIds: readonly string[],
+): Promise<ReadonlySet<string>> {
   if (bookingIds.length === 0) return new Set();
-  const rows = await db.selectFrom('reviews').select('booking_id').where('booking_id', 'in', [...bookingIds]).execute();
+  const rows = await db
+    .selectFrom('reviews')
+    .select('booking_id')
+    .where('booking_id', 'in', [...bookingIds])
+    .execute();
   return new Set(rows.map(({ booking_id }) => booking_id!));
 }
 
@@ -41,19 +64,45 @@ export async function listReviewedBookings({ db }: Pick<ReviewDeps, 'db'>, booki
  * Writes or changes the review of an order. Refuses `not_found` (also somebody else's), `booking_state` before the journey is over
  * and once it may not be changed any more, `invalid_input`.
  */
-export async function saveReview({ db, now }: ReviewDeps, actor: Actor, brand: Pick<Brand, 'id'>, { bookingId, form: input }: { bookingId: string; form: unknown }): Promise<void> {
+export async function saveReview(
+  { db, now }: ReviewDeps,
+  actor: Actor,
+  brand: Pick<Brand, 'id'>,
+  { bookingId, form: input }: { bookingId: string; form: unknown },
+): Promise<void> {
   const form = checkedForm(reviewForm, input);
-  const journey = await db.selectFrom('bookings as b').innerJoin('departures as d', 'd.id', 'b.departure_id')
-    .select(['b.state', 'b.partner_id', 'b.locale', 'd.programme_id', 'd.departs_on']).where('b.id', '=', bookingId)
-    .where('b.account_id', '=', actor.accountId).where('b.brand_id', '=', brand.id).executeTakeFirst();
+  const journey = await db
+    .selectFrom('bookings as b')
+    .innerJoin('departures as d', 'd.id', 'b.departure_id')
+    .select(['b.state', 'b.partner_id', 'b.locale', 'd.programme_id', 'd.departs_on'])
+    .where('b.id', '=', bookingId)
+    .where('b.account_id', '=', actor.accountId)
+    .where('b.brand_id', '=', brand.id)
+    .executeTakeFirst();
   if (!journey) throw new AppError('not_found');
   if (journey.state !== 'completed') throw new AppError('booking_state');
   const at = now();
-  const { numInsertedOrUpdatedRows } = await db.insertInto('reviews').values({
-    partner_id: journey.partner_id, programme_id: journey.programme_id, booking_id: bookingId, account_id: actor.accountId, author_name: shownName(actor.name),
-    rating: form.rating, text: form.text, locale: actor.locale, travelled_on: journey.departs_on, created_at: at,
-  }).onConflict((conflict) => conflict.column('booking_id').doUpdateSet({ rating: form.rating, text: form.text, changed_at: at })
-    .where('reviews.created_at', '>', new Date(at.getTime() - reviewChangeDays * dayMs))).executeTakeFirst();
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('reviews')
+    .values({
+      partner_id: journey.partner_id,
+      programme_id: journey.programme_id,
+      booking_id: bookingId,
+      account_id: actor.accountId,
+      author_name: shownName(actor.name),
+      rating: form.rating,
+      text: form.text,
+      locale: actor.locale,
+      travelled_on: journey.departs_on,
+      created_at: at,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('booking_id')
+        .doUpdateSet({ rating: form.rating, text: form.text, changed_at: at })
+        .where('reviews.created_at', '>', new Date(at.getTime() - reviewChangeDays * dayMs)),
+    )
+    .executeTakeFirst();
   if (!numInsertedOrUpdatedRows) throw new AppError('booking_state');
 }
 

@@ -38,8 +38,16 @@ interface ReviewRow {
 }
 
 /** Newest first. Average and histogram are over all reviews of the subject that are not hidden, not only this page. */
-export async function listReviews({ db }: { db: Db }, subject: ReviewSubject, page: number, limit: number): Promise<ReviewList> {
-  const of = 'partnerId' in subject ? sql`r.partner_id = ${subject.partnerId}::uuid` : sql`r.programme_id = ${subject.programmeId}::uuid`;
+export async function listReviews(
+  { db }: { db: Db },
+  subject: ReviewSubject,
+  page: number,
+  limit: number,
+): Promise<ReviewList> {
+  const of =
+    'partnerId' in subject
+      ? sql`r.partner_id = ${subject.partnerId}::uuid`
+      : sql`r.programme_id = ${subject.programmeId}::uuid`;
   const about = sql`${of} and r.hidden_at is null`;
   const { rows } = await sql<ReviewRow>`
     select count(*)::integer as total, round(avg(r.rating), 1) as average,

@@ -34,10 +34,22 @@ export async function notifySeatsBack(deps: TellDeps, departureId: string): Prom
     update seat_notices n set told_at = ${now()} from departures d join programmes p on p.id = d.programme_id
     where n.departure_id = ${departureId} and n.told_at is null and d.id = n.departure_id and d.state = 'published'
       and sale_ends_on(p.kind, d.departs_on, d.sale_ends_on) >= ${todayInIndonesia(now())}::date and d.quota > seats_claimed(d.id, ${now()})
-    returning n.phone, n.locale, n.brand_id as "brandId", p.title, d.departs_on as "departsOn", d.slug`.execute(db);
+    returning n.phone, n.locale, n.brand_id as "brandId", p.title, d.departs_on as "departsOn", d.slug`.execute(
+    db,
+  );
   for (const { phone, locale, brandId, title, departsOn, slug } of rows) {
     const brand = brands.list().find(({ id }) => id === brandId);
     if (!brand) throw new Error(`Brand ${brandId} is not known to this process yet`);
-    await sendText(deps, { kind: 'seats_back', to: phone, brand, locale, values: { journey: textIn(title, locale).text, departsOn, link: pageUrl(brand, locale, `/product/${slug}`) } });
+    await sendText(deps, {
+      kind: 'seats_back',
+      to: phone,
+      brand,
+      locale,
+      values: {
+        journey: textIn(title, locale).text,
+        departsOn,
+        link: pageUrl(brand, locale, `/product/${slug}`),
+      },
+    });
   }
 }

@@ -11,16 +11,36 @@ import { askForSeatNotice, type SeatNoticeRequest } from './seat-notices.ts';
 
 let database: TestDatabase;
 const flags = { is_hajj: 1, is_financing: 1 } as unknown as FeatureFlags;
-const deps = () => ({ textMessageLimits: { countries: ['ID'], perDay: 1_000 }, db: database.db, now: () => NOW });
+const deps = () => ({
+  textMessageLimits: { countries: ['ID'], perDay: 1_000 },
+  db: database.db,
+  now: () => NOW,
+});
 let requests = 0;
 
 function ask(change: Partial<SeatNoticeRequest> = {}) {
   requests += 1;
   return askForSeatNotice(deps(), catalogueScope(deps(), { flags }), {
-    departure: 'penuh', name: 'Siti Aminah', phone: '0812-3456-7890', brandId: 'uji', locale: 'id', address: `10.0.0.${requests}`, ...change });
+    departure: 'penuh',
+    name: 'Siti Aminah',
+    phone: '0812-3456-7890',
+    brandId: 'uji',
+    locale: 'id',
+    address: `10.0.0.${requests}`,
+    ...change,
+  });
 }
-const refusal = (change: Partial<SeatNoticeRequest>) => ask(change).then(() => null, (error: unknown) => error as AppError);
-const notices = (phone: string) => database.db.selectFrom('seat_notices').select(['name', 'phone', 'locale']).where('phone', '=', phone).execute();
+const refusal = (change: Partial<SeatNoticeRequest>) =>
+  ask(change).then(
+    () => null,
+    (error: unknown) => error as AppError,
+  );
+const notices = (phone: string) =>
+  database.db
+    .selectFrom('seat_notices')
+    .select(['name', 'phone', 'locale'])
+    .where('phone', '=', phone)
+    .execute();
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -37,20 +57,41 @@ describe('a seat notice', () => {
   it('is kept once per phone, in one spelling, and the second time answers the same', async () => {
     expect(await ask()).toBeUndefined();
     expect(await ask({ phone: '+62 812 3456 7890', name: 'Orang lain' })).toBeUndefined();
-    expect(await notices('+6281234567890')).toEqual([{ name: 'Siti Aminah', phone: '+6281234567890', locale: 'id' }]);
+    expect(await notices('+6281234567890')).toEqual([
+      { name: 'Siti Aminah', phone: '+6281234567890', locale: 'id' },
+    ]);
   });
   it.each<[string, Partial<SeatNoticeRequest>, object[]]>([
     ['no name', { name: '  ' }, [{ field: 'name', message: 'error_field_empty' }]],
-    ['nothing at all', { name: '', phone: '' }, [{ field: 'name', message: 'error_field_empty' }, { field: 'phone', message: 'error_field_empty' }]],
-    ['nine characters', { phone: '081234567' }, [{ field: 'phone', message: 'error_phone_too_short', values: { min: 10 } }]],
+    [
+      'nothing at all',
+      { name: '', phone: '' },
+      [
+        { field: 'name', message: 'error_field_empty' },
+        { field: 'phone', message: 'error_field_empty' },
+      ],
+    ],
+    [
+      'nine characters',
+      { phone: '081234567' },
+      [{ field: 'phone', message: 'error_phone_too_short', values: { min: 10 } }],
+    ],
     ['no phone number', { phone: 'abcdefghijk' }, [{ field: 'phone', message: 'error_phone_invalid' }]],
     ['a NUL in the name', { name: 'Si\u0000ti' }, [{ field: 'name', message: 'error_invalid_value' }]],
-    ['an endless name', { name: 'a'.repeat(101) }, [{ field: 'name', message: 'error_text_too_long', values: { max: 100 } }]],
+    [
+      'an endless name',
+      { name: 'a'.repeat(101) },
+      [{ field: 'name', message: 'error_text_too_long', values: { max: 100 } }],
+    ],
   ])('names the field at fault: %s', async (_what, change, faults) => {
     expect(await refusal(change)).toMatchObject({ code: 'invalid_input', faults });
   });
   it.each([
-    ['ada', 'seats_available'], ['lalu', 'departure_departed'], ['tutup', 'departure_closed'], ['tidak-ada', 'not_found'], ["x' or 1=1", 'not_found'],
+    ['ada', 'seats_available'],
+    ['lalu', 'departure_departed'],
+    ['tutup', 'departure_closed'],
+    ['tidak-ada', 'not_found'],
+    ["x' or 1=1", 'not_found'],
   ])('is refused for %s: %s', async (departure, code) => {
     expect(await refusal({ departure })).toMatchObject({ code });
   });
@@ -62,7 +103,8 @@ describe('a seat notice', () => {
     expect(outcomes[20]).toMatchObject({ code: 'too_many_requests' });
   });
   it('is throttled by phone, whatever its spelling and the address', async () => {
-    for (let round = 0; round < 10; round += 1) await ask({ phone: '081299990000', address: `192.0.2.${10 + round}` });
+    for (let round = 0; round < 10; round += 1)
+      await ask({ phone: '081299990000', address: `192.0.2.${10 + round}` });
     expect(await refusal({ phone: '+6281299990000' })).toMatchObject({ code: 'too_many_requests' });
   });
 });

@@ -32,7 +32,9 @@ const perPhone = { max: 10, windowSeconds: 86_400 };
  * `departure_departed`, `departure_closed`, `seats_available` (then one can simply go).
  */
 export async function askForSeatNotice(
-  deps: TextLimitDeps, scope: CatalogueScope, request: SeatNoticeRequest,
+  deps: TextLimitDeps,
+  scope: CatalogueScope,
+  request: SeatNoticeRequest,
 ): Promise<void> {
   const form = checkedForm(seatNoticeForm, request);
   const phone = normalizePhone(form.phone);
@@ -47,8 +49,19 @@ export async function askForSeatNotice(
     if (departure.availability === 'departed') throw new AppError('departure_departed');
     if (departure.availability === 'closed') throw new AppError('departure_closed');
     if (departure.availability !== 'sold_out') throw new AppError('seats_available');
-    await db.insertInto('seat_notices').values({
-      departure_id: departure.id, brand_id: request.brandId, name: form.name, phone, locale: request.locale, created_at: deps.now(),
-    }).onConflict((conflict) => conflict.columns(['departure_id', 'phone']).where('told_at', 'is', null).doNothing()).execute();
+    await db
+      .insertInto('seat_notices')
+      .values({
+        departure_id: departure.id,
+        brand_id: request.brandId,
+        name: form.name,
+        phone,
+        locale: request.locale,
+        created_at: deps.now(),
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['departure_id', 'phone']).where('told_at', 'is', null).doNothing(),
+      )
+      .execute();
   });
 }

@@ -31,7 +31,10 @@ export interface SeatClaim {
  * `claimed as (…)`, without a row where they were not taken. A claim the booking has already, lapsed or not, is replaced: its own
  * seats never stand in its way, and those it still holds outlast the end of sale. Run by a transaction that holds the departure's lock.
  */
-export function claimingSeats(at: Date, { bookingId, departureId, seats, releaseAt, departsOn, onSaleOn }: SeatClaim): RawBuilder<unknown> {
+export function claimingSeats(
+  at: Date,
+  { bookingId, departureId, seats, releaseAt, departsOn, onSaleOn }: SeatClaim,
+): RawBuilder<unknown> {
   return sql`claimed as (
     insert into seat_claims (departure_id, seats, source, booking_id, release_at, created_at)
     select d.id, ${seats}, 'booking', ${bookingId}, ${releaseAt}, ${at} from departures d join programmes p on p.id = d.programme_id
@@ -50,7 +53,11 @@ export async function freeSeats({ db }: Pick<SeatDeps, 'db'>, bookingId: string)
 
 /** How many may still be taken, zero at least; for reading only: who takes seats asks under the lock. */
 export async function findSeatsLeft({ db, now }: SeatDeps, departureId: string): Promise<number> {
-  const { rows: [row] } = await sql<{ left: number }>`
-    select greatest(0, quota - seats_claimed(id, ${now()})) as left from departures where id = ${departureId} and state <> 'cancelled'`.execute(db);
+  const {
+    rows: [row],
+  } = await sql<{ left: number }>`
+    select greatest(0, quota - seats_claimed(id, ${now()})) as left from departures where id = ${departureId} and state <> 'cancelled'`.execute(
+    db,
+  );
   return row?.left ?? 0;
 }

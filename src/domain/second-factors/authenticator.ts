@@ -30,5 +30,12 @@ export function codeAt(secret: string, at: Date): string {
 }
 
 function authenticator(secret: string, issuer = '', label = ''): TOTP {
-  return new TOTP({ issuer, label, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: stepSeconds });
+  return new TOTP({
+    issuer,
+    label,
+    secret: Secret.fromBase32(secret),
+    algorithm: 'SHA1',
+    digits: 6,
+    period: stepSeconds,
+  });
 }

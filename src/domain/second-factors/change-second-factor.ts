@@ -11,7 +11,12 @@ import type { FactorDeps, FactorRequest } from './pass-second-factor.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 
 /** Gives new recovery codes for the old ones; asks for the password and the factor. */
-export async function renewRecoveryCodes(deps: FactorDeps, actor: Actor, form: unknown, request: FactorRequest): Promise<string[]> {
+export async function renewRecoveryCodes(
+  deps: FactorDeps,
+  actor: Actor,
+  form: unknown,
+  request: FactorRequest,
+): Promise<string[]> {
   await proveOwner(deps, actor, form, { ...request, hasFactor: true });
   return transaction(deps.db, async (db) => {
     const within = { ...deps, db };
@@ -22,7 +27,12 @@ export async function renewRecoveryCodes(deps: FactorDeps, actor: Actor, form: u
 }
 
 /** Removes the factor, which staff may not do (`forbidden`); asks for the password and the factor. No session counts as proven any more. */
-export async function removeSecondFactor(deps: FactorDeps, actor: Actor, form: unknown, request: FactorRequest): Promise<void> {
+export async function removeSecondFactor(
+  deps: FactorDeps,
+  actor: Actor,
+  form: unknown,
+  request: FactorRequest,
+): Promise<void> {
   const { accountId } = actor;
   if (actor.memberships.some(({ role }) => isStaffRole(role))) throw new AppError('forbidden');
   await proveOwner(deps, actor, form, { ...request, hasFactor: true });
@@ -31,7 +41,11 @@ export async function removeSecondFactor(deps: FactorDeps, actor: Actor, form: u
     await db.deleteFrom('second_factors').where('account_id', '=', accountId).execute();
     await db.deleteFrom('second_factor_enrolments').where('account_id', '=', accountId).execute();
     await db.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
-    await db.updateTable('sessions').set({ has_second_factor: false, factor_proven_at: null }).where('account_id', '=', accountId).execute();
+    await db
+      .updateTable('sessions')
+      .set({ has_second_factor: false, factor_proven_at: null })
+      .where('account_id', '=', accountId)
+      .execute();
     await endOtherSessions(within, actor, 'second_factor');
     await recordAudit(within, { actor, action: 'second_factor.removed', subjectId: accountId });
     await notifyFactorChange(within, accountId, 'removed', request.brand);

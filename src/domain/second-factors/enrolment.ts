@@ -29,21 +29,45 @@ export interface Enrolment {
  * Begins enrolment, or replacement where a factor works: asks for the password and for that factor. Begun again in the same session it
  * stays as it was. Refuses as `proveOwner` does.
  */
-export async function beginEnrolment(deps: FactorDeps, actor: Actor, form: unknown, request: FactorRequest): Promise<void> {
+export async function beginEnrolment(
+  deps: FactorDeps,
+  actor: Actor,
+  form: unknown,
+  request: FactorRequest,
+): Promise<void> {
   const { db, keys, now } = deps;
   const { accountId, sessionId } = actor;
-  const factor = await db.selectFrom('second_factors').select('account_id').where('account_id', '=', accountId).executeTakeFirst();
+  const factor = await db
+    .selectFrom('second_factors')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
   await proveOwner(deps, actor, form, { ...request, hasFactor: factor !== undefined });
   const sealed = seal(keys, newSecret(), sealedAbout(accountId));
   const begun = { session_id: sessionId, secret: sealed.bytes, key_id: sealed.keyId, created_at: now() };
-  await db.insertInto('second_factor_enrolments').values({ account_id: accountId, ...begun })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(begun).where((is) => is.or([
-      is('second_factor_enrolments.session_id', '!=', sessionId), is('second_factor_enrolments.created_at', '<=', begunBefore(now())),
-    ]))).execute();
+  await db
+    .insertInto('second_factor_enrolments')
+    .values({ account_id: accountId, ...begun })
+    .onConflict((conflict) =>
+      conflict
+        .column('account_id')
+        .doUpdateSet(begun)
+        .where((is) =>
+          is.or([
+            is('second_factor_enrolments.session_id', '!=', sessionId),
+            is('second_factor_enrolments.created_at', '<=', begunBefore(now())),
+          ]),
+        ),
+    )
+    .execute();
 }
 
 /** The enrolment that this session has begun and not confirmed; `issuer` is the name the application will show. Null without one. */
-export async function findEnrolment(deps: FactorDeps, actor: Actor, issuer: string): Promise<Enrolment | null> {
+export async function findEnrolment(
+  deps: FactorDeps,
+  actor: Actor,
+  issuer: string,
+): Promise<Enrolment | null> {
   const begun = await ownEnrolment(deps, actor).executeTakeFirst();
   if (!begun) return null;
   const secret = open(deps.keys, { keyId: begun.key_id, bytes: begun.secret }, sealedAbout(actor.accountId));
@@ -54,7 +78,12 @@ export async function findEnrolment(deps: FactorDeps, actor: Actor, issuer: stri
  * Confirms enrolment with a first code: this session counts as proven from now on, all others end, the owner gets an email. Answers the
  * recovery codes, which are shown once. Refuses with `code_wrong`, `too_many_requests`, or `forbidden` when nothing was begun here.
  */
-export async function confirmEnrolment(deps: FactorDeps, actor: Actor, code: string, { brand }: FactorRequest): Promise<string[]> {
+export async function confirmEnrolment(
+  deps: FactorDeps,
+  actor: Actor,
+  code: string,
+  { brand }: FactorRequest,
+): Promise<string[]> {
   const { accountId, sessionId } = actor;
   await passThrottle(deps, { ...tries, of: accountId });
   return transaction(deps.db, async (db) => {
@@ -64,12 +93,29 @@ export async function confirmEnrolment(deps: FactorDeps, actor: Actor, code: str
     const secret = open(deps.keys, { keyId: begun.key_id, bytes: begun.secret }, sealedAbout(accountId));
     const step = stepOfCode(secret, code.replace(/\s/g, ''), deps.now(), null);
     if (step === null) throw codeRefused();
-    const replaced = await db.deleteFrom('second_factors').where('account_id', '=', accountId).executeTakeFirst();
+    const replaced = await db
+      .deleteFrom('second_factors')
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
     const change = replaced.numDeletedRows > 0n ? 'replaced' : 'enrolled';
-    await db.insertInto('second_factors').values({
-      account_id: accountId, secret: begun.secret, key_id: begun.key_id, created_at: begun.created_at, confirmed_at: deps.now(), last_step: step }).execute();
+    await db
+      .insertInto('second_factors')
+      .values({
+        account_id: accountId,
+        secret: begun.secret,
+        key_id: begun.key_id,
+        created_at: begun.created_at,
+        confirmed_at: deps.now(),
+        last_step: step,
+      })
+      .execute();
     await db.deleteFrom('second_factor_enrolments').where('account_id', '=', accountId).execute();
-    await db.updateTable('sessions').set({ has_second_factor: true, factor_proven_at: deps.now() }).where('id', '=', sessionId).where('account_id', '=', accountId).execute();
+    await db
+      .updateTable('sessions')
+      .set({ has_second_factor: true, factor_proven_at: deps.now() })
+      .where('id', '=', sessionId)
+      .where('account_id', '=', accountId)
+      .execute();
     await endOtherSessions(within, actor, 'second_factor');
     await recordAudit(within, { actor, action: `second_factor.${change}`, subjectId: accountId });
     await notifyFactorChange(within, accountId, change, brand);
@@ -78,8 +124,12 @@ export async function confirmEnrolment(deps: FactorDeps, actor: Actor, code: str
 }
 
 function ownEnrolment({ db, now }: Pick<FactorDeps, 'db' | 'now'>, { accountId, sessionId }: Actor) {
-  return db.selectFrom('second_factor_enrolments').selectAll()
-    .where('account_id', '=', accountId).where('session_id', '=', sessionId).where('created_at', '>', begunBefore(now()));
+  return db
+    .selectFrom('second_factor_enrolments')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('session_id', '=', sessionId)
+    .where('created_at', '>', begunBefore(now()));
 }
 
 function begunBefore(now: Date): Date {

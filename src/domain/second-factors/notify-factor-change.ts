@@ -6,7 +6,22 @@ import type { Locale } from '#shared/locale';
 export type FactorChange = 'enrolled' | 'replaced' | 'removed' | 'codes_renewed' | 'recovery_code_used';
 
 /** In the caller's transaction. */
-export async function notifyFactorChange(deps: OutboxDeps, accountId: string, change: FactorChange, brand: Brand): Promise<void> {
-  const { name, email, locale } = await deps.db.selectFrom('accounts').select(['name', 'email', 'locale']).where('id', '=', accountId).executeTakeFirstOrThrow();
-  await sendEmail(deps, { kind: 'second_factor_changed', to: email, brand, locale: locale as Locale, values: { name, at: deps.now(), change } });
+export async function notifyFactorChange(
+  deps: OutboxDeps,
+  accountId: string,
+  change: FactorChange,
+  brand: Brand,
+): Promise<void> {
+  const { name, email, locale } = await deps.db
+    .selectFrom('accounts')
+    .select(['name', 'email', 'locale'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  await sendEmail(deps, {
+    kind: 'second_factor_changed',
+    to: email,
+    brand,
+    locale: locale as Locale,
+    values: { name, at: deps.now(), change },
+  });
 }

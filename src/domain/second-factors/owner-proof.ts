@@ -12,7 +12,12 @@ import { type FactorDeps, type FactorRequest, passSecondFactor } from './pass-se
 const perAccount = { name: 'second-factor password', max: 10, windowSeconds: 3_600 };
 
 /** Refuses `invalid_input` (also for a wrong password, and for an account that has none), `second_factor_required`, `code_wrong`, `too_many_requests`. */
-export async function proveOwner(deps: FactorDeps, actor: Actor, form: unknown, { hasFactor, ...request }: FactorRequest & { hasFactor: boolean }): Promise<void> {
+export async function proveOwner(
+  deps: FactorDeps,
+  actor: Actor,
+  form: unknown,
+  { hasFactor, ...request }: FactorRequest & { hasFactor: boolean },
+): Promise<void> {
   const { current_password: current, code } = checkedForm(factorProofForm, form);
   await passThrottle(deps, { ...perAccount, of: actor.accountId });
   await reauthenticate(deps, actor, current);

@@ -31,32 +31,65 @@ export const codeRefused = () => new AppError('code_wrong', [{ field: 'code', me
  * Proves the factor by a code of the application or one from paper; each works once, and the owner hears of one from paper. Refuses
  * with `code_wrong`, `too_many_requests`, and `forbidden` where there is no factor.
  */
-export async function passSecondFactor(deps: FactorDeps, accountId: string, code: string, { brand }: FactorRequest): Promise<void> {
+export async function passSecondFactor(
+  deps: FactorDeps,
+  accountId: string,
+  code: string,
+  { brand }: FactorRequest,
+): Promise<void> {
   await passThrottle(deps, { ...tries, of: accountId });
   const digests = recoveryDigests(deps.keys, accountId, code);
   await transaction(deps.db, async (db) => {
     const within = { ...deps, db };
     if (digests) return useRecoveryCode(within, accountId, digests, brand);
-    const factor = await db.selectFrom('second_factors').selectAll().where('account_id', '=', accountId).forUpdate().executeTakeFirst();
+    const factor = await db
+      .selectFrom('second_factors')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .forUpdate()
+      .executeTakeFirst();
     if (!factor) throw new AppError('forbidden');
     const secret = open(deps.keys, { keyId: factor.key_id, bytes: factor.secret }, sealedAbout(accountId));
     // The row is locked: one code sent twice at once works once.
     const step = stepOfCode(secret, code.replace(/\s/g, ''), deps.now(), factor.last_step);
     if (step === null) throw codeRefused();
-    await db.updateTable('second_factors').set({ last_step: step }).where('account_id', '=', accountId).execute();
+    await db
+      .updateTable('second_factors')
+      .set({ last_step: step })
+      .where('account_id', '=', accountId)
+      .execute();
   });
 }
 
 /** A fresh code for this session: money, roles and identity documents are open again for a while. Refuses as above, also a session that was never proven. */
-export async function stepUp(deps: FactorDeps, actor: Actor, code: string, request: FactorRequest): Promise<void> {
+export async function stepUp(
+  deps: FactorDeps,
+  actor: Actor,
+  code: string,
+  request: FactorRequest,
+): Promise<void> {
   if (!actor.hasSecondFactor) throw new AppError('forbidden');
   await passSecondFactor(deps, actor.accountId, code, request);
-  await deps.db.updateTable('sessions').set({ factor_proven_at: deps.now() }).where('id', '=', actor.sessionId).execute();
+  await deps.db
+    .updateTable('sessions')
+    .set({ factor_proven_at: deps.now() })
+    .where('id', '=', actor.sessionId)
+    .execute();
 }
 
-async function useRecoveryCode(deps: FactorDeps, accountId: string, digests: Buffer[], brand: Brand): Promise<void> {
-  const used = await deps.db.updateTable('recovery_codes').set({ used_at: deps.now() })
-    .where('account_id', '=', accountId).where('digest', 'in', digests).where('used_at', 'is', null).executeTakeFirst();
+async function useRecoveryCode(
+  deps: FactorDeps,
+  accountId: string,
+  digests: Buffer[],
+  brand: Brand,
+): Promise<void> {
+  const used = await deps.db
+    .updateTable('recovery_codes')
+    .set({ used_at: deps.now() })
+    .where('account_id', '=', accountId)
+    .where('digest', 'in', digests)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
   if (used.numUpdatedRows === 0n) throw codeRefused();
   await recordAudit(deps, { actor: { accountId }, action: 'second_factor.recovered', subjectId: accountId });
   await notifyFactorChange(deps, accountId, 'recovery_code_used', brand);

@@ -16,7 +16,9 @@ export function newRecoveryCodes(): string[] {
 
 /** What is kept of a code; without our key it tells nothing, although a code is short. */
 export function recoveryDigest({ secret }: Key, accountId: string, code: string): Buffer {
-  return createHmac('sha256', secret).update(`${accountId} ${spelled(code)}`).digest();
+  return createHmac('sha256', secret)
+    .update(`${accountId} ${spelled(code)}`)
+    .digest();
 }
 
 /** What a typed code may be kept as, by every key of the ring; null when it cannot be a code. Small letters, spaces and dashes do not matter. */
@@ -27,10 +29,21 @@ export function recoveryDigests(keys: KeyRing, accountId: string, typed: string)
 }
 
 /** Gives an account new codes in place of all it had. */
-export async function replaceRecoveryCodes({ db, keys }: { db: Db; keys: KeyRing }, accountId: string): Promise<string[]> {
+export async function replaceRecoveryCodes(
+  { db, keys }: { db: Db; keys: KeyRing },
+  accountId: string,
+): Promise<string[]> {
   const codes = newRecoveryCodes();
   await db.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
-  await db.insertInto('recovery_codes').values(codes.map((code) => ({ account_id: accountId, digest: recoveryDigest(keys.current('codes'), accountId, code) }))).execute();
+  await db
+    .insertInto('recovery_codes')
+    .values(
+      codes.map((code) => ({
+        account_id: accountId,
+        digest: recoveryDigest(keys.current('codes'), accountId, code),
+      })),
+    )
+    .execute();
   return codes;
 }
 

@@ -11,7 +11,13 @@ export { reencryptSecrets, sealedAbout } from './sealed-secrets.ts';
 
 /** Whether an account has a factor that works. */
 export async function hasSecondFactor({ db }: { db: Db }, accountId: string): Promise<boolean> {
-  return (await db.selectFrom('second_factors').select('account_id').where('account_id', '=', accountId).executeTakeFirst()) !== undefined;
+  return (
+    (await db
+      .selectFrom('second_factors')
+      .select('account_id')
+      .where('account_id', '=', accountId)
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 /** Staff may not be without one. */

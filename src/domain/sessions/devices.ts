@@ -26,18 +26,34 @@ const perAddress = { max: 60, windowSeconds: 3_600 };
 const deviceDaysKept = 365;
 
 /** Keeps a device and answers its secret key, of which only a digest stays here. Refuses: `too_many_requests`. */
-export async function registerDevice(deps: DeviceDeps, { name, deviceId, deviceType, address }: NewDevice): Promise<string> {
+export async function registerDevice(
+  deps: DeviceDeps,
+  { name, deviceId, deviceType, address }: NewDevice,
+): Promise<string> {
   await passThrottle(deps, { name: 'register-device address', of: address, ...perAddress });
   const secretKey = randomBytes(32).toString('base64url');
   const now = deps.now();
-  await deps.db.insertInto('devices').values({
-    secret_digest: digestOf(secretKey), name, device_id: deviceId, device_type: deviceType, created_at: now, last_used_at: now }).execute();
+  await deps.db
+    .insertInto('devices')
+    .values({
+      secret_digest: digestOf(secretKey),
+      name,
+      device_id: deviceId,
+      device_type: deviceType,
+      created_at: now,
+      last_used_at: now,
+    })
+    .execute();
   return secretKey;
 }
 
 /** True for the key of a registered device. That it was used is noted once a day. */
 export async function isAccessToken({ db, now }: DeviceDeps, secretKey: string): Promise<boolean> {
-  const device = await db.selectFrom('devices').select(['id', 'last_used_at']).where('secret_digest', '=', digestOf(secretKey)).executeTakeFirst();
+  const device = await db
+    .selectFrom('devices')
+    .select(['id', 'last_used_at'])
+    .where('secret_digest', '=', digestOf(secretKey))
+    .executeTakeFirst();
   if (device && now().getTime() - device.last_used_at.getTime() > dayMs) {
     await db.updateTable('devices').set({ last_used_at: now() }).where('id', '=', device.id).execute();
   }
@@ -47,6 +63,9 @@ export async function isAccessToken({ db, now }: DeviceDeps, secretKey: string):
 /** Forgets devices that nobody used for a year. Answers how many. */
 export async function purgeDevices({ db, now }: DeviceDeps): Promise<number> {
   const before = new Date(now().getTime() - deviceDaysKept * dayMs);
-  const { numDeletedRows } = await db.deleteFrom('devices').where('last_used_at', '<', before).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('devices')
+    .where('last_used_at', '<', before)
+    .executeTakeFirst();
   return Number(numDeletedRows);
 }

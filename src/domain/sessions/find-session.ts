@@ -14,19 +14,26 @@ interface FindDeps extends SessionDeps {
 }
 
 /** Checks signature, host and that the session lives, by one prepared query. */
-export async function findSession(deps: FindDeps, { jwt, host }: { jwt: string; host: string }): Promise<FoundSession> {
+export async function findSession(
+  deps: FindDeps,
+  { jwt, host }: { jwt: string; host: string },
+): Promise<FoundSession> {
   const named = await readJwt(deps, jwt, host);
   if (!named) return { state: 'none', actor: null };
   const freshSince = new Date(deps.now().getTime() - (deps.stepUpMinutes ?? stepUpMinutes) * minuteMs);
   // Asked for every call and every page of a member: putting the words together anew each time would cost more than the answer.
-  const { rows: [holder] } = await sql<Omit<Actor, keyof SessionName>>`
+  const {
+    rows: [holder],
+  } = await sql<Omit<Actor, keyof SessionName>>`
     select a.name, a.email, a.locale, v.public_id as "avatarId", a.phone_verified_at is not null as "isPhoneVerified", 
       s.has_second_factor and exists (select from second_factors f where f.account_id = a.id) as "hasSecondFactor",
       coalesce(s.has_second_factor and s.factor_proven_at > ${freshSince} and exists (select from second_factors f where f.account_id = a.id), false) as "hasFreshFactor",
       coalesce((select json_agg(json_build_object('role', m.role, 'partnerId', m.partner_id) order by m.created_at, m.id)
         from memberships m where m.account_id = a.id), '[]') as memberships
     from sessions s join accounts a on a.id = s.account_id left join avatars v on v.account_id = a.id
-    where s.id = ${named.sessionId} and s.account_id = ${named.accountId} and s.host = ${host} and s.ended_at is null and s.expires_at > ${deps.now()}`.execute(deps.db);
+    where s.id = ${named.sessionId} and s.account_id = ${named.accountId} and s.host = ${host} and s.ended_at is null and s.expires_at > ${deps.now()}`.execute(
+    deps.db,
+  );
   return holder ? { state: 'signed_in', actor: { ...named, ...holder } } : { state: 'ended', actor: null };
 }
 

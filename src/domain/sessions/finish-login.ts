@@ -29,33 +29,62 @@ const notifiedAt = 3;
  * Begins a session in which staff roles count. Refuses with `link_expired` when the ticket is over, not ours, or from before the
  * account's sessions were ended; with `code_wrong` and `too_many_requests`.
  */
-export async function finishLogIn(deps: FinishDeps, { ticket, code, host, userAgent }: SecondFactorStep): Promise<SessionTokens> {
+export async function finishLogIn(
+  deps: FinishDeps,
+  { ticket, code, host, userAgent }: SecondFactorStep,
+): Promise<SessionTokens> {
   const proven = await readTicket(deps, ticket, host);
   if (!proven || !(await isCurrent(deps, proven))) throw new AppError('link_expired');
   const { accountId, method } = proven;
   try {
     await passSecondFactor(deps, accountId, code, { brand: deps.brands.forHost(host) });
   } catch (error) {
-    if (error instanceof AppError && error.code === 'code_wrong') await noteWrongCode(deps, proven, { host, userAgent });
+    if (error instanceof AppError && error.code === 'code_wrong')
+      await noteWrongCode(deps, proven, { host, userAgent });
     throw error;
   }
   return signInWith(deps, method, { accountId, host, userAgent, hasSecondFactor: true });
 }
 
-async function isCurrent({ db }: Pick<FinishDeps, 'db'>, { accountId, generation }: Ticket): Promise<boolean> {
-  const account = await db.selectFrom('accounts').select('sign_in_generation').where('id', '=', accountId).executeTakeFirst();
+async function isCurrent(
+  { db }: Pick<FinishDeps, 'db'>,
+  { accountId, generation }: Ticket,
+): Promise<boolean> {
+  const account = await db
+    .selectFrom('accounts')
+    .select('sign_in_generation')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
   return account?.sign_in_generation === generation;
 }
 
 /** Whoever types wrong codes has the first factor: its owner reads of each try, and hears of several. */
-async function noteWrongCode(deps: FinishDeps, { accountId, method }: Ticket, { host, userAgent }: Pick<NewSession, 'host' | 'userAgent'>): Promise<void> {
+async function noteWrongCode(
+  deps: FinishDeps,
+  { accountId, method }: Ticket,
+  { host, userAgent }: Pick<NewSession, 'host' | 'userAgent'>,
+): Promise<void> {
   const device = deviceName(userAgent) ?? '–';
   await transaction(deps.db, async (db) => {
     const within = { ...deps, db };
-    await recordAudit(within, { actor: null, action: 'session.code_refused', subjectId: accountId, details: { method, device } });
-    if (await countUse(within, { ...wrongCodes, of: accountId }) !== notifiedAt) return;
-    const { name, email, locale } = await db.selectFrom('accounts').select(['name', 'email', 'locale']).where('id', '=', accountId).executeTakeFirstOrThrow();
+    await recordAudit(within, {
+      actor: null,
+      action: 'session.code_refused',
+      subjectId: accountId,
+      details: { method, device },
+    });
+    if ((await countUse(within, { ...wrongCodes, of: accountId })) !== notifiedAt) return;
+    const { name, email, locale } = await db
+      .selectFrom('accounts')
+      .select(['name', 'email', 'locale'])
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow();
     await sendEmail(within, {
-      kind: 'second_factor_refused', to: email, brand: deps.brands.forHost(host), locale: locale as Locale, values: { name, at: deps.now(), device, method } });
+      kind: 'second_factor_refused',
+      to: email,
+      brand: deps.brands.forHost(host),
+      locale: locale as Locale,
+      values: { name, at: deps.now(), device, method },
+    });
   });
 }

@@ -11,7 +11,12 @@ export async function knowDevice(deps: TokenDeps, accountId: string, host: strin
 }
 
 /** What the device is called if one of these tokens says that this account has signed in on it; null otherwise. */
-export async function findKnownDevice(deps: TokenDeps, tokens: readonly string[], accountId: string, host: string): Promise<string | null> {
+export async function findKnownDevice(
+  deps: TokenDeps,
+  tokens: readonly string[],
+  accountId: string,
+  host: string,
+): Promise<string | null> {
   const found = await Promise.all(tokens.map((token) => readKnownDevice(deps, token, accountId, host)));
   return found.find((device) => device !== null) ?? null;
 }

@@ -5,10 +5,15 @@ import { digestOf, type SessionDeps } from './session-records.ts';
 
 /** Ends the session; somebody who is signed out already is answered the same. */
 export async function logOut(
-  { db, now }: Pick<SessionDeps, 'db' | 'now'>, { actor, refreshToken }: { actor: Actor | null; refreshToken: string | null },
+  { db, now }: Pick<SessionDeps, 'db' | 'now'>,
+  { actor, refreshToken }: { actor: Actor | null; refreshToken: string | null },
 ): Promise<void> {
   if (actor) return void (await endSession({ db, now }, actor.sessionId));
   if (!refreshToken) return;
-  const kept = await db.selectFrom('refresh_tokens').select('session_id').where('digest', '=', digestOf(refreshToken)).executeTakeFirst();
+  const kept = await db
+    .selectFrom('refresh_tokens')
+    .select('session_id')
+    .where('digest', '=', digestOf(refreshToken))
+    .executeTakeFirst();
   if (kept) await endSession({ db, now }, kept.session_id);
 }

@@ -21,7 +21,9 @@ export interface LoginRequest extends Pick<NewSession, 'host' | 'userAgent'> {
 }
 
 /** Signed in, or half of it: the ticket says for five minutes that only the second factor is missing. */
-export type LoginOutcome = { kind: 'signed_in'; tokens: SessionTokens } | { kind: 'second_factor'; ticket: string };
+export type LoginOutcome =
+  | { kind: 'signed_in'; tokens: SessionTokens }
+  | { kind: 'second_factor'; ticket: string };
 
 /** Our choice: an office behind one address may sign in, guessing through a list may not. Counted whether right or wrong. */
 const perAddress = { max: 100, windowSeconds: 900 };
@@ -49,12 +51,27 @@ export async function logIn(deps: SessionDeps, request: LoginRequest): Promise<L
 async function tryPassword(deps: SessionDeps, request: LoginRequest): Promise<LoginOutcome> {
   const { email, password } = loginForm.parse(request);
   await passThrottle(deps, { name: 'login address', of: request.address, ...perAddress });
-  const account = await deps.db.selectFrom('accounts').select(['id', 'password_hash']).where('email', '=', email).executeTakeFirst();
-  const device = account ? await findKnownDevice(deps, request.knownDevices ?? [], account.id, request.host) : null;
-  await passThrottle(deps, device ? { name: 'login device', of: device, ...perKnownDevice } : { name: 'login account', of: email, ...perAccount });
+  const account = await deps.db
+    .selectFrom('accounts')
+    .select(['id', 'password_hash'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  const device = account
+    ? await findKnownDevice(deps, request.knownDevices ?? [], account.id, request.host)
+    : null;
+  await passThrottle(
+    deps,
+    device
+      ? { name: 'login device', of: device, ...perKnownDevice }
+      : { name: 'login account', of: email, ...perAccount },
+  );
   const isRight = await isPassword(account?.password_hash ?? null, password);
   if (!account || !isRight) throw new AppError('credentials_wrong');
-  return signInAccount(deps, 'password', { accountId: account.id, host: request.host, userAgent: request.userAgent });
+  return signInAccount(deps, 'password', {
+    accountId: account.id,
+    host: request.host,
+    userAgent: request.userAgent,
+  });
 }
 
 /**
@@ -62,9 +79,19 @@ async function tryPassword(deps: SessionDeps, request: LoginRequest): Promise<Lo
  * have none yet are given a session in which their roles do not count (#domain/memberships `hasRole`).
  */
 export async function signInAccount(
-  deps: SessionDeps, method: SignInMethod, { accountId, host, userAgent }: Omit<NewSession, 'hasSecondFactor'>,
+  deps: SessionDeps,
+  method: SignInMethod,
+  { accountId, host, userAgent }: Omit<NewSession, 'hasSecondFactor'>,
 ): Promise<LoginOutcome> {
-  const { sign_in_generation: generation } = await deps.db.selectFrom('accounts').select('sign_in_generation').where('id', '=', accountId).executeTakeFirstOrThrow();
-  if (await hasSecondFactor(deps, accountId)) return { kind: 'second_factor', ticket: await signTicket(deps, { accountId, method, generation }, host) };
-  return { kind: 'signed_in', tokens: await signInWith(deps, method, { accountId, host, userAgent, hasSecondFactor: false }) };
+  const { sign_in_generation: generation } = await deps.db
+    .selectFrom('accounts')
+    .select('sign_in_generation')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  if (await hasSecondFactor(deps, accountId))
+    return { kind: 'second_factor', ticket: await signTicket(deps, { accountId, method, generation }, host) };
+  return {
+    kind: 'signed_in',
+    tokens: await signInWith(deps, method, { accountId, host, userAgent, hasSecondFactor: false }),
+  };
 }

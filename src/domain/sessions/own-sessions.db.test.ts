@@ -16,17 +16,29 @@ const { deps } = useTestContext();
 async function twoDevices() {
   const account = await createAccount(deps.db);
   const earlier = { ...deps, now: () => new Date(NOW.getTime() - minuteMs) };
-  return { account, phone: await signIn(earlier, account, { userAgent: 'Phone' }), computer: await signIn(deps, account, { userAgent: 'Computer' }) };
+  return {
+    account,
+    phone: await signIn(earlier, account, { userAgent: 'Phone' }),
+    computer: await signIn(deps, account, { userAgent: 'Computer' }),
+  };
 }
-const lives = async ({ tokens }: { tokens: { jwt: string; refreshToken: string } }) => (await findActor(deps, { jwt: tokens.jwt, host })) !== null;
+const lives = async ({ tokens }: { tokens: { jwt: string; refreshToken: string } }) =>
+  (await findActor(deps, { jwt: tokens.jwt, host })) !== null;
 
 describe('the devices of a member', () => {
   it('are listed, the one that asks first', async () => {
     const { phone, computer } = await twoDevices();
     await createMember(deps);
-    const seen = async (by: typeof phone) => (await listOwnSessions(deps, by.actor)).map(({ userAgent, isCurrent }) => [userAgent, isCurrent]);
-    expect(await seen(computer)).toEqual([['Computer', true], ['Phone', false]]);
-    expect(await seen(phone)).toEqual([['Phone', true], ['Computer', false]]);
+    const seen = async (by: typeof phone) =>
+      (await listOwnSessions(deps, by.actor)).map(({ userAgent, isCurrent }) => [userAgent, isCurrent]);
+    expect(await seen(computer)).toEqual([
+      ['Computer', true],
+      ['Phone', false],
+    ]);
+    expect(await seen(phone)).toEqual([
+      ['Phone', true],
+      ['Computer', false],
+    ]);
   });
   it('are not listed once they are over', async () => {
     const { phone, computer } = await twoDevices();
@@ -39,8 +51,12 @@ describe('the devices of a member', () => {
     const { account, phone, computer } = await twoDevices();
     await endOwnSession(deps, computer.actor, phone.actor.sessionId);
     expect([await lives(phone), await lives(computer)]).toEqual([false, true]);
-    await expect(refreshSession(deps, { refreshToken: phone.tokens.refreshToken, host })).rejects.toMatchObject({ code: 'session_ended' });
-    expect((await listAudit(deps, account.id, 1, 9)).items).toMatchObject([{ action: 'session.ended', isOwn: true, details: { count: 1 } }]);
+    await expect(
+      refreshSession(deps, { refreshToken: phone.tokens.refreshToken, host }),
+    ).rejects.toMatchObject({ code: 'session_ended' });
+    expect((await listAudit(deps, account.id, 1, 9)).items).toMatchObject([
+      { action: 'session.ended', isOwn: true, details: { count: 1 } },
+    ]);
   });
   it('are signed out all but one, or all', async () => {
     const { phone, computer } = await twoDevices();

@@ -23,30 +23,62 @@ export interface OwnSession {
 
 /** Sessions that live, the one that asks first, then by last use. */
 export async function listOwnSessions({ db, now }: SessionsDeps, actor: Actor): Promise<OwnSession[]> {
-  const rows = await db.selectFrom('sessions').select(['id', 'host', 'user_agent', 'created_at', 'last_used_at'])
-    .where('account_id', '=', actor.accountId).where('ended_at', 'is', null).where('expires_at', '>', now())
-    .orderBy('last_used_at', 'desc').orderBy('id').execute();
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'host', 'user_agent', 'created_at', 'last_used_at'])
+    .where('account_id', '=', actor.accountId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now())
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .execute();
   const sessions = rows.map((row): OwnSession => ({
-    id: row.id, host: row.host, userAgent: row.user_agent, createdAt: row.created_at, lastUsedAt: row.last_used_at, isCurrent: row.id === actor.sessionId }));
+    id: row.id,
+    host: row.host,
+    userAgent: row.user_agent,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+    isCurrent: row.id === actor.sessionId,
+  }));
   return sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
 
 /** Signs one device out. Refuses with `not_found` what is not a living session of the actor's own. */
 export async function endOwnSession(deps: SessionsDeps, actor: Actor, sessionId: string): Promise<void> {
   await transaction(deps.db, async (db) => {
-    const own = isId(sessionId) && await db.selectFrom('sessions').select('id')
-      .where('id', '=', sessionId).where('account_id', '=', actor.accountId).executeTakeFirst();
+    const own =
+      isId(sessionId) &&
+      (await db
+        .selectFrom('sessions')
+        .select('id')
+        .where('id', '=', sessionId)
+        .where('account_id', '=', actor.accountId)
+        .executeTakeFirst());
     if (!own || !(await endSession({ ...deps, db }, sessionId))) throw new AppError('not_found');
-    await recordAudit({ ...deps, db }, { actor, action: 'session.ended', subjectId: actor.accountId, details: { count: 1 } });
+    await recordAudit(
+      { ...deps, db },
+      { actor, action: 'session.ended', subjectId: actor.accountId, details: { count: 1 } },
+    );
   });
 }
 
 /** Signs every device out: all of them, or all but the one that asks. Answers how many. */
-export async function endOwnSessions(deps: SessionsDeps, actor: Actor, which: 'all' | 'others'): Promise<number> {
+export async function endOwnSessions(
+  deps: SessionsDeps,
+  actor: Actor,
+  which: 'all' | 'others',
+): Promise<number> {
   return transaction(deps.db, async (db) => {
     const within = { ...deps, db };
-    const count = which === 'all' ? await endAllSessions(within, actor.accountId) : await endOtherSessions(within, actor);
-    if (count > 0) await recordAudit(within, { actor, action: 'session.ended', subjectId: actor.accountId, details: { count } });
+    const count =
+      which === 'all' ? await endAllSessions(within, actor.accountId) : await endOtherSessions(within, actor);
+    if (count > 0)
+      await recordAudit(within, {
+        actor,
+        action: 'session.ended',
+        subjectId: actor.accountId,
+        details: { count },
+      });
     return count;
   });
 }

@@ -32,7 +32,10 @@ interface Refreshed {
  * Exchanges a refresh token for its successor and a jwt. Refuses with `session_ended` when the session is over, belongs to
  * another host, or the token was used before: then somebody has a copy, and the whole session ends for both.
  */
-export async function refreshSession(deps: RefreshDeps, { refreshToken, host }: { refreshToken: string; host: string }): Promise<SessionTokens> {
+export async function refreshSession(
+  deps: RefreshDeps,
+  { refreshToken, host }: { refreshToken: string; host: string },
+): Promise<SessionTokens> {
   // The end of a reused session must outlive the refusal, so the refusal is thrown behind the transaction.
   const refreshed = await transaction(deps.db, (db) => rotate({ ...deps, db }, refreshToken, host));
   if (!refreshed) throw new AppError('session_ended');
@@ -44,14 +47,27 @@ async function rotate(deps: RefreshDeps, refreshToken: string, host: string): Pr
   const now = deps.now();
   const digest = digestOf(refreshToken);
   // The session's row is the lock of its family; what follows is read behind it.
-  const session = await db.selectFrom('sessions').select(['id', 'account_id', 'created_at', 'user_agent']).where('host', '=', host)
-    .where('ended_at', 'is', null).where('expires_at', '>', now)
-    .where('id', '=', (is) => is.selectFrom('refresh_tokens').select('session_id').where('digest', '=', digest)).forUpdate().executeTakeFirst();
+  const session = await db
+    .selectFrom('sessions')
+    .select(['id', 'account_id', 'created_at', 'user_agent'])
+    .where('host', '=', host)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('id', '=', (is) =>
+      is.selectFrom('refresh_tokens').select('session_id').where('digest', '=', digest),
+    )
+    .forUpdate()
+    .executeTakeFirst();
   if (!session) return null;
   const named = { accountId: session.account_id, sessionId: session.id };
-  const { used_at: usedAt } = await db.selectFrom('refresh_tokens').select('used_at').where('digest', '=', digest).executeTakeFirstOrThrow();
+  const { used_at: usedAt } = await db
+    .selectFrom('refresh_tokens')
+    .select('used_at')
+    .where('digest', '=', digest)
+    .executeTakeFirstOrThrow();
   if (usedAt) {
-    const successor = now.getTime() - usedAt.getTime() <= retryMs ? await unusedSuccessor(deps, refreshToken) : null;
+    const successor =
+      now.getTime() - usedAt.getTime() <= retryMs ? await unusedSuccessor(deps, refreshToken) : null;
     if (successor) return { ...named, refreshToken: successor };
     await endReused(deps, session, host);
     return null;
@@ -60,20 +76,44 @@ async function rotate(deps: RefreshDeps, refreshToken: string, host: string): Pr
   const { idleMs, totalMs } = await sessionLimits(deps, session.account_id);
   const expiresAt = Math.min(session.created_at.getTime() + totalMs, now.getTime() + idleMs);
   await db.updateTable('refresh_tokens').set({ used_at: now }).where('digest', '=', digest).execute();
-  await db.insertInto('refresh_tokens').values({ digest: digestOf(successor), session_id: session.id, created_at: now }).execute();
-  await db.updateTable('sessions').set({ last_used_at: now, expires_at: new Date(expiresAt) }).where('id', '=', session.id).execute();
+  await db
+    .insertInto('refresh_tokens')
+    .values({ digest: digestOf(successor), session_id: session.id, created_at: now })
+    .execute();
+  await db
+    .updateTable('sessions')
+    .set({ last_used_at: now, expires_at: new Date(expiresAt) })
+    .where('id', '=', session.id)
+    .execute();
   return { ...named, refreshToken: successor };
 }
 
 /** Both are out, and the owner is told: one of the two holds a copy of what only the other should have. */
-async function endReused(deps: RefreshDeps, session: { id: string; account_id: string; user_agent: string | null }, host: string): Promise<void> {
+async function endReused(
+  deps: RefreshDeps,
+  session: { id: string; account_id: string; user_agent: string | null },
+  host: string,
+): Promise<void> {
   await endSession(deps, session.id, 'reuse');
-  await recordAudit(deps, { actor: null, role: 'system', action: 'session.reused', subjectId: session.account_id });
-  const { name, email, locale } = await deps.db.selectFrom('accounts').select(['name', 'email', 'locale'])
-    .where('id', '=', session.account_id).executeTakeFirstOrThrow();
+  await recordAudit(deps, {
+    actor: null,
+    role: 'system',
+    action: 'session.reused',
+    subjectId: session.account_id,
+  });
+  const { name, email, locale } = await deps.db
+    .selectFrom('accounts')
+    .select(['name', 'email', 'locale'])
+    .where('id', '=', session.account_id)
+    .executeTakeFirstOrThrow();
   const device = deviceName(session.user_agent) ?? session.user_agent ?? '–';
   await sendEmail(deps, {
-    kind: 'sessions_ended', to: email, brand: deps.brands.forHost(host), locale: locale as Locale, values: { name, at: deps.now(), device } });
+    kind: 'sessions_ended',
+    to: email,
+    brand: deps.brands.forHost(host),
+    locale: locale as Locale,
+    values: { name, at: deps.now(), device },
+  });
 }
 
 /** Derived, not drawn: whoever asks twice gets the same, and nothing readable need be kept. */
@@ -82,8 +122,18 @@ function successorOf(refreshToken: string, keys: KeyRing, key = keys.current('re
 }
 
 /** The successor given out before, by whichever key of the ring made it; null once it has been used itself. */
-async function unusedSuccessor({ db, keys }: { db: Db; keys: KeyRing }, refreshToken: string): Promise<string | null> {
+async function unusedSuccessor(
+  { db, keys }: { db: Db; keys: KeyRing },
+  refreshToken: string,
+): Promise<string | null> {
   const candidates = keys.all('refresh').map((key) => successorOf(refreshToken, keys, key));
-  const kept = await db.selectFrom('refresh_tokens').select('digest').where('digest', 'in', candidates.map(digestOf)).where('used_at', 'is', null).execute();
-  return candidates.find((candidate) => kept.some(({ digest }) => digest.equals(digestOf(candidate)))) ?? null;
+  const kept = await db
+    .selectFrom('refresh_tokens')
+    .select('digest')
+    .where('digest', 'in', candidates.map(digestOf))
+    .where('used_at', 'is', null)
+    .execute();
+  return (
+    candidates.find((candidate) => kept.some(({ digest }) => digest.equals(digestOf(candidate)))) ?? null
+  );
 }

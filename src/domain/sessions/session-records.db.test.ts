@@ -22,8 +22,10 @@ let accountId: string;
 
 /** The world, so many seconds later. */
 const later = (seconds = 0, keys = testKeys) => ({ ...at(seconds), keys });
-const signIn = (at = later(), account = accountId) => startSession(at, { accountId: account, host, userAgent: 'Firefox', hasSecondFactor: false });
-const refresh = (refreshToken: string, seconds = 0, at = host) => refreshSession(later(seconds), { refreshToken, host: at });
+const signIn = (at = later(), account = accountId) =>
+  startSession(at, { accountId: account, host, userAgent: 'Firefox', hasSecondFactor: false });
+const refresh = (refreshToken: string, seconds = 0, at = host) =>
+  refreshSession(later(seconds), { refreshToken, host: at });
 const isIn = async (jwt: string, seconds = 0) => (await findActor(later(seconds), { jwt, host })) !== null;
 const ended = { code: 'session_ended' };
 
@@ -33,7 +35,14 @@ describe('a jwt', () => {
   it('names its person for ten minutes', async () => {
     const { jwt } = await signIn();
     expect(await findActor(later(jwtSeconds - 1), { jwt, host })).toMatchObject({
-      accountId, name: 'Siti Aminah', locale: 'id', avatarId: null, isPhoneVerified: true, hasSecondFactor: false, memberships: [] });
+      accountId,
+      name: 'Siti Aminah',
+      locale: 'id',
+      avatarId: null,
+      isPhoneVerified: true,
+      hasSecondFactor: false,
+      memberships: [],
+    });
     expect(await findSession(later(jwtSeconds + 1), { jwt, host })).toEqual({ state: 'none', actor: null });
   });
   it('is worth nothing on another host, though it was good on its own before', async () => {
@@ -45,38 +54,70 @@ describe('a jwt', () => {
     const { jwt } = await signIn();
     const { sessionId } = (await readJwt(later(), jwt, host))!;
     const seconds = Math.floor(NOW.getTime() / 1_000);
-    const claims = (token: SignJWT) => token.setSubject(accountId).setAudience(host).setIssuedAt(seconds).setExpirationTime(seconds + 600);
+    const claims = (token: SignJWT) =>
+      token
+        .setSubject(accountId)
+        .setAudience(host)
+        .setIssuedAt(seconds)
+        .setExpirationTime(seconds + 600);
     const [head = '', body = '', signature = ''] = jwt.split('.');
-    const other = Buffer.from(JSON.stringify({ sub: accountId, sid: sessionId, aud: host, exp: seconds + 600 })).toString('base64url');
+    const other = Buffer.from(
+      JSON.stringify({ sub: accountId, sid: sessionId, aud: host, exp: seconds + 600 }),
+    ).toString('base64url');
     const forged: Record<string, string> = {
-      'signed by another key': await claims(new SignJWT({ sid: sessionId }).setProtectedHeader({ alg: 'HS256', kid: 'test' })).sign(Buffer.alloc(32, 1)),
-      'signed for another purpose': await claims(new SignJWT({ sid: sessionId }).setProtectedHeader({ alg: 'HS256', kid: 'test' })).sign(testKeys.current('codes').secret),
-      'with another method': await claims(new SignJWT({ sid: sessionId }).setProtectedHeader({ alg: 'HS512', kid: 'test' })).sign(Buffer.alloc(64, 1)),
-      'without a signature': new UnsecuredJWT({ sid: sessionId, sub: accountId, aud: host, exp: seconds + 600 }).encode(),
+      'signed by another key': await claims(
+        new SignJWT({ sid: sessionId }).setProtectedHeader({ alg: 'HS256', kid: 'test' }),
+      ).sign(Buffer.alloc(32, 1)),
+      'signed for another purpose': await claims(
+        new SignJWT({ sid: sessionId }).setProtectedHeader({ alg: 'HS256', kid: 'test' }),
+      ).sign(testKeys.current('codes').secret),
+      'with another method': await claims(
+        new SignJWT({ sid: sessionId }).setProtectedHeader({ alg: 'HS512', kid: 'test' }),
+      ).sign(Buffer.alloc(64, 1)),
+      'without a signature': new UnsecuredJWT({
+        sid: sessionId,
+        sub: accountId,
+        aud: host,
+        exp: seconds + 600,
+      }).encode(),
       'with its claims exchanged': `${head}.${other}.${signature}`,
       'with its signature cut off': `${head}.${body}.`,
-      'that never ends': await new SignJWT({ sid: sessionId }).setProtectedHeader({ alg: 'HS256', kid: 'test' }).setSubject(accountId).setAudience(host)
+      'that never ends': await new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: 'HS256', kid: 'test' })
+        .setSubject(accountId)
+        .setAudience(host)
         .sign(testKeys.current('jwt').secret),
       'that is none': 'x',
     };
-    const found = await Promise.all(Object.entries(forged).map(async ([how, token]) => [how, await isIn(token)]));
-    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(Object.keys(forged).map((how) => [how, false])));
+    const found = await Promise.all(
+      Object.entries(forged).map(async ([how, token]) => [how, await isIn(token)]),
+    );
+    expect(Object.fromEntries(found)).toEqual(
+      Object.fromEntries(Object.keys(forged).map((how) => [how, false])),
+    );
   });
   it('outlives a new key, and ends when its own leaves the ring', async () => {
     const text = (id: string, fill: number) => `${id}:${Buffer.alloc(32, fill).toString('base64')}`;
-    const [old, both, young] = [text('old', 1), `${text('new', 2)},${text('old', 1)}`, text('new', 2)].map(createKeyRing);
+    const [old, both, young] = [text('old', 1), `${text('new', 2)},${text('old', 1)}`, text('new', 2)].map(
+      createKeyRing,
+    );
     const { jwt, refreshToken } = await signIn(later(0, old));
     expect(await findActor(later(0, both), { jwt, host })).not.toBeNull();
     expect(await findActor(later(0, young), { jwt, host })).toBeNull();
     const renewed = await refreshSession(later(0, both), { refreshToken, host });
     expect(await findActor(later(0, young), { jwt: renewed.jwt, host })).not.toBeNull();
-    expect(await refreshSession(later(1, young), { refreshToken: renewed.refreshToken, host })).toHaveProperty('jwt');
+    expect(
+      await refreshSession(later(1, young), { refreshToken: renewed.refreshToken, host }),
+    ).toHaveProperty('jwt');
   });
   it('of a retry is found by whichever key made the successor', async () => {
     const text = (id: string, fill: number) => `${id}:${Buffer.alloc(32, fill).toString('base64')}`;
     const { refreshToken } = await signIn();
     const first = await refreshSession(later(0, createKeyRing(text('old', 1))), { refreshToken, host });
-    const again = await refreshSession(later(5, createKeyRing(`${text('new', 2)},${text('old', 1)}`)), { refreshToken, host });
+    const again = await refreshSession(later(5, createKeyRing(`${text('new', 2)},${text('old', 1)}`)), {
+      refreshToken,
+      host,
+    });
     expect(again.refreshToken).toBe(first.refreshToken);
   });
 });
@@ -85,11 +126,15 @@ describe('a session', () => {
   it('begins anew with every sign-in, with secrets of its own', async () => {
     const [first, second] = [await signIn(), await signIn()];
     expect(first.refreshToken).not.toBe(second.refreshToken);
-    expect((await readJwt(later(), first.jwt, host))?.sessionId).not.toBe((await readJwt(later(), second.jwt, host))?.sessionId);
+    expect((await readJwt(later(), first.jwt, host))?.sessionId).not.toBe(
+      (await readJwt(later(), second.jwt, host))?.sessionId,
+    );
   });
   it('keeps no secret that could be read', async () => {
     const { refreshToken } = await signIn();
-    const { rows } = await database.pool.query<{ everything: string }>('select (s.*, t.*)::text as everything from sessions s join refresh_tokens t on t.session_id = s.id');
+    const { rows } = await database.pool.query<{ everything: string }>(
+      'select (s.*, t.*)::text as everything from sessions s join refresh_tokens t on t.session_id = s.id',
+    );
     expect(rows.some(({ everything }) => everything.includes(refreshToken))).toBe(false);
   });
   it('ends alone when one signs out, and leaves the other device in', async () => {
@@ -104,10 +149,18 @@ describe('a session', () => {
   });
   it('can end on all other devices, and on all', async () => {
     const own = (await createAccount(database.db)).id;
-    const [here, there, third] = [await signIn(later(), own), await signIn(later(), own), await signIn(later(), own)];
+    const [here, there, third] = [
+      await signIn(later(), own),
+      await signIn(later(), own),
+      await signIn(later(), own),
+    ];
     const bystander = await signIn();
     expect(await endOtherSessions(later(), (await findActor(later(), { jwt: here.jwt, host }))!)).toBe(2);
-    expect([await isIn(here.jwt), await isIn(there.jwt), await isIn(third.jwt)]).toEqual([true, false, false]);
+    expect([await isIn(here.jwt), await isIn(there.jwt), await isIn(third.jwt)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
     expect(await endAllSessions(later(), own)).toBe(1);
     expect([await isIn(here.jwt), await isIn(bystander.jwt)]).toEqual([false, true]);
     await expect(refresh(there.refreshToken)).rejects.toMatchObject(ended);
@@ -126,7 +179,9 @@ describe('refreshing', () => {
     const { jwt, refreshToken } = await signIn();
     const next = await refresh(refreshToken, 500);
     expect(next.refreshToken).not.toBe(refreshToken);
-    expect(await findActor(later(1_000), { jwt: next.jwt, host })).toEqual(await findActor(later(), { jwt, host }));
+    expect(await findActor(later(1_000), { jwt: next.jwt, host })).toEqual(
+      await findActor(later(), { jwt, host }),
+    );
   });
   it('answers a second tab, or a lost answer, with the same successor', async () => {
     const { refreshToken } = await signIn();
@@ -149,14 +204,33 @@ describe('refreshing', () => {
     expect(await isIn(owner.jwt, 631)).toBe(false);
     await expect(refresh(owner.refreshToken, 631)).rejects.toMatchObject(ended);
     const { sessionId } = (await readJwt(later(600), owner.jwt, host))!;
-    expect(await database.db.selectFrom('sessions').select('ended_by').where('id', '=', sessionId).executeTakeFirst()).toEqual({ ended_by: 'reuse' });
+    expect(
+      await database.db
+        .selectFrom('sessions')
+        .select('ended_by')
+        .where('id', '=', sessionId)
+        .executeTakeFirst(),
+    ).toEqual({ ended_by: 'reuse' });
   });
   it('with a token used before is told to the owner, once', async () => {
-    const owner = await createAccount(database.db, { email: 'pemilik@example.com', locale: 'en', name: 'Ahmad Fauzi' });
-    const { refreshToken: stolen } = await startSession(later(), { accountId: owner.id, host, userAgent: 'Mozilla/5.0 (Android 14; Mobile) Firefox/133.0', hasSecondFactor: false });
+    const owner = await createAccount(database.db, {
+      email: 'pemilik@example.com',
+      locale: 'en',
+      name: 'Ahmad Fauzi',
+    });
+    const { refreshToken: stolen } = await startSession(later(), {
+      accountId: owner.id,
+      host,
+      userAgent: 'Mozilla/5.0 (Android 14; Mobile) Firefox/133.0',
+      hasSecondFactor: false,
+    });
     await refresh(stolen, 600);
     for (const seconds of [700, 701]) await expect(refresh(stolen, seconds)).rejects.toMatchObject(ended);
-    const letters = await database.db.selectFrom('outbox_messages').select(['kind', 'locale', 'body_text']).where('recipient', '=', owner.email).execute();
+    const letters = await database.db
+      .selectFrom('outbox_messages')
+      .select(['kind', 'locale', 'body_text'])
+      .where('recipient', '=', owner.email)
+      .execute();
     expect(letters).toMatchObject([{ kind: 'sessions_ended', locale: 'en' }]);
     expect(letters[0]?.body_text).toContain('Firefox, Android');
     const log = await listAudit(deps, owner.id, 1, 10);
@@ -195,7 +269,10 @@ describe('refreshing', () => {
 it('sessions whose time is over are forgotten, and only they', async () => {
   const [idle, used] = [await signIn(), await signIn()];
   const renewed = await refresh(used.refreshToken, 29 * day);
-  const kept = async () => (await database.db.selectFrom('refresh_tokens').select('digest').execute()).map(({ digest }) => digest.toString('hex'));
+  const kept = async () =>
+    (await database.db.selectFrom('refresh_tokens').select('digest').execute()).map(({ digest }) =>
+      digest.toString('hex'),
+    );
   await purgeSessions(later(sessionIdleDays * day - 1));
   expect(await kept()).toContain(digestOf(idle.refreshToken).toString('hex'));
   expect(await purgeSessions(later(sessionIdleDays * day + 1))).toBeGreaterThan(0);
@@ -204,7 +281,8 @@ it('sessions whose time is over are forgotten, and only they', async () => {
 });
 
 it('devices nobody used for a year are forgotten; using one is noted', async () => {
-  const register = () => registerDevice(deps, { name: 'Aplikasi', deviceId: '1', deviceType: 'android', address: '192.0.2.7' });
+  const register = () =>
+    registerDevice(deps, { name: 'Aplikasi', deviceId: '1', deviceType: 'android', address: '192.0.2.7' });
   const [idle, used] = [await register(), await register()];
   expect(await isAccessToken(later(200 * day), used)).toBe(true);
   expect(await purgeDevices(later(366 * day))).toBe(1);

@@ -5,7 +5,14 @@ import { type Db, transaction } from '#platform/database/database';
 import { deviceName } from '#shared/device-name';
 import { dayMs, hourMs } from '#shared/durations';
 import { isStaffRole, type Role } from '#shared/roles';
-import { sessionDays, sessionIdleDays, type SessionTokens, type SignInMethod, staffSessionDays, staffSessionIdleHours } from '#shared/sessions';
+import {
+  sessionDays,
+  sessionIdleDays,
+  type SessionTokens,
+  type SignInMethod,
+  staffSessionDays,
+  staffSessionIdleHours,
+} from '#shared/sessions';
 import { knowDevice } from './known-devices.ts';
 import { signJwt, type TokenDeps } from './tokens.ts';
 
@@ -25,42 +32,83 @@ export interface NewSession {
 const userAgentMaxLength = 300;
 
 /** Begins a session for somebody who has just proven who they are. Always a new one: nobody can plant theirs (fixation). */
-export async function startSession(deps: SessionDeps, { accountId, host, userAgent, hasSecondFactor }: NewSession): Promise<SessionTokens> {
+export async function startSession(
+  deps: SessionDeps,
+  { accountId, host, userAgent, hasSecondFactor }: NewSession,
+): Promise<SessionTokens> {
   const now = deps.now();
   const refreshToken = randomBytes(32).toString('base64url');
   const sessionId = await transaction(deps.db, async (db) => {
     const { idleMs } = await sessionLimits({ db }, accountId);
-    const { id } = await db.insertInto('sessions').values({
-      account_id: accountId, host, user_agent: userAgent?.slice(0, userAgentMaxLength) ?? null, has_second_factor: hasSecondFactor,
-      factor_proven_at: hasSecondFactor ? now : null, created_at: now, last_used_at: now, expires_at: new Date(now.getTime() + idleMs),
-    }).returning('id').executeTakeFirstOrThrow();
-    await db.insertInto('refresh_tokens').values({ digest: digestOf(refreshToken), session_id: id, created_at: now }).execute();
+    const { id } = await db
+      .insertInto('sessions')
+      .values({
+        account_id: accountId,
+        host,
+        user_agent: userAgent?.slice(0, userAgentMaxLength) ?? null,
+        has_second_factor: hasSecondFactor,
+        factor_proven_at: hasSecondFactor ? now : null,
+        created_at: now,
+        last_used_at: now,
+        expires_at: new Date(now.getTime() + idleMs),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('refresh_tokens')
+      .values({ digest: digestOf(refreshToken), session_id: id, created_at: now })
+      .execute();
     return id;
   });
-  return { jwt: await signJwt(deps, { accountId, sessionId }, host), refreshToken, knownDevice: await knowDevice(deps, accountId, host) };
+  return {
+    jwt: await signJwt(deps, { accountId, sessionId }, host),
+    refreshToken,
+    knownDevice: await knowDevice(deps, accountId, host),
+  };
 }
 
 /** Forgets sessions whose time is over, with all their refresh tokens. Answers how many. */
 export async function purgeSessions({ db, now }: Pick<SessionDeps, 'db' | 'now'>): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('sessions').where('expires_at', '<', now()).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('expires_at', '<', now())
+    .executeTakeFirst();
   return Number(numDeletedRows);
 }
 
 /** How long sessions of this account last: of staff shorter, since more hangs on them. Asked at each refresh, so that a role that was given counts at once. */
-export async function sessionLimits({ db }: { db: Db }, accountId: string): Promise<{ idleMs: number; totalMs: number }> {
-  const held = await db.selectFrom('memberships').select('role').where('account_id', '=', accountId).execute();
+export async function sessionLimits(
+  { db }: { db: Db },
+  accountId: string,
+): Promise<{ idleMs: number; totalMs: number }> {
+  const held = await db
+    .selectFrom('memberships')
+    .select('role')
+    .where('account_id', '=', accountId)
+    .execute();
   return held.some(({ role }) => isStaffRole(role as Role))
     ? { idleMs: staffSessionIdleHours * hourMs, totalMs: staffSessionDays * dayMs }
     : { idleMs: sessionIdleDays * dayMs, totalMs: sessionDays * dayMs };
 }
 
 /** Begins a session at the end of a real sign-in, and writes it down for its owner to read: by which way, on which device. */
-export async function signInWith(deps: SessionDeps, method: SignInMethod, session: NewSession): Promise<SessionTokens> {
+export async function signInWith(
+  deps: SessionDeps,
+  method: SignInMethod,
+  session: NewSession,
+): Promise<SessionTokens> {
   return transaction(deps.db, async (db) => {
     const within = { ...deps, db };
     await recordAudit(within, {
-      actor: { accountId: session.accountId }, action: 'session.started', subjectId: session.accountId,
-      details: { method, device: deviceName(session.userAgent) ?? '–', ...(session.hasSecondFactor && { second_factor: 1 }) } });
+      actor: { accountId: session.accountId },
+      action: 'session.started',
+      subjectId: session.accountId,
+      details: {
+        method,
+        device: deviceName(session.userAgent) ?? '–',
+        ...(session.hasSecondFactor && { second_factor: 1 }),
+      },
+    });
     return startSession(within, session);
   });
 }

@@ -6,5 +6,12 @@ export { logOut } from './log-out.ts';
 export { logIn, type LoginOutcome, type LoginRequest, signInAccount } from './login.ts';
 export { endOwnSession, endOwnSessions, listOwnSessions, type OwnSession } from './own-sessions.ts';
 export { refreshSession } from './refresh-session.ts';
-export { digestOf, type NewSession, purgeSessions, type SessionDeps, signInWith, startSession } from './session-records.ts';
+export {
+  digestOf,
+  type NewSession,
+  purgeSessions,
+  type SessionDeps,
+  signInWith,
+  startSession,
+} from './session-records.ts';
 export { readTicket } from './tokens.ts';

@@ -16,7 +16,11 @@ export interface SessionName {
 }
 
 /** The jwt of a session, from now on for ten minutes. */
-export function signJwt(deps: TokenDeps, { accountId, sessionId }: SessionName, host: string): Promise<string> {
+export function signJwt(
+  deps: TokenDeps,
+  { accountId, sessionId }: SessionName,
+  host: string,
+): Promise<string> {
   return sign(deps, 'jwt', { sub: accountId, sid: sessionId, aud: host }, jwtSeconds);
 }
 
@@ -35,14 +39,24 @@ export interface Ticket {
 }
 
 /** Says that this account has proven its first factor on this host, for five minutes. */
-export function signTicket(deps: TokenDeps, { accountId, method, generation }: Ticket, host: string): Promise<string> {
+export function signTicket(
+  deps: TokenDeps,
+  { accountId, method, generation }: Ticket,
+  host: string,
+): Promise<string> {
   return sign(deps, 'tickets', { sub: accountId, way: method, gen: generation, aud: host }, ticketSeconds);
 }
 
 /** What a ticket says; null when it is not ours, not for this host, or over. Whether its generation still stands, the account says. */
 export async function readTicket(deps: TokenDeps, ticket: string, host: string): Promise<Ticket | null> {
   const claims = await read(deps, 'tickets', ticket, host, ['sub', 'way', 'gen']);
-  return claims && { accountId: claims.sub!, method: claims['way'] as SignInMethod, generation: Number(claims['gen']) };
+  return (
+    claims && {
+      accountId: claims.sub!,
+      method: claims['way'] as SignInMethod,
+      generation: Number(claims['gen']),
+    }
+  );
 }
 
 /** Says that this account has signed in on this device before; what a device is called is random, and new each time. */
@@ -51,26 +65,50 @@ export function signKnownDevice(deps: TokenDeps, accountId: string, host: string
 }
 
 /** What the device is called on which this account has signed in before; null when the token is another account's, not ours, or over. */
-export async function readKnownDevice(deps: TokenDeps, token: string, accountId: string, host: string): Promise<string | null> {
+export async function readKnownDevice(
+  deps: TokenDeps,
+  token: string,
+  accountId: string,
+  host: string,
+): Promise<string | null> {
   const claims = await read(deps, 'devices', token, host, ['sub', 'jti']);
   return claims?.sub === accountId ? String(claims.jti) : null;
 }
 
-function sign({ keys, now }: TokenDeps, purpose: KeyPurpose, claims: JWTPayload, seconds: number): Promise<string> {
+function sign(
+  { keys, now }: TokenDeps,
+  purpose: KeyPurpose,
+  claims: JWTPayload,
+  seconds: number,
+): Promise<string> {
   const { id, secret } = keys.current(purpose);
   const issuedAt = Math.floor(now().getTime() / 1_000);
-  return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: id }).setIssuedAt(issuedAt).setExpirationTime(issuedAt + seconds).sign(secret);
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256', kid: id })
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + seconds)
+    .sign(secret);
 }
 
-async function read({ keys, now }: TokenDeps, purpose: KeyPurpose, token: string, host: string, claims: string[]): Promise<JWTPayload | null> {
+async function read(
+  { keys, now }: TokenDeps,
+  purpose: KeyPurpose,
+  token: string,
+  host: string,
+  claims: string[],
+): Promise<JWTPayload | null> {
   const known = findProven(keys.all(purpose), token);
   if (known) return known.aud === host && known.exp! > Math.floor(now().getTime() / 1_000) ? known : null;
   try {
-    const { payload, protectedHeader } = await jwtVerify(token, ({ kid }) => {
-      const key = keys.find(purpose, kid ?? '');
-      if (!key) throw new errors.JWKSNoMatchingKey();
-      return key.secret;
-    }, { algorithms: ['HS256'], audience: host, currentDate: now(), requiredClaims: [...claims, 'exp'] });
+    const { payload, protectedHeader } = await jwtVerify(
+      token,
+      ({ kid }) => {
+        const key = keys.find(purpose, kid ?? '');
+        if (!key) throw new errors.JWKSNoMatchingKey();
+        return key.secret;
+      },
+      { algorithms: ['HS256'], audience: host, currentDate: now(), requiredClaims: [...claims, 'exp'] },
+    );
     keepProven(keys.find(purpose, protectedHeader.kid!)!, token, payload);
     return payload;
   } catch (error) {

@@ -7,7 +7,13 @@ import { createMember } from '#test/factories/accounts';
 import { createPlaces, NOW } from '#test/factories/programmes';
 import { createAddress } from '#test/factories/shipping-addresses';
 import { useTestContext } from '#test/test-context';
-import { activateAddress, changeAddress, deleteAddress, getAddress, listAddresses } from './shipping-addresses.ts';
+import {
+  activateAddress,
+  changeAddress,
+  deleteAddress,
+  getAddress,
+  listAddresses,
+} from './shipping-addresses.ts';
 
 const scene = useTestContext();
 let deps: Deps;
@@ -20,15 +26,26 @@ beforeAll(async () => {
 
 const somebody = async () => (await createMember(scene.deps)).actor;
 const add = (actor: Actor, label: string) => createAddress(deps, actor, { label });
-const labels = async (actor: Actor) => (await listAddresses(deps, actor)).map(({ label, isActive }) => (isActive ? `${label}!` : label));
+const labels = async (actor: Actor) =>
+  (await listAddresses(deps, actor)).map(({ label, isActive }) => (isActive ? `${label}!` : label));
 
 describe('an address', () => {
   it('is kept with its areas, its phone number in one spelling', async () => {
     const actor = await somebody();
     const { id } = await createAddress(deps, actor);
     expect(await getAddress(deps, actor, id)).toEqual({
-      id, label: 'Rumah', recipient: 'Siti Aminah', phone: '+6281234567890', street: 'Jl. Melati 5, RT 03 RW 02', postalCode: '12810', note: 'Pagar hijau', isActive: true,
-      district: { code: '317101', name: 'Tebet' }, city: { code: '3171', name: 'Kota Jakarta Selatan' }, province: { code: '31', name: 'DKI Jakarta' } });
+      id,
+      label: 'Rumah',
+      recipient: 'Siti Aminah',
+      phone: '+6281234567890',
+      street: 'Jl. Melati 5, RT 03 RW 02',
+      postalCode: '12810',
+      note: 'Pagar hijau',
+      isActive: true,
+      district: { code: '317101', name: 'Tebet' },
+      city: { code: '3171', name: 'Kota Jakarta Selatan' },
+      province: { code: '31', name: 'DKI Jakarta' },
+    });
   });
   it('is active when it is the first, and any other when it is chosen', async () => {
     const actor = await somebody();
@@ -49,19 +66,33 @@ describe('an address', () => {
   it('is changed in one field without the others', async () => {
     const actor = await somebody();
     const { id } = await add(actor, 'Rumah');
-    expect(await changeAddress(deps, actor, id, { street: 'Jl. Kenanga 17\r\nLantai 2', note: '' })).toMatchObject({ label: 'Rumah', street: 'Jl. Kenanga 17\nLantai 2', note: '', isActive: true });
+    expect(
+      await changeAddress(deps, actor, id, { street: 'Jl. Kenanga 17\r\nLantai 2', note: '' }),
+    ).toMatchObject({ label: 'Rumah', street: 'Jl. Kenanga 17\nLantai 2', note: '', isActive: true });
   });
-  it('is nobody else\'s to see, change, choose or delete', async () => {
+  it("is nobody else's to see, change, choose or delete", async () => {
     const [actor, other] = [await somebody(), await somebody()];
     const { id } = await add(actor, 'Rumah');
-    for (const act of [() => getAddress(deps, other, id), () => changeAddress(deps, other, id, { label: 'X' }), () => activateAddress(deps, other, id), () => deleteAddress(deps, other, id)]) {
+    for (const act of [
+      () => getAddress(deps, other, id),
+      () => changeAddress(deps, other, id, { label: 'X' }),
+      () => activateAddress(deps, other, id),
+      () => deleteAddress(deps, other, id),
+    ]) {
       await expect(act()).rejects.toMatchObject({ code: 'not_found' });
     }
     expect([await labels(actor), await labels(other)]).toEqual([['Rumah!'], []]);
   });
   it('is one of twenty at most and exactly one is active, also when they are added at once', async () => {
     const actor = await somebody();
-    const outcomes = await Promise.all(Array.from({ length: 24 }, (_, index) => add(actor, `Alamat ${index}`).then(() => 'kept', (error: { code: string }) => error.code)));
+    const outcomes = await Promise.all(
+      Array.from({ length: 24 }, (_, index) =>
+        add(actor, `Alamat ${index}`).then(
+          () => 'kept',
+          (error: { code: string }) => error.code,
+        ),
+      ),
+    );
     expect(outcomes.filter((outcome) => outcome === 'kept')).toHaveLength(20);
     expect(new Set(outcomes)).toEqual(new Set(['kept', 'address_limit']));
     expect((await listAddresses(deps, actor)).filter(({ isActive }) => isActive)).toHaveLength(1);
@@ -69,8 +100,22 @@ describe('an address', () => {
 });
 
 it('districts are found by the beginning of a word, letter by letter', async () => {
-  await scene.database.db.insertInto('districts').values({ code: '317102', regency_code: '3171', name: 'Pasar Minggu' }).execute();
-  const found = async (typed: string) => (await searchDistricts(deps, typed, 5)).map(({ name, city, province }) => [name, city.name, province.name]);
+  await scene.database.db
+    .insertInto('districts')
+    .values({ code: '317102', regency_code: '3171', name: 'Pasar Minggu' })
+    .execute();
+  const found = async (typed: string) =>
+    (await searchDistricts(deps, typed, 5)).map(({ name, city, province }) => [
+      name,
+      city.name,
+      province.name,
+    ]);
   const south = ['Kota Jakarta Selatan', 'DKI Jakarta'];
-  expect([await found('teb'), await found('MING'), await found('asar'), await found('%'), await found('  ')]).toEqual([[['Tebet', ...south]], [['Pasar Minggu', ...south]], [], [], []]);
+  expect([
+    await found('teb'),
+    await found('MING'),
+    await found('asar'),
+    await found('%'),
+    await found('  '),
+  ]).toEqual([[['Tebet', ...south]], [['Pasar Minggu', ...south]], [], [], []]);
 });

@@ -53,29 +53,63 @@ export async function getAddress({ db }: { db: Db }, actor: Actor, id: string): 
 }
 
 /** The first address of a member is the active one. Refuses `invalid_input` with the fields at fault, `address_limit`. */
-export async function addAddress(deps: AddressDeps, actor: Actor, input: AddressInput): Promise<ShippingAddress> {
+export async function addAddress(
+  deps: AddressDeps,
+  actor: Actor,
+  input: AddressInput,
+): Promise<ShippingAddress> {
   const values = await checkedAddress(deps, input);
   return changing(deps, actor, async (db) => {
     const kept = await readAddresses(db, actor);
     if (kept.length >= maxShippingAddresses) throw new AppError('address_limit');
-    const { id } = await db.insertInto('shipping_addresses')
-      .values({ ...values, account_id: actor.accountId, is_active: kept.length === 0, created_at: deps.now(), updated_at: deps.now() })
-      .returning('id').executeTakeFirstOrThrow();
+    const { id } = await db
+      .insertInto('shipping_addresses')
+      .values({
+        ...values,
+        account_id: actor.accountId,
+        is_active: kept.length === 0,
+        created_at: deps.now(),
+        updated_at: deps.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return getAddress({ db }, actor, id);
   });
 }
 
 /** Fields that are absent stay as they are. Refuses `not_found`, `invalid_input`. */
-export async function changeAddress(deps: AddressDeps, actor: Actor, id: string, input: AddressInput): Promise<ShippingAddress> {
+export async function changeAddress(
+  deps: AddressDeps,
+  actor: Actor,
+  id: string,
+  input: AddressInput,
+): Promise<ShippingAddress> {
   const kept = addressFieldsOf(await getAddress(deps, actor, id));
-  return replaceAddress(deps, actor, id, Object.fromEntries(addressFields.map((field) => [field, input[field] === undefined ? kept[field] : input[field]])));
+  return replaceAddress(
+    deps,
+    actor,
+    id,
+    Object.fromEntries(
+      addressFields.map((field) => [field, input[field] === undefined ? kept[field] : input[field]]),
+    ),
+  );
 }
 
 /** Writes all fields anew. Refuses `not_found`, `invalid_input`. */
-export async function replaceAddress(deps: AddressDeps, actor: Actor, id: string, input: AddressInput): Promise<ShippingAddress> {
+export async function replaceAddress(
+  deps: AddressDeps,
+  actor: Actor,
+  id: string,
+  input: AddressInput,
+): Promise<ShippingAddress> {
   await getAddress(deps, actor, id);
   const values = await checkedAddress(deps, input);
-  await deps.db.updateTable('shipping_addresses').set({ ...values, updated_at: deps.now() }).where('id', '=', id).where('account_id', '=', actor.accountId).execute();
+  await deps.db
+    .updateTable('shipping_addresses')
+    .set({ ...values, updated_at: deps.now() })
+    .where('id', '=', id)
+    .where('account_id', '=', actor.accountId)
+    .execute();
   return getAddress(deps, actor, id);
 }
 
@@ -92,14 +126,26 @@ export async function activateAddress(deps: AddressDeps, actor: Actor, id: strin
 export async function deleteAddress(deps: AddressDeps, actor: Actor, id: string): Promise<void> {
   await changing(deps, actor, async (db) => {
     const { isActive } = await getAddress({ db }, actor, id);
-    await db.deleteFrom('shipping_addresses').where('id', '=', id).where('account_id', '=', actor.accountId).execute();
+    await db
+      .deleteFrom('shipping_addresses')
+      .where('id', '=', id)
+      .where('account_id', '=', actor.accountId)
+      .execute();
     const [next] = await readAddresses(db, actor);
     if (isActive && next) await setActive(db, actor, next.id);
   });
 }
 
 /** An address as its form holds it. */
-export function addressFieldsOf({ label, recipient, phone, district, street, postalCode, note }: ShippingAddress): Record<AddressField, string> {
+export function addressFieldsOf({
+  label,
+  recipient,
+  phone,
+  district,
+  street,
+  postalCode,
+  note,
+}: ShippingAddress): Record<AddressField, string> {
   return { label, recipient, phone, district: district.code, street, postal_code: postalCode, note };
 }
 
@@ -113,7 +159,12 @@ function changing<T>(deps: AddressDeps, { accountId }: Actor, work: (db: Db) => 
 
 async function setActive(db: Db, { accountId }: Actor, id: string): Promise<void> {
   // One after the other: the index that allows a single active one looks at every row as it changes.
-  await db.updateTable('shipping_addresses').set({ is_active: false }).where('account_id', '=', accountId).where('is_active', '=', true).execute();
+  await db
+    .updateTable('shipping_addresses')
+    .set({ is_active: false })
+    .where('account_id', '=', accountId)
+    .where('is_active', '=', true)
+    .execute();
   await db.updateTable('shipping_addresses').set({ is_active: true }).where('id', '=', id).execute();
 }
 
@@ -123,18 +174,23 @@ async function checkedAddress({ db }: { db: Db }, input: AddressInput) {
   const isFine = (field: AddressField) => !faults.some((fault) => fault.field === field);
   const also: FieldFault[] = [];
   if (isFine('phone') && !typed) also.push({ field: 'phone', message: 'error_phone_invalid' });
-  if (isFine('district') && !(await isDistrict(db, input.district as string))) also.push({ field: 'district', message: 'error_choose_area' });
+  if (isFine('district') && !(await isDistrict(db, input.district as string)))
+    also.push({ field: 'district', message: 'error_choose_area' });
   if (faults.length + also.length > 0) throw new AppError('invalid_input', [...faults, ...also]);
   const { label, recipient, district, street, postal_code, note } = shippingAddressForm.parse(input);
   return { label, recipient, phone: typed!, district_code: district, street, postal_code, note };
 }
 
 async function isDistrict(db: Db, code: string): Promise<boolean> {
-  return (await db.selectFrom('districts').select('code').where('code', '=', code).executeTakeFirst()) !== undefined;
+  return (
+    (await db.selectFrom('districts').select('code').where('code', '=', code).executeTakeFirst()) !==
+    undefined
+  );
 }
 
 async function readAddresses(db: Db, { accountId }: Actor, id?: string): Promise<ShippingAddress[]> {
-  const area = (table: string) => sql`json_build_object('code', ${sql.ref(`${table}.code`)}, 'name', ${sql.ref(`${table}.name`)}) as ${sql.ref(table)}`;
+  const area = (table: string) =>
+    sql`json_build_object('code', ${sql.ref(`${table}.code`)}, 'name', ${sql.ref(`${table}.name`)}) as ${sql.ref(table)}`;
   const { rows } = await sql<ShippingAddress>`
     select a.id, a.label, a.recipient, a.phone, a.street, a.postal_code as "postalCode", a.note, a.is_active as "isActive",
       ${area('district')}, ${area('city')}, ${area('province')}

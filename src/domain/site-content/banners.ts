@@ -13,13 +13,19 @@ export interface Banner {
 }
 
 /** The banners a visitor of `brand` sees on the calendar date `today`, in their order. */
-export function listBanners({ db }: { db: Db }, brand: { id: string }, { today }: { today: string }): Promise<Banner[]> {
-  return db.selectFrom('banners')
+export function listBanners(
+  { db }: { db: Db },
+  brand: { id: string },
+  { today }: { today: string },
+): Promise<Banner[]> {
+  return db
+    .selectFrom('banners')
     .select(['id', 'title', 'text', 'link', 'picture'])
     .where(localizedBy(brand))
     .where((row) => row.or([row('starts_on', 'is', null), row('starts_on', '<=', today)]))
     .where((row) => row.or([row('ends_on', 'is', null), row('ends_on', '>=', today)]))
-    .orderBy('position').orderBy('id')
+    .orderBy('position')
+    .orderBy('id')
     .$castTo<Banner>()
     .execute();
 }

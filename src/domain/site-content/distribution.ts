@@ -27,20 +27,38 @@ export interface DistributionPage extends DistributionPartner {
 /** Active distribution partners that have a page, by name. */
 export function listDistributionPartners({ db }: { db: Db }): Promise<DistributionPartner[]> {
   return activePages(db)
-    .select(['partners.slug', 'partners.name', 'partners.description', 'regencies.name as city', 'distribution_pages.headline'])
+    .select([
+      'partners.slug',
+      'partners.name',
+      'partners.description',
+      'regencies.name as city',
+      'distribution_pages.headline',
+    ])
     .orderBy('partners.name')
     .$castTo<DistributionPartner>()
     .execute();
 }
 
 /** The page of one partner; null when there is none, or the partner is suspended. */
-export async function findDistributionPage({ db }: { db: Db }, slug: string): Promise<DistributionPage | null> {
+export async function findDistributionPage(
+  { db }: { db: Db },
+  slug: string,
+): Promise<DistributionPage | null> {
   const page = await activePages(db)
     .leftJoin('affiliates', 'affiliates.partner_id', 'partners.id')
     .select([
-      'partners.slug', 'partners.name', 'partners.description', 'regencies.name as city', 'distribution_pages.headline',
-      'partners.legal_name as legalName', 'partners.email', 'partners.phone_number as phoneNumber', 'partners.address',
-      'partners.joined_on as joinedOn', 'distribution_pages.body', 'affiliates.code as affiliateCode',
+      'partners.slug',
+      'partners.name',
+      'partners.description',
+      'regencies.name as city',
+      'distribution_pages.headline',
+      'partners.legal_name as legalName',
+      'partners.email',
+      'partners.phone_number as phoneNumber',
+      'partners.address',
+      'partners.joined_on as joinedOn',
+      'distribution_pages.body',
+      'affiliates.code as affiliateCode',
     ])
     .where('partners.slug', '=', slug)
     .$castTo<DistributionPage>()
@@ -49,7 +67,8 @@ export async function findDistributionPage({ db }: { db: Db }, slug: string): Pr
 }
 
 function activePages(db: Db) {
-  return db.selectFrom('partners')
+  return db
+    .selectFrom('partners')
     .innerJoin('distribution_pages', 'distribution_pages.partner_id', 'partners.id')
     .innerJoin('regencies', 'regencies.code', 'partners.regency_code')
     .where('partners.kind', '=', 'distribution_channel')

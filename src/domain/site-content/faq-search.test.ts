@@ -4,10 +4,21 @@ import { faqsAbout } from './faq-search.ts';
 import type { Faq } from './faqs.ts';
 
 const faqs: Faq[] = [
-  { id: '1', topic: 'safety', question: { id: 'Apa risiko haji furoda?', en: 'What are the risks of furoda hajj?' }, answer: { id: 'Visanya dapat tidak terbit.', en: 'The visa may not be issued.' } },
-  { id: '2', topic: 'journey', question: { id: 'Berapa lama sa’i?' }, answer: { id: 'Sekitar tiga kilometer, di antara Safa dan Marwah.' } },
+  {
+    id: '1',
+    topic: 'safety',
+    question: { id: 'Apa risiko haji furoda?', en: 'What are the risks of furoda hajj?' },
+    answer: { id: 'Visanya dapat tidak terbit.', en: 'The visa may not be issued.' },
+  },
+  {
+    id: '2',
+    topic: 'journey',
+    question: { id: 'Berapa lama sa’i?' },
+    answer: { id: 'Sekitar tiga kilometer, di antara Safa dan Marwah.' },
+  },
 ];
-const found = (search: string, locale: 'id' | 'en' = 'id') => faqsAbout(faqs, search, locale).map(({ id }) => id);
+const found = (search: string, locale: 'id' | 'en' = 'id') =>
+  faqsAbout(faqs, search, locale).map(({ id }) => id);
 
 test.each([
   ['visa', ['1']],

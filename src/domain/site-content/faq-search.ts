@@ -8,5 +8,7 @@ import type { Faq } from './faqs.ts';
  * accents; part of a word is enough. Without a word, all of them.
  */
 export function faqsAbout(faqs: readonly Faq[], search: string, locale: Locale): Faq[] {
-  return faqs.filter(({ question, answer }) => saysAll(`${textIn(question, locale).text} ${textIn(answer, locale).text}`, search));
+  return faqs.filter(({ question, answer }) =>
+    saysAll(`${textIn(question, locale).text} ${textIn(answer, locale).text}`, search),
+  );
 }

@@ -17,10 +17,12 @@ export interface Faq {
 
 /** Every question the brand answers, sorted by topic and then by position. */
 export async function listFaqs({ db }: { db: Db }, brand: { id: string }): Promise<Faq[]> {
-  const faqs = await db.selectFrom('faqs')
+  const faqs = await db
+    .selectFrom('faqs')
     .select(['id', 'topic', 'question', 'answer'])
     .where(localizedBy(brand))
-    .orderBy('position').orderBy('id')
+    .orderBy('position')
+    .orderBy('id')
     .$castTo<Faq>()
     .execute();
   return faqs.sort((a, b) => faqTopics.indexOf(a.topic) - faqTopics.indexOf(b.topic));

@@ -22,9 +22,12 @@ export async function listGalleries(
 ): Promise<Page<GalleryPicture>> {
   const rows = db.selectFrom('galleries').where(localizedBy(brand));
   const [items, counted] = await Promise.all([
-    rows.select(['id', 'title', 'caption', 'picture'])
-      .orderBy('position').orderBy('id')
-      .limit(limit).offset((page - 1) * limit)
+    rows
+      .select(['id', 'title', 'caption', 'picture'])
+      .orderBy('position')
+      .orderBy('id')
+      .limit(limit)
+      .offset((page - 1) * limit)
       .$castTo<GalleryPicture>()
       .execute(),
     rows.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),

@@ -19,7 +19,9 @@ describe('what a text may hold', () => {
     expect(renderMarkdown('[FAQ](/faq)', {}, 'en')).toContain('<a href="/en/faq">');
   });
   test('links to other sites vouch for nothing', () => {
-    expect(renderMarkdown('[situs](https://contoh.example/a)')).toContain('<a href="https://contoh.example/a" rel="noopener nofollow">');
+    expect(renderMarkdown('[situs](https://contoh.example/a)')).toContain(
+      '<a href="https://contoh.example/a" rel="noopener nofollow">',
+    );
   });
 });
 
@@ -46,7 +48,13 @@ describe('what a text may not do', () => {
 
 describe('placeholders', () => {
   test('each known one is filled, wherever it stands', () => {
-    const values = { brand: 'Rihlah', business: 'PT R', email: 'halo@rihlah.example', phone: '021 5000 1001', domain: 'rihlah.example' };
+    const values = {
+      brand: 'Rihlah',
+      business: 'PT R',
+      email: 'halo@rihlah.example',
+      phone: '021 5000 1001',
+      domain: 'rihlah.example',
+    };
     expect(renderMarkdown('{brand} {business} {phone} {domain} [{email}](mailto:{email})', values)).toBe(
       '<p>Rihlah PT R 021 5000 1001 rihlah.example <a href="mailto:halo@rihlah.example">halo@rihlah.example</a></p>\n',
     );
@@ -60,7 +68,9 @@ describe('placeholders', () => {
     );
   });
   test('a value cannot change where a link goes', () => {
-    expect(renderMarkdown('[x](mailto:{email})', { email: 'a) [y](https://contoh.example' })).not.toContain('href="https');
+    expect(renderMarkdown('[x](mailto:{email})', { email: 'a) [y](https://contoh.example' })).not.toContain(
+      'href="https',
+    );
   });
   test('a value is not searched for placeholders again', () => {
     expect(renderMarkdown('{brand}', { brand: '{email}', email: 'a@b.example' })).toBe('<p>{email}</p>\n');

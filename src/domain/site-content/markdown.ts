@@ -39,7 +39,10 @@ markdown.inline.ruler.before('image', 'own_picture', (state, silent) => {
 });
 
 markdown.renderer.rules['own_picture'] = (tokens, index) => {
-  const { alt, address, width, height } = tokens[index]!.meta as Record<'alt' | 'address' | 'width' | 'height', string>;
+  const { alt, address, width, height } = tokens[index]!.meta as Record<
+    'alt' | 'address' | 'width' | 'height',
+    string
+  >;
   const set = pictureSet(address);
   return `<img src="${address}"${set ? ` srcset="${set}" sizes="(min-width: 46rem) 44rem, 100vw"` : ''} width="${width}" height="${height}" alt="${escapeHtml(alt)}" loading="lazy" decoding="async">`;
 };
@@ -50,7 +53,8 @@ markdown.core.ruler.push('headings', ({ tokens, env }) => {
     if (token.type !== 'heading_open' && token.type !== 'heading_close') return;
     // The page's title is its only h1.
     if (token.tag === 'h1') token.tag = 'h2';
-    if (token.type === 'heading_open') token.attrSet('id', freeId(tokens[index + 1]?.content ?? '', headingIds));
+    if (token.type === 'heading_open')
+      token.attrSet('id', freeId(tokens[index + 1]?.content ?? '', headingIds));
   });
 });
 
@@ -59,16 +63,23 @@ markdown.core.ruler.push('headings', ({ tokens, env }) => {
  * without a value stay as they are; a value is shown as plain text. Own paths
  * in links are written without language prefix and get that of `locale`.
  */
-export function renderMarkdown(text: string, values: MarkdownValues = {}, locale: Locale = defaultLocale): string {
+export function renderMarkdown(
+  text: string,
+  values: MarkdownValues = {},
+  locale: Locale = defaultLocale,
+): string {
   const environment: RenderEnvironment = { locale, headingIds: new Set() };
   return markdown.render(fill(text, values), environment);
 }
 
 function fill(text: string, values: MarkdownValues): string {
-  return text.replace(/\{(brand|business|email|phone|domain)\}/g, (placeholder, name: keyof MarkdownValues) => {
-    const value = values[name];
-    return value === undefined ? placeholder : asPlainText(value);
-  });
+  return text.replace(
+    /\{(brand|business|email|phone|domain)\}/g,
+    (placeholder, name: keyof MarkdownValues) => {
+      const value = values[name];
+      return value === undefined ? placeholder : asPlainText(value);
+    },
+  );
 }
 
 /** A value is never markup: every sign that could be is escaped, and it stays on its line. */

@@ -4,7 +4,14 @@ import { idFor } from '#db/catalogue/random';
 import { loadReferenceData } from '#db/reference/reference';
 import { seedSite } from '#db/site/site';
 import {
-  findDistributionPage, findSitePage, listBanners, listDistributionPartners, listFaqs, listGalleries, listSitePageVersions, siteSlugs,
+  findDistributionPage,
+  findSitePage,
+  listBanners,
+  listDistributionPartners,
+  listFaqs,
+  listGalleries,
+  listSitePageVersions,
+  siteSlugs,
 } from './site-content.ts';
 import { createTestDatabase, SEEDED_ON, type TestDatabase } from '#test/harness';
 
@@ -32,11 +39,22 @@ describe('banners', () => {
   });
 
   test('a banner shows from its first to its last day, both included, and without a brand to everybody', async () => {
-    await home.db.insertInto('banners').values({
-      id: idFor('banner', 'season'), brand_id: null, position: 0, title: text('Musim'), text: text('Musim'), link: '/umroh',
-      picture: '/covers/v1/sea.dawn.1.svg', starts_on: '2027-05-01', ends_on: '2027-05-31',
-    }).execute();
-    const firstOn = async (date: string) => (await listBanners(on(date), amanah, { today: date }))[0]?.title.id;
+    await home.db
+      .insertInto('banners')
+      .values({
+        id: idFor('banner', 'season'),
+        brand_id: null,
+        position: 0,
+        title: text('Musim'),
+        text: text('Musim'),
+        link: '/umroh',
+        picture: '/covers/v1/sea.dawn.1.svg',
+        starts_on: '2027-05-01',
+        ends_on: '2027-05-31',
+      })
+      .execute();
+    const firstOn = async (date: string) =>
+      (await listBanners(on(date), amanah, { today: date }))[0]?.title.id;
     expect(await firstOn('2027-04-30')).not.toBe('Musim');
     expect(await firstOn('2027-05-01')).toBe('Musim');
     expect(await firstOn('2027-05-31')).toBe('Musim');
@@ -75,15 +93,26 @@ describe('texts with versions', () => {
   });
 
   test('a brand reads its own text before the common one', async () => {
-    expect((await findSitePage(on(today), rihlah, 'tentang-kami'))?.body.id).toContain('haji, umrah, dan perjalanan halal');
+    expect((await findSitePage(on(today), rihlah, 'tentang-kami'))?.body.id).toContain(
+      'haji, umrah, dan perjalanan halal',
+    );
     expect((await findSitePage(on(today), amanah, 'tentang-kami'))?.body.id).not.toContain('haji');
   });
 
   test('a new version applies from its day in Indonesia, and the old one stays readable', async () => {
-    await home.db.insertInto('site_pages').values({
-      brand_id: null, slug: 'syarat-ketentuan', version: 2, effective_on: '2027-08-01', title: text('Syarat'), body: text('Baru'),
-    }).execute();
-    const at = (instant: string) => findSitePage({ db: home.db, now: () => new Date(instant) }, rihlah, 'syarat-ketentuan');
+    await home.db
+      .insertInto('site_pages')
+      .values({
+        brand_id: null,
+        slug: 'syarat-ketentuan',
+        version: 2,
+        effective_on: '2027-08-01',
+        title: text('Syarat'),
+        body: text('Baru'),
+      })
+      .execute();
+    const at = (instant: string) =>
+      findSitePage({ db: home.db, now: () => new Date(instant) }, rihlah, 'syarat-ketentuan');
     // Midnight in Jakarta is 17.00 UTC of the day before.
     expect((await at('2027-07-31T16:59:59Z'))?.version).toBe(1);
     expect((await at('2027-07-31T17:00:00Z'))?.version).toBe(2);
@@ -93,14 +122,34 @@ describe('texts with versions', () => {
   });
 
   test('the versions of a text are the brand’s own, or the common ones where it has none, newest first', async () => {
-    await home.db.insertInto('site_pages').values([
-      { brand_id: 'rihlah', slug: 'kebijakan-privasi', version: 4, effective_on: '2027-04-01', title: text('Privasi'), body: text('Sendiri') },
-      { brand_id: 'rihlah', slug: 'kebijakan-privasi', version: 5, effective_on: '2027-05-01', title: text('Privasi'), body: text('Sendiri') },
-    ]).execute();
+    await home.db
+      .insertInto('site_pages')
+      .values([
+        {
+          brand_id: 'rihlah',
+          slug: 'kebijakan-privasi',
+          version: 4,
+          effective_on: '2027-04-01',
+          title: text('Privasi'),
+          body: text('Sendiri'),
+        },
+        {
+          brand_id: 'rihlah',
+          slug: 'kebijakan-privasi',
+          version: 5,
+          effective_on: '2027-05-01',
+          title: text('Privasi'),
+          body: text('Sendiri'),
+        },
+      ])
+      .execute();
     expect(await listSitePageVersions(home, rihlah, 'kebijakan-privasi')).toEqual([
-      { version: 5, effectiveOn: '2027-05-01' }, { version: 4, effectiveOn: '2027-04-01' },
+      { version: 5, effectiveOn: '2027-05-01' },
+      { version: 4, effectiveOn: '2027-04-01' },
     ]);
-    expect(await listSitePageVersions(home, amanah, 'kebijakan-privasi')).toEqual([{ version: 1, effectiveOn: '2027-02-13' }]);
+    expect(await listSitePageVersions(home, amanah, 'kebijakan-privasi')).toEqual([
+      { version: 1, effectiveOn: '2027-02-13' },
+    ]);
   });
 
   test('before its first version a text is not there', async () => {
@@ -118,7 +167,8 @@ describe('questions', () => {
   });
 
   test('questions about hajj are shown only where hajj is offered', async () => {
-    const asked = async (brand: { id: string }) => (await listFaqs(on(today), brand)).map(({ question }) => question.id);
+    const asked = async (brand: { id: string }) =>
+      (await listFaqs(on(today), brand)).map(({ question }) => question.id);
     expect(await asked(rihlah)).toContain('Apa risiko haji furoda?');
     expect(await asked(amanah)).not.toContain('Apa risiko haji furoda?');
   });
@@ -136,16 +186,27 @@ describe('distribution partners', () => {
 
   test('a page carries the affiliate code and the text of its partner', async () => {
     const page = await findDistributionPage(on(today), 'guru-madani');
-    expect(page).toMatchObject({ affiliateCode: 'GURU-MADANI', legalName: 'Koperasi Jasa Guru Madani Priangan' });
+    expect(page).toMatchObject({
+      affiliateCode: 'GURU-MADANI',
+      legalName: 'Koperasi Jasa Guru Madani Priangan',
+    });
     expect(page?.body.id).toContain('libur sekolah');
   });
 
   test('there is no page for an unknown name, nor for a suspended partner', async () => {
     expect(await findDistributionPage(on(today), 'tidak-ada')).toBeNull();
     const partner = home.db.updateTable('partners').where('slug', '=', 'keluarga-perantau');
-    await partner.set({ state: 'suspended', suspended_on: today, suspended_reason: text('Alamat tidak lagi benar.') }).execute();
-    onTestFinished(async () => void (await partner.set({ state: 'active', suspended_on: null, suspended_reason: null }).execute()));
+    await partner
+      .set({ state: 'suspended', suspended_on: today, suspended_reason: text('Alamat tidak lagi benar.') })
+      .execute();
+    onTestFinished(
+      async () =>
+        void (await partner.set({ state: 'active', suspended_on: null, suspended_reason: null }).execute()),
+    );
     expect(await findDistributionPage(on(today), 'keluarga-perantau')).toBeNull();
-    expect((await listDistributionPartners(on(today))).map(({ slug }) => slug)).toEqual(['guru-madani', 'pesisir-utara']);
+    expect((await listDistributionPartners(on(today))).map(({ slug }) => slug)).toEqual([
+      'guru-madani',
+      'pesisir-utara',
+    ]);
   });
 });

@@ -29,28 +29,56 @@ export async function findSitePage(
   slug: SiteSlug,
   { version }: { version?: number } = {},
 ): Promise<SitePage | null> {
-  const query = version === undefined ? inForce(db, brand, slug, todayInIndonesia(now())) : newestFirst(db, brand, slug).where('version', '=', version);
-  const page = await query.select(['slug', 'version', 'effective_on as effectiveOn', 'title', 'body']).$castTo<SitePage>().executeTakeFirst();
+  const query =
+    version === undefined
+      ? inForce(db, brand, slug, todayInIndonesia(now()))
+      : newestFirst(db, brand, slug).where('version', '=', version);
+  const page = await query
+    .select(['slug', 'version', 'effective_on as effectiveOn', 'title', 'body'])
+    .$castTo<SitePage>()
+    .executeTakeFirst();
   return page ?? null;
 }
 
-const inForce = (db: Db, brand: { id: string }, slug: SiteSlug, today: string) => newestFirst(db, brand, slug).where('effective_on', '<=', today);
+const inForce = (db: Db, brand: { id: string }, slug: SiteSlug, today: string) =>
+  newestFirst(db, brand, slug).where('effective_on', '<=', today);
 
 /** A brand's own before the common ones. */
 function newestFirst(db: Db, brand: { id: string }, slug: SiteSlug) {
-  return db.selectFrom('site_pages').where('slug', '=', slug).where(localizedBy(brand))
-    .orderBy('brand_id', (order) => order.asc().nullsLast()).orderBy('version', 'desc').limit(1);
+  return db
+    .selectFrom('site_pages')
+    .where('slug', '=', slug)
+    .where(localizedBy(brand))
+    .orderBy('brand_id', (order) => order.asc().nullsLast())
+    .orderBy('version', 'desc')
+    .limit(1);
 }
 
 /** The terms that are accepted today, without their text, which is long: their number, and what their text is known by. Null where there are none. */
-export async function findTermsInForce({ db, now }: { db: Db; now: () => Date }, brand: { id: string }): Promise<{ version: number; digest: string } | null> {
-  return await inForce(db, brand, 'syarat-ketentuan', todayInIndonesia(now())).select(['version', 'digest']).executeTakeFirst() ?? null;
+export async function findTermsInForce(
+  { db, now }: { db: Db; now: () => Date },
+  brand: { id: string },
+): Promise<{ version: number; digest: string } | null> {
+  return (
+    (await inForce(db, brand, 'syarat-ketentuan', todayInIndonesia(now()))
+      .select(['version', 'digest'])
+      .executeTakeFirst()) ?? null
+  );
 }
 
 /** A text somebody has agreed to, as it was then; null where an order has none. */
-export async function findAgreedText({ db }: { db: Db }, digest: string | null): Promise<{ title: LocalText; body: LocalText } | null> {
-  const text = digest !== null && await db.selectFrom('terms_texts').select(['title', 'body']).where('digest', '=', digest)
-    .$castTo<{ title: LocalText; body: LocalText }>().executeTakeFirst();
+export async function findAgreedText(
+  { db }: { db: Db },
+  digest: string | null,
+): Promise<{ title: LocalText; body: LocalText } | null> {
+  const text =
+    digest !== null &&
+    (await db
+      .selectFrom('terms_texts')
+      .select(['title', 'body'])
+      .where('digest', '=', digest)
+      .$castTo<{ title: LocalText; body: LocalText }>()
+      .executeTakeFirst());
   return text || null;
 }
 
@@ -60,8 +88,13 @@ export interface SitePageVersion {
 }
 
 /** Every version of a text that this brand's readers may have met, the newest first: its own ones if it has any. */
-export async function listSitePageVersions({ db }: { db: Db }, brand: { id: string }, slug: SiteSlug): Promise<SitePageVersion[]> {
-  const rows = await db.selectFrom('site_pages')
+export async function listSitePageVersions(
+  { db }: { db: Db },
+  brand: { id: string },
+  slug: SiteSlug,
+): Promise<SitePageVersion[]> {
+  const rows = await db
+    .selectFrom('site_pages')
     .select(['version', 'effective_on as effectiveOn', 'brand_id as brandId'])
     .where('slug', '=', slug)
     .where(localizedBy(brand))

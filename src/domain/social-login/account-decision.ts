@@ -15,16 +15,24 @@ export type SignInDecision =
   | { kind: 'refuse'; code: ErrorCode };
 
 /** Somebody signs in. */
-export function decideSignIn({ email, isMailAuthority }: Pick<ReauthenticatedPerson, 'email' | 'isMailAuthority'>, known: KnownAccounts): SignInDecision {
+export function decideSignIn(
+  { email, isMailAuthority }: Pick<ReauthenticatedPerson, 'email' | 'isMailAuthority'>,
+  known: KnownAccounts,
+): SignInDecision {
   if (known.ofIdentity) return { kind: 'known', accountId: known.ofIdentity };
   if (!email) return { kind: 'refuse', code: 'sign_in_mail_missing' };
   if (!known.ofMail) return { kind: 'create', email };
   const isTheirs = isMailAuthority && !known.ofMail.hasProvider;
-  return isTheirs ? { kind: 'link', accountId: known.ofMail.accountId } : { kind: 'refuse', code: 'sign_in_link_first' };
+  return isTheirs
+    ? { kind: 'link', accountId: known.ofMail.accountId }
+    : { kind: 'refuse', code: 'sign_in_link_first' };
 }
 
 /** A member links a provider to their profile. `hasProvider`: with another identity of the same provider already. */
-export function decideLink(accountId: string, { ofIdentity, hasProvider }: { ofIdentity: string | null; hasProvider: boolean }): SignInDecision {
+export function decideLink(
+  accountId: string,
+  { ofIdentity, hasProvider }: { ofIdentity: string | null; hasProvider: boolean },
+): SignInDecision {
   if (ofIdentity === accountId) return { kind: 'known', accountId };
   if (ofIdentity) return { kind: 'refuse', code: 'sign_in_identity_taken' };
   if (hasProvider) return { kind: 'refuse', code: 'sign_in_provider_taken' };

@@ -26,7 +26,12 @@ const cancelled = ['access_denied', 'user_cancelled_authorize'];
  * Exchanges what came back for a person, and the person for a session. Refuses: `sign_in_cancelled`, `sign_in_failed`,
  * `sign_in_unavailable`, and as decideSignIn and decideLink say.
  */
-export async function finishSignIn(deps: FinishDeps, attempt: SignInAttempt, brought: ProviderReturn, visitor: SignInVisitor): Promise<SignInOutcome> {
+export async function finishSignIn(
+  deps: FinishDeps,
+  attempt: SignInAttempt,
+  brought: ProviderReturn,
+  visitor: SignInVisitor,
+): Promise<SignInOutcome> {
   const { code, error, user } = brought;
   if (!code) throw new AppError(cancelled.includes(error ?? '') ? 'sign_in_cancelled' : 'sign_in_failed');
   const { linkTo } = attempt;
@@ -51,7 +56,10 @@ export interface TokenRequest extends SignInVisitor {
 const perAddress = { max: 100, windowSeconds: 600 };
 
 /** Lets somebody in by an ID token made for us; each token works once. Refuses like finishSignIn, and `too_many_requests`. */
-export async function signInByToken(deps: FinishDeps, { token, address, ...visitor }: TokenRequest): Promise<Exclude<SignInOutcome, { kind: 'linked' }>> {
+export async function signInByToken(
+  deps: FinishDeps,
+  { token, address, ...visitor }: TokenRequest,
+): Promise<Exclude<SignInOutcome, { kind: 'linked' }>> {
   await passThrottle(deps, { name: 'sign-in token address', of: address, ...perAddress });
   const { verifyToken } = providerOf(deps, 'google');
   if (!verifyToken) throw new AppError('not_found');
@@ -62,11 +70,22 @@ export async function signInByToken(deps: FinishDeps, { token, address, ...visit
 
 /** What was signed is remembered, not how it was written: a signature can be spelt in several ways. */
 async function isFirstUse({ db }: Pick<FinishDeps, 'db'>, token: string, expiresAt: Date): Promise<boolean> {
-  const digest = createHash('sha256').update(token.slice(0, token.lastIndexOf('.'))).digest();
-  const kept = await db.insertInto('used_id_tokens').values({ digest, expires_at: expiresAt }).onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
+  const digest = createHash('sha256')
+    .update(token.slice(0, token.lastIndexOf('.')))
+    .digest();
+  const kept = await db
+    .insertInto('used_id_tokens')
+    .values({ digest, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
   return kept.numInsertedOrUpdatedRows === 1n;
 }
 
-async function enter(deps: FinishDeps, method: SignInMethod, { accountId, isNew }: { accountId: string; isNew: boolean }, { host, userAgent }: SignInVisitor) {
+async function enter(
+  deps: FinishDeps,
+  method: SignInMethod,
+  { accountId, isNew }: { accountId: string; isNew: boolean },
+  { host, userAgent }: SignInVisitor,
+) {
   return { ...(await signInAccount(deps, method, { accountId, host, userAgent })), isNew };
 }

@@ -14,7 +14,12 @@ const perAccount = { name: 'link-provider account', max: 10, windowSeconds: 3_60
  * Refuses `invalid_input` (also for a wrong password, and for an account that has none: a letter gives it one), `not_found` when
  * this provider is off, `too_many_requests`, `unavailable`.
  */
-export async function beginLinking(deps: SignInDeps, actor: Actor, form: unknown, start: SignInStart): Promise<SignInBegun> {
+export async function beginLinking(
+  deps: SignInDeps,
+  actor: Actor,
+  form: unknown,
+  start: SignInStart,
+): Promise<SignInBegun> {
   const { current_password: current } = checkedForm(currentPasswordForm, form);
   await passThrottle(deps, { ...perAccount, of: actor.accountId });
   await reauthenticate(deps, actor, current);

@@ -1,7 +1,13 @@
 // One way to Google or Apple and back (issue 3 §2, decision 0016): of one browser, once, in time.
 import { describe, expect, it } from 'vitest';
 import { useSocialLoginFixture } from '#test/social-login-fixture';
-import { beginSignIn, storeProviderAnswer, newBrowserSecret, purgeSignIns, takeSignIn } from './login-attempts.ts';
+import {
+  beginSignIn,
+  storeProviderAnswer,
+  newBrowserSecret,
+  purgeSignIns,
+  takeSignIn,
+} from './login-attempts.ts';
 
 const { database, deps, at, browser, returnTo, begin, refusalOf } = useSocialLoginFixture();
 
@@ -30,7 +36,11 @@ describe('an attempt', () => {
 
   it('asks for the nonce and the verifier of its own browser and state', async () => {
     const [one, two] = [await begin(), await begin()];
-    const questions = await Promise.all([one, two].map(async (state) => (await takeSignIn(deps, { provider: 'google', state, browser }))!.question));
+    const questions = await Promise.all(
+      [one, two].map(
+        async (state) => (await takeSignIn(deps, { provider: 'google', state, browser }))!.question,
+      ),
+    );
     const secrets = questions.flatMap(({ nonce, codeVerifier }) => [nonce, codeVerifier]);
     expect(new Set(secrets).size).toBe(4);
     // RFC 7636: 43 to 128 letters that need no escape.
@@ -39,10 +49,20 @@ describe('an attempt', () => {
 
   it('keeps nothing in the database by which a thief of it could finish', async () => {
     const { authorizeUrl, state } = await beginSignIn(deps, {
-      provider: 'google', browser, redirectUri: 'http://brand.test/back', returnTo, locale: 'id', address: '192.0.2.1' });
-    const row = JSON.stringify(await database.db.selectFrom('sign_in_attempts').selectAll().executeTakeFirst());
+      provider: 'google',
+      browser,
+      redirectUri: 'http://brand.test/back',
+      returnTo,
+      locale: 'id',
+      address: '192.0.2.1',
+    });
+    const row = JSON.stringify(
+      await database.db.selectFrom('sign_in_attempts').selectAll().executeTakeFirst(),
+    );
     const secrets = [state, browser, new URL(authorizeUrl).searchParams.get('nonce')!];
-    expect(secrets.filter((secret) => row.includes(secret) || row.includes(Buffer.from(secret).toString('hex')))).toEqual([]);
+    expect(
+      secrets.filter((secret) => row.includes(secret) || row.includes(Buffer.from(secret).toString('hex'))),
+    ).toEqual([]);
   });
 
   it('keeps the first answer that is posted for it, and none for a stranger', async () => {
@@ -50,15 +70,21 @@ describe('an attempt', () => {
     await storeProviderAnswer(deps, 'apple', state, { code: 'first' });
     await storeProviderAnswer(deps, 'apple', state, { code: 'second' });
     await storeProviderAnswer(deps, 'apple', 'unknown', { code: 'third' });
-    expect(await takeSignIn(deps, { provider: 'apple', state, browser })).toMatchObject({ answer: { code: 'first' } });
+    expect(await takeSignIn(deps, { provider: 'apple', state, browser })).toMatchObject({
+      answer: { code: 'first' },
+    });
     const late = await begin('apple');
     await storeProviderAnswer(at(601), 'apple', late, { code: 'late' });
-    expect(await takeSignIn(deps, { provider: 'apple', state: late, browser })).toMatchObject({ answer: null });
+    expect(await takeSignIn(deps, { provider: 'apple', state: late, browser })).toMatchObject({
+      answer: null,
+    });
   });
 
   it('says what the person said', async () => {
     expect(await refusalOf({ brought: { error: 'access_denied' } })).toBe('sign_in_cancelled');
-    expect(await refusalOf({ provider: 'apple', brought: { error: 'user_cancelled_authorize' } })).toBe('sign_in_cancelled');
+    expect(await refusalOf({ provider: 'apple', brought: { error: 'user_cancelled_authorize' } })).toBe(
+      'sign_in_cancelled',
+    );
     expect(await refusalOf({ brought: { error: 'temporarily_unavailable' } })).toBe('sign_in_failed');
     expect(await refusalOf({ brought: { error: '' } })).toBe('sign_in_failed');
   });
@@ -68,7 +94,9 @@ describe('an attempt', () => {
   });
 
   it('is not begun at a provider that is off, nor too often from one address', async () => {
-    await expect(begin('apple', undefined, { ...deps, signIn: {} })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(begin('apple', undefined, { ...deps, signIn: {} })).rejects.toMatchObject({
+      code: 'not_found',
+    });
     for (let times = 0; times < 100; times += 1) await begin();
     await expect(begin()).rejects.toMatchObject({ code: 'too_many_requests' });
   });

@@ -3,7 +3,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { passThrottle } from '#domain/throttles';
 import type { Db } from '#platform/database/database';
-import type { SignInAnswer, SignInProvider, SignInProviders, SignInQuestion } from '#platform/social-login/provider';
+import type {
+  SignInAnswer,
+  SignInProvider,
+  SignInProviders,
+  SignInQuestion,
+} from '#platform/social-login/provider';
 import { minuteMs } from '#shared/durations';
 import { AppError } from '#shared/errors';
 import type { Locale } from '#shared/locale';
@@ -50,16 +55,29 @@ export function beginSignIn(deps: SignInDeps, start: SignInStart): Promise<SignI
 }
 
 /** `linkTo`: whose profile is to be linked to the provider, proven by their password; null: somebody signs in. Refuses as above. */
-export async function beginAttempt(deps: SignInDeps, start: SignInStart, linkTo: { accountId: string } | null): Promise<SignInBegun> {
+export async function beginAttempt(
+  deps: SignInDeps,
+  start: SignInStart,
+  linkTo: { accountId: string } | null,
+): Promise<SignInBegun> {
   const provider = providerOf(deps, start.provider);
   await passThrottle(deps, { name: 'sign-in address', of: start.address, ...perAddress });
   const state = randomBytes(32).toString('base64url');
   const now = deps.now();
-  await deps.db.insertInto('sign_in_attempts').values({
-    state_digest: digestOf(state), provider: start.provider, browser_digest: digestOf(start.browser), redirect_uri: start.redirectUri,
-    account_id: linkTo?.accountId ?? null, return_to: JSON.stringify(start.returnTo), locale: start.locale,
-    created_at: now, expires_at: new Date(now.getTime() + attemptMinutes * minuteMs),
-  }).execute();
+  await deps.db
+    .insertInto('sign_in_attempts')
+    .values({
+      state_digest: digestOf(state),
+      provider: start.provider,
+      browser_digest: digestOf(start.browser),
+      redirect_uri: start.redirectUri,
+      account_id: linkTo?.accountId ?? null,
+      return_to: JSON.stringify(start.returnTo),
+      locale: start.locale,
+      created_at: now,
+      expires_at: new Date(now.getTime() + attemptMinutes * minuteMs),
+    })
+    .execute();
   return { authorizeUrl: provider.authorizeUrl(questionOf(state, start), start.locale), state };
 }
 
@@ -74,9 +92,20 @@ export interface ProviderReturn {
  * Keeps what the provider posted across sites, where the browser's cookie does not travel. The first answer stays.
  * An unknown state is no fault: the GET that follows says that there is nothing to finish.
  */
-export async function storeProviderAnswer({ db, now }: Pick<SignInDeps, 'db' | 'now'>, provider: ProviderName, state: string, answer: ProviderReturn): Promise<void> {
-  await db.updateTable('sign_in_attempts').set({ answer: JSON.stringify(answer) })
-    .where('state_digest', '=', digestOf(state)).where('provider', '=', provider).where('answer', 'is', null).where('expires_at', '>', now()).execute();
+export async function storeProviderAnswer(
+  { db, now }: Pick<SignInDeps, 'db' | 'now'>,
+  provider: ProviderName,
+  state: string,
+  answer: ProviderReturn,
+): Promise<void> {
+  await db
+    .updateTable('sign_in_attempts')
+    .set({ answer: JSON.stringify(answer) })
+    .where('state_digest', '=', digestOf(state))
+    .where('provider', '=', provider)
+    .where('answer', 'is', null)
+    .where('expires_at', '>', now())
+    .execute();
 }
 
 export interface SignInAttempt {
@@ -91,21 +120,29 @@ export interface SignInAttempt {
 
 /** Takes the attempt that this browser began; it is gone then, whatever comes of it. Null when there is none. */
 export async function takeSignIn(
-  { db, now }: Pick<SignInDeps, 'db' | 'now'>, asked: { provider: ProviderName; state: string; browser: string | null },
+  { db, now }: Pick<SignInDeps, 'db' | 'now'>,
+  asked: { provider: ProviderName; state: string; browser: string | null },
 ): Promise<SignInAttempt | null> {
   const { provider, state, browser } = asked;
   if (!browser) return null;
-  const row = await db.deleteFrom('sign_in_attempts').where('state_digest', '=', digestOf(state)).where('provider', '=', provider)
-    .where('browser_digest', '=', digestOf(browser)).where('expires_at', '>', now())
-    .returning(['redirect_uri', 'account_id', 'return_to', 'locale', 'answer']).executeTakeFirst();
-  return row ? {
-    provider,
-    question: questionOf(state, { browser, redirectUri: row.redirect_uri }),
-    linkTo: row.account_id === null ? null : { accountId: row.account_id },
-    returnTo: row.return_to as unknown as ReturnTo,
-    locale: row.locale as Locale,
-    answer: row.answer as ProviderReturn | null,
-  } : null;
+  const row = await db
+    .deleteFrom('sign_in_attempts')
+    .where('state_digest', '=', digestOf(state))
+    .where('provider', '=', provider)
+    .where('browser_digest', '=', digestOf(browser))
+    .where('expires_at', '>', now())
+    .returning(['redirect_uri', 'account_id', 'return_to', 'locale', 'answer'])
+    .executeTakeFirst();
+  return row
+    ? {
+        provider,
+        question: questionOf(state, { browser, redirectUri: row.redirect_uri }),
+        linkTo: row.account_id === null ? null : { accountId: row.account_id },
+        returnTo: row.return_to as unknown as ReturnTo,
+        locale: row.locale as Locale,
+        answer: row.answer as ProviderReturn | null,
+      }
+    : null;
 }
 
 export function providerOf({ signIn }: Pick<SignInDeps, 'signIn'>, name: ProviderName): SignInProvider {
@@ -122,7 +159,10 @@ export async function purgeSignIns({ db, now }: Pick<SignInDeps, 'db' | 'now'>):
 }
 
 /** Nonce and verifier come from the browser's secret each time anew: what lies in the database helps nobody to finish. */
-function questionOf(state: string, { browser, redirectUri }: Pick<SignInStart, 'browser' | 'redirectUri'>): SignInQuestion {
+function questionOf(
+  state: string,
+  { browser, redirectUri }: Pick<SignInStart, 'browser' | 'redirectUri'>,
+): SignInQuestion {
   const derive = (use: string) => createHmac('sha256', browser).update(`${use} ${state}`).digest('base64url');
   return { state, nonce: derive('nonce'), codeVerifier: derive('verifier'), redirectUri };
 }

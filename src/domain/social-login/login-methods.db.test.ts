@@ -8,7 +8,20 @@ import { canUnlink, listLoginMethods, unlinkProvider } from './login-methods.ts'
 import { finishSignIn } from './finish-social-login.ts';
 import { takeSignIn } from './login-attempts.ts';
 
-const { deps, brand, browser, returnTo, visitor, begin, goThrough, refusalOf, actorOf, identities, letters, audits } = useSocialLoginFixture();
+const {
+  deps,
+  brand,
+  browser,
+  returnTo,
+  visitor,
+  begin,
+  goThrough,
+  refusalOf,
+  actorOf,
+  identities,
+  letters,
+  audits,
+} = useSocialLoginFixture();
 
 describe('linking from the profile', () => {
   it('links whatever mail the identity has, tells the owner, and lets them in by it', async () => {
@@ -35,12 +48,30 @@ describe('linking from the profile', () => {
 
   it('begins with the password of the account, and is no way to guess it', async () => {
     const member = await createMember(deps, { password_hash: await hashPassword('Labbaik-1447') });
-    const link = (typed: string, actor = member.actor) => beginLinking(deps, actor, { current_password: typed }, {
-      provider: 'google', browser, redirectUri: 'http://brand.test/back', returnTo, locale: 'id', address: '192.0.2.1' });
-    const refused = (message: string) => ({ code: 'invalid_input', faults: [{ field: 'current_password', message }] });
+    const link = (typed: string, actor = member.actor) =>
+      beginLinking(
+        deps,
+        actor,
+        { current_password: typed },
+        {
+          provider: 'google',
+          browser,
+          redirectUri: 'http://brand.test/back',
+          returnTo,
+          locale: 'id',
+          address: '192.0.2.1',
+        },
+      );
+    const refused = (message: string) => ({
+      code: 'invalid_input',
+      faults: [{ field: 'current_password', message }],
+    });
     await expect(link('')).rejects.toMatchObject(refused('error_field_empty'));
-    await expect(link('x', (await createMember(deps)).actor)).rejects.toMatchObject(refused('error_password_unset'));
-    for (let tries = 0; tries < 9; tries += 1) await expect(link('Labbaik-1448')).rejects.toMatchObject(refused('error_password_wrong'));
+    await expect(link('x', (await createMember(deps)).actor)).rejects.toMatchObject(
+      refused('error_password_unset'),
+    );
+    for (let tries = 0; tries < 9; tries += 1)
+      await expect(link('Labbaik-1448')).rejects.toMatchObject(refused('error_password_wrong'));
     expect((await link('Labbaik-1447')).authorizeUrl).toContain('http');
     await expect(link('Labbaik-1447')).rejects.toMatchObject({ code: 'too_many_requests' });
   });
@@ -50,7 +81,9 @@ describe('linking from the profile', () => {
     for (const actor of [other.actor, null]) {
       const state = await begin('google', member);
       const attempt = await takeSignIn(deps, { provider: 'google', state, browser });
-      await expect(finishSignIn(deps, attempt!, { code: 'code-1' }, { ...visitor, actor })).rejects.toMatchObject({ code: 'sign_in_expired' });
+      await expect(
+        finishSignIn(deps, attempt!, { code: 'code-1' }, { ...visitor, actor }),
+      ).rejects.toMatchObject({ code: 'sign_in_expired' });
     }
     expect(await identities()).toEqual([]);
   });
@@ -62,23 +95,33 @@ describe('unlinking', () => {
     await goThrough({ linkTo: member });
     await unlinkProvider(deps, member.actor, 'google', { brand });
     expect(await listLoginMethods(deps, member.actor)).toEqual({ hasPassword: true, providers: [] });
-    expect(await letters()).toEqual([`identity_linked to ${member.account.email}`, `identity_unlinked to ${member.account.email}`]);
+    expect(await letters()).toEqual([
+      `identity_linked to ${member.account.email}`,
+      `identity_unlinked to ${member.account.email}`,
+    ]);
     expect(await audits()).toEqual(['identity.linked', 'identity.unlinked']);
   });
 
   it('never takes the last way in, not even when two are taken at once', async () => {
     const member = await createMember(deps);
     await goThrough({ linkTo: member });
-    await expect(unlinkProvider(deps, member.actor, 'google', { brand })).rejects.toMatchObject({ code: 'sign_in_last_way' });
+    await expect(unlinkProvider(deps, member.actor, 'google', { brand })).rejects.toMatchObject({
+      code: 'sign_in_last_way',
+    });
     await goThrough({ linkTo: member, provider: 'apple', claims: { sub: 'apple-1' } });
-    const both = await Promise.allSettled([unlinkProvider(deps, member.actor, 'google', { brand }), unlinkProvider(deps, member.actor, 'apple', { brand })]);
+    const both = await Promise.allSettled([
+      unlinkProvider(deps, member.actor, 'google', { brand }),
+      unlinkProvider(deps, member.actor, 'apple', { brand }),
+    ]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect((await listLoginMethods(deps, member.actor)).providers).toHaveLength(1);
   });
 
   it('knows what is not there', async () => {
     const member = await createMember(deps, { password_hash: 'some' });
-    await expect(unlinkProvider(deps, member.actor, 'apple', { brand })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(unlinkProvider(deps, member.actor, 'apple', { brand })).rejects.toMatchObject({
+      code: 'not_found',
+    });
     expect(canUnlink({ hasPassword: false, providers: ['google'] })).toBe(false);
   });
 });

@@ -6,17 +6,31 @@ import { NOW } from '#test/factories/programmes';
 import { useSocialLoginFixture, type SocialLoginRig } from '#test/social-login-fixture';
 import { removeOtherLoginMethods } from './login-methods.ts';
 
-const { database, deps, goThrough, refusalOf, actorOf, identities, letters, audits } = useSocialLoginFixture();
+const { database, deps, goThrough, refusalOf, actorOf, identities, letters, audits } =
+  useSocialLoginFixture();
 
 describe('somebody new', () => {
   it('gets an account with the proven mail and the name, and is asked for nothing else now', async () => {
     const outcome = await goThrough();
     expect(outcome).toMatchObject({ kind: 'signed_in', isNew: true });
     const actor = await actorOf(outcome);
-    expect(actor).toMatchObject({ name: 'Siti Rahmawati', email: 'siti@gmail.com', isPhoneVerified: false, memberships: [] });
+    expect(actor).toMatchObject({
+      name: 'Siti Rahmawati',
+      email: 'siti@gmail.com',
+      isPhoneVerified: false,
+      memberships: [],
+    });
     expect(await database.db.selectFrom('accounts').selectAll().executeTakeFirst()).toMatchObject({
-      email_verified_at: NOW, password_hash: null, phone: null, birth_date: null, gender: null, locale: 'id' });
-    expect(await identities()).toEqual([{ provider: 'google', subject: 'person-1', account_id: actor!.accountId, proves_mail: true }]);
+      email_verified_at: NOW,
+      password_hash: null,
+      phone: null,
+      birth_date: null,
+      gender: null,
+      locale: 'id',
+    });
+    expect(await identities()).toEqual([
+      { provider: 'google', subject: 'person-1', account_id: actor!.accountId, proves_mail: true },
+    ]);
     expect(await audits()).toContain('account.created');
   });
 
@@ -24,19 +38,39 @@ describe('somebody new', () => {
     const first = await actorOf(await goThrough());
     const again = await goThrough({ claims: { email: 'siti.baru@gmail.com', name: 'Siti R.' } });
     expect(again).toMatchObject({ isNew: false });
-    expect(await actorOf(again)).toMatchObject({ accountId: first!.accountId, email: 'siti@gmail.com', name: 'Siti Rahmawati' });
+    expect(await actorOf(again)).toMatchObject({
+      accountId: first!.accountId,
+      email: 'siti@gmail.com',
+      name: 'Siti Rahmawati',
+    });
   });
 
   it('keeps the name that Apple tells once, and no mail that is not signed', async () => {
-    const user = JSON.stringify({ name: { firstName: 'Budi', lastName: 'Santoso' }, email: 'victim@example.com' });
-    const apple = { provider: 'apple', claims: { sub: 'apple-1', email: 'x7k2@privaterelay.appleid.com', email_verified: 'true', name: undefined } } as const;
+    const user = JSON.stringify({
+      name: { firstName: 'Budi', lastName: 'Santoso' },
+      email: 'victim@example.com',
+    });
+    const apple = {
+      provider: 'apple',
+      claims: {
+        sub: 'apple-1',
+        email: 'x7k2@privaterelay.appleid.com',
+        email_verified: 'true',
+        name: undefined,
+      },
+    } as const;
     const first = await actorOf(await goThrough({ ...apple, brought: { user } }));
     expect(first).toMatchObject({ name: 'Budi Santoso', email: 'x7k2@privaterelay.appleid.com' });
-    expect(await actorOf(await goThrough(apple))).toMatchObject({ accountId: first!.accountId, name: 'Budi Santoso' });
+    expect(await actorOf(await goThrough(apple))).toMatchObject({
+      accountId: first!.accountId,
+      name: 'Budi Santoso',
+    });
   });
 
   it('is called by a plain word when the provider tells no name', async () => {
-    expect(await actorOf(await goThrough({ provider: 'apple', claims: { name: undefined } }))).toMatchObject({ name: 'Jamaah' });
+    expect(await actorOf(await goThrough({ provider: 'apple', claims: { name: undefined } }))).toMatchObject({
+      name: 'Jamaah',
+    });
   });
 
   it('is refused without a proven mail, and nothing is left', async () => {
@@ -62,8 +96,14 @@ describe('a mail that has an account here', () => {
 
   it.each<[string, SocialLoginRig]>([
     ['Google, of somebody else’s mailbox', { claims: { email: 'siti@kantor.example' } }],
-    ['Apple, of a mailbox it does not run', { provider: 'apple', claims: { email: 'siti@kantor.example', email_verified: 'true' } }],
-    ['Google, of an address it has not proven', { claims: { email: 'siti@kantor.example', hd: 'kantor.example', email_verified: false } }],
+    [
+      'Apple, of a mailbox it does not run',
+      { provider: 'apple', claims: { email: 'siti@kantor.example', email_verified: 'true' } },
+    ],
+    [
+      'Google, of an address it has not proven',
+      { claims: { email: 'siti@kantor.example', hd: 'kantor.example', email_verified: false } },
+    ],
   ])('is not opened by %s', async (_what, way) => {
     await createAccount(database.db, { email: 'siti@kantor.example' });
     expect(await refusalOf(way)).toMatch(/^sign_in_(link_first|mail_missing)$/);
@@ -73,7 +113,9 @@ describe('a mail that has an account here', () => {
 
   it('is opened by its Workspace', async () => {
     const account = await createAccount(database.db, { email: 'siti@kantor.example' });
-    expect(await actorOf(await goThrough({ claims: { email: 'siti@kantor.example', hd: 'kantor.example' } }))).toMatchObject({ accountId: account.id });
+    expect(
+      await actorOf(await goThrough({ claims: { email: 'siti@kantor.example', hd: 'kantor.example' } })),
+    ).toMatchObject({ accountId: account.id });
   });
 
   it('is not opened by a second identity of a provider it is linked to', async () => {
@@ -100,10 +142,22 @@ describe('an account that somebody else made with the mail of its owner', () => 
 
 describe('staff', () => {
   it('still need their second factor', async () => {
-    const account = await createAccount(database.db, { email: 'siti@gmail.com', roles: ['operator_support'] });
+    const account = await createAccount(database.db, {
+      email: 'siti@gmail.com',
+      roles: ['operator_support'],
+    });
     const without = await actorOf(await goThrough());
     expect(hasRole(without, 'operator_support')).toBe(false);
-    await database.db.insertInto('second_factors').values({ account_id: account.id, secret: Buffer.from('sealed'), key_id: 'test', confirmed_at: NOW, created_at: NOW }).execute();
+    await database.db
+      .insertInto('second_factors')
+      .values({
+        account_id: account.id,
+        secret: Buffer.from('sealed'),
+        key_id: 'test',
+        confirmed_at: NOW,
+        created_at: NOW,
+      })
+      .execute();
     expect(await goThrough()).toMatchObject({ kind: 'second_factor' });
   });
 });

@@ -18,7 +18,9 @@ describe('a token that an application brings', () => {
   });
 
   it('is refused when it was made for somebody else’s application', async () => {
-    await expect(enter(await idToken({ aud: 'another-app' }))).rejects.toMatchObject({ code: 'sign_in_failed' });
+    await expect(enter(await idToken({ aud: 'another-app' }))).rejects.toMatchObject({
+      code: 'sign_in_failed',
+    });
     await expect(enter('')).rejects.toMatchObject({ code: 'sign_in_failed' });
   });
 

@@ -29,8 +29,13 @@ interface Facts {
 }
 
 /** What is known about the ages on an order, by the id of who travels. Who may know has been asked. */
-export async function findAgeFindings({ db }: { db: Db }, bookingId: string): Promise<Map<string, AgeFinding>> {
-  const found = (await readFacts(db, sql`t.booking_id = ${bookingId}`)).map((facts) => [facts.participantId, findingOf(facts)] as const);
+export async function findAgeFindings(
+  { db }: { db: Db },
+  bookingId: string,
+): Promise<Map<string, AgeFinding>> {
+  const found = (await readFacts(db, sql`t.booking_id = ${bookingId}`)).map(
+    (facts) => [facts.participantId, findingOf(facts)] as const,
+  );
   return new Map(found.flatMap(([id, finding]) => (finding ? [[id, finding]] : [])));
 }
 
@@ -38,35 +43,66 @@ export async function findAgeFindings({ db }: { db: Db }, bookingId: string): Pr
  * Asks for the difference, changes what is asked, or asks for nothing any more. Nothing goes back to who paid for more: the partner is
  * asked for that. In a transaction that holds the locks of the departure's seats and of the booking.
  */
-export async function followBirthDate({ db, now }: { db: Db; now: () => Date }, participantId: string): Promise<void> {
+export async function followBirthDate(
+  { db, now }: { db: Db; now: () => Date },
+  participantId: string,
+): Promise<void> {
   const [facts] = await readFacts(db, sql`t.id = ${participantId}`);
   if (!facts) return;
   const { paidAs } = facts;
   const finding = findingOf(facts);
   const to = finding?.verdict === 'older' ? finding.is : null;
-  const asked = await db.selectFrom('invoices').select(['id', 'from_traveller', 'to_traveller']).where('participant_id', '=', participantId).where('status', '=', 'waiting').executeTakeFirst();
+  const asked = await db
+    .selectFrom('invoices')
+    .select(['id', 'from_traveller', 'to_traveller'])
+    .where('participant_id', '=', participantId)
+    .where('status', '=', 'waiting')
+    .executeTakeFirst();
   if (asked && asked.from_traveller === paidAs && asked.to_traveller === to) return;
-  if (asked) await db.updateTable('invoices').set({ status: 'expired', voided_at: now() }).where('id', '=', asked.id).execute();
+  if (asked)
+    await db
+      .updateTable('invoices')
+      .set({ status: 'expired', voided_at: now() })
+      .where('id', '=', asked.id)
+      .execute();
   if (!to) return;
   const amount = priceOf(facts, to) - priceOf(facts, paidAs);
   // Less than any gateway takes is not asked for.
   if (amount < leastPayable) return void (await takeKinds(db, now(), { participantId, to }));
   const commission = shareOf(rupiah(amount), facts.commissionBasisPoints);
-  await db.insertInto('invoices').values({
-    code: newInvoiceCode(), booking_id: facts.bookingId, stage: 'supplement', participant_id: participantId, from_traveller: paidAs, to_traveller: to, amount, commission,
-    affiliate: Math.min(commission, shareOf(rupiah(amount), facts.affiliateBasisPoints)),
-    // Until the journey: what presses is that documents wait for it.
-    due_at: endOfDayInIndonesia(addDays(facts.departsOn, -1)), created_at: now() }).execute();
+  await db
+    .insertInto('invoices')
+    .values({
+      code: newInvoiceCode(),
+      booking_id: facts.bookingId,
+      stage: 'supplement',
+      participant_id: participantId,
+      from_traveller: paidAs,
+      to_traveller: to,
+      amount,
+      commission,
+      affiliate: Math.min(commission, shareOf(rupiah(amount), facts.affiliateBasisPoints)),
+      // Until the journey: what presses is that documents wait for it.
+      due_at: endOfDayInIndonesia(addDays(facts.departsOn, -1)),
+      created_at: now(),
+    })
+    .execute();
 }
 
-const findingOf = ({ paidAs, birthDate, judgedOn, infantBelow, childBelow }: Facts) => judgeAge(paidAs, birthDate, judgedOn, { infantBelow, childBelow });
+const findingOf = ({ paidAs, birthDate, judgedOn, infantBelow, childBelow }: Facts) =>
+  judgeAge(paidAs, birthDate, judgedOn, { infantBelow, childBelow });
 
 /** Promised prices first: what an order was sold for does not change. */
 function priceOf({ promised, adult, childAmount, childBasisPoints }: Facts, who: Traveller): number {
   if (promised[who] !== undefined) return promised[who];
   if (who === 'adult') return adult;
   if (who === 'infant') return 0;
-  const child = childAmount !== null ? { amount: childAmount } : childBasisPoints === null ? null : { basisPoints: childBasisPoints };
+  const child =
+    childAmount !== null
+      ? { amount: childAmount }
+      : childBasisPoints === null
+        ? null
+        : { basisPoints: childBasisPoints };
   // Where children have no price of their own they pay like adults.
   return priceEach({ rooms: [], child, infant: null, extrasEach: 0 }, who, rupiah(adult)) ?? adult;
 }

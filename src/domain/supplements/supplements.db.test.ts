@@ -1,7 +1,12 @@
 // Age on the day of return decides the price (decision 0058): the difference is asked for, paid, taken back, corrected; and the books hold.
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { respondToReschedule, cancelDeparture, cancelOrdersOf, rescheduleDeparture } from '#domain/departure-changes';
+import {
+  respondToReschedule,
+  cancelDeparture,
+  cancelOrdersOf,
+  rescheduleDeparture,
+} from '#domain/departure-changes';
 import { findBooking, listOrders, nextInvoiceOf } from '#domain/bookings';
 import { findBookingMoney } from '#domain/ledger';
 import { judgeDocument, listParticipants, saveParticipant, uploadDocument } from '#domain/participants';
@@ -21,22 +26,54 @@ verifyLedgerAfterEach({ shop });
 const brand = () => shop.deps.brands.forHost('brand.test');
 const seen = async (bookingId: string) => (await findBooking(shop.deps, member.actor, bookingId))!;
 const people = (bookingId: string) => listParticipants(shop.deps, member.actor, bookingId);
-const departure = async (values: Parameters<typeof createDeparture>[1] = {}) => (await createDeparture(database.db, {
-  programme_id: partner.programmeId, quota: 4, child_basis_points: 8_000, infant_amount: 5_000_000, down_payment_amount: 5_000_000, settlement_due_days: 45, ...values })).id;
+const departure = async (values: Parameters<typeof createDeparture>[1] = {}) =>
+  (
+    await createDeparture(database.db, {
+      programme_id: partner.programmeId,
+      quota: 4,
+      child_basis_points: 8_000,
+      infant_amount: 5_000_000,
+      down_payment_amount: 5_000_000,
+      settlement_due_days: 45,
+      ...values,
+    })
+  ).id;
 
 /** The departure is 13 June 2027, the return 21 June: an adult, and somebody smaller who comes last. */
-async function order(who: 'children' | 'infants', { plan = 'full', isPaid = true, ...values }: { plan?: 'full' | 'down_payment'; isPaid?: boolean } & Parameters<typeof createDeparture>[1] = {}): Promise<string> {
-  const { bookingId } = await createOrder(shop, { member, departure: await departure(values), plan, rooms: [{ room_type: 'quad', adults: 1, [who]: 1 }] });
+async function order(
+  who: 'children' | 'infants',
+  {
+    plan = 'full',
+    isPaid = true,
+    ...values
+  }: { plan?: 'full' | 'down_payment'; isPaid?: boolean } & Parameters<typeof createDeparture>[1] = {},
+): Promise<string> {
+  const { bookingId } = await createOrder(shop, {
+    member,
+    departure: await departure(values),
+    plan,
+    rooms: [{ room_type: 'quad', adults: 1, [who]: 1 }],
+  });
   if (isPaid) await payNext(shop, member, bookingId);
   return bookingId;
 }
 async function born(bookingId: string, birth_date: string): Promise<void> {
   const { id } = (await people(bookingId)).at(-1)!;
-  await saveParticipant(shop.deps, member.actor, { booking: bookingId, participantId: id, form: { name: 'Budi Santoso', birth_date, gender: 'male' } });
+  await saveParticipant(shop.deps, member.actor, {
+    booking: bookingId,
+    participantId: id,
+    form: { name: 'Budi Santoso', birth_date, gender: 'male' },
+  });
 }
 async function pay(bookingId: string, status: 'paid' | 'charged_back' = 'paid') {
   const { id } = nextInvoiceOf(await seen(bookingId))!;
-  const payment = await startPayment(shop.deps, member.actor, { kind: 'booking_invoice', id, method: 'bca_va', brand: brand(), returnUrl: 'https://brand.test/back' });
+  const payment = await startPayment(shop.deps, member.actor, {
+    kind: 'booking_invoice',
+    id,
+    method: 'bca_va',
+    brand: brand(),
+    returnUrl: 'https://brand.test/back',
+  });
   await applyGatewayStatus(shop.deps, shop.gateway.becomes(payment.reference, 'paid'));
   if (status !== 'paid') await applyGatewayStatus(shop.deps, shop.gateway.becomes(payment.reference, status));
   return payment;
@@ -44,21 +81,50 @@ async function pay(bookingId: string, status: 'paid' | 'charged_back' = 'paid') 
 /** The partner's answer to a passport of who comes last. */
 async function judge(bookingId: string): Promise<void> {
   const { id } = (await people(bookingId)).at(-1)!;
-  const file = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#0b5d47' } }).jpeg().toBuffer();
-  const documentId = await uploadDocument(shop.deps, member.actor, { booking: bookingId, participantId: id, kind: 'passport', file });
-  await judgeDocument(shop.deps, partner.staff.actor, { booking: bookingId, documentId, verdict: 'accepted' });
+  const file = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#0b5d47' } })
+    .jpeg()
+    .toBuffer();
+  const documentId = await uploadDocument(shop.deps, member.actor, {
+    booking: bookingId,
+    participantId: id,
+    kind: 'passport',
+    file,
+  });
+  await judgeDocument(shop.deps, partner.staff.actor, {
+    booking: bookingId,
+    documentId,
+    verdict: 'accepted',
+  });
 }
 
 describe('a child born in 1990', () => {
   it('is asked for the difference to an adult, and no document of theirs is accepted before it is paid', async () => {
     const bookingId = await order('children');
     await born(bookingId, '1990-04-01');
-    expect(await seen(bookingId)).toMatchObject({ state: 'paid', total: 54_000_000, supplements: [{ from: 'child', to: 'adult', amount: 6_000_000, status: 'waiting' }] });
+    expect(await seen(bookingId)).toMatchObject({
+      state: 'paid',
+      total: 54_000_000,
+      supplements: [{ from: 'child', to: 'adult', amount: 6_000_000, status: 'waiting' }],
+    });
     expect((await people(bookingId)).at(-1)!.age).toEqual({ age: 37, is: 'adult', verdict: 'older' });
-    expect((await listOrders(shop.deps, member.actor, brand(), { tab: null, category: null, search: '', page: 1, limit: 5 })).items[0]!.nextInvoice).toMatchObject({ stage: 'supplement', amount: 6_000_000 });
+    expect(
+      (
+        await listOrders(shop.deps, member.actor, brand(), {
+          tab: null,
+          category: null,
+          search: '',
+          page: 1,
+          limit: 5,
+        })
+      ).items[0]!.nextInvoice,
+    ).toMatchObject({ stage: 'supplement', amount: 6_000_000 });
     await expect(judge(bookingId)).rejects.toMatchObject({ code: 'supplement_unpaid' });
     await pay(bookingId);
-    expect(await seen(bookingId)).toMatchObject({ state: 'paid', people: { adults: 2, children: 0 }, supplements: [{ status: 'paid' }] });
+    expect(await seen(bookingId)).toMatchObject({
+      state: 'paid',
+      people: { adults: 2, children: 0 },
+      supplements: [{ status: 'paid' }],
+    });
     expect((await people(bookingId)).at(-1)).toMatchObject({ traveller: 'adult', age: { verdict: 'fits' } });
     await judge(bookingId);
   });
@@ -67,12 +133,28 @@ describe('a child born in 1990', () => {
     const bookingId = await order('children');
     await born(bookingId, '1990-04-01');
     const { id } = nextInvoiceOf(await seen(bookingId))!;
-    const payment = await startPayment(shop.deps, member.actor, { kind: 'booking_invoice', id, method: 'bca_va', brand: brand(), returnUrl: 'https://brand.test/back' });
+    const payment = await startPayment(shop.deps, member.actor, {
+      kind: 'booking_invoice',
+      id,
+      method: 'bca_va',
+      brand: brand(),
+      returnUrl: 'https://brand.test/back',
+    });
     await born(bookingId, '2019-04-01');
     expect((await seen(bookingId)).supplements).toEqual([]);
     await applyGatewayStatus(shop.deps, shop.gateway.becomes(payment.reference, 'paid'));
-    expect(await seen(bookingId)).toMatchObject({ state: 'paid', people: { adults: 1, children: 1 }, supplements: [] });
-    expect(await database.db.selectFrom('refund_tasks').select('amount').where('booking_id', '=', bookingId).execute()).toEqual([{ amount: payment.total }]);
+    expect(await seen(bookingId)).toMatchObject({
+      state: 'paid',
+      people: { adults: 1, children: 1 },
+      supplements: [],
+    });
+    expect(
+      await database.db
+        .selectFrom('refund_tasks')
+        .select('amount')
+        .where('booking_id', '=', bookingId)
+        .execute(),
+    ).toEqual([{ amount: payment.total }]);
     await judge(bookingId);
   });
 
@@ -88,7 +170,11 @@ describe('a child born in 1990', () => {
     const bookingId = await order('children');
     await born(bookingId, '1990-04-01');
     await pay(bookingId, 'charged_back');
-    expect(await seen(bookingId)).toMatchObject({ state: 'paid', people: { adults: 1, children: 1 }, supplements: [{ status: 'waiting', amount: 6_000_000 }] });
+    expect(await seen(bookingId)).toMatchObject({
+      state: 'paid',
+      people: { adults: 1, children: 1 },
+      supplements: [{ status: 'waiting', amount: 6_000_000 }],
+    });
     await expect(judge(bookingId)).rejects.toMatchObject({ code: 'supplement_unpaid' });
   });
 
@@ -103,8 +189,14 @@ describe('a child born in 1990', () => {
     await cancelDeparture(shop.deps, partner.staff.actor, departureId);
     await cancelOrdersOf(shop.deps, { departureId, actorId: partner.staff.account.id });
     expect((await seen(bookingId)).supplements).toMatchObject([{ status: 'refunded' }]);
-    const tasks = await database.db.selectFrom('refund_tasks').select('amount').where('booking_id', '=', bookingId).execute();
-    expect(tasks.reduce((sum, { amount }) => sum + amount, 0)).toBe((await findBookingMoney(shop.deps, bookingId)).received);
+    const tasks = await database.db
+      .selectFrom('refund_tasks')
+      .select('amount')
+      .where('booking_id', '=', bookingId)
+      .execute();
+    expect(tasks.reduce((sum, { amount }) => sum + amount, 0)).toBe(
+      (await findBookingMoney(shop.deps, bookingId)).received,
+    );
   });
 
   it('of an order that is not paid yet pays the order first', async () => {
@@ -123,14 +215,27 @@ it('an infant that is two on the day of return needs a seat: paid when there is 
   for (const bookingId of [free, full]) await born(bookingId, '2025-06-21');
   expect((await seen(free)).supplements).toMatchObject([{ from: 'infant', to: 'child', amount: 19_000_000 }]);
   await pay(free);
-  expect(await seen(free)).toMatchObject({ people: { adults: 1, children: 1, infants: 0 }, supplements: [{ status: 'paid' }] });
+  expect(await seen(free)).toMatchObject({
+    people: { adults: 1, children: 1, infants: 0 },
+    supplements: [{ status: 'paid' }],
+  });
   await pay(full);
-  expect(await seen(full)).toMatchObject({ state: 'paid', people: { infants: 1 }, supplements: [{ status: 'waiting' }] });
-  expect(await database.db.selectFrom('refund_tasks').select('reason').where('booking_id', '=', full).execute()).toEqual([{ reason: 'seats_gone' }]);
+  expect(await seen(full)).toMatchObject({
+    state: 'paid',
+    people: { infants: 1 },
+    supplements: [{ status: 'waiting' }],
+  });
+  expect(
+    await database.db.selectFrom('refund_tasks').select('reason').where('booking_id', '=', full).execute(),
+  ).toEqual([{ reason: 'seats_gone' }]);
 });
 
 it('who is younger than paid for gets nothing back by itself, and documents are accepted', async () => {
-  const { bookingId } = await createOrder(shop, { member, departure: await departure(), rooms: [{ room_type: 'quad', adults: 2 }] });
+  const { bookingId } = await createOrder(shop, {
+    member,
+    departure: await departure(),
+    rooms: [{ room_type: 'quad', adults: 2 }],
+  });
   await payNext(shop, member, bookingId);
   await born(bookingId, '2019-04-01');
   expect((await seen(bookingId)).supplements).toEqual([]);
@@ -138,25 +243,41 @@ it('who is younger than paid for gets nothing back by itself, and documents are 
   await judge(bookingId);
 });
 
-it('a child\'s document waits for the birth date', async () => {
+it("a child's document waits for the birth date", async () => {
   const bookingId = await order('children');
   await expect(judge(bookingId)).rejects.toMatchObject({ code: 'birth_date_missing' });
 });
 
 it('a journey that its partner moves later makes nobody older', async () => {
   const bookingId = await order('children');
-  await rescheduleDeparture(shop.deps, partner.staff.actor, { departureId: (await seen(bookingId)).departure.id, form: { departs_on: '2027-07-13' } });
-  await respondToReschedule(shop.deps, member.actor, { booking: bookingId, answer: 'keeps', brand: brand(), departsOn: '2027-07-13' });
+  await rescheduleDeparture(shop.deps, partner.staff.actor, {
+    departureId: (await seen(bookingId)).departure.id,
+    form: { departs_on: '2027-07-13' },
+  });
+  await respondToReschedule(shop.deps, member.actor, {
+    booking: bookingId,
+    answer: 'keeps',
+    brand: brand(),
+    departsOn: '2027-07-13',
+  });
   // Twelve on 1 July: eleven on the day that was promised.
   await born(bookingId, '2015-07-01');
   expect((await seen(bookingId)).supplements).toEqual([]);
   expect((await people(bookingId)).at(-1)!.age).toMatchObject({ age: 11, verdict: 'fits' });
 });
 
-it('a programme\'s own bounds decide', async () => {
-  await database.db.updateTable('programmes').set({ child_below: 15 }).where('id', '=', partner.programmeId).execute();
+it("a programme's own bounds decide", async () => {
+  await database.db
+    .updateTable('programmes')
+    .set({ child_below: 15 })
+    .where('id', '=', partner.programmeId)
+    .execute();
   const bookingId = await order('children');
   await born(bookingId, '2013-04-01');
   expect((await seen(bookingId)).supplements).toEqual([]);
-  await database.db.updateTable('programmes').set({ child_below: 12 }).where('id', '=', partner.programmeId).execute();
+  await database.db
+    .updateTable('programmes')
+    .set({ child_below: 12 })
+    .where('id', '=', partner.programmeId)
+    .execute();
 });

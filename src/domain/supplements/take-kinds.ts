@@ -7,17 +7,31 @@ import type { Traveller } from '#shared/trip-price';
  * Makes a traveller of an order another kind; false, and nothing is changed, when that needs a seat that is not there. In a transaction
  * that holds the locks of the departure's seats and of the booking.
  */
-export async function takeKinds(db: Db, at: Date, { participantId, to }: { participantId: string; to: Traveller }): Promise<boolean> {
-  const { rows: [before] } = await sql<{ bookingId: string; needsSeat: boolean; left: number }>`
+export async function takeKinds(
+  db: Db,
+  at: Date,
+  { participantId, to }: { participantId: string; to: Traveller },
+): Promise<boolean> {
+  const {
+    rows: [before],
+  } = await sql<{ bookingId: string; needsSeat: boolean; left: number }>`
     select t.booking_id as "bookingId", t.traveller = 'infant' and ${to} <> 'infant' as "needsSeat", d.quota - seats_claimed(d.id, ${at}) as left
-    from participants t join bookings b on b.id = t.booking_id join departures d on d.id = b.departure_id where t.id = ${participantId}`.execute(db);
+    from participants t join bookings b on b.id = t.booking_id join departures d on d.id = b.departure_id where t.id = ${participantId}`.execute(
+    db,
+  );
   if (!before || (before.needsSeat && before.left < 1)) return false;
-  await db.updateTable('participants').set({ traveller: to, changed_at: at }).where('id', '=', participantId).execute();
+  await db
+    .updateTable('participants')
+    .set({ traveller: to, changed_at: at })
+    .where('id', '=', participantId)
+    .execute();
   await sql`
     update bookings b set adults = n.adults, children = n.children, infants = n.infants, changed_at = ${at}
     from (select count(*) filter (where traveller = 'adult') as adults, count(*) filter (where traveller = 'child') as children,
       count(*) filter (where traveller = 'infant') as infants from participants where booking_id = ${before.bookingId}) n
     where b.id = ${before.bookingId}`.execute(db);
-  await sql`update seat_claims c set seats = b.seats from bookings b where b.id = c.booking_id and b.id = ${before.bookingId} and c.seats <> b.seats`.execute(db);
+  await sql`update seat_claims c set seats = b.seats from bookings b where b.id = c.booking_id and b.id = ${before.bookingId} and c.seats <> b.seats`.execute(
+    db,
+  );
   return true;
 }

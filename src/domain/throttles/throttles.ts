@@ -15,12 +15,18 @@ export interface Throttle {
 }
 
 /** Counts one use. Refuses with `too_many_requests` beyond `max` within a window that begins with its first use. */
-export async function passThrottle(deps: { db: Db; now: () => Date }, { max, ...counted }: Throttle): Promise<void> {
-  if (await countUse(deps, counted) > max) throw new AppError('too_many_requests');
+export async function passThrottle(
+  deps: { db: Db; now: () => Date },
+  { max, ...counted }: Throttle,
+): Promise<void> {
+  if ((await countUse(deps, counted)) > max) throw new AppError('too_many_requests');
 }
 
 /** Counts one use and answers the how manieth of its window it is. */
-export async function countUse({ db, now }: { db: Db; now: () => Date }, { name, of, windowSeconds }: Omit<Throttle, 'max'>): Promise<number> {
+export async function countUse(
+  { db, now }: { db: Db; now: () => Date },
+  { name, of, windowSeconds }: Omit<Throttle, 'max'>,
+): Promise<number> {
   const key = keyOf(name, of);
   const endsAt = new Date(now().getTime() + windowSeconds * 1_000);
   const { rows } = await sql<{ hits: number }>`
@@ -33,8 +39,16 @@ export async function countUse({ db, now }: { db: Db; now: () => Date }, { name,
 }
 
 /** How often something was used in the window that runs. */
-export async function readUse({ db, now }: { db: Db; now: () => Date }, { name, of }: Pick<Throttle, 'name' | 'of'>): Promise<number> {
-  const row = await db.selectFrom('throttles').select('hits').where('key', '=', keyOf(name, of)).where('ends_at', '>', now()).executeTakeFirst();
+export async function readUse(
+  { db, now }: { db: Db; now: () => Date },
+  { name, of }: Pick<Throttle, 'name' | 'of'>,
+): Promise<number> {
+  const row = await db
+    .selectFrom('throttles')
+    .select('hits')
+    .where('key', '=', keyOf(name, of))
+    .where('ends_at', '>', now())
+    .executeTakeFirst();
   return row?.hits ?? 0;
 }
 

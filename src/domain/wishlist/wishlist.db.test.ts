@@ -14,8 +14,14 @@ beforeAll(async () => {
   scope = catalogueScope(deps, brand);
   for (const slug of ['satu', 'dua', 'tiga']) await createDeparture(database.db, { slug });
   await createDeparture(database.db, { slug: 'lalu', departs_on: TODAY });
-  await createDeparture(database.db, { slug: 'wisata', programme_id: (await createProgramme(database.db, { kind: 'tour_domestic' })).id });
-  await createDeparture(database.db, { slug: 'haji', programme_id: (await createProgramme(database.db, { kind: 'hajj_plus' })).id });
+  await createDeparture(database.db, {
+    slug: 'wisata',
+    programme_id: (await createProgramme(database.db, { kind: 'tour_domestic' })).id,
+  });
+  await createDeparture(database.db, {
+    slug: 'haji',
+    programme_id: (await createProgramme(database.db, { kind: 'hajj_plus' })).id,
+  });
 });
 
 const somebody = async () => (await createMember(deps)).actor;
@@ -23,11 +29,25 @@ const somebody = async () => (await createMember(deps)).actor;
 async function wish(actor: Awaited<ReturnType<typeof somebody>>, ...names: string[]) {
   const outcomes = [];
   for (const [index, name] of names.entries()) {
-    outcomes.push((await toggleWishlist({ ...deps, now: () => new Date(NOW.getTime() + index * 60_000) }, actor, scope, name)).isDeleted);
+    outcomes.push(
+      (
+        await toggleWishlist(
+          { ...deps, now: () => new Date(NOW.getTime() + index * 60_000) },
+          actor,
+          scope,
+          name,
+        )
+      ).isDeleted,
+    );
   }
   return outcomes;
 }
-const slugs = async (actor: Awaited<ReturnType<typeof somebody>>, category: 'umrah' | 'tourism' | 'hajj', page = 1, limit = 10) => {
+const slugs = async (
+  actor: Awaited<ReturnType<typeof somebody>>,
+  category: 'umrah' | 'tourism' | 'hajj',
+  page = 1,
+  limit = 10,
+) => {
   const list = await listWishlist(deps, actor, scope, { category, page, limit });
   return [list.items.map(({ slug }) => slug), list.total];
 };
@@ -50,22 +70,39 @@ describe('the wishlist', () => {
     await wish(actor, 'satu', 'wisata', 'dua', 'lalu');
     expect(await slugs(actor, 'umrah')).toEqual([['lalu', 'dua', 'satu'], 3]);
     expect(await slugs(actor, 'umrah', 2, 2)).toEqual([['satu'], 3]);
-    expect([await slugs(actor, 'tourism'), await slugs(actor, 'hajj')]).toEqual([[['wisata'], 1], [[], 0]]);
+    expect([await slugs(actor, 'tourism'), await slugs(actor, 'hajj')]).toEqual([
+      [['wisata'], 1],
+      [[], 0],
+    ]);
   });
-  it('is each member\'s own', async () => {
+  it("is each member's own", async () => {
     const [actor, other] = [await somebody(), await somebody()];
     await wish(actor, 'satu');
     expect(await slugs(other, 'umrah')).toEqual([[], 0]);
-    const ids = (await listWishlist(deps, actor, scope, { category: 'umrah', page: 1, limit: 10 })).items.map(({ id }) => id);
-    expect([(await wishedAmong(deps, actor, ids)).size, (await wishedAmong(deps, other, ids)).size, (await wishedAmong(deps, actor, [])).size]).toEqual([1, 0, 0]);
+    const ids = (await listWishlist(deps, actor, scope, { category: 'umrah', page: 1, limit: 10 })).items.map(
+      ({ id }) => id,
+    );
+    expect([
+      (await wishedAmong(deps, actor, ids)).size,
+      (await wishedAmong(deps, other, ids)).size,
+      (await wishedAmong(deps, actor, [])).size,
+    ]).toEqual([1, 0, 0]);
   });
   it('knows no package that is not there, nor one that the brand does not sell', async () => {
     const actor = await somebody();
-    const withoutHajj = catalogueScope(deps, { flags: { is_hajj: 0, is_financing: 1 } as unknown as FeatureFlags });
-    await expect(toggleWishlist(deps, actor, scope, 'tidak-ada')).rejects.toMatchObject({ code: 'not_found' });
-    await expect(toggleWishlist(deps, actor, withoutHajj, 'haji')).rejects.toMatchObject({ code: 'not_found' });
+    const withoutHajj = catalogueScope(deps, {
+      flags: { is_hajj: 0, is_financing: 1 } as unknown as FeatureFlags,
+    });
+    await expect(toggleWishlist(deps, actor, scope, 'tidak-ada')).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await expect(toggleWishlist(deps, actor, withoutHajj, 'haji')).rejects.toMatchObject({
+      code: 'not_found',
+    });
     await wish(actor, 'haji');
-    expect((await listWishlist(deps, actor, withoutHajj, { category: 'hajj', page: 1, limit: 10 })).total).toBe(0);
+    expect(
+      (await listWishlist(deps, actor, withoutHajj, { category: 'hajj', page: 1, limit: 10 })).total,
+    ).toBe(0);
   });
   it('holds a package once, however often it is asked for at once', async () => {
     const actor = await somebody();

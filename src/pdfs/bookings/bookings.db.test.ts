@@ -9,13 +9,23 @@ const { deps, database } = useTestContext();
 let bookingId: string;
 beforeAll(async () => {
   await createPlaces(database.db);
-  ({ bookingId } = await createPaidOrder(openBookingSetup(deps), { departure: (await createDeparture(database.db)).id }));
+  ({ bookingId } = await createPaidOrder(openBookingSetup(deps), {
+    departure: (await createDeparture(database.db)).id,
+  }));
 });
 
 it('are drawn beside each other, each by its name', async () => {
-  const papers = await Promise.all((['order_invoice', 'order_confirmation'] as const).flatMap((kind) => (['id', 'en'] as const).map((locale) =>
-    drawOrderPdf(deps, { kind, id: bookingId }, locale, bookingId))));
-  expect(papers.map(({ filename }) => filename.replace(/^RH-\w{8}/, 'RH'))).toEqual(['RH-invoice.pdf', 'RH-invoice.pdf', 'RH-confirmation.pdf', 'RH-confirmation.pdf']);
+  const papers = await Promise.all(
+    (['order_invoice', 'order_confirmation'] as const).flatMap((kind) =>
+      (['id', 'en'] as const).map((locale) => drawOrderPdf(deps, { kind, id: bookingId }, locale, bookingId)),
+    ),
+  );
+  expect(papers.map(({ filename }) => filename.replace(/^RH-\w{8}/, 'RH'))).toEqual([
+    'RH-invoice.pdf',
+    'RH-invoice.pdf',
+    'RH-confirmation.pdf',
+    'RH-confirmation.pdf',
+  ]);
   for (const { content } of papers) {
     expect(content.subarray(0, 5).toString()).toBe('%PDF-');
     expect(content.subarray(-6).toString()).toContain('%%EOF');

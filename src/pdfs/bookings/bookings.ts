@@ -36,11 +36,18 @@ const turns = createWorkLimit({ atOnce: 1, waiting: 40, waitingEach: 4 });
  * Who may have it has been asked; `of` is whoever it is drawn for. Throws when the order is gone, or its person; refuses with `unavailable`
  * when too many wait.
  */
-export async function drawOrderPdf(deps: PaperDeps, { kind, id }: PdfRef, locale: Locale, of: string): Promise<DrawnPaper> {
+export async function drawOrderPdf(
+  deps: PaperDeps,
+  { kind, id }: PdfRef,
+  locale: Locale,
+  of: string,
+): Promise<DrawnPaper> {
   const booking = await unsafeFindBooking(deps, id);
   const brand = deps.brands.list().find((one) => one.id === booking?.brandId);
   if (!booking?.booker || !brand) throw new Error(`Nobody's order: ${id}`);
   const people = await unsafeListParticipants(deps, booking.id);
-  const content = Buffer.from(await turns.run(() => drawn({ kind, facts: { booking, people, brand, locale, now: deps.now() } }), of));
+  const content = Buffer.from(
+    await turns.run(() => drawn({ kind, facts: { booking, people, brand, locale, now: deps.now() } }), of),
+  );
   return { filename: names[kind](booking), contentType: 'application/pdf', content };
 }

@@ -15,7 +15,9 @@ export function confirmationPdf({ booking, people, brand, locale, now }: PdfData
   const sheet = openSheet(brand, { subject: m.pdf_confirmation({ code: booking.code }), at: now, locale });
   sheet.title(m.pdf_confirmation({ code: booking.code }), m.pdf_made_at({ at: formatInstant(now, locale) }));
   sheet.paragraph(m.pdf_confirmation_greeting({ name: booker!.name }));
-  sheet.paragraph(m.pdf_confirmation_text({ partner: partner.name, title: textIn(departure.title, locale).text }));
+  sheet.paragraph(
+    m.pdf_confirmation_text({ partner: partner.name, title: textIn(departure.title, locale).text }),
+  );
   sheet.heading(m.pdf_journey());
   sheet.facts([
     [m.pdf_journey(), textIn(departure.title, locale).text],
@@ -25,12 +27,22 @@ export function confirmationPdf({ booking, people, brand, locale, now }: PdfData
     [m.pdf_seller(), [partner.legalName, partner.phoneNumber, partner.email].join('\n')],
   ]);
   sheet.heading(m.orders_travellers());
-  sheet.figures(people.map(({ number, name, traveller, roomType }) => ({
-    words: name ?? m.orders_traveller_unnamed({ number }), note: travellerLabel[traveller](), figure: roomLabel[roomType]() })));
+  sheet.figures(
+    people.map(({ number, name, traveller, roomType }) => ({
+      words: name ?? m.orders_traveller_unnamed({ number }),
+      note: travellerLabel[traveller](),
+      figure: roomLabel[roomType](),
+    })),
+  );
   sheet.heading(m.orders_invoices());
   sheet.figures(
     booking.invoices.map(({ stage, paidAt, dueAt, amount }) => ({
-      words: stageLabel[stage](), note: paidAt ? m.orders_paid_at({ at: formatInstant(paidAt, locale) }) : m.orders_due_at({ at: formatInstant(dueAt, locale) }), figure: formatRupiah(amount) })),
+      words: stageLabel[stage](),
+      note: paidAt
+        ? m.orders_paid_at({ at: formatInstant(paidAt, locale) })
+        : m.orders_due_at({ at: formatInstant(dueAt, locale) }),
+      figure: formatRupiah(amount),
+    })),
     { words: m.orders_total(), figure: formatRupiah(booking.total) },
   );
   if (booking.contract) termsOn(sheet, booking, locale);
@@ -40,13 +52,20 @@ export function confirmationPdf({ booking, people, brand, locale, now }: PdfData
 }
 
 /** The contract's terms as they were copied onto the order. */
-function termsOn(sheet: ReturnType<typeof openSheet>, { contract, departure, partner }: PdfData['booking'], locale: PdfData['locale']): void {
+function termsOn(
+  sheet: ReturnType<typeof openSheet>,
+  { contract, departure, partner }: PdfData['booking'],
+  locale: PdfData['locale'],
+): void {
   const steps = cancellationSteps(contract!.terms, departure.departsOn, departure.departsOn);
   sheet.heading(m.orders_contract());
   if (steps.length === 0) return sheet.paragraph(m.product_cancel_none({ partner: partner.name }));
   sheet.paragraph(m.product_cancel_intro({ partner: partner.name }));
-  sheet.facts(steps.map(({ until, percent }) => [
-    until ? m.product_cancel_until({ date: formatDate(until, locale) }) : m.product_cancel_after(),
-    percent > 0 ? m.product_cancel_percent({ percent }) : m.product_cancel_nothing()]));
+  sheet.facts(
+    steps.map(({ until, percent }) => [
+      until ? m.product_cancel_until({ date: formatDate(until, locale) }) : m.product_cancel_after(),
+      percent > 0 ? m.product_cancel_percent({ percent }) : m.product_cancel_nothing(),
+    ]),
+  );
   sheet.paragraph(m.product_cancel_base());
 }

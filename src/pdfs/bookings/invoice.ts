@@ -17,19 +17,31 @@ export function invoicePdf({ booking, brand, locale, now }: PdfData): Promise<Bu
     [m.pdf_for(), [booker!.name, booker!.email, booker!.phone].join('\n')],
     [m.pdf_seller(), [partner.legalName, partner.address, partner.email].join('\n')],
     [m.pdf_journey(), textIn(departure.title, locale).text],
-    [m.pdf_dates(), `${formatDate(departure.departsOn, locale)} – ${formatDate(departure.returnsOn, locale)}`],
-    ...(booking.orderedAt ? [[m.orders_ordered_at(), formatInstant(booking.orderedAt, locale)] as const] : []),
+    [
+      m.pdf_dates(),
+      `${formatDate(departure.departsOn, locale)} – ${formatDate(departure.returnsOn, locale)}`,
+    ],
+    ...(booking.orderedAt
+      ? [[m.orders_ordered_at(), formatInstant(booking.orderedAt, locale)] as const]
+      : []),
   ]);
   sheet.heading(m.orders_price());
   sheet.figures(
-    booking.lines.map((line) => ({ words: lineLabels(line, locale).text, note: `${line.quantity} × ${formatRupiah(line.each)}`, figure: formatRupiah(line.amount) })),
+    booking.lines.map((line) => ({
+      words: lineLabels(line, locale).text,
+      note: `${line.quantity} × ${formatRupiah(line.each)}`,
+      figure: formatRupiah(line.amount),
+    })),
     { words: m.orders_total(), figure: formatRupiah(booking.total) },
   );
   sheet.heading(m.orders_invoices());
-  sheet.figures(booking.invoices.map(({ stage, code, status, dueAt, paidAt, amount }) => ({
-    words: `${stageLabel[stage]()} · ${invoiceStatusLabel[status].word()}`,
-    note: `${code} · ${paidAt ? m.orders_paid_at({ at: formatInstant(paidAt, locale) }) : m.orders_due_at({ at: formatInstant(dueAt, locale) })}`,
-    figure: formatRupiah(amount) })));
+  sheet.figures(
+    booking.invoices.map(({ stage, code, status, dueAt, paidAt, amount }) => ({
+      words: `${stageLabel[stage]()} · ${invoiceStatusLabel[status].word()}`,
+      note: `${code} · ${paidAt ? m.orders_paid_at({ at: formatInstant(paidAt, locale) }) : m.orders_due_at({ at: formatInstant(dueAt, locale) })}`,
+      figure: formatRupiah(amount),
+    })),
+  );
   sheet.paragraph(m.pdf_intermediary({ brand: brand.businessName, partner: partner.legalName }));
   return sheet.finish();
 }

@@ -16,34 +16,66 @@ export interface Sheet {
   /** Names and values, one below the other. */
   facts(rows: readonly (readonly [name: string, value: string])[]): void;
   /** Words at the left, figures at the right; the last row may be the sum. */
-  figures(rows: readonly { words: string; note?: string; figure: string }[], sum?: { words: string; figure: string }): void;
+  figures(
+    rows: readonly { words: string; note?: string; figure: string }[],
+    sum?: { words: string; figure: string },
+  ): void;
   finish(): Promise<Buffer>;
 }
 
 const { resolve } = createRequire(import.meta.url);
 // WOFF: what the font's package has that PDF can embed. Read once.
 const fonts = { plain: 400, bold: 700 } as const;
-const fontFiles = Object.entries(fonts).map(([name, weight]) =>
-  [name, readFileSync(resolve(`@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-${weight}-normal.woff`))] as const);
+const fontFiles = Object.entries(fonts).map(
+  ([name, weight]) =>
+    [
+      name,
+      readFileSync(
+        resolve(`@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-${weight}-normal.woff`),
+      ),
+    ] as const,
+);
 
 const margin = 56;
 const bandHeight = 92;
 const width = 595.28 - 2 * margin;
 const bottom = 841.89 - 90;
 
-export function openSheet(brand: Brand, { subject, at, locale }: { subject: string; at: Date; locale: Locale }): Sheet {
+export function openSheet(
+  brand: Brand,
+  { subject, at, locale }: { subject: string; at: Date; locale: Locale },
+): Sheet {
   const { colors } = brand;
   const pdf = new Pdf({
-    size: 'A4', margins: { top: margin, bottom: 0, left: margin, right: margin }, bufferPages: true, lang: locale,
-    info: { Title: subject, Author: brand.businessName, CreationDate: at, ModDate: at } });
+    size: 'A4',
+    margins: { top: margin, bottom: 0, left: margin, right: margin },
+    bufferPages: true,
+    lang: locale,
+    info: { Title: subject, Author: brand.businessName, CreationDate: at, ModDate: at },
+  });
   const chunks: Buffer[] = [];
-  const sink = new Writable({ write: (chunk: Buffer, _encoding, done) => { chunks.push(chunk); done(); } });
-  const finished = new Promise<void>((done, fail) => { sink.on('finish', done); pdf.on('error', fail); });
+  const sink = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      chunks.push(chunk);
+      done();
+    },
+  });
+  const finished = new Promise<void>((done, fail) => {
+    sink.on('finish', done);
+    pdf.on('error', fail);
+  });
   pdf.pipe(sink);
   for (const [name, file] of fontFiles) pdf.registerFont(name, file);
 
-  const ink = (font: keyof typeof fonts, size: number, color: string = colors.text_primary) => pdf.font(font).fontSize(size).fillColor(color);
-  const line = (y: number, color: string = colors.background_outline) => pdf.moveTo(margin, y).lineTo(margin + width, y).lineWidth(0.75).strokeColor(color).stroke();
+  const ink = (font: keyof typeof fonts, size: number, color: string = colors.text_primary) =>
+    pdf.font(font).fontSize(size).fillColor(color);
+  const line = (y: number, color: string = colors.background_outline) =>
+    pdf
+      .moveTo(margin, y)
+      .lineTo(margin + width, y)
+      .lineWidth(0.75)
+      .strokeColor(color)
+      .stroke();
   /** On to the next page where so much does not fit any more. */
   const need = (height: number) => {
     if (pdf.y + height <= bottom) return;
@@ -85,15 +117,27 @@ export function openSheet(brand: Brand, { subject, at, locale }: { subject: stri
     },
     figures(rows, sum) {
       const figureWidth = 130;
-      const row = (words: string, note: string | undefined, figure: string, font: keyof typeof fonts, size: number) => {
+      const row = (
+        words: string,
+        note: string | undefined,
+        figure: string,
+        font: keyof typeof fonts,
+        size: number,
+      ) => {
         ink(font, size);
         const height = pdf.heightOfString(words, { width: width - figureWidth - 12 }) + (note ? 14 : 0);
         need(height + 14);
         const { y } = pdf;
         line(y);
         ink(font, size).text(words, margin, y + 7, { width: width - figureWidth - 12 });
-        if (note) ink('plain', 9, colors.text_secondary).text(note, margin, pdf.y + 1, { width: width - figureWidth - 12 });
-        ink(font === 'bold' ? 'bold' : 'plain', size).text(figure, margin + width - figureWidth, y + 7, { width: figureWidth, align: 'right' });
+        if (note)
+          ink('plain', 9, colors.text_secondary).text(note, margin, pdf.y + 1, {
+            width: width - figureWidth - 12,
+          });
+        ink(font === 'bold' ? 'bold' : 'plain', size).text(figure, margin + width - figureWidth, y + 7, {
+          width: figureWidth,
+          align: 'right',
+        });
         pdf.y = y + height + 14;
       };
       for (const { words, note, figure } of rows) row(words, note, figure, 'plain', 10.5);
@@ -122,17 +166,40 @@ function drawBand(pdf: PDFKit.PDFDocument, { id, name, slogan, colors }: Brand, 
   pdf.rect(0, 0, 595.28, bandHeight).fill(colors.background_primary_dark);
   for (let x = 0; x < 595.28; x += 150) {
     for (let y = 0; y < bandHeight; y += tile.size.height * scale) {
-      pdf.save().translate(x, y).scale(scale).path(tile.path).lineWidth(1 / scale).strokeColor('#ffffff').strokeOpacity(0.14).stroke().restore();
+      pdf
+        .save()
+        .translate(x, y)
+        .scale(scale)
+        .path(tile.path)
+        .lineWidth(1 / scale)
+        .strokeColor('#ffffff')
+        .strokeOpacity(0.14)
+        .stroke()
+        .restore();
     }
   }
   pdf.restore();
   pdf.font('bold').fontSize(22).fillColor('#ffffff').text(name, margin, 28, { width });
-  pdf.font('plain').fontSize(10).fillColor('#ffffff').text(textIn(slogan, locale).text, margin, 56, { width });
+  pdf
+    .font('plain')
+    .fontSize(10)
+    .fillColor('#ffffff')
+    .text(textIn(slogan, locale).text, margin, 56, { width });
 }
 
-function drawFoot(pdf: PDFKit.PDFDocument, { businessName, officeAddress, email, phoneNumber, colors }: Brand, page: number, count: number): void {
+function drawFoot(
+  pdf: PDFKit.PDFDocument,
+  { businessName, officeAddress, email, phoneNumber, colors }: Brand,
+  page: number,
+  count: number,
+): void {
   const y = 841.89 - 66;
-  pdf.moveTo(margin, y - 10).lineTo(margin + width, y - 10).lineWidth(0.75).strokeColor(colors.background_outline).stroke();
+  pdf
+    .moveTo(margin, y - 10)
+    .lineTo(margin + width, y - 10)
+    .lineWidth(0.75)
+    .strokeColor(colors.background_outline)
+    .stroke();
   pdf.font('plain').fontSize(8.5).fillColor(colors.text_secondary);
   pdf.text(`${businessName} · ${officeAddress}`, margin, y, { width: width - 80, lineBreak: true });
   pdf.text(`${email} · ${phoneNumber}`, margin, pdf.y, { width: width - 80 });

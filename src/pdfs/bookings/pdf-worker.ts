@@ -11,6 +11,9 @@ export interface Drawing {
   facts: PdfData;
 }
 
-const drawings: Record<PdfKind, (facts: PdfData) => Promise<Buffer>> = { order_invoice: invoicePdf, order_confirmation: confirmationPdf };
+const drawings: Record<PdfKind, (facts: PdfData) => Promise<Buffer>> = {
+  order_invoice: invoicePdf,
+  order_confirmation: confirmationPdf,
+};
 
 answerOnThread(({ kind, facts }: Drawing) => runWithLocale(facts.locale, () => drawings[kind](facts)));

@@ -24,7 +24,8 @@ export const columnTypes: pg.CustomTypesConfig = {
       case DATE:
         return (text: string) => text;
       case INT8_ARRAY:
-        return (text: string) => parseTextArray(text).map((item) => (item === null ? null : safeWholeNumber(item)));
+        return (text: string) =>
+          parseTextArray(text).map((item) => (item === null ? null : safeWholeNumber(item)));
       case DATE_ARRAY:
         return parseTextArray;
       default:

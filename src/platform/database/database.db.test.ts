@@ -61,7 +61,12 @@ test('the number of prepared statements has an end; later ones still answer', as
 });
 
 test('a statement that runs too long is cancelled by the server', async () => {
-  const impatient = openDatabase({ url: home.url, poolSize: 1, statementTimeoutMs: 50, applicationName: 'rihlah-impatient' });
+  const impatient = openDatabase({
+    url: home.url,
+    poolSize: 1,
+    statementTimeoutMs: 50,
+    applicationName: 'rihlah-impatient',
+  });
   await expect(sql`SELECT pg_sleep(600)`.execute(impatient.db)).rejects.toThrow('statement timeout');
   await impatient.close();
 });

@@ -31,7 +31,9 @@ export function chooseAccount(files: ClusterFiles, binariesRoot: string): Accoun
     return hasName() || !canUseNamespace(files, binariesRoot) ? { kind: 'own' } : { kind: 'namespace' };
   }
   if (owner) return { kind: 'other', uid: owner, moved: lstatSync(files.cluster).isSymbolicLink() };
-  return canUseNamespace(files, binariesRoot) ? { kind: 'namespace' } : { kind: 'other', uid: NOBODY, moved: true };
+  return canUseNamespace(files, binariesRoot)
+    ? { kind: 'namespace' }
+    : { kind: 'other', uid: NOBODY, moved: true };
 }
 
 /** The command line that runs `binary` under the account; it stays one process, so signals reach it. */

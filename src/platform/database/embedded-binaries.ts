@@ -1,7 +1,18 @@
 // Finds PostgreSQL's binaries in their npm package and makes them usable
 // without the package's install script, which npm may refuse to run.
 import { existsSync } from 'node:fs';
-import { access, chmod, constants, cp, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import {
+  access,
+  chmod,
+  constants,
+  cp,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+} from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -24,7 +35,9 @@ export async function findBinaries(): Promise<Binaries> {
       `There is no embedded PostgreSQL for ${system} ${process.arch}: set DATABASE_URL to a server of your own (15 or newer)`,
     );
   }
-  const { version } = JSON.parse(await readFile(join(packageRoot, 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(await readFile(join(packageRoot, 'package.json'), 'utf8')) as {
+    version: string;
+  };
   return { root: join(packageRoot, 'native'), versionName: `postgres-${version}` };
 }
 
@@ -33,7 +46,10 @@ export async function findBinaries(): Promise<Binaries> {
  * two processes do it at once. Where the package is read-only, copies it into
  * `ownDirectory` first; answers the root to use.
  */
-export async function prepareBinaries({ root, versionName }: Binaries, ownDirectory: string): Promise<string> {
+export async function prepareBinaries(
+  { root, versionName }: Binaries,
+  ownDirectory: string,
+): Promise<string> {
   try {
     await repair(root);
     return root;

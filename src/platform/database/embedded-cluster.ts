@@ -1,7 +1,16 @@
 // Starts and stops one PostgreSQL cluster. Used by the supervisor alone, which
 // holds the directory's lock.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, openSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -56,7 +65,8 @@ export async function startCluster(files: ClusterFiles, settings: Record<string,
     const server = runServer(files, root, account, { ...SETTINGS, ...settings, port: String(port) });
     const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
     const url = `postgres://${OWNER}:${password}@127.0.0.1:${port}/${OWNER}`;
-    if (await waitUntilReady(url, server)) return { url, ended, stop: () => stopServer(server, ended, files, root) };
+    if (await waitUntilReady(url, server))
+      return { url, ended, stop: () => stopServer(server, ended, files, root) };
     if (attempt === 3) throw new Error(`PostgreSQL did not start:\n${lastLines(files.postgresLog)}`);
   }
 }
@@ -67,7 +77,8 @@ function runServer(
   account: Account,
   settings: Record<string, string>,
 ): ChildProcess {
-  if ((statSync(files.postgresLog, { throwIfNoEntry: false })?.size ?? 0) > MAX_LOG_BYTES) rmSync(files.postgresLog);
+  if ((statSync(files.postgresLog, { throwIfNoEntry: false })?.size ?? 0) > MAX_LOG_BYTES)
+    rmSync(files.postgresLog);
   const log = openSync(files.postgresLog, 'a', 0o600);
   const [command, args] = commandFor(account, binaryPath(root, 'postgres'), [
     ...['-D', realpathSync(files.cluster)],
@@ -104,7 +115,8 @@ async function stopServer(
   root: string,
 ): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
-  if (process.platform === 'win32') spawnSync(binaryPath(root, 'pg_ctl'), ['stop', '-m', 'fast', '-D', files.cluster]);
+  if (process.platform === 'win32')
+    spawnSync(binaryPath(root, 'pg_ctl'), ['stop', '-m', 'fast', '-D', files.cluster]);
   else server.kill('SIGINT');
   const inTime = await Promise.race([ended.then(() => true), sleep(STOP_TIMEOUT_MS, false, { ref: false })]);
   if (inTime) return;

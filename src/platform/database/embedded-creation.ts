@@ -31,7 +31,12 @@ export async function ensureCluster(files: ClusterFiles, root: string, account: 
   await symlink(moved, files.cluster);
 }
 
-async function createCluster(files: ClusterFiles, root: string, account: Account, home: string): Promise<void> {
+async function createCluster(
+  files: ClusterFiles,
+  root: string,
+  account: Account,
+  home: string,
+): Promise<void> {
   // A directory that was not finished, by a kill in the middle, is thrown away.
   const unfinished = join(home, 'cluster.unfinished');
   await rm(unfinished, { recursive: true, force: true });
@@ -45,7 +50,16 @@ async function createCluster(files: ClusterFiles, root: string, account: Account
     await chown(passwordForInit, account.uid, account.uid);
   }
   const [command, args] = commandFor(account, binaryPath(root, 'initdb'), [
-    ...['--pgdata', unfinished, '--username', DATABASE_OWNER, '--pwfile', passwordForInit, '--auth', 'scram-sha-256'],
+    ...[
+      '--pgdata',
+      unfinished,
+      '--username',
+      DATABASE_OWNER,
+      '--pwfile',
+      passwordForInit,
+      '--auth',
+      'scram-sha-256',
+    ],
     // The same order and the same letters on every machine, whatever its locale.
     ...['--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
   ]);
@@ -62,7 +76,8 @@ async function moveCluster(from: string, to: string, uid: number): Promise<void>
   const unfinished = `${to}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await cp(from, unfinished, { recursive: true, verbatimSymlinks: true });
-  for (const name of await readdir(unfinished, { recursive: true })) await chown(join(unfinished, name), uid, uid);
+  for (const name of await readdir(unfinished, { recursive: true }))
+    await chown(join(unfinished, name), uid, uid);
   await chown(unfinished, uid, uid);
   await chmod(unfinished, 0o700);
   await rm(to, { recursive: true, force: true });

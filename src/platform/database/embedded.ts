@@ -48,7 +48,11 @@ export interface EmbeddedPostgres {
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
   const files = clusterFiles(dataDir);
-  const order: SupervisorOrder = { dataDir, settings: options.settings ?? {}, temporary: options.temporary ?? false };
+  const order: SupervisorOrder = {
+    dataDir,
+    settings: options.settings ?? {},
+    temporary: options.temporary ?? false,
+  };
   if (!existsSync(files.cluster)) options.log('Creating the database cluster (first start only)');
 
   const deadline = Date.now() + START_TIMEOUT_MS;
@@ -85,7 +89,11 @@ async function makeDataDirectory(dataDir: string): Promise<void> {
 }
 
 /** Starts it in a session of its own, so that Ctrl-C in our terminal does not reach it. */
-function spawnSupervisor(files: ClusterFiles, order: SupervisorOrder, onExit: (code: number | null) => void): void {
+function spawnSupervisor(
+  files: ClusterFiles,
+  order: SupervisorOrder,
+  onExit: (code: number | null) => void,
+): void {
   const log = openSync(files.supervisorLog, 'a', 0o600);
   const args = ['--disable-warning=ExperimentalWarning', SUPERVISOR, JSON.stringify(order)];
   const env = { ...process.env, NODE_OPTIONS: '' };

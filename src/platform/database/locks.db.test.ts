@@ -46,12 +46,17 @@ async function holding(keys: LockKey[]) {
 }
 
 const tries = (keys: LockKey[], timeLimitMs: number) =>
-  transaction(database.db, (db) => lockKeys({ db }, keys, { timeLimitMs })).then(() => 'got', (error: AppError) => error.code);
+  transaction(database.db, (db) => lockKeys({ db }, keys, { timeLimitMs })).then(
+    () => 'got',
+    (error: AppError) => error.code,
+  );
 
 describe('locks', () => {
   it('are refused outside a transaction, where they would protect nothing', async () => {
     await expect(lockKeys({ db: database.db }, [seats])).rejects.toThrow('inside a transaction');
-    await expect(lockKeys({ db: database.db, locksOff: true }, [seats])).rejects.toThrow('inside a transaction');
+    await expect(lockKeys({ db: database.db, locksOff: true }, [seats])).rejects.toThrow(
+      'inside a transaction',
+    );
   });
 
   it('are held until the transaction ends, and who waits too long is told to come again', async () => {
@@ -81,25 +86,39 @@ describe('locks', () => {
       return (await sql<{ ms: string }>`select current_setting('lock_timeout') as ms`.execute(db)).rows;
     });
     expect(limits).toEqual([{ ms: '75ms' }]);
-    const { rows } = await sql<{ ms: string }>`select current_setting('lock_timeout') as ms`.execute(database.db);
+    const { rows } = await sql<{ ms: string }>`select current_setting('lock_timeout') as ms`.execute(
+      database.db,
+    );
     expect(rows).toEqual([{ ms: '0' }]);
   });
 
   it('cannot wait for each other, in whatever order they are named', async () => {
-    const keys = Array.from({ length: 6 }, (_, index): LockKey => ({ kind: 'departure_seats', id: String(index) }));
-    const orders = [keys, [...keys].reverse(), [...keys.slice(3), ...keys.slice(0, 3)], keys.toSorted((a, b) => Number(b.id) % 3 - Number(a.id) % 3)];
-    const outcomes = await Promise.all(Array.from({ length: 80 }, (_, index) => tries(orders[index % orders.length]!, 30_000)));
+    const keys = Array.from({ length: 6 }, (_, index): LockKey => ({
+      kind: 'departure_seats',
+      id: String(index),
+    }));
+    const orders = [
+      keys,
+      [...keys].reverse(),
+      [...keys.slice(3), ...keys.slice(0, 3)],
+      keys.toSorted((a, b) => (Number(b.id) % 3) - (Number(a.id) % 3)),
+    ];
+    const outcomes = await Promise.all(
+      Array.from({ length: 80 }, (_, index) => tries(orders[index % orders.length]!, 30_000)),
+    );
     expect(new Set(outcomes)).toEqual(new Set(['got']));
   });
 });
 
 /** Reads, then writes: two who do it side by side lose one of their additions. */
-const addOne = (locksOff?: true) => transaction(database.db, async (db: Db) => {
-  await lockKeys({ db, ...(locksOff && { locksOff }) }, [seats], { timeLimitMs: 30_000 });
-  const { rows } = await sql<{ number: number }>`select number from counted`.execute(db);
-  await sql`update counted set number = ${rows[0]!.number + 1}`.execute(db);
-});
-const counted = async () => (await database.pool.query<{ number: number }>('select number from counted')).rows[0]!.number;
+const addOne = (locksOff?: true) =>
+  transaction(database.db, async (db: Db) => {
+    await lockKeys({ db, ...(locksOff && { locksOff }) }, [seats], { timeLimitMs: 30_000 });
+    const { rows } = await sql<{ number: number }>`select number from counted`.execute(db);
+    await sql`update counted set number = ${rows[0]!.number + 1}`.execute(db);
+  });
+const counted = async () =>
+  (await database.pool.query<{ number: number }>('select number from counted')).rows[0]!.number;
 
 describe('what is read under a lock', () => {
   const hold = (held: Db) => sql`select from counted for update`.execute(held);

@@ -6,7 +6,17 @@ import { AppError } from '#shared/errors';
 import type { Db } from './database.ts';
 
 /** What may be held. `id` names the thing within its kind. */
-export type LockKind = 'article_slugs' | 'booking' | 'departure_seats' | 'departure_slugs' | 'holder' | 'merchandise_stock' | 'payment' | 'promo' | 'shipping_addresses' | 'supply_stock';
+export type LockKind =
+  | 'article_slugs'
+  | 'booking'
+  | 'departure_seats'
+  | 'departure_slugs'
+  | 'holder'
+  | 'merchandise_stock'
+  | 'payment'
+  | 'promo'
+  | 'shipping_addresses'
+  | 'supply_stock';
 
 export interface LockKey {
   kind: LockKind;
@@ -38,7 +48,11 @@ const OUT_OF_TIME = '55P03';
  * tables, need no row to exist, write to no row that is only counted, and stand in nobody's way who only refers to one. What
  * they cannot do is stop a writer that does not ask: that is what CHECK constraints and unique indexes are for.
  */
-export async function lockKeys({ db, locksOff }: LockDeps, keys: readonly LockKey[], { timeLimitMs = defaultTimeLimitMs } = {}): Promise<void> {
+export async function lockKeys(
+  { db, locksOff }: LockDeps,
+  keys: readonly LockKey[],
+  { timeLimitMs = defaultTimeLimitMs } = {},
+): Promise<void> {
   if (!db.isTransaction) throw new Error('lockKeys must be called inside a transaction');
   if (locksOff || keys.length === 0) return;
   const numbers = [...new Set(keys.map(lockNumber))].sort((a, b) => (a < b ? -1 : 1)).map(String);
@@ -46,7 +60,9 @@ export async function lockKeys({ db, locksOff }: LockDeps, keys: readonly LockKe
     // The limit is set by the row that the locks are joined to, and so before the first of them; it also holds for what else
     // this transaction waits for.
     await sql`with patience as materialized (select set_config('lock_timeout', ${`${timeLimitMs}ms`}, true) as ms)
-      select pg_advisory_xact_lock(k) from patience, unnest(${numbers}::bigint[]) as k where ms is not null`.execute(db);
+      select pg_advisory_xact_lock(k) from patience, unnest(${numbers}::bigint[]) as k where ms is not null`.execute(
+      db,
+    );
   } catch (error) {
     if ((error as { code?: unknown }).code === OUT_OF_TIME) throw new AppError('busy', [], { cause: error });
     throw error;

@@ -40,7 +40,9 @@ export async function migrate({
   const migrations = await readMigrations(directory);
   const client = new pg.Client({ connectionString: url, application_name: 'rihlah-migrate' });
   await client.connect().catch((error: Error) => {
-    throw new Error(`The database at ${client.host}:${client.port} cannot be used: ${connectFault(error)}`, { cause: error });
+    throw new Error(`The database at ${client.host}:${client.port} cannot be used: ${connectFault(error)}`, {
+      cause: error,
+    });
   });
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -59,17 +61,25 @@ export async function migrate({
   }
 }
 
-async function letIn(client: pg.Client, application: ApplicationRole, log: (message: string) => void): Promise<void> {
+async function letIn(
+  client: pg.Client,
+  application: ApplicationRole,
+  log: (message: string) => void,
+): Promise<void> {
   await ensureRole(client, application);
   await grantTables(client, application);
   if (await isPowerful(client, application)) {
-    log(`Warning: the role "${application.name}" of DATABASE_URL may act as the owner of the tables, and so rewrite the audit log and the ledger`);
+    log(
+      `Warning: the role "${application.name}" of DATABASE_URL may act as the owner of the tables, and so rewrite the audit log and the ledger`,
+    );
   }
 }
 
 /** A host with several addresses fails with one error per address and no words of its own. */
 function connectFault(error: Error): string {
-  return error instanceof AggregateError ? error.errors.map(({ message }: Error) => message).join(', ') : error.message;
+  return error instanceof AggregateError
+    ? error.errors.map(({ message }: Error) => message).join(', ')
+    : error.message;
 }
 
 async function readMigrations(directory: string): Promise<Migration[]> {

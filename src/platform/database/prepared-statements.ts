@@ -38,7 +38,12 @@ function viewOf(client: pg.PoolClient, names: Map<string, string>): PostgresPool
 
 function nameFor(text: string, names: Map<string, string>): string | undefined {
   const known = names.get(text);
-  if (known || names.size >= MAX_NAMED_STATEMENTS || !/^(\/\*.*?\*\/)?\s*(select|with|insert|update|delete)\b/i.test(text)) return known;
+  if (
+    known ||
+    names.size >= MAX_NAMED_STATEMENTS ||
+    !/^(\/\*.*?\*\/)?\s*(select|with|insert|update|delete)\b/i.test(text)
+  )
+    return known;
   const name = `q_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
   names.set(text, name);
   return name;

@@ -20,8 +20,10 @@ afterEach(() => single.close());
 afterAll(() => home.drop());
 
 const add = (db: Db, id: number) => sql`insert into fruit values (${id})`.execute(db);
-const addUnawaited = (db: Db, id: number) => sql`${sql.raw(unawaited)}insert into fruit values (${id})`.execute(db);
-const fruits = async (db: Db) => (await sql<{ id: number }>`select id from fruit order by id`.execute(db)).rows.map(({ id }) => id);
+const addUnawaited = (db: Db, id: number) =>
+  sql`${sql.raw(unawaited)}insert into fruit values (${id})`.execute(db);
+const fruits = async (db: Db) =>
+  (await sql<{ id: number }>`select id from fruit order by id`.execute(db)).rows.map(({ id }) => id);
 
 it('is kept with its transaction, and seen by what comes after it', async () => {
   const seen = await transaction(single.db, async (db) => {
@@ -74,7 +76,9 @@ it('lets the work go on while it runs', async () => {
   const other = await home.pool.connect();
   await other.query('select pg_advisory_lock(7)');
   await transaction(single.db, async (db) => {
-    await sql`${sql.raw(unawaited)}insert into fruit select 6 from (select pg_advisory_xact_lock(7)) waited`.execute(db);
+    await sql`${sql.raw(unawaited)}insert into fruit select 6 from (select pg_advisory_xact_lock(7)) waited`.execute(
+      db,
+    );
     // Were it waited for, nobody would ever come here.
     await other.query('select pg_advisory_unlock(7)');
   });

@@ -19,7 +19,10 @@ export function leavingUnawaited(send: Send) {
   let left: Promise<unknown>[] = [];
   let fault: { error: unknown } | null = null;
 
-  return async (text: string, values: readonly unknown[]): Promise<Pick<QueryResult, 'command' | 'rowCount' | 'rows'>> => {
+  return async (
+    text: string,
+    values: readonly unknown[],
+  ): Promise<Pick<QueryResult, 'command' | 'rowCount' | 'rows'>> => {
     if (isInTransaction && text.startsWith(unawaited)) {
       left.push(send(text, values).catch((error: unknown) => (fault ??= { error })));
       return nothing;

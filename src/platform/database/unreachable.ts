@@ -3,7 +3,15 @@ import { AppError } from '#shared/errors';
 
 /** PostgreSQL's own words for "not now": connection lost, shutting down, starting, too many connections, out of time, deadlock. */
 const NOT_NOW = /^(08...|57P0[123]|57014|53300|55P03|40P01)$/;
-const SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
+const SOCKET = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
 
 /** When to ask again: by then a restart is over. */
 export const retryAfterSeconds = 5;
@@ -15,5 +23,7 @@ export function isDatabaseAway(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   if (typeof code === 'string') return NOT_NOW.test(code) || SOCKET.has(code);
   // The driver's own complaints carry no code.
-  return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(error.message);
+  return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+    error.message,
+  );
 }

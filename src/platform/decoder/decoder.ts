@@ -32,17 +32,31 @@ export interface DecodingInput {
  * Our choice: a scan of twenty pages takes three seconds, a picture of 50 megapixels 300 MB. One person's files never take both
  * processes: whoever sends what keeps one busy until its deadline leaves the other to everybody else.
  */
-const limits = { deadlineMs: 12_000, memoryMegabytes: 768, atOnce: 2, atOnceEach: 1, waiting: 24, waitingEach: 3 };
+const limits = {
+  deadlineMs: 12_000,
+  memoryMegabytes: 768,
+  atOnce: 2,
+  atOnceEach: 1,
+  waiting: 24,
+  waitingEach: 3,
+};
 
-const decodeInProcess = onWorkerProcess<DecodingInput, Decodings[keyof Decodings] | null>(new URL('decoding-process.ts', import.meta.url), limits);
+const decodeInProcess = onWorkerProcess<DecodingInput, Decodings[keyof Decodings] | null>(
+  new URL('decoding-process.ts', import.meta.url),
+  limits,
+);
 
 /**
  * The file made into that; null for one that cannot be, or takes more time or memory than any honest one. `of` is whoever sent it.
  * Refuses with `unavailable` when too many files wait, of all or of this one.
  */
-export async function decodeFile<To extends keyof Decodings>(to: To, file: Uint8Array, of: string): Promise<Decodings[To] | null> {
+export async function decodeFile<To extends keyof Decodings>(
+  to: To,
+  file: Uint8Array,
+  of: string,
+): Promise<Decodings[To] | null> {
   try {
-    return await decodeInProcess({ to, file }, of) as Decodings[To] | null;
+    return (await decodeInProcess({ to, file }, of)) as Decodings[To] | null;
   } catch (error) {
     if (error instanceof WorkerLostError) return null;
     throw error;

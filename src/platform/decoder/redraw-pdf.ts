@@ -28,8 +28,10 @@ type Library = WrappedPdfiumModule & { pdfium: { HEAPU8: Uint8Array } };
 let loading: Promise<Library> | undefined;
 
 async function load(): Promise<Library> {
-  const wasmBinary = new Uint8Array(await readFile(fileURLToPath(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm')))).buffer;
-  const library = await init({ wasmBinary }) as Library;
+  const wasmBinary = new Uint8Array(
+    await readFile(fileURLToPath(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm'))),
+  ).buffer;
+  const library = (await init({ wasmBinary })) as Library;
   library.PDFiumExt_Init();
   return library;
 }
@@ -67,7 +69,10 @@ async function paintPage(library: Library, document: number, index: number): Pro
     library.FPDF_RenderPageBitmap(bitmap, page, 0, 0, columns, rows, 0, paintFlags);
     const at = library.FPDFBitmap_GetBuffer(bitmap);
     const pixels = library.pdfium.HEAPU8.subarray(at, at + columns * rows * bytesPerPixel);
-    const jpeg = await sharp(pixels, { raw: { width: columns, height: rows, channels: bytesPerPixel } }).removeAlpha().jpeg({ quality: 80 }).toBuffer();
+    const jpeg = await sharp(pixels, { raw: { width: columns, height: rows, channels: bytesPerPixel } })
+      .removeAlpha()
+      .jpeg({ quality: 80 })
+      .toBuffer();
     return { width: columns / scale, height: rows / scale, jpeg };
   } finally {
     if (bitmap) library.FPDFBitmap_Destroy(bitmap);
@@ -82,7 +87,8 @@ function bind(pages: readonly Page[]): Promise<Buffer> {
     bound.on('data', (chunk: Buffer) => void chunks.push(chunk));
     bound.on('end', () => resolve(Buffer.concat(chunks)));
     bound.on('error', reject);
-    for (const { width, height, jpeg } of pages) bound.addPage({ size: [width, height] }).image(jpeg, 0, 0, { width, height });
+    for (const { width, height, jpeg } of pages)
+      bound.addPage({ size: [width, height] }).image(jpeg, 0, 0, { width, height });
     bound.end();
   });
 }

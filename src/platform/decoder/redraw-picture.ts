@@ -14,17 +14,28 @@ const maxPixels = 50_000_000;
 
 function open(file: Uint8Array): Sharp {
   // Only the first of moving pictures. A file that ends too early is refused; what phones merely write oddly is not.
-  return sharp(file, { limitInputPixels: maxPixels, failOn: 'error', pages: 1, sequentialRead: true }).autoOrient();
+  return sharp(file, {
+    limitInputPixels: maxPixels,
+    failOn: 'error',
+    pages: 1,
+    sequentialRead: true,
+  }).autoOrient();
 }
 
 const onWhite = (picture: Sharp) => picture.flatten({ background: '#fff' });
 
 export function redrawSquare(file: Uint8Array): Promise<Buffer> {
-  return onWhite(open(file).resize(avatarSide, avatarSide, { fit: 'cover' })).webp({ quality: 82 }).toBuffer();
+  return onWhite(open(file).resize(avatarSide, avatarSide, { fit: 'cover' }))
+    .webp({ quality: 82 })
+    .toBuffer();
 }
 
 export function redrawDocument(file: Uint8Array): Promise<Buffer> {
-  return onWhite(open(file).resize(pictureLongestSide, pictureLongestSide, { fit: 'inside', withoutEnlargement: true })).webp({ quality: 85 }).toBuffer();
+  return onWhite(
+    open(file).resize(pictureLongestSide, pictureLongestSide, { fit: 'inside', withoutEnlargement: true }),
+  )
+    .webp({ quality: 85 })
+    .toBuffer();
 }
 
 /** A cover is cut to its middle, a picture in a text stays whole; nothing is made larger but what is too small for a cover. */
@@ -35,7 +46,15 @@ const readingSizes: Record<PictureUse, ResizeOptions> = {
 
 /** In the size pages show, and once more for phones. */
 export async function redrawForReading(file: Uint8Array, use: PictureUse): Promise<ReadingPicture> {
-  const { data: picture, info: { width, height } } = await onWhite(open(file).resize(readingSizes[use])).webp({ quality: 80 }).toBuffer({ resolveWithObject: true });
-  const small = await sharp(picture).resize({ width: smallWidth, withoutEnlargement: true }).webp({ quality: 78 }).toBuffer();
+  const {
+    data: picture,
+    info: { width, height },
+  } = await onWhite(open(file).resize(readingSizes[use]))
+    .webp({ quality: 80 })
+    .toBuffer({ resolveWithObject: true });
+  const small = await sharp(picture)
+    .resize({ width: smallWidth, withoutEnlargement: true })
+    .webp({ quality: 78 })
+    .toBuffer();
   return { width, height, picture, small };
 }

@@ -21,10 +21,21 @@ export function jisdorRates({ url, timeoutMs = 15_000 }: JisdorOptions): DollarR
   return {
     async latest(today) {
       const asked = new URL(url);
-      for (const [name, value] of Object.entries({ mts: 'USD', startDate: addDays(today, -daysBack), endDate: today })) asked.searchParams.set(name, value);
-      const { status, text } = await fetchWithin(asked.href, { headers: { accept: 'text/xml, application/xml' } }, { timeoutMs, maxBytes });
+      for (const [name, value] of Object.entries({
+        mts: 'USD',
+        startDate: addDays(today, -daysBack),
+        endDate: today,
+      }))
+        asked.searchParams.set(name, value);
+      const { status, text } = await fetchWithin(
+        asked.href,
+        { headers: { accept: 'text/xml, application/xml' } },
+        { timeoutMs, maxBytes },
+      );
       if (status !== 200) throw new Error(`Bank Indonesia answered ${status}`);
-      const newest = readJisdor(text).filter(({ asOf }) => asOf <= today).toSorted((a, b) => (a.asOf < b.asOf ? 1 : -1))[0];
+      const newest = readJisdor(text)
+        .filter(({ asOf }) => asOf <= today)
+        .toSorted((a, b) => (a.asOf < b.asOf ? 1 : -1))[0];
       if (!newest) throw new Error('Bank Indonesia answered without a rate');
       return newest;
     },
@@ -33,13 +44,18 @@ export function jisdorRates({ url, timeoutMs = 15_000 }: JisdorOptions): DollarR
 
 /** The rows of the answer. The element names are those of its sister service for banknotes; buying and selling are the same here. */
 export function readJisdor(xml: string): DollarRate[] {
-  return xml.split('</Table>').slice(0, -1).flatMap((part) => {
-    const row = part.slice(part.lastIndexOf('<Table'));
-    const asOf = /^\d{4}-\d\d-\d\d/.exec(element(row, 'tgl'))?.[0];
-    const rupiah = roundedRupiah(element(row, 'beli'));
-    const isPlausible = rupiah !== null && rupiah >= plausible.least && rupiah <= plausible.most;
-    return asOf && !Number.isNaN(Date.parse(asOf)) && isPlausible ? [{ rupiah, asOf, source: 'jisdor' as const }] : [];
-  });
+  return xml
+    .split('</Table>')
+    .slice(0, -1)
+    .flatMap((part) => {
+      const row = part.slice(part.lastIndexOf('<Table'));
+      const asOf = /^\d{4}-\d\d-\d\d/.exec(element(row, 'tgl'))?.[0];
+      const rupiah = roundedRupiah(element(row, 'beli'));
+      const isPlausible = rupiah !== null && rupiah >= plausible.least && rupiah <= plausible.most;
+      return asOf && !Number.isNaN(Date.parse(asOf)) && isPlausible
+        ? [{ rupiah, asOf, source: 'jisdor' as const }]
+        : [];
+    });
 }
 
 function element(row: string, name: string): string {

@@ -5,7 +5,14 @@ import { openJobs } from './jobs.ts';
 
 /** Its time limit is over soon, so that a test need not wait long for the rescue. */
 export const shortLived = jobKind({
-  name: 'test.short-lived', payload: z.object({ n: z.number() }), retries: 2, firstDelaySeconds: 1, maxDelaySeconds: 1, timeLimitSeconds: 5, atOnce: 1 });
+  name: 'test.short-lived',
+  payload: z.object({ n: z.number() }),
+  retries: 2,
+  firstDelaySeconds: 1,
+  maxDelaySeconds: 1,
+  timeLimitSeconds: 5,
+  atOnce: 1,
+});
 
 if (import.meta.main) {
   const jobs = openJobs({ url: process.argv[2]! });

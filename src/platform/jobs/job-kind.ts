@@ -41,23 +41,39 @@ export interface JobHandler {
 
 /** Joins a kind to the function that does it. It may run twice for one job: a process may die after the deed. */
 export function handleJob<Payload extends object>(
-  kind: JobKind<Payload>, run: (payload: Payload, log: JobLog) => Promise<unknown>,
+  kind: JobKind<Payload>,
+  run: (payload: Payload, log: JobLog) => Promise<unknown>,
 ): JobHandler {
   return { kind, run: async (payload, log) => void (await run(kind.payload.parse(payload), log)) };
 }
 
 /** The same for a kind with a `batch`, whose jobs cost less when they are done together: all of them, or none. */
-export function handleBatch<Payload extends object>(kind: JobKind<Payload>, run: (payloads: Payload[]) => Promise<unknown>): JobHandler {
-  return handleEach(kind, (payload) => run([payload]), async (payloads) => {
-    await run(payloads);
-    return payloads.map(() => ({ status: 'fulfilled', value: undefined }));
-  });
+export function handleBatch<Payload extends object>(
+  kind: JobKind<Payload>,
+  run: (payloads: Payload[]) => Promise<unknown>,
+): JobHandler {
+  return handleEach(
+    kind,
+    (payload) => run([payload]),
+    async (payloads) => {
+      await run(payloads);
+      return payloads.map(() => ({ status: 'fulfilled', value: undefined }));
+    },
+  );
 }
 
 /** The same where some of a batch may fail and others not. */
 export function handleEach<Payload extends object>(
-  kind: JobKind<Payload>, run: (payload: Payload, log: JobLog) => Promise<unknown>,
+  kind: JobKind<Payload>,
+  run: (payload: Payload, log: JobLog) => Promise<unknown>,
   runTogether: (payloads: Payload[], log: JobLog) => Promise<PromiseSettledResult<void>[]>,
 ): JobHandler {
-  return { ...handleJob(kind, run), runTogether: (payloads, log) => runTogether(payloads.map((payload) => kind.payload.parse(payload)), log) };
+  return {
+    ...handleJob(kind, run),
+    runTogether: (payloads, log) =>
+      runTogether(
+        payloads.map((payload) => kind.payload.parse(payload)),
+        log,
+      ),
+  };
 }

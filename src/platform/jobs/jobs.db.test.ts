@@ -24,7 +24,11 @@ const open = (lookSeconds = 0.5) => {
 };
 const quiet: JobLog = { warn: () => {}, error: () => {} };
 const states = async (name: string) =>
-  (await sql<{ state: string }>`select state from jobs.job where name = ${name} order by created_on`.execute(database.db)).rows.map(({ state }) => state);
+  (
+    await sql<{ state: string }>`select state from jobs.job where name = ${name} order by created_on`.execute(
+      database.db,
+    )
+  ).rows.map(({ state }) => state);
 
 beforeEach(async () => {
   opened = [];
@@ -36,7 +40,14 @@ afterEach(async () => {
 });
 
 it('the tables in db/migrations are those this version of the queue wants (else: one more migration, decision 0015)', async () => {
-  const boss = new PgBoss({ connectionString: database.url, schema: 'jobs', max: 1, migrate: false, supervise: false, schedule: false });
+  const boss = new PgBoss({
+    connectionString: database.url,
+    schema: 'jobs',
+    max: 1,
+    migrate: false,
+    supervise: false,
+    schedule: false,
+  });
   boss.on('error', () => {});
   await boss.start();
   try {
@@ -83,7 +94,10 @@ describe('a job', () => {
   it('that fails is tried again, and when nothing helps it stays to be seen', async () => {
     let tries = 0;
     const told: string[] = [];
-    const log: JobLog = { warn: (_details, message) => told.push(`warn: ${message}`), error: (_details, message) => told.push(`error: ${message}`) };
+    const log: JobLog = {
+      warn: (_details, message) => told.push(`warn: ${message}`),
+      error: (_details, message) => told.push(`error: ${message}`),
+    };
     const jobs = open();
     const fail = handleJob(count, async () => {
       tries += 1;
@@ -94,7 +108,9 @@ describe('a job', () => {
     await expect.poll(() => states('test.count')).toEqual(['failed']);
     expect(tries).toBe(2);
     expect(told).toEqual(['warn: job failed, will be tried again', 'error: job failed for good']);
-    const { rows } = await sql<{ output: { message: string } }>`select output from jobs.job where name = 'test.count'`.execute(database.db);
+    const { rows } = await sql<{
+      output: { message: string };
+    }>`select output from jobs.job where name = 'test.count'`.execute(database.db);
     expect(rows[0]!.output.message).toBe('no luck');
   });
 });
@@ -106,7 +122,10 @@ describe('jobs of a batch', () => {
     const jobs = open();
     await jobs.enqueue(database.db, batched, ...[1, 2, 3].map((n) => ({ n })));
     const calls: number[][] = [];
-    await jobs.work([handleBatch(batched, async (payloads) => calls.push(payloads.map(({ n }) => n).toSorted()))], quiet);
+    await jobs.work(
+      [handleBatch(batched, async (payloads) => calls.push(payloads.map(({ n }) => n).toSorted()))],
+      quiet,
+    );
     await expect.poll(() => states('test.batched')).toEqual(['completed', 'completed', 'completed']);
     expect(calls).toEqual([[1, 2, 3]]);
   });
@@ -114,11 +133,18 @@ describe('jobs of a batch', () => {
     const jobs = open();
     await jobs.enqueue(database.db, batched, ...[1, 2, 3].map((n) => ({ n })));
     const done: number[] = [];
-    await jobs.work([handleBatch(batched, async (payloads) => {
-      if (payloads.some(({ n }) => n === 2)) throw new Error('no luck');
-      done.push(...payloads.map(({ n }) => n));
-    })], quiet);
-    await expect.poll(async () => (await states('test.batched')).toSorted()).toEqual(['completed', 'completed', 'failed']);
+    await jobs.work(
+      [
+        handleBatch(batched, async (payloads) => {
+          if (payloads.some(({ n }) => n === 2)) throw new Error('no luck');
+          done.push(...payloads.map(({ n }) => n));
+        }),
+      ],
+      quiet,
+    );
+    await expect
+      .poll(async () => (await states('test.batched')).toSorted())
+      .toEqual(['completed', 'completed', 'failed']);
     expect(done.toSorted()).toEqual([1, 3]);
   });
 });
@@ -146,13 +172,19 @@ describe('several processes on one database', () => {
     await open().work([newer], quiet);
     const clocks = await sql`select name, cron from jobs.schedule`.execute(database.db);
     expect(clocks.rows).toEqual([{ name: 'test.hourly', cron: '18 * * * *' }]);
-    const queue = await sql`select retry_limit, policy from jobs.queue where name = 'test.hourly'`.execute(database.db);
+    const queue = await sql`select retry_limit, policy from jobs.queue where name = 'test.hourly'`.execute(
+      database.db,
+    );
     expect(queue.rows).toEqual([{ retry_limit: 9, policy: 'exclusive' }]);
   });
   it('take over what a killed one had begun', async () => {
     const jobs = open();
     await jobs.enqueue(database.db, shortLived, { n: 7 });
-    const victim = spawn(process.execPath, [join(import.meta.dirname, 'dying-worker.fixture.ts'), database.url], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const victim = spawn(
+      process.execPath,
+      [join(import.meta.dirname, 'dying-worker.fixture.ts'), database.url],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
     const gone = new Promise((resolve) => victim.once('exit', resolve));
     await new Promise((resolve) => victim.stdout.once('data', resolve));
     victim.kill('SIGKILL');

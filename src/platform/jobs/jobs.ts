@@ -33,7 +33,12 @@ interface Queue {
 }
 
 /** Connects when it is first needed, with few connections of its own: jobs never take one away from a request. */
-export function openJobs({ url, onlyWrites = false, lookSeconds = 5, rescueSeconds = 30 }: JobsOptions): Jobs {
+export function openJobs({
+  url,
+  onlyWrites = false,
+  lookSeconds = 5,
+  rescueSeconds = 30,
+}: JobsOptions): Jobs {
   let opening: Promise<Queue> | undefined;
   let closing: Promise<void> | undefined;
   const working: string[] = [];
@@ -58,7 +63,10 @@ export function openJobs({ url, onlyWrites = false, lookSeconds = 5, rescueSecon
       if (payloads.length === 0) return;
       const { boss, settings } = await open();
       await settings.settle([kind]);
-      const written = payloads.map((payload) => ({ data: kind.payload.parse(payload), ...(kind.keyOf && { singletonKey: kind.keyOf(payload) }) }));
+      const written = payloads.map((payload) => ({
+        data: kind.payload.parse(payload),
+        ...(kind.keyOf && { singletonKey: kind.keyOf(payload) }),
+      }));
       await boss.insert(kind.name, written, { db: onConnectionOf(db) });
     },
     async work(handlers, log) {

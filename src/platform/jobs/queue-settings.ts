@@ -22,9 +22,14 @@ export class QueueSettings {
     for (const kind of unsettled) {
       const wanted = settingsOf(kind);
       const queue = queues.get(kind.name);
-      if (!queue) await this.#boss.createQueue(kind.name, { ...wanted, policy: kind.keyOf || kind.cron ? 'exclusive' : 'standard' });
+      if (!queue)
+        await this.#boss.createQueue(kind.name, {
+          ...wanted,
+          policy: kind.keyOf || kind.cron ? 'exclusive' : 'standard',
+        });
       else if (differs(queue, wanted)) await this.#boss.updateQueue(kind.name, wanted);
-      if (kind.cron && clocks.get(kind.name) !== kind.cron) await this.#boss.schedule(kind.name, kind.cron, {}, { missed: 'once' });
+      if (kind.cron && clocks.get(kind.name) !== kind.cron)
+        await this.#boss.schedule(kind.name, kind.cron, {}, { missed: 'once' });
       this.#settled.add(kind.name);
     }
   }

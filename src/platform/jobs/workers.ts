@@ -8,34 +8,61 @@ const finishWithinMs = 10_000;
 /** After a batch a worker rests for so long: what comes meanwhile is done together. The first one after a pause waits for nothing. */
 const restMs = 150;
 
-export async function startWorkers(boss: PgBoss, handlers: readonly JobHandler[], lookSeconds: number, log: JobLog): Promise<void> {
+export async function startWorkers(
+  boss: PgBoss,
+  handlers: readonly JobHandler[],
+  lookSeconds: number,
+  log: JobLog,
+): Promise<void> {
   boss.on('error', (error) => log.error({ err: error }, 'jobs: the queue has a fault'));
   boss.on('warning', ({ message, data }) => log.warn({ data }, `jobs: ${message}`));
-  const how = { includeMetadata: true, pollingIntervalSeconds: Math.min(2, lookSeconds), notifyPollingIntervalSeconds: lookSeconds } as const;
+  const how = {
+    includeMetadata: true,
+    pollingIntervalSeconds: Math.min(2, lookSeconds),
+    notifyPollingIntervalSeconds: lookSeconds,
+  } as const;
   for (const handler of handlers) {
     const { name, batch, atOnce } = handler.kind;
     for (let worker = 0; worker < atOnce; worker += 1) {
-      const id = await boss.work(name, { ...how, batchSize: batch ?? 1 }, async (jobs: JobWithMetadata<object>[]) => {
-        if (jobs.length === 0) return;
-        // Where one job was there may be more: the worker looks again at once, not at its next turn.
-        boss.notifyWorker(id);
-        await runJobs(boss, jobs, handler, log);
-        if (batch) await sleep(restMs);
-      });
+      const id = await boss.work(
+        name,
+        { ...how, batchSize: batch ?? 1 },
+        async (jobs: JobWithMetadata<object>[]) => {
+          if (jobs.length === 0) return;
+          // Where one job was there may be more: the worker looks again at once, not at its next turn.
+          boss.notifyWorker(id);
+          await runJobs(boss, jobs, handler, log);
+          if (batch) await sleep(restMs);
+        },
+      );
     }
   }
 }
 
-async function runJobs(boss: PgBoss, jobs: JobWithMetadata<object>[], handler: JobHandler, log: JobLog): Promise<void> {
+async function runJobs(
+  boss: PgBoss,
+  jobs: JobWithMetadata<object>[],
+  handler: JobHandler,
+  log: JobLog,
+): Promise<void> {
   const payloads = jobs.map(({ data }) => data);
-  const together = jobs.length > 1 && handler.runTogether ? await handler.runTogether(payloads, log).catch(() => null) : null;
-  const outcomes = together ?? await Promise.allSettled(payloads.map((payload) => handler.run(payload, log)));
-  for (const [index, outcome] of outcomes.entries()) if (outcome.status === 'rejected') tellFailure(jobs[index]!, outcome.reason, log);
+  const together =
+    jobs.length > 1 && handler.runTogether
+      ? await handler.runTogether(payloads, log).catch(() => null)
+      : null;
+  const outcomes =
+    together ?? (await Promise.allSettled(payloads.map((payload) => handler.run(payload, log))));
+  for (const [index, outcome] of outcomes.entries())
+    if (outcome.status === 'rejected') tellFailure(jobs[index]!, outcome.reason, log);
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (!failed) return;
   // The queue fails what is left of the batch.
   const done = jobs.filter((_job, index) => outcomes[index]!.status === 'fulfilled');
-  if (done.length > 0) await boss.complete(handler.kind.name, done.map(({ id }) => id));
+  if (done.length > 0)
+    await boss.complete(
+      handler.kind.name,
+      done.map(({ id }) => id),
+    );
   throw failed.reason;
 }
 

@@ -18,12 +18,16 @@ const letter = (change: Partial<Mail> = {}): Mail => ({
   replyTo: 'halo@rihlah.example',
   to: 'siti@example.com',
   subject: 'Kode pendaftaran',
-  text: 'Assalamu\'alaikum,\n\nkode Anda 123456.\n',
+  text: "Assalamu'alaikum,\n\nkode Anda 123456.\n",
   html: '<p>kode Anda <b>123456</b></p>',
   attachments: [],
   ...change,
 });
-const fault = (sending: Promise<void>) => sending.then(() => null, (error: unknown) => error as Error);
+const fault = (sending: Promise<void>) =>
+  sending.then(
+    () => null,
+    (error: unknown) => error as Error,
+  );
 
 describe.each<[string, () => MailSender]>([
   ['SMTP', () => smtpMail({ url: server.url })],
@@ -35,21 +39,36 @@ describe.each<[string, () => MailSender]>([
   });
   it('can be sent again, and beside others', async () => {
     const sender = open();
-    const sending = [sender.send(letter()), sender.send(letter()), sender.send(letter({ to: 'umar@example.com' }))];
+    const sending = [
+      sender.send(letter()),
+      sender.send(letter()),
+      sender.send(letter({ to: 'umar@example.com' })),
+    ];
     expect(await Promise.all(sending)).toEqual([undefined, undefined, undefined]);
   });
 });
 
 describe('a letter by SMTP', () => {
-  const send = (change: Partial<Mail> = {}, timeoutMs = 60_000) => smtpMail({ url: server.url, timeoutMs }).send(letter(change));
+  const send = (change: Partial<Mail> = {}, timeoutMs = 60_000) =>
+    smtpMail({ url: server.url, timeoutMs }).send(letter(change));
 
   it('arrives as it was written: both forms, who sends, whom to answer, a number that stays the same', async () => {
-    const written = letter({ subject: 'Kode Ñuñez — كود العمرة 🕋', text: 'Salam hangat, Siti 🌙\n.\nFrom here on', html: '<p>Siti &amp; Umar</p>' });
+    const written = letter({
+      subject: 'Kode Ñuñez — كود العمرة 🕋',
+      text: 'Salam hangat, Siti 🌙\n.\nFrom here on',
+      html: '<p>Siti &amp; Umar</p>',
+    });
     await smtpMail({ url: server.url }).send(written);
     expect(server.letters).toHaveLength(1);
     expect(server.letters[0]).toMatchObject({
-      subject: written.subject, text: `${written.text}\n`, html: `${written.html}\n`, messageId: '<0b7e@rihlah.example>',
-      from: written.from, to: [{ address: 'siti@example.com', name: '' }], replyTo: [{ address: 'halo@rihlah.example', name: '' }] });
+      subject: written.subject,
+      text: `${written.text}\n`,
+      html: `${written.html}\n`,
+      messageId: '<0b7e@rihlah.example>',
+      from: written.from,
+      to: [{ address: 'siti@example.com', name: '' }],
+      replyTo: [{ address: 'halo@rihlah.example', name: '' }],
+    });
     const headers = Object.fromEntries(server.letters[0]!.headers.map(({ key, value }) => [key, value]));
     expect(headers['auto-submitted']).toBe('auto-generated');
   });
@@ -57,12 +76,22 @@ describe('a letter by SMTP', () => {
     const content = Buffer.from(Array.from({ length: 3_000 }, (_, index) => index % 256));
     await send({ attachments: [{ filename: 'INV-1.pdf', contentType: 'application/pdf', content }] });
     const [paper] = server.letters[0]!.attachments;
-    expect([paper!.filename, paper!.mimeType, Buffer.from(paper!.content as ArrayBuffer).equals(content)]).toEqual(['INV-1.pdf', 'application/pdf', true]);
+    expect([
+      paper!.filename,
+      paper!.mimeType,
+      Buffer.from(paper!.content as ArrayBuffer).equals(content),
+    ]).toEqual(['INV-1.pdf', 'application/pdf', true]);
   });
   it('cannot be turned into another letter by what stands in it', async () => {
-    await send({ subject: 'Halo\r\nBcc: umar@example.com', from: { name: 'Rihlah\r\nBcc: x@example.com', address: 'no-reply@rihlah.example' } });
+    await send({
+      subject: 'Halo\r\nBcc: umar@example.com',
+      from: { name: 'Rihlah\r\nBcc: x@example.com', address: 'no-reply@rihlah.example' },
+    });
     const [{ subject, to, headers }] = server.letters as [Email];
-    expect({ subject, to }).toEqual({ subject: 'Halo Bcc: umar@example.com', to: [{ name: '', address: 'siti@example.com' }] });
+    expect({ subject, to }).toEqual({
+      subject: 'Halo Bcc: umar@example.com',
+      to: [{ name: '', address: 'siti@example.com' }],
+    });
     expect(headers.map(({ key }) => key)).not.toContain('bcc');
   });
   it.each([421, 450, 451, 452])('that is not wanted now (%i) may be tried again', async (code) => {
@@ -83,14 +112,19 @@ describe('a letter by SMTP', () => {
     expect(await fault(send({ to: 'tidak-ada@example.com' }))).toBeInstanceOf(RefusedError);
     expect(await fault(send({ to: 'penuh@example.com' }))).not.toBeInstanceOf(RefusedError);
   });
-  it.each(['cut', 'cut-after'] as const)('whose connection breaks (%s) may be tried again, under the same number', async (treatment) => {
-    server.treat = (nth) => (nth === 1 ? treatment : 'take');
-    const error = await fault(send());
-    expect(error).toBeInstanceOf(Error);
-    expect(error).not.toBeInstanceOf(RefusedError);
-    await send();
-    expect(new Set(server.letters.map(({ messageId }) => messageId))).toEqual(new Set(['<0b7e@rihlah.example>']));
-  });
+  it.each(['cut', 'cut-after'] as const)(
+    'whose connection breaks (%s) may be tried again, under the same number',
+    async (treatment) => {
+      server.treat = (nth) => (nth === 1 ? treatment : 'take');
+      const error = await fault(send());
+      expect(error).toBeInstanceOf(Error);
+      expect(error).not.toBeInstanceOf(RefusedError);
+      await send();
+      expect(new Set(server.letters.map(({ messageId }) => messageId))).toEqual(
+        new Set(['<0b7e@rihlah.example>']),
+      );
+    },
+  );
   it('waits for a server that never answers only so long', async () => {
     server.treat = () => 'stall';
     const start = performance.now();
@@ -108,17 +142,21 @@ describe('a letter by SMTP', () => {
 });
 
 describe('the SMTP server', () => {
-  it('is told user and password; a wrong one is our fault, not the letter\'s', async () => {
+  it("is told user and password; a wrong one is our fault, not the letter's", async () => {
     const guarded = await startMailServer({
       authOptional: false,
       allowInsecureAuth: true,
       onAuth: ({ username, password }, _session, callback) =>
-        (username === 'rihlah' && password === 'rahasia/1' ? callback(null, { user: username }) : callback(new Error('Wrong password'))),
+        username === 'rihlah' && password === 'rahasia/1'
+          ? callback(null, { user: username })
+          : callback(new Error('Wrong password')),
     });
     try {
       await smtpMail({ url: `smtp://rihlah:rahasia%2F1@127.0.0.1:${guarded.port}` }).send(letter());
       expect(guarded.letters).toHaveLength(1);
-      const error = await fault(smtpMail({ url: `smtp://rihlah:salah@127.0.0.1:${guarded.port}` }).send(letter()));
+      const error = await fault(
+        smtpMail({ url: `smtp://rihlah:salah@127.0.0.1:${guarded.port}` }).send(letter()),
+      );
       expect(error).toMatchObject({ code: 'EAUTH' });
       expect(error).not.toBeInstanceOf(RefusedError);
     } finally {
@@ -128,7 +166,9 @@ describe('the SMTP server', () => {
   it('gets nothing when it cannot prove who it is', async () => {
     const stranger = await startMailServer({ disabledCommands: [] });
     try {
-      expect(await fault(smtpMail({ url: stranger.url }).send(letter()))).toMatchObject({ message: expect.stringMatching(/self.signed|certificate/i) });
+      expect(await fault(smtpMail({ url: stranger.url }).send(letter()))).toMatchObject({
+        message: expect.stringMatching(/self.signed|certificate/i),
+      });
       expect(stranger.letters).toEqual([]);
     } finally {
       await stranger.close();

@@ -18,13 +18,26 @@ interface SmtpFault {
 
 export function smtpMail({ url, timeoutMs = 30_000 }: SmtpOptions): MailSender {
   const transport = createTransport({
-    url, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, disableFileAccess: true, disableUrlAccess: true });
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   return {
     isLocal: false,
     async send({ messageId, from, replyTo, to, subject, text, html, attachments }: Mail) {
       try {
         await transport.sendMail({
-          messageId: `<${messageId}>`, from, replyTo, to: { name: '', address: to }, subject, text, html, attachments: [...attachments],
+          messageId: `<${messageId}>`,
+          from,
+          replyTo,
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          attachments: [...attachments],
           // Nobody's holiday answer shall come back.
           headers: { 'Auto-Submitted': 'auto-generated' },
           signal: AbortSignal.timeout(timeoutMs),

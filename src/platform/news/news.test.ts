@@ -4,14 +4,29 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newsService } from './news-service.ts';
 
-const item = (id: string, day: string) => ({ id, title: { id: 'Judul' }, summary: { id: 'Ringkas' }, body: { id: 'Isi' }, source: 'Redaksi', published_at: `${day}T01:00:00Z` });
+const item = (id: string, day: string) => ({
+  id,
+  title: { id: 'Judul' },
+  summary: { id: 'Ringkas' },
+  body: { id: 'Isi' },
+  source: 'Redaksi',
+  published_at: `${day}T01:00:00Z`,
+});
 const answers: Record<string, [status: number, body: string]> = {
-  '/news?limit=2': [200, JSON.stringify({ data: [item('lama', '2027-03-01'), item('baru', '2027-03-09'), item('tengah', '2027-03-05')] })],
+  '/news?limit=2': [
+    200,
+    JSON.stringify({
+      data: [item('lama', '2027-03-01'), item('baru', '2027-03-09'), item('tengah', '2027-03-05')],
+    }),
+  ],
   '/news/baru': [200, JSON.stringify({ data: item('baru', '2027-03-09') })],
   '/news/rusak': [200, JSON.stringify({ data: { id: 'rusak' } })],
   '/news/jatuh': [500, 'sorry'],
   '/news/halaman': [200, '<!doctype html><title>Sedang diperbaiki</title>'],
-  '/news/panjang': [200, JSON.stringify({ data: { ...item('panjang', '2027-03-09'), body: { id: 'x'.repeat(2 * 1024 * 1024) } } })],
+  '/news/panjang': [
+    200,
+    JSON.stringify({ data: { ...item('panjang', '2027-03-09'), body: { id: 'x'.repeat(2 * 1024 * 1024) } } }),
+  ],
   '/news/jahat': [200, JSON.stringify({ data: item('../admin', '2027-03-09') })],
   '/news?limit=1': [200, '{"data":'],
 };
@@ -33,13 +48,18 @@ beforeAll(async () => {
     const [status, body] = answers[asked] ?? [404, '{}'];
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/news`;
 });
-afterAll(() => new Promise((resolve) => {
-  server.close(resolve);
-  server.closeAllConnections();
-}));
+afterAll(
+  () =>
+    new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    }),
+);
 
 it('lists the newest first, no more than asked for', async () => {
   expect((await newsService({ url }).list(2)).map(({ id }) => id)).toEqual(['baru', 'tengah']);
@@ -47,18 +67,24 @@ it('lists the newest first, no more than asked for', async () => {
 
 it('finds one by id, knows what does not exist, and asks for nothing that can be no id', async () => {
   expect((await newsService({ url }).find('baru'))?.publishedAt).toEqual(new Date('2027-03-09T01:00:00Z'));
-  for (const id of ['tidak-ada', '../admin', "' or 1=1", '']) expect(await newsService({ url }).find(id)).toBeNull();
+  for (const id of ['tidak-ada', '../admin', "' or 1=1", ''])
+    expect(await newsService({ url }).find(id)).toBeNull();
 });
 
 it.each([
-  ['a failure', 'jatuh', /500/], ['an item without its parts', 'rusak', /invalid/i], ['an id that leads astray', 'jahat', /invalid/i], ['a page in place of data', 'halaman', /JSON/],
-  ['more than a megabyte', 'panjang', /larger/], ['an answer that points elsewhere', 'pindah', /points elsewhere/],
+  ['a failure', 'jatuh', /500/],
+  ['an item without its parts', 'rusak', /invalid/i],
+  ['an id that leads astray', 'jahat', /invalid/i],
+  ['a page in place of data', 'halaman', /JSON/],
+  ['more than a megabyte', 'panjang', /larger/],
+  ['an answer that points elsewhere', 'pindah', /points elsewhere/],
 ])('throws on %s', async (_what, id, why) => {
   await expect(newsService({ url }).find(id)).rejects.toThrow(why);
 });
 
 it('waits no longer than it may, neither for the first byte nor for the last', async () => {
-  for (const id of [slow, trickle].map((path) => path.split('/').at(-1)!)) await expect(newsService({ url, timeoutMs: 150 }).find(id)).rejects.toThrow('within 150 ms');
+  for (const id of [slow, trickle].map((path) => path.split('/').at(-1)!))
+    await expect(newsService({ url, timeoutMs: 150 }).find(id)).rejects.toThrow('within 150 ms');
 });
 
 it('throws on a list that breaks off, and when nobody is there', async () => {

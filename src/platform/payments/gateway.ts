@@ -44,7 +44,16 @@ export interface CreatedPayment {
 }
 
 export type PaymentStatus =
-  | 'pending' | 'paid' | 'expired' | 'cancelled' | 'denied' | 'failed' | 'refunded' | 'partly_refunded' | 'charged_back' | 'challenged';
+  | 'pending'
+  | 'paid'
+  | 'expired'
+  | 'cancelled'
+  | 'denied'
+  | 'failed'
+  | 'refunded'
+  | 'partly_refunded'
+  | 'charged_back'
+  | 'challenged';
 
 /** What the gateway says when it is asked: the only thing to be believed. */
 export interface PaymentStatusReport {

@@ -15,7 +15,8 @@ async function openSimulator(notifyUrl: string) {
   simulator.notifyAt(notifyUrl, failingLog);
   const press = async (reference: string, act: Parameters<typeof simulator.act>[1]) => {
     const payment = await simulator.find(reference);
-    if (!payment || !(await simulator.act(payment, act))) throw new Error(`${act} cannot happen to ${reference}`);
+    if (!payment || !(await simulator.act(payment, act)))
+      throw new Error(`${act} cannot happen to ${reference}`);
   };
   return {
     settings: simulator.settings,
@@ -29,12 +30,24 @@ async function openSimulator(notifyUrl: string) {
   };
 }
 
-describeGateway('midtrans', async (notifyUrl) => {
-  const rig = await openSimulator(notifyUrl);
-  return { ...rig, gateway: midtransGateway(rig.settings.midtrans, clock), paidHints: ['settlement'] };
-}, clock.now);
+describeGateway(
+  'midtrans',
+  async (notifyUrl) => {
+    const rig = await openSimulator(notifyUrl);
+    return { ...rig, gateway: midtransGateway(rig.settings.midtrans, clock), paidHints: ['settlement'] };
+  },
+  clock.now,
+);
 
-describeGateway('xendit', async (notifyUrl) => {
-  const rig = await openSimulator(notifyUrl);
-  return { ...rig, gateway: xenditGateway(rig.settings.xendit, clock), paidHints: ['payment.capture', 'payment_session.completed'] };
-}, clock.now);
+describeGateway(
+  'xendit',
+  async (notifyUrl) => {
+    const rig = await openSimulator(notifyUrl);
+    return {
+      ...rig,
+      gateway: xenditGateway(rig.settings.xendit, clock),
+      paidHints: ['payment.capture', 'payment_session.completed'],
+    };
+  },
+  clock.now,
+);

@@ -14,7 +14,8 @@ export const channelAnswer = z.object({
 });
 type ChannelAnswer = z.output<typeof channelAnswer>;
 
-type HowToPay = Pick<CreatedPayment, 'instructions'> & Partial<Pick<CreatedPayment, 'number' | 'billerCode' | 'qrString' | 'deepLink'>>;
+type HowToPay = Pick<CreatedPayment, 'instructions'> &
+  Partial<Pick<CreatedPayment, 'number' | 'billerCode' | 'qrString' | 'deepLink'>>;
 
 interface Channel {
   charge(request: PaymentRequest): Record<string, unknown>;
@@ -33,7 +34,8 @@ const bankTransfer = (bank: string): Channel => ({
   isRefundable: false,
 });
 
-const action = ({ actions }: ChannelAnswer, name: string) => actions?.find((held) => held.name === name)?.url ?? null;
+const action = ({ actions }: ChannelAnswer, name: string) =>
+  actions?.find((held) => held.name === name)?.url ?? null;
 
 function numberOf(number: string | undefined): HowToPay | null {
   return number === undefined ? null : { instructions: 'number', number };
@@ -41,7 +43,9 @@ function numberOf(number: string | undefined): HowToPay | null {
 
 function linkOf(answer: ChannelAnswer): HowToPay | null {
   const deepLink = action(answer, 'deeplink-redirect');
-  return deepLink === null ? null : { instructions: 'redirect', deepLink, qrString: answer.qr_string ?? null };
+  return deepLink === null
+    ? null
+    : { instructions: 'redirect', deepLink, qrString: answer.qr_string ?? null };
 }
 
 /** Cards are not among them: they are typed on the gateway's own page (midtrans-card.ts). */
@@ -55,9 +59,12 @@ export const midtransChannels: Partial<Record<PaymentMethodCode, Channel>> = {
     noIdempotencyKey: true,
   },
   mandiri_va: {
-    charge: ({ reference }) => ({ payment_type: 'echannel', echannel: { bill_info1: 'No.', bill_info2: reference.slice(0, 30) } }),
+    charge: ({ reference }) => ({
+      payment_type: 'echannel',
+      echannel: { bill_info1: 'No.', bill_info2: reference.slice(0, 30) },
+    }),
     howToPay: ({ bill_key: number, biller_code: billerCode }) =>
-      (number === undefined || billerCode === undefined ? null : { instructions: 'bill', number, billerCode }),
+      number === undefined || billerCode === undefined ? null : { instructions: 'bill', number, billerCode },
     isRefundable: false,
   },
   qris: {
@@ -66,7 +73,10 @@ export const midtransChannels: Partial<Record<PaymentMethodCode, Channel>> = {
     isRefundable: true,
   },
   gopay: {
-    charge: ({ returnUrl }) => ({ payment_type: 'gopay', gopay: { enable_callback: true, callback_url: returnUrl } }),
+    charge: ({ returnUrl }) => ({
+      payment_type: 'gopay',
+      gopay: { enable_callback: true, callback_url: returnUrl },
+    }),
     howToPay: linkOf,
     isRefundable: true,
   },
@@ -77,7 +87,10 @@ export const midtransChannels: Partial<Record<PaymentMethodCode, Channel>> = {
   },
   ovo: {
     // The number as OVO writes it: 0812…, not +62812….
-    charge: ({ customer }) => ({ payment_type: 'ovo', ovo: { payer_phone_number: customer.phone.replace(/^\+62/, '0') } }),
+    charge: ({ customer }) => ({
+      payment_type: 'ovo',
+      ovo: { payer_phone_number: customer.phone.replace(/^\+62/, '0') },
+    }),
     howToPay: () => ({ instructions: 'phone' }),
     ownTime: true,
     isRefundable: true,

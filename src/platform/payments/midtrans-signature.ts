@@ -8,6 +8,9 @@ export interface SignedFields {
 }
 
 /** Note what is not in it: the status. It must be asked for before it is believed. */
-export function midtransSignature({ order_id, status_code, gross_amount }: SignedFields, serverKey: string): string {
+export function midtransSignature(
+  { order_id, status_code, gross_amount }: SignedFields,
+  serverKey: string,
+): string {
   return createHash('sha512').update(`${order_id}${status_code}${gross_amount}${serverKey}`).digest('hex');
 }

@@ -19,8 +19,16 @@ const statusAnswer = z.object({
 type StatusAnswer = z.output<typeof statusAnswer>;
 
 const plainStatuses: Record<string, PaymentStatus> = {
-  pending: 'pending', authorize: 'pending', expire: 'expired', cancel: 'cancelled', deny: 'denied', failure: 'failed',
-  refund: 'refunded', partial_refund: 'partly_refunded', chargeback: 'charged_back', partial_chargeback: 'charged_back',
+  pending: 'pending',
+  authorize: 'pending',
+  expire: 'expired',
+  cancel: 'cancelled',
+  deny: 'denied',
+  failure: 'failed',
+  refund: 'refunded',
+  partial_refund: 'partly_refunded',
+  chargeback: 'charged_back',
+  partial_chargeback: 'charged_back',
 };
 
 /** Throws a retryable `GatewayError` for an answer that cannot be read. */
@@ -44,12 +52,17 @@ function statusOf(answer: StatusAnswer): PaymentStatus {
   const { transaction_status: theirs } = answer;
   if (theirs === 'settlement' || theirs === 'capture') return isAccepted(answer) ? 'paid' : 'challenged';
   const status = Object.hasOwn(plainStatuses, theirs) ? plainStatuses[theirs] : undefined;
-  if (!status) throw new GatewayError(`Midtrans answered a status we do not know: ${theirs.slice(0, 40)}`, false);
+  if (!status)
+    throw new GatewayError(`Midtrans answered a status we do not know: ${theirs.slice(0, 40)}`, false);
   return status;
 }
 
 /** Money that is settled has no verdict left to wait for where the channel gives none; a captured card always has one. */
-function isAccepted({ status_code: code, fraud_status: fraud, transaction_status: theirs }: StatusAnswer): boolean {
+function isAccepted({
+  status_code: code,
+  fraud_status: fraud,
+  transaction_status: theirs,
+}: StatusAnswer): boolean {
   return code === '200' && (fraud === 'accept' || (fraud === undefined && theirs === 'settlement'));
 }
 

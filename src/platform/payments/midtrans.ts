@@ -3,44 +3,96 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod';
 import { methodsOf } from '#shared/payment-methods';
-import { type CreatedPayment, GatewayError, type Notification, type PaymentStatusReport, type PaymentGateway, type PaymentName, type PaymentRequest, type RefundRequest } from './gateway.ts';
+import {
+  type CreatedPayment,
+  GatewayError,
+  type Notification,
+  type PaymentStatusReport,
+  type PaymentGateway,
+  type PaymentName,
+  type PaymentRequest,
+  type RefundRequest,
+} from './gateway.ts';
 import { openCardPage } from './midtrans-card.ts';
 import { channelAnswer, midtransChannels } from './midtrans-channels.ts';
 import { midtransSignature } from './midtrans-signature.ts';
 import { readPaymentStatus } from './midtrans-status.ts';
 import type { MidtransSettings } from './settings.ts';
-import { askGateway, basicAuth, type GatewayAnswer, isSameSecret, isTheirFault, jakartaTime, readAnswer, writeJakartaTime } from './wire.ts';
+import {
+  askGateway,
+  basicAuth,
+  type GatewayAnswer,
+  isSameSecret,
+  isTheirFault,
+  jakartaTime,
+  readAnswer,
+  writeJakartaTime,
+} from './wire.ts';
 
 interface Clock {
   now: () => Date;
   timeoutMs: number;
 }
 
-const verdict = z.object({ status_code: z.string().regex(/^\d{3}$/), status_message: z.string().optional(), transaction_status: z.string().optional() });
-const charged = z.object({ order_id: z.string(), transaction_id: z.string().min(1), expiry_time: jakartaTime.optional(), ...channelAnswer.shape });
+const verdict = z.object({
+  status_code: z.string().regex(/^\d{3}$/),
+  status_message: z.string().optional(),
+  transaction_status: z.string().optional(),
+});
+const charged = z.object({
+  order_id: z.string(),
+  transaction_id: z.string().min(1),
+  expiry_time: jakartaTime.optional(),
+  ...channelAnswer.shape,
+});
 const notification = z.object({
-  order_id: z.string().min(1).max(50), status_code: z.string(), gross_amount: z.string(), signature_key: z.string(),
-  transaction_id: z.string().min(1).max(100), transaction_status: z.string().max(40),
+  order_id: z.string().min(1).max(50),
+  status_code: z.string(),
+  gross_amount: z.string(),
+  signature_key: z.string(),
+  transaction_id: z.string().min(1).max(100),
+  transaction_status: z.string().max(40),
 });
 
 export function midtransGateway(settings: MidtransSettings, { now, timeoutMs }: Clock): PaymentGateway {
   const { name, apiUrl, serverKey } = settings;
-  const headers = { accept: 'application/json', 'content-type': 'application/json', authorization: basicAuth(serverKey) };
+  const headers = {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    authorization: basicAuth(serverKey),
+  };
   /** The code in the body is the answer; that of HTTP is 200 for most of them. */
-  async function ask(path: string, body?: object, extra: Record<string, string> = {}): Promise<GatewayAnswer> {
-    const init = body ? { method: 'POST', body: JSON.stringify(body) } as const : {};
-    const { json } = await askGateway(`${apiUrl}/v2/${path}`, { ...init, headers: { ...headers, ...extra } }, timeoutMs);
+  async function ask(
+    path: string,
+    body?: object,
+    extra: Record<string, string> = {},
+  ): Promise<GatewayAnswer> {
+    const init = body ? ({ method: 'POST', body: JSON.stringify(body) } as const) : {};
+    const { json } = await askGateway(
+      `${apiUrl}/v2/${path}`,
+      { ...init, headers: { ...headers, ...extra } },
+      timeoutMs,
+    );
     const status = Number(readAnswer(verdict, json).status_code);
     if (isTheirFault(status)) throw new GatewayError(`Midtrans answered ${status}`, true);
     return { status, json };
   }
-  const askAbout = (payment: PaymentName, what: string, body?: object) => ask(`${encodeURIComponent(payment.gatewayId ?? payment.reference)}/${what}`, body);
+  const askAbout = (payment: PaymentName, what: string, body?: object) =>
+    ask(`${encodeURIComponent(payment.gatewayId ?? payment.reference)}/${what}`, body);
 
   async function charge(request: PaymentRequest): Promise<CreatedPayment> {
     const channel = midtransChannels[request.method];
     if (!channel) throw new GatewayError(`Midtrans does not take ${request.method}`, false);
-    const body = { ...channel.charge(request), ...orderOf(request), ...(channel.ownTime ? {} : { custom_expiry: expiryOf(request, now()) }) };
-    const { status, json } = await ask('charge', body, channel.noIdempotencyKey ? {} : { 'idempotency-key': idempotencyKey(request.reference) });
+    const body = {
+      ...channel.charge(request),
+      ...orderOf(request),
+      ...(channel.ownTime ? {} : { custom_expiry: expiryOf(request, now()) }),
+    };
+    const { status, json } = await ask(
+      'charge',
+      body,
+      channel.noIdempotencyKey ? {} : { 'idempotency-key': idempotencyKey(request.reference) },
+    );
     if (status === 200 || status === 201) return createdFrom(request, json);
     if (status === 406) return recreate(request);
     // The same question is being answered at this moment, unless there is an outcome already.
@@ -57,14 +109,16 @@ export function midtransGateway(settings: MidtransSettings, { now, timeoutMs }: 
   return {
     name,
     methods: methodsOf(name),
-    createPayment: (request) => (request.method === 'card' ? openCardPage(settings, request, now(), timeoutMs) : charge(request)),
+    createPayment: (request) =>
+      request.method === 'card' ? openCardPage(settings, request, now(), timeoutMs) : charge(request),
     async findPayment(payment: PaymentName): Promise<PaymentStatusReport | null> {
       const { status, json } = await askAbout(payment, 'status');
       if (status === 404) return null;
       // 407 is how an expired one is answered, 202 a denied one.
       if (status !== 407 && status > 299) throw refusal(status, json);
       const facts = readPaymentStatus(json);
-      if (facts.reference !== payment.reference) throw new GatewayError(`Midtrans answered for another payment than ${payment.reference}`, false);
+      if (facts.reference !== payment.reference)
+        throw new GatewayError(`Midtrans answered for another payment than ${payment.reference}`, false);
       return facts;
     },
     async cancelPayment(payment) {
@@ -76,12 +130,17 @@ export function midtransGateway(settings: MidtransSettings, { now, timeoutMs }: 
     },
     async refund({ payment, method, amountRupiah, refundKey, reason }: RefundRequest) {
       if (method !== 'card' && !midtransChannels[method]?.isRefundable) return 'manual';
-      const { status, json } = await askAbout(payment, 'refund', { refund_key: refundKey, amount: amountRupiah, reason });
+      const { status, json } = await askAbout(payment, 'refund', {
+        refund_key: refundKey,
+        amount: amountRupiah,
+        reason,
+      });
       // Our key is wrong: a person must look at the configuration, not at the refund.
       if (status === 401) throw refusal(status, json);
       return status > 299 ? 'manual' : 'requested';
     },
-    readNotification: (rawBody: Buffer, _headers: IncomingHttpHeaders) => readNotification(rawBody, serverKey),
+    readNotification: (rawBody: Buffer, _headers: IncomingHttpHeaders) =>
+      readNotification(rawBody, serverKey),
   };
 }
 
@@ -108,14 +167,30 @@ function createdFrom(request: PaymentRequest, json: unknown): CreatedPayment {
   const facts = readPaymentStatus(json);
   const answer = readAnswer(charged, json);
   const how = midtransChannels[request.method]?.howToPay(answer);
-  const isTheSame = facts.reference === request.reference && facts.amountRupiah === request.amountRupiah && facts.status === 'pending';
-  if (!isTheSame || !how) throw new GatewayError(`Midtrans has another payment under ${request.reference}, or does not say how to pay it`, false);
+  const isTheSame =
+    facts.reference === request.reference &&
+    facts.amountRupiah === request.amountRupiah &&
+    facts.status === 'pending';
+  if (!isTheSame || !how)
+    throw new GatewayError(
+      `Midtrans has another payment under ${request.reference}, or does not say how to pay it`,
+      false,
+    );
   const rest = { number: null, billerCode: null, qrString: null, deepLink: null, redirectUrl: null };
-  return { ...rest, ...how, reference: facts.reference, gatewayId: facts.gatewayId, expiresAt: answer.expiry_time ?? request.expiresAt };
+  return {
+    ...rest,
+    ...how,
+    reference: facts.reference,
+    gatewayId: facts.gatewayId,
+    expiresAt: answer.expiry_time ?? request.expiresAt,
+  };
 }
 
 function refusal(status: number, json: unknown, isRetryable = false): GatewayError {
-  return new GatewayError(`Midtrans answered ${status}: ${readAnswer(verdict, json).status_message ?? 'without a reason'}`, isRetryable);
+  return new GatewayError(
+    `Midtrans answered ${status}: ${readAnswer(verdict, json).status_message ?? 'without a reason'}`,
+    isRetryable,
+  );
 }
 
 function readNotification(rawBody: Buffer, serverKey: string): Notification {
@@ -127,7 +202,12 @@ function readNotification(rawBody: Buffer, serverKey: string): Notification {
   }
   const read = notification.safeParse(json);
   if (!read.success) return { outcome: 'unreadable' };
-  const { order_id: reference, transaction_id: gatewayId, transaction_status: hint, signature_key: signature } = read.data;
+  const {
+    order_id: reference,
+    transaction_id: gatewayId,
+    transaction_status: hint,
+    signature_key: signature,
+  } = read.data;
   if (!isSameSecret(midtransSignature(read.data, serverKey), signature)) return { outcome: 'forged' };
   return { outcome: 'genuine', reference, gatewayId, hint };
 }

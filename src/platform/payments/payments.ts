@@ -18,7 +18,10 @@ export interface GatewayOptions {
   timeoutMs?: number;
 }
 
-export function openGateways(settings: Pick<PaymentSettings, 'own' | 'midtransUrls' | 'xenditUrl'>, options: GatewayOptions): PaymentGateways {
+export function openGateways(
+  settings: Pick<PaymentSettings, 'own' | 'midtransUrls' | 'xenditUrl'>,
+  options: GatewayOptions,
+): PaymentGateways {
   return {
     gatewayFor(credentials) {
       const wanted = credentials ?? settings.own;
@@ -32,18 +35,28 @@ export function openGateways(settings: Pick<PaymentSettings, 'own' | 'midtransUr
 const defaultTimeoutMs = 10_000;
 
 function createGateway(
-  credentials: GatewayCredentials, { midtransUrls, xenditUrl }: Pick<PaymentSettings, 'midtransUrls' | 'xenditUrl'>,
+  credentials: GatewayCredentials,
+  { midtransUrls, xenditUrl }: Pick<PaymentSettings, 'midtransUrls' | 'xenditUrl'>,
   { simulator, now, timeoutMs = defaultTimeoutMs }: GatewayOptions,
 ): PaymentGateway {
-  if (credentials.gateway === 'xendit') return xenditGateway({ ...credentials, name: 'xendit', apiUrl: xenditUrl }, { now, timeoutMs });
-  if (credentials.gateway === 'midtrans') return midtransGateway({ name: 'midtrans', serverKey: credentials.serverKey, ...midtransUrls }, { now, timeoutMs });
+  if (credentials.gateway === 'xendit')
+    return xenditGateway({ ...credentials, name: 'xendit', apiUrl: xenditUrl }, { now, timeoutMs });
+  if (credentials.gateway === 'midtrans')
+    return midtransGateway(
+      { name: 'midtrans', serverKey: credentials.serverKey, ...midtransUrls },
+      { now, timeoutMs },
+    );
   if (!simulator) throw new GatewayError('The payment simulator does not run here', false);
-  return 'callbackToken' in simulator ? xenditGateway(simulator, { now, timeoutMs }) : midtransGateway(simulator, { now, timeoutMs });
+  return 'callbackToken' in simulator
+    ? xenditGateway(simulator, { now, timeoutMs })
+    : midtransGateway(simulator, { now, timeoutMs });
 }
 
 const claims = z.union([
   z.object({ order_id: z.string().min(1).max(100) }).transform(({ order_id: reference }) => reference),
-  z.object({ data: z.object({ reference_id: z.string().min(1).max(100) }) }).transform(({ data }) => data.reference_id),
+  z
+    .object({ data: z.object({ reference_id: z.string().min(1).max(100) }) })
+    .transform(({ data }) => data.reference_id),
 ]);
 
 /** Which payment a notification claims to be about, to learn whose gateway can prove it. Nothing to be believed. */

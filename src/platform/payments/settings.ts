@@ -5,7 +5,9 @@ const address = z.url({ protocol: /^https?$/, error: 'must be an http(s) address
 
 export const paymentVariables = {
   /** Who takes the money of payees without credentials of their own: midtrans, xendit, or simulator (demo and development only, and the default there). */
-  PAYMENT_GATEWAY: z.enum(['midtrans', 'xendit', 'simulator'], 'must be midtrans, xendit or simulator').optional(),
+  PAYMENT_GATEWAY: z
+    .enum(['midtrans', 'xendit', 'simulator'], 'must be midtrans, xendit or simulator')
+    .optional(),
   MIDTRANS_SERVER_KEY: z.string().optional(),
   /** Midtrans' own by default: the Core API, and the hosted card page. Its sandbox: https://api.sandbox.midtrans.com, https://app.sandbox.midtrans.com. */
   MIDTRANS_API_URL: address.default('https://api.midtrans.com'),
@@ -66,12 +68,22 @@ export function paymentSettings(value: Variables): PaymentSettings {
 
 const credentials: Record<GatewayCredentials['gateway'], (value: Variables) => GatewayCredentials> = {
   midtrans: (value) => ({ gateway: 'midtrans', serverKey: needed(value, 'MIDTRANS_SERVER_KEY') }),
-  xendit: (value) => ({ gateway: 'xendit', secretKey: needed(value, 'XENDIT_SECRET_KEY'), callbackToken: needed(value, 'XENDIT_CALLBACK_TOKEN') }),
+  xendit: (value) => ({
+    gateway: 'xendit',
+    secretKey: needed(value, 'XENDIT_SECRET_KEY'),
+    callbackToken: needed(value, 'XENDIT_CALLBACK_TOKEN'),
+  }),
   simulator: () => ({ gateway: 'simulator' }),
 };
 
-function needed(value: Variables, name: 'MIDTRANS_SERVER_KEY' | 'XENDIT_SECRET_KEY' | 'XENDIT_CALLBACK_TOKEN'): string {
+function needed(
+  value: Variables,
+  name: 'MIDTRANS_SERVER_KEY' | 'XENDIT_SECRET_KEY' | 'XENDIT_CALLBACK_TOKEN',
+): string {
   const found = value[name];
-  if (!found) throw new Error(`The configuration is wrong. ${name} is needed where PAYMENT_GATEWAY is ${value.PAYMENT_GATEWAY}`);
+  if (!found)
+    throw new Error(
+      `The configuration is wrong. ${name} is needed where PAYMENT_GATEWAY is ${value.PAYMENT_GATEWAY}`,
+    );
   return found;
 }

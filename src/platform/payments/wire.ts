@@ -14,9 +14,11 @@ export interface GatewayAnswer {
 
 /** Throws a retryable `GatewayError` when no JSON comes, in time and in bounds, when it is too much, or the fault is theirs. */
 export async function askGateway(url: string, question: Question, timeoutMs: number): Promise<GatewayAnswer> {
-  const { status, text } = await fetchWithin(url, question, { timeoutMs, maxBytes }).catch((cause: unknown) => {
-    throw new GatewayError('The gateway did not answer', true, { cause });
-  });
+  const { status, text } = await fetchWithin(url, question, { timeoutMs, maxBytes }).catch(
+    (cause: unknown) => {
+      throw new GatewayError('The gateway did not answer', true, { cause });
+    },
+  );
   if (isTheirFault(status)) throw new GatewayError(`The gateway answered ${status}`, true);
   try {
     return { status, json: JSON.parse(text) as unknown };
@@ -33,7 +35,8 @@ export function isTheirFault(status: number): boolean {
 /** What an answer must look like; one that does not may be better next time. */
 export function readAnswer<T>(schema: z.ZodType<T>, json: unknown): T {
   const read = schema.safeParse(json);
-  if (!read.success) throw new GatewayError(`The gateway's answer cannot be read: ${z.prettifyError(read.error)}`, true);
+  if (!read.success)
+    throw new GatewayError(`The gateway's answer cannot be read: ${z.prettifyError(read.error)}`, true);
   return read.data;
 }
 
@@ -44,11 +47,17 @@ export function readRupiah(text: string): Rupiah | null {
 }
 
 /** Money as text or as a JSON number, in an answer. */
-export const wireRupiah = z.union([z.string(), z.int().nonnegative().transform(String)])
-  .transform((text) => readRupiah(text)).refine((amount) => amount !== null, 'must be a whole amount of rupiah').transform((amount) => amount!);
+export const wireRupiah = z
+  .union([z.string(), z.int().nonnegative().transform(String)])
+  .transform((text) => readRupiah(text))
+  .refine((amount) => amount !== null, 'must be a whole amount of rupiah')
+  .transform((amount) => amount!);
 
 /** '2027-03-15 08:00:00' on a clock in Jakarta. */
-export const jakartaTime = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/).transform((text) => new Date(`${text.replace(' ', 'T')}+07:00`))
+export const jakartaTime = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+  .transform((text) => new Date(`${text.replace(' ', 'T')}+07:00`))
   .refine((at) => !Number.isNaN(at.getTime()), 'must be a time');
 
 export function writeJakartaTime(at: Date): string {

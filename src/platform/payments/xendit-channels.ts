@@ -10,7 +10,8 @@ export interface XenditAction {
   value: string;
 }
 
-type HowToPay = Pick<CreatedPayment, 'instructions'> & Partial<Pick<CreatedPayment, 'number' | 'qrString' | 'deepLink' | 'redirectUrl'>>;
+type HowToPay = Pick<CreatedPayment, 'instructions'> &
+  Partial<Pick<CreatedPayment, 'number' | 'qrString' | 'deepLink' | 'redirectUrl'>>;
 
 interface Channel {
   code: string;
@@ -20,11 +21,15 @@ interface Channel {
   isRefundable: boolean;
 }
 
-const valueOf = (actions: readonly XenditAction[], descriptor: string) => actions.find((action) => action.descriptor === descriptor)?.value ?? null;
+const valueOf = (actions: readonly XenditAction[], descriptor: string) =>
+  actions.find((action) => action.descriptor === descriptor)?.value ?? null;
 
 const virtualAccount = (bank: string): Channel => ({
   code: `${bank}_VIRTUAL_ACCOUNT`,
-  properties: ({ customer, expiresAt }) => ({ display_name: customer.name.slice(0, 50), expires_at: expiresAt.toISOString() }),
+  properties: ({ customer, expiresAt }) => ({
+    display_name: customer.name.slice(0, 50),
+    expires_at: expiresAt.toISOString(),
+  }),
   howToPay(actions) {
     const number = valueOf(actions, 'VIRTUAL_ACCOUNT_NUMBER');
     return number && /^\d+$/.test(number) ? { instructions: 'number', number } : null;

@@ -4,7 +4,16 @@ import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod';
 import { rupiah } from '#shared/money';
 import { methodsOf } from '#shared/payment-methods';
-import { type CreatedPayment, GatewayError, type Notification, type PaymentStatusReport, type PaymentGateway, type PaymentName, type PaymentRequest, type PaymentStatus } from './gateway.ts';
+import {
+  type CreatedPayment,
+  GatewayError,
+  type Notification,
+  type PaymentStatusReport,
+  type PaymentGateway,
+  type PaymentName,
+  type PaymentRequest,
+  type PaymentStatus,
+} from './gateway.ts';
 import type { XenditSettings } from './settings.ts';
 import { askGateway, basicAuth, type GatewayAnswer, isSameSecret, readAnswer, wireRupiah } from './wire.ts';
 import { cardPageIn, isSessionId, sessionFor, sessionIn } from './xendit-card.ts';
@@ -13,11 +22,20 @@ import { xenditChannels } from './xendit-channels.ts';
 const apiVersion = '2024-11-11';
 
 const statuses = {
-  REQUIRES_ACTION: 'pending', ACCEPTING_PAYMENTS: 'pending', AUTHORIZED: 'pending',
-  SUCCEEDED: 'paid', FAILED: 'failed', CANCELED: 'cancelled', EXPIRED: 'expired',
+  REQUIRES_ACTION: 'pending',
+  ACCEPTING_PAYMENTS: 'pending',
+  AUTHORIZED: 'pending',
+  SUCCEEDED: 'paid',
+  FAILED: 'failed',
+  CANCELED: 'cancelled',
+  EXPIRED: 'expired',
 } as const satisfies Record<string, PaymentStatus>;
 
-const pageStatuses = { ACTIVE: 'pending', EXPIRED: 'expired', CANCELED: 'cancelled' } as const satisfies Record<string, PaymentStatus>;
+const pageStatuses = {
+  ACTIVE: 'pending',
+  EXPIRED: 'expired',
+  CANCELED: 'cancelled',
+} as const satisfies Record<string, PaymentStatus>;
 
 const paymentRequest = z.object({
   payment_request_id: z.string().min(1).max(100),
@@ -36,8 +54,12 @@ const about = z.object({ reference_id: id });
 const webhook = z.object({
   event: z.string().max(100),
   data: z.union([
-    about.extend({ payment_session_id: id }).transform((data) => ({ reference: data.reference_id, gatewayId: data.payment_session_id })),
-    about.extend({ payment_request_id: id }).transform((data) => ({ reference: data.reference_id, gatewayId: data.payment_request_id })),
+    about
+      .extend({ payment_session_id: id })
+      .transform((data) => ({ reference: data.reference_id, gatewayId: data.payment_session_id })),
+    about
+      .extend({ payment_request_id: id })
+      .transform((data) => ({ reference: data.reference_id, gatewayId: data.payment_request_id })),
   ]),
 });
 
@@ -48,9 +70,15 @@ interface Clock {
 
 export function xenditGateway(settings: XenditSettings, { now, timeoutMs }: Clock): PaymentGateway {
   const { name, apiUrl, secretKey, callbackToken } = settings;
-  const headers = { accept: 'application/json', 'content-type': 'application/json', authorization: basicAuth(secretKey), 'api-version': apiVersion };
+  const headers = {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    authorization: basicAuth(secretKey),
+    'api-version': apiVersion,
+  };
   const get = (path: string) => askGateway(`${apiUrl}/${path}`, { headers }, timeoutMs);
-  const post = (path: string, body: object) => askGateway(`${apiUrl}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) }, timeoutMs);
+  const post = (path: string, body: object) =>
+    askGateway(`${apiUrl}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) }, timeoutMs);
 
   async function openCardPage(request: PaymentRequest): Promise<CreatedPayment> {
     const answer = await post('sessions', sessionFor(request, now()));
@@ -73,11 +101,20 @@ export function xenditGateway(settings: XenditSettings, { now, timeoutMs }: Cloc
     const { status: theirs, amount, payment_request_id: requestId } = sessionIn(answer.json, reference);
     if (theirs === 'COMPLETED') {
       const facts = requestId ? await factsAbout(reference, requestId) : null;
-      if (!facts) throw new GatewayError(`Xendit does not say by which payment ${reference} is completed`, true);
+      if (!facts)
+        throw new GatewayError(`Xendit does not say by which payment ${reference} is completed`, true);
       return facts;
     }
     const status = pageStatuses[theirs];
-    return { reference, gatewayId: sessionId, status, amountRupiah: amount, refundedRupiah: rupiah(0), paidAt: null, statusKey: `${sessionId}:${status}` };
+    return {
+      reference,
+      gatewayId: sessionId,
+      status,
+      amountRupiah: amount,
+      refundedRupiah: rupiah(0),
+      paidAt: null,
+      statusKey: `${sessionId}:${status}`,
+    };
   }
 
   return {
@@ -88,19 +125,30 @@ export function xenditGateway(settings: XenditSettings, { now, timeoutMs }: Cloc
       const channel = xenditChannels[request.method];
       if (!channel) throw new GatewayError(`Xendit does not take ${request.method}`, false);
       const answer = await post('v3/payment_requests', {
-        reference_id: request.reference, type: 'PAY', country: 'ID', currency: 'IDR', request_amount: request.amountRupiah,
-        channel_code: channel.code, channel_properties: channel.properties(request), description: request.description,
+        reference_id: request.reference,
+        type: 'PAY',
+        country: 'ID',
+        currency: 'IDR',
+        request_amount: request.amountRupiah,
+        channel_code: channel.code,
+        channel_properties: channel.properties(request),
+        description: request.description,
       });
       if (answer.status > 299) throw refusal(answer);
       return createdFrom(request, answer.json);
     },
     async findPayment(payment: PaymentName): Promise<PaymentStatusReport | null> {
       const gatewayId = theirIdOf(payment);
-      return isSessionId(gatewayId) ? factsAboutPage(payment.reference, gatewayId) : factsAbout(payment.reference, gatewayId);
+      return isSessionId(gatewayId)
+        ? factsAboutPage(payment.reference, gatewayId)
+        : factsAbout(payment.reference, gatewayId);
     },
     async cancelPayment(payment) {
       const gatewayId = theirIdOf(payment);
-      const answer = await post(`${isSessionId(gatewayId) ? 'sessions' : 'v3/payment_requests'}/${encodeURIComponent(gatewayId)}/cancel`, {});
+      const answer = await post(
+        `${isSessionId(gatewayId) ? 'sessions' : 'v3/payment_requests'}/${encodeURIComponent(gatewayId)}/cancel`,
+        {},
+      );
       if (answer.status === 404) return 'unknown';
       // Not a question of keys: it is no longer in a state that can be cancelled.
       if (answer.status === 400 || answer.status === 409) return 'too_late';
@@ -111,7 +159,13 @@ export function xenditGateway(settings: XenditSettings, { now, timeoutMs }: Cloc
       if (method !== 'card' && !xenditChannels[method]?.isRefundable) return 'manual';
       // Its own list of reasons; ours goes beside it.
       const answer = await post('refunds', {
-        payment_request_id: payment.gatewayId, reference_id: refundKey, amount: amountRupiah, currency: 'IDR', reason: 'OTHERS', metadata: { reason } });
+        payment_request_id: payment.gatewayId,
+        reference_id: refundKey,
+        amount: amountRupiah,
+        currency: 'IDR',
+        reason: 'OTHERS',
+        metadata: { reason },
+      });
       if (answer.status === 401 || answer.status === 403) throw refusal(answer);
       return answer.status > 299 ? 'manual' : 'requested';
     },
@@ -120,21 +174,27 @@ export function xenditGateway(settings: XenditSettings, { now, timeoutMs }: Cloc
 }
 
 function theirIdOf({ reference, gatewayId }: PaymentName): string {
-  if (gatewayId === null) throw new GatewayError(`Xendit can only be asked by its own id, and ${reference} has none yet`, false);
+  if (gatewayId === null)
+    throw new GatewayError(`Xendit can only be asked by its own id, and ${reference} has none yet`, false);
   return gatewayId;
 }
 
 function createdFrom(request: PaymentRequest, json: unknown): CreatedPayment {
   const { gatewayId, amountRupiah } = factsIn(json, request.reference);
   const how = xenditChannels[request.method]?.howToPay(readAnswer(paymentRequest, json).actions ?? []);
-  if (!how || amountRupiah !== request.amountRupiah) throw new GatewayError(`Xendit made another payment than ${request.reference}, or does not say how to pay it`, false);
+  if (!how || amountRupiah !== request.amountRupiah)
+    throw new GatewayError(
+      `Xendit made another payment than ${request.reference}, or does not say how to pay it`,
+      false,
+    );
   const rest = { number: null, billerCode: null, qrString: null, deepLink: null, redirectUrl: null };
   return { ...rest, ...how, reference: request.reference, gatewayId, expiresAt: request.expiresAt };
 }
 
 function factsIn(json: unknown, reference: string): PaymentStatusReport {
   const answer = readAnswer(paymentRequest, json);
-  if (answer.reference_id !== reference) throw new GatewayError(`Xendit answered for another payment than ${reference}`, false);
+  if (answer.reference_id !== reference)
+    throw new GatewayError(`Xendit answered for another payment than ${reference}`, false);
   const theirs = statuses[answer.status];
   // A card that was refused is one try: the page stays open for the next, and says itself when it is over.
   const status = answer.channel_code === 'CARDS' && theirs !== 'paid' ? 'pending' : theirs;
@@ -151,7 +211,10 @@ function factsIn(json: unknown, reference: string): PaymentStatusReport {
 }
 
 function refusal({ status, json }: GatewayAnswer): GatewayError {
-  return new GatewayError(`Xendit answered ${status}: ${fault.safeParse(json).data?.error_code ?? 'without a reason'}`, false);
+  return new GatewayError(
+    `Xendit answered ${status}: ${fault.safeParse(json).data?.error_code ?? 'without a reason'}`,
+    false,
+  );
 }
 
 /** The token is no signature: it only shows that the sender knows it. */

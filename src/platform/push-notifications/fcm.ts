@@ -25,11 +25,21 @@ const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.nu
 const faultAnswer = z.object({
   error: z.object({
     status: z.string().optional(),
-    details: z.array(z.object({ errorCode: z.string().optional(), fieldViolations: z.array(z.object({ field: z.string().optional() })).optional() })).optional(),
+    details: z
+      .array(
+        z.object({
+          errorCode: z.string().optional(),
+          fieldViolations: z.array(z.object({ field: z.string().optional() })).optional(),
+        }),
+      )
+      .optional(),
   }),
 });
 
-export function fcmPushNotifications(settings: FcmSettings, { now, timeoutMs = defaultTimeoutMs }: Clock): PushNotificationSender {
+export function fcmPushNotifications(
+  settings: FcmSettings,
+  { now, timeoutMs = defaultTimeoutMs }: Clock,
+): PushNotificationSender {
   const { projectId, apiUrl } = settings;
   let held: { token: Promise<string>; until: number } | null = null;
 
@@ -37,9 +47,15 @@ export function fcmPushNotifications(settings: FcmSettings, { now, timeoutMs = d
   function accessToken(): Promise<string> {
     if (held && held.until > now().getTime()) return held.token;
     const asked = askForToken(settings, now(), timeoutMs);
-    const mine = { token: asked.then(({ token }) => token), until: now().getTime() + assertionSeconds * 1_000 };
+    const mine = {
+      token: asked.then(({ token }) => token),
+      until: now().getTime() + assertionSeconds * 1_000,
+    };
     held = mine;
-    asked.then(({ seconds }) => (mine.until = now().getTime() + (seconds - spareSeconds) * 1_000), () => (held === mine ? (held = null) : undefined));
+    asked.then(
+      ({ seconds }) => (mine.until = now().getTime() + (seconds - spareSeconds) * 1_000),
+      () => (held === mine ? (held = null) : undefined),
+    );
     return mine.token;
   }
 
@@ -47,8 +63,15 @@ export function fcmPushNotifications(settings: FcmSettings, { now, timeoutMs = d
     isLocal: false,
     async send(push) {
       const token = await accessToken();
-      const answer = await fetchWithin(`${apiUrl}/v1/projects/${projectId}/messages:send`, {
-        method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body: JSON.stringify({ message: messageOf(push) }) }, { timeoutMs, maxBytes });
+      const answer = await fetchWithin(
+        `${apiUrl}/v1/projects/${projectId}/messages:send`,
+        {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ message: messageOf(push) }),
+        },
+        { timeoutMs, maxBytes },
+      );
       if (answer.status === 401) held = null;
       if (answer.status !== 200) throw faultOf(answer);
     },
@@ -74,9 +97,12 @@ function faultOf({ status, text }: BoundedAnswer): Error {
   const codes = details.map(({ errorCode }) => errorCode);
   const said = `FCM answered ${status}: ${codes.find(Boolean) ?? error.status ?? 'without a reason'}`;
   // Another project's device is nobody's here.
-  if (codes.includes('UNREGISTERED') || codes.includes('SENDER_ID_MISMATCH')) return new DeviceGoneError(said);
+  if (codes.includes('UNREGISTERED') || codes.includes('SENDER_ID_MISMATCH'))
+    return new DeviceGoneError(said);
   if (status !== 400) return new Error(said);
-  const isToken = details.some(({ fieldViolations }) => fieldViolations?.some(({ field }) => field === 'message.token'));
+  const isToken = details.some(({ fieldViolations }) =>
+    fieldViolations?.some(({ field }) => field === 'message.token'),
+  );
   return isToken ? new DeviceGoneError(said) : new RefusedError(said);
 }
 
@@ -88,11 +114,24 @@ function readFault(text: string): z.output<typeof faultAnswer> {
   }
 }
 
-async function askForToken({ clientEmail, privateKey, tokenUrl }: FcmSettings, at: Date, timeoutMs: number): Promise<{ token: string; seconds: number }> {
+async function askForToken(
+  { clientEmail, privateKey, tokenUrl }: FcmSettings,
+  at: Date,
+  timeoutMs: number,
+): Promise<{ token: string; seconds: number }> {
   const issuedAt = Math.floor(at.getTime() / 1_000);
-  const assertion = await new SignJWT({ scope }).setProtectedHeader({ alg: 'RS256', typ: 'JWT' }).setIssuer(clientEmail).setAudience(tokenUrl)
-    .setIssuedAt(issuedAt).setExpirationTime(issuedAt + assertionSeconds).sign(privateKey);
-  const { status, text } = await fetchWithin(tokenUrl, { method: 'POST', body: new URLSearchParams({ grant_type: grant, assertion }) }, { timeoutMs, maxBytes });
+  const assertion = await new SignJWT({ scope })
+    .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
+    .setIssuer(clientEmail)
+    .setAudience(tokenUrl)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + assertionSeconds)
+    .sign(privateKey);
+  const { status, text } = await fetchWithin(
+    tokenUrl,
+    { method: 'POST', body: new URLSearchParams({ grant_type: grant, assertion }) },
+    { timeoutMs, maxBytes },
+  );
   if (status !== 200) throw new Error(`Google gave no token: ${status}`);
   const { access_token: token, expires_in: seconds } = tokenAnswer.parse(JSON.parse(text));
   return { token, seconds };

@@ -6,7 +6,10 @@ const address = z.url({ protocol: /^https?$/, error: 'must be an http(s) address
 
 export const pushVariables = {
   /** Push by Firebase Cloud Messaging: the project, and mail and key (PEM; its lines may be joined by \n) of a service account of it. Unset: off. */
-  FCM_PROJECT_ID: z.string().regex(/^[a-z0-9-]{4,40}$/, 'must be the id of a Firebase project').optional(),
+  FCM_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z0-9-]{4,40}$/, 'must be the id of a Firebase project')
+    .optional(),
   FCM_CLIENT_EMAIL: z.email('must be a mail address').optional(),
   FCM_PRIVATE_KEY: z.string().optional(),
   /** Google's own by default. */

@@ -17,13 +17,25 @@ const fault = 'must look like https://audio.example/{surah}{verse}.mp3 or https:
 
 export const quranAudioVariables = {
   /** Where recitations lie: `{surah}` and `{verse}` stand for three digits each; without `{verse}` there is one file for a surah. Unset: none is offered. */
-  QURAN_AUDIO_URL: z.string().refine((text) => text.includes('{surah}') && /^https?:$/.test(URL.parse(filled(text, 1, 1))?.protocol ?? ''), fault).optional(),
+  QURAN_AUDIO_URL: z
+    .string()
+    .refine(
+      (text) => text.includes('{surah}') && /^https?:$/.test(URL.parse(filled(text, 1, 1))?.protocol ?? ''),
+      fault,
+    )
+    .optional(),
   /** Who recites, as shown beside the player. Needed with QURAN_AUDIO_URL. */
   QURAN_AUDIO_RECITER: z.string().optional(),
 };
 
 /** Null where none is configured. */
-export function openQuranAudio({ QURAN_AUDIO_URL: template, QURAN_AUDIO_RECITER: reciter }: { QURAN_AUDIO_URL?: string | undefined; QURAN_AUDIO_RECITER?: string | undefined }): QuranAudio | null {
+export function openQuranAudio({
+  QURAN_AUDIO_URL: template,
+  QURAN_AUDIO_RECITER: reciter,
+}: {
+  QURAN_AUDIO_URL?: string | undefined;
+  QURAN_AUDIO_RECITER?: string | undefined;
+}): QuranAudio | null {
   if (template === undefined || reciter === undefined) return null;
   const hasVerses = template.includes('{verse}');
   return {

@@ -7,9 +7,14 @@ import { zoneRates } from './zone-rates.ts';
 export const shippingVariables = {
   /** Key of RajaOngkir V2. Unset: rates come from a local table by zone, and nothing can be tracked. */
   RAJAONGKIR_KEY: z.string().optional(),
-  RAJAONGKIR_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).default('https://rajaongkir.komerce.id/api/v1'),
+  RAJAONGKIR_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+    .default('https://rajaongkir.komerce.id/api/v1'),
   /** Couriers to choose from, by RajaOngkir's codes. */
-  RAJAONGKIR_COURIERS: z.string().regex(/^[a-z]+(:[a-z]+)*$/, 'must look like jne:sicepat:jnt').default('jne:sicepat:jnt'),
+  RAJAONGKIR_COURIERS: z
+    .string()
+    .regex(/^[a-z]+(:[a-z]+)*$/, 'must look like jne:sicepat:jnt')
+    .default('jne:sicepat:jnt'),
 };
 
 const variables = z.object(shippingVariables);

@@ -8,9 +8,24 @@ import { openShipping, shippingSettings } from './settings.ts';
 import { chargeableGrams, type Parcel, type ShippingPlace } from './shipping.ts';
 import { zoneBetween, zoneRates } from './zone-rates.ts';
 
-const jakarta: ShippingPlace = { districtCode: '317101', district: 'Gambir', city: 'Kota Jakarta Pusat', postalCode: '10110' };
-const bandung: ShippingPlace = { districtCode: '327302', district: 'Coblong', city: 'Kota Bandung', postalCode: '40135' };
-const nowhere: ShippingPlace = { districtCode: '910101', district: 'Tidak Ada', city: 'Kabupaten Entah', postalCode: '99999' };
+const jakarta: ShippingPlace = {
+  districtCode: '317101',
+  district: 'Gambir',
+  city: 'Kota Jakarta Pusat',
+  postalCode: '10110',
+};
+const bandung: ShippingPlace = {
+  districtCode: '327302',
+  district: 'Coblong',
+  city: 'Kota Bandung',
+  postalCode: '40135',
+};
+const nowhere: ShippingPlace = {
+  districtCode: '910101',
+  district: 'Tidak Ada',
+  city: 'Kabupaten Entah',
+  postalCode: '99999',
+};
 const parcel: Parcel = { weightGrams: 1_200, lengthCm: 30, widthCm: 20, heightCm: 10 };
 
 let rajaongkir: RajaOngkirServer;
@@ -20,11 +35,16 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([rajaongkir.close(), crooked.close()]));
 
-describe.each([['the local table', () => zoneRates], ['RajaOngkir', () => rajaOngkir(rajaongkir.settings, { timeoutMs: 60_000 })]] as const)('%s', (_name, open) => {
+describe.each([
+  ['the local table', () => zoneRates],
+  ['RajaOngkir', () => rajaOngkir(rajaongkir.settings, { timeoutMs: 60_000 })],
+] as const)('%s', (_name, open) => {
   it('names couriers with cost and days, the cheapest first', async () => {
     const rates = await open().rates(jakarta, bandung, parcel);
     expect(rates.length).toBeGreaterThan(1);
-    expect(rates.map(({ costRupiah }) => costRupiah)).toEqual(rates.map(({ costRupiah }) => costRupiah).toSorted((a, b) => a - b));
+    expect(rates.map(({ costRupiah }) => costRupiah)).toEqual(
+      rates.map(({ costRupiah }) => costRupiah).toSorted((a, b) => a - b),
+    );
     for (const { courier, courierName, service, costRupiah } of rates) {
       expect([courier, courierName, service].every((text) => text !== '')).toBe(true);
       expect(Number.isSafeInteger(costRupiah) && costRupiah > 0).toBe(true);
@@ -38,24 +58,39 @@ describe.each([['the local table', () => zoneRates], ['RajaOngkir', () => rajaOn
 
 describe('the local table', () => {
   it.each([
-    ['317101', '317102', 'regency'], ['327302', '320101', 'province'], ['317101', '357801', 'island'], ['317101', '127101', 'neighbour'],
-    ['317101', '517101', 'neighbour'], ['317101', '910101', 'far_east'], ['817101', '647101', 'far_east'], ['817101', '917101', 'neighbour'], ['910101', '940101', 'island'],
+    ['317101', '317102', 'regency'],
+    ['327302', '320101', 'province'],
+    ['317101', '357801', 'island'],
+    ['317101', '127101', 'neighbour'],
+    ['317101', '517101', 'neighbour'],
+    ['317101', '910101', 'far_east'],
+    ['817101', '647101', 'far_east'],
+    ['817101', '917101', 'neighbour'],
+    ['910101', '940101', 'island'],
   ])('from %s to %s is one %s', (one, other, zone) => {
     expect([zoneBetween(one, other), zoneBetween(other, one)]).toEqual([zone, zone]);
   });
   it('charges each kilogram begun, and dearer the farther', async () => {
     const cost = async (to: string, weightGrams: number) =>
-      (await zoneRates.rates(jakarta, { ...bandung, districtCode: to }, { ...parcel, weightGrams })).map(({ costRupiah }) => costRupiah);
+      (await zoneRates.rates(jakarta, { ...bandung, districtCode: to }, { ...parcel, weightGrams })).map(
+        ({ costRupiah }) => costRupiah,
+      );
     expect(await cost('327302', 1_000)).toEqual([13_000, 18_000]);
     expect(await cost('327302', 1_001)).toEqual([26_000, 36_000]);
-    const prices = await Promise.all(['317102', '310101', '327302', '127101', '910101'].map((to) => cost(to, 1_000)));
-    for (const service of [0, 1]) expect(prices.map((one) => one[service])).toEqual(prices.map((one) => one[service]).toSorted((a, b) => a! - b!));
+    const prices = await Promise.all(
+      ['317102', '310101', '327302', '127101', '910101'].map((to) => cost(to, 1_000)),
+    );
+    for (const service of [0, 1])
+      expect(prices.map((one) => one[service])).toEqual(
+        prices.map((one) => one[service]).toSorted((a, b) => a! - b!),
+      );
   });
 });
 
 describe('RajaOngkir', () => {
   const open = (timeoutMs = 60_000) => rajaOngkir(rajaongkir.settings, { timeoutMs });
-  const openCrooked = (timeoutMs = 60_000) => rajaOngkir({ ...rajaongkir.settings, url: crooked.url }, { timeoutMs });
+  const openCrooked = (timeoutMs = 60_000) =>
+    rajaOngkir({ ...rajaongkir.settings, url: crooked.url }, { timeoutMs });
 
   it('is asked with its own ids, in grams that count the room too, and remembers places', async () => {
     const provider = open();
@@ -64,8 +99,18 @@ describe('RajaOngkir', () => {
     const rates = await provider.rates(jakarta, bandung, bulky);
     await provider.rates(jakarta, bandung, bulky);
     expect(rajaongkir.asked.filter(({ path }) => path.startsWith('/destination'))).toHaveLength(2);
-    expect(rajaongkir.asked.at(-1)).toEqual({ path: '/calculate/domestic-cost', form: { origin: '102', destination: '201', weight: '12000', courier: 'jne:sicepat' } });
-    expect(rates[0]).toEqual({ courier: 'sicepat', courierName: 'SICEPAT', service: 'REG', description: 'Layanan Reguler', costRupiah: 19_000, days: { least: 1, most: 2 } });
+    expect(rajaongkir.asked.at(-1)).toEqual({
+      path: '/calculate/domestic-cost',
+      form: { origin: '102', destination: '201', weight: '12000', courier: 'jne:sicepat' },
+    });
+    expect(rates[0]).toEqual({
+      courier: 'sicepat',
+      courierName: 'SICEPAT',
+      service: 'REG',
+      description: 'Layanan Reguler',
+      costRupiah: 19_000,
+      days: { least: 1, most: 2 },
+    });
     expect(rates.at(-1)!.days).toBeNull();
   });
   it('goes nowhere it does not know', async () => {
@@ -79,23 +124,37 @@ describe('RajaOngkir', () => {
       steps: [
         { at: '2027-03-14 13:30', city: 'BANDUNG', description: 'Paket diserahkan' },
         { at: '2027-03-12 08:05', city: 'JAKARTA', description: 'Paket diterima kurir' },
-      ] });
+      ],
+    });
   });
   it('that does not know our key says so for good', async () => {
     const stranger = rajaOngkir({ ...rajaongkir.settings, key: 'guess' }, { timeoutMs: 60_000 });
-    await expect(stranger.rates(jakarta, bandung, parcel)).rejects.toMatchObject({ name: 'ShippingError', retryable: false });
+    await expect(stranger.rates(jakarta, bandung, parcel)).rejects.toMatchObject({
+      name: 'ShippingError',
+      retryable: false,
+    });
   });
   it.each([
-    ['a fault', says({ meta: { code: 500, message: 'x' }, data: null }, 500)], ['too many questions', says({ meta: { code: 429, message: 'x' }, data: null }, 429)],
-    ['HTML', saysText('<html></html>')], ['nothing', saysText('')], ['half an answer', saysText('{"meta":{')], ['too much', saysText('x'.repeat(600_000))],
+    ['a fault', says({ meta: { code: 500, message: 'x' }, data: null }, 500)],
+    ['too many questions', says({ meta: { code: 429, message: 'x' }, data: null }, 429)],
+    ['HTML', saysText('<html></html>')],
+    ['nothing', saysText('')],
+    ['half an answer', saysText('{"meta":{')],
+    ['too much', saysText('x'.repeat(600_000))],
     ['something else', says({ meta: { code: 200, message: 'x' }, data: [{ id: 'one' }] })],
   ])('that answers with %s may be asked again', async (_what, answer) => {
     crooked.answer = answer;
-    await expect(openCrooked().track('jne', 'MT685U91')).rejects.toMatchObject({ name: 'ShippingError', retryable: true });
+    await expect(openCrooked().track('jne', 'MT685U91')).rejects.toMatchObject({
+      name: 'ShippingError',
+      retryable: true,
+    });
   });
   it('that never answers is left after a while', async () => {
     crooked.answer = () => {};
-    await expect(openCrooked(200).track('jne', 'MT685U91')).rejects.toMatchObject({ name: 'ShippingError', retryable: true });
+    await expect(openCrooked(200).track('jne', 'MT685U91')).rejects.toMatchObject({
+      name: 'ShippingError',
+      retryable: true,
+    });
   });
 });
 
@@ -103,10 +162,18 @@ it('couriers charge for weight or room, whichever is more, and never for nothing
   expect(chargeableGrams(parcel)).toBe(1_200);
   expect(chargeableGrams({ ...parcel, heightCm: 13 })).toBe(1_300);
   const size = fc.integer({ min: 0, max: 200 });
-  fc.assert(fc.property(fc.integer({ min: 0, max: 100_000 }), size, size, size, (weightGrams, lengthCm, widthCm, heightCm) => {
-    const grams = chargeableGrams({ weightGrams, lengthCm, widthCm, heightCm });
-    expect(grams >= 1 && grams >= weightGrams && grams * 6 >= lengthCm * widthCm * heightCm).toBe(true);
-  }));
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 100_000 }),
+      size,
+      size,
+      size,
+      (weightGrams, lengthCm, widthCm, heightCm) => {
+        const grams = chargeableGrams({ weightGrams, lengthCm, widthCm, heightCm });
+        expect(grams >= 1 && grams >= weightGrams && grams * 6 >= lengthCm * widthCm * heightCm).toBe(true);
+      },
+    ),
+  );
 });
 
 it('without a key there is the local table', () => {

@@ -7,8 +7,20 @@ export type Zone = 'regency' | 'province' | 'island' | 'neighbour' | 'far_east';
 
 /** Rupiah for each kilogram begun, and days. */
 const services = {
-  HEMAT: { regency: [7_000, '2-4 day'], province: [9_000, '3-5 day'], island: [13_000, '3-6 day'], neighbour: [27_000, '5-9 day'], far_east: [58_000, '7-14 day'] },
-  REGULER: { regency: [9_000, '1-2 day'], province: [12_000, '1-3 day'], island: [18_000, '2-4 day'], neighbour: [36_000, '3-6 day'], far_east: [79_000, '5-10 day'] },
+  HEMAT: {
+    regency: [7_000, '2-4 day'],
+    province: [9_000, '3-5 day'],
+    island: [13_000, '3-6 day'],
+    neighbour: [27_000, '5-9 day'],
+    far_east: [58_000, '7-14 day'],
+  },
+  REGULER: {
+    regency: [9_000, '1-2 day'],
+    province: [12_000, '1-3 day'],
+    island: [18_000, '2-4 day'],
+    neighbour: [36_000, '3-6 day'],
+    far_east: [79_000, '5-10 day'],
+  },
 } as const satisfies Record<string, Record<Zone, readonly [number, string]>>;
 
 export const zoneRates: ShippingProvider = {
@@ -24,7 +36,14 @@ function zoneAnswer(from: ShippingPlace, to: ShippingPlace, parcel: Parcel): Wir
   const kilograms = Math.ceil(chargeableGrams(parcel) / 1_000);
   return Object.entries(services).map(([service, table]) => {
     const [perKilogram, etd] = table[zone];
-    return { name: 'Kurir toko', code: 'toko', service, description: service, cost: perKilogram * kilograms, etd };
+    return {
+      name: 'Kurir toko',
+      code: 'toko',
+      service,
+      description: service,
+      cost: perKilogram * kilograms,
+      etd,
+    };
   });
 }
 

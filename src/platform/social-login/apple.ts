@@ -13,7 +13,10 @@ const ownMail = ['icloud.com', 'me.com', 'mac.com', 'privaterelay.appleid.com'];
 
 const clientSecretSeconds = 300;
 
-export function appleProvider(settings: AppleSettings, { now, timeoutMs, jwksCooldownMs }: ProviderClock): SignInProvider {
+export function appleProvider(
+  settings: AppleSettings,
+  { now, timeoutMs, jwksCooldownMs }: ProviderClock,
+): SignInProvider {
   const { clientId, issuer, authorizeUrl, tokenUrl, jwksUrl } = settings;
   const key = signingKey(settings.privateKey);
   const readToken = idTokenReader({ issuers: [issuer], clientId, jwksUrl, now, timeoutMs, jwksCooldownMs });
@@ -22,13 +25,25 @@ export function appleProvider(settings: AppleSettings, { now, timeoutMs, jwksCoo
     authorizeUrl({ state, nonce, redirectUri }) {
       const url = new URL(authorizeUrl);
       // Name and mail are given to form_post only. Apple documents no PKCE: the nonce ties the code to this browser.
-      const fields = { response_type: 'code', response_mode: 'form_post', client_id: clientId, redirect_uri: redirectUri, scope: 'name email', state, nonce };
+      const fields = {
+        response_type: 'code',
+        response_mode: 'form_post',
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        scope: 'name email',
+        state,
+        nonce,
+      };
       for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
       return url.href;
     },
     async exchange({ nonce, redirectUri }, { code, user }) {
       const clientSecret = await clientSecretOf(settings, key, now());
-      const token = await exchangeCode(tokenUrl, { code, redirect_uri: redirectUri, client_id: clientId, client_secret: clientSecret }, timeoutMs);
+      const token = await exchangeCode(
+        tokenUrl,
+        { code, redirect_uri: redirectUri, client_id: clientId, client_secret: clientSecret },
+        timeoutMs,
+      );
       return personIn(await readToken(token, nonce), user);
     },
   };
@@ -46,18 +61,32 @@ function signingKey(pem: string): KeyObject {
 }
 
 /** Signed anew for every exchange: it takes half a millisecond, and nothing has to be kept or renewed. */
-function clientSecretOf({ clientId, teamId, keyId, issuer }: AppleSettings, key: KeyObject, now: Date): Promise<string> {
+function clientSecretOf(
+  { clientId, teamId, keyId, issuer }: AppleSettings,
+  key: KeyObject,
+  now: Date,
+): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1_000);
-  return new SignJWT().setProtectedHeader({ alg: 'ES256', kid: keyId })
-    .setIssuer(teamId).setSubject(clientId).setAudience(issuer)
-    .setIssuedAt(issuedAt).setExpirationTime(issuedAt + clientSecretSeconds)
+  return new SignJWT()
+    .setProtectedHeader({ alg: 'ES256', kid: keyId })
+    .setIssuer(teamId)
+    .setSubject(clientId)
+    .setAudience(issuer)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + clientSecretSeconds)
     .sign(key);
 }
 
 /** The mail is the signed one; `user` could say anything, so it may only say a name. */
 function personIn(claims: IdToken, user: string | undefined): ReauthenticatedPerson {
   const email = verifiedEmail(claims);
-  return { provider: 'apple', subject: claims.sub, email, isMailAuthority: email !== null && isMailOf(email, ownMail), name: nameIn(user) };
+  return {
+    provider: 'apple',
+    subject: claims.sub,
+    email,
+    isMailAuthority: email !== null && isMailOf(email, ownMail),
+    name: nameIn(user),
+  };
 }
 
 function nameIn(user: string | undefined): string | null {

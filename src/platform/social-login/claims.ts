@@ -16,7 +16,12 @@ export function verifiedEmail(claims: Record<string, unknown>): string | null {
 /** One line of letters that can be seen, or null, also for one that carries a link. */
 export function plainName(...parts: unknown[]): string | null {
   const text = parts.filter((part) => typeof part === 'string').join(' ');
-  const seen = text.normalize('NFC').replace(/\s+/g, ' ').replaceAll(new RegExp(unseen, 'gu'), '').replace(/ +/g, ' ').trim();
+  const seen = text
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .replaceAll(new RegExp(unseen, 'gu'), '')
+    .replace(/ +/g, ' ')
+    .trim();
   const name = [...seen].slice(0, nameMaxLength).join('').trim();
   return name && isPersonName(name) ? name : null;
 }

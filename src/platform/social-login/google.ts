@@ -6,7 +6,10 @@ import type { ReauthenticatedPerson, SignInProvider } from './provider.ts';
 import type { GoogleSettings, ProviderClock } from './settings.ts';
 import { exchangeCode } from './token-endpoint.ts';
 
-export function googleProvider(settings: GoogleSettings, { now, timeoutMs, jwksCooldownMs }: ProviderClock): SignInProvider {
+export function googleProvider(
+  settings: GoogleSettings,
+  { now, timeoutMs, jwksCooldownMs }: ProviderClock,
+): SignInProvider {
   const { clientId, clientSecret, issuers, authorizeUrl, tokenUrl, jwksUrl } = settings;
   const readToken = idTokenReader({ issuers, clientId, jwksUrl, now, timeoutMs, jwksCooldownMs });
   return {
@@ -14,17 +17,33 @@ export function googleProvider(settings: GoogleSettings, { now, timeoutMs, jwksC
     authorizeUrl({ state, nonce, codeVerifier, redirectUri }, locale) {
       const url = new URL(authorizeUrl);
       const fields = {
-        response_type: 'code', client_id: clientId, redirect_uri: redirectUri, scope: 'openid email profile', state, nonce,
-        code_challenge: createHash('sha256').update(codeVerifier).digest('base64url'), code_challenge_method: 'S256',
+        response_type: 'code',
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state,
+        nonce,
+        code_challenge: createHash('sha256').update(codeVerifier).digest('base64url'),
+        code_challenge_method: 'S256',
         // Families share phones: whose account it is must be chosen, not assumed.
-        prompt: 'select_account', hl: locale,
+        prompt: 'select_account',
+        hl: locale,
       };
       for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
       return url.href;
     },
     async exchange({ nonce, codeVerifier, redirectUri }, { code }) {
-      const token = await exchangeCode(tokenUrl, {
-        code, redirect_uri: redirectUri, client_id: clientId, client_secret: clientSecret, code_verifier: codeVerifier }, timeoutMs);
+      const token = await exchangeCode(
+        tokenUrl,
+        {
+          code,
+          redirect_uri: redirectUri,
+          client_id: clientId,
+          client_secret: clientSecret,
+          code_verifier: codeVerifier,
+        },
+        timeoutMs,
+      );
       return personIn(await readToken(token, nonce));
     },
     async verifyToken(token) {
@@ -37,6 +56,7 @@ export function googleProvider(settings: GoogleSettings, { now, timeoutMs, jwksC
 /** Google runs the mailbox when it is its own, or its Workspace's (`hd`): only then does it speak for today's holder. */
 function personIn(claims: IdToken): ReauthenticatedPerson {
   const email = verifiedEmail(claims);
-  const isMailAuthority = email !== null && (isMailOf(email, ['gmail.com']) || typeof claims['hd'] === 'string');
+  const isMailAuthority =
+    email !== null && (isMailOf(email, ['gmail.com']) || typeof claims['hd'] === 'string');
   return { provider: 'google', subject: claims.sub, email, isMailAuthority, name: plainName(claims['name']) };
 }

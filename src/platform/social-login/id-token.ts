@@ -1,5 +1,12 @@
 // Reads ID tokens: nothing in one counts before its signature, issuer, audience, time and nonce have been checked.
-import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import {
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  type JWTPayload,
+  jwtVerify,
+  type JWTVerifyGetKey,
+} from 'jose';
 import { AppError } from '#shared/errors';
 import { askProvider, providerAway } from './provider-http.ts';
 
@@ -26,7 +33,11 @@ export function idTokenReader(rules: IdTokenRules): (token: string, nonce?: stri
   const keys = createRemoteJWKSet(new URL(rules.jwksUrl), {
     cooldownDuration: rules.jwksCooldownMs,
     [customFetch]: async (url, { headers }) => {
-      const { status, json } = await askProvider(url, { headers: Object.fromEntries(headers) }, rules.timeoutMs);
+      const { status, json } = await askProvider(
+        url,
+        { headers: Object.fromEntries(headers) },
+        rules.timeoutMs,
+      );
       if (status !== 200) throw providerAway(new Error(`The provider's keys answered ${status}`));
       return Response.json(json);
     },
@@ -34,7 +45,8 @@ export function idTokenReader(rules: IdTokenRules): (token: string, nonce?: stri
   return async (token, nonce) => {
     const claims = await verified(token, keys, rules);
     // Several audiences would need an authorised party. Neither provider has them, so neither do we.
-    if (typeof claims.aud !== 'string' || !claims.sub) throw refusal('The token is for several, or about nobody');
+    if (typeof claims.aud !== 'string' || !claims.sub)
+      throw refusal('The token is for several, or about nobody');
     if (nonce !== undefined && claims['nonce'] !== nonce) throw refusal('The token answers another question');
     return claims as IdToken;
   };
@@ -55,7 +67,9 @@ async function verified(token: string, keys: JWTVerifyGetKey, rules: IdTokenRule
   } catch (error) {
     if (error instanceof AppError) throw error;
     // Keys that are no keys are the provider's fault, not the token's.
-    throw error instanceof errors.JWKSInvalid ? providerAway(error) : refusal('The token does not verify', error);
+    throw error instanceof errors.JWKSInvalid
+      ? providerAway(error)
+      : refusal('The token does not verify', error);
   }
 }
 

@@ -11,7 +11,11 @@ export interface ProviderAnswer {
 }
 
 /** Throws `sign_in_unavailable` when no JSON comes, in time and in bounds, or when the provider says that the fault is its own (5xx). */
-export async function askProvider(url: string, question: Question, timeoutMs: number): Promise<ProviderAnswer> {
+export async function askProvider(
+  url: string,
+  question: Question,
+  timeoutMs: number,
+): Promise<ProviderAnswer> {
   try {
     const { status, text } = await fetchWithin(url, question, { timeoutMs, maxBytes });
     const json: unknown = JSON.parse(text);

@@ -3,7 +3,12 @@ import { expect, it } from 'vitest';
 import { readConfig } from '#app/config';
 
 const appleKey = '-----BEGIN PRIVATE KEY-----\nabc\n-----END PRIVATE KEY-----';
-const apple = { APPLE_CLIENT_ID: 'web.example', APPLE_TEAM_ID: 'TEAM123456', APPLE_KEY_ID: 'KEY1234567', APPLE_PRIVATE_KEY: appleKey };
+const apple = {
+  APPLE_CLIENT_ID: 'web.example',
+  APPLE_TEAM_ID: 'TEAM123456',
+  APPLE_KEY_ID: 'KEY1234567',
+  APPLE_PRIVATE_KEY: appleKey,
+};
 
 it('both are off unless configured', () => {
   expect(readConfig({}).signIn).toEqual({ google: null, apple: null });

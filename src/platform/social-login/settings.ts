@@ -65,24 +65,30 @@ export interface ProviderClock {
 /** Throws one readable sentence when a provider is only half configured: it would fail at the first person. */
 export function signInSettings(value: Variables): SignInSettings {
   return {
-    google: value.GOOGLE_CLIENT_ID === undefined ? null : {
-      clientId: value.GOOGLE_CLIENT_ID,
-      clientSecret: needed(value, 'GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'),
-      issuers: value.GOOGLE_ISSUERS.split(','),
-      authorizeUrl: value.GOOGLE_AUTHORIZE_URL,
-      tokenUrl: value.GOOGLE_TOKEN_URL,
-      jwksUrl: value.GOOGLE_JWKS_URL,
-    },
-    apple: value.APPLE_CLIENT_ID === undefined ? null : {
-      clientId: value.APPLE_CLIENT_ID,
-      teamId: needed(value, 'APPLE_TEAM_ID', 'APPLE_CLIENT_ID'),
-      keyId: needed(value, 'APPLE_KEY_ID', 'APPLE_CLIENT_ID'),
-      privateKey: needed(value, 'APPLE_PRIVATE_KEY', 'APPLE_CLIENT_ID').replaceAll('\\n', '\n'),
-      issuer: value.APPLE_ISSUER,
-      authorizeUrl: value.APPLE_AUTHORIZE_URL,
-      tokenUrl: value.APPLE_TOKEN_URL,
-      jwksUrl: value.APPLE_JWKS_URL,
-    },
+    google:
+      value.GOOGLE_CLIENT_ID === undefined
+        ? null
+        : {
+            clientId: value.GOOGLE_CLIENT_ID,
+            clientSecret: needed(value, 'GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'),
+            issuers: value.GOOGLE_ISSUERS.split(','),
+            authorizeUrl: value.GOOGLE_AUTHORIZE_URL,
+            tokenUrl: value.GOOGLE_TOKEN_URL,
+            jwksUrl: value.GOOGLE_JWKS_URL,
+          },
+    apple:
+      value.APPLE_CLIENT_ID === undefined
+        ? null
+        : {
+            clientId: value.APPLE_CLIENT_ID,
+            teamId: needed(value, 'APPLE_TEAM_ID', 'APPLE_CLIENT_ID'),
+            keyId: needed(value, 'APPLE_KEY_ID', 'APPLE_CLIENT_ID'),
+            privateKey: needed(value, 'APPLE_PRIVATE_KEY', 'APPLE_CLIENT_ID').replaceAll('\\n', '\n'),
+            issuer: value.APPLE_ISSUER,
+            authorizeUrl: value.APPLE_AUTHORIZE_URL,
+            tokenUrl: value.APPLE_TOKEN_URL,
+            jwksUrl: value.APPLE_JWKS_URL,
+          },
   };
 }
 

@@ -8,12 +8,20 @@ const tokens = z.object({ id_token: z.string() });
 const fault = z.object({ error: z.string() });
 
 /** Answers the ID token, unread. A code that is wrong, old or used is refused with `sign_in_failed`. */
-export async function exchangeCode(tokenUrl: string, fields: Record<string, string>, timeoutMs: number): Promise<string> {
-  const { status, json } = await askProvider(tokenUrl, {
-    method: 'POST',
-    headers: { accept: 'application/json' },
-    body: new URLSearchParams({ grant_type: 'authorization_code', ...fields }),
-  }, timeoutMs);
+export async function exchangeCode(
+  tokenUrl: string,
+  fields: Record<string, string>,
+  timeoutMs: number,
+): Promise<string> {
+  const { status, json } = await askProvider(
+    tokenUrl,
+    {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+      body: new URLSearchParams({ grant_type: 'authorization_code', ...fields }),
+    },
+    timeoutMs,
+  );
   if (status === 200) return idTokenIn(json);
   throw refusalOf(status, json);
 }

@@ -18,7 +18,11 @@ export function httpTextMessages({ url, token, timeoutMs = 15_000 }: GatewayOpti
     async send({ id, to, text }) {
       const response = await fetch(url, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': id, ...(token && { authorization: `Bearer ${token}` }) },
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': id,
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
         body: JSON.stringify({ to, text }),
         // The token is meant for this address only.
         redirect: 'error',

@@ -19,7 +19,10 @@ beforeEach(async () => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     taken.push({
-      body: JSON.parse(Buffer.concat(chunks).toString() || 'null'), token: request.headers.authorization, key: request.headers['idempotency-key'] as string });
+      body: JSON.parse(Buffer.concat(chunks).toString() || 'null'),
+      token: request.headers.authorization,
+      key: request.headers['idempotency-key'] as string,
+    });
     answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -31,7 +34,11 @@ afterEach(async () => {
 });
 
 const message = { id: '0b7e', to: '+6281234567890', text: 'Kode Anda 123456 — jangan dibagikan 🌙' };
-const fault = (sending: Promise<void>) => sending.then(() => null, (error: unknown) => error as Error);
+const fault = (sending: Promise<void>) =>
+  sending.then(
+    () => null,
+    (error: unknown) => error as Error,
+  );
 
 describe.each<[string, () => TextMessageSender]>([
   ['the gateway', () => httpTextMessages({ url })],
@@ -49,20 +56,28 @@ describe('a text message by the gateway', () => {
 
   it('carries number, text, token and a key that stays the same', async () => {
     await send();
-    expect(taken).toEqual([{ body: { to: message.to, text: message.text }, token: 'Bearer rahasia', key: '0b7e' }]);
+    expect(taken).toEqual([
+      { body: { to: message.to, text: message.text }, token: 'Bearer rahasia', key: '0b7e' },
+    ]);
   });
   it.each([400, 404, 410, 422])('that will never be wanted (%i) is refused', async (status) => {
     answer = (_request, response) => response.writeHead(status).end();
     expect(await fault(send())).toBeInstanceOf(RefusedError);
   });
-  it.each([401, 403, 408, 409, 429, 500, 502, 503])('that is not taken now (%i) may be tried again', async (status) => {
-    answer = (_request, response) => response.writeHead(status).end();
-    const error = await fault(send());
-    expect(error).toMatchObject({ message: `The text message gateway answered ${status}` });
-    expect(error).not.toBeInstanceOf(RefusedError);
-  });
+  it.each([401, 403, 408, 409, 429, 500, 502, 503])(
+    'that is not taken now (%i) may be tried again',
+    async (status) => {
+      answer = (_request, response) => response.writeHead(status).end();
+      const error = await fault(send());
+      expect(error).toMatchObject({ message: `The text message gateway answered ${status}` });
+      expect(error).not.toBeInstanceOf(RefusedError);
+    },
+  );
   it('does not follow the gateway elsewhere with its token', async () => {
-    answer = (request, response) => (request.url === '/messages' ? response.writeHead(307, { location: '/elsewhere' }).end() : response.writeHead(202).end());
+    answer = (request, response) =>
+      request.url === '/messages'
+        ? response.writeHead(307, { location: '/elsewhere' }).end()
+        : response.writeHead(202).end();
     expect(await fault(send())).not.toBeNull();
     expect(taken).toHaveLength(1);
   });

@@ -13,7 +13,10 @@ export function answerInWorkerProcess<Input, Output>(work: (input: Input) => Pro
   new Worker(new URL('./watchdog.ts', import.meta.url), { workerData }).unref();
   process.on('disconnect', () => process.exit());
   process.on('message', async (input: Input) => {
-    const answer: Answer<Output> = await work(input).then((output) => ({ output }), (fault: unknown) => ({ fault: String(fault) }));
+    const answer: Answer<Output> = await work(input).then(
+      (output) => ({ output }),
+      (fault: unknown) => ({ fault: String(fault) }),
+    );
     process.send!(answer);
   });
 }

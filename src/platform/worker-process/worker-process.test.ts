@@ -4,7 +4,14 @@ import type { Received } from './worker-process.fixture.ts';
 import { onWorkerProcess, WorkerLostError } from './worker-process.ts';
 
 const script = new URL('./worker-process.fixture.ts', import.meta.url);
-const start = (deadlineMs = 60_000) => onWorkerProcess<Received, unknown>(script, { deadlineMs, memoryMegabytes: 400, atOnce: 1, waiting: 8, waitingEach: 4 });
+const start = (deadlineMs = 60_000) =>
+  onWorkerProcess<Received, unknown>(script, {
+    deadlineMs,
+    memoryMegabytes: 400,
+    atOnce: 1,
+    waiting: 8,
+    waitingEach: 4,
+  });
 const work = start();
 
 it('answers each to whoever asked', async () => {
@@ -13,15 +20,21 @@ it('answers each to whoever asked', async () => {
 
 it('passes a fault on and continues', async () => {
   const [failed, done] = await Promise.allSettled([work('fail', 'a'), work(4, 'b')]);
-  expect(failed).toMatchObject({ status: 'rejected', reason: expect.objectContaining({ message: 'Error: it failed' }) as Error });
+  expect(failed).toMatchObject({
+    status: 'rejected',
+    reason: expect.objectContaining({ message: 'Error: it failed' }) as Error,
+  });
   expect(done).toMatchObject({ value: 8 });
 });
 
-it.each(['die', 'take memory'] as const)('survives a process told to %s; the next work gets another one', async (told) => {
-  const [lost, done] = await Promise.allSettled([work(told, 'a'), work(5, 'b')]);
-  expect(lost).toMatchObject({ status: 'rejected', reason: expect.any(WorkerLostError) as Error });
-  expect(done).toMatchObject({ value: 10 });
-});
+it.each(['die', 'take memory'] as const)(
+  'survives a process told to %s; the next work gets another one',
+  async (told) => {
+    const [lost, done] = await Promise.allSettled([work(told, 'a'), work(5, 'b')]);
+    expect(lost).toMatchObject({ status: 'rejected', reason: expect.any(WorkerLostError) as Error });
+    expect(done).toMatchObject({ value: 10 });
+  },
+);
 
 it('kills a process that hangs at its deadline', async () => {
   const hurried = start(1_500);
@@ -30,11 +43,15 @@ it('kills a process that hangs at its deadline', async () => {
 
 it('gives the process none of our secrets', async () => {
   vi.stubEnv('KEY_RING', 'secret');
-  expect(Object.keys(await start()('environment', 'a') as object)).not.toContain('KEY_RING');
+  expect(Object.keys((await start()('environment', 'a')) as object)).not.toContain('KEY_RING');
   vi.unstubAllEnvs();
 });
 
 it('refuses what would wait behind too many', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 6 }, (_, number) => work(number, 'a')));
-  expect(outcomes.map((outcome) => (outcome.status === 'rejected' ? (outcome.reason as { code: string }).code : outcome.value))).toEqual([0, 2, 4, 6, 8, 'unavailable']);
+  expect(
+    outcomes.map((outcome) =>
+      outcome.status === 'rejected' ? (outcome.reason as { code: string }).code : outcome.value,
+    ),
+  ).toEqual([0, 2, 4, 6, 8, 'unavailable']);
 });

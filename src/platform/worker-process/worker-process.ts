@@ -26,7 +26,10 @@ const passedOn = ['NODE_COMPILE_CACHE', 'PATH', 'SystemRoot', 'TMPDIR', 'TEMP'];
  * time, the others in a fair, bounded queue (`unavailable`). What goes in and out is copied. Rejects with the fault of the work, or
  * `WorkerLostError`.
  */
-export function onWorkerProcess<Input, Output>(script: URL, limits: WorkerProcessLimits): (input: Input, of: string) => Promise<Output> {
+export function onWorkerProcess<Input, Output>(
+  script: URL,
+  limits: WorkerProcessLimits,
+): (input: Input, of: string) => Promise<Output> {
   const queue = createWorkLimit(limits);
   const resting = new Map<ChildProcess, NodeJS.Timeout>();
 
@@ -49,25 +52,35 @@ export function onWorkerProcess<Input, Output>(script: URL, limits: WorkerProces
   function rest(child: ChildProcess): void {
     child.unref();
     child.channel?.unref();
-    resting.set(child, setTimeout(() => {
-      resting.delete(child);
-      child.kill('SIGKILL');
-    }, idleMs).unref());
+    resting.set(
+      child,
+      setTimeout(() => {
+        resting.delete(child);
+        child.kill('SIGKILL');
+      }, idleMs).unref(),
+    );
   }
 
-  return (input, of) => queue.run(async () => {
-    const child = take();
-    const answer = await answerOf<Output>(child, input, limits.deadlineMs);
-    rest(child);
-    if ('fault' in answer) throw new Error(answer.fault);
-    return answer.output;
-  }, of);
+  return (input, of) =>
+    queue.run(async () => {
+      const child = take();
+      const answer = await answerOf<Output>(child, input, limits.deadlineMs);
+      rest(child);
+      if ('fault' in answer) throw new Error(answer.fault);
+      return answer.output;
+    }, of);
 }
 
 function startProcess(script: URL, { memoryMegabytes }: WorkerProcessLimits): ChildProcess {
-  const env = Object.fromEntries(passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
+  const env = Object.fromEntries(
+    passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  );
   const child = fork(fileURLToPath(script), [String(memoryMegabytes)], {
-    env, serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: ['--max-old-space-size=256', '--disable-warning=ExperimentalWarning'] });
+    env,
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: ['--max-old-space-size=256', '--disable-warning=ExperimentalWarning'],
+  });
   try {
     // Pages come first where both want a core.
     setPriority(child.pid!, constants.priority.PRIORITY_BELOW_NORMAL);
@@ -91,6 +104,8 @@ function answerOf<Output>(child: ChildProcess, input: unknown, deadlineMs: numbe
       then();
     }
     child.once('message', hear).once('exit', lose).once('error', lose);
-    child.send(input as object, (error) => { if (error) lose(); });
+    child.send(input as object, (error) => {
+      if (error) lose();
+    });
   });
 }

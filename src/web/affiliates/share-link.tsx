@@ -7,10 +7,19 @@ export function ShareLink({ title, address, id }: { title: string; address: stri
   const text = m.consultant_share_text({ title, address });
   return (
     <div>
-      <label htmlFor={id} className="mb-1 block font-semibold">{title}</label>
+      <label htmlFor={id} className="mb-1 block font-semibold">
+        {title}
+      </label>
       <div className="flex flex-wrap gap-3">
         <input id={id} readOnly value={address} className={`${inputClass} grow basis-64`} />
-        <a href={`https://wa.me/?text=${encodeURIComponent(text)}`} target="_blank" rel="noopener" className={buttonClass('secondary')}>{m.consultant_whatsapp()}</a>
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass('secondary')}
+        >
+          {m.consultant_whatsapp()}
+        </a>
       </div>
     </div>
   );

@@ -16,14 +16,30 @@ export function VisitsTable({ rows }: { rows: readonly VisitRow[] }) {
   return (
     <table className="w-full">
       <thead className="border-b border-line">
-        <tr><th scope="col" className={cell}>{m.consultant_day()}</th><th scope="col" className={cell}>{m.consultant_page()}</th><th scope="col" className="py-3 text-right">{m.consultant_count()}</th></tr>
+        <tr>
+          <th scope="col" className={cell}>
+            {m.consultant_day()}
+          </th>
+          <th scope="col" className={cell}>
+            {m.consultant_page()}
+          </th>
+          <th scope="col" className="py-3 text-right">
+            {m.consultant_count()}
+          </th>
+        </tr>
       </thead>
       <tbody className="divide-y divide-line">
         {rows.map(({ day, product, visits }) => (
           <tr key={`${day} ${product}`}>
             <td className={cell}>{day}</td>
             <td className={`${cell} break-words`}>
-              {product ? <LocalLink to={`/product/${product}`} className="text-primary underline underline-offset-4">{product}</LocalLink> : m.consultant_other_pages()}
+              {product ? (
+                <LocalLink to={`/product/${product}`} className="text-primary underline underline-offset-4">
+                  {product}
+                </LocalLink>
+              ) : (
+                m.consultant_other_pages()
+              )}
             </td>
             <td className="py-3 text-right tabular-nums">{visits}</td>
           </tr>

@@ -11,7 +11,13 @@ import { paymentPath } from './payment-path.ts';
 export function AgeNotices({ order }: { order: OrderView }) {
   return order.ages.map((age) => (
     <div key={age.number} className="mt-4">
-      <Notice tone={age.verdict === 'older' ? 'warn' : 'neutral'} title={m.orders_age_title()}>{age.verdict === 'older' ? <Older order={order} age={age} /> : <p>{m.orders_age_younger(named(age))}</p>}</Notice>
+      <Notice tone={age.verdict === 'older' ? 'warn' : 'neutral'} title={m.orders_age_title()}>
+        {age.verdict === 'older' ? (
+          <Older order={order} age={age} />
+        ) : (
+          <p>{m.orders_age_younger(named(age))}</p>
+        )}
+      </Notice>
     </div>
   ));
 }
@@ -22,14 +28,33 @@ function Older({ order, age }: { order: OrderView; age: AgeView }) {
   return (
     <>
       <p>{m.orders_age_older(named(age))}</p>
-      <p className="mt-2 font-semibold">{amount === null ? m.orders_age_save_again() : supplement!.isPayable ? m.orders_age_pay({ amount }) : m.orders_age_pay_later({ amount })}</p>
+      <p className="mt-2 font-semibold">
+        {amount === null
+          ? m.orders_age_save_again()
+          : supplement!.isPayable
+            ? m.orders_age_pay({ amount })
+            : m.orders_age_pay_later({ amount })}
+      </p>
       <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
-        {supplement?.isPayable && <LocalLink to={paymentPath(order)} className={buttonClass('primary')}>{m.orders_pay()}</LocalLink>}
-        <LocalLink to={`/member/my-order/${order.id}/participants/${age.number}`} className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">{m.orders_age_correct()}</LocalLink>
+        {supplement?.isPayable && (
+          <LocalLink to={paymentPath(order)} className={buttonClass('primary')}>
+            {m.orders_pay()}
+          </LocalLink>
+        )}
+        <LocalLink
+          to={`/member/my-order/${order.id}/participants/${age.number}`}
+          className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
+        >
+          {m.orders_age_correct()}
+        </LocalLink>
       </div>
     </>
   );
 }
 
 const named = ({ number, name, age, paidAs, is }: AgeView) => ({
-  name: name ?? m.orders_traveller_unnamed({ number }), age, paid: travellerLabel[paidAs]().toLowerCase(), is: travellerLabel[is]().toLowerCase() });
+  name: name ?? m.orders_traveller_unnamed({ number }),
+  age,
+  paid: travellerLabel[paidAs]().toLowerCase(),
+  is: travellerLabel[is]().toLowerCase(),
+});

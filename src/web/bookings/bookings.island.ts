@@ -29,9 +29,12 @@ class DocumentUpload extends HTMLElement {
     this.say('[role=alert]', '');
     this.say('output', this.dataset['preparing'] ?? '');
     // A browser that cannot draw it sends it as it is.
-    const small = await shrinkPicture(file).catch((error: unknown) => (error instanceof UnreadableHeic ? null : file));
+    const small = await shrinkPicture(file).catch((error: unknown) =>
+      error instanceof UnreadableHeic ? null : file,
+    );
     if (!small) return this.fail(button, this.dataset['heic'] ?? null);
-    if (small.size > Number(this.dataset['maxBytes'])) return this.fail(button, this.dataset['tooLarge'] ?? null);
+    if (small.size > Number(this.dataset['maxBytes']))
+      return this.fail(button, this.dataset['tooLarge'] ?? null);
     if (small !== file) {
       const chosen = new DataTransfer();
       chosen.items.add(small);
@@ -48,13 +51,27 @@ class DocumentUpload extends HTMLElement {
     request.open('POST', this.dataset['api']!);
     request.setRequestHeader('accept-language', document.documentElement.lang);
     // Another file is another wish.
-    request.setRequestHeader('idempotency-key', [form.querySelector<HTMLInputElement>(`[name=${formKeyField}]`)!.value, file.size, file.lastModified].join(' '));
+    request.setRequestHeader(
+      'idempotency-key',
+      [
+        form.querySelector<HTMLInputElement>(`[name=${formKeyField}]`)!.value,
+        file.size,
+        file.lastModified,
+      ].join(' '),
+    );
     request.upload.addEventListener('progress', ({ loaded, total }) =>
-      this.say('output', `${this.dataset['sending']} ${total > 0 ? Math.floor((loaded / total) * 100) : 0}%`));
+      this.say('output', `${this.dataset['sending']} ${total > 0 ? Math.floor((loaded / total) * 100) : 0}%`),
+    );
     request.addEventListener('load', () => {
       if (request.status < 300) return location.reload();
       // Signed out meanwhile, or too old a page: the form goes the long way.
-      if (request.status === 401 || request.status === 403 || request.status === 406 || request.status === 417) return form.submit();
+      if (
+        request.status === 401 ||
+        request.status === 403 ||
+        request.status === 406 ||
+        request.status === 417
+      )
+        return form.submit();
       this.fail(button, messageOf(request.responseText));
     });
     request.addEventListener('error', () => this.fail(button, null));

@@ -3,5 +3,11 @@ import * as m from '#messages/messages';
 import { Notice } from '#web/ui/notice.tsx';
 
 export function CachedCopy({ at }: { at: string }) {
-  return <div hidden data-kept-copy className="mb-6"><Notice tone="warn" title={m.orders_copy_as_of({ at })}>{m.orders_copy_text()}</Notice></div>;
+  return (
+    <div hidden data-kept-copy className="mb-6">
+      <Notice tone="warn" title={m.orders_copy_as_of({ at })}>
+        {m.orders_copy_text()}
+      </Notice>
+    </div>
+  );
 }

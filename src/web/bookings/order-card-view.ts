@@ -21,10 +21,23 @@ export interface OrderCardView {
   answerBy: string | null;
 }
 
-export function orderCardView({ id, code, state, title, partner, departsOn, people, total, nextInvoice, answerUntil }: OrderCard, next: NextAction, locale: Locale): OrderCardView {
+export function orderCardView(
+  { id, code, state, title, partner, departsOn, people, total, nextInvoice, answerUntil }: OrderCard,
+  next: NextAction,
+  locale: Locale,
+): OrderCardView {
   return {
-    id, code, state, title: localized(title, locale), partner: partner.name, departs: formatDate(departsOn, locale), people: people.adults + people.children + people.infants,
-    total, next, payBy: nextInvoice && (next === 'pay' || next === 'settle') ? formatInstant(nextInvoice.dueAt, locale) : null,
+    id,
+    code,
+    state,
+    title: localized(title, locale),
+    partner: partner.name,
+    departs: formatDate(departsOn, locale),
+    people: people.adults + people.children + people.infants,
+    total,
+    next,
+    payBy:
+      nextInvoice && (next === 'pay' || next === 'settle') ? formatInstant(nextInvoice.dueAt, locale) : null,
     answerBy: answerUntil && formatDate(todayInIndonesia(answerUntil), locale),
   };
 }

@@ -43,12 +43,19 @@ export function OrderFilters({ filter, counts }: OrderFiltersProps) {
       <nav aria-label={m.orders_tabs()} className="mb-6 flex border-b border-line">
         {orderTabs.map((tab) => (
           <LocalLink
-            key={tab} to={ordersUrl({ ...filter, tab })} aria-current={tab === filter.tab ? 'page' : undefined}
+            key={tab}
+            to={ordersUrl({ ...filter, tab })}
+            aria-current={tab === filter.tab ? 'page' : undefined}
             className="flex min-h-12 flex-auto flex-wrap items-center justify-center gap-x-1 border-b-2 border-transparent px-1 text-center font-semibold aria-[current=page]:border-primary aria-[current=page]:text-primary"
-          ><span className="whitespace-nowrap">{tabLabel[tab]()}</span> <span className="tabular-nums">{`(${counts[tab].found})`}</span></LocalLink>
+          >
+            <span className="whitespace-nowrap">{tabLabel[tab]()}</span>{' '}
+            <span className="tabular-nums">{`(${counts[tab].found})`}</span>
+          </LocalLink>
         ))}
       </nav>
-      {(isSearched || counts[filter.tab].all >= searchFrom) && <OrderSearch filter={filter} categories={counts[filter.tab].categories} />}
+      {(isSearched || counts[filter.tab].all >= searchFrom) && (
+        <OrderSearch filter={filter} categories={counts[filter.tab].categories} />
+      )}
     </>
   );
 }
@@ -56,17 +63,39 @@ export function OrderFilters({ filter, counts }: OrderFiltersProps) {
 /** A category is asked for where there are several, or one was chosen. */
 function OrderSearch({ filter, categories }: { filter: OrderFilter; categories: readonly Category[] }) {
   const path = usePath();
-  const choices = filter.category === null || categories.includes(filter.category) ? categories : [...categories, filter.category];
+  const choices =
+    filter.category === null || categories.includes(filter.category)
+      ? categories
+      : [...categories, filter.category];
   return (
     <search>
-      <form method="get" action={path('/member/my-order')} className="mb-6 grid items-end gap-3 md:grid-cols-[2fr_1fr_auto]">
+      <form
+        method="get"
+        action={path('/member/my-order')}
+        className="mb-6 grid items-end gap-3 md:grid-cols-[2fr_1fr_auto]"
+      >
         <input type="hidden" name="tab" value={filter.tab} />
-        <Field label={m.orders_search()} name="search" type="search" maxLength={searchMaxLength} defaultValue={filter.search} enterKeyHint="search" />
+        <Field
+          label={m.orders_search()}
+          name="search"
+          type="search"
+          maxLength={searchMaxLength}
+          defaultValue={filter.search}
+          enterKeyHint="search"
+        />
         {(choices.length > 1 || filter.category !== null) && (
-          <SelectField label={m.orders_category()} name="category" value={filter.category ?? ''} none={m.orders_category_all()}
-            choices={choices.map((value) => ({ value, label: categoryLabel[value]() }))} />
+          <SelectField
+            label={m.orders_category()}
+            name="category"
+            value={filter.category ?? ''}
+            none={m.orders_category_all()}
+            choices={choices.map((value) => ({ value, label: categoryLabel[value]() }))}
+          />
         )}
-        <Button variant="secondary"><Search size={20} aria-hidden="true" />{m.orders_search_button()}</Button>
+        <Button variant="secondary">
+          <Search size={20} aria-hidden="true" />
+          {m.orders_search_button()}
+        </Button>
       </form>
     </search>
   );

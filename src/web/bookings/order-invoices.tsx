@@ -22,10 +22,17 @@ export function Invoices({ order }: { order: OrderView }) {
             <Badge tone={invoiceStatusLabel[status].tone}>{invoiceStatusLabel[status].word()}</Badge>
           </div>
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <p className="text-ink-soft">{paidAt ? m.orders_paid_at({ at: paidAt }) : m.orders_due_at({ at: due })}<span className="block text-sm">{code}</span></p>
+            <p className="text-ink-soft">
+              {paidAt ? m.orders_paid_at({ at: paidAt }) : m.orders_due_at({ at: due })}
+              <span className="block text-sm">{code}</span>
+            </p>
             <Money amount={amount} className="text-lg font-bold" />
           </div>
-          {isPayable && <LocalLink to={paymentPath(order)} className={`${buttonClass('primary')} mt-3 w-full md:w-auto`}>{m.orders_pay()}</LocalLink>}
+          {isPayable && (
+            <LocalLink to={paymentPath(order)} className={`${buttonClass('primary')} mt-3 w-full md:w-auto`}>
+              {m.orders_pay()}
+            </LocalLink>
+          )}
         </li>
       ))}
     </ul>
@@ -38,11 +45,23 @@ export function PriceLines({ order: { lines, total } }: { order: OrderView }) {
     <dl className={`${cardClass} divide-y divide-line px-5 py-1`}>
       {lines.map((line, index) => (
         <div key={index} className="flex flex-wrap items-baseline justify-between gap-x-6 py-3">
-          <dt className="min-w-0"><LocalizedText said={lineLabels(line, locale)} /><span className="block text-sm text-ink-soft">{line.quantity} × <Money amount={line.each} /></span></dt>
-          <dd><Money amount={line.amount} className="font-semibold" /></dd>
+          <dt className="min-w-0">
+            <LocalizedText said={lineLabels(line, locale)} />
+            <span className="block text-sm text-ink-soft">
+              {line.quantity} × <Money amount={line.each} />
+            </span>
+          </dt>
+          <dd>
+            <Money amount={line.amount} className="font-semibold" />
+          </dd>
         </div>
       ))}
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 py-3 text-lg font-bold"><dt>{m.orders_total()}</dt><dd><Money amount={total} /></dd></div>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 py-3 text-lg font-bold">
+        <dt>{m.orders_total()}</dt>
+        <dd>
+          <Money amount={total} />
+        </dd>
+      </div>
     </dl>
   );
 }

@@ -12,7 +12,11 @@ import { refundLabel } from '#labels/bookings';
 
 /** In the order in which money goes; what is nought is not said. */
 const places: readonly { of: keyof BookingMoney; term: (partner: string) => string; text: () => string }[] = [
-  { of: 'partner', term: (partner) => m.orders_money_partner({ partner }), text: m.orders_money_partner_text },
+  {
+    of: 'partner',
+    term: (partner) => m.orders_money_partner({ partner }),
+    text: m.orders_money_partner_text,
+  },
   { of: 'platform', term: () => m.orders_money_platform(), text: m.orders_money_platform_text },
   { of: 'gatewayFee', term: () => m.orders_money_gateway(), text: m.orders_money_gateway_text },
   { of: 'unallocated', term: () => m.orders_money_unallocated(), text: m.orders_money_unallocated_text },
@@ -22,27 +26,53 @@ const places: readonly { of: keyof BookingMoney; term: (partner: string) => stri
 ];
 
 /** What is left with the partner of an order that was ended is no share of a journey. */
-const costPlace: typeof places[number] = { of: 'partner', term: (partner) => m.orders_money_cost({ partner }), text: m.orders_money_cost_text };
+const costPlace: (typeof places)[number] = {
+  of: 'partner',
+  term: (partner) => m.orders_money_cost({ partner }),
+  text: m.orders_money_cost_text,
+};
 
 /** By the contract's terms the partner has its part of the price. */
-const termsPlace: typeof places[number] = { of: 'partner', term: (partner) => m.orders_money_terms({ partner }), text: m.orders_money_terms_text };
+const termsPlace: (typeof places)[number] = {
+  of: 'partner',
+  term: (partner) => m.orders_money_terms({ partner }),
+  text: m.orders_money_terms_text,
+};
 
-function partnersPlace({ cost, ended }: OrderView, place: typeof places[number]): typeof places[number] {
+function partnersPlace({ cost, ended }: OrderView, place: (typeof places)[number]): (typeof places)[number] {
   if (ended) return termsPlace;
   return cost?.isKept ? costPlace : place;
 }
 
 export function OrderMoneyInput({ order }: { order: OrderView }) {
-  const { money, partner: { name: partner } } = order;
+  const {
+    money,
+    partner: { name: partner },
+  } = order;
   // A promo is part of what the partner has, and was paid by somebody else.
-  const shown = places.map((place) => ({ ...(place.of === 'partner' ? partnersPlace(order, place) : place), amount: place.of === 'partner' ? money.partner - money.promo : money[place.of] })).filter(({ amount }) => amount !== 0);
+  const shown = places
+    .map((place) => ({
+      ...(place.of === 'partner' ? partnersPlace(order, place) : place),
+      amount: place.of === 'partner' ? money.partner - money.promo : money[place.of],
+    }))
+    .filter(({ amount }) => amount !== 0);
   return (
     <dl className={`${cardClass} divide-y divide-line px-5 py-1`}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 py-3 font-bold"><dt>{m.orders_money_received()}</dt><dd><Money amount={money.received} /></dd></div>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 py-3 font-bold">
+        <dt>{m.orders_money_received()}</dt>
+        <dd>
+          <Money amount={money.received} />
+        </dd>
+      </div>
       {shown.map(({ of, term, text, amount }) => (
         <div key={of} className="flex flex-wrap items-baseline justify-between gap-x-6 py-3">
-          <dt className="max-w-md min-w-0"><span className="font-semibold">{term(partner)}</span><span className="block text-ink-soft">{text()}</span></dt>
-          <dd><Money amount={amount} className="font-semibold" /></dd>
+          <dt className="max-w-md min-w-0">
+            <span className="font-semibold">{term(partner)}</span>
+            <span className="block text-ink-soft">{text()}</span>
+          </dt>
+          <dd>
+            <Money amount={amount} className="font-semibold" />
+          </dd>
         </div>
       ))}
     </dl>
@@ -52,26 +82,48 @@ export function OrderMoneyInput({ order }: { order: OrderView }) {
 type WrongAmountView = OrderView['wrongAmounts'][number];
 
 const outcomeText: Record<WrongAmountView['outcome'], () => string> = {
-  waiting: m.orders_wrong_amount_waiting, kept: m.orders_wrong_amount_kept, refund: m.orders_wrong_amount_refund, refunded: m.orders_wrong_amount_refunded,
+  waiting: m.orders_wrong_amount_waiting,
+  kept: m.orders_wrong_amount_kept,
+  refund: m.orders_wrong_amount_refund,
+  refunded: m.orders_wrong_amount_refunded,
 };
 
 function WrongAmountNotice({ amount, outcome, note }: WrongAmountView) {
   return (
-    <Notice tone={outcome === 'waiting' ? 'bad' : 'neutral'} title={m.orders_wrong_amount({ amount: formatRupiah(amount) })}>
+    <Notice
+      tone={outcome === 'waiting' ? 'bad' : 'neutral'}
+      title={m.orders_wrong_amount({ amount: formatRupiah(amount) })}
+    >
       <p>{outcomeText[outcome]()}</p>
-      {note && <p className="break-words">{m.orders_wrong_amount_note()} <span lang="id">{note}</span></p>}
+      {note && (
+        <p className="break-words">
+          {m.orders_wrong_amount_note()} <span lang="id">{note}</span>
+        </p>
+      )}
     </Notice>
   );
 }
 
 /** Spec §1: not counted as valid. In plain words, on top: who paid a thousand too little believes to have paid. */
 export function WaitingAmounts({ order: { wrongAmounts } }: { order: OrderView }) {
-  return wrongAmounts.filter(({ outcome }) => outcome === 'waiting').map((wrong) => <div key={wrong.id} className="mt-4"><WrongAmountNotice {...wrong} /></div>);
+  return wrongAmounts
+    .filter(({ outcome }) => outcome === 'waiting')
+    .map((wrong) => (
+      <div key={wrong.id} className="mt-4">
+        <WrongAmountNotice {...wrong} />
+      </div>
+    ));
 }
 
 /** What was decided, and why, where the money is. */
 export function DecidedAmounts({ order: { wrongAmounts } }: { order: OrderView }) {
-  return wrongAmounts.filter(({ outcome }) => outcome !== 'waiting').map((wrong) => <div key={wrong.id} className="mt-3"><WrongAmountNotice {...wrong} /></div>);
+  return wrongAmounts
+    .filter(({ outcome }) => outcome !== 'waiting')
+    .map((wrong) => (
+      <div key={wrong.id} className="mt-3">
+        <WrongAmountNotice {...wrong} />
+      </div>
+    ));
 }
 
 /** What the partner asks to keep, or keeps, of an order that was not settled in time (decision 0048). */
@@ -80,7 +132,10 @@ export function CostNotice({ cost: { amount, reason, isKept } }: { cost: NonNull
   const said = { amount: formatRupiah(amount) };
   return (
     <div className="mt-4">
-      <Notice tone={isKept ? 'neutral' : 'warn'} title={isKept ? m.orders_cost_kept(said) : m.orders_cost_stated(said)}>
+      <Notice
+        tone={isKept ? 'neutral' : 'warn'}
+        title={isKept ? m.orders_cost_kept(said) : m.orders_cost_stated(said)}
+      >
         <p>{isKept ? m.orders_cost_kept_text() : m.orders_cost_stated_text()}</p>
         {reason && <p className="mt-2 whitespace-pre-line break-words">{m.orders_cost_reason({ reason })}</p>}
         <p className="mt-2">{m.orders_cost_object({ email: brand.email })}</p>
@@ -90,7 +145,13 @@ export function CostNotice({ cost: { amount, reason, isKept } }: { cost: NonNull
 }
 
 /** Cancelled by the contract of its partner (decision 0055): on whose wish, what comes back, what stays. */
-export function TermsNotice({ ended: { requestedOn, share, kept }, partner }: { ended: NonNullable<OrderView['ended']>; partner: string }) {
+export function TermsNotice({
+  ended: { requestedOn, share, kept },
+  partner,
+}: {
+  ended: NonNullable<OrderView['ended']>;
+  partner: string;
+}) {
   const { brand } = useFrame();
   return (
     <div className="mt-4">
@@ -109,10 +170,16 @@ export function Refunds({ refunds }: { refunds: OrderView['refunds'] }) {
         <li key={id} className={`${cardClass} p-4`}>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <Money amount={amount} className="text-lg font-bold" />
-            <Badge tone={doneAt ? 'good' : 'warn'}>{doneAt ? m.orders_refund_done() : m.orders_refund_open()}</Badge>
+            <Badge tone={doneAt ? 'good' : 'warn'}>
+              {doneAt ? m.orders_refund_done() : m.orders_refund_open()}
+            </Badge>
           </div>
           <p>{refundLabel[reason]()}</p>
-          <p className="text-ink-soft">{doneAt ? m.orders_refund_done_at({ at: doneAt, proof: proof ?? '' }) : m.orders_refund_due({ date: dueOn })}</p>
+          <p className="text-ink-soft">
+            {doneAt
+              ? m.orders_refund_done_at({ at: doneAt, proof: proof ?? '' })
+              : m.orders_refund_due({ date: dueOn })}
+          </p>
         </li>
       ))}
     </ul>

@@ -23,7 +23,9 @@ const actions: Partial<Record<NextAction, { label: () => string; to: (order: Ord
 /** Of the first traveller who is waited for. */
 function travellerPath({ id, travellers, next }: OrderView): string {
   const isWaitedFor = ({ name, gaps: { documents } }: OrderView['travellers'][number]) =>
-    (next === 'name_travellers' ? name === null : documents.some(({ status }) => status === (next === 'mend_documents' ? 'rejected' : 'missing')));
+    next === 'name_travellers'
+      ? name === null
+      : documents.some(({ status }) => status === (next === 'mend_documents' ? 'rejected' : 'missing'));
   return `/member/my-order/${id}/participants/${(travellers.find(isWaitedFor) ?? travellers[0])?.number ?? 1}`;
 }
 
@@ -35,11 +37,19 @@ export function NextStep({ order }: { order: OrderView }) {
       <p className="mt-1 text-xl font-bold">{nextTitle[order.next]()}</p>
       <p className="mt-1">{nextText[order.next]()}</p>
       {order.payBy && <p className="mt-1 font-semibold">{m.orders_pay_by({ date: order.payBy })}</p>}
-      {action && <LocalLink to={action.to(order)} className={`${buttonClass('primary', 'lg')} mt-4 w-full md:w-auto`}>{action.label()}</LocalLink>}
+      {action && (
+        <LocalLink to={action.to(order)} className={`${buttonClass('primary', 'lg')} mt-4 w-full md:w-auto`}>
+          {action.label()}
+        </LocalLink>
+      )}
     </Box>
   );
 }
 
 function Box({ isUrgent, children }: { isUrgent: boolean; children: ReactNode }) {
-  return <div className={`rounded-card border-2 bg-paper p-5 ${isUrgent ? 'border-accent' : 'border-primary'}`}>{children}</div>;
+  return (
+    <div className={`rounded-card border-2 bg-paper p-5 ${isUrgent ? 'border-accent' : 'border-primary'}`}>
+      {children}
+    </div>
+  );
 }

@@ -1,6 +1,14 @@
 // What the page of an order shows, read together (spec §2 /member/my-order/{orderId}).
 import { data } from 'react-router';
-import { type Booking, findBooking, findFeedback, listMilestonesOf, nextActionOf, timelineOf, nextInvoiceOf } from '#domain/bookings';
+import {
+  type Booking,
+  findBooking,
+  findFeedback,
+  listMilestonesOf,
+  nextActionOf,
+  timelineOf,
+  nextInvoiceOf,
+} from '#domain/bookings';
 import { findReschedule } from '#domain/departure-changes';
 import { findRetainedCost, findTermsCancellation } from '#domain/partner-console';
 import { findBookingMoney } from '#domain/ledger';
@@ -15,29 +23,73 @@ import type { PageRequest } from '#web/request/page-context.server';
 import { requireArea } from '#web/request/require-area.server';
 
 /** The member's own order on this brand; throws the 404 page for everything else, drafts too. */
-export async function requireOrder(request: PageRequest, idOrCode: string): Promise<{ actor: Actor; booking: Booking }> {
+export async function requireOrder(
+  request: PageRequest,
+  idOrCode: string,
+): Promise<{ actor: Actor; booking: Booking }> {
   requireArea(request, 'orders');
   const actor = requireMember(request);
   const booking = await findBooking(request.deps, actor, idOrCode);
-  if (!booking || booking.brandId !== request.brand.id || booking.state === 'draft') throw data(null, { status: 404 });
+  if (!booking || booking.brandId !== request.brand.id || booking.state === 'draft')
+    throw data(null, { status: 404 });
   return { actor, booking };
 }
 
 export async function loadOrder(request: PageRequest, idOrCode: string): Promise<OrderView> {
   const { actor, booking } = await requireOrder(request, idOrCode);
   const { deps, locale } = request;
-  const [participants, documents, milestones, money, refunds, wrongAmounts, reviewed, newDate, feedback, cost, ended] = await Promise.all([
-    listParticipants(deps, actor, booking.id), findDocumentProgress(deps, booking.id), listMilestonesOf(deps, booking.id), findBookingMoney(deps, booking.id),
-    listRefunds(deps, booking.id), listWrongAmounts(deps, booking.id), listReviewedBookings(deps, [booking.id]), findReschedule(deps, booking.id), findFeedback(deps, booking.id), findRetainedCost(deps, booking),
+  const [
+    participants,
+    documents,
+    milestones,
+    money,
+    refunds,
+    wrongAmounts,
+    reviewed,
+    newDate,
+    feedback,
+    cost,
+    ended,
+  ] = await Promise.all([
+    listParticipants(deps, actor, booking.id),
+    findDocumentProgress(deps, booking.id),
+    listMilestonesOf(deps, booking.id),
+    findBookingMoney(deps, booking.id),
+    listRefunds(deps, booking.id),
+    listWrongAmounts(deps, booking.id),
+    listReviewedBookings(deps, [booking.id]),
+    findReschedule(deps, booking.id),
+    findFeedback(deps, booking.id),
+    findRetainedCost(deps, booking),
     findTermsCancellation(deps, booking.id),
   ]);
   const now = deps.now();
   const nextInvoice = nextInvoiceOf(booking);
   const { departure } = booking;
-  return orderView({
-    booking, nextInvoice, participants, documents, money, refunds, wrongAmounts, cost, ended, newDate, now, hasFeedback: feedback !== null,
-    next: nextActionOf({ ...booking, nextInvoice, documents, isReviewed: reviewed.has(booking.id) }, now),
-    timeline: timelineOf({ ...booking, documents, milestones, needsVisa: crossesBorder(departure.kind), departsOn: departure.departsOn }),
-    tracking: milestones.find(({ kind }) => kind === 'kit')?.tracking ?? null,
-  }, locale);
+  return orderView(
+    {
+      booking,
+      nextInvoice,
+      participants,
+      documents,
+      money,
+      refunds,
+      wrongAmounts,
+      cost,
+      ended,
+      newDate,
+      now,
+      hasFeedback: feedback !== null,
+      next: nextActionOf({ ...booking, nextInvoice, documents, isReviewed: reviewed.has(booking.id) }, now),
+      timeline: timelineOf({
+        ...booking,
+        documents,
+        milestones,
+        needsVisa: crossesBorder(departure.kind),
+        departsOn: departure.departsOn,
+      }),
+      tracking: milestones.find(({ kind }) => kind === 'kit')?.tracking ?? null,
+    },
+    locale,
+  );
 }

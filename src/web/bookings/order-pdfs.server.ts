@@ -9,9 +9,18 @@ import { requireOrder } from './order-page.server.ts';
 /** A paper of the member's own order, to take home. */
 export async function sendOrderPdf(request: PageRequest, idOrCode: string, kind: PdfKind): Promise<Response> {
   const { actor, booking } = await requireOrder(request, idOrCode);
-  const isThere = booking.booker !== null && (kind === 'order_invoice' || booking.invoices.some(({ status }) => status === 'paid'));
+  const isThere =
+    booking.booker !== null &&
+    (kind === 'order_invoice' || booking.invoices.some(({ status }) => status === 'paid'));
   if (!isThere) throw data(null, { status: 404 });
-  const { filename, contentType, content } = await orBusy(drawOrderPdf(request.deps, { kind, id: booking.id }, request.locale, actor.accountId));
+  const { filename, contentType, content } = await orBusy(
+    drawOrderPdf(request.deps, { kind, id: booking.id }, request.locale, actor.accountId),
+  );
   return new Response(new Uint8Array(content), {
-    headers: { 'content-type': contentType, 'content-disposition': `attachment; filename="${filename}"`, 'cache-control': 'no-store' } });
+    headers: {
+      'content-type': contentType,
+      'content-disposition': `attachment; filename="${filename}"`,
+      'cache-control': 'no-store',
+    },
+  });
 }

@@ -15,7 +15,14 @@ export function Progress({ progress: { paid, total, documents } }: Pick<OrderVie
         <div key={name}>
           <dt className="font-semibold">{name}</dt>
           <dd className="text-ink-soft">
-            <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className="my-1 block h-2 w-full rounded-full bg-line"><rect width={all > 0 ? (done / all) * 100 : 0} height="4" className="fill-primary" /></svg>
+            <svg
+              viewBox="0 0 100 4"
+              preserveAspectRatio="none"
+              aria-hidden="true"
+              className="my-1 block h-2 w-full rounded-full bg-line"
+            >
+              <rect width={all > 0 ? (done / all) * 100 : 0} height="4" className="fill-primary" />
+            </svg>
             {m.orders_progress_of({ done: say(done), all: say(all) })}
           </dd>
         </div>

@@ -10,12 +10,22 @@ const marks = {
   ahead: 'border-line bg-card',
 } as const;
 
-export function Timeline({ steps, tracking }: Pick<OrderView, 'tracking'> & { steps: OrderView['timeline'] }) {
+export function Timeline({
+  steps,
+  tracking,
+}: Pick<OrderView, 'tracking'> & { steps: OrderView['timeline'] }) {
   return (
     <ol className="ml-3 border-l-2 border-line">
       {steps.map(({ step, status, at, note }) => (
-        <li key={step} className="relative pb-5 pl-7 last:pb-0" aria-current={status === 'now' ? 'step' : undefined}>
-          <span aria-hidden="true" className={`absolute top-0.5 -left-[13px] flex size-6 items-center justify-center rounded-full border-2 ${marks[status]}`}>
+        <li
+          key={step}
+          className="relative pb-5 pl-7 last:pb-0"
+          aria-current={status === 'now' ? 'step' : undefined}
+        >
+          <span
+            aria-hidden="true"
+            className={`absolute top-0.5 -left-[13px] flex size-6 items-center justify-center rounded-full border-2 ${marks[status]}`}
+          >
             {status === 'done' && <Check size={16} />}
             {status === 'now' && <span className="size-2.5 rounded-full bg-primary" />}
           </span>

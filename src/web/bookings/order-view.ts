@@ -1,11 +1,24 @@
 // An order as its page shows it: dates in words, texts in one language, nothing that the page does not say.
-import type { Booking, BookingLine, Invoice, NextAction, OrderStep, Supplement, TimelineStep } from '#domain/bookings';
+import type {
+  Booking,
+  BookingLine,
+  Invoice,
+  NextAction,
+  OrderStep,
+  Supplement,
+  TimelineStep,
+} from '#domain/bookings';
 import type { Reschedule } from '#domain/departure-changes';
 import type { RetainedCost, TermsCancellation } from '#domain/partner-console';
 import type { BookingMoney } from '#domain/ledger';
 import type { DocumentProgress, ListedParticipant } from '#domain/participants';
 import type { Refund, WrongAmount } from '#domain/payments';
-import { type BookingState, type InvoiceStage, type InvoiceStatus, statesBeforeDeparture } from '#shared/booking-states';
+import {
+  type BookingState,
+  type InvoiceStage,
+  type InvoiceStatus,
+  statesBeforeDeparture,
+} from '#shared/booking-states';
 import type { RoomType } from '#shared/catalogue';
 import { formatDate, formatInstant, todayInIndonesia } from '#shared/dates';
 import type { Traveller } from '#shared/trip-price';
@@ -40,8 +53,22 @@ export interface OrderView {
   /** By when what is next to be paid is due. */
   payBy: string | null;
   timeline: { step: OrderStep; status: TimelineStep['status']; at: string | null; note: string | null }[];
-  travellers: { number: number; name: string | null; traveller: Traveller; roomType: RoomType; gaps: TravellerGaps }[];
-  invoices: { code: string; stage: InvoiceStage; amount: number; due: string; status: InvoiceStatus; paidAt: string | null; isPayable: boolean }[];
+  travellers: {
+    number: number;
+    name: string | null;
+    traveller: Traveller;
+    roomType: RoomType;
+    gaps: TravellerGaps;
+  }[];
+  invoices: {
+    code: string;
+    stage: InvoiceStage;
+    amount: number;
+    due: string;
+    status: InvoiceStatus;
+    paidAt: string | null;
+    isPayable: boolean;
+  }[];
   /** Who does not fit what was paid for them; nobody once the journey began. */
   ages: AgeView[];
   lines: BookingLine[];
@@ -49,7 +76,14 @@ export interface OrderView {
   usd: { rate: number; on: string; source: NonNullable<Booking['usdRate']>['source'] } | null;
   progress: { paid: number; total: number; documents: DocumentProgress };
   money: BookingMoney;
-  refunds: { id: string; reason: Refund['reason']; amount: number; dueOn: string; doneAt: string | null; proof: string | null }[];
+  refunds: {
+    id: string;
+    reason: Refund['reason'];
+    amount: number;
+    dueOn: string;
+    doneAt: string | null;
+    proof: string | null;
+  }[];
   /** Money that came and pays for nothing, each sum with what was decided about it. */
   wrongAmounts: Pick<WrongAmount, 'id' | 'amount' | 'outcome' | 'note'>[];
   /** What the partner had spent when the settlement did not come: stated, or kept when the order was ended. */
@@ -93,47 +127,131 @@ interface OrderParts {
 }
 
 const payable: Record<'stage' | 'supplement', readonly BookingState[]> = {
-  stage: ['waiting_payment', 'partly_paid', 'needs_attention'], supplement: ['partly_paid', 'paid', 'in_preparation', 'needs_attention'] };
+  stage: ['waiting_payment', 'partly_paid', 'needs_attention'],
+  supplement: ['partly_paid', 'paid', 'in_preparation', 'needs_attention'],
+};
 const confirmed: readonly BookingState[] = ['partly_paid', 'paid', 'in_preparation', 'departed', 'completed'];
 
-export function orderView({ booking, nextInvoice, next, timeline, participants, documents, money, refunds, wrongAmounts, cost, ended, tracking, newDate, hasFeedback, now }: OrderParts, locale: Locale): OrderView {
+export function orderView(
+  {
+    booking,
+    nextInvoice,
+    next,
+    timeline,
+    participants,
+    documents,
+    money,
+    refunds,
+    wrongAmounts,
+    cost,
+    ended,
+    tracking,
+    newDate,
+    hasFeedback,
+    now,
+  }: OrderParts,
+  locale: Locale,
+): OrderView {
   const { departure, partner, usdRate } = booking;
   const day = (date: string) => formatDate(date, locale);
   const instant = (at: Date | null) => at && formatInstant(at, locale);
-  const isPayable = (invoice: Invoice | Supplement) => invoice === nextInvoice && invoice.dueAt > now && payable[invoice.stage === 'supplement' ? 'supplement' : 'stage'].includes(booking.state);
+  const isPayable = (invoice: Invoice | Supplement) =>
+    invoice === nextInvoice &&
+    invoice.dueAt > now &&
+    payable[invoice.stage === 'supplement' ? 'supplement' : 'stage'].includes(booking.state);
   const isOpen = statesBeforeDeparture.includes(booking.state);
   return {
-    id: booking.id, code: booking.code, state: booking.state, title: localized(departure.title, locale), slug: departure.slug,
-    departs: formatDate(departure.departsOn, locale, 'full'), returns: formatDate(departure.returnsOn, locale, 'full'), orderedAt: instant(booking.orderedAt) ?? '',
-    next, payBy: nextInvoice && (next === 'pay' || next === 'settle') ? instant(nextInvoice.dueAt) : null,
-    timeline: timeline.map(({ step, status, at, note }) => ({ step, status, at: typeof at === 'string' ? day(at) : instant(at), note })),
+    id: booking.id,
+    code: booking.code,
+    state: booking.state,
+    title: localized(departure.title, locale),
+    slug: departure.slug,
+    departs: formatDate(departure.departsOn, locale, 'full'),
+    returns: formatDate(departure.returnsOn, locale, 'full'),
+    orderedAt: instant(booking.orderedAt) ?? '',
+    next,
+    payBy: nextInvoice && (next === 'pay' || next === 'settle') ? instant(nextInvoice.dueAt) : null,
+    timeline: timeline.map(({ step, status, at, note }) => ({
+      step,
+      status,
+      at: typeof at === 'string' ? day(at) : instant(at),
+      note,
+    })),
     travellers: participants.map((participant) => {
       const { number, name, traveller, roomType } = participant;
       return { number, name, traveller, roomType, gaps: gapsOf(participant) };
     }),
     // The first that waits: a settlement is paid after the down payment.
     invoices: [...booking.invoices, ...booking.supplements].map((invoice) => ({
-      code: invoice.code, stage: invoice.stage, amount: invoice.amount, due: formatInstant(invoice.dueAt, locale), status: invoice.status, paidAt: instant(invoice.paidAt),
-      isPayable: isPayable(invoice) })),
-    ages: isOpen ? participants.flatMap(({ id, number, name, traveller, age }) => {
-      if (!age || age.verdict === 'fits') return [];
-      const asked = booking.supplements.find(({ participantId, status }) => participantId === id && status === 'waiting');
-      return [{ number, name, age: age.age, paidAs: traveller, is: age.is, verdict: age.verdict, supplement: asked ? { amount: asked.amount, isPayable: isPayable(asked) } : null }];
-    }) : [],
-    lines: booking.lines, total: booking.total,
+      code: invoice.code,
+      stage: invoice.stage,
+      amount: invoice.amount,
+      due: formatInstant(invoice.dueAt, locale),
+      status: invoice.status,
+      paidAt: instant(invoice.paidAt),
+      isPayable: isPayable(invoice),
+    })),
+    ages: isOpen
+      ? participants.flatMap(({ id, number, name, traveller, age }) => {
+          if (!age || age.verdict === 'fits') return [];
+          const asked = booking.supplements.find(
+            ({ participantId, status }) => participantId === id && status === 'waiting',
+          );
+          return [
+            {
+              number,
+              name,
+              age: age.age,
+              paidAs: traveller,
+              is: age.is,
+              verdict: age.verdict,
+              supplement: asked ? { amount: asked.amount, isPayable: isPayable(asked) } : null,
+            },
+          ];
+        })
+      : [],
+    lines: booking.lines,
+    total: booking.total,
     usd: usdRate && { rate: usdRate.rupiah, on: day(usdRate.on), source: usdRate.source },
-    progress: { paid: booking.invoices.reduce((sum, { status, amount }) => sum + (status === 'paid' ? amount : 0), 0), total: booking.total, documents },
-    money, refunds: refunds.map((refund) => ({ ...refund, dueOn: day(refund.dueOn), doneAt: instant(refund.doneAt) })), cost, tracking,
+    progress: {
+      paid: booking.invoices.reduce((sum, { status, amount }) => sum + (status === 'paid' ? amount : 0), 0),
+      total: booking.total,
+      documents,
+    },
+    money,
+    refunds: refunds.map((refund) => ({
+      ...refund,
+      dueOn: day(refund.dueOn),
+      doneAt: instant(refund.doneAt),
+    })),
+    cost,
+    tracking,
     wrongAmounts: wrongAmounts.map(({ id, amount, outcome, note }) => ({ id, amount, outcome, note })),
-    terms: booking.termsVersion !== null && booking.termsAcceptedAt ? { version: booking.termsVersion, at: formatInstant(booking.termsAcceptedAt, locale), hasCopy: booking.termsDigest !== null } : null,
+    terms:
+      booking.termsVersion !== null && booking.termsAcceptedAt
+        ? {
+            version: booking.termsVersion,
+            at: formatInstant(booking.termsAcceptedAt, locale),
+            hasCopy: booking.termsDigest !== null,
+          }
+        : null,
     contract: booking.contract && {
-      steps: cancellationSteps(booking.contract.terms, departure.departsOn, todayInIndonesia(now)), copiedAt: formatInstant(booking.contract.copiedAt, locale),
-      isLater: booking.termsAcceptedAt !== null && booking.contract.copiedAt > booking.termsAcceptedAt },
-    ended: ended && { requestedOn: day(ended.requestedOn), share: formatShare(ended.granted, locale), kept: ended.kept },
-    consultantName: booking.consultantName, booker: booking.booker,
+      steps: cancellationSteps(booking.contract.terms, departure.departsOn, todayInIndonesia(now)),
+      copiedAt: formatInstant(booking.contract.copiedAt, locale),
+      isLater: booking.termsAcceptedAt !== null && booking.contract.copiedAt > booking.termsAcceptedAt,
+    },
+    ended: ended && {
+      requestedOn: day(ended.requestedOn),
+      share: formatShare(ended.granted, locale),
+      kept: ended.kept,
+    },
+    consultantName: booking.consultantName,
+    booker: booking.booker,
     partner: { slug: partner.slug, name: partner.name, email: partner.email, phone: partner.phoneNumber },
     newDate: newDate && rescheduleView(newDate, money, locale),
-    hasInvoice: booking.state !== 'draft' && booking.booker !== null, hasConfirmation: confirmed.includes(booking.state) && booking.booker !== null,
-    hasFeedback, isOpen,
+    hasInvoice: booking.state !== 'draft' && booking.booker !== null,
+    hasConfirmation: confirmed.includes(booking.state) && booking.booker !== null,
+    hasFeedback,
+    isOpen,
   };
 }

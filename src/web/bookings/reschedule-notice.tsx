@@ -12,18 +12,27 @@ export function RescheduleNotice({ orderId, newDate }: { orderId: string; newDat
   if (!isOpen) return null;
   return (
     <div className="mb-6">
-      <Notice tone={answer ? 'good' : 'warn'} title={answer ? m.orders_new_date_kept() : m.orders_new_date_title()}>
+      <Notice
+        tone={answer ? 'good' : 'warn'}
+        title={answer ? m.orders_new_date_kept() : m.orders_new_date_title()}
+      >
         <p className="mt-1">{m.orders_new_date_from({ date: from })}</p>
         <p className="font-semibold">{m.orders_new_date_to({ date: to })}</p>
-        <p className="mt-2">{answer ? m.orders_new_date_change({ date: until }) : m.orders_new_date_until({ date: until })}</p>
+        <p className="mt-2">
+          {answer ? m.orders_new_date_change({ date: until }) : m.orders_new_date_until({ date: until })}
+        </p>
         <div className="mt-3 flex flex-wrap gap-3">
           {answer === null && (
             <form method="post" action={path(page)} className="max-md:w-full">
               <input type="hidden" name="departs_on" value={toDay} />
-              <Button name="answer" value="keeps" className="w-full">{m.orders_new_date_keep()}</Button>
+              <Button name="answer" value="keeps" className="w-full">
+                {m.orders_new_date_keep()}
+              </Button>
             </form>
           )}
-          <LocalLink to={page} className={`${buttonClass('secondary')} max-md:w-full`}>{newDate.goesBack > 0 ? m.orders_new_date_refuse() : m.orders_new_date_refuse_unpaid()}</LocalLink>
+          <LocalLink to={page} className={`${buttonClass('secondary')} max-md:w-full`}>
+            {newDate.goesBack > 0 ? m.orders_new_date_refuse() : m.orders_new_date_refuse_unpaid()}
+          </LocalLink>
         </div>
       </Notice>
     </div>

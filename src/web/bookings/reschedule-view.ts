@@ -16,9 +16,18 @@ export interface RescheduleView {
   goesBack: number;
 }
 
-export function rescheduleView({ from, to, answerUntil, answer, isOpen }: Reschedule, { received, refundDue, refunded }: BookingMoney, locale: Locale): RescheduleView {
+export function rescheduleView(
+  { from, to, answerUntil, answer, isOpen }: Reschedule,
+  { received, refundDue, refunded }: BookingMoney,
+  locale: Locale,
+): RescheduleView {
   return {
-    from: formatDate(from.departsOn, locale, 'full'), to: formatDate(to.departsOn, locale, 'full'), toDay: to.departsOn, until: formatDate(todayInIndonesia(answerUntil), locale),
-    answer, isOpen, goesBack: received - refundDue - refunded,
+    from: formatDate(from.departsOn, locale, 'full'),
+    to: formatDate(to.departsOn, locale, 'full'),
+    toDay: to.departsOn,
+    until: formatDate(todayInIndonesia(answerUntil), locale),
+    answer,
+    isOpen,
+    goesBack: received - refundDue - refunded,
   };
 }

@@ -14,20 +14,40 @@ interface NextTravellerProps {
 
 export function NextTraveller({ bookingId, number, name }: NextTravellerProps) {
   return (
-    <LocalLink to={`/member/my-order/${bookingId}/participants/${number}`} className={`${buttonClass('secondary')} max-md:w-full`}>
-      {m.orders_traveller_next({ name: name ?? m.orders_traveller_unnamed({ number }) })}<ArrowRight size={20} aria-hidden="true" />
+    <LocalLink
+      to={`/member/my-order/${bookingId}/participants/${number}`}
+      className={`${buttonClass('secondary')} max-md:w-full`}
+    >
+      {m.orders_traveller_next({ name: name ?? m.orders_traveller_unnamed({ number }) })}
+      <ArrowRight size={20} aria-hidden="true" />
     </LocalLink>
   );
 }
 
-export function TravellerGapsNotice({ gaps, passportUntil, next }: { gaps: TravellerGaps; passportUntil: string | null; next: NextTravellerProps | null }) {
+export function TravellerGapsNotice({
+  gaps,
+  passportUntil,
+  next,
+}: {
+  gaps: TravellerGaps;
+  passportUntil: string | null;
+  next: NextTravellerProps | null;
+}) {
   const sentences = gapSentences(gaps).filter(({ key }) => key !== 'passport');
   return (
     <div className="mb-6 space-y-4">
-      {gaps.passportEndsEarly && passportUntil && <Notice tone="warn" title={m.orders_passport_early()}>{m.orders_passport_early_text({ date: passportUntil })}</Notice>}
+      {gaps.passportEndsEarly && passportUntil && (
+        <Notice tone="warn" title={m.orders_passport_early()}>
+          {m.orders_passport_early_text({ date: passportUntil })}
+        </Notice>
+      )}
       {sentences.length > 0 && (
         <Notice tone="neutral" title={m.orders_traveller_left()}>
-          {sentences.map(({ key, text, isBad }) => <p key={key} className={isBad ? 'font-semibold text-bad' : undefined}>{text}</p>)}
+          {sentences.map(({ key, text, isBad }) => (
+            <p key={key} className={isBad ? 'font-semibold text-bad' : undefined}>
+              {text}
+            </p>
+          ))}
         </Notice>
       )}
       {next && <NextTraveller {...next} />}

@@ -14,17 +14,44 @@ export function gapsOf({ missing, passportEndsEarly, documents }: ListedParticip
 
 /** Whether the member has something to do about them. */
 export function isWaitedFor({ missing, passportEndsEarly, documents }: TravellerGaps): boolean {
-  return missing.length > 0 || passportEndsEarly || documents.some(({ status }) => status === 'missing' || status === 'rejected');
+  return (
+    missing.length > 0 ||
+    passportEndsEarly ||
+    documents.some(({ status }) => status === 'missing' || status === 'rejected')
+  );
 }
 
 /** In sentences, the worst first; none when nothing is waited for from the member. */
-export function gapSentences({ missing, passportEndsEarly, documents }: TravellerGaps): { key: string; text: string; isBad: boolean }[] {
-  const named = (wanted: DocumentStatus) => documents.filter(({ status }) => status === wanted).map(({ kind }) => documentLabel[kind]()).join(', ');
+export function gapSentences({
+  missing,
+  passportEndsEarly,
+  documents,
+}: TravellerGaps): { key: string; text: string; isBad: boolean }[] {
+  const named = (wanted: DocumentStatus) =>
+    documents
+      .filter(({ status }) => status === wanted)
+      .map(({ kind }) => documentLabel[kind]())
+      .join(', ');
   const sentences = [
-    { key: 'rejected', text: named('rejected') && m.orders_rejected_documents({ documents: named('rejected') }), isBad: true },
+    {
+      key: 'rejected',
+      text: named('rejected') && m.orders_rejected_documents({ documents: named('rejected') }),
+      isBad: true,
+    },
     { key: 'passport', text: passportEndsEarly ? m.orders_passport_early() : '', isBad: true },
-    { key: 'fields', text: missing.length > 0 ? m.orders_missing_fields({ fields: missing.map((field) => fieldWord[field]()).join(', ') }) : '', isBad: false },
-    { key: 'documents', text: named('missing') && m.orders_missing_documents({ documents: named('missing') }), isBad: false },
+    {
+      key: 'fields',
+      text:
+        missing.length > 0
+          ? m.orders_missing_fields({ fields: missing.map((field) => fieldWord[field]()).join(', ') })
+          : '',
+      isBad: false,
+    },
+    {
+      key: 'documents',
+      text: named('missing') && m.orders_missing_documents({ documents: named('missing') }),
+      isBad: false,
+    },
   ];
   return sentences.filter(({ text }) => text !== '');
 }

@@ -7,7 +7,15 @@ import { filterLabel } from '#labels/filters';
 import { searchWith, searchWithout } from './list-url.ts';
 import type { ActiveFilter, ListView } from './list-view.ts';
 
-export function ActiveFilters({ path, search, active }: { path: string; search: string; active: ActiveFilter[] }) {
+export function ActiveFilters({
+  path,
+  search,
+  active,
+}: {
+  path: string;
+  search: string;
+  active: ActiveFilter[];
+}) {
   if (active.length === 0) return null;
   const none = Object.fromEntries(active.map(({ name }) => [name, []]));
   return (
@@ -15,7 +23,9 @@ export function ActiveFilters({ path, search, active }: { path: string; search: 
       {active.map(({ name, value, label }) => (
         <li key={`${name} ${value}`}>
           <LocalLink
-            to={path + searchWithout(search, name, value)} keepScroll aria-label={m.catalogue_drop_filter({ label })}
+            to={path + searchWithout(search, name, value)}
+            keepScroll
+            aria-label={m.catalogue_drop_filter({ label })}
             className="flex min-h-12 items-center gap-2 rounded-full border border-primary bg-card px-4 text-[0.9375rem] font-semibold text-primary hover:bg-paper"
           >
             {label}
@@ -25,7 +35,11 @@ export function ActiveFilters({ path, search, active }: { path: string; search: 
       ))}
       {active.length > 1 && (
         <li>
-          <LocalLink to={path + searchWith(search, none)} keepScroll className="flex min-h-12 items-center px-3 text-[0.9375rem] font-semibold text-primary underline">
+          <LocalLink
+            to={path + searchWith(search, none)}
+            keepScroll
+            className="flex min-h-12 items-center px-3 text-[0.9375rem] font-semibold text-primary underline"
+          >
             {m.catalogue_drop_all_filters()}
           </LocalLink>
         </li>
@@ -39,7 +53,9 @@ export function MeantNote({ corrections }: Pick<ListView, 'corrections'>) {
   if (corrections.length === 0) return null;
   return (
     <ul aria-live="polite" className="text-ink-soft">
-      {corrections.map(({ typed, meant }) => <li key={typed}>{m.catalogue_meant({ meant, typed })}</li>)}
+      {corrections.map(({ typed, meant }) => (
+        <li key={typed}>{m.catalogue_meant({ meant, typed })}</li>
+      ))}
     </ul>
   );
 }

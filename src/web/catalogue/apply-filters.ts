@@ -20,7 +20,10 @@ export function moveFilters(form: HTMLFormElement, button: HTMLButtonElement): (
   };
   const applySoon = () => {
     stop();
-    timer = setTimeout(() => show(form), performance.now() - lastKey < pauseAfterKeyMs ? pauseAfterKeyMs : pauseMs);
+    timer = setTimeout(
+      () => show(form),
+      performance.now() - lastKey < pauseAfterKeyMs ? pauseAfterKeyMs : pauseMs,
+    );
   };
   form.addEventListener('change', () => (isSheetOpen(form) ? live.ask() : applySoon()));
   form.addEventListener('keydown', () => {
@@ -55,7 +58,10 @@ function show(form: HTMLFormElement): void {
   const next = new URL(form.action);
   next.search = formSearch(form);
   const consultant = new FormData(form).get(affiliateParam);
-  const code = typeof consultant === 'string' ? `${next.search ? '&' : '?'}${affiliateParam}=${encodeURIComponent(consultant)}` : '';
+  const code =
+    typeof consultant === 'string'
+      ? `${next.search ? '&' : '?'}${affiliateParam}=${encodeURIComponent(consultant)}`
+      : '';
   const address = next.href + code;
   storeScrollPosition(address, focusOf(form));
   if (isSheetOpen(form)) form.hidePopover();
@@ -66,7 +72,9 @@ function show(form: HTMLFormElement): void {
 function focusOf(form: HTMLFormElement): string {
   if (isSheetOpen(form)) return `[data-sheet-trigger][popovertarget="${form.id}"]`;
   const control = form.contains(document.activeElement) ? document.activeElement : null;
-  if (control instanceof HTMLInputElement && control.type === 'checkbox') return `#${form.id} [name="${control.name}"][value="${CSS.escape(control.value)}"]`;
-  if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) return `#${form.id} [name="${control.name}"]`;
+  if (control instanceof HTMLInputElement && control.type === 'checkbox')
+    return `#${form.id} [name="${control.name}"][value="${CSS.escape(control.value)}"]`;
+  if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)
+    return `#${form.id} [name="${control.name}"]`;
   return `#${form.id} [type=submit]`;
 }

@@ -22,23 +22,37 @@ export function CardList({ cards, list, columns = 2, isRow = false }: CardListPr
   const hasWishes = areas.includes('wishlist');
   return (
     <>
-      <ul className={`grid gap-4 md:grid-cols-2 ${columns === 3 ? 'lg:grid-cols-3' : ''} ${isRow ? 'card-row' : ''}`}>
+      <ul
+        className={`grid gap-4 md:grid-cols-2 ${columns === 3 ? 'lg:grid-cols-3' : ''} ${isRow ? 'card-row' : ''}`}
+      >
         {cards.map((card, index) => (
           <DepartureCard
-            key={card.slug} card={card} locale={locale} labels={labels} isFirst={list !== undefined && index < 2}
+            key={card.slug}
+            card={card}
+            locale={locale}
+            labels={labels}
+            isFirst={list !== undefined && index < 2}
             address={path(`/product/${card.slug}`)}
             compareAddress={list ? compareAddress(list, card.slug, path) : null}
-            isCompared={compared.includes(card.slug)} here={hasWishes ? here + search : null} path={path}
+            isCompared={compared.includes(card.slug)}
+            here={hasWishes ? here + search : null}
+            path={path}
           />
         ))}
       </ul>
-      {hasWishes && cards.some(({ isWished }) => isWished !== null) && <script type="module" src={wishIsland} fetchPriority="low" />}
+      {hasWishes && cards.some(({ isWished }) => isWished !== null) && (
+        <script type="module" src={wishIsland} fetchPriority="low" />
+      )}
     </>
   );
 }
 
 /** Without script the fragment brings the visitor back to the card. */
-function compareAddress(list: { path: string; search: string }, slug: string, path: (path: string) => string): string | null {
+function compareAddress(
+  list: { path: string; search: string },
+  slug: string,
+  path: (path: string) => string,
+): string | null {
   const search = searchComparing(list.search, slug);
   return search === null ? null : path(`${list.path}${search}#${slug}`);
 }

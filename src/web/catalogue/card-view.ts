@@ -55,7 +55,11 @@ export interface HotelView {
 const hotelsShown = 2;
 
 /** `extras` is what other areas say of the departure (#web/server/card-views). */
-export function cardView(card: DepartureCard, locale: Locale, extras: Pick<CardView, 'promo' | 'isWished'>): CardView {
+export function cardView(
+  card: DepartureCard,
+  locale: Locale,
+  extras: Pick<CardView, 'promo' | 'isWished'>,
+): CardView {
   const title = textIn(card.title, locale);
   return {
     slug: card.slug,
@@ -96,7 +100,11 @@ function hotelsOnCard({ hotels }: DepartureCard): CardHotel[] {
   return (holy.length >= hotelsShown ? holy : hotels).slice(0, hotelsShown);
 }
 
-export function hotelView(card: Pick<DepartureCard, 'destinations'>, hotel: CardHotel, locale: Locale): HotelView {
+export function hotelView(
+  card: Pick<DepartureCard, 'destinations'>,
+  hotel: CardHotel,
+  locale: Locale,
+): HotelView {
   const place = card.destinations.find((destination) => destination.slug === hotel.city);
   return {
     city: place ? textIn(place.name, locale).text : hotel.city,

@@ -12,10 +12,19 @@ export async function cardViews(request: PageRequest, cards: readonly DepartureC
   const { deps, brand, actor, locale } = request;
   const [findPromo, wished] = await Promise.all([
     isAreaOpen('promos', brand.flags) ? promoFinder(deps, brand) : () => null,
-    actor ? wishedAmong(deps, actor, cards.map(({ id }) => id)) : null,
+    actor
+      ? wishedAmong(
+          deps,
+          actor,
+          cards.map(({ id }) => id),
+        )
+      : null,
   ]);
   return cards.map((card) => {
     const promo = findPromo(card);
-    return cardView(card, locale, { promo: promo && { slug: promo.slug, until: promo.validUntil, upTo: discountUpTo(promo) }, isWished: wished && wished.has(card.id) });
+    return cardView(card, locale, {
+      promo: promo && { slug: promo.slug, until: promo.validUntil, upTo: discountUpTo(promo) },
+      isWished: wished && wished.has(card.id),
+    });
   });
 }

@@ -19,21 +19,45 @@ interface Row {
   cell: (column: CompareColumn) => ReactNode;
 }
 
-export function CompareTable({ view, search, locale }: { view: CompareView; search: string; locale: Locale }) {
+export function CompareTable({
+  view,
+  search,
+  locale,
+}: {
+  view: CompareView;
+  search: string;
+  locale: Locale;
+}) {
   return (
-    <section aria-label={m.catalogue_compare()} className="overflow-x-auto rounded-card border border-line bg-card">
-      <table data-columns={view.columns.length} className="compare-table w-full border-collapse text-left align-top md:table-fixed">
+    <section
+      aria-label={m.catalogue_compare()}
+      className="overflow-x-auto rounded-card border border-line bg-card"
+    >
+      <table
+        data-columns={view.columns.length}
+        className="compare-table w-full border-collapse text-left align-top md:table-fixed"
+      >
         <thead>
           <tr>
-            <th scope="col" className={`${headClass} text-sm max-md:sr-only`}>{m.catalogue_compare_aspect()}</th>
-            {view.columns.map((column) => <ColumnHead key={column.slug} column={column} search={search} locale={locale} />)}
+            <th scope="col" className={`${headClass} text-sm max-md:sr-only`}>
+              {m.catalogue_compare_aspect()}
+            </th>
+            {view.columns.map((column) => (
+              <ColumnHead key={column.slug} column={column} search={search} locale={locale} />
+            ))}
           </tr>
         </thead>
         <tbody>
           {rows(locale).map(({ title, cell }) => (
             <tr key={title}>
-              <th scope="row" className={`${headClass} text-sm`}><span>{title}</span></th>
-              {view.columns.map((column) => <td key={column.slug} className={cellClass}>{cell(column)}</td>)}
+              <th scope="row" className={`${headClass} text-sm`}>
+                <span>{title}</span>
+              </th>
+              {view.columns.map((column) => (
+                <td key={column.slug} className={cellClass}>
+                  {cell(column)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -42,18 +66,31 @@ export function CompareTable({ view, search, locale }: { view: CompareView; sear
   );
 }
 
-const headClass = 'border-line bg-paper px-2.5 py-1.5 align-top font-semibold md:sticky md:left-0 md:z-10 md:w-44 md:min-w-44 md:border-b md:border-r md:p-3';
-const cellClass = 'min-w-0 border-b border-line px-2.5 py-3 wrap-anywhere md:min-w-40 md:px-3 align-top tabular-nums not-last:border-r';
+const headClass =
+  'border-line bg-paper px-2.5 py-1.5 align-top font-semibold md:sticky md:left-0 md:z-10 md:w-44 md:min-w-44 md:border-b md:border-r md:p-3';
+const cellClass =
+  'min-w-0 border-b border-line px-2.5 py-3 wrap-anywhere md:min-w-40 md:px-3 align-top tabular-nums not-last:border-r';
 
 function ColumnHead({ column, search, locale }: { column: CompareColumn; search: string; locale: Locale }) {
   return (
     <th scope="col" className={`${cellClass} font-normal`}>
-      <img src={column.cover} alt="" width={1200} height={750} className="mb-3 aspect-[2/1] w-full rounded bg-line object-cover" />
-      <LocalLink to={`/product/${column.slug}`} className="flex min-h-12 items-start font-bold leading-snug text-primary underline" lang={column.lang === locale ? undefined : column.lang}>
+      <img
+        src={column.cover}
+        alt=""
+        width={1200}
+        height={750}
+        className="mb-3 aspect-[2/1] w-full rounded bg-line object-cover"
+      />
+      <LocalLink
+        to={`/product/${column.slug}`}
+        className="flex min-h-12 items-start font-bold leading-snug text-primary underline"
+        lang={column.lang === locale ? undefined : column.lang}
+      >
         {withUnbrokenNumbers(column.title)}
       </LocalLink>
       <LocalLink
-        to={`/compare${searchWithout(search, compareParam, column.slug)}`} rel="nofollow"
+        to={`/compare${searchWithout(search, compareParam, column.slug)}`}
+        rel="nofollow"
         aria-label={m.catalogue_compare_remove_label({ title: column.title })}
         className="mt-1 flex min-h-12 items-center text-[0.9375rem] font-semibold text-ink-soft underline"
       >
@@ -66,8 +103,23 @@ function ColumnHead({ column, search, locale }: { column: CompareColumn; search:
 function rows(locale: Locale): Row[] {
   return [
     { title: m.catalogue_all_in(), cell: (one) => <Price column={one} /> },
-    { title: m.catalogue_compare_rooms(), cell: (one) => <Lines items={one.rooms.map(({ roomType, amount }) => `${roomLabel[roomType]()}: ${formatRupiah(amount)}`)} /> },
-    { title: m.catalogue_departs(), cell: (one) => m.catalogue_compare_dates({ from: formatDate(one.departsOn, locale, 'short'), to: formatDate(one.returnsOn, locale, 'short'), days: one.days }) },
+    {
+      title: m.catalogue_compare_rooms(),
+      cell: (one) => (
+        <Lines
+          items={one.rooms.map(({ roomType, amount }) => `${roomLabel[roomType]()}: ${formatRupiah(amount)}`)}
+        />
+      ),
+    },
+    {
+      title: m.catalogue_departs(),
+      cell: (one) =>
+        m.catalogue_compare_dates({
+          from: formatDate(one.departsOn, locale, 'short'),
+          to: formatDate(one.returnsOn, locale, 'short'),
+          days: one.days,
+        }),
+    },
     { title: m.catalogue_from(), cell: (one) => one.from },
     { title: m.catalogue_compare_flights(), cell: (one) => <Flights column={one} /> },
     { title: m.catalogue_compare_hotels(), cell: (one) => <Hotels column={one} locale={locale} /> },
@@ -75,33 +127,72 @@ function rows(locale: Locale): Row[] {
     { title: m.catalogue_compare_partner(), cell: (one) => <Partner column={one} locale={locale} /> },
     { title: m.catalogue_compare_licence(), cell: (one) => licenceText(one, locale) },
     { title: m.catalogue_compare_evidence(), cell: (one) => <Evidence column={one} locale={locale} /> },
-    { title: m.catalogue_compare_only_here(), cell: (one) => (one.onlyHere.length > 0 ? <SaidLines items={one.onlyHere} /> : '–') },
+    {
+      title: m.catalogue_compare_only_here(),
+      cell: (one) => (one.onlyHere.length > 0 ? <SaidLines items={one.onlyHere} /> : '–'),
+    },
     { title: m.catalogue_compare_excludes(), cell: (one) => <SaidLines items={one.excludes} /> },
-    { title: m.catalogue_compare_cancellation(), cell: (one) => <Lines items={one.cancellation.length > 0 ? one.cancellation.map(refundText) : [m.catalogue_compare_no_terms()]} /> },
+    {
+      title: m.catalogue_compare_cancellation(),
+      cell: (one) => (
+        <Lines
+          items={
+            one.cancellation.length > 0 ? one.cancellation.map(refundText) : [m.catalogue_compare_no_terms()]
+          }
+        />
+      ),
+    },
   ];
 }
 
 function Lines({ items }: { items: string[] }) {
-  return <ul className="space-y-1">{items.map((item) => <li key={item}>{item}</li>)}</ul>;
+  return (
+    <ul className="space-y-1">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
 }
 
 function SaidLines({ items }: { items: Localized[] }) {
-  return <ul className="space-y-1">{items.map((item) => <LocalizedText key={item.text} as="li" said={item} />)}</ul>;
+  return (
+    <ul className="space-y-1">
+      {items.map((item) => (
+        <LocalizedText key={item.text} as="li" said={item} />
+      ))}
+    </ul>
+  );
 }
 
 function Price({ column }: { column: CompareColumn }) {
   return (
     <>
-      <strong className="block whitespace-nowrap text-lg text-primary">{formatRupiah(column.allInPrice)}</strong>
-      {column.mandatory > 0 && <span className="block text-sm text-ink-soft">{m.catalogue_compare_mandatory({ amount: formatRupiah(column.mandatory) })}</span>}
-      {column.isCheapest && <span className="mt-1 block text-sm font-semibold text-good">{m.catalogue_compare_cheapest()}</span>}
+      <strong className="block whitespace-nowrap text-lg text-primary">
+        {formatRupiah(column.allInPrice)}
+      </strong>
+      {column.mandatory > 0 && (
+        <span className="block text-sm text-ink-soft">
+          {m.catalogue_compare_mandatory({ amount: formatRupiah(column.mandatory) })}
+        </span>
+      )}
+      {column.isCheapest && (
+        <span className="mt-1 block text-sm font-semibold text-good">{m.catalogue_compare_cheapest()}</span>
+      )}
     </>
   );
 }
 
 function Flights({ column }: { column: CompareColumn }) {
   if (column.airline === null) return m.catalogue_compare_by_land();
-  return <>{column.airline}{column.flightNumbers.length > 0 && <span className="block text-sm text-ink-soft">{column.flightNumbers.join(', ')}</span>}</>;
+  return (
+    <>
+      {column.airline}
+      {column.flightNumbers.length > 0 && (
+        <span className="block text-sm text-ink-soft">{column.flightNumbers.join(', ')}</span>
+      )}
+    </>
+  );
 }
 
 function Hotels({ column, locale }: { column: CompareColumn; locale: Locale }) {
@@ -109,7 +200,9 @@ function Hotels({ column, locale }: { column: CompareColumn; locale: Locale }) {
     <ul className="space-y-2">
       {column.hotels.map((hotel) => (
         <li key={hotel.city + hotel.name}>
-          <span className="block text-sm text-ink-soft">{m.catalogue_compare_nights({ city: hotel.city, nights: hotel.nights })}</span>
+          <span className="block text-sm text-ink-soft">
+            {m.catalogue_compare_nights({ city: hotel.city, nights: hotel.nights })}
+          </span>
           {hotel.name}
           <span className="block text-sm text-ink-soft">{hotelDetails(hotel, locale)}</span>
         </li>
@@ -124,7 +217,9 @@ function Seats({ column }: { column: CompareColumn }) {
   return (
     <>
       {seatsLabel(column)}
-      {isOpen && <span className="block text-sm text-ink-soft">{availabilityLabel[column.availability]()}</span>}
+      {isOpen && (
+        <span className="block text-sm text-ink-soft">{availabilityLabel[column.availability]()}</span>
+      )}
     </>
   );
 }
@@ -132,8 +227,14 @@ function Seats({ column }: { column: CompareColumn }) {
 function Partner({ column, locale }: { column: CompareColumn; locale: Locale }) {
   return (
     <>
-      <LocalLink to={`/travel/${column.partnerSlug}`} className="-my-3 block py-3 underline">{column.partner}</LocalLink>
-      {column.rating !== null && <span className="block text-sm text-ink-soft">{m.catalogue_rating({ value: ratingText(column.rating, locale), count: column.ratingCount })}</span>}
+      <LocalLink to={`/travel/${column.partnerSlug}`} className="-my-3 block py-3 underline">
+        {column.partner}
+      </LocalLink>
+      {column.rating !== null && (
+        <span className="block text-sm text-ink-soft">
+          {m.catalogue_rating({ value: ratingText(column.rating, locale), count: column.ratingCount })}
+        </span>
+      )}
     </>
   );
 }
@@ -144,7 +245,14 @@ function Evidence({ column, locale }: { column: CompareColumn; locale: Locale })
       {column.evidence.map(({ kind, state, datedOn }) => (
         <li key={kind}>
           {evidenceWord[kind]()}: <span className={stateClass[state]}>{stateWord[state]()}</span>
-          {datedOn !== null && <> <span className="whitespace-nowrap text-sm text-ink-soft">({formatDate(datedOn, locale, 'short')})</span></>}
+          {datedOn !== null && (
+            <>
+              {' '}
+              <span className="whitespace-nowrap text-sm text-ink-soft">
+                ({formatDate(datedOn, locale, 'short')})
+              </span>
+            </>
+          )}
         </li>
       ))}
     </ul>
@@ -152,12 +260,16 @@ function Evidence({ column, locale }: { column: CompareColumn; locale: Locale })
 }
 
 function refundText({ daysBefore, percent }: CompareColumn['cancellation'][number]): string {
-  return percent === 0 ? m.catalogue_compare_no_refund() : m.catalogue_compare_refund({ days: daysBefore, percent });
+  return percent === 0
+    ? m.catalogue_compare_no_refund()
+    : m.catalogue_compare_refund({ days: daysBefore, percent });
 }
 
 function licenceText({ licence, licenceValidUntil }: CompareColumn, locale: Locale): string {
   if (licence === null) return m.catalogue_compare_no_licence();
-  return licenceValidUntil === null ? licence : m.catalogue_compare_valid_until({ licence, date: formatDate(licenceValidUntil, locale, 'short') });
+  return licenceValidUntil === null
+    ? licence
+    : m.catalogue_compare_valid_until({ licence, date: formatDate(licenceValidUntil, locale, 'short') });
 }
 
 const evidenceWord: Record<EvidenceKind, () => string> = {
@@ -172,7 +284,11 @@ const stateWord: Record<EvidenceState, () => string> = {
   pending: m.catalogue_evidence_pending,
   missing: m.catalogue_evidence_missing,
 };
-const stateClass: Record<EvidenceState, string> = { confirmed: 'font-semibold text-good', pending: 'text-warn', missing: 'font-semibold text-bad' };
+const stateClass: Record<EvidenceState, string> = {
+  confirmed: 'font-semibold text-good',
+  pending: 'text-warn',
+  missing: 'font-semibold text-bad',
+};
 const blockWord: Record<PurchaseBlock, () => string> = {
   partner_suspended: m.catalogue_block_partner_suspended,
   partner_unlicensed: m.catalogue_block_partner_unlicensed,

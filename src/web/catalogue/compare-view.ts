@@ -47,12 +47,21 @@ export function compareView(products: readonly Product[], locale: Locale): Compa
   const shared = sharedIncludes(products);
   const cheapest = Math.min(...products.map((product) => product.allInPrice));
   return {
-    columns: products.map((product) => column(product, locale, shared, products.length > 1 && product.allInPrice === cheapest)),
-    sharedIncludes: (products[0]?.content.includes ?? []).filter((item) => shared.has(keyOf(item))).map((item) => localized(item, locale)),
+    columns: products.map((product) =>
+      column(product, locale, shared, products.length > 1 && product.allInPrice === cheapest),
+    ),
+    sharedIncludes: (products[0]?.content.includes ?? [])
+      .filter((item) => shared.has(keyOf(item)))
+      .map((item) => localized(item, locale)),
   };
 }
 
-function column(product: Product, locale: Locale, shared: ReadonlySet<string>, isCheapest: boolean): CompareColumn {
+function column(
+  product: Product,
+  locale: Locale,
+  shared: ReadonlySet<string>,
+  isCheapest: boolean,
+): CompareColumn {
   const title = textIn(product.title, locale);
   const words = (items: readonly LocalText[]) => items.map((item) => localized(item, locale));
   return {
@@ -82,7 +91,10 @@ function column(product: Product, locale: Locale, shared: ReadonlySet<string>, i
     evidence: product.evidence.map(({ kind, state, datedOn }) => ({ kind, state, datedOn })),
     onlyHere: words(product.content.includes.filter((item) => !shared.has(keyOf(item)))),
     excludes: words(product.content.excludes),
-    cancellation: product.content.cancellation.map(({ daysBefore, refundBasisPoints }) => ({ daysBefore, percent: refundBasisPoints / 100 })),
+    cancellation: product.content.cancellation.map(({ daysBefore, refundBasisPoints }) => ({
+      daysBefore,
+      percent: refundBasisPoints / 100,
+    })),
     rating: product.rating,
     ratingCount: product.ratingCount,
   };
@@ -97,5 +109,8 @@ function sharedIncludes(products: readonly Product[]): ReadonlySet<string> {
 
 /** Partners write the same thing with other capitals and full stops. */
 function keyOf(item: LocalText): string {
-  return item.id.toLowerCase().replace(/[.\s]+/g, ' ').trim();
+  return item.id
+    .toLowerCase()
+    .replace(/[.\s]+/g, ' ')
+    .trim();
 }

@@ -11,13 +11,20 @@ const umrah: ListPageOptions = { category: 'umrah', facets: ['month', 'days', 'f
 
 beforeAll(async () => {
   database = await createTestDatabase({ seeded: true });
-  deps = { db: database.db, now: () => new Date(`${SEEDED_ON}T03:00:00Z`), brands: await openBrandDirectory(database.db) } as PageRequest['deps'];
+  deps = {
+    db: database.db,
+    now: () => new Date(`${SEEDED_ON}T03:00:00Z`),
+    brands: await openBrandDirectory(database.db),
+  } as PageRequest['deps'];
 });
 afterAll(() => database.drop());
 
 /** What a list shows for a search: only what the loader reads of a request is given. */
 function list(search: string, options: ListPageOptions = umrah, locale: PageRequest['locale'] = 'id') {
-  return loadDepartureList({ deps, brand: deps.brands.forHost('localhost'), locale, search } as PageRequest, options);
+  return loadDepartureList(
+    { deps, brand: deps.brands.forHost('localhost'), locale, search } as PageRequest,
+    options,
+  );
 }
 
 describe('a list of departures', () => {
@@ -44,7 +51,9 @@ describe('a list of departures', () => {
     const { facets } = await list('?days=9');
     const month = facets.find((facet) => facet.name === 'month')!.options[0]!;
     expect((await list(`?days=9&month=${month.value}`)).total).toBe(month.count);
-    expect(facets.find((facet) => facet.name === 'days')!.options.find((option) => option.value === '9')).toMatchObject({ isChosen: true });
+    expect(
+      facets.find((facet) => facet.name === 'days')!.options.find((option) => option.value === '9'),
+    ).toMatchObject({ isChosen: true });
   });
 
   it('leaves out what it cannot read and names it', async () => {
@@ -57,12 +66,18 @@ describe('a list of departures', () => {
   it('says for an empty list which filter to drop, with what that would show', async () => {
     const empty = await list('?days=9&price_max=1000');
     expect(empty.cards).toEqual([]);
-    expect(empty.remedies).toEqual([{ name: 'price_max', total: (await list('?days=9')).total, totalIsCapped: false }]);
+    expect(empty.remedies).toEqual([
+      { name: 'price_max', total: (await list('?days=9')).total, totalIsCapped: false },
+    ]);
     expect((await list('?days=9')).remedies).toEqual([]);
   });
 
   it('keeps to the kinds a page is about, whatever the address says', async () => {
-    const tours: ListPageOptions = { category: 'tourism', kinds: tourTypes['halal-tour'], facets: ['kind', 'to'] };
+    const tours: ListPageOptions = {
+      category: 'tourism',
+      kinds: tourTypes['halal-tour'],
+      facets: ['kind', 'to'],
+    };
     const shown = await list('?kind=tour_domestic', tours);
     expect(new Set(shown.cards.map((card) => card.kind))).toEqual(new Set(['tour_international']));
     const kinds = (await list('', tours)).facets.find((facet) => facet.name === 'kind')!;
@@ -71,7 +86,9 @@ describe('a list of departures', () => {
 
   it('offers no way to pay whose area is not open here', async () => {
     const { facets } = await list('');
-    expect(facets.find((facet) => facet.name === 'pay')!.options.map((option) => option.value)).toEqual(['down_payment']);
+    expect(facets.find((facet) => facet.name === 'pay')!.options.map((option) => option.value)).toEqual([
+      'down_payment',
+    ]);
   });
 
   it('marks a title that has no English as Indonesian', async () => {

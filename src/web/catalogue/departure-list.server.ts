@@ -1,5 +1,14 @@
 // The loader's work of every list of departures (spec §2 lists, §9): from the address to what the page shows.
-import { type CatalogueScope, catalogueScope, countDepartures, type DepartureQuery, facetNamesOf, listDepartures, queryRules, understandQuery } from '#domain/catalogue';
+import {
+  type CatalogueScope,
+  catalogueScope,
+  countDepartures,
+  type DepartureQuery,
+  facetNamesOf,
+  listDepartures,
+  queryRules,
+  understandQuery,
+} from '#domain/catalogue';
 import { type Category, type FacetName, facetNames, type ProductKind } from '#shared/catalogue';
 import { describeDepartureQuery, parseDepartureQuery, queryNames } from '#shared/departure-query';
 import { isAreaOpen } from '#web/areas';
@@ -25,7 +34,10 @@ export interface ListPageOptions {
 export async function loadDepartureList(request: PageRequest, options: ListPageOptions): Promise<ListView> {
   const { deps, brand, locale } = request;
   const scope = catalogueScope(deps, brand);
-  const { query: typed, faults } = parseDepartureQuery(new URLSearchParams(request.search), queryRules(scope, { category: options.category ?? undefined, limit: pageSize }));
+  const { query: typed, faults } = parseDepartureQuery(
+    new URLSearchParams(request.search),
+    queryRules(scope, { category: options.category ?? undefined, limit: pageSize }),
+  );
   const { query, corrections } = await understandQuery(deps, scope, typed);
   const asked = aboutKinds(query, options.kinds);
   const window = listWindow(query.page);
@@ -33,9 +45,17 @@ export async function loadDepartureList(request: PageRequest, options: ListPageO
     listDepartures(deps, scope, { ...asked, page: window.page, limit: window.limit }),
     facetNamesOf(deps),
   ]);
-  const search = searchWith(request.search, { ...understoodNames(typed, query), page: query.page > 1 ? [String(query.page)] : [] });
+  const search = searchWith(request.search, {
+    ...understoodNames(typed, query),
+    page: query.page > 1 ? [String(query.page)] : [],
+  });
   const active = [...activeFilters(query, names, locale), ...understoodSort(typed, query)];
-  const choice = { offered: options.facets, chosen: query.facets, kinds: options.kinds ?? scope.kinds, pay: waysToPay(brand.flags) };
+  const choice = {
+    offered: options.facets,
+    chosen: query.facets,
+    kinds: options.kinds ?? scope.kinds,
+    pay: waysToPay(brand.flags),
+  };
   return {
     cards: await cardViews(request, found.items.slice(0, window.shown)),
     total: found.total,
@@ -52,7 +72,16 @@ export async function loadDepartureList(request: PageRequest, options: ListPageO
     active,
     corrections: [...corrections, ...found.corrections],
     ignored: [...new Set(faults.map((fault) => fault.field))],
-    remedies: found.total === 0 ? await remedies(request, scope, query, options.kinds, active.map(({ name }) => name)) : [],
+    remedies:
+      found.total === 0
+        ? await remedies(
+            request,
+            scope,
+            query,
+            options.kinds,
+            active.map(({ name }) => name),
+          )
+        : [],
   };
 }
 
@@ -60,12 +89,18 @@ export async function loadDepartureList(request: PageRequest, options: ListPageO
 function understoodNames(typed: DepartureQuery, query: DepartureQuery): Record<string, string[]> {
   if (query === typed) return {};
   const address = describeDepartureQuery(query, { limit: query.limit });
-  return Object.fromEntries([...queryNames, ...facetNames].filter((name) => name !== 'page' && name !== 'limit').map((name) => [name, address.getAll(name).flatMap((text) => text.split(','))]));
+  return Object.fromEntries(
+    [...queryNames, ...facetNames]
+      .filter((name) => name !== 'page' && name !== 'limit')
+      .map((name) => [name, address.getAll(name).flatMap((text) => text.split(','))]),
+  );
 }
 
 /** "murah" is an order of the list; it is shown beside the filters when it came from a word. */
 function understoodSort(typed: DepartureQuery, query: DepartureQuery): ActiveFilter[] {
-  return typed.sort === 'best_match' && query.sort !== 'best_match' && query.sort !== 'earliest' ? [{ name: 'sort', label: sortLabel[query.sort]() }] : [];
+  return typed.sort === 'best_match' && query.sort !== 'best_match' && query.sort !== 'earliest'
+    ? [{ name: 'sort', label: sortLabel[query.sort]() }]
+    : [];
 }
 
 /** A page about some kinds shows those of them that are chosen, or all of them. */
@@ -82,12 +117,20 @@ function waysToPay(flags: PageRequest['brand']['flags']): string[] {
 
 /** What leaving each filter out would find, most first; only filters whose loss helps. */
 async function remedies(
-  { deps }: PageRequest, scope: CatalogueScope, query: DepartureQuery, kinds: readonly ProductKind[] | undefined, names: string[],
+  { deps }: PageRequest,
+  scope: CatalogueScope,
+  query: DepartureQuery,
+  kinds: readonly ProductKind[] | undefined,
+  names: string[],
 ): Promise<Remedy[]> {
-  const counts = await Promise.all([...new Set(names)].map(async (name) => ({
-    name, ...(await countDepartures(deps, scope, aboutKinds(withoutFilter(query, name), kinds))),
-  })));
-  return counts.filter(({ total }) => total > 0)
+  const counts = await Promise.all(
+    [...new Set(names)].map(async (name) => ({
+      name,
+      ...(await countDepartures(deps, scope, aboutKinds(withoutFilter(query, name), kinds))),
+    })),
+  );
+  return counts
+    .filter(({ total }) => total > 0)
     .sort((a, b) => b.total - a.total)
     .map(({ name, total, totalIsCapped }) => ({ name, total, totalIsCapped }));
 }

@@ -18,7 +18,8 @@ export const chipsClass = [
 ].join(' ');
 
 // Drawn by the style sheet: an icon component for every facet would cost more than its chips.
-const chevronClass = 'after:size-2 after:rotate-45 after:border-b-2 after:border-r-2 after:border-ink-soft group-open:after:-rotate-135';
+const chevronClass =
+  'after:size-2 after:rotate-45 after:border-b-2 after:border-r-2 after:border-ink-soft group-open:after:-rotate-135';
 
 export function FacetGroup({ facet, isOpen }: { facet: FacetView; isOpen: boolean }) {
   const shown = facet.options.length > allShown ? shownAtOnce : allShown;
@@ -26,7 +27,9 @@ export function FacetGroup({ facet, isOpen }: { facet: FacetView; isOpen: boolea
   const rest = facet.options.slice(shown);
   return (
     <details open={isOpen} data-group={facet.name} className="group border-b border-line">
-      <summary className={`flex min-h-12 cursor-pointer list-none items-center justify-between pr-2 font-semibold ${chevronClass}`}>
+      <summary
+        className={`flex min-h-12 cursor-pointer list-none items-center justify-between pr-2 font-semibold ${chevronClass}`}
+      >
         <h3>{filterLabel(facet.name)}</h3>
       </summary>
       <fieldset className="chips">
@@ -34,8 +37,14 @@ export function FacetGroup({ facet, isOpen }: { facet: FacetView; isOpen: boolea
         <Chips name={facet.name} options={first} />
       </fieldset>
       {rest.length > 0 && (
-        <details open={rest.some((option) => option.isChosen)} data-group={`${facet.name}-more`} className="-mt-2">
-          <summary className="flex min-h-12 cursor-pointer items-center font-semibold text-primary">{m.catalogue_more_options({ count: rest.length })}</summary>
+        <details
+          open={rest.some((option) => option.isChosen)}
+          data-group={`${facet.name}-more`}
+          className="-mt-2"
+        >
+          <summary className="flex min-h-12 cursor-pointer items-center font-semibold text-primary">
+            {m.catalogue_more_options({ count: rest.length })}
+          </summary>
           <fieldset className="chips">
             <legend className="sr-only">{filterLabel(facet.name)}</legend>
             <Chips name={facet.name} options={rest} />

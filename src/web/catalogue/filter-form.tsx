@@ -37,22 +37,39 @@ export function FilterForm({ path, search, facets, category, kinds, hasDates }: 
   const address = usePath();
   return (
     <form
-      id={sheetId} popover="auto" method="get" action={address(path)} aria-label={m.catalogue_filters()}
+      id={sheetId}
+      popover="auto"
+      method="get"
+      action={address(path)}
+      aria-label={m.catalogue_filters()}
       // Not what was ticked before going away, but what the list beside it shows.
       autoComplete="off"
       // What cannot be is left out of the list and named there, in the page's own words.
       noValidate
-      data-count={countAddress[category ?? 'all']} data-kinds={kinds?.join(',')}
+      data-count={countAddress[category ?? 'all']}
+      data-kinds={kinds?.join(',')}
       className="w-full shrink-0 text-ink open:fixed open:inset-x-0 open:bottom-0 open:top-auto open:m-0 open:max-h-[88dvh] open:w-full open:max-w-none open:overflow-y-auto open:overscroll-contain open:rounded-t-2xl open:bg-card open:px-4 backdrop:bg-ink/50 lg:static lg:m-0 lg:block lg:w-64 lg:overflow-visible lg:bg-paper lg:p-0"
     >
       <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-card py-2 lg:static lg:bg-paper">
         <h2 className="text-lg font-bold">{m.catalogue_filters()}</h2>
-        <button type="button" popoverTarget={sheetId} popoverTargetAction="hide" data-sheet-close className="min-h-12 px-2 font-semibold text-primary lg:hidden">
+        <button
+          type="button"
+          popoverTarget={sheetId}
+          popoverTargetAction="hide"
+          data-sheet-close
+          className="min-h-12 px-2 font-semibold text-primary lg:hidden"
+        >
           {m.catalogue_close()}
         </button>
       </div>
       <div className={chipsClass}>
-        {facets.map((facet, index) => <FacetGroup key={facet.name} facet={facet} isOpen={index < openAtFirst || facet.options.some((one) => one.isChosen)} />)}
+        {facets.map((facet, index) => (
+          <FacetGroup
+            key={facet.name}
+            facet={facet}
+            isOpen={index < openAtFirst || facet.options.some((one) => one.isChosen)}
+          />
+        ))}
       </div>
       {hasDates && <DateRange search={search} />}
       <PriceRange search={search} category={category} />
@@ -61,8 +78,12 @@ export function FilterForm({ path, search, facets, category, kinds, hasDates }: 
       {affiliateCode && <input type="hidden" name={affiliateParam} value={affiliateCode} />}
       <div className="sticky bottom-0 bg-card py-3 lg:static lg:bg-paper">
         <button
-          type="submit" aria-live="polite" className="min-h-12 w-full rounded-lg bg-primary px-5 font-semibold text-white hover:bg-primary-dark"
-          data-one={m.catalogue_show_count({ count: 1 })} data-other={m.catalogue_show_count({ count: '#' })} data-capped={m.catalogue_show_count({ count: cappedText })}
+          type="submit"
+          aria-live="polite"
+          className="min-h-12 w-full rounded-lg bg-primary px-5 font-semibold text-white hover:bg-primary-dark"
+          data-one={m.catalogue_show_count({ count: 1 })}
+          data-other={m.catalogue_show_count({ count: '#' })}
+          data-capped={m.catalogue_show_count({ count: cappedText })}
         >
           {m.catalogue_apply_filters()}
         </button>
@@ -74,7 +95,12 @@ export function FilterForm({ path, search, facets, category, kinds, hasDates }: 
 /** The button that opens the filters on phones, saying how many are chosen. */
 export function FilterButton({ count }: { count: number }) {
   return (
-    <button type="button" popoverTarget={sheetId} data-sheet-trigger className="min-h-12 rounded-lg border border-primary bg-card px-5 font-semibold text-primary lg:hidden">
+    <button
+      type="button"
+      popoverTarget={sheetId}
+      data-sheet-trigger
+      className="min-h-12 rounded-lg border border-primary bg-card px-5 font-semibold text-primary lg:hidden"
+    >
       {count > 0 ? m.catalogue_filters_chosen({ count }) : m.catalogue_filters()}
     </button>
   );
@@ -84,7 +110,16 @@ export function FilterButton({ count }: { count: number }) {
 function Kept({ search }: { search: string }) {
   return ['sort', 'type', 'category', 'q', compareParam].flatMap((name) => {
     const values = chosen(search, name);
-    return values.length > 0 ? [<input key={name} type="hidden" name={name} value={name === 'q' ? new URLSearchParams(search).get('q')! : values.join(',')} />] : [];
+    return values.length > 0
+      ? [
+          <input
+            key={name}
+            type="hidden"
+            name={name}
+            value={name === 'q' ? new URLSearchParams(search).get('q')! : values.join(',')}
+          />,
+        ]
+      : [];
   });
 }
 

@@ -21,20 +21,38 @@ export function ListBody({ path, list }: { path: string; list: ListView }) {
   return (
     <>
       <div className="mx-auto flex w-full max-w-page flex-col gap-x-8 gap-y-6 px-4 py-6 lg:flex-row">
-        <FilterForm path={path} search={search} facets={list.facets} category={list.category} kinds={list.kinds} hasDates={list.hasDates} />
+        <FilterForm
+          path={path}
+          search={search}
+          facets={list.facets}
+          category={list.category}
+          kinds={list.kinds}
+          hasDates={list.hasDates}
+        />
         <section aria-label={m.catalogue_results()} className="min-w-0 grow space-y-4">
           <IgnoredNote ignored={list.ignored} />
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <h2 aria-live="polite" className="text-lg font-bold tabular-nums">{m.catalogue_found({ count: countText(list) })}</h2>
+            <h2 aria-live="polite" className="text-lg font-bold tabular-nums">
+              {m.catalogue_found({ count: countText(list) })}
+            </h2>
             <FilterButton count={list.active.length} />
             <SortLinks path={path} list={list} />
           </div>
           <MeantNote corrections={list.corrections} />
           <ActiveFilters path={path} search={search} active={list.active} />
           {list.previousPage !== null && (
-            <LocalLink to={path + searchWith(search, { page: [String(list.previousPage)] })} className={buttonClass('secondary')}>{m.catalogue_show_previous()}</LocalLink>
+            <LocalLink
+              to={path + searchWith(search, { page: [String(list.previousPage)] })}
+              className={buttonClass('secondary')}
+            >
+              {m.catalogue_show_previous()}
+            </LocalLink>
           )}
-          {list.cards.length > 0 ? <CardList cards={list.cards} list={{ path, search }} /> : <ListEmpty path={path} list={list} />}
+          {list.cards.length > 0 ? (
+            <CardList cards={list.cards} list={{ path, search }} />
+          ) : (
+            <ListEmpty path={path} list={list} />
+          )}
           {list.hasMore && <ShowMore path={path} list={list} />}
         </section>
       </div>
@@ -49,10 +67,15 @@ function SortLinks({ path, list }: { path: string; list: ListView }) {
   const hasWords = chosen(list.search, 'q').length > 0;
   const sorts = hasWords ? (['best_match', ...listSorts] as const) : listSorts;
   return (
-    <nav aria-label={m.catalogue_sort()} className="-mx-4 flex w-[calc(100%+2rem)] overflow-x-auto px-4 md:mx-0 md:w-auto md:px-0">
+    <nav
+      aria-label={m.catalogue_sort()}
+      className="-mx-4 flex w-[calc(100%+2rem)] overflow-x-auto px-4 md:mx-0 md:w-auto md:px-0"
+    >
       {sorts.map((sort) => (
         <LocalLink
-          key={sort} keepScroll rel="nofollow"
+          key={sort}
+          keepScroll
+          rel="nofollow"
           // The first one is what an address without a sort means.
           to={path + searchWith(list.search, { sort: sort === sorts[0] ? [] : [sort] })}
           aria-current={sort === list.sort ? 'true' : undefined}
@@ -69,7 +92,8 @@ function ShowMore({ path, list }: { path: string; list: ListView }) {
   return (
     <p className="pt-2 text-center">
       <LocalLink
-        to={path + searchWith(list.search, { page: [String(list.page + 1)] })} keepScroll
+        to={path + searchWith(list.search, { page: [String(list.page + 1)] })}
+        keepScroll
         data-focus-next={`li[id]:nth-child(${list.cards.length + 1}) h3 a`}
         className={buttonClass('secondary', 'lg')}
       >

@@ -12,13 +12,25 @@ export function ListEmpty({ path, list }: { path: string; list: ListView }) {
   const isFiltered = list.active.length > 0;
   const words = chosen(list.search, 'q')[0];
   if (!isFiltered && words) {
-    const all = <LocalLink to={path} className={buttonClass('secondary')}>{m.catalogue_empty_all()}</LocalLink>;
-    return <EmptyState title={m.catalogue_empty_title()} text={m.catalogue_empty_words({ words })} action={all} />;
+    const all = (
+      <LocalLink to={path} className={buttonClass('secondary')}>
+        {m.catalogue_empty_all()}
+      </LocalLink>
+    );
+    return (
+      <EmptyState title={m.catalogue_empty_title()} text={m.catalogue_empty_words({ words })} action={all} />
+    );
   }
   return (
     <EmptyState
       title={m.catalogue_empty_title()}
-      text={!isFiltered ? m.catalogue_empty_text() : list.remedies.length > 0 ? m.catalogue_empty_remedy() : m.catalogue_empty_no_remedy()}
+      text={
+        !isFiltered
+          ? m.catalogue_empty_text()
+          : list.remedies.length > 0
+            ? m.catalogue_empty_remedy()
+            : m.catalogue_empty_no_remedy()
+      }
       action={isFiltered && <Remedies path={path} list={list} />}
     />
   );
@@ -30,13 +42,20 @@ function Remedies({ path, list }: { path: string; list: ListView }) {
     <ul className="flex flex-col items-center gap-3">
       {list.remedies.map(({ name, ...found }) => (
         <li key={name}>
-          <LocalLink to={path + searchWithout(list.search, name)} className={`${buttonClass('secondary')} py-2`}>
+          <LocalLink
+            to={path + searchWithout(list.search, name)}
+            className={`${buttonClass('secondary')} py-2`}
+          >
             {m.catalogue_drop_remedy({ name: filterLabel(name), count: countText(found) })}
           </LocalLink>
         </li>
       ))}
       {list.remedies.length === 0 && (
-        <li><LocalLink to={path + searchWith(list.search, all)} className={buttonClass('secondary')}>{m.catalogue_drop_all_filters()}</LocalLink></li>
+        <li>
+          <LocalLink to={path + searchWith(list.search, all)} className={buttonClass('secondary')}>
+            {m.catalogue_drop_all_filters()}
+          </LocalLink>
+        </li>
       )}
     </ul>
   );

@@ -8,7 +8,9 @@ describe('the address of a list', () => {
   });
 
   it('goes back to the first page when a filter changes, and leaves the consultant code to the links', () => {
-    expect(searchWith('?month=2027-01&page=3&affiliate_code=ABC', { days: ['9', '12'] })).toBe('?month=2027-01&days=9,12');
+    expect(searchWith('?month=2027-01&page=3&affiliate_code=ABC', { days: ['9', '12'] })).toBe(
+      '?month=2027-01&days=9,12',
+    );
     expect(searchWith('?month=2027-01', { page: ['2'] })).toBe('?month=2027-01&page=2');
   });
 

@@ -8,7 +8,14 @@ export const compareParam = 'p';
 
 /** The values of one name, whether written as `a=1,2` or as `a=1&a=2` (a form without script). */
 export function chosen(search: string, name: string): string[] {
-  return [...new Set(new URLSearchParams(search).getAll(name).flatMap((value) => value.split(',')).filter(Boolean))];
+  return [
+    ...new Set(
+      new URLSearchParams(search)
+        .getAll(name)
+        .flatMap((value) => value.split(','))
+        .filter(Boolean),
+    ),
+  ];
 }
 
 /**
@@ -21,20 +28,26 @@ export function searchWith(search: string, changes: Record<string, readonly stri
     if (name !== 'page' && name !== affiliateParam) next.set(name, chosen(search, name));
   }
   for (const [name, values] of Object.entries(changes)) next.set(name, values);
-  const pairs = [...next].filter(([, values]) => values.length > 0)
+  const pairs = [...next]
+    .filter(([, values]) => values.length > 0)
     .map(([name, values]) => `${encodeURIComponent(name)}=${values.map(encodeURIComponent).join(',')}`);
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
 /** The search without one value of a name, or without the name when no value is given. */
 export function searchWithout(search: string, name: string, value?: string): string {
-  return searchWith(search, { [name]: value === undefined ? [] : chosen(search, name).filter((one) => one !== value) });
+  return searchWith(search, {
+    [name]: value === undefined ? [] : chosen(search, name).filter((one) => one !== value),
+  });
 }
 
 /** The search with a product taken into the comparison, or out of it; unchanged pages stay open. Null when it is full. */
 export function searchComparing(search: string, slug: string): string | null {
   const compared = chosen(search, compareParam);
   const page = chosen(search, 'page');
-  if (compared.includes(slug)) return searchWith(search, { [compareParam]: compared.filter((one) => one !== slug), page });
-  return compared.length >= compareMax ? null : searchWith(search, { [compareParam]: [...compared, slug], page });
+  if (compared.includes(slug))
+    return searchWith(search, { [compareParam]: compared.filter((one) => one !== slug), page });
+  return compared.length >= compareMax
+    ? null
+    : searchWith(search, { [compareParam]: [...compared, slug], page });
 }

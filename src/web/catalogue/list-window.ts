@@ -19,7 +19,12 @@ export function listWindow(page: number): ListWindow {
   const before = Math.floor((page - 1) / pagesPerWindow);
   const grown = page - before * pagesPerWindow;
   if (before === 0) return { page: 1, limit: grown * pageSize, shown: grown * pageSize, previous: null };
-  return { page: before + 1, limit: pagesPerWindow * pageSize, shown: grown * pageSize, previous: before * pagesPerWindow };
+  return {
+    page: before + 1,
+    limit: pagesPerWindow * pageSize,
+    shown: grown * pageSize,
+    previous: before * pagesPerWindow,
+  };
 }
 
 /** True when there are departures behind the ones shown on page `page`. */

@@ -31,5 +31,8 @@ function opensHere({ button: pressed, metaKey, ctrlKey, shiftKey, altKey }: Mous
 function focusAfter(link: HTMLAnchorElement): string {
   const card = link.closest('li[id]');
   if (card) return `#${CSS.escape(card.id)} [data-replace]`;
-  return link.dataset['focusNext'] ?? `main a[data-keep-scroll][href="${CSS.escape(link.getAttribute('href') ?? '')}"]`;
+  return (
+    link.dataset['focusNext'] ??
+    `main a[data-keep-scroll][href="${CSS.escape(link.getAttribute('href') ?? '')}"]`
+  );
 }

@@ -21,14 +21,18 @@ export class LiveCount {
   /** Shows the count of the present choice soon; a question asked before is dropped. */
   ask(): void {
     this.stop();
-    if (!this.form.checkValidity() || hasReversedRange(formSearch(this.form))) return this.say(this.plainWords);
+    if (!this.form.checkValidity() || hasReversedRange(formSearch(this.form)))
+      return this.say(this.plainWords);
     // The count it shows was promised for another choice.
     this.say(this.plainWords, true);
     this.timer = setTimeout(() => {
-      this.count().then((words) => this.say(words), (error: Error) => {
-        // A newer question is on its way and will answer.
-        if (error.name !== 'AbortError') this.say(this.plainWords);
-      });
+      this.count().then(
+        (words) => this.say(words),
+        (error: Error) => {
+          // A newer question is on its way and will answer.
+          if (error.name !== 'AbortError') this.say(this.plainWords);
+        },
+      );
     }, delayMs);
   }
 

@@ -26,7 +26,11 @@ export function PriceRange({ search, category }: { search: string; category: Cat
         return (
           <Select key={name} name={name} value={value}>
             <option value="">{m.catalogue_any_price()}</option>
-            {withValue(steps, value).map((step) => <option key={step} value={step}>{formatRupiah(step)}</option>)}
+            {withValue(steps, value).map((step) => (
+              <option key={step} value={step}>
+                {formatRupiah(step)}
+              </option>
+            ))}
           </Select>
         );
       })}
@@ -40,7 +44,14 @@ export function DateRange({ search }: { search: string }) {
       {['departs_from', 'departs_to'].map((name) => (
         <label key={name} className="block">
           <span className="mb-1 block text-sm text-ink-soft">{filterLabel(name)}</span>
-          <input type="date" name={name} min={firstDay} max={lastDay} defaultValue={chosen(search, name)[0] ?? ''} className={fieldClass} />
+          <input
+            type="date"
+            name={name}
+            min={firstDay}
+            max={lastDay}
+            defaultValue={chosen(search, name)[0] ?? ''}
+            className={fieldClass}
+          />
         </label>
       ))}
     </FieldGroup>
@@ -53,7 +64,11 @@ export function PeopleSelect({ search }: { search: string }) {
     <FieldGroup title={m.catalogue_filter_seats()}>
       <Select name="people" value={value}>
         <option value="">{m.catalogue_any_people()}</option>
-        {withValue(peopleChoices, value).map((count) => <option key={count} value={count}>{m.catalogue_people({ count })}</option>)}
+        {withValue(peopleChoices, value).map((count) => (
+          <option key={count} value={count}>
+            {m.catalogue_people({ count })}
+          </option>
+        ))}
       </Select>
     </FieldGroup>
   );
@@ -74,7 +89,9 @@ function Select({ name, value, children }: { name: string; value: string; childr
   return (
     <label className="block">
       <span className="mb-1 block text-sm text-ink-soft">{filterLabel(name)}</span>
-      <select name={name} defaultValue={value} className={fieldClass}>{children}</select>
+      <select name={name} defaultValue={value} className={fieldClass}>
+        {children}
+      </select>
     </label>
   );
 }
@@ -83,5 +100,6 @@ function Select({ name, value, children }: { name: string; value: string; childr
 function withValue(steps: readonly number[], value: string): number[] {
   const asked = Number(value);
   return value !== '' && Number.isSafeInteger(asked) && asked > 0 && !steps.includes(asked)
-    ? [...steps, asked].sort((a, b) => a - b) : [...steps];
+    ? [...steps, asked].sort((a, b) => a - b)
+    : [...steps];
 }

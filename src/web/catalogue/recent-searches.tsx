@@ -7,7 +7,12 @@ export function RecentSearches({ searches, title }: { searches: string[]; title:
     <nav aria-label={title} className="mt-6 flex flex-wrap items-center gap-2">
       <span className="text-ink-soft">{title}:</span>
       {searches.map((words) => (
-        <LocalLink key={words} to={`/search?q=${encodeURIComponent(words)}`} rel="nofollow" className="inline-flex min-h-12 items-center rounded-full border border-line bg-card px-4 text-ink hover:border-primary">
+        <LocalLink
+          key={words}
+          to={`/search?q=${encodeURIComponent(words)}`}
+          rel="nofollow"
+          className="inline-flex min-h-12 items-center rounded-full border border-line bg-card px-4 text-ink hover:border-primary"
+        >
           {words}
         </LocalLink>
       ))}

@@ -5,5 +5,7 @@ import { type TourType, tourTypes } from '#shared/catalogue';
 export function tourType(search: string): { type: TourType | null; isKnown: boolean } {
   const asked = new URLSearchParams(search).get('type');
   if (asked === null || asked === '') return { type: null, isKnown: true };
-  return Object.hasOwn(tourTypes, asked) ? { type: asked as TourType, isKnown: true } : { type: null, isKnown: false };
+  return Object.hasOwn(tourTypes, asked)
+    ? { type: asked as TourType, isKnown: true }
+    : { type: null, isKnown: false };
 }

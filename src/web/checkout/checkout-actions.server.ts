@@ -1,7 +1,16 @@
 // What the buttons of the checkout do (spec §4 checkout steps, §7 Bookings, §8): each keeps what the form holds, then leads on.
 import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
-import { applyPromo, checkOut, chooseDelivery, fillCart, storeBooker, type PromoName, removePromo, resetDraft } from '#domain/checkout';
+import {
+  applyPromo,
+  checkOut,
+  chooseDelivery,
+  fillCart,
+  storeBooker,
+  type PromoName,
+  removePromo,
+  resetDraft,
+} from '#domain/checkout';
 import { type Booking, findBooking, getBooking, leaveFeedback, payNextInvoice } from '#domain/bookings';
 import type { Actor } from '#domain/memberships';
 import { listAddresses } from '#domain/shipping-addresses';
@@ -38,16 +47,31 @@ export function checkoutPath({ bookingId, product }: CheckoutPlace, query = ''):
 }
 
 /** Step identitas: the party and who orders. A guest is sent to sign in, and finds the party again. */
-async function keepIdentity(request: PageRequest, place: CheckoutPlace, form: FormData, booking: Booking | null) {
+async function keepIdentity(
+  request: PageRequest,
+  place: CheckoutPlace,
+  form: FormData,
+  booking: Booking | null,
+) {
   if (!request.actor) {
-    const query = new URLSearchParams([...form].flatMap(([name, value]) => (/_(adults|children|infants)$/.test(name) && typeof value === 'string' ? [[name, value]] : [])));
+    const query = new URLSearchParams(
+      [...form].flatMap(([name, value]) =>
+        /_(adults|children|infants)$/.test(name) && typeof value === 'string' ? [[name, value]] : [],
+      ),
+    );
     const wanted = readReturnTo(new URLSearchParams({ redirect: checkoutPath(place, `?${query}`) }));
     throw redirect(localePath(`/auth/login${returnQuery(wanted)}`, request.locale), 303);
   }
   const { deps, actor, brand, locale, affiliateCode } = request;
   const rooms = roomsOf(countsOf((name) => textOf(form, name)));
   const cart = booking ? { ...booking.request, rooms } : { rooms };
-  const { bookingId } = await fillCart(deps, actor, { departure: place.product, form: cart, brand, locale, affiliateCode });
+  const { bookingId } = await fillCart(deps, actor, {
+    departure: place.product,
+    form: cart,
+    brand,
+    locale,
+    affiliateCode,
+  });
   await storeBooker(deps, actor, { bookingId, brand, form: Object.fromEntries(form) });
   throw redirect(localePath(checkoutPath({ ...place, bookingId }), locale), 303);
 }
@@ -58,11 +82,15 @@ type Intent = (sent: Sent & { booking: Booking }) => Promise<CheckoutAnswer | vo
 const intents: Record<string, Intent> = {
   save: async () => {},
   promo: async (sent) => usePromo(sent, { code: textOf(sent.form, 'code'), address: sent.request.address }),
-  unpromo: async ({ request: { deps, brand }, actor, booking }) => removePromo(deps, actor, { bookingId: booking.id, brand }),
+  unpromo: async ({ request: { deps, brand }, actor, booking }) =>
+    removePromo(deps, actor, { bookingId: booking.id, brand }),
   order: async (sent) => {
     const { form } = sent;
     askForPhone(sent);
-    if (form.get('terms_accepted') !== '1') throw new AppError('invalid_input', [{ field: 'terms_accepted', message: 'error_booking_terms_required' }]);
+    if (form.get('terms_accepted') !== '1')
+      throw new AppError('invalid_input', [
+        { field: 'terms_accepted', message: 'error_booking_terms_required' },
+      ]);
     return { state: { values: valuesOf(form), errors: {}, problem: null }, asksToConfirm: true };
   },
   confirm: placeOrder,
@@ -72,13 +100,22 @@ const intents: Record<string, Intent> = {
     throw redirect(localePath(checkoutPath({ bookingId: undefined, product }), locale), 303);
   },
   address: async ({ request: { deps, locale }, actor, booking, product, form }) => {
-    const page = (await listAddresses(deps, actor)).length > 0 ? '/member/my-address' : '/member/my-address/new';
+    const page =
+      (await listAddresses(deps, actor)).length > 0 ? '/member/my-address' : '/member/my-address/new';
     const back = checkoutPath({ bookingId: booking.id, product }, planQuery(form));
-    throw redirect(localePath(page + returnQuery(readReturnTo(new URLSearchParams({ redirect: back }))), locale), 303);
+    throw redirect(
+      localePath(page + returnQuery(readReturnTo(new URLSearchParams({ redirect: back }))), locale),
+      303,
+    );
   },
   feedback: async ({ request: { deps, brand, leaveToast }, actor, booking, form }) => {
     const said = { rating: Number(textOf(form, 'rating') || Number.NaN), text: textOf(form, 'text') };
-    await leaveFeedback(deps, actor, { product: booking.departure.id, bookingId: booking.id, form: said, brand });
+    await leaveFeedback(deps, actor, {
+      product: booking.departure.id,
+      bookingId: booking.id,
+      form: said,
+      brand,
+    });
     leaveToast({ type: 'success', message: m.booking_feedback_thanks() });
   },
   pay: async (sent) => {
@@ -88,14 +125,29 @@ const intents: Record<string, Intent> = {
     const returnUrl = deps.brands.linkOrigin(origin) + localePath(`/payment-return/${booking.id}`, locale);
     const method = textOf(form, 'method');
     // Another way to pay is another wish, from the same page too.
-    const paymentId = await sentOnce(request, actor, `page pay ${method}`, form, async () => (await payNextInvoice(deps, actor, { booking: booking.id, method, brand, returnUrl: () => returnUrl })).id);
+    const paymentId = await sentOnce(
+      request,
+      actor,
+      `page pay ${method}`,
+      form,
+      async () =>
+        (
+          await payNextInvoice(deps, actor, {
+            booking: booking.id,
+            method,
+            brand,
+            returnUrl: () => returnUrl,
+          })
+        ).id,
+    );
     throw redirect(localePath(`/payment/${paymentId}`, locale), 303);
   },
 };
 
 /** Nobody without a proven number orders or pays: they prove it, and find the checkout again. */
 function askForPhone({ request: { locale }, actor, booking, product }: Sent & { booking: Booking }): void {
-  if (!actor.isPhoneVerified) throw redirect(localePath(phonePath({ bookingId: booking.id, product }), locale), 303);
+  if (!actor.isPhoneVerified)
+    throw redirect(localePath(phonePath({ bookingId: booking.id, product }), locale), 303);
 }
 
 /** Where a number is proven; from there back here. */
@@ -105,12 +157,15 @@ export function phonePath(place: CheckoutPlace): string {
 
 /** The action of the checkout. What can be mended stands beside its field; everything else is said as a toast (spec §8). */
 export async function handleCheckoutAction(request: PageRequest, asked: CheckoutPlace, form: FormData) {
-  const booking = asked.bookingId ? await findBooking(request.deps, requireMember(request), asked.bookingId) : null;
+  const booking = asked.bookingId
+    ? await findBooking(request.deps, requireMember(request), asked.bookingId)
+    : null;
   if (asked.bookingId && booking?.brandId !== request.brand.id) throw data(null, { status: 404 });
   // Whatever product the address names beside it, a booking is of its own departure.
   const place = booking ? { bookingId: booking.id, product: booking.departure.slug } : asked;
   try {
-    if (!booking || form.get('intent') === 'identity') return await keepIdentity(request, place, form, booking);
+    if (!booking || form.get('intent') === 'identity')
+      return await keepIdentity(request, place, form, booking);
     const actor = requireMember(request);
     const [name, value] = textOf(form, 'intent').split(':');
     const sent = { ...place, request, actor, form, booking };
@@ -127,7 +182,8 @@ export async function handleCheckoutAction(request: PageRequest, asked: Checkout
   throw backTo(request, place, form);
 }
 
-const planQuery = (form: FormData) => (form.get('payment_plan') === 'down_payment' ? '?plan=down_payment' : '');
+const planQuery = (form: FormData) =>
+  form.get('payment_plan') === 'down_payment' ? '?plan=down_payment' : '';
 
 /** Where it was sent from. The chosen plan survives the way through another button. */
 function backTo({ search, locale }: PageRequest, place: CheckoutPlace, form: FormData) {
@@ -136,29 +192,55 @@ function backTo({ search, locale }: PageRequest, place: CheckoutPlace, form: For
   return redirect(localePath(checkoutPath(place, query), locale), 303);
 }
 
-async function usePromo({ request: { deps, brand, leaveToast }, actor, booking }: Sent & { booking: Booking }, name: PromoName): Promise<void> {
+async function usePromo(
+  { request: { deps, brand, leaveToast }, actor, booking }: Sent & { booking: Booking },
+  name: PromoName,
+): Promise<void> {
   await applyPromo(deps, actor, { bookingId: booking.id, brand, ...name });
   leaveToast({ type: 'success', message: m.promo_applied() });
 }
 
 /** Add-ons, supplies and how they travel, as the form has them. Unchanged, nothing is written: a filled cart asks for its courier again. */
-async function keepExtras({ request, actor, form, booking, product }: Sent & { booking: Booking }): Promise<void> {
+async function keepExtras({
+  request,
+  actor,
+  form,
+  booking,
+  product,
+}: Sent & { booking: Booking }): Promise<void> {
   if (!form.has('extras')) return;
   const { deps, brand, locale, affiliateCode } = request;
   const before = booking.request;
   const after: CartForm = {
-    ...before, addons: chosenIn(form, 'addon'), supplies: chosenIn(form, 'supply'), status_product_supplies: form.get('status_product_supplies') === '1' ? 1 : 0 };
-  const isChanged = (['addons', 'supplies'] as const).some((kind) => signature(before[kind]) !== signature(after[kind])) || before.status_product_supplies !== after.status_product_supplies;
-  if (isChanged) await fillCart(deps, actor, { departure: product, form: after, brand, locale, affiliateCode });
+    ...before,
+    addons: chosenIn(form, 'addon'),
+    supplies: chosenIn(form, 'supply'),
+    status_product_supplies: form.get('status_product_supplies') === '1' ? 1 : 0,
+  };
+  const isChanged =
+    (['addons', 'supplies'] as const).some((kind) => signature(before[kind]) !== signature(after[kind])) ||
+    before.status_product_supplies !== after.status_product_supplies;
+  if (isChanged)
+    await fillCart(deps, actor, { departure: product, form: after, brand, locale, affiliateCode });
   const [courier, service] = textOf(form, 'courier').split('|');
   const isSame = !isChanged && booking.delivery?.courier === courier && booking.delivery?.service === service;
-  if (after.status_product_supplies === 1 && after.supplies.some(({ quantity }) => quantity > 0) && courier && service && !isSame) {
+  if (
+    after.status_product_supplies === 1 &&
+    after.supplies.some(({ quantity }) => quantity > 0) &&
+    courier &&
+    service &&
+    !isSame
+  ) {
     await chooseDelivery(deps, actor, { bookingId: booking.id, brand, courier, service });
   }
 }
 
 function signature(chosen: CartForm['addons']): string {
-  return chosen.filter(({ quantity }) => quantity > 0).map(({ id, quantity }) => `${id}:${quantity}`).sort().join();
+  return chosen
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ id, quantity }) => `${id}:${quantity}`)
+    .sort()
+    .join();
 }
 
 async function placeOrder(sent: Sent & { booking: Booking }): Promise<void> {
@@ -167,14 +249,39 @@ async function placeOrder(sent: Sent & { booking: Booking }): Promise<void> {
   const { deps, brand, locale } = request;
   const number = (name: string) => Number(textOf(form, name) || Number.NaN);
   const wanted = {
-    ...booking.booker, payment_plan: textOf(form, 'payment_plan'), terms_version: number('terms_version'), terms_accepted: form.get('terms_accepted') === '1', total: number('total'),
-    departs_on: textOf(form, 'departs_on') || undefined, contract_terms: form.has('contract_terms') ? textOf(form, 'contract_terms') : undefined };
-  await sentOnce(request, actor, 'page checkout', form, async () => (await checkOut(deps, actor, { bookingId: booking.id, brand, form: wanted })).invoiceCode);
+    ...booking.booker,
+    payment_plan: textOf(form, 'payment_plan'),
+    terms_version: number('terms_version'),
+    terms_accepted: form.get('terms_accepted') === '1',
+    total: number('total'),
+    departs_on: textOf(form, 'departs_on') || undefined,
+    contract_terms: form.has('contract_terms') ? textOf(form, 'contract_terms') : undefined,
+  };
+  await sentOnce(
+    request,
+    actor,
+    'page checkout',
+    form,
+    async () => (await checkOut(deps, actor, { bookingId: booking.id, brand, form: wanted })).invoiceCode,
+  );
   throw redirect(localePath(checkoutPath({ bookingId: booking.id, product }), locale), 303);
 }
 
 /** Faults of fields of the order's form that have a field there. */
-const orderFields = ['rooms', 'name', 'email', 'phone', 'addons', 'supplies', 'shipping', 'code', 'terms_accepted', 'payment_plan', 'rating', 'text'];
+const orderFields = [
+  'rooms',
+  'name',
+  'email',
+  'phone',
+  'addons',
+  'supplies',
+  'shipping',
+  'code',
+  'terms_accepted',
+  'payment_plan',
+  'rating',
+  'text',
+];
 /** Where the visitor can mend it on the spot, the page says so and stays. */
 const staying: readonly ErrorCode[] = ['seats_sold_out', 'holding_limit', 'promo_refused', 'invalid_input'];
 
@@ -185,10 +292,21 @@ async function refuse(request: PageRequest, place: CheckoutPlace, form: FormData
     const { data: state, init } = failedForm(error, form);
     const unseen = error.faults.filter(({ field }) => !orderFields.includes(field));
     const first = unseen[0] && fieldErrors(error)[unseen[0].field];
-    const problem = error.code === 'promo_refused' ? null : first ?? (error.code === 'seats_sold_out' ? m.checkout_seats_gone() : state.problem);
+    const problem =
+      error.code === 'promo_refused'
+        ? null
+        : (first ?? (error.code === 'seats_sold_out' ? m.checkout_seats_gone() : state.problem));
     // The failure in the specification's words, then why (spec §8 promo check).
-    if (error.code === 'promo_refused') state.errors['code'] = [problemText(error), state.errors['code']].filter(Boolean).join('. ');
-    return data({ state: { ...state, problem }, asksToConfirm: false, ...(error.code === 'holding_limit' && { help: 'orders' as const }) } satisfies CheckoutAnswer, init ?? undefined);
+    if (error.code === 'promo_refused')
+      state.errors['code'] = [problemText(error), state.errors['code']].filter(Boolean).join('. ');
+    return data(
+      {
+        state: { ...state, problem },
+        asksToConfirm: false,
+        ...(error.code === 'holding_limit' && { help: 'orders' as const }),
+      } satisfies CheckoutAnswer,
+      init ?? undefined,
+    );
   }
   if (error.code === 'price_changed') await askAgain(request, place);
   request.leaveToast({ type: 'error', message: problemText(error) });
@@ -200,9 +318,12 @@ async function askAgain(request: PageRequest, { bookingId, product }: CheckoutPl
   const { deps, brand, locale, affiliateCode } = request;
   const actor = requireMember(request);
   const booking = await getBooking(deps, actor, brand, bookingId!);
-  if (booking.state === 'draft') await fillCart(deps, actor, { departure: product, form: booking.request, brand, locale, affiliateCode });
+  if (booking.state === 'draft')
+    await fillCart(deps, actor, { departure: product, form: booking.request, brand, locale, affiliateCode });
 }
 
 function valuesOf(form: FormData): Record<string, string> {
-  return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+  return Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
 }

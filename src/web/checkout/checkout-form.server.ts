@@ -10,10 +10,16 @@ const ages = ['adults', 'children', 'infants'] as const;
 /** Field of the product page's calculator → field of ours. */
 const calculator = { adult: 'adults', child: 'children', infant: 'infants' } as const;
 
-const noCounts = (): RoomCounts => Object.fromEntries(roomTypes.map((roomType) => [roomType, { adults: 0, children: 0, infants: 0 }])) as RoomCounts;
+const noCounts = (): RoomCounts =>
+  Object.fromEntries(
+    roomTypes.map((roomType) => [roomType, { adults: 0, children: 0, infants: 0 }]),
+  ) as RoomCounts;
 
 /** The party of an address: our own fields, or the calculator's; else one adult in the cheapest room. */
-export function roomsIn(query: URLSearchParams, rooms: readonly { roomType: keyof RoomCounts }[]): RoomCounts {
+export function roomsIn(
+  query: URLSearchParams,
+  rooms: readonly { roomType: keyof RoomCounts }[],
+): RoomCounts {
   const typed = countsOf((name) => query.get(name));
   if (roomsOf(typed).length > 0) return typed;
   const counts = noCounts();
@@ -27,13 +33,16 @@ export function roomsIn(query: URLSearchParams, rooms: readonly { roomType: keyo
 /** `quad_adults=2&…`; whatever cannot be meant is 0. */
 export function countsOf(values: Values): RoomCounts {
   const counts = noCounts();
-  for (const roomType of roomTypes) for (const age of ages) counts[roomType][age] = countIn(values(`${roomType}_${age}`));
+  for (const roomType of roomTypes)
+    for (const age of ages) counts[roomType][age] = countIn(values(`${roomType}_${age}`));
   return counts;
 }
 
 /** The rooms somebody is in. */
 export function roomsOf(counts: RoomCounts): CartForm['rooms'] {
-  return roomTypes.filter((roomType) => ages.some((age) => counts[roomType][age] > 0)).map((room_type) => ({ room_type, ...counts[room_type] }));
+  return roomTypes
+    .filter((roomType) => ages.some((age) => counts[roomType][age] > 0))
+    .map((room_type) => ({ room_type, ...counts[room_type] }));
 }
 
 /** `addon_3=2`: by its number in the list. Everything else of the form is left alone. */

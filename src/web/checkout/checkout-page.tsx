@@ -17,7 +17,12 @@ import { SoldOut } from './sold-out.tsx';
 import { Steps } from './steps.tsx';
 import { PaymentMethodChoices } from './ways-to-pay.tsx';
 
-const titles = { identitas: m.checkout_identity_title, pesanan: m.checkout_order_title, bayar: m.checkout_pay_title, selesai: m.checkout_done_title } as const;
+const titles = {
+  identitas: m.checkout_identity_title,
+  pesanan: m.checkout_order_title,
+  bayar: m.checkout_pay_title,
+  selesai: m.checkout_done_title,
+} as const;
 
 export function CheckoutPage({ view, answer }: { view: CheckoutView; answer: CheckoutAnswer | null }) {
   const { locale } = useFrame();
@@ -28,25 +33,51 @@ export function CheckoutPage({ view, answer }: { view: CheckoutView; answer: Che
   return (
     <>
       <Steps current={content.step} />
-      {consultantName && <p lang="id" className="mb-4 rounded-card border border-accent bg-card px-4 py-3 font-semibold">{m.checkout_consultant({ name: consultantName })}</p>}
-      <h1 className="text-2xl font-bold tracking-tight md:text-3xl">{isConfirming ? m.checkout_confirm_title() : titles[content.step]()}</h1>
+      {consultantName && (
+        <p lang="id" className="mb-4 rounded-card border border-accent bg-card px-4 py-3 font-semibold">
+          {m.checkout_consultant({ name: consultantName })}
+        </p>
+      )}
+      <h1 className="text-2xl font-bold tracking-tight md:text-3xl">
+        {isConfirming ? m.checkout_confirm_title() : titles[content.step]()}
+      </h1>
       <p className="mb-6 mt-1 text-ink-soft">
-        <LocalLink to={`/product/${journey.slug}`} className="font-semibold text-primary underline underline-offset-4"><LocalizedText said={journey.title} /></LocalLink>
-        <span className="block">{formatDate(journey.departsOn, locale)}{' · '}{journey.partner}</span>
+        <LocalLink
+          to={`/product/${journey.slug}`}
+          className="font-semibold text-primary underline underline-offset-4"
+        >
+          <LocalizedText said={journey.title} />
+        </LocalLink>
+        <span className="block">
+          {formatDate(journey.departsOn, locale)}
+          {' · '}
+          {journey.partner}
+        </span>
       </p>
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           {isSoldOut && <SoldOut slug={journey.slug} />}
-          {content.step === 'identitas' && !isSoldOut && <PartyForm content={content} state={state} slug={journey.slug} />}
-          {content.step === 'pesanan' && !isConfirming && !isSoldOut && <OrderForm view={view} content={content} state={state} help={answer?.help} />}
-          {content.step === 'pesanan' && isConfirming && <ConfirmOrder view={view} content={content} values={state.values} />}
+          {content.step === 'identitas' && !isSoldOut && (
+            <PartyForm content={content} state={state} slug={journey.slug} />
+          )}
+          {content.step === 'pesanan' && !isConfirming && !isSoldOut && (
+            <OrderForm view={view} content={content} state={state} help={answer?.help} />
+          )}
+          {content.step === 'pesanan' && isConfirming && (
+            <ConfirmOrder view={view} content={content} values={state.values} />
+          )}
           {content.step === 'bayar' && <PaymentMethodChoices view={view} content={content} />}
           {content.step === 'selesai' && <DonePage view={view} content={content} state={state} />}
-          {view.bookingId && (content.step === 'identitas' || (content.step === 'pesanan' && !isConfirming)) && <ResetForm />}
+          {view.bookingId &&
+            (content.step === 'identitas' || (content.step === 'pesanan' && !isConfirming)) && <ResetForm />}
         </div>
-        {!isSoldOut && <PriceSum sum={sum} isFrozen={content.step === 'bayar' || content.step === 'selesai'} />}
+        {!isSoldOut && (
+          <PriceSum sum={sum} isFrozen={content.step === 'bayar' || content.step === 'selesai'} />
+        )}
       </div>
-      {sum && content.step !== 'selesai' && !isSoldOut && <DueBar view={view} plan={isConfirming ? state.values['payment_plan'] : undefined} />}
+      {sum && content.step !== 'selesai' && !isSoldOut && (
+        <DueBar view={view} plan={isConfirming ? state.values['payment_plan'] : undefined} />
+      )}
     </>
   );
 }

@@ -1,7 +1,14 @@
 // What the pages of the checkout show, from a draft, an order, or only a departure (spec §2 checkout).
 import { data, redirect } from 'react-router';
 import { getProfile } from '#domain/profile';
-import { type Booking, type BookingLine, contractTermsKey, findBooking, findFeedback, nextInvoiceOf } from '#domain/bookings';
+import {
+  type Booking,
+  type BookingLine,
+  contractTermsKey,
+  findBooking,
+  findFeedback,
+  nextInvoiceOf,
+} from '#domain/bookings';
 import { listDeliveries, listPromosFor, quoteDraft, quoteParty } from '#domain/checkout';
 import { getDollarRate } from '#domain/exchange-rates';
 import { findLatestPayment, listPaymentMethods } from '#domain/payments';
@@ -20,7 +27,16 @@ import { localePath } from '#shared/locale-path';
 import { isId } from '#shared/names';
 import { paymentMethods } from '#shared/payment-methods';
 import { rupiah } from '#shared/money';
-import type { CheckoutView, DeliveryView, DoneStep, IdentityStep, OrderStep, PayStep, RoomCounts, SumView } from './checkout-view.ts';
+import type {
+  CheckoutView,
+  DeliveryView,
+  DoneStep,
+  IdentityStep,
+  OrderStep,
+  PayStep,
+  RoomCounts,
+  SumView,
+} from './checkout-view.ts';
 import { isAreaOpen } from '#web/areas';
 import { lineLabels } from '#labels/booking-lines';
 import { cancellationSteps } from '#labels/contract-steps';
@@ -34,22 +50,36 @@ import { paymentMethodName } from '#web/payments/labels.server';
 import { newFormKey } from '#web/ui/forms/sent-once.server';
 
 /** Where the visitor stands: before anything is kept, or at their booking. Null when there is no such departure or booking. */
-export async function loadCheckout(request: PageRequest, { bookingId, product }: { bookingId: string | undefined; product: string }): Promise<CheckoutView | null> {
+export async function loadCheckout(
+  request: PageRequest,
+  { bookingId, product }: { bookingId: string | undefined; product: string },
+): Promise<CheckoutView | null> {
   if (!bookingId) return beginCheckout(request, product);
   const { deps, actor, brand } = request;
-  const booking = actor && await findBooking(deps, actor, bookingId);
+  const booking = actor && (await findBooking(deps, actor, bookingId));
   if (!booking || booking.brandId !== brand.id) return null;
   const asked = new URLSearchParams(request.search).get('step');
-  const content = booking.state === 'draft'
-    ? await (asked === 'identitas' ? identityOfDraft : orderStep)(request, booking).catch((error: unknown) => {
-      throw error instanceof AppError && error.code === 'departure_closed' ? toProduct(booking.departure.slug, request.locale) : error;
-    })
-    : isDone(booking, asked) ? await doneStep(request, booking) : await payOrDone(request, booking);
+  const content =
+    booking.state === 'draft'
+      ? await (asked === 'identitas' ? identityOfDraft : orderStep)(request, booking).catch(
+          (error: unknown) => {
+            throw error instanceof AppError && error.code === 'departure_closed'
+              ? toProduct(booking.departure.slug, request.locale)
+              : error;
+          },
+        )
+      : isDone(booking, asked)
+        ? await doneStep(request, booking)
+        : await payOrDone(request, booking);
   return {
     bookingId: booking.id,
     formKey: newFormKey(),
     journey: {
-      slug: booking.departure.slug, title: localized(booking.departure.title, request.locale), departsOn: booking.departure.departsOn, partner: booking.partner.name },
+      slug: booking.departure.slug,
+      title: localized(booking.departure.title, request.locale),
+      departsOn: booking.departure.departsOn,
+      partner: booking.partner.name,
+    },
     consultantName: booking.consultantName,
     sum: await sumView(request, booking.lines, booking.usdRate),
     content,
@@ -65,18 +95,33 @@ async function beginCheckout(request: PageRequest, slug: string): Promise<Checko
   const [offer, product] = await Promise.all([findOffer(deps, scope, slug), findProduct(deps, scope, slug)]);
   if (!offer || !product) return null;
   if (offer.saleEndsOn < scope.today) throw toProduct(offer.slug, locale);
-  if (!isId(slug) && offer.slug !== slug) throw redirect(localePath(`/checkout/${offer.slug}`, locale) + search, 301);
+  if (!isId(slug) && offer.slug !== slug)
+    throw redirect(localePath(`/checkout/${offer.slug}`, locale) + search, 301);
   const counts = roomsIn(new URLSearchParams(search), offer.rooms);
   const form: CartForm = { rooms: roomsOf(counts), addons: [], supplies: [], status_product_supplies: 0 };
   const lines = quoteParty(offer, form);
-  const profile = actor && await getProfile(deps, actor);
+  const profile = actor && (await getProfile(deps, actor));
   return {
     bookingId: null,
     formKey: newFormKey(),
-    journey: { slug: offer.slug, title: localized(offer.title, locale), departsOn: offer.departsOn, partner: product.partner.name },
+    journey: {
+      slug: offer.slug,
+      title: localized(offer.title, locale),
+      departsOn: offer.departsOn,
+      partner: product.partner.name,
+    },
     consultantName: request.affiliateName,
-    sum: lines && await sumView(request, lines, null),
-    content: identityStep(offer, counts, profile && { name: profile.name, email: profile.email, phone: profile.phone ?? '', accountEmail: profile.email }),
+    sum: lines && (await sumView(request, lines, null)),
+    content: identityStep(
+      offer,
+      counts,
+      profile && {
+        name: profile.name,
+        email: profile.email,
+        phone: profile.phone ?? '',
+        accountEmail: profile.email,
+      },
+    ),
   };
 }
 
@@ -84,14 +129,24 @@ async function identityOfDraft(request: PageRequest, booking: Booking): Promise<
   const { deps, brand, actor } = request;
   const { offer } = await quoteDraft(deps, actor!, { bookingId: booking.id, brand });
   const counts = roomsIn(new URLSearchParams(request.search), []);
-  if (roomsOf(counts).length === 0) for (const { room_type, ...kept } of booking.request.rooms) counts[room_type] = kept;
-  return identityStep(offer, counts, { ...(booking.booker ?? { name: actor!.name, email: actor!.email, phone: '' }), accountEmail: actor!.email });
+  if (roomsOf(counts).length === 0)
+    for (const { room_type, ...kept } of booking.request.rooms) counts[room_type] = kept;
+  return identityStep(offer, counts, {
+    ...(booking.booker ?? { name: actor!.name, email: actor!.email, phone: '' }),
+    accountEmail: actor!.email,
+  });
 }
 
 function identityStep(offer: Offer, counts: RoomCounts, booker: IdentityStep['booker']): IdentityStep {
   const list = { rooms: offer.rooms, child: offer.child, infant: offer.infant, extrasEach: 0 };
   const rooms = offer.rooms.map(({ roomType, amount }) => ({
-    roomType, each: { adults: amount, children: priceEach(list, 'child', rupiah(amount)), infants: priceEach(list, 'infant', rupiah(amount)) } }));
+    roomType,
+    each: {
+      adults: amount,
+      children: priceEach(list, 'child', rupiah(amount)),
+      infants: priceEach(list, 'infant', rupiah(amount)),
+    },
+  }));
   return { step: 'identitas', rooms, counts, seatsLeft: offer.seatsLeft, booker, ages: offer.ages };
 }
 
@@ -100,13 +155,21 @@ async function orderStep(request: PageRequest, booking: Booking): Promise<OrderS
   const wish = { bookingId: booking.id, brand };
   const scope = catalogueScope(deps, brand);
   const [{ offer, plans }, promos, terms, product] = await Promise.all([
-    quoteDraft(deps, actor!, wish), isAreaOpen('promos', brand.flags) ? listPromosFor(deps, actor!, wish) : [], findSitePage(deps, brand, 'syarat-ketentuan'),
-    findProduct(deps, scope, booking.departure.slug)]);
+    quoteDraft(deps, actor!, wish),
+    isAreaOpen('promos', brand.flags) ? listPromosFor(deps, actor!, wish) : [],
+    findSitePage(deps, brand, 'syarat-ketentuan'),
+    findProduct(deps, scope, booking.departure.slug),
+  ]);
   // A brand without terms, or a departure that was withdrawn meanwhile, sells nothing.
   if (!terms || !product) throw data(null, { status: 404 });
   const { adults, children, infants } = peopleOf(booking.request.rooms);
-  const chosen = (offered: Offer['addons'], wanted: CartForm['addons']) => offered.map(({ id, name, amount }) => ({
-    id, name: localized(name, locale), each: amount, quantity: wanted.find((one) => one.id === id)?.quantity ?? 0 }));
+  const chosen = (offered: Offer['addons'], wanted: CartForm['addons']) =>
+    offered.map(({ id, name, amount }) => ({
+      id,
+      name: localized(name, locale),
+      each: amount,
+      quantity: wanted.find((one) => one.id === id)?.quantity ?? 0,
+    }));
   const discount = booking.lines.find((line) => line.kind === 'discount');
   const wantedPlan = new URLSearchParams(search).get('plan');
   return {
@@ -116,10 +179,25 @@ async function orderStep(request: PageRequest, booking: Booking): Promise<OrderS
     addons: chosen(offer.addons, booking.request.addons),
     supplies: chosen(offer.supplies, booking.request.supplies),
     delivery: offer.supplies.length > 0 ? await deliveryView(request, booking) : null,
-    applied: discount?.kind === 'discount' ? { code: discount.detail.code, title: textIn(discount.detail.title, locale).text, discount: -discount.amount } : null,
+    applied:
+      discount?.kind === 'discount'
+        ? {
+            code: discount.detail.code,
+            title: textIn(discount.detail.title, locale).text,
+            discount: -discount.amount,
+          }
+        : null,
     promos: promos.map(({ promo, judgement: { discount: off, refusal } }) => ({
-      id: promo.id, code: promo.code, title: textIn(promo.title, locale).text, discount: off, reason: refusal && reasonText(promo, refusal) })),
-    plans: plans.map(({ plan, stages }) => ({ plan, stages: stages.map((stage) => ({ ...stage, dueAt: formatInstant(stage.dueAt, locale) })) })),
+      id: promo.id,
+      code: promo.code,
+      title: textIn(promo.title, locale).text,
+      discount: off,
+      reason: refusal && reasonText(promo, refusal),
+    })),
+    plans: plans.map(({ plan, stages }) => ({
+      plan,
+      stages: stages.map((stage) => ({ ...stage, dueAt: formatInstant(stage.dueAt, locale) })),
+    })),
     plan: plans.find(({ plan }) => plan === wantedPlan)?.plan ?? 'full',
     cancellation: cancellationSteps(offer.contractTerms, offer.departsOn, scope.today),
     contractTerms: contractTermsKey(offer.contractTerms),
@@ -131,21 +209,39 @@ async function orderStep(request: PageRequest, booking: Booking): Promise<OrderS
 }
 
 /** Couriers are asked only when something is to be sent. */
-async function deliveryView({ deps, brand, actor }: PageRequest, { id: bookingId, request, delivery }: Booking): Promise<DeliveryView> {
+async function deliveryView(
+  { deps, brand, actor }: PageRequest,
+  { id: bookingId, request, delivery }: Booking,
+): Promise<DeliveryView> {
   const isSent = request.status_product_supplies === 1;
   const none = { isSent, address: null, rates: [], chosen: null, problem: null };
   if (!isSent) return none;
   const active = (await listAddresses(deps, actor!)).find(({ isActive }) => isActive);
   if (!active) return none;
-  const address = [active.recipient, active.street, active.district.name, active.city.name, active.province.name].join(', ');
+  const address = [
+    active.recipient,
+    active.street,
+    active.district.name,
+    active.city.name,
+    active.province.name,
+  ].join(', ');
   try {
     const rates = await listDeliveries(deps, actor!, { bookingId, brand });
     return {
-      isSent, address, problem: null, chosen: delivery && `${delivery.courier}|${delivery.service}`,
-      rates: rates.map(({ courier, courierName, service, costRupiah, days }) => ({ value: `${courier}|${service}`, name: `${courierName} ${service}`, cost: costRupiah, days })),
+      isSent,
+      address,
+      problem: null,
+      chosen: delivery && `${delivery.courier}|${delivery.service}`,
+      rates: rates.map(({ courier, courierName, service, costRupiah, days }) => ({
+        value: `${courier}|${service}`,
+        name: `${courierName} ${service}`,
+        cost: costRupiah,
+        days,
+      })),
     };
   } catch (error) {
-    if (error instanceof AppError && error.code === 'shipping_unavailable') return { ...none, address, problem: problemText(error) };
+    if (error instanceof AppError && error.code === 'shipping_unavailable')
+      return { ...none, address, problem: problemText(error) };
     throw error;
   }
 }
@@ -154,9 +250,14 @@ async function deliveryView({ deps, brand, actor }: PageRequest, { id: bookingId
 async function payOrDone(request: PageRequest, booking: Booking): Promise<PayStep | DoneStep> {
   const { deps, brand, actor, locale } = request;
   const invoice = nextInvoiceOf(booking);
-  if (!invoice || invoice.dueAt <= deps.now() || booking.state === 'cancelled_by_partner') return doneStep(request, booking);
-  const [{ methods, overLimit }, latest] = await Promise.all([listPaymentMethods(deps, brand, booking.partner.id, rupiah(invoice.amount)), findLatestPayment(deps, actor!, booking.id)]);
-  const isRunning = latest?.payableId === invoice.id && latest.state === 'waiting' && latest.expiresAt > deps.now();
+  if (!invoice || invoice.dueAt <= deps.now() || booking.state === 'cancelled_by_partner')
+    return doneStep(request, booking);
+  const [{ methods, overLimit }, latest] = await Promise.all([
+    listPaymentMethods(deps, brand, booking.partner.id, rupiah(invoice.amount)),
+    findLatestPayment(deps, actor!, booking.id),
+  ]);
+  const isRunning =
+    latest?.payableId === invoice.id && latest.state === 'waiting' && latest.expiresAt > deps.now();
   return {
     step: 'bayar',
     invoice: { stage: invoice.stage, amount: invoice.amount, code: invoice.code },
@@ -166,7 +267,12 @@ async function payOrDone(request: PageRequest, booking: Booking): Promise<PaySte
     isPhoneVerified: actor!.isPhoneVerified,
     phone: booking.booker?.phone ?? null,
     phonePath: phonePath({ bookingId: booking.id, product: booking.departure.slug }),
-    ways: methods.map(({ code, adminFee }) => ({ code, name: paymentMethodName(code), kind: paymentMethods[code].kind, adminFee })),
+    ways: methods.map(({ code, adminFee }) => ({
+      code,
+      name: paymentMethodName(code),
+      kind: paymentMethods[code].kind,
+      adminFee,
+    })),
     overLimit: overLimit.map(({ code, most }) => ({ name: paymentMethodName(code), most })),
     running: isRunning ? { token: latest.id, name: paymentMethodName(latest.method) } : null,
   };
@@ -178,8 +284,16 @@ function reasonText(promo: Promo, refusal: PromoRefusal): string {
 }
 
 const outcomes: Record<BookingState, DoneStep['outcome']> = {
-  draft: 'expired', waiting_payment: 'expired', partly_paid: 'paid', paid: 'paid', in_preparation: 'paid', departed: 'paid', completed: 'paid',
-  expired: 'expired', cancelled_by_partner: 'cancelled', needs_attention: 'attention',
+  draft: 'expired',
+  waiting_payment: 'expired',
+  partly_paid: 'paid',
+  paid: 'paid',
+  in_preparation: 'paid',
+  departed: 'paid',
+  completed: 'paid',
+  expired: 'expired',
+  cancelled_by_partner: 'cancelled',
+  needs_attention: 'attention',
 };
 
 /** Decision 0039: with its first payment the checkout is over; a settlement is paid when it is asked for. */
@@ -187,15 +301,34 @@ function isDone({ state }: Booking, asked: string | null): boolean {
   return asked === 'selesai' || (state === 'partly_paid' && asked !== 'bayar');
 }
 
-async function doneStep({ deps }: PageRequest, { id, state, code, accountEmail }: Booking): Promise<DoneStep> {
-  return { step: 'selesai', outcome: outcomes[state], code, email: accountEmail ?? '', feedback: await findFeedback(deps, id) };
+async function doneStep(
+  { deps }: PageRequest,
+  { id, state, code, accountEmail }: Booking,
+): Promise<DoneStep> {
+  return {
+    step: 'selesai',
+    outcome: outcomes[state],
+    code,
+    email: accountEmail ?? '',
+    feedback: await findFeedback(deps, id),
+  };
 }
 
 /** The rate of today until the order freezes its own. */
-async function sumView({ deps, locale }: PageRequest, lines: readonly BookingLine[], frozen: Booking['usdRate']): Promise<SumView> {
+async function sumView(
+  { deps, locale }: PageRequest,
+  lines: readonly BookingLine[],
+  frozen: Booking['usdRate'],
+): Promise<SumView> {
   const dollars = frozen ?? dollarsOf(await getDollarRate(deps));
   return {
-    lines: lines.map((line, at) => ({ key: `${at} ${line.kind}`, name: lineLabels(line, locale), quantity: line.quantity, each: line.each, amount: line.amount })),
+    lines: lines.map((line, at) => ({
+      key: `${at} ${line.kind}`,
+      name: lineLabels(line, locale),
+      quantity: line.quantity,
+      each: line.each,
+      amount: line.amount,
+    })),
     total: lines.reduce((sum, { amount }) => sum + amount, 0),
     dollars,
   };

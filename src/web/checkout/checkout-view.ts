@@ -143,7 +143,9 @@ export interface CheckoutView {
 /** Where the way back leads from a step: the step before, what is being booked, or the order that has been placed. */
 export function backFromStep({ bookingId, journey: { slug }, content: { step } }: CheckoutView): string {
   if (step === 'identitas') return `/product/${slug}`;
-  return step === 'pesanan' ? `/checkout/${bookingId}/${slug}?step=identitas` : `/member/my-order/${bookingId}`;
+  return step === 'pesanan'
+    ? `/checkout/${bookingId}/${slug}?step=identitas`
+    : `/member/my-order/${bookingId}`;
 }
 
 /** What a form that was sent comes back with. */

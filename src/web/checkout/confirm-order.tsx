@@ -10,20 +10,44 @@ import { planLabel, stageLabel } from './plan-fields.tsx';
 
 const kept = ['payment_plan', 'terms_version', 'terms_accepted', 'contract_terms', 'departs_on'] as const;
 
-export function ConfirmOrder({ view, content, values }: { view: CheckoutView; content: OrderStep; values: Record<string, string> }) {
+export function ConfirmOrder({
+  view,
+  content,
+  values,
+}: {
+  view: CheckoutView;
+  content: OrderStep;
+  values: Record<string, string>;
+}) {
   const total = view.sum?.total ?? 0;
   const plan = content.plans.find((one) => one.plan === values['payment_plan']) ?? content.plans[0]!;
   return (
     <form method="post" className={`${cardClass} space-y-4 p-5`}>
-      {kept.map((name) => <input key={name} type="hidden" name={name} value={values[name] ?? ''} />)}
+      {kept.map((name) => (
+        <input key={name} type="hidden" name={name} value={values[name] ?? ''} />
+      ))}
       <input type="hidden" name="total" value={total} />
       <FormKey value={view.formKey} />
       <p>{m.checkout_confirm_text()}</p>
       <p className="font-semibold">{planLabel[plan.plan]()}</p>
-      <ul>{plan.stages.map(({ stage, amount, dueAt }) => <li key={stage}>{stageLabel[stage]()}: <span className="tabular-nums">{formatRupiah(amount)}</span>, {m.checkout_stage_due({ when: dueAt })}</li>)}</ul>
+      <ul>
+        {plan.stages.map(({ stage, amount, dueAt }) => (
+          <li key={stage}>
+            {stageLabel[stage]()}: <span className="tabular-nums">{formatRupiah(amount)}</span>,{' '}
+            {m.checkout_stage_due({ when: dueAt })}
+          </li>
+        ))}
+      </ul>
       <div className="flex flex-wrap gap-3">
-        <Button name="intent" value="confirm" size="lg">{m.checkout_confirm()}</Button>
-        <LocalLink to={`/checkout/${view.bookingId}/${view.journey.slug}`} className={buttonClass('quiet', 'lg')}>{m.checkout_confirm_back()}</LocalLink>
+        <Button name="intent" value="confirm" size="lg">
+          {m.checkout_confirm()}
+        </Button>
+        <LocalLink
+          to={`/checkout/${view.bookingId}/${view.journey.slug}`}
+          className={buttonClass('quiet', 'lg')}
+        >
+          {m.checkout_confirm_back()}
+        </LocalLink>
       </div>
     </form>
   );

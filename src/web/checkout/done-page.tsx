@@ -21,23 +21,53 @@ const outcomes: Record<DoneStep['outcome'], Outcome> = {
   attention: { tone: 'warn', title: m.checkout_done_attention, text: () => m.checkout_done_attention_text() },
 };
 
-const next = [m.checkout_next_letter, m.checkout_next_papers, m.checkout_next_settlement, m.checkout_next_departure];
+const next = [
+  m.checkout_next_letter,
+  m.checkout_next_papers,
+  m.checkout_next_settlement,
+  m.checkout_next_departure,
+];
 
-export function DonePage({ view: { bookingId, journey }, content: { outcome, code, email, feedback }, state }: { view: CheckoutView; content: DoneStep; state: FormState }) {
+export function DonePage({
+  view: { bookingId, journey },
+  content: { outcome, code, email, feedback },
+  state,
+}: {
+  view: CheckoutView;
+  content: DoneStep;
+  state: FormState;
+}) {
   const { areas } = useFrame();
   const { tone, title, text } = outcomes[outcome];
   return (
     <div className="space-y-6">
-      <Notice tone={tone} title={title()}><p>{text({ email })}</p><p className="mt-2 font-semibold">{m.checkout_code({ code })}</p></Notice>
+      <Notice tone={tone} title={title()}>
+        <p>{text({ email })}</p>
+        <p className="mt-2 font-semibold">{m.checkout_code({ code })}</p>
+      </Notice>
       {outcome === 'paid' && (
         <section aria-labelledby="selanjutnya">
-          <h2 id="selanjutnya" className="text-lg font-bold">{m.checkout_next_title()}</h2>
-          <ol className="mt-2 list-decimal space-y-2 pl-6">{next.map((say) => <li key={say()}>{say()}</li>)}</ol>
+          <h2 id="selanjutnya" className="text-lg font-bold">
+            {m.checkout_next_title()}
+          </h2>
+          <ol className="mt-2 list-decimal space-y-2 pl-6">
+            {next.map((say) => (
+              <li key={say()}>{say()}</li>
+            ))}
+          </ol>
         </section>
       )}
       <div className="flex flex-wrap gap-3">
-        {areas.includes('orders') && <LocalLink to={`/member/my-order/${bookingId}`} className={buttonClass('primary', 'lg')}>{m.checkout_see_order()}</LocalLink>}
-        {outcome === 'expired' && <LocalLink to={`/checkout/${journey.slug}`} className={buttonClass('secondary', 'lg')}>{m.checkout_again()}</LocalLink>}
+        {areas.includes('orders') && (
+          <LocalLink to={`/member/my-order/${bookingId}`} className={buttonClass('primary', 'lg')}>
+            {m.checkout_see_order()}
+          </LocalLink>
+        )}
+        {outcome === 'expired' && (
+          <LocalLink to={`/checkout/${journey.slug}`} className={buttonClass('secondary', 'lg')}>
+            {m.checkout_again()}
+          </LocalLink>
+        )}
       </div>
       {outcome === 'paid' && <FeedbackForm said={feedback} state={state} />}
     </div>

@@ -17,22 +17,39 @@ export function duesOf({ sum, content }: CheckoutView, plan?: string): Due[] {
   if (content.step !== 'pesanan') return [{ plan: null, amount: sum?.total ?? 0 }];
   const chosen = content.plans.filter((one) => one.plan === plan);
   const plans = chosen.length > 0 ? chosen : content.plans;
-  return plans.map(({ plan: name, stages }) => ({ plan: plans.length > 1 ? name : null, amount: stages[0]!.amount }));
+  return plans.map(({ plan: name, stages }) => ({
+    plan: plans.length > 1 ? name : null,
+    amount: stages[0]!.amount,
+  }));
 }
 
 export function DueBar({ view, plan }: { view: CheckoutView; plan: string | undefined }) {
   const total = view.sum?.total ?? 0;
   const isAgreed = view.content.step !== 'identitas';
   return (
-    <div data-bottom-bar id="bar" data-swap className="page-bar flex h-16 items-center justify-between gap-3 border-t border-line bg-card px-4 md:hidden print:hidden">
+    <div
+      data-bottom-bar
+      id="bar"
+      data-swap
+      className="page-bar flex h-16 items-center justify-between gap-3 border-t border-line bg-card px-4 md:hidden print:hidden"
+    >
       {duesOf(view, plan).map(({ plan: name, amount }) => (
         <p key={name} data-due={name ?? undefined} className="text-sm leading-tight text-ink-soft">
           {isAgreed ? m.checkout_due_now() : m.checkout_total()}
-          <span className="block text-lg font-bold leading-tight tabular-nums text-primary">{formatRupiah(amount)}</span>
-          {amount < total && <span className="block tabular-nums">{m.checkout_due_of({ total: formatRupiah(total) })}</span>}
+          <span className="block text-lg font-bold leading-tight tabular-nums text-primary">
+            {formatRupiah(amount)}
+          </span>
+          {amount < total && (
+            <span className="block tabular-nums">{m.checkout_due_of({ total: formatRupiah(total) })}</span>
+          )}
         </p>
       ))}
-      <a href="#ringkasan" className="inline-flex min-h-12 shrink-0 items-center font-semibold text-primary underline underline-offset-4">{m.checkout_see_lines()}</a>
+      <a
+        href="#ringkasan"
+        className="inline-flex min-h-12 shrink-0 items-center font-semibold text-primary underline underline-offset-4"
+      >
+        {m.checkout_see_lines()}
+      </a>
     </div>
   );
 }

@@ -9,7 +9,11 @@ import { firstWrong, type FormState } from '#web/ui/forms/form-state';
 import type { DoneStep } from './checkout-view.ts';
 
 const grades = [
-  [5, m.checkout_feedback_5], [4, m.checkout_feedback_4], [3, m.checkout_feedback_3], [2, m.checkout_feedback_2], [1, m.checkout_feedback_1],
+  [5, m.checkout_feedback_5],
+  [4, m.checkout_feedback_4],
+  [3, m.checkout_feedback_3],
+  [2, m.checkout_feedback_2],
+  [1, m.checkout_feedback_1],
 ] as const;
 
 export function FeedbackForm({ said, state }: { said: DoneStep['feedback']; state: FormState }) {
@@ -24,17 +28,39 @@ export function FeedbackForm({ said, state }: { said: DoneStep['feedback']; stat
         <div className="mt-2 grid gap-x-5 md:flex md:flex-wrap">
           {grades.map(([grade, word], index) => (
             <label key={grade} className="inline-flex min-h-12 cursor-pointer items-center gap-2">
-              <input type="radio" name="rating" value={grade} required defaultChecked={rating === String(grade)} autoFocus={wrong === 'rating' && index === 0} className="size-6 accent-primary" />
+              <input
+                type="radio"
+                name="rating"
+                value={grade}
+                required
+                defaultChecked={rating === String(grade)}
+                autoFocus={wrong === 'rating' && index === 0}
+                className="size-6 accent-primary"
+              />
               {word()}
             </label>
           ))}
         </div>
-        {errors['rating'] && <p id="rating-error" className="font-semibold text-bad">{errors['rating']}</p>}
+        {errors['rating'] && (
+          <p id="rating-error" className="font-semibold text-bad">
+            {errors['rating']}
+          </p>
+        )}
       </fieldset>
       <Field label={m.checkout_feedback_words()} name="text" error={errors['text']} optional>
-        {(control) => <textarea {...control} rows={3} maxLength={feedbackTextMaxLength} defaultValue={values['text'] ?? said?.text} autoFocus={wrong === 'text'} />}
+        {(control) => (
+          <textarea
+            {...control}
+            rows={3}
+            maxLength={feedbackTextMaxLength}
+            defaultValue={values['text'] ?? said?.text}
+            autoFocus={wrong === 'text'}
+          />
+        )}
       </Field>
-      <Button name="intent" value="feedback" variant="secondary">{m.checkout_feedback_send()}</Button>
+      <Button name="intent" value="feedback" variant="secondary">
+        {m.checkout_feedback_send()}
+      </Button>
     </form>
   );
 }

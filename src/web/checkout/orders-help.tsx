@@ -3,5 +3,12 @@ import * as m from '#messages/messages';
 import { LocalLink } from '#web/ui/local-link.tsx';
 
 export function OrdersHelp() {
-  return <LocalLink to="/member/my-order" className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">{m.checkout_see_orders()}</LocalLink>;
+  return (
+    <LocalLink
+      to="/member/my-order"
+      className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
+    >
+      {m.checkout_see_orders()}
+    </LocalLink>
+  );
 }

@@ -11,9 +11,18 @@ export function PhoneNotice({ phonePath, phone }: { phonePath: string; phone: st
   return (
     <Notice tone="warn" title={m.checkout_phone_title()}>
       <p className="mb-3">{m.checkout_phone_text()}</p>
-      {phone
-        ? <><input type="hidden" name="phone" value={phone} /><Button formAction={path(phonePath)} formMethod="post" formNoValidate name="intent" value="number">{m.checkout_phone_verify()}</Button></>
-        : <LocalLink to={phonePath} className={buttonClass('primary')}>{m.checkout_phone_verify()}</LocalLink>}
+      {phone ? (
+        <>
+          <input type="hidden" name="phone" value={phone} />
+          <Button formAction={path(phonePath)} formMethod="post" formNoValidate name="intent" value="number">
+            {m.checkout_phone_verify()}
+          </Button>
+        </>
+      ) : (
+        <LocalLink to={phonePath} className={buttonClass('primary')}>
+          {m.checkout_phone_verify()}
+        </LocalLink>
+      )}
     </Notice>
   );
 }

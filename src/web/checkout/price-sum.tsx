@@ -7,13 +7,27 @@ import { LocalizedText } from '#web/ui/localized-text.tsx';
 import { useFrame } from '#web/frame';
 import type { SumView } from './checkout-view.ts';
 
-const sources: Record<string, () => string> = { jisdor: m.checkout_rate_jisdor, configured: m.checkout_rate_configured };
+const sources: Record<string, () => string> = {
+  jisdor: m.checkout_rate_jisdor,
+  configured: m.checkout_rate_configured,
+};
 
 export function PriceSum({ sum, isFrozen }: { sum: SumView | null; isFrozen: boolean }) {
   return (
-    <aside id="ringkasan" data-swap aria-labelledby="ringkasan-title" className={`${cardClass} scroll-mt-4 p-5 md:sticky md:top-4`}>
-      <h2 id="ringkasan-title" className="text-lg font-bold">{m.checkout_sum_title()}</h2>
-      {sum ? <Lines sum={sum} isFrozen={isFrozen} /> : <p className="mt-2 text-ink-soft">{m.checkout_sum_none()}</p>}
+    <aside
+      id="ringkasan"
+      data-swap
+      aria-labelledby="ringkasan-title"
+      className={`${cardClass} scroll-mt-4 p-5 md:sticky md:top-4`}
+    >
+      <h2 id="ringkasan-title" className="text-lg font-bold">
+        {m.checkout_sum_title()}
+      </h2>
+      {sum ? (
+        <Lines sum={sum} isFrozen={isFrozen} />
+      ) : (
+        <p className="mt-2 text-ink-soft">{m.checkout_sum_none()}</p>
+      )}
     </aside>
   );
 }
@@ -27,18 +41,29 @@ function Lines({ sum: { lines, total, dollars }, isFrozen }: { sum: SumView; isF
           <div key={key} className="flex items-baseline justify-between gap-4">
             <dt className="min-w-0">
               <LocalizedText said={name} />
-              {quantity > 1 && <span className="block text-sm tabular-nums text-ink-soft">{quantity} × {formatRupiah(each)}</span>}
+              {quantity > 1 && (
+                <span className="block text-sm tabular-nums text-ink-soft">
+                  {quantity} × {formatRupiah(each)}
+                </span>
+              )}
             </dt>
-            <dd className={`shrink-0 tabular-nums ${amount < 0 ? 'font-semibold text-good' : ''}`}>{formatRupiah(amount)}</dd>
+            <dd className={`shrink-0 tabular-nums ${amount < 0 ? 'font-semibold text-good' : ''}`}>
+              {formatRupiah(amount)}
+            </dd>
           </div>
         ))}
       </dl>
       <p className="mt-4 flex items-baseline justify-between gap-4 border-t border-line pt-4 font-bold">
         <span>{m.checkout_total()}</span>
-        <output data-total className="text-xl tabular-nums text-primary">{formatRupiah(total)}</output>
+        <output data-total className="text-xl tabular-nums text-primary">
+          {formatRupiah(total)}
+        </output>
       </p>
       <p className="mt-2 text-sm text-ink-soft">
-        {m.checkout_dollars({ amount: formatDollars(total, dollars.rupiah, locale), rate: formatRupiah(dollars.rupiah) })}{' '}
+        {m.checkout_dollars({
+          amount: formatDollars(total, dollars.rupiah, locale),
+          rate: formatRupiah(dollars.rupiah),
+        })}{' '}
         {(sources[dollars.source] ?? m.checkout_rate_configured)()}, {formatDate(dollars.on, locale)}.{' '}
         {isFrozen ? m.checkout_rate_frozen() : m.checkout_rate_information()}
       </p>

@@ -9,42 +9,95 @@ import { cardClass } from '#web/ui/section.tsx';
 import type { FormState } from '#web/ui/forms/form-state';
 import type { OrderStep, PromoView } from './checkout-view.ts';
 
-export function PromoFields({ content: { applied, promos }, state: { values, errors }, hasFocus }: { content: OrderStep; state: FormState; hasFocus: boolean }) {
+export function PromoFields({
+  content: { applied, promos },
+  state: { values, errors },
+  hasFocus,
+}: {
+  content: OrderStep;
+  state: FormState;
+  hasFocus: boolean;
+}) {
   if (!applied && promos.length === 0) return null;
   return (
     <section id="promo" data-swap aria-labelledby="promo-title" className={`${cardClass} p-5`}>
-      <h2 id="promo-title" className="text-lg font-bold">{m.checkout_promo_title()}</h2>
+      <h2 id="promo-title" className="text-lg font-bold">
+        {m.checkout_promo_title()}
+      </h2>
       {applied && (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-          <p><strong>{applied.code}</strong> · {applied.title}<span className="block font-semibold tabular-nums text-good">-{formatRupiah(applied.discount)}</span></p>
-          <Button variant="secondary" name="intent" value="unpromo" data-sends>{m.checkout_promo_remove()}</Button>
+          <p>
+            <strong>{applied.code}</strong> · {applied.title}
+            <span className="block font-semibold tabular-nums text-good">
+              -{formatRupiah(applied.discount)}
+            </span>
+          </p>
+          <Button variant="secondary" name="intent" value="unpromo" data-sends>
+            {m.checkout_promo_remove()}
+          </Button>
         </div>
       )}
       <div className="mt-3 flex items-start gap-3">
         <Field
-          label={applied ? m.checkout_promo_change() : m.checkout_promo_code()} name="code" maxLength={searchMaxLength} autoComplete="off" autoCapitalize="characters" spellCheck={false}
-          defaultValue={values['code'] ?? ''} error={errors['code']} autoFocus={hasFocus} enterKeyHint="done" className="min-w-0 grow" optional
+          label={applied ? m.checkout_promo_change() : m.checkout_promo_code()}
+          name="code"
+          maxLength={searchMaxLength}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          defaultValue={values['code'] ?? ''}
+          error={errors['code']}
+          autoFocus={hasFocus}
+          enterKeyHint="done"
+          className="min-w-0 grow"
+          optional
         />
-        <Button variant="secondary" name="intent" value="promo" data-sends className="mt-7">{m.checkout_promo_apply()}</Button>
+        <Button variant="secondary" name="intent" value="promo" data-sends className="mt-7">
+          {m.checkout_promo_apply()}
+        </Button>
       </div>
       {promos.length > 0 && (
         <details className="mt-3">
-          <summary className="min-h-12 cursor-pointer py-3 font-semibold text-primary">{m.checkout_promo_list({ count: promos.length })}</summary>
-          <ul className="divide-y divide-line">{promos.map((promo) => <PromoRow key={promo.id} promo={promo} isApplied={promo.code === applied?.code} />)}</ul>
+          <summary className="min-h-12 cursor-pointer py-3 font-semibold text-primary">
+            {m.checkout_promo_list({ count: promos.length })}
+          </summary>
+          <ul className="divide-y divide-line">
+            {promos.map((promo) => (
+              <PromoRow key={promo.id} promo={promo} isApplied={promo.code === applied?.code} />
+            ))}
+          </ul>
         </details>
       )}
     </section>
   );
 }
 
-function PromoRow({ promo: { id, code, title, discount, reason }, isApplied }: { promo: PromoView; isApplied: boolean }) {
+function PromoRow({
+  promo: { id, code, title, discount, reason },
+  isApplied,
+}: {
+  promo: PromoView;
+  isApplied: boolean;
+}) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <p className="min-w-0">
         <strong>{code}</strong> · {title}
-        <span className={`block ${reason ? 'text-ink-soft' : 'font-semibold tabular-nums text-good'}`}>{reason ?? `-${formatRupiah(discount ?? 0)}`}</span>
+        <span className={`block ${reason ? 'text-ink-soft' : 'font-semibold tabular-nums text-good'}`}>
+          {reason ?? `-${formatRupiah(discount ?? 0)}`}
+        </span>
       </p>
-      {!reason && !isApplied && <Button variant="secondary" name="intent" value={`pick:${id}`} data-sends aria-label={m.checkout_promo_use_named({ code })}>{m.checkout_promo_use()}</Button>}
+      {!reason && !isApplied && (
+        <Button
+          variant="secondary"
+          name="intent"
+          value={`pick:${id}`}
+          data-sends
+          aria-label={m.checkout_promo_use_named({ code })}
+        >
+          {m.checkout_promo_use()}
+        </Button>
+      )}
       {isApplied && <span className="font-semibold text-good">{m.checkout_promo_in_use()}</span>}
     </li>
   );

@@ -6,5 +6,9 @@ const link = 'inline-flex min-h-12 items-center font-semibold text-primary under
 
 export function SoldOutHelp({ seatsLeft, slug }: { seatsLeft: number; slug: string }) {
   if (seatsLeft > 0) return <p>{m.checkout_seats_left({ left: seatsLeft })}</p>;
-  return <LocalLink to={`/product/${slug}#kabari`} className={link}>{m.checkout_seats_notify()}</LocalLink>;
+  return (
+    <LocalLink to={`/product/${slug}#kabari`} className={link}>
+      {m.checkout_seats_notify()}
+    </LocalLink>
+  );
 }

@@ -11,8 +11,12 @@ export function SoldOut({ slug }: { slug: string }) {
       <Notice tone="warn" live title={m.checkout_sold_out_title()}>
         <p>{m.checkout_sold_out_text()}</p>
         <p className="mt-4 flex flex-wrap gap-3">
-          <LocalLink to={`/product/${slug}#kabari`} className={`${buttonClass('primary')} max-md:w-full`}>{m.checkout_seats_notify()}</LocalLink>
-          <LocalLink to={`/product/${slug}#tanggal`} className={`${buttonClass('secondary')} max-md:w-full`}>{m.product_see_dates()}</LocalLink>
+          <LocalLink to={`/product/${slug}#kabari`} className={`${buttonClass('primary')} max-md:w-full`}>
+            {m.checkout_seats_notify()}
+          </LocalLink>
+          <LocalLink to={`/product/${slug}#tanggal`} className={`${buttonClass('secondary')} max-md:w-full`}>
+            {m.product_see_dates()}
+          </LocalLink>
         </p>
       </Notice>
     </div>

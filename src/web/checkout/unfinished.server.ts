@@ -6,10 +6,19 @@ import { localized } from '#labels/localized';
 import { checkoutPath } from './checkout-actions.server.ts';
 import type { PageRequest } from '#web/request/page-context.server';
 
-export async function loadUnfinished({ deps, actor, brand, locale }: PageRequest): Promise<UnfinishedView | null> {
-  const begun = actor && await findUnfinished(deps, actor, brand);
-  return begun && {
-    path: checkoutPath({ bookingId: begun.id, product: begun.slug }), title: localized(begun.title, locale), departs: formatDate(begun.departsOn, locale),
-    payBy: begun.payableUntil && formatInstant(begun.payableUntil, locale),
-  };
+export async function loadUnfinished({
+  deps,
+  actor,
+  brand,
+  locale,
+}: PageRequest): Promise<UnfinishedView | null> {
+  const begun = actor && (await findUnfinished(deps, actor, brand));
+  return (
+    begun && {
+      path: checkoutPath({ bookingId: begun.id, product: begun.slug }),
+      title: localized(begun.title, locale),
+      departs: formatDate(begun.departsOn, locale),
+      payBy: begun.payableUntil && formatInstant(begun.payableUntil, locale),
+    }
+  );
 }

@@ -12,7 +12,12 @@ import type { CheckoutView, PayStep, PaymentMethodView } from './checkout-view.t
 import { PhoneNotice } from './phone-notice.tsx';
 import { stageLabel } from './plan-fields.tsx';
 
-const kinds = { virtual_account: m.checkout_kind_virtual_account, qris: m.checkout_kind_qris, e_wallet: m.checkout_kind_e_wallet, card: m.checkout_kind_card } as const;
+const kinds = {
+  virtual_account: m.checkout_kind_virtual_account,
+  qris: m.checkout_kind_qris,
+  e_wallet: m.checkout_kind_e_wallet,
+  card: m.checkout_kind_card,
+} as const;
 
 export function PaymentMethodChoices({ view, content }: { view: CheckoutView; content: PayStep }) {
   const { invoice, dueAt, dueText, now, isPhoneVerified, ways, overLimit, running } = content;
@@ -20,17 +25,27 @@ export function PaymentMethodChoices({ view, content }: { view: CheckoutView; co
   return (
     <div className="space-y-6">
       <section className={`${cardClass} p-5`}>
-        <p className="text-ink-soft">{stageLabel[invoice.stage]()} · <span className="whitespace-nowrap">{invoice.code}</span></p>
+        <p className="text-ink-soft">
+          {stageLabel[invoice.stage]()} · <span className="whitespace-nowrap">{invoice.code}</span>
+        </p>
         <p className="text-3xl font-bold tabular-nums text-primary">{formatRupiah(invoice.amount)}</p>
         {/* A settlement is due in weeks: no clock is needed, and the seats are certain. */}
-        <p className="mt-2">{isInWeeks ? m.checkout_settle_until({ when: dueText }) : m.checkout_pay_until({ when: dueText })}</p>
+        <p className="mt-2">
+          {isInWeeks ? m.checkout_settle_until({ when: dueText }) : m.checkout_pay_until({ when: dueText })}
+        </p>
         {!isInWeeks && <TimeLeft until={dueAt} now={now} />}
       </section>
-      {!isPhoneVerified && <form method="post"><PhoneNotice phonePath={content.phonePath} phone={content.phone} /></form>}
+      {!isPhoneVerified && (
+        <form method="post">
+          <PhoneNotice phonePath={content.phonePath} phone={content.phone} />
+        </form>
+      )}
       {running && (
         <Notice tone="accent" title={m.checkout_running_title({ name: running.name })}>
           <p className="mb-3">{m.checkout_running_text()}</p>
-          <LocalLink to={`/payment/${running.token}`} className={buttonClass('primary')}>{m.checkout_running_open()}</LocalLink>
+          <LocalLink to={`/payment/${running.token}`} className={buttonClass('primary')}>
+            {m.checkout_running_open()}
+          </LocalLink>
         </Notice>
       )}
       {ways.length === 0 && <Notice tone="warn" title={m.checkout_ways_none()} />}
@@ -38,7 +53,12 @@ export function PaymentMethodChoices({ view, content }: { view: CheckoutView; co
         <input type="hidden" name="intent" value="pay" />
         <FormKey value={view.formKey} />
         {(Object.keys(kinds) as (keyof typeof kinds)[]).map((kind) => (
-          <WaysOfKind key={kind} title={kinds[kind]()} ways={ways.filter((way) => way.kind === kind)} amount={invoice.amount} />
+          <WaysOfKind
+            key={kind}
+            title={kinds[kind]()}
+            ways={ways.filter((way) => way.kind === kind)}
+            amount={invoice.amount}
+          />
         ))}
       </form>
       {overLimit.length > 0 && <OverLimit ways={overLimit} hasOthers={ways.length > 0} />}
@@ -53,7 +73,9 @@ function OverLimit({ ways, hasOthers }: { ways: PayStep['overLimit']; hasOthers:
     <section className="rounded-card border border-line px-5 py-4">
       <h2 className="font-bold">{m.checkout_over_limit_title()}</h2>
       <ul className="mt-1 list-disc pl-5">
-        {ways.map(({ name, most }) => <li key={name}>{m.checkout_over_limit_way({ name, most: formatRupiah(most) })}</li>)}
+        {ways.map(({ name, most }) => (
+          <li key={name}>{m.checkout_over_limit_way({ name, most: formatRupiah(most) })}</li>
+        ))}
       </ul>
       <p className="mt-2">{hasOthers ? m.checkout_over_limit_instead() : m.checkout_over_limit_contact()}</p>
     </section>
@@ -68,10 +90,16 @@ function WaysOfKind({ title, ways, amount }: { title: string; ways: PaymentMetho
       <ul className="divide-y divide-line">
         {ways.map(({ code, name, adminFee }) => (
           <li key={code}>
-            <button name="method" value={code} className="flex min-h-16 w-full cursor-pointer items-center gap-4 px-5 py-3 text-left hover:bg-paper">
+            <button
+              name="method"
+              value={code}
+              className="flex min-h-16 w-full cursor-pointer items-center gap-4 px-5 py-3 text-left hover:bg-paper"
+            >
               <span className="grow">
                 <span className="block font-semibold">{name}</span>
-                <span className="block text-sm tabular-nums text-ink-soft">{adminFee > 0 ? m.checkout_fee({ fee: formatRupiah(adminFee) }) : m.checkout_fee_none()}</span>
+                <span className="block text-sm tabular-nums text-ink-soft">
+                  {adminFee > 0 ? m.checkout_fee({ fee: formatRupiah(adminFee) }) : m.checkout_fee_none()}
+                </span>
               </span>
               <span className="shrink-0 tabular-nums">{formatRupiah(amount + adminFee)}</span>
               <ChevronRight aria-hidden size={20} className="shrink-0 text-ink-soft" />

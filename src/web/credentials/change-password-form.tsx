@@ -20,8 +20,14 @@ export function ChangePasswordForm({ email, state }: ChangePasswordFormProps) {
     <CheckedForm name="change" problem={state.problem}>
       <input type="email" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
       <Field
-        label={m.auth_current_password()} name="current_password" type="password" autoComplete="current-password" enterKeyHint="next" required
-        error={state.errors['current_password']} autoFocus={wrong === 'current_password'}
+        label={m.auth_current_password()}
+        name="current_password"
+        type="password"
+        autoComplete="current-password"
+        enterKeyHint="next"
+        required
+        error={state.errors['current_password']}
+        autoFocus={wrong === 'current_password'}
       />
       <PasswordFields label={m.auth_new_password()} errors={state.errors} wrong={wrong} />
       <Button className="w-full md:w-auto">{m.auth_change_send()}</Button>

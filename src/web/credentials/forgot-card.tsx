@@ -18,12 +18,18 @@ interface ForgotCardProps {
 }
 
 export function ForgotCard({ returnQuery, isSent, state: { values, errors, problem } }: ForgotCardProps) {
-  const back = <LocalLink to={`/auth/login${returnQuery}`} className={`${buttonClass('quiet')} -ml-5`}>{m.auth_back_to_login()}</LocalLink>;
+  const back = (
+    <LocalLink to={`/auth/login${returnQuery}`} className={`${buttonClass('quiet')} -ml-5`}>
+      {m.auth_back_to_login()}
+    </LocalLink>
+  );
   if (isSent) {
     return (
       <AuthCard title={m.auth_forgot_title()} foot={back}>
         <div tabIndex={-1} autoFocus>
-          <Notice tone="good" live title={m.auth_forgot_sent_title()}><p>{m.auth_forgot_sent_text({ minutes: passwordResetMinutes })}</p></Notice>
+          <Notice tone="good" live title={m.auth_forgot_sent_title()}>
+            <p>{m.auth_forgot_sent_text({ minutes: passwordResetMinutes })}</p>
+          </Notice>
         </div>
       </AuthCard>
     );
@@ -32,8 +38,17 @@ export function ForgotCard({ returnQuery, isSent, state: { values, errors, probl
     <AuthCard title={m.auth_forgot_title()} text={m.auth_forgot_text()} foot={back}>
       <CheckedForm name="forgot" problem={problem}>
         <Field
-          label={m.auth_email()} name="email" type="email" autoComplete="username" inputMode="email" enterKeyHint="send" maxLength={emailMaxLength} required
-          defaultValue={values['email']} error={errors['email']} autoFocus={errors['email'] !== undefined}
+          label={m.auth_email()}
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          enterKeyHint="send"
+          maxLength={emailMaxLength}
+          required
+          defaultValue={values['email']}
+          error={errors['email']}
+          autoFocus={errors['email'] !== undefined}
         />
         <Button className="w-full">{m.auth_forgot_send()}</Button>
       </CheckedForm>

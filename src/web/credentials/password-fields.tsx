@@ -27,10 +27,21 @@ export function PasswordFields({ errors, wrong, label = m.auth_password() }: Pas
     <>
       <div>
         <Field
-          label={label} name="password" type="password" autoComplete="new-password" enterKeyHint="next" required
-          error={errors['password']} autoFocus={wrong === 'password'} aria-details="password-rules"
+          label={label}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          enterKeyHint="next"
+          required
+          error={errors['password']}
+          autoFocus={wrong === 'password'}
+          aria-details="password-rules"
         />
-        <ul id="password-rules" aria-label={m.auth_rules()} className="mt-2 grid gap-x-4 gap-y-1 text-sm text-ink-soft md:grid-cols-2">
+        <ul
+          id="password-rules"
+          aria-label={m.auth_rules()}
+          className="mt-2 grid gap-x-4 gap-y-1 text-sm text-ink-soft md:grid-cols-2"
+        >
           {passwordRules.map(({ name }) => (
             <li key={name} data-rule={name} className="group flex items-center gap-2 md:last:col-span-2">
               <span className="inline-flex size-5 shrink-0 items-center justify-center rounded-full border border-ink-faint group-data-kept:border-good group-data-kept:bg-good group-data-kept:text-white">
@@ -43,8 +54,14 @@ export function PasswordFields({ errors, wrong, label = m.auth_password() }: Pas
         </ul>
       </div>
       <Field
-        label={m.auth_password_again()} name="password_confirmation" type="password" autoComplete="new-password" enterKeyHint="done" required
-        error={errors['password_confirmation']} autoFocus={wrong === 'password_confirmation'}
+        label={m.auth_password_again()}
+        name="password_confirmation"
+        type="password"
+        autoComplete="new-password"
+        enterKeyHint="done"
+        required
+        error={errors['password_confirmation']}
+        autoFocus={wrong === 'password_confirmation'}
       />
       <ShowPasswords />
     </>

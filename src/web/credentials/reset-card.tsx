@@ -11,7 +11,11 @@ export function ResetCard({ state }: { state: FormState }) {
   return (
     <AuthCard title={m.auth_reset_title()} text={m.auth_reset_text()}>
       <CheckedForm name="reset" problem={state.problem}>
-        <PasswordFields label={m.auth_new_password()} errors={state.errors} wrong={firstWrong(state, ['password', 'password_confirmation'])} />
+        <PasswordFields
+          label={m.auth_new_password()}
+          errors={state.errors}
+          wrong={firstWrong(state, ['password', 'password_confirmation'])}
+        />
         <Button className="w-full">{m.auth_reset_send()}</Button>
       </CheckedForm>
     </AuthCard>
@@ -21,7 +25,9 @@ export function ResetCard({ state }: { state: FormState }) {
 export function LinkOver() {
   return (
     <AuthCard title={m.auth_link_over_title()} text={m.auth_link_over_text()}>
-      <LocalLink to="/auth/forgot-password" className={`${buttonClass('primary')} w-full`}>{m.auth_link_over_again()}</LocalLink>
+      <LocalLink to="/auth/forgot-password" className={`${buttonClass('primary')} w-full`}>
+        {m.auth_link_over_again()}
+      </LocalLink>
     </AuthCard>
   );
 }

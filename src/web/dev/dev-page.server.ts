@@ -21,7 +21,9 @@ a{display:inline-block;padding:8px 0}`;
 
 export function sendDevPage(reply: FastifyReply, { locale, title, style, body }: DevPage): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
-  return sendHtml(reply, `<!DOCTYPE html>
+  return sendHtml(
+    reply,
+    `<!DOCTYPE html>
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escapeHtml(title)}</title><style nonce="${nonce}">${commonStyle}
@@ -31,15 +33,19 @@ ${style}</style></head>
 ${body}
 </main></body>
 </html>
-`, `style-src 'nonce-${nonce}'; form-action 'self'`);
+`,
+    `style-src 'nonce-${nonce}'; form-action 'self'`,
+  );
 }
 
 /** HTML that may load nothing but what `policy` allows. */
 export function sendHtml(reply: FastifyReply, html: string, policy: string): FastifyReply {
-  return unseen(reply).headers({
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': `default-src 'none'; ${policy}; base-uri 'none'; frame-ancestors 'none'`,
-  }).send(html);
+  return unseen(reply)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `default-src 'none'; ${policy}; base-uri 'none'; frame-ancestors 'none'`,
+    })
+    .send(html);
 }
 
 export function unseen(reply: FastifyReply): FastifyReply {

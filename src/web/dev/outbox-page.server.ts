@@ -21,27 +21,44 @@ interface Asked {
 const path = '/dev/outbox';
 
 export function mountOutbox(app: FastifyInstance, deps: Deps): void {
-  const wanted = (to: string | string[] | undefined) => (typeof to === 'string' && to !== '' ? to.trim() : undefined);
-  app.get<Asked>(`${path}.json`, async ({ query }, reply) => unseen(reply).send(await listMessages(deps, { to: wanted(query.to) })));
+  const wanted = (to: string | string[] | undefined) =>
+    typeof to === 'string' && to !== '' ? to.trim() : undefined;
+  app.get<Asked>(`${path}.json`, async ({ query }, reply) =>
+    unseen(reply).send(await listMessages(deps, { to: wanted(query.to) })),
+  );
   for (const locale of locales) {
     app.get<Asked>(localePath(path, locale), async ({ query }, reply) => {
       const to = wanted(query.to);
       const messages = await listMessages(deps, { to });
-      return runWithLocale(locale, () => sendDevPage(reply, { locale, title: m.outbox_title(), style, body: outboxPage(messages, to, locale) }));
+      return runWithLocale(locale, () =>
+        sendDevPage(reply, {
+          locale,
+          title: m.outbox_title(),
+          style,
+          body: outboxPage(messages, to, locale),
+        }),
+      );
     });
   }
-  app.get<{ Params: { id: string; place: string } }>(`${path}/:id/papers/:place`, async ({ ip, params: { id, place } }, reply) => {
-    const found = isId(id) ? await findPdf(deps, id, Number(place)) : null;
-    if (!found) return unseen(reply).code(404).send();
-    const { content, contentType } = await drawOrderPdf(deps, found.paper, found.locale, ip);
-    return unseen(reply).type(contentType).send(content);
-  });
+  app.get<{ Params: { id: string; place: string } }>(
+    `${path}/:id/papers/:place`,
+    async ({ ip, params: { id, place } }, reply) => {
+      const found = isId(id) ? await findPdf(deps, id, Number(place)) : null;
+      if (!found) return unseen(reply).code(404).send();
+      const { content, contentType } = await drawOrderPdf(deps, found.paper, found.locale, ip);
+      return unseen(reply).type(contentType).send(content);
+    },
+  );
   app.get<{ Params: { file: string } }>(`${path}/:file`, async ({ params }, reply) => {
     const id = params.file.replace(/\.html$/, '');
     const html = isId(id) ? await findEmailHtml(deps, id) : null;
     if (html === null) return unseen(reply).code(404).send();
     // As strange as a letter from outside: it may show itself and be followed, nothing else.
-    return sendHtml(reply, html, "style-src 'unsafe-inline'; sandbox allow-top-navigation-by-user-activation");
+    return sendHtml(
+      reply,
+      html,
+      "style-src 'unsafe-inline'; sandbox allow-top-navigation-by-user-activation",
+    );
   });
 }
 
@@ -50,8 +67,11 @@ form{display:flex;flex-wrap:wrap;gap:8px;align-items:end;margin:16px 0}label{fle
 
 /** In the language it is asked for. */
 function outboxPage(messages: Message[], to: string | undefined, locale: Locale): string {
-  const body = messages.map((message) => article(message, locale)).join('\n') || `<p>${escapeHtml(m.outbox_empty())}</p>`;
-  const all = to === undefined ? '' : `<p><a href="${localePath(path, locale)}">${escapeHtml(m.outbox_all())}</a></p>`;
+  const body =
+    messages.map((message) => article(message, locale)).join('\n') ||
+    `<p>${escapeHtml(m.outbox_empty())}</p>`;
+  const all =
+    to === undefined ? '' : `<p><a href="${localePath(path, locale)}">${escapeHtml(m.outbox_all())}</a></p>`;
   return `<p>${escapeHtml(m.outbox_what())}</p>
 <form><label>${escapeHtml(m.outbox_to())}<br><input name="to" value="${escapeHtml(to ?? '')}" autocomplete="off"></label><button>${escapeHtml(m.outbox_filter())}</button></form>
 ${all}
@@ -59,10 +79,29 @@ ${body}`;
 }
 
 function article(message: Message, locale: Locale): string {
-  const { id, channel, kind, locale: written, recipient, subject, body_text: text, link, created_at: createdAt } = message;
-  const papers = (message.attachments as unknown[]).map((_paper, place) => `<p><a href="${path}/${id}/papers/${place}">${escapeHtml(m.outbox_paper({ number: place + 1 }))}</a></p>`).join('');
-  const letter = channel === 'mail' && text !== null ? `<p><a href="${path}/${id}.html">${escapeHtml(m.outbox_letter())}</a></p>` : '';
-  const opens = link === null ? '' : `<p><a href="${escapeHtml(link)}">${escapeHtml(m.outbox_opens())}</a></p>`;
+  const {
+    id,
+    channel,
+    kind,
+    locale: written,
+    recipient,
+    subject,
+    body_text: text,
+    link,
+    created_at: createdAt,
+  } = message;
+  const papers = (message.attachments as unknown[])
+    .map(
+      (_paper, place) =>
+        `<p><a href="${path}/${id}/papers/${place}">${escapeHtml(m.outbox_paper({ number: place + 1 }))}</a></p>`,
+    )
+    .join('');
+  const letter =
+    channel === 'mail' && text !== null
+      ? `<p><a href="${path}/${id}.html">${escapeHtml(m.outbox_letter())}</a></p>`
+      : '';
+  const opens =
+    link === null ? '' : `<p><a href="${escapeHtml(link)}">${escapeHtml(m.outbox_opens())}</a></p>`;
   return `<article>
 <h2 lang="${written}">${escapeHtml(subject ?? kind)}</h2>
 <p>${escapeHtml(m.outbox_to())}: <a href="${localePath(path, locale)}?to=${encodeURIComponent(recipient)}">${escapeHtml(recipient)}</a></p>
@@ -79,9 +118,12 @@ function state({ sent_at: sentAt, failed_at: failedAt }: Message): string {
 
 /** Codes are taken whole with one tap, links can be followed. */
 function withCodesAndLinks(text: string): string {
-  return text.split(/(https?:\/\/\S+|\b\d{6}\b)/).map((part, index) => {
-    const shown = escapeHtml(part);
-    if (index % 2 === 0) return shown;
-    return part.startsWith('http') ? `<a href="${shown}">${shown}</a>` : `<code>${shown}</code>`;
-  }).join('');
+  return text
+    .split(/(https?:\/\/\S+|\b\d{6}\b)/)
+    .map((part, index) => {
+      const shown = escapeHtml(part);
+      if (index % 2 === 0) return shown;
+      return part.startsWith('http') ? `<a href="${shown}">${shown}</a>` : `<code>${shown}</code>`;
+    })
+    .join('');
 }

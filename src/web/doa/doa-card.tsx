@@ -4,22 +4,57 @@ import * as m from '#messages/messages';
 import { usePath } from '#web/frame';
 import type { DoaView } from './doa-view.ts';
 
-const button = 'inline-flex min-h-12 cursor-pointer items-center gap-2 pr-4 font-semibold text-primary underline-offset-4 hover:underline';
+const button =
+  'inline-flex min-h-12 cursor-pointer items-center gap-2 pr-4 font-semibold text-primary underline-offset-4 hover:underline';
 
 /** `level`: of its heading. The buttons appear with their script (#web/islands/worship-page): without it they could do nothing. */
 export function DoaCard({ doa, level: Heading }: { doa: DoaView; level: 'h2' | 'h3' }) {
   const path = usePath();
   return (
-    <article id={doa.id} aria-labelledby={`${doa.id}-title`} className="scroll-mt-6 rounded-card border border-line bg-card px-4 py-6 target:border-primary md:px-8 print:break-inside-avoid">
-      <Heading id={`${doa.id}-title`} className="text-lg font-bold tracking-tight"><a href={`#${doa.id}`} className="underline-offset-4 hover:underline">{doa.title}</a></Heading>
-      <p lang="ar" dir="rtl" className="arabic mt-4">{doa.arabic}</p>
-      <p lang="ar-Latn" className="sized-text mt-4 italic text-ink-soft">{doa.latin}</p>
+    <article
+      id={doa.id}
+      aria-labelledby={`${doa.id}-title`}
+      className="scroll-mt-6 rounded-card border border-line bg-card px-4 py-6 target:border-primary md:px-8 print:break-inside-avoid"
+    >
+      <Heading id={`${doa.id}-title`} className="text-lg font-bold tracking-tight">
+        <a href={`#${doa.id}`} className="underline-offset-4 hover:underline">
+          {doa.title}
+        </a>
+      </Heading>
+      <p lang="ar" dir="rtl" className="arabic mt-4">
+        {doa.arabic}
+      </p>
+      <p lang="ar-Latn" className="sized-text mt-4 italic text-ink-soft">
+        {doa.latin}
+      </p>
       <p className="sized-text mt-3">{doa.meaning}</p>
       {doa.note && <p className="mt-3 border-l-2 border-accent pl-3 text-base text-ink-soft">{doa.note}</p>}
       <p className="mt-4 text-[0.9375rem] font-semibold">{m.doa_source({ sources: doa.sources })}</p>
-      <share-text data-path={path(`/doa#${doa.id}`)} data-copied={m.doa_copied()} className="mt-1 flex gap-2 empty:hidden print:hidden">
-        <button type="button" hidden data-copy aria-label={`${m.doa_copy()}: ${doa.title}`} className={button}><Copy aria-hidden="true" size={20} />{m.doa_copy()}</button>
-        <button type="button" hidden data-share aria-label={`${m.doa_share()}: ${doa.title}`} className={button}><Share2 aria-hidden="true" size={20} />{m.doa_share()}</button>
+      <share-text
+        data-path={path(`/doa#${doa.id}`)}
+        data-copied={m.doa_copied()}
+        className="mt-1 flex gap-2 empty:hidden print:hidden"
+      >
+        <button
+          type="button"
+          hidden
+          data-copy
+          aria-label={`${m.doa_copy()}: ${doa.title}`}
+          className={button}
+        >
+          <Copy aria-hidden="true" size={20} />
+          {m.doa_copy()}
+        </button>
+        <button
+          type="button"
+          hidden
+          data-share
+          aria-label={`${m.doa_share()}: ${doa.title}`}
+          className={button}
+        >
+          <Share2 aria-hidden="true" size={20} />
+          {m.doa_share()}
+        </button>
       </share-text>
     </article>
   );

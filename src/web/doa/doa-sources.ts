@@ -3,22 +3,22 @@ import * as m from '#messages/messages';
 import type { DoaSource, HadithCollection } from '#domain/doa';
 
 const books: Record<HadithCollection, () => string> = {
-  'abdurrazzaq': m.doa_book_abdurrazzaq,
+  abdurrazzaq: m.doa_book_abdurrazzaq,
   'abu-dawud': m.doa_book_abu_dawud,
-  'ahmad': m.doa_book_ahmad,
-  'baihaqi': m.doa_book_baihaqi,
-  'bukhari': m.doa_book_bukhari,
-  'daraquthni': m.doa_book_daraquthni,
-  'hakim': m.doa_book_hakim,
+  ahmad: m.doa_book_ahmad,
+  baihaqi: m.doa_book_baihaqi,
+  bukhari: m.doa_book_bukhari,
+  daraquthni: m.doa_book_daraquthni,
+  hakim: m.doa_book_hakim,
   'ibnu-abi-syaibah': m.doa_book_ibnu_abi_syaibah,
   'ibnu-majah': m.doa_book_ibnu_majah,
   'ibnu-sunni': m.doa_book_ibnu_sunni,
-  'muslim': m.doa_book_muslim,
-  'nasai': m.doa_book_nasai,
+  muslim: m.doa_book_muslim,
+  nasai: m.doa_book_nasai,
   'nawawi-adzkar': m.doa_book_nawawi_adzkar,
   'nawawi-idhah': m.doa_book_nawawi_idhah,
   'syafii-umm': m.doa_book_syafii_umm,
-  'tirmidzi': m.doa_book_tirmidzi,
+  tirmidzi: m.doa_book_tirmidzi,
 };
 
 /** `surahName` tells the name of a surah by its number. */

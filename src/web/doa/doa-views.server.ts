@@ -13,7 +13,9 @@ export function doaView({ id, title, arabic, latin, meaning, sources, note }: Do
     arabic,
     latin,
     meaning: meaning[locale],
-    sources: sources.map((source) => sourceLabels(source, (surah) => findSurah(surah)?.name ?? '')).join('; '),
+    sources: sources
+      .map((source) => sourceLabels(source, (surah) => findSurah(surah)?.name ?? ''))
+      .join('; '),
     note: note?.[locale] ?? null,
   };
 }
@@ -21,8 +23,13 @@ export function doaView({ id, title, arabic, latin, meaning, sources, note }: Do
 /** The list for `?q=` of an address; all of it without one. */
 export function doaListView(query: string, locale: Locale): DoaListView {
   const search = (new URLSearchParams(query).get('q') ?? '').trim().slice(0, searchMaxLength);
-  const moments = doaAbout(search, locale).map(({ id, title, intro, doas }) => (
-    { id: `saat-${id}`, title: title[locale], intro: intro[locale], doas: doas.map((doa) => doaView(doa, locale)) }));
-  const count = (some: readonly { doas: readonly unknown[] }[]) => some.reduce((sum, { doas }) => sum + doas.length, 0);
+  const moments = doaAbout(search, locale).map(({ id, title, intro, doas }) => ({
+    id: `saat-${id}`,
+    title: title[locale],
+    intro: intro[locale],
+    doas: doas.map((doa) => doaView(doa, locale)),
+  }));
+  const count = (some: readonly { doas: readonly unknown[] }[]) =>
+    some.reduce((sum, { doas }) => sum + doas.length, 0);
   return { search, total: count(doaMoments), found: count(moments), moments };
 }

@@ -16,7 +16,9 @@ const tokens = {
 } as const satisfies Record<keyof ColorSettings, string>;
 
 export function brandStyle(colors: ColorSettings): string {
-  const rules = Object.entries(tokens).map(([key, token]) => `${token}:${colors[key as keyof ColorSettings]}`);
+  const rules = Object.entries(tokens).map(
+    ([key, token]) => `${token}:${colors[key as keyof ColorSettings]}`,
+  );
   const girih = [`--girih:${girihIn(colors.background_primary)}`, `--girih-light:${girihIn('#ffffff')}`];
   return `:root{${[...rules, ...girih].join(';')}}`;
 }

@@ -11,4 +11,6 @@ const drawings: { [Kind in keyof Drawings]: (subject: Drawings[Kind]) => Promise
   verse: renderVersePicture,
 };
 
-answerInWorkerProcess(({ kind, subject }: Drawing) => (drawings[kind] as (subject: Drawing['subject']) => Promise<Buffer>)(subject));
+answerInWorkerProcess(({ kind, subject }: Drawing) =>
+  (drawings[kind] as (subject: Drawing['subject']) => Promise<Buffer>)(subject),
+);

@@ -27,8 +27,17 @@ export interface DrawingContext {
 }
 
 /** A list page asks for 24 covers at once, each a few milliseconds; one process is theirs, however long pictures take in the other. */
-const drawInProcess = onWorkerProcess<Drawing, Buffer>(new URL('drawing-process.server.ts', import.meta.url), {
-  deadlineMs: 20_000, memoryMegabytes: 768, atOnce: 2, atOnceEach: 1, waiting: 300, waitingEach: 60 });
+const drawInProcess = onWorkerProcess<Drawing, Buffer>(
+  new URL('drawing-process.server.ts', import.meta.url),
+  {
+    deadlineMs: 20_000,
+    memoryMegabytes: 768,
+    atOnce: 2,
+    atOnceEach: 1,
+    waiting: 300,
+    waitingEach: 60,
+  },
+);
 /** A tenth of a second each, a long verse up to a second: who is further back than this would have gone. */
 const pictureTurns = createWorkLimit({ atOnce: 1, waiting: 24, waitingEach: 4 });
 
@@ -51,7 +60,11 @@ export function drawPicture(context: DrawingContext, drawing: PictureDrawing): P
   return latest.picture(digest, () => findOrDraw(context, drawing, digest));
 }
 
-async function findOrDraw({ deps, of, log }: DrawingContext, drawing: PictureDrawing, digest: string): Promise<Buffer> {
+async function findOrDraw(
+  { deps, of, log }: DrawingContext,
+  drawing: PictureDrawing,
+  digest: string,
+): Promise<Buffer> {
   const warn = (error: unknown) => {
     log.warn({ err: error }, 'drawn pictures are not stored');
     return null;

@@ -15,15 +15,27 @@ export function mountDrawnFiles(app: FastifyInstance, deps: Deps): void {
   app.get('/covers/v1/*', (request, reply) => {
     const cover = parseCoverUrl(request.url);
     if (!cover) return reply.code(404).send();
-    return sendWhenDrawn(reply, drawCover(cover, request.ip), { 'content-type': 'image/svg+xml', 'cache-control': forEver });
+    return sendWhenDrawn(reply, drawCover(cover, request.ip), {
+      'content-type': 'image/svg+xml',
+      'cache-control': forEver,
+    });
   });
-  app.get<{ Params: { locale: string; '*': string } }>('/og/:locale/*', (request, reply) => sendOgPicture(request, reply, deps));
+  app.get<{ Params: { locale: string; '*': string } }>('/og/:locale/*', (request, reply) =>
+    sendOgPicture(request, reply, deps),
+  );
 }
 
-async function sendOgPicture(request: FastifyRequest<{ Params: { locale: string; '*': string } }>, reply: FastifyReply, deps: Deps): Promise<FastifyReply> {
+async function sendOgPicture(
+  request: FastifyRequest<{ Params: { locale: string; '*': string } }>,
+  reply: FastifyReply,
+  deps: Deps,
+): Promise<FastifyReply> {
   const { locale, '*': file } = request.params;
   const brand = deps.brands.forHost(request.hostname);
-  const subject = isLocale(locale) && file.endsWith('.png') ? await findOgSubject(deps, brand, locale, file.slice(0, -4)) : null;
+  const subject =
+    isLocale(locale) && file.endsWith('.png')
+      ? await findOgSubject(deps, brand, locale, file.slice(0, -4))
+      : null;
   if (!subject) return reply.code(404).send();
   return sendDrawn(request, reply, deps, { kind: 'preview', subject });
 }

@@ -8,14 +8,24 @@ import { digestOf, drawPicture, type PictureDrawing } from './drawings.server.ts
 const retryAfterSeconds = 10;
 
 /** A verse or a link preview, PNG. */
-export async function sendDrawn(request: FastifyRequest, reply: FastifyReply, deps: Deps, drawing: PictureDrawing): Promise<FastifyReply> {
+export async function sendDrawn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: Deps,
+  drawing: PictureDrawing,
+): Promise<FastifyReply> {
   const headers = { etag: `"${digestOf(drawing.subject)}"`, 'cache-control': 'public, max-age=3600' };
-  if (matchesTag(request.headers['if-none-match'], headers.etag)) return reply.headers(headers).code(304).send();
+  if (matchesTag(request.headers['if-none-match'], headers.etag))
+    return reply.headers(headers).code(304).send();
   const picture = drawPicture({ deps, of: request.ip, log: request.log }, drawing);
   return sendWhenDrawn(reply, picture, { ...headers, 'content-type': 'image/png' });
 }
 
-export async function sendWhenDrawn(reply: FastifyReply, drawing: Promise<Buffer>, headers: Record<string, string>): Promise<FastifyReply> {
+export async function sendWhenDrawn(
+  reply: FastifyReply,
+  drawing: Promise<Buffer>,
+  headers: Record<string, string>,
+): Promise<FastifyReply> {
   try {
     const picture = await drawing;
     return reply.headers(headers).send(picture);

@@ -1,7 +1,14 @@
 // Money that waits for a person, as the pages of the partner and of the operator's finance share it.
 import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
-import { listHeldPayments, listOpenExceptions, listOpenRefunds, refundHeldPayment, resolveException, settleRefund } from '#domain/finance-console';
+import {
+  listHeldPayments,
+  listOpenExceptions,
+  listOpenRefunds,
+  refundHeldPayment,
+  resolveException,
+  settleRefund,
+} from '#domain/finance-console';
 import type { Actor } from '#domain/memberships';
 import { formatDate, formatInstant } from '#shared/dates';
 import { AppError } from '#shared/errors';
@@ -14,25 +21,47 @@ import type { PageRequest } from '#web/request/page-context.server';
 import { readForm } from '#web/ui/forms/read-form.server';
 
 /** Of one partner, or with null of all. */
-export async function readMoney({ deps, locale }: PageRequest, actor: Actor, scope: string | null): Promise<MoneyPageView> {
-  const [refunds, exceptions, kept] = await Promise.all([listOpenRefunds(deps, actor, scope), listOpenExceptions(deps, actor, scope), listHeldPayments(deps, actor, scope)]);
+export async function readMoney(
+  { deps, locale }: PageRequest,
+  actor: Actor,
+  scope: string | null,
+): Promise<MoneyPageView> {
+  const [refunds, exceptions, kept] = await Promise.all([
+    listOpenRefunds(deps, actor, scope),
+    listOpenExceptions(deps, actor, scope),
+    listHeldPayments(deps, actor, scope),
+  ]);
   return {
-    isOperator: scope === null, kept,
+    isOperator: scope === null,
+    kept,
     refunds: refunds.map(({ dueOn, ...task }) => ({ ...task, due: formatDate(dueOn, locale, 'short') })),
-    exceptions: exceptions.map(({ createdAt, ...exception }) => ({ ...exception, at: formatInstant(createdAt, locale) })),
+    exceptions: exceptions.map(({ createdAt, ...exception }) => ({
+      ...exception,
+      at: formatInstant(createdAt, locale),
+    })),
   };
 }
 
 type MoneyAct = (request: PageRequest, actor: Actor, id: string, form: FormData) => Promise<void>;
 
-const resolve = (decision: 'refund' | 'keep'): MoneyAct => ({ deps }, actor, exceptionId, form) => resolveException(deps, actor, { exceptionId, decision, note: form.get('note') ?? '' });
+const resolve =
+  (decision: 'refund' | 'keep'): MoneyAct =>
+  ({ deps }, actor, exceptionId, form) =>
+    resolveException(deps, actor, { exceptionId, decision, note: form.get('note') ?? '' });
 
 /** What each button of these pages does, and what is said when it is done. */
 const acts: Record<string, { act: MoneyAct; said: () => string }> = {
-  'paid-back': { act: ({ deps }, actor, taskId, form) => settleRefund(deps, actor, { taskId, proof: form.get('proof') ?? '' }), said: m.pconsole_said_paid_back },
+  'paid-back': {
+    act: ({ deps }, actor, taskId, form) =>
+      settleRefund(deps, actor, { taskId, proof: form.get('proof') ?? '' }),
+    said: m.pconsole_said_paid_back,
+  },
   refund: { act: resolve('refund'), said: m.pconsole_said_resolved },
   keep: { act: resolve('keep'), said: m.pconsole_said_resolved },
-  'refund-kept': { act: ({ deps }, actor, paymentId) => refundHeldPayment(deps, actor, paymentId), said: m.pconsole_said_kept },
+  'refund-kept': {
+    act: ({ deps }, actor, paymentId) => refundHeldPayment(deps, actor, paymentId),
+    said: m.pconsole_said_kept,
+  },
 };
 
 /** Does what a button of these pages says, and leads back to `page`. */

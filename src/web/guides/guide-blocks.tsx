@@ -10,9 +10,13 @@ export function GuideBlocks({ blocks }: { blocks: readonly GuideBlockView[] }) {
 
 function Block({ block }: { block: GuideBlockView }) {
   switch (block.kind) {
-    case 'text': return <div className="prose" dangerouslySetInnerHTML={{ __html: block.html }} />;
-    case 'ticks': return <TickList name={block.name} items={block.items} />;
-    case 'doa': return <DoaCard doa={block.doa} level="h2" />;
-    case 'miqat-map': return <MiqatMap rows={block.rows} makkah={block.makkah} />;
+    case 'text':
+      return <div className="prose" dangerouslySetInnerHTML={{ __html: block.html }} />;
+    case 'ticks':
+      return <TickList name={block.name} items={block.items} />;
+    case 'doa':
+      return <DoaCard doa={block.doa} level="h2" />;
+    case 'miqat-map':
+      return <MiqatMap rows={block.rows} makkah={block.makkah} />;
   }
 }

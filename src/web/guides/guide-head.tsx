@@ -3,7 +3,15 @@ import type { ReactNode } from 'react';
 import { Breadcrumb, type BreadcrumbItem } from '#web/ui/breadcrumb.tsx';
 
 /** A div, not a <header>: a printed copy keeps the name of what was printed. */
-export function GuideHead({ crumbs, title, children }: { crumbs: readonly BreadcrumbItem[]; title: string; children: ReactNode }) {
+export function GuideHead({
+  crumbs,
+  title,
+  children,
+}: {
+  crumbs: readonly BreadcrumbItem[];
+  title: string;
+  children: ReactNode;
+}) {
   return (
     <div className="girih girih-light bg-primary-dark text-white">
       <div className="mx-auto max-w-page px-4 pb-10 pt-2 md:pb-14">

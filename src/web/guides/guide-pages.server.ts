@@ -1,6 +1,17 @@
 // The guides as pages show them (spec §2 guides). Shipped texts never change while the process runs: each is rendered once.
 import { getDoa } from '#domain/doa';
-import { bearing, distanceKm, findGuide, type Guide, type GuideBlock, guideParts, type GuideSlug, guideSlugs, makkah, miqats } from '#domain/guides';
+import {
+  bearing,
+  distanceKm,
+  findGuide,
+  type Guide,
+  type GuideBlock,
+  guideParts,
+  type GuideSlug,
+  guideSlugs,
+  makkah,
+  miqats,
+} from '#domain/guides';
 import { renderMarkdown } from '#domain/site-content';
 import * as m from '#messages/messages';
 import type { Locale } from '#shared/locale';
@@ -19,7 +30,12 @@ export function guideView(slug: GuideSlug, locale: Locale): GuideView {
 }
 
 export function guideShelf(locale: Locale): GuideShelfView {
-  return { parts: guideParts.map(({ part, slugs }) => ({ part, guides: slugs.map((slug) => entryOf(findGuide(slug, locale))) })) };
+  return {
+    parts: guideParts.map(({ part, slugs }) => ({
+      part,
+      guides: slugs.map((slug) => entryOf(findGuide(slug, locale))),
+    })),
+  };
 }
 
 function render(guide: Guide, locale: Locale): GuideView {
@@ -42,17 +58,31 @@ function entryOf({ slug, chapter, title, summary, minutes }: Guide): GuideEntry 
 
 function blockView(block: GuideBlock, name: string, locale: Locale): GuideBlockView {
   switch (block.kind) {
-    case 'text': return { kind: 'text', html: withScrolledTables(renderMarkdown(block.markdown, {}, locale)) };
-    case 'ticks': return { ...block, name };
-    case 'doa': return { kind: 'doa', doa: doaView(getDoa(block.id), locale) };
-    case 'miqat-map': return { kind: 'miqat-map', makkah, rows: miqats.map((place) => (
-      { ...place, km: Math.round(distanceKm(makkah, place)), degrees: Math.round(bearing(makkah, place)) })) };
+    case 'text':
+      return { kind: 'text', html: withScrolledTables(renderMarkdown(block.markdown, {}, locale)) };
+    case 'ticks':
+      return { ...block, name };
+    case 'doa':
+      return { kind: 'doa', doa: doaView(getDoa(block.id), locale) };
+    case 'miqat-map':
+      return {
+        kind: 'miqat-map',
+        makkah,
+        rows: miqats.map((place) => ({
+          ...place,
+          km: Math.round(distanceKm(makkah, place)),
+          degrees: Math.round(bearing(makkah, place)),
+        })),
+      };
   }
 }
 
 /** Wide tables are moved sideways on a phone, by finger or keyboard, instead of the page. */
 function withScrolledTables(html: string): string {
   return html
-    .replaceAll('<table>', `<section class="table-scroll" tabindex="0" aria-label="${m.guides_table()}"><table>`)
+    .replaceAll(
+      '<table>',
+      `<section class="table-scroll" tabindex="0" aria-label="${m.guides_table()}"><table>`,
+    )
     .replaceAll('</table>', '</table></section>');
 }

@@ -18,19 +18,45 @@ const labelsRaised: readonly MiqatRow['id'][] = ['dzatu-irq'];
 export function MiqatMap({ rows, makkah }: Drawing) {
   return (
     <figure aria-label={m.guides_map_title()}>
-      <svg viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} aria-hidden="true" className="w-full max-w-[30rem] rounded-card border border-line bg-card text-[15px]">
-        <polygon points={`-5,-5 ${coast.map(({ x, y }) => `${x},${y}`).join(' ')} -5,${mapSize.height + 5}`} className="fill-line stroke-ink-faint" />
-        <text x={52} y={285} textAnchor="middle" className="fill-ink-soft italic">{m.guides_map_sea()}</text>
-        {rows.map((row) => <Way key={row.id} row={row} makkah={makkah} />)}
+      <svg
+        viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
+        aria-hidden="true"
+        className="w-full max-w-[30rem] rounded-card border border-line bg-card text-[15px]"
+      >
+        <polygon
+          points={`-5,-5 ${coast.map(({ x, y }) => `${x},${y}`).join(' ')} -5,${mapSize.height + 5}`}
+          className="fill-line stroke-ink-faint"
+        />
+        <text x={52} y={285} textAnchor="middle" className="fill-ink-soft italic">
+          {m.guides_map_sea()}
+        </text>
+        {rows.map((row) => (
+          <Way key={row.id} row={row} makkah={makkah} />
+        ))}
         {cities.map(({ name, dx, dy, anchor, ...place }) => {
           const { x, y } = pointOf(place);
-          return <g key={place.latitude}><circle cx={x} cy={y} r={3.5} className="fill-ink-soft" /><text x={x + dx} y={y + dy} textAnchor={anchor} className="fill-ink-soft">{name()}</text></g>;
+          return (
+            <g key={place.latitude}>
+              <circle cx={x} cy={y} r={3.5} className="fill-ink-soft" />
+              <text x={x + dx} y={y + dy} textAnchor={anchor} className="fill-ink-soft">
+                {name()}
+              </text>
+            </g>
+          );
         })}
         <Centre makkah={makkah} />
         <path d={`M16 ${mapSize.height - 22}v6h${pointsPer100Km}v-6`} className="fill-none stroke-ink" />
-        <text x={16 + pointsPer100Km / 2} y={mapSize.height - 24} textAnchor="middle" className="fill-ink">{m.guides_map_scale()}</text>
-        <path d={`M${mapSize.width - 34} 56v-34m-7 10l7-10l7 10`} className="fill-none stroke-ink" strokeWidth={1.5} />
-        <text x={mapSize.width - 34} y={74} textAnchor="middle" className="fill-ink">{m.guides_map_north()}</text>
+        <text x={16 + pointsPer100Km / 2} y={mapSize.height - 24} textAnchor="middle" className="fill-ink">
+          {m.guides_map_scale()}
+        </text>
+        <path
+          d={`M${mapSize.width - 34} 56v-34m-7 10l7-10l7 10`}
+          className="fill-none stroke-ink"
+          strokeWidth={1.5}
+        />
+        <text x={mapSize.width - 34} y={74} textAnchor="middle" className="fill-ink">
+          {m.guides_map_north()}
+        </text>
       </svg>
       <MiqatTable rows={rows} />
     </figure>
@@ -39,14 +65,20 @@ export function MiqatMap({ rows, makkah }: Drawing) {
 
 function Way({ row, makkah }: { row: MiqatRow; makkah: Drawing['makkah'] }) {
   const [from, to] = [pointOf(makkah), pointOf(row)];
-  const label = labelsLeft.includes(row.id) ? { x: to.x - 10, anchor: 'end' as const } : { x: to.x + 11, anchor: 'start' as const };
+  const label = labelsLeft.includes(row.id)
+    ? { x: to.x - 10, anchor: 'end' as const }
+    : { x: to.x + 11, anchor: 'start' as const };
   const y = labelsRaised.includes(row.id) ? to.y - 18 : to.y;
   return (
     <g>
       <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} className="stroke-primary" strokeDasharray="4 4" />
       <circle cx={to.x} cy={to.y} r={6} className="fill-primary" />
-      <text x={label.x} y={y} textAnchor={label.anchor} className="fill-ink font-bold">{miqatLabels[row.id].name()}</text>
-      <text x={label.x} y={y + 17} textAnchor={label.anchor} className="fill-ink-soft">{m.guides_map_km({ km: row.km })}</text>
+      <text x={label.x} y={y} textAnchor={label.anchor} className="fill-ink font-bold">
+        {miqatLabels[row.id].name()}
+      </text>
+      <text x={label.x} y={y + 17} textAnchor={label.anchor} className="fill-ink-soft">
+        {m.guides_map_km({ km: row.km })}
+      </text>
     </g>
   );
 }
@@ -56,7 +88,9 @@ function Centre({ makkah }: Pick<Drawing, 'makkah'>) {
   return (
     <g>
       <rect x={x - 7} y={y - 7} width={14} height={14} className="fill-ink stroke-accent" strokeWidth={2} />
-      <text x={x - 12} y={y + 20} textAnchor="end" className="fill-ink font-bold">{m.guides_map_makkah()}</text>
+      <text x={x - 12} y={y + 20} textAnchor="end" className="fill-ink font-bold">
+        {m.guides_map_makkah()}
+      </text>
     </g>
   );
 }
@@ -67,7 +101,14 @@ function MiqatTable({ rows }: Pick<Drawing, 'rows'>) {
     <section className="table-scroll prose mt-6" tabIndex={0} aria-label={m.guides_table()}>
       <table>
         <caption className="pb-2 text-left text-base text-ink-soft">{m.guides_map_caption()}</caption>
-        <thead><tr><th scope="col">{m.guides_map_miqat()}</th><th scope="col">{m.guides_map_for()}</th><th scope="col">{m.guides_map_distance()}</th><th scope="col">{m.guides_map_bearing()}</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">{m.guides_map_miqat()}</th>
+            <th scope="col">{m.guides_map_for()}</th>
+            <th scope="col">{m.guides_map_distance()}</th>
+            <th scope="col">{m.guides_map_bearing()}</th>
+          </tr>
+        </thead>
         <tbody>
           {rows.map(({ id, km, degrees }) => (
             <tr key={id}>

@@ -25,7 +25,9 @@ export class TickList extends HTMLElement {
   }
 
   private keep(): void {
-    const ticked = this.boxes().filter(({ checked }) => checked).map(({ value }) => value);
+    const ticked = this.boxes()
+      .filter(({ checked }) => checked)
+      .map(({ value }) => value);
     try {
       localStorage.setItem(this.key(), JSON.stringify(ticked));
     } catch {
@@ -37,7 +39,10 @@ export class TickList extends HTMLElement {
     const said = this.querySelector('[data-ticked]');
     const boxes = this.boxes();
     const done = boxes.filter(({ checked }) => checked).length;
-    if (said) said.textContent = (this.dataset['count'] ?? '').replace('{done}', String(done)).replace('{total}', String(boxes.length));
+    if (said)
+      said.textContent = (this.dataset['count'] ?? '')
+        .replace('{done}', String(done))
+        .replace('{total}', String(boxes.length));
   }
 
   private key(): string {

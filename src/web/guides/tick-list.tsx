@@ -4,12 +4,22 @@ import * as m from '#messages/messages';
 
 export function TickList({ name, items }: { name: string; items: readonly TickItem[] }) {
   return (
-    <tick-list data-name={name} data-count={m.guides_ticked({ done: '{done}', total: '{total}' })} className="block">
+    <tick-list
+      data-name={name}
+      data-count={m.guides_ticked({ done: '{done}', total: '{total}' })}
+      className="block"
+    >
       <ul className="divide-y divide-line rounded-card border border-line bg-card">
         {items.map(({ key, text }) => (
           <li key={key}>
             <label className="flex min-h-12 cursor-pointer items-start gap-4 px-4 py-3 text-lg leading-snug has-checked:text-ink-soft">
-              <input type="checkbox" value={key} autoComplete="off" className="mt-0.5 size-6 shrink-0 accent-primary print:appearance-none print:rounded-sm print:border print:border-ink" />{text}
+              <input
+                type="checkbox"
+                value={key}
+                autoComplete="off"
+                className="mt-0.5 size-6 shrink-0 accent-primary print:appearance-none print:rounded-sm print:border print:border-ink"
+              />
+              {text}
             </label>
           </li>
         ))}

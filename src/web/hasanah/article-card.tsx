@@ -6,14 +6,30 @@ import { LocalizedText } from '#web/ui/localized-text.tsx';
 import type { ArticleCardView } from './article-view.ts';
 
 /** `level`: of its heading. */
-export function ArticleCard({ article, level: Heading = 'h3' }: { article: ArticleCardView; level?: 'h2' | 'h3' }) {
+export function ArticleCard({
+  article,
+  level: Heading = 'h3',
+}: {
+  article: ArticleCardView;
+  level?: 'h2' | 'h3';
+}) {
   return (
-    <li id={article.slug} className="relative flex scroll-mt-24 flex-col overflow-hidden rounded-card border border-line bg-card">
-      <Cover address={article.cover} alt="" sizes="(min-width: 64rem) 23rem, (min-width: 48rem) 50vw, 100vw" className="aspect-[5/2] h-auto w-full bg-line object-cover" />
+    <li
+      id={article.slug}
+      className="relative flex scroll-mt-24 flex-col overflow-hidden rounded-card border border-line bg-card"
+    >
+      <Cover
+        address={article.cover}
+        alt=""
+        sizes="(min-width: 64rem) 23rem, (min-width: 48rem) 50vw, 100vw"
+        className="aspect-[5/2] h-auto w-full bg-line object-cover"
+      />
       <div className="flex grow flex-col gap-2 p-4">
         <p className="text-sm text-ink-soft">{article.topic}</p>
         <Heading className="text-lg font-bold leading-snug text-balance">
-          <LocalLink to={`/blog/${article.slug}`} className="hover:underline after:absolute after:inset-0"><LocalizedText said={article.title} /></LocalLink>
+          <LocalLink to={`/blog/${article.slug}`} className="hover:underline after:absolute after:inset-0">
+            <LocalizedText said={article.title} />
+          </LocalLink>
         </Heading>
         <LocalizedText as="p" said={article.summary} className="text-ink-soft" />
         <p className="mt-auto flex flex-wrap gap-x-4 pt-2 text-sm tabular-nums text-ink-soft">
@@ -26,5 +42,11 @@ export function ArticleCard({ article, level: Heading = 'h3' }: { article: Artic
 }
 
 export function ArticleCards({ articles, level }: { articles: ArticleCardView[]; level?: 'h2' | 'h3' }) {
-  return <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">{articles.map((article) => <ArticleCard key={article.slug} article={article} {...(level && { level })} />)}</ul>;
+  return (
+    <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+      {articles.map((article) => (
+        <ArticleCard key={article.slug} article={article} {...(level && { level })} />
+      ))}
+    </ul>
+  );
 }

@@ -12,12 +12,24 @@ export async function articleFeed({ deps, brand, locale, origin }: PageRequest):
   const address = (path: string) => origin + localePath(path, locale);
   const articles = await listNewestArticles(deps, brand, entriesShown);
   const feed = new Feed({
-    id: address('/blog'), link: address('/blog'), title: `${m.hasanah_title()} · ${brand.name}`, description: m.hasanah_intro(), language: locale,
-    copyright: brand.businessName, feedLinks: { rss: address('/blog/rss.xml') }, ...(articles[0] && { updated: articles[0].publishedAt }),
+    id: address('/blog'),
+    link: address('/blog'),
+    title: `${m.hasanah_title()} · ${brand.name}`,
+    description: m.hasanah_intro(),
+    language: locale,
+    copyright: brand.businessName,
+    feedLinks: { rss: address('/blog/rss.xml') },
+    ...(articles[0] && { updated: articles[0].publishedAt }),
   });
   for (const { slug, title, summary, publishedAt } of articles) {
     const link = address(`/blog/${slug}`);
-    feed.addItem({ id: link, link, title: textIn(title, locale).text, description: textIn(summary, locale).text, date: publishedAt });
+    feed.addItem({
+      id: link,
+      link,
+      title: textIn(title, locale).text,
+      description: textIn(summary, locale).text,
+      date: publishedAt,
+    });
   }
   return feed.rss2();
 }

@@ -8,8 +8,10 @@ import { readPictureFile } from '#shared/article-pictures';
 export function mountArticlePictures(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { file: string } }>('/article-pictures/:file', async (request, reply) => {
     const named = readPictureFile(request.params.file);
-    const picture = named && await findArticlePicture(deps, named);
+    const picture = named && (await findArticlePicture(deps, named));
     if (!picture) return reply.code(404).header('cache-control', 'no-store').send();
-    return reply.headers({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' }).send(picture);
+    return reply
+      .headers({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' })
+      .send(picture);
   });
 }

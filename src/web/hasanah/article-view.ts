@@ -53,8 +53,13 @@ export interface NewsView {
 }
 
 export const topicLabel: Record<ArticleTopic, () => string> = {
-  licence: m.hasanah_topic_licence, money: m.hasanah_topic_money, preparation: m.hasanah_topic_preparation, health: m.hasanah_topic_health,
-  worship: m.hasanah_topic_worship, journey: m.hasanah_topic_journey, brand: m.hasanah_topic_brand,
+  licence: m.hasanah_topic_licence,
+  money: m.hasanah_topic_money,
+  preparation: m.hasanah_topic_preparation,
+  health: m.hasanah_topic_health,
+  worship: m.hasanah_topic_worship,
+  journey: m.hasanah_topic_journey,
+  brand: m.hasanah_topic_brand,
 };
 
 const scenes: Record<ArticleTopic, { kind: string; cities: string[] }> = {
@@ -71,8 +76,15 @@ const wordsPerMinute = 200;
 
 export function articleCardView(article: Article, locale: Locale): ArticleCardView {
   return {
-    slug: article.slug, title: localized(article.title, locale), summary: localized(article.summary, locale), topic: topicLabel[article.topic](),
-    cover: article.cover ? articlePicturePath(article.cover) : coverUrl(coverFor({ ...scenes[article.topic], seedText: article.slug })), publishedOn: dayOf(article.publishedAt, locale), comments: article.comments,
+    slug: article.slug,
+    title: localized(article.title, locale),
+    summary: localized(article.summary, locale),
+    topic: topicLabel[article.topic](),
+    cover: article.cover
+      ? articlePicturePath(article.cover)
+      : coverUrl(coverFor({ ...scenes[article.topic], seedText: article.slug })),
+    publishedOn: dayOf(article.publishedAt, locale),
+    comments: article.comments,
   };
 }
 
@@ -80,9 +92,18 @@ export function articleView(article: Article, text: ReadingText, locale: Locale)
   const [published, updated] = [dayOf(article.publishedAt, locale), dayOf(article.updatedAt, locale)];
   const isUpdated = article.updatedAt > article.publishedAt && updated !== published;
   return {
-    ...articleCardView(article, locale), text, coverAlt: article.cover ? textIn(article.cover.alt, locale).text : '', published: article.publishedAt.toISOString(), updated: (isUpdated ? article.updatedAt : article.publishedAt).toISOString(),
-    updatedOn: isUpdated ? updated : null, minutes: Math.max(1, Math.round(text.html.replace(/<[^<>]*>/g, ' ').split(/\s+/).length / wordsPerMinute)),
-    views: article.views, likes: article.likes,
+    ...articleCardView(article, locale),
+    text,
+    coverAlt: article.cover ? textIn(article.cover.alt, locale).text : '',
+    published: article.publishedAt.toISOString(),
+    updated: (isUpdated ? article.updatedAt : article.publishedAt).toISOString(),
+    updatedOn: isUpdated ? updated : null,
+    minutes: Math.max(
+      1,
+      Math.round(text.html.replace(/<[^<>]*>/g, ' ').split(/\s+/).length / wordsPerMinute),
+    ),
+    views: article.views,
+    likes: article.likes,
   };
 }
 
@@ -91,7 +112,13 @@ export function commentView({ createdAt, ...comment }: Comment, locale: Locale):
 }
 
 export function newsView({ id, title, summary, source, publishedAt }: NewsItem, locale: Locale): NewsView {
-  return { id, title: localized(title, locale), summary: localized(summary, locale), source, publishedOn: dayOf(publishedAt, locale) };
+  return {
+    id,
+    title: localized(title, locale),
+    summary: localized(summary, locale),
+    source,
+    publishedOn: dayOf(publishedAt, locale),
+  };
 }
 
 function dayOf(instant: Date, locale: Locale): string {

@@ -10,13 +10,37 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { FormState } from '#web/ui/forms/form-state';
 
-export function CommentForm({ state: { values, errors, problem }, isWriting }: { state: FormState; isWriting: boolean }) {
+export function CommentForm({
+  state: { values, errors, problem },
+  isWriting,
+}: {
+  state: FormState;
+  isWriting: boolean;
+}) {
   return (
     <form method="post" noValidate className="mt-4 max-w-2xl space-y-3">
-      {problem && <Notice tone="bad" live>{problem}</Notice>}
+      {problem && (
+        <Notice tone="bad" live>
+          {problem}
+        </Notice>
+      )}
       <input type="hidden" name="intent" value="comment" />
-      <Field label={m.hasanah_comment_label()} name="comment" error={errors['comment']} hint={m.hasanah_comment_hint({ max: commentMaxLength })}>
-        {(control) => <textarea {...control} rows={4} required maxLength={commentMaxLength} defaultValue={values['comment']} autoFocus={isWriting || errors['comment'] !== undefined} />}
+      <Field
+        label={m.hasanah_comment_label()}
+        name="comment"
+        error={errors['comment']}
+        hint={m.hasanah_comment_hint({ max: commentMaxLength })}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            rows={4}
+            required
+            maxLength={commentMaxLength}
+            defaultValue={values['comment']}
+            autoFocus={isWriting || errors['comment'] !== undefined}
+          />
+        )}
       </Field>
       <Button>{m.hasanah_comment_send()}</Button>
     </form>
@@ -25,10 +49,17 @@ export function CommentForm({ state: { values, errors, problem }, isWriting }: {
 
 /** Of an article's page. */
 export function SignInToComment({ slug }: { slug: string }) {
-  const back = returnQuery({ productSlug: null, redirect: `/blog/${slug}?${writeQuery}=1`, partnerSlug: null, slug: null });
+  const back = returnQuery({
+    productSlug: null,
+    redirect: `/blog/${slug}?${writeQuery}=1`,
+    partnerSlug: null,
+    slug: null,
+  });
   return (
     <p className="mt-4 flex flex-wrap items-center gap-4">
-      <LocalLink to={`/auth/login${back}`} rel="nofollow" className={buttonClass('secondary')}>{m.hasanah_sign_in()}</LocalLink>
+      <LocalLink to={`/auth/login${back}`} rel="nofollow" className={buttonClass('secondary')}>
+        {m.hasanah_sign_in()}
+      </LocalLink>
       <span>{m.hasanah_comment_sign_in()}</span>
     </p>
   );

@@ -9,26 +9,51 @@ import type { CommentView } from './article-view.ts';
 export function CommentList({ comments, isMember }: { comments: CommentView[]; isMember: boolean }) {
   return (
     <ol className="mt-4 divide-y divide-line border-y border-line">
-      {comments.map((comment) => <CommentItem key={comment.id} comment={comment} isMember={isMember} />)}
+      {comments.map((comment) => (
+        <CommentItem key={comment.id} comment={comment} isMember={isMember} />
+      ))}
     </ol>
   );
 }
 
-function CommentItem({ comment: { id, author, text, isHidden, writtenAt, likes, isLiked, isOwn }, isMember }: { comment: CommentView; isMember: boolean }) {
-  if (isHidden && text === null) return <li id={`comment-${id}`} className="scroll-mt-24 py-4 text-ink-soft italic">{m.hasanah_comment_hidden()}</li>;
+function CommentItem({
+  comment: { id, author, text, isHidden, writtenAt, likes, isLiked, isOwn },
+  isMember,
+}: {
+  comment: CommentView;
+  isMember: boolean;
+}) {
+  if (isHidden && text === null)
+    return (
+      <li id={`comment-${id}`} className="scroll-mt-24 py-4 text-ink-soft italic">
+        {m.hasanah_comment_hidden()}
+      </li>
+    );
   return (
     <li id={`comment-${id}`} className="scroll-mt-24 py-4">
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="font-semibold">{author === null ? m.hasanah_author_gone() : isOwn ? m.hasanah_author_own({ name: author }) : author}</span>
+        <span className="font-semibold">
+          {author === null
+            ? m.hasanah_author_gone()
+            : isOwn
+              ? m.hasanah_author_own({ name: author })
+              : author}
+        </span>
         <span className="text-sm tabular-nums text-ink-soft">{writtenAt}</span>
       </p>
-      {text === null
-        ? <p className="mt-1 text-ink-soft italic">{m.hasanah_comment_gone()}</p>
-        : <p className="mt-1 break-words whitespace-pre-line">{text}</p>}
+      {text === null ? (
+        <p className="mt-1 text-ink-soft italic">{m.hasanah_comment_gone()}</p>
+      ) : (
+        <p className="mt-1 break-words whitespace-pre-line">{text}</p>
+      )}
       {isHidden && <p className="mt-2 font-semibold text-warn">{m.hasanah_comment_hidden_own()}</p>}
       {text !== null && !isHidden && (
         <div className="flex flex-wrap items-start gap-x-4">
-          {isMember ? <LikeComment id={id} author={author ?? ''} likes={likes} isLiked={isLiked} /> : likes > 0 && <p className="mt-1 text-sm text-ink-soft">{m.hasanah_likes({ count: likes })}</p>}
+          {isMember ? (
+            <LikeComment id={id} author={author ?? ''} likes={likes} isLiked={isLiked} />
+          ) : (
+            likes > 0 && <p className="mt-1 text-sm text-ink-soft">{m.hasanah_likes({ count: likes })}</p>
+          )}
           {isMember && !isOwn && <ReportComment id={id} />}
         </div>
       )}
@@ -36,13 +61,29 @@ function CommentItem({ comment: { id, author, text, isHidden, writtenAt, likes, 
   );
 }
 
-function LikeComment({ id, author, likes, isLiked }: { id: string; author: string; likes: number; isLiked: boolean }) {
+function LikeComment({
+  id,
+  author,
+  likes,
+  isLiked,
+}: {
+  id: string;
+  author: string;
+  likes: number;
+  isLiked: boolean;
+}) {
   return (
     <form method="post">
       <input type="hidden" name="intent" value="like-comment" />
       <input type="hidden" name="comment_id" value={id} />
-      <Button variant="quiet" aria-pressed={isLiked} className="-ml-5" aria-label={`${m.hasanah_comment_like_label({ author })} · ${m.hasanah_likes({ count: likes })}`}>
-        <Heart aria-hidden="true" size={18} fill={isLiked ? 'currentColor' : 'none'} />{m.hasanah_likes({ count: likes })}
+      <Button
+        variant="quiet"
+        aria-pressed={isLiked}
+        className="-ml-5"
+        aria-label={`${m.hasanah_comment_like_label({ author })} · ${m.hasanah_likes({ count: likes })}`}
+      >
+        <Heart aria-hidden="true" size={18} fill={isLiked ? 'currentColor' : 'none'} />
+        {m.hasanah_likes({ count: likes })}
       </Button>
     </form>
   );

@@ -24,22 +24,56 @@ export interface CommentsView {
   isWriting: boolean;
 }
 
-const sortNames: Record<CommentSort, () => string> = { newest: m.hasanah_sort_newest, oldest: m.hasanah_sort_oldest, most_liked: m.hasanah_sort_most_liked };
+const sortNames: Record<CommentSort, () => string> = {
+  newest: m.hasanah_sort_newest,
+  oldest: m.hasanah_sort_oldest,
+  most_liked: m.hasanah_sort_most_liked,
+};
 
 export function commentsPath(slug: string, page: number, sort: CommentSort): string {
   return `/blog/${slug}?comments=${page}&sort_by=${sort}#${commentsId}`;
 }
 
-export function CommentSection({ slug, comments, state }: { slug: string; comments: CommentsView; state: FormState }) {
+export function CommentSection({
+  slug,
+  comments,
+  state,
+}: {
+  slug: string;
+  comments: CommentsView;
+  state: FormState;
+}) {
   const { items, total, limit, page, sort, isMember, isWriting } = comments;
   return (
-    <Section id={commentsId} title={m.hasanah_comments()} className="mt-16 scroll-mt-24" action={<p className="tabular-nums text-ink-soft">{m.hasanah_comments_count({ count: total })}</p>}>
+    <Section
+      id={commentsId}
+      title={m.hasanah_comments()}
+      className="mt-16 scroll-mt-24"
+      action={<p className="tabular-nums text-ink-soft">{m.hasanah_comments_count({ count: total })}</p>}
+    >
       {isMember ? <CommentForm state={state} isWriting={isWriting} /> : <SignInToComment slug={slug} />}
       {page !== null && total > 1 && <SortLinks slug={slug} sort={sort} />}
-      {items.length > 0 ? <CommentList comments={items} isMember={isMember} /> : <p className="mt-6 text-ink-soft">{m.hasanah_comments_none()}</p>}
-      {page === null
-        ? total > items.length && <p className="mt-6"><LocalLink to={commentsPath(slug, 1, 'newest')} className={buttonClass('secondary')}>{m.hasanah_comments_all()}</LocalLink></p>
-        : <PageLinks page={page} limit={limit} total={total} pathOf={(number) => commentsPath(slug, number, sort)} />}
+      {items.length > 0 ? (
+        <CommentList comments={items} isMember={isMember} />
+      ) : (
+        <p className="mt-6 text-ink-soft">{m.hasanah_comments_none()}</p>
+      )}
+      {page === null ? (
+        total > items.length && (
+          <p className="mt-6">
+            <LocalLink to={commentsPath(slug, 1, 'newest')} className={buttonClass('secondary')}>
+              {m.hasanah_comments_all()}
+            </LocalLink>
+          </p>
+        )
+      ) : (
+        <PageLinks
+          page={page}
+          limit={limit}
+          total={total}
+          pathOf={(number) => commentsPath(slug, number, sort)}
+        />
+      )}
     </Section>
   );
 }
@@ -48,7 +82,12 @@ function SortLinks({ slug, sort }: { slug: string; sort: CommentSort }) {
   return (
     <nav aria-label={m.hasanah_comments_sort()} className="mt-6 flex flex-wrap gap-x-6">
       {commentSorts.map((one) => (
-        <LocalLink key={one} to={commentsPath(slug, 1, one)} aria-current={one === sort || undefined} className="inline-flex min-h-12 items-center font-semibold text-primary underline-offset-4 hover:underline aria-[current]:underline aria-[current]:decoration-2">
+        <LocalLink
+          key={one}
+          to={commentsPath(slug, 1, one)}
+          aria-current={one === sort || undefined}
+          className="inline-flex min-h-12 items-center font-semibold text-primary underline-offset-4 hover:underline aria-[current]:underline aria-[current]:decoration-2"
+        >
           {sortNames[one]()}
         </LocalLink>
       ))}

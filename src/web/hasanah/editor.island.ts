@@ -29,8 +29,12 @@ class ArticleEditor extends HTMLElement {
       const line = (target as Element).closest<HTMLElement>('[data-insert]')?.dataset['insert'];
       if (line !== undefined) this.insert(line);
     });
-    form.addEventListener('submit', () => { this.isChanged = false; });
-    window.addEventListener('beforeunload', (event) => { if (this.isChanged) event.preventDefault(); });
+    form.addEventListener('submit', () => {
+      this.isChanged = false;
+    });
+    window.addEventListener('beforeunload', (event) => {
+      if (this.isChanged) event.preventDefault();
+    });
     for (const button of this.querySelectorAll<HTMLElement>('[data-insert]')) button.hidden = false;
   }
 
@@ -46,9 +50,15 @@ class ArticleEditor extends HTMLElement {
   private async preview(form: HTMLFormElement): Promise<void> {
     this.asking?.abort();
     this.asking = new AbortController();
-    const words = [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+    const words = [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    );
     try {
-      const answer = await fetch(location.pathname, { method: 'POST', body: new URLSearchParams([...words, ['intent', 'preview']]), signal: this.asking.signal });
+      const answer = await fetch(location.pathname, {
+        method: 'POST',
+        body: new URLSearchParams([...words, ['intent', 'preview']]),
+        signal: this.asking.signal,
+      });
       if (!answer.ok) return;
       const html = withoutStyles(await answer.text());
       const fresh = new DOMParser().parseFromString(html, 'text/html').getElementById('article-preview');

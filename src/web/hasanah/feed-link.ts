@@ -8,5 +8,13 @@ export function feedLink(matches: Parameters<typeof frameIn>[0]): MetaDescriptor
   const frame = frameIn(matches);
   if (!frame) return [];
   const title = `${m.hasanah_title()} · ${frame.brand.name}`;
-  return [{ tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title, href: frame.origin + localePath('/blog/rss.xml', frame.locale) }];
+  return [
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      title,
+      href: frame.origin + localePath('/blog/rss.xml', frame.locale),
+    },
+  ];
 }

@@ -1,6 +1,15 @@
 // What the pages of hasanah load (spec §2 "Hasanah article: detail plus the first 3 newest comments").
 import { data, redirect } from 'react-router';
-import { type Article, getArticle, getNews, likesArticle, listComments, listRelatedArticles, type NewsItem, type WholeArticle } from '#domain/hasanah';
+import {
+  type Article,
+  getArticle,
+  getNews,
+  likesArticle,
+  listComments,
+  listRelatedArticles,
+  type NewsItem,
+  type WholeArticle,
+} from '#domain/hasanah';
 import { AppError } from '#shared/errors';
 import { commentSorts, commentsPerPage, firstComments, hasanahElsewhere, writeQuery } from '#shared/hasanah';
 import { localePath } from '#shared/locale-path';
@@ -25,23 +34,40 @@ export function requireHasanah(request: PageRequest): void {
 export async function loadArticle(request: PageRequest, slug: string) {
   const { deps, brand, locale, actor } = request;
   const article: WholeArticle = await orMissing(getArticle(deps, brand, slug));
-  if (article.slug !== slug) throw redirect(localePath(`/blog/${article.slug}`, locale) + request.search, 301);
+  if (article.slug !== slug)
+    throw redirect(localePath(`/blog/${article.slug}`, locale) + request.search, 301);
   const [isLiked, comments, related] = await Promise.all([
-    likesArticle(deps, actor, article.id), loadComments(request, article), listRelatedArticles(deps, brand, article, relatedShown)]);
+    likesArticle(deps, actor, article.id),
+    loadComments(request, article),
+    listRelatedArticles(deps, brand, article, relatedShown),
+  ]);
   return {
-    article: articleView(article, renderedText(brand, article.body, locale), locale), isLiked: actor ? isLiked : null, comments,
+    article: articleView(article, renderedText(brand, article.body, locale), locale),
+    isLiked: actor ? isLiked : null,
+    comments,
     related: related.map((one) => articleCardView(one, locale)),
   };
 }
 
-async function loadComments({ deps, brand, locale, actor, search }: PageRequest, { slug }: Article): Promise<CommentsView> {
+async function loadComments(
+  { deps, brand, locale, actor, search }: PageRequest,
+  { slug }: Article,
+): Promise<CommentsView> {
   const query = new URLSearchParams(search);
   const asked = Number(query.get('comments') ?? Number.NaN);
   const page = Number.isInteger(asked) && asked >= 1 && asked <= lastPageAsked ? asked : null;
   const sort = (page !== null && commentSorts.find((one) => one === query.get('sort_by'))) || 'newest';
   const limit = page === null ? firstComments : commentsPerPage;
   const { items, total } = await listComments(deps, actor, brand, slug, { page: page ?? 1, limit, sort });
-  return { items: items.map((comment) => commentView(comment, locale)), total, limit, page, sort, isMember: actor !== null, isWriting: query.has(writeQuery) };
+  return {
+    items: items.map((comment) => commentView(comment, locale)),
+    total,
+    limit,
+    page,
+    sort,
+    isMember: actor !== null,
+    isWriting: query.has(writeQuery),
+  };
 }
 
 /** Spec §8 "News fetch failure raises a page error with status and message". */

@@ -9,11 +9,23 @@ export interface ShortEntry {
   below: string;
 }
 
-export function ShortList({ id, title, entries, isNumbered = false }: { id: string; title: string; entries: ShortEntry[]; isNumbered?: boolean }) {
+export function ShortList({
+  id,
+  title,
+  entries,
+  isNumbered = false,
+}: {
+  id: string;
+  title: string;
+  entries: ShortEntry[];
+  isNumbered?: boolean;
+}) {
   const List = isNumbered ? 'ol' : 'ul';
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="text-xl font-bold tracking-tight">{title}</h2>
+      <h2 id={id} className="text-xl font-bold tracking-tight">
+        {title}
+      </h2>
       <List className="mt-2 divide-y divide-line">
         {entries.map(({ to, title: words, below }) => (
           <li key={to}>

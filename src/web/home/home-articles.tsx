@@ -10,7 +10,11 @@ export function HomeArticles({ articles }: { articles: ArticleCardView[] }) {
   return (
     <Section id="articles" title={m.hasanah_home_title()} className="mt-16">
       <ArticleCards articles={articles} />
-      <p className="mt-6"><LocalLink to="/blog" className={buttonClass('secondary', 'lg')}>{m.hasanah_home_all()}</LocalLink></p>
+      <p className="mt-6">
+        <LocalLink to="/blog" className={buttonClass('secondary', 'lg')}>
+          {m.hasanah_home_all()}
+        </LocalLink>
+      </p>
     </Section>
   );
 }

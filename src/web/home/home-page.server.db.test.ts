@@ -11,7 +11,11 @@ const guestId = '7d1c1b8e-6a52-4a0f-9a53-0d6a5f1c2b3a';
 
 beforeAll(async () => {
   database = await createTestDatabase({ seeded: true });
-  deps = { db: database.db, now: () => new Date(`${SEEDED_ON}T03:00:00Z`), brands: await openBrandDirectory(database.db) } as PageRequest['deps'];
+  deps = {
+    db: database.db,
+    now: () => new Date(`${SEEDED_ON}T03:00:00Z`),
+    brands: await openBrandDirectory(database.db),
+  } as PageRequest['deps'];
 });
 afterAll(() => database.drop());
 

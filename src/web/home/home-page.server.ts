@@ -1,5 +1,11 @@
 // The home page's loader work (spec §2 home, §4 tab selector, look.md "Home").
-import { type CatalogueScope, catalogueScope, facetNamesOf, kindsOf, listDepartures } from '#domain/catalogue';
+import {
+  type CatalogueScope,
+  catalogueScope,
+  facetNamesOf,
+  kindsOf,
+  listDepartures,
+} from '#domain/catalogue';
 import { lastSearches, recentlySeen } from '#domain/guests';
 import { listTrendingArticles } from '#domain/hasanah';
 import { listActivePromos } from '#domain/promos';
@@ -28,10 +34,17 @@ export async function loadHome(request: PageRequest) {
   const scope = catalogueScope(deps, brand);
   const hasHajj = scope.categories.includes('hajj');
   const isHajjChosen = hasHajj && new URLSearchParams(request.search).get('tab') === String(hajjTab);
-  const kinds = isHajjChosen ? kindsOf(scope, 'hajj') : [...kindsOf(scope, 'umrah'), ...kindsOf(scope, 'tourism')];
+  const kinds = isHajjChosen
+    ? kindsOf(scope, 'hajj')
+    : [...kindsOf(scope, 'umrah'), ...kindsOf(scope, 'tourism')];
   const [nearest, choices, banners, seen, searches, promos, articles, unfinished] = await Promise.all([
     // For one traveller: only what one can still join.
-    listDepartures(deps, scope, { facets: { kind: kinds }, people: 1, sort: 'earliest', page: 1, limit: departuresShown }, { facets: false }),
+    listDepartures(
+      deps,
+      scope,
+      { facets: { kind: kinds }, people: 1, sort: 'earliest', page: 1, limit: departuresShown },
+      { facets: false },
+    ),
     tripChoices(request, scope),
     listBanners(deps, brand, { today: scope.today }),
     recentlySeen(deps, scope, guestId, seenShown),
@@ -49,7 +62,13 @@ export async function loadHome(request: PageRequest) {
     promos: promos.map((promo) => promoView(promo, { locale, today: scope.today })),
     articles: articles.map((article) => articleCardView(article, locale)),
     tiles: tileCovers(hasHajj),
-    banners: banners.map(({ title, text, link, picture }) => ({ title: textIn(title, locale).text, text: textIn(text, locale).text, lang: textIn(text, locale).lang, link, picture })),
+    banners: banners.map(({ title, text, link, picture }) => ({
+      title: textIn(title, locale).text,
+      text: textIn(text, locale).text,
+      lang: textIn(text, locale).lang,
+      link,
+      picture,
+    })),
     seen: seenCards,
     unfinished,
     searches,
@@ -77,7 +96,9 @@ async function tripChoices({ deps, locale }: PageRequest, scope: CatalogueScope)
 /** 'YYYY-MM' of the coming year, this month included. */
 function monthsFrom(today: string): string[] {
   const [year, month] = today.split('-').map(Number);
-  return Array.from({ length: monthsAhead }, (_, index) => new Date(Date.UTC(year!, month! - 1 + index, 1)).toISOString().slice(0, 7));
+  return Array.from({ length: monthsAhead }, (_, index) =>
+    new Date(Date.UTC(year!, month! - 1 + index, 1)).toISOString().slice(0, 7),
+  );
 }
 
 const tileScenes: Record<TileName, { kind: string; cities: string[] }> = {
@@ -89,6 +110,7 @@ const tileScenes: Record<TileName, { kind: string; cities: string[] }> = {
 };
 
 function tileCovers(hasHajj: boolean): { name: TileName; cover: string }[] {
-  return tileNames.filter((name) => hasHajj || name !== 'haji')
+  return tileNames
+    .filter((name) => hasHajj || name !== 'haji')
     .map((name) => ({ name, cover: coverUrl(coverFor({ ...tileScenes[name], seedText: name })) }));
 }

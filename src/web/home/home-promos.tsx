@@ -9,8 +9,16 @@ import type { PromoView } from '#web/promos/promo-view';
 export function HomePromos({ promos }: { promos: PromoView[] }) {
   return (
     <Section id="promos" title={m.promo_title()} className="mt-16">
-      <ul className="card-row grid gap-4 md:grid-cols-2 lg:grid-cols-3">{promos.map((promo) => <PromoCard key={promo.slug} promo={promo} level="h3" />)}</ul>
-      <p className="mt-6"><LocalLink to="/promo" className={buttonClass('secondary', 'lg')}>{m.promo_all()}</LocalLink></p>
+      <ul className="card-row grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+        {promos.map((promo) => (
+          <PromoCard key={promo.slug} promo={promo} level="h3" />
+        ))}
+      </ul>
+      <p className="mt-6">
+        <LocalLink to="/promo" className={buttonClass('secondary', 'lg')}>
+          {m.promo_all()}
+        </LocalLink>
+      </p>
     </Section>
   );
 }

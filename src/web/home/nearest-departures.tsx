@@ -11,10 +11,18 @@ import { hajjTab, type HomeTab, otherTab } from './home-choices.ts';
 export function NearestDepartures({ cards, tab }: { cards: CardView[]; tab: HomeTab | null }) {
   if (cards.length === 0 && tab !== hajjTab) return null;
   return (
-    <Section id="nearest" title={m.home_nearest()} className="mt-16 scroll-mt-20" action={tab !== null && <Tabs tab={tab} />}>
+    <Section
+      id="nearest"
+      title={m.home_nearest()}
+      className="mt-16 scroll-mt-20"
+      action={tab !== null && <Tabs tab={tab} />}
+    >
       {cards.length > 0 ? <CardList cards={cards} columns={3} /> : <p>{m.catalogue_empty_text()}</p>}
       <p className="mt-6">
-        <LocalLink to={tab === hajjTab ? '/product-haji' : '/umroh'} className={buttonClass('secondary', 'lg')}>
+        <LocalLink
+          to={tab === hajjTab ? '/product-haji' : '/umroh'}
+          className={buttonClass('secondary', 'lg')}
+        >
           {tab === hajjTab ? m.catalogue_haji_all() : m.home_all_umrah()}
         </LocalLink>
       </p>
@@ -27,7 +35,9 @@ function Tabs({ tab }: { tab: HomeTab }) {
     <nav aria-label={m.home_nearest_tabs()} className="flex">
       {[hajjTab, otherTab].map((one) => (
         <LocalLink
-          key={one} to={one === otherTab ? '/#nearest' : `/?tab=${one}#nearest`} aria-current={one === tab ? 'page' : undefined}
+          key={one}
+          to={one === otherTab ? '/#nearest' : `/?tab=${one}#nearest`}
+          aria-current={one === tab ? 'page' : undefined}
           className="flex min-h-12 items-center border-b-2 border-line px-4 font-semibold text-ink-soft aria-[current]:border-primary aria-[current]:text-primary"
         >
           {one === hajjTab ? m.home_tab_hajj() : m.home_tab_other()}

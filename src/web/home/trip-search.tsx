@@ -25,13 +25,26 @@ export function TripSearch({ choices }: { choices: TripChoices }) {
   const path = usePath();
   return (
     <search aria-label={m.home_search()}>
-      <form method="get" action={path('/search')} className="rounded-card border border-line bg-card p-5 text-ink">
+      <form
+        method="get"
+        action={path('/search')}
+        className="rounded-card border border-line bg-card p-5 text-ink"
+      >
         <fieldset>
           <legend className="mb-2 font-semibold">{m.home_search_what()}</legend>
           <div className="flex flex-wrap gap-2">
             {choices.categories.map((category) => (
-              <label key={category} className="relative inline-flex min-h-12 cursor-pointer items-center rounded-full border border-ink-faint px-3 has-checked:border-primary has-checked:bg-primary has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary">
-                <input type="radio" name="category" value={category} defaultChecked={category === 'umrah'} className="absolute inset-0 cursor-pointer opacity-0" />
+              <label
+                key={category}
+                className="relative inline-flex min-h-12 cursor-pointer items-center rounded-full border border-ink-faint px-3 has-checked:border-primary has-checked:bg-primary has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
+              >
+                <input
+                  type="radio"
+                  name="category"
+                  value={category}
+                  defaultChecked={category === 'umrah'}
+                  className="absolute inset-0 cursor-pointer opacity-0"
+                />
                 {categoryLabel[category]()}
               </label>
             ))}
@@ -42,7 +55,11 @@ export function TripSearch({ choices }: { choices: TripChoices }) {
             {(control) => (
               <select {...control}>
                 <option value="">{m.home_search_any_month()}</option>
-                {choices.months.map((month) => <option key={month} value={month}>{formatDate(month, locale, 'month')}</option>)}
+                {choices.months.map((month) => (
+                  <option key={month} value={month}>
+                    {formatDate(month, locale, 'month')}
+                  </option>
+                ))}
               </select>
             )}
           </Field>
@@ -50,21 +67,37 @@ export function TripSearch({ choices }: { choices: TripChoices }) {
             {(control) => (
               <select {...control}>
                 <option value="">{m.home_search_any_city()}</option>
-                {choices.cities.map(({ iata, name }) => <option key={iata} value={iata}>{name} ({iata})</option>)}
+                {choices.cities.map(({ iata, name }) => (
+                  <option key={iata} value={iata}>
+                    {name} ({iata})
+                  </option>
+                ))}
               </select>
             )}
           </Field>
           <Field name="people" label={m.home_search_people()}>
             {(control) => (
               <select {...control} defaultValue="1">
-                {peopleChoices.map((count) => <option key={count} value={count}>{m.catalogue_people({ count })}</option>)}
+                {peopleChoices.map((count) => (
+                  <option key={count} value={count}>
+                    {m.catalogue_people({ count })}
+                  </option>
+                ))}
               </select>
             )}
           </Field>
-          <button type="submit" className={`${buttonClass('primary')} self-end`}><Search aria-hidden="true" size={20} />{m.home_search_button()}</button>
+          <button type="submit" className={`${buttonClass('primary')} self-end`}>
+            <Search aria-hidden="true" size={20} />
+            {m.home_search_button()}
+          </button>
         </div>
         {affiliateCode && <input type="hidden" name={affiliateParam} value={affiliateCode} />}
-        <LocalLink to="/search" className="mt-2 inline-flex min-h-12 items-center font-semibold text-primary underline">{m.home_search_words()}</LocalLink>
+        <LocalLink
+          to="/search"
+          className="mt-2 inline-flex min-h-12 items-center font-semibold text-primary underline"
+        >
+          {m.home_search_words()}
+        </LocalLink>
       </form>
     </search>
   );

@@ -7,10 +7,28 @@ import { Section } from '#web/ui/section.tsx';
 import { useFrame } from '#web/frame';
 
 const doors = [
-  { area: 'prayerTimes', to: '/jadwal-sholat', Icon: Clock, title: m.home_worship_prayer_times, text: m.home_worship_prayer_times_text },
-  { area: 'quran', to: '/quran', Icon: BookOpenText, title: m.home_worship_quran, text: m.home_worship_quran_text },
+  {
+    area: 'prayerTimes',
+    to: '/jadwal-sholat',
+    Icon: Clock,
+    title: m.home_worship_prayer_times,
+    text: m.home_worship_prayer_times_text,
+  },
+  {
+    area: 'quran',
+    to: '/quran',
+    Icon: BookOpenText,
+    title: m.home_worship_quran,
+    text: m.home_worship_quran_text,
+  },
   { area: 'doa', to: '/doa', Icon: HandHeart, title: m.home_worship_doa, text: m.home_worship_doa_text },
-  { area: 'guides', to: '/panduan', Icon: BookOpen, title: m.home_worship_guides, text: m.home_worship_guides_text },
+  {
+    area: 'guides',
+    to: '/panduan',
+    Icon: BookOpen,
+    title: m.home_worship_guides,
+    text: m.home_worship_guides_text,
+  },
 ] as const satisfies readonly { area: AreaName; [key: string]: unknown }[];
 
 export function WorshipLinks() {
@@ -24,7 +42,11 @@ export function WorshipLinks() {
           <li key={to} className="relative flex gap-4 rounded-card border border-line bg-card p-4">
             <Icon aria-hidden="true" size={28} className="shrink-0 text-primary" />
             <div>
-              <h3 className="font-bold"><LocalLink to={to} className="text-primary after:absolute after:inset-0 hover:underline">{title()}</LocalLink></h3>
+              <h3 className="font-bold">
+                <LocalLink to={to} className="text-primary after:absolute after:inset-0 hover:underline">
+                  {title()}
+                </LocalLink>
+              </h3>
               <p className="mt-1 text-[0.9375rem] text-ink-soft">{text()}</p>
             </div>
           </li>

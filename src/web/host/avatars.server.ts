@@ -12,6 +12,12 @@ export function mountAvatars(app: FastifyInstance, deps: Deps): void {
     const id = /^([\w-]{22})\.webp$/.exec(request.params.file)?.[1];
     const picture = id ? await findAvatar(deps, id) : null;
     if (!picture) return reply.code(404).header('cache-control', 'no-store').send();
-    return reply.headers({ 'content-type': 'image/webp', 'cache-control': 'private, max-age=31536000, immutable', 'x-robots-tag': 'noindex' }).send(picture);
+    return reply
+      .headers({
+        'content-type': 'image/webp',
+        'cache-control': 'private, max-age=31536000, immutable',
+        'x-robots-tag': 'noindex',
+      })
+      .send(picture);
   });
 }

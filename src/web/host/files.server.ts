@@ -13,9 +13,16 @@ export async function mountFiles(app: FastifyInstance, directory: string): Promi
     cacheControl: false,
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/');
-      void reply.header('cache-control', hashed ? `public, max-age=${year}, immutable` : 'public, max-age=3600');
+      void reply.header(
+        'cache-control',
+        hashed ? `public, max-age=${year}, immutable` : 'public, max-age=3600',
+      );
       // It looks after the whole site from the folder of files, and may ask this server only.
-      if (path.includes('/assets/service-worker-')) void reply.headers({ 'service-worker-allowed': '/', 'content-security-policy': "default-src 'none'; connect-src 'self'" });
+      if (path.includes('/assets/service-worker-'))
+        void reply.headers({
+          'service-worker-allowed': '/',
+          'content-security-policy': "default-src 'none'; connect-src 'self'",
+        });
     },
   });
 }

@@ -7,7 +7,13 @@ import type { Frame } from '#web/frame';
 import { openConsolePaths } from '#web/request/open-consoles.server';
 import type { PageRequest } from '#web/request/page-context.server';
 
-const socialNames = { instagram_url: 'Instagram', youtube_url: 'YouTube', tiktok_url: 'TikTok', twitter_url: 'X', linkedin_url: 'LinkedIn' } as const;
+const socialNames = {
+  instagram_url: 'Instagram',
+  youtube_url: 'YouTube',
+  tiktok_url: 'TikTok',
+  twitter_url: 'X',
+  linkedin_url: 'LinkedIn',
+} as const;
 
 export function frameOf(request: PageRequest): Frame {
   const { brand, locale } = request;
@@ -38,7 +44,10 @@ export function frameOf(request: PageRequest): Frame {
     search: request.search,
     affiliateCode: request.affiliateCode,
     affiliateName: request.affiliateName,
-    member: request.actor && { name: request.actor.name, avatarUrl: request.actor.avatarId && avatarPath(request.actor.avatarId) },
+    member: request.actor && {
+      name: request.actor.name,
+      avatarUrl: request.actor.avatarId && avatarPath(request.actor.avatarId),
+    },
     toast: request.toast,
     areas: openAreas(brand.flags),
     hasanahElsewhere: hasanahElsewhere(brand.flags),

@@ -12,7 +12,10 @@ export class PageLimitError extends Error {
 }
 
 /** For everything mounted after it on the same instance. Whoever asks for more is answered 429, with the time to wait. */
-export async function limitPages(app: FastifyInstance, { pageReadsPerMinute }: { pageReadsPerMinute: number }): Promise<void> {
+export async function limitPages(
+  app: FastifyInstance,
+  { pageReadsPerMinute }: { pageReadsPerMinute: number },
+): Promise<void> {
   if (pageReadsPerMinute === 0) return;
   await app.register(rateLimit, {
     timeWindow: '1 minute',

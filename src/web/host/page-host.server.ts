@@ -58,17 +58,28 @@ export function mountPages(app: FastifyInstance, deps: Deps, { build, mode }: Pa
       for (const [path, maxBytes] of Object.entries(uploadPages)) {
         // Nobody's body is not read at all: the page sends them to sign in.
         const handler = (request: FastifyRequest, reply: FastifyReply) =>
-          visitPage(request, reply, async ({ actor }) => actor && request.body && readUploadBody(request.body as Readable, maxBytes));
+          visitPage(
+            request,
+            reply,
+            async ({ actor }) => actor && request.body && readUploadBody(request.body as Readable, maxBytes),
+          );
         for (const locale of locales) uploads.post(localePath(path, locale), handler);
       }
     });
     pages.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
       const status = failureStatus(error, reply);
       if (status >= 500) request.log.error({ err: error }, 'page failed');
-      if (!isHost(request.host) || error instanceof PageLimitError) return sendPlainError(request, reply, status);
+      if (!isHost(request.host) || error instanceof PageLimitError)
+        return sendPlainError(request, reply, status);
       try {
         const url = errorAddress(request, status);
-        return await answer(request, reply, { ...decideVisit(url, request.cookies, 'POST', () => true), cookies: [], affiliate: null }, new Request(url), guestSession);
+        return await answer(
+          request,
+          reply,
+          { ...decideVisit(url, request.cookies, 'POST', () => true), cookies: [], affiliate: null },
+          new Request(url),
+          guestSession,
+        );
       } catch (failure) {
         if (status < 500) request.log.error({ err: failure }, 'error page failed');
         return sendPlainError(request, reply, status);
@@ -76,11 +87,17 @@ export function mountPages(app: FastifyInstance, deps: Deps, { build, mode }: Pa
     });
   });
 
-  async function visitPage(request: FastifyRequest, reply: FastifyReply, bodyFrom: (visitor: Visitor) => Promise<unknown>): Promise<FastifyReply> {
+  async function visitPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    bodyFrom: (visitor: Visitor) => Promise<unknown>,
+  ): Promise<FastifyReply> {
     refuseForeignForm(request);
     const url = addressOf(request);
     const affiliates = await findRecommenders(deps, url, request);
-    const visit = decideVisit(documentUrl(url), request.cookies, request.method, (code) => affiliates.some((held) => held.code === code));
+    const visit = decideVisit(documentUrl(url), request.cookies, request.method, (code) =>
+      affiliates.some((held) => held.code === code),
+    );
     for (const cookie of visit.cookies) setCookie(request, reply, cookie);
     if (!isForScript(url)) await storeArrival(deps, request, reply, visit);
     if (visit.redirectTo && !isForScript(url)) return reply.redirect(visit.redirectTo, 302);
@@ -88,10 +105,22 @@ export function mountPages(app: FastifyInstance, deps: Deps, { build, mode }: Pa
     const visitor = await visitorSession(deps, request, reply);
     reply.header(readerHeader, readerOf(visitor.actor));
     await storeForMember(deps, request, affiliate, visitor.actor);
-    return answer(request, reply, { ...visit, affiliate }, webRequest(request, url, await bodyFrom(visitor)), visitor);
+    return answer(
+      request,
+      reply,
+      { ...visit, affiliate },
+      webRequest(request, url, await bodyFrom(visitor)),
+      visitor,
+    );
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, visit: KnownVisit, asked: Request, { actor, session }: Visitor): Promise<FastifyReply> {
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    visit: KnownVisit,
+    asked: Request,
+    { actor, session }: Visitor,
+  ): Promise<FastifyReply> {
     const told = pageFacts(request, reply, deps, visit, new URL(asked.url));
     const facts = { ...told, toast: told.toast ?? endedToast(session, visit), actor, session };
     const context = new RouterContextProvider();
@@ -100,7 +129,8 @@ export function mountPages(app: FastifyInstance, deps: Deps, { build, mode }: Pa
     // The router knows only faults; this is none, and has a page of its own.
     if (facts.databaseAway) throw facts.databaseAway;
     // The development server injects styles and sockets that no policy of ours would allow.
-    if (mode === 'production') reply.header('content-security-policy', contentPolicy(facts.nonce, facts.mediaOrigin));
+    if (mode === 'production')
+      reply.header('content-security-policy', contentPolicy(facts.nonce, facts.mediaOrigin));
     else reply.removeHeader('content-security-policy');
     return sendResponse(request, reply, response);
   }
@@ -109,7 +139,8 @@ export function mountPages(app: FastifyInstance, deps: Deps, { build, mode }: Pa
 /** The router checks forms of pages, but not those of addresses without a page. */
 function refuseForeignForm(request: FastifyRequest): void {
   const isForm = request.method !== 'GET' && request.method !== 'HEAD';
-  if (isForm && senderOf(request) === 'foreign') throw Object.assign(new Error('The form was sent by another site'), { statusCode: 403 });
+  if (isForm && senderOf(request) === 'foreign')
+    throw Object.assign(new Error('The form was sent by another site'), { statusCode: 403 });
 }
 
 /** The address as asked for. Not resolved against the host: '//other.example/' is a path here, never another site. */
@@ -125,7 +156,13 @@ function errorAddress(request: FastifyRequest, status: number): URL {
   return addressOf(request, localePath(`/error?status=${status}`, locale));
 }
 
-function pageFacts(request: FastifyRequest, reply: FastifyReply, deps: Deps, visit: KnownVisit, url: URL): Omit<PageRequest, 'actor' | 'session'> {
+function pageFacts(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: Deps,
+  visit: KnownVisit,
+  url: URL,
+): Omit<PageRequest, 'actor' | 'session'> {
   const toast = request.headers[copyHeader] === undefined ? readToast(request.cookies[toastCookie]) : null;
   if (toast) void reply.clearCookie(toastCookie, { path: '/' });
   return {
@@ -148,7 +185,8 @@ function pageFacts(request: FastifyRequest, reply: FastifyReply, deps: Deps, vis
     databaseAway: null,
     mediaOrigin: null,
     toast,
-    leaveToast: (left: Toast) => setCookie(request, reply, { name: toastCookie, value: toastValue(left), days: 1 / 1440 }),
+    leaveToast: (left: Toast) =>
+      setCookie(request, reply, { name: toastCookie, value: toastValue(left), days: 1 / 1440 }),
   };
 }
 
@@ -181,7 +219,11 @@ function webRequest(request: FastifyRequest, url: URL, sent: unknown): Request {
   return new Request(url, { method: request.method, headers, body });
 }
 
-async function sendResponse(request: FastifyRequest, reply: FastifyReply, response: Response): Promise<FastifyReply> {
+async function sendResponse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: Response,
+): Promise<FastifyReply> {
   reply.code(response.status);
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') reply.header(name, value);
@@ -191,11 +233,17 @@ async function sendResponse(request: FastifyRequest, reply: FastifyReply, respon
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
   if (response.body === null) return reply.send(null);
   const body = Buffer.from(await response.arrayBuffer());
-  return response.headers.get('content-type')?.startsWith('text/html') ? sendPage(request, reply, body) : reply.send(body);
+  return response.headers.get('content-type')?.startsWith('text/html')
+    ? sendPage(request, reply, body)
+    : reply.send(body);
 }
 
 function setCookie(request: FastifyRequest, reply: FastifyReply, { name, value, days }: CookieToSet): void {
   void reply.setCookie(name, value, {
-    path: '/', sameSite: 'lax', httpOnly: name !== 'lang', secure: request.protocol === 'https', maxAge: Math.round(days * 86_400),
+    path: '/',
+    sameSite: 'lax',
+    httpOnly: name !== 'lang',
+    secure: request.protocol === 'https',
+    maxAge: Math.round(days * 86_400),
   });
 }

@@ -11,12 +11,17 @@ const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PA
 
 /** In the order of our choice. Beyond brotli's fourth level a page takes half as long again, for a twentieth of its bytes. */
 const encodings: Record<string, (page: Buffer) => Promise<Buffer>> = {
-  br: (page) => brotli(page, { params: { ...brotliParams, [constants.BROTLI_PARAM_SIZE_HINT]: page.length } }),
+  br: (page) =>
+    brotli(page, { params: { ...brotliParams, [constants.BROTLI_PARAM_SIZE_HINT]: page.length } }),
   gzip: (page) => zip(page),
 };
 
 /** Status and other headers are the caller's. */
-export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Buffer): Promise<FastifyReply> {
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Buffer,
+): Promise<FastifyReply> {
   void reply.headers({ 'content-type': 'text/html; charset=utf-8', vary: 'accept-encoding' });
   const encoding = chosenEncoding(request.headers['accept-encoding']);
   if (encoding === null) return reply.send(page);
@@ -25,6 +30,13 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, pag
 
 /** The first of ours that the browser takes; 'br;q=0' refuses it. */
 export function chosenEncoding(accepted: string | string[] | undefined): string | null {
-  const offers = String(accepted ?? '').toLowerCase().split(',').map((offer) => offer.replaceAll(' ', '').split(';q='));
-  return Object.keys(encodings).find((ours) => offers.some(([name, weight]) => name === ours && Number(weight ?? 1) > 0)) ?? null;
+  const offers = String(accepted ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((offer) => offer.replaceAll(' ', '').split(';q='));
+  return (
+    Object.keys(encodings).find((ours) =>
+      offers.some(([name, weight]) => name === ours && Number(weight ?? 1) > 0),
+    ) ?? null
+  );
 }

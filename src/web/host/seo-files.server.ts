@@ -22,18 +22,23 @@ const mostPromos = 100;
 const mostArticles = 1_000;
 
 export function mountSeoFiles(app: FastifyInstance, deps: Deps): void {
-  app.get('/robots.txt', (request, reply) => reply
-    .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' })
-    // Pages that nobody should find say noindex themselves: a robot must be able to read that.
-    .send(`User-agent: *\nDisallow: /api/\nSitemap: ${visitedOrigin(request)}/sitemap.xml\n`));
+  app.get('/robots.txt', (request, reply) =>
+    reply
+      .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' })
+      // Pages that nobody should find say noindex themselves: a robot must be able to read that.
+      .send(`User-agent: *\nDisallow: /api/\nSitemap: ${visitedOrigin(request)}/sitemap.xml\n`),
+  );
 
   app.get('/sitemap.xml', async (request, reply) => {
     const brand = deps.brands.forHost(request.hostname);
     const scope = catalogueScope(deps, brand);
     const [products, partners, distribution, promos, articles] = await Promise.all([
-      listProductSlugs(deps, scope), listPartnerSlugs(deps), listDistributionPartners(deps),
+      listProductSlugs(deps, scope),
+      listPartnerSlugs(deps),
+      listDistributionPartners(deps),
       isAreaOpen('promos', brand.flags) ? listActivePromos(deps, brand, mostPromos) : [],
-      isAreaOpen('hasanah', brand.flags) ? listNewestArticles(deps, brand, mostArticles) : []]);
+      isAreaOpen('hasanah', brand.flags) ? listNewestArticles(deps, brand, mostArticles) : [],
+    ]);
     const paths = [
       ...sitePaths(brand.flags),
       ...promos.map(({ slug }) => `/promo/${slug}`),
@@ -42,26 +47,47 @@ export function mountSeoFiles(app: FastifyInstance, deps: Deps): void {
       ...distribution.map(({ slug }) => `/distribution-partners/${slug}`),
       ...(isAreaOpen('quran', brand.flags) ? surahs.map((surah) => surahPath(surah)) : []),
       ...products.map((slug) => `/product/${slug}`),
-      ...(isAreaOpen('prayerTimes', brand.flags) ? prayerPlaces.map(({ slug }) => prayerUrl(monthPath, { place: slug })) : []),
+      ...(isAreaOpen('prayerTimes', brand.flags)
+        ? prayerPlaces.map(({ slug }) => prayerUrl(monthPath, { place: slug }))
+        : []),
     ];
-    return reply.headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' })
+    return reply
+      .headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' })
       .send(sitemapXml(visitedOrigin(request), paths));
   });
 
   app.get('/manifest.webmanifest', (request, reply) => {
     const { name, icon, slogan, colors } = deps.brands.forHost(request.hostname);
     const iconFile = (file: string) => fileBeside(icon, file);
-    return reply.headers({ 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'public, max-age=3600' }).send(JSON.stringify({
-      id: '/', start_url: '/', scope: '/', display: 'standalone', lang: defaultLocale, name, short_name: name, description: slogan[defaultLocale],
-      theme_color: colors.background_primary_dark, background_color: colors.background_web,
-      icons: [
-        { src: iconFile('icon-192.png'), sizes: '192x192', type: 'image/png' },
-        { src: iconFile('icon-512.png'), sizes: '512x512', type: 'image/png' },
-        { src: iconFile('maskable-512.png'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-      ],
-    }));
+    return reply
+      .headers({
+        'content-type': 'application/manifest+json; charset=utf-8',
+        'cache-control': 'public, max-age=3600',
+      })
+      .send(
+        JSON.stringify({
+          id: '/',
+          start_url: '/',
+          scope: '/',
+          display: 'standalone',
+          lang: defaultLocale,
+          name,
+          short_name: name,
+          description: slogan[defaultLocale],
+          theme_color: colors.background_primary_dark,
+          background_color: colors.background_web,
+          icons: [
+            { src: iconFile('icon-192.png'), sizes: '192x192', type: 'image/png' },
+            { src: iconFile('icon-512.png'), sizes: '512x512', type: 'image/png' },
+            { src: iconFile('maskable-512.png'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+          ],
+        }),
+      );
   });
 
-  app.get('/favicon.ico', (request, reply) => reply.header('cache-control', 'public, max-age=3600')
-    .redirect(deps.brands.forHost(request.hostname).icon, 302));
+  app.get('/favicon.ico', (request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .redirect(deps.brands.forHost(request.hostname).icon, 302),
+  );
 }

@@ -38,10 +38,15 @@ const mostPaths = 25_000;
 
 export function sitemapXml(origin: string, paths: readonly string[]): string {
   const entries = paths.slice(0, mostPaths).map((path) => {
-    const address = { id: escapeHtml(origin + localePath(path, 'id')), en: escapeHtml(origin + localePath(path, 'en')) };
+    const address = {
+      id: escapeHtml(origin + localePath(path, 'id')),
+      en: escapeHtml(origin + localePath(path, 'en')),
+    };
     const twins = `<xhtml:link rel="alternate" hreflang="id" href="${address.id}"/><xhtml:link rel="alternate" hreflang="en" href="${address.en}"/>`;
     return `<url><loc>${address.id}</loc>${twins}</url>\n<url><loc>${address.en}</loc>${twins}</url>`;
   });
-  return '<?xml version="1.0" encoding="UTF-8"?>\n' +
-    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`
+  );
 }

@@ -12,22 +12,44 @@ export function headers() {
   return { 'cache-control': 'no-store' };
 }
 
-const link = 'inline-flex min-h-12 items-center px-3 text-ink-soft underline-offset-4 hover:text-ink hover:underline';
+const link =
+  'inline-flex min-h-12 items-center px-3 text-ink-soft underline-offset-4 hover:text-ink hover:underline';
 
 export default function AuthLayout() {
   const { brand, affiliateCode } = useFrame();
-  const logo = <img src={brand.logo} alt={affiliateCode ? brand.name : m.frame_home_link({ brand: brand.name })} height={40} className="h-10 w-auto" />;
+  const logo = (
+    <img
+      src={brand.logo}
+      alt={affiliateCode ? brand.name : m.frame_home_link({ brand: brand.name })}
+      height={40}
+      className="h-10 w-auto"
+    />
+  );
   return (
     <div className="girih flex min-h-dvh flex-col">
-      <a href="#content" className="skip-link">{m.frame_skip()}</a>
+      <a href="#content" className="skip-link">
+        {m.frame_skip()}
+      </a>
       <header className="mx-auto flex w-full max-w-page items-center justify-between gap-6 px-4 py-2">
-        {affiliateCode ? logo : <LocalLink to="/" className="inline-flex min-h-12 items-center">{logo}</LocalLink>}
+        {affiliateCode ? (
+          logo
+        ) : (
+          <LocalLink to="/" className="inline-flex min-h-12 items-center">
+            {logo}
+          </LocalLink>
+        )}
         <LanguageSwitch />
       </header>
-      <main id="content" tabIndex={-1} className="flex grow items-start justify-center px-4 py-6 md:py-12"><Outlet /></main>
+      <main id="content" tabIndex={-1} className="flex grow items-start justify-center px-4 py-6 md:py-12">
+        <Outlet />
+      </main>
       <nav aria-label={m.auth_legal_links()} className="flex flex-wrap justify-center gap-x-4 px-4 pb-4">
-        <LocalLink to="/kebijakan-privasi" className={link}>{m.auth_privacy()}</LocalLink>
-        <LocalLink to="/syarat-ketentuan" className={link}>{m.auth_terms()}</LocalLink>
+        <LocalLink to="/kebijakan-privasi" className={link}>
+          {m.auth_privacy()}
+        </LocalLink>
+        <LocalLink to="/syarat-ketentuan" className={link}>
+          {m.auth_terms()}
+        </LocalLink>
       </nav>
       <Toasts />
     </div>

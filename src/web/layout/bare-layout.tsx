@@ -5,7 +5,9 @@ import { Toasts } from './toasts.tsx';
 export default function BareLayout() {
   return (
     <>
-      <main id="content"><Outlet /></main>
+      <main id="content">
+        <Outlet />
+      </main>
       <Toasts />
     </>
   );

@@ -16,28 +16,45 @@ const entries = [
   { label: m.frame_account, to: '/member/profile', area: 'accounts', Icon: User },
 ] as const satisfies readonly { area: AreaName; [key: string]: unknown }[];
 
-const item = 'flex min-h-16 flex-col items-center justify-center text-sm font-semibold aria-[current=page]:text-primary';
+const item =
+  'flex min-h-16 flex-col items-center justify-center text-sm font-semibold aria-[current=page]:text-primary';
 
 /** A single way to go is no navigation: shown from two open entries on. */
 export function BottomNavigation() {
   const { areas, path, brand } = useFrame();
-  const isHidden = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.hidesBottomNavigation);
+  const isHidden = useMatches().some(
+    ({ handle }) => (handle as RouteHandle | undefined)?.hidesBottomNavigation,
+  );
   const open = entries.filter(({ area }) => areas.includes(area));
   if (isHidden || open.length < 2) return null;
   return (
-    <nav aria-label={m.frame_bottom_navigation()} data-bottom-bar className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-card md:hidden">
+    <nav
+      aria-label={m.frame_bottom_navigation()}
+      data-bottom-bar
+      className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-card md:hidden"
+    >
       <ul className="flex">
         {open.map(({ label, to, Icon }) => (
           <li key={to} className="flex-1">
-            <LocalLink to={to} aria-current={path === to ? 'page' : undefined} className={item}><Icon size={22} aria-hidden="true" />{label()}</LocalLink>
+            <LocalLink to={to} aria-current={path === to ? 'page' : undefined} className={item}>
+              <Icon size={22} aria-hidden="true" />
+              {label()}
+            </LocalLink>
           </li>
         ))}
         {brand.whatsappNumber && !isReadingPage(path) && (
           <li className="flex-1">
-            <a href={whatsappLink(brand.whatsappNumber)} target="_blank" rel="noopener" className={`chat-item ${item}`}>
+            <a
+              href={whatsappLink(brand.whatsappNumber)}
+              target="_blank"
+              rel="noopener"
+              className={`chat-item ${item}`}
+            >
               <MessageCircle size={22} aria-hidden="true" />
               <span aria-hidden="true">{m.frame_whatsapp_short()}</span>
-              <span className="sr-only">{m.frame_whatsapp()} ({m.frame_new_tab()})</span>
+              <span className="sr-only">
+                {m.frame_whatsapp()} ({m.frame_new_tab()})
+              </span>
             </a>
           </li>
         )}

@@ -11,10 +11,17 @@ export function ChatButton() {
   if (!brand.whatsappNumber || isReadingPage(path)) return null;
   return (
     <aside aria-label={m.frame_contact()} className="max-md:hidden">
-      <a href={whatsappLink(brand.whatsappNumber)} target="_blank" rel="noopener" className="chat-button inline-flex min-h-12 items-center gap-2 rounded-full border border-line bg-card px-4 font-semibold text-primary shadow-float hover:border-primary">
+      <a
+        href={whatsappLink(brand.whatsappNumber)}
+        target="_blank"
+        rel="noopener"
+        className="chat-button inline-flex min-h-12 items-center gap-2 rounded-full border border-line bg-card px-4 font-semibold text-primary shadow-float hover:border-primary"
+      >
         <MessageCircle size={22} aria-hidden="true" />
         <span aria-hidden="true">{m.frame_whatsapp_short()}</span>
-        <span className="sr-only">{m.frame_whatsapp()} ({m.frame_new_tab()})</span>
+        <span className="sr-only">
+          {m.frame_whatsapp()} ({m.frame_new_tab()})
+        </span>
       </a>
     </aside>
   );

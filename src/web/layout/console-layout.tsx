@@ -21,14 +21,27 @@ export default function DeskLayout() {
   const own = consolesWith(({ to }) => deskPaths.includes(to));
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
-      <a href="#content" className="skip-link">{m.frame_skip()}</a>
-      <header data-header="dark" className="bg-primary-dark text-white lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:overflow-y-auto lg:py-4">
+      <a href="#content" className="skip-link">
+        {m.frame_skip()}
+      </a>
+      <header
+        data-header="dark"
+        className="bg-primary-dark text-white lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:overflow-y-auto lg:py-4"
+      >
         <Brand />
-        <nav aria-label={m.console_pages()} className="mt-4 hidden grow px-3 lg:block">{own.map((desk) => <DeskLinks key={desk.pages[0]!.to} desk={desk} look={aside} />)}</nav>
-        <div className="hidden px-3 lg:block"><Person /></div>
+        <nav aria-label={m.console_pages()} className="mt-4 hidden grow px-3 lg:block">
+          {own.map((desk) => (
+            <DeskLinks key={desk.pages[0]!.to} desk={desk} look={aside} />
+          ))}
+        </nav>
+        <div className="hidden px-3 lg:block">
+          <Person />
+        </div>
         <Sheet desks={own} />
       </header>
-      <main id="content" tabIndex={-1} className="w-full max-w-[90rem] px-4 py-6 lg:px-10 lg:py-8"><Outlet /></main>
+      <main id="content" tabIndex={-1} className="w-full max-w-[90rem] px-4 py-6 lg:px-10 lg:py-8">
+        <Outlet />
+      </main>
       <Toasts />
     </div>
   );
@@ -42,10 +55,16 @@ function Brand() {
   return (
     <div className="flex min-h-16 items-center justify-between gap-4 px-4 lg:px-6">
       <LocalLink to="/" className="inline-flex min-h-12 items-center">
-        <img src={brand.logoLight} alt={m.frame_home_link({ brand: brand.name })} height={36} className="h-9 w-auto" />
+        <img
+          src={brand.logoLight}
+          alt={m.frame_home_link({ brand: brand.name })}
+          height={36}
+          className="h-9 w-auto"
+        />
       </LocalLink>
       <button type="button" popoverTarget={id} className={`${button} -mr-3 lg:hidden`} data-sheet-trigger>
-        <Menu size={24} aria-hidden="true" />{m.frame_menu()}
+        <Menu size={24} aria-hidden="true" />
+        {m.frame_menu()}
       </button>
     </div>
   );
@@ -57,12 +76,25 @@ function Sheet({ desks }: { desks: readonly Console[] }) {
     <div className="lg:hidden">
       <div popover="auto" id={id} className="menu-sheet">
         <div className="flex min-h-16 items-center justify-end px-4">
-          <button type="button" popoverTarget={id} popoverTargetAction="hide" className={`${button} -mr-3`} data-sheet-close>
-            <X size={24} aria-hidden="true" />{m.frame_close()}
+          <button
+            type="button"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            className={`${button} -mr-3`}
+            data-sheet-close
+          >
+            <X size={24} aria-hidden="true" />
+            {m.frame_close()}
           </button>
         </div>
-        <nav aria-label={m.console_pages()} className="px-4">{desks.map((desk) => <DeskLinks key={desk.pages[0]!.to} desk={desk} look={sheet} />)}</nav>
-        <div className="px-4 py-6"><Person /></div>
+        <nav aria-label={m.console_pages()} className="px-4">
+          {desks.map((desk) => (
+            <DeskLinks key={desk.pages[0]!.to} desk={desk} look={sheet} />
+          ))}
+        </nav>
+        <div className="px-4 py-6">
+          <Person />
+        </div>
       </div>
     </div>
   );
@@ -82,14 +114,23 @@ interface Look {
   name: string;
   link: string;
 }
-const row = 'flex min-h-12 items-center gap-3 rounded-lg px-3 py-2 font-semibold underline-offset-4 hover:underline';
-const aside: Look = { name: 'px-3 pt-4 pb-1 text-sm text-white/75', link: `${row} aria-[current=page]:bg-white/15` };
-const sheet: Look = { name: 'px-3 pt-4 pb-1 text-sm text-ink-soft', link: `${row} text-lg aria-[current=page]:bg-paper aria-[current=page]:text-primary` };
+const row =
+  'flex min-h-12 items-center gap-3 rounded-lg px-3 py-2 font-semibold underline-offset-4 hover:underline';
+const aside: Look = {
+  name: 'px-3 pt-4 pb-1 text-sm text-white/75',
+  link: `${row} aria-[current=page]:bg-white/15`,
+};
+const sheet: Look = {
+  name: 'px-3 pt-4 pb-1 text-sm text-ink-soft',
+  link: `${row} text-lg aria-[current=page]:bg-paper aria-[current=page]:text-primary`,
+};
 
 function DeskLinks({ desk: { name, pages }, look }: { desk: Console; look: Look }) {
   const { path, deskPaths } = useFrame();
   // A page below another one's address is its own page: the longest address is where one is.
-  const current = deskPaths.filter((to) => path === to || path.startsWith(`${to}/`)).sort((a, b) => b.length - a.length)[0];
+  const current = deskPaths
+    .filter((to) => path === to || path.startsWith(`${to}/`))
+    .sort((a, b) => b.length - a.length)[0];
   return (
     <>
       <p className={look.name}>{name()}</p>
@@ -97,7 +138,8 @@ function DeskLinks({ desk: { name, pages }, look }: { desk: Console; look: Look 
         {pages.map(({ to, label, Icon }) => (
           <li key={to}>
             <LocalLink to={to} aria-current={to === current ? 'page' : undefined} className={look.link}>
-              <Icon size={22} aria-hidden="true" className="shrink-0" />{label()}
+              <Icon size={22} aria-hidden="true" className="shrink-0" />
+              {label()}
             </LocalLink>
           </li>
         ))}

@@ -4,5 +4,9 @@ import { useFrame } from '#web/frame';
 import { Shell } from './shell.tsx';
 
 export default function DefaultLayout() {
-  return <Shell path={useFrame().path}><Outlet /></Shell>;
+  return (
+    <Shell path={useFrame().path}>
+      <Outlet />
+    </Shell>
+  );
 }

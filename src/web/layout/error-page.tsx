@@ -45,7 +45,9 @@ export function ErrorPage({ status, home, reference, stayed = false, nonce }: Er
       <p className="mt-6 font-semibold tabular-nums text-ink-soft">{m.frame_error_status({ status })}</p>
       <h1 className="mt-1 text-3xl font-bold tracking-tight text-balance">{errorTitle(status)}</h1>
       <p className="mx-auto mt-3 max-w-prose text-ink-soft">{textOf(status)}</p>
-      <a href={home} className={`${buttonClass('primary', 'lg')} mt-8`}>{m.frame_error_home()}</a>
+      <a href={home} className={`${buttonClass('primary', 'lg')} mt-8`}>
+        {m.frame_error_home()}
+      </a>
     </div>
   );
 }

@@ -20,13 +20,24 @@ export default function MemberLayout() {
   const { path, search } = useFrame();
   // Whoever came from a step of the checkout goes back to it.
   const { redirect: step } = readReturnTo(new URLSearchParams(search));
-  const { back = '/member/profile', isEditing = false } = useMatches().map(({ handle }) => (handle as RouteHandle | undefined)?.member).findLast(Boolean) ?? {};
+  const { back = '/member/profile', isEditing = false } =
+    useMatches()
+      .map(({ handle }) => (handle as RouteHandle | undefined)?.member)
+      .findLast(Boolean) ?? {};
   const params = useParams();
   const page = (
     // Takes back the room above the footer: the light ground reaches it.
     <div className="-mb-16 min-h-[60vh] bg-card pb-16">
       <div className="mx-auto w-full max-w-3xl px-4 py-4 pb-12 md:py-8">
-        {back !== null && <Back to={step?.startsWith('/') ? step : back.replace(/:(\w+)/, (_part, name: string) => params[name] ?? '')} />}
+        {back !== null && (
+          <Back
+            to={
+              step?.startsWith('/')
+                ? step
+                : back.replace(/:(\w+)/, (_part, name: string) => params[name] ?? '')
+            }
+          />
+        )}
         <Outlet />
       </div>
     </div>
@@ -36,8 +47,12 @@ export default function MemberLayout() {
 
 function Back({ to }: { to: string }) {
   return (
-    <LocalLink to={to} className="-ml-1 mb-2 inline-flex min-h-12 items-center gap-2 pr-3 font-semibold text-primary underline-offset-4 hover:underline">
-      <ArrowLeft size={22} aria-hidden="true" />{to === '/member/profile' ? m.member_back_to_profile() : m.member_back()}
+    <LocalLink
+      to={to}
+      className="-ml-1 mb-2 inline-flex min-h-12 items-center gap-2 pr-3 font-semibold text-primary underline-offset-4 hover:underline"
+    >
+      <ArrowLeft size={22} aria-hidden="true" />
+      {to === '/member/profile' ? m.member_back_to_profile() : m.member_back()}
     </LocalLink>
   );
 }
@@ -45,8 +60,12 @@ function Back({ to }: { to: string }) {
 function Alone({ children }: { children: ReactNode }) {
   return (
     <>
-      <a href="#content" className="skip-link">{m.frame_skip()}</a>
-      <main id="content" tabIndex={-1} className="min-h-dvh bg-card">{children}</main>
+      <a href="#content" className="skip-link">
+        {m.frame_skip()}
+      </a>
+      <main id="content" tabIndex={-1} className="min-h-dvh bg-card">
+        {children}
+      </main>
       <Toasts />
     </>
   );

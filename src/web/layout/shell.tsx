@@ -11,9 +11,13 @@ import { Toasts } from './toasts.tsx';
 export function Shell({ path, children }: { path: string | null; children: ReactNode }) {
   return (
     <>
-      <a href="#content" className="skip-link">{m.frame_skip()}</a>
+      <a href="#content" className="skip-link">
+        {m.frame_skip()}
+      </a>
       <Header path={path} />
-      <main id="content" tabIndex={-1}>{children}</main>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
       <Footer />
       <ChatButton />
       <BottomNavigation />

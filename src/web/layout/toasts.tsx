@@ -15,10 +15,24 @@ export function Toasts() {
 
 function ToastBox({ toast }: { toast: Toast }) {
   const { icon, role, colour } = toastLooks[toast.type];
-  const { 'stroke-width': strokeWidth, 'stroke-linecap': _cap, 'stroke-linejoin': _join, ...drawing } = toastIcon;
+  const {
+    'stroke-width': strokeWidth,
+    'stroke-linecap': _cap,
+    'stroke-linejoin': _join,
+    ...drawing
+  } = toastIcon;
   return (
     <p role={role} data-late={toast.isLate || undefined} className={toastClass}>
-      <svg {...drawing} aria-hidden="true" strokeWidth={strokeWidth} strokeLinecap="round" strokeLinejoin="round" className={`shrink-0 ${colour}`}><path d={icon} /></svg>
+      <svg
+        {...drawing}
+        aria-hidden="true"
+        strokeWidth={strokeWidth}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        className={`shrink-0 ${colour}`}
+      >
+        <path d={icon} />
+      </svg>
       <span>{toast.message}</span>
     </p>
   );

@@ -24,25 +24,47 @@ export function PersonRoles({ person, organisations, failed }: PersonRolesProps)
   return (
     <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)] lg:items-start">
       <section aria-labelledby="person">
-        <h2 id="person" className="text-xl font-bold break-words">{name}</h2>
+        <h2 id="person" className="text-xl font-bold break-words">
+          {name}
+        </h2>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
           <span className="break-all">{person.email}</span>
-          {person.hasSecondFactor && <Badge tone="good" icon={<ShieldCheck size={16} aria-hidden="true" />}>{m.factor_on_title()}</Badge>}
-          {!person.hasSecondFactor && memberships.some(({ role }) => isStaffRole(role)) && <Badge tone="warn">{m.roles_without_factor()}</Badge>}
+          {person.hasSecondFactor && (
+            <Badge tone="good" icon={<ShieldCheck size={16} aria-hidden="true" />}>
+              {m.factor_on_title()}
+            </Badge>
+          )}
+          {!person.hasSecondFactor && memberships.some(({ role }) => isStaffRole(role)) && (
+            <Badge tone="warn">{m.roles_without_factor()}</Badge>
+          )}
         </p>
-        {refusal && <div className="mt-4"><Notice tone="bad" live title={refusal} /></div>}
-        <div className={`mt-4 ${cardClass}`}><RoleTable person={person} /></div>
-      </section>
-      {isOneself
-        ? <Notice tone="accent" title={m.roles_oneself()} />
-        : (
-          <div className="space-y-8">
-            <Section title={m.roles_grant_title()} className=""><Card><StaffForm accountId={accountId} organisations={organisations} state={stateOf('grant')} /></Card></Section>
-            {!memberships.some(({ role }) => role === 'consultant') && (
-              <Section title={m.roles_make_consultant()} className=""><Card><ConsultantForm accountId={accountId} name={name} state={stateOf('consultant')} /></Card></Section>
-            )}
+        {refusal && (
+          <div className="mt-4">
+            <Notice tone="bad" live title={refusal} />
           </div>
         )}
+        <div className={`mt-4 ${cardClass}`}>
+          <RoleTable person={person} />
+        </div>
+      </section>
+      {isOneself ? (
+        <Notice tone="accent" title={m.roles_oneself()} />
+      ) : (
+        <div className="space-y-8">
+          <Section title={m.roles_grant_title()} className="">
+            <Card>
+              <StaffForm accountId={accountId} organisations={organisations} state={stateOf('grant')} />
+            </Card>
+          </Section>
+          {!memberships.some(({ role }) => role === 'consultant') && (
+            <Section title={m.roles_make_consultant()} className="">
+              <Card>
+                <ConsultantForm accountId={accountId} name={name} state={stateOf('consultant')} />
+              </Card>
+            </Section>
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -13,16 +13,26 @@ export function RoleTable({ person: { accountId, memberships, isOneself } }: { p
     <table className="w-full max-md:block">
       <thead className="border-b border-line max-md:sr-only">
         <tr>
-          <th scope="col" className={head}>{m.roles_role()}</th>
-          <th scope="col" className={head}>{m.roles_organisation()}</th>
-          <th scope="col" className={head}>{m.roles_since()}</th>
-          <th scope="col" className={head}><span className="sr-only">{m.roles_end()}</span></th>
+          <th scope="col" className={head}>
+            {m.roles_role()}
+          </th>
+          <th scope="col" className={head}>
+            {m.roles_organisation()}
+          </th>
+          <th scope="col" className={head}>
+            {m.roles_since()}
+          </th>
+          <th scope="col" className={head}>
+            <span className="sr-only">{m.roles_end()}</span>
+          </th>
         </tr>
       </thead>
       <tbody className="divide-y divide-line max-md:block">
         {memberships.map(({ role, partnerId, partnerName, since }) => (
           <tr key={`${role} ${partnerId}`} className="max-md:block max-md:py-3">
-            <th scope="row" className={`${cell} text-left font-semibold`}>{roleLabels[role]()}</th>
+            <th scope="row" className={`${cell} text-left font-semibold`}>
+              {roleLabels[role]()}
+            </th>
             <td className={cell}>{partnerName ?? m.roles_no_organisation()}</td>
             <td className={`${cell} tabular-nums text-ink-soft`}>{since}</td>
             <td className={`${cell} md:text-right`}>
@@ -31,7 +41,12 @@ export function RoleTable({ person: { accountId, memberships, isOneself } }: { p
                   <input type="hidden" name="account" value={accountId} />
                   <input type="hidden" name="role" value={role} />
                   <input type="hidden" name="partner" value={partnerId ?? ''} />
-                  <Button name="intent" value={'revoke' satisfies RoleIntent} variant="secondary">{m.roles_end()}<span className="sr-only">: {roleLabels[role]()} {partnerName}</span></Button>
+                  <Button name="intent" value={'revoke' satisfies RoleIntent} variant="secondary">
+                    {m.roles_end()}
+                    <span className="sr-only">
+                      : {roleLabels[role]()} {partnerName}
+                    </span>
+                  </Button>
                 </form>
               )}
             </td>

@@ -20,6 +20,18 @@ interface ModeratedKind {
 }
 
 export const moderated: Record<ModeratedKindName, ModeratedKind> = {
-  comment: { area: 'hasanah', name: m.moderation_comments, reasons: reportReasonLabel, list: listReportedComments, judge: judgeComment },
-  review: { area: 'catalogue', name: m.moderation_reviews, reasons: reportReasonLabel, list: listReportedReviews, judge: judgeReview },
+  comment: {
+    area: 'hasanah',
+    name: m.moderation_comments,
+    reasons: reportReasonLabel,
+    list: listReportedComments,
+    judge: judgeComment,
+  },
+  review: {
+    area: 'catalogue',
+    name: m.moderation_reviews,
+    reasons: reportReasonLabel,
+    list: listReportedReviews,
+    judge: judgeReview,
+  },
 };

@@ -7,20 +7,56 @@ import { LocalLink } from '#web/ui/local-link.tsx';
 import { type Choice, SelectField } from '#web/ui/select-field.tsx';
 
 const stateWord: Record<ModerationState, () => string> = {
-  open: m.moderation_open, hidden: m.moderation_hidden, dismissed: m.moderation_dismissed, all: m.moderation_everything };
+  open: m.moderation_open,
+  hidden: m.moderation_hidden,
+  dismissed: m.moderation_dismissed,
+  all: m.moderation_everything,
+};
 
-export function ModerationFilters({ query, kinds, reasons }: { query: ModerationQuery; kinds: readonly Choice[]; reasons: readonly Choice[] }) {
+export function ModerationFilters({
+  query,
+  kinds,
+  reasons,
+}: {
+  query: ModerationQuery;
+  kinds: readonly Choice[];
+  reasons: readonly Choice[];
+}) {
   const isFiltered = query.search !== '' || query.reason !== null || query.state !== 'open';
   return (
     <search>
       <form className="mb-6 grid items-end gap-3 md:grid-cols-2 xl:flex xl:[&>*]:grow">
-        {kinds.length > 1 && <SelectField label={m.moderation_what()} name="kind" value={query.kind} choices={kinds} />}
-        <SelectField label={m.editor_state()} name="state" value={query.state} choices={moderationStates.map((value) => ({ value, label: stateWord[value]() }))} />
-        <SelectField label={m.moderation_reason()} name="reason" value={query.reason ?? ''} none={m.editor_all()} choices={reasons} />
-        <Field label={m.moderation_search()} name="q" type="search" autoComplete="off" enterKeyHint="search" defaultValue={query.search} />
+        {kinds.length > 1 && (
+          <SelectField label={m.moderation_what()} name="kind" value={query.kind} choices={kinds} />
+        )}
+        <SelectField
+          label={m.editor_state()}
+          name="state"
+          value={query.state}
+          choices={moderationStates.map((value) => ({ value, label: stateWord[value]() }))}
+        />
+        <SelectField
+          label={m.moderation_reason()}
+          name="reason"
+          value={query.reason ?? ''}
+          none={m.editor_all()}
+          choices={reasons}
+        />
+        <Field
+          label={m.moderation_search()}
+          name="q"
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          defaultValue={query.search}
+        />
         <div className="flex flex-wrap gap-2 xl:grow-0!">
           <Button>{m.editor_show()}</Button>
-          {isFiltered && <LocalLink to="/operator/moderation" className={buttonClass('quiet')}>{m.editor_clear()}</LocalLink>}
+          {isFiltered && (
+            <LocalLink to="/operator/moderation" className={buttonClass('quiet')}>
+              {m.editor_clear()}
+            </LocalLink>
+          )}
         </div>
       </form>
     </search>

@@ -5,7 +5,16 @@ import type { Actor } from '#domain/memberships';
 import { formatInstant } from '#shared/dates';
 import { pageSizes } from '#shared/limits';
 import { localePath } from '#shared/locale-path';
-import { type ModeratedKindName, moderatedKinds, type ModerationAction, moderationActions, type ModerationQuery, readModerationQuery, type ReportedItem, writeModerationQuery } from '#shared/moderation';
+import {
+  type ModeratedKindName,
+  moderatedKinds,
+  type ModerationAction,
+  moderationActions,
+  type ModerationQuery,
+  readModerationQuery,
+  type ReportedItem,
+  writeModerationQuery,
+} from '#shared/moderation';
 import { isAreaOpen } from '#web/areas';
 import { localized } from '#labels/localized';
 import type { ReportedView } from './moderation-view.ts';
@@ -14,9 +23,12 @@ import { moderated } from './moderated-kinds.server.ts';
 import type { PageRequest } from '#web/request/page-context.server';
 import { readForm } from '#web/ui/forms/read-form.server';
 
-const reasonsOf = Object.fromEntries(moderatedKinds.map((kind) => [kind, Object.keys(moderated[kind].reasons)])) as Record<ModeratedKindName, string[]>;
+const reasonsOf = Object.fromEntries(
+  moderatedKinds.map((kind) => [kind, Object.keys(moderated[kind].reasons)]),
+) as Record<ModeratedKindName, string[]>;
 
-const openKinds = ({ brand }: PageRequest) => moderatedKinds.filter((kind) => isAreaOpen(moderated[kind].area, brand.flags));
+const openKinds = ({ brand }: PageRequest) =>
+  moderatedKinds.filter((kind) => isAreaOpen(moderated[kind].area, brand.flags));
 
 function queryOf(request: PageRequest): ModerationQuery {
   const query = readModerationQuery(new URLSearchParams(request.search), reasonsOf);
@@ -29,25 +41,55 @@ export async function loadModeration(request: PageRequest, actor: Actor) {
   const { list, reasons } = moderated[query.kind];
   const { items, limit, total } = await list(request.deps, actor, query, pageSizes.list);
   return {
-    query, limit, total, items: items.map((item) => reportedView(item, reasons, request)),
+    query,
+    limit,
+    total,
+    items: items.map((item) => reportedView(item, reasons, request)),
     kinds: openKinds(request).map((value) => ({ value, label: moderated[value].name() })),
     reasons: Object.entries(reasons).map(([value, word]) => ({ value, label: word() })),
   };
 }
 
-const actWords: Record<string, () => string> = { hidden: m.moderation_act_hidden, restored: m.moderation_act_restored, report_dismissed: m.moderation_act_dismissed };
+const actWords: Record<string, () => string> = {
+  hidden: m.moderation_act_hidden,
+  restored: m.moderation_act_restored,
+  report_dismissed: m.moderation_act_dismissed,
+};
 
-function reportedView({ id, text, author, writtenAt, isHidden, about, reports, openReports, lastAct }: ReportedItem, reasons: Record<string, () => string>, { locale }: PageRequest): ReportedView {
+function reportedView(
+  { id, text, author, writtenAt, isHidden, about, reports, openReports, lastAct }: ReportedItem,
+  reasons: Record<string, () => string>,
+  { locale }: PageRequest,
+): ReportedView {
   const act = lastAct && actWords[lastAct.action.split('.')[1]!];
   return {
-    id, text, isHidden, openReports, about: { title: localized(about.title, locale), path: about.path },
-    written: m.moderation_written({ author: author ?? m.hasanah_author_gone(), at: formatInstant(writtenAt, locale) }),
-    reports: reports.map(({ reason, count }) => m.moderation_reason_count({ reason: reasons[reason]?.() ?? reason, count })),
-    last: act ? m.moderation_last({ action: act(), at: formatInstant(lastAct.at, locale), name: lastAct.by ?? m.editor_somebody() }) : null,
+    id,
+    text,
+    isHidden,
+    openReports,
+    about: { title: localized(about.title, locale), path: about.path },
+    written: m.moderation_written({
+      author: author ?? m.hasanah_author_gone(),
+      at: formatInstant(writtenAt, locale),
+    }),
+    reports: reports.map(({ reason, count }) =>
+      m.moderation_reason_count({ reason: reasons[reason]?.() ?? reason, count }),
+    ),
+    last: act
+      ? m.moderation_last({
+          action: act(),
+          at: formatInstant(lastAct.at, locale),
+          name: lastAct.by ?? m.editor_somebody(),
+        })
+      : null,
   };
 }
 
-const saidAfter: Record<ModerationAction, () => string> = { hide: m.moderation_said_hidden, restore: m.moderation_said_restored, dismiss: m.moderation_said_dismissed };
+const saidAfter: Record<ModerationAction, () => string> = {
+  hide: m.moderation_said_hidden,
+  restore: m.moderation_said_restored,
+  dismiss: m.moderation_said_dismissed,
+};
 
 /** Leads back to what was looked at. */
 export async function judge(request: PageRequest, actor: Actor, sent: Request) {
@@ -57,5 +99,11 @@ export async function judge(request: PageRequest, actor: Actor, sent: Request) {
   if (!kind || !act) throw data(null, { status: 400 });
   await orMissing(moderated[kind].judge(request.deps, actor, String(form.get('id') ?? ''), act));
   request.leaveToast({ type: 'success', message: saidAfter[act]() });
-  return redirect(localePath(`/operator/moderation${writeModerationQuery({ ...queryOf(request), page: 1 })}`, request.locale), 303);
+  return redirect(
+    localePath(
+      `/operator/moderation${writeModerationQuery({ ...queryOf(request), page: 1 })}`,
+      request.locale,
+    ),
+    303,
+  );
 }

@@ -8,10 +8,15 @@ export function ReportReasons({ legend, error }: { legend: string; error?: strin
       <legend className="font-semibold">{legend}</legend>
       {reportReasons.map((reason) => (
         <label key={reason} className="flex min-h-12 items-center gap-3">
-          <input type="radio" name="reason" value={reason} required className="size-5 accent-primary" />{reportReasonLabel[reason]()}
+          <input type="radio" name="reason" value={reason} required className="size-5 accent-primary" />
+          {reportReasonLabel[reason]()}
         </label>
       ))}
-      {error && <p id="reason-error" className="font-semibold text-bad">{error}</p>}
+      {error && (
+        <p id="reason-error" className="font-semibold text-bad">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -20,7 +20,13 @@ function actsFor({ isHidden, openReports }: ReportedView): ModerationAction[] {
 }
 
 export function ReportedList({ kind, items }: { kind: ModeratedKindName; items: readonly ReportedView[] }) {
-  return <ul className="space-y-4">{items.map((item) => <Reported key={item.id} kind={kind} item={item} />)}</ul>;
+  return (
+    <ul className="space-y-4">
+      {items.map((item) => (
+        <Reported key={item.id} kind={kind} item={item} />
+      ))}
+    </ul>
+  );
 }
 
 function Reported({ kind, item }: { kind: ModeratedKindName; item: ReportedView }) {
@@ -30,16 +36,38 @@ function Reported({ kind, item }: { kind: ModeratedKindName; item: ReportedView 
       <p className="flex flex-wrap gap-2">
         {isHidden && <Badge tone="warn">{m.moderation_hidden()}</Badge>}
         {openReports > 0 && <Badge tone="bad">{m.moderation_reports_open({ count: openReports })}</Badge>}
-        {reports.length > 0 ? reports.map((report) => <Badge key={report} tone="neutral">{report}</Badge>) : <Badge tone="neutral">{m.moderation_no_reports()}</Badge>}
+        {reports.length > 0 ? (
+          reports.map((report) => (
+            <Badge key={report} tone="neutral">
+              {report}
+            </Badge>
+          ))
+        ) : (
+          <Badge tone="neutral">{m.moderation_no_reports()}</Badge>
+        )}
       </p>
-      <blockquote className="max-w-prose border-l-4 border-line pl-4 break-words whitespace-pre-line">{text}</blockquote>
+      <blockquote className="max-w-prose border-l-4 border-line pl-4 break-words whitespace-pre-line">
+        {text}
+      </blockquote>
       <p className="text-sm text-ink-soft">{written}</p>
-      <p><LocalLink to={`${about.path}#${kind}-${id}`} className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"><LocalizedText said={about.title} /></LocalLink></p>
+      <p>
+        <LocalLink
+          to={`${about.path}#${kind}-${id}`}
+          className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
+        >
+          <LocalizedText said={about.title} />
+        </LocalLink>
+      </p>
       {last && <p className="text-sm text-ink-soft">{last}</p>}
       <form method="post" className="flex flex-wrap gap-3">
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="id" value={id} />
-        {actsFor(item).map((act) => <Button key={act} name="intent" value={act} variant={actLook[act].variant}>{actLook[act].word()}<span className="sr-only">: {text.slice(0, 60)}</span></Button>)}
+        {actsFor(item).map((act) => (
+          <Button key={act} name="intent" value={act} variant={actLook[act].variant}>
+            {actLook[act].word()}
+            <span className="sr-only">: {text.slice(0, 60)}</span>
+          </Button>
+        ))}
       </form>
     </li>
   );

@@ -12,7 +12,17 @@ import { firstWrong, type FormState } from '#web/ui/forms/form-state';
 import { genderLabels } from '#labels/gender';
 import { relationLabel } from '#labels/bookings';
 
-const fields = ['name', 'birth_date', 'gender', 'relation', 'phone', 'nik', 'passport_number', 'passport_expires_on', 'vaccinated_on'] as const;
+const fields = [
+  'name',
+  'birth_date',
+  'gender',
+  'relation',
+  'phone',
+  'nik',
+  'passport_number',
+  'passport_expires_on',
+  'vaccinated_on',
+] as const;
 
 interface ParticipantFormProps {
   state: FormState;
@@ -26,21 +36,44 @@ interface ParticipantFormProps {
 export function ParticipantForm({ state, today, needed, passportUntil }: ParticipantFormProps) {
   const { values, errors, problem } = state;
   const wrong = firstWrong(state, fields);
-  const shared = (name: (typeof fields)[number]) => ({ name, defaultValue: values[name], error: errors[name], autoFocus: wrong === name });
+  const shared = (name: (typeof fields)[number]) => ({
+    name,
+    defaultValue: values[name],
+    error: errors[name],
+    autoFocus: wrong === name,
+  });
   // What may follow is never refused as empty, and is not called optional where the journey needs it.
-  const later = (name: NeededField, hint: string) => (
-    needed.includes(name) ? { ...shared(name), hint: `${m.orders_field_later()} ${hint}` } : { ...shared(name), hint, optional: true });
+  const later = (name: NeededField, hint: string) =>
+    needed.includes(name)
+      ? { ...shared(name), hint: `${m.orders_field_later()} ${hint}` }
+      : { ...shared(name), hint, optional: true };
   return (
     <form method="post" noValidate className="max-w-xl space-y-4">
       <input type="hidden" name="intent" value="save" />
-      {problem && <Notice tone="bad" live>{problem}</Notice>}
-      <Field label={m.orders_field_name()} hint={m.orders_field_name_hint()} autoComplete="off" autoCapitalize="words" maxLength={nameMaxLength} required {...shared('name')} />
+      {problem && (
+        <Notice tone="bad" live>
+          {problem}
+        </Notice>
+      )}
+      <Field
+        label={m.orders_field_name()}
+        hint={m.orders_field_name_hint()}
+        autoComplete="off"
+        autoCapitalize="words"
+        maxLength={nameMaxLength}
+        required
+        {...shared('name')}
+      />
       <Field label={m.orders_field_birth_date()} type="date" max={today} required {...shared('birth_date')} />
       <Field label={m.orders_field_gender()} name="gender" error={errors['gender']}>
         {(control) => (
           <select {...control} defaultValue={values['gender'] ?? ''} autoFocus={wrong === 'gender'} required>
             <option value="">{m.orders_choose()}</option>
-            {genders.map((gender) => <option key={gender} value={gender}>{genderLabels[gender]()}</option>)}
+            {genders.map((gender) => (
+              <option key={gender} value={gender}>
+                {genderLabels[gender]()}
+              </option>
+            ))}
           </select>
         )}
       </Field>
@@ -48,17 +81,49 @@ export function ParticipantForm({ state, today, needed, passportUntil }: Partici
         {(control) => (
           <select {...control} defaultValue={values['relation'] ?? ''} autoFocus={wrong === 'relation'}>
             <option value="">{m.orders_choose()}</option>
-            {relations.map((relation) => <option key={relation} value={relation}>{relationLabel[relation]()}</option>)}
+            {relations.map((relation) => (
+              <option key={relation} value={relation}>
+                {relationLabel[relation]()}
+              </option>
+            ))}
           </select>
         )}
       </Field>
-      <Field label={m.orders_field_phone()} type="tel" inputMode="tel" autoComplete="off" optional {...shared('phone')} />
-      <Field label={m.orders_field_nik()} inputMode="numeric" autoComplete="off" {...later('nik', m.orders_field_nik_hint())} />
+      <Field
+        label={m.orders_field_phone()}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        optional
+        {...shared('phone')}
+      />
+      <Field
+        label={m.orders_field_nik()}
+        inputMode="numeric"
+        autoComplete="off"
+        {...later('nik', m.orders_field_nik_hint())}
+      />
       {passportUntil && (
         <>
-          <Field label={m.orders_field_passport()} autoComplete="off" autoCapitalize="characters" {...later('passport_number', m.orders_field_passport_hint())} />
-          <Field label={m.orders_field_passport_expiry()} type="date" {...later('passport_expires_on', m.orders_field_passport_expiry_hint({ date: passportUntil }))} />
-          <Field label={m.orders_field_vaccinated()} hint={m.orders_field_vaccinated_hint()} type="date" max={today} optional {...shared('vaccinated_on')} />
+          <Field
+            label={m.orders_field_passport()}
+            autoComplete="off"
+            autoCapitalize="characters"
+            {...later('passport_number', m.orders_field_passport_hint())}
+          />
+          <Field
+            label={m.orders_field_passport_expiry()}
+            type="date"
+            {...later('passport_expires_on', m.orders_field_passport_expiry_hint({ date: passportUntil }))}
+          />
+          <Field
+            label={m.orders_field_vaccinated()}
+            hint={m.orders_field_vaccinated_hint()}
+            type="date"
+            max={today}
+            optional
+            {...shared('vaccinated_on')}
+          />
         </>
       )}
       <Button>{m.orders_save_traveller()}</Button>

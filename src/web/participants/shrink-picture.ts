@@ -26,6 +26,13 @@ export async function shrinkPicture(file: File): Promise<File> {
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
-  const small = await new Promise<Blob | null>((resolve) => { canvas.toBlob(resolve, 'image/jpeg', quality); });
-  return small ? new File([small], file.name.replace(/\.\w+$/, '.jpg'), { type: small.type, lastModified: file.lastModified }) : file;
+  const small = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/jpeg', quality);
+  });
+  return small
+    ? new File([small], file.name.replace(/\.\w+$/, '.jpg'), {
+        type: small.type,
+        lastModified: file.lastModified,
+      })
+    : file;
 }

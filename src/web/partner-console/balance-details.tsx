@@ -15,26 +15,53 @@ interface Figure {
 export function BalanceDetails({ balance }: { balance: PartnerBalance }) {
   const own = balance.payable - balance.ownPromos;
   const parts: Figure[] = [
-    { term: m.pconsole_balance_refunds(), text: m.pconsole_balance_refunds_text(), amount: balance.refundsOpen },
-    { term: m.pconsole_balance_platform(), text: m.pconsole_balance_platform_text(), amount: balance.platform },
+    {
+      term: m.pconsole_balance_refunds(),
+      text: m.pconsole_balance_refunds_text(),
+      amount: balance.refundsOpen,
+    },
+    {
+      term: m.pconsole_balance_platform(),
+      text: m.pconsole_balance_platform_text(),
+      amount: balance.platform,
+    },
     { term: m.pconsole_balance_fees(), text: m.pconsole_balance_fees_text(), amount: balance.gatewayFees },
     { term: m.pconsole_balance_waiting(), text: m.pconsole_balance_waiting_text(), amount: balance.waiting },
-    { term: m.pconsole_balance_platform_promos(), text: m.pconsole_balance_platform_promos_text(), amount: -balance.platformPromos },
+    {
+      term: m.pconsole_balance_platform_promos(),
+      text: m.pconsole_balance_platform_promos_text(),
+      amount: -balance.platformPromos,
+    },
   ].filter(({ amount }) => amount !== 0);
   return (
     <div className={`${cardClass} mb-10 max-w-3xl px-5 py-1`}>
-      <Figures figures={[
-        { term: m.pconsole_balance_at_gateways(), text: m.pconsole_balance_at_gateways_text(), amount: balance.atGateways },
-        { term: m.pconsole_balance_payable(), text: m.pconsole_balance_payable_text(), amount: own },
-        { term: m.pconsole_balance_difference(), text: m.pconsole_balance_difference_text(), amount: balance.atGateways - own },
-      ]} isLoud />
+      <Figures
+        figures={[
+          {
+            term: m.pconsole_balance_at_gateways(),
+            text: m.pconsole_balance_at_gateways_text(),
+            amount: balance.atGateways,
+          },
+          { term: m.pconsole_balance_payable(), text: m.pconsole_balance_payable_text(), amount: own },
+          {
+            term: m.pconsole_balance_difference(),
+            text: m.pconsole_balance_difference_text(),
+            amount: balance.atGateways - own,
+          },
+        ]}
+        isLoud
+      />
       {parts.length > 0 && (
         <>
           <h2 className="border-t border-line pt-4 font-bold">{m.pconsole_balance_parts()}</h2>
           <Figures figures={parts} />
         </>
       )}
-      {balance.ownPromos !== 0 && <p className="border-t border-line py-3 text-ink-soft">{m.pconsole_balance_own({ amount: formatRupiah(balance.ownPromos) })}</p>}
+      {balance.ownPromos !== 0 && (
+        <p className="border-t border-line py-3 text-ink-soft">
+          {m.pconsole_balance_own({ amount: formatRupiah(balance.ownPromos) })}
+        </p>
+      )}
     </div>
   );
 }
@@ -44,8 +71,13 @@ function Figures({ figures, isLoud = false }: { figures: Figure[]; isLoud?: bool
     <dl className="divide-y divide-line">
       {figures.map(({ term, text, amount }) => (
         <div key={term} className="flex flex-wrap items-baseline justify-between gap-x-6 py-3">
-          <dt className="max-w-md min-w-0"><span className="font-semibold">{term}</span><span className="block text-ink-soft">{text}</span></dt>
-          <dd className="max-md:w-full max-md:text-right"><Money amount={amount} className={isLoud ? 'text-lg font-bold' : 'font-semibold'} /></dd>
+          <dt className="max-w-md min-w-0">
+            <span className="font-semibold">{term}</span>
+            <span className="block text-ink-soft">{text}</span>
+          </dt>
+          <dd className="max-md:w-full max-md:text-right">
+            <Money amount={amount} className={isLoud ? 'text-lg font-bold' : 'font-semibold'} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -9,25 +9,69 @@ import type { ConsoleBookingView } from './booking-view.ts';
 
 export function BookingTable({ bookings }: { bookings: readonly ConsoleBookingView[] }) {
   const columns = [
-    { key: 'code', label: m.pconsole_code() }, { key: 'booker', label: m.pconsole_booker() }, { key: 'journey', label: m.pconsole_journey() },
-    { key: 'people', label: m.pconsole_people(), isNumber: true }, { key: 'paid', label: m.pconsole_paid_of(), isNumber: true },
-    { key: 'state', label: m.pconsole_state() }, { key: 'papers', label: m.pconsole_papers() },
+    { key: 'code', label: m.pconsole_code() },
+    { key: 'booker', label: m.pconsole_booker() },
+    { key: 'journey', label: m.pconsole_journey() },
+    { key: 'people', label: m.pconsole_people(), isNumber: true },
+    { key: 'paid', label: m.pconsole_paid_of(), isNumber: true },
+    { key: 'state', label: m.pconsole_state() },
+    { key: 'papers', label: m.pconsole_papers() },
   ];
   return (
-    <DenseTable caption={m.pconsole_bookings()} columns={columns} rows={bookings.map((booking) => ({ key: booking.id, cells: cellsOf(booking) }))} />
+    <DenseTable
+      caption={m.pconsole_bookings()}
+      columns={columns}
+      rows={bookings.map((booking) => ({ key: booking.id, cells: cellsOf(booking) }))}
+    />
   );
 }
 
-function cellsOf({ code, bookerName, title, departsOn, orderedOn, people, total, paid, state, waitingDocuments }: ConsoleBookingView) {
+function cellsOf({
+  code,
+  bookerName,
+  title,
+  departsOn,
+  orderedOn,
+  people,
+  total,
+  paid,
+  state,
+  waitingDocuments,
+}: ConsoleBookingView) {
   const { word, tone } = stateLabel[state];
   return [
     <span key="code">
-      <LocalLink to={`/partner-console/bookings/${code}`} className="inline-flex min-h-12 items-center whitespace-nowrap font-semibold text-primary underline underline-offset-4">{code}</LocalLink>
+      <LocalLink
+        to={`/partner-console/bookings/${code}`}
+        className="inline-flex min-h-12 items-center whitespace-nowrap font-semibold text-primary underline underline-offset-4"
+      >
+        {code}
+      </LocalLink>
       <span className="block text-sm font-normal text-ink-soft">{orderedOn}</span>
     </span>,
-    bookerName ?? m.pconsole_nobody(), <span key="journey">{title}<span className="block whitespace-nowrap text-sm text-ink-soft">{m.pconsole_departs_on({ date: departsOn })}</span></span>, people,
-    <span key="paid"><Money amount={paid} /><span className="block whitespace-nowrap text-sm text-ink-soft">{m.pconsole_of_total()} <Money amount={total} /></span></span>,
-    <span key="state" className="whitespace-nowrap"><Badge tone={tone}>{word()}</Badge></span>,
-    waitingDocuments > 0 ? <Badge key="papers" tone="warn">{m.pconsole_papers_waiting({ count: waitingDocuments })}</Badge> : '–',
+    bookerName ?? m.pconsole_nobody(),
+    <span key="journey">
+      {title}
+      <span className="block whitespace-nowrap text-sm text-ink-soft">
+        {m.pconsole_departs_on({ date: departsOn })}
+      </span>
+    </span>,
+    people,
+    <span key="paid">
+      <Money amount={paid} />
+      <span className="block whitespace-nowrap text-sm text-ink-soft">
+        {m.pconsole_of_total()} <Money amount={total} />
+      </span>
+    </span>,
+    <span key="state" className="whitespace-nowrap">
+      <Badge tone={tone}>{word()}</Badge>
+    </span>,
+    waitingDocuments > 0 ? (
+      <Badge key="papers" tone="warn">
+        {m.pconsole_papers_waiting({ count: waitingDocuments })}
+      </Badge>
+    ) : (
+      '–'
+    ),
   ];
 }

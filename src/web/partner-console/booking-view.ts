@@ -3,11 +3,20 @@ import type { PartnerBooking } from '#domain/partner-console';
 import { formatDate, todayInIndonesia } from '#shared/dates';
 import { type Locale, textIn } from '#shared/locale';
 
-export type ConsoleBookingView = Omit<PartnerBooking, 'title' | 'departsOn' | 'orderedAt'> & { title: string; departsOn: string; orderedOn: string };
+export type ConsoleBookingView = Omit<PartnerBooking, 'title' | 'departsOn' | 'orderedAt'> & {
+  title: string;
+  departsOn: string;
+  orderedOn: string;
+};
 
-export function consoleBookingView({ title, departsOn, orderedAt, ...booking }: PartnerBooking, locale: Locale): ConsoleBookingView {
+export function consoleBookingView(
+  { title, departsOn, orderedAt, ...booking }: PartnerBooking,
+  locale: Locale,
+): ConsoleBookingView {
   return {
-    ...booking, title: textIn(title, locale).text, departsOn: formatDate(departsOn, locale, 'short'),
+    ...booking,
+    title: textIn(title, locale).text,
+    departsOn: formatDate(departsOn, locale, 'short'),
     orderedOn: formatDate(todayInIndonesia(orderedAt), locale, 'short'),
   };
 }

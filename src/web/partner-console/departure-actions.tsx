@@ -13,11 +13,19 @@ const acts = [
 export function DepartureActions({ id, hasOrders }: { id: string; hasOrders: boolean }) {
   return (
     <ul className="flex flex-wrap gap-3">
-      {acts.filter(({ needsOrders }) => hasOrders || !needsOrders).map(({ page, label, Icon }) => (
-        <li key={page} className="max-md:w-full">
-          <LocalLink to={`/partner-console/departures/${id}/${page}`} className={`${buttonClass('secondary')} max-md:w-full`}><Icon size={20} aria-hidden="true" />{label()}</LocalLink>
-        </li>
-      ))}
+      {acts
+        .filter(({ needsOrders }) => hasOrders || !needsOrders)
+        .map(({ page, label, Icon }) => (
+          <li key={page} className="max-md:w-full">
+            <LocalLink
+              to={`/partner-console/departures/${id}/${page}`}
+              className={`${buttonClass('secondary')} max-md:w-full`}
+            >
+              <Icon size={20} aria-hidden="true" />
+              {label()}
+            </LocalLink>
+          </li>
+        ))}
     </ul>
   );
 }

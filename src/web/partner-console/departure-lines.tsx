@@ -20,10 +20,19 @@ export function DepartureLines({ departures }: { departures: readonly DepartureL
     <ul className={`${cardClass} divide-y divide-line lg:hidden`}>
       {departures.map(({ id, title, departsOn, isCancelled, ...seats }) => (
         <li key={id}>
-          <LocalLink to={`/partner-console/departures/${id}`} className="flex min-h-12 items-center gap-3 px-3 py-2">
+          <LocalLink
+            to={`/partner-console/departures/${id}`}
+            className="flex min-h-12 items-center gap-3 px-3 py-2"
+          >
             <span className="shrink-0 whitespace-nowrap text-sm text-ink-soft">{departsOn}</span>
-            <span className="min-w-0 flex-1 truncate font-semibold text-primary underline underline-offset-4">{title}</span>
-            <span className={`shrink-0 whitespace-nowrap text-sm tabular-nums ${isCancelled ? 'font-semibold text-bad' : ''}`}>{isCancelled ? m.pconsole_cancelled() : m.pconsole_left_short({ count: seatsLeft(seats) })}</span>
+            <span className="min-w-0 flex-1 truncate font-semibold text-primary underline underline-offset-4">
+              {title}
+            </span>
+            <span
+              className={`shrink-0 whitespace-nowrap text-sm tabular-nums ${isCancelled ? 'font-semibold text-bad' : ''}`}
+            >
+              {isCancelled ? m.pconsole_cancelled() : m.pconsole_left_short({ count: seatsLeft(seats) })}
+            </span>
           </LocalLink>
         </li>
       ))}

@@ -5,7 +5,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { cardClass, Section } from '#web/ui/section.tsx';
 
-export function HeldPaymentsList({ kept, isOperator }: { kept: readonly HeldPayment[]; isOperator: boolean }) {
+export function HeldPaymentsList({
+  kept,
+  isOperator,
+}: {
+  kept: readonly HeldPayment[];
+  isOperator: boolean;
+}) {
   return (
     <Section title={m.pconsole_kept()} className="mt-10">
       <p className="mb-4 max-w-prose">{m.pconsole_kept_text()}</p>
@@ -13,13 +19,20 @@ export function HeldPaymentsList({ kept, isOperator }: { kept: readonly HeldPaym
         {kept.map(({ paymentId, reference, amount, bookingCode, partnerName, note }) => (
           <li key={paymentId} className={`${cardClass} flex flex-wrap items-end justify-between gap-3 p-4`}>
             <div className="min-w-0 break-words">
-              <p className="text-lg font-bold"><Money amount={amount} /></p>
-              <p className="text-ink-soft">{[bookingCode, reference, isOperator && partnerName].filter(Boolean).join(' · ')}</p>
+              <p className="text-lg font-bold">
+                <Money amount={amount} />
+              </p>
+              <p className="text-ink-soft">
+                {[bookingCode, reference, isOperator && partnerName].filter(Boolean).join(' · ')}
+              </p>
               {note && <p>{note}</p>}
             </div>
             <form method="post">
               <input type="hidden" name="id" value={paymentId} />
-              <Button name="intent" value="refund-kept" variant="secondary">{m.pconsole_kept_refund()}<span className="sr-only">: {reference}</span></Button>
+              <Button name="intent" value="refund-kept" variant="secondary">
+                {m.pconsole_kept_refund()}
+                <span className="sr-only">: {reference}</span>
+              </Button>
             </form>
           </li>
         ))}

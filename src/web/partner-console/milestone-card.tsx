@@ -26,7 +26,13 @@ export function MilestoneCard({ milestone, failed }: { milestone: MilestoneView;
   const state = failed && failed.values.kind === kind ? failed : untouched;
   const wrong = firstWrong(state, fields);
   const field = (name: string, label: string, value: string) => ({
-    label, name, id: `${kind}-${name}`, defaultValue: state.values[name] ?? value, error: state.errors[name], autoFocus: wrong === name });
+    label,
+    name,
+    id: `${kind}-${name}`,
+    defaultValue: state.values[name] ?? value,
+    error: state.errors[name],
+    autoFocus: wrong === name,
+  });
   return (
     <Card className="p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -34,13 +40,24 @@ export function MilestoneCard({ milestone, failed }: { milestone: MilestoneView;
         <Badge tone={reached ? 'good' : 'neutral'}>{reached ?? m.pconsole_milestone_none()}</Badge>
       </div>
       {note && <p className="mt-1 break-words">{note}</p>}
-      {courier && <p className="mt-1 break-words">{courier}, {number}</p>}
+      {courier && (
+        <p className="mt-1 break-words">
+          {courier}, {number}
+        </p>
+      )}
       <details open={state !== untouched} className="mt-1">
-        <summary className="inline-flex min-h-12 cursor-pointer items-center font-semibold text-primary underline underline-offset-4">{m.pconsole_milestone_edit()}<span className="sr-only">: {stepLabel[kind]()}</span></summary>
+        <summary className="inline-flex min-h-12 cursor-pointer items-center font-semibold text-primary underline underline-offset-4">
+          {m.pconsole_milestone_edit()}
+          <span className="sr-only">: {stepLabel[kind]()}</span>
+        </summary>
         <form method="post" noValidate className="mt-2 space-y-3">
           <input type="hidden" name="kind" value={kind} />
           <Field {...field('reached_on', m.pconsole_milestone_on(), reachedOn)} type="date" required />
-          <Field {...field('note', m.pconsole_milestone_note(), note)} maxLength={milestoneNoteMaxLength} optional />
+          <Field
+            {...field('note', m.pconsole_milestone_note(), note)}
+            maxLength={milestoneNoteMaxLength}
+            optional
+          />
           {kind === 'kit' && (
             <>
               <Field {...field('courier', m.pconsole_milestone_courier(), courier)} optional />
@@ -48,8 +65,16 @@ export function MilestoneCard({ milestone, failed }: { milestone: MilestoneView;
             </>
           )}
           <div className="flex flex-wrap gap-3">
-            <Button name="intent" value="milestone">{m.pconsole_milestone_save()}<span className="sr-only">: {stepLabel[kind]()}</span></Button>
-            {reached && <Button name="intent" value="withdraw" variant="secondary">{m.pconsole_milestone_withdraw()}<span className="sr-only">: {stepLabel[kind]()}</span></Button>}
+            <Button name="intent" value="milestone">
+              {m.pconsole_milestone_save()}
+              <span className="sr-only">: {stepLabel[kind]()}</span>
+            </Button>
+            {reached && (
+              <Button name="intent" value="withdraw" variant="secondary">
+                {m.pconsole_milestone_withdraw()}
+                <span className="sr-only">: {stepLabel[kind]()}</span>
+              </Button>
+            )}
           </div>
         </form>
       </details>

@@ -13,8 +13,12 @@ import { HeldPaymentsList } from './held-payments-list.tsx';
 import type { FailedSettlement, MoneyPageView } from './money-view.ts';
 
 const exceptionWord: Record<string, () => string> = {
-  wrong_amount: m.pconsole_exception_wrong_amount, unknown_reference: m.pconsole_exception_unknown_reference, amount_changed: m.pconsole_exception_amount_changed,
-  double_payment: m.pconsole_exception_double_payment, late_payment: m.pconsole_exception_late_payment, reversed: m.pconsole_exception_reversed,
+  wrong_amount: m.pconsole_exception_wrong_amount,
+  unknown_reference: m.pconsole_exception_unknown_reference,
+  amount_changed: m.pconsole_exception_amount_changed,
+  double_payment: m.pconsole_exception_double_payment,
+  late_payment: m.pconsole_exception_late_payment,
+  reversed: m.pconsole_exception_reversed,
   refunded_at_gateway: m.pconsole_exception_refunded_at_gateway,
 };
 
@@ -28,46 +32,97 @@ export function MoneyLists({ money: { isOperator, refunds, exceptions, kept }, f
   return (
     <>
       <Section title={m.pconsole_refunds()} className="">
-        {refunds.length === 0 && <EmptyState title={m.pconsole_no_refunds()} text={m.pconsole_no_refunds_text()} />}
+        {refunds.length === 0 && (
+          <EmptyState title={m.pconsole_no_refunds()} text={m.pconsole_no_refunds_text()} />
+        )}
         <ul className="space-y-3">
           {refunds.map(({ id, bookingCode, bookerName, partnerName, reason, amount, due }) => (
             <li key={id} className={`${cardClass} grid gap-3 p-4 lg:grid-cols-[2fr_3fr]`}>
               <div>
-                <p className="text-lg font-bold"><Money amount={amount} /></p>
-                <p className="font-semibold">{bookingCode} · {bookerName ?? m.pconsole_nobody()}</p>
+                <p className="text-lg font-bold">
+                  <Money amount={amount} />
+                </p>
+                <p className="font-semibold">
+                  {bookingCode} · {bookerName ?? m.pconsole_nobody()}
+                </p>
                 <p className="text-ink-soft">{refundLabel[reason]()}</p>
-                <p className="text-ink-soft">{isOperator && `${partnerName} · `}{m.pconsole_refund_due({ date: due })}</p>
+                <p className="text-ink-soft">
+                  {isOperator && `${partnerName} · `}
+                  {m.pconsole_refund_due({ date: due })}
+                </p>
               </div>
               <form method="post" noValidate className="flex flex-wrap items-end gap-3">
                 <input type="hidden" name="id" value={id} />
-                <Field label={m.pconsole_proof()} name="proof" id={`proof-${id}`} maxLength={proofMaxLength} autoComplete="off" required className="grow basis-56"
-                  defaultValue={stateOf(id).values.proof ?? ''} error={stateOf(id).errors.proof} autoFocus={stateOf(id).errors.proof !== undefined} />
-                <Button name="intent" value="paid-back" variant="secondary">{m.pconsole_paid_back()}<span className="sr-only">: {bookingCode}</span></Button>
+                <Field
+                  label={m.pconsole_proof()}
+                  name="proof"
+                  id={`proof-${id}`}
+                  maxLength={proofMaxLength}
+                  autoComplete="off"
+                  required
+                  className="grow basis-56"
+                  defaultValue={stateOf(id).values.proof ?? ''}
+                  error={stateOf(id).errors.proof}
+                  autoFocus={stateOf(id).errors.proof !== undefined}
+                />
+                <Button name="intent" value="paid-back" variant="secondary">
+                  {m.pconsole_paid_back()}
+                  <span className="sr-only">: {bookingCode}</span>
+                </Button>
               </form>
             </li>
           ))}
         </ul>
       </Section>
       <Section title={m.pconsole_exceptions()} className="mt-10">
-        {exceptions.length === 0 && <EmptyState title={m.pconsole_no_exceptions()} text={m.pconsole_no_exceptions_text()} />}
+        {exceptions.length === 0 && (
+          <EmptyState title={m.pconsole_no_exceptions()} text={m.pconsole_no_exceptions_text()} />
+        )}
         <ul className="space-y-3">
-          {exceptions.map(({ id, kind, reference, amount, at, bookingCode, partnerName, canRefund, isTold }) => (
-            <li key={id} className={`${cardClass} grid gap-3 p-4 lg:grid-cols-[2fr_3fr]`}>
-              <div>
-                <p className="text-lg font-bold"><Money amount={amount} /></p>
-                <p className="font-semibold">{exceptionWord[kind]?.()}</p>
-                <p className="text-ink-soft break-words">{[bookingCode, reference].filter(Boolean).join(' · ')}</p>
-                <p className="text-ink-soft">{[isOperator && partnerName, at].filter(Boolean).join(' · ')}</p>
-              </div>
-              <form method="post" noValidate className="flex flex-wrap items-end gap-3">
-                <input type="hidden" name="id" value={id} />
-                <Field label={m.pconsole_note()} hint={isTold ? m.pconsole_note_hint() : undefined} name="note" id={`note-${id}`} maxLength={proofMaxLength} autoComplete="off" required className="basis-full"
-                  defaultValue={stateOf(id).values.note ?? ''} error={stateOf(id).errors.note} autoFocus={stateOf(id).errors.note !== undefined} />
-                {canRefund && <Button name="intent" value="refund" variant="secondary">{m.pconsole_exception_refund()}<span className="sr-only">: {reference}</span></Button>}
-                <Button name="intent" value="keep" variant="secondary">{m.pconsole_exception_keep()}<span className="sr-only">: {reference}</span></Button>
-              </form>
-            </li>
-          ))}
+          {exceptions.map(
+            ({ id, kind, reference, amount, at, bookingCode, partnerName, canRefund, isTold }) => (
+              <li key={id} className={`${cardClass} grid gap-3 p-4 lg:grid-cols-[2fr_3fr]`}>
+                <div>
+                  <p className="text-lg font-bold">
+                    <Money amount={amount} />
+                  </p>
+                  <p className="font-semibold">{exceptionWord[kind]?.()}</p>
+                  <p className="text-ink-soft break-words">
+                    {[bookingCode, reference].filter(Boolean).join(' · ')}
+                  </p>
+                  <p className="text-ink-soft">
+                    {[isOperator && partnerName, at].filter(Boolean).join(' · ')}
+                  </p>
+                </div>
+                <form method="post" noValidate className="flex flex-wrap items-end gap-3">
+                  <input type="hidden" name="id" value={id} />
+                  <Field
+                    label={m.pconsole_note()}
+                    hint={isTold ? m.pconsole_note_hint() : undefined}
+                    name="note"
+                    id={`note-${id}`}
+                    maxLength={proofMaxLength}
+                    autoComplete="off"
+                    required
+                    className="basis-full"
+                    defaultValue={stateOf(id).values.note ?? ''}
+                    error={stateOf(id).errors.note}
+                    autoFocus={stateOf(id).errors.note !== undefined}
+                  />
+                  {canRefund && (
+                    <Button name="intent" value="refund" variant="secondary">
+                      {m.pconsole_exception_refund()}
+                      <span className="sr-only">: {reference}</span>
+                    </Button>
+                  )}
+                  <Button name="intent" value="keep" variant="secondary">
+                    {m.pconsole_exception_keep()}
+                    <span className="sr-only">: {reference}</span>
+                  </Button>
+                </form>
+              </li>
+            ),
+          )}
         </ul>
       </Section>
       {kept.length > 0 && <HeldPaymentsList kept={kept} isOperator={isOperator} />}

@@ -14,16 +14,29 @@ export function OrderTicks({ orders, ticked, wrong }: OrderTicksProps) {
   return (
     <fieldset aria-describedby={wrong ? 'orders-error' : undefined}>
       <legend className="mb-2 text-lg font-bold">{m.pconsole_bulk_orders()}</legend>
-      {wrong && <p id="orders-error" className="mb-2 font-semibold text-bad">{wrong}</p>}
+      {wrong && (
+        <p id="orders-error" className="mb-2 font-semibold text-bad">
+          {wrong}
+        </p>
+      )}
       <ul className={`${cardClass} divide-y divide-line`}>
         {orders.map(({ code, bookerName, people, reached }, index) => (
           <li key={code}>
             <label className="flex min-h-12 cursor-pointer items-start gap-3 px-4 py-3">
-              <input type="checkbox" name="order" value={code} defaultChecked={ticked ? ticked.includes(code) : reached === null} autoFocus={wrong !== undefined && index === 0}
-                className="mt-0.5 size-6 shrink-0 accent-primary" />
+              <input
+                type="checkbox"
+                name="order"
+                value={code}
+                defaultChecked={ticked ? ticked.includes(code) : reached === null}
+                autoFocus={wrong !== undefined && index === 0}
+                className="mt-0.5 size-6 shrink-0 accent-primary"
+              />
               <span className="min-w-0 font-semibold break-words">
                 {bookerName ?? m.pconsole_nobody()}
-                <span className="block font-normal text-ink-soft">{m.pconsole_bulk_order({ code, people })}{reached && ` · ${m.pconsole_bulk_reached({ date: reached })}`}</span>
+                <span className="block font-normal text-ink-soft">
+                  {m.pconsole_bulk_order({ code, people })}
+                  {reached && ` · ${m.pconsole_bulk_reached({ date: reached })}`}
+                </span>
               </span>
             </label>
           </li>

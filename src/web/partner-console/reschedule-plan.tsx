@@ -8,30 +8,66 @@ import { Money } from '#web/ui/money.tsx';
 import { Card, Section } from '#web/ui/section.tsx';
 
 interface MovePlanProps {
-  plan: { departs: string; returns: string; orders: number; people: number; refundTotal: number; answerUntil: string; days: { departs_on: string; returns_on: string } };
+  plan: {
+    departs: string;
+    returns: string;
+    orders: number;
+    people: number;
+    refundTotal: number;
+    answerUntil: string;
+    days: { departs_on: string; returns_on: string };
+  };
   departureId: string;
   wrong: string | undefined;
 }
 
 export function ReschedulePlan({ plan, departureId, wrong }: MovePlanProps) {
-  const effects = [m.pconsole_move_effect_sale, m.pconsole_move_effect_letter, m.pconsole_move_effect_silence, m.pconsole_move_effect_settlements, m.pconsole_move_effect_flight];
+  const effects = [
+    m.pconsole_move_effect_sale,
+    m.pconsole_move_effect_letter,
+    m.pconsole_move_effect_silence,
+    m.pconsole_move_effect_settlements,
+    m.pconsole_move_effect_flight,
+  ];
   return (
     <Section title={m.pconsole_move_plan()} className="">
       <Card className="px-5 py-2">
-        <DefinitionList facts={[
-          { term: m.pconsole_departs(), value: plan.departs }, { term: m.pconsole_returns(), value: plan.returns },
-          { term: m.pconsole_move_orders(), value: m.pconsole_cancel_orders_count({ orders: plan.orders, people: plan.people }) },
-          { term: m.pconsole_move_until(), value: plan.answerUntil },
-          { term: m.pconsole_move_most(), value: <><Money amount={plan.refundTotal} /><span className="block font-normal">{m.pconsole_move_most_text()}</span></> },
-        ]} />
+        <DefinitionList
+          facts={[
+            { term: m.pconsole_departs(), value: plan.departs },
+            { term: m.pconsole_returns(), value: plan.returns },
+            {
+              term: m.pconsole_move_orders(),
+              value: m.pconsole_cancel_orders_count({ orders: plan.orders, people: plan.people }),
+            },
+            { term: m.pconsole_move_until(), value: plan.answerUntil },
+            {
+              term: m.pconsole_move_most(),
+              value: (
+                <>
+                  <Money amount={plan.refundTotal} />
+                  <span className="block font-normal">{m.pconsole_move_most_text()}</span>
+                </>
+              ),
+            },
+          ]}
+        />
       </Card>
-      <ul className="my-6 list-disc space-y-2 pl-6">{effects.map((effect) => <li key={effect()}>{effect()}</li>)}</ul>
+      <ul className="my-6 list-disc space-y-2 pl-6">
+        {effects.map((effect) => (
+          <li key={effect()}>{effect()}</li>
+        ))}
+      </ul>
       <form method="post" noValidate className="space-y-4">
-        {Object.entries(plan.days).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+        {Object.entries(plan.days).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <ConfirmBox label={m.pconsole_move_confirm()} error={wrong} />
         <div className="flex flex-wrap gap-3">
           <Button variant="danger">{m.pconsole_move_button()}</Button>
-          <LocalLink to={`/partner-console/departures/${departureId}`} className={buttonClass('secondary')}>{m.pconsole_cancel_keep()}</LocalLink>
+          <LocalLink to={`/partner-console/departures/${departureId}`} className={buttonClass('secondary')}>
+            {m.pconsole_cancel_keep()}
+          </LocalLink>
         </div>
       </form>
     </Section>

@@ -12,28 +12,70 @@ interface MoveAnswersView {
   until: string;
   /** Whether members may still answer. */
   isOpen: boolean;
-  orders: { code: string; state: BookingState; bookerName: string | null; phone: string | null; answer: 'keeps' | 'refuses' | null }[];
+  orders: {
+    code: string;
+    state: BookingState;
+    bookerName: string | null;
+    phone: string | null;
+    answer: 'keeps' | 'refuses' | null;
+  }[];
 }
 
-const link = 'inline-flex min-h-12 items-center whitespace-nowrap font-semibold text-primary underline underline-offset-4';
+const link =
+  'inline-flex min-h-12 items-center whitespace-nowrap font-semibold text-primary underline underline-offset-4';
 
 export function RescheduleResponses({ moved: { from, until, isOpen, orders } }: { moved: MoveAnswersView }) {
-  const columns = [{ key: 'code', label: m.pconsole_code() }, { key: 'booker', label: m.pconsole_booker() }, { key: 'phone', label: m.pconsole_phone() }, { key: 'answer', label: m.pconsole_answer() }];
+  const columns = [
+    { key: 'code', label: m.pconsole_code() },
+    { key: 'booker', label: m.pconsole_booker() },
+    { key: 'phone', label: m.pconsole_phone() },
+    { key: 'answer', label: m.pconsole_answer() },
+  ];
   return (
     <>
-      <p className="mb-4">{isOpen ? m.pconsole_answers_until({ from, until }) : m.pconsole_answers_closed({ from, until })}</p>
+      <p className="mb-4">
+        {isOpen ? m.pconsole_answers_until({ from, until }) : m.pconsole_answers_closed({ from, until })}
+      </p>
       {orders.length > 0 && (
-        <DenseTable caption={m.pconsole_answers()} columns={columns} rows={orders.map((order) => ({ key: order.code, cells: [
-          <LocalLink key="code" to={`/partner-console/bookings/${order.code}`} className={link}>{order.code}</LocalLink>, order.bookerName ?? m.pconsole_nobody(),
-          order.phone ? <a key="phone" href={`tel:${order.phone}`} className={link}>{readablePhone(order.phone)}</a> : '–', <AnswerBadge key="answer" order={order} isOpen={isOpen} />] }))} />
+        <DenseTable
+          caption={m.pconsole_answers()}
+          columns={columns}
+          rows={orders.map((order) => ({
+            key: order.code,
+            cells: [
+              <LocalLink key="code" to={`/partner-console/bookings/${order.code}`} className={link}>
+                {order.code}
+              </LocalLink>,
+              order.bookerName ?? m.pconsole_nobody(),
+              order.phone ? (
+                <a key="phone" href={`tel:${order.phone}`} className={link}>
+                  {readablePhone(order.phone)}
+                </a>
+              ) : (
+                '–'
+              ),
+              <AnswerBadge key="answer" order={order} isOpen={isOpen} />,
+            ],
+          }))}
+        />
       )}
     </>
   );
 }
 
-function AnswerBadge({ order: { answer, state }, isOpen }: { order: MoveAnswersView['orders'][number]; isOpen: boolean }) {
+function AnswerBadge({
+  order: { answer, state },
+  isOpen,
+}: {
+  order: MoveAnswersView['orders'][number];
+  isOpen: boolean;
+}) {
   const [tone, word] = wordOf(answer, state, isOpen);
-  return <span className="whitespace-nowrap"><Badge tone={tone}>{word}</Badge></span>;
+  return (
+    <span className="whitespace-nowrap">
+      <Badge tone={tone}>{word}</Badge>
+    </span>
+  );
 }
 
 function wordOf(answer: 'keeps' | 'refuses' | null, state: BookingState, isOpen: boolean): [Tone, string] {

@@ -43,31 +43,81 @@ export function TravellerCard({ code, traveller: who, failed, nik }: TravellerCa
   return (
     <Card>
       <h3 className="text-lg font-bold break-words">{name}</h3>
-      <p className="text-ink-soft">{travellerLabel[who.traveller]()} · {roomLabel[who.roomType]()}</p>
-      <DefinitionList facts={[
-        { term: m.pconsole_born(), value: who.birthDate ?? '–' }, { term: m.pconsole_gender(), value: who.gender ? genderLabels[who.gender]() : '–' },
-        { term: m.pconsole_nik(), value: <Nik id={who.id} name={name} masked={who.maskedNik} full={nik} /> },
-        { term: m.pconsole_passport(), value: <>{who.passport ?? '–'}{who.passportEndsEarly && <span className="block text-bad">{m.pconsole_passport_early()}</span>}</> },
-        { term: m.pconsole_vaccinated(), value: who.vaccinatedOn ?? '–' }, { term: m.pconsole_phone(), value: who.phone ? readablePhone(who.phone) : '–' },
-      ]} />
-      {who.age?.verdict === 'older' && <p className="mb-3 font-semibold text-bad">{m.pconsole_age_older({ age: who.age.age })}</p>}
-      {who.age?.verdict === 'younger' && <p className="mb-3 text-ink-soft">{m.pconsole_age_younger({ age: who.age.age })}</p>}
+      <p className="text-ink-soft">
+        {travellerLabel[who.traveller]()} · {roomLabel[who.roomType]()}
+      </p>
+      <DefinitionList
+        facts={[
+          { term: m.pconsole_born(), value: who.birthDate ?? '–' },
+          { term: m.pconsole_gender(), value: who.gender ? genderLabels[who.gender]() : '–' },
+          {
+            term: m.pconsole_nik(),
+            value: <Nik id={who.id} name={name} masked={who.maskedNik} full={nik} />,
+          },
+          {
+            term: m.pconsole_passport(),
+            value: (
+              <>
+                {who.passport ?? '–'}
+                {who.passportEndsEarly && (
+                  <span className="block text-bad">{m.pconsole_passport_early()}</span>
+                )}
+              </>
+            ),
+          },
+          { term: m.pconsole_vaccinated(), value: who.vaccinatedOn ?? '–' },
+          { term: m.pconsole_phone(), value: who.phone ? readablePhone(who.phone) : '–' },
+        ]}
+      />
+      {who.age?.verdict === 'older' && (
+        <p className="mb-3 font-semibold text-bad">{m.pconsole_age_older({ age: who.age.age })}</p>
+      )}
+      {who.age?.verdict === 'younger' && (
+        <p className="mb-3 text-ink-soft">{m.pconsole_age_younger({ age: who.age.age })}</p>
+      )}
       <ul className="divide-y divide-line border-t border-line">
-        {who.documents.map((document) => <DocumentJudgement key={document.kind} code={code} owner={name} document={document} failed={failed} />)}
+        {who.documents.map((document) => (
+          <DocumentJudgement
+            key={document.kind}
+            code={code}
+            owner={name}
+            document={document}
+            failed={failed}
+          />
+        ))}
       </ul>
     </Card>
   );
 }
 
 /** Asked for by a form of its own: the look is written down. */
-function Nik({ id, name, masked, full }: { id: string; name: string; masked: string | null; full: string | null }) {
+function Nik({
+  id,
+  name,
+  masked,
+  full,
+}: {
+  id: string;
+  name: string;
+  masked: string | null;
+  full: string | null;
+}) {
   if (!masked) return '–';
-  if (full) return <><span className="tabular-nums">{full}</span><span className="block font-normal text-ink-soft">{m.pconsole_nik_noted()}</span></>;
+  if (full)
+    return (
+      <>
+        <span className="tabular-nums">{full}</span>
+        <span className="block font-normal text-ink-soft">{m.pconsole_nik_noted()}</span>
+      </>
+    );
   return (
     <form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <input type="hidden" name="participant" value={id} />
       <span className="tabular-nums">{masked}</span>
-      <Button name="intent" value="show-nik" variant="secondary">{m.pconsole_nik_show()}<span className="sr-only">: {name}</span></Button>
+      <Button name="intent" value="show-nik" variant="secondary">
+        {m.pconsole_nik_show()}
+        <span className="sr-only">: {name}</span>
+      </Button>
     </form>
   );
 }

@@ -13,26 +13,43 @@ export function PartnerHead({ partner, locale }: { partner: PartnerPageView; loc
   return (
     <header className="space-y-4">
       {partner.suspension && (
-        <Notice tone="bad" title={m.partners_suspended_title({ date: formatDate(partner.suspension.on, locale) })}>
+        <Notice
+          tone="bad"
+          title={m.partners_suspended_title({ date: formatDate(partner.suspension.on, locale) })}
+        >
           <LocalizedText as="p" said={partner.suspension.reason} />
           <p>{m.partners_suspended_text()}</p>
         </Notice>
       )}
       <div>
-        <h1 className="text-3xl font-bold leading-tight tracking-tight text-balance md:text-4xl">{partner.name}</h1>
+        <h1 className="text-3xl font-bold leading-tight tracking-tight text-balance md:text-4xl">
+          {partner.name}
+        </h1>
         <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
-          <span className="inline-flex items-center gap-2"><MapPin aria-hidden size={20} className="text-accent" />{partner.city}</span>
-          {partner.rating === null ? <span className="text-ink-soft">{m.partners_no_rating()}</span> : <Rating value={partner.rating} count={partner.ratingCount} />}
+          <span className="inline-flex items-center gap-2">
+            <MapPin aria-hidden size={20} className="text-accent" />
+            {partner.city}
+          </span>
+          {partner.rating === null ? (
+            <span className="text-ink-soft">{m.partners_no_rating()}</span>
+          ) : (
+            <Rating value={partner.rating} count={partner.ratingCount} />
+          )}
           {partner.externalReview && (
             <span className="text-ink-soft">
               {m.partners_external_rating({
-                source: partner.externalReview.source ?? m.partners_external_source(), rating: partner.externalReview.rating, count: partner.externalReview.count })}
+                source: partner.externalReview.source ?? m.partners_external_source(),
+                rating: partner.externalReview.rating,
+                count: partner.externalReview.count,
+              })}
             </span>
           )}
         </p>
       </div>
       {/* Chat stands beside sharing when its area lands. */}
-      <div className="flex min-h-12 text-primary"><SharePage label={m.partners_share()} text={m.partners_share_text({ name: partner.name })} /></div>
+      <div className="flex min-h-12 text-primary">
+        <SharePage label={m.partners_share()} text={m.partners_share_text({ name: partner.name })} />
+      </div>
     </header>
   );
 }

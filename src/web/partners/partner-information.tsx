@@ -16,19 +16,39 @@ export function PartnerInformation({ partner, locale }: { partner: PartnerPageVi
     <>
       <LocalizedText as="p" said={partner.description} className="mt-8 max-w-[68ch] text-lg" />
       <Section title={m.partners_company()} className="mt-8">
-        <DefinitionList facts={[
-          { term: m.partners_company_name(), value: partner.legalName },
-          { term: m.partners_permit(), value: partner.permitNumber ?? m.partners_permit_none() },
-          { term: m.partners_packages_active(), value: partner.activePackages },
-          { term: m.partners_packages_total(), value: partner.totalPackages },
-          { term: m.partners_founded(), value: partner.foundedYear },
-          { term: m.partners_address(), value: partner.address },
-          { term: m.partners_email(), value: <a className={linkClass} href={`mailto:${partner.email}`}>{partner.email}</a> },
-          { term: m.partners_phone(), value: <a className={linkClass} href={`tel:${partner.phoneNumber}`}>{readablePhone(partner.phoneNumber)}</a> },
-        ]} />
+        <DefinitionList
+          facts={[
+            { term: m.partners_company_name(), value: partner.legalName },
+            { term: m.partners_permit(), value: partner.permitNumber ?? m.partners_permit_none() },
+            { term: m.partners_packages_active(), value: partner.activePackages },
+            { term: m.partners_packages_total(), value: partner.totalPackages },
+            { term: m.partners_founded(), value: partner.foundedYear },
+            { term: m.partners_address(), value: partner.address },
+            {
+              term: m.partners_email(),
+              value: (
+                <a className={linkClass} href={`mailto:${partner.email}`}>
+                  {partner.email}
+                </a>
+              ),
+            },
+            {
+              term: m.partners_phone(),
+              value: (
+                <a className={linkClass} href={`tel:${partner.phoneNumber}`}>
+                  {readablePhone(partner.phoneNumber)}
+                </a>
+              ),
+            },
+          ]}
+        />
       </Section>
       <Section title={m.partners_licences()} className="mt-8">
-        {partner.licences.length === 0 ? <p>{m.partners_licences_none()}</p> : <Licences partner={partner} locale={locale} />}
+        {partner.licences.length === 0 ? (
+          <p>{m.partners_licences_none()}</p>
+        ) : (
+          <Licences partner={partner} locale={locale} />
+        )}
       </Section>
     </>
   );
@@ -40,12 +60,23 @@ function Licences({ partner, locale }: { partner: PartnerPageView; locale: Local
       {partner.licences.map(({ kind, number, issuedOn, validUntil, source, checkedOn, isValid }) => (
         <li key={kind + number} className="rounded-card border border-line bg-card p-4">
           <p className="flex flex-wrap items-center justify-between gap-2">
-            <span className="font-bold">{kind === 'ppiu' ? m.partners_licence_ppiu() : m.partners_licence_pihk()}</span>
-            <Badge tone={isValid ? 'good' : 'bad'}>{isValid ? m.partners_licence_valid() : m.partners_licence_lapsed()}</Badge>
+            <span className="font-bold">
+              {kind === 'ppiu' ? m.partners_licence_ppiu() : m.partners_licence_pihk()}
+            </span>
+            <Badge tone={isValid ? 'good' : 'bad'}>
+              {isValid ? m.partners_licence_valid() : m.partners_licence_lapsed()}
+            </Badge>
           </p>
           <p className="mt-1 text-lg font-semibold tabular-nums break-words">{number}</p>
-          <p className="mt-1">{m.partners_licence_period({ from: formatDate(issuedOn, locale), until: formatDate(validUntil, locale) })}</p>
-          <p className="text-sm text-ink-soft">{m.partners_licence_checked({ source, date: formatDate(checkedOn, locale) })}</p>
+          <p className="mt-1">
+            {m.partners_licence_period({
+              from: formatDate(issuedOn, locale),
+              until: formatDate(validUntil, locale),
+            })}
+          </p>
+          <p className="text-sm text-ink-soft">
+            {m.partners_licence_checked({ source, date: formatDate(checkedOn, locale) })}
+          </p>
         </li>
       ))}
     </ul>

@@ -15,8 +15,13 @@ export function PartnerProducts({ cards, isSuspended }: { cards: CardView[]; isS
   if (cards.length === 0) {
     return (
       <EmptyState
-        title={m.partners_products_none()} text={isSuspended ? m.partners_products_suspended() : m.partners_products_none_text()}
-        action={<LocalLink to="/partner" className={buttonClass('secondary')}>{m.partners_see_others()}</LocalLink>}
+        title={m.partners_products_none()}
+        text={isSuspended ? m.partners_products_suspended() : m.partners_products_none_text()}
+        action={
+          <LocalLink to="/partner" className={buttonClass('secondary')}>
+            {m.partners_see_others()}
+          </LocalLink>
+        }
       />
     );
   }
@@ -27,10 +32,15 @@ export function PartnerProducts({ cards, isSuspended }: { cards: CardView[]; isS
       <CardList cards={cards.slice(0, productsOnMobile)} />
       {rest.length > 0 && (
         <>
-          <a href="#semua" className={`${buttonClass('secondary')} mt-4 w-full group-target:hidden md:hidden`}>
+          <a
+            href="#semua"
+            className={`${buttonClass('secondary')} mt-4 w-full group-target:hidden md:hidden`}
+          >
             {m.partners_products_more({ count: rest.length })}
           </a>
-          <div className="mt-4 hidden group-target:block md:block"><CardList cards={rest} /></div>
+          <div className="mt-4 hidden group-target:block md:block">
+            <CardList cards={rest} />
+          </div>
         </>
       )}
     </div>

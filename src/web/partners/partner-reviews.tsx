@@ -16,7 +16,11 @@ interface PartnerReviewsProps {
 
 export function PartnerReviews({ slug, reviews, locale }: PartnerReviewsProps) {
   if (reviews.total === 0) {
-    return <div className="mt-8"><EmptyState title={m.partners_reviews_none()} text={m.partners_reviews_none_text()} /></div>;
+    return (
+      <div className="mt-8">
+        <EmptyState title={m.partners_reviews_none()} text={m.partners_reviews_none_text()} />
+      </div>
+    );
   }
   return (
     <div className="mt-8 space-y-6">

@@ -16,7 +16,11 @@ export function partnerPath(slug: string, tab: PartnerTab, page = 1): string {
   return `/travel/${slug}${query && `?${query}`}`;
 }
 
-const words = { information: m.partners_tab_information, products: m.partners_tab_products, reviews: m.partners_tab_reviews } as const;
+const words = {
+  information: m.partners_tab_information,
+  products: m.partners_tab_products,
+  reviews: m.partners_tab_reviews,
+} as const;
 const base = '-mb-px inline-flex min-h-12 items-center border-b-2 px-1 font-semibold';
 
 interface PartnerTabsProps {
@@ -31,10 +35,17 @@ export function PartnerTabs({ slug, current, reviews }: PartnerTabsProps) {
     <nav aria-label={m.partners_tabs()} className="mt-6 flex gap-6 overflow-x-auto border-b border-line">
       {partnerTabs.map((tab) => (
         <LocalLink
-          key={tab} to={partnerPath(slug, tab)} aria-current={tab === current ? 'page' : undefined}
-          className={tab === current ? `${base} border-primary text-primary` : `${base} border-transparent text-ink-soft hover:text-ink`}
+          key={tab}
+          to={partnerPath(slug, tab)}
+          aria-current={tab === current ? 'page' : undefined}
+          className={
+            tab === current
+              ? `${base} border-primary text-primary`
+              : `${base} border-transparent text-ink-soft hover:text-ink`
+          }
         >
-          {words[tab]()}{tab === 'reviews' && <span className="ml-1.5 font-normal tabular-nums">({reviews})</span>}
+          {words[tab]()}
+          {tab === 'reviews' && <span className="ml-1.5 font-normal tabular-nums">({reviews})</span>}
         </LocalLink>
       ))}
     </nav>

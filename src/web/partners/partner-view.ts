@@ -29,10 +29,23 @@ export interface PartnerPageView extends PartnerCardView {
 
 export function partnerCardView(partner: PartnerSummary): PartnerCardView {
   const { slug, name, city, foundedYear, state, permitNumber, activePackages, rating, ratingCount } = partner;
-  return { slug, name, city, foundedYear, isSuspended: state === 'suspended', permitNumber, activePackages, rating, ratingCount };
+  return {
+    slug,
+    name,
+    city,
+    foundedYear,
+    isSuspended: state === 'suspended',
+    permitNumber,
+    activePackages,
+    rating,
+    ratingCount,
+  };
 }
 
-export function partnerPageView(partner: Partner, { locale, today }: { locale: Locale; today: string }): PartnerPageView {
+export function partnerPageView(
+  partner: Partner,
+  { locale, today }: { locale: Locale; today: string },
+): PartnerPageView {
   const { suspendedOn, suspendedReason } = partner;
   return {
     ...partnerCardView(partner),
@@ -42,7 +55,8 @@ export function partnerPageView(partner: Partner, { locale, today }: { locale: L
     address: partner.address,
     description: localized(partner.description, locale),
     totalPackages: partner.totalPackages,
-    suspension: suspendedOn && suspendedReason ? { on: suspendedOn, reason: localized(suspendedReason, locale) } : null,
+    suspension:
+      suspendedOn && suspendedReason ? { on: suspendedOn, reason: localized(suspendedReason, locale) } : null,
     licences: partner.licences.map((licence) => ({ ...licence, isValid: licence.validUntil >= today })),
     externalReview: partner.externalReview,
   };

@@ -11,10 +11,18 @@ export function RatingHistogram({ counts }: { counts: readonly number[] }) {
         return (
           <li key={stars} className="grid grid-cols-[5.5rem_1fr_3rem] items-center gap-3">
             <span>{m.partners_stars({ stars })}</span>
-            <svg aria-hidden="true" viewBox="0 0 100 8" preserveAspectRatio="none" className="h-2 w-full rounded bg-line">
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 100 8"
+              preserveAspectRatio="none"
+              className="h-2 w-full rounded bg-line"
+            >
               <rect width={(count / most) * 100} height="8" className="fill-accent" />
             </svg>
-            <span className="text-right tabular-nums">{count}<span className="sr-only"> {m.partners_reviews_word()}</span></span>
+            <span className="text-right tabular-nums">
+              {count}
+              <span className="sr-only"> {m.partners_reviews_word()}</span>
+            </span>
           </li>
         );
       })}

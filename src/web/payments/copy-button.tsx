@@ -7,7 +7,10 @@ import { Button } from '#web/ui/button.tsx';
 export function CopyButton({ value, label, copied }: { value: string; label: string; copied: string }) {
   return (
     <copy-value data-value={value} data-copied={copied}>
-      <Button type="button" variant="secondary" className="invisible" aria-label={label}><Copy aria-hidden size={18} />{m.payment_copy_short()}</Button>
+      <Button type="button" variant="secondary" className="invisible" aria-label={label}>
+        <Copy aria-hidden size={18} />
+        {m.payment_copy_short()}
+      </Button>
     </copy-value>
   );
 }

@@ -7,7 +7,10 @@ import { paymentGuides, paymentMethodName } from './labels.server.ts';
 
 describe.each(locales)('in %s', (locale) => {
   it.each(paymentMethodCodes)('%s has a name and steps one can follow', (code) => {
-    const [name, guides] = runWithLocale(locale, () => [paymentMethodName(code), paymentGuides(code)] as const);
+    const [name, guides] = runWithLocale(
+      locale,
+      () => [paymentMethodName(code), paymentGuides(code)] as const,
+    );
     expect(name).not.toBe('');
     expect(guides.length).toBe(code.endsWith('_va') ? 3 : 1);
     for (const { channel, steps } of guides) {
@@ -17,11 +20,18 @@ describe.each(locales)('in %s', (locale) => {
       for (const step of steps) expect(step).toMatch(/^[^\s].*\.$/u);
     }
   });
-  it.each(paymentGuidesOfMandiri(locale))('Mandiri by %s asks for company and payment code', (_channel, text) => {
-    expect(text).toMatch(locale === 'id' ? /kode perusahaan.*kode pembayaran/s : /company code.*payment code/s);
-  });
+  it.each(paymentGuidesOfMandiri(locale))(
+    'Mandiri by %s asks for company and payment code',
+    (_channel, text) => {
+      expect(text).toMatch(
+        locale === 'id' ? /kode perusahaan.*kode pembayaran/s : /company code.*payment code/s,
+      );
+    },
+  );
 });
 
 function paymentGuidesOfMandiri(locale: (typeof locales)[number]): [string, string][] {
-  return runWithLocale(locale, () => paymentGuides('mandiri_va').map(({ channel, steps }) => [channel, steps.join('\n')]));
+  return runWithLocale(locale, () =>
+    paymentGuides('mandiri_va').map(({ channel, steps }) => [channel, steps.join('\n')]),
+  );
 }

@@ -16,5 +16,8 @@ export function paymentMethodName(code: PaymentMethodCode): string {
 export function paymentGuides(code: PaymentMethodCode): PaymentGuide[] {
   const { steps } = paymentMethods[code];
   const channels = Object.keys(steps) as (keyof typeof steps)[];
-  return channels.map((channel) => ({ channel: messageByKey(paymentChannels[channel]), steps: messageByKey(steps[channel]!).split('\n') }));
+  return channels.map((channel) => ({
+    channel: messageByKey(paymentChannels[channel]),
+    steps: messageByKey(steps[channel]!).split('\n'),
+  }));
 }

@@ -31,34 +31,73 @@ export function PaymentPage({ payment }: { payment: PaymentView }) {
 }
 
 function Running({ payment }: { payment: PaymentView }) {
-  const { token, state, method, total, adminFee, expiresAt, expiresText, now, numbers, qr, link, bookingId, slug, kind } = payment;
+  const {
+    token,
+    state,
+    method,
+    total,
+    adminFee,
+    expiresAt,
+    expiresText,
+    now,
+    numbers,
+    qr,
+    link,
+    bookingId,
+    slug,
+    kind,
+  } = payment;
   const path = usePath();
   return (
-    <payment-watch data-address={path(`/payment/${token}/status`)} data-state={state} className="block space-y-6">
-      <noscript><meta httpEquiv="refresh" content={String(refreshSeconds)} /></noscript>
+    <payment-watch
+      data-address={path(`/payment/${token}/status`)}
+      data-state={state}
+      className="block space-y-6"
+    >
+      <noscript>
+        <meta httpEquiv="refresh" content={String(refreshSeconds)} />
+      </noscript>
       <section className={`${cardClass} p-5`}>
         <p className="font-semibold">{method}</p>
         <p className="mt-3 text-ink-soft">{m.payment_amount()}</p>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <div>
             <p className="text-3xl font-bold tabular-nums text-primary">{formatRupiah(total)}</p>
-            {adminFee > 0 && <p className="text-sm text-ink-soft">{m.payment_includes_fee({ fee: formatRupiah(adminFee) })}</p>}
+            {adminFee > 0 && (
+              <p className="text-sm text-ink-soft">
+                {m.payment_includes_fee({ fee: formatRupiah(adminFee) })}
+              </p>
+            )}
           </div>
-          <CopyButton value={String(total)} label={m.payment_copy_amount()} copied={m.payment_copied_amount()} />
+          <CopyButton
+            value={String(total)}
+            label={m.payment_copy_amount()}
+            copied={m.payment_copied_amount()}
+          />
         </div>
         {numbers.map(({ label, shown, value }) => (
           <div key={label} className="mt-4 border-t border-line pt-4">
             <p className="text-ink-soft">{label}</p>
             <div className="flex flex-wrap items-center justify-between gap-3">
               <p className="text-2xl font-bold tabular-nums">{shown}</p>
-              <CopyButton value={value} label={m.payment_copy({ what: label })} copied={m.payment_copied({ what: label })} />
+              <CopyButton
+                value={value}
+                label={m.payment_copy({ what: label })}
+                copied={m.payment_copied({ what: label })}
+              />
             </div>
           </div>
         ))}
-        {qr && <div className="mt-4 flex flex-col items-center gap-3 border-t border-line pt-4"><QrCode drawing={qr} /><p className="text-center text-ink-soft">{m.payment_qr()}</p></div>}
+        {qr && (
+          <div className="mt-4 flex flex-col items-center gap-3 border-t border-line pt-4">
+            <QrCode drawing={qr} />
+            <p className="text-center text-ink-soft">{m.payment_qr()}</p>
+          </div>
+        )}
         {link && (
           <a href={link} rel="noopener" className={`${buttonClass('primary', 'lg')} mt-4 w-full`}>
-            <ExternalLink aria-hidden size={20} />{kind === 'card' ? m.payment_open_card() : m.payment_open({ method })}
+            <ExternalLink aria-hidden size={20} />
+            {kind === 'card' ? m.payment_open_card() : m.payment_open({ method })}
           </a>
         )}
         <div className="mt-4 border-t border-line pt-4">
@@ -66,12 +105,18 @@ function Running({ payment }: { payment: PaymentView }) {
           <TimeLeft until={expiresAt} now={now} />
         </div>
       </section>
-      <Notice tone="warn" title={m.payment_exact_title()}><p>{m.payment_exact_text()}</p></Notice>
+      <Notice tone="warn" title={m.payment_exact_title()}>
+        <p>{m.payment_exact_text()}</p>
+      </Notice>
       <Guides payment={payment} />
       <p className="text-ink-soft">{m.payment_waiting()}</p>
       <div className="flex flex-wrap gap-3">
-        <LocalLink to={`/payment/${token}`} className={buttonClass('secondary')}>{m.payment_check()}</LocalLink>
-        <LocalLink to={paymentPath({ id: bookingId, slug })} className={buttonClass('quiet')}>{m.payment_other_method()}</LocalLink>
+        <LocalLink to={`/payment/${token}`} className={buttonClass('secondary')}>
+          {m.payment_check()}
+        </LocalLink>
+        <LocalLink to={paymentPath({ id: bookingId, slug })} className={buttonClass('quiet')}>
+          {m.payment_other_method()}
+        </LocalLink>
       </div>
     </payment-watch>
   );
@@ -80,11 +125,17 @@ function Running({ payment }: { payment: PaymentView }) {
 function Guides({ payment: { guides } }: { payment: PaymentView }) {
   return (
     <section aria-labelledby="cara-bayar" className={`${cardClass} p-5`}>
-      <h2 id="cara-bayar" className="text-lg font-bold">{m.payment_how()}</h2>
+      <h2 id="cara-bayar" className="text-lg font-bold">
+        {m.payment_how()}
+      </h2>
       {guides.map(({ channel, steps }, index) => (
         <details key={channel} open={index === 0} className="border-b border-line last:border-0">
           <summary className="min-h-12 cursor-pointer py-3 font-semibold">{channel}</summary>
-          <ol className="list-decimal space-y-2 pb-4 pl-6">{steps.map((step) => <li key={step}>{step}</li>)}</ol>
+          <ol className="list-decimal space-y-2 pb-4 pl-6">
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
         </details>
       ))}
     </section>
@@ -98,7 +149,14 @@ function WrongAmountNotice({ came, asked, orderPath }: { came: number; asked: nu
     <Notice tone="bad" title={m.payment_wrong_amount()}>
       <p>{m.payment_wrong_amount_text({ came: formatRupiah(came), asked: formatRupiah(asked) })}</p>
       <p className="mt-2">{m.payment_wrong_amount_next()}</p>
-      {areas.includes('orders') && <LocalLink to={orderPath} className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">{m.checkout_see_order()}</LocalLink>}
+      {areas.includes('orders') && (
+        <LocalLink
+          to={orderPath}
+          className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
+        >
+          {m.checkout_see_order()}
+        </LocalLink>
+      )}
     </Notice>
   );
 }
@@ -110,16 +168,30 @@ const ends = {
   reversed: { tone: 'bad', title: m.payment_reversed, text: m.payment_reversed_text },
 } as const;
 
-function Ended({ payment: { state, mayTryAgain, bookingId, slug, wrongAmount, total } }: { payment: PaymentView }) {
+function Ended({
+  payment: { state, mayTryAgain, bookingId, slug, wrongAmount, total },
+}: {
+  payment: PaymentView;
+}) {
   const { tone, title, text } = ends[state as keyof typeof ends];
   return (
     <div className="space-y-6">
-      {wrongAmount === null
-        ? <Notice tone={tone} title={title()}><p>{text()}</p></Notice>
-        : <WrongAmountNotice came={wrongAmount} asked={total} orderPath={`/member/my-order/${bookingId}`} />}
-      {mayTryAgain
-        ? <LocalLink to={paymentPath({ id: bookingId, slug })} className={buttonClass('primary', 'lg')}>{m.payment_choose_again()}</LocalLink>
-        : <LocalLink to={`/checkout/${slug}`} className={buttonClass('primary', 'lg')}>{m.checkout_again()}</LocalLink>}
+      {wrongAmount === null ? (
+        <Notice tone={tone} title={title()}>
+          <p>{text()}</p>
+        </Notice>
+      ) : (
+        <WrongAmountNotice came={wrongAmount} asked={total} orderPath={`/member/my-order/${bookingId}`} />
+      )}
+      {mayTryAgain ? (
+        <LocalLink to={paymentPath({ id: bookingId, slug })} className={buttonClass('primary', 'lg')}>
+          {m.payment_choose_again()}
+        </LocalLink>
+      ) : (
+        <LocalLink to={`/checkout/${slug}`} className={buttonClass('primary', 'lg')}>
+          {m.checkout_again()}
+        </LocalLink>
+      )}
     </div>
   );
 }

@@ -13,9 +13,13 @@ import type { PageRequest } from '#web/request/page-context.server';
 import { paymentGuides, paymentMethodName } from './labels.server.ts';
 
 /** Null when there is none of this token, or it is somebody else's. */
-export async function loadPayment({ deps, brand, locale }: PageRequest, actor: Actor, token: string): Promise<PaymentView | null> {
+export async function loadPayment(
+  { deps, brand, locale }: PageRequest,
+  actor: Actor,
+  token: string,
+): Promise<PaymentView | null> {
   const payment = await findOwnPayment(deps, actor, token);
-  const booking = payment && await findBooking(deps, actor, payment.subjectId);
+  const booking = payment && (await findBooking(deps, actor, payment.subjectId));
   if (!booking || booking.brandId !== brand.id) return null;
   const { instructions, method } = payment;
   const now = deps.now();
@@ -38,14 +42,23 @@ export async function loadPayment({ deps, brand, locale }: PageRequest, actor: A
     qr: instructions?.qrString ? drawQr(instructions.qrString) : null,
     link: instructions?.redirectUrl ?? instructions?.deepLink ?? null,
     guides: paymentGuides(method),
-    wrongAmount: payment.state === 'failed' ? (await listWrongAmounts(deps, booking.id)).find(({ paymentId }) => paymentId === payment.id)?.amount ?? null : null,
+    wrongAmount:
+      payment.state === 'failed'
+        ? ((await listWrongAmounts(deps, booking.id)).find(({ paymentId }) => paymentId === payment.id)
+            ?.amount ?? null)
+        : null,
     mayTryAgain: invoice?.status === 'waiting' && invoice.dueAt > now,
   };
 }
 
 /** Spec §4: to the order; to the last step of the checkout where a brand shows no orders. */
-export function afterPayment({ brand }: Pick<PageRequest, 'brand'>, { bookingId, slug }: Pick<PaymentView, 'bookingId' | 'slug'>): string {
-  return isAreaOpen('orders', brand.flags) ? `/member/my-order/${bookingId}` : `/checkout/${bookingId}/${slug}?step=selesai`;
+export function afterPayment(
+  { brand }: Pick<PageRequest, 'brand'>,
+  { bookingId, slug }: Pick<PaymentView, 'bookingId' | 'slug'>,
+): string {
+  return isAreaOpen('orders', brand.flags)
+    ? `/member/my-order/${bookingId}`
+    : `/checkout/${bookingId}/${slug}?step=selesai`;
 }
 
 function numbersOf({ instructions, method }: RunningPayment): CopyView[] {
@@ -53,6 +66,9 @@ function numbersOf({ instructions, method }: RunningPayment): CopyView[] {
   const { number, billerCode } = instructions;
   const shown = groupedNumber(method, number);
   return billerCode
-    ? [{ label: m.payment_biller_code(), shown: billerCode, value: billerCode }, { label: m.payment_bill_key(), shown, value: number }]
+    ? [
+        { label: m.payment_biller_code(), shown: billerCode, value: billerCode },
+        { label: m.payment_bill_key(), shown, value: number },
+      ]
     : [{ label: m.payment_number(), shown, value: number }];
 }

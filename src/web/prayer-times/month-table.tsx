@@ -10,29 +10,62 @@ const cell = 'px-2 py-2 text-right print:py-[0.28rem]';
 
 export function MonthTable({ view: { place, month, rows, today, method } }: { view: PrayerMonthView }) {
   const { locale } = useFrame();
-  const caption = m.prayer_month_caption({ place: place.name, month: formatDate(month, locale, 'month'), zone: zoneLabel[place.utcOffsetHours](), method: methodLabel[method]() });
+  const caption = m.prayer_month_caption({
+    place: place.name,
+    month: formatDate(month, locale, 'month'),
+    zone: zoneLabel[place.utcOffsetHours](),
+    method: methodLabel[method](),
+  });
   return (
     // A region that can be scrolled must be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section aria-label={m.prayer_month_scroll()} tabIndex={0} className="overflow-x-auto rounded-card border border-line bg-card print:overflow-visible print:border-0">
+    <section
+      aria-label={m.prayer_month_scroll()}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="overflow-x-auto rounded-card border border-line bg-card print:overflow-visible print:border-0"
+    >
       <table className="w-full min-w-[34rem] text-[0.9375rem] tabular-nums print:min-w-0 print:text-[9pt] print:leading-tight">
         <caption className="px-3 py-3 text-left text-ink-soft print:px-0 print:pt-0">{caption}</caption>
         <thead className="bg-paper text-left print:bg-white">
           <tr>
-            <th scope="col" className="sticky left-0 bg-paper px-3 py-2 print:static print:bg-white">{m.prayer_date()}</th>
-            <th scope="col" className="hidden px-2 py-2 md:table-cell print:table-cell">{m.prayer_hijri_column()}</th>
-            {prayerColumns.map((column) => <th key={column} scope="col" className={cell}>{columnLabel[column]()}</th>)}
+            <th scope="col" className="sticky left-0 bg-paper px-3 py-2 print:static print:bg-white">
+              {m.prayer_date()}
+            </th>
+            <th scope="col" className="hidden px-2 py-2 md:table-cell print:table-cell">
+              {m.prayer_hijri_column()}
+            </th>
+            {prayerColumns.map((column) => (
+              <th key={column} scope="col" className={cell}>
+                {columnLabel[column]()}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {rows.map(({ date, hijri, times }) => (
-            <tr key={date} data-day={date} aria-current={date === today.date ? 'date' : undefined} className="group border-t border-line aria-[current=date]:bg-paper aria-[current=date]:font-bold">
-              <th scope="row" className="sticky left-0 whitespace-nowrap bg-card px-3 py-2 text-left font-semibold group-aria-[current=date]:bg-paper print:static print:bg-white print:py-[0.28rem]">
+            <tr
+              key={date}
+              data-day={date}
+              aria-current={date === today.date ? 'date' : undefined}
+              className="group border-t border-line aria-[current=date]:bg-paper aria-[current=date]:font-bold"
+            >
+              <th
+                scope="row"
+                className="sticky left-0 whitespace-nowrap bg-card px-3 py-2 text-left font-semibold group-aria-[current=date]:bg-paper print:static print:bg-white print:py-[0.28rem]"
+              >
                 {formatDate(date, locale, 'weekday')}
-                <span className="block text-sm font-normal text-ink-soft md:hidden print:hidden">{hijriDay(hijri)}</span>
+                <span className="block text-sm font-normal text-ink-soft md:hidden print:hidden">
+                  {hijriDay(hijri)}
+                </span>
               </th>
-              <td className="hidden whitespace-nowrap px-2 py-2 text-ink-soft md:table-cell print:table-cell print:py-[0.28rem]">{hijriDay(hijri)}</td>
-              {prayerColumns.map((column) => <td key={column} className={cell}>{clockText(times[column])}</td>)}
+              <td className="hidden whitespace-nowrap px-2 py-2 text-ink-soft md:table-cell print:table-cell print:py-[0.28rem]">
+                {hijriDay(hijri)}
+              </td>
+              {prayerColumns.map((column) => (
+                <td key={column} className={cell}>
+                  {clockText(times[column])}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

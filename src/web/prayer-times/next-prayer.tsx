@@ -9,7 +9,15 @@ import type { PrayerView } from './prayer-view.ts';
 import { columnLabel, hijriLabels, zoneLabel } from '#labels/prayer-times';
 
 /** `large` fills the screen of a phone that stands on a table. `children` stand below the times. */
-export function NextPrayer({ view, large, children }: { view: PrayerView; large?: boolean; children?: ReactNode }) {
+export function NextPrayer({
+  view,
+  large,
+  children,
+}: {
+  view: PrayerView;
+  large?: boolean;
+  children?: ReactNode;
+}) {
   const { place, next, days, today, openedAt, hijriMonths } = view;
   const { locale } = useFrame();
   const zone = zoneLabel[place.utcOffsetHours]();
@@ -26,18 +34,34 @@ export function NextPrayer({ view, large, children }: { view: PrayerView; large?
       data-words-tomorrow={m.prayer_to_next_tomorrow({ prayer: '#prayer', time: '#time', zone })}
       data-running={m.prayer_running()}
       data-stale={m.prayer_stale()}
-      data-hijri={JSON.stringify(hijriMonths.map(({ fromDay, year, month }) => [fromDay, hijriLabels({ day: '#', month, year })]))}
+      data-hijri={JSON.stringify(
+        hijriMonths.map(({ fromDay, year, month }) => [fromDay, hijriLabels({ day: '#', month, year })]),
+      )}
     >
-      <p className="text-white/90"><span data-date>{formatDate(today.date, locale, 'full')}</span> · <span data-hijri-date>{hijriLabels(today.hijri)}</span></p>
-      <p data-next className="mt-3 text-lg font-semibold md:text-xl">{toNext({ prayer: columnLabel[next.prayer](), time: clockText(minutes), zone })}</p>
+      <p className="text-white/90">
+        <span data-date>{formatDate(today.date, locale, 'full')}</span> ·{' '}
+        <span data-hijri-date>{hijriLabels(today.hijri)}</span>
+      </p>
+      <p data-next className="mt-3 text-lg font-semibold md:text-xl">
+        {toNext({ prayer: columnLabel[next.prayer](), time: clockText(minutes), zone })}
+      </p>
       <Countdown seconds={next.secondsLeft} large={large ?? false} />
-      <p data-note className="mt-2 min-h-12 text-white/90 md:min-h-0">{m.prayer_as_of({ time: openedAt, zone })}</p>
+      <p data-note className="mt-2 min-h-12 text-white/90 md:min-h-0">
+        {m.prayer_as_of({ time: openedAt, zone })}
+      </p>
       <h2 className="sr-only">{m.prayer_today()}</h2>
       <ol className="mt-5 grid grid-cols-2 gap-2 md:grid-cols-3 lg:grid-cols-6">
         {shownTimes.map((name) => (
-          <li key={name} data-time={name} aria-current={name === next.prayer && !next.isTomorrow ? 'time' : undefined} className="flex items-baseline justify-between gap-2 rounded-lg border border-white/30 px-4 py-3 aria-[current=time]:border-accent aria-[current=time]:bg-white aria-[current=time]:text-ink md:block">
+          <li
+            key={name}
+            data-time={name}
+            aria-current={name === next.prayer && !next.isTomorrow ? 'time' : undefined}
+            className="flex items-baseline justify-between gap-2 rounded-lg border border-white/30 px-4 py-3 aria-[current=time]:border-accent aria-[current=time]:bg-white aria-[current=time]:text-ink md:block"
+          >
             <span data-name>{columnLabel[name]()}</span>
-            <span data-clock className="block text-xl font-bold tabular-nums">{clockText(today.times[name])}</span>
+            <span data-clock className="block text-xl font-bold tabular-nums">
+              {clockText(today.times[name])}
+            </span>
           </li>
         ))}
       </ol>
@@ -56,7 +80,12 @@ function Countdown({ seconds, large }: { seconds: number; large: boolean }) {
     <p role="timer" className="mt-2 flex gap-4 md:gap-6">
       {parts.map(({ name, value, word }) => (
         <span key={name} className="min-w-[2.3ch] text-center">
-          <span data-part={name} className={`block font-bold leading-none tabular-nums ${large ? 'text-6xl lg:text-8xl' : 'text-5xl lg:text-6xl'}`}>{String(value).padStart(2, '0')}</span>{' '}
+          <span
+            data-part={name}
+            className={`block font-bold leading-none tabular-nums ${large ? 'text-6xl lg:text-8xl' : 'text-5xl lg:text-6xl'}`}
+          >
+            {String(value).padStart(2, '0')}
+          </span>{' '}
           <span className="mt-1 block text-sm text-white/90">{word}</span>
         </span>
       ))}

@@ -36,7 +36,11 @@ export class PrayerCountdown extends HTMLElement {
     }
     if (day !== this.shownDay) this.showDay(day);
     const { secondsLeft } = next;
-    this.showLeft([secondsLeft / 3_600, (secondsLeft / 60) % 60, secondsLeft % 60].map((value) => String(Math.floor(value)).padStart(2, '0')));
+    this.showLeft(
+      [secondsLeft / 3_600, (secondsLeft / 60) % 60, secondsLeft % 60].map((value) =>
+        String(Math.floor(value)).padStart(2, '0'),
+      ),
+    );
     const minutes = this.schedule.days[next.isTomorrow ? day + 1 : day]![shownTimes.indexOf(next.prayer)]!;
     const name = this.querySelector(`[data-time=${next.prayer}] [data-name]`)?.textContent ?? '';
     const words = this.dataset[next.isTomorrow ? 'wordsTomorrow' : 'words'] ?? '';
@@ -50,7 +54,9 @@ export class PrayerCountdown extends HTMLElement {
   /** Times and dates of another day than the one on the page. */
   private showDay(day: number): void {
     this.shownDay = day;
-    shownTimes.forEach((name, at) => this.write(`[data-time=${name}] [data-clock]`, clockText(this.schedule.days[day]![at]!)));
+    shownTimes.forEach((name, at) =>
+      this.write(`[data-time=${name}] [data-clock]`, clockText(this.schedule.days[day]![at]!)),
+    );
     const date = addDays(this.dataset['from'] ?? '', day);
     this.write('[data-date]', formatDate(date, document.documentElement.lang as Locale, 'full'));
     const months = JSON.parse(this.dataset['hijri'] ?? '[]') as [fromDay: number, words: string][];
@@ -68,7 +74,12 @@ export class PrayerCountdown extends HTMLElement {
     if (element && element.textContent !== text) element.textContent = text;
   }
 
-  private mark(selector: string, isCurrent: (element: HTMLElement) => boolean, value: string, within: ParentNode = this): void {
+  private mark(
+    selector: string,
+    isCurrent: (element: HTMLElement) => boolean,
+    value: string,
+    within: ParentNode = this,
+  ): void {
     for (const element of within.querySelectorAll<HTMLElement>(selector)) {
       if (isCurrent(element)) element.setAttribute('aria-current', value);
       else element.removeAttribute('aria-current');

@@ -16,14 +16,22 @@ export async function prayerCalendar(request: PageRequest, headers: Headers): Pr
   const asked = await readPrayerAsked(request, headers);
   const place = textIn(asked.place.name, request.locale).text;
   const { host } = new URL(request.origin);
-  const calendar = ical({ name: m.prayer_calendar_name({ place }), prodId: { company: request.brand.name, product: m.prayer_title_plain() } });
+  const calendar = ical({
+    name: m.prayer_calendar_name({ place }),
+    prodId: { company: request.brand.name, product: m.prayer_title_plain() },
+  });
   for (const { date, times } of prayersOfMonth(asked.place, asked.month, asked.method)) {
     for (const prayer of prayers) {
       const start = instantOf(asked.place, date, times[prayer]);
       calendar.createEvent({
         // The same entry when it is added again.
-        id: `${asked.place.slug}-${date}-${prayer}@${host}`, stamp: request.deps.now(), start, end: new Date(start.getTime() + entryMinutes * clockMinuteMs),
-        summary: columnLabel[prayer](), location: place, transparency: ICalEventTransparency.TRANSPARENT,
+        id: `${asked.place.slug}-${date}-${prayer}@${host}`,
+        stamp: request.deps.now(),
+        start,
+        end: new Date(start.getTime() + entryMinutes * clockMinuteMs),
+        summary: columnLabel[prayer](),
+        location: place,
+        transparency: ICalEventTransparency.TRANSPARENT,
       });
     }
   }
@@ -33,10 +41,22 @@ export async function prayerCalendar(request: PageRequest, headers: Headers): Pr
 /** The table of the page, a line a day. The mark at its beginning tells spreadsheets that it is UTF-8. */
 export async function prayerTable(request: PageRequest, headers: Headers): Promise<Response> {
   const asked = await readPrayerAsked(request, headers);
-  const head = [m.prayer_date(), m.prayer_hijri_column(), ...prayerColumns.map((column) => columnLabel[column]())];
-  const rows = prayersOfMonth(asked.place, asked.month, asked.method)
-    .map(({ date, hijri, times }) => [date, hijriLabels(hijri), ...prayerColumns.map((column) => clockText(times[column]))]);
-  return file(`\uFEFF${[head, ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`, 'text/csv', 'csv', asked);
+  const head = [
+    m.prayer_date(),
+    m.prayer_hijri_column(),
+    ...prayerColumns.map((column) => columnLabel[column]()),
+  ];
+  const rows = prayersOfMonth(asked.place, asked.month, asked.method).map(({ date, hijri, times }) => [
+    date,
+    hijriLabels(hijri),
+    ...prayerColumns.map((column) => clockText(times[column])),
+  ]);
+  return file(
+    `\uFEFF${[head, ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`,
+    'text/csv',
+    'csv',
+    asked,
+  );
 }
 
 function instantOf({ utcOffsetHours }: PrayerPlace, date: string, minutes: number): Date {
@@ -45,5 +65,10 @@ function instantOf({ utcOffsetHours }: PrayerPlace, date: string, minutes: numbe
 
 function file(text: string, type: string, ending: string, { place, month }: PrayerAsked): Response {
   const name = `${m.prayer_file_name()}-${place.slug}-${month}.${ending}`;
-  return new Response(text, { headers: { 'content-type': `${type}; charset=utf-8`, 'content-disposition': `attachment; filename="${name}"` } });
+  return new Response(text, {
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+  });
 }

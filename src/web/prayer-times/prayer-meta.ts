@@ -19,18 +19,30 @@ interface PrayerMeta {
 }
 
 /** Month and method make no page of their own: their canonical is the place's. */
-export function prayerMeta(matches: Matches, { place, isNamed, today }: PrayerView, { title, description, path, crumbs, noIndex = false }: PrayerMeta): MetaDescriptor[] {
+export function prayerMeta(
+  matches: Matches,
+  { place, isNamed, today }: PrayerView,
+  { title, description, path, crumbs, noIndex = false }: PrayerMeta,
+): MetaDescriptor[] {
   const frame = frameIn(matches);
   const address = isNamed ? prayerUrl(path, { place: place.slug }) : path;
   const times = shownTimes.map((name) => `${columnLabel[name]()} ${clockText(today.times[name])}`);
   return pageMeta(matches, {
-    title, description, path: address, noIndex,
-    structured: frame ? [breadcrumbList(frame, crumbs), prayerSchedule(frame, { name: title, path: address, place, times })] : [],
+    title,
+    description,
+    path: address,
+    noIndex,
+    structured: frame
+      ? [breadcrumbList(frame, crumbs), prayerSchedule(frame, { name: title, path: address, place, times })]
+      : [],
   });
 }
 
 /** Where the page of a month stands, and what stands below it. */
 export function prayerCrumbs(last?: string): { name: string; to?: string }[] {
   const schedule = { name: m.prayer_title_plain() };
-  return [{ name: m.frame_home(), to: '/' }, ...(last ? [{ ...schedule, to: '/jadwal-sholat' }, { name: last }] : [schedule])];
+  return [
+    { name: m.frame_home(), to: '/' },
+    ...(last ? [{ ...schedule, to: '/jadwal-sholat' }, { name: last }] : [schedule]),
+  ];
 }

@@ -16,7 +16,9 @@ export const tablePath = '/jadwal-sholat/jadwal.csv';
 
 /** The path of one of them, without language prefix, for a choice. */
 export function prayerUrl(path: string, choice: PrayerChoice): string {
-  const query = new URLSearchParams(Object.entries(choice).filter(([, value]) => value !== undefined) as [string, string][]);
+  const query = new URLSearchParams(
+    Object.entries(choice).filter(([, value]) => value !== undefined) as [string, string][],
+  );
   return `${path}?${query}`;
 }
 

@@ -9,7 +9,8 @@ export interface PlaceView {
 }
 
 export interface PrayerView {
-  place: PlaceView & Pick<PrayerPlace, 'utcOffsetHours' | 'latitude' | 'longitude' | 'calendar'> & { method: PrayerMethod };
+  place: PlaceView &
+    Pick<PrayerPlace, 'utcOffsetHours' | 'latitude' | 'longitude' | 'calendar'> & { method: PrayerMethod };
   /** By which the times shown are worked out. */
   method: PrayerMethod;
   /** The address names the place: search engines keep a page for each. */

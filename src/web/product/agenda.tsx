@@ -12,11 +12,17 @@ export function Agenda({ agenda, locale }: { agenda: ProductView['agenda']; loca
         <li key={day}>
           <details open={index === 0} className="group">
             <summary className={`flex flex-wrap items-baseline gap-x-3 ${summaryClass}`}>
-              <span className="text-sm font-semibold text-primary md:w-12">{m.product_agenda_day({ day })}</span>
+              <span className="text-sm font-semibold text-primary md:w-12">
+                {m.product_agenda_day({ day })}
+              </span>
               <span className="text-sm text-ink-soft md:w-24">{formatDate(on, locale, 'short')}</span>
-              <span lang={title.lang} className="w-full font-semibold md:w-auto">{title.text}</span>
+              <span lang={title.lang} className="w-full font-semibold md:w-auto">
+                {title.text}
+              </span>
             </summary>
-            <p lang={text.lang} className="max-w-[68ch] px-4 pb-4">{text.text}</p>
+            <p lang={text.lang} className="max-w-[68ch] px-4 pb-4">
+              {text.text}
+            </p>
           </details>
         </li>
       ))}

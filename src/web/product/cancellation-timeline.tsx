@@ -6,13 +6,28 @@ import type { Locale } from '#shared/locale';
 import { LocalLink } from '#web/ui/local-link.tsx';
 import type { CancellationStep } from '#labels/contract-steps';
 
-export function CancellationTimeline({ steps, partner, locale }: { steps: CancellationStep[]; partner: string; locale: Locale }) {
+export function CancellationTimeline({
+  steps,
+  partner,
+  locale,
+}: {
+  steps: CancellationStep[];
+  partner: string;
+  locale: Locale;
+}) {
   return (
     <>
-      {steps.length > 0 ? <Steps steps={steps} partner={partner} locale={locale} /> : <p className="max-w-[68ch]">{m.product_cancel_none({ partner })}</p>}
+      {steps.length > 0 ? (
+        <Steps steps={steps} partner={partner} locale={locale} />
+      ) : (
+        <p className="max-w-[68ch]">{m.product_cancel_none({ partner })}</p>
+      )}
       <p className="mt-4">
         {m.product_cancel_terms()}{' '}
-        <LocalLink to="/syarat-ketentuan" className="font-semibold text-primary underline underline-offset-4">{m.product_cancel_terms_link()}</LocalLink>.
+        <LocalLink to="/syarat-ketentuan" className="font-semibold text-primary underline underline-offset-4">
+          {m.product_cancel_terms_link()}
+        </LocalLink>
+        .
       </p>
     </>
   );
@@ -25,13 +40,26 @@ function Steps({ steps, partner, locale }: { steps: CancellationStep[]; partner:
       <ol className="ml-2 border-l-2 border-line">
         {steps.map(({ until, daysBefore, percent, when }) => (
           <li key={daysBefore} className="relative pb-4 pl-6 last:pb-0">
-            <span aria-hidden className={`absolute -left-[7px] top-2 size-3 rounded-full ${when === 'now' ? 'bg-primary' : 'border-2 border-ink-faint bg-paper'}`} />
+            <span
+              aria-hidden
+              className={`absolute -left-[7px] top-2 size-3 rounded-full ${when === 'now' ? 'bg-primary' : 'border-2 border-ink-faint bg-paper'}`}
+            />
             <p className="flex flex-wrap items-baseline gap-x-3">
-              <span className={when === 'past' ? 'text-ink-soft line-through' : 'font-semibold'}>{returned(percent)}</span>
-              {when !== 'later' && <span className="text-sm font-semibold text-ink-soft">{when === 'now' ? m.product_cancel_now() : m.product_cancel_past()}</span>}
+              <span className={when === 'past' ? 'text-ink-soft line-through' : 'font-semibold'}>
+                {returned(percent)}
+              </span>
+              {when !== 'later' && (
+                <span className="text-sm font-semibold text-ink-soft">
+                  {when === 'now' ? m.product_cancel_now() : m.product_cancel_past()}
+                </span>
+              )}
             </p>
-            <p className={when === 'past' ? 'text-sm text-ink-soft' : ''}>{until ? m.product_cancel_until({ date: formatDate(until, locale) }) : m.product_cancel_after()}</p>
-            {until && when !== 'past' && <p className="text-sm text-ink-soft">{m.product_cancel_before({ days: daysBefore })}</p>}
+            <p className={when === 'past' ? 'text-sm text-ink-soft' : ''}>
+              {until ? m.product_cancel_until({ date: formatDate(until, locale) }) : m.product_cancel_after()}
+            </p>
+            {until && when !== 'past' && (
+              <p className="text-sm text-ink-soft">{m.product_cancel_before({ days: daysBefore })}</p>
+            )}
           </li>
         ))}
       </ol>

@@ -9,8 +9,18 @@ export function CostChecklist({ product }: { product: ProductView }) {
   const optional = product.extras.filter((extra) => !extra.isMandatory);
   return (
     <div className="grid gap-8 md:grid-cols-2">
-      <Checklist title={m.product_costs_included()} items={product.includes} mark="M4 10.5l4 4 8-9" tone="stroke-good" />
-      <Checklist title={m.product_costs_excluded()} items={product.excludes} mark="M5 5l10 10M15 5L5 15" tone="stroke-bad" />
+      <Checklist
+        title={m.product_costs_included()}
+        items={product.includes}
+        mark="M4 10.5l4 4 8-9"
+        tone="stroke-good"
+      />
+      <Checklist
+        title={m.product_costs_excluded()}
+        items={product.excludes}
+        mark="M5 5l10 10M15 5L5 15"
+        tone="stroke-bad"
+      />
       <Amounts title={m.product_costs_mandatory()} extras={mandatory} />
       {optional.length > 0 && <Amounts title={m.product_costs_optional()} extras={optional} />}
     </div>
@@ -32,7 +42,14 @@ function Checklist({ title, items, mark, tone }: ChecklistProps) {
       <ul className="space-y-2">
         {items.map(({ text, lang }) => (
           <li key={text} className="flex gap-3">
-            <svg aria-hidden="true" width="20" height="20" className={`mt-0.5 shrink-0 fill-none stroke-2 ${tone}`}><path d={mark} /></svg>
+            <svg
+              aria-hidden="true"
+              width="20"
+              height="20"
+              className={`mt-0.5 shrink-0 fill-none stroke-2 ${tone}`}
+            >
+              <path d={mark} />
+            </svg>
             <span lang={lang}>{text}</span>
           </li>
         ))}
@@ -51,7 +68,8 @@ function Amounts({ title, extras }: { title: string; extras: ProductView['extras
           <div key={name.text} className="flex items-baseline justify-between gap-4 py-2">
             <dt lang={name.lang}>{name.text}</dt>
             <dd className="whitespace-nowrap text-right tabular-nums">
-              {formatRupiah(amount)}<span className="block text-sm text-ink-soft">{m.product_costs_per_person()}</span>
+              {formatRupiah(amount)}
+              <span className="block text-sm text-ink-soft">{m.product_costs_per_person()}</span>
             </dd>
           </div>
         ))}

@@ -1,12 +1,37 @@
 // What comes with the journey (spec §2 facilities), each with its icon and words.
 import {
-  Accessibility, BookOpen, Bus, Droplets, FileCheck, Hotel, Luggage, Plane, ShieldCheck, Stethoscope, Ticket, TrainFront, UserRound, Utensils,
+  Accessibility,
+  BookOpen,
+  Bus,
+  Droplets,
+  FileCheck,
+  Hotel,
+  Luggage,
+  Plane,
+  ShieldCheck,
+  Stethoscope,
+  Ticket,
+  TrainFront,
+  UserRound,
+  Utensils,
 } from 'lucide-react';
 import type { ProductView } from './product-view.ts';
 
 const icons: Record<string, typeof Plane> = {
-  flight: Plane, hotel: Hotel, meals: Utensils, bus: Bus, guide: UserRound, doctor: Stethoscope, visa: FileCheck, insurance: ShieldCheck,
-  luggage: Luggage, manasik: BookOpen, train: TrainFront, zamzam: Droplets, wheelchair: Accessibility, ticket: Ticket,
+  flight: Plane,
+  hotel: Hotel,
+  meals: Utensils,
+  bus: Bus,
+  guide: UserRound,
+  doctor: Stethoscope,
+  visa: FileCheck,
+  insurance: ShieldCheck,
+  luggage: Luggage,
+  manasik: BookOpen,
+  train: TrainFront,
+  zamzam: Droplets,
+  wheelchair: Accessibility,
+  ticket: Ticket,
 };
 
 export function Facilities({ facilities }: { facilities: ProductView['facilities'] }) {

@@ -10,13 +10,19 @@ export function Flights({ flights, locale }: { flights: FlightView[]; locale: Lo
     <>
       <ol className="divide-y divide-line rounded-card border border-line bg-card">
         {flights.map((leg) => (
-          <li key={leg.number + leg.on + leg.from} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 p-4">
+          <li
+            key={leg.number + leg.on + leg.from}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 p-4"
+          >
             <p>
               <span className="font-semibold">{m.product_flight_route({ from: leg.from, to: leg.to })}</span>
               <span className="ml-3 text-ink-soft">{leg.number}</span>
             </p>
             <p className="tabular-nums">
-              {formatDate(leg.on, locale, 'short')}, <span className="font-semibold">{leg.departs} – {leg.arrives}</span>
+              {formatDate(leg.on, locale, 'short')},{' '}
+              <span className="font-semibold">
+                {leg.departs} – {leg.arrives}
+              </span>
               {leg.isNextDay && <span className="text-ink-soft"> ({m.product_flight_next_day()})</span>}
             </p>
           </li>

@@ -12,16 +12,25 @@ export function Hotels({ hotels, locale }: { hotels: HotelView[]; locale: Locale
     <ul className="grid gap-4 md:grid-cols-2">
       {hotels.map((hotel) => (
         <li key={hotel.city + hotel.name} className="rounded-card border border-line bg-card p-4">
-          <p className="text-sm text-ink-soft">{hotel.city} · {m.product_hotel_nights({ nights: hotel.nights })}</p>
+          <p className="text-sm text-ink-soft">
+            {hotel.city} · {m.product_hotel_nights({ nights: hotel.nights })}
+          </p>
           <h3 className="mt-1 text-lg font-semibold leading-snug">{hotel.name}</h3>
-          <p className="mt-1"><HotelStars stars={hotel.stars} /></p>
+          <p className="mt-1">
+            <HotelStars stars={hotel.stars} />
+          </p>
           {hotel.metres !== null && hotel.walkMinutes !== null && (
             <p className="mt-2 flex gap-2">
               <Footprints aria-hidden size={20} className="mt-0.5 shrink-0 text-accent" />
               {m.product_hotel_walk({ metres: metresText(hotel.metres, locale), minutes: hotel.walkMinutes })}
             </p>
           )}
-          {hotel.shuttle && <p className="mt-1 flex gap-2"><Bus aria-hidden size={20} className="mt-0.5 shrink-0 text-accent" />{m.product_hotel_shuttle()}</p>}
+          {hotel.shuttle && (
+            <p className="mt-1 flex gap-2">
+              <Bus aria-hidden size={20} className="mt-0.5 shrink-0 text-accent" />
+              {m.product_hotel_shuttle()}
+            </p>
+          )}
         </li>
       ))}
     </ul>

@@ -41,7 +41,9 @@ function BookStep(props: StepProps) {
   const { search } = useFrame();
   return (
     <div className="space-y-2">
-      <LocalLink to={bookPath(props.product, search)} rel="nofollow" className={primary}>{m.checkout_book()}</LocalLink>
+      <LocalLink to={bookPath(props.product, search)} rel="nofollow" className={primary}>
+        {m.checkout_book()}
+      </LocalLink>
       <AskStep {...props} />
     </div>
   );
@@ -50,7 +52,9 @@ function BookStep(props: StepProps) {
 /** Without language prefix: the checkout of this departure for the party of the page's address. */
 export function bookPath({ slug }: Pick<ProductView, 'slug'>, search: string): string {
   const asked = new URLSearchParams(search);
-  const party = ['room', ...travellers].flatMap((name) => (asked.has(name) ? [[name, asked.get(name)!]] : []));
+  const party = ['room', ...travellers].flatMap((name) =>
+    asked.has(name) ? [[name, asked.get(name)!]] : [],
+  );
   return `/checkout/${slug}${party.length > 0 ? `?${new URLSearchParams(party)}` : ''}`;
 }
 
@@ -59,10 +63,16 @@ function AskStep({ product, locale }: StepProps) {
   const address = useWhatsAppAddress(product, locale);
   return (
     <div className="space-y-2">
-      {address && <a href={address} rel="noopener" target="_blank" className={secondary}><MessageCircle aria-hidden size={20} />{m.product_ask_whatsapp()}</a>}
+      {address && (
+        <a href={address} rel="noopener" target="_blank" className={secondary}>
+          <MessageCircle aria-hidden size={20} />
+          {m.product_ask_whatsapp()}
+        </a>
+      )}
       {brand.phoneNumber && (
         <a href={`tel:${brand.phoneNumber}`} className={secondary}>
-          <Phone aria-hidden size={20} />{m.product_ask_phone({ phone: readablePhone(brand.phoneNumber) })}
+          <Phone aria-hidden size={20} />
+          {m.product_ask_phone({ phone: readablePhone(brand.phoneNumber) })}
         </a>
       )}
       <p className="text-sm text-ink-soft">{m.product_ask_note()}</p>
@@ -71,23 +81,39 @@ function AskStep({ product, locale }: StepProps) {
 }
 
 function NotifyStep() {
-  return <a href="#kabari" className={primary}><Bell aria-hidden size={20} />{m.product_notify_me()}</a>;
+  return (
+    <a href="#kabari" className={primary}>
+      <Bell aria-hidden size={20} />
+      {m.product_notify_me()}
+    </a>
+  );
 }
 
 function BlockedStep(props: StepProps) {
   return (
     <>
       <p className="mb-3 font-semibold text-bad">{blockTitle(props.product)}</p>
-      <LocalLink to={listPaths[props.product.category]} className={primary}>{m.product_see_list()}</LocalLink>
+      <LocalLink to={listPaths[props.product.category]} className={primary}>
+        {m.product_see_list()}
+      </LocalLink>
     </>
   );
 }
 
 function OtherDatesStep({ product }: StepProps) {
   if (product.otherDates.length === 0) {
-    return <LocalLink to={listPaths[product.category]} className={primary}>{m.product_see_list()}</LocalLink>;
+    return (
+      <LocalLink to={listPaths[product.category]} className={primary}>
+        {m.product_see_list()}
+      </LocalLink>
+    );
   }
-  return <a href="#tanggal" className={primary}><CalendarDays aria-hidden size={20} />{m.product_see_dates()}</a>;
+  return (
+    <a href="#tanggal" className={primary}>
+      <CalendarDays aria-hidden size={20} />
+      {m.product_see_dates()}
+    </a>
+  );
 }
 
 /** A conversation with the brand that begins with which package it is about; null when the brand has no such number. */
@@ -96,6 +122,9 @@ function useWhatsAppAddress(product: ProductView, locale: Locale): string | null
   const path = usePath();
   if (!brand.whatsappNumber) return null;
   const text = m.product_ask_text({
-    title: product.title.text, date: formatDate(product.departsOn, locale), address: origin + path(`/product/${product.slug}`) });
+    title: product.title.text,
+    date: formatDate(product.departsOn, locale),
+    address: origin + path(`/product/${product.slug}`),
+  });
   return whatsappLink(brand.whatsappNumber, text);
 }

@@ -12,7 +12,12 @@ import { Notice } from '#web/ui/notice.tsx';
 /** What came of sending the form. `problem` concerns the form as a whole. */
 export type NotifyOutcome =
   | { isKept: true }
-  | { isKept: false; values: { name: string; phone: string }; errors: { name?: string; phone?: string }; problem: string | null };
+  | {
+      isKept: false;
+      values: { name: string; phone: string };
+      errors: { name?: string; phone?: string };
+      problem: string | null;
+    };
 
 interface NotifyFormProps {
   departsOn: string;
@@ -20,7 +25,10 @@ interface NotifyFormProps {
   outcome: NotifyOutcome | null;
 }
 
-const untouched = { values: { name: '', phone: '' }, errors: {}, problem: null } satisfies Omit<NotifyOutcome & { isKept: false }, 'isKept'>;
+const untouched = { values: { name: '', phone: '' }, errors: {}, problem: null } satisfies Omit<
+  NotifyOutcome & { isKept: false },
+  'isKept'
+>;
 
 export function NotifyForm({ departsOn, locale, outcome }: NotifyFormProps) {
   if (outcome?.isKept) return <Kept departsOn={departsOn} locale={locale} />;
@@ -30,12 +38,27 @@ export function NotifyForm({ departsOn, locale, outcome }: NotifyFormProps) {
       <p>{m.product_notify_text()}</p>
       {problem && <Notice tone="bad" live title={problem} />}
       <Field
-        label={m.product_notify_name()} name="name" id="notify-name" autoComplete="name" maxLength={100} required
-        defaultValue={values.name} error={errors.name} autoFocus={errors.name !== undefined}
+        label={m.product_notify_name()}
+        name="name"
+        id="notify-name"
+        autoComplete="name"
+        maxLength={100}
+        required
+        defaultValue={values.name}
+        error={errors.name}
+        autoFocus={errors.name !== undefined}
       />
       <Field
-        label={m.product_notify_phone()} name="phone" id="notify-phone" type="tel" autoComplete="tel" maxLength={30} required
-        defaultValue={values.phone} error={errors.phone} hint={m.product_notify_phone_hint()}
+        label={m.product_notify_phone()}
+        name="phone"
+        id="notify-phone"
+        type="tel"
+        autoComplete="tel"
+        maxLength={30}
+        required
+        defaultValue={values.phone}
+        error={errors.phone}
+        hint={m.product_notify_phone_hint()}
         autoFocus={errors.name === undefined && errors.phone !== undefined}
       />
       <Button className="w-full md:w-auto">{m.product_notify_send()}</Button>

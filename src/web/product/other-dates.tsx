@@ -12,14 +12,22 @@ export function OtherDates({ dates, locale }: { dates: ProductView['otherDates']
     <ul className="grid gap-3 md:grid-cols-2">
       {dates.map((date) => (
         <li key={date.slug}>
-          <LocalLink to={`/product/${date.slug}`} className="flex items-baseline justify-between gap-4 rounded-card border border-line bg-card p-4 hover:border-primary">
+          <LocalLink
+            to={`/product/${date.slug}`}
+            className="flex items-baseline justify-between gap-4 rounded-card border border-line bg-card p-4 hover:border-primary"
+          >
             <span>
               <span className="block font-semibold">{formatDate(date.departsOn, locale)}</span>
               <span className="text-sm text-ink-soft">
-                {date.airportIata} · {date.seatsLeft > 0 ? m.product_dates_seats({ left: date.seatsLeft }) : m.product_dates_full()}
+                {date.airportIata} ·{' '}
+                {date.seatsLeft > 0
+                  ? m.product_dates_seats({ left: date.seatsLeft })
+                  : m.product_dates_full()}
               </span>
             </span>
-            <span className="whitespace-nowrap font-semibold tabular-nums text-primary">{formatRupiah(date.allInPrice)}</span>
+            <span className="whitespace-nowrap font-semibold tabular-nums text-primary">
+              {formatRupiah(date.allInPrice)}
+            </span>
           </LocalLink>
         </li>
       ))}

@@ -17,13 +17,26 @@ export function PartnerDetails({ product, locale }: { product: ProductView; loca
       <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3 md:gap-x-8">
         <Fact name={m.product_partner_city()}>{partner.city}</Fact>
         <Fact name={m.product_partner_since()}>{partner.foundedYear}</Fact>
-        {kind && <Fact name={m.product_partner_licence({ kind })}>{licence?.number ?? m.product_partner_no_licence()}</Fact>}
-        {licence?.issuedOn && <Fact name={m.product_partner_issued()}>{formatDate(licence.issuedOn, locale)}</Fact>}
-        {licence?.validUntil && <Fact name={m.product_partner_valid()}>{formatDate(licence.validUntil, locale)}</Fact>}
+        {kind && (
+          <Fact name={m.product_partner_licence({ kind })}>
+            {licence?.number ?? m.product_partner_no_licence()}
+          </Fact>
+        )}
+        {licence?.issuedOn && (
+          <Fact name={m.product_partner_issued()}>{formatDate(licence.issuedOn, locale)}</Fact>
+        )}
+        {licence?.validUntil && (
+          <Fact name={m.product_partner_valid()}>{formatDate(licence.validUntil, locale)}</Fact>
+        )}
         {licence?.source && <Fact name={m.product_partner_source()}>{licence.source}</Fact>}
-        {licence?.checkedOn && <Fact name={m.product_partner_checked()}>{formatDate(licence.checkedOn, locale)}</Fact>}
+        {licence?.checkedOn && (
+          <Fact name={m.product_partner_checked()}>{formatDate(licence.checkedOn, locale)}</Fact>
+        )}
       </dl>
-      <LocalLink to={`/travel/${partner.slug}`} className="mt-2 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">
+      <LocalLink
+        to={`/travel/${partner.slug}`}
+        className="mt-2 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
+      >
         {m.product_partner_link({ name: partner.name })}
       </LocalLink>
     </div>
@@ -31,5 +44,10 @@ export function PartnerDetails({ product, locale }: { product: ProductView; loca
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return <div><dt className="text-sm text-ink-soft">{name}</dt><dd className="font-semibold break-words">{children}</dd></div>;
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="font-semibold break-words">{children}</dd>
+    </div>
+  );
 }

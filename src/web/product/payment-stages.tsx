@@ -20,13 +20,17 @@ export function PaymentStages({ product, locale }: { product: ProductView; local
             <h3 className="font-semibold">{m.product_payment_staged()}</h3>
             <dl className="mt-1 space-y-2">
               <Stage name={m.product_payment_down()} amount={stages.downPayment} />
-              <Stage name={m.product_payment_settlement({ date: formatDate(stages.settlementDueOn, locale) })} amount={stages.settlement} />
+              <Stage
+                name={m.product_payment_settlement({ date: formatDate(stages.settlementDueOn, locale) })}
+                amount={stages.settlement}
+              />
             </dl>
           </div>
         )}
       </div>
       <p className="mt-2 text-sm text-ink-soft">
-        {!stages && `${m.product_payment_only_full()} `}{m.product_payment_basis({ room: roomLabel[product.roomType]() })}
+        {!stages && `${m.product_payment_only_full()} `}
+        {m.product_payment_basis({ room: roomLabel[product.roomType]() })}
       </p>
     </>
   );

@@ -21,14 +21,28 @@ export function PriceBar({ product }: { product: ProductView }) {
   const { search } = useFrame();
   const path = usePath();
   const standing = standingOf(product);
-  const { address, word } = standing === 'available' ? { address: path(bookPath(product, search)), word: m.product_book_short } : goals[standing];
+  const { address, word } =
+    standing === 'available'
+      ? { address: path(bookPath(product, search)), word: m.product_book_short }
+      : goals[standing];
   return (
-    <div data-bottom-bar className="page-bar flex h-16 items-center justify-between gap-3 border-t border-line bg-card px-4 md:hidden print:hidden">
+    <div
+      data-bottom-bar
+      className="page-bar flex h-16 items-center justify-between gap-3 border-t border-line bg-card px-4 md:hidden print:hidden"
+    >
       <p className="leading-tight">
-        <span className="block text-lg font-bold tabular-nums text-primary">{formatRupiah(product.allInPrice)}</span>
+        <span className="block text-lg font-bold tabular-nums text-primary">
+          {formatRupiah(product.allInPrice)}
+        </span>
         <span className="block text-sm tabular-nums text-ink-soft">{seatsText(product)}</span>
       </p>
-      <a href={address} rel={standing === 'available' ? 'nofollow' : undefined} className={`${buttonClass('primary')} shrink-0`}>{word()}</a>
+      <a
+        href={address}
+        rel={standing === 'available' ? 'nofollow' : undefined}
+        className={`${buttonClass('primary')} shrink-0`}
+      >
+        {word()}
+      </a>
     </div>
   );
 }

@@ -30,32 +30,69 @@ export function PricePanel({ product, locale, promo, isWished }: PricePanelProps
   const { extrasEach } = product.prices;
   return (
     <section aria-labelledby="panel-title" className="rounded-card border border-line bg-card p-5">
-      <h2 id="panel-title" className="sr-only">{m.product_panel_title()}</h2>
+      <h2 id="panel-title" className="sr-only">
+        {m.product_panel_title()}
+      </h2>
       <p className="text-ink-soft">{m.product_all_in()}</p>
       <p className="text-3xl font-bold tabular-nums text-primary">{formatRupiah(product.allInPrice)}</p>
       <p className="mt-1 text-sm text-ink-soft">
-        {extrasEach > 0 ? m.product_all_in_extras({ amount: formatRupiah(extrasEach) }) : m.product_all_in_nothing()}
+        {extrasEach > 0
+          ? m.product_all_in_extras({ amount: formatRupiah(extrasEach) })
+          : m.product_all_in_nothing()}
       </p>
       <dl className="my-4 space-y-2 border-y border-line py-4">
         <Row name={m.product_starting_from({ room: roomLabel[product.roomType]() })}>
-          <span className="whitespace-nowrap font-semibold tabular-nums">{formatRupiah(product.priceFrom)}</span>
+          <span className="whitespace-nowrap font-semibold tabular-nums">
+            {formatRupiah(product.priceFrom)}
+          </span>
         </Row>
-        <Row name={m.product_departs()}><span className="font-semibold">{formatDate(product.departsOn, locale)}</span></Row>
-        {standingOf(product) === 'available' && <Row name={m.product_sale_until()}><span className="font-semibold">{formatDate(product.saleEndsOn, locale)}</span></Row>}
+        <Row name={m.product_departs()}>
+          <span className="font-semibold">{formatDate(product.departsOn, locale)}</span>
+        </Row>
+        {standingOf(product) === 'available' && (
+          <Row name={m.product_sale_until()}>
+            <span className="font-semibold">{formatDate(product.saleEndsOn, locale)}</span>
+          </Row>
+        )}
       </dl>
       <p className="mb-4 font-semibold tabular-nums">{seatsText(product)}</p>
       {promo && (
-        <LocalLink to={`/promo/${promo.slug}`} className="-mt-3 mb-3 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">
-          {m.promo_on_card({ amount: formatRupiah(promo.upTo), date: formatDate(promo.until, locale, 'short') })}
+        <LocalLink
+          to={`/promo/${promo.slug}`}
+          className="-mt-3 mb-3 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
+        >
+          {m.promo_on_card({
+            amount: formatRupiah(promo.upTo),
+            date: formatDate(promo.until, locale, 'short'),
+          })}
         </LocalLink>
       )}
       <NextStep product={product} locale={locale} />
       <div className="mt-3 grid grid-cols-2 gap-2 text-primary">
-        <LocalLink to={`/compare?p=${product.slug}`} rel="nofollow" className="inline-flex min-h-12 items-center gap-2 font-semibold underline-offset-4 hover:underline">
-          <GitCompareArrows aria-hidden size={20} />{m.product_compare()}
+        <LocalLink
+          to={`/compare?p=${product.slug}`}
+          rel="nofollow"
+          className="inline-flex min-h-12 items-center gap-2 font-semibold underline-offset-4 hover:underline"
+        >
+          <GitCompareArrows aria-hidden size={20} />
+          {m.product_compare()}
         </LocalLink>
-        {areas.includes('wishlist') && <WishButton slug={product.slug} title={product.title.text} isWished={isWished} here={here + search} path={path} className="underline-offset-4 hover:underline" />}
-        <SharePage text={m.product_share_text({ title: product.title.text, date: formatDate(product.departsOn, locale) })} />
+        {areas.includes('wishlist') && (
+          <WishButton
+            slug={product.slug}
+            title={product.title.text}
+            isWished={isWished}
+            here={here + search}
+            path={path}
+            className="underline-offset-4 hover:underline"
+          />
+        )}
+        <SharePage
+          text={m.product_share_text({
+            title: product.title.text,
+            date: formatDate(product.departsOn, locale),
+          })}
+        />
       </div>
     </section>
   );
@@ -66,5 +103,10 @@ export function seatsText(product: ProductView): string {
 }
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
-  return <div className="flex items-baseline justify-between gap-4"><dt className="text-ink-soft">{name}</dt><dd className="text-right">{children}</dd></div>;
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="text-right">{children}</dd>
+    </div>
+  );
 }

@@ -13,7 +13,13 @@ import type { ProductView } from './product-view.ts';
 import { standingOf } from './standing.ts';
 import { LocalizedText } from '#web/ui/localized-text.tsx';
 
-const tones = { open: 'good', ready: 'warn', sold_out: 'bad', closed: 'neutral', departed: 'neutral' } as const;
+const tones = {
+  open: 'good',
+  ready: 'warn',
+  sold_out: 'bad',
+  closed: 'neutral',
+  departed: 'neutral',
+} as const;
 
 export function ProductHead({ product, locale }: { product: ProductView; locale: Locale }) {
   const unbroken = (date: string) => formatDate(date, locale).replaceAll(' ', '\u00a0');
@@ -21,41 +27,85 @@ export function ProductHead({ product, locale }: { product: ProductView; locale:
   return (
     <header>
       {/* A layer of its own: where Chromium draws without a graphics card, so large an SVG picture wipes out the paper beside it. */}
-      <Cover priority address={product.cover} alt="" className="will-change-transform aspect-[2/1] h-auto w-full rounded-card bg-line object-cover lg:aspect-[5/2]" />
+      <Cover
+        priority
+        address={product.cover}
+        alt=""
+        className="will-change-transform aspect-[2/1] h-auto w-full rounded-card bg-line object-cover lg:aspect-[5/2]"
+      />
       <p className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
-        {standingOf(product) === 'blocked'
-          ? <Badge tone="bad">{m.product_not_sold()}</Badge>
-          : <Badge tone={tones[product.availability]}>{availabilityLabel[product.availability]()}</Badge>}
+        {standingOf(product) === 'blocked' ? (
+          <Badge tone="bad">{m.product_not_sold()}</Badge>
+        ) : (
+          <Badge tone={tones[product.availability]}>{availabilityLabel[product.availability]()}</Badge>
+        )}
         <span>{kindLabel[product.kind]()}</span>
       </p>
-      <LocalizedText as="h1" said={{ ...product.title, text: withUnbrokenNumbers(product.title.text) }} className="mt-2 text-2xl font-bold leading-tight tracking-tight text-balance md:text-4xl" />
+      <LocalizedText
+        as="h1"
+        said={{ ...product.title, text: withUnbrokenNumbers(product.title.text) }}
+        className="mt-2 text-2xl font-bold leading-tight tracking-tight text-balance md:text-4xl"
+      />
       <p className="mt-1 flex flex-wrap items-center gap-x-4">
-        <LocalLink to={`/travel/${product.partner.slug}`} className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">
+        <LocalLink
+          to={`/travel/${product.partner.slug}`}
+          className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
+        >
           {product.partner.name}
         </LocalLink>
-        {product.rating === null
-          ? <span className="text-ink-soft">{m.product_no_rating()}</span>
-          : <a href="#ulasan" className="inline-flex min-h-12 items-center"><Rating value={product.rating} count={product.ratingCount} /></a>}
+        {product.rating === null ? (
+          <span className="text-ink-soft">{m.product_no_rating()}</span>
+        ) : (
+          <a href="#ulasan" className="inline-flex min-h-12 items-center">
+            <Rating value={product.rating} count={product.ratingCount} />
+          </a>
+        )}
       </p>
       <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-3 md:gap-x-8">
-        <Fact icon={<CalendarDays aria-hidden size={20} />} name={m.product_date()} isWide>{dates}</Fact>
+        <Fact icon={<CalendarDays aria-hidden size={20} />} name={m.product_date()} isWide>
+          {dates}
+        </Fact>
         <Fact icon={<Moon aria-hidden size={20} />} name={m.product_duration()}>
           {m.product_days_nights({ days: product.days, nights: product.nights })}
         </Fact>
-        <Fact icon={<PlaneTakeoff aria-hidden size={20} />} name={m.product_departs_from()}>{product.airport}</Fact>
-        <Fact icon={<Plane aria-hidden size={20} />} name={m.product_airline()}>{product.airline ?? m.product_no_airline()}</Fact>
-        <Fact icon={<MapPin aria-hidden size={20} />} name={m.product_cities()} isWide>{product.cities.join(', ')}</Fact>
+        <Fact icon={<PlaneTakeoff aria-hidden size={20} />} name={m.product_departs_from()}>
+          {product.airport}
+        </Fact>
+        <Fact icon={<Plane aria-hidden size={20} />} name={m.product_airline()}>
+          {product.airline ?? m.product_no_airline()}
+        </Fact>
+        <Fact icon={<MapPin aria-hidden size={20} />} name={m.product_cities()} isWide>
+          {product.cities.join(', ')}
+        </Fact>
       </dl>
     </header>
   );
 }
 
 /** `isWide`: too long for half of a phone. */
-function Fact({ icon, name, isWide = false, children }: { icon: ReactNode; name: string; isWide?: boolean; children: ReactNode }) {
+function Fact({
+  icon,
+  name,
+  isWide = false,
+  children,
+}: {
+  icon: ReactNode;
+  name: string;
+  isWide?: boolean;
+  children: ReactNode;
+}) {
   return (
     <div className={`flex gap-3 ${isWide ? 'col-span-2 md:col-span-1' : ''}`}>
-      <dt className="flex items-start gap-3 pt-3 text-accent">{icon}<span className="sr-only">{name}</span></dt>
-      <dd><span aria-hidden className="block text-sm text-ink-soft">{name}</span>{children}</dd>
+      <dt className="flex items-start gap-3 pt-3 text-accent">
+        {icon}
+        <span className="sr-only">{name}</span>
+      </dt>
+      <dd>
+        <span aria-hidden className="block text-sm text-ink-soft">
+          {name}
+        </span>
+        {children}
+      </dd>
     </div>
   );
 }

@@ -30,8 +30,17 @@ export function productMeta(matches: Parameters<typeof pageMeta>[0], product: Pr
   return pageMeta(matches, {
     title: `${product.title.text}, ${date}`,
     description: m.product_meta({
-      title: product.title.text, days: product.days, date, airport: product.airport, price: formatRupiah(product.allInPrice) }),
+      title: product.title.text,
+      days: product.days,
+      date,
+      airport: product.airport,
+      price: formatRupiah(product.allInPrice),
+    }),
     image: `product/${product.slug}`,
-    structured: [departureProduct(frame, facts), departureTrip(frame, facts), breadcrumbList(frame, crumbsOf(product))],
+    structured: [
+      departureProduct(frame, facts),
+      departureTrip(frame, facts),
+      breadcrumbList(frame, crumbsOf(product)),
+    ],
   });
 }

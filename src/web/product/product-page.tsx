@@ -46,13 +46,26 @@ interface ProductPageProps {
   unfinished: UnfinishedView | null;
 }
 
-export function ProductPage({ product, party, reviews, recommended, notified, promo, isWished, unfinished }: ProductPageProps) {
+export function ProductPage({
+  product,
+  party,
+  reviews,
+  recommended,
+  notified,
+  promo,
+  isWished,
+  unfinished,
+}: ProductPageProps) {
   const { locale } = useFrame();
   return (
     <>
       <article className="mx-auto max-w-page px-4 pb-12 pt-2">
         <Breadcrumb items={crumbsOf(product).slice(0, -1)} />
-        {unfinished && <div className="mb-6"><ContinueNotice unfinished={unfinished} /></div>}
+        {unfinished && (
+          <div className="mb-6">
+            <ContinueNotice unfinished={unfinished} />
+          </div>
+        )}
         <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-x-10">
           <div className="space-y-6">
             <SeatsChanged product={product} notified={notified} />
@@ -60,7 +73,9 @@ export function ProductPage({ product, party, reviews, recommended, notified, pr
             <ProductHead product={product} locale={locale} />
           </div>
           <aside className="mt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
-            <div className="lg:sticky lg:top-24"><PricePanel promo={promo} isWished={isWished} product={product} locale={locale} /></div>
+            <div className="lg:sticky lg:top-24">
+              <PricePanel promo={promo} isWished={isWished} product={product} locale={locale} />
+            </div>
           </aside>
           <div className="mt-8 min-w-0">
             {standingOf(product) === 'sold_out' && (
@@ -99,48 +114,102 @@ function Sections({ product, party }: { product: ProductView; party: Party }) {
       <ProductSection id="ringkasan" title={m.product_section_summary()}>
         <LocalizedText as="p" said={product.summary} className="max-w-[68ch] text-lg" />
       </ProductSection>
-      <ProductSection id="5-pasti" title={m.product_section_trust()}><TrustPanel evidence={product.evidence} locale={locale} /></ProductSection>
+      <ProductSection id="5-pasti" title={m.product_section_trust()}>
+        <TrustPanel evidence={product.evidence} locale={locale} />
+      </ProductSection>
       <ProductSection id="harga" title={m.product_section_prices()}>
         <p className="mb-4 max-w-[68ch] text-ink-soft">{m.product_prices_intro()}</p>
-        <PriceCalculator prices={product.prices} party={party} bookPath={standingOf(product) === 'available' ? path(`/checkout/${product.slug}`) : null} />
+        <PriceCalculator
+          prices={product.prices}
+          party={party}
+          bookPath={standingOf(product) === 'available' ? path(`/checkout/${product.slug}`) : null}
+        />
         {product.priceReason && (
-          <p className="mt-4 max-w-[68ch]"><span className="block font-semibold">{m.product_price_reason()}</span><span lang="id">{product.priceReason}</span></p>
+          <p className="mt-4 max-w-[68ch]">
+            <span className="block font-semibold">{m.product_price_reason()}</span>
+            <span lang="id">{product.priceReason}</span>
+          </p>
         )}
       </ProductSection>
-      <ProductSection id="biaya" title={m.product_section_costs()}><CostChecklist product={product} /></ProductSection>
-      <ProductSection id="pembayaran" title={m.product_section_payment()}><PaymentStages product={product} locale={locale} /></ProductSection>
-      <FoldedSection id="pembatalan" title={m.product_section_cancellation()} gist={cancellationToday(product.cancellation)}>
+      <ProductSection id="biaya" title={m.product_section_costs()}>
+        <CostChecklist product={product} />
+      </ProductSection>
+      <ProductSection id="pembayaran" title={m.product_section_payment()}>
+        <PaymentStages product={product} locale={locale} />
+      </ProductSection>
+      <FoldedSection
+        id="pembatalan"
+        title={m.product_section_cancellation()}
+        gist={cancellationToday(product.cancellation)}
+      >
         <CancellationTimeline steps={product.cancellation} partner={product.partner.name} locale={locale} />
       </FoldedSection>
       <ProductSection id="deskripsi" title={m.product_section_description()}>
-        <div className="max-w-[68ch] space-y-4">{product.description.map((said) => <LocalizedText key={said.text} as="p" said={said} />)}</div>
+        <div className="max-w-[68ch] space-y-4">
+          {product.description.map((said) => (
+            <LocalizedText key={said.text} as="p" said={said} />
+          ))}
+        </div>
       </ProductSection>
-      <ProductSection id="agenda" title={m.product_section_agenda()}><Agenda agenda={product.agenda} locale={locale} /></ProductSection>
-      <ProductSection id="hotel" title={m.product_section_hotels()}><Hotels hotels={product.hotels} locale={locale} /></ProductSection>
-      <ProductSection id="penerbangan" title={m.product_section_flights()}><Flights flights={product.flights} locale={locale} /></ProductSection>
-      <FoldedSection id="fasilitas" title={m.product_section_facilities()}><Facilities facilities={product.facilities} /></FoldedSection>
-      <FoldedSection id="lain-lain" title={m.product_section_others()}>
-        <ul className="max-w-[68ch] list-disc space-y-2 pl-5">{product.others.map((said) => <LocalizedText key={said.text} as="li" said={said} />)}</ul>
+      <ProductSection id="agenda" title={m.product_section_agenda()}>
+        <Agenda agenda={product.agenda} locale={locale} />
+      </ProductSection>
+      <ProductSection id="hotel" title={m.product_section_hotels()}>
+        <Hotels hotels={product.hotels} locale={locale} />
+      </ProductSection>
+      <ProductSection id="penerbangan" title={m.product_section_flights()}>
+        <Flights flights={product.flights} locale={locale} />
+      </ProductSection>
+      <FoldedSection id="fasilitas" title={m.product_section_facilities()}>
+        <Facilities facilities={product.facilities} />
       </FoldedSection>
-      <ProductSection id="tanya-jawab" title={m.product_section_faq()}><Questions faq={product.faq} /></ProductSection>
-      <ProductSection id="biro" title={m.product_section_partner()}><PartnerDetails product={product} locale={locale} /></ProductSection>
-      <ProductSection id="tanggal" title={m.product_section_dates()}><OtherDates dates={product.otherDates} locale={locale} /></ProductSection>
+      <FoldedSection id="lain-lain" title={m.product_section_others()}>
+        <ul className="max-w-[68ch] list-disc space-y-2 pl-5">
+          {product.others.map((said) => (
+            <LocalizedText key={said.text} as="li" said={said} />
+          ))}
+        </ul>
+      </FoldedSection>
+      <ProductSection id="tanya-jawab" title={m.product_section_faq()}>
+        <Questions faq={product.faq} />
+      </ProductSection>
+      <ProductSection id="biro" title={m.product_section_partner()}>
+        <PartnerDetails product={product} locale={locale} />
+      </ProductSection>
+      <ProductSection id="tanggal" title={m.product_section_dates()}>
+        <OtherDates dates={product.otherDates} locale={locale} />
+      </ProductSection>
     </>
   );
 }
 
 const contents = [
-  ['5-pasti', m.product_section_trust], ['harga', m.product_section_prices], ['biaya', m.product_section_costs],
-  ['agenda', m.product_section_agenda], ['hotel', m.product_section_hotels], ['penerbangan', m.product_section_flights],
-  ['pembatalan', m.product_section_cancellation], ['tanya-jawab', m.product_section_faq], ['biro', m.product_section_partner],
+  ['5-pasti', m.product_section_trust],
+  ['harga', m.product_section_prices],
+  ['biaya', m.product_section_costs],
+  ['agenda', m.product_section_agenda],
+  ['hotel', m.product_section_hotels],
+  ['penerbangan', m.product_section_flights],
+  ['pembatalan', m.product_section_cancellation],
+  ['tanya-jawab', m.product_section_faq],
+  ['biro', m.product_section_partner],
   ['tanggal', m.product_section_dates],
 ] as const;
 
 function Contents() {
   return (
-    <nav aria-label={m.product_contents()} className="-mx-4 mb-6 flex gap-2 overflow-x-auto px-4 pb-2 md:mx-0 md:flex-wrap md:px-0 print:hidden">
+    <nav
+      aria-label={m.product_contents()}
+      className="-mx-4 mb-6 flex gap-2 overflow-x-auto px-4 pb-2 md:mx-0 md:flex-wrap md:px-0 print:hidden"
+    >
       {contents.map(([id, word]) => (
-        <a key={id} href={`#${id}`} className="inline-flex min-h-12 shrink-0 items-center rounded-full border border-line bg-card px-4 hover:border-primary md:px-3">{word()}</a>
+        <a
+          key={id}
+          href={`#${id}`}
+          className="inline-flex min-h-12 shrink-0 items-center rounded-full border border-line bg-card px-4 hover:border-primary md:px-3"
+        >
+          {word()}
+        </a>
       ))}
     </nav>
   );
@@ -150,8 +219,15 @@ function Reviews({ product, reviews }: { product: ProductView; reviews: ReviewVi
   const { locale } = useFrame();
   return (
     <ProductSection id="ulasan" title={m.product_section_reviews()}>
-      {reviews.length > 0 ? <ReviewList reviews={reviews} locale={locale} /> : <p>{m.product_reviews_none()}</p>}
-      <LocalLink to={`/travel/${product.partner.slug}?tab=reviews`} className="mt-3 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">
+      {reviews.length > 0 ? (
+        <ReviewList reviews={reviews} locale={locale} />
+      ) : (
+        <p>{m.product_reviews_none()}</p>
+      )}
+      <LocalLink
+        to={`/travel/${product.partner.slug}?tab=reviews`}
+        className="mt-3 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
+      >
         {m.product_reviews_of_partner({ name: product.partner.name })}
       </LocalLink>
     </ProductSection>

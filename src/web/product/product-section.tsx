@@ -9,20 +9,33 @@ interface ProductSectionProps {
 }
 
 export function ProductSection({ id, title, children }: ProductSectionProps) {
-  return <Section id={id} title={title} className="scroll-mt-20 border-t border-line py-6 md:py-8">{children}</Section>;
+  return (
+    <Section id={id} title={title} className="scroll-mt-20 border-t border-line py-6 md:py-8">
+      {children}
+    </Section>
+  );
 }
 
 /** A section that few read before they decide: closed at first, with what matters of it in `gist`. A link to it opens it. */
-export function FoldedSection({ id, title, gist, children }: ProductSectionProps & { gist?: string | undefined }) {
+export function FoldedSection({
+  id,
+  title,
+  gist,
+  children,
+}: ProductSectionProps & { gist?: string | undefined }) {
   return (
     <section aria-labelledby={`${id}-title`} className="border-t border-line">
       <details className="group">
         <summary className="relative cursor-pointer list-none py-6 pr-10 after:absolute after:right-1 after:top-1/2 after:-translate-y-1/2 after:text-2xl after:text-primary after:content-['+'] group-open:after:content-['–']">
-          <h2 id={`${id}-title`} className="text-2xl font-bold tracking-tight">{title}</h2>
+          <h2 id={`${id}-title`} className="text-2xl font-bold tracking-tight">
+            {title}
+          </h2>
           {gist && <p className="mt-1 text-ink-soft">{gist}</p>}
         </summary>
         {/* The goal lies inside, so that the browser opens what is around it. */}
-        <div id={id} className="scroll-mt-40 pb-8">{children}</div>
+        <div id={id} className="scroll-mt-40 pb-8">
+          {children}
+        </div>
       </details>
     </section>
   );

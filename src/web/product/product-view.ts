@@ -2,7 +2,16 @@
 // nothing that is not shown. Built in the loader, so that components only set type.
 import { type CancellationStep, cancellationSteps } from '#labels/contract-steps';
 import type { Product } from '#domain/catalogue';
-import { type Availability, type Category, type EvidenceKind, type EvidenceState, evidenceKinds, type ProductKind, type PurchaseBlock, type RoomType } from '#shared/catalogue';
+import {
+  type Availability,
+  type Category,
+  type EvidenceKind,
+  type EvidenceState,
+  evidenceKinds,
+  type ProductKind,
+  type PurchaseBlock,
+  type RoomType,
+} from '#shared/catalogue';
 import { addDays } from '#shared/dates';
 import type { PriceList } from '#shared/trip-price';
 import { type Locale, textIn } from '#shared/locale';
@@ -73,11 +82,20 @@ export interface PartnerView {
   name: string;
   city: string;
   foundedYear: number;
-  licence: { number: string; issuedOn: string | null; validUntil: string | null; source: string | null; checkedOn: string | null } | null;
+  licence: {
+    number: string;
+    issuedOn: string | null;
+    validUntil: string | null;
+    source: string | null;
+    checkedOn: string | null;
+  } | null;
   suspendedReason: Localized | null;
 }
 
-export function productView(product: Product, { locale, today }: { locale: Locale; today: string }): ProductView {
+export function productView(
+  product: Product,
+  { locale, today }: { locale: Locale; today: string },
+): ProductView {
   const { content } = product;
   const extras = product.extras.map((extra) => ({ ...extra, name: localized(extra.name, locale) }));
   return {
@@ -114,15 +132,22 @@ export function productView(product: Product, { locale, today }: { locale: Local
     rating: product.rating,
     ratingCount: product.ratingCount,
     hotels: product.hotels.map((hotel) => hotelView(product, hotel, locale)),
-    agenda: content.agenda.map(({ day, title, text }) => (
-      { day, on: addDays(product.departsOn, day - 1), title: localized(title, locale), text: localized(text, locale) })),
+    agenda: content.agenda.map(({ day, title, text }) => ({
+      day,
+      on: addDays(product.departsOn, day - 1),
+      title: localized(title, locale),
+      text: localized(text, locale),
+    })),
     flights: product.flights.map((leg) => flightView(leg, product.departsOn)),
     facilities: content.facilities.map(({ icon, text }) => ({ icon, text: localized(text, locale) })),
     includes: content.includes.map((text) => localized(text, locale)),
     excludes: content.excludes.map((text) => localized(text, locale)),
     extras,
     others: content.others.map((text) => localized(text, locale)),
-    faq: content.faq.map(({ question, answer }) => ({ question: localized(question, locale), answer: localized(answer, locale) })),
+    faq: content.faq.map(({ question, answer }) => ({
+      question: localized(question, locale),
+      answer: localized(answer, locale),
+    })),
     evidence: evidenceKinds.map((kind) => evidenceView(product, kind, locale)),
     stages: stagesOf(product, today),
     cancellation: cancellationSteps(product.content.cancellation, product.departsOn, today),
@@ -151,13 +176,22 @@ function hotelView(product: Product, hotel: Product['hotels'][number], locale: L
 function evidenceView(product: Product, kind: EvidenceKind, locale: Locale): ProductView['evidence'][number] {
   const piece = product.evidence.find((evidence) => evidence.kind === kind);
   if (!piece) return { kind, state: 'missing', datedOn: null, note: null };
-  return { kind, state: piece.state, datedOn: piece.datedOn, note: piece.note && localized(piece.note, locale) };
+  return {
+    kind,
+    state: piece.state,
+    datedOn: piece.datedOn,
+    note: piece.note && localized(piece.note, locale),
+  };
 }
 
 /** A down payment makes sense only while its settlement is not due yet. */
 function stagesOf({ downPayment, allInPrice }: Product, today: string): ProductView['stages'] {
   if (!downPayment || downPayment.settlementDueOn <= today || downPayment.amount >= allInPrice) return null;
-  return { downPayment: downPayment.amount, settlement: allInPrice - downPayment.amount, settlementDueOn: downPayment.settlementDueOn };
+  return {
+    downPayment: downPayment.amount,
+    settlement: allInPrice - downPayment.amount,
+    settlementDueOn: downPayment.settlementDueOn,
+  };
 }
 
 function partnerView({ partner, partnerFacts: facts }: Product, locale: Locale): PartnerView {
@@ -166,14 +200,23 @@ function partnerView({ partner, partnerFacts: facts }: Product, locale: Locale):
     name: partner.name,
     city: facts.city,
     foundedYear: facts.foundedYear,
-    licence: facts.licenceNumber === null ? null : {
-      number: facts.licenceNumber, issuedOn: facts.licenceIssuedOn, validUntil: facts.licenceValidUntil,
-      source: facts.licenceSource, checkedOn: facts.licenceCheckedOn,
-    },
+    licence:
+      facts.licenceNumber === null
+        ? null
+        : {
+            number: facts.licenceNumber,
+            issuedOn: facts.licenceIssuedOn,
+            validUntil: facts.licenceValidUntil,
+            source: facts.licenceSource,
+            checkedOn: facts.licenceCheckedOn,
+          },
     suspendedReason: facts.suspendedReason && localized(facts.suspendedReason, locale),
   };
 }
 
 function paragraphs({ text, ...rest }: Localized): Localized[] {
-  return text.split(/\n{2,}/).map((paragraph) => ({ ...rest, text: paragraph.trim() })).filter(({ text: words }) => words !== '');
+  return text
+    .split(/\n{2,}/)
+    .map((paragraph) => ({ ...rest, text: paragraph.trim() }))
+    .filter(({ text: words }) => words !== '');
 }

@@ -27,8 +27,11 @@ class PriceCalculator extends HTMLElement {
     if (!price || !room) return;
     for (const who of travellers) {
       const each = priceEach(prices, who, rupiah(room.amount));
-      this.write(`[data-each=${who}]`, each === 0 ? this.dataset['free'] ?? '' : formatRupiah(each ?? 0));
-      this.write(`[data-line=${who}]`, formatRupiah(price.lines.find((line) => line.who === who)?.total ?? 0));
+      this.write(`[data-each=${who}]`, each === 0 ? (this.dataset['free'] ?? '') : formatRupiah(each ?? 0));
+      this.write(
+        `[data-line=${who}]`,
+        formatRupiah(price.lines.find((line) => line.who === who)?.total ?? 0),
+      );
     }
     this.write('[data-extras]', formatRupiah(price.extras));
     this.write('[data-total]', formatRupiah(price.total));

@@ -7,8 +7,12 @@ export function Questions({ faq }: { faq: ProductView['faq'] }) {
     <div className="divide-y divide-line rounded-card border border-line bg-card">
       {faq.map(({ question, answer }) => (
         <details key={question.text} className="group">
-          <summary lang={question.lang} className={`font-semibold ${summaryClass}`}>{question.text}</summary>
-          <p lang={answer.lang} className="max-w-[68ch] px-4 pb-4">{answer.text}</p>
+          <summary lang={question.lang} className={`font-semibold ${summaryClass}`}>
+            {question.text}
+          </summary>
+          <p lang={answer.lang} className="max-w-[68ch] px-4 pb-4">
+            {answer.text}
+          </p>
         </details>
       ))}
     </div>

@@ -21,11 +21,19 @@ export function StandingNotice({ product, locale }: StandingNoticeProps) {
   const standing = standingOf(product);
   const date = formatDate(product.departsOn, locale, 'full');
   if (standing === 'departed') {
-    return <Notice tone="neutral" title={m.product_departed_title()}><p>{m.product_departed_text({ date })}</p></Notice>;
+    return (
+      <Notice tone="neutral" title={m.product_departed_title()}>
+        <p>{m.product_departed_text({ date })}</p>
+      </Notice>
+    );
   }
   if (standing === 'closed') return <ClosedNotice product={product} locale={locale} />;
   if (standing === 'sold_out') {
-    return <Notice tone="warn" title={m.product_sold_out_title()}><p>{m.product_sold_out_text({ date })}</p></Notice>;
+    return (
+      <Notice tone="warn" title={m.product_sold_out_title()}>
+        <p>{m.product_sold_out_text({ date })}</p>
+      </Notice>
+    );
   }
   return standing === 'blocked' ? <BlockNotice product={product} locale={locale} /> : null;
 }
@@ -35,14 +43,24 @@ function ClosedNotice({ product, locale }: StandingNoticeProps) {
   const next = product.otherDates.filter(({ seatsLeft }) => seatsLeft > 0).slice(0, nextDatesShown);
   return (
     <Notice tone="warn" title={m.product_closed_title()}>
-      <p>{m.product_closed_text({ date: formatDate(product.departsOn, locale), closed: formatDate(product.saleEndsOn, locale) })}</p>
+      <p>
+        {m.product_closed_text({
+          date: formatDate(product.departsOn, locale),
+          closed: formatDate(product.saleEndsOn, locale),
+        })}
+      </p>
       {next.length > 0 && (
         <>
           <p className="mt-2">{m.product_closed_next()}</p>
           <ul className="flex flex-wrap gap-x-5">
             {next.map(({ slug, departsOn }) => (
               <li key={slug}>
-                <LocalLink to={`/product/${slug}`} className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">{formatDate(departsOn, locale)}</LocalLink>
+                <LocalLink
+                  to={`/product/${slug}`}
+                  className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
+                >
+                  {formatDate(departsOn, locale)}
+                </LocalLink>
               </li>
             ))}
           </ul>
@@ -57,7 +75,9 @@ function BlockNotice({ product, locale }: StandingNoticeProps) {
   return (
     <Notice tone="bad" title={blockTitle(product)}>
       <p>{blockReason(product, locale)}</p>
-      {product.block === 'partner_suspended' && suspendedReason && <LocalizedText as="p" said={suspendedReason} />}
+      {product.block === 'partner_suspended' && suspendedReason && (
+        <LocalizedText as="p" said={suspendedReason} />
+      )}
       <p className="mt-1 font-semibold">{m.product_block_money_text()}</p>
     </Notice>
   );
@@ -66,10 +86,15 @@ function BlockNotice({ product, locale }: StandingNoticeProps) {
 /** Why this departure may not be bought, in one line; only for a blocked one. */
 export function blockTitle({ block }: ProductView): string {
   if (block === 'partner_suspended') return m.product_block_suspended_title();
-  return block === 'partner_unlicensed' ? m.product_block_unlicensed_title() : m.product_block_expired_title();
+  return block === 'partner_unlicensed'
+    ? m.product_block_unlicensed_title()
+    : m.product_block_expired_title();
 }
 
-function blockReason({ block, kind, partner: { name: partner, licence: known } }: ProductView, locale: Locale): string {
+function blockReason(
+  { block, kind, partner: { name: partner, licence: known } }: ProductView,
+  locale: Locale,
+): string {
   const licence = licenceKindOf(kind) ?? '';
   if (block === 'partner_suspended') return m.product_block_suspended_text({ partner });
   if (block === 'partner_unlicensed') return m.product_block_unlicensed_text({ partner, licence });

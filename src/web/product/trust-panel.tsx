@@ -37,7 +37,14 @@ export function TrustPanel({ evidence, locale }: { evidence: ProductView['eviden
                 </div>
                 <p className="md:shrink-0 md:text-right">
                   <span className={`font-semibold ${tone}`}>{word()}</span>
-                  {datedOn && <> <span className="inline-block text-ink-soft md:block">{m.product_trust_dated({ date: formatDate(datedOn, locale) })}</span></>}
+                  {datedOn && (
+                    <>
+                      {' '}
+                      <span className="inline-block text-ink-soft md:block">
+                        {m.product_trust_dated({ date: formatDate(datedOn, locale) })}
+                      </span>
+                    </>
+                  )}
                 </p>
               </div>
             </li>

@@ -15,7 +15,10 @@ interface OwnChange {
 }
 
 /** The action of a page that changes something of the member who sends it. */
-export async function changeOwnData({ request: sent, context }: { request: Request; context: Parameters<typeof pageRequest>[0]['context'] }, { change, done }: OwnChange) {
+export async function changeOwnData(
+  { request: sent, context }: { request: Request; context: Parameters<typeof pageRequest>[0]['context'] },
+  { change, done }: OwnChange,
+) {
   const request = pageRequest({ context });
   const actor = requireMember(request);
   const form = await readForm(sent);

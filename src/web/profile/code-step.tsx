@@ -26,14 +26,25 @@ export function CodeStep({ text, waitSeconds, other, state: { errors, problem } 
       {problem && <Notice tone="bad" live title={problem} />}
       <form method="post" noValidate className="space-y-5">
         <Field
-          label={m.phone_code()} name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={codeLength + 4} enterKeyHint="done" required
-          error={errors['code']} autoFocus
+          label={m.phone_code()}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={codeLength + 4}
+          enterKeyHint="done"
+          required
+          error={errors['code']}
+          autoFocus
         />
-        <Button name="intent" value="code">{m.phone_confirm()}</Button>
+        <Button name="intent" value="code">
+          {m.phone_confirm()}
+        </Button>
       </form>
       <div className="flex flex-wrap gap-3">
         <ResendForm waitSeconds={waitSeconds} />
-        <LocalLink to={other.path} className={buttonClass('quiet')}>{other.label}</LocalLink>
+        <LocalLink to={other.path} className={buttonClass('quiet')}>
+          {other.label}
+        </LocalLink>
       </div>
     </div>
   );

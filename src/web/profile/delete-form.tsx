@@ -22,11 +22,17 @@ interface DeleteFormProps {
 export function DeleteForm({ email, hasPassword, sentCode, goes, stays, state }: DeleteFormProps) {
   return (
     <div className="max-w-xl space-y-6">
-      <Notice tone="warn" title={m.delete_warning()}><p>{m.delete_warning_text()}</p></Notice>
+      <Notice tone="warn" title={m.delete_warning()}>
+        <p>{m.delete_warning_text()}</p>
+      </Notice>
       <Kept title={m.delete_goes()} items={goes} />
       <Kept title={m.delete_stays()} items={stays} text={m.delete_stays_text()} />
       {state.problem && <Notice tone="bad" live title={state.problem} />}
-      {hasPassword ? <ByPassword email={email} error={state.errors['password']} /> : <ByCode email={email} sentCode={sentCode} error={state.errors['code']} />}
+      {hasPassword ? (
+        <ByPassword email={email} error={state.errors['password']} />
+      ) : (
+        <ByCode email={email} sentCode={sentCode} error={state.errors['code']} />
+      )}
     </div>
   );
 }
@@ -35,7 +41,11 @@ function Kept({ title, items, text }: { title: string; items: readonly string[];
   return (
     <div>
       <h2 className="text-lg font-bold">{title}</h2>
-      <ul className="mt-2 list-disc space-y-1 pl-6">{items.map((item) => <li key={item}>{item}</li>)}</ul>
+      <ul className="mt-2 list-disc space-y-1 pl-6">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
       {text && <p className="mt-2 text-ink-soft">{text}</p>}
     </div>
   );
@@ -46,18 +56,33 @@ function ByPassword({ email, error }: { email: string; error: string | undefined
     <form method="post" noValidate className="space-y-5">
       {/* For password managers: whose password it is. */}
       <input type="hidden" name="email" autoComplete="username" defaultValue={email} />
-      <Field label={m.auth_password()} name="password" type="password" autoComplete="current-password" required error={error} hint={m.delete_password_hint()} autoFocus={error !== undefined} />
+      <Field
+        label={m.auth_password()}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        error={error}
+        hint={m.delete_password_hint()}
+        autoFocus={error !== undefined}
+      />
       <Confirm />
     </form>
   );
 }
 
-function ByCode({ email, sentCode, error }: Pick<DeleteFormProps, 'email' | 'sentCode'> & { error: string | undefined }) {
+function ByCode({
+  email,
+  sentCode,
+  error,
+}: Pick<DeleteFormProps, 'email' | 'sentCode'> & { error: string | undefined }) {
   if (!sentCode) {
     return (
       <form method="post">
         <p className="mb-3">{m.delete_code_text({ email })}</p>
-        <Button name="intent" value="resend" variant="secondary">{m.delete_code_send()}</Button>
+        <Button name="intent" value="resend" variant="secondary">
+          {m.delete_code_send()}
+        </Button>
       </form>
     );
   }
@@ -65,8 +90,15 @@ function ByCode({ email, sentCode, error }: Pick<DeleteFormProps, 'email' | 'sen
     <>
       <form method="post" noValidate className="space-y-5">
         <Field
-          label={m.auth_code()} name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={codeLength + 4} required
-          error={error} hint={m.delete_code_sent({ email })} autoFocus
+          label={m.auth_code()}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={codeLength + 4}
+          required
+          error={error}
+          hint={m.delete_code_sent({ email })}
+          autoFocus
         />
         <Confirm />
       </form>
@@ -78,8 +110,12 @@ function ByCode({ email, sentCode, error }: Pick<DeleteFormProps, 'email' | 'sen
 function Confirm() {
   return (
     <div className="flex flex-wrap gap-3">
-      <Button name="intent" value="delete" variant="danger">{m.delete_confirm()}</Button>
-      <LocalLink to="/member/profile" className={buttonClass('quiet')}>{m.profile_cancel()}</LocalLink>
+      <Button name="intent" value="delete" variant="danger">
+        {m.delete_confirm()}
+      </Button>
+      <LocalLink to="/member/profile" className={buttonClass('quiet')}>
+        {m.profile_cancel()}
+      </LocalLink>
     </div>
   );
 }

@@ -16,11 +16,25 @@ export function DeviceList({ devices }: { devices: readonly DeviceView[] }) {
   return (
     <>
       <ul className="divide-y divide-line rounded-card border border-line">
-        {devices.map((device) => <li key={device.id}><Device device={device} /></li>)}
+        {devices.map((device) => (
+          <li key={device.id}>
+            <Device device={device} />
+          </li>
+        ))}
       </ul>
       <div className="mt-6 flex flex-wrap gap-3">
-        {devices.length > 1 && <form method="post"><Button name="intent" value="others" variant="secondary">{m.devices_end_others()}</Button></form>}
-        <form method="post"><Button name="intent" value="all" variant="danger">{m.devices_end_all()}</Button></form>
+        {devices.length > 1 && (
+          <form method="post">
+            <Button name="intent" value="others" variant="secondary">
+              {m.devices_end_others()}
+            </Button>
+          </form>
+        )}
+        <form method="post">
+          <Button name="intent" value="all" variant="danger">
+            {m.devices_end_all()}
+          </Button>
+        </form>
       </div>
       <p className="mt-3 text-ink-soft">{m.devices_end_all_text()}</p>
     </>
@@ -31,14 +45,20 @@ function Device({ device: { id, name, host, since, lastUsed, isCurrent } }: { de
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4">
       <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-3 font-semibold">{name}{isCurrent && <Badge tone="good">{m.devices_this()}</Badge>}</p>
+        <p className="flex flex-wrap items-center gap-x-3 font-semibold">
+          {name}
+          {isCurrent && <Badge tone="good">{m.devices_this()}</Badge>}
+        </p>
         <p className="text-ink-soft">{m.devices_used({ at: lastUsed })}</p>
         <p className="text-ink-soft">{m.devices_since({ at: since, host })}</p>
       </div>
       {!isCurrent && (
         <form method="post">
           <input type="hidden" name="session" value={id} />
-          <Button name="intent" value="one" variant="secondary">{m.devices_end()}<span className="sr-only">: {name}</span></Button>
+          <Button name="intent" value="one" variant="secondary">
+            {m.devices_end()}
+            <span className="sr-only">: {name}</span>
+          </Button>
         </form>
       )}
     </div>

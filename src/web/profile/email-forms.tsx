@@ -8,29 +8,62 @@ import { CheckedForm } from '#web/ui/forms/checked-form.tsx';
 import { firstWrong, type FormState } from '#web/ui/forms/form-state';
 import { CodeStep } from './code-step.tsx';
 
-export function EmailAddressForm({ email, state: { values, errors, problem } }: { email: string; state: FormState }) {
+export function EmailAddressForm({
+  email,
+  state: { values, errors, problem },
+}: {
+  email: string;
+  state: FormState;
+}) {
   const wrong = firstWrong({ errors }, ['email', 'current_password']) ?? 'email';
   return (
     <CheckedForm name="email" problem={problem}>
       <p>{m.email_text({ email })}</p>
       <Field
-        label={m.email_new()} name="email" type="email" autoComplete="email" maxLength={emailMaxLength} enterKeyHint="next" required
-        defaultValue={values['email'] ?? ''} error={errors['email']} autoFocus={wrong === 'email'}
+        label={m.email_new()}
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={emailMaxLength}
+        enterKeyHint="next"
+        required
+        defaultValue={values['email'] ?? ''}
+        error={errors['email']}
+        autoFocus={wrong === 'email'}
       />
       <Field
-        label={m.auth_current_password()} name="current_password" type="password" autoComplete="current-password" enterKeyHint="send" required
-        error={errors['current_password']} hint={m.email_password_hint()} autoFocus={wrong === 'current_password'}
+        label={m.auth_current_password()}
+        name="current_password"
+        type="password"
+        autoComplete="current-password"
+        enterKeyHint="send"
+        required
+        error={errors['current_password']}
+        hint={m.email_password_hint()}
+        autoFocus={wrong === 'current_password'}
       />
-      <Button name="intent" value="address">{m.phone_send_code()}</Button>
+      <Button name="intent" value="address">
+        {m.phone_send_code()}
+      </Button>
     </CheckedForm>
   );
 }
 
 /** `waitSeconds` until another code may be asked for. */
-export function EmailCodeForm({ email, waitSeconds, state }: { email: string; waitSeconds: number; state: FormState }) {
+export function EmailCodeForm({
+  email,
+  waitSeconds,
+  state,
+}: {
+  email: string;
+  waitSeconds: number;
+  state: FormState;
+}) {
   return (
     <CodeStep
-      text={m.email_code_text({ email, minutes: codeMinutes })} waitSeconds={waitSeconds} state={state}
+      text={m.email_code_text({ email, minutes: codeMinutes })}
+      waitSeconds={waitSeconds}
+      state={state}
       other={{ path: '/member/profile/email?address=new', label: m.email_other() }}
     />
   );

@@ -7,7 +7,9 @@ export function PasswordUnset() {
   return (
     <>
       <p className="mb-4">{m.password_unset_text()}</p>
-      <LocalLink to="/auth/forgot-password" className={buttonClass('primary')}>{m.password_unset_ask()}</LocalLink>
+      <LocalLink to="/auth/forgot-password" className={buttonClass('primary')}>
+        {m.password_unset_ask()}
+      </LocalLink>
     </>
   );
 }

@@ -17,15 +17,30 @@ interface PhoneNumberFormProps {
   state: FormState;
 }
 
-export function PhoneNumberForm({ phone, proposed, state: { values, errors, problem } }: PhoneNumberFormProps) {
+export function PhoneNumberForm({
+  phone,
+  proposed,
+  state: { values, errors, problem },
+}: PhoneNumberFormProps) {
   return (
     <CheckedForm name="phone" problem={problem}>
       <p>{phone ? m.phone_text({ phone: readablePhone(phone) }) : m.phone_text_first()}</p>
       <Field
-        label={m.phone_new()} name="phone" type="tel" autoComplete="tel" maxLength={phoneMaxLength} enterKeyHint="send" required
-        defaultValue={values['phone'] ?? proposed ?? ''} error={errors['phone']} hint={m.phone_hint()} autoFocus
+        label={m.phone_new()}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        maxLength={phoneMaxLength}
+        enterKeyHint="send"
+        required
+        defaultValue={values['phone'] ?? proposed ?? ''}
+        error={errors['phone']}
+        hint={m.phone_hint()}
+        autoFocus
       />
-      <Button name="intent" value="number">{m.phone_send_code()}</Button>
+      <Button name="intent" value="number">
+        {m.phone_send_code()}
+      </Button>
     </CheckedForm>
   );
 }
@@ -42,7 +57,9 @@ interface PhoneCodeFormProps {
 export function PhoneCodeForm({ phone, waitSeconds, otherPath, state }: PhoneCodeFormProps) {
   return (
     <CodeStep
-      text={m.phone_code_text({ phone: readablePhone(phone), minutes: codeMinutes })} waitSeconds={waitSeconds} state={state}
+      text={m.phone_code_text({ phone: readablePhone(phone), minutes: codeMinutes })}
+      waitSeconds={waitSeconds}
+      state={state}
       other={{ path: otherPath, label: m.phone_other() }}
     />
   );

@@ -8,7 +8,11 @@ class PictureField extends HTMLElement {
     const input = this.querySelector<HTMLInputElement>('input[type=file]');
     input?.addEventListener('change', () => {
       const file = input.files?.[0];
-      if (file) this.take(input, file).then(() => this.say(''), () => this.say(this.dataset[/\.hei[cf]$/i.test(file.name) ? 'heic' : 'unreadable'] ?? ''));
+      if (file)
+        this.take(input, file).then(
+          () => this.say(''),
+          () => this.say(this.dataset[/\.hei[cf]$/i.test(file.name) ? 'heic' : 'unreadable'] ?? ''),
+        );
     });
   }
 
@@ -17,11 +21,25 @@ class PictureField extends HTMLElement {
     const canvas = this.querySelector('canvas')!;
     const picture = await createImageBitmap(file);
     const side = Math.min(picture.width, picture.height);
-    canvas.getContext('2d')!.drawImage(picture, (picture.width - side) / 2, (picture.height - side) / 2, side, side, 0, 0, canvas.width, canvas.height);
+    canvas
+      .getContext('2d')!
+      .drawImage(
+        picture,
+        (picture.width - side) / 2,
+        (picture.height - side) / 2,
+        side,
+        side,
+        0,
+        0,
+        canvas.width,
+        canvas.height,
+      );
     picture.close();
     canvas.hidden = false;
     this.querySelector<HTMLElement>('[data-present]')!.hidden = true;
-    const small = await new Promise<Blob | null>((resolve) => { canvas.toBlob(resolve, 'image/webp', quality); });
+    const small = await new Promise<Blob | null>((resolve) => {
+      canvas.toBlob(resolve, 'image/webp', quality);
+    });
     // Another one was chosen meanwhile, or this browser cannot write pictures: what was chosen is sent.
     if (!small || input.files?.[0] !== file) return;
     const chosen = new DataTransfer();

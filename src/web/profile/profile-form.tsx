@@ -27,34 +27,78 @@ export function ProfileForm({ email, state, latestBirthDate }: ProfileFormProps)
   return (
     <CheckedForm name="profile" problem={problem}>
       <Field
-        label={m.profile_name()} name="name" autoComplete="name" maxLength={nameMaxLength} enterKeyHint="next" required
-        defaultValue={values['name']} error={errors['name']} hint={m.profile_name_hint()} autoFocus={wrong === 'name'}
+        label={m.profile_name()}
+        name="name"
+        autoComplete="name"
+        maxLength={nameMaxLength}
+        enterKeyHint="next"
+        required
+        defaultValue={values['name']}
+        error={errors['name']}
+        hint={m.profile_name_hint()}
+        autoFocus={wrong === 'name'}
       />
       <div>
         <p className="font-semibold">{m.profile_email()}</p>
         <p className="break-all">{email}</p>
-        <LocalLink to="/member/profile/email" className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">{m.profile_email_change()}</LocalLink>
+        <LocalLink
+          to="/member/profile/email"
+          className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
+        >
+          {m.profile_email_change()}
+        </LocalLink>
       </div>
       <Field
-        label={m.profile_birth_date()} name="birth_date" type="date" autoComplete="bday" max={latestBirthDate} optional
-        defaultValue={values['birth_date']} error={errors['birth_date']} autoFocus={wrong === 'birth_date'}
+        label={m.profile_birth_date()}
+        name="birth_date"
+        type="date"
+        autoComplete="bday"
+        max={latestBirthDate}
+        optional
+        defaultValue={values['birth_date']}
+        error={errors['birth_date']}
+        autoFocus={wrong === 'birth_date'}
       />
       <Field label={m.profile_gender()} name="gender" error={errors['gender']} optional>
         {(control) => (
-          <select {...control} autoComplete="sex" defaultValue={values['gender']} autoFocus={wrong === 'gender'}>
+          <select
+            {...control}
+            autoComplete="sex"
+            defaultValue={values['gender']}
+            autoFocus={wrong === 'gender'}
+          >
             <option value="">{m.auth_gender_none()}</option>
-            {genders.map((gender) => <option key={gender} value={gender}>{genderLabels[gender]()}</option>)}
+            {genders.map((gender) => (
+              <option key={gender} value={gender}>
+                {genderLabels[gender]()}
+              </option>
+            ))}
           </select>
         )}
       </Field>
-      <Field label={m.profile_address()} name="address" error={errors['address']} hint={m.profile_address_hint()} optional>
+      <Field
+        label={m.profile_address()}
+        name="address"
+        error={errors['address']}
+        hint={m.profile_address_hint()}
+        optional
+      >
         {(control) => (
-          <textarea {...control} rows={3} maxLength={addressMaxLength} autoComplete="street-address" defaultValue={values['address']} autoFocus={wrong === 'address'} />
+          <textarea
+            {...control}
+            rows={3}
+            maxLength={addressMaxLength}
+            autoComplete="street-address"
+            defaultValue={values['address']}
+            autoFocus={wrong === 'address'}
+          />
         )}
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button>{m.profile_save()}</Button>
-        <LocalLink to="/member/profile" className={buttonClass('quiet')}>{m.profile_cancel()}</LocalLink>
+        <LocalLink to="/member/profile" className={buttonClass('quiet')}>
+          {m.profile_cancel()}
+        </LocalLink>
       </div>
     </CheckedForm>
   );

@@ -22,7 +22,15 @@ export const securityLinks: readonly ProfileLink[] = [
 ];
 
 /** Of those who work at a desk: to its first page. */
-export const consoleLink = (to: string): ProfileLink => ({ to, title: m.console_profile_title, text: m.console_profile_text });
+export const consoleLink = (to: string): ProfileLink => ({
+  to,
+  title: m.console_profile_title,
+  text: m.console_profile_text,
+});
 
 /** Of those who recommend journeys. */
-export const consultantLink: ProfileLink = { to: '/member/consultant', title: m.consultant_title, text: m.consultant_link };
+export const consultantLink: ProfileLink = {
+  to: '/member/consultant',
+  title: m.consultant_title,
+  text: m.consultant_link,
+};

@@ -7,18 +7,39 @@ import { LocalizedText } from '#web/ui/localized-text.tsx';
 import type { PromoView } from './promo-view.ts';
 
 /** `level`: of its heading. */
-export function PromoCard({ promo, level: Heading, priority = false }: { promo: PromoView; level: 'h2' | 'h3'; priority?: boolean }) {
+export function PromoCard({
+  promo,
+  level: Heading,
+  priority = false,
+}: {
+  promo: PromoView;
+  level: 'h2' | 'h3';
+  priority?: boolean;
+}) {
   return (
     <li className="relative flex flex-col overflow-hidden rounded-card border border-line bg-card">
-      <Cover address={promo.cover} alt="" priority={priority} className="aspect-[5/2] h-auto w-full bg-line object-cover" />
+      <Cover
+        address={promo.cover}
+        alt=""
+        priority={priority}
+        className="aspect-[5/2] h-auto w-full bg-line object-cover"
+      />
       <div className="flex grow flex-col gap-2 p-4">
-        <p className="text-sm text-ink-soft">{promo.partner ? m.promo_for_partner({ category: promo.categoryName, partner: promo.partner.name }) : promo.categoryName}</p>
+        <p className="text-sm text-ink-soft">
+          {promo.partner
+            ? m.promo_for_partner({ category: promo.categoryName, partner: promo.partner.name })
+            : promo.categoryName}
+        </p>
         <Heading className="text-lg font-bold leading-snug text-balance">
-          <LocalLink to={`/promo/${promo.slug}`} className="hover:underline after:absolute after:inset-0"><LocalizedText said={promo.title} /></LocalLink>
+          <LocalLink to={`/promo/${promo.slug}`} className="hover:underline after:absolute after:inset-0">
+            <LocalizedText said={promo.title} />
+          </LocalLink>
         </Heading>
         <p className="font-semibold tabular-nums text-primary">{promo.discount}</p>
         <p className="mt-auto border-t border-line pt-3 text-sm text-ink-soft">
-          {promo.standing === 'coming' && <Badge tone="neutral">{m.promo_coming_short({ date: promo.startsOn })}</Badge>}
+          {promo.standing === 'coming' && (
+            <Badge tone="neutral">{m.promo_coming_short({ date: promo.startsOn })}</Badge>
+          )}
           <span className="block">{promo.period}</span>
         </p>
       </div>

@@ -11,12 +11,18 @@ export function PromoDetails({ promo }: { promo: PromoView }) {
   return (
     <div className="space-y-4">
       {promo.standing === 'over' && <Notice tone="warn">{m.promo_over()}</Notice>}
-      {promo.standing === 'coming' && <Notice tone="neutral">{m.promo_coming({ date: promo.startsOn })}</Notice>}
-      <Card className="px-5 py-1"><DefinitionList facts={factsOf(promo)} /></Card>
+      {promo.standing === 'coming' && (
+        <Notice tone="neutral">{m.promo_coming({ date: promo.startsOn })}</Notice>
+      )}
+      <Card className="px-5 py-1">
+        <DefinitionList facts={factsOf(promo)} />
+      </Card>
       <Card>
         <h2 className="text-lg font-bold">{m.promo_terms()}</h2>
         <ul className="mt-2 list-disc space-y-2 pl-5">
-          {promo.terms.map((term) => <LocalizedText key={term.text} as="li" said={term} />)}
+          {promo.terms.map((term) => (
+            <LocalizedText key={term.text} as="li" said={term} />
+          ))}
           <li>{m.promo_times_each({ count: promo.timesEach })}</li>
         </ul>
         <p className="mt-3 text-ink-soft">{m.promo_how()}</p>
@@ -25,13 +31,36 @@ export function PromoDetails({ promo }: { promo: PromoView }) {
   );
 }
 
-function factsOf({ discount, code, period, minimumOrder, categoryName, partner }: PromoView): DefinitionRow[] {
+function factsOf({
+  discount,
+  code,
+  period,
+  minimumOrder,
+  categoryName,
+  partner,
+}: PromoView): DefinitionRow[] {
   return [
     { term: m.promo_fact_discount(), value: <span className="tabular-nums text-primary">{discount}</span> },
     { term: m.promo_fact_code(), value: <span className="font-bold tracking-wide select-all">{code}</span> },
     { term: m.promo_fact_period(), value: period },
     { term: m.promo_fact_for(), value: categoryName },
-    ...(partner ? [{ term: m.promo_fact_partner(), value: <LocalLink to={`/travel/${partner.slug}`} className="-my-3 inline-block py-3 text-primary underline underline-offset-4">{partner.name}</LocalLink> }] : []),
-    ...(minimumOrder ? [{ term: m.promo_fact_minimum(), value: <span className="tabular-nums">{minimumOrder}</span> }] : []),
+    ...(partner
+      ? [
+          {
+            term: m.promo_fact_partner(),
+            value: (
+              <LocalLink
+                to={`/travel/${partner.slug}`}
+                className="-my-3 inline-block py-3 text-primary underline underline-offset-4"
+              >
+                {partner.name}
+              </LocalLink>
+            ),
+          },
+        ]
+      : []),
+    ...(minimumOrder
+      ? [{ term: m.promo_fact_minimum(), value: <span className="tabular-nums">{minimumOrder}</span> }]
+      : []),
   ];
 }

@@ -18,7 +18,13 @@ export function PromoProducts({ cards, allProducts, isOver }: PromoProductsProps
   return (
     <Section id="products" title={m.promo_products()}>
       {cards.length > 0 ? <CardList cards={cards} columns={3} /> : <p>{m.promo_products_none()}</p>}
-      {allProducts && <p className="mt-6"><LocalLink to={allProducts} className={buttonClass('secondary', 'lg')}>{m.promo_products_all()}</LocalLink></p>}
+      {allProducts && (
+        <p className="mt-6">
+          <LocalLink to={allProducts} className={buttonClass('secondary', 'lg')}>
+            {m.promo_products_all()}
+          </LocalLink>
+        </p>
+      )}
     </Section>
   );
 }

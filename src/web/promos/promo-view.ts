@@ -34,7 +34,11 @@ const scenes: Record<Category, { kind: string; cities: string[] }> = {
   tourism: { kind: 'tour_international', cities: [] },
 };
 
-const categoryNames: Record<Category, () => string> = { umrah: m.promo_category_umrah, tourism: m.promo_category_tourism, hajj: m.promo_category_hajj };
+const categoryNames: Record<Category, () => string> = {
+  umrah: m.promo_category_umrah,
+  tourism: m.promo_category_tourism,
+  hajj: m.promo_category_hajj,
+};
 
 export function promoView(promo: Promo, { locale, today }: { locale: Locale; today: string }): PromoView {
   return {
@@ -46,7 +50,10 @@ export function promoView(promo: Promo, { locale, today }: { locale: Locale; tod
     category: promo.category,
     categoryName: categoryNames[promo.category](),
     cover: coverUrl(coverFor({ ...scenes[promo.category], seedText: promo.slug })),
-    period: m.promo_period({ from: formatDate(promo.validFrom, locale), until: formatDate(promo.validUntil, locale) }),
+    period: m.promo_period({
+      from: formatDate(promo.validFrom, locale),
+      until: formatDate(promo.validUntil, locale),
+    }),
     standing: today < promo.validFrom ? 'coming' : today > promo.validUntil ? 'over' : 'running',
     startsOn: formatDate(promo.validFrom, locale),
     discount: discountText(promo, locale),
@@ -60,5 +67,8 @@ export function promoView(promo: Promo, { locale, today }: { locale: Locale; tod
 function discountText({ discount }: Promo, locale: Locale): string {
   if ('amount' in discount) return m.promo_discount_amount({ amount: formatRupiah(discount.amount) });
   const percent = String(discount.basisPoints / 100);
-  return m.promo_discount_share({ percent: locale === 'id' ? percent.replace('.', ',') : percent, cap: formatRupiah(discount.cap) });
+  return m.promo_discount_share({
+    percent: locale === 'id' ? percent.replace('.', ',') : percent,
+    cap: formatRupiah(discount.cap),
+  });
 }

@@ -2,5 +2,9 @@
 import type { ReactNode } from 'react';
 
 export function Arabic({ className = '', children }: { className?: string; children: ReactNode }) {
-  return <p lang="ar" dir="rtl" className={`arabic ${className}`}>{children}</p>;
+  return (
+    <p lang="ar" dir="rtl" className={`arabic ${className}`}>
+      {children}
+    </p>
+  );
 }

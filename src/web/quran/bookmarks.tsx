@@ -9,11 +9,16 @@ export function Bookmarks() {
   const words = { name: '{name}', verse: '{verse}' };
   return (
     <quran-places
-      data-member={member ? '' : undefined} data-path={localePath('/quran', locale)}
-      data-bookmark={m.quran_place(words)} data-last-read={m.quran_last_read({ place: m.quran_place(words) })} className="kept-places mb-8 block"
+      data-member={member ? '' : undefined}
+      data-path={localePath('/quran', locale)}
+      data-bookmark={m.quran_place(words)}
+      data-last-read={m.quran_last_read({ place: m.quran_place(words) })}
+      className="kept-places mb-8 block"
     >
       <h2 className="mb-1 text-xl font-bold">{m.quran_kept()}</h2>
-      <ul className="flex h-16 items-center gap-3 overflow-x-auto"><li className="text-ink-soft">{m.quran_kept_none()}</li></ul>
+      <ul className="flex h-16 items-center gap-3 overflow-x-auto">
+        <li className="text-ink-soft">{m.quran_kept_none()}</li>
+      </ul>
     </quran-places>
   );
 }

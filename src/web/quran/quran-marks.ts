@@ -38,7 +38,9 @@ export class QuranMarks {
       for (const place of held.bookmarks.toReversed()) await tell('PUT', 'bookmarks', place);
       if (held.lastRead) await tell('PUT', 'last-read', held.lastRead);
       keepOnDevice({ bookmarks: [], lastRead: null });
-      const { data } = await callApi<{ bookmarks: WireMark[]; last_read: WireMark | null }>('/api/v3/quran/bookmarks');
+      const { data } = await callApi<{ bookmarks: WireMark[]; last_read: WireMark | null }>(
+        '/api/v3/quran/bookmarks',
+      );
       return { bookmarks: data.bookmarks.map(placeOf), lastRead: data.last_read && placeOf(data.last_read) };
     } catch {
       // No network: what the device holds is shown, and told another time.
@@ -48,7 +50,12 @@ export class QuranMarks {
 
   /** Whether the verse is marked afterwards. */
   async mark(place: Place, isWanted: boolean): Promise<boolean> {
-    const isTold = this.#isMember && (await tell(isWanted ? 'PUT' : 'DELETE', 'bookmarks', place).then(() => true, () => false));
+    const isTold =
+      this.#isMember &&
+      (await tell(isWanted ? 'PUT' : 'DELETE', 'bookmarks', place).then(
+        () => true,
+        () => false,
+      ));
     const marks = onDevice();
     const wasHeld = marks.bookmarks.some((one) => isSame(one, place));
     const others = marks.bookmarks.filter((one) => !isSame(one, place));
@@ -66,14 +73,21 @@ export class QuranMarks {
   leave(): void {
     const { lastRead } = onDevice();
     if (!this.#isMember || !lastRead) return;
-    tell('PUT', 'last-read', lastRead).then(() => {
-      const marks = onDevice();
-      if (marks.lastRead && isSame(marks.lastRead, lastRead)) keepOnDevice({ ...marks, lastRead: null });
-    }, () => undefined);
+    tell('PUT', 'last-read', lastRead).then(
+      () => {
+        const marks = onDevice();
+        if (marks.lastRead && isSame(marks.lastRead, lastRead)) keepOnDevice({ ...marks, lastRead: null });
+      },
+      () => undefined,
+    );
   }
 }
 
-const placeOf = ({ chapter, chapter_name, verse }: WireMark): Place => ({ surah: chapter, verse, name: chapter_name });
+const placeOf = ({ chapter, chapter_name, verse }: WireMark): Place => ({
+  surah: chapter,
+  verse,
+  name: chapter_name,
+});
 const isSame = (one: Place, other: Place) => one.surah === other.surah && one.verse === other.verse;
 
 function tell(method: 'PUT' | 'DELETE', what: string, { surah, verse }: Place): Promise<unknown> {

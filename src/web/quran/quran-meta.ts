@@ -16,9 +16,19 @@ export function surahCrumbs({ name }: SurahView): BreadcrumbItem[] {
 export function surahMeta(matches: Matches, surah: SurahView): MetaDescriptor[] {
   const frame = frameIn(matches);
   const path = surahPath(surah);
-  const [title, description] = [m.quran_surah_title({ name: surah.name }), m.quran_surah_description({ name: surah.name, meaning: surah.meaning, count: surah.verseCount })];
+  const [title, description] = [
+    m.quran_surah_title({ name: surah.name }),
+    m.quran_surah_description({ name: surah.name, meaning: surah.meaning, count: surah.verseCount }),
+  ];
   return pageMeta(matches, {
-    title, description, path,
-    structured: frame ? [breadcrumbList(frame, surahCrumbs(surah)), chapterOfQuran(frame, { ...surah, path, description, book: m.quran_title() })] : [],
+    title,
+    description,
+    path,
+    structured: frame
+      ? [
+          breadcrumbList(frame, surahCrumbs(surah)),
+          chapterOfQuran(frame, { ...surah, path, description, book: m.quran_title() }),
+        ]
+      : [],
   });
 }

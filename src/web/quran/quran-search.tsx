@@ -3,5 +3,14 @@ import * as m from '#messages/messages';
 import { SearchForm } from '#web/ui/search-form.tsx';
 
 export function QuranSearch({ search }: { search: string }) {
-  return <SearchForm path="/quran" id="quran-search" label={m.quran_search()} example={m.quran_search_example()} button={m.quran_search_button()} search={search} />;
+  return (
+    <SearchForm
+      path="/quran"
+      id="quran-search"
+      label={m.quran_search()}
+      example={m.quran_search_example()}
+      button={m.quran_search_button()}
+      search={search}
+    />
+  );
 }

@@ -3,12 +3,27 @@ import * as m from '#messages/messages';
 import type { FoundVerse, Surah, Verse } from '#domain/quran';
 import { type Locale, textIn } from '#shared/locale';
 
-export interface SurahView extends Pick<Surah, 'number' | 'slug' | 'name' | 'arabicName' | 'revealedIn' | 'verseCount' | 'juz'> {
+export interface SurahView extends Pick<
+  Surah,
+  'number' | 'slug' | 'name' | 'arabicName' | 'revealedIn' | 'verseCount' | 'juz'
+> {
   meaning: string;
 }
 
-export function surahView({ number, slug, name, arabicName, meaning, revealedIn, verseCount, juz }: Surah, locale: Locale): SurahView {
-  return { number, slug, name, arabicName, meaning: textIn(meaning, locale).text, revealedIn, verseCount, juz };
+export function surahView(
+  { number, slug, name, arabicName, meaning, revealedIn, verseCount, juz }: Surah,
+  locale: Locale,
+): SurahView {
+  return {
+    number,
+    slug,
+    name,
+    arabicName,
+    meaning: textIn(meaning, locale).text,
+    revealedIn,
+    verseCount,
+    juz,
+  };
 }
 
 export interface QuranListView {

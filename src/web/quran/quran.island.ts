@@ -7,17 +7,31 @@ import { showToast } from '#web/ui/elements/show-toast';
 class QuranReader extends HTMLElement {
   connectedCallback(): void {
     const marks = new QuranMarks(this.dataset['member'] !== undefined);
-    const placeOf = (verse: string | undefined): Place => ({ surah: Number(this.dataset['surah']), verse: Number(verse), name: this.dataset['name'] ?? '' });
+    const placeOf = (verse: string | undefined): Place => ({
+      surah: Number(this.dataset['surah']),
+      verse: Number(verse),
+      name: this.dataset['name'] ?? '',
+    });
     this.addEventListener('click', (event) => {
       const button = (event.target as Element).closest<HTMLButtonElement>('[data-mark]');
-      if (button) void marks.mark(placeOf(button.dataset['mark']), !isPressed(button)).then((isMarked) => press(button, isMarked));
+      if (button)
+        void marks
+          .mark(placeOf(button.dataset['mark']), !isPressed(button))
+          .then((isMarked) => press(button, isMarked));
     });
-    this.follow((verse) => marks.read(placeOf(verse)), () => marks.leave());
+    this.follow(
+      (verse) => marks.read(placeOf(verse)),
+      () => marks.leave(),
+    );
     void marks.load().then(({ bookmarks }) => this.show(bookmarks));
   }
 
   private show(bookmarks: Place[]): void {
-    const own = new Set(bookmarks.filter(({ surah }) => surah === Number(this.dataset['surah'])).map(({ verse }) => String(verse)));
+    const own = new Set(
+      bookmarks
+        .filter(({ surah }) => surah === Number(this.dataset['surah']))
+        .map(({ verse }) => String(verse)),
+    );
     for (const button of this.querySelectorAll<HTMLButtonElement>('[data-mark]')) {
       press(button, own.has(button.dataset['mark'] ?? ''));
       button.hidden = false;
@@ -27,13 +41,24 @@ class QuranReader extends HTMLElement {
   /** The verse a third down the screen is the one being read, once somebody has moved. */
   private follow(read: (verse: string | undefined) => void, leave: () => void): void {
     let hasMoved = false;
-    const watch = new IntersectionObserver((entries) => {
-      const at = entries.findLast(({ isIntersecting }) => isIntersecting);
-      if (at && hasMoved) read((at.target as HTMLElement).dataset['verse']);
-    }, { rootMargin: '-33% 0px -66% 0px' });
+    const watch = new IntersectionObserver(
+      (entries) => {
+        const at = entries.findLast(({ isIntersecting }) => isIntersecting);
+        if (at && hasMoved) read((at.target as HTMLElement).dataset['verse']);
+      },
+      { rootMargin: '-33% 0px -66% 0px' },
+    );
     for (const verse of this.querySelectorAll('[data-verse]')) watch.observe(verse);
-    addEventListener('scroll', () => { hasMoved = true; }, { once: true, passive: true });
-    document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'hidden' && hasMoved) leave(); });
+    addEventListener(
+      'scroll',
+      () => {
+        hasMoved = true;
+      },
+      { once: true, passive: true },
+    );
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden' && hasMoved) leave();
+    });
   }
 }
 
@@ -42,7 +67,10 @@ class QuranPlaces extends HTMLElement {
   connectedCallback(): void {
     void new QuranMarks(this.dataset['member'] !== undefined).load().then(({ bookmarks, lastRead }) => {
       if (!lastRead && bookmarks.length === 0) return;
-      const links = [...(lastRead ? [this.link(lastRead, 'lastRead')] : []), ...bookmarks.map((place) => this.link(place, 'bookmark'))];
+      const links = [
+        ...(lastRead ? [this.link(lastRead, 'lastRead')] : []),
+        ...bookmarks.map((place) => this.link(place, 'bookmark')),
+      ];
       this.querySelector('ul')?.replaceChildren(...links);
     });
   }
@@ -67,7 +95,9 @@ class ShareVerse extends HTMLElement {
       await navigator.clipboard.writeText(words);
       showToast(this.dataset['copied'] ?? '');
     });
-    this.reveal('[data-send]', 'share' in navigator, () => navigator.share({ title: this.dataset['title'] ?? '', text: words }));
+    this.reveal('[data-send]', 'share' in navigator, () =>
+      navigator.share({ title: this.dataset['title'] ?? '', text: words }),
+    );
   }
 
   private reveal(selector: string, canDo: boolean, act: () => Promise<void>): void {

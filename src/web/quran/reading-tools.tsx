@@ -15,19 +15,42 @@ export function ReadingTools({ surah }: { surah: SurahView }) {
   const { locale, affiliateCode, nonce } = useFrame();
   return (
     <div className="flex flex-wrap items-end justify-between gap-4 border-b border-line pb-4 print:hidden">
-      <form method="get" action={localePath(surahPath(surah), locale)} className="flex flex-wrap items-end gap-3">
+      <form
+        method="get"
+        action={localePath(surahPath(surah), locale)}
+        className="flex flex-wrap items-end gap-3"
+      >
         {affiliateCode && <input type="hidden" name={affiliateParam} value={affiliateCode} />}
         <div>
-          <label htmlFor="ayat" className="mb-1 block font-semibold">{m.quran_go_to({ count: surah.verseCount })}</label>
-          <input type="number" id="ayat" name="ayat" required min={1} max={surah.verseCount} inputMode="numeric" className={inputClass} />
+          <label htmlFor="ayat" className="mb-1 block font-semibold">
+            {m.quran_go_to({ count: surah.verseCount })}
+          </label>
+          <input
+            type="number"
+            id="ayat"
+            name="ayat"
+            required
+            min={1}
+            max={surah.verseCount}
+            inputMode="numeric"
+            className={inputClass}
+          />
         </div>
-        <button type="submit" className={buttonClass('secondary')}>{m.quran_go()}</button>
+        <button type="submit" className={buttonClass('secondary')}>
+          {m.quran_go()}
+        </button>
       </form>
       <details className="open:basis-full">
-        <summary className={buttonClass('secondary')}><Settings2 aria-hidden="true" size={20} />{m.quran_reading()}</summary>
+        <summary className={buttonClass('secondary')}>
+          <Settings2 aria-hidden="true" size={20} />
+          {m.quran_reading()}
+        </summary>
         <div className="mt-3">
           <ReadingSize />
-          <label className="flex min-h-12 cursor-pointer items-center gap-2"><input type="checkbox" id="dark-screen" className="size-5 accent-primary" />{m.quran_dark()}</label>
+          <label className="flex min-h-12 cursor-pointer items-center gap-2">
+            <input type="checkbox" id="dark-screen" className="size-5 accent-primary" />
+            {m.quran_dark()}
+          </label>
         </div>
       </details>
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: darkScreenScript }} />

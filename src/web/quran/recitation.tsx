@@ -10,13 +10,17 @@ export function SurahRecitation({ address, name }: { address: string; name: stri
 export function VerseRecitation({ address, verse }: { address: string; verse: number }) {
   return (
     <details className="verse-recitation">
-      <summary>{m.quran_listen()} <i>{m.quran_verse({ verse })}</i></summary>
+      <summary>
+        {m.quran_listen()} <i>{m.quran_verse({ verse })}</i>
+      </summary>
       <Player address={address} label={m.quran_listen_verse({ verse })} />
     </details>
   );
 }
 
 function Player({ address, label }: { address: string; label: string }) {
-  // oxlint-disable-next-line jsx-a11y/media-has-caption -- the words that are recited stand beside it
-  return <audio controls preload="none" src={address} aria-label={label} className="mt-2 block h-14 w-full" />;
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the words that are recited stand beside it
+    <audio controls preload="none" src={address} aria-label={label} className="mt-2 block h-14 w-full" />
+  );
 }

@@ -32,31 +32,94 @@ export function ShareVerse({ surah, verse, text, translation, address }: ShareVe
   const picture = versePicturePath(surah.number, verse);
   return (
     <div className="mx-auto max-w-[54rem] px-4 pb-12 pt-2">
-      <Breadcrumb items={[{ name: m.quran_title(), to: '/quran' }, { name: surah.name, to: surahPath(surah, verse) }, { name: m.quran_share() }]} />
+      <Breadcrumb
+        items={[
+          { name: m.quran_title(), to: '/quran' },
+          { name: surah.name, to: surahPath(surah, verse) },
+          { name: m.quran_share() },
+        ]}
+      />
       <h1 className="mt-4 text-3xl font-bold tracking-tight">{title}</h1>
-      <form method="get" action={localePath(`${surahPath(surah)}/DropdownShare`, locale)} className="mt-6 flex flex-wrap items-end gap-3">
+      <form
+        method="get"
+        action={localePath(`${surahPath(surah)}/DropdownShare`, locale)}
+        className="mt-6 flex flex-wrap items-end gap-3"
+      >
         <div>
-          <label htmlFor="ayat" className="mb-1 block font-semibold">{m.quran_share_choose()}</label>
-          <input type="number" id="ayat" name="ayat" required min={1} max={surah.verseCount} defaultValue={verse} inputMode="numeric" className={inputClass} />
+          <label htmlFor="ayat" className="mb-1 block font-semibold">
+            {m.quran_share_choose()}
+          </label>
+          <input
+            type="number"
+            id="ayat"
+            name="ayat"
+            required
+            min={1}
+            max={surah.verseCount}
+            defaultValue={verse}
+            inputMode="numeric"
+            className={inputClass}
+          />
         </div>
-        <button type="submit" className={buttonClass('secondary')}>{m.quran_go()}</button>
+        <button type="submit" className={buttonClass('secondary')}>
+          {m.quran_go()}
+        </button>
       </form>
       <Section title={m.quran_share_text()} className="mt-10">
         <share-verse data-title={title} data-copied={m.quran_share_copied()} className="block">
-          <label htmlFor="words" className="sr-only">{m.quran_share_words()}</label>
-          <textarea id="words" readOnly rows={12} lang={locale === 'id' ? undefined : 'id'} dir="auto" className={`${inputClass} arabic-words`} value={words} />
+          <label htmlFor="words" className="sr-only">
+            {m.quran_share_words()}
+          </label>
+          <textarea
+            id="words"
+            readOnly
+            rows={12}
+            lang={locale === 'id' ? undefined : 'id'}
+            dir="auto"
+            className={`${inputClass} arabic-words`}
+            value={words}
+          />
           <div className="mt-4 flex flex-wrap gap-3">
-            <button type="button" hidden data-copy className={buttonClass('secondary')}><Copy aria-hidden="true" size={20} />{m.quran_share_copy()}</button>
-            <button type="button" hidden data-send className={buttonClass('primary')}><Share2 aria-hidden="true" size={20} />{m.quran_share_device()}</button>
-            <a href={whatsappLink('', words)} rel="noopener" className={buttonClass('secondary')}><MessageCircle aria-hidden="true" size={20} />{m.quran_share_whatsapp()}</a>
+            <button type="button" hidden data-copy className={buttonClass('secondary')}>
+              <Copy aria-hidden="true" size={20} />
+              {m.quran_share_copy()}
+            </button>
+            <button type="button" hidden data-send className={buttonClass('primary')}>
+              <Share2 aria-hidden="true" size={20} />
+              {m.quran_share_device()}
+            </button>
+            <a href={whatsappLink('', words)} rel="noopener" className={buttonClass('secondary')}>
+              <MessageCircle aria-hidden="true" size={20} />
+              {m.quran_share_whatsapp()}
+            </a>
           </div>
         </share-verse>
       </Section>
       <Section title={m.quran_share_picture()} className="mt-10">
-        <img src={picture} alt={m.quran_share_picture_alt({ place })} width={1080} height={1080} loading="lazy" decoding="async" className="aspect-square h-auto w-full max-w-[30rem] rounded-card border border-line bg-card object-contain" />
-        <p className="mt-4"><a href={picture} download={`${surah.slug}-${verse}.png`} className={buttonClass('secondary')}><Download aria-hidden="true" size={20} />{m.quran_share_download()}</a></p>
+        <img
+          src={picture}
+          alt={m.quran_share_picture_alt({ place })}
+          width={1080}
+          height={1080}
+          loading="lazy"
+          decoding="async"
+          className="aspect-square h-auto w-full max-w-[30rem] rounded-card border border-line bg-card object-contain"
+        />
+        <p className="mt-4">
+          <a href={picture} download={`${surah.slug}-${verse}.png`} className={buttonClass('secondary')}>
+            <Download aria-hidden="true" size={20} />
+            {m.quran_share_download()}
+          </a>
+        </p>
       </Section>
-      <p className="mt-8"><LocalLink to={surahPath(surah, verse)} className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">{m.quran_share_back()}</LocalLink></p>
+      <p className="mt-8">
+        <LocalLink
+          to={surahPath(surah, verse)}
+          className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
+        >
+          {m.quran_share_back()}
+        </LocalLink>
+      </p>
       <Attribution />
     </div>
   );

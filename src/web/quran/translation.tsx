@@ -6,7 +6,9 @@ export function Translation({ text }: { text: string }) {
   const parts = text.split(/((?<!\d)\d+\))/);
   return (
     <p lang={locale === 'id' ? undefined : 'id'} className="translation">
-      {parts.length === 1 ? text : parts.map((part, index) => (index % 2 === 1 ? <sup key={index}>{part}</sup> : part))}
+      {parts.length === 1
+        ? text
+        : parts.map((part, index) => (index % 2 === 1 ? <sup key={index}>{part}</sup> : part))}
     </p>
   );
 }

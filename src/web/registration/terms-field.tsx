@@ -17,15 +17,33 @@ export function TermsField({ error, isAccepted, isWrong }: TermsFieldProps) {
     <div>
       <label className="flex min-h-12 cursor-pointer items-center gap-3">
         <input
-          type="checkbox" id="field-terms" name="terms" value="on" required defaultChecked={isAccepted} autoFocus={isWrong} className="size-6 shrink-0 accent-primary"
-          aria-describedby={error && 'field-terms-error'} aria-invalid={error ? true : undefined}
+          type="checkbox"
+          id="field-terms"
+          name="terms"
+          value="on"
+          required
+          defaultChecked={isAccepted}
+          autoFocus={isWrong}
+          className="size-6 shrink-0 accent-primary"
+          aria-describedby={error && 'field-terms-error'}
+          aria-invalid={error ? true : undefined}
         />
         {m.auth_accept_terms()}
       </label>
-      {error && <p id="field-terms-error" className="mt-1 font-semibold text-bad">{error}</p>}
+      {error && (
+        <p id="field-terms-error" className="mt-1 font-semibold text-bad">
+          {error}
+        </p>
+      )}
       <p className="flex flex-wrap gap-x-6">
-        <LocalLink to="/syarat-ketentuan" target="_blank" className={link}>{m.auth_terms()}<span className="sr-only"> ({m.frame_new_tab()})</span></LocalLink>
-        <LocalLink to="/kebijakan-privasi" target="_blank" className={link}>{m.auth_privacy()}<span className="sr-only"> ({m.frame_new_tab()})</span></LocalLink>
+        <LocalLink to="/syarat-ketentuan" target="_blank" className={link}>
+          {m.auth_terms()}
+          <span className="sr-only"> ({m.frame_new_tab()})</span>
+        </LocalLink>
+        <LocalLink to="/kebijakan-privasi" target="_blank" className={link}>
+          {m.auth_privacy()}
+          <span className="sr-only"> ({m.frame_new_tab()})</span>
+        </LocalLink>
       </p>
     </div>
   );

@@ -23,14 +23,33 @@ interface VerificationCardProps {
 export function VerificationCard({ email, waitSeconds, returnQuery, error, problem }: VerificationCardProps) {
   return (
     <AuthCard
-      title={m.auth_verify_title()} text={<>{m.auth_verify_text()} <strong className="text-ink">{email}</strong></>}
+      title={m.auth_verify_title()}
+      text={
+        <>
+          {m.auth_verify_text()} <strong className="text-ink">{email}</strong>
+        </>
+      }
       foot={<WrongAddress returnQuery={returnQuery} />}
     >
-      {problem && <div className="mb-4"><Notice tone="bad" live>{problem}</Notice></div>}
+      {problem && (
+        <div className="mb-4">
+          <Notice tone="bad" live>
+            {problem}
+          </Notice>
+        </div>
+      )}
       <form method="post" noValidate className="space-y-4">
         <Field
-          label={m.auth_code()} name="code" autoComplete="one-time-code" inputMode="numeric" enterKeyHint="done" maxLength={12} required autoFocus
-          error={error} hint={m.auth_code_hint({ minutes: codeMinutes })}
+          label={m.auth_code()}
+          name="code"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          enterKeyHint="done"
+          maxLength={12}
+          required
+          autoFocus
+          error={error}
+          hint={m.auth_code_hint({ minutes: codeMinutes })}
         />
         <Button className="w-full">{m.auth_verify_send()}</Button>
       </form>
@@ -45,7 +64,9 @@ function WrongAddress({ returnQuery }: { returnQuery: string }) {
   return (
     <>
       <p className="text-ink-soft">{m.auth_verify_spam()}</p>
-      <LocalLink to={`/auth/register?${query}`} className={`${buttonClass('quiet')} -ml-5`}>{m.auth_verify_correct()}</LocalLink>
+      <LocalLink to={`/auth/register?${query}`} className={`${buttonClass('quiet')} -ml-5`}>
+        {m.auth_verify_correct()}
+      </LocalLink>
     </>
   );
 }
@@ -54,7 +75,9 @@ function WrongAddress({ returnQuery }: { returnQuery: string }) {
 export function RegistrationOver({ returnQuery }: { returnQuery: string }) {
   return (
     <AuthCard title={m.auth_over_title()} text={m.auth_over_text()}>
-      <LocalLink to={`/auth/register${returnQuery}`} className={`${buttonClass('primary')} w-full`}>{m.auth_over_again()}</LocalLink>
+      <LocalLink to={`/auth/register${returnQuery}`} className={`${buttonClass('primary')} w-full`}>
+        {m.auth_over_again()}
+      </LocalLink>
     </AuthCard>
   );
 }

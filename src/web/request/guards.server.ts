@@ -11,7 +11,8 @@ import type { PageRequest } from './page-context.server.ts';
 export function requireMember(request: PageRequest): Actor {
   if (request.actor) return request.actor;
   // Spec §8, 417: said on the sign-in page, a moment later.
-  if (request.session.hasEnded) request.leaveToast({ type: 'warning', message: m.error_session_ended(), isLate: true });
+  if (request.session.hasEnded)
+    request.leaveToast({ type: 'warning', message: m.error_session_ended(), isLate: true });
   const wanted = readReturnTo(new URLSearchParams({ redirect: request.path + request.search }));
   throw redirect(localePath(`/auth/login${returnQuery(wanted)}`, request.locale));
 }
@@ -25,5 +26,8 @@ export function requireRole(request: PageRequest, role: Role): Actor {
 
 /** Sends who is signed in already to where signing in would have led. */
 export function requireGuest({ actor, brand, search, locale }: PageRequest): void {
-  if (actor) throw redirect(localePath(landingPath(readReturnTo(new URLSearchParams(search)), { actor, brand }), locale));
+  if (actor)
+    throw redirect(
+      localePath(landingPath(readReturnTo(new URLSearchParams(search)), { actor, brand }), locale),
+    );
 }

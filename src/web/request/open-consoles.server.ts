@@ -6,6 +6,8 @@ import type { PageRequest } from './page-context.server.ts';
 
 /** Staff roles count only behind a second factor. */
 export function openConsolePaths({ actor, brand }: Pick<PageRequest, 'actor' | 'brand'>): string[] {
-  const open = consolesWith(({ roles, area }) => isAreaOpen(area, brand.flags) && roles.some((role) => hasRole(actor, role)));
+  const open = consolesWith(
+    ({ roles, area }) => isAreaOpen(area, brand.flags) && roles.some((role) => hasRole(actor, role)),
+  );
   return open.flatMap(({ pages }) => pages.map(({ to }) => to));
 }

@@ -5,5 +5,7 @@ import { guestReader } from '#shared/reader';
 
 /** The same for every answer of one session, renewed or not. */
 export function readerOf(actor: Actor | null): string {
-  return actor ? createHash('sha256').update(`reader ${actor.sessionId}`).digest('base64url').slice(0, 22) : guestReader;
+  return actor
+    ? createHash('sha256').update(`reader ${actor.sessionId}`).digest('base64url').slice(0, 22)
+    : guestReader;
 }

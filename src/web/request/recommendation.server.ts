@@ -12,7 +12,12 @@ export function findRecommenders(deps: Deps, url: URL, request: FastifyRequest):
 }
 
 /** Who followed a link with a code is counted, once, and known again by their browser. */
-export async function storeArrival(deps: Deps, request: FastifyRequest, reply: FastifyReply, { affiliateCode, isArrival, path }: Visit): Promise<void> {
+export async function storeArrival(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { affiliateCode, isArrival, path }: Visit,
+): Promise<void> {
   if (!affiliateCode || !isArrival) return;
   const guestId = guestIdOf(request) ?? newGuestId(request, reply);
   const product = /^\/product\/([^/]+)$/.exec(path)?.[1] ?? null;
@@ -20,8 +25,14 @@ export async function storeArrival(deps: Deps, request: FastifyRequest, reply: F
 }
 
 /** A member stands under the recommendation on every device, so that a booking finds it. */
-export async function storeForMember(deps: Deps, request: FastifyRequest, affiliate: Affiliate | null, actor: Actor | null): Promise<void> {
-  if (affiliate && actor) await holdAttribution(deps, actor.accountId, { code: affiliate.code, brandId: brandOf(deps, request) });
+export async function storeForMember(
+  deps: Deps,
+  request: FastifyRequest,
+  affiliate: Affiliate | null,
+  actor: Actor | null,
+): Promise<void> {
+  if (affiliate && actor)
+    await holdAttribution(deps, actor.accountId, { code: affiliate.code, brandId: brandOf(deps, request) });
 }
 
 function brandOf(deps: Deps, request: FastifyRequest): string {

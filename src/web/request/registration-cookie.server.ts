@@ -8,7 +8,13 @@ const seconds = 3_600;
 
 function cookieFor(origin: string) {
   const secure = origin.startsWith('https:');
-  return createCookie(ownCookieName('registration', secure), { httpOnly: true, sameSite: 'lax', path: '/', maxAge: seconds, secure });
+  return createCookie(ownCookieName('registration', secure), {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    maxAge: seconds,
+    secure,
+  });
 }
 
 export async function readRegistration({ headers, url }: Request): Promise<string | null> {

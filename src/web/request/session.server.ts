@@ -35,7 +35,11 @@ export interface Visitor {
  * Renews the session on whatever page is asked for, forms included: who fills one in for longer than a jwt lasts must not
  * lose what they wrote. A session that is over leaves no cookies behind.
  */
-export async function visitorSession(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Visitor> {
+export async function visitorSession(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Visitor> {
   const host = request.hostname.toLowerCase();
   const { jwt, refreshToken, ticket, knownDevices } = storedTokens(request);
   const session: VisitorSession = {
@@ -61,8 +65,13 @@ export async function visitorSession(deps: Deps, request: FastifyRequest, reply:
 }
 
 /** On the sign-in page: why a browser whose session is over was sent there (spec §8, 417: a moment later). */
-export function endedToast({ hasEnded }: VisitorSession, { path, locale }: { path: string; locale: Locale }): Toast | null {
-  return hasEnded && path === '/auth/login' ? { type: 'warning', message: m.error_session_ended({}, { locale }), isLate: true } : null;
+export function endedToast(
+  { hasEnded }: VisitorSession,
+  { path, locale }: { path: string; locale: Locale },
+): Toast | null {
+  return hasEnded && path === '/auth/login'
+    ? { type: 'warning', message: m.error_session_ended({}, { locale }), isLate: true }
+    : null;
 }
 
 async function renewed(deps: Deps, refreshToken: string, host: string): Promise<SessionTokens | null> {
@@ -77,5 +86,15 @@ async function renewed(deps: Deps, refreshToken: string, host: string): Promise<
 /** Where nobody may be asked for: the page of an error, while the database may be away. */
 export const guestSession: Visitor = {
   actor: null,
-  session: { host: '', userAgent: null, hasEnded: false, refreshToken: null, ticket: null, knownDevices: [], keepTicket: () => undefined, signIn: () => undefined, signOut: () => undefined },
+  session: {
+    host: '',
+    userAgent: null,
+    hasEnded: false,
+    refreshToken: null,
+    ticket: null,
+    knownDevices: [],
+    keepTicket: () => undefined,
+    signIn: () => undefined,
+    signOut: () => undefined,
+  },
 };

@@ -10,7 +10,10 @@ export const stepUpPath = '/auth/confirm';
  * Leads on where a fresh code is all that is missing; anything else is left to the caller. By 307 the browser sends its form along, there
  * and, when the code was right, back again: nothing is kept between the two, and no script is needed.
  */
-export function leadToStepUp(error: unknown, { path, search, locale }: Pick<PageRequest, 'path' | 'search' | 'locale'>): void {
+export function leadToStepUp(
+  error: unknown,
+  { path, search, locale }: Pick<PageRequest, 'path' | 'search' | 'locale'>,
+): void {
   if (error instanceof AppError && error.code === 'step_up_required') {
     throw redirect(localePath(`${stepUpPath}?redirect=${encodeURIComponent(path + search)}`, locale), 307);
   }

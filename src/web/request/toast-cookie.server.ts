@@ -9,8 +9,14 @@ export function toastValue(toast: Toast): string {
 export function readToast(value: string | undefined): Toast | null {
   if (!value || value.length > 1_000) return null;
   try {
-    const [type, message, late] = JSON.parse(Buffer.from(value, 'base64url').toString()) as [Toast['type'], string, number];
-    return toastTypes.includes(type) && typeof message === 'string' ? { type, message, isLate: late === 1 } : null;
+    const [type, message, late] = JSON.parse(Buffer.from(value, 'base64url').toString()) as [
+      Toast['type'],
+      string,
+      number,
+    ];
+    return toastTypes.includes(type) && typeof message === 'string'
+      ? { type, message, isLate: late === 1 }
+      : null;
   } catch {
     return null;
   }

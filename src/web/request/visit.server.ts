@@ -32,7 +32,12 @@ export interface Visit {
  * - `?affiliate_code=` starts consultant mode for 30 days; an empty one ends it; while it lasts, pages carry the code. A code
  *   that nobody holds (`isAffiliate`) changes nothing and is dropped, from the address and from the cookie.
  */
-export function decideVisit(url: URL, cookies: Record<string, string | undefined>, method: string, isAffiliate: (code: string) => boolean): Visit {
+export function decideVisit(
+  url: URL,
+  cookies: Record<string, string | undefined>,
+  method: string,
+  isAffiliate: (code: string) => boolean,
+): Visit {
   const split = splitLocale(url.pathname);
   const { locale } = split;
   const path = onePath(split.path);
@@ -49,17 +54,22 @@ export function decideVisit(url: URL, cookies: Record<string, string | undefined
     wanted = 'en';
   }
 
-  const known = (code: string | null | undefined) => [parseAffiliateCode(code)].find((parsed) => parsed !== null && isAffiliate(parsed)) ?? null;
+  const known = (code: string | null | undefined) =>
+    [parseAffiliateCode(code)].find((parsed) => parsed !== null && isAffiliate(parsed)) ?? null;
   const inAddress = query.get(affiliateParam);
   const kept = known(cookies[affiliateCookie]);
   const code = inAddress === '' ? null : (known(inAddress) ?? kept);
-  if (code !== kept || (code === null && cookies[affiliateCookie])) set.push({ name: affiliateCookie, value: code ?? '', days: code ? affiliateDays : 0 });
+  if (code !== kept || (code === null && cookies[affiliateCookie]))
+    set.push({ name: affiliateCookie, value: code ?? '', days: code ? affiliateDays : 0 });
   if (code) query.set(affiliateParam, code);
   else query.delete(affiliateParam);
 
   const search = query.size > 0 ? `?${query}` : '';
-  const changed = wanted !== locale || code !== parseAffiliateCode(url.searchParams.get(affiliateParam))
-    || url.searchParams.has('lang') || (inAddress !== null && code === null);
+  const changed =
+    wanted !== locale ||
+    code !== parseAffiliateCode(url.searchParams.get(affiliateParam)) ||
+    url.searchParams.has('lang') ||
+    (inAddress !== null && code === null);
   const mayRedirect = method === 'GET' || method === 'HEAD';
   return {
     locale: mayRedirect ? wanted : locale,

@@ -8,6 +8,7 @@ export function isHost(host: string): boolean {
 /** Scheme and host as the visitor sees them, without a slash at the end; refuses (400) what cannot be a host. */
 export function visitedOrigin(request: FastifyRequest): string {
   const origin = `${request.protocol}://${request.host}`;
-  if (!isHost(request.host) || !URL.canParse(origin)) throw Object.assign(new Error('The address names no host'), { statusCode: 400 });
+  if (!isHost(request.host) || !URL.canParse(origin))
+    throw Object.assign(new Error('The address names no host'), { statusCode: 400 });
   return origin;
 }

@@ -8,7 +8,15 @@ import { useFrame } from '#web/frame';
 import type { ReviewView } from './review-view.ts';
 
 /** `showsProgramme` where the reviews are of several programmes. */
-export function ReviewList({ reviews, locale, showsProgramme = false }: { reviews: ReviewView[]; locale: Locale; showsProgramme?: boolean }) {
+export function ReviewList({
+  reviews,
+  locale,
+  showsProgramme = false,
+}: {
+  reviews: ReviewView[];
+  locale: Locale;
+  showsProgramme?: boolean;
+}) {
   const { member } = useFrame();
   return (
     <ul className="grid gap-4 md:grid-cols-2">
@@ -17,15 +25,25 @@ export function ReviewList({ reviews, locale, showsProgramme = false }: { review
           <p className="flex flex-wrap items-center justify-between gap-x-4">
             <span className="font-semibold">{author}</span>
             <span className="inline-flex items-center gap-1 tabular-nums">
-              <Star aria-hidden size={16} className="fill-accent text-accent" />{m.partners_review_rating({ rating })}
+              <Star aria-hidden size={16} className="fill-accent text-accent" />
+              {m.partners_review_rating({ rating })}
             </span>
           </p>
-          <p className="text-sm text-ink-soft">{m.partners_review_travelled({ month: formatDate(travelledOn, locale, 'month') })}</p>
-          <p lang={lang} className="mt-2">{text}</p>
+          <p className="text-sm text-ink-soft">
+            {m.partners_review_travelled({ month: formatDate(travelledOn, locale, 'month') })}
+          </p>
+          <p lang={lang} className="mt-2">
+            {text}
+          </p>
           {showsProgramme && about && <p className="mt-2 text-sm text-ink-soft">{about}</p>}
           {member && (
-            <LocalLink to={`/review/${id}/report`} rel="nofollow" className="inline-flex min-h-12 items-center text-sm font-semibold text-primary underline underline-offset-4">
-              {m.hasanah_report()}<span className="sr-only">: {author}</span>
+            <LocalLink
+              to={`/review/${id}/report`}
+              rel="nofollow"
+              className="inline-flex min-h-12 items-center text-sm font-semibold text-primary underline underline-offset-4"
+            >
+              {m.hasanah_report()}
+              <span className="sr-only">: {author}</span>
             </LocalLink>
           )}
         </li>

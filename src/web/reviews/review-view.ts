@@ -14,7 +14,18 @@ export interface ReviewView {
   about: string | null;
 }
 
-export function reviewView({ id, authorName, rating, text, locale: written, travelledOn, programmeTitle }: Review, locale: Locale): ReviewView {
+export function reviewView(
+  { id, authorName, rating, text, locale: written, travelledOn, programmeTitle }: Review,
+  locale: Locale,
+): ReviewView {
   const about = programmeTitle && textIn(programmeTitle, locale).text;
-  return { id, author: authorName, rating, text, travelledOn, about, ...(written !== locale && { lang: written }) };
+  return {
+    id,
+    author: authorName,
+    rating,
+    text,
+    travelledOn,
+    about,
+    ...(written !== locale && { lang: written }),
+  };
 }

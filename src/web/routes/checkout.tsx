@@ -18,7 +18,10 @@ import type { Route } from './+types/checkout';
 export const handle: RouteHandle<CheckoutView> = { readOnly: true, back: backFromStep };
 
 /** `/checkout/{x}/{y}`: the booking and its departure; `/checkout/{x}`: the departure. */
-const placeOf = ({ bookingId, productId }: { bookingId?: string | undefined; productId: string }) => ({ bookingId, product: productId });
+const placeOf = ({ bookingId, productId }: { bookingId?: string | undefined; productId: string }) => ({
+  bookingId,
+  product: productId,
+});
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
@@ -26,7 +29,10 @@ export async function loader(args: Route.LoaderArgs) {
   if (place.bookingId) requireMember(request);
   const view = await loadCheckout(request, place);
   if (!view) throw data(null, { status: 404 });
-  if (place.bookingId && place.product !== view.journey.slug) throw redirect(localePath(checkoutPath({ ...place, product: view.journey.slug }, request.search), request.locale));
+  if (place.bookingId && place.product !== view.journey.slug)
+    throw redirect(
+      localePath(checkoutPath({ ...place, product: view.journey.slug }, request.search), request.locale),
+    );
   return view;
 }
 

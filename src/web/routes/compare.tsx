@@ -28,7 +28,10 @@ export async function loader(args: Route.LoaderArgs) {
   const found = products.map((product) => product.slug);
   return {
     view: compareView(products, locale),
-    unknown: asked.slice(0, compareMax).filter((slug) => !found.includes(slug)).map((slug) => slug.slice(0, shownSlugLength)),
+    unknown: asked
+      .slice(0, compareMax)
+      .filter((slug) => !found.includes(slug))
+      .map((slug) => slug.slice(0, shownSlugLength)),
     isTooMany: asked.length > compareMax,
     search: searchWith('', { [compareParam]: found }),
     listPath: listPaths[products[0]?.category ?? 'umrah'],
@@ -36,27 +39,54 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: m.catalogue_compare_title(), description: m.catalogue_compare_intro(), noIndex: true });
+  return pageMeta(matches, {
+    title: m.catalogue_compare_title(),
+    description: m.catalogue_compare_intro(),
+    noIndex: true,
+  });
 }
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
   const { locale } = useFrame();
   const { view, unknown, isTooMany, search, listPath } = loaderData;
   const count = view.columns.length;
-  const more = <LocalLink to={listPath + search} rel="nofollow" className={buttonClass(count < 2 ? 'primary' : 'secondary', 'lg')}>{m.catalogue_compare_add_more()}</LocalLink>;
+  const more = (
+    <LocalLink
+      to={listPath + search}
+      rel="nofollow"
+      className={buttonClass(count < 2 ? 'primary' : 'secondary', 'lg')}
+    >
+      {m.catalogue_compare_add_more()}
+    </LocalLink>
+  );
   return (
     <div className="mx-auto max-w-page space-y-5 px-4 py-8">
       <h1 className="text-3xl font-bold tracking-tight">{m.catalogue_compare_title()}</h1>
       {unknown.length > 0 && (
-        <Notice tone="warn" title={m.catalogue_compare_unknown_title()}>{m.catalogue_compare_unknown_text({ slugs: unknown.join(', ') })}</Notice>
+        <Notice tone="warn" title={m.catalogue_compare_unknown_title()}>
+          {m.catalogue_compare_unknown_text({ slugs: unknown.join(', ') })}
+        </Notice>
       )}
       {isTooMany && <Notice tone="warn" title={m.catalogue_compare_too_many({ limit: compareMax })} />}
-      {count === 0
-        ? <EmptyState title={m.catalogue_compare_empty_title()} text={m.catalogue_compare_empty_text({ limit: compareMax })} action={more} />
-        : <><p>{count === 1 ? m.catalogue_compare_one() : m.catalogue_compare_intro()}</p><CompareTable view={view} search={search} locale={locale} /></>}
+      {count === 0 ? (
+        <EmptyState
+          title={m.catalogue_compare_empty_title()}
+          text={m.catalogue_compare_empty_text({ limit: compareMax })}
+          action={more}
+        />
+      ) : (
+        <>
+          <p>{count === 1 ? m.catalogue_compare_one() : m.catalogue_compare_intro()}</p>
+          <CompareTable view={view} search={search} locale={locale} />
+        </>
+      )}
       {view.sharedIncludes.length > 0 && (
         <Section title={m.catalogue_compare_shared()} className="pt-4">
-          <ul className="grid list-disc gap-x-8 gap-y-1 pl-5 md:grid-cols-2">{view.sharedIncludes.map((item) => <LocalizedText key={item.text} as="li" said={item} />)}</ul>
+          <ul className="grid list-disc gap-x-8 gap-y-1 pl-5 md:grid-cols-2">
+            {view.sharedIncludes.map((item) => (
+              <LocalizedText key={item.text} as="li" said={item} />
+            ))}
+          </ul>
         </Section>
       )}
       {count > 0 && count < compareMax && <p>{more}</p>}

@@ -21,16 +21,41 @@ export async function loader(args: Route.LoaderArgs) {
   const { deps, brand, locale } = pageRequest(args);
   const page = await findDistributionPage(deps, args.params.partnerPage);
   if (!page) throw data(null, { status: 404 });
-  const { headline, description, body, slug, name, legalName, city, address, phoneNumber, email, affiliateCode } = page;
+  const {
+    headline,
+    description,
+    body,
+    slug,
+    name,
+    legalName,
+    city,
+    address,
+    phoneNumber,
+    email,
+    affiliateCode,
+  } = page;
   return {
-    headline: localized(headline, locale), description: localized(description, locale), text: renderedText(brand, body, locale),
-    slug, name, legalName, city, address, phoneNumber, email, affiliateCode,
+    headline: localized(headline, locale),
+    description: localized(description, locale),
+    text: renderedText(brand, body, locale),
+    slug,
+    name,
+    legalName,
+    city,
+    address,
+    phoneNumber,
+    email,
+    affiliateCode,
   };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  return pageMeta(matches, { title: loaderData.name, description: loaderData.description.text, path: `/distribution-partners/${loaderData.slug}` });
+  return pageMeta(matches, {
+    title: loaderData.name,
+    description: loaderData.description.text,
+    path: `/distribution-partners/${loaderData.slug}`,
+  });
 }
 
 // As high as a finger, without making its row higher.
@@ -40,25 +65,55 @@ export default function DistributionPartner({ loaderData: partner }: Route.Compo
   const { text, phoneNumber, email } = partner;
   const facts = [
     { term: m.site_distribution_legal_name(), value: partner.legalName },
-    { term: m.site_distribution_phone(), value: <a href={`tel:${phoneNumber}`} className={link}>{readablePhone(phoneNumber)}</a> },
-    { term: m.frame_email(), value: <a href={`mailto:${email}`} className={link}>{email}</a> },
+    {
+      term: m.site_distribution_phone(),
+      value: (
+        <a href={`tel:${phoneNumber}`} className={link}>
+          {readablePhone(phoneNumber)}
+        </a>
+      ),
+    },
+    {
+      term: m.frame_email(),
+      value: (
+        <a href={`mailto:${email}`} className={link}>
+          {email}
+        </a>
+      ),
+    },
     { term: m.site_distribution_address(), value: partner.address },
   ];
   return (
     <>
       <DistributionHead>
-        <p className="text-lg font-semibold text-primary">{partner.name}, {partner.city}</p>
-        <LocalizedText as="h1" said={partner.headline} className="mt-2 text-3xl font-bold tracking-tight md:text-5xl" />
-        <LocalizedText as="p" said={partner.description} className="mb-8 mt-4 max-w-[60ch] text-lg text-ink-soft" />
+        <p className="text-lg font-semibold text-primary">
+          {partner.name}, {partner.city}
+        </p>
+        <LocalizedText
+          as="h1"
+          said={partner.headline}
+          className="mt-2 text-3xl font-bold tracking-tight md:text-5xl"
+        />
+        <LocalizedText
+          as="p"
+          said={partner.description}
+          className="mb-8 mt-4 max-w-[60ch] text-lg text-ink-soft"
+        />
         <CatalogueLinks affiliateCode={partner.affiliateCode} />
       </DistributionHead>
       <div className="mx-auto max-w-[52rem] px-4 py-8 lg:py-12">
         <article lang={text.lang} className="prose" dangerouslySetInnerHTML={{ __html: text.html }} />
         <section aria-labelledby="contact" className="mt-14">
-          <h2 id="contact" className="mb-2 text-2xl font-bold tracking-tight">{m.site_distribution_contact({ name: partner.name })}</h2>
+          <h2 id="contact" className="mb-2 text-2xl font-bold tracking-tight">
+            {m.site_distribution_contact({ name: partner.name })}
+          </h2>
           <DefinitionList facts={facts} />
         </section>
-        <p className="mt-10 border-t border-line pt-4 print:hidden"><LocalLink to="/distribution-partners" className={link}>{m.site_distribution_all()}</LocalLink></p>
+        <p className="mt-10 border-t border-line pt-4 print:hidden">
+          <LocalLink to="/distribution-partners" className={link}>
+            {m.site_distribution_all()}
+          </LocalLink>
+        </p>
       </div>
     </>
   );

@@ -28,7 +28,12 @@ export function loader(args: Route.LoaderArgs): DoaListView {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return readingMeta(matches, { title: m.doa_title(), description: m.doa_description(), path: '/doa', noIndex: loaderData?.search !== '' });
+  return readingMeta(matches, {
+    title: m.doa_title(),
+    description: m.doa_description(),
+    path: '/doa',
+    noIndex: loaderData?.search !== '',
+  });
 }
 
 export default function DoaPage({ loaderData: { search, total, found, moments } }: Route.ComponentProps) {
@@ -42,10 +47,30 @@ export default function DoaPage({ loaderData: { search, total, found, moments } 
       <div className="mx-auto max-w-page px-4 py-8 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-16 lg:py-12 print:block">
         <Contents headings={moments} />
         <div className="max-w-[44rem] lg:col-start-2">
-          {found > 0
-            ? <><ReadingSize />{moments.map((moment) => <Moment key={moment.id} moment={moment} />)}</>
-            : <EmptyState title={m.doa_none_title()} text={m.doa_none_text()} action={<LocalLink to="/doa" className={buttonClass('secondary')}>{m.doa_all()}</LocalLink>} />}
-          <p className="mt-12 text-ink-soft">{m.doa_check()} <a href={`mailto:${brand.email}`} className="text-primary underline underline-offset-4">{brand.email}</a></p>
+          {found > 0 ? (
+            <>
+              <ReadingSize />
+              {moments.map((moment) => (
+                <Moment key={moment.id} moment={moment} />
+              ))}
+            </>
+          ) : (
+            <EmptyState
+              title={m.doa_none_title()}
+              text={m.doa_none_text()}
+              action={
+                <LocalLink to="/doa" className={buttonClass('secondary')}>
+                  {m.doa_all()}
+                </LocalLink>
+              }
+            />
+          )}
+          <p className="mt-12 text-ink-soft">
+            {m.doa_check()}{' '}
+            <a href={`mailto:${brand.email}`} className="text-primary underline underline-offset-4">
+              {brand.email}
+            </a>
+          </p>
         </div>
       </div>
       <script type="module" src={worshipIsland} fetchPriority="low" />
@@ -56,9 +81,15 @@ export default function DoaPage({ loaderData: { search, total, found, moments } 
 function Moment({ moment: { id, title, intro, doas } }: { moment: DoaListView['moments'][number] }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="mb-14 scroll-mt-6 last:mb-0">
-      <h2 id={`${id}-title`} className="text-2xl font-bold tracking-tight">{title}</h2>
+      <h2 id={`${id}-title`} className="text-2xl font-bold tracking-tight">
+        {title}
+      </h2>
       <p className="mt-3 text-lg text-ink-soft">{intro}</p>
-      <div className="mt-6 space-y-4">{doas.map((doa) => <DoaCard key={doa.id} doa={doa} level="h3" />)}</div>
+      <div className="mt-6 space-y-4">
+        {doas.map((doa) => (
+          <DoaCard key={doa.id} doa={doa} level="h3" />
+        ))}
+      </div>
     </section>
   );
 }

@@ -27,10 +27,20 @@ export async function loader(args: Route.LoaderArgs): Promise<FaqView> {
   const found = faqsAbout(all, search, locale);
   const topics = faqTopics.map((topic) => ({
     topic,
-    questions: found.filter((faq) => faq.topic === topic)
-      .map(({ id, question, answer }) => ({ id, question: localized(question, locale), answer: renderedText(brand, answer, locale) })),
+    questions: found
+      .filter((faq) => faq.topic === topic)
+      .map(({ id, question, answer }) => ({
+        id,
+        question: localized(question, locale),
+        answer: renderedText(brand, answer, locale),
+      })),
   }));
-  return { search, total: all.length, found: found.length, topics: topics.filter(({ questions }) => questions.length > 0) };
+  return {
+    search,
+    total: all.length,
+    found: found.length,
+    topics: topics.filter(({ questions }) => questions.length > 0),
+  };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -40,7 +50,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     description: m.site_faq_description(),
     path: '/faq',
     noIndex: loaderData?.search !== '',
-    structured: [faqPage(questions.map(({ question, answer }) => ({ question: question.text, answer: answer.html })))],
+    structured: [
+      faqPage(questions.map(({ question, answer }) => ({ question: question.text, answer: answer.html }))),
+    ],
   });
 }
 
@@ -55,10 +67,25 @@ export default function Faq({ loaderData: { search, total, found, topics } }: Ro
       <div className="mx-auto max-w-page px-4 py-8 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-16 lg:py-12 print:block">
         <Contents headings={topics.map(({ topic }) => ({ id: topic, title: topicLabel[topic]() }))} />
         <div className="max-w-[48rem] lg:col-start-2">
-          {found > 0
-            ? <FaqList topics={topics} isSearch={search !== ''} />
-            : <EmptyState title={m.site_faq_none_title()} text={m.site_faq_none_text()} action={<LocalLink to="/faq" className={buttonClass('secondary')}>{m.site_faq_all()}</LocalLink>} />}
-          <p className="mt-12 text-lg">{m.site_faq_unanswered()} <a href={`mailto:${brand.email}`} className="text-primary underline underline-offset-4">{brand.email}</a></p>
+          {found > 0 ? (
+            <FaqList topics={topics} isSearch={search !== ''} />
+          ) : (
+            <EmptyState
+              title={m.site_faq_none_title()}
+              text={m.site_faq_none_text()}
+              action={
+                <LocalLink to="/faq" className={buttonClass('secondary')}>
+                  {m.site_faq_all()}
+                </LocalLink>
+              }
+            />
+          )}
+          <p className="mt-12 text-lg">
+            {m.site_faq_unanswered()}{' '}
+            <a href={`mailto:${brand.email}`} className="text-primary underline underline-offset-4">
+              {brand.email}
+            </a>
+          </p>
         </div>
       </div>
     </>

@@ -31,7 +31,9 @@ export function meta({ matches }: Route.MetaArgs) {
   const frame = frameIn(matches);
   return pageMeta(matches, {
     title: frame ? `${frame.brand.name} · ${homeTitle(frame.areas)}` : m.home_title(),
-    description: frame?.areas.includes('hajj') ? m.home_description() : m.home_description_without_hajj(), path: '/', image: 'home',
+    description: frame?.areas.includes('hajj') ? m.home_description() : m.home_description_without_hajj(),
+    path: '/',
+    image: 'home',
     structured: frame ? [organization(frame)] : [],
   });
 }
@@ -46,16 +48,24 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { tab, nearest, choices, tiles, banners, seen, searches, promos, articles, unfinished } = loaderData;
   return (
     <>
-      {unfinished && <div className="mx-auto max-w-page px-4 py-4"><ContinueNotice unfinished={unfinished} /></div>}
+      {unfinished && (
+        <div className="mx-auto max-w-page px-4 py-4">
+          <ContinueNotice unfinished={unfinished} />
+        </div>
+      )}
       <div className="girih girih-light bg-primary-dark text-white">
         <div className="mx-auto grid max-w-page items-center gap-6 px-4 py-6 lg:grid-cols-[1fr_1.1fr] lg:gap-8 lg:py-14">
           <div>
             <h1 className="text-3xl font-bold tracking-tight text-balance lg:text-5xl">{brand.slogan}</h1>
             <p className="mt-3 max-w-[46ch] text-lg text-white/90">{homeTitle(areas)}</p>
-            <ul className="mt-5 hidden space-y-3 lg:block"><Promises /></ul>
+            <ul className="mt-5 hidden space-y-3 lg:block">
+              <Promises />
+            </ul>
           </div>
           <TripSearch choices={choices} />
-          <ul className="space-y-3 lg:hidden"><Promises /></ul>
+          <ul className="space-y-3 lg:hidden">
+            <Promises />
+          </ul>
         </div>
       </div>
       <div className="mx-auto max-w-page px-4 pb-16">
@@ -66,7 +76,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <FivePasti />
         <WorshipLinks />
         {articles.length > 0 && <HomeArticles articles={articles} />}
-        {seen.length > 0 && <Section id="seen" title={m.home_recent_seen()} className="mt-16"><CardList cards={seen} columns={3} /></Section>}
+        {seen.length > 0 && (
+          <Section id="seen" title={m.home_recent_seen()} className="mt-16">
+            <CardList cards={seen} columns={3} />
+          </Section>
+        )}
         <BannerList banners={banners} brandName={brand.name} />
       </div>
     </>
@@ -76,8 +90,19 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 function Promises() {
   return (
     <>
-      <li className="flex gap-3"><BadgeCheck aria-hidden="true" size={24} className="shrink-0 text-accent" /><span>{m.home_promise_licence()} <LocalLink to="/partner" className="underline">{m.home_promise_licence_link()}</LocalLink></span></li>
-      <li className="flex gap-3"><ReceiptText aria-hidden="true" size={24} className="shrink-0 text-accent" />{m.home_promise_price()}</li>
+      <li className="flex gap-3">
+        <BadgeCheck aria-hidden="true" size={24} className="shrink-0 text-accent" />
+        <span>
+          {m.home_promise_licence()}{' '}
+          <LocalLink to="/partner" className="underline">
+            {m.home_promise_licence_link()}
+          </LocalLink>
+        </span>
+      </li>
+      <li className="flex gap-3">
+        <ReceiptText aria-hidden="true" size={24} className="shrink-0 text-accent" />
+        {m.home_promise_price()}
+      </li>
     </>
   );
 }

@@ -33,7 +33,9 @@ export function meta({ matches, loaderData: view }: Route.MetaArgs) {
   return prayerMeta(matches, view, {
     title: view.isNamed ? m.prayer_title({ place: view.place.name }) : m.prayer_title_plain(),
     description: m.prayer_description({ place: view.place.name, month, method: methodLabel[view.method]() }),
-    path: monthPath, crumbs: prayerCrumbs(), noIndex: view.search !== '' || view.isFar,
+    path: monthPath,
+    crumbs: prayerCrumbs(),
+    noIndex: view.search !== '' || view.isFar,
   });
 }
 
@@ -42,21 +44,45 @@ export default function PrayerMonth({ loaderData: view }: Route.ComponentProps) 
   const [first, last] = [view.rows[0]!, view.rows.at(-1)!];
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-2 print:p-0">
-      <div className="print:hidden"><Breadcrumb items={prayerCrumbs()} /></div>
-      <h1 className="mt-3 text-3xl font-bold tracking-tight md:text-4xl print:mt-0 print:text-xl">{m.prayer_title({ place: view.place.name })}</h1>
+      <div className="print:hidden">
+        <Breadcrumb items={prayerCrumbs()} />
+      </div>
+      <h1 className="mt-3 text-3xl font-bold tracking-tight md:text-4xl print:mt-0 print:text-xl">
+        {m.prayer_title({ place: view.place.name })}
+      </h1>
       <div className="mt-5 print:hidden">
         <NextPrayer view={view}>
-          <p className="mt-5"><LocalLink to={prayerUrl(nextPath, { place: view.place.slug })} className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4">{m.prayer_next_link()}</LocalLink></p>
+          <p className="mt-5">
+            <LocalLink
+              to={prayerUrl(nextPath, { place: view.place.slug })}
+              className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
+            >
+              {m.prayer_next_link()}
+            </LocalLink>
+          </p>
         </NextPrayer>
       </div>
-      <Section id="tempat" title={m.prayer_place_title()} className="mt-10 print:hidden"><PlaceSearch view={view} /></Section>
-      <Section id="bulan" title={m.prayer_month_title({ month: formatDate(view.month, locale, 'month') })} action={<MonthLinks view={view} />} className="mt-10 print:mt-2">
-        <p className="mb-3 text-ink-soft">{m.prayer_month_hijri({ first: hijriLabels(first.hijri), last: hijriLabels(last.hijri) })}</p>
+      <Section id="tempat" title={m.prayer_place_title()} className="mt-10 print:hidden">
+        <PlaceSearch view={view} />
+      </Section>
+      <Section
+        id="bulan"
+        title={m.prayer_month_title({ month: formatDate(view.month, locale, 'month') })}
+        action={<MonthLinks view={view} />}
+        className="mt-10 print:mt-2"
+      >
+        <p className="mb-3 text-ink-soft">
+          {m.prayer_month_hijri({ first: hijriLabels(first.hijri), last: hijriLabels(last.hijri) })}
+        </p>
         <MonthTable view={view} />
         <MonthFiles view={view} />
       </Section>
-      <Section id="kiblat" title={m.prayer_qibla_title()} className="mt-12 print:hidden"><QiblaCompass view={view} /></Section>
-      <Section id="tentang" title={m.prayer_about_title()} className="mt-12 print:hidden"><About view={view} /></Section>
+      <Section id="kiblat" title={m.prayer_qibla_title()} className="mt-12 print:hidden">
+        <QiblaCompass view={view} />
+      </Section>
+      <Section id="tentang" title={m.prayer_about_title()} className="mt-12 print:hidden">
+        <About view={view} />
+      </Section>
       <script type="module" src={prayerIsland} {...{ fetchpriority: 'low' }} />
     </div>
   );
@@ -67,9 +93,19 @@ function About({ view }: { view: PrayerMonthView }) {
   return (
     <div className="space-y-4">
       <MethodForm view={view} />
-      {method !== place.method && <p className="max-w-[68ch] font-semibold">{m.prayer_method_other({ method: methodLabel[place.method]() })}</p>}
-      <p className="max-w-[68ch]">{method === 'kemenag' ? m.prayer_about_kemenag() : m.prayer_about_other({ method: methodLabel[method]() })}</p>
-      <p className="max-w-[68ch]">{place.calendar === 'mabims' ? m.prayer_about_hijri_mabims() : m.prayer_about_hijri_umm_al_qura()}</p>
+      {method !== place.method && (
+        <p className="max-w-[68ch] font-semibold">
+          {m.prayer_method_other({ method: methodLabel[place.method]() })}
+        </p>
+      )}
+      <p className="max-w-[68ch]">
+        {method === 'kemenag'
+          ? m.prayer_about_kemenag()
+          : m.prayer_about_other({ method: methodLabel[method]() })}
+      </p>
+      <p className="max-w-[68ch]">
+        {place.calendar === 'mabims' ? m.prayer_about_hijri_mabims() : m.prayer_about_hijri_umm_al_qura()}
+      </p>
       <p className="max-w-[68ch]">{m.prayer_about_mosque()}</p>
     </div>
   );

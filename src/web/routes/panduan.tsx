@@ -20,18 +20,29 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return readingMeta(matches, { title: m.guides_title(), description: m.guides_description(), path: '/panduan' });
+  return readingMeta(matches, {
+    title: m.guides_title(),
+    description: m.guides_description(),
+    path: '/panduan',
+  });
 }
 
 export default function Guides({ loaderData: { parts } }: Route.ComponentProps) {
   const { areas } = useFrame();
   return (
     <>
-      <GuideHead crumbs={crumbs(m.guides_title())} title={m.guides_title()}><p className="mt-4 max-w-[60ch] text-lg text-white/90">{m.guides_intro()}</p></GuideHead>
+      <GuideHead crumbs={crumbs(m.guides_title())} title={m.guides_title()}>
+        <p className="mt-4 max-w-[60ch] text-lg text-white/90">{m.guides_intro()}</p>
+      </GuideHead>
       <div className="mx-auto max-w-page px-4 py-10 lg:py-14">
         <GuideShelf parts={parts} />
         {areas.includes('doa') && (
-          <p className="text-lg"><LocalLink to="/doa" className="font-semibold text-primary underline underline-offset-4">{m.guides_doa_link()}</LocalLink>. {m.guides_doa_text()}</p>
+          <p className="text-lg">
+            <LocalLink to="/doa" className="font-semibold text-primary underline underline-offset-4">
+              {m.guides_doa_link()}
+            </LocalLink>
+            . {m.guides_doa_text()}
+          </p>
         )}
       </div>
     </>

@@ -24,11 +24,18 @@ export async function loader(args: Route.LoaderArgs) {
   const [travel, financial] = await Promise.all([
     listPartners(deps, scope, { kind: 'travel', page, limit: perPage }),
     // A brand without financing has no use for who finances.
-    scope.financing && page === 1 ? listPartners(deps, scope, { kind: 'financial', page: 1, limit: financialShown }) : { items: [] },
+    scope.financing && page === 1
+      ? listPartners(deps, scope, { kind: 'financial', page: 1, limit: financialShown })
+      : { items: [] },
   ]);
   return {
     travel: { ...travel, items: travel.items.map(partnerCardView) },
-    financial: financial.items.map(({ slug, name, city, foundedYear }) => ({ slug, name, city, foundedYear })),
+    financial: financial.items.map(({ slug, name, city, foundedYear }) => ({
+      slug,
+      name,
+      city,
+      foundedYear,
+    })),
   };
 }
 
@@ -43,7 +50,9 @@ export default function Partners({ loaderData: { travel, financial } }: Route.Co
       <p className="mt-2 max-w-[68ch] text-ink-soft">{m.partners_intro()}</p>
       <Section title={m.partners_travel()} className="mt-8">
         <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-          {travel.items.map((partner) => <PartnerCard key={partner.slug} partner={partner} />)}
+          {travel.items.map((partner) => (
+            <PartnerCard key={partner.slug} partner={partner} />
+          ))}
         </ul>
         <PageLinks {...travel} pathOf={(page) => (page === 1 ? '/partner' : `/partner?page=${page}`)} />
       </Section>

@@ -9,5 +9,8 @@ export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const payment = await findOwnPayment(request.deps, requireMember(request), args.params.token);
   if (!payment) throw data(null, { status: 404 });
-  return Response.json({ state: payment.state, is_payment_completed: payment.state === 'paid' ? 1 : 0 }, { headers: { 'cache-control': 'no-store' } });
+  return Response.json(
+    { state: payment.state, is_payment_completed: payment.state === 'paid' ? 1 : 0 },
+    { headers: { 'cache-control': 'no-store' } },
+  );
 }

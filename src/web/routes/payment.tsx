@@ -14,7 +14,10 @@ import { pageRequest } from '#web/request/page-context.server';
 import { afterPayment, loadPayment } from '#web/payments/payment-view.server';
 import type { Route } from './+types/payment';
 
-export const handle: RouteHandle<PaymentView> = { readOnly: true, back: ({ bookingId, slug }) => paymentPath({ id: bookingId, slug }) };
+export const handle: RouteHandle<PaymentView> = {
+  readOnly: true,
+  back: ({ bookingId, slug }) => paymentPath({ id: bookingId, slug }),
+};
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);

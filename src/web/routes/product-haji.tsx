@@ -15,7 +15,10 @@ const path = '/product-haji';
 export function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   requireArea(request, 'hajj');
-  return loadDepartureList(request, { category: 'hajj', facets: ['kind', 'month', 'days', 'from', 'airline', 'stars', 'pay', 'partner'] });
+  return loadDepartureList(request, {
+    category: 'hajj',
+    facets: ['kind', 'month', 'days', 'from', 'airline', 'stars', 'pay', 'partner'],
+  });
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -32,10 +32,15 @@ export async function loader(args: Route.LoaderArgs) {
   const product = await getProduct(request, args.params.productSlug);
   const [recommended, reviews, unfinished] = await Promise.all([
     listRecommendations(deps, scope, product, 1, recommendationsShown),
-    product.ratingCount > 0 ? listReviews(deps, { programmeId: product.programmeId }, 1, reviewsShown) : { items: [] },
+    product.ratingCount > 0
+      ? listReviews(deps, { programmeId: product.programmeId }, 1, reviewsShown)
+      : { items: [] },
     loadUnfinished(request),
   ]);
-  const [[own], recommendedCards] = [await cardViews(request, [product]), await cardViews(request, recommended.items)];
+  const [[own], recommendedCards] = [
+    await cardViews(request, [product]),
+    await cardViews(request, recommended.items),
+  ];
   const view = productView(product, { locale, today: scope.today });
   const query = new URLSearchParams(search);
   return {
@@ -57,13 +62,21 @@ export async function action(args: Route.ActionArgs) {
   const values = { name: String(form.get('name') ?? ''), phone: String(form.get('phone') ?? '') };
   try {
     const departure = args.params.productSlug ?? '';
-    await askForSeatNotice(deps, catalogueScope(deps, brand), { departure, ...values, brandId: brand.id, locale, address });
+    await askForSeatNotice(deps, catalogueScope(deps, brand), {
+      departure,
+      ...values,
+      brandId: brand.id,
+      locale,
+      address,
+    });
     return { isKept: true } satisfies NotifyOutcome;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === 'not_found') throw data(null, { status: 404 });
     const problem = error.faults.length > 0 ? null : problemText(error);
-    return data({ isKept: false, values, errors: fieldErrors(error), problem } satisfies NotifyOutcome, { status: error.status });
+    return data({ isKept: false, values, errors: fieldErrors(error), problem } satisfies NotifyOutcome, {
+      status: error.status,
+    });
   }
 }
 
@@ -82,7 +95,10 @@ export default function ProductRoute({ loaderData, actionData }: Route.Component
 }
 
 /** Without a name the address leads to the lists (product.md); under its id it leads to its name. */
-async function getProduct({ deps, brand, locale, search }: PageRequest, slug: string | undefined): Promise<Product> {
+async function getProduct(
+  { deps, brand, locale, search }: PageRequest,
+  slug: string | undefined,
+): Promise<Product> {
   if (!slug) throw redirect(localePath('/umroh', locale));
   const product = await findProduct(deps, catalogueScope(deps, brand), slug);
   if (!product) throw data(null, { status: 404 });

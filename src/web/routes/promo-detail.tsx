@@ -32,14 +32,18 @@ export async function loader(args: Route.LoaderArgs) {
   const { deps, brand, locale } = request;
   const promo = await findPromo(deps, brand, args.params.slug);
   if (!promo) throw data(null, { status: 404 });
-  if (promo.slug !== args.params.slug) throw redirect(localePath(`/promo/${promo.slug}`, locale) + request.search, 301);
+  if (promo.slug !== args.params.slug)
+    throw redirect(localePath(`/promo/${promo.slug}`, locale) + request.search, 301);
   const scope = catalogueScope(deps, brand);
   const products = await listPromoProducts(deps, scope, promo, { limit: productsShown });
   return {
     promo: promoView(promo, { locale, today: scope.today }),
     products: await cardViews(request, products.items),
     // A list of all of them, where there are more.
-    allProducts: products.total > products.items.length ? `${listPaths[promo.category]}${promo.partner ? `?partner=${promo.partner.slug}` : ''}` : null,
+    allProducts:
+      products.total > products.items.length
+        ? `${listPaths[promo.category]}${promo.partner ? `?partner=${promo.partner.slug}` : ''}`
+        : null,
   };
 }
 
@@ -47,9 +51,17 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const frame = frameIn(matches);
   if (!loaderData || !frame) return [];
   const { title, description, discount, period, slug } = loaderData.promo;
-  const crumbs = [{ name: m.product_crumb_home(), to: '/' }, { name: m.promo_title(), to: '/promo' }, { name: title.text }];
+  const crumbs = [
+    { name: m.product_crumb_home(), to: '/' },
+    { name: m.promo_title(), to: '/promo' },
+    { name: title.text },
+  ];
   return pageMeta(matches, {
-    title: title.text, description: `${discount}. ${period}. ${description.text}`, path: `/promo/${slug}`, structured: [breadcrumbList(frame, crumbs)] });
+    title: title.text,
+    description: `${discount}. ${period}. ${description.text}`,
+    path: `/promo/${slug}`,
+    structured: [breadcrumbList(frame, crumbs)],
+  });
 }
 
 export default function PromoDetail({ loaderData: { promo, products, allProducts } }: Route.ComponentProps) {
@@ -58,17 +70,36 @@ export default function PromoDetail({ loaderData: { promo, products, allProducts
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <LocalLink to="/promo" className="-ml-1 inline-flex min-h-12 items-center gap-2 pr-3 font-semibold text-primary underline-offset-4 hover:underline">
-          <ArrowLeft size={22} aria-hidden="true" />{m.promo_title()}
+        <LocalLink
+          to="/promo"
+          className="-ml-1 inline-flex min-h-12 items-center gap-2 pr-3 font-semibold text-primary underline-offset-4 hover:underline"
+        >
+          <ArrowLeft size={22} aria-hidden="true" />
+          {m.promo_title()}
         </LocalLink>
-        <p className="order-last basis-full font-semibold text-ink-soft md:order-none md:basis-auto">{m.promo_detail_title()}</p>
+        <p className="order-last basis-full font-semibold text-ink-soft md:order-none md:basis-auto">
+          {m.promo_detail_title()}
+        </p>
         <ShareSheet address={origin + path(`/promo/${promo.slug}`)} />
       </div>
       <div className="mt-2 grid gap-x-10 gap-y-6 lg:grid-cols-[3fr_2fr]">
         <div>
-          <Cover priority address={promo.cover} alt="" className="aspect-[5/2] h-auto w-full rounded-card bg-line object-cover will-change-transform" />
-          <LocalizedText as="h1" said={promo.title} className="mt-5 text-2xl font-bold leading-tight tracking-tight text-balance md:text-4xl" />
-          <LocalizedText as="p" said={promo.description} className="mt-3 max-w-[60ch] text-lg text-ink-soft" />
+          <Cover
+            priority
+            address={promo.cover}
+            alt=""
+            className="aspect-[5/2] h-auto w-full rounded-card bg-line object-cover will-change-transform"
+          />
+          <LocalizedText
+            as="h1"
+            said={promo.title}
+            className="mt-5 text-2xl font-bold leading-tight tracking-tight text-balance md:text-4xl"
+          />
+          <LocalizedText
+            as="p"
+            said={promo.description}
+            className="mt-3 max-w-[60ch] text-lg text-ink-soft"
+          />
         </div>
         <PromoDetails promo={promo} />
       </div>

@@ -30,12 +30,22 @@ export async function loader(args: Route.LoaderArgs) {
   // A page past the last one is an old link: the first has what there is.
   if (page > 1 && list.items.length === 0) throw redirect(localePath(listPath(search, 1), locale));
   const today = todayInIndonesia(deps.now());
-  return { promos: list.items.map((promo) => promoView(promo, { locale, today })), search, page, limit: list.limit, total: list.total };
+  return {
+    promos: list.items.map((promo) => promoView(promo, { locale, today })),
+    search,
+    page,
+    limit: list.limit,
+    total: list.total,
+  };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: m.promo_title(), description: m.promo_intro(), path: loaderData && loaderData.page > 1 ? listPath('', loaderData.page) : '/promo', noIndex: Boolean(loaderData?.search) });
+    title: m.promo_title(),
+    description: m.promo_intro(),
+    path: loaderData && loaderData.page > 1 ? listPath('', loaderData.page) : '/promo',
+    noIndex: Boolean(loaderData?.search),
+  });
 }
 
 export default function Promos({ loaderData: { promos, search, page, limit, total } }: Route.ComponentProps) {
@@ -45,19 +55,42 @@ export default function Promos({ loaderData: { promos, search, page, limit, tota
       <h1 className="text-3xl font-bold tracking-tight md:text-4xl">{m.promo_title()}</h1>
       <p className="mt-2 max-w-[68ch] text-ink-soft">{m.promo_intro()}</p>
       <form action={path('/promo')} className="mt-6 flex max-w-xl items-end gap-3">
-        <Field label={m.promo_search()} name="search" type="search" defaultValue={search} maxLength={searchMaxLength} className="grow" />
+        <Field
+          label={m.promo_search()}
+          name="search"
+          type="search"
+          defaultValue={search}
+          maxLength={searchMaxLength}
+          className="grow"
+        />
         <Button variant="secondary">{m.promo_search_button()}</Button>
       </form>
-      {promos.length === 0
-        ? <div className="mt-8"><EmptyState title={m.promo_none()} text={search ? m.promo_none_found({ words: search }) : m.promo_none_text()} action={<Remedy isSearch={search !== ''} />} /></div>
-        : <ul className="mt-8 grid gap-4 md:grid-cols-2 lg:grid-cols-3">{promos.map((promo, index) => <PromoCard key={promo.slug} promo={promo} level="h2" priority={index === 0} />)}</ul>}
+      {promos.length === 0 ? (
+        <div className="mt-8">
+          <EmptyState
+            title={m.promo_none()}
+            text={search ? m.promo_none_found({ words: search }) : m.promo_none_text()}
+            action={<Remedy isSearch={search !== ''} />}
+          />
+        </div>
+      ) : (
+        <ul className="mt-8 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+          {promos.map((promo, index) => (
+            <PromoCard key={promo.slug} promo={promo} level="h2" priority={index === 0} />
+          ))}
+        </ul>
+      )}
       <PageLinks page={page} limit={limit} total={total} pathOf={(number) => listPath(search, number)} />
     </div>
   );
 }
 
 function Remedy({ isSearch }: { isSearch: boolean }) {
-  return <LocalLink to={isSearch ? '/promo' : '/umroh'} className={buttonClass('secondary')}>{isSearch ? m.promo_all() : m.promo_to_packages()}</LocalLink>;
+  return (
+    <LocalLink to={isSearch ? '/promo' : '/umroh'} className={buttonClass('secondary')}>
+      {isSearch ? m.promo_all() : m.promo_to_packages()}
+    </LocalLink>
+  );
 }
 
 function listPath(search: string, page: number): string {

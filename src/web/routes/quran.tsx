@@ -39,7 +39,12 @@ export async function loader(args: Route.LoaderArgs): Promise<QuranListView> {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return readingMeta(matches, { title: m.quran_title(), description: m.quran_description(), path: '/quran', noIndex: loaderData?.search !== '' });
+  return readingMeta(matches, {
+    title: m.quran_title(),
+    description: m.quran_description(),
+    path: '/quran',
+    noIndex: loaderData?.search !== '',
+  });
 }
 
 export default function Quran({ loaderData: { search, surahs: found, verses } }: Route.ComponentProps) {
@@ -51,10 +56,23 @@ export default function Quran({ loaderData: { search, surahs: found, verses } }:
       </ReadingHead>
       <div className="mx-auto max-w-page px-4 py-8">
         {search === '' && <Bookmarks />}
-        {found.length > 0 && <Section title={search === '' ? m.quran_surahs() : m.quran_surahs_found()} className=""><SurahList surahs={found} /></Section>}
+        {found.length > 0 && (
+          <Section title={search === '' ? m.quran_surahs() : m.quran_surahs_found()} className="">
+            <SurahList surahs={found} />
+          </Section>
+        )}
         {verses.total > 0 && <FoundVerses search={search} verses={verses} />}
-        {found.length === 0 && verses.total === 0 &&
-          <EmptyState title={m.quran_none_title()} text={m.quran_none_text()} action={<LocalLink to="/quran" className={buttonClass('secondary')}>{m.quran_all()}</LocalLink>} />}
+        {found.length === 0 && verses.total === 0 && (
+          <EmptyState
+            title={m.quran_none_title()}
+            text={m.quran_none_text()}
+            action={
+              <LocalLink to="/quran" className={buttonClass('secondary')}>
+                {m.quran_all()}
+              </LocalLink>
+            }
+          />
+        )}
         <Attribution />
       </div>
       <script type="module" src={quranIsland} fetchPriority="low" />

@@ -42,17 +42,28 @@ export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, m.reviews_report_title());
 }
 
-export default function ReviewReportRoute({ loaderData: { author, rating, text, lang }, actionData }: Route.ComponentProps) {
+export default function ReviewReportRoute({
+  loaderData: { author, rating, text, lang },
+  actionData,
+}: Route.ComponentProps) {
   const { errors, problem } = actionData ?? untouched;
   return (
     <div className="mx-auto max-w-xl px-4 py-8">
       <h1 className="text-2xl font-bold tracking-tight">{m.reviews_report_of({ author })}</h1>
       <blockquote className="mt-4 rounded-card border border-line bg-card p-4">
         <p className="text-sm tabular-nums text-ink-soft">{m.partners_review_rating({ rating })}</p>
-        <p lang={lang} className="mt-1 break-words">{text}</p>
+        <p lang={lang} className="mt-1 break-words">
+          {text}
+        </p>
       </blockquote>
       <p className="mt-4 text-ink-soft">{m.reviews_report_intro()}</p>
-      {problem && <div className="mt-4"><Notice tone="bad" live>{problem}</Notice></div>}
+      {problem && (
+        <div className="mt-4">
+          <Notice tone="bad" live>
+            {problem}
+          </Notice>
+        </div>
+      )}
       <form method="post" noValidate className="mt-4 space-y-4">
         <ReportReasons legend={m.reviews_report_reason()} error={errors['reason']} />
         <Button>{m.hasanah_report_send()}</Button>

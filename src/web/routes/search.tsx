@@ -25,7 +25,11 @@ import type { Route } from './+types/search';
 export const handle = { readOnly: true };
 
 const path = '/search';
-const listPaths: Record<Category, string> = { hajj: '/product-haji', umrah: '/umroh', tourism: '/wisata-syariah' };
+const listPaths: Record<Category, string> = {
+  hajj: '/product-haji',
+  umrah: '/umroh',
+  tourism: '/wisata-syariah',
+};
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
@@ -37,32 +41,52 @@ export async function loader(args: Route.LoaderArgs) {
   const category = open.find((one) => one === asked) ?? null;
   if (words === '' && category) {
     const kept = affiliateCode ? { [affiliateParam]: [affiliateCode] } : {};
-    throw redirect(localePath(listPaths[category] + searchWith(request.search, { category: [], q: [], ...kept }), locale));
+    throw redirect(
+      localePath(listPaths[category] + searchWith(request.search, { category: [], q: [], ...kept }), locale),
+    );
   }
-  const list = await loadDepartureList(request, { category, facets: ['kind', 'month', 'from', 'to', 'airline', 'stars', 'partner'] });
+  const list = await loadDepartureList(request, {
+    category,
+    facets: ['kind', 'month', 'from', 'to', 'airline', 'stars', 'partner'],
+  });
   const isUnknown = asked !== '' && !category;
-  if (words !== '' && list.total > 0 && !list.ignored.includes('q')) await recordSearch(deps, request.ensureGuestId(), words);
+  if (words !== '' && list.total > 0 && !list.ignored.includes('q'))
+    await recordSearch(deps, request.ensureGuestId(), words);
   return {
-    ...list, words, open, chosenCategory: category,
+    ...list,
+    words,
+    open,
+    chosenCategory: category,
     ignored: isUnknown ? [...list.ignored, 'category'] : list.ignored,
     recent: await lastSearches(deps, request.guestId),
   };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: m.catalogue_search_title(), description: m.catalogue_search_description(), path, noIndex: true });
+  return pageMeta(matches, {
+    title: m.catalogue_search_title(),
+    description: m.catalogue_search_description(),
+    path,
+    noIndex: true,
+  });
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { words, open, chosenCategory, recent, ...list } = loaderData;
   return (
     <>
-      <ListHero title={words === '' ? m.catalogue_search_title() : m.catalogue_search_results({ words })} intro={m.catalogue_search_hint()}>
+      <ListHero
+        title={words === '' ? m.catalogue_search_title() : m.catalogue_search_results({ words })}
+        intro={m.catalogue_search_hint()}
+      >
         <WordsForm words={words} category={chosenCategory} />
         <nav aria-label={m.catalogue_filter_category()} className="mt-3 flex flex-wrap gap-2">
           {[null, ...open].map((one) => (
             <LocalLink
-              key={one} to={path + searchWith(list.search, { category: one ? [one] : [] })} rel="nofollow" keepScroll
+              key={one}
+              to={path + searchWith(list.search, { category: one ? [one] : [] })}
+              rel="nofollow"
+              keepScroll
               aria-current={one === chosenCategory ? 'page' : undefined}
               className="flex min-h-12 items-center rounded-full border border-white/60 px-4 font-semibold text-white hover:bg-white/10 aria-[current]:bg-white aria-[current]:text-primary-dark"
             >
@@ -71,7 +95,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           ))}
         </nav>
       </ListHero>
-      <div className="mx-auto max-w-page px-4"><RecentSearches searches={recent} title={m.catalogue_search_recent()} /></div>
+      <div className="mx-auto max-w-page px-4">
+        <RecentSearches searches={recent} title={m.catalogue_search_recent()} />
+      </div>
       <ListBody path={path} list={list} />
     </>
   );
@@ -83,10 +109,21 @@ function WordsForm({ words, category }: { words: string; category: Category | nu
   return (
     <search>
       <form key={words} method="get" action={address(path)} className="mt-5 flex max-w-2xl flex-wrap gap-3">
-        <input type="search" name="q" defaultValue={words} maxLength={100} aria-label={m.catalogue_search_label()} enterKeyHint="search" className={`${inputClass} min-w-0 grow basis-44`} />
+        <input
+          type="search"
+          name="q"
+          defaultValue={words}
+          maxLength={100}
+          aria-label={m.catalogue_search_label()}
+          enterKeyHint="search"
+          className={`${inputClass} min-w-0 grow basis-44`}
+        />
         {category && <input type="hidden" name="category" value={category} />}
         {affiliateCode && <input type="hidden" name={affiliateParam} value={affiliateCode} />}
-        <button type="submit" className={buttonClass('secondary')}><SearchIcon aria-hidden="true" size={20} />{m.catalogue_search_button()}</button>
+        <button type="submit" className={buttonClass('secondary')}>
+          <SearchIcon aria-hidden="true" size={20} />
+          {m.catalogue_search_button()}
+        </button>
       </form>
     </search>
   );

@@ -24,7 +24,9 @@ export function meta({ matches, loaderData: view }: Route.MetaArgs) {
   if (!view) return [];
   return prayerMeta(matches, view, {
     title: view.isNamed ? m.prayer_next_title({ place: view.place.name }) : m.prayer_next_crumb(),
-    description: m.prayer_next_description({ place: view.place.name }), path: nextPath, crumbs: prayerCrumbs(m.prayer_next_crumb()),
+    description: m.prayer_next_description({ place: view.place.name }),
+    path: nextPath,
+    crumbs: prayerCrumbs(m.prayer_next_crumb()),
   });
 }
 
@@ -32,13 +34,24 @@ export default function PrayerNext({ loaderData: view }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-2">
       <Breadcrumb items={prayerCrumbs(m.prayer_next_crumb())} />
-      <h1 className="mb-5 mt-3 text-3xl font-bold tracking-tight md:text-4xl">{m.prayer_next_title({ place: view.place.name })}</h1>
+      <h1 className="mb-5 mt-3 text-3xl font-bold tracking-tight md:text-4xl">
+        {m.prayer_next_title({ place: view.place.name })}
+      </h1>
       <NextPrayer view={view} large />
       <div className="mt-6 flex flex-wrap gap-3">
-        <LocalLink to={prayerUrl(monthPath, { place: view.place.slug })} className={buttonClass('primary')}>{m.prayer_month_link()}</LocalLink>
-        <LocalLink to={`${prayerUrl(monthPath, { place: view.place.slug })}#tempat`} className={buttonClass('secondary')}>{m.prayer_place_title()}</LocalLink>
+        <LocalLink to={prayerUrl(monthPath, { place: view.place.slug })} className={buttonClass('primary')}>
+          {m.prayer_month_link()}
+        </LocalLink>
+        <LocalLink
+          to={`${prayerUrl(monthPath, { place: view.place.slug })}#tempat`}
+          className={buttonClass('secondary')}
+        >
+          {m.prayer_place_title()}
+        </LocalLink>
       </div>
-      <Section id="kiblat" title={m.prayer_qibla_title()}><QiblaCompass view={view} /></Section>
+      <Section id="kiblat" title={m.prayer_qibla_title()}>
+        <QiblaCompass view={view} />
+      </Section>
       <script type="module" src={prayerIsland} {...{ fetchpriority: 'low' }} />
     </div>
   );

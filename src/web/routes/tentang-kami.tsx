@@ -17,22 +17,33 @@ export const handle = { readOnly: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
-  const [page, numbers] = await Promise.all([loadSitePage(request, 'tentang-kami'), catalogueNumbers(request)]);
+  const [page, numbers] = await Promise.all([
+    loadSitePage(request, 'tentang-kami'),
+    catalogueNumbers(request),
+  ]);
   return { page, numbers };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return sitePageMeta(matches, loaderData?.page, m.site_about_description({ brand: frameIn(matches)?.brand.name ?? '' }));
+  return sitePageMeta(
+    matches,
+    loaderData?.page,
+    m.site_about_description({ brand: frameIn(matches)?.brand.name ?? '' }),
+  );
 }
 
 export default function About({ loaderData: { page, numbers } }: Route.ComponentProps) {
   const { brand } = useFrame();
   return (
     <>
-      <ReadingHead title={page.title}><p className="mt-4 max-w-[60ch] text-lg text-ink-soft">{brand.slogan}</p></ReadingHead>
+      <ReadingHead title={page.title}>
+        <p className="mt-4 max-w-[60ch] text-lg text-ink-soft">{brand.slogan}</p>
+      </ReadingHead>
       <OtherVersionNotice page={page} />
       <Numbers numbers={numbers} />
-      <ReadingBody text={page.text}><Contact /></ReadingBody>
+      <ReadingBody text={page.text}>
+        <Contact />
+      </ReadingBody>
     </>
   );
 }

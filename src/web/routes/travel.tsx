@@ -43,7 +43,8 @@ export async function loader(args: Route.LoaderArgs) {
   const products = tab === 'products' ? await loadProducts(request, scope, found, page) : null;
   const reviews = tab === 'reviews' ? await loadReviews(request, found, page) : null;
   // A page past the last one is an old link: the first has what there is.
-  if (page > 1 && (products ?? reviews)?.items.length === 0) throw redirect(localePath(partnerPath(slug, tab), locale));
+  if (page > 1 && (products ?? reviews)?.items.length === 0)
+    throw redirect(localePath(partnerPath(slug, tab), locale));
   return {
     partner: partnerPageView(found, { locale, today: scope.today }),
     tab,
@@ -61,7 +62,12 @@ export default function Travel({ loaderData }: Route.ComponentProps) {
   const { partner, tab, products, reviews } = loaderData;
   return (
     <div className="mx-auto max-w-page px-4 pb-12 pt-2">
-      <Breadcrumb items={[{ name: m.product_crumb_home(), to: '/' }, { name: m.partners_title(), to: '/partner' }]} />
+      <Breadcrumb
+        items={[
+          { name: m.product_crumb_home(), to: '/' },
+          { name: m.partners_title(), to: '/partner' },
+        ]}
+      />
       <PartnerHead partner={partner} locale={locale} />
       <PartnerTabs slug={partner.slug} current={tab} reviews={partner.ratingCount} />
       {tab === 'information' && <PartnerInformation partner={partner} locale={locale} />}
@@ -79,7 +85,12 @@ export default function Travel({ loaderData }: Route.ComponentProps) {
 
 /** One departure per line, nearest first; those that may not be sold are in no list. */
 async function loadProducts(request: PageRequest, scope: CatalogueScope, { slug }: Partner, page: number) {
-  const { items, total, limit } = await listDepartures(request.deps, scope, { facets: { partner: [slug] }, sort: 'earliest', page, limit: productsOnDesktop });
+  const { items, total, limit } = await listDepartures(request.deps, scope, {
+    facets: { partner: [slug] },
+    sort: 'earliest',
+    page,
+    limit: productsOnDesktop,
+  });
   return { items: await cardViews(request, items), page, limit, total };
 }
 

@@ -13,12 +13,16 @@ const path = '/umroh';
 
 export function loader(args: Route.LoaderArgs) {
   return loadDepartureList(pageRequest(args), {
-    category: 'umrah', facets: ['month', 'days', 'from', 'kind', 'airline', 'stars', 'pay', 'partner'],
+    category: 'umrah',
+    facets: ['month', 'days', 'from', 'kind', 'airline', 'stars', 'pay', 'partner'],
   });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: m.catalogue_umroh_title(), description: m.catalogue_umroh_description() });
+  return pageMeta(matches, {
+    title: m.catalogue_umroh_title(),
+    description: m.catalogue_umroh_description(),
+  });
 }
 
 export default function Umroh({ loaderData }: Route.ComponentProps) {

@@ -19,7 +19,9 @@ export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const { type, isKnown } = tourType(request.search);
   const list = await loadDepartureList(request, {
-    category: 'tourism', kinds: type ? tourTypes[type] : undefined, hasDates: true,
+    category: 'tourism',
+    kinds: type ? tourTypes[type] : undefined,
+    hasDates: true,
     facets: ['kind', 'to', 'days', 'from', 'airline', 'pay', 'partner'],
   });
   return { ...list, type, ignored: isKnown ? list.ignored : [...list.ignored, 'type'] };
@@ -27,16 +29,36 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Each type is a page of its own, found under its own address. */
 const words = {
-  all: { title: m.catalogue_tourism_title, intro: m.catalogue_tourism_intro, description: m.catalogue_tourism_description },
-  wisata: { title: m.catalogue_tourism_wisata_title, intro: m.catalogue_tourism_wisata_intro, description: m.catalogue_tourism_wisata_description },
-  'halal-tour': { title: m.catalogue_tourism_halal_tour_title, intro: m.catalogue_tourism_halal_tour_intro, description: m.catalogue_tourism_halal_tour_description },
-  umroh: { title: m.catalogue_tourism_umroh_title, intro: m.catalogue_tourism_umroh_intro, description: m.catalogue_tourism_umroh_description },
+  all: {
+    title: m.catalogue_tourism_title,
+    intro: m.catalogue_tourism_intro,
+    description: m.catalogue_tourism_description,
+  },
+  wisata: {
+    title: m.catalogue_tourism_wisata_title,
+    intro: m.catalogue_tourism_wisata_intro,
+    description: m.catalogue_tourism_wisata_description,
+  },
+  'halal-tour': {
+    title: m.catalogue_tourism_halal_tour_title,
+    intro: m.catalogue_tourism_halal_tour_intro,
+    description: m.catalogue_tourism_halal_tour_description,
+  },
+  umroh: {
+    title: m.catalogue_tourism_umroh_title,
+    intro: m.catalogue_tourism_umroh_intro,
+    description: m.catalogue_tourism_umroh_description,
+  },
 } satisfies Record<TourType | 'all', unknown>;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const type = loaderData?.type;
   const { title, description } = words[type ?? 'all'];
-  return pageMeta(matches, { title: title(), description: description(), path: type ? `${path}?type=${type}` : path });
+  return pageMeta(matches, {
+    title: title(),
+    description: description(),
+    path: type ? `${path}?type=${type}` : path,
+  });
 }
 
 const tabs: { type: TourType | null; word: () => string }[] = [
@@ -54,7 +76,9 @@ export default function WisataSyariah({ loaderData }: Route.ComponentProps) {
         <nav aria-label={m.catalogue_filter_type()} className="mt-5 flex flex-wrap gap-2">
           {tabs.map(({ type, word }) => (
             <LocalLink
-              key={type} to={path + searchWith(loaderData.search, { type: type ? [type] : [], kind: [] })} keepScroll
+              key={type}
+              to={path + searchWith(loaderData.search, { type: type ? [type] : [], kind: [] })}
+              keepScroll
               aria-current={type === loaderData.type ? 'page' : undefined}
               className="flex min-h-12 items-center rounded-full border border-white/60 px-4 font-semibold text-white hover:bg-white/10 aria-[current]:bg-white aria-[current]:text-primary-dark"
             >

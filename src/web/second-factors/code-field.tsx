@@ -14,11 +14,23 @@ interface CodeFieldProps {
   isAskedNow?: boolean;
 }
 
-export function CodeField({ name = 'code', takesRecoveryCode = false, isAskedNow = false, ...field }: CodeFieldProps) {
+export function CodeField({
+  name = 'code',
+  takesRecoveryCode = false,
+  isAskedNow = false,
+  ...field
+}: CodeFieldProps) {
   return (
     <Field
-      label={m.factor_code()} name={name} autoComplete="one-time-code" inputMode={takesRecoveryCode ? 'text' : 'numeric'} enterKeyHint="go"
-      maxLength={20} required autoFocus={isAskedNow} {...field}
+      label={m.factor_code()}
+      name={name}
+      autoComplete="one-time-code"
+      inputMode={takesRecoveryCode ? 'text' : 'numeric'}
+      enterKeyHint="go"
+      maxLength={20}
+      required
+      autoFocus={isAskedNow}
+      {...field}
     />
   );
 }

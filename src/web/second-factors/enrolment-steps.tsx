@@ -15,12 +15,16 @@ export function EnrolmentSteps({ secret, qr, error }: EnrolmentView & { error: s
   return (
     <div className="space-y-6">
       <section className="space-y-3" aria-labelledby="factor-scan">
-        <h2 id="factor-scan" className="text-xl font-bold">{m.factor_scan_title()}</h2>
+        <h2 id="factor-scan" className="text-xl font-bold">
+          {m.factor_scan_title()}
+        </h2>
         <p>{m.factor_scan_text()}</p>
         <p className="sr-only">{m.factor_scan_picture()}</p>
         <QrCode drawing={qr} />
         <p>{m.factor_scan_type()}</p>
-        <p className="rounded-lg border border-line bg-paper p-3 font-mono text-lg break-words" data-secret>{secret}</p>
+        <p className="rounded-lg border border-line bg-paper p-3 font-mono text-lg break-words" data-secret>
+          {secret}
+        </p>
       </section>
       <form method="post" noValidate className="space-y-4">
         <input type="hidden" name="intent" value="confirm" />

@@ -14,13 +14,39 @@ interface FactorSettingsProps {
 }
 
 export function FactorSettings({ email, mayRemove, failed }: FactorSettingsProps) {
-  const common = (intent: string) => ({ intent, email, state: failed?.intent === intent ? failed : untouched });
+  const common = (intent: string) => ({
+    intent,
+    email,
+    state: failed?.intent === intent ? failed : untouched,
+  });
   return (
     <div className="space-y-8">
-      <Notice tone="good" title={m.factor_on_title()}><p>{m.factor_on_text()}</p></Notice>
-      <Setting {...common('begin')} variant="secondary" title={m.factor_replace_title()} text={m.factor_replace_text()} send={m.factor_replace_send()} />
-      <Setting {...common('renew')} variant="secondary" title={m.factor_renew_title()} text={m.factor_renew_text()} send={m.factor_renew_send()} />
-      {mayRemove && <Setting {...common('remove')} variant="danger" title={m.factor_remove_title()} text={m.factor_remove_text()} send={m.factor_remove_send()} />}
+      <Notice tone="good" title={m.factor_on_title()}>
+        <p>{m.factor_on_text()}</p>
+      </Notice>
+      <Setting
+        {...common('begin')}
+        variant="secondary"
+        title={m.factor_replace_title()}
+        text={m.factor_replace_text()}
+        send={m.factor_replace_send()}
+      />
+      <Setting
+        {...common('renew')}
+        variant="secondary"
+        title={m.factor_renew_title()}
+        text={m.factor_renew_text()}
+        send={m.factor_renew_send()}
+      />
+      {mayRemove && (
+        <Setting
+          {...common('remove')}
+          variant="danger"
+          title={m.factor_remove_title()}
+          text={m.factor_remove_text()}
+          send={m.factor_remove_send()}
+        />
+      )}
     </div>
   );
 }
@@ -38,11 +64,15 @@ interface SettingProps {
 function Setting({ intent, email, state, variant, title, text, send }: SettingProps) {
   return (
     <section aria-labelledby={`factor-${intent}`} className="border-t border-line pt-6">
-      <h2 id={`factor-${intent}`} className="text-xl font-bold">{title}</h2>
+      <h2 id={`factor-${intent}`} className="text-xl font-bold">
+        {title}
+      </h2>
       <p className="mt-1">{text}</p>
       <form method="post" noValidate className="mt-4 max-w-sm space-y-4">
         <ProofFields intent={intent} email={email} hasFactor state={state} />
-        <Button variant={variant} className="w-full md:w-auto">{send}</Button>
+        <Button variant={variant} className="w-full md:w-auto">
+          {send}
+        </Button>
       </form>
     </section>
   );

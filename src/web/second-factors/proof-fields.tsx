@@ -23,10 +23,25 @@ export function ProofFields({ intent, email, hasFactor, state: { errors, problem
       {/* For password managers: whose password it is. */}
       <input type="email" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
       <Field
-        id={`password-${intent}`} label={m.auth_current_password()} name="current_password" type="password" autoComplete="current-password"
-        enterKeyHint={hasFactor ? 'next' : 'go'} required error={errors['current_password']} autoFocus={wrong === 'current_password'}
+        id={`password-${intent}`}
+        label={m.auth_current_password()}
+        name="current_password"
+        type="password"
+        autoComplete="current-password"
+        enterKeyHint={hasFactor ? 'next' : 'go'}
+        required
+        error={errors['current_password']}
+        autoFocus={wrong === 'current_password'}
       />
-      {hasFactor && <CodeField id={`code-${intent}`} takesRecoveryCode error={errors['code']} hint={m.factor_proof_hint()} isAskedNow={wrong === 'code'} />}
+      {hasFactor && (
+        <CodeField
+          id={`code-${intent}`}
+          takesRecoveryCode
+          error={errors['code']}
+          hint={m.factor_proof_hint()}
+          isAskedNow={wrong === 'code'}
+        />
+      )}
     </>
   );
 }

@@ -12,7 +12,9 @@ export async function asset(request: Request): Promise<Response> {
 /** Those of a page that are not there yet. */
 export async function cacheAssets(html: string): Promise<void> {
   const assets = await caches.open(assetsStore);
-  const missing = await Promise.all(assetsIn(html).map(async (one) => ((await assets.match(one)) ? [] : [one])));
+  const missing = await Promise.all(
+    assetsIn(html).map(async (one) => ((await assets.match(one)) ? [] : [one])),
+  );
   await assets.addAll(missing.flat());
 }
 
@@ -20,7 +22,11 @@ export async function cacheAssets(html: string): Promise<void> {
 export async function dropUnused(): Promise<void> {
   const names = await caches.keys();
   const ofPages = names.filter((name) => name === pagesStore || name.startsWith(ordersStorePrefix));
-  await Promise.all(names.filter((name) => !ofPages.includes(name) && name !== assetsStore).map((name) => caches.delete(name)));
+  await Promise.all(
+    names
+      .filter((name) => !ofPages.includes(name) && name !== assetsStore)
+      .map((name) => caches.delete(name)),
+  );
   const texts = await Promise.all(ofPages.map(textsIn));
   const needed = new Set(texts.flat().flatMap(assetsIn));
   const assets = await caches.open(assetsStore);

@@ -21,8 +21,13 @@ export async function listCached(): Promise<CachedHeading[]> {
 
 async function headingsIn(name: string): Promise<CachedHeading[]> {
   const store = await caches.open(name);
-  return Promise.all((await store.keys()).map(async (request) => {
-    const { pathname, search } = new URL(request.url);
-    return { address: pathname + search, heading: (await store.match(request))?.headers.get(headingHeader) ?? null };
-  }));
+  return Promise.all(
+    (await store.keys()).map(async (request) => {
+      const { pathname, search } = new URL(request.url);
+      return {
+        address: pathname + search,
+        heading: (await store.match(request))?.headers.get(headingHeader) ?? null,
+      };
+    }),
+  );
 }

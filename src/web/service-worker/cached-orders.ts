@@ -18,12 +18,18 @@ export function orderUrlsToCache(path: string): string[] {
 
 /** Where a visit would be kept. Searches and pages of the list are answered by its first page. */
 export function cachedOrderUrl({ pathname, searchParams }: URL): string | undefined {
-  return orderPages.test(splitLocale(pathname).path) ? addressOfTab(pathname, searchParams.get('tab')) : undefined;
+  return orderPages.test(splitLocale(pathname).path)
+    ? addressOfTab(pathname, searchParams.get('tab'))
+    : undefined;
 }
 
 /** Orders to which a kept page leads. */
 export function ordersIn(html: string): string[] {
-  return [...new Set([...html.matchAll(/href="((?:\/en)?\/member\/my-order\/[\w-]+)["?]/g)].map(([, address]) => address!))];
+  return [
+    ...new Set(
+      [...html.matchAll(/href="((?:\/en)?\/member\/my-order\/[\w-]+)["?]/g)].map(([, address]) => address!),
+    ),
+  ];
 }
 
 /** The page says itself from when it is, once it is a copy. */

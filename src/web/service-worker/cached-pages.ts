@@ -27,8 +27,11 @@ export function urlsToCache(path: string, place: string | undefined, now: Date):
   const { path: bare, locale } = splitLocale(path);
   if (readingPages.test(bare)) return [path];
   if (!prayerPages.test(bare) || !place) return [];
-  const months = Array.from({ length: monthsKept }, (_, ahead) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1)).toISOString().slice(0, 7));
-  return ['/jadwal-sholat/solatAwal', '/jadwal-sholat'].map((page) => `${page}?place=${place}`)
+  const months = Array.from({ length: monthsKept }, (_, ahead) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1)).toISOString().slice(0, 7),
+  );
+  return ['/jadwal-sholat/solatAwal', '/jadwal-sholat']
+    .map((page) => `${page}?place=${place}`)
     .concat(months.map((month) => `/jadwal-sholat?place=${place}&month=${month}`))
     .map((address) => localePath(address, locale));
 }
@@ -40,10 +43,14 @@ export function urlsToCache(path: string, place: string | undefined, now: Date):
 export function cachedUrlFor(address: URL, kept: readonly string[]): string | undefined {
   const { path } = splitLocale(address.pathname);
   if (!prayerPages.test(path)) return kept.find((one) => one === address.pathname);
-  const ofPage = kept.map((one) => new URL(one, address)).filter(({ pathname }) => pathname === address.pathname);
+  const ofPage = kept
+    .map((one) => new URL(one, address))
+    .filter(({ pathname }) => pathname === address.pathname);
   const [place, month] = ['place', 'month'].map((name) => address.searchParams.get(name));
   const ofPlace = ofPage.filter(({ searchParams }) => !place || searchParams.get('place') === place);
-  const best = ofPlace.find(({ searchParams }) => searchParams.get('month') === month) ?? ofPlace.find(({ searchParams }) => !searchParams.has('month'));
+  const best =
+    ofPlace.find(({ searchParams }) => searchParams.get('month') === month) ??
+    ofPlace.find(({ searchParams }) => !searchParams.has('month'));
   return best && best.pathname + best.search;
 }
 

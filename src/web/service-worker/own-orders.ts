@@ -20,7 +20,11 @@ let dropping: Promise<unknown> = Promise.resolve();
 /** Leaves the orders of one reader, and nobody else's. */
 export function leaveOrdersOf(name: string): Promise<unknown> {
   reader = name;
-  dropping = ordersStores().then((stores) => Promise.all(stores.filter((store) => store !== ordersStorePrefix + name).map((store) => caches.delete(store))));
+  dropping = ordersStores().then((stores) =>
+    Promise.all(
+      stores.filter((store) => store !== ordersStorePrefix + name).map((store) => caches.delete(store)),
+    ),
+  );
   return dropping;
 }
 
@@ -41,7 +45,8 @@ export async function findOrderPage(address: URL): Promise<Response | undefined>
   await dropping;
   for (const store of await ordersStores()) {
     const copy = await (await caches.open(store)).match(kept);
-    if (copy && ageOf(copy) < longestMs && (reader === undefined || store === ordersStorePrefix + reader)) return copy;
+    if (copy && ageOf(copy) < longestMs && (reader === undefined || store === ordersStorePrefix + reader))
+      return copy;
   }
   return undefined;
 }
@@ -61,7 +66,8 @@ export async function cacheOrders(path: string): Promise<void> {
 async function keepCopy(address: string): Promise<string> {
   const answer = await fetch(address, { headers: { [copyHeader]: '1' } });
   const name = answer.headers.get(readerHeader);
-  if (!answer.ok || answer.redirected || !name || name === guestReader || (reader ?? name) !== name) return '';
+  if (!answer.ok || answer.redirected || !name || name === guestReader || (reader ?? name) !== name)
+    return '';
   const html = asCopy(await answer.text());
   await cacheAssets(html);
   const store = ordersStorePrefix + name;

@@ -42,7 +42,9 @@ function inTurn(work: () => Promise<unknown>): Promise<unknown> {
 }
 
 // No page depends on the worker's build, so a new one takes over at once.
-worker.addEventListener('install', (event) => event.waitUntil(inTurn(() => Promise.all([...offlinePages.map(keep), worker.skipWaiting()]))));
+worker.addEventListener('install', (event) =>
+  event.waitUntil(inTurn(() => Promise.all([...offlinePages.map(keep), worker.skipWaiting()]))),
+);
 worker.addEventListener('activate', (event) => event.waitUntil(inTurn(dropUnused)));
 worker.addEventListener('message', (event) => event.waitUntil(inTurn(() => keepLookedAt(event.data))));
 worker.addEventListener('fetch', (event) => {
@@ -58,7 +60,9 @@ worker.addEventListener('fetch', (event) => {
 });
 
 async function visit(request: Request, address: URL): Promise<Response> {
-  const copy = async () => (await findOrderPage(address)) ?? (await caches.open(pagesStore)).match(cachedUrlFor(address, await keptAddresses()) ?? '');
+  const copy = async () =>
+    (await findOrderPage(address)) ??
+    (await caches.open(pagesStore)).match(cachedUrlFor(address, await keptAddresses()) ?? '');
   const network = fetch(request).then(async (answer) => {
     await noteReader(answer);
     return answer;
@@ -78,11 +82,16 @@ async function visit(request: Request, address: URL): Promise<Response> {
 /** The page for times without a network, with what there is instead. */
 async function listing(page: Response | undefined, { pathname }: URL): Promise<Response> {
   if (!page) return Response.error();
-  return rewritten(page, withCachedPages(await page.text(), splitLocale(pathname).locale, await listCached()));
+  return rewritten(
+    page,
+    withCachedPages(await page.text(), splitLocale(pathname).locale, await listCached()),
+  );
 }
 
 function failAfter(ms: number): Promise<never> {
-  return new Promise((_, refuse) => { setTimeout(() => refuse(new Error('The network is too slow')), ms); });
+  return new Promise((_, refuse) => {
+    setTimeout(() => refuse(new Error('The network is too slow')), ms);
+  });
 }
 
 /** The page itself says that it is being read (#web/islands/kept-offline). */
@@ -90,7 +99,12 @@ async function keepLookedAt({ path, place }: Told['data']): Promise<void> {
   await cacheOrders(path);
   const addresses = urlsToCache(path, place, new Date());
   const pages = await caches.open(pagesStore);
-  if (addresses.length > 1) await Promise.all((await keptAddresses()).filter((one) => /\?place=/.test(one) && !one.includes(`?place=${place}`)).map((one) => pages.delete(one)));
+  if (addresses.length > 1)
+    await Promise.all(
+      (await keptAddresses())
+        .filter((one) => /\?place=/.test(one) && !one.includes(`?place=${place}`))
+        .map((one) => pages.delete(one)),
+    );
   for (const address of addresses) {
     const held = await pages.match(address);
     if (!held || Date.now() - Date.parse(held.headers.get('date') ?? '') > freshMs) await keep(address);
@@ -109,6 +123,8 @@ async function keep(address: string): Promise<void> {
 
 /** What was looked at: the pages that only say there is no network are never a copy of it. */
 async function keptAddresses(): Promise<string[]> {
-  const addresses = (await (await caches.open(pagesStore)).keys()).map(({ url }) => new URL(url)).map(({ pathname, search }) => pathname + search);
+  const addresses = (await (await caches.open(pagesStore)).keys())
+    .map(({ url }) => new URL(url))
+    .map(({ pathname, search }) => pathname + search);
   return addresses.filter((one) => !offlinePages.includes(one));
 }

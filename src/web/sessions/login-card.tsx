@@ -30,21 +30,45 @@ interface LoginCardProps {
 export function LoginCard({ returnQuery, failed, providers, fault }: LoginCardProps) {
   const { email, errors, problem }: LoginProblem = failed ?? { email: '', errors: {}, problem: null };
   return (
-    <AuthCard title={m.auth_login_title()} text={m.auth_login_text()} foot={<Register returnQuery={returnQuery} />}>
-      {fault && <div className="mb-6"><Notice tone="bad" live title={fault} /></div>}
+    <AuthCard
+      title={m.auth_login_title()}
+      text={m.auth_login_text()}
+      foot={<Register returnQuery={returnQuery} />}
+    >
+      {fault && (
+        <div className="mb-6">
+          <Notice tone="bad" live title={fault} />
+        </div>
+      )}
       <form method="post" noValidate className="space-y-4">
         {problem && <Notice tone="bad" live title={problem} />}
         <Field
-          label={m.auth_email()} name="email" type="email" autoComplete="username" inputMode="email" enterKeyHint="next" required
-          defaultValue={email} error={errors['email']} autoFocus={errors['email'] !== undefined}
+          label={m.auth_email()}
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          enterKeyHint="next"
+          required
+          defaultValue={email}
+          error={errors['email']}
+          autoFocus={errors['email'] !== undefined}
         />
         <Field
-          label={m.auth_password()} name="password" type="password" autoComplete="current-password" enterKeyHint="go" required
-          error={errors['password']} autoFocus={failed !== null && errors['email'] === undefined}
+          label={m.auth_password()}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          enterKeyHint="go"
+          required
+          error={errors['password']}
+          autoFocus={failed !== null && errors['email'] === undefined}
         />
         <Button className="w-full">{m.auth_login_send()}</Button>
         <p className="text-center">
-          <LocalLink to={`/auth/forgot-password${returnQuery}`} className={buttonClass('quiet')}>{m.auth_forgot_link()}</LocalLink>
+          <LocalLink to={`/auth/forgot-password${returnQuery}`} className={buttonClass('quiet')}>
+            {m.auth_forgot_link()}
+          </LocalLink>
         </p>
       </form>
       <OtherLoginMethods providers={providers} returnQuery={returnQuery} label={m.sign_in_with} />
@@ -56,7 +80,12 @@ function Register({ returnQuery }: { returnQuery: string }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2">
       {m.auth_no_account()}
-      <LocalLink to={`/auth/register${returnQuery}`} className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">{m.auth_register_link()}</LocalLink>
+      <LocalLink
+        to={`/auth/register${returnQuery}`}
+        className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
+      >
+        {m.auth_register_link()}
+      </LocalLink>
     </p>
   );
 }

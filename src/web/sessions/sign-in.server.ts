@@ -16,7 +16,11 @@ import { landingPath } from '#web/social-login/landing.server';
 const secondFactorPath = '/auth/login/second-factor';
 
 /** Signs this browser in and leads on; with a second factor missing, to where it is asked for. */
-export async function answerSignIn(request: PageRequest, outcome: LoginOutcome, returnTo: ReturnTo): Promise<Response> {
+export async function answerSignIn(
+  request: PageRequest,
+  outcome: LoginOutcome,
+  returnTo: ReturnTo,
+): Promise<Response> {
   const { session, locale } = request;
   if (outcome.kind === 'second_factor') {
     session.keepTicket(outcome.ticket);
@@ -29,7 +33,10 @@ export async function answerSignIn(request: PageRequest, outcome: LoginOutcome, 
 }
 
 /** What the guest had pressed is saved, once. Signing in goes on whatever becomes of it. */
-async function saveWish({ deps, brand, locale, pendingWish, leaveToast, log }: PageRequest, actor: PageRequest['actor']): Promise<void> {
+async function saveWish(
+  { deps, brand, locale, pendingWish, leaveToast, log }: PageRequest,
+  actor: PageRequest['actor'],
+): Promise<void> {
   const { value } = pendingWish;
   pendingWish.forget();
   if (value === null || !actor) return;

@@ -24,12 +24,26 @@ export function addressQuery(request: Pick<PageRequest, 'search'>): string {
 }
 
 /** Keeps what was sent and leads to the list, or back to the checkout; opens the form again with what is wrong, or with the next select. */
-export async function saveAddress(request: PageRequest, sent: Request, keep: (input: AddressInput) => Promise<unknown>) {
+export async function saveAddress(
+  request: PageRequest,
+  sent: Request,
+  keep: (input: AddressInput) => Promise<unknown>,
+) {
   const { deps, locale } = request;
   const form = await readForm(sent);
-  const input = Object.fromEntries([...addressFields, 'province', 'city'].map((name) => [name, String(form.get(name) ?? '')]));
-  const areas = await areaChoices(deps, { province: input['province']!, city: input['city']!, district: input['district']! });
-  const opened = (state: FormState) => ({ state, areas, cancelTo: addressBack(request) ?? '/member/my-address' });
+  const input = Object.fromEntries(
+    [...addressFields, 'province', 'city'].map((name) => [name, String(form.get(name) ?? '')]),
+  );
+  const areas = await areaChoices(deps, {
+    province: input['province']!,
+    city: input['city']!,
+    district: input['district']!,
+  });
+  const opened = (state: FormState) => ({
+    state,
+    areas,
+    cancelTo: addressBack(request) ?? '/member/my-address',
+  });
   if (form.get('intent') === showAreas) return data(opened({ values: input, errors: {}, problem: null }));
   try {
     // A district that is not below the city beside it was left over from another one.

@@ -8,20 +8,33 @@ interface Area {
 
 class AreaFields extends HTMLElement {
   connectedCallback(): void {
-    this.select('province')?.addEventListener('change', () => void this.fill('province', 'city', (id) => `/api/v2/provinces/${id}/cities`));
-    this.select('city')?.addEventListener('change', () => void this.fill('city', 'district', (id) => `/api/v2/cities/${id}/subdistricts`));
+    this.select('province')?.addEventListener(
+      'change',
+      () => void this.fill('province', 'city', (id) => `/api/v2/provinces/${id}/cities`),
+    );
+    this.select('city')?.addEventListener(
+      'change',
+      () => void this.fill('city', 'district', (id) => `/api/v2/cities/${id}/subdistricts`),
+    );
   }
 
   private select(name: string): HTMLSelectElement | null {
     return this.querySelector<HTMLSelectElement>(`select[name=${name}]`);
   }
 
-  private async fill(above: 'province' | 'city', below: 'city' | 'district', addressOf: (id: string) => string): Promise<void> {
+  private async fill(
+    above: 'province' | 'city',
+    below: 'city' | 'district',
+    addressOf: (id: string) => string,
+  ): Promise<void> {
     const id = this.select(above)?.value ?? '';
     if (below === 'city') this.offer('district', []);
     this.offer(below, []);
     if (id === '') return;
-    const areas = await callApi<Area[]>(addressOf(id)).then(({ data }) => data, () => null);
+    const areas = await callApi<Area[]>(addressOf(id)).then(
+      ({ data }) => data,
+      () => null,
+    );
     // Chosen again meanwhile: the later answer counts.
     if (this.select(above)?.value !== id) return;
     if (areas) this.offer(below, areas);
@@ -30,7 +43,10 @@ class AreaFields extends HTMLElement {
   }
 
   private offer(name: 'city' | 'district', areas: Area[]): void {
-    this.select(name)?.replaceChildren(new Option(this.dataset['choose'] ?? '', ''), ...areas.map((area) => new Option(area.name, area.id)));
+    this.select(name)?.replaceChildren(
+      new Option(this.dataset['choose'] ?? '', ''),
+      ...areas.map((area) => new Option(area.name, area.id)),
+    );
   }
 }
 

@@ -12,9 +12,17 @@ export function CatalogueLinks({ affiliateCode }: { affiliateCode: string | null
   const address = (path: string) => localePath(path + query, locale);
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
-      <a href={address('/umroh')} className={buttonClass('primary', 'lg')}>{m.site_distribution_umrah()}</a>
-      {areas.includes('hajj') && <a href={address('/product-haji')} className={buttonClass('secondary', 'lg')}>{m.site_distribution_hajj()}</a>}
-      <a href={address('/wisata-syariah')} className={buttonClass('secondary', 'lg')}>{m.site_distribution_tours()}</a>
+      <a href={address('/umroh')} className={buttonClass('primary', 'lg')}>
+        {m.site_distribution_umrah()}
+      </a>
+      {areas.includes('hajj') && (
+        <a href={address('/product-haji')} className={buttonClass('secondary', 'lg')}>
+          {m.site_distribution_hajj()}
+        </a>
+      )}
+      <a href={address('/wisata-syariah')} className={buttonClass('secondary', 'lg')}>
+        {m.site_distribution_tours()}
+      </a>
     </div>
   );
 }

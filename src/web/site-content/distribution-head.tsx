@@ -10,7 +10,9 @@ export function DistributionHead({ children }: { children: ReactNode }) {
       <div className="mx-auto max-w-[52rem] px-4 pb-10 pt-4 md:pb-14">
         <div className="flex min-h-12 items-center justify-between gap-6">
           <img src={brand.logo} alt={brand.name} height={32} className="h-8 w-auto" />
-          <div className="print:hidden"><LanguageSwitch /></div>
+          <div className="print:hidden">
+            <LanguageSwitch />
+          </div>
         </div>
         <div className="mt-10 md:mt-16">{children}</div>
       </div>

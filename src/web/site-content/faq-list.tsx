@@ -4,16 +4,31 @@ import { type FaqView, topicLabel } from './faq-view.ts';
 
 export function FaqList({ topics, isSearch }: { topics: FaqView['topics']; isSearch: boolean }) {
   return topics.map(({ topic, questions }) => (
-    <section key={topic} id={topic} aria-labelledby={`${topic}-title`} className="mb-12 scroll-mt-6 last:mb-0">
-      <h2 id={`${topic}-title`} className="mb-4 text-2xl font-bold tracking-tight">{topicLabel[topic]()}</h2>
+    <section
+      key={topic}
+      id={topic}
+      aria-labelledby={`${topic}-title`}
+      className="mb-12 scroll-mt-6 last:mb-0"
+    >
+      <h2 id={`${topic}-title`} className="mb-4 text-2xl font-bold tracking-tight">
+        {topicLabel[topic]()}
+      </h2>
       <div className="divide-y divide-line rounded-card border border-line bg-card">
         {questions.map(({ id, question, answer }) => (
           <details key={id} open={isSearch} className="group">
             <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 px-4 py-3 text-lg font-semibold leading-snug md:px-6">
               <h3 lang={question.lang}>{question.text}</h3>
-              <ChevronDown aria-hidden="true" size={22} className="shrink-0 text-primary group-open:rotate-180 print:hidden" />
+              <ChevronDown
+                aria-hidden="true"
+                size={22}
+                className="shrink-0 text-primary group-open:rotate-180 print:hidden"
+              />
             </summary>
-            <div lang={answer.lang} className="prose px-4 pb-6 pt-1 md:px-6" dangerouslySetInnerHTML={{ __html: answer.html }} />
+            <div
+              lang={answer.lang}
+              className="prose px-4 pb-6 pt-1 md:px-6"
+              dangerouslySetInnerHTML={{ __html: answer.html }}
+            />
           </details>
         ))}
       </div>

@@ -5,8 +5,19 @@ import type { FaqView } from './faq-view.ts';
 
 export function FaqSearch({ search, found, total }: Pick<FaqView, 'search' | 'found' | 'total'>) {
   return (
-    <SearchForm path="/faq" id="faq-search" label={m.site_faq_search()} example={m.site_faq_search_example()} button={m.site_faq_search_button()} search={search}>
-      {search && <p className="mt-4">{found > 0 ? m.site_faq_found({ found, total, search }) : m.site_faq_none({ search })}</p>}
+    <SearchForm
+      path="/faq"
+      id="faq-search"
+      label={m.site_faq_search()}
+      example={m.site_faq_search_example()}
+      button={m.site_faq_search_button()}
+      search={search}
+    >
+      {search && (
+        <p className="mt-4">
+          {found > 0 ? m.site_faq_found({ found, total, search }) : m.site_faq_none({ search })}
+        </p>
+      )}
     </SearchForm>
   );
 }

@@ -7,9 +7,13 @@ import { OtherVersionNotice, VersionList } from './versions.tsx';
 export function LegalPage({ page, intro }: { page: SitePageView; intro: string }) {
   return (
     <>
-      <ReadingHead title={page.title}><p className="mt-4 max-w-[60ch] text-lg text-ink-soft">{intro}</p></ReadingHead>
+      <ReadingHead title={page.title}>
+        <p className="mt-4 max-w-[60ch] text-lg text-ink-soft">{intro}</p>
+      </ReadingHead>
       <OtherVersionNotice page={page} />
-      <ReadingBody text={page.text}><VersionList page={page} /></ReadingBody>
+      <ReadingBody text={page.text}>
+        <VersionList page={page} />
+      </ReadingBody>
     </>
   );
 }

@@ -21,16 +21,34 @@ const link = 'inline-flex min-h-12 items-center text-primary underline underline
 
 export function Numbers({ numbers }: { numbers: CatalogueNumbers }) {
   const { locale } = useFrame();
-  const count = (value: number, isCapped = false) => value.toLocaleString(locale === 'id' ? 'id-ID' : 'en-GB') + (isCapped ? '+' : '');
+  const count = (value: number, isCapped = false) =>
+    value.toLocaleString(locale === 'id' ? 'id-ID' : 'en-GB') + (isCapped ? '+' : '');
   return (
     <section aria-labelledby="numbers" className="mx-auto max-w-page px-4 pt-8 lg:pt-12">
-      <h2 id="numbers" className="text-xl font-bold tracking-tight">{m.site_numbers()}</h2>
+      <h2 id="numbers" className="text-xl font-bold tracking-tight">
+        {m.site_numbers()}
+      </h2>
       <dl className="mt-4 grid gap-x-8 gap-y-6 md:grid-cols-3">
-        <NumberFact value={count(numbers.partners)} term={m.site_numbers_partners()}><LocalLink to="/partner" className={link}>{m.site_numbers_partners_link()}</LocalLink></NumberFact>
-        <NumberFact value={count(numbers.departures, numbers.departuresIsCapped)} term={m.site_numbers_departures()}><LocalLink to="/search" className={link}>{m.site_numbers_departures_link()}</LocalLink></NumberFact>
-        {numbers.airports !== null && <NumberFact value={count(numbers.airports)} term={m.site_numbers_airports()} />}
+        <NumberFact value={count(numbers.partners)} term={m.site_numbers_partners()}>
+          <LocalLink to="/partner" className={link}>
+            {m.site_numbers_partners_link()}
+          </LocalLink>
+        </NumberFact>
+        <NumberFact
+          value={count(numbers.departures, numbers.departuresIsCapped)}
+          term={m.site_numbers_departures()}
+        >
+          <LocalLink to="/search" className={link}>
+            {m.site_numbers_departures_link()}
+          </LocalLink>
+        </NumberFact>
+        {numbers.airports !== null && (
+          <NumberFact value={count(numbers.airports)} term={m.site_numbers_airports()} />
+        )}
       </dl>
-      <p className="mt-4 max-w-[68ch] text-ink-soft">{m.site_numbers_note({ date: formatDate(numbers.countedOn, locale) })}</p>
+      <p className="mt-4 max-w-[68ch] text-ink-soft">
+        {m.site_numbers_note({ date: formatDate(numbers.countedOn, locale) })}
+      </p>
     </section>
   );
 }

@@ -10,7 +10,12 @@ export function ReadingHead({ title, children }: { title: Localized; children?: 
     <div className="girih border-b border-line">
       <div className="mx-auto max-w-page px-4 pb-10 pt-2 md:pb-14">
         <Breadcrumb items={crumbs(title.text)} />
-        <h1 lang={title.lang} className="mt-4 max-w-[22ch] text-3xl font-bold tracking-tight md:mt-8 md:text-5xl">{title.text}</h1>
+        <h1
+          lang={title.lang}
+          className="mt-4 max-w-[22ch] text-3xl font-bold tracking-tight md:mt-8 md:text-5xl"
+        >
+          {title.text}
+        </h1>
         {children}
       </div>
     </div>
@@ -18,6 +23,9 @@ export function ReadingHead({ title, children }: { title: Localized; children?: 
 }
 
 /** The same items for structured data; `above` lies between the home page and this one. */
-export function crumbs(title: string, above: readonly { name: string; to: string }[] = []): { name: string; to?: string }[] {
+export function crumbs(
+  title: string,
+  above: readonly { name: string; to: string }[] = [],
+): { name: string; to?: string }[] {
   return [{ name: m.frame_home(), to: '/' }, ...above, { name: title }];
 }

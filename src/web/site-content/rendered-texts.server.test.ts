@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import type { Brand } from '#domain/brands';
 import { headingsIn, renderedText } from './rendered-texts.server.ts';
 
-const brand = { name: 'Rihlah', businessName: 'PT Rihlah', email: 'a@b.example', phoneNumber: '+622150001001', domainName: 'b.example' } as Brand;
+const brand = {
+  name: 'Rihlah',
+  businessName: 'PT Rihlah',
+  email: 'a@b.example',
+  phoneNumber: '+622150001001',
+  domainName: 'b.example',
+} as Brand;
 const text = { id: '## Harga & kursi\n\n{brand}, [tanya](/faq)', en: '## Prices\n\n{brand}, [ask](/faq)' };
 
 test('the same text is rendered once', () => {
@@ -25,10 +31,13 @@ test('a text without English stands in Indonesian and says so, its links in the 
 
 test('the sections are read as words, not as markup', () => {
   expect(renderedText(brand, text, 'id').headings).toEqual([{ id: 'harga-kursi', title: 'Harga & kursi' }]);
-  expect(headingsIn('<h2 id="a">Satu <strong>&lt;dua&gt;</strong></h2><h3 id="b">Tiga</h3>')).toEqual([{ id: 'a', title: 'Satu <dua>' }]);
+  expect(headingsIn('<h2 id="a">Satu <strong>&lt;dua&gt;</strong></h2><h3 id="b">Tiga</h3>')).toEqual([
+    { id: 'a', title: 'Satu <dua>' },
+  ]);
 });
 
 test('more texts than are kept still come out right', () => {
-  for (let count = 0; count < 1_100; count++) expect(renderedText(brand, { id: `Teks ${count}` }, 'id').html).toBe(`<p>Teks ${count}</p>\n`);
+  for (let count = 0; count < 1_100; count++)
+    expect(renderedText(brand, { id: `Teks ${count}` }, 'id').html).toBe(`<p>Teks ${count}</p>\n`);
   expect(renderedText(brand, text, 'id').headings).toHaveLength(1);
 });

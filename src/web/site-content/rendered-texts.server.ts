@@ -37,12 +37,21 @@ function keep(key: string, rendered: Omit<ReadingText, 'lang'>): Omit<ReadingTex
 }
 
 function valuesOf(brand: Brand): MarkdownValues {
-  return { brand: brand.name, business: brand.businessName, email: brand.email, phone: readablePhone(brand.phoneNumber), domain: brand.domainName };
+  return {
+    brand: brand.name,
+    business: brand.businessName,
+    email: brand.email,
+    phone: readablePhone(brand.phoneNumber),
+    domain: brand.domainName,
+  };
 }
 
 /** The sections, in order: the renderer gives every heading an id. */
 export function headingsIn(html: string): TextHeading[] {
-  return [...html.matchAll(/<h2 id="([^"]*)">((?:[^<]|<(?!\/?h2))*)<\/h2>/g)].map(([, id, title]) => ({ id: id!, title: asText(title!) }));
+  return [...html.matchAll(/<h2 id="([^"]*)">((?:[^<]|<(?!\/?h2))*)<\/h2>/g)].map(([, id, title]) => ({
+    id: id!,
+    title: asText(title!),
+  }));
 }
 
 const signs: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };

@@ -18,13 +18,28 @@ interface ReadingMeta {
   structured?: readonly object[];
 }
 
-export function readingMeta(matches: Matches, { structured = [], above = [], ...page }: ReadingMeta): MetaDescriptor[] {
+export function readingMeta(
+  matches: Matches,
+  { structured = [], above = [], ...page }: ReadingMeta,
+): MetaDescriptor[] {
   const frame = frameIn(matches);
-  return pageMeta(matches, { ...page, structured: frame ? [breadcrumbList(frame, crumbs(page.title, above)), ...structured] : [] });
+  return pageMeta(matches, {
+    ...page,
+    structured: frame ? [breadcrumbList(frame, crumbs(page.title, above)), ...structured] : [],
+  });
 }
 
 /** Of one of the brand's texts; `page` is missing when its loader failed. */
-export function sitePageMeta(matches: Matches, page: SitePageView | undefined, description: string): MetaDescriptor[] {
+export function sitePageMeta(
+  matches: Matches,
+  page: SitePageView | undefined,
+  description: string,
+): MetaDescriptor[] {
   if (!page) return [];
-  return readingMeta(matches, { title: page.title.text, description, path: page.path, noIndex: page.version !== page.inForce });
+  return readingMeta(matches, {
+    title: page.title.text,
+    description,
+    path: page.path,
+    noIndex: page.version !== page.inForce,
+  });
 }

@@ -16,6 +16,9 @@ export interface SitePageView {
 }
 
 /** The version in force has the plain address, the others carry their number. */
-export function versionPath({ path, inForce }: Pick<SitePageView, 'path' | 'inForce'>, version: number): string {
+export function versionPath(
+  { path, inForce }: Pick<SitePageView, 'path' | 'inForce'>,
+  version: number,
+): string {
   return version === inForce ? path : `${path}?version=${version}`;
 }

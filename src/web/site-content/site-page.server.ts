@@ -13,13 +13,17 @@ export async function loadSitePage(request: PageRequest, slug: SiteSlug): Promis
   const asked = new URLSearchParams(request.search).get('version');
   const versions = await listSitePageVersions(deps, brand, slug);
   const version = versions.find((one) => String(one.version) === asked)?.version;
-  const page = asked !== null && version === undefined
-    ? null
-    : await findSitePage(deps, brand, slug, version === undefined ? {} : { version });
+  const page =
+    asked !== null && version === undefined
+      ? null
+      : await findSitePage(deps, brand, slug, version === undefined ? {} : { version });
   if (!page) throw data(null, { status: 404 });
   const today = todayInIndonesia(deps.now());
   // Without a number in the address the text found is the one in force, also where it is still the common one.
-  const inForce = version === undefined ? page.version : (versions.find(({ effectiveOn }) => effectiveOn <= today)?.version ?? null);
+  const inForce =
+    version === undefined
+      ? page.version
+      : (versions.find(({ effectiveOn }) => effectiveOn <= today)?.version ?? null);
   return {
     path: `/${slug}`,
     title: localized(page.title, locale),

@@ -15,8 +15,15 @@ export function mountAppleAnswer(pages: FastifyInstance, deps: Deps): void {
   pages.post('/redirect-apple', { bodyLimit: bodyLimitBytes }, async (request, reply) => {
     const field = fieldsOf(request);
     const state = field('state');
-    if (state) await storeProviderAnswer(deps, 'apple', state, { code: field('code'), user: field('user'), error: field('error') });
-    return reply.header('cache-control', 'no-store').redirect(state ? `/redirect-apple?${new URLSearchParams({ state })}` : '/redirect-apple', 303);
+    if (state)
+      await storeProviderAnswer(deps, 'apple', state, {
+        code: field('code'),
+        user: field('user'),
+        error: field('error'),
+      });
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(state ? `/redirect-apple?${new URLSearchParams({ state })}` : '/redirect-apple', 303);
   });
 }
 

@@ -9,7 +9,9 @@ export function GoToProvider({ provider: name, goTo }: { provider: ProviderName;
     <>
       <meta httpEquiv="refresh" content={`0;url=${goTo}`} />
       <p className="mb-6 text-ink-soft">{m.sign_in_going_text({ provider })}</p>
-      <a href={goTo} className={`${buttonClass('secondary')} w-full max-w-sm`}>{m.sign_in_go({ provider })}</a>
+      <a href={goTo} className={`${buttonClass('secondary')} w-full max-w-sm`}>
+        {m.sign_in_go({ provider })}
+      </a>
     </>
   );
 }

@@ -23,18 +23,40 @@ interface SignInWaysCardProps {
   state: FormState;
 }
 
-export function LoginMethodsCard({ email, hasPassword, linked, canUnlink, free, state: { errors, problem } }: SignInWaysCardProps) {
+export function LoginMethodsCard({
+  email,
+  hasPassword,
+  linked,
+  canUnlink,
+  free,
+  state: { errors, problem },
+}: SignInWaysCardProps) {
   return (
     <>
       <PageTitle>{m.sign_in_ways_title()}</PageTitle>
       <p className="-mt-3 mb-6 max-w-prose break-words">{m.sign_in_ways_text({ email })}</p>
-      {problem && <div className="mb-6"><Notice tone="bad" live title={problem} /></div>}
+      {problem && (
+        <div className="mb-6">
+          <Notice tone="bad" live title={problem} />
+        </div>
+      )}
       <ul className={`divide-y divide-line px-5 ${cardClass}`}>
-        <Way name={m.sign_in_password()} standing={hasPassword ? m.sign_in_password_set() : m.sign_in_password_missing()}>
-          {!hasPassword && <LocalLink to="/auth/forgot-password" className={buttonClass('secondary')}>{m.sign_in_password_make()}</LocalLink>}
+        <Way
+          name={m.sign_in_password()}
+          standing={hasPassword ? m.sign_in_password_set() : m.sign_in_password_missing()}
+        >
+          {!hasPassword && (
+            <LocalLink to="/auth/forgot-password" className={buttonClass('secondary')}>
+              {m.sign_in_password_make()}
+            </LocalLink>
+          )}
         </Way>
         {linked.map((provider) => (
-          <Way key={provider} name={providerTitles[provider]} standing={canUnlink ? m.sign_in_is_linked() : m.sign_in_is_last()}>
+          <Way
+            key={provider}
+            name={providerTitles[provider]}
+            standing={canUnlink ? m.sign_in_is_linked() : m.sign_in_is_last()}
+          >
             {canUnlink && (
               <form method="post">
                 <Button variant="secondary" name="unlink" value={provider}>
@@ -48,23 +70,44 @@ export function LoginMethodsCard({ email, hasPassword, linked, canUnlink, free, 
       {free.length > 0 && (
         <section className="mt-8 max-w-sm">
           <h2 className="mb-4 text-xl font-bold">{m.sign_in_add()}</h2>
-          {hasPassword ? <LinkForm email={email} providers={free} error={errors['current_password']} /> : <p>{m.sign_in_add_needs_password()}</p>}
+          {hasPassword ? (
+            <LinkForm email={email} providers={free} error={errors['current_password']} />
+          ) : (
+            <p>{m.sign_in_add_needs_password()}</p>
+          )}
         </section>
       )}
     </>
   );
 }
 
-function LinkForm({ email, providers, error }: { email: string; providers: readonly ProviderName[]; error: string | undefined }) {
+function LinkForm({
+  email,
+  providers,
+  error,
+}: {
+  email: string;
+  providers: readonly ProviderName[];
+  error: string | undefined;
+}) {
   return (
     <form method="post" noValidate className="space-y-4">
       {/* For password managers: whose password it is. */}
       <input type="email" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
       <Field
-        label={m.auth_current_password()} name="current_password" type="password" autoComplete="current-password" enterKeyHint="go" required
-        error={error} hint={m.sign_in_add_hint()} autoFocus={error !== undefined}
+        label={m.auth_current_password()}
+        name="current_password"
+        type="password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+        required
+        error={error}
+        hint={m.sign_in_add_hint()}
+        autoFocus={error !== undefined}
       />
-      {providers.map((provider) => <ProviderButton key={provider} provider={provider} label={m.sign_in_link} name="link" />)}
+      {providers.map((provider) => (
+        <ProviderButton key={provider} provider={provider} label={m.sign_in_link} name="link" />
+      ))}
     </form>
   );
 }

@@ -6,7 +6,8 @@ import { type ProviderName, providerTitles } from '#shared/social-login-provider
 import { useFrame } from '#web/frame';
 import { AppleMark, GoogleMark } from './provider-marks.tsx';
 
-const base = 'inline-flex min-h-12 w-full cursor-pointer items-center justify-center gap-3 rounded-lg border px-5 font-semibold';
+const base =
+  'inline-flex min-h-12 w-full cursor-pointer items-center justify-center gap-3 rounded-lg border px-5 font-semibold';
 const looks = {
   google: { className: `${base} border-[#747775] bg-white text-[#1f1f1f]`, Mark: GoogleMark },
   apple: { className: `${base} border-[#000] bg-[#000] text-white`, Mark: AppleMark },
@@ -41,7 +42,12 @@ interface ProviderButtonProps extends Pick<ProviderButtonsProps, 'label'> {
 
 export function ProviderButton({ provider, label, name }: ProviderButtonProps) {
   const { className, Mark } = looks[provider];
-  return <button type="submit" className={className} {...(name && { name, value: provider })}><Mark />{label({ provider: providerTitles[provider] })}</button>;
+  return (
+    <button type="submit" className={className} {...(name && { name, value: provider })}>
+      <Mark />
+      {label({ provider: providerTitles[provider] })}
+    </button>
+  );
 }
 
 /** Below a form that does the same in another way. */
@@ -49,7 +55,9 @@ export function OtherLoginMethods(props: Pick<ProviderButtonsProps, 'providers' 
   if (props.providers.length === 0) return null;
   return (
     <>
-      <p className="my-6 flex items-center gap-4 text-ink-soft before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">{m.sign_in_or()}</p>
+      <p className="my-6 flex items-center gap-4 text-ink-soft before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        {m.sign_in_or()}
+      </p>
       <ProviderButtons {...props} />
       <p className="mt-3 text-sm text-ink-soft">{m.sign_in_terms()}</p>
     </>

@@ -13,5 +13,10 @@ const tones: Record<Tone, string> = {
 
 /** `icon` is a lucide element with aria-hidden: `<Check size={16} aria-hidden />`. */
 export function Badge({ tone, icon, children }: { tone: Tone; icon?: ReactNode; children: ReactNode }) {
-  return <span className={tones[tone]}>{icon}{children}</span>;
+  return (
+    <span className={tones[tone]}>
+      {icon}
+      {children}
+    </span>
+  );
 }

@@ -11,14 +11,33 @@ export interface BreadcrumbItem {
 const tones = { soft: 'text-ink-soft', light: 'text-white/90' } as const;
 
 /** `light`: on the brand's dark colour. */
-export function Breadcrumb({ items, tone = 'soft' }: { items: readonly BreadcrumbItem[]; tone?: keyof typeof tones }) {
+export function Breadcrumb({
+  items,
+  tone = 'soft',
+}: {
+  items: readonly BreadcrumbItem[];
+  tone?: keyof typeof tones;
+}) {
   return (
     <nav aria-label={m.frame_breadcrumb()} className="text-sm">
       <ol className={`flex flex-wrap items-center ${tones[tone]}`}>
         {items.map(({ name, to }, index) => (
           <li key={name} className="flex min-h-12 items-center">
-            {index > 0 && <span aria-hidden="true" className="px-2">/</span>}
-            {to ? <LocalLink to={to} className="inline-flex min-h-12 items-center underline-offset-4 hover:underline">{name}</LocalLink> : <span aria-current="page">{name}</span>}
+            {index > 0 && (
+              <span aria-hidden="true" className="px-2">
+                /
+              </span>
+            )}
+            {to ? (
+              <LocalLink
+                to={to}
+                className="inline-flex min-h-12 items-center underline-offset-4 hover:underline"
+              >
+                {name}
+              </LocalLink>
+            ) : (
+              <span aria-current="page">{name}</span>
+            )}
           </li>
         ))}
       </ol>

@@ -13,11 +13,23 @@ export function ConfirmBox({ label, error, name = 'confirmed' }: ConfirmBoxProps
   return (
     <div className="space-y-4">
       <label className="flex min-h-12 items-start gap-3 font-semibold">
-        <input type="checkbox" name="confirmed" value="yes" required aria-invalid={error ? true : undefined} aria-describedby={error ? errorId : undefined}
-          autoFocus={error !== undefined} className="mt-0.5 size-6 shrink-0 accent-primary" />
+        <input
+          type="checkbox"
+          name="confirmed"
+          value="yes"
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          autoFocus={error !== undefined}
+          className="mt-0.5 size-6 shrink-0 accent-primary"
+        />
         {label}
       </label>
-      {error && <p id={errorId} className="font-semibold text-bad">{error}</p>}
+      {error && (
+        <p id={errorId} className="font-semibold text-bad">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

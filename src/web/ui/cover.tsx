@@ -17,7 +17,16 @@ interface CoverProps {
 export function Cover({ address, alt, className = 'h-auto w-full', priority, sizes = '100vw' }: CoverProps) {
   const srcSet = pictureSet(address);
   return (
-    <img src={address} {...(srcSet && { srcSet, sizes })} alt={alt} width={1200} height={750} className={className}
-      loading={priority ? 'eager' : 'lazy'} decoding="async" fetchPriority={priority ? 'high' : undefined} />
+    <img
+      src={address}
+      {...(srcSet && { srcSet, sizes })}
+      alt={alt}
+      width={1200}
+      height={750}
+      className={className}
+      loading={priority ? 'eager' : 'lazy'}
+      decoding="async"
+      fetchPriority={priority ? 'high' : undefined}
+    />
   );
 }

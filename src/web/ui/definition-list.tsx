@@ -10,7 +10,10 @@ export function DefinitionList({ facts }: { facts: readonly DefinitionRow[] }) {
   return (
     <dl className="divide-y divide-line">
       {facts.map(({ term, value }) => (
-        <div key={term} className="py-3 md:grid md:grid-cols-[minmax(10rem,1fr)_2fr] md:items-baseline md:gap-6">
+        <div
+          key={term}
+          className="py-3 md:grid md:grid-cols-[minmax(10rem,1fr)_2fr] md:items-baseline md:gap-6"
+        >
           <dt className="text-ink-soft">{term}</dt>
           <dd className="font-semibold">{value}</dd>
         </div>

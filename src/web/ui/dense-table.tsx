@@ -27,7 +27,11 @@ export function DenseTable({ caption, columns, rows }: DenseTableProps) {
         <thead className="border-b border-line max-lg:sr-only">
           <tr>
             {columns.map(({ key, label, isNumber, isSilent }) => (
-              <th key={key} scope="col" className={`px-2 py-2 text-sm font-semibold text-ink-soft first:pl-3 last:pr-3 2xl:px-3 ${isNumber ? 'text-right' : 'text-left'}`}>
+              <th
+                key={key}
+                scope="col"
+                className={`px-2 py-2 text-sm font-semibold text-ink-soft first:pl-3 last:pr-3 2xl:px-3 ${isNumber ? 'text-right' : 'text-left'}`}
+              >
                 <span className={isSilent ? 'sr-only' : undefined}>{label}</span>
               </th>
             ))}
@@ -35,13 +39,27 @@ export function DenseTable({ caption, columns, rows }: DenseTableProps) {
         </thead>
         <tbody className="divide-y divide-line max-lg:block">
           {rows.map(({ key, cells, isSum }) => (
-            <tr key={key} className={`max-lg:block max-lg:px-2 max-lg:py-3 ${isSum ? 'bg-paper font-semibold' : ''}`}>
+            <tr
+              key={key}
+              className={`max-lg:block max-lg:px-2 max-lg:py-3 ${isSum ? 'bg-paper font-semibold' : ''}`}
+            >
               {cells.map((cell, index) => {
                 const { key: name, label, isNumber, isSilent } = columns[index]!;
                 const look = `px-3 py-1 align-middle lg:not-first:pl-2 lg:not-last:pr-2 2xl:not-first:pl-3 2xl:not-last:pr-3 max-lg:flex max-lg:items-baseline max-lg:justify-between max-lg:gap-4 ${isNumber ? 'tabular-nums lg:text-right' : 'text-left'}`;
-                return index === 0
-                  ? <th key={name} scope="row" className={look}>{cell}</th>
-                  : <td key={name} className={look}>{!isSilent && <span aria-hidden="true" className="text-ink-soft lg:hidden">{label}</span>}<span className="max-lg:text-right">{cell}</span></td>;
+                return index === 0 ? (
+                  <th key={name} scope="row" className={look}>
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={name} className={look}>
+                    {!isSilent && (
+                      <span aria-hidden="true" className="text-ink-soft lg:hidden">
+                        {label}
+                      </span>
+                    )}
+                    <span className="max-lg:text-right">{cell}</span>
+                  </td>
+                );
               })}
             </tr>
           ))}

@@ -2,7 +2,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import * as m from '#messages/messages';
 
-export const inputClass = 'block min-h-12 w-full rounded-lg border border-ink-faint bg-card px-4 py-2 text-base text-ink placeholder:text-ink-soft aria-invalid:border-2 aria-invalid:border-bad';
+export const inputClass =
+  'block min-h-12 w-full rounded-lg border border-ink-faint bg-card px-4 py-2 text-base text-ink placeholder:text-ink-soft aria-invalid:border-2 aria-invalid:border-bad';
 
 /** What a control of one's own must carry so that label, hint and error belong to it. */
 export interface FieldControl {
@@ -26,20 +27,49 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'name' | 'children' |
 }
 
 /** The input gets every other property. With an error it is the place where the focus belongs: `autoFocus={!!error}`. */
-export function Field({ label, name, error, hint, optional, className, children, id = `field-${name}`, ...input }: FieldProps) {
+export function Field({
+  label,
+  name,
+  error,
+  hint,
+  optional,
+  className,
+  children,
+  id = `field-${name}`,
+  ...input
+}: FieldProps) {
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined;
-  const control: FieldControl = { id, name, className: inputClass, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined };
+  const control: FieldControl = {
+    id,
+    name,
+    className: inputClass,
+    'aria-describedby': describedBy,
+    'aria-invalid': error ? true : undefined,
+  };
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1 block font-semibold">
         {label}
-        {optional && <> <span className="whitespace-nowrap font-normal text-ink-soft">({m.frame_optional()})</span></>}
+        {optional && (
+          <>
+            {' '}
+            <span className="whitespace-nowrap font-normal text-ink-soft">({m.frame_optional()})</span>
+          </>
+        )}
       </label>
       {children ? children(control) : <input {...control} {...input} />}
-      {error && <p id={errorId} className="mt-1 font-semibold text-bad">{error}</p>}
-      {hint && <p id={hintId} className="mt-1 text-ink-soft">{hint}</p>}
+      {error && (
+        <p id={errorId} className="mt-1 font-semibold text-bad">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} className="mt-1 text-ink-soft">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

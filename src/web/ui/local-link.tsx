@@ -14,5 +14,9 @@ interface LocalLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 
 export function LocalLink({ to, keepScroll, children, ...rest }: LocalLinkProps) {
   const path = usePath();
-  return <a href={path(to)} data-keep-scroll={keepScroll || undefined} {...rest}>{children}</a>;
+  return (
+    <a href={path(to)} data-keep-scroll={keepScroll || undefined} {...rest}>
+      {children}
+    </a>
+  );
 }

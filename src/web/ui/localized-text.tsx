@@ -8,5 +8,9 @@ interface SaidTextProps {
 }
 
 export function LocalizedText({ as: Element = 'span', said, className }: SaidTextProps) {
-  return <Element lang={said.lang} className={className}>{said.text}</Element>;
+  return (
+    <Element lang={said.lang} className={className}>
+      {said.text}
+    </Element>
+  );
 }

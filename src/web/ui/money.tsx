@@ -2,5 +2,11 @@
 import { formatRupiah } from '#shared/money';
 
 export function Money({ amount, className }: { amount: number; className?: string }) {
-  return <span className={className ? `tabular-nums whitespace-nowrap ${className}` : 'tabular-nums whitespace-nowrap'}>{formatRupiah(amount)}</span>;
+  return (
+    <span
+      className={className ? `tabular-nums whitespace-nowrap ${className}` : 'tabular-nums whitespace-nowrap'}
+    >
+      {formatRupiah(amount)}
+    </span>
+  );
 }

@@ -13,7 +13,17 @@ const tones = {
 } as const satisfies Record<Tone, unknown>;
 
 /** `live` when it appears in answer to something the visitor did. */
-export function Notice({ tone, title, live, children }: { tone: Tone; title?: string; live?: boolean; children?: ReactNode }) {
+export function Notice({
+  tone,
+  title,
+  live,
+  children,
+}: {
+  tone: Tone;
+  title?: string;
+  live?: boolean;
+  children?: ReactNode;
+}) {
   const { box, mark, Icon } = tones[tone];
   return (
     <div className={box} role={live ? (tone === 'bad' ? 'alert' : 'status') : undefined}>

@@ -17,9 +17,21 @@ export function PageLinks({ page, limit, total, pathOf }: PageLinksProps) {
   if (last === 1) return null;
   return (
     <nav aria-label={m.partners_pages()} className="mt-6 flex flex-wrap items-center justify-between gap-3">
-      {page > 1 ? <LocalLink to={pathOf(page - 1)} rel="prev" className={buttonClass('secondary')}>{m.partners_page_previous()}</LocalLink> : <span />}
+      {page > 1 ? (
+        <LocalLink to={pathOf(page - 1)} rel="prev" className={buttonClass('secondary')}>
+          {m.partners_page_previous()}
+        </LocalLink>
+      ) : (
+        <span />
+      )}
       <span className="tabular-nums text-ink-soft">{m.partners_page_of({ page, last })}</span>
-      {page < last ? <LocalLink to={pathOf(page + 1)} rel="next" className={buttonClass('secondary')}>{m.partners_page_next()}</LocalLink> : <span />}
+      {page < last ? (
+        <LocalLink to={pathOf(page + 1)} rel="next" className={buttonClass('secondary')}>
+          {m.partners_page_next()}
+        </LocalLink>
+      ) : (
+        <span />
+      )}
     </nav>
   );
 }

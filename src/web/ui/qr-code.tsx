@@ -4,7 +4,14 @@ import type { QrDrawing } from '#art/qr';
 
 export function QrCode({ drawing: { size, path } }: { drawing: QrDrawing }) {
   return (
-    <svg viewBox={`0 0 ${size} ${size}`} width={232} height={232} aria-hidden="true" className="rounded-lg bg-white" shapeRendering="crispEdges">
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      width={232}
+      height={232}
+      aria-hidden="true"
+      className="rounded-lg bg-white"
+      shapeRendering="crispEdges"
+    >
       <path d={path} fill="#000" />
     </svg>
   );

@@ -14,11 +14,22 @@ export function ReadingSize() {
         <legend className="mb-1 font-semibold">{m.doa_size()}</legend>
         {Object.entries(sizes).map(([size, word]) => (
           <label key={size} className="inline-flex min-h-12 cursor-pointer items-center gap-2">
-            <input type="radio" name="reading-size" value={size} defaultChecked={size === 'normal'} className="size-5 accent-primary" />{word()}
+            <input
+              type="radio"
+              name="reading-size"
+              value={size}
+              defaultChecked={size === 'normal'}
+              className="size-5 accent-primary"
+            />
+            {word()}
           </label>
         ))}
       </fieldset>
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: readingSizeScript }} />
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: readingSizeScript }}
+      />
     </>
   );
 }

@@ -25,11 +25,30 @@ export function SearchForm({ path, id, label, example, button, search, children 
   const { locale, affiliateCode } = useFrame();
   return (
     <search>
-      <form method="get" action={localePath(path, locale)} className="mt-6 flex max-w-[40rem] flex-wrap gap-3 print:hidden">
+      <form
+        method="get"
+        action={localePath(path, locale)}
+        className="mt-6 flex max-w-[40rem] flex-wrap gap-3 print:hidden"
+      >
         {affiliateCode && <input type="hidden" name={affiliateParam} value={affiliateCode} />}
-        <label htmlFor={id} className="w-full font-semibold">{label}</label>
-        <div className="min-w-0 flex-1 basis-44"><input type="search" id={id} name="q" defaultValue={search} maxLength={searchMaxLength} placeholder={example} className={inputClass} /></div>
-        <button type="submit" className={buttonClass('primary')}><Search aria-hidden="true" size={20} />{button}</button>
+        <label htmlFor={id} className="w-full font-semibold">
+          {label}
+        </label>
+        <div className="min-w-0 flex-1 basis-44">
+          <input
+            type="search"
+            id={id}
+            name="q"
+            defaultValue={search}
+            maxLength={searchMaxLength}
+            placeholder={example}
+            className={inputClass}
+          />
+        </div>
+        <button type="submit" className={buttonClass('primary')}>
+          <Search aria-hidden="true" size={20} />
+          {button}
+        </button>
       </form>
       {children}
     </search>

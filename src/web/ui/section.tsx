@@ -16,7 +16,9 @@ export function Section({ title, id, action, className = 'mt-12', children }: Se
   return (
     <section id={id} aria-labelledby={headingId} className={className}>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h2 id={headingId} className="text-2xl font-bold tracking-tight text-balance">{title}</h2>
+        <h2 id={headingId} className="text-2xl font-bold tracking-tight text-balance">
+          {title}
+        </h2>
         {action}
       </div>
       {children}

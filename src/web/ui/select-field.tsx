@@ -22,7 +22,11 @@ export function SelectField({ label, name, value, choices, none, error }: Select
       {(control) => (
         <select {...control} defaultValue={value}>
           {none !== undefined && <option value="">{none}</option>}
-          {choices.map((choice) => <option key={choice.value} value={choice.value}>{choice.label}</option>)}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
         </select>
       )}
     </Field>

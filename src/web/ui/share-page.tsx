@@ -6,8 +6,13 @@ import * as m from '#messages/messages';
 export function SharePage({ text, label = m.product_share() }: { text: string; label?: string }) {
   return (
     <share-page data-text={text} data-copied={m.product_link_copied()} className="flex">
-      <button type="button" hidden className="inline-flex min-h-12 items-center gap-2 font-semibold underline-offset-4 hover:underline">
-        <Share2 aria-hidden size={20} />{label}
+      <button
+        type="button"
+        hidden
+        className="inline-flex min-h-12 items-center gap-2 font-semibold underline-offset-4 hover:underline"
+      >
+        <Share2 aria-hidden size={20} />
+        {label}
       </button>
     </share-page>
   );

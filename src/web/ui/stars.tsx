@@ -12,7 +12,9 @@ export function Rating({ value, count }: { value: number; count: number }) {
     <span className="inline-flex items-center gap-1 whitespace-nowrap">
       <Star />
       <span className="sr-only">{m.frame_rating({ value: shown, count })}</span>
-      <span aria-hidden="true" className="tabular-nums"><b className="font-semibold">{shown}</b> ({count})</span>
+      <span aria-hidden="true" className="tabular-nums">
+        <b className="font-semibold">{shown}</b> ({count})
+      </span>
     </span>
   );
 }
@@ -22,11 +24,17 @@ export function HotelStars({ stars }: { stars: number }) {
   return (
     <span className="inline-flex items-center whitespace-nowrap">
       <span className="sr-only">{m.frame_hotel_stars({ stars })}</span>
-      {Array.from({ length: stars }, (_, index) => <Star key={index} />)}
+      {Array.from({ length: stars }, (_, index) => (
+        <Star key={index} />
+      ))}
     </span>
   );
 }
 
 function Star() {
-  return <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" className="shrink-0 fill-accent"><path d={star} /></svg>;
+  return (
+    <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" className="shrink-0 fill-accent">
+      <path d={star} />
+    </svg>
+  );
 }

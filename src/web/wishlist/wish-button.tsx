@@ -14,22 +14,46 @@ interface WishButtonProps {
   className: string;
 }
 
-const heart = 'M12 21s-7.5-4.7-10-9.3C.4 8.6 2.1 4.5 6 4.5c2.4 0 4.2 1.4 6 3.6 1.8-2.2 3.6-3.6 6-3.6 3.9 0 5.6 4.1 4 7.2C19.500 16.300 12 21 12 21z';
+const heart =
+  'M12 21s-7.5-4.7-10-9.3C.4 8.6 2.1 4.5 6 4.5c2.4 0 4.2 1.4 6 3.6 1.8-2.2 3.6-3.6 6-3.6 3.9 0 5.6 4.1 4 7.2C19.500 16.300 12 21 12 21z';
 
 export function WishButton({ slug, title, isWished, here, path, className }: WishButtonProps) {
   const look = `inline-flex min-h-12 cursor-pointer items-center gap-2 font-semibold text-primary ${className}`;
   const words = <span data-word>{isWished ? m.wishlist_kept() : m.wishlist_keep()}</span>;
-  const face = <>{<Heart isFilled={isWished === true} />}{words}<span className="sr-only">{` ${title}`}</span></>;
+  const face = (
+    <>
+      {<Heart isFilled={isWished === true} />}
+      {words}
+      <span className="sr-only">{` ${title}`}</span>
+    </>
+  );
   const form = (
     <form method="post" action={path('/member/wishlist')}>
       <input type="hidden" name="departure" value={slug} />
       <input type="hidden" name="back" value={here} />
-      <button type="submit" className={look}>{face}</button>
+      <button type="submit" className={look}>
+        {face}
+      </button>
     </form>
   );
-  return isWished === null ? form : <wish-button data-slug={slug} data-keep={m.wishlist_keep()} data-kept={m.wishlist_kept()}>{form}</wish-button>;
+  return isWished === null ? (
+    form
+  ) : (
+    <wish-button data-slug={slug} data-keep={m.wishlist_keep()} data-kept={m.wishlist_kept()}>
+      {form}
+    </wish-button>
+  );
 }
 
 function Heart({ isFilled }: { isFilled: boolean }) {
-  return <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 shrink-0 stroke-current stroke-2" fill={isFilled ? 'currentColor' : 'none'}><path d={heart} /></svg>;
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      className="size-5 shrink-0 stroke-current stroke-2"
+      fill={isFilled ? 'currentColor' : 'none'}
+    >
+      <path d={heart} />
+    </svg>
+  );
 }

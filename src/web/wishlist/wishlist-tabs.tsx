@@ -15,7 +15,10 @@ export function wishlistTabOf(asked: string | null): Category {
 }
 
 export function wishlistPath(tab: Category, page = 1): string {
-  const query = new URLSearchParams({ ...(tab !== 'umrah' && { tab }), ...(page > 1 && { page: String(page) }) });
+  const query = new URLSearchParams({
+    ...(tab !== 'umrah' && { tab }),
+    ...(page > 1 && { page: String(page) }),
+  });
   return query.size > 0 ? `/member/wishlist?${query}` : '/member/wishlist';
 }
 
@@ -23,14 +26,18 @@ export function WishlistTabs({ current }: { current: Category }) {
   const { areas } = useFrame();
   return (
     <nav aria-label={m.wishlist_tabs()} className="flex flex-wrap border-b border-line">
-      {tabs.filter(({ area }) => areas.includes(area)).map(({ category, label }) => (
-        <LocalLink
-          key={category} to={wishlistPath(category)} aria-current={category === current ? 'page' : undefined}
-          className="flex min-h-12 items-center -mb-px border-b-2 border-transparent px-4 font-semibold text-ink-soft aria-[current]:border-primary aria-[current]:text-primary"
-        >
-          {label()}
-        </LocalLink>
-      ))}
+      {tabs
+        .filter(({ area }) => areas.includes(area))
+        .map(({ category, label }) => (
+          <LocalLink
+            key={category}
+            to={wishlistPath(category)}
+            aria-current={category === current ? 'page' : undefined}
+            className="flex min-h-12 items-center -mb-px border-b-2 border-transparent px-4 font-semibold text-ink-soft aria-[current]:border-primary aria-[current]:text-primary"
+          >
+            {label()}
+          </LocalLink>
+        ))}
     </nav>
   );
 }

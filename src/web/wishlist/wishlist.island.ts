@@ -17,9 +17,17 @@ class WishButton extends HTMLElement {
     button.disabled = true;
     // Who has to sign in first takes the form along: it is saved on the way back (decision 0066).
     let leaves = false;
-    const callApi = createApiClient({ ...browser, goToSignIn: () => { leaves = true; } });
+    const callApi = createApiClient({
+      ...browser,
+      goToSignIn: () => {
+        leaves = true;
+      },
+    });
     try {
-      const { data, message } = await callApi<{ is_deleted: boolean }>(`/api/v3/users/wishlist/${this.dataset['slug']}`, { method: 'POST' });
+      const { data, message } = await callApi<{ is_deleted: boolean }>(
+        `/api/v3/users/wishlist/${this.dataset['slug']}`,
+        { method: 'POST' },
+      );
       this.show(!data.is_deleted);
       showToast(message);
     } catch (error) {

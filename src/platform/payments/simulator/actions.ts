@@ -28,17 +28,25 @@ const table = {
   /** A card that is refused on Xendit's page leaves the page open for the next. */
   denied: {
     from: waiting,
-    run: (store, payment) => (isCardPage(payment) ? notify(store, payment, { status: 'deny' }) : changeStatus(store, payment.id, waiting, 'deny')),
+    run: (store, payment) =>
+      isCardPage(payment)
+        ? notify(store, payment, { status: 'deny' })
+        : changeStatus(store, payment.id, waiting, 'deny'),
   },
   /** Somebody typed less than was asked for. */
-  wrong_amount: { from: waiting, run: (store, { id, amount }) => changeStatus(store, id, waiting, 'settlement', { amount: Math.max(1, amount - 1_000) }) },
+  wrong_amount: {
+    from: waiting,
+    run: (store, { id, amount }) =>
+      changeStatus(store, id, waiting, 'settlement', { amount: Math.max(1, amount - 1_000) }),
+  },
   pay_twice: {
     from: [...waiting, 'settlement'],
-    run: (store, payment) => transaction(store.db, async (db) => {
-      const inOne = { ...store, db };
-      await settle(inOne, payment);
-      await addSecondPayment(inOne, await getPayment(inOne, payment.id));
-    }),
+    run: (store, payment) =>
+      transaction(store.db, async (db) => {
+        const inOne = { ...store, db };
+        await settle(inOne, payment);
+        await addSecondPayment(inOne, await getPayment(inOne, payment.id));
+      }),
   },
   /** The money comes when the time is over: the gateway says expired first, then settled. */
   late: {
@@ -49,13 +57,30 @@ const table = {
     },
   },
   /** The bank takes settled money back. */
-  reverse: { from: ['settlement'], isMidtransOnly: true, run: (store, { id }) => changeStatus(store, id, ['settlement'], 'deny') },
+  reverse: {
+    from: ['settlement'],
+    isMidtransOnly: true,
+    run: (store, { id }) => changeStatus(store, id, ['settlement'], 'deny'),
+  },
   /** Somebody at the merchant sends money back in the gateway's own desk: all that is left, or a part. */
-  refund: { from: ['settlement', 'partial_refund'], isMidtransOnly: true, run: (store, payment) => addRefund(store, payment, randomUUID(), payment.amount - payment.refunded_amount) },
-  refund_part: { from: ['settlement', 'partial_refund'], isMidtransOnly: true, run: (store, payment) => addRefund(store, payment, randomUUID(), Math.ceil((payment.amount - payment.refunded_amount) / 10)) },
+  refund: {
+    from: ['settlement', 'partial_refund'],
+    isMidtransOnly: true,
+    run: (store, payment) =>
+      addRefund(store, payment, randomUUID(), payment.amount - payment.refunded_amount),
+  },
+  refund_part: {
+    from: ['settlement', 'partial_refund'],
+    isMidtransOnly: true,
+    run: (store, payment) =>
+      addRefund(store, payment, randomUUID(), Math.ceil((payment.amount - payment.refunded_amount) / 10)),
+  },
   repeat: { from: known, run: (store, payment) => notify(store, payment) },
   /** Paid, but the notification takes its time. */
-  slow_notice: { from: waiting, run: (store, { id }) => changeStatus(store, id, waiting, 'settlement', {}, slowSeconds) },
+  slow_notice: {
+    from: waiting,
+    run: (store, { id }) => changeStatus(store, id, waiting, 'settlement', {}, slowSeconds),
+  },
   /** Paid; then comes, late, the notification that it waits. */
   out_of_order: {
     from: waiting,
@@ -66,7 +91,10 @@ const table = {
     },
   },
   /** Somebody who does not know the key says that it is paid. */
-  forge: { from: waiting, run: (store, payment) => notify(store, payment, { status: 'settlement', isForged: true }) },
+  forge: {
+    from: waiting,
+    run: (store, payment) => notify(store, payment, { status: 'settlement', isForged: true }),
+  },
 } as const satisfies Record<string, Act>;
 
 export type SimulatorActionName = keyof typeof table;
@@ -80,11 +108,19 @@ export function isSimulatorActionName(name: string): name is SimulatorActionName
 
 /** What can happen to a payment as it is. */
 export function actionsFor(payment: SimulatedPayment): SimulatorActionName[] {
-  return actionNames.filter((name) => acts[name].from.includes(payment.status as WireStatus) && !(acts[name].isMidtransOnly && isXendits(payment)));
+  return actionNames.filter(
+    (name) =>
+      acts[name].from.includes(payment.status as WireStatus) &&
+      !(acts[name].isMidtransOnly && isXendits(payment)),
+  );
 }
 
 /** False when this cannot happen to it any more. */
-export async function performAction(store: Store, payment: SimulatedPayment, name: SimulatorActionName): Promise<boolean> {
+export async function performAction(
+  store: Store,
+  payment: SimulatedPayment,
+  name: SimulatorActionName,
+): Promise<boolean> {
   if (!actionsFor(payment).includes(name)) return false;
   await acts[name].run(store, payment);
   return true;

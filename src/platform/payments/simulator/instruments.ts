@@ -4,12 +4,27 @@ import * as z from 'zod';
 
 /** A charge's payment type and what belongs to it. Unknown ones are refused, as the real one does. */
 export const chargeKind = z.discriminatedUnion('payment_type', [
-  z.object({ payment_type: z.literal('bank_transfer'), bank_transfer: z.object({ bank: z.enum(['bca', 'bni', 'bri', 'permata']) }) }),
-  z.object({ payment_type: z.literal('echannel'), echannel: z.object({ bill_info1: z.string(), bill_info2: z.string() }) }),
+  z.object({
+    payment_type: z.literal('bank_transfer'),
+    bank_transfer: z.object({ bank: z.enum(['bca', 'bni', 'bri', 'permata']) }),
+  }),
+  z.object({
+    payment_type: z.literal('echannel'),
+    echannel: z.object({ bill_info1: z.string(), bill_info2: z.string() }),
+  }),
   z.object({ payment_type: z.literal('qris'), qris: z.object({ acquirer: z.string() }).optional() }),
-  z.object({ payment_type: z.literal('gopay'), gopay: z.object({ enable_callback: z.boolean(), callback_url: z.url() }).partial().optional() }),
-  z.object({ payment_type: z.literal('shopeepay'), shopeepay: z.object({ callback_url: z.url() }).partial().optional() }),
-  z.object({ payment_type: z.literal('ovo'), ovo: z.object({ payer_phone_number: z.string().regex(/^0\d{8,13}$/) }) }),
+  z.object({
+    payment_type: z.literal('gopay'),
+    gopay: z.object({ enable_callback: z.boolean(), callback_url: z.url() }).partial().optional(),
+  }),
+  z.object({
+    payment_type: z.literal('shopeepay'),
+    shopeepay: z.object({ callback_url: z.url() }).partial().optional(),
+  }),
+  z.object({
+    payment_type: z.literal('ovo'),
+    ovo: z.object({ payer_phone_number: z.string().regex(/^0\d{8,13}$/) }),
+  }),
 ]);
 type ChargeKind = z.output<typeof chargeKind>;
 
@@ -19,17 +34,33 @@ const xenditBanks = ['BCA', 'BNI', 'BRI', 'MANDIRI', 'PERMATA', 'BSI'] as const;
 
 /** The same in Xendit's words: a channel and what it must be told. */
 export const xenditChannel = z.discriminatedUnion('channel_code', [
-  z.object({ channel_code: z.enum(xenditBanks.map((bank) => `${bank}_VIRTUAL_ACCOUNT` as const)), channel_properties: bankAccount }),
-  z.object({ channel_code: z.literal('QRIS'), channel_properties: z.object({ expires_at: z.iso.datetime() }) }),
-  z.object({ channel_code: z.literal('OVO'), channel_properties: z.object({ account_mobile_number: z.string().regex(/^\+62\d{8,13}$/) }) }),
+  z.object({
+    channel_code: z.enum(xenditBanks.map((bank) => `${bank}_VIRTUAL_ACCOUNT` as const)),
+    channel_properties: bankAccount,
+  }),
+  z.object({
+    channel_code: z.literal('QRIS'),
+    channel_properties: z.object({ expires_at: z.iso.datetime() }),
+  }),
+  z.object({
+    channel_code: z.literal('OVO'),
+    channel_properties: z.object({ account_mobile_number: z.string().regex(/^\+62\d{8,13}$/) }),
+  }),
   z.object({ channel_code: z.enum(['GOPAY', 'SHOPEEPAY', 'DANA']), channel_properties: wallet }),
 ]);
 
 export function xenditActions(channel: z.output<typeof xenditChannel>, amount: number): object[] {
   if (channel.channel_code === 'OVO') return [];
-  if (channel.channel_code === 'QRIS') return [{ type: 'PRESENT_TO_CUSTOMER', descriptor: 'QR_STRING', value: qrisText(amount) }];
+  if (channel.channel_code === 'QRIS')
+    return [{ type: 'PRESENT_TO_CUSTOMER', descriptor: 'QR_STRING', value: qrisText(amount) }];
   if ('success_return_url' in channel.channel_properties) {
-    return [{ type: 'REDIRECT_CUSTOMER', descriptor: 'WEB_URL', value: pressingPage(channel.channel_properties.success_return_url) }];
+    return [
+      {
+        type: 'REDIRECT_CUSTOMER',
+        descriptor: 'WEB_URL',
+        value: pressingPage(channel.channel_properties.success_return_url),
+      },
+    ];
   }
   return [{ type: 'PRESENT_TO_CUSTOMER', descriptor: 'VIRTUAL_ACCOUNT_NUMBER', value: `8808${digits(12)}` }];
 }
@@ -48,7 +79,9 @@ export function instrumentFor(kind: ChargeKind, amount: number): Instrument {
   if (kind.payment_type === 'qris') return { acquirer: 'gopay', qr_string: qrisText(amount) };
   if (kind.payment_type === 'ovo') return {};
   const back = kind.payment_type === 'gopay' ? kind.gopay?.callback_url : kind.shopeepay?.callback_url;
-  return back === undefined ? {} : { actions: [{ name: 'deeplink-redirect', method: 'GET', url: pressingPage(back) }] };
+  return back === undefined
+    ? {}
+    : { actions: [{ name: 'deeplink-redirect', method: 'GET', url: pressingPage(back) }] };
 }
 
 /** Where a person "pays": the page with the buttons, on the site from which they came. */
@@ -63,8 +96,15 @@ function digits(count: number): string {
 /** A QRIS text as EMVCo lays it out, with its checksum; its merchant does not exist. */
 function qrisText(amount: number): string {
   const fields: [string, string][] = [
-    ['00', '01'], ['01', '12'], ['26', `0016ID.CO.SIMULATOR0118${digits(18)}`], ['52', '4722'], ['53', '360'], ['54', String(amount)],
-    ['58', 'ID'], ['59', 'SIMULATOR'], ['60', 'JAKARTA'],
+    ['00', '01'],
+    ['01', '12'],
+    ['26', `0016ID.CO.SIMULATOR0118${digits(18)}`],
+    ['52', '4722'],
+    ['53', '360'],
+    ['54', String(amount)],
+    ['58', 'ID'],
+    ['59', 'SIMULATOR'],
+    ['60', 'JAKARTA'],
   ];
   const text = `${fields.map(([tag, value]) => `${tag}${String(value.length).padStart(2, '0')}${value}`).join('')}6304`;
   return text + checksum(text);
@@ -75,7 +115,8 @@ function checksum(text: string): string {
   let crc = 0xffff;
   for (const byte of Buffer.from(text)) {
     crc ^= byte << 8;
-    for (let bit = 0; bit < 8; bit += 1) crc = crc & 0x8000 ? ((crc << 1) ^ 0x1021) & 0xffff : (crc << 1) & 0xffff;
+    for (let bit = 0; bit < 8; bit += 1)
+      crc = crc & 0x8000 ? ((crc << 1) ^ 0x1021) & 0xffff : (crc << 1) & 0xffff;
   }
   return crc.toString(16).toUpperCase().padStart(4, '0');
 }

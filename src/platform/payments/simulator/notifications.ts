@@ -21,13 +21,26 @@ interface NoticeOptions {
 }
 
 /** Writes one, to be sent once the transaction is kept. */
-export async function notify({ db, serverKey }: Sender, payment: SimulatedPayment, { status, delaySeconds = 0, isForged = false }: NoticeOptions = {}): Promise<void> {
+export async function notify(
+  { db, serverKey }: Sender,
+  payment: SimulatedPayment,
+  { status, delaySeconds = 0, isForged = false }: NoticeOptions = {},
+): Promise<void> {
   const key = isForged ? 'a key nobody has' : serverKey;
   const callbackToken = isXendits(payment) ? callbackTokenOf(key) : null;
   const told = callbackToken === null ? [paymentFields(payment, key, status)] : eventsOf(payment, status);
   if (told.length === 0) return;
-  await db.insertInto('simulator.notifications').values(told.map((body) => ({
-    payment_id: payment.id, body: JSON.stringify(body), callback_token: callbackToken, due_at: sql<Date>`now() + make_interval(secs => ${delaySeconds})` }))).execute();
+  await db
+    .insertInto('simulator.notifications')
+    .values(
+      told.map((body) => ({
+        payment_id: payment.id,
+        body: JSON.stringify(body),
+        callback_token: callbackToken,
+        due_at: sql<Date>`now() + make_interval(secs => ${delaySeconds})`,
+      })),
+    )
+    .execute();
 }
 
 interface Patience {
@@ -39,7 +52,10 @@ interface Patience {
 
 const fewerRetries: Record<number, number> = { 500: 1, 503: 4, 400: 2, 404: 2 };
 const patience: Record<'midtrans' | 'xendit', Patience> = {
-  midtrans: { retryMinutes: [2, 10, 30, 90, 210], retriesFor: (answer) => (answer === null ? undefined : fewerRetries[answer]) ?? 5 },
+  midtrans: {
+    retryMinutes: [2, 10, 30, 90, 210],
+    retriesFor: (answer) => (answer === null ? undefined : fewerRetries[answer]) ?? 5,
+  },
   xendit: { retryMinutes: [15, 60, 180, 360, 720, 1_440], retriesFor: (answer) => (answer === null ? 0 : 6) },
 };
 
@@ -64,7 +80,8 @@ export function startDelivery(db: Db, options: DeliveryOptions): { close(): Prom
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       const sent = await deliverDue(db, options, stopping.signal).catch((error: unknown) => {
-        if (!stopping.signal.aborted) options.log.error({ err: error }, 'the payment simulator could not send its notifications');
+        if (!stopping.signal.aborted)
+          options.log.error({ err: error }, 'the payment simulator could not send its notifications');
         return 0;
       });
       if (sent === 0) await sleep(options.lookMs, undefined, { signal: stopping.signal }).catch(() => {});
@@ -90,7 +107,9 @@ interface Notice {
 async function deliverDue(db: Db, options: DeliveryOptions, signal: AbortSignal): Promise<number> {
   await options.everyRound();
   const due = await takeDue(db);
-  const answered = await Promise.all(due.map(async (notice) => answeredNow(notice, await send(options.url, notice, signal), options.speed)));
+  const answered = await Promise.all(
+    due.map(async (notice) => answeredNow(notice, await send(options.url, notice, signal), options.speed)),
+  );
   if (answered.length > 0) await keepAnswers(db, answered);
   return due.length;
 }
@@ -107,11 +126,22 @@ async function takeDue(db: Db): Promise<Notice[]> {
 }
 
 /** The status answered, or null when nobody answered in time. */
-async function send(url: string, { body, callback_token: token }: Notice, signal: AbortSignal): Promise<number | null> {
+async function send(
+  url: string,
+  { body, callback_token: token }: Notice,
+  signal: AbortSignal,
+): Promise<number | null> {
   const who = token === null ? { 'user-agent': 'Veritrans' } : { 'x-callback-token': token };
-  const question = { method: 'POST', headers: { 'content-type': 'application/json', ...who }, body, signal } as const;
-  return fetchWithin(url, question, { timeoutMs: theirPatienceMs, maxBytes: 65_536 })
-    .then(({ status }) => status, (error: unknown) => (error instanceof RedirectError ? error.status : null));
+  const question = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...who },
+    body,
+    signal,
+  } as const;
+  return fetchWithin(url, question, { timeoutMs: theirPatienceMs, maxBytes: 65_536 }).then(
+    ({ status }) => status,
+    (error: unknown) => (error instanceof RedirectError ? error.status : null),
+  );
 }
 
 interface Answered {
@@ -121,7 +151,11 @@ interface Answered {
   again_seconds: number | null;
 }
 
-function answeredNow({ id, callback_token: token, tries }: Notice, answer: number | null, speed: number): Answered {
+function answeredNow(
+  { id, callback_token: token, tries }: Notice,
+  answer: number | null,
+  speed: number,
+): Answered {
   const isTaken = answer !== null && answer >= 200 && answer < 300;
   const { retryMinutes, retriesFor } = patience[token === null ? 'midtrans' : 'xendit'];
   const isGivenUp = tries > retriesFor(answer);
@@ -133,5 +167,7 @@ async function keepAnswers(db: Db, answered: readonly Answered[]): Promise<void>
   await sql`
     update simulator.notifications n set last_answer = a.answer, held_until = null, ended_at = case when a.again_seconds is null then now() end,
       due_at = coalesce(now() + make_interval(secs => a.again_seconds), n.due_at)
-    from json_to_recordset(${JSON.stringify(answered)}::json) as a (id bigint, answer integer, again_seconds double precision) where n.id = a.id`.execute(db);
+    from json_to_recordset(${JSON.stringify(answered)}::json) as a (id bigint, answer integer, again_seconds double precision) where n.id = a.id`.execute(
+    db,
+  );
 }

@@ -27,7 +27,8 @@ async function open(): Promise<PaymentSimulator> {
   return started;
 }
 const xendit = () => xenditGateway(simulator.settings.xendit, { now: () => now, timeoutMs: 60_000 });
-const gatewayAt = ({ settings }: PaymentSimulator) => midtransGateway(settings.midtrans, { now: () => now, timeoutMs: 60_000 });
+const gatewayAt = ({ settings }: PaymentSimulator) =>
+  midtransGateway(settings.midtrans, { now: () => now, timeoutMs: 60_000 });
 
 beforeEach(async () => {
   [now, opened] = [NOW, []];
@@ -41,14 +42,18 @@ afterEach(async () => {
   await database.drop();
 });
 
-const create = (over: Parameters<typeof paymentRequest>[1] = {}) => gateway.createPayment(paymentRequest(now, over));
-const press = async ({ reference }: CreatedPayment, name: SimulatorActionName) => simulator.act((await simulator.find(reference))!, name);
-const statusOf = async ({ reference, gatewayId }: CreatedPayment) => (await gateway.findPayment({ reference, gatewayId }))?.status;
+const create = (over: Parameters<typeof paymentRequest>[1] = {}) =>
+  gateway.createPayment(paymentRequest(now, over));
+const press = async ({ reference }: CreatedPayment, name: SimulatorActionName) =>
+  simulator.act((await simulator.find(reference))!, name);
+const statusOf = async ({ reference, gatewayId }: CreatedPayment) =>
+  (await gateway.findPayment({ reference, gatewayId }))?.status;
 /** What genuine notifications said of it, in the order in which they came. */
-const toldOf = ({ reference }: CreatedPayment) => receiver.received.flatMap(({ body, headers }) => {
-  const read = gateway.readNotification(body, headers);
-  return read.outcome === 'genuine' && read.reference === reference ? [read.hint] : [];
-});
+const toldOf = ({ reference }: CreatedPayment) =>
+  receiver.received.flatMap(({ body, headers }) => {
+    const read = gateway.readNotification(body, headers);
+    return read.outcome === 'genuine' && read.reference === reference ? [read.hint] : [];
+  });
 
 describe('a notification', () => {
   it('is sent for every state, and again when asked', async () => {
@@ -59,19 +64,31 @@ describe('a notification', () => {
     await press(created, 'repeat');
     await expect.poll(() => toldOf(created)).toEqual(['pending', 'settlement', 'settlement']);
   });
-  it.each([[500, 2], [503, 5], [404, 3], [400, 3], [302, 6]])('answered with %i comes %i times in all', async (answer, times) => {
+  it.each([
+    [500, 2],
+    [503, 5],
+    [404, 3],
+    [400, 3],
+    [302, 6],
+  ])('answered with %i comes %i times in all', async (answer, times) => {
     receiver.answer = answer;
     const created = await create();
-    await expect.poll(async () => (await simulator.list(1))[0]).toMatchObject({ notices_ended: 1, notices_waiting: 0, last_answer: answer });
+    await expect
+      .poll(async () => (await simulator.list(1))[0])
+      .toMatchObject({ notices_ended: 1, notices_waiting: 0, last_answer: answer });
     expect(toldOf(created)).toHaveLength(times);
   });
   it('comes again until we are well', async () => {
     receiver.next = [503, 500, 503];
     const created = await create();
-    await expect.poll(async () => (await simulator.list(1))[0]).toMatchObject({ notices_ended: 1, last_answer: 500 });
+    await expect
+      .poll(async () => (await simulator.list(1))[0])
+      .toMatchObject({ notices_ended: 1, last_answer: 500 });
     expect(toldOf(created)).toHaveLength(2);
     await press(created, 'paid');
-    await expect.poll(async () => (await simulator.list(1))[0]).toMatchObject({ notices_ended: 2, last_answer: 200 });
+    await expect
+      .poll(async () => (await simulator.list(1))[0])
+      .toMatchObject({ notices_ended: 2, last_answer: 200 });
     expect(toldOf(created)).toEqual(['pending', 'pending', 'settlement', 'settlement']);
   });
   it('can come after a newer one', async () => {
@@ -91,23 +108,41 @@ describe('a notification', () => {
   it('can be forged, and is known as such', async () => {
     const created = await create();
     await press(created, 'forge');
-    await expect.poll(() => receiver.received.map(({ body, headers }) => gateway.readNotification(body, headers).outcome)).toContain('forged');
+    await expect
+      .poll(() =>
+        receiver.received.map(({ body, headers }) => gateway.readNotification(body, headers).outcome),
+      )
+      .toContain('forged');
     expect(await statusOf(created)).toBe('pending');
   });
-  it.each([[500, 7], [404, 7], [302, 7]])('of Xendit answered with %i comes %i times in all, with its token', async (answer, times) => {
+  it.each([
+    [500, 7],
+    [404, 7],
+    [302, 7],
+  ])('of Xendit answered with %i comes %i times in all, with its token', async (answer, times) => {
     receiver.answer = answer;
     const created = await xendit().createPayment(paymentRequest(now));
     expect(await simulator.list(1)).toMatchObject([{ notices_ended: 0, notices_waiting: 0 }]);
     await press(created, 'paid');
-    await expect.poll(async () => (await simulator.list(1))[0]).toMatchObject({ notices_ended: 1, notices_waiting: 0, last_answer: answer });
+    await expect
+      .poll(async () => (await simulator.list(1))[0])
+      .toMatchObject({ notices_ended: 1, notices_waiting: 0, last_answer: answer });
     expect(receiver.received.map(({ body, headers }) => xendit().readNotification(body, headers))).toEqual(
-      Array.from({ length: times }, () => ({ outcome: 'genuine', reference: created.reference, gatewayId: created.gatewayId, hint: 'payment.capture' })));
+      Array.from({ length: times }, () => ({
+        outcome: 'genuine',
+        reference: created.reference,
+        gatewayId: created.gatewayId,
+        hint: 'payment.capture',
+      })),
+    );
   });
   it('of Xendit that nobody answers does not come again', async () => {
     receiver.next = [0];
     const created = await xendit().createPayment(paymentRequest(now));
     await press(created, 'paid');
-    await expect.poll(async () => (await simulator.list(1))[0]).toMatchObject({ notices_ended: 1, notices_waiting: 0, last_answer: null });
+    await expect
+      .poll(async () => (await simulator.list(1))[0])
+      .toMatchObject({ notices_ended: 1, notices_waiting: 0, last_answer: null });
     expect(receiver.received).toHaveLength(1);
   });
 });
@@ -118,11 +153,18 @@ describe('money', () => {
     await press(created, 'pay_twice');
     const [one, other] = await simulator.list(2);
     expect(one!.order_id).toBe(other!.order_id);
-    const facts = await Promise.all([one!, other!].map(({ id }) => gateway.findPayment({ reference: created.reference, gatewayId: id })));
-    expect(facts).toMatchObject([{ status: 'paid', amountRupiah: 1_250_000 }, { status: 'paid', amountRupiah: 1_250_000 }]);
+    const facts = await Promise.all(
+      [one!, other!].map(({ id }) => gateway.findPayment({ reference: created.reference, gatewayId: id })),
+    );
+    expect(facts).toMatchObject([
+      { status: 'paid', amountRupiah: 1_250_000 },
+      { status: 'paid', amountRupiah: 1_250_000 },
+    ]);
     expect(new Set(facts.map((fact) => fact!.statusKey)).size).toBe(2);
     // By the order's name alone it is the first one that is meant.
-    expect((await gateway.findPayment({ reference: created.reference, gatewayId: null }))!.gatewayId).toBe(created.gatewayId);
+    expect((await gateway.findPayment({ reference: created.reference, gatewayId: null }))!.gatewayId).toBe(
+      created.gatewayId,
+    );
   });
   it('can come when its time is over, and be taken back by the bank', async () => {
     const created = await create();
@@ -137,17 +179,32 @@ describe('money', () => {
     const created = await create({ method: 'card' });
     expect(created).toMatchObject({ gatewayId: null, redirectUrl: 'https://rihlah.example/dev/payments' });
     await press(created, 'paid');
-    expect(await gateway.findPayment({ reference: created.reference, gatewayId: null })).toMatchObject({ status: 'paid', gatewayId: expect.any(String) });
+    expect(await gateway.findPayment({ reference: created.reference, gatewayId: null })).toMatchObject({
+      status: 'paid',
+      gatewayId: expect.any(String),
+    });
   });
   it('sent back in parts is counted once for each key, and never more than came', async () => {
     const created = await create({ method: 'qris' });
     await press(created, 'paid');
     const payment = { reference: created.reference, gatewayId: created.gatewayId! };
-    const refund = (refundKey: string, amount: number) => gateway.refund({ payment, method: 'qris', amountRupiah: rupiah(amount), refundKey, reason: 'Uji' });
-    expect([await refund('a', 250_000), await refund('a', 250_000), await refund('b', 1_000_001)]).toEqual(['requested', 'requested', 'manual']);
-    expect(await gateway.findPayment(payment)).toMatchObject({ status: 'partly_refunded', refundedRupiah: 250_000, statusKey: `${payment.gatewayId}:partly_refunded:250000` });
+    const refund = (refundKey: string, amount: number) =>
+      gateway.refund({ payment, method: 'qris', amountRupiah: rupiah(amount), refundKey, reason: 'Uji' });
+    expect([await refund('a', 250_000), await refund('a', 250_000), await refund('b', 1_000_001)]).toEqual([
+      'requested',
+      'requested',
+      'manual',
+    ]);
+    expect(await gateway.findPayment(payment)).toMatchObject({
+      status: 'partly_refunded',
+      refundedRupiah: 250_000,
+      statusKey: `${payment.gatewayId}:partly_refunded:250000`,
+    });
     expect(await refund('c', 1_000_000)).toBe('requested');
-    expect(await gateway.findPayment(payment)).toMatchObject({ status: 'refunded', refundedRupiah: 1_250_000 });
+    expect(await gateway.findPayment(payment)).toMatchObject({
+      status: 'refunded',
+      refundedRupiah: 1_250_000,
+    });
   });
 });
 
@@ -158,13 +215,16 @@ describe('a payment', () => {
     expect(again).toEqual(one);
     expect(await simulator.list(5)).toHaveLength(1);
   });
-  it.each(['permata_va', 'bca_va'] as const)('whose answer was lost is found by its name, whatever the bank (%s)', async (method) => {
-    const request = paymentRequest(now, { method });
-    const created = await gateway.createPayment(request);
-    // The key against repeats is forgotten by now.
-    now = new Date(now.getTime() + 600_000);
-    expect(await gateway.createPayment(request)).toEqual(created);
-  });
+  it.each(['permata_va', 'bca_va'] as const)(
+    'whose answer was lost is found by its name, whatever the bank (%s)',
+    async (method) => {
+      const request = paymentRequest(now, { method });
+      const created = await gateway.createPayment(request);
+      // The key against repeats is forgotten by now.
+      now = new Date(now.getTime() + 600_000);
+      expect(await gateway.createPayment(request)).toEqual(created);
+    },
+  );
   it('expires by its own clock, asked or not', async () => {
     const [asked, unasked] = [await create(), await create()];
     now = new Date(asked.expiresAt.getTime() + 1_000);
@@ -184,11 +244,19 @@ describe('a payment', () => {
   it('told by two processes is told once', async () => {
     await open();
     const created = await Promise.all(Array.from({ length: 30 }, () => create()));
-    await expect.poll(async () => (await simulator.list(50)).every(({ notices_waiting: waiting }) => waiting === 0)).toBe(true);
+    await expect
+      .poll(async () => (await simulator.list(50)).every(({ notices_waiting: waiting }) => waiting === 0))
+      .toBe(true);
     expect(created.map((one) => toldOf(one))).toEqual(created.map(() => ['pending']));
   });
-  it('is nobody\'s business without the merchant\'s key', async () => {
-    const stranger = midtransGateway({ ...simulator.settings.midtrans, serverKey: 'SB-Mid-server-guess' }, { now: () => now, timeoutMs: 60_000 });
-    await expect(stranger.createPayment(paymentRequest(now))).rejects.toMatchObject({ name: 'GatewayError', retryable: false });
+  it("is nobody's business without the merchant's key", async () => {
+    const stranger = midtransGateway(
+      { ...simulator.settings.midtrans, serverKey: 'SB-Mid-server-guess' },
+      { now: () => now, timeoutMs: 60_000 },
+    );
+    await expect(stranger.createPayment(paymentRequest(now))).rejects.toMatchObject({
+      name: 'GatewayError',
+      retryable: false,
+    });
   });
 });

@@ -34,7 +34,12 @@ export interface SimulatorOptions {
   lookMs?: number;
 }
 
-export async function startPaymentSimulator({ db, now, speed, lookMs = 250 }: SimulatorOptions): Promise<PaymentSimulator> {
+export async function startPaymentSimulator({
+  db,
+  now,
+  speed,
+  lookMs = 250,
+}: SimulatorOptions): Promise<PaymentSimulator> {
   const store = { db, now, serverKey: await readServerKey(db) };
   const server = simulatorServer(store);
   // Loopback only, on any free port: nobody but this process asks this server.
@@ -44,7 +49,12 @@ export async function startPaymentSimulator({ db, now, speed, lookMs = 250 }: Si
   return {
     settings: {
       midtrans: { name: 'simulator', serverKey: store.serverKey, apiUrl: address, snapUrl: address },
-      xendit: { name: 'simulator', secretKey: store.serverKey, callbackToken: callbackTokenOf(store.serverKey), apiUrl: address },
+      xendit: {
+        name: 'simulator',
+        secretKey: store.serverKey,
+        callbackToken: callbackTokenOf(store.serverKey),
+        apiUrl: address,
+      },
     },
     list: (limit) => listPayments(store, limit),
     find: (name) => findPayment(store, name),

@@ -5,9 +5,24 @@ import type { SimulatedPayment, WireStatus } from './wire-answers.ts';
 const requestStatuses: Record<WireStatus, string> = {
   // Of a page: a try with a card that was refused. The page itself stays open.
   unattempted: 'FAILED',
-  pending: 'REQUIRES_ACTION', settlement: 'SUCCEEDED', expire: 'EXPIRED', cancel: 'CANCELED', deny: 'FAILED', refund: 'SUCCEEDED', partial_refund: 'SUCCEEDED' };
+  pending: 'REQUIRES_ACTION',
+  settlement: 'SUCCEEDED',
+  expire: 'EXPIRED',
+  cancel: 'CANCELED',
+  deny: 'FAILED',
+  refund: 'SUCCEEDED',
+  partial_refund: 'SUCCEEDED',
+};
 const sessionStatuses: Record<WireStatus, string> = {
-  unattempted: 'ACTIVE', pending: 'ACTIVE', settlement: 'COMPLETED', expire: 'EXPIRED', cancel: 'CANCELED', deny: 'ACTIVE', refund: 'COMPLETED', partial_refund: 'COMPLETED' };
+  unattempted: 'ACTIVE',
+  pending: 'ACTIVE',
+  settlement: 'COMPLETED',
+  expire: 'EXPIRED',
+  cancel: 'CANCELED',
+  deny: 'ACTIVE',
+  refund: 'COMPLETED',
+  partial_refund: 'COMPLETED',
+};
 const isPaid = new Set(['settlement', 'refund', 'partial_refund']);
 
 /** Its channels are called so; those of Midtrans in small letters. */
@@ -18,19 +33,42 @@ export function callbackTokenOf(serverKey: string): string {
   return createHash('sha256').update(`callback ${serverKey}`).digest('base64url');
 }
 
-export function requestFields(payment: SimulatedPayment, status = payment.status as WireStatus): Record<string, unknown> {
+export function requestFields(
+  payment: SimulatedPayment,
+  status = payment.status as WireStatus,
+): Record<string, unknown> {
   return {
-    payment_request_id: `pr-${payment.id}`, reference_id: payment.order_id, type: 'PAY', country: 'ID', currency: 'IDR', request_amount: payment.amount,
-    channel_code: payment.payment_type, status: requestStatuses[status], created: payment.created_at.toISOString(),
-    updated: (payment.settled_at ?? payment.created_at).toISOString(), ...(payment.instrument as object),
+    payment_request_id: `pr-${payment.id}`,
+    reference_id: payment.order_id,
+    type: 'PAY',
+    country: 'ID',
+    currency: 'IDR',
+    request_amount: payment.amount,
+    channel_code: payment.payment_type,
+    status: requestStatuses[status],
+    created: payment.created_at.toISOString(),
+    updated: (payment.settled_at ?? payment.created_at).toISOString(),
+    ...(payment.instrument as object),
   };
 }
 
-export function sessionFields(payment: SimulatedPayment, status = payment.status as WireStatus): Record<string, unknown> {
+export function sessionFields(
+  payment: SimulatedPayment,
+  status = payment.status as WireStatus,
+): Record<string, unknown> {
   return {
-    payment_session_id: `ps-${payment.id}`, reference_id: payment.order_id, session_type: 'PAY', mode: 'PAYMENT_LINK', country: 'ID', currency: 'IDR',
-    amount: payment.amount, status: sessionStatuses[status], created: payment.created_at.toISOString(), expires_at: payment.expires_at.toISOString(),
-    payment_request_id: isPaid.has(status) ? `pr-${payment.id}` : null, ...(payment.instrument as object),
+    payment_session_id: `ps-${payment.id}`,
+    reference_id: payment.order_id,
+    session_type: 'PAY',
+    mode: 'PAYMENT_LINK',
+    country: 'ID',
+    currency: 'IDR',
+    amount: payment.amount,
+    status: sessionStatuses[status],
+    created: payment.created_at.toISOString(),
+    expires_at: payment.expires_at.toISOString(),
+    payment_request_id: isPaid.has(status) ? `pr-${payment.id}` : null,
+    ...(payment.instrument as object),
   };
 }
 
@@ -43,7 +81,11 @@ const told: Partial<Record<WireStatus, { page?: string; payment?: string }>> = {
 };
 
 export function eventsOf(payment: SimulatedPayment, status = payment.status as WireStatus): object[] {
-  const event = (name: string, about: About) => ({ event: name, created: new Date().toISOString(), data: about(payment, status) });
+  const event = (name: string, about: About) => ({
+    event: name,
+    created: new Date().toISOString(),
+    data: about(payment, status),
+  });
   const { page, payment: ofPayment } = told[status] ?? {};
   const ofPage = isCardPage(payment) && page !== undefined ? [event(page, sessionFields)] : [];
   // Nobody has tried on a page whose time is over.

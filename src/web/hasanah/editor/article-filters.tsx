@@ -13,12 +13,35 @@ export function ArticleFilters({ query }: { query: EditorArticleQuery }) {
   return (
     <search>
       <form className="mb-6 grid items-end gap-3 md:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]">
-        <Field label={m.editor_search()} name="q" type="search" autoComplete="off" enterKeyHint="search" defaultValue={query.search} />
-        <SelectField label={m.editor_state()} name="state" value={query.state ?? ''} none={m.editor_all()} choices={articleStates.map((value) => ({ value, label: articleStateLabel[value].word() }))} />
-        <SelectField label={m.editor_kind()} name="kind" value={query.kind ?? ''} none={m.editor_all()} choices={articleKinds.map((value) => ({ value, label: articleKindLabel[value]() }))} />
+        <Field
+          label={m.editor_search()}
+          name="q"
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          defaultValue={query.search}
+        />
+        <SelectField
+          label={m.editor_state()}
+          name="state"
+          value={query.state ?? ''}
+          none={m.editor_all()}
+          choices={articleStates.map((value) => ({ value, label: articleStateLabel[value].word() }))}
+        />
+        <SelectField
+          label={m.editor_kind()}
+          name="kind"
+          value={query.kind ?? ''}
+          none={m.editor_all()}
+          choices={articleKinds.map((value) => ({ value, label: articleKindLabel[value]() }))}
+        />
         <div className="flex flex-wrap gap-2">
           <Button>{m.editor_show()}</Button>
-          {isFiltered && <LocalLink to="/operator/articles" className={buttonClass('quiet')}>{m.editor_clear()}</LocalLink>}
+          {isFiltered && (
+            <LocalLink to="/operator/articles" className={buttonClass('quiet')}>
+              {m.editor_clear()}
+            </LocalLink>
+          )}
         </div>
       </form>
     </search>

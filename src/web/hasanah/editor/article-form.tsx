@@ -20,19 +20,41 @@ interface ArticleFormProps {
 }
 
 /** In the order they stand in. */
-const fields = ['title_id', 'summary_id', 'body_id', 'title_en', 'summary_en', 'body_en', 'slug', ...Object.keys(articleForm.shape), 'picture', ...Object.keys(pictureForm.shape), 'publish_at'];
+const fields = [
+  'title_id',
+  'summary_id',
+  'body_id',
+  'title_en',
+  'summary_en',
+  'body_en',
+  'slug',
+  ...Object.keys(articleForm.shape),
+  'picture',
+  ...Object.keys(pictureForm.shape),
+  'publish_at',
+];
 
 export function ArticleForm({ article, state, brands }: ArticleFormProps) {
   const path = usePath();
   const wrong = firstWrong(state, fields);
   const isUnsaved = state.problem !== null || wrong !== undefined;
-  const isEnglishOpen = ['title_en', 'summary_en', 'body_en'].some((name) => state.values[name] || state.errors[name]);
+  const isEnglishOpen = ['title_en', 'summary_en', 'body_en'].some(
+    (name) => state.values[name] || state.errors[name],
+  );
   return (
     <article-editor className="block" data-unsaved={isUnsaved || undefined}>
       {/* Named, for the address of the page may end in #article-preview, and a browser that goes there puts no focus on what is wrong. */}
-      <form method="post" action={path(`/operator/articles/${article?.id ?? 'new'}`)} encType="multipart/form-data" noValidate className="grid gap-8 lg:grid-cols-2">
+      <form
+        method="post"
+        action={path(`/operator/articles/${article?.id ?? 'new'}`)}
+        encType="multipart/form-data"
+        noValidate
+        className="grid gap-8 lg:grid-cols-2"
+      >
         {/* What the key Enter presses. */}
-        <button type="submit" name="intent" value="save" hidden>{m.editor_save()}</button>
+        <button type="submit" name="intent" value="save" hidden>
+          {m.editor_save()}
+        </button>
         {article && <input type="hidden" name="version" value={state.values['version'] ?? article.version} />}
         <div className="min-w-0 space-y-8">
           {state.problem && <Problem article={article} state={state} />}
@@ -42,7 +64,9 @@ export function ArticleForm({ article, state, brands }: ArticleFormProps) {
           </fieldset>
           <MarkdownMarks />
           <details open={isEnglishOpen} className="rounded-card border border-line px-4">
-            <summary className="flex min-h-12 cursor-pointer items-center text-xl font-bold tracking-tight">{m.editor_in_english()}</summary>
+            <summary className="flex min-h-12 cursor-pointer items-center text-xl font-bold tracking-tight">
+              {m.editor_in_english()}
+            </summary>
             <div className="space-y-4 pb-4">
               <p className="text-ink-soft">{m.editor_in_english_text()}</p>
               <TextFields lang="en" state={state} wrong={wrong} />
@@ -67,8 +91,16 @@ function Problem({ article, state: { problem, isConflict } }: Pick<ArticleFormPr
         <>
           <p>{m.editor_conflict_text({ name: article.last.name, at: article.last.at })}</p>
           <div className="mt-3 flex flex-wrap gap-3">
-            <LocalLink to={`/operator/articles/${article.id}`} target="_blank" className={buttonClass('secondary')}>{m.editor_conflict_open()}</LocalLink>
-            <Button name="overwrite" value={article.version} variant="secondary">{m.editor_conflict_overwrite()}</Button>
+            <LocalLink
+              to={`/operator/articles/${article.id}`}
+              target="_blank"
+              className={buttonClass('secondary')}
+            >
+              {m.editor_conflict_open()}
+            </LocalLink>
+            <Button name="overwrite" value={article.version} variant="secondary">
+              {m.editor_conflict_overwrite()}
+            </Button>
           </div>
         </>
       )}

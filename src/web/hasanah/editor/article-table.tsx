@@ -22,16 +22,43 @@ export interface ArticleRow {
 
 export function ArticleTable({ articles }: { articles: readonly ArticleRow[] }) {
   const columns = [
-    { key: 'title', label: m.editor_title() }, { key: 'kind', label: m.editor_kind() }, { key: 'state', label: m.editor_state() }, { key: 'publish', label: m.editor_publish_at() },
-    { key: 'changed', label: m.editor_changed() }, { key: 'read', label: m.editor_read(), isNumber: true }, { key: 'comments', label: m.editor_comments(), isNumber: true }];
-  return <DenseTable caption={m.editor_articles()} columns={columns} rows={articles.map((article) => ({ key: article.id, cells: cellsOf(article) }))} />;
+    { key: 'title', label: m.editor_title() },
+    { key: 'kind', label: m.editor_kind() },
+    { key: 'state', label: m.editor_state() },
+    { key: 'publish', label: m.editor_publish_at() },
+    { key: 'changed', label: m.editor_changed() },
+    { key: 'read', label: m.editor_read(), isNumber: true },
+    { key: 'comments', label: m.editor_comments(), isNumber: true },
+  ];
+  return (
+    <DenseTable
+      caption={m.editor_articles()}
+      columns={columns}
+      rows={articles.map((article) => ({ key: article.id, cells: cellsOf(article) }))}
+    />
+  );
 }
 
 function cellsOf({ id, title, kind, topic, state, publishAt, changedAt, views, comments }: ArticleRow) {
   const { word, tone } = articleStateLabel[state];
   return [
-    <LocalLink key="title" to={`/operator/articles/${id}`} className="inline-flex min-h-12 items-center text-left font-semibold text-primary underline underline-offset-4"><LocalizedText said={title} /></LocalLink>,
-    <span key="kind">{articleKindLabel[kind]()}<span className="block text-sm text-ink-soft">{topic}</span></span>,
-    <Badge key="state" tone={tone}>{word()}</Badge>, publishAt ?? m.editor_never(), changedAt, views, comments,
+    <LocalLink
+      key="title"
+      to={`/operator/articles/${id}`}
+      className="inline-flex min-h-12 items-center text-left font-semibold text-primary underline underline-offset-4"
+    >
+      <LocalizedText said={title} />
+    </LocalLink>,
+    <span key="kind">
+      {articleKindLabel[kind]()}
+      <span className="block text-sm text-ink-soft">{topic}</span>
+    </span>,
+    <Badge key="state" tone={tone}>
+      {word()}
+    </Badge>,
+    publishAt ?? m.editor_never(),
+    changedAt,
+    views,
+    comments,
   ];
 }

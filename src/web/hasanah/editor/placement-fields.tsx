@@ -19,14 +19,50 @@ export function PlacementFields({ state: { values, errors }, wrong, brands }: Pl
   return (
     <fieldset className="grid gap-4 md:grid-cols-2">
       <legend className="mb-3 text-xl font-bold tracking-tight">{m.editor_place()}</legend>
-      <SelectField label={m.editor_kind()} name="kind" value={values['kind']} error={errors['kind']} choices={articleKinds.map((value) => ({ value, label: articleKindLabel[value]() }))} />
-      <SelectField label={m.editor_topic()} name="topic" value={values['topic']} error={errors['topic']} choices={articleTopics.map((value) => ({ value, label: topicLabel[value]() }))} />
-      <SelectField label={m.editor_brand()} name="brand" value={values['brand']} error={errors['brand']} none={m.editor_brand_all()}
-        choices={brands.map(({ id, name }) => ({ value: id, label: name }))} />
-      <Field label={m.editor_slug()} name="slug" optional autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={slugMaxLength} hint={m.editor_slug_hint()}
-        defaultValue={values['slug']} error={errors['slug']} autoFocus={wrong === 'slug'} />
+      <SelectField
+        label={m.editor_kind()}
+        name="kind"
+        value={values['kind']}
+        error={errors['kind']}
+        choices={articleKinds.map((value) => ({ value, label: articleKindLabel[value]() }))}
+      />
+      <SelectField
+        label={m.editor_topic()}
+        name="topic"
+        value={values['topic']}
+        error={errors['topic']}
+        choices={articleTopics.map((value) => ({ value, label: topicLabel[value]() }))}
+      />
+      <SelectField
+        label={m.editor_brand()}
+        name="brand"
+        value={values['brand']}
+        error={errors['brand']}
+        none={m.editor_brand_all()}
+        choices={brands.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <Field
+        label={m.editor_slug()}
+        name="slug"
+        optional
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={slugMaxLength}
+        hint={m.editor_slug_hint()}
+        defaultValue={values['slug']}
+        error={errors['slug']}
+        autoFocus={wrong === 'slug'}
+      />
       <label className="flex min-h-12 items-center gap-3 font-semibold md:col-span-2">
-        <input type="checkbox" name="is_header" value="yes" defaultChecked={values['is_header'] === 'yes'} className="size-6 shrink-0 accent-primary" />{m.editor_header()}
+        <input
+          type="checkbox"
+          name="is_header"
+          value="yes"
+          defaultChecked={values['is_header'] === 'yes'}
+          className="size-6 shrink-0 accent-primary"
+        />
+        {m.editor_header()}
       </label>
     </fieldset>
   );

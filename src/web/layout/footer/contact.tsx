@@ -16,21 +16,50 @@ export function Contact() {
     <section aria-labelledby="footer-contact" className="mb-8 border-b border-white/20 pb-8">
       <img src={brand.logoLight} alt={brand.name} height={40} className="h-10 w-auto" loading="lazy" />
       <p className="mt-3 max-w-prose text-white/90">{brand.slogan}</p>
-      <h2 id="footer-contact" className="sr-only">{m.frame_contact()}</h2>
+      <h2 id="footer-contact" className="sr-only">
+        {m.frame_contact()}
+      </h2>
       <ul className="mt-5 grid gap-2 md:grid-cols-2 md:gap-x-8 lg:grid-cols-[1fr_1fr_1.3fr_1.3fr]">
         {brand.phoneNumber && (
-          <li><a href={`tel:${brand.phoneNumber}`} className={link}><Phone size={20} aria-hidden="true" className="mt-1 shrink-0" />
-            <span>{m.frame_call_centre()} <span className={value}>{readablePhone(brand.phoneNumber)}</span></span></a></li>
+          <li>
+            <a href={`tel:${brand.phoneNumber}`} className={link}>
+              <Phone size={20} aria-hidden="true" className="mt-1 shrink-0" />
+              <span>
+                {m.frame_call_centre()} <span className={value}>{readablePhone(brand.phoneNumber)}</span>
+              </span>
+            </a>
+          </li>
         )}
         {brand.whatsappNumber && (
-          <li><a href={whatsappLink(brand.whatsappNumber)} target="_blank" rel="noopener" className={link}><MessageCircle size={20} aria-hidden="true" className="mt-1 shrink-0" />
-            <span>{m.frame_messaging()} <span className={value}>{readablePhone(brand.whatsappNumber)}<span className="sr-only"> ({m.frame_new_tab()})</span></span></span></a></li>
+          <li>
+            <a href={whatsappLink(brand.whatsappNumber)} target="_blank" rel="noopener" className={link}>
+              <MessageCircle size={20} aria-hidden="true" className="mt-1 shrink-0" />
+              <span>
+                {m.frame_messaging()}{' '}
+                <span className={value}>
+                  {readablePhone(brand.whatsappNumber)}
+                  <span className="sr-only"> ({m.frame_new_tab()})</span>
+                </span>
+              </span>
+            </a>
+          </li>
         )}
-        <li><a href={`mailto:${brand.email}`} className={link}><Mail size={20} aria-hidden="true" className="mt-1 shrink-0" />
-          <span>{m.frame_email()} <span className={value}>{brand.email}</span></span></a></li>
+        <li>
+          <a href={`mailto:${brand.email}`} className={link}>
+            <Mail size={20} aria-hidden="true" className="mt-1 shrink-0" />
+            <span>
+              {m.frame_email()} <span className={value}>{brand.email}</span>
+            </span>
+          </a>
+        </li>
         {brand.officeAddress && (
-          <li className={`${item} py-1`}><MapPin size={20} aria-hidden="true" className="mt-1 shrink-0" />
-            <div>{m.frame_office()}<span className="block font-semibold">{brand.officeAddress}</span></div></li>
+          <li className={`${item} py-1`}>
+            <MapPin size={20} aria-hidden="true" className="mt-1 shrink-0" />
+            <div>
+              {m.frame_office()}
+              <span className="block font-semibold">{brand.officeAddress}</span>
+            </div>
+          </li>
         )}
       </ul>
     </section>

@@ -8,7 +8,10 @@ export function FooterBottom() {
     <div className="mt-8 border-t border-white/20 pt-6 text-sm">
       <ul className="flex flex-wrap gap-x-10 gap-y-4">
         {brand.badges.map(({ name, number, issuer }) => (
-          <li key={number}><strong className="block">{name}</strong>{issuer} · <span className="tabular-nums">{number}</span></li>
+          <li key={number}>
+            <strong className="block">{name}</strong>
+            {issuer} · <span className="tabular-nums">{number}</span>
+          </li>
         ))}
       </ul>
       <p className="mt-6 max-w-prose text-white/90">{m.frame_footer_intermediary({ brand: brand.name })}</p>

@@ -60,13 +60,21 @@ const columns: readonly FooterColumn[] = [
     title: m.frame_footer_join,
     links: [
       { label: m.frame_footer_join_partner, to: '/gabung-partner', area: 'joinPages' },
-      { label: m.frame_footer_join_distribution, to: '/gabung-travel-distribution-channel', area: 'joinPages' },
+      {
+        label: m.frame_footer_join_distribution,
+        to: '/gabung-travel-distribution-channel',
+        area: 'joinPages',
+      },
     ],
   },
 ];
 
 /** The columns that are open on this brand; without product links in consultant mode. `elsewhere`: areas that stand on another site. */
-export function openColumns(areas: readonly string[], consultantMode: boolean, elsewhere: Partial<Record<AreaName, string | null>> = {}): FooterColumn[] {
+export function openColumns(
+  areas: readonly string[],
+  consultantMode: boolean,
+  elsewhere: Partial<Record<AreaName, string | null>> = {},
+): FooterColumn[] {
   return columns.flatMap((column) => {
     if (column.isProducts && consultantMode) return [];
     const links = column.links.flatMap((link): FooterLink[] => {

@@ -12,8 +12,16 @@ export function AccountLinks() {
   const query = signInQuery(path, search);
   return (
     <div className="-ml-3 flex items-center gap-1 md:ml-0">
-      <LocalLink to={`/auth/login${query}`} rel="nofollow" className="inline-flex min-h-12 items-center whitespace-nowrap rounded-lg px-3 font-semibold underline-offset-4 hover:underline">{m.frame_login()}</LocalLink>
-      <LocalLink to={`/auth/register${query}`} rel="nofollow" className={buttonClass('secondary')}>{m.frame_register()}</LocalLink>
+      <LocalLink
+        to={`/auth/login${query}`}
+        rel="nofollow"
+        className="inline-flex min-h-12 items-center whitespace-nowrap rounded-lg px-3 font-semibold underline-offset-4 hover:underline"
+      >
+        {m.frame_login()}
+      </LocalLink>
+      <LocalLink to={`/auth/register${query}`} rel="nofollow" className={buttonClass('secondary')}>
+        {m.frame_register()}
+      </LocalLink>
     </div>
   );
 }
@@ -21,10 +29,21 @@ export function AccountLinks() {
 /** Spec: a placeholder where there is no picture. */
 export function ProfileLink({ member }: { member: FrameMember }) {
   return (
-    <LocalLink to="/member/profile" className="inline-flex min-h-12 items-center gap-2 rounded-lg px-2 font-semibold underline-offset-4 hover:underline">
-      {member.avatarUrl
-        ? <img src={member.avatarUrl} alt="" width={40} height={40} className="size-10 rounded-full object-cover" />
-        : <CircleUserRound size={40} strokeWidth={1.25} aria-hidden="true" />}
+    <LocalLink
+      to="/member/profile"
+      className="inline-flex min-h-12 items-center gap-2 rounded-lg px-2 font-semibold underline-offset-4 hover:underline"
+    >
+      {member.avatarUrl ? (
+        <img
+          src={member.avatarUrl}
+          alt=""
+          width={40}
+          height={40}
+          className="size-10 rounded-full object-cover"
+        />
+      ) : (
+        <CircleUserRound size={40} strokeWidth={1.25} aria-hidden="true" />
+      )}
       <span className="sr-only">{m.frame_profile()}: </span>
       <span className="max-w-40 truncate xl:max-w-24">{member.name}</span>
     </LocalLink>

@@ -5,14 +5,19 @@ import { MenuAnchor } from './menu-anchor.tsx';
 import { useMenuBrand } from './menu-brand.ts';
 import { type MenuItem, openMenu } from './menu.ts';
 
-const top = 'inline-flex min-h-12 cursor-pointer items-center gap-1 whitespace-nowrap rounded-lg px-2 font-semibold underline-offset-4 hover:underline';
+const top =
+  'inline-flex min-h-12 cursor-pointer items-center gap-1 whitespace-nowrap rounded-lg px-2 font-semibold underline-offset-4 hover:underline';
 
 export function DesktopMenu() {
   const items = openMenu('desktop', useMenuBrand());
   return (
     <nav aria-label={m.frame_menu_main()} className="mr-auto hidden xl:block">
       <ul className="flex items-center">
-        {items.map((item, index) => <li key={item.label()}><Item item={item} isLast={index === items.length - 1} /></li>)}
+        {items.map((item, index) => (
+          <li key={item.label()}>
+            <Item item={item} isLast={index === items.length - 1} />
+          </li>
+        ))}
       </ul>
     </nav>
   );
@@ -27,9 +32,16 @@ function Item({ item, isLast }: { item: MenuItem; isLast: boolean }) {
         {item.label()}
         <ChevronDown size={18} aria-hidden="true" className="group-open:rotate-180" />
       </summary>
-      <ul className={`absolute ${isLast ? 'right-0' : 'left-0'} top-full z-10 mt-1 min-w-64 rounded-card border border-line bg-card py-2 text-ink shadow-float`}>
+      <ul
+        className={`absolute ${isLast ? 'right-0' : 'left-0'} top-full z-10 mt-1 min-w-64 rounded-card border border-line bg-card py-2 text-ink shadow-float`}
+      >
         {item.links.map((link) => (
-          <li key={link.to}><MenuAnchor link={link} className="flex min-h-12 items-center whitespace-nowrap px-5 hover:bg-paper hover:text-primary" /></li>
+          <li key={link.to}>
+            <MenuAnchor
+              link={link}
+              className="flex min-h-12 items-center whitespace-nowrap px-5 hover:bg-paper hover:text-primary"
+            />
+          </li>
         ))}
       </ul>
     </details>

@@ -10,7 +10,11 @@ import { headerLook } from './header-look.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
-const looks = { dark: 'bg-primary-dark text-white', white: 'border-b border-line bg-card', paper: 'border-b border-line bg-paper' } as const;
+const looks = {
+  dark: 'bg-primary-dark text-white',
+  white: 'border-b border-line bg-card',
+  paper: 'border-b border-line bg-paper',
+} as const;
 
 /** `path` is null where no page stands: on errors the header is the plain one. */
 export function Header({ path }: { path: string | null }) {
@@ -18,15 +22,34 @@ export function Header({ path }: { path: string | null }) {
   // Without the navigation there is room for the rest much earlier.
   const inLine = affiliateCode ? 'hidden shrink-0 md:block' : 'hidden shrink-0 xl:block';
   const look = path === null ? 'paper' : headerLook(path);
-  const logo = <img src={look === 'dark' ? brand.logoLight : brand.logo} alt={affiliateCode ? brand.name : m.frame_home_link({ brand: brand.name })} height={40} className="h-10 w-auto" />;
+  const logo = (
+    <img
+      src={look === 'dark' ? brand.logoLight : brand.logo}
+      alt={affiliateCode ? brand.name : m.frame_home_link({ brand: brand.name })}
+      height={40}
+      className="h-10 w-auto"
+    />
+  );
   return (
     <header className={looks[look]} data-header={look}>
       {affiliateCode && <ConsultantBar code={affiliateCode} />}
       <div className="relative mx-auto flex min-h-16 max-w-page items-center justify-between gap-x-4 px-4">
-        {affiliateCode ? logo : <LocalLink to="/" className="inline-flex min-h-12 shrink-0 items-center">{logo}</LocalLink>}
+        {affiliateCode ? (
+          logo
+        ) : (
+          <LocalLink to="/" className="inline-flex min-h-12 shrink-0 items-center">
+            {logo}
+          </LocalLink>
+        )}
         {!affiliateCode && <DesktopMenu />}
-        <div className={`${inLine} ml-auto`}><LanguageSwitch /></div>
-        {areas.includes('accounts') && <div className={inLine}><AccountLinks /></div>}
+        <div className={`${inLine} ml-auto`}>
+          <LanguageSwitch />
+        </div>
+        {areas.includes('accounts') && (
+          <div className={inLine}>
+            <AccountLinks />
+          </div>
+        )}
         <MobileMenu />
       </div>
     </header>

@@ -14,14 +14,24 @@ export function LanguageSwitch() {
       {locales.map((language, index) => (
         <span key={language} className="contents">
           {index > 0 && <span aria-hidden="true" className="h-4 w-px bg-current opacity-40" />}
-          {language === locale
-            ? <span aria-current="true" className={base}><span aria-hidden="true">{language}</span><span className="sr-only">{names[language]()}</span></span>
-            : (
-              // A whole new document: its language, words and title change at once.
-              <a href={twinAddress(path, search, language)} lang={language} hrefLang={language} rel="nofollow" className={`${base} underline-offset-4 opacity-80 hover:underline`}>
-                <span aria-hidden="true">{language}</span><span className="sr-only">{names[language]()}</span>
-              </a>
-            )}
+          {language === locale ? (
+            <span aria-current="true" className={base}>
+              <span aria-hidden="true">{language}</span>
+              <span className="sr-only">{names[language]()}</span>
+            </span>
+          ) : (
+            // A whole new document: its language, words and title change at once.
+            <a
+              href={twinAddress(path, search, language)}
+              lang={language}
+              hrefLang={language}
+              rel="nofollow"
+              className={`${base} underline-offset-4 opacity-80 hover:underline`}
+            >
+              <span aria-hidden="true">{language}</span>
+              <span className="sr-only">{names[language]()}</span>
+            </a>
+          )}
         </span>
       ))}
     </nav>

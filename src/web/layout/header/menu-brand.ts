@@ -3,6 +3,10 @@ import { useFrame } from '#web/frame';
 import type { MenuBrand } from './menu.ts';
 
 export function useMenuBrand(): MenuBrand {
-  const { areas, hasanahElsewhere, brand: { phoneNumber, whatsappNumber } } = useFrame();
+  const {
+    areas,
+    hasanahElsewhere,
+    brand: { phoneNumber, whatsappNumber },
+  } = useFrame();
   return { areas, hasanahElsewhere, phoneNumber, whatsappNumber };
 }

@@ -2,8 +2,14 @@ import { expect, test } from 'vitest';
 import { areas } from '#web/areas';
 import { type MenuBrand, type MenuItem, openMenu } from './menu.ts';
 
-const brand: MenuBrand = { areas: Object.keys(areas), hasanahElsewhere: null, phoneNumber: '+622150889900', whatsappNumber: '+6281100001447' };
-const shape = (items: MenuItem[]) => items.map((item) => ('links' in item ? [item.label(), ...item.links.map(({ to }) => to)] : item.to));
+const brand: MenuBrand = {
+  areas: Object.keys(areas),
+  hasanahElsewhere: null,
+  phoneNumber: '+622150889900',
+  whatsappNumber: '+6281100001447',
+};
+const shape = (items: MenuItem[]) =>
+  items.map((item) => ('links' in item ? [item.label(), ...item.links.map(({ to }) => to)] : item.to));
 const ours = [
   ['Ibadah', '/jadwal-sholat', '/quran', '/doa', '/panduan', '/blog'],
   ['Bantuan', '/faq', 'tel:+622150889900', 'https://wa.me/6281100001447'],
@@ -22,7 +28,14 @@ test('with every area open the desktop menu is that of the specification, in its
 });
 
 test('the mobile menu has the same items with oleh-oleh, about us and join partner in sight', () => {
-  expect(shape(openMenu('mobile', brand)).slice(-7)).toEqual(['/promo', '/oleh-oleh/toko', '/oleh-oleh', '/tentang-kami', '/gabung-partner', ...ours]);
+  expect(shape(openMenu('mobile', brand)).slice(-7)).toEqual([
+    '/promo',
+    '/oleh-oleh/toko',
+    '/oleh-oleh',
+    '/tentang-kami',
+    '/gabung-partner',
+    ...ours,
+  ]);
 });
 
 test('entries of closed areas do not show, and a group with nothing in it does not either', () => {
@@ -34,7 +47,12 @@ test('entries of closed areas do not show, and a group with nothing in it does n
 });
 
 test('a brand without numbers has no entries for them, and hasanah may stand on another site', () => {
-  const elsewhere = { ...brand, phoneNumber: '', whatsappNumber: '', hasanahElsewhere: 'https://hasanah.example/baca' };
+  const elsewhere = {
+    ...brand,
+    phoneNumber: '',
+    whatsappNumber: '',
+    hasanahElsewhere: 'https://hasanah.example/baca',
+  };
   expect(shape(openMenu('desktop', elsewhere)).slice(-2)).toEqual([
     ['Ibadah', '/jadwal-sholat', '/quran', '/doa', '/panduan', 'https://hasanah.example/baca'],
     ['Bantuan', '/faq'],

@@ -76,7 +76,12 @@ const worship: MenuGroup = {
 
 function help({ phoneNumber, whatsappNumber }: MenuBrand): MenuGroup {
   const links: MenuLink[] = [{ label: m.frame_footer_faq, to: '/faq', area: 'site' }];
-  if (phoneNumber) links.push({ label: () => m.frame_menu_call({ phone: readablePhone(phoneNumber) }), to: `tel:${phoneNumber}`, area: 'site' });
+  if (phoneNumber)
+    links.push({
+      label: () => m.frame_menu_call({ phone: readablePhone(phoneNumber) }),
+      to: `tel:${phoneNumber}`,
+      area: 'site',
+    });
   if (whatsappNumber) links.push({ label: m.frame_whatsapp, to: whatsappLink(whatsappNumber), area: 'site' });
   return { label: m.frame_menu_help, links };
 }
@@ -87,9 +92,11 @@ export function openMenu(device: 'desktop' | 'mobile', brand: MenuBrand): MenuIt
     if (link.area === 'hasanah' && brand.hasanahElsewhere) return [{ ...link, to: brand.hasanahElsewhere }];
     return brand.areas.includes(link.area) ? [link] : [];
   };
-  return [...(device === 'desktop' ? desktopMenu : mobileMenu), worship, help(brand)].flatMap((item): MenuItem[] => {
-    if (!('links' in item)) return open(item);
-    const links = item.links.flatMap(open);
-    return links.length > 0 ? [{ ...item, links }] : [];
-  });
+  return [...(device === 'desktop' ? desktopMenu : mobileMenu), worship, help(brand)].flatMap(
+    (item): MenuItem[] => {
+      if (!('links' in item)) return open(item);
+      const links = item.links.flatMap(open);
+      return links.length > 0 ? [{ ...item, links }] : [];
+    },
+  );
 }

@@ -21,21 +21,41 @@ export function MobileMenu() {
   return (
     <div className={affiliateCode ? 'md:hidden' : 'xl:hidden'}>
       <button type="button" popoverTarget={id} className={`${button} -mr-3`} data-sheet-trigger>
-        <Menu size={24} aria-hidden="true" />{m.frame_menu()}
+        <Menu size={24} aria-hidden="true" />
+        {m.frame_menu()}
       </button>
       <div popover="auto" id={id} className="menu-sheet">
         <div className="flex min-h-16 items-center justify-between px-4">
-          <div className="-ml-3"><LanguageSwitch /></div>
-          <button type="button" popoverTarget={id} popoverTargetAction="hide" className={`${button} -mr-3`} data-sheet-close>
-            <X size={24} aria-hidden="true" />{m.frame_close()}
+          <div className="-ml-3">
+            <LanguageSwitch />
+          </div>
+          <button
+            type="button"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            className={`${button} -mr-3`}
+            data-sheet-close
+          >
+            <X size={24} aria-hidden="true" />
+            {m.frame_close()}
           </button>
         </div>
         {!affiliateCode && (
           <nav aria-label={m.frame_menu_main()} className="px-4 pb-8">
-            <ul>{items.map((item) => <li key={item.label()}><Item item={item} /></li>)}</ul>
+            <ul>
+              {items.map((item) => (
+                <li key={item.label()}>
+                  <Item item={item} />
+                </li>
+              ))}
+            </ul>
           </nav>
         )}
-        {areas.includes('accounts') && <div className="px-4 pb-8"><Account /></div>}
+        {areas.includes('accounts') && (
+          <div className="px-4 pb-8">
+            <Account />
+          </div>
+        )}
       </div>
     </div>
   );
@@ -50,7 +70,10 @@ function Account() {
     <div className="flex flex-wrap items-center justify-between gap-2">
       <ProfileLink member={member} />
       <form method="post" action={path('/auth/logout')}>
-        <Button variant="secondary"><LogOut size={20} aria-hidden="true" />{m.frame_logout()}</Button>
+        <Button variant="secondary">
+          <LogOut size={20} aria-hidden="true" />
+          {m.frame_logout()}
+        </Button>
       </form>
     </div>
   );
@@ -61,7 +84,13 @@ function Item({ item }: { item: MenuItem }) {
   return (
     <>
       <p className="pt-5 text-sm text-ink-soft">{item.label()}</p>
-      <ul>{item.links.map((link) => <li key={link.to}><MenuAnchor link={link} className={row} /></li>)}</ul>
+      <ul>
+        {item.links.map((link) => (
+          <li key={link.to}>
+            <MenuAnchor link={link} className={row} />
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

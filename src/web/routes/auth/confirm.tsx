@@ -32,7 +32,11 @@ export async function action(args: Route.ActionArgs) {
   const request = pageRequest(args);
   const actor = requireMember(request);
   const form = await readForm(args.request);
-  const waiting: Waiting = [...form].flatMap(([name, value]) => (typeof value === 'string' && name !== codeName ? [[name, value] as const] : [])).map(([name, value]) => [name, value]);
+  const waiting: Waiting = [...form]
+    .flatMap(([name, value]) =>
+      typeof value === 'string' && name !== codeName ? [[name, value] as const] : [],
+    )
+    .map(([name, value]) => [name, value]);
   // Sent on by the page that wants the code: nothing was typed here yet.
   if (!form.has(codeName)) return { waiting, state: untouched };
   const target = localePath(returnPath(readReturnTo(new URLSearchParams(request.search))), request.locale);
@@ -50,13 +54,24 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ConfirmRoute({ actionData }: Route.ComponentProps) {
-  const { waiting, state }: { waiting: Waiting; state: FormState } = actionData ?? { waiting: [], state: untouched };
+  const { waiting, state }: { waiting: Waiting; state: FormState } = actionData ?? {
+    waiting: [],
+    state: untouched,
+  };
   return (
     <AuthCard title={m.step_up_title()} text={m.step_up_text()}>
       <form method="post" noValidate className="space-y-4">
-        {waiting.map(([name, value], index) => <input key={index} type="hidden" name={name} value={value} readOnly />)}
+        {waiting.map(([name, value], index) => (
+          <input key={index} type="hidden" name={name} value={value} readOnly />
+        ))}
         {state.problem && <Notice tone="bad" live title={state.problem} />}
-        <CodeField name={codeName} takesRecoveryCode error={state.errors['code']} hint={m.factor_proof_hint()} isAskedNow />
+        <CodeField
+          name={codeName}
+          takesRecoveryCode
+          error={state.errors['code']}
+          hint={m.factor_proof_hint()}
+          isAskedNow
+        />
         <Button className="w-full">{m.step_up_send()}</Button>
       </form>
     </AuthCard>

@@ -8,5 +8,8 @@ export function loader(args: Route.LoaderArgs): Promise<Response> {
   const request = pageRequest(args);
   requireArea(request, 'accounts');
   const query = new URLSearchParams(request.search);
-  return comeBack(request, 'google', { code: query.get('code') ?? undefined, error: query.get('error') ?? undefined });
+  return comeBack(request, 'google', {
+    code: query.get('code') ?? undefined,
+    error: query.get('error') ?? undefined,
+  });
 }

@@ -20,7 +20,9 @@ export function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   requireGuest(request);
   return {
-    returnQuery: returnQuery(readReturnTo(new URLSearchParams(request.search))), providers: openProviders(request), fault: signInFault(request),
+    returnQuery: returnQuery(readReturnTo(new URLSearchParams(request.search))),
+    providers: openProviders(request),
+    fault: signInFault(request),
   };
 }
 
@@ -31,12 +33,21 @@ export async function action(args: Route.ActionArgs) {
   const password = String(form.get('password') ?? '');
   const { deps, session, address, search } = request;
   try {
-    const outcome = await logIn(deps, { email, password, address, host: session.host, userAgent: session.userAgent, knownDevices: session.knownDevices });
+    const outcome = await logIn(deps, {
+      email,
+      password,
+      address,
+      host: session.host,
+      userAgent: session.userAgent,
+      knownDevices: session.knownDevices,
+    });
     return await answerSignIn(request, outcome, readReturnTo(new URLSearchParams(search)));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const problem = error.faults.length > 0 ? null : problemText(error);
-    return data({ email, errors: fieldErrors(error), problem } satisfies LoginProblem, { status: error.status });
+    return data({ email, errors: fieldErrors(error), problem } satisfies LoginProblem, {
+      status: error.status,
+    });
   }
 }
 
@@ -45,5 +56,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function LoginRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <LoginCard {...loaderData} fault={actionData ? null : loaderData.fault} failed={actionData ?? null} />;
+  return (
+    <LoginCard {...loaderData} fault={actionData ? null : loaderData.fault} failed={actionData ?? null} />
+  );
 }

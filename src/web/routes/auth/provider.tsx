@@ -52,9 +52,16 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 const titleOf = (provider: ProviderName) => m.sign_in_with({ provider: providerTitles[provider] });
 
-export default function ProviderRoute({ loaderData: { provider, returnQuery }, actionData }: Route.ComponentProps) {
+export default function ProviderRoute({
+  loaderData: { provider, returnQuery },
+  actionData,
+}: Route.ComponentProps) {
   if (actionData && 'goTo' in actionData) {
-    return <AuthCard title={m.sign_in_going({ provider: providerTitles[provider] })}><GoToProvider provider={provider} goTo={actionData.goTo} /></AuthCard>;
+    return (
+      <AuthCard title={m.sign_in_going({ provider: providerTitles[provider] })}>
+        <GoToProvider provider={provider} goTo={actionData.goTo} />
+      </AuthCard>
+    );
   }
   return (
     <AuthCard title={titleOf(provider)}>

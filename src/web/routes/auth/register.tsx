@@ -25,8 +25,10 @@ export async function loader(args: Route.LoaderArgs) {
   requireGuest(request);
   const query = new URLSearchParams(request.search);
   return {
-    returnQuery: returnQuery(readReturnTo(query)), typed: query.has('correct') ? await typedBefore(request, args.request) : untouched,
-    latestBirthDate: latestBirthDate(todayInIndonesia(request.deps.now())), providers: openProviders(request),
+    returnQuery: returnQuery(readReturnTo(query)),
+    typed: query.has('correct') ? await typedBefore(request, args.request) : untouched,
+    latestBirthDate: latestBirthDate(todayInIndonesia(request.deps.now())),
+    providers: openProviders(request),
   };
 }
 
@@ -36,7 +38,10 @@ export async function action(args: Route.ActionArgs) {
   try {
     const registrationId = await register(request.deps, Object.fromEntries(form), request);
     const next = `/auth/register/verification-email${returnQuery(readReturnTo(new URLSearchParams(request.search)))}`;
-    return redirect(localePath(next, request.locale), { status: 303, headers: { 'set-cookie': await storeRegistration(registrationId, request) } });
+    return redirect(localePath(next, request.locale), {
+      status: 303,
+      headers: { 'set-cookie': await storeRegistration(registrationId, request) },
+    });
   } catch (error) {
     return failedForm(error, form);
   }
@@ -55,7 +60,10 @@ export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, m.auth_register_title());
 }
 
-export default function RegisterRoute({ loaderData: { typed, ...loaded }, actionData }: Route.ComponentProps) {
+export default function RegisterRoute({
+  loaderData: { typed, ...loaded },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <>
       <RegisterCard {...loaded} state={actionData ?? typed} />

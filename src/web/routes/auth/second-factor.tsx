@@ -33,8 +33,17 @@ export async function action(args: Route.ActionArgs) {
   const code = String((await readForm(args.request)).get('code') ?? '');
   if (!session.ticket) throw fromTheStart(request);
   try {
-    const tokens = await finishLogIn(deps, { ticket: session.ticket, code, host: session.host, userAgent: session.userAgent });
-    return await answerSignIn(request, { kind: 'signed_in', tokens }, readReturnTo(new URLSearchParams(search)));
+    const tokens = await finishLogIn(deps, {
+      ticket: session.ticket,
+      code,
+      host: session.host,
+      userAgent: session.userAgent,
+    });
+    return await answerSignIn(
+      request,
+      { kind: 'signed_in', tokens },
+      readReturnTo(new URLSearchParams(search)),
+    );
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === 'link_expired') throw fromTheStart(request);
@@ -54,12 +63,19 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function SecondFactorRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { brand } = useFrame();
   const again = (
-    <LocalLink to={`/auth/login${loaderData.returnQuery}`} className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">
+    <LocalLink
+      to={`/auth/login${loaderData.returnQuery}`}
+      className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
+    >
       {m.factor_sign_in_again()}
     </LocalLink>
   );
   return (
-    <AuthCard title={m.factor_sign_in_title()} text={m.factor_sign_in_text({ brand: brand.name })} foot={again}>
+    <AuthCard
+      title={m.factor_sign_in_title()}
+      text={m.factor_sign_in_text({ brand: brand.name })}
+      foot={again}
+    >
       <form method="post" noValidate className="space-y-4">
         <CodeField takesRecoveryCode error={actionData?.error} hint={m.factor_sign_in_paper()} isAskedNow />
         <Button className="w-full">{m.factor_sign_in_send()}</Button>

@@ -23,7 +23,10 @@ export async function loader(args: Route.LoaderArgs) {
   requireGuest(request);
   const registrationId = await begunRegistration(request, args.request);
   const waiting = await findRegistration(request.deps, registrationId);
-  return { returnQuery: returnQuery(returnTo(request)), waiting: waiting && { email: waiting.email, waitSeconds: waiting.resendWaitSeconds } };
+  return {
+    returnQuery: returnQuery(returnTo(request)),
+    waiting: waiting && { email: waiting.email, waitSeconds: waiting.resendWaitSeconds },
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -31,7 +34,9 @@ export async function action(args: Route.ActionArgs) {
   const registrationId = await begunRegistration(request, args.request);
   const form = await readForm(args.request);
   try {
-    return form.get('intent') === 'resend' ? await resend(request, registrationId) : await verify(request, registrationId, String(form.get('code') ?? ''));
+    return form.get('intent') === 'resend'
+      ? await resend(request, registrationId)
+      : await verify(request, registrationId, String(form.get('code') ?? ''));
   } catch (error) {
     if (error instanceof AppError && error.code === 'email_taken') return hasAccount(request);
     return failedForm(error, form);
@@ -39,7 +44,11 @@ export async function action(args: Route.ActionArgs) {
 }
 
 async function verify(request: PageRequest, registrationId: string, code: string): Promise<Response> {
-  const { deps, session: { host, userAgent }, address } = request;
+  const {
+    deps,
+    session: { host, userAgent },
+    address,
+  } = request;
   const tokens = await verifyRegistration(deps, { registrationId, code, host, userAgent, address });
   request.leaveToast({ type: 'success', message: m.auth_welcome() });
   const answer = await answerSignIn(request, { kind: 'signed_in', tokens }, returnTo(request));
@@ -56,13 +65,17 @@ async function resend(request: PageRequest, registrationId: string): Promise<Res
 /** The address got an account while the code was on its way: whoever proved it signs in as usual. */
 async function hasAccount(request: PageRequest): Promise<Response> {
   request.leaveToast({ type: 'warning', message: m.error_email_taken() });
-  return redirect(localePath(`/auth/login${returnQuery(returnTo(request))}`, request.locale), { status: 303, headers: { 'set-cookie': await forgetRegistration(request) } });
+  return redirect(localePath(`/auth/login${returnQuery(returnTo(request))}`, request.locale), {
+    status: 303,
+    headers: { 'set-cookie': await forgetRegistration(request) },
+  });
 }
 
 /** Without one there is nothing to prove: registering comes first. */
 async function begunRegistration(request: PageRequest, asked: Request): Promise<string> {
   const registrationId = await readRegistration(asked);
-  if (!registrationId) throw redirect(localePath(`/auth/register${returnQuery(returnTo(request))}`, request.locale));
+  if (!registrationId)
+    throw redirect(localePath(`/auth/register${returnQuery(returnTo(request))}`, request.locale));
   return registrationId;
 }
 
@@ -74,11 +87,19 @@ export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, m.auth_verify_title());
 }
 
-export default function VerificationRoute({ loaderData: { returnQuery, waiting }, actionData }: Route.ComponentProps) {
+export default function VerificationRoute({
+  loaderData: { returnQuery, waiting },
+  actionData,
+}: Route.ComponentProps) {
   if (!waiting) return <RegistrationOver returnQuery={returnQuery} />;
   return (
     <>
-      <VerificationCard {...waiting} returnQuery={returnQuery} error={actionData?.errors['code']} problem={actionData?.problem} />
+      <VerificationCard
+        {...waiting}
+        returnQuery={returnQuery}
+        error={actionData?.errors['code']}
+        problem={actionData?.problem}
+      />
       <script type="module" src={accountIsland} />
     </>
   );

@@ -47,12 +47,26 @@ interface Intent {
 }
 
 const intents: Record<string, Intent> = {
-  comment: { act: ({ deps, brand }, actor, slug, field) => addComment(deps, actor, brand, slug, field('comment')), done: m.hasanah_comment_added, to: () => commentsId },
-  like: { act: ({ deps, brand }, actor, slug) => toggleArticleLike(deps, actor, brand, slug), to: () => 'likes' },
+  comment: {
+    act: ({ deps, brand }, actor, slug, field) => addComment(deps, actor, brand, slug, field('comment')),
+    done: m.hasanah_comment_added,
+    to: () => commentsId,
+  },
+  like: {
+    act: ({ deps, brand }, actor, slug) => toggleArticleLike(deps, actor, brand, slug),
+    to: () => 'likes',
+  },
   'like-comment': {
-    act: ({ deps, brand }, actor, slug, field) => toggleCommentLike(deps, actor, brand, slug, field('comment_id')), to: (field) => `comment-${field('comment_id')}` },
+    act: ({ deps, brand }, actor, slug, field) =>
+      toggleCommentLike(deps, actor, brand, slug, field('comment_id')),
+    to: (field) => `comment-${field('comment_id')}`,
+  },
   report: {
-    act: ({ deps, brand }, actor, slug, field) => reportComment(deps, actor, brand, slug, field('comment_id'), field('reason')), done: m.hasanah_reported, to: (field) => `comment-${field('comment_id')}` },
+    act: ({ deps, brand }, actor, slug, field) =>
+      reportComment(deps, actor, brand, slug, field('comment_id'), field('reason')),
+    done: m.hasanah_reported,
+    to: (field) => `comment-${field('comment_id')}`,
+  },
 };
 
 export async function action(args: Route.ActionArgs) {
@@ -85,10 +99,19 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { title, summary, slug, published, updated, cover } = loaderData.article;
   const about = { title: title.text, description: summary.text, path: `/blog/${slug}` };
   return [
-    ...readingMeta(matches, { ...about, above: above(), structured: [articleData(frame, { ...about, published, updated, image: cover })] }), ...feedLink(matches)];
+    ...readingMeta(matches, {
+      ...about,
+      above: above(),
+      structured: [articleData(frame, { ...about, published, updated, image: cover })],
+    }),
+    ...feedLink(matches),
+  ];
 }
 
-export default function ArticlePage({ loaderData: { article, isLiked, comments, related }, actionData }: Route.ComponentProps) {
+export default function ArticlePage({
+  loaderData: { article, isLiked, comments, related },
+  actionData,
+}: Route.ComponentProps) {
   const { origin } = useFrame();
   const path = usePath();
   return (
@@ -96,24 +119,44 @@ export default function ArticlePage({ loaderData: { article, isLiked, comments, 
       <Breadcrumb items={crumbs(article.title.text, above())} />
       <article className="mx-auto mt-4 max-w-[44rem]">
         <p className="text-ink-soft">{article.topic}</p>
-        <LocalizedText as="h1" said={article.title} className="mt-2 text-3xl font-bold leading-tight tracking-tight text-balance md:text-5xl" />
+        <LocalizedText
+          as="h1"
+          said={article.title}
+          className="mt-2 text-3xl font-bold leading-tight tracking-tight text-balance md:text-5xl"
+        />
         <LocalizedText as="p" said={article.summary} className="mt-4 text-xl text-ink-soft" />
         <p className="mt-4 flex flex-wrap gap-x-4 text-sm tabular-nums text-ink-soft">
           <time dateTime={article.published}>{m.hasanah_published({ date: article.publishedOn })}</time>
-          {article.updatedOn && <time dateTime={article.updated}>{m.hasanah_updated({ date: article.updatedOn })}</time>}
+          {article.updatedOn && (
+            <time dateTime={article.updated}>{m.hasanah_updated({ date: article.updatedOn })}</time>
+          )}
           <span>{m.hasanah_minutes({ minutes: article.minutes })}</span>
           {article.views > 0 && <span>{m.hasanah_views({ count: article.views })}</span>}
         </p>
-        <Cover address={article.cover} alt={article.coverAlt} priority sizes="(min-width: 46rem) 44rem, 100vw" className="mt-6 aspect-[5/2] h-auto w-full rounded-card bg-line object-cover" />
+        <Cover
+          address={article.cover}
+          alt={article.coverAlt}
+          priority
+          sizes="(min-width: 46rem) 44rem, 100vw"
+          className="mt-6 aspect-[5/2] h-auto w-full rounded-card bg-line object-cover"
+        />
         {/* oxlint-disable-next-line react/no-danger -- renderMarkdown lets nothing through that could run */}
-        <div lang={article.text.lang} className="prose mt-8" dangerouslySetInnerHTML={{ __html: article.text.html }} />
+        <div
+          lang={article.text.lang}
+          className="prose mt-8"
+          dangerouslySetInnerHTML={{ __html: article.text.html }}
+        />
         <div className="mt-10 flex flex-wrap items-center justify-between gap-4 border-y border-line py-4">
           <ArticleLikes likes={article.likes} isLiked={isLiked} />
           <ShareSheet address={origin + path(`/blog/${article.slug}`)} />
         </div>
         <CommentSection slug={article.slug} comments={comments} state={actionData ?? untouched} />
       </article>
-      {related.length > 0 && <Section id="related" title={m.hasanah_related()} className="mt-16"><ArticleCards articles={related} /></Section>}
+      {related.length > 0 && (
+        <Section id="related" title={m.hasanah_related()} className="mt-16">
+          <ArticleCards articles={related} />
+        </Section>
+      )}
       <seen-beacon data-address={`/api/v3/hasanah/${article.slug}`} />
       <script type="module" src={blogIsland} fetchPriority="low" />
     </div>

@@ -19,16 +19,29 @@ export function loader(args: Route.LoaderArgs) {
 const above = () => [{ name: m.hasanah_title(), to: '/blog' }];
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return loaderData ? readingMeta(matches, { title: loaderData.title.text, description: loaderData.summary.text, path: `/blog/news/${loaderData.id}`, above: above() }) : [];
+  return loaderData
+    ? readingMeta(matches, {
+        title: loaderData.title.text,
+        description: loaderData.summary.text,
+        path: `/blog/news/${loaderData.id}`,
+        above: above(),
+      })
+    : [];
 }
 
-export default function NewsPage({ loaderData: { title, summary, source, publishedOn, text } }: Route.ComponentProps) {
+export default function NewsPage({
+  loaderData: { title, summary, source, publishedOn, text },
+}: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-2">
       <Breadcrumb items={crumbs(title.text, above())} />
       <article className="mx-auto mt-4 max-w-[44rem]">
         <p className="text-ink-soft">{m.hasanah_news()}</p>
-        <LocalizedText as="h1" said={title} className="mt-2 text-3xl font-bold leading-tight tracking-tight text-balance md:text-4xl" />
+        <LocalizedText
+          as="h1"
+          said={title}
+          className="mt-2 text-3xl font-bold leading-tight tracking-tight text-balance md:text-4xl"
+        />
         <LocalizedText as="p" said={summary} className="mt-4 text-xl text-ink-soft" />
         <p className="mt-4 text-sm text-ink-soft">{m.hasanah_news_from({ source, date: publishedOn })}</p>
         {/* oxlint-disable-next-line react/no-danger -- renderMarkdown lets nothing through that could run */}

@@ -7,5 +7,7 @@ import type { Route } from './+types/rss';
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   requireHasanah(request);
-  return new Response(await articleFeed(request), { headers: { 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': 'public, max-age=600' } });
+  return new Response(await articleFeed(request), {
+    headers: { 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': 'public, max-age=600' },
+  });
 }

@@ -22,8 +22,17 @@ export async function loader(args: Route.LoaderArgs) {
   const page = askedPage(new URLSearchParams(request.search));
   const list = await listAudit(request.deps, accountId, page, pageSizes.list);
   return {
-    page, limit: list.limit, total: list.total,
-    entries: list.items.map((entry) => ({ id: entry.id, at: formatInstant(entry.at, request.locale), action: entry.action, isOwn: entry.isOwn, role: entry.role, device: typeof entry.details['device'] === 'string' ? entry.details['device'] : null })),
+    page,
+    limit: list.limit,
+    total: list.total,
+    entries: list.items.map((entry) => ({
+      id: entry.id,
+      at: formatInstant(entry.at, request.locale),
+      action: entry.action,
+      isOwn: entry.isOwn,
+      role: entry.role,
+      device: typeof entry.details['device'] === 'string' ? entry.details['device'] : null,
+    })),
   };
 }
 
@@ -35,22 +44,25 @@ export default function AuditRoute({ loaderData: { entries, ...paging } }: Route
   return (
     <>
       <PageTitle>{m.audit_title()}</PageTitle>
-      {entries.length === 0
-        ? <EmptyState title={m.audit_empty()} text={m.audit_text()} />
-        : (
-          <>
-            <p className="mb-4">{m.audit_text()}</p>
-            <ul className="divide-y divide-line border-y border-line">
-              {entries.map(({ id, at, action, isOwn, role, device }) => (
-                <li key={id} className="py-3">
-                  <p className="font-semibold">{actionLabels[action]()}</p>
-                  <p className="text-ink-soft">{at} · {m.audit_by({ who: actorLabel({ isOwn, role }) })}{device && ` · ${device}`}</p>
-                </li>
-              ))}
-            </ul>
-            <PageLinks {...paging} pathOf={(page) => `/member/audit?page=${page}`} />
-          </>
-        )}
+      {entries.length === 0 ? (
+        <EmptyState title={m.audit_empty()} text={m.audit_text()} />
+      ) : (
+        <>
+          <p className="mb-4">{m.audit_text()}</p>
+          <ul className="divide-y divide-line border-y border-line">
+            {entries.map(({ id, at, action, isOwn, role, device }) => (
+              <li key={id} className="py-3">
+                <p className="font-semibold">{actionLabels[action]()}</p>
+                <p className="text-ink-soft">
+                  {at} · {m.audit_by({ who: actorLabel({ isOwn, role }) })}
+                  {device && ` · ${device}`}
+                </p>
+              </li>
+            ))}
+          </ul>
+          <PageLinks {...paging} pathOf={(page) => `/member/audit?page=${page}`} />
+        </>
+      )}
     </>
   );
 }

@@ -30,16 +30,24 @@ export async function loader(args: Route.LoaderArgs) {
   const { deps, brand, locale, origin, search } = request;
   const consultant = await findConsultant(deps, accountId);
   if (!consultant) throw data(null, { status: 403 });
-  const addressOf = (path: string) => `${origin}${localePath(`${path}?${affiliateParam}=${encodeURIComponent(consultant.code)}`, locale)}`;
+  const addressOf = (path: string) =>
+    `${origin}${localePath(`${path}?${affiliateParam}=${encodeURIComponent(consultant.code)}`, locale)}`;
   const words = new URLSearchParams(search).get('q')?.trim().slice(0, 100) ?? '';
   const { query } = parseDepartureQuery(new URLSearchParams({ q: words }), { limit: productsShown });
   const scope = catalogueScope(deps, brand);
-  const found = words ? (await listDepartures(deps, scope, (await understandQuery(deps, scope, query)).query)).items : [];
+  const found = words
+    ? (await listDepartures(deps, scope, (await understandQuery(deps, scope, query)).query)).items
+    : [];
   const visits = await listVisits(deps, consultant.code, visitsShown);
   return {
-    consultant, words, site: addressOf('/umroh'),
+    consultant,
+    words,
+    site: addressOf('/umroh'),
     products: found.map((card) => ({
-      slug: card.slug, title: `${textIn(card.title, locale).text}, ${formatDate(card.departsOn, locale)}`, address: addressOf(`/product/${card.slug}`) })),
+      slug: card.slug,
+      title: `${textIn(card.title, locale).text}, ${formatDate(card.departsOn, locale)}`,
+      address: addressOf(`/product/${card.slug}`),
+    })),
     visits: visits.map((row) => ({ ...row, day: formatDate(row.day, locale, 'short') })),
   };
 }
@@ -48,26 +56,47 @@ export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, m.consultant_title());
 }
 
-export default function ConsultantRoute({ loaderData: { consultant, words, site, products, visits } }: Route.ComponentProps) {
+export default function ConsultantRoute({
+  loaderData: { consultant, words, site, products, visits },
+}: Route.ComponentProps) {
   return (
     <div className="space-y-8">
       <div>
         <PageTitle>{m.consultant_title()}</PageTitle>
         <p>{m.consultant_text()}</p>
-        <p className="mt-4 text-lg">{m.consultant_code()} <strong className="font-mono" data-code>{consultant.code}</strong></p>
+        <p className="mt-4 text-lg">
+          {m.consultant_code()}{' '}
+          <strong className="font-mono" data-code>
+            {consultant.code}
+          </strong>
+        </p>
       </div>
       <ShareLink id="share-site" title={m.consultant_site_link()} address={site} />
       <section aria-labelledby="share-product" className="space-y-4">
-        <h2 id="share-product" className="text-xl font-bold">{m.consultant_search()}</h2>
+        <h2 id="share-product" className="text-xl font-bold">
+          {m.consultant_search()}
+        </h2>
         <form className="flex flex-wrap items-end gap-3">
-          <Field label={m.consultant_search_words()} name="q" type="search" enterKeyHint="search" maxLength={100} defaultValue={words} className="grow basis-64" />
+          <Field
+            label={m.consultant_search_words()}
+            name="q"
+            type="search"
+            enterKeyHint="search"
+            maxLength={100}
+            defaultValue={words}
+            className="grow basis-64"
+          />
           <Button variant="secondary">{m.consultant_search_send()}</Button>
         </form>
         {words && products.length === 0 && <p>{m.consultant_found_none()}</p>}
-        {products.map(({ slug, title, address }) => <ShareLink key={slug} id={`share-${slug}`} title={title} address={address} />)}
+        {products.map(({ slug, title, address }) => (
+          <ShareLink key={slug} id={`share-${slug}`} title={title} address={address} />
+        ))}
       </section>
       <section aria-labelledby="visits" className="space-y-3">
-        <h2 id="visits" className="text-xl font-bold">{m.consultant_visits()}</h2>
+        <h2 id="visits" className="text-xl font-bold">
+          {m.consultant_visits()}
+        </h2>
         <VisitsTable rows={visits} />
       </section>
     </div>

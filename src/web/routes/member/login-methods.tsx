@@ -15,7 +15,12 @@ import { PageTitle } from '#web/ui/page-title.tsx';
 import { failedForm } from '#web/ui/forms/form-answer.server';
 import { requireMember } from '#web/request/guards.server';
 import { type PageRequest, pageRequest } from '#web/request/page-context.server';
-import { goAndLink, openProviders, signInFault, loginMethodsPath } from '#web/social-login/provider-sign-in.server';
+import {
+  goAndLink,
+  openProviders,
+  signInFault,
+  loginMethodsPath,
+} from '#web/social-login/provider-sign-in.server';
 import { readForm } from '#web/ui/forms/read-form.server';
 import { requireArea } from '#web/request/require-area.server';
 import type { Route } from './+types/login-methods';
@@ -54,7 +59,11 @@ export async function action(args: Route.ActionArgs) {
   throw data(null, { status: 400 });
 }
 
-async function takeAway({ deps, brand, locale, leaveToast }: PageRequest, actor: Actor, provider: ProviderName): Promise<Response> {
+async function takeAway(
+  { deps, brand, locale, leaveToast }: PageRequest,
+  actor: Actor,
+  provider: ProviderName,
+): Promise<Response> {
   try {
     await unlinkProvider(deps, actor, provider, { brand });
     leaveToast({ type: 'success', message: m.sign_in_unlinked({ provider: providerTitles[provider] }) });
@@ -69,10 +78,18 @@ export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, m.sign_in_ways_title());
 }
 
-export default function SignInWaysRoute({ loaderData: { fault, ...ways }, actionData }: Route.ComponentProps) {
+export default function SignInWaysRoute({
+  loaderData: { fault, ...ways },
+  actionData,
+}: Route.ComponentProps) {
   if (actionData && 'goTo' in actionData) {
     const { provider, goTo } = actionData;
-    return <><PageTitle>{m.sign_in_going({ provider: providerTitles[provider] })}</PageTitle><GoToProvider provider={provider} goTo={goTo} /></>;
+    return (
+      <>
+        <PageTitle>{m.sign_in_going({ provider: providerTitles[provider] })}</PageTitle>
+        <GoToProvider provider={provider} goTo={goTo} />
+      </>
+    );
   }
   return <LoginMethodsCard {...ways} state={actionData ?? { ...untouched, problem: fault }} />;
 }

@@ -58,14 +58,27 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function MyAddress({ loaderData: { addresses, query } }: Route.ComponentProps) {
-  const add = <LocalLink to={`/member/my-address/new${query}`} className={buttonClass('primary')}>{m.address_add()}</LocalLink>;
+  const add = (
+    <LocalLink to={`/member/my-address/new${query}`} className={buttonClass('primary')}>
+      {m.address_add()}
+    </LocalLink>
+  );
   return (
     <>
       <PageTitle>{m.address_title()}</PageTitle>
       <p className="-mt-3 mb-6 max-w-prose text-ink-soft">{m.address_intro()}</p>
-      {addresses.length === 0
-        ? <EmptyState title={m.address_none()} text={m.address_none_text()} action={add} />
-        : <><ul className="space-y-4">{addresses.map((address) => <AddressCard key={address.id} address={address} query={query} />)}</ul>{addresses.length < maxShippingAddresses && <p className="mt-6">{add}</p>}</>}
+      {addresses.length === 0 ? (
+        <EmptyState title={m.address_none()} text={m.address_none_text()} action={add} />
+      ) : (
+        <>
+          <ul className="space-y-4">
+            {addresses.map((address) => (
+              <AddressCard key={address.id} address={address} query={query} />
+            ))}
+          </ul>
+          {addresses.length < maxShippingAddresses && <p className="mt-6">{add}</p>}
+        </>
+      )}
     </>
   );
 }

@@ -36,10 +36,29 @@ export async function loader(args: Route.LoaderArgs) {
   const filter = { ...narrowed, tab: tab ?? orderTabs.find((one) => counts[one].found > 0) ?? orderTabs[0] };
   const list = await listOrders(deps, actor, brand, { ...filter, page, limit: pageSizes.list });
   const ids = list.items.map(({ id }) => id);
-  const [documents, reviewed] = await Promise.all([listDocumentProgress(deps, ids), listReviewedBookings(deps, ids)]);
-  const orders = list.items.map((order) => orderCardView(
-    order, nextActionOf({ ...order, documents: documents.get(order.id)!, isReviewed: reviewed.has(order.id) }, deps.now()), locale));
-  return { asOf: formatInstant(deps.now(), locale), filter, counts, orders, page, limit: list.limit, total: list.total };
+  const [documents, reviewed] = await Promise.all([
+    listDocumentProgress(deps, ids),
+    listReviewedBookings(deps, ids),
+  ]);
+  const orders = list.items.map((order) =>
+    orderCardView(
+      order,
+      nextActionOf(
+        { ...order, documents: documents.get(order.id)!, isReviewed: reviewed.has(order.id) },
+        deps.now(),
+      ),
+      locale,
+    ),
+  );
+  return {
+    asOf: formatInstant(deps.now(), locale),
+    filter,
+    counts,
+    orders,
+    page,
+    limit: list.limit,
+    total: list.total,
+  };
 }
 
 /** What cannot be is as if it had not been said. Without a tab the first that has orders opens: after paying that is the one with the journey. */
@@ -57,28 +76,46 @@ export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, m.orders_title());
 }
 
-export default function MyOrderRoute({ loaderData: { asOf, filter, counts, orders, ...paging } }: Route.ComponentProps) {
+export default function MyOrderRoute({
+  loaderData: { asOf, filter, counts, orders, ...paging },
+}: Route.ComponentProps) {
   const isSearched = filter.search !== '' || filter.category !== null;
   return (
     <>
       <CachedCopy at={asOf} />
       <PageTitle>{m.orders_title()}</PageTitle>
       <OrderFilters filter={filter} counts={counts} />
-      {orders.length === 0
-        ? (
-          <EmptyState
-            title={m.orders_empty()} text={isSearched ? m.orders_empty_search() : m.orders_empty_text()}
-            action={isSearched
-              ? <LocalLink to={ordersUrl({ ...filter, search: '', category: null })} className={buttonClass('secondary')}>{m.orders_search_clear()}</LocalLink>
-              : <LocalLink to="/umroh" className={buttonClass('primary')}>{m.orders_find_journey()}</LocalLink>}
-          />
-        )
-        : (
-          <>
-            <ul className="space-y-4">{orders.map((order) => <li key={order.id}><OrderCard order={order} /></li>)}</ul>
-            <PageLinks {...paging} pathOf={(page) => ordersUrl(filter, page)} />
-          </>
-        )}
+      {orders.length === 0 ? (
+        <EmptyState
+          title={m.orders_empty()}
+          text={isSearched ? m.orders_empty_search() : m.orders_empty_text()}
+          action={
+            isSearched ? (
+              <LocalLink
+                to={ordersUrl({ ...filter, search: '', category: null })}
+                className={buttonClass('secondary')}
+              >
+                {m.orders_search_clear()}
+              </LocalLink>
+            ) : (
+              <LocalLink to="/umroh" className={buttonClass('primary')}>
+                {m.orders_find_journey()}
+              </LocalLink>
+            )
+          }
+        />
+      ) : (
+        <>
+          <ul className="space-y-4">
+            {orders.map((order) => (
+              <li key={order.id}>
+                <OrderCard order={order} />
+              </li>
+            ))}
+          </ul>
+          <PageLinks {...paging} pathOf={(page) => ordersUrl(filter, page)} />
+        </>
+      )}
     </>
   );
 }

@@ -3,7 +3,13 @@ import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
 import type { Actor } from '#domain/memberships';
 import {
-  beginEnrolment, confirmEnrolment, findEnrolment, hasSecondFactor, mustHaveSecondFactor, removeSecondFactor, renewRecoveryCodes,
+  beginEnrolment,
+  confirmEnrolment,
+  findEnrolment,
+  hasSecondFactor,
+  mustHaveSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
 } from '#domain/second-factors';
 import { listLoginMethods } from '#domain/social-login';
 import { localePath } from '#shared/locale-path';
@@ -39,19 +45,29 @@ export async function loader(args: Route.LoaderArgs) {
     hasPassword: (await listLoginMethods(deps, actor)).hasPassword,
     isOn: await hasSecondFactor(deps, actor.accountId),
     isStaff: mustHaveSecondFactor(actor),
-    enrolment: enrolment && { secret: enrolment.secret.replace(/.{4}(?=.)/g, '$& '), qr: drawQr(enrolment.address) },
+    enrolment: enrolment && {
+      secret: enrolment.secret.replace(/.{4}(?=.)/g, '$& '),
+      qr: drawQr(enrolment.address),
+    },
   };
 }
 
 type Outcome = { codes: string[] } | (FormState & { intent: string });
 
-const intents: Record<string, (request: PageRequest, actor: Actor, form: FormData) => Promise<Response | { codes: string[] }>> = {
+const intents: Record<
+  string,
+  (request: PageRequest, actor: Actor, form: FormData) => Promise<Response | { codes: string[] }>
+> = {
   begin: async (request, actor, form) => {
     await beginEnrolment(request.deps, actor, Object.fromEntries(form), request);
     return redirect(localePath(path, request.locale), 303);
   },
-  confirm: async (request, actor, form) => ({ codes: await confirmEnrolment(request.deps, actor, String(form.get('code') ?? ''), request) }),
-  renew: async (request, actor, form) => ({ codes: await renewRecoveryCodes(request.deps, actor, Object.fromEntries(form), request) }),
+  confirm: async (request, actor, form) => ({
+    codes: await confirmEnrolment(request.deps, actor, String(form.get('code') ?? ''), request),
+  }),
+  renew: async (request, actor, form) => ({
+    codes: await renewRecoveryCodes(request.deps, actor, Object.fromEntries(form), request),
+  }),
   remove: async (request, actor, form) => {
     await removeSecondFactor(request.deps, actor, Object.fromEntries(form), request);
     request.leaveToast({ type: 'success', message: m.factor_removed() });
@@ -84,7 +100,11 @@ export default function MemberSecondFactorRoute({ loaderData, actionData }: Rout
   return (
     <div className="space-y-6">
       <PageTitle>{codes ? m.factor_codes_title() : m.factor_title()}</PageTitle>
-      {codes ? <RecoveryCodes codes={codes} /> : <Present {...loaderData} failed={outcome && 'intent' in outcome ? outcome : null} />}
+      {codes ? (
+        <RecoveryCodes codes={codes} />
+      ) : (
+        <Present {...loaderData} failed={outcome && 'intent' in outcome ? outcome : null} />
+      )}
     </div>
   );
 }
@@ -97,9 +117,13 @@ function Present({ email, hasPassword, isOn, isStaff, enrolment, failed }: Prese
     <>
       <p>{isOn ? m.factor_replace_pending() : m.factor_text()}</p>
       {isStaff && !isOn && <Notice tone="accent" title={m.factor_staff()} />}
-      {enrolment
-        ? <EnrolmentSteps {...enrolment} error={failed?.errors['code'] ?? failed?.problem ?? undefined} />
-        : hasPassword ? <BeginForm email={email} failed={failed} /> : <PasswordUnset />}
+      {enrolment ? (
+        <EnrolmentSteps {...enrolment} error={failed?.errors['code'] ?? failed?.problem ?? undefined} />
+      ) : hasPassword ? (
+        <BeginForm email={email} failed={failed} />
+      ) : (
+        <PasswordUnset />
+      )}
     </>
   );
 }

@@ -53,7 +53,12 @@ export async function action(args: Route.ActionArgs) {
   if (!request.actor && isSlugOrId(departure)) request.pendingWish.keep(departure);
   const actor = requireMember(back?.startsWith('/') ? { ...request, path: back, search: '' } : request);
   try {
-    const { isDeleted } = await toggleWishlist(request.deps, actor, catalogueScope(request.deps, request.brand), departure);
+    const { isDeleted } = await toggleWishlist(
+      request.deps,
+      actor,
+      catalogueScope(request.deps, request.brand),
+      departure,
+    );
     request.leaveToast({ type: 'success', message: isDeleted ? m.wishlist_removed() : m.wishlist_added() });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -72,25 +77,63 @@ export default function Wishlist({ loaderData: { tab, page, cards, total, proble
       <PageTitle>{m.wishlist_title()}</PageTitle>
       <WishlistTabs current={tab} />
       <div className="mt-6 space-y-6">
-        {problem && <Notice tone="bad" live title={m.wishlist_failed()}>{problem}</Notice>}
-        {total > 0 && <h2 className="text-lg font-bold tabular-nums">{m.wishlist_shown({ shown: cards.length, total })}</h2>}
-        {cards.length > 0
-          ? <CardList cards={cards} />
-          : <EmptyState title={m.wishlist_none()} text={m.wishlist_none_text()} action={<LocalLink to={listPaths[tab]} className={buttonClass('secondary')}>{m.wishlist_browse()}</LocalLink>} />}
-        {cards.length < total && page < lastPage && <LocalLink to={`${wishlistPath(tab, page + 1)}#${cards.at(-1)!.slug}`} className={buttonClass('secondary')}>{m.wishlist_more()}</LocalLink>}
+        {problem && (
+          <Notice tone="bad" live title={m.wishlist_failed()}>
+            {problem}
+          </Notice>
+        )}
+        {total > 0 && (
+          <h2 className="text-lg font-bold tabular-nums">
+            {m.wishlist_shown({ shown: cards.length, total })}
+          </h2>
+        )}
+        {cards.length > 0 ? (
+          <CardList cards={cards} />
+        ) : (
+          <EmptyState
+            title={m.wishlist_none()}
+            text={m.wishlist_none_text()}
+            action={
+              <LocalLink to={listPaths[tab]} className={buttonClass('secondary')}>
+                {m.wishlist_browse()}
+              </LocalLink>
+            }
+          />
+        )}
+        {cards.length < total && page < lastPage && (
+          <LocalLink
+            to={`${wishlistPath(tab, page + 1)}#${cards.at(-1)!.slug}`}
+            className={buttonClass('secondary')}
+          >
+            {m.wishlist_more()}
+          </LocalLink>
+        )}
       </div>
     </>
   );
 }
 
 /** A list that cannot be read is an empty one that says why. */
-async function loadList(request: PageRequest, actor: Actor, category: Category, limit: number): Promise<{ cards: CardView[]; total: number; problem: string | null }> {
+async function loadList(
+  request: PageRequest,
+  actor: Actor,
+  category: Category,
+  limit: number,
+): Promise<{ cards: CardView[]; total: number; problem: string | null }> {
   const { deps, brand, log } = request;
   try {
-    const { items, total } = await listWishlist(deps, actor, catalogueScope(deps, brand), { category, page: 1, limit });
+    const { items, total } = await listWishlist(deps, actor, catalogueScope(deps, brand), {
+      category,
+      page: 1,
+      limit,
+    });
     return { cards: await cardViews(request, items), total, problem: null };
   } catch (error) {
     log.error({ err: error }, 'wishlist failed');
-    return { cards: [], total: 0, problem: error instanceof AppError ? problemText(error) : m.error_unavailable() };
+    return {
+      cards: [],
+      total: 0,
+      problem: error instanceof AppError ? problemText(error) : m.error_unavailable(),
+    };
   }
 }

@@ -37,16 +37,38 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return accountMeta(matches, loaderData?.article ? m.editor_edit() : m.editor_new());
 }
 
-export default function OperatorArticleRoute({ loaderData: { article, values, preview, brands }, actionData }: Route.ComponentProps) {
-  const back = <LocalLink to="/operator/articles" className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">{m.editor_articles()}</LocalLink>;
+export default function OperatorArticleRoute({
+  loaderData: { article, values, preview, brands },
+  actionData,
+}: Route.ComponentProps) {
+  const back = (
+    <LocalLink
+      to="/operator/articles"
+      className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
+    >
+      {m.editor_articles()}
+    </LocalLink>
+  );
   return (
     <>
-      <ConsoleHead title={article ? m.editor_edit() : m.editor_new()} {...(article && { text: `/blog/${article.slug}` })} action={back} />
-      <ArticleForm article={article} brands={brands} state={actionData ?? { ...untouched, values, preview, isConflict: false }} />
+      <ConsoleHead
+        title={article ? m.editor_edit() : m.editor_new()}
+        {...(article && { text: `/blog/${article.slug}` })}
+        action={back}
+      />
+      <ArticleForm
+        article={article}
+        brands={brands}
+        state={actionData ?? { ...untouched, values, preview, isConflict: false }}
+      />
       {article && article.history.length > 0 && (
         <Section title={m.editor_history()}>
           <ul className="max-w-2xl divide-y divide-line border-y border-line">
-            {article.history.map(({ action: act, line }) => <li key={line + act} className="py-2"><span className="font-semibold">{act}</span> <span className="text-ink-soft">{line}</span></li>)}
+            {article.history.map(({ action: act, line }) => (
+              <li key={line + act} className="py-2">
+                <span className="font-semibold">{act}</span> <span className="text-ink-soft">{line}</span>
+              </li>
+            ))}
           </ul>
         </Section>
       )}

@@ -31,10 +31,20 @@ export async function loader(args: Route.LoaderArgs) {
   const query = readEditorArticleQuery(new URLSearchParams(request.search));
   const { items, limit, total } = await listEditorArticles(deps, actor, query, pageSizes.desk);
   return {
-    query, limit, total,
+    query,
+    limit,
+    total,
     articles: items.map(({ id, title, kind, topic, state, publishAt, updatedAt, views, comments }) => ({
-      id, title: localized(title, locale), kind, topic: topicLabel[topic](), state, publishAt: publishAt && formatInstant(publishAt, locale, 'short'),
-      changedAt: formatInstant(updatedAt, locale, 'short'), views, comments })),
+      id,
+      title: localized(title, locale),
+      kind,
+      topic: topicLabel[topic](),
+      state,
+      publishAt: publishAt && formatInstant(publishAt, locale, 'short'),
+      changedAt: formatInstant(updatedAt, locale, 'short'),
+      views,
+      comments,
+    })),
   };
 }
 
@@ -42,14 +52,34 @@ export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, m.editor_articles());
 }
 
-export default function OperatorArticlesRoute({ loaderData: { query, limit, total, articles } }: Route.ComponentProps) {
-  const write = <LocalLink to="/operator/articles/new" className={buttonClass('primary')}><PenLine size={20} aria-hidden="true" />{m.editor_write()}</LocalLink>;
+export default function OperatorArticlesRoute({
+  loaderData: { query, limit, total, articles },
+}: Route.ComponentProps) {
+  const write = (
+    <LocalLink to="/operator/articles/new" className={buttonClass('primary')}>
+      <PenLine size={20} aria-hidden="true" />
+      {m.editor_write()}
+    </LocalLink>
+  );
   return (
     <>
-      <ConsoleHead title={m.editor_articles()} text={m.editor_articles_text({ count: total })} action={write} />
+      <ConsoleHead
+        title={m.editor_articles()}
+        text={m.editor_articles_text({ count: total })}
+        action={write}
+      />
       <ArticleFilters query={query} />
-      {articles.length === 0 ? <EmptyState title={m.editor_none()} text={m.editor_none_text()} /> : <ArticleTable articles={articles} />}
-      <PageLinks page={query.page} limit={limit} total={total} pathOf={(page) => `/operator/articles${writeEditorArticleQuery({ ...query, page })}`} />
+      {articles.length === 0 ? (
+        <EmptyState title={m.editor_none()} text={m.editor_none_text()} />
+      ) : (
+        <ArticleTable articles={articles} />
+      )}
+      <PageLinks
+        page={query.page}
+        limit={limit}
+        total={total}
+        pathOf={(page) => `/operator/articles${writeEditorArticleQuery({ ...query, page })}`}
+      />
     </>
   );
 }

@@ -31,7 +31,9 @@ export const handle: RouteHandle = { readOnly: true };
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const actor = requireRole(request, 'operator_finance');
-  return { order: await attentionView(request, await orMissing(getAttention(request.deps, actor, args.params.code))) };
+  return {
+    order: await attentionView(request, await orMissing(getAttention(request.deps, actor, args.params.code))),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -42,8 +44,11 @@ export async function action(args: Route.ActionArgs) {
   if (!isAuditAction(act)) throw data(null, { status: 400 });
   await orMissing(getAttention(request.deps, actor, args.params.code));
   try {
-    if (form.get('confirmed') !== 'yes') throw new AppError('invalid_input', [{ field: 'confirmed', message: 'error_cancel_unconfirmed' }]);
-    await orMissing(settleAttention(request.deps, actor, { code: args.params.code, act, form: Object.fromEntries(form) }));
+    if (form.get('confirmed') !== 'yes')
+      throw new AppError('invalid_input', [{ field: 'confirmed', message: 'error_cancel_unconfirmed' }]);
+    await orMissing(
+      settleAttention(request.deps, actor, { code: args.params.code, act, form: Object.fromEntries(form) }),
+    );
   } catch (error) {
     leadToStepUp(error, request);
     return failedForm(error, form);
@@ -61,18 +66,55 @@ export default function AttentionRoute({ loaderData: { order }, actionData }: Ro
   const stateOf = (act: string) => (actionData?.values['act'] === act ? actionData : untouched);
   return (
     <div className="max-w-4xl">
-      <LocalLink to="/operator/payments" className="mb-2 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">{m.pconsole_all_money()}</LocalLink>
+      <LocalLink
+        to="/operator/payments"
+        className="mb-2 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
+      >
+        {m.pconsole_all_money()}
+      </LocalLink>
       <ConsoleHead title={code} text={attentionLabel[attention]()} />
-      {actionData?.problem && <div className="mb-6"><Notice tone="bad" live title={actionData.problem} /></div>}
+      {actionData?.problem && (
+        <div className="mb-6">
+          <Notice tone="bad" live title={actionData.problem} />
+        </div>
+      )}
       <Card className="mb-6 px-5 py-2">
-        <DefinitionList facts={[
-          { term: m.pconsole_booker(), value: booker ? <>{booker.name}<span className="block font-normal break-all">{booker.email}</span><span className="block font-normal">{readablePhone(booker.phone)}</span></> : m.pconsole_nobody() },
-          { term: m.odesk_partner(), value: partnerName }, { term: m.pconsole_journey(), value: title }, { term: m.pconsole_departs(), value: departs },
-          { term: m.pconsole_total(), value: <Money amount={total} /> }, { term: m.odesk_received(), value: <Money amount={received} /> },
-          ...waiting.map((invoice) => ({ term: stageLabel[invoice.stage](), value: <><Money amount={invoice.amount} /><span className="block font-normal">{m.odesk_due({ when: invoice.due })}</span></> })),
-        ]} />
+        <DefinitionList
+          facts={[
+            {
+              term: m.pconsole_booker(),
+              value: booker ? (
+                <>
+                  {booker.name}
+                  <span className="block font-normal break-all">{booker.email}</span>
+                  <span className="block font-normal">{readablePhone(booker.phone)}</span>
+                </>
+              ) : (
+                m.pconsole_nobody()
+              ),
+            },
+            { term: m.odesk_partner(), value: partnerName },
+            { term: m.pconsole_journey(), value: title },
+            { term: m.pconsole_departs(), value: departs },
+            { term: m.pconsole_total(), value: <Money amount={total} /> },
+            { term: m.odesk_received(), value: <Money amount={received} /> },
+            ...waiting.map((invoice) => ({
+              term: stageLabel[invoice.stage](),
+              value: (
+                <>
+                  <Money amount={invoice.amount} />
+                  <span className="block font-normal">{m.odesk_due({ when: invoice.due })}</span>
+                </>
+              ),
+            })),
+          ]}
+        />
       </Card>
-      <div className="grid gap-6 md:grid-cols-2 md:items-start">{acts.map((act) => <AttentionActionCard key={act} act={act} order={order} state={stateOf(act)} />)}</div>
+      <div className="grid gap-6 md:grid-cols-2 md:items-start">
+        {acts.map((act) => (
+          <AttentionActionCard key={act} act={act} order={order} state={stateOf(act)} />
+        ))}
+      </div>
     </div>
   );
 }

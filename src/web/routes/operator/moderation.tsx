@@ -35,13 +35,27 @@ export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, m.moderation_title());
 }
 
-export default function ModerationRoute({ loaderData: { query, limit, total, items, kinds, reasons } }: Route.ComponentProps) {
+export default function ModerationRoute({
+  loaderData: { query, limit, total, items, kinds, reasons },
+}: Route.ComponentProps) {
   return (
     <>
       <ConsoleHead title={m.moderation_title()} text={m.moderation_text({ count: total })} />
       <ModerationFilters query={query} kinds={kinds} reasons={reasons} />
-      {items.length === 0 ? <EmptyState title={query.state === 'open' ? m.moderation_none() : m.moderation_none_found()} text={m.moderation_none_text()} /> : <ReportedList kind={query.kind} items={items} />}
-      <PageLinks page={query.page} limit={limit} total={total} pathOf={(page) => `/operator/moderation${writeModerationQuery({ ...query, page })}`} />
+      {items.length === 0 ? (
+        <EmptyState
+          title={query.state === 'open' ? m.moderation_none() : m.moderation_none_found()}
+          text={m.moderation_none_text()}
+        />
+      ) : (
+        <ReportedList kind={query.kind} items={items} />
+      )}
+      <PageLinks
+        page={query.page}
+        limit={limit}
+        total={total}
+        pathOf={(page) => `/operator/moderation${writeModerationQuery({ ...query, page })}`}
+      />
     </>
   );
 }

@@ -18,8 +18,18 @@ export const handle: RouteHandle = { readOnly: true };
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const actor = requireRole(request, 'operator_finance');
-  const [money, orders] = await Promise.all([readMoney(request, actor, null), listAttention(request.deps, actor)]);
-  return { money, orders: orders.map(({ departsOn, since, ...order }) => ({ ...order, departs: formatDate(departsOn, request.locale, 'short'), since: formatDate(todayInIndonesia(since), request.locale, 'short') })) };
+  const [money, orders] = await Promise.all([
+    readMoney(request, actor, null),
+    listAttention(request.deps, actor),
+  ]);
+  return {
+    money,
+    orders: orders.map(({ departsOn, since, ...order }) => ({
+      ...order,
+      departs: formatDate(departsOn, request.locale, 'short'),
+      since: formatDate(todayInIndonesia(since), request.locale, 'short'),
+    })),
+  };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -31,11 +41,16 @@ export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, m.pconsole_all_money());
 }
 
-export default function OperatorPaymentsRoute({ loaderData: { money, orders }, actionData }: Route.ComponentProps) {
+export default function OperatorPaymentsRoute({
+  loaderData: { money, orders },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <>
       <ConsoleHead title={m.pconsole_all_money()} text={m.pconsole_all_money_text()} />
-      <Section title={m.odesk_attention()} className="mb-10"><AttentionList orders={orders} /></Section>
+      <Section title={m.odesk_attention()} className="mb-10">
+        <AttentionList orders={orders} />
+      </Section>
       <MoneyLists money={money} failed={actionData ?? null} />
     </>
   );

@@ -2,7 +2,15 @@
 import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { grantConsultant, revokeConsultant } from '#domain/affiliates';
-import { type Actor, findHolder, grantMembership, listOrganisations, revokeMembership, type Role, roles } from '#domain/memberships';
+import {
+  type Actor,
+  findHolder,
+  grantMembership,
+  listOrganisations,
+  revokeMembership,
+  type Role,
+  roles,
+} from '#domain/memberships';
 import { hasSecondFactor } from '#domain/second-factors';
 import type { Deps } from '#domain/deps';
 import { formatDate, todayInIndonesia } from '#shared/dates';
@@ -30,21 +38,39 @@ export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const actor = requireRole(request, 'operator_support');
   const email = wantedMail(request);
-  return { email, person: email ? await personView(request, actor, email) : null, organisations: await listOrganisations(request.deps, actor) };
+  return {
+    email,
+    person: email ? await personView(request, actor, email) : null,
+    organisations: await listOrganisations(request.deps, actor),
+  };
 }
 
 const wantedMail = ({ search }: PageRequest) => new URLSearchParams(search).get('email')?.trim() ?? '';
 
-async function personView({ deps, locale }: PageRequest, actor: Actor, email: string): Promise<PersonView | null> {
+async function personView(
+  { deps, locale }: PageRequest,
+  actor: Actor,
+  email: string,
+): Promise<PersonView | null> {
   const holder = await findHolder(deps, actor, email);
-  return holder && {
-    ...holder, isOneself: holder.accountId === actor.accountId, hasSecondFactor: await hasSecondFactor(deps, holder.accountId),
-    memberships: holder.memberships.map((held) => ({ ...held, since: formatDate(todayInIndonesia(held.since), locale, 'short') })),
-  };
+  return (
+    holder && {
+      ...holder,
+      isOneself: holder.accountId === actor.accountId,
+      hasSecondFactor: await hasSecondFactor(deps, holder.accountId),
+      memberships: holder.memberships.map((held) => ({
+        ...held,
+        since: formatDate(todayInIndonesia(held.since), locale, 'short'),
+      })),
+    }
+  );
 }
 
 /** What each button does; answers what is said afterwards. */
-const intents: Record<RoleIntent, (deps: Deps, actor: Actor, accountId: string, form: FormData) => Promise<string>> = {
+const intents: Record<
+  RoleIntent,
+  (deps: Deps, actor: Actor, accountId: string, form: FormData) => Promise<string>
+> = {
   grant: async (deps, actor, accountId, form) => {
     await grantMembership(deps, actor, { accountId, ...membershipIn(form) });
     return m.roles_granted();
@@ -55,7 +81,9 @@ const intents: Record<RoleIntent, (deps: Deps, actor: Actor, accountId: string, 
   },
   revoke: async (deps, actor, accountId, form) => {
     const held = membershipIn(form);
-    await (held.role === 'consultant' ? revokeConsultant(deps, actor, accountId) : revokeMembership(deps, actor, { accountId, ...held }));
+    await (held.role === 'consultant'
+      ? revokeConsultant(deps, actor, accountId)
+      : revokeMembership(deps, actor, { accountId, ...held }));
     return m.roles_ended();
   },
 };
@@ -64,7 +92,8 @@ function membershipIn(form: FormData): { role: Role; partnerId: string | null } 
   const role = roles.find((one) => one === form.get('role'));
   if (!role) throw new AppError('invalid_input', [{ field: 'role', message: 'error_invalid_value' }]);
   const partner = String(form.get('partner') ?? '');
-  if (partner && !isId(partner)) throw new AppError('invalid_input', [{ field: 'partner', message: 'error_invalid_value' }]);
+  if (partner && !isId(partner))
+    throw new AppError('invalid_input', [{ field: 'partner', message: 'error_invalid_value' }]);
   return { role, partnerId: partner || null };
 }
 
@@ -76,30 +105,52 @@ export async function action(args: Route.ActionArgs) {
   const accountId = String(form.get('account') ?? '');
   if (!intent || !isId(accountId)) throw data(null, { status: 400 });
   try {
-    request.leaveToast({ type: 'success', message: await intents[intent](request.deps, actor, accountId, form) });
+    request.leaveToast({
+      type: 'success',
+      message: await intents[intent](request.deps, actor, accountId, form),
+    });
   } catch (error) {
     leadToStepUp(error, request);
     const { data: state, init } = failedForm(error, form);
     return data({ ...state, intent }, init ?? {});
   }
-  return redirect(localePath(`/operator/roles?email=${encodeURIComponent(wantedMail(request))}`, request.locale), 303);
+  return redirect(
+    localePath(`/operator/roles?email=${encodeURIComponent(wantedMail(request))}`, request.locale),
+    303,
+  );
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, m.roles_title());
 }
 
-export default function RolesRoute({ loaderData: { email, person, organisations }, actionData }: Route.ComponentProps) {
+export default function RolesRoute({
+  loaderData: { email, person, organisations },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <>
       <ConsoleHead title={m.roles_title()} text={m.roles_text()} />
       <search>
         <form className="flex max-w-2xl flex-wrap items-end gap-3">
-          <Field label={m.profile_email()} name="email" type="email" autoComplete="off" enterKeyHint="search" required defaultValue={email} className="grow basis-64" />
+          <Field
+            label={m.profile_email()}
+            name="email"
+            type="email"
+            autoComplete="off"
+            enterKeyHint="search"
+            required
+            defaultValue={email}
+            className="grow basis-64"
+          />
           <Button>{m.roles_find()}</Button>
         </form>
       </search>
-      {email && !person && <div className="mt-8"><EmptyState title={m.roles_nobody()} text={m.roles_nobody_text({ email })} /></div>}
+      {email && !person && (
+        <div className="mt-8">
+          <EmptyState title={m.roles_nobody()} text={m.roles_nobody_text({ email })} />
+        </div>
+      )}
       {person && <PersonRoles person={person} organisations={organisations} failed={actionData ?? null} />}
     </>
   );

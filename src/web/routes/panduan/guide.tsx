@@ -34,8 +34,14 @@ export function meta({ matches, loaderData: guide }: Route.MetaArgs) {
   const frame = frameIn(matches);
   if (!frame || !guide) return [];
   const about = { title: guide.title, description: guide.summary, path: `/panduan/${guide.slug}` };
-  const steps = guide.blocks.flatMap((block) => (block.kind === 'ticks' ? block.items.map(({ text }) => text) : []));
-  return readingMeta(matches, { ...about, above: above(), structured: [article(frame, about), ...(steps.length > 0 ? [howTo(frame, { ...about, steps })] : [])] });
+  const steps = guide.blocks.flatMap((block) =>
+    block.kind === 'ticks' ? block.items.map(({ text }) => text) : [],
+  );
+  return readingMeta(matches, {
+    ...about,
+    above: above(),
+    structured: [article(frame, about), ...(steps.length > 0 ? [howTo(frame, { ...about, steps })] : [])],
+  });
 }
 
 export default function GuidePage({ loaderData: guide }: Route.ComponentProps) {
@@ -44,13 +50,17 @@ export default function GuidePage({ loaderData: guide }: Route.ComponentProps) {
     <>
       <GuideHead crumbs={crumbs(guide.title, above())} title={guide.title}>
         <p className="mt-4 max-w-[60ch] text-lg text-white/90">{guide.summary}</p>
-        <p className="mt-4 text-white/90">{m.guides_chapter({ number: guide.chapter })} · {m.guides_minutes({ minutes: guide.minutes })}</p>
+        <p className="mt-4 text-white/90">
+          {m.guides_chapter({ number: guide.chapter })} · {m.guides_minutes({ minutes: guide.minutes })}
+        </p>
       </GuideHead>
       <div className="mx-auto max-w-page px-4 py-8 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-16 lg:py-12 print:block">
         <Contents headings={[...guide.headings, { id: sourcesId, title: m.guides_sources() }]} />
         <div className="max-w-[44rem] lg:col-start-2">
           {hasDoa && <ReadingSize />}
-          <article className="guide"><GuideBlocks blocks={guide.blocks} /></article>
+          <article className="guide">
+            <GuideBlocks blocks={guide.blocks} />
+          </article>
           <GuideSources sources={guide.sources} />
           <GuideNeighbours previous={guide.previous} next={guide.next} />
         </div>

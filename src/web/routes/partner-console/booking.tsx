@@ -2,7 +2,16 @@
 import { X } from 'lucide-react';
 import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
-import { findRetainedCost, getPartnerBooking, listBookingHistory, maxRetainable, recordMilestone, recordRetainedCost, withdrawMilestone, withdrawRetainedCost } from '#domain/partner-console';
+import {
+  findRetainedCost,
+  getPartnerBooking,
+  listBookingHistory,
+  maxRetainable,
+  recordMilestone,
+  recordRetainedCost,
+  withdrawMilestone,
+  withdrawRetainedCost,
+} from '#domain/partner-console';
 import { listMilestonesOf, transitions } from '#domain/bookings';
 import type { Actor } from '#domain/memberships';
 import { acceptDocuments, judgeDocument, listParticipants, readNik } from '#domain/participants';
@@ -51,49 +60,148 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor } = requirePartner(request);
   const booking = await orMissing(getPartnerBooking(deps, actor, args.params.code));
   const [people, history, reached, cost, most] = await Promise.all([
-    listParticipants(deps, actor, booking.id), listBookingHistory(deps, actor, booking), listMilestonesOf(deps, booking.id), findRetainedCost(deps, booking), maxRetainable(deps, booking)]);
+    listParticipants(deps, actor, booking.id),
+    listBookingHistory(deps, actor, booking),
+    listMilestonesOf(deps, booking.id),
+    findRetainedCost(deps, booking),
+    maxRetainable(deps, booking),
+  ]);
   return {
-    code: booking.code, state: booking.state, isCancellable: (transitions.cancelled_by_terms.from as readonly string[]).includes(booking.state), overdue: booking.attention === 'settlement_overdue' ? { cost, most } : null, title: textIn(booking.departure.title, locale).text, booker: booking.booker, total: booking.total,
-    isClosed: !staffReadsDocuments({ ...booking, returnsOn: booking.departure.returnsOn }, todayInIndonesia(deps.now())),
-    departsOn: formatDate(booking.departure.departsOn, locale), returnsOn: formatDate(booking.departure.returnsOn, locale),
-    invoices: [...booking.invoices, ...booking.supplements].map(({ code, stage, amount, status, dueAt }) => ({ code, stage, amount, status, due: formatInstant(dueAt, locale) })),
-    people: people.map(({ id, number, name, traveller, roomType, birthDate, gender, nik, vaccinatedOn, passportNumber, passportExpiresOn, passportEndsEarly, phone, documents, age }) => ({
-      id, number, name, traveller, roomType, phone, age, gender, passportEndsEarly, maskedNik: nik && maskNik(nik), vaccinatedOn: vaccinatedOn && formatDate(vaccinatedOn, locale), birthDate: birthDate && formatDate(birthDate, locale),
-      passport: passportNumber && [passportNumber, passportExpiresOn && m.pconsole_passport_until({ date: formatDate(passportExpiresOn, locale, 'short') })].filter(Boolean).join(', '),
-      documents: documents.map(({ id: document, kind, status, reason, holder }) => ({ id: document, kind, status, reason, holder })),
+    code: booking.code,
+    state: booking.state,
+    isCancellable: (transitions.cancelled_by_terms.from as readonly string[]).includes(booking.state),
+    overdue: booking.attention === 'settlement_overdue' ? { cost, most } : null,
+    title: textIn(booking.departure.title, locale).text,
+    booker: booking.booker,
+    total: booking.total,
+    isClosed: !staffReadsDocuments(
+      { ...booking, returnsOn: booking.departure.returnsOn },
+      todayInIndonesia(deps.now()),
+    ),
+    departsOn: formatDate(booking.departure.departsOn, locale),
+    returnsOn: formatDate(booking.departure.returnsOn, locale),
+    invoices: [...booking.invoices, ...booking.supplements].map(({ code, stage, amount, status, dueAt }) => ({
+      code,
+      stage,
+      amount,
+      status,
+      due: formatInstant(dueAt, locale),
     })),
-    items: booking.lines.filter(isBought).map(({ kind, detail, quantity, amount }) => ({ kind, name: textIn(detail.name, locale).text, quantity, amount })),
+    people: people.map(
+      ({
+        id,
+        number,
+        name,
+        traveller,
+        roomType,
+        birthDate,
+        gender,
+        nik,
+        vaccinatedOn,
+        passportNumber,
+        passportExpiresOn,
+        passportEndsEarly,
+        phone,
+        documents,
+        age,
+      }) => ({
+        id,
+        number,
+        name,
+        traveller,
+        roomType,
+        phone,
+        age,
+        gender,
+        passportEndsEarly,
+        maskedNik: nik && maskNik(nik),
+        vaccinatedOn: vaccinatedOn && formatDate(vaccinatedOn, locale),
+        birthDate: birthDate && formatDate(birthDate, locale),
+        passport:
+          passportNumber &&
+          [
+            passportNumber,
+            passportExpiresOn &&
+              m.pconsole_passport_until({ date: formatDate(passportExpiresOn, locale, 'short') }),
+          ]
+            .filter(Boolean)
+            .join(', '),
+        documents: documents.map(({ id: document, kind, status, reason, holder }) => ({
+          id: document,
+          kind,
+          status,
+          reason,
+          holder,
+        })),
+      }),
+    ),
+    items: booking.lines.filter(isBought).map(({ kind, detail, quantity, amount }) => ({
+      kind,
+      name: textIn(detail.name, locale).text,
+      quantity,
+      amount,
+    })),
     delivery: booking.delivery,
     milestones: milestoneKinds.map((kind) => {
       const said = reached.find((one) => one.kind === kind);
       return {
-        kind, reached: said ? formatDate(said.reachedOn, locale) : null, reachedOn: said?.reachedOn ?? todayInIndonesia(deps.now()), note: said?.note ?? '',
-        courier: said?.tracking?.courier ?? '', number: said?.tracking?.number ?? '' };
+        kind,
+        reached: said ? formatDate(said.reachedOn, locale) : null,
+        reachedOn: said?.reachedOn ?? todayInIndonesia(deps.now()),
+        note: said?.note ?? '',
+        courier: said?.tracking?.courier ?? '',
+        number: said?.tracking?.number ?? '',
+      };
     }),
     history: history.map(({ at, event }) => ({ at: formatInstant(at, locale), event })),
   };
 }
 
 /** Answers its own words where there is more to say than that it is done. */
-type DeskAct = (request: PageRequest & { actor: Actor }, code: string, form: FormData) => Promise<Toast | void>;
+type DeskAct = (
+  request: PageRequest & { actor: Actor },
+  code: string,
+  form: FormData,
+) => Promise<Toast | void>;
 
-const judge = (verdict: 'accepted' | 'rejected'): DeskAct => ({ deps, actor }, booking, form) =>
-  judgeDocument(deps, actor, { booking, documentId: String(form.get('document') ?? ''), verdict, reason: form.get('reason') ?? '' });
+const judge =
+  (verdict: 'accepted' | 'rejected'): DeskAct =>
+  ({ deps, actor }, booking, form) =>
+    judgeDocument(deps, actor, {
+      booking,
+      documentId: String(form.get('document') ?? ''),
+      verdict,
+      reason: form.get('reason') ?? '',
+    });
 
 /** What each button of the page does, and what is said when it is done. */
 const acts: Record<string, { act: DeskAct; said: () => string }> = {
   accept: { act: judge('accepted'), said: m.pconsole_said_accepted },
   'accept-ticked': {
     act: async ({ deps, actor }, booking, form) => {
-      const { accepted, refused } = await acceptDocuments(deps, actor, { booking, documentIds: form.getAll('ticked').map(String) });
-      return refused === 0 ? { type: 'success', message: m.pconsole_said_accepted_many({ count: accepted }) } : { type: 'error', message: m.pconsole_accepted_some({ accepted, refused }) };
+      const { accepted, refused } = await acceptDocuments(deps, actor, {
+        booking,
+        documentIds: form.getAll('ticked').map(String),
+      });
+      return refused === 0
+        ? { type: 'success', message: m.pconsole_said_accepted_many({ count: accepted }) }
+        : { type: 'error', message: m.pconsole_accepted_some({ accepted, refused }) };
     },
     said: m.pconsole_said_accepted,
   },
   reject: { act: judge('rejected'), said: m.pconsole_said_rejected },
-  milestone: { act: ({ deps, actor }, code, form) => recordMilestone(deps, actor, code, Object.fromEntries(form)), said: m.pconsole_said_milestone },
-  cost: { act: ({ deps, actor }, code, form) => recordRetainedCost(deps, actor, code, Object.fromEntries(form)), said: m.pconsole_said_cost },
-  'cost-withdraw': { act: ({ deps, actor }, code) => withdrawRetainedCost(deps, actor, code), said: m.pconsole_said_cost_withdrawn },
+  milestone: {
+    act: ({ deps, actor }, code, form) => recordMilestone(deps, actor, code, Object.fromEntries(form)),
+    said: m.pconsole_said_milestone,
+  },
+  cost: {
+    act: ({ deps, actor }, code, form) => recordRetainedCost(deps, actor, code, Object.fromEntries(form)),
+    said: m.pconsole_said_cost,
+  },
+  'cost-withdraw': {
+    act: ({ deps, actor }, code) => withdrawRetainedCost(deps, actor, code),
+    said: m.pconsole_said_cost_withdrawn,
+  },
   withdraw: {
     act: async ({ deps, actor }, code, form) => {
       const kind = milestoneKinds.find((one) => one === form.get('kind'));
@@ -113,8 +221,21 @@ export async function action(args: Route.ActionArgs) {
   const intent = String(form.get('intent'));
   if (intent === 'show-nik') {
     const participant = String(form.get('participant') ?? '');
-    return data({ ...untouched, documentId: '', shown: { participant, nik: await orMissing(readNik(request.deps, actor, { booking: code, participantId: participant })
-      .catch((error: unknown) => { leadToStepUp(error, request); throw error; })) } });
+    return data({
+      ...untouched,
+      documentId: '',
+      shown: {
+        participant,
+        nik: await orMissing(
+          readNik(request.deps, actor, { booking: code, participantId: participant }).catch(
+            (error: unknown) => {
+              leadToStepUp(error, request);
+              throw error;
+            },
+          ),
+        ),
+      },
+    });
   }
   if (!Object.hasOwn(acts, intent)) throw data(null, { status: 400 });
   const { act, said } = acts[intent]!;
@@ -135,48 +256,145 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function PartnerBookingRoute({ loaderData: booking, actionData }: Route.ComponentProps) {
-  const { code, state, isCancellable, overdue, isClosed, title, booker, total, departsOn, returnsOn, invoices, people, items, delivery, milestones, history } = booking;
-  const hasWaiting = people.some(({ documents }) => documents.some(({ status, holder }) => status === 'uploaded' && !holder));
+  const {
+    code,
+    state,
+    isCancellable,
+    overdue,
+    isClosed,
+    title,
+    booker,
+    total,
+    departsOn,
+    returnsOn,
+    invoices,
+    people,
+    items,
+    delivery,
+    milestones,
+    history,
+  } = booking;
+  const hasWaiting = people.some(({ documents }) =>
+    documents.some(({ status, holder }) => status === 'uploaded' && !holder),
+  );
   const shown = actionData?.shown;
   const columns = [
-    { key: 'code', label: m.pconsole_invoice() }, { key: 'stage', label: m.pconsole_stage() }, { key: 'amount', label: m.pconsole_amount(), isNumber: true },
-    { key: 'due', label: m.pconsole_due() }, { key: 'status', label: m.pconsole_state() }];
+    { key: 'code', label: m.pconsole_invoice() },
+    { key: 'stage', label: m.pconsole_stage() },
+    { key: 'amount', label: m.pconsole_amount(), isNumber: true },
+    { key: 'due', label: m.pconsole_due() },
+    { key: 'status', label: m.pconsole_state() },
+  ];
   return (
     <>
-      <LocalLink to="/partner-console" className="mb-2 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">{m.pconsole_back()}</LocalLink>
-      <ConsoleHead title={code} text={title} action={<Badge tone={stateLabel[state].tone}>{stateLabel[state].word()}</Badge>} />
-      {actionData?.problem && <div className="mb-6"><Notice tone="bad" live title={actionData.problem} /></div>}
-      {isCancellable && <p className="mb-6"><LocalLink to={`/partner-console/bookings/${code}/cancel`} className={`${buttonClass('secondary')} max-md:w-full`}><X size={20} aria-hidden="true" />{m.pconsole_terms()}</LocalLink></p>}
+      <LocalLink
+        to="/partner-console"
+        className="mb-2 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
+      >
+        {m.pconsole_back()}
+      </LocalLink>
+      <ConsoleHead
+        title={code}
+        text={title}
+        action={<Badge tone={stateLabel[state].tone}>{stateLabel[state].word()}</Badge>}
+      />
+      {actionData?.problem && (
+        <div className="mb-6">
+          <Notice tone="bad" live title={actionData.problem} />
+        </div>
+      )}
+      {isCancellable && (
+        <p className="mb-6">
+          <LocalLink
+            to={`/partner-console/bookings/${code}/cancel`}
+            className={`${buttonClass('secondary')} max-md:w-full`}
+          >
+            <X size={20} aria-hidden="true" />
+            {m.pconsole_terms()}
+          </LocalLink>
+        </p>
+      )}
       {overdue && <RetainedCostForm {...overdue} failed={actionData ?? null} />}
       <Section title={m.pconsole_travellers()} className="">
-        {isClosed && <div className="mb-4"><Notice tone="neutral" title={m.pconsole_documents_closed()} /></div>}
+        {isClosed && (
+          <div className="mb-4">
+            <Notice tone="neutral" title={m.pconsole_documents_closed()} />
+          </div>
+        )}
         <DocumentTicks isAsked={hasWaiting} error={actionData?.errors['ticked']}>
           <div className="grid gap-4 md:grid-cols-2 lg:items-start">
-            {people.map((who) => <TravellerCard key={who.id} code={code} traveller={who} failed={actionData ?? null} nik={shown?.participant === who.id ? shown.nik : null} />)}
+            {people.map((who) => (
+              <TravellerCard
+                key={who.id}
+                code={code}
+                traveller={who}
+                failed={actionData ?? null}
+                nik={shown?.participant === who.id ? shown.nik : null}
+              />
+            ))}
           </div>
         </DocumentTicks>
       </Section>
       <BoughtItems items={items} delivery={delivery} />
       <Section title={m.pconsole_milestones()} className="mt-10">
-        <div className="grid gap-4 md:grid-cols-2 lg:items-start">{milestones.map((milestone) => <MilestoneCard key={milestone.kind} milestone={milestone} failed={actionData ?? null} />)}</div>
+        <div className="grid gap-4 md:grid-cols-2 lg:items-start">
+          {milestones.map((milestone) => (
+            <MilestoneCard key={milestone.kind} milestone={milestone} failed={actionData ?? null} />
+          ))}
+        </div>
       </Section>
       <Section title={m.pconsole_invoices()} className="mt-10">
-        <DenseTable caption={m.pconsole_invoices()} columns={columns} rows={invoices.map((invoice) => ({ key: invoice.code, cells: [
-          <span key="code" className="whitespace-nowrap font-semibold">{invoice.code}</span>, stageLabel[invoice.stage](), <Money key="amount" amount={invoice.amount} />, invoice.due,
-          <Badge key="status" tone={invoiceStatusLabel[invoice.status].tone}>{invoiceStatusLabel[invoice.status].word()}</Badge>] }))} />
+        <DenseTable
+          caption={m.pconsole_invoices()}
+          columns={columns}
+          rows={invoices.map((invoice) => ({
+            key: invoice.code,
+            cells: [
+              <span key="code" className="whitespace-nowrap font-semibold">
+                {invoice.code}
+              </span>,
+              stageLabel[invoice.stage](),
+              <Money key="amount" amount={invoice.amount} />,
+              invoice.due,
+              <Badge key="status" tone={invoiceStatusLabel[invoice.status].tone}>
+                {invoiceStatusLabel[invoice.status].word()}
+              </Badge>,
+            ],
+          }))}
+        />
       </Section>
       <div className="grid gap-x-10 lg:grid-cols-2 lg:items-start">
         <Section title={m.pconsole_facts()} className="mt-10">
           <Card className="px-5 py-2">
-            <DefinitionList facts={[
-              { term: m.pconsole_booker(), value: booker ? <>{booker.name}<span className="block font-normal break-all">{booker.email}</span><span className="block font-normal">{readablePhone(booker.phone)}</span></> : m.pconsole_nobody() },
-              { term: m.pconsole_departs(), value: departsOn }, { term: m.pconsole_returns(), value: returnsOn }, { term: m.pconsole_total(), value: <Money amount={total} /> },
-            ]} />
+            <DefinitionList
+              facts={[
+                {
+                  term: m.pconsole_booker(),
+                  value: booker ? (
+                    <>
+                      {booker.name}
+                      <span className="block font-normal break-all">{booker.email}</span>
+                      <span className="block font-normal">{readablePhone(booker.phone)}</span>
+                    </>
+                  ) : (
+                    m.pconsole_nobody()
+                  ),
+                },
+                { term: m.pconsole_departs(), value: departsOn },
+                { term: m.pconsole_returns(), value: returnsOn },
+                { term: m.pconsole_total(), value: <Money amount={total} /> },
+              ]}
+            />
           </Card>
         </Section>
         <Section title={m.pconsole_history()} className="mt-10">
           <ol className="divide-y divide-line border-y border-line">
-            {history.map(({ at, event }) => <li key={`${at} ${event}`} className="py-2"><span className="font-semibold">{eventLabel[event]()}</span><span className="block text-ink-soft">{at}</span></li>)}
+            {history.map(({ at, event }) => (
+              <li key={`${at} ${event}`} className="py-2">
+                <span className="font-semibold">{eventLabel[event]()}</span>
+                <span className="block text-ink-soft">{at}</span>
+              </li>
+            ))}
           </ol>
         </Section>
       </div>

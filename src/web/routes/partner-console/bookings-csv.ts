@@ -16,8 +16,29 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor, partnerId } = requirePartner(request);
   const query = readConsoleBookingQuery(new URLSearchParams(request.search));
   const bookings = await exportPartnerBookings(request.deps, actor, partnerId, query, maxConsoleRows);
-  const head = [m.pconsole_code(), m.pconsole_ordered(), m.pconsole_booker(), m.pconsole_journey(), m.pconsole_departs(), m.pconsole_people(), m.pconsole_total(), m.pconsole_paid(), m.pconsole_state()];
-  return csvFile(`${m.pconsole_bookings_file()}-${todayInIndonesia(request.deps.now())}`, [head, ...bookings.map((booking) => [
-    booking.code, todayInIndonesia(booking.orderedAt), booking.bookerName ?? '', textIn(booking.title, request.locale).text, booking.departsOn, booking.people,
-    booking.total, booking.paid, stateLabel[booking.state].word()])]);
+  const head = [
+    m.pconsole_code(),
+    m.pconsole_ordered(),
+    m.pconsole_booker(),
+    m.pconsole_journey(),
+    m.pconsole_departs(),
+    m.pconsole_people(),
+    m.pconsole_total(),
+    m.pconsole_paid(),
+    m.pconsole_state(),
+  ];
+  return csvFile(`${m.pconsole_bookings_file()}-${todayInIndonesia(request.deps.now())}`, [
+    head,
+    ...bookings.map((booking) => [
+      booking.code,
+      todayInIndonesia(booking.orderedAt),
+      booking.bookerName ?? '',
+      textIn(booking.title, request.locale).text,
+      booking.departsOn,
+      booking.people,
+      booking.total,
+      booking.paid,
+      stateLabel[booking.state].word(),
+    ]),
+  ]);
 }

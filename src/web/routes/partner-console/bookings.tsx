@@ -27,10 +27,18 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor, partnerId } = requirePartner(request);
   const query = readConsoleBookingQuery(new URLSearchParams(request.search));
   const [list, departures] = await Promise.all([
-    listPartnerBookings(request.deps, actor, partnerId, query, pageSizes.desk), listPartnerDepartures(request.deps, actor, partnerId)]);
+    listPartnerBookings(request.deps, actor, partnerId, query, pageSizes.desk),
+    listPartnerDepartures(request.deps, actor, partnerId),
+  ]);
   return {
-    query, limit: list.limit, total: list.total, bookings: list.items.map((booking) => consoleBookingView(booking, request.locale)),
-    departures: departures.map(({ id, title, departsOn }) => ({ value: id, label: `${formatDate(departsOn, request.locale, 'short')} · ${textIn(title, request.locale).text}` })),
+    query,
+    limit: list.limit,
+    total: list.total,
+    bookings: list.items.map((booking) => consoleBookingView(booking, request.locale)),
+    departures: departures.map(({ id, title, departsOn }) => ({
+      value: id,
+      label: `${formatDate(departsOn, request.locale, 'short')} · ${textIn(title, request.locale).text}`,
+    })),
   };
 }
 
@@ -38,20 +46,37 @@ export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, m.pconsole_bookings());
 }
 
-export default function PartnerBookingsRoute({ loaderData: { query, limit, total, bookings, departures } }: Route.ComponentProps) {
+export default function PartnerBookingsRoute({
+  loaderData: { query, limit, total, bookings, departures },
+}: Route.ComponentProps) {
   const file = (
-    <LocalLink to={`/partner-console/bookings.csv${writeConsoleBookingQuery({ ...query, page: 1 })}`} className={buttonClass('secondary')}>
-      <Download size={20} aria-hidden="true" />{m.pconsole_download()}
+    <LocalLink
+      to={`/partner-console/bookings.csv${writeConsoleBookingQuery({ ...query, page: 1 })}`}
+      className={buttonClass('secondary')}
+    >
+      <Download size={20} aria-hidden="true" />
+      {m.pconsole_download()}
     </LocalLink>
   );
   return (
     <>
-      <ConsoleHead title={m.pconsole_bookings()} text={m.pconsole_bookings_text({ count: total })} action={total > 0 && file} />
+      <ConsoleHead
+        title={m.pconsole_bookings()}
+        text={m.pconsole_bookings_text({ count: total })}
+        action={total > 0 && file}
+      />
       <BookingFilters query={query} departures={departures} />
-      {bookings.length === 0
-        ? <EmptyState title={m.pconsole_no_bookings()} text={m.pconsole_no_bookings_text()} />
-        : <BookingTable bookings={bookings} />}
-      <PageLinks page={query.page} limit={limit} total={total} pathOf={(page) => `/partner-console${writeConsoleBookingQuery({ ...query, page })}`} />
+      {bookings.length === 0 ? (
+        <EmptyState title={m.pconsole_no_bookings()} text={m.pconsole_no_bookings_text()} />
+      ) : (
+        <BookingTable bookings={bookings} />
+      )}
+      <PageLinks
+        page={query.page}
+        limit={limit}
+        total={total}
+        pathOf={(page) => `/partner-console${writeConsoleBookingQuery({ ...query, page })}`}
+      />
     </>
   );
 }

@@ -34,14 +34,23 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor } = requirePartner(request);
   const asked = new URLSearchParams(request.search).get('requested_on');
   const { plan, wrong } = await foresee(asked);
-  return { ...plan, wrong, share: formatShare(plan.granted, locale), due: formatDate(plan.refundDueOn, locale), departs: formatDate(plan.departsOn, locale) };
+  return {
+    ...plan,
+    wrong,
+    share: formatShare(plan.granted, locale),
+    due: formatDate(plan.refundDueOn, locale),
+    departs: formatDate(plan.departsOn, locale),
+  };
 
   /** Of a day that cannot be, it is said, and today's plan is shown. */
   async function foresee(requestedOn: string | null) {
     const today = await orMissing(foreseeTermsCancellation(deps, actor, args.params.code));
     if (requestedOn === null) return { plan: today, wrong: null };
     try {
-      return { plan: await foreseeTermsCancellation(deps, actor, args.params.code, { requested_on: requestedOn }), wrong: null };
+      return {
+        plan: await foreseeTermsCancellation(deps, actor, args.params.code, { requested_on: requestedOn }),
+        wrong: null,
+      };
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'invalid_input') throw error;
       return { plan: today, wrong: m.error_request_day() };
@@ -67,47 +76,107 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 const refusalWord: Record<TermsRefusal, () => string> = {
-  state: m.pconsole_terms_no_state, departed: m.pconsole_terms_no_departed, departure_cancelled: m.pconsole_terms_no_cancelled, new_date_open: m.pconsole_terms_no_new_date,
+  state: m.pconsole_terms_no_state,
+  departed: m.pconsole_terms_no_departed,
+  departure_cancelled: m.pconsole_terms_no_cancelled,
+  new_date_open: m.pconsole_terms_no_new_date,
   nothing_granted: m.pconsole_terms_no_grant,
 };
 
-export default function CancelBookingRoute({ loaderData: plan, actionData, params: { code } }: Route.ComponentProps) {
+export default function CancelBookingRoute({
+  loaderData: plan,
+  actionData,
+  params: { code },
+}: Route.ComponentProps) {
   const dayWrong = actionData?.errors.requested_on ?? plan.wrong ?? undefined;
   // No day changes anything for an order that has ended, left, or gets everything back.
   const asksDay = plan.refusal === null || plan.refusal === 'nothing_granted';
   return (
     <div className="max-w-3xl">
-      <LocalLink to={`/partner-console/bookings/${code}`} className="mb-2 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">{plan.code}</LocalLink>
-      <ConsoleHead title={m.pconsole_terms()} text={`${m.pconsole_departs_on({ date: plan.departs })}. ${m.pconsole_terms_text()}`} />
-      {actionData?.problem && <div className="mb-6"><Notice tone="bad" live title={actionData.problem} /></div>}
+      <LocalLink
+        to={`/partner-console/bookings/${code}`}
+        className="mb-2 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
+      >
+        {plan.code}
+      </LocalLink>
+      <ConsoleHead
+        title={m.pconsole_terms()}
+        text={`${m.pconsole_departs_on({ date: plan.departs })}. ${m.pconsole_terms_text()}`}
+      />
+      {actionData?.problem && (
+        <div className="mb-6">
+          <Notice tone="bad" live title={actionData.problem} />
+        </div>
+      )}
       {asksDay && (
         <form method="get" className="mb-6 flex flex-wrap items-end gap-3">
           <div className="min-w-0 max-md:w-full">
-            <Field label={m.pconsole_terms_requested()} hint={m.pconsole_terms_requested_hint()} name="requested_on" type="date" required
-              min={plan.firstDay} max={plan.lastDay} defaultValue={plan.requestedOn} error={dayWrong} autoFocus={dayWrong !== undefined} />
+            <Field
+              label={m.pconsole_terms_requested()}
+              hint={m.pconsole_terms_requested_hint()}
+              name="requested_on"
+              type="date"
+              required
+              min={plan.firstDay}
+              max={plan.lastDay}
+              defaultValue={plan.requestedOn}
+              error={dayWrong}
+              autoFocus={dayWrong !== undefined}
+            />
           </div>
           <Button variant="secondary">{m.pconsole_terms_count()}</Button>
         </form>
       )}
-      {plan.refusal ? <Notice tone="accent" title={refusalWord[plan.refusal]()} /> : <Plan plan={plan} code={code} wrong={actionData?.errors.confirmed ?? actionData?.errors.kept} />}
+      {plan.refusal ? (
+        <Notice tone="accent" title={refusalWord[plan.refusal]()} />
+      ) : (
+        <Plan plan={plan} code={code} wrong={actionData?.errors.confirmed ?? actionData?.errors.kept} />
+      )}
     </div>
   );
 }
 
-function Plan({ plan, code, wrong }: { plan: Route.ComponentProps['loaderData']; code: string; wrong: string | undefined }) {
+function Plan({
+  plan,
+  code,
+  wrong,
+}: {
+  plan: Route.ComponentProps['loaderData'];
+  code: string;
+  wrong: string | undefined;
+}) {
   return (
     <>
       <Card className="px-5 py-2">
-        <DefinitionList facts={[
-          { term: m.pconsole_terms_share(), value: m.pconsole_terms_share_of({ share: plan.share, total: formatRupiah(plan.total) }) },
-          { term: m.pconsole_terms_paid(), value: <Money amount={plan.paid} /> },
-          { term: m.pconsole_terms_kept(), value: <Money amount={plan.kept} /> },
-          { term: m.pconsole_terms_goes_back(), value: <><Money amount={plan.goesBack} /><span className="block font-normal">{m.pconsole_terms_goes_back_text()}</span></> },
-          { term: m.pconsole_cancel_due(), value: plan.due },
-        ]} />
+        <DefinitionList
+          facts={[
+            {
+              term: m.pconsole_terms_share(),
+              value: m.pconsole_terms_share_of({ share: plan.share, total: formatRupiah(plan.total) }),
+            },
+            { term: m.pconsole_terms_paid(), value: <Money amount={plan.paid} /> },
+            { term: m.pconsole_terms_kept(), value: <Money amount={plan.kept} /> },
+            {
+              term: m.pconsole_terms_goes_back(),
+              value: (
+                <>
+                  <Money amount={plan.goesBack} />
+                  <span className="block font-normal">{m.pconsole_terms_goes_back_text()}</span>
+                </>
+              ),
+            },
+            { term: m.pconsole_cancel_due(), value: plan.due },
+          ]}
+        />
       </Card>
       <ul className="my-6 list-disc space-y-2 pl-6">
-        {[m.pconsole_terms_effect_order(), m.pconsole_terms_effect_seats(), m.pconsole_terms_effect_letter()].map((effect) => <li key={effect}>{effect}</li>)}
+        {[
+          m.pconsole_terms_effect_order(),
+          m.pconsole_terms_effect_seats(),
+          m.pconsole_terms_effect_letter(),
+        ].map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
       </ul>
       <form method="post" noValidate className="space-y-4">
         <input type="hidden" name="requested_on" value={plan.requestedOn} />
@@ -115,7 +184,9 @@ function Plan({ plan, code, wrong }: { plan: Route.ComponentProps['loaderData'];
         <ConfirmBox label={m.pconsole_terms_confirm()} error={wrong} />
         <div className="flex flex-wrap gap-3">
           <Button variant="danger">{m.pconsole_terms_button()}</Button>
-          <LocalLink to={`/partner-console/bookings/${code}`} className={buttonClass('secondary')}>{m.pconsole_cancel_keep()}</LocalLink>
+          <LocalLink to={`/partner-console/bookings/${code}`} className={buttonClass('secondary')}>
+            {m.pconsole_cancel_keep()}
+          </LocalLink>
         </div>
       </form>
     </>

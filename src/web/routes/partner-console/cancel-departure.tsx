@@ -29,9 +29,15 @@ export const handle: RouteHandle = { readOnly: true };
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const { actor } = requirePartner(request);
-  const { title, departsOn, refundDueOn, ...rest } = await orMissing(previewCancellation(request.deps, actor, args.params.departureId));
+  const { title, departsOn, refundDueOn, ...rest } = await orMissing(
+    previewCancellation(request.deps, actor, args.params.departureId),
+  );
   return {
-    ...rest, title: textIn(title, request.locale).text, departsOn: formatDate(departsOn, request.locale), refundDueOn: formatDate(refundDueOn, request.locale) };
+    ...rest,
+    title: textIn(title, request.locale).text,
+    departsOn: formatDate(departsOn, request.locale),
+    refundDueOn: formatDate(refundDueOn, request.locale),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -39,7 +45,8 @@ export async function action(args: Route.ActionArgs) {
   const { actor } = requirePartner(request);
   const form = await readForm(args.request);
   try {
-    if (form.get('confirmed') !== 'yes') throw new AppError('invalid_input', [{ field: 'confirmed', message: 'error_cancel_unconfirmed' }]);
+    if (form.get('confirmed') !== 'yes')
+      throw new AppError('invalid_input', [{ field: 'confirmed', message: 'error_cancel_unconfirmed' }]);
     await orMissing(cancelDeparture(request.deps, actor, args.params.departureId));
   } catch (error) {
     return failedForm(error, form);
@@ -52,36 +59,79 @@ export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, m.pconsole_cancel_title());
 }
 
-export default function CancelDepartureRoute({ loaderData: plan, actionData, params: { departureId } }: Route.ComponentProps) {
+export default function CancelDepartureRoute({
+  loaderData: plan,
+  actionData,
+  params: { departureId },
+}: Route.ComponentProps) {
   const wrong = actionData?.errors.confirmed;
   return (
     <div className="max-w-3xl">
-      <LocalLink to={`/partner-console/departures/${departureId}`} className="mb-2 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">{plan.title}</LocalLink>
+      <LocalLink
+        to={`/partner-console/departures/${departureId}`}
+        className="mb-2 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
+      >
+        {plan.title}
+      </LocalLink>
       <ConsoleHead title={m.pconsole_cancel_title()} text={m.pconsole_departs_on({ date: plan.departsOn })} />
-      {actionData?.problem && <div className="mb-6"><Notice tone="bad" live title={actionData.problem} /></div>}
-      {plan.isCancelled || plan.isOver
-        ? <Notice tone="accent" title={plan.isCancelled ? m.pconsole_cancel_done() : m.pconsole_cancel_too_late()} />
-        : (
-          <>
-            <Card className="px-5 py-2">
-              <DefinitionList facts={[
-                { term: m.pconsole_cancel_orders(), value: m.pconsole_cancel_orders_count({ orders: plan.orders, people: plan.people }) },
-                { term: m.pconsole_cancel_refunds(), value: <><Money amount={plan.refundTotal} /><span className="block font-normal">{m.pconsole_cancel_refunds_count({ count: plan.refunds })}</span></> },
+      {actionData?.problem && (
+        <div className="mb-6">
+          <Notice tone="bad" live title={actionData.problem} />
+        </div>
+      )}
+      {plan.isCancelled || plan.isOver ? (
+        <Notice
+          tone="accent"
+          title={plan.isCancelled ? m.pconsole_cancel_done() : m.pconsole_cancel_too_late()}
+        />
+      ) : (
+        <>
+          <Card className="px-5 py-2">
+            <DefinitionList
+              facts={[
+                {
+                  term: m.pconsole_cancel_orders(),
+                  value: m.pconsole_cancel_orders_count({ orders: plan.orders, people: plan.people }),
+                },
+                {
+                  term: m.pconsole_cancel_refunds(),
+                  value: (
+                    <>
+                      <Money amount={plan.refundTotal} />
+                      <span className="block font-normal">
+                        {m.pconsole_cancel_refunds_count({ count: plan.refunds })}
+                      </span>
+                    </>
+                  ),
+                },
                 { term: m.pconsole_cancel_due(), value: plan.refundDueOn },
-              ]} />
-            </Card>
-            <ul className="my-6 list-disc space-y-2 pl-6">
-              {[m.pconsole_cancel_effect_sale(), m.pconsole_cancel_effect_orders(), m.pconsole_cancel_effect_money(), m.pconsole_cancel_effect_letter()].map((effect) => <li key={effect}>{effect}</li>)}
-            </ul>
-            <form method="post" noValidate className="space-y-4">
-              <ConfirmBox label={m.pconsole_cancel_confirm()} error={wrong} />
-              <div className="flex flex-wrap gap-3">
-                <Button variant="danger">{m.pconsole_cancel_button()}</Button>
-                <LocalLink to={`/partner-console/departures/${departureId}`} className={buttonClass('secondary')}>{m.pconsole_cancel_keep()}</LocalLink>
-              </div>
-            </form>
-          </>
-        )}
+              ]}
+            />
+          </Card>
+          <ul className="my-6 list-disc space-y-2 pl-6">
+            {[
+              m.pconsole_cancel_effect_sale(),
+              m.pconsole_cancel_effect_orders(),
+              m.pconsole_cancel_effect_money(),
+              m.pconsole_cancel_effect_letter(),
+            ].map((effect) => (
+              <li key={effect}>{effect}</li>
+            ))}
+          </ul>
+          <form method="post" noValidate className="space-y-4">
+            <ConfirmBox label={m.pconsole_cancel_confirm()} error={wrong} />
+            <div className="flex flex-wrap gap-3">
+              <Button variant="danger">{m.pconsole_cancel_button()}</Button>
+              <LocalLink
+                to={`/partner-console/departures/${departureId}`}
+                className={buttonClass('secondary')}
+              >
+                {m.pconsole_cancel_keep()}
+              </LocalLink>
+            </div>
+          </form>
+        </>
+      )}
     </div>
   );
 }

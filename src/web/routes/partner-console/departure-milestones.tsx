@@ -29,7 +29,8 @@ import type { Route } from './+types/departure-milestones';
 
 export const handle: RouteHandle = { readOnly: true };
 
-const kindOf = (named: unknown): MilestoneKind => milestoneKinds.find((kind) => kind === named) ?? milestoneKinds[0];
+const kindOf = (named: unknown): MilestoneKind =>
+  milestoneKinds.find((kind) => kind === named) ?? milestoneKinds[0];
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
@@ -40,8 +41,15 @@ export async function loader(args: Route.LoaderArgs) {
   const { title, departsOn } = await orMissing(getPartnerDeparture(deps, actor, departureId));
   const orders = await listMilestoneOrders(deps, actor, { departureId, kind });
   return {
-    id: departureId, kind, title: textIn(title, locale).text, departs: formatDate(departsOn, locale), today: todayInIndonesia(deps.now()),
-    orders: orders.map(({ reachedOn, ...order }) => ({ ...order, reached: reachedOn && formatDate(reachedOn, locale, 'short') })),
+    id: departureId,
+    kind,
+    title: textIn(title, locale).text,
+    departs: formatDate(departsOn, locale),
+    today: todayInIndonesia(deps.now()),
+    orders: orders.map(({ reachedOn, ...order }) => ({
+      ...order,
+      reached: reachedOn && formatDate(reachedOn, locale, 'short'),
+    })),
   };
 }
 
@@ -52,47 +60,85 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   const codes = form.getAll('order').map(String);
   try {
-    const count = await orMissing(recordMilestones(request.deps, actor, { departureId, codes, form: Object.fromEntries(form) }));
-    request.leaveToast({ type: count === codes.length ? 'success' : 'warning', message: m.pconsole_said_bulk({ count, all: codes.length }) });
+    const count = await orMissing(
+      recordMilestones(request.deps, actor, { departureId, codes, form: Object.fromEntries(form) }),
+    );
+    request.leaveToast({
+      type: count === codes.length ? 'success' : 'warning',
+      message: m.pconsole_said_bulk({ count, all: codes.length }),
+    });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { data: state, init } = failedForm(error, form);
     return data({ ...state, codes }, init ?? {});
   }
-  return redirect(localePath(`/partner-console/departures/${departureId}/milestones?kind=${kindOf(form.get('kind'))}`, request.locale), 303);
+  return redirect(
+    localePath(
+      `/partner-console/departures/${departureId}/milestones?kind=${kindOf(form.get('kind'))}`,
+      request.locale,
+    ),
+    303,
+  );
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, m.pconsole_bulk());
 }
 
-export default function DepartureMilestonesRoute({ loaderData: { id, kind, title, departs, today, orders }, actionData }: Route.ComponentProps) {
+export default function DepartureMilestonesRoute({
+  loaderData: { id, kind, title, departs, today, orders },
+  actionData,
+}: Route.ComponentProps) {
   const state = actionData ?? untouched;
   const wrong = firstWrong(state, ['reached_on', 'note', 'orders']);
-  const field = (name: string, value: string) => ({ name, defaultValue: state.values[name] ?? value, error: state.errors[name], autoFocus: wrong === name });
+  const field = (name: string, value: string) => ({
+    name,
+    defaultValue: state.values[name] ?? value,
+    error: state.errors[name],
+    autoFocus: wrong === name,
+  });
   return (
     <div className="max-w-4xl">
-      <LocalLink to={`/partner-console/departures/${id}`} className="mb-2 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">{title}</LocalLink>
+      <LocalLink
+        to={`/partner-console/departures/${id}`}
+        className="mb-2 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
+      >
+        {title}
+      </LocalLink>
       <ConsoleHead title={m.pconsole_bulk()} text={m.pconsole_bulk_text({ date: departs })} />
-      {state.problem && <div className="mb-6"><Notice tone="bad" live title={state.problem} /></div>}
+      {state.problem && (
+        <div className="mb-6">
+          <Notice tone="bad" live title={state.problem} />
+        </div>
+      )}
       <nav aria-label={m.pconsole_milestones()} className="mb-6">
         <ul className="flex flex-wrap gap-2">
           {milestoneKinds.map((one) => (
             <li key={one}>
-              <LocalLink to={`/partner-console/departures/${id}/milestones?kind=${one}`} aria-current={one === kind ? 'page' : undefined}
-                className="inline-flex min-h-12 items-center rounded-lg border border-line bg-card px-4 font-semibold no-underline aria-[current=page]:border-primary aria-[current=page]:text-primary">
+              <LocalLink
+                to={`/partner-console/departures/${id}/milestones?kind=${one}`}
+                aria-current={one === kind ? 'page' : undefined}
+                className="inline-flex min-h-12 items-center rounded-lg border border-line bg-card px-4 font-semibold no-underline aria-[current=page]:border-primary aria-[current=page]:text-primary"
+              >
                 {stepLabel[one]()}
               </LocalLink>
             </li>
           ))}
         </ul>
       </nav>
-      {orders.length === 0 ? <EmptyState title={m.pconsole_bulk_none()} text={m.pconsole_bulk_none_text()} /> : (
+      {orders.length === 0 ? (
+        <EmptyState title={m.pconsole_bulk_none()} text={m.pconsole_bulk_none_text()} />
+      ) : (
         <form method="post" noValidate className="space-y-4">
           <input type="hidden" name="kind" value={kind} />
           <div className="grid gap-4 md:grid-cols-2">
             <Field label={m.pconsole_milestone_on()} type="date" required {...field('reached_on', today)} />
-            <Field label={m.pconsole_milestone_note()} maxLength={milestoneNoteMaxLength} optional {...field('note', '')} />
+            <Field
+              label={m.pconsole_milestone_note()}
+              maxLength={milestoneNoteMaxLength}
+              optional
+              {...field('note', '')}
+            />
           </div>
           <OrderTicks orders={orders} ticked={actionData?.codes ?? null} wrong={state.errors['orders']} />
           <Button>{m.pconsole_bulk_button({ step: stepLabel[kind]() })}</Button>

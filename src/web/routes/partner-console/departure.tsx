@@ -34,12 +34,22 @@ export async function loader(args: Route.LoaderArgs) {
   const { deps, locale } = request;
   const { actor } = requirePartner(request);
   const { departureId } = args.params;
-  const { title, departsOn, returnsOn, ...departure } = await orMissing(getPartnerDeparture(deps, actor, departureId));
+  const { title, departsOn, returnsOn, ...departure } = await orMissing(
+    getPartnerDeparture(deps, actor, departureId),
+  );
   const moved = await listRescheduleResponses(deps, actor, departureId);
   return {
-    ...departure, title: textIn(title, locale).text, departs: formatDate(departsOn, locale), returns: formatDate(returnsOn, locale),
+    ...departure,
+    title: textIn(title, locale).text,
+    departs: formatDate(departsOn, locale),
+    returns: formatDate(returnsOn, locale),
     isAhead: departsOn > todayInIndonesia(deps.now()),
-    moved: moved && { from: formatDate(moved.from.departsOn, locale), until: formatInstant(moved.answerUntil, locale), isOpen: moved.answerUntil > deps.now(), orders: moved.orders },
+    moved: moved && {
+      from: formatDate(moved.from.departsOn, locale),
+      until: formatInstant(moved.answerUntil, locale),
+      isOpen: moved.answerUntil > deps.now(),
+      orders: moved.orders,
+    },
   };
 }
 
@@ -62,29 +72,88 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function PartnerDepartureRoute({ loaderData: departure, actionData }: Route.ComponentProps) {
-  const { id, slug, title, departs, returns, isCancelled, isAhead, quota, soldElsewhere, held, sold, orders, moved } = departure;
+  const {
+    id,
+    slug,
+    title,
+    departs,
+    returns,
+    isCancelled,
+    isAhead,
+    quota,
+    soldElsewhere,
+    held,
+    sold,
+    orders,
+    moved,
+  } = departure;
   const state = actionData ?? untouched;
   const link = 'inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4';
   return (
     <>
-      <LocalLink to="/partner-console/departures" className={`mb-2 ${link}`}>{m.pconsole_all_departures()}</LocalLink>
-      <ConsoleHead title={title} text={m.pconsole_departure_days({ departs, returns })} action={isCancelled && <Badge tone="bad">{m.pconsole_cancelled()}</Badge>} />
-      {state.problem && <div className="mb-6"><Notice tone="bad" live title={state.problem} /></div>}
+      <LocalLink to="/partner-console/departures" className={`mb-2 ${link}`}>
+        {m.pconsole_all_departures()}
+      </LocalLink>
+      <ConsoleHead
+        title={title}
+        text={m.pconsole_departure_days({ departs, returns })}
+        action={isCancelled && <Badge tone="bad">{m.pconsole_cancelled()}</Badge>}
+      />
+      {state.problem && (
+        <div className="mb-6">
+          <Notice tone="bad" live title={state.problem} />
+        </div>
+      )}
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2 lg:items-start">
         <Card className="px-5 py-2">
-          <DefinitionList facts={[
-            { term: m.pconsole_quota(), value: quota }, { term: m.pconsole_sold(), value: sold }, { term: m.pconsole_held(), value: held }, { term: m.pconsole_sold_elsewhere(), value: soldElsewhere },
-            { term: m.pconsole_left(), value: Math.max(0, quota - soldElsewhere - held - sold) },
-            { term: m.pconsole_orders(), value: orders > 0 ? <LocalLink to={`/partner-console?departure=${id}`} className={link}>{m.pconsole_see_orders({ count: orders })}</LocalLink> : 0 },
-            ...(isCancelled ? [] : [{ term: m.pconsole_page(), value: <LocalLink to={`/product/${slug}`} className={link}>{m.pconsole_see_page()}</LocalLink> }]),
-          ]} />
+          <DefinitionList
+            facts={[
+              { term: m.pconsole_quota(), value: quota },
+              { term: m.pconsole_sold(), value: sold },
+              { term: m.pconsole_held(), value: held },
+              { term: m.pconsole_sold_elsewhere(), value: soldElsewhere },
+              { term: m.pconsole_left(), value: Math.max(0, quota - soldElsewhere - held - sold) },
+              {
+                term: m.pconsole_orders(),
+                value:
+                  orders > 0 ? (
+                    <LocalLink to={`/partner-console?departure=${id}`} className={link}>
+                      {m.pconsole_see_orders({ count: orders })}
+                    </LocalLink>
+                  ) : (
+                    0
+                  ),
+              },
+              ...(isCancelled
+                ? []
+                : [
+                    {
+                      term: m.pconsole_page(),
+                      value: (
+                        <LocalLink to={`/product/${slug}`} className={link}>
+                          {m.pconsole_see_page()}
+                        </LocalLink>
+                      ),
+                    },
+                  ]),
+            ]}
+          />
         </Card>
         {isAhead && !isCancelled && (
           <div className="space-y-6">
             <Card>
               <form method="post" noValidate className="space-y-3">
-                <Field label={m.pconsole_seats_elsewhere()} hint={m.pconsole_seats_elsewhere_hint()} name="seats" inputMode="numeric" autoComplete="off" required
-                  defaultValue={state.values['seats'] ?? String(soldElsewhere)} error={state.errors['seats']} autoFocus={state.errors['seats'] !== undefined} />
+                <Field
+                  label={m.pconsole_seats_elsewhere()}
+                  hint={m.pconsole_seats_elsewhere_hint()}
+                  name="seats"
+                  inputMode="numeric"
+                  autoComplete="off"
+                  required
+                  defaultValue={state.values['seats'] ?? String(soldElsewhere)}
+                  error={state.errors['seats']}
+                  autoFocus={state.errors['seats'] !== undefined}
+                />
                 <Button>{m.pconsole_seats_save()}</Button>
               </form>
             </Card>
@@ -92,7 +161,11 @@ export default function PartnerDepartureRoute({ loaderData: departure, actionDat
           </div>
         )}
       </div>
-      {moved && <Section title={m.pconsole_answers()} className="mt-10"><RescheduleResponses moved={moved} /></Section>}
+      {moved && (
+        <Section title={m.pconsole_answers()} className="mt-10">
+          <RescheduleResponses moved={moved} />
+        </Section>
+      )}
     </>
   );
 }

@@ -27,9 +27,16 @@ export async function loader(args: Route.LoaderArgs) {
   const query = readConsoleDepartureQuery(new URLSearchParams(request.search));
   const months = [...new Set(departures.map(({ departsOn }) => departsOn.slice(0, 7)))];
   return {
-    query, hasAny: departures.length > 0, months: months.map((value) => ({ value, label: formatDate(value, locale, 'month') })),
-    departures: departures.filter((departure) => isDepartureAskedFor(departure, query)).map(({ title, departsOn, ...departure }) => ({
-      ...departure, title: textIn(title, locale).text, departsOn: formatDate(departsOn, locale, 'short') })),
+    query,
+    hasAny: departures.length > 0,
+    months: months.map((value) => ({ value, label: formatDate(value, locale, 'month') })),
+    departures: departures
+      .filter((departure) => isDepartureAskedFor(departure, query))
+      .map(({ title, departsOn, ...departure }) => ({
+        ...departure,
+        title: textIn(title, locale).text,
+        departsOn: formatDate(departsOn, locale, 'short'),
+      })),
   };
 }
 
@@ -39,27 +46,70 @@ export function meta({ matches }: Route.MetaArgs) {
 
 const link = 'inline-flex min-h-12 items-center font-semibold underline underline-offset-4';
 
-export default function PartnerDeparturesRoute({ loaderData: { query, hasAny, months, departures } }: Route.ComponentProps) {
+export default function PartnerDeparturesRoute({
+  loaderData: { query, hasAny, months, departures },
+}: Route.ComponentProps) {
   const columns = [
-    { key: 'departs', label: m.pconsole_departs() }, { key: 'journey', label: m.pconsole_journey() }, { key: 'quota', label: m.pconsole_quota(), isNumber: true },
-    { key: 'elsewhere', label: m.pconsole_sold_elsewhere(), isNumber: true }, { key: 'held', label: m.pconsole_held(), isNumber: true }, { key: 'sold', label: m.pconsole_sold(), isNumber: true },
-    { key: 'left', label: m.pconsole_left(), isNumber: true }, { key: 'orders', label: m.pconsole_orders(), isNumber: true }];
-  const rows = departures.map(({ id, title, departsOn, isCancelled, orders, ...seats }) => ({ key: id, cells: [
-    <span key="departs" className="whitespace-nowrap">{departsOn}</span>,
-    <span key="journey"><LocalLink to={`/partner-console/departures/${id}`} className={link}>{title}<span className="sr-only">, {departsOn}</span></LocalLink>{isCancelled && <> <Badge tone="bad">{m.pconsole_cancelled()}</Badge></>}</span>,
-    seats.quota, seats.soldElsewhere, seats.held, seats.sold, seatsLeft(seats),
-    orders > 0 ? <LocalLink key="orders" to={`/partner-console?departure=${id}`} className={`${link} min-w-12 justify-end`}>{orders}<span className="sr-only"> {m.pconsole_orders_of({ journey: title, date: departsOn })}</span></LocalLink> : 0,
-  ] }));
+    { key: 'departs', label: m.pconsole_departs() },
+    { key: 'journey', label: m.pconsole_journey() },
+    { key: 'quota', label: m.pconsole_quota(), isNumber: true },
+    { key: 'elsewhere', label: m.pconsole_sold_elsewhere(), isNumber: true },
+    { key: 'held', label: m.pconsole_held(), isNumber: true },
+    { key: 'sold', label: m.pconsole_sold(), isNumber: true },
+    { key: 'left', label: m.pconsole_left(), isNumber: true },
+    { key: 'orders', label: m.pconsole_orders(), isNumber: true },
+  ];
+  const rows = departures.map(({ id, title, departsOn, isCancelled, orders, ...seats }) => ({
+    key: id,
+    cells: [
+      <span key="departs" className="whitespace-nowrap">
+        {departsOn}
+      </span>,
+      <span key="journey">
+        <LocalLink to={`/partner-console/departures/${id}`} className={link}>
+          {title}
+          <span className="sr-only">, {departsOn}</span>
+        </LocalLink>
+        {isCancelled && (
+          <>
+            {' '}
+            <Badge tone="bad">{m.pconsole_cancelled()}</Badge>
+          </>
+        )}
+      </span>,
+      seats.quota,
+      seats.soldElsewhere,
+      seats.held,
+      seats.sold,
+      seatsLeft(seats),
+      orders > 0 ? (
+        <LocalLink
+          key="orders"
+          to={`/partner-console?departure=${id}`}
+          className={`${link} min-w-12 justify-end`}
+        >
+          {orders}
+          <span className="sr-only"> {m.pconsole_orders_of({ journey: title, date: departsOn })}</span>
+        </LocalLink>
+      ) : (
+        0
+      ),
+    ],
+  }));
   return (
     <>
       <ConsoleHead title={m.pconsole_departures()} text={m.pconsole_departures_text()} />
       {hasAny && <DepartureFilters query={query} months={months} />}
       {!hasAny && <EmptyState title={m.pconsole_no_departures()} text={m.pconsole_no_departures_text()} />}
-      {hasAny && rows.length === 0 && <EmptyState title={m.pconsole_departures_none()} text={m.pconsole_departures_none_text()} />}
+      {hasAny && rows.length === 0 && (
+        <EmptyState title={m.pconsole_departures_none()} text={m.pconsole_departures_none_text()} />
+      )}
       {rows.length > 0 && (
         <>
           <DepartureLines departures={departures} />
-          <div className="max-lg:hidden"><DenseTable caption={m.pconsole_departures()} columns={columns} rows={rows} /></div>
+          <div className="max-lg:hidden">
+            <DenseTable caption={m.pconsole_departures()} columns={columns} rows={rows} />
+          </div>
         </>
       )}
     </>

@@ -12,10 +12,18 @@ export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const { actor } = requirePartner(request);
   const { code, documentId } = args.params;
-  const { bytes, contentType, kind } = await orMissing(readDocument(request.deps, actor, { booking: code, documentId }).catch((error: unknown) => {
-    leadToStepUp(error, request);
-    throw error;
-  }));
+  const { bytes, contentType, kind } = await orMissing(
+    readDocument(request.deps, actor, { booking: code, documentId }).catch((error: unknown) => {
+      leadToStepUp(error, request);
+      throw error;
+    }),
+  );
   return new Response(new Uint8Array(bytes), {
-    headers: { 'content-type': contentType, 'content-disposition': `attachment; filename="${code}-${kind}.${endings[contentType]}"`, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } });
+    headers: {
+      'content-type': contentType,
+      'content-disposition': `attachment; filename="${code}-${kind}.${endings[contentType]}"`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  });
 }

@@ -16,7 +16,10 @@ export const handle: RouteHandle = { readOnly: true };
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const { actor, partnerId } = requirePartner(request);
-  const [balance, money] = await Promise.all([findPartnerBalance(request.deps, actor, partnerId), readMoney(request, actor, partnerId)]);
+  const [balance, money] = await Promise.all([
+    findPartnerBalance(request.deps, actor, partnerId),
+    readMoney(request, actor, partnerId),
+  ]);
   return { balance, money };
 }
 
@@ -30,7 +33,10 @@ export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, m.pconsole_money());
 }
 
-export default function PartnerMoneyRoute({ loaderData: { balance, money }, actionData }: Route.ComponentProps) {
+export default function PartnerMoneyRoute({
+  loaderData: { balance, money },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <>
       <ConsoleHead title={m.pconsole_money()} text={m.pconsole_money_text()} />

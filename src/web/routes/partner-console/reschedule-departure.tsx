@@ -32,17 +32,30 @@ export async function loader(args: Route.LoaderArgs) {
   const { deps, locale, search } = request;
   const { actor } = requirePartner(request);
   const { departureId } = args.params;
-  const { id, title, departsOn, returnsOn, isCancelled } = await orMissing(getPartnerDeparture(deps, actor, departureId));
+  const { id, title, departsOn, returnsOn, isCancelled } = await orMissing(
+    getPartnerDeparture(deps, actor, departureId),
+  );
   const asked = new URLSearchParams(search);
   const days = { departs_on: asked.get('departs_on') ?? '', returns_on: asked.get('returns_on') ?? '' };
   const today = todayInIndonesia(deps.now());
   return {
-    id, title: textIn(title, locale).text, days, departs: formatDate(departsOn, locale), returns: formatDate(returnsOn, locale),
-    isClosed: isCancelled || departsOn <= today, soonest: addDays(today, 1), ...(asked.has('departs_on') ? await planOf(request, previewReschedule(deps, actor, { departureId, form: days })) : noPlan),
+    id,
+    title: textIn(title, locale).text,
+    days,
+    departs: formatDate(departsOn, locale),
+    returns: formatDate(returnsOn, locale),
+    isClosed: isCancelled || departsOn <= today,
+    soonest: addDays(today, 1),
+    ...(asked.has('departs_on')
+      ? await planOf(request, previewReschedule(deps, actor, { departureId, form: days }))
+      : noPlan),
   };
 }
 
-const noPlan: { plan: ReturnType<typeof planView> | null; state: FormState } = { plan: null, state: untouched };
+const noPlan: { plan: ReturnType<typeof planView> | null; state: FormState } = {
+  plan: null,
+  state: untouched,
+};
 
 /** The plan, or what is wrong with the days. */
 async function planOf({ locale }: PageRequest, planned: Promise<PlannedReschedule>): Promise<typeof noPlan> {
@@ -55,8 +68,14 @@ async function planOf({ locale }: PageRequest, planned: Promise<PlannedReschedul
 
 function planView({ to, orders, people, refundTotal, answerUntil }: PlannedReschedule, locale: Locale) {
   return {
-    orders, people, refundTotal, days: { departs_on: to.departsOn, returns_on: to.returnsOn }, answerUntil: formatDate(answerUntil, locale),
-    departs: formatDate(to.departsOn, locale, 'full'), returns: formatDate(to.returnsOn, locale, 'full') };
+    orders,
+    people,
+    refundTotal,
+    days: { departs_on: to.departsOn, returns_on: to.returnsOn },
+    answerUntil: formatDate(answerUntil, locale),
+    departs: formatDate(to.departsOn, locale, 'full'),
+    returns: formatDate(to.returnsOn, locale, 'full'),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -65,8 +84,11 @@ export async function action(args: Route.ActionArgs) {
   const { departureId } = args.params;
   const form = await readForm(args.request);
   try {
-    if (form.get('confirmed') !== 'yes') throw new AppError('invalid_input', [{ field: 'confirmed', message: 'error_cancel_unconfirmed' }]);
-    await orMissing(rescheduleDeparture(request.deps, actor, { departureId, form: Object.fromEntries(form) }));
+    if (form.get('confirmed') !== 'yes')
+      throw new AppError('invalid_input', [{ field: 'confirmed', message: 'error_cancel_unconfirmed' }]);
+    await orMissing(
+      rescheduleDeparture(request.deps, actor, { departureId, form: Object.fromEntries(form) }),
+    );
   } catch (error) {
     return failedForm(error, form);
   }
@@ -84,15 +106,46 @@ export default function RescheduleDepartureRoute({ loaderData, actionData }: Rou
   const wrong = firstWrong(state, ['departs_on', 'returns_on']);
   return (
     <div className="max-w-3xl">
-      <LocalLink to={`/partner-console/departures/${id}`} className="mb-2 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">{title}</LocalLink>
+      <LocalLink
+        to={`/partner-console/departures/${id}`}
+        className="mb-2 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
+      >
+        {title}
+      </LocalLink>
       <ConsoleHead title={m.pconsole_move()} text={m.pconsole_departure_days({ departs, returns })} />
-      {state.problem && <div className="mb-6"><Notice tone="bad" live title={state.problem} /></div>}
-      {isClosed ? <Notice tone="accent" title={m.pconsole_move_closed()} /> : (
+      {state.problem && (
+        <div className="mb-6">
+          <Notice tone="bad" live title={state.problem} />
+        </div>
+      )}
+      {isClosed ? (
+        <Notice tone="accent" title={m.pconsole_move_closed()} />
+      ) : (
         <form className="mb-8 grid gap-4 md:grid-cols-2" noValidate>
-          <Field label={m.pconsole_move_departs()} name="departs_on" type="date" min={soonest} required defaultValue={days.departs_on} error={state.errors['departs_on']} autoFocus={wrong === 'departs_on'} />
-          <Field label={m.pconsole_move_returns()} hint={m.pconsole_move_returns_hint()} name="returns_on" type="date" min={soonest} optional defaultValue={days.returns_on}
-            error={state.errors['returns_on']} autoFocus={wrong === 'returns_on'} />
-          <div><Button variant={plan ? 'secondary' : 'primary'}>{m.pconsole_move_foresee()}</Button></div>
+          <Field
+            label={m.pconsole_move_departs()}
+            name="departs_on"
+            type="date"
+            min={soonest}
+            required
+            defaultValue={days.departs_on}
+            error={state.errors['departs_on']}
+            autoFocus={wrong === 'departs_on'}
+          />
+          <Field
+            label={m.pconsole_move_returns()}
+            hint={m.pconsole_move_returns_hint()}
+            name="returns_on"
+            type="date"
+            min={soonest}
+            optional
+            defaultValue={days.returns_on}
+            error={state.errors['returns_on']}
+            autoFocus={wrong === 'returns_on'}
+          />
+          <div>
+            <Button variant={plan ? 'secondary' : 'primary'}>{m.pconsole_move_foresee()}</Button>
+          </div>
         </form>
       )}
       {plan && <ReschedulePlan plan={plan} departureId={id} wrong={actionData?.errors['confirmed']} />}

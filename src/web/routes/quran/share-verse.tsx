@@ -24,7 +24,8 @@ export async function loader(args: Route.LoaderArgs): Promise<ShareVerseView> {
   const asked = new URLSearchParams(search).get('ayat') ?? '1';
   const verse = surah && findVerse(surah, Number(asked));
   if (!verse) throw data(null, { status: 404 });
-  if (args.params.slug !== surah.slug) throw redirect(localePath(versePath(surah, verse.number), locale), 301);
+  if (args.params.slug !== surah.slug)
+    throw redirect(localePath(versePath(surah, verse.number), locale), 301);
   return {
     surah: surahView(surah, locale),
     verse: verse.number,
@@ -38,7 +39,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { surah, verse } = loaderData;
   const place = m.quran_place({ name: surah.name, verse });
-  return pageMeta(matches, { title: m.quran_share_title({ place }), description: m.quran_share_description({ place }), noIndex: true });
+  return pageMeta(matches, {
+    title: m.quran_share_title({ place }),
+    description: m.quran_share_description({ place }),
+    noIndex: true,
+  });
 }
 
 export default function ShareVerseRoute({ loaderData }: Route.ComponentProps) {

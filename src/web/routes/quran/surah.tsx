@@ -35,7 +35,13 @@ export async function loader(args: Route.LoaderArgs): Promise<SurahPageView> {
   };
   const verses = listVerses(surah);
   return {
-    recitation: recitationOf(request, surah.number, verses), surah: surahView(surah, locale), basmalah: basmalahBefore(surah), verses, previous: beside(surah.number - 1), next: beside(surah.number + 1) };
+    recitation: recitationOf(request, surah.number, verses),
+    surah: surahView(surah, locale),
+    basmalah: basmalahBefore(surah),
+    verses,
+    previous: beside(surah.number - 1),
+    next: beside(surah.number + 1),
+  };
 }
 
 /** Opens the content policy of this page to the source, and to nothing else. */
@@ -43,7 +49,11 @@ function recitationOf(request: PageRequest, surah: number, verses: readonly Vers
   const { quranAudio } = request.deps;
   if (!quranAudio) return null;
   request.mediaOrigin = quranAudio.origin;
-  return { reciter: quranAudio.reciter, surah: quranAudio.ofSurah(surah), verses: verses.map(({ number }) => quranAudio.ofVerse(surah, number)) };
+  return {
+    reciter: quranAudio.reciter,
+    surah: quranAudio.ofSurah(surah),
+    verses: verses.map(({ number }) => quranAudio.ofVerse(surah, number)),
+  };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -5,7 +5,8 @@ function bringWorker(address: string): void {
   if (!navigator.serviceWorker) return;
   addEventListener('load', () => {
     const place = document.querySelector<HTMLElement>('[data-place]')?.dataset['place'];
-    navigator.serviceWorker.register(address, { scope: '/' })
+    navigator.serviceWorker
+      .register(address, { scope: '/' })
       .then(() => navigator.serviceWorker.ready)
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is told, not a window: it has no other origin
       .then(({ active }) => active?.postMessage({ path: location.pathname, place }))

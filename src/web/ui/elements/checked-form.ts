@@ -15,7 +15,8 @@ export class CheckedForm extends HTMLElement {
   connectedCallback(): void {
     const form = this.querySelector('form');
     if (!form) return;
-    for (const input of form.querySelectorAll<HTMLInputElement>('[aria-invalid]')) this.refused.add(input.name);
+    for (const input of form.querySelectorAll<HTMLInputElement>('[aria-invalid]'))
+      this.refused.add(input.name);
     form.addEventListener('focusout', ({ target }) => {
       const { name, value } = target as HTMLInputElement;
       if (!name || !value) return;
@@ -63,7 +64,9 @@ export class CheckedForm extends HTMLElement {
   }
 
   private sentence(message: string, values: Record<string, string | number> = {}): string {
-    return (this.words[message] ?? '').replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+    return (this.words[message] ?? '').replace(/\{(\w+)\}/g, (whole, name: string) =>
+      String(values[name] ?? whole),
+    );
   }
 
   /** Beside the field, read out with it; null when it is right. Only a change is written, so that nothing is read out twice. */
@@ -73,7 +76,9 @@ export class CheckedForm extends HTMLElement {
     const id = `${input.id}-error`;
     const shown = document.getElementById(id);
     if ((shown?.textContent ?? null) === text) return;
-    const hints = (input.getAttribute('aria-describedby') ?? '').split(' ').filter((part) => part !== '' && part !== id);
+    const hints = (input.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .filter((part) => part !== '' && part !== id);
     if (text === null) {
       shown?.remove();
       input.removeAttribute('aria-invalid');

@@ -5,7 +5,10 @@
 function leadHome(): void {
   const popup = document.querySelector<HTMLElement>('[data-leads-home]');
   if (!popup) return;
-  const timer = setTimeout(() => location.assign(popup.dataset['leadsHome'] ?? '/'), Number(popup.dataset['afterMs']));
+  const timer = setTimeout(
+    () => location.assign(popup.dataset['leadsHome'] ?? '/'),
+    Number(popup.dataset['afterMs']),
+  );
   popup.querySelector('[data-stay]')?.addEventListener('click', (event) => {
     event.preventDefault();
     clearTimeout(timer);

@@ -1,5 +1,13 @@
 // The forms an island may check, by name: the very schemas the server refuses by (spec §5).
-import { changeEmailForm, changePasswordForm, forgotPasswordForm, phoneForm, profileForm, registerForm, resetPasswordForm } from '#shared/account-forms';
+import {
+  changeEmailForm,
+  changePasswordForm,
+  forgotPasswordForm,
+  phoneForm,
+  profileForm,
+  registerForm,
+  resetPasswordForm,
+} from '#shared/account-forms';
 import { todayInIndonesia } from '#shared/dates';
 import { formFaults } from '#shared/form-faults';
 import type { FieldFault } from '#shared/errors';

@@ -12,7 +12,9 @@ export class LiveForm extends HTMLElement {
     if (!form) return;
     for (const button of this.querySelectorAll<HTMLElement>('[data-without-script]')) button.hidden = true;
     const isAsking = this.dataset['method'] === 'get';
-    form.addEventListener(isAsking ? 'input' : 'change', ({ target }) => this.plan(form, target as HTMLElement, isAsking));
+    form.addEventListener(isAsking ? 'input' : 'change', ({ target }) =>
+      this.plan(form, target as HTMLElement, isAsking),
+    );
     form.addEventListener('submit', (event) => this.submitted(form, event));
     this.addEventListener('click', ({ target }) => {
       const closes = (target as Element).closest<HTMLElement>('[data-closes]')?.dataset['closes'];
@@ -40,7 +42,9 @@ export class LiveForm extends HTMLElement {
       // What is missing is said by the server, beside its field.
       if (!form.querySelector<HTMLInputElement>('[name=terms_accepted]')?.checked) return;
       event.preventDefault();
-      void this.send(form, 'save').then((isFine) => isFine && (document.getElementById(opens) as HTMLDialogElement).showModal());
+      void this.send(form, 'save').then(
+        (isFine) => isFine && (document.getElementById(opens) as HTMLDialogElement).showModal(),
+      );
     } else if (button?.dataset['sends'] !== undefined) {
       event.preventDefault();
       void this.send(form, button.value);
@@ -53,7 +57,9 @@ export class LiveForm extends HTMLElement {
     const sending = (this.sending = new AbortController());
     const values = new FormData(form);
     if (intent !== null) values.set('intent', intent);
-    const fields = new URLSearchParams([...values].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+    const fields = new URLSearchParams(
+      [...values].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    );
     try {
       const answer = await (intent === null
         ? fetch(`${location.pathname}?${fields}`, { signal: sending.signal })

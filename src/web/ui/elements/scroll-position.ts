@@ -14,7 +14,8 @@ interface KeptPlace {
 /** Notes the place for the list at `address`, an absolute address without fragment. */
 export function storeScrollPosition(address: string, focus: string): void {
   const groups = [...document.querySelectorAll<HTMLDetailsElement>('details[data-group]')].map(
-    (group): [string, boolean] => [group.dataset['group'] ?? '', group.open]);
+    (group): [string, boolean] => [group.dataset['group'] ?? '', group.open],
+  );
   const place: KeptPlace = { address, top: scrollY, focus, groups };
   try {
     sessionStorage.setItem(placeKey, JSON.stringify(place));
@@ -41,4 +42,6 @@ function returnToPlace(key: string): void {
 }
 
 /** As text for an inline script behind the list: a file would come after the first paint, and the page would jump. */
-export const returnToPlaceScript = import.meta.env.SSR ? `(${returnToPlace.toString()})(${JSON.stringify(placeKey)})` : '';
+export const returnToPlaceScript = import.meta.env.SSR
+  ? `(${returnToPlace.toString()})(${JSON.stringify(placeKey)})`
+  : '';

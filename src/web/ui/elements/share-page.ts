@@ -13,7 +13,8 @@ export class SharePage extends HTMLElement {
   private async share(): Promise<void> {
     const { href } = location;
     try {
-      if (navigator.share) return await navigator.share({ title: document.title, text: this.dataset['text'] ?? '', url: href });
+      if (navigator.share)
+        return await navigator.share({ title: document.title, text: this.dataset['text'] ?? '', url: href });
       await navigator.clipboard.writeText(href);
       showToast(this.dataset['copied'] ?? '');
     } catch (error) {

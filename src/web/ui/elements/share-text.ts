@@ -32,7 +32,9 @@ export class ShareText extends HTMLElement {
   }
 
   private words(): string {
-    return [...this.closest('article')?.querySelectorAll('h2, h3, p') ?? []].map((part) => part.textContent.trim()).join('\n');
+    return [...(this.closest('article')?.querySelectorAll('h2, h3, p') ?? [])]
+      .map((part) => part.textContent.trim())
+      .join('\n');
   }
 
   private address(): string {

@@ -11,7 +11,9 @@ export function showToast(text: string, type: Toast['type'] = 'success'): void {
   toast.append(drawn(icon, colour), words);
   (document.querySelector('.toasts') ?? document.body).append(toast);
   // A status is read aloud when its text changes, not when it arrives with it.
-  setTimeout(() => { words.textContent = text; }, 100);
+  setTimeout(() => {
+    words.textContent = text;
+  }, 100);
   setTimeout(() => toast.remove(), toastTimeoutMs + 800);
 }
 

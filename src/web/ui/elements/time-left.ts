@@ -30,7 +30,9 @@ export class TimeLeft extends HTMLElement {
       return;
     }
     const seconds = Math.ceil(left / 1_000);
-    clock.textContent = [seconds / 3_600, (seconds / 60) % 60, seconds % 60].map((value) => String(Math.floor(value)).padStart(2, '0')).join(':');
+    clock.textContent = [seconds / 3_600, (seconds / 60) % 60, seconds % 60]
+      .map((value) => String(Math.floor(value)).padStart(2, '0'))
+      .join(':');
     // The next look comes when the next second begins.
     this.timer = window.setTimeout(this.look, left % 1_000 || 1_000);
   }

@@ -33,7 +33,11 @@ export function CheckedForm({ name, problem, children }: CheckedFormProps) {
   return (
     <checked-form data-form={name} data-words={JSON.stringify(words())}>
       <form method="post" noValidate className="space-y-4">
-        {problem && <Notice tone="bad" live>{problem}</Notice>}
+        {problem && (
+          <Notice tone="bad" live>
+            {problem}
+          </Notice>
+        )}
         {children}
       </form>
     </checked-form>

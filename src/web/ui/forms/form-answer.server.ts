@@ -11,8 +11,16 @@ const secrets = ['password', 'password_confirmation', 'current_password'];
 /** Throws what is no fault of the sender. */
 export function failedForm(error: unknown, form: FormData): ReturnType<typeof data<FormState>> {
   if (!(error instanceof AppError)) throw error;
-  const values = Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' && !secrets.includes(name) ? [[name, value]] : [])));
+  const values = Object.fromEntries(
+    [...form].flatMap(([name, value]) =>
+      typeof value === 'string' && !secrets.includes(name) ? [[name, value]] : [],
+    ),
+  );
   const field = fieldOf[error.code];
-  if (field) return data({ values, errors: { [field]: problemText(error) }, problem: null }, { status: error.status });
-  return data({ values, errors: fieldErrors(error), problem: error.faults.length > 0 ? null : problemText(error) }, { status: error.status });
+  if (field)
+    return data({ values, errors: { [field]: problemText(error) }, problem: null }, { status: error.status });
+  return data(
+    { values, errors: fieldErrors(error), problem: error.faults.length > 0 ? null : problemText(error) },
+    { status: error.status },
+  );
 }

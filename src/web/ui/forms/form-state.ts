@@ -11,6 +11,9 @@ export interface FormState {
 export const untouched: FormState = { values: {}, errors: {}, problem: null };
 
 /** The first wrong field in the order they stand in. */
-export function firstWrong({ errors }: Pick<FormState, 'errors'>, fields: readonly string[]): string | undefined {
+export function firstWrong(
+  { errors }: Pick<FormState, 'errors'>,
+  fields: readonly string[],
+): string | undefined {
   return fields.find((field) => errors[field] !== undefined);
 }

@@ -7,6 +7,10 @@ const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s
 export async function readForm(request: Request): Promise<FormData> {
   if (!FORM_TYPES.test(request.headers.get('content-type') ?? '')) throw data(null, { status: 415 });
   const form = await request.formData().catch(() => null);
-  if (!form || [...form].some((entry) => entry.some((text) => typeof text === 'string' && text.includes('\0')))) throw data(null, { status: 400 });
+  if (
+    !form ||
+    [...form].some((entry) => entry.some((text) => typeof text === 'string' && text.includes('\0')))
+  )
+    throw data(null, { status: 400 });
   return form;
 }

@@ -15,8 +15,19 @@ const betweenMs = 100;
 export const newFormKey = () => randomUUID();
 
 /** Does `change` once for the key in the form; whoever sends the same again is told its answer: the name of what came of it. */
-export async function sentOnce({ deps }: PageRequest, actor: Actor, purpose: string, form: FormData, change: () => Promise<string>): Promise<string> {
-  const question = { accountId: actor.accountId, purpose, key: String(form.get(formKeyField) ?? ''), request: await fieldsOf(form) };
+export async function sentOnce(
+  { deps }: PageRequest,
+  actor: Actor,
+  purpose: string,
+  form: FormData,
+  change: () => Promise<string>,
+): Promise<string> {
+  const question = {
+    accountId: actor.accountId,
+    purpose,
+    key: String(form.get(formKeyField) ?? ''),
+    request: await fieldsOf(form),
+  };
   for (let left = patienceMs; ; left -= betweenMs) {
     try {
       return await answerOnce(deps, question, change);
@@ -29,6 +40,14 @@ export async function sentOnce({ deps }: PageRequest, actor: Actor, purpose: str
 
 /** A file is what is in it. */
 function fieldsOf(form: FormData): Promise<[string, string][]> {
-  return Promise.all([...form].map(async ([name, value]): Promise<[string, string]> =>
-    [name, typeof value === 'string' ? value : createHash('sha256').update(new Uint8Array(await value.arrayBuffer())).digest('hex')]));
+  return Promise.all(
+    [...form].map(async ([name, value]): Promise<[string, string]> => [
+      name,
+      typeof value === 'string'
+        ? value
+        : createHash('sha256')
+            .update(new Uint8Array(await value.arrayBuffer()))
+            .digest('hex'),
+    ]),
+  );
 }

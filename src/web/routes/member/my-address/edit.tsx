@@ -2,7 +2,12 @@
 import { data } from 'react-router';
 import * as m from '#messages/messages';
 import type { Actor } from '#domain/memberships';
-import { addressFieldsOf, getAddress, replaceAddress, type ShippingAddress } from '#domain/shipping-addresses';
+import {
+  addressFieldsOf,
+  getAddress,
+  replaceAddress,
+  type ShippingAddress,
+} from '#domain/shipping-addresses';
 import { AppError } from '#shared/errors';
 import { accountMeta } from '#web/ui/private-page-meta';
 import { AddressForm } from '#web/shipping-addresses/address-form.tsx';
@@ -14,13 +19,24 @@ import { requireMember } from '#web/request/guards.server';
 import { type PageRequest, pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/edit';
 
-export const handle: RouteHandle = { readOnly: true, member: { back: '/member/my-address', isEditing: true } };
+export const handle: RouteHandle = {
+  readOnly: true,
+  member: { back: '/member/my-address', isEditing: true },
+};
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const address = await ownAddress(request, requireMember(request), args.params.addressId);
-  const areas = await areaChoices(request.deps, { province: address.province.code, city: address.city.code, district: address.district.code });
-  return { state: { values: addressFieldsOf(address), errors: {}, problem: null }, areas, cancelTo: addressBack(request) ?? '/member/my-address' };
+  const areas = await areaChoices(request.deps, {
+    province: address.province.code,
+    city: address.city.code,
+    district: address.district.code,
+  });
+  return {
+    state: { values: addressFieldsOf(address), errors: {}, problem: null },
+    areas,
+    cancelTo: addressBack(request) ?? '/member/my-address',
+  };
 }
 
 export async function action(args: Route.ActionArgs) {

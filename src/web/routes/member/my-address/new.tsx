@@ -12,12 +12,19 @@ import { requireMember } from '#web/request/guards.server';
 import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/new';
 
-export const handle: RouteHandle = { readOnly: true, member: { back: '/member/my-address', isEditing: true } };
+export const handle: RouteHandle = {
+  readOnly: true,
+  member: { back: '/member/my-address', isEditing: true },
+};
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const { name, phone } = await getProfile(request.deps, requireMember(request));
-  return { state: { values: { recipient: name, phone: phone ?? '' }, errors: {}, problem: null }, areas: await areaChoices(request.deps, { province: '', city: '', district: '' }), cancelTo: addressBack(request) ?? '/member/my-address' };
+  return {
+    state: { values: { recipient: name, phone: phone ?? '' }, errors: {}, problem: null },
+    areas: await areaChoices(request.deps, { province: '', city: '', district: '' }),
+    cancelTo: addressBack(request) ?? '/member/my-address',
+  };
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -12,13 +12,20 @@ export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const { actor, booking } = await requireOrder(request, args.params.orderId);
   try {
-    const { bytes, contentType, kind } = await readDocument(request.deps, actor, { booking: booking.id, documentId: args.params.documentId });
+    const { bytes, contentType, kind } = await readDocument(request.deps, actor, {
+      booking: booking.id,
+      documentId: args.params.documentId,
+    });
     // A PDF is somebody's file: it is taken home, never opened under this address.
     const how = contentType === 'application/pdf' ? 'attachment' : 'inline';
     return new Response(new Uint8Array(bytes), {
       headers: {
-        'content-type': contentType, 'content-disposition': `${how}; filename="${booking.code}-${kind}.${endings[contentType]}"`,
-        'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } });
+        'content-type': contentType,
+        'content-disposition': `${how}; filename="${booking.code}-${kind}.${endings[contentType]}"`,
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      },
+    });
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') throw data(null, { status: 404 });
     throw error;

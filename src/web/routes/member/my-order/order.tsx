@@ -9,15 +9,25 @@ import { loadOrder } from '#web/bookings/order-page.server';
 import { pageRequest } from '#web/request/page-context.server';
 import type { Route } from './+types/order';
 
-export const handle: RouteHandle = { readOnly: true, member: { back: '/member/my-order' }, hidesBottomNavigation: true };
+export const handle: RouteHandle = {
+  readOnly: true,
+  member: { back: '/member/my-order' },
+  hidesBottomNavigation: true,
+};
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
-  return { order: await loadOrder(request, args.params.orderId), asOf: formatInstant(request.deps.now(), request.locale) };
+  return {
+    order: await loadOrder(request, args.params.orderId),
+    asOf: formatInstant(request.deps.now(), request.locale),
+  };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return accountMeta(matches, loaderData ? m.orders_detail_title({ code: loaderData.order.code }) : m.orders_title());
+  return accountMeta(
+    matches,
+    loaderData ? m.orders_detail_title({ code: loaderData.order.code }) : m.orders_title(),
+  );
 }
 
 export default function OrderRoute({ loaderData: { order, asOf } }: Route.ComponentProps) {

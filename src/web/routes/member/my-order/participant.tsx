@@ -4,7 +4,12 @@ import { UserRound } from 'lucide-react';
 import { data, redirect } from 'react-router';
 import * as m from '#messages/messages';
 import { getProfile, type Profile } from '#domain/profile';
-import { type ListedParticipant, listParticipants, saveParticipant, uploadDocument } from '#domain/participants';
+import {
+  type ListedParticipant,
+  listParticipants,
+  saveParticipant,
+  uploadDocument,
+} from '#domain/participants';
 import { statesBeforeDeparture } from '#shared/booking-states';
 import { formatDate, formatInstant, todayInIndonesia } from '#shared/dates';
 import { localePath } from '#shared/locale-path';
@@ -34,7 +39,11 @@ import { readForm } from '#web/ui/forms/read-form.server';
 import { newFormKey, sentOnce } from '#web/ui/forms/sent-once.server';
 import type { Route } from './+types/participant';
 
-export const handle: RouteHandle = { readOnly: true, member: { back: '/member/my-order/:orderId' }, hidesBottomNavigation: true };
+export const handle: RouteHandle = {
+  readOnly: true,
+  member: { back: '/member/my-order/:orderId' },
+  hidesBottomNavigation: true,
+};
 
 async function requireParticipant(request: PageRequest, { orderId, number }: Route.LoaderArgs['params']) {
   const { actor, booking } = await requireOrder(request, orderId);
@@ -50,17 +59,42 @@ export async function loader(args: Route.LoaderArgs) {
   const { locale, deps } = request;
   const { kind, returnsOn } = booking.departure;
   const isOpen = statesBeforeDeparture.includes(booking.state);
-  const isProfileOffered = isOpen && participant.number === 1 && participant.name === null && participant.traveller === 'adult';
+  const isProfileOffered =
+    isOpen && participant.number === 1 && participant.name === null && participant.traveller === 'adult';
   const isFilled = isProfileOffered && new URLSearchParams(request.search).has('profile');
   // Round the table: whoever comes after this one, then those before.
-  const after = [...people.filter((one) => one.number > participant.number), ...people.filter((one) => one.number < participant.number)];
-  const next = isOpen && participant.name !== null ? after.find((one) => isWaitedFor(gapsOf(one))) : undefined;
+  const after = [
+    ...people.filter((one) => one.number > participant.number),
+    ...people.filter((one) => one.number < participant.number),
+  ];
+  const next =
+    isOpen && participant.name !== null ? after.find((one) => isWaitedFor(gapsOf(one))) : undefined;
   return {
-    bookingId: booking.id, formKey: newFormKey(), code: booking.code, isOpen, today: todayInIndonesia(deps.now()), isProfileOffered: isProfileOffered && !isFilled,
-    kept: isFilled ? profileState(await getProfile(deps, actor)) : keptState(participant), gaps: gapsOf(participant), needed: fieldsNeeded(participant.traveller, kind),
+    bookingId: booking.id,
+    formKey: newFormKey(),
+    code: booking.code,
+    isOpen,
+    today: todayInIndonesia(deps.now()),
+    isProfileOffered: isProfileOffered && !isFilled,
+    kept: isFilled ? profileState(await getProfile(deps, actor)) : keptState(participant),
+    gaps: gapsOf(participant),
+    needed: fieldsNeeded(participant.traveller, kind),
     next: next ? { number: next.number, name: next.name } : null,
-    participant: { id: participant.id, number: participant.number, name: participant.name, traveller: participant.traveller, roomType: participant.roomType },
-    documents: participant.documents.map(({ id, kind, status, reason, uploadedAt, holder }) => ({ id, kind, status, reason, holder, uploadedAt: uploadedAt && formatInstant(uploadedAt, locale) })),
+    participant: {
+      id: participant.id,
+      number: participant.number,
+      name: participant.name,
+      traveller: participant.traveller,
+      roomType: participant.roomType,
+    },
+    documents: participant.documents.map(({ id, kind, status, reason, uploadedAt, holder }) => ({
+      id,
+      kind,
+      status,
+      reason,
+      holder,
+      uploadedAt: uploadedAt && formatInstant(uploadedAt, locale),
+    })),
     passportUntil: crossesBorder(kind) ? formatDate(passportNeededUntil(returnsOn), locale) : null,
     mismatches: mismatchesOf(participant),
   };
@@ -73,13 +107,27 @@ export async function action(args: Route.ActionArgs) {
   const isUpload = form.get('intent') === 'upload';
   const place = { booking: booking.id, participantId: participant.id };
   try {
-    if (isUpload) await sentOnce(request, actor, 'page document', form, async () => uploadDocument(request.deps, actor, { ...place, kind: textOf(form.get('kind')), isOwnCard: form.get('own_card') === 'true', file: await bytesOf(form.get('file')) }));
+    if (isUpload)
+      await sentOnce(request, actor, 'page document', form, async () =>
+        uploadDocument(request.deps, actor, {
+          ...place,
+          kind: textOf(form.get('kind')),
+          isOwnCard: form.get('own_card') === 'true',
+          file: await bytesOf(form.get('file')),
+        }),
+      );
     else await saveParticipant(request.deps, actor, { ...place, form: Object.fromEntries(form) });
   } catch (error) {
     return failedForm(error, form);
   }
-  request.leaveToast({ type: 'success', message: isUpload ? m.orders_document_sent() : m.orders_traveller_saved() });
-  return redirect(localePath(`/member/my-order/${booking.id}/participants/${participant.number}`, request.locale), 303);
+  request.leaveToast({
+    type: 'success',
+    message: isUpload ? m.orders_document_sent() : m.orders_traveller_saved(),
+  });
+  return redirect(
+    localePath(`/member/my-order/${booking.id}/participants/${participant.number}`, request.locale),
+    303,
+  );
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -87,34 +135,96 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ParticipantRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { participant, isOpen, kept, today, passportUntil, mismatches, documents, bookingId, formKey, code, gaps, needed, next, isProfileOffered } = loaderData;
+  const {
+    participant,
+    isOpen,
+    kept,
+    today,
+    passportUntil,
+    mismatches,
+    documents,
+    bookingId,
+    formKey,
+    code,
+    gaps,
+    needed,
+    next,
+    isProfileOffered,
+  } = loaderData;
   const uploaded = actionData?.values['intent'] === 'upload' ? actionData : null;
   return (
     <>
       <PageTitle>{participant.name ?? m.orders_traveller_unnamed({ number: participant.number })}</PageTitle>
-      <p className="-mt-4 mb-6 text-ink-soft">{m.orders_traveller_place({ traveller: travellerLabel[participant.traveller](), room: roomLabel[participant.roomType](), code })}</p>
-      {isOpen && <TravellerGapsNotice gaps={gaps} passportUntil={passportUntil} next={next && { ...next, bookingId }} />}
+      <p className="-mt-4 mb-6 text-ink-soft">
+        {m.orders_traveller_place({
+          traveller: travellerLabel[participant.traveller](),
+          room: roomLabel[participant.roomType](),
+          code,
+        })}
+      </p>
+      {isOpen && (
+        <TravellerGapsNotice
+          gaps={gaps}
+          passportUntil={passportUntil}
+          next={next && { ...next, bookingId }}
+        />
+      )}
       {mismatches.length > 0 && (
-        <div className="mb-6"><Notice tone="warn" title={m.orders_nik_mismatch()}>{mismatches.map((fact) => <p key={fact}>{mismatchWord[fact]()}</p>)}</Notice></div>
+        <div className="mb-6">
+          <Notice tone="warn" title={m.orders_nik_mismatch()}>
+            {mismatches.map((fact) => (
+              <p key={fact}>{mismatchWord[fact]()}</p>
+            ))}
+          </Notice>
+        </div>
       )}
       {isProfileOffered && (
         <div className="mb-6">
-          <LocalLink to={`/member/my-order/${bookingId}/participants/${participant.number}?profile`} className={buttonClass('secondary')}><UserRound size={20} aria-hidden="true" />{m.orders_traveller_profile()}</LocalLink>
+          <LocalLink
+            to={`/member/my-order/${bookingId}/participants/${participant.number}?profile`}
+            className={buttonClass('secondary')}
+          >
+            <UserRound size={20} aria-hidden="true" />
+            {m.orders_traveller_profile()}
+          </LocalLink>
           <p className="mt-1 text-ink-soft">{m.orders_traveller_profile_text()}</p>
         </div>
       )}
-      {isOpen
-        ? <ParticipantForm state={actionData && !uploaded ? actionData : kept} today={today} needed={needed} passportUntil={passportUntil} />
-        : <Notice tone="neutral">{m.orders_traveller_closed()}</Notice>}
+      {isOpen ? (
+        <ParticipantForm
+          state={actionData && !uploaded ? actionData : kept}
+          today={today}
+          needed={needed}
+          passportUntil={passportUntil}
+        />
+      ) : (
+        <Notice tone="neutral">{m.orders_traveller_closed()}</Notice>
+      )}
       <Section title={m.orders_documents()} className="mt-10">
         <p className="mb-4">{m.orders_documents_text()}</p>
-        {uploaded?.problem && <div className="mb-4"><Notice tone="bad" live title={uploaded.problem} /></div>}
+        {uploaded?.problem && (
+          <div className="mb-4">
+            <Notice tone="bad" live title={uploaded.problem} />
+          </div>
+        )}
         <DocumentList
-          documents={documents} bookingId={bookingId} formKey={formKey} participantId={participant.id} isOpen={isOpen}
-          wrong={uploaded?.errors['file'] ? { kind: uploaded.values['kind'] ?? '', message: uploaded.errors['file'] } : null}
+          documents={documents}
+          bookingId={bookingId}
+          formKey={formKey}
+          participantId={participant.id}
+          isOpen={isOpen}
+          wrong={
+            uploaded?.errors['file']
+              ? { kind: uploaded.values['kind'] ?? '', message: uploaded.errors['file'] }
+              : null
+          }
         />
       </Section>
-      {next && <div className="mt-8"><NextTraveller {...next} bookingId={bookingId} /></div>}
+      {next && (
+        <div className="mt-8">
+          <NextTraveller {...next} bookingId={bookingId} />
+        </div>
+      )}
       <script type="module" src={orderIsland} />
     </>
   );
@@ -128,16 +238,29 @@ function mismatchesOf({ nik, birthDate, gender }: ListedParticipant) {
 
 function keptState(kept: ListedParticipant): FormState {
   return {
-    errors: {}, problem: null,
+    errors: {},
+    problem: null,
     values: {
-      name: kept.name ?? '', birth_date: kept.birthDate ?? '', gender: kept.gender ?? '', relation: kept.relation ?? '', phone: kept.phone ?? '', nik: kept.nik ?? '',
-      passport_number: kept.passportNumber ?? '', passport_expires_on: kept.passportExpiresOn ?? '', vaccinated_on: kept.vaccinatedOn ?? '' },
+      name: kept.name ?? '',
+      birth_date: kept.birthDate ?? '',
+      gender: kept.gender ?? '',
+      relation: kept.relation ?? '',
+      phone: kept.phone ?? '',
+      nik: kept.nik ?? '',
+      passport_number: kept.passportNumber ?? '',
+      passport_expires_on: kept.passportExpiresOn ?? '',
+      vaccinated_on: kept.vaccinatedOn ?? '',
+    },
   };
 }
 
 /** What the profile knows, to be checked and saved: nothing of it is kept before. */
 function profileState({ name, birthDate, gender, phone }: Profile): FormState {
-  return { errors: {}, problem: null, values: { name, birth_date: birthDate ?? '', gender: gender ?? '', relation: 'self', phone: phone ?? '' } };
+  return {
+    errors: {},
+    problem: null,
+    values: { name, birth_date: birthDate ?? '', gender: gender ?? '', relation: 'self', phone: phone ?? '' },
+  };
 }
 
 const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '');

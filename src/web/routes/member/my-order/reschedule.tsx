@@ -25,15 +25,27 @@ import { pageRequest } from '#web/request/page-context.server';
 import { readForm } from '#web/ui/forms/read-form.server';
 import type { Route } from './+types/reschedule';
 
-export const handle: RouteHandle = { readOnly: true, member: { back: '/member/my-order/:orderId' }, hidesBottomNavigation: true };
+export const handle: RouteHandle = {
+  readOnly: true,
+  member: { back: '/member/my-order/:orderId' },
+  hidesBottomNavigation: true,
+};
 
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const { booking } = await requireOrder(request, args.params.orderId);
   const { deps, locale } = request;
-  const [question, money] = await Promise.all([findReschedule(deps, booking.id), findBookingMoney(deps, booking.id)]);
+  const [question, money] = await Promise.all([
+    findReschedule(deps, booking.id),
+    findBookingMoney(deps, booking.id),
+  ]);
   if (!question) throw data(null, { status: 404 });
-  return { id: booking.id, code: booking.code, newDate: rescheduleView(question, money, locale), refundBy: formatDate(refundDueOn(deps.now()), locale) };
+  return {
+    id: booking.id,
+    code: booking.code,
+    newDate: rescheduleView(question, money, locale),
+    refundBy: formatDate(refundDueOn(deps.now()), locale),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -43,13 +55,22 @@ export async function action(args: Route.ActionArgs) {
   const answer = form.get('answer');
   if (answer !== 'keeps' && answer !== 'refuses') throw data(null, { status: 400 });
   try {
-    if (answer === 'refuses' && form.get('confirmed') !== 'yes') throw new AppError('invalid_input', [{ field: 'confirmed', message: 'error_new_date_unconfirmed' }]);
-    await respondToReschedule(request.deps, actor, { booking: booking.id, answer, brand: request.brand, departsOn: String(form.get('departs_on') ?? '') });
+    if (answer === 'refuses' && form.get('confirmed') !== 'yes')
+      throw new AppError('invalid_input', [{ field: 'confirmed', message: 'error_new_date_unconfirmed' }]);
+    await respondToReschedule(request.deps, actor, {
+      booking: booking.id,
+      answer,
+      brand: request.brand,
+      departsOn: String(form.get('departs_on') ?? ''),
+    });
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') throw data(null, { status: 404 });
     return failedForm(error, form);
   }
-  request.leaveToast({ type: 'success', message: answer === 'keeps' ? m.orders_new_date_said_kept() : m.orders_new_date_said_refused() });
+  request.leaveToast({
+    type: 'success',
+    message: answer === 'keeps' ? m.orders_new_date_said_kept() : m.orders_new_date_said_refused(),
+  });
   return redirect(localePath(`/member/my-order/${booking.id}`, request.locale), 303);
 }
 
@@ -57,20 +78,45 @@ export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, m.orders_new_date_title());
 }
 
-export default function NewDateRoute({ loaderData: { id, code, newDate, refundBy }, actionData }: Route.ComponentProps) {
+export default function NewDateRoute({
+  loaderData: { id, code, newDate, refundBy },
+  actionData,
+}: Route.ComponentProps) {
   const wrong = actionData?.errors['confirmed'];
   const { from, to, toDay, until, isOpen, goesBack } = newDate;
   const hasPaid = goesBack > 0;
   return (
     <>
       <PageTitle>{m.orders_new_date_title()}</PageTitle>
-      {actionData?.problem && <div className="mb-6"><Notice tone="bad" live title={actionData.problem} /></div>}
+      {actionData?.problem && (
+        <div className="mb-6">
+          <Notice tone="bad" live title={actionData.problem} />
+        </div>
+      )}
       <Card className="mb-6 px-5 py-2">
-        <DefinitionList facts={[
-          { term: m.orders_new_date_order(), value: code }, { term: m.orders_new_date_was(), value: from }, { term: m.orders_new_date_is(), value: to },
-          { term: m.orders_new_date_answer_by(), value: until },
-          ...(hasPaid ? [{ term: m.orders_new_date_goes_back(), value: <><Money amount={goesBack} /><span className="block font-normal">{m.orders_new_date_goes_back_by({ date: refundBy })}</span></> }] : []),
-        ]} />
+        <DefinitionList
+          facts={[
+            { term: m.orders_new_date_order(), value: code },
+            { term: m.orders_new_date_was(), value: from },
+            { term: m.orders_new_date_is(), value: to },
+            { term: m.orders_new_date_answer_by(), value: until },
+            ...(hasPaid
+              ? [
+                  {
+                    term: m.orders_new_date_goes_back(),
+                    value: (
+                      <>
+                        <Money amount={goesBack} />
+                        <span className="block font-normal">
+                          {m.orders_new_date_goes_back_by({ date: refundBy })}
+                        </span>
+                      </>
+                    ),
+                  },
+                ]
+              : []),
+          ]}
+        />
       </Card>
       {!isOpen && <Notice tone="neutral" title={m.orders_new_date_closed()} />}
       {isOpen && (
@@ -79,8 +125,12 @@ export default function NewDateRoute({ loaderData: { id, code, newDate, refundBy
           <p>{hasPaid ? m.orders_new_date_refuse_text() : m.orders_new_date_refuse_unpaid_text()}</p>
           <ConfirmBox label={m.orders_new_date_confirm()} error={wrong} />
           <div className="flex flex-wrap gap-3">
-            <Button name="answer" value="refuses" variant="danger" className="max-md:w-full">{hasPaid ? m.orders_new_date_refuse() : m.orders_new_date_refuse_unpaid()}</Button>
-            <LocalLink to={`/member/my-order/${id}`} className={`${buttonClass('secondary')} max-md:w-full`}>{m.orders_new_date_back()}</LocalLink>
+            <Button name="answer" value="refuses" variant="danger" className="max-md:w-full">
+              {hasPaid ? m.orders_new_date_refuse() : m.orders_new_date_refuse_unpaid()}
+            </Button>
+            <LocalLink to={`/member/my-order/${id}`} className={`${buttonClass('secondary')} max-md:w-full`}>
+              {m.orders_new_date_back()}
+            </LocalLink>
           </div>
         </form>
       )}

@@ -17,7 +17,11 @@ import { type PageRequest, pageRequest } from '#web/request/page-context.server'
 import { readForm } from '#web/ui/forms/read-form.server';
 import type { Route } from './+types/review';
 
-export const handle: RouteHandle = { readOnly: true, member: { back: '/member/my-order/:orderId' }, hidesBottomNavigation: true };
+export const handle: RouteHandle = {
+  readOnly: true,
+  member: { back: '/member/my-order/:orderId' },
+  hidesBottomNavigation: true,
+};
 
 /** There is nothing to say yet of a journey that is not over. */
 async function requireFinished(request: PageRequest, orderId: string) {
@@ -31,10 +35,15 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor, booking } = await requireFinished(request, args.params.orderId);
   const { deps, locale } = request;
   const own = await findOwnReview(deps, actor, booking.id);
-  const kept: FormState = own ? { ...untouched, values: { rating: String(own.rating), text: own.text } } : untouched;
+  const kept: FormState = own
+    ? { ...untouched, values: { rating: String(own.rating), text: own.text } }
+    : untouched;
   return {
-    title: localized(booking.departure.title, locale), kept, isHidden: own?.isHidden ?? false,
-    isClosed: own !== null && own.changeableUntil <= deps.now(), changeableUntil: own && formatInstant(own.changeableUntil, locale),
+    title: localized(booking.departure.title, locale),
+    kept,
+    isHidden: own?.isHidden ?? false,
+    isClosed: own !== null && own.changeableUntil <= deps.now(),
+    changeableUntil: own && formatInstant(own.changeableUntil, locale),
   };
 }
 
@@ -43,7 +52,10 @@ export async function action(args: Route.ActionArgs) {
   const { actor, booking } = await requireFinished(request, args.params.orderId);
   const form = await readForm(args.request);
   try {
-    await saveReview(request.deps, actor, request.brand, { bookingId: booking.id, form: Object.fromEntries(form) });
+    await saveReview(request.deps, actor, request.brand, {
+      bookingId: booking.id,
+      form: Object.fromEntries(form),
+    });
   } catch (error) {
     return failedForm(error, form);
   }
@@ -55,21 +67,36 @@ export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, m.orders_review_title());
 }
 
-export default function ReviewRoute({ loaderData: { title, kept, isHidden, isClosed, changeableUntil }, actionData }: Route.ComponentProps) {
+export default function ReviewRoute({
+  loaderData: { title, kept, isHidden, isClosed, changeableUntil },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{m.orders_review_title()}</PageTitle>
-      <p className="-mt-4 mb-6 font-semibold" lang={title.lang}>{title.text}</p>
+      <p className="-mt-4 mb-6 font-semibold" lang={title.lang}>
+        {title.text}
+      </p>
       <p className="mb-6 max-w-prose">{m.orders_review_intro()}</p>
-      {isHidden && <div className="mb-6"><Notice tone="warn">{m.reviews_hidden()}</Notice></div>}
-      {isClosed
-        ? <Notice tone="neutral" title={m.orders_review_closed()}><p className="whitespace-pre-line">{kept.values['text']}</p></Notice>
-        : (
-          <>
-            {changeableUntil && <div className="mb-6"><Notice tone="neutral">{m.orders_review_until({ date: changeableUntil })}</Notice></div>}
-            <ReviewForm state={actionData ?? kept} />
-          </>
-        )}
+      {isHidden && (
+        <div className="mb-6">
+          <Notice tone="warn">{m.reviews_hidden()}</Notice>
+        </div>
+      )}
+      {isClosed ? (
+        <Notice tone="neutral" title={m.orders_review_closed()}>
+          <p className="whitespace-pre-line">{kept.values['text']}</p>
+        </Notice>
+      ) : (
+        <>
+          {changeableUntil && (
+            <div className="mb-6">
+              <Notice tone="neutral">{m.orders_review_until({ date: changeableUntil })}</Notice>
+            </div>
+          )}
+          <ReviewForm state={actionData ?? kept} />
+        </>
+      )}
     </>
   );
 }

@@ -21,21 +21,39 @@ export async function loader(args: Route.LoaderArgs) {
   // An order of a brand without terms, or from before their copies, whose text is not to be had any more.
   if (!agreed) throw data(null, { status: 404 });
   return {
-    id: booking.id, code: booking.code, version: booking.termsVersion ?? 0, at: formatInstant(booking.termsAcceptedAt!, request.locale),
-    title: localized(agreed.title, request.locale), text: renderedText(request.brand, agreed.body, request.locale) };
+    id: booking.id,
+    code: booking.code,
+    version: booking.termsVersion ?? 0,
+    at: formatInstant(booking.termsAcceptedAt!, request.locale),
+    title: localized(agreed.title, request.locale),
+    text: renderedText(request.brand, agreed.body, request.locale),
+  };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, m.orders_agreed_title());
 }
 
-export default function AgreedTermsRoute({ loaderData: { id, code, version, at, title, text } }: Route.ComponentProps) {
+export default function AgreedTermsRoute({
+  loaderData: { id, code, version, at, title, text },
+}: Route.ComponentProps) {
   return (
     <>
-      <LocalLink to={`/member/my-order/${id}`} className="mb-2 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4">{m.orders_new_date_back()}</LocalLink>
-      <h1 className="text-2xl font-bold tracking-tight md:text-3xl" lang={title.lang}>{title.text}</h1>
+      <LocalLink
+        to={`/member/my-order/${id}`}
+        className="mb-2 inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
+      >
+        {m.orders_new_date_back()}
+      </LocalLink>
+      <h1 className="text-2xl font-bold tracking-tight md:text-3xl" lang={title.lang}>
+        {title.text}
+      </h1>
       <p className="mt-1 mb-6 text-ink-soft">{m.orders_agreed_at({ version, at, code })}</p>
-      <article lang={text.lang} className="prose max-w-[44rem]" dangerouslySetInnerHTML={{ __html: text.html }} />
+      <article
+        lang={text.lang}
+        className="prose max-w-[44rem]"
+        dangerouslySetInnerHTML={{ __html: text.html }}
+      />
     </>
   );
 }

@@ -22,8 +22,20 @@ export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const actor = requireMember(request);
   const { email, hasPassword } = await getProfile(request.deps, actor);
-  const titles = (stays: boolean) => [...new Set(personalDataTables.filter(({ onDeletion }) => (onDeletion === 'stays without the person') === stays).map(({ title }) => title()))];
-  return { email, hasPassword, sentCode: hasPassword ? null : await findDeletionCode(request.deps, actor), goes: titles(false), stays: titles(true) };
+  const titles = (stays: boolean) => [
+    ...new Set(
+      personalDataTables
+        .filter(({ onDeletion }) => (onDeletion === 'stays without the person') === stays)
+        .map(({ title }) => title()),
+    ),
+  ];
+  return {
+    email,
+    hasPassword,
+    sentCode: hasPassword ? null : await findDeletionCode(request.deps, actor),
+    goes: titles(false),
+    stays: titles(true),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -22,13 +22,21 @@ export async function loader(args: Route.LoaderArgs) {
   const { deps, locale } = request;
   const sessions = await listOwnSessions(deps, requireMember(request));
   const devices = sessions.map(({ id, host, userAgent, createdAt, lastUsedAt, isCurrent }): DeviceView => ({
-    id, host, isCurrent, name: deviceName(userAgent) ?? m.devices_unknown(), since: formatInstant(createdAt, locale), lastUsed: formatInstant(lastUsedAt, locale) }));
+    id,
+    host,
+    isCurrent,
+    name: deviceName(userAgent) ?? m.devices_unknown(),
+    since: formatInstant(createdAt, locale),
+    lastUsed: formatInstant(lastUsedAt, locale),
+  }));
   return { devices };
 }
 
 const intents: Record<string, (request: PageRequest, form: FormData) => Promise<Response>> = {
   one: async (request, form) => {
-    await endOwnSession(request.deps, requireMember(request), String(form.get('session'))).catch(ignoreUnknown);
+    await endOwnSession(request.deps, requireMember(request), String(form.get('session'))).catch(
+      ignoreUnknown,
+    );
     return ended(request, 'devices');
   },
   others: async (request) => {
@@ -67,8 +75,14 @@ export default function DevicesRoute({ loaderData }: Route.ComponentProps) {
 }
 
 function ended(request: PageRequest, next: 'devices' | 'login'): Response {
-  request.leaveToast({ type: 'success', message: next === 'login' ? m.devices_ended_all() : m.devices_ended() });
-  return redirect(localePath(next === 'login' ? '/auth/login' : '/member/profile/devices', request.locale), 303);
+  request.leaveToast({
+    type: 'success',
+    message: next === 'login' ? m.devices_ended_all() : m.devices_ended(),
+  });
+  return redirect(
+    localePath(next === 'login' ? '/auth/login' : '/member/profile/devices', request.locale),
+    303,
+  );
 }
 
 /** Signed out already, elsewhere: what was wanted is so. */

@@ -19,19 +19,29 @@ export const handle: RouteHandle = { readOnly: true, member: { isEditing: true }
 export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const { name, email, birthDate, gender, address } = await getProfile(request.deps, requireMember(request));
-  const kept: FormState = { values: { name, birth_date: birthDate ?? '', gender: gender ?? '', address: address ?? '' }, errors: {}, problem: null };
+  const kept: FormState = {
+    values: { name, birth_date: birthDate ?? '', gender: gender ?? '', address: address ?? '' },
+    errors: {},
+    problem: null,
+  };
   return { email, kept, latestBirthDate: latestBirthDate(todayInIndonesia(request.deps.now())) };
 }
 
 export function action(args: Route.ActionArgs) {
-  return changeOwnData(args, { change: ({ deps }, actor, fields) => changeProfile(deps, actor, fields), done: m.profile_saved });
+  return changeOwnData(args, {
+    change: ({ deps }, actor, fields) => changeProfile(deps, actor, fields),
+    done: m.profile_saved,
+  });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, m.profile_edit());
 }
 
-export default function ProfileEditRoute({ loaderData: { email, kept, latestBirthDate: latest }, actionData }: Route.ComponentProps) {
+export default function ProfileEditRoute({
+  loaderData: { email, kept, latestBirthDate: latest },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <div className="max-w-xl">
       <PageTitle>{m.profile_edit()}</PageTitle>

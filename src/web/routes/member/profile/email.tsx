@@ -63,12 +63,23 @@ export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, m.email_title());
 }
 
-export default function EmailRoute({ loaderData: { email, hasPassword, waiting }, actionData }: Route.ComponentProps) {
+export default function EmailRoute({
+  loaderData: { email, hasPassword, waiting },
+  actionData,
+}: Route.ComponentProps) {
   const state = actionData ?? untouched;
   return (
     <div className="max-w-xl">
       <PageTitle>{m.email_title()}</PageTitle>
-      {hasPassword ? (waiting ? <EmailCodeForm {...waiting} state={state} /> : <EmailAddressForm email={email} state={state} />) : <PasswordUnset />}
+      {hasPassword ? (
+        waiting ? (
+          <EmailCodeForm {...waiting} state={state} />
+        ) : (
+          <EmailAddressForm email={email} state={state} />
+        )
+      ) : (
+        <PasswordUnset />
+      )}
       <script type="module" src={accountIsland} />
     </div>
   );

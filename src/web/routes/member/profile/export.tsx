@@ -22,7 +22,12 @@ export async function action(args: Route.ActionArgs) {
     const exported = await exportPersonalData(request.deps, actor);
     const name = `${request.brand.id}-${exported.exportedAt.slice(0, 10)}.json`;
     return new Response(`${JSON.stringify(exported, null, 2)}\n`, {
-      headers: { 'content-type': 'application/json; charset=utf-8', 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'no-store' } });
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'content-disposition': `attachment; filename="${name}"`,
+        'cache-control': 'no-store',
+      },
+    });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     request.leaveToast({ type: 'error', message: problemText(error) });

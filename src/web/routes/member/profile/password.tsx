@@ -23,14 +23,20 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return changeOwnData(args, { change: (request, actor, fields) => changePassword(request.deps, actor, fields, request), done: m.auth_password_changed });
+  return changeOwnData(args, {
+    change: (request, actor, fields) => changePassword(request.deps, actor, fields, request),
+    done: m.auth_password_changed,
+  });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, m.password_title());
 }
 
-export default function PasswordRoute({ loaderData: { email, hasPassword }, actionData }: Route.ComponentProps) {
+export default function PasswordRoute({
+  loaderData: { email, hasPassword },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <div className="max-w-xl">
       <PageTitle>{m.password_title()}</PageTitle>

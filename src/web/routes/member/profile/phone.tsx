@@ -26,7 +26,12 @@ export async function loader(args: Route.LoaderArgs) {
   const request = pageRequest(args);
   const { phone, isPhoneVerified, pendingPhone } = await getProfile(request.deps, requireMember(request));
   const asksForNumber = new URLSearchParams(request.search).get('number') === 'new';
-  return { phone, isPhoneVerified, waiting: asksForNumber ? null : pendingPhone, otherPath: `${pathOf(request)}${backOf(request).redirect ? '&' : '?'}number=new` };
+  return {
+    phone,
+    isPhoneVerified,
+    waiting: asksForNumber ? null : pendingPhone,
+    otherPath: `${pathOf(request)}${backOf(request).redirect ? '&' : '?'}number=new`,
+  };
 }
 
 /** What each button does, and where it leads. */
@@ -65,14 +70,23 @@ export function meta({ matches }: Route.MetaArgs) {
   return accountMeta(matches, m.phone_title());
 }
 
-export default function PhoneRoute({ loaderData: { phone, isPhoneVerified, waiting, otherPath }, actionData }: Route.ComponentProps) {
+export default function PhoneRoute({
+  loaderData: { phone, isPhoneVerified, waiting, otherPath },
+  actionData,
+}: Route.ComponentProps) {
   const state = actionData ?? untouched;
   return (
     <div className="max-w-xl">
       <PageTitle>{m.phone_title()}</PageTitle>
-      {waiting
-        ? <PhoneCodeForm {...waiting} otherPath={otherPath} state={state} />
-        : <PhoneNumberForm phone={isPhoneVerified ? phone : null} proposed={isPhoneVerified ? null : phone} state={state} />}
+      {waiting ? (
+        <PhoneCodeForm {...waiting} otherPath={otherPath} state={state} />
+      ) : (
+        <PhoneNumberForm
+          phone={isPhoneVerified ? phone : null}
+          proposed={isPhoneVerified ? null : phone}
+          state={state}
+        />
+      )}
       <script type="module" src={accountIsland} />
     </div>
   );

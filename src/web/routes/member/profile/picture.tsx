@@ -35,7 +35,10 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     return failedForm(error, form);
   }
-  request.leaveToast({ type: 'success', message: isRemoving ? m.profile_picture_removed() : m.profile_picture_saved() });
+  request.leaveToast({
+    type: 'success',
+    message: isRemoving ? m.profile_picture_removed() : m.profile_picture_saved(),
+  });
   return redirect(localePath('/member/profile', request.locale), 303);
 }
 
