@@ -4,15 +4,25 @@ import { describe, expect, test } from 'vitest';
 import { headingOf, useDemoSite } from './demo-site.ts';
 
 const site = useDemoSite();
-const ask = async (url: string) => (await site.app.inject({ url, headers: { host: 'rihlah.localhost' } })).body;
+const ask = async (url: string) =>
+  (await site.app.inject({ url, headers: { host: 'rihlah.localhost' } })).body;
 /** The chips: what each drops, and the address that is left. */
-const chips = (body: string) => [...body.matchAll(/<a[^>]*aria-label="Hapus filter ([^"]+)"[^>]*>/g)]
-  .map(([tag, label]) => [label, /href="([^"]+)"/.exec(tag)![1]!.replaceAll('&amp;', '&')]);
+const chips = (body: string) =>
+  [...body.matchAll(/<a[^>]*aria-label="Hapus filter ([^"]+)"[^>]*>/g)].map(([tag, label]) => [
+    label,
+    /href="([^"]+)"/.exec(tag)![1]!.replaceAll('&amp;', '&'),
+  ]);
 const total = (body: string) => /<h2[^>]*>([^<]+)<\/h2>/.exec(body)![1];
 
 describe('free words', () => {
   test.each([
-    ['umroh desember dari surabaya', [['Des 2027', '/search?q=umroh&from=SUB'], ['Surabaya (SUB)', '/search?q=umroh&month=2027-12']]],
+    [
+      'umroh desember dari surabaya',
+      [
+        ['Des 2027', '/search?q=umroh&from=SUB'],
+        ['Surabaya (SUB)', '/search?q=umroh&month=2027-12'],
+      ],
+    ],
     ['5 bintang', [['Bintang 5', '/search']]],
     ['istambul', [['Istanbul', '/search']]],
     ['murah', [['Termurah', '/search']]],
@@ -29,8 +39,12 @@ describe('free words', () => {
     expect(await ask('/search?q=jakarta')).not.toContain('Maksud Anda');
   });
   test('umrah dari surabaya finds what the filters find', async () => {
-    expect(total(await ask('/search?q=umrah%20dari%20surabaya'))).toBe(total(await ask('/search?q=umrah&from=SUB')));
-    expect(total(await ask('/search?q=dari%20surabaya&category=umrah'))).toBe(total(await ask('/umroh?from=SUB')));
+    expect(total(await ask('/search?q=umrah%20dari%20surabaya'))).toBe(
+      total(await ask('/search?q=umrah&from=SUB')),
+    );
+    expect(total(await ask('/search?q=dari%20surabaya&category=umrah'))).toBe(
+      total(await ask('/umroh?from=SUB')),
+    );
   });
 });
 
