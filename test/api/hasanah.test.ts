@@ -1,6 +1,7 @@
 // Hasanah over HTTP beyond each call's own row: hidden comments, earlier addresses, and brands that keep it elsewhere (decision 0040).
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { judgeComment, saveArticle } from '#domain/hasanah';
+import { parseCoverUrl } from '#art/cover-address';
 import { createMember } from '#test/factories/accounts';
 import { createBrand } from '#test/factories/brands';
 import { createComment } from '#test/factories/hasanah';
@@ -70,5 +71,13 @@ it('knows an article by the address it had before, and says the one of now', asy
     form: { ...form, slug: 'harga-terang' },
     move: 'save',
   });
-  expect((await get(`${hasanah}/harga-jelas`)).data).toMatchObject({ id, slug: 'harga-terang', cover: null });
+  expect((await get(`${hasanah}/harga-jelas`)).data).toMatchObject({ id, slug: 'harga-terang' });
+});
+
+it('answers a drawn cover where an article has no picture of its own, the same in every list', async () => {
+  const { slug, cover } = (await get(`${hasanah}/header`)).data;
+  expect(parseCoverUrl(cover.url)).not.toBeNull();
+  expect(cover).toEqual({ url: cover.url, width: 1200, height: 750, alt: '' });
+  expect((await get(`${hasanah}/${slug}`)).data.cover).toEqual(cover);
+  expect((await get(`${hasanah}/trending`)).data).toContainEqual(expect.objectContaining({ slug, cover }));
 });

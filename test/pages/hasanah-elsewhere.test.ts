@@ -38,6 +38,10 @@ describe('kept here', () => {
     expect((await traces()).some((address) => address.endsWith('/blog/memeriksa-izin-ppiu'))).toBe(true);
     for (const url of ofHasanah) expect([url, (await ask(url)).statusCode]).toEqual([url, 200]);
   });
+  it('shows an article under the cover the API answers', async () => {
+    const { cover } = (await ask('/api/v3/hasanah/memeriksa-izin-ppiu')).json().data;
+    expect((await ask('/blog/memeriksa-izin-ppiu')).body).toContain(`<img src="${cover.url}"`);
+  });
 });
 
 describe('switched off', () => {

@@ -24,8 +24,8 @@ export const articleData = z.object({
   views: count,
   likes: count,
   comments: count,
-  /** Null: it has none of its own. */
-  cover: z.object({ url: z.string(), width: count, height: count, alt: z.string() }).nullable(),
+  /** Drawn, with an empty `alt`, where it has no picture of its own. */
+  cover: z.object({ url: z.string(), width: count, height: count, alt: z.string() }),
 });
 export const commentData = z.object({
   id: z.uuid(),

@@ -22,7 +22,7 @@ import {
   toggleCommentLike,
 } from '#domain/hasanah';
 import { renderMarkdown } from '#domain/site-content';
-import { articlePicturePath } from '#shared/article-pictures';
+import { articleCover } from '#art/article-cover';
 import { AppError } from '#shared/errors';
 import { hasOwnHasanah } from '#shared/hasanah';
 import { type Locale, type LocalText, textIn } from '#shared/locale';
@@ -103,10 +103,9 @@ function presentArticles(articles: Article[], locale: Locale) {
   return articles.map((article) => presentArticle(article, locale));
 }
 
-function presentArticle(
-  { id, slug, kind, topic, title, summary, publishedAt, views, likes, comments, cover }: Article,
-  locale: Locale,
-): z.input<typeof articleData> {
+function presentArticle(article: Article, locale: Locale): z.input<typeof articleData> {
+  const { id, slug, kind, topic, title, summary, publishedAt, views, likes, comments } = article;
+  const { alt, ...cover } = articleCover(article);
   return {
     id,
     slug,
@@ -118,12 +117,7 @@ function presentArticle(
     views,
     likes,
     comments,
-    cover: cover && {
-      url: articlePicturePath(cover),
-      width: cover.width,
-      height: cover.height,
-      alt: textIn(cover.alt, locale).text,
-    },
+    cover: { ...cover, alt: alt ? textIn(alt, locale).text : '' },
   };
 }
 

@@ -1,11 +1,10 @@
 // Articles, comments and news as pages show them: one language, readable dates, a cover. Built in loaders.
 import * as m from '#messages/messages';
 import type { Article, Comment, NewsItem } from '#domain/hasanah';
-import { articlePicturePath } from '#shared/article-pictures';
 import { formatDate, formatInstant, todayInIndonesia } from '#shared/dates';
 import type { ArticleTopic } from '#shared/hasanah';
 import { type Locale, textIn } from '#shared/locale';
-import { coverUrl, coverFor } from '#art/cover';
+import { articleCover } from '#art/article-cover';
 import { localized, type Localized } from '#labels/localized';
 import type { ReadingText } from '#web/site-content/reading-text';
 
@@ -62,16 +61,6 @@ export const topicLabel: Record<ArticleTopic, () => string> = {
   brand: m.hasanah_topic_brand,
 };
 
-const scenes: Record<ArticleTopic, { kind: string; cities: string[] }> = {
-  licence: { kind: 'tour_domestic', cities: ['jakarta'] },
-  money: { kind: 'tour_domestic', cities: ['lombok'] },
-  preparation: { kind: 'tour_domestic', cities: ['bandung'] },
-  health: { kind: 'tour_international', cities: ['riyadh'] },
-  worship: { kind: 'hajj_plus', cities: ['makkah'] },
-  journey: { kind: 'tour_international', cities: ['madinah'] },
-  brand: { kind: 'tour_domestic', cities: ['demak'] },
-};
-
 const wordsPerMinute = 200;
 
 export function articleCardView(article: Article, locale: Locale): ArticleCardView {
@@ -80,9 +69,7 @@ export function articleCardView(article: Article, locale: Locale): ArticleCardVi
     title: localized(article.title, locale),
     summary: localized(article.summary, locale),
     topic: topicLabel[article.topic](),
-    cover: article.cover
-      ? articlePicturePath(article.cover)
-      : coverUrl(coverFor({ ...scenes[article.topic], seedText: article.slug })),
+    cover: articleCover(article).url,
     publishedOn: dayOf(article.publishedAt, locale),
     comments: article.comments,
   };
