@@ -1,4 +1,4 @@
-// What the functions of this folder need of the outside world, from the least to the most.
+// What the functions of this folder need from outside, from the smallest set to the largest.
 import type { BrandDirectory } from '#domain/brands';
 import type { LockDeps } from '#platform/database/locks';
 import type { Db } from '#platform/database/database';

@@ -1,4 +1,5 @@
-// The job that a booking's move leaves behind (reliability.md 12): written in the move's transaction, done after it.
+// The job that each booking transition enqueues (reliability.md 12): written in the transition's transaction,
+// run after it.
 import * as z from 'zod';
 import { jobKind } from '#platform/jobs/job-kind';
 import { bookingEvents } from './booking-state-machine.ts';
@@ -8,7 +9,7 @@ export const bookingTransitioned = jobKind({
   payload: z.object({
     bookingId: z.uuid(),
     event: z.enum(bookingEvents),
-    /** The row of booking_history: what follows from it is done once. */
+    /** The row of booking_history: its consequences run once. */
     moveId: z.int(),
   }),
   retries: 19,

@@ -1,4 +1,5 @@
-// The life of a booking as a table (reliability.md 10): what may happen, from where, and where it leads.
+// The states of a booking as a table (reliability.md 10): which events are allowed, from which states, and to
+// which state they lead.
 import type { Attention, BookingState } from '#shared/booking-states';
 
 export interface Transition {
@@ -12,7 +13,7 @@ const standing = ['waiting_payment', ...beforeDeparture, 'needs_attention'] as c
 
 export const transitions = {
   checked_out: { from: ['draft'], to: 'waiting_payment' },
-  // Money that arrives after the seats were given back may still find some (`expired`).
+  // Money that arrives after the seats were released may still find some (`expired`).
   down_payment_paid: { from: ['waiting_payment', 'expired', 'needs_attention'], to: 'partly_paid' },
   paid_in_full: { from: ['waiting_payment', 'partly_paid', 'expired', 'needs_attention'], to: 'paid' },
   hold_ran_out: { from: ['waiting_payment'], to: 'expired' },
@@ -28,9 +29,9 @@ export const transitions = {
   refunded: { from: ['needs_attention'], to: 'expired' },
   preparation_begun: { from: ['paid'], to: 'in_preparation' },
   cancelled_by_partner: { from: standing, to: 'cancelled_by_partner' },
-  // This one order, at its booker's request, by what the partner's own contract grants (decision 0055).
+  // Cancels this one order, at its booker's request, by the partner's own contract terms (decision 0055).
   cancelled_by_terms: { from: ['waiting_payment', ...beforeDeparture], to: 'cancelled_by_partner' },
-  // The member does not take the day the partner has moved the journey to.
+  // The member declines the dates to which the partner rescheduled the departure.
   new_date_refused: { from: standing, to: 'cancelled_by_partner' },
   journey_begun: { from: ['paid', 'in_preparation'], to: 'departed' },
   journey_over: { from: ['departed'], to: 'completed' },
@@ -38,7 +39,7 @@ export const transitions = {
 
 export type TransitionEvent = keyof typeof transitions;
 
-/** What is written into a booking's history and moves it nowhere. */
+/** Events that the booking's history records without a change of state. */
 export const notedEvents = [
   'rescheduled',
   'new_date_kept',

@@ -1,4 +1,4 @@
-// What a partner's contract grants: which share on which day, and what stays, to the rupiah.
+// What a partner's contract grants: which share on which day, and what the partner retains, to the rupiah.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { contractTermsKey, grantedShare, retainedByTerms } from './contract-terms.ts';
@@ -10,7 +10,7 @@ const terms = [
 ];
 const on = (askedOn: string, granted = terms) => grantedShare(granted, { askedOn, departsOn: '2027-06-13' });
 
-it('grants the share of the step the day of the request falls into, the last day of a step included', () => {
+it('grants the share of the step that contains the day of the request, the last day of a step included', () => {
   expect(
     ['2027-04-14', '2027-04-15', '2027-05-14', '2027-05-15', '2027-06-13'].map((day) => on(day)),
   ).toEqual([9_000, 5_000, 5_000, 0, 0]);
@@ -21,7 +21,7 @@ it('grants nothing without terms, after the departure, or before the first step'
   expect([on('2027-04-14', []), on('2027-06-14'), on('2027-06-01', [terms[0]!])]).toEqual([0, 0, 0]);
 });
 
-it('leaves the partner the share of the price that is not granted, rounded half up, and no more than was paid', () => {
+it('leaves the partner the share of the price that is not granted, rounded half up, and never more than was paid', () => {
   expect(
     [
       [30_000_000, 30_000_000, 7_500],
@@ -34,7 +34,7 @@ it('leaves the partner the share of the price that is not granted, rounded half 
   ).toEqual([7_500_000, 3_000_000, 5_000_000, 501, 0, 0]);
 });
 
-it('never leaves more than was paid, nor less the less is granted', () => {
+it('never retains more than was paid, nor less when the terms grant less', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 10 ** 12 }),
@@ -52,6 +52,6 @@ it('never leaves more than was paid, nor less the less is granted', () => {
   );
 });
 
-it('knows terms again by their key', () => {
+it('recognises equal terms by their key', () => {
   expect([contractTermsKey(terms), contractTermsKey([])]).toEqual(['60:9000,30:5000,0:0', '']);
 });

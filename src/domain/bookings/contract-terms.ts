@@ -1,10 +1,13 @@
-// What a partner's own contract grants whoever cannot travel (decision 0055): which share of the price on which day, and what that comes
-// to in rupiah. Pure.
+// What a partner's own contract grants to a member who cannot travel (decision 0055): which share of the
+// price on which day, and the amount in rupiah. Pure.
 import type { ContractTerms } from '#domain/catalogue';
 import { daysBetween } from '#shared/dates';
 import { type Rupiah, rupiah, shareOf } from '#shared/money';
 
-/** The share of the price that comes back, in basis points; 0 where the contract grants nothing (any more). Calendar dates. */
+/**
+ * The share of the price that is refunded, in basis points; 0 where the contract grants nothing (any more).
+ * Calendar dates.
+ */
 export function grantedShare(
   terms: ContractTerms,
   { askedOn, departsOn }: { askedOn: string; departsOn: string },
@@ -16,7 +19,7 @@ export function grantedShare(
   );
 }
 
-/** What stays with the partner, of the price: the share that is not granted, and never more than has been paid. */
+/** What the partner retains of the price: the share that is not granted, and never more than was paid. */
 export function retainedByTerms(
   { total, paid }: { total: number; paid: number },
   grantedBasisPoints: number,
@@ -24,7 +27,7 @@ export function retainedByTerms(
   return rupiah(Math.max(0, Math.min(paid, shareOf(rupiah(total), 10_000 - grantedBasisPoints))));
 }
 
-/** '60:9000,30:5000': terms as a form carries them, to know whether they are still those that were shown. */
+/** '60:9000,30:5000': terms as a form carries them, to detect that they changed since they were shown. */
 export function contractTermsKey(
   terms: readonly { daysBefore: number; refundBasisPoints: number }[],
 ): string {

@@ -1,7 +1,9 @@
-// The delivery of a booking's supplies as the booking keeps it.
+// The delivery of a booking's supplies, as the booking stores it.
 import * as z from 'zod';
 
-/** Kept on the booking as it was chosen: a later change of the address book does not move the parcel. */
+/**
+ * A copy taken when it was chosen: a later change of the saved postal address does not redirect the parcel.
+ */
 const delivery = z.object({
   addressId: z.string(),
   recipient: z.string(),

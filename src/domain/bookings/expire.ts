@@ -1,14 +1,15 @@
-// Bookings whose time to pay is over (reliability.md 4): the seats are free for the query at once; here the rest follows.
+// Expires bookings whose time to pay is over (reliability.md 4): the seat query frees their seats at once;
+// this job does the rest.
 import { freeSeats, seatsLock } from '#domain/seats';
 import { transaction } from '#platform/database/database';
 import { lockKeys } from '#platform/database/locks';
 import type { CheckoutDeps } from './booking-deps.ts';
 import { transitionBooking } from './transition-booking.ts';
 
-/** Enough for a minute's work; the next minute takes the rest. */
+/** Enough for one minute's work; the next run takes the rest. */
 const atOnce = 200;
 
-/** Ends unpaid orders whose grace is over. Answers how many. */
+/** Expires unpaid orders whose grace period is over. Returns how many. */
 export async function expireBookings(deps: CheckoutDeps): Promise<number> {
   const due = await deps.db
     .selectFrom('bookings')
@@ -25,7 +26,7 @@ export async function expireBookings(deps: CheckoutDeps): Promise<number> {
   return expired;
 }
 
-/** False when it was paid, or ended by another process, meanwhile. */
+/** False when it was paid, or when another process ended it, meanwhile. */
 function expireBooking(deps: CheckoutDeps, bookingId: string, departureId: string): Promise<boolean> {
   return transaction(deps.db, async (db) => {
     const within = { ...deps, db };
@@ -38,7 +39,8 @@ function expireBooking(deps: CheckoutDeps, bookingId: string, departureId: strin
       .executeTakeFirst();
     if (!still) return false;
     await freeSeats(within, bookingId);
-    // Its promo's use no longer counts either, and is somebody else's once they want it: till then late money still finds it.
+    // Its promo use stops counting too, but stays assigned until another member needs it: until then late
+    // money can still claim it.
     await db
       .updateTable('invoices')
       .set({ status: 'expired' })
@@ -50,7 +52,10 @@ function expireBooking(deps: CheckoutDeps, bookingId: string, departureId: strin
   });
 }
 
-/** Down payments whose settlement is overdue go to a person, never silently away; their seats stay. Answers how many. */
+/**
+ * Flags down-paid orders with an overdue settlement for a person; never cancels them silently, and their
+ * seats stay. Returns how many.
+ */
 export async function flagOverdueSettlements(deps: CheckoutDeps): Promise<number> {
   const due = await deps.db
     .selectFrom('invoices as i')
@@ -73,7 +78,7 @@ export async function flagOverdueSettlements(deps: CheckoutDeps): Promise<number
         .select('b.id')
         .where('b.id', '=', id)
         .where('b.state', '=', 'partly_paid')
-        // Its day may have moved with the departure's.
+        // A rescheduled departure may have changed its due date.
         .where('i.stage', '=', 'settlement')
         .where('i.status', '=', 'waiting')
         .where('i.due_at', '<=', deps.now())

@@ -30,10 +30,10 @@ export interface Invoice {
   paidAt: Date | null;
 }
 
-/** The difference to who somebody is by age: beside the total, never part of it. */
+/** The price difference by age: shown beside the total, never part of it. */
 export interface Supplement extends Omit<Invoice, 'stage'> {
   stage: 'supplement';
-  /** Null once the person is gone. */
+  /** Null once the account is deleted. */
   participantId: string | null;
   from: Traveller;
   to: Traveller;
@@ -43,7 +43,7 @@ export interface Booking {
   id: string;
   code: string;
   brandId: string;
-  /** Of its letters and papers. */
+  /** Of its emails and PDFs. */
   locale: Locale;
   state: BookingState;
   attention: Attention | null;
@@ -71,9 +71,9 @@ export interface Booking {
   people: { adults: number; children: number; infants: number };
   request: CartForm;
   booker: { name: string; email: string; phone: string } | null;
-  /** Proven, unlike the booker's: emails go here. Null once the account is gone. */
+  /** Verified, unlike the booker's: emails go here. Null once the account is deleted. */
   accountEmail: string | null;
-  /** Whose it is; null once the account is gone. */
+  /** The owner; null once the account is deleted. */
   accountId: string | null;
   lines: BookingLine[];
   total: number;
@@ -82,15 +82,15 @@ export interface Booking {
   /** Spec §2 checkout: named in the banner. */
   consultantName: string | null;
   paymentPlan: PaymentPlan | null;
-  /** How the supplies come; null: they are fetched at the partner's. */
+  /** How the supplies are delivered; null: collected at the partner's. */
   delivery: Delivery | null;
-  /** Rupiah for a dollar, frozen when it was ordered. */
+  /** Rupiah per dollar, frozen when the order was placed. */
   usdRate: { rupiah: number; on: string; source: DollarRate['source'] } | null;
   termsVersion: number | null;
   termsAcceptedAt: Date | null;
-  /** Of the text that was agreed to: #domain/site-content has it. */
+  /** Of the text the member agreed to: #domain/site-content has it. */
   termsDigest: string | null;
-  /** The order's own copy of what its partner's contract grants, and when it was copied; null for a draft. */
+  /** The order's own copy of its partner's contract terms, and when it was copied; null for a draft. */
   contract: { terms: ContractTerms; copiedAt: Date } | null;
   createdAt: Date;
   orderedAt: Date | null;
@@ -118,12 +118,12 @@ type BookingRow = Omit<
   supplements: Written<Supplement>[];
 };
 
-/** The member's own booking by id or code; null when there is none, or it is somebody else's. */
+/** The member's own booking by id or code; null when it does not exist or belongs to another member. */
 export function findBooking({ db }: { db: Db }, actor: Actor, idOrCode: string): Promise<Booking | null> {
   return readBooking(db, idOrCode, sql`b.account_id = ${actor.accountId}`);
 }
 
-/** The same, on the brand that is visited. Refuses `not_found`. */
+/** The same, on the visited brand. Refuses `not_found`. */
 export async function getBooking(
   deps: { db: Db },
   actor: Actor,
@@ -135,12 +135,12 @@ export async function getBooking(
   return booking;
 }
 
-/** For papers and desks, which have asked who may see it. */
+/** For PDFs and consoles, which have already checked who may see it. */
 export function unsafeFindBooking({ db }: { db: Db }, idOrCode: string): Promise<Booking | null> {
   return readBooking(db, idOrCode, sql`true`);
 }
 
-/** For letters to those whose orders they are; in no order. */
+/** For emails to the members who own these orders; unordered. */
 export function unsafeFindBookings({ db }: { db: Db }, ids: readonly string[]): Promise<Booking[]> {
   return readBookings(db, sql`b.id = any (${ids}::uuid[])`);
 }
@@ -191,7 +191,7 @@ const withInstants = <One extends { dueAt: string; paidAt: string | null }>(one:
   paidAt: one.paidAt === null ? null : new Date(one.paidAt),
 });
 
-/** The invoice to be paid next: the same as `payNextInvoice` asks for. */
+/** The invoice to pay next: the one that `payNextInvoice` charges. */
 export function nextInvoiceOf({
   state,
   invoices,
@@ -207,7 +207,7 @@ export function nextInvoiceOf({
   );
 }
 
-/** What was chosen, as the cart kept it. */
+/** What was chosen, as the cart stored it. */
 export function readRequest(kept: unknown): CartForm {
   return cartForm.parse(kept);
 }

@@ -1,4 +1,5 @@
-// An operator lets one account hold more than the configuration does (decision 0053): an agent who orders for groups, a campus.
+// An operator lets one account hold more than the configured limit (decision 0053): an agent who orders for
+// groups, a campus.
 import { recordAudit } from '#domain/audit';
 import { canGrantMembership, type Granter } from '#domain/memberships';
 import { type Db, transaction } from '#platform/database/database';
@@ -10,7 +11,10 @@ interface GrantDeps {
   now: () => Date;
 }
 
-/** In the place of an earlier one. Refuses `forbidden`, `not_found`, `invalid_input` for anything but whole numbers from 1. */
+/**
+ * Replaces an earlier grant. Refuses `forbidden`, `not_found`, `invalid_input` for anything but whole
+ * numbers from 1.
+ */
 export async function grantHolding(
   deps: GrantDeps,
   granter: Granter,
@@ -51,7 +55,7 @@ export async function grantHolding(
   });
 }
 
-/** Orders that stand keep their seats. Refuses `forbidden`, `not_found` when there was no grant. */
+/** Existing orders keep their seats. Refuses `forbidden`, `not_found` when there was no grant. */
 export async function revokeHolding(deps: GrantDeps, granter: Granter, accountId: string): Promise<void> {
   if (!canGrantMembership(granter, accountId)) throw new AppError('forbidden');
   await transaction(deps.db, async (db) => {
@@ -64,7 +68,7 @@ export async function revokeHolding(deps: GrantDeps, granter: Granter, accountId
   });
 }
 
-/** Our choice: a slip of the finger gives nobody a whole season. */
+/** Our choice: a typing mistake must not hand out a whole season. */
 const mostGranted = 1_000_000;
 
 function record(

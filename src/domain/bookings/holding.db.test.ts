@@ -1,4 +1,4 @@
-// Seats that nobody has paid for (decision 0053): who may hold how many, counted under a lock, and when they are free again.
+// Unpaid seats (decision 0053): who may hold how many, counted under a lock, and when they are free again.
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '#domain/privacy';
@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const departure = async () => (await createDeparture(database.db, { quota: 100 })).id;
 const party = (adults: number) => [{ room_type: 'quad' as const, adults }];
-/** Orders so many seats on a departure of its own; answers the refusal, or null. */
+/** Orders so many seats on a departure of its own; returns the refusal, or null. */
 async function order(by: SignedIn, adults = 1): Promise<unknown> {
   return createOrder(shop, { member: by, departure: await departure(), rooms: party(adults) }).then(
     () => null,
@@ -51,8 +51,8 @@ const heldBy = async ({ account }: SignedIn) =>
   );
 const after = (minutes: number) => (clock.now = new Date(clock.now.getTime() + minutes * 60_000));
 
-describe('what one member may hold without having paid', () => {
-  it('is nothing before their phone number is proven', async () => {
+describe('the unpaid holding limit of one member', () => {
+  it('is zero until the phone number is verified', async () => {
     const unproven = await createMember(shop.deps, { phone_verified_at: null });
     expect([await order(unproven), await heldBy(unproven)]).toEqual(['phone_unverified', 0]);
     expect(await order(await createMember(shop.deps, { phone: null, phone_verified_at: null }))).toBe(
@@ -60,7 +60,7 @@ describe('what one member may hold without having paid', () => {
     );
   });
 
-  it('is three orders; what is paid or over does not count', async () => {
+  it('is three orders; paid and ended orders do not count', async () => {
     const first = await createOrder(shop, { member, departure: await departure() });
     expect([await order(member), await order(member), await order(member)]).toEqual([
       null,
@@ -69,7 +69,7 @@ describe('what one member may hold without having paid', () => {
     ]);
     await payNext(shop, member, first.bookingId);
     expect([await order(member), await order(member)]).toEqual([null, 'error_holding_orders']);
-    // Over by the clock, swept or not.
+    // Over by the clock, expired by the job or not.
     after(151);
     expect(await order(member)).toBeNull();
     await expireBookings(shop.deps);
@@ -80,7 +80,7 @@ describe('what one member may hold without having paid', () => {
     ]);
   });
 
-  it('is twelve seats, at once or together', async () => {
+  it('is twelve seats, in one order or several', async () => {
     expect(await order(member, 13)).toBe('error_holding_seats_at_once');
     expect([
       await order(member, 10),
@@ -91,7 +91,7 @@ describe('what one member may hold without having paid', () => {
     expect(await heldBy(member)).toBe(12);
   });
 
-  it('is answered again, not refused, for what is ordered already', async () => {
+  it('does not refuse a repeated request for an existing order', async () => {
     const { bookingId, invoiceCode } = await createOrder(shop, { member, departure: await departure() });
     await order(member);
     await order(member);
@@ -114,7 +114,7 @@ describe('what one member may hold without having paid', () => {
 });
 
 describe('a phone number', () => {
-  it('holds as much as an account, however many accounts have proven it', async () => {
+  it('holds as much as an account, however many accounts have verified it', async () => {
     const other = await createMember(shop.deps, { phone: member.account.phone });
     expect([
       await order(member),
@@ -123,13 +123,13 @@ describe('a phone number', () => {
       await order(other),
       await order(member),
     ]).toEqual([null, null, null, 'error_holding_orders', 'error_holding_orders']);
-    // One that has only claimed the number takes nothing from its owner.
+    // An account that only claimed the number takes nothing from its owner.
     expect(
       await order(await createMember(shop.deps, { phone: member.account.phone, phone_verified_at: null })),
     ).toBe('phone_unverified');
   });
 
-  it('goes on holding what was ordered under it when its account takes another', async () => {
+  it('keeps counting orders placed under it after its account changes number', async () => {
     const [old, next] = [member.account.phone, (await createMember(shop.deps)).account.phone];
     expect(await order(member, 12)).toBeNull();
     await database.db
@@ -142,14 +142,14 @@ describe('a phone number', () => {
   });
 });
 
-describe('more', () => {
-  it('is for consultants', async () => {
+describe('a larger limit', () => {
+  it('applies to consultants', async () => {
     const consultant = await createMember(shop.deps, { roles: ['consultant'] });
     for (const adults of [13, 13, 13, 6]) expect(await order(consultant, adults)).toBeNull();
     expect(await order(consultant)).toBe('error_holding_seats');
   });
 
-  it('is given by an operator in support, or on the command line, until it is taken away; both are written down', async () => {
+  it('is granted and revoked by an operator in support or on the command line, with an audit entry each', async () => {
     const support = await createMember(shop.deps, { roles: ['operator_support'] });
     const lines = () =>
       database.db
@@ -174,7 +174,7 @@ describe('more', () => {
     ]);
   });
 
-  it('is given by nobody else, to nobody unknown, and in whole numbers', async () => {
+  it('cannot be granted by anybody else, to an unknown account, or in fractions', async () => {
     const support = await createMember(shop.deps, { roles: ['operator_support'] });
     const finance = await createMember(shop.deps, { roles: ['operator_finance'] });
     const limit = { orders: 5, seats: 20 };
@@ -207,7 +207,10 @@ describe('more', () => {
   });
 });
 
-/** Both have counted, or wait for the lock, before either has written: each stands before a row of its own draft. */
+/**
+ * Both have counted, or wait for the lock, before either has written: each pauses before a row of its own
+ * draft.
+ */
 async function orderAtOnce(buyers: readonly SignedIn[], locksOff?: true): Promise<unknown[]> {
   const drafts = await Promise.all(
     buyers.map(async (buyer) =>
@@ -247,18 +250,18 @@ async function orderAtOnce(buyers: readonly SignedIn[], locksOff?: true): Promis
 }
 
 describe('seven seats and seven seats at the same moment', () => {
-  it('are held once by one account', async () => {
+  it('are held only once by one account', async () => {
     expect((await orderAtOnce([member, member])).toSorted()).toEqual(['held', 'holding_limit']);
     expect(await heldBy(member)).toBe(7);
   });
 
-  it('are held once by two accounts that have proven the same number', async () => {
+  it('are held only once by two accounts that have verified the same number', async () => {
     const twin = await createMember(shop.deps, { phone: member.account.phone });
     expect((await orderAtOnce([member, twin])).toSorted()).toEqual(['held', 'holding_limit']);
     expect((await heldBy(member)) + (await heldBy(twin))).toBe(7);
   });
 
-  it('would be held twice without the lock: the test can fail', async () => {
+  it('would be held twice without the lock (negative control)', async () => {
     expect(await orderAtOnce([member, member], true)).toEqual(['held', 'held']);
     const twins = [await createMember(shop.deps), await createMember(shop.deps)];
     await database.db
@@ -270,9 +273,9 @@ describe('seven seats and seven seats at the same moment', () => {
   });
 });
 
-describe('an account that is deleted', () => {
+describe('a deleted account', () => {
   const password = 'Labbaik-1447';
-  /** An order of theirs with a promo and a payment that runs. */
+  /** An order of theirs with a promo and a running payment. */
   async function holding() {
     const buyer = await createMember(shop.deps, { password_hash: await hashPassword(password) });
     const promo = await createPromo(database.db, { max_uses: 1 });
@@ -313,17 +316,17 @@ describe('an account that is deleted', () => {
     expect(
       await db.selectFrom('payments').select('status').where('id', '=', payment.id).executeTakeFirst(),
     ).toEqual({ status: 'cancelled' });
-    // Its number is cancelled at the gateway after the transaction.
+    // Its payment number is cancelled at the gateway after the transaction.
     const { rows } = await sql<{
       data: unknown;
     }>`select data from jobs.job where name = 'payment-ended'`.execute(db);
     expect(rows.map(({ data }) => data)).toContainEqual({ paymentId: payment.id });
-    // The number is free as well: whoever has it holds as much as anybody.
+    // The phone number is free too: its next owner has the full limit.
     const next = await createMember(shop.deps, { phone: buyer.account.phone });
     expect(await order(next, 12)).toBeNull();
   });
 
-  it('sends back what is paid late all the same', async () => {
+  it('still refunds late money', async () => {
     const { buyer, bookingId, payment } = await holding();
     await deleteAccount(shop.deps, buyer.actor, { password }, brandOf(shop.deps));
     expect(await applyGatewayStatus(shop.deps, shop.gateway.becomes(payment.reference, 'paid'))).toBe(

@@ -1,5 +1,5 @@
-// Who may hold how many seats that nobody has paid for (decision 0053): a proven phone number, and so many open orders and seats
-// for each account and each number. Counted by a query under the locks of both.
+// Limits unpaid seats (decision 0053): a verified phone number, and so many open orders and seats per account
+// and per number. Counted by a query under the locks of both.
 import { sql } from 'kysely';
 import { type Actor, hasRole } from '#domain/memberships';
 import { passThrottle } from '#domain/throttles';
@@ -9,7 +9,7 @@ import { AppError } from '#shared/errors';
 import { holdingTriesPerOrder, lapsedOrdersPerOpenOrder } from '#shared/limits';
 
 export interface HoldingLimit {
-  /** Orders that wait for money, at the same time. */
+  /** Orders awaiting payment at the same time. */
   orders: number;
   /** Their seats. */
   seats: number;
@@ -29,12 +29,15 @@ interface HoldingDeps {
 
 export interface Holder {
   accountId: string;
-  /** Proven, in E.164. */
+  /** Verified, in E.164. */
   phone: string;
   limit: HoldingLimit;
 }
 
-/** Refuses `phone_unverified`; `too_many_requests` to a number whose owner keeps trying; `session_ended` once the account is gone. */
+/**
+ * Refuses `phone_unverified`; `too_many_requests` to a number whose owner keeps trying; `session_ended` once
+ * the account is deleted.
+ */
 export async function admitHolder(deps: HoldingDeps, actor: Actor): Promise<Holder> {
   const phone = await getProvenPhone(deps.db, actor);
   const limit = await findHoldingLimit(deps, actor);
@@ -47,7 +50,7 @@ export async function admitHolder(deps: HoldingDeps, actor: Actor): Promise<Hold
   return { accountId: actor.accountId, phone, limit };
 }
 
-/** What is locked while it is counted: two accounts that have proven one number wait for each other. */
+/** The locks held while counting: two accounts that verified one number wait for each other. */
 export function holderLocks({ accountId, phone }: Pick<Holder, 'accountId' | 'phone'>): LockKey[] {
   return [accountLock(accountId), { kind: 'holder', id: phone }];
 }
@@ -59,7 +62,7 @@ export function accountLock(accountId: string): LockKey {
 interface Held {
   orders: number;
   seats: number;
-  /** Unpaid ones of the last 24 hours, over or not. */
+  /** Unpaid ones of the last 24 hours, ended or not. */
   lapsed: number;
 }
 
@@ -97,7 +100,10 @@ function refused(field: 'orders' | 'seats', message: string, values: Record<stri
   return new AppError('holding_limit', [{ field, message, values }]);
 }
 
-/** The most of what the configuration gives to everybody, to consultants, and what an operator granted. */
+/**
+ * The largest of what the configuration gives everybody, what it gives consultants, and what an operator
+ * granted.
+ */
 async function findHoldingLimit({ db, holdingLimits }: HoldingDeps, actor: Actor): Promise<HoldingLimit> {
   const grant = await db
     .selectFrom('holding_grants')

@@ -1,5 +1,5 @@
-// What a member says of booking itself (spec §7 POST products/{id}/booking-feedback): for the marketplace, shown to nobody else. A
-// review of the journey is another thing, and comes after it.
+// A member's feedback on booking itself (spec §7 POST products/{id}/booking-feedback): for the marketplace,
+// shown to nobody else. Reviews of the trip are separate and come after it.
 import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
 import { departureNamed } from '#domain/catalogue';
@@ -12,13 +12,16 @@ import { isId, isSlugOrId } from '#shared/names';
 export interface Feedback {
   /** Slug or id of the departure. */
   product: string;
-  /** Which of its orders; without it the latest. */
+  /** Which of the member's orders; default: the latest. */
   bookingId?: string;
   form: unknown;
   brand: Pick<Brand, 'id'>;
 }
 
-/** Keeps it for the member's order of this departure, in the place of what they said before. Refuses `invalid_input`, `not_found` without such an order. */
+/**
+ * Stores it for the member's order of this departure and replaces earlier feedback. Refuses `invalid_input`,
+ * `not_found` without such an order.
+ */
 export async function leaveFeedback(
   { db, now }: { db: Db; now: () => Date },
   actor: Actor,
@@ -47,7 +50,7 @@ export async function leaveFeedback(
     .execute();
 }
 
-/** What was said of this booking, or null; who may see the booking has been asked. */
+/** The feedback on this booking, or null; the caller has checked who may see the booking. */
 export async function findFeedback(
   { db }: { db: Db },
   bookingId: string,

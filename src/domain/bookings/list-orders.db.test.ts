@@ -1,4 +1,5 @@
-// A member's orders (spec §2 tabs, §7 v4): whose, in which tab, found by what; and the one to go on with.
+// A member's orders (spec §2 tabs, §7 v4): which ones, in which tab, by which search; and the one to
+// continue.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import {
@@ -49,7 +50,7 @@ const found = async (change: Partial<OrderQuery> = {}) =>
   (await listOrders(shop.deps, member.actor, brand, query(change))).items.map(({ id }) => id);
 
 describe('the list', () => {
-  it("holds the member's orders of this brand, no carts, and nobody else's", async () => {
+  it("holds the member's orders of this brand, without carts and without other members' orders", async () => {
     expect(new Set(await found())).toEqual(new Set([ids.paid, ids.unpaid]));
     expect((await listOrders(shop.deps, member.actor, { id: 'lain' }, query())).items).toEqual([]);
     expect(await listOrders(shop.deps, (await createMember(shop.deps)).actor, brand, query())).toMatchObject({
@@ -64,7 +65,7 @@ describe('the list', () => {
       await found({ tab: 'completed' }),
     ]).toEqual([[ids.unpaid], [ids.paid], []]);
   });
-  it('counts each tab, all of it and what matches, with its categories', async () => {
+  it('counts each tab, in total and for the filters, with its categories', async () => {
     const none = { all: 0, found: 0, categories: [] };
     expect(await countOrders(shop.deps, member.actor, brand, { category: null, search: '' })).toEqual({
       unpaid: { all: 1, found: 1, categories: ['tourism'] },
@@ -84,7 +85,7 @@ describe('the list', () => {
       }),
     ).toEqual({ unpaid: none, in_progress: none, completed: none });
   });
-  it('is narrowed by category and by words, taken as they are', async () => {
+  it('filters by category and by literal search text', async () => {
     const { code } = await getBooking(shop.deps, member.actor, brand, ids.paid);
     expect(await found({ category: 'umrah' })).toEqual([ids.paid]);
     expect([
@@ -94,7 +95,7 @@ describe('the list', () => {
       await found({ search: '_' }),
     ]).toEqual([[ids.paid], [ids.unpaid], [ids.unpaid], []]);
   });
-  it('is leafed through', async () => {
+  it('pages through its orders', async () => {
     expect(
       [
         ...(await found({ limit: 1 })),
@@ -107,7 +108,7 @@ describe('the list', () => {
       totalIsCapped: false,
     });
   });
-  it('says what is to be paid next', async () => {
+  it('shows what to pay next', async () => {
     const [unpaid] = (await listOrders(shop.deps, member.actor, brand, query({ tab: 'unpaid' }))).items;
     expect(unpaid).toMatchObject({
       state: 'waiting_payment',
@@ -121,9 +122,9 @@ describe('the list', () => {
   });
 });
 
-describe('what is unfinished', () => {
+describe('the unfinished order', () => {
   const at = (minutes: number) => ({ ...shop.deps, now: () => new Date(NOW.getTime() + minutes * 60_000) });
-  it('is the cart or the unpaid order touched last, while it can be gone on with', async () => {
+  it('is the cart or unpaid order changed last, while it can be continued', async () => {
     const { actor } = await createMember(shop.deps);
     expect(await findUnfinished(shop.deps, actor, brand)).toBeNull();
     expect(await findUnfinished(shop.deps, member.actor, brand)).toMatchObject({
@@ -136,7 +137,7 @@ describe('what is unfinished', () => {
     expect(await findUnfinished(at(121), member.actor, { id: 'other' })).toBeNull();
     expect(await findUnfinished(at(100 * 1_440), member.actor, brand)).toBeNull();
   });
-  it('is no order that has ended', async () => {
+  it('is never an order that has ended', async () => {
     const { id } = await createDeparture(database.db);
     const { member: late } = await createOrder(shop, { departure: id });
     expect(await findUnfinished(shop.deps, late.actor, brand)).not.toBeNull();
@@ -146,7 +147,7 @@ describe('what is unfinished', () => {
 });
 
 describe('feedback', () => {
-  it('is kept for the latest order, and said again it is said anew', async () => {
+  it('is stored for the latest order, and new feedback replaces it', async () => {
     const { id, slug } = await createDeparture(database.db);
     const { member: buyer, bookingId } = await createOrder(shop, { departure: id });
     for (const [product, rating] of [

@@ -1,4 +1,4 @@
-// A member's orders (spec §2 orders, §7 v4 users/bookings), the newest first, and the one to go on with.
+// A member's orders (spec §2 orders, §7 v4 users/bookings), newest first, and the one to continue.
 import { type RawBuilder, sql } from 'kysely';
 import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
@@ -25,10 +25,10 @@ interface ListDeps {
 }
 
 export interface OrderQuery {
-  /** Null: of every tab. */
+  /** Null: every tab. */
   tab: OrderTab | null;
   category: Category | null;
-  /** Part of an order's code or of a journey's title; empty: everything. */
+  /** Part of an order's code or of a trip's title; empty: all. */
   search: string;
   page: number;
   limit: number;
@@ -50,9 +50,9 @@ export interface OrderCard {
   total: number;
   orderedAt: Date;
   payableUntil: Date;
-  /** What is to be paid next, or null. */
+  /** What to pay next, or null. */
   nextInvoice: { code: string; stage: InvoiceStage; amount: number; dueAt: Date } | null;
-  /** Its day was moved, and the member may say until then whether they travel; null: nothing is asked, or it was answered. */
+  /** The departure was rescheduled, and the member may respond until then; null: no open question. */
   answerUntil: Date | null;
 }
 
@@ -60,7 +60,7 @@ type OrderRow = Omit<OrderCard, 'tab' | 'nextInvoice'> & {
   nextInvoice: (Omit<NonNullable<OrderCard['nextInvoice']>, 'dueAt'> & { dueAt: string }) | null;
 };
 
-/** Orders of this member on this brand; drafts are no orders. */
+/** Orders of this member on this brand, without drafts. */
 export async function listOrders(
   { db, now }: ListDeps,
   actor: Actor,
@@ -108,13 +108,13 @@ function matching({ category, search }: Pick<OrderQuery, 'category' | 'search'>)
 
 export interface TabCount {
   all: number;
-  /** Of those that match the category and the search. */
+  /** Those that match the category and the search. */
   found: number;
-  /** Which categories there are among all. */
+  /** The categories among all of them. */
   categories: Category[];
 }
 
-/** How many orders each tab holds, for the tabs' labels and to open the first that has any. */
+/** How many orders each tab holds, for the tab labels and to open the first tab that has any. */
 export async function countOrders(
   { db }: Pick<ListDeps, 'db'>,
   actor: Actor,
@@ -149,7 +149,9 @@ export interface Unfinished {
   payableUntil: Date | null;
 }
 
-/** What the member began last and may go on with: a draft, or an order whose time to pay runs; null when there is none. */
+/**
+ * The draft, or the order still within its time to pay, that the member began last; null when there is none.
+ */
 export async function findUnfinished(
   { db, now }: ListDeps,
   actor: Actor,

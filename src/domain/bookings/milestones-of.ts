@@ -1,10 +1,11 @@
-// What the partner has reached on the way to departure (product.md: visa, ticket, kit, manasik). Who may see it has been asked.
+// Milestones the partner has reached before departure (product.md: visa, ticket, kit, manasik). The caller
+// has checked who may see them.
 import type { Db } from '#platform/database/database';
 import type { MilestoneKind } from '#shared/milestone-form';
 
 export interface Milestone {
   kind: MilestoneKind;
-  /** A calendar date; of the manasik it may lie ahead. */
+  /** A calendar date; the manasik's may lie ahead. */
   reachedOn: string;
   note: string | null;
   tracking: { courier: string; number: string } | null;

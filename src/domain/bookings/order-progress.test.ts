@@ -1,4 +1,4 @@
-// What comes next on an order, and how far it is (product.md "Orders show one timeline").
+// The next step of an order, and how far the order is (product.md "Orders show one timeline").
 import { describe, expect, it } from 'vitest';
 import { bookingStates } from '#shared/booking-states';
 import { type NextActionInput, nextActionOf, type ProgressInput, timelineOf } from './order-progress.ts';
@@ -7,7 +7,7 @@ const now = new Date('2027-03-15T05:00:00Z');
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
 const all = { unnamed: 0, needed: 5, sent: 5, accepted: 5, rejected: 0 };
 
-describe('what comes next', () => {
+describe('the next step', () => {
   const next = (change: Partial<NextActionInput>) =>
     nextActionOf(
       { state: 'paid', attention: null, nextInvoice: null, documents: all, isReviewed: false, ...change },
@@ -72,7 +72,7 @@ describe('the timeline', () => {
   const steps = (change: Partial<ProgressInput>) =>
     timelineOf({ ...facts, ...change }).map(({ step, status }) => `${step} ${status}`);
 
-  it('has a settlement where there is one, a visa where one is needed', () => {
+  it('has a settlement for orders in stages and a visa for trips that need one', () => {
     const staged = [
       { ...full, stage: 'down_payment' },
       { ...full, stage: 'settlement', status: 'waiting', paidAt: null, dueAt: inDays(30) },
@@ -97,7 +97,7 @@ describe('the timeline', () => {
     ]);
   });
 
-  it("keeps what was done early, with its day and the partner's words", () => {
+  it("includes early milestones, with their day and the partner's note", () => {
     const timeline = timelineOf({
       ...facts,
       milestones: [{ kind: 'kit', reachedOn: '2027-03-10', note: 'Koper biru', tracking: null }],
@@ -111,7 +111,7 @@ describe('the timeline', () => {
     expect(timeline.find(({ step }) => step === 'visa')!.status).toBe('now');
   });
 
-  it('waits for at most one step, in any state', () => {
+  it('has at most one current step, in any state', () => {
     for (const state of bookingStates)
       expect(steps({ state }).filter((step) => step.endsWith(' now')).length).toBeLessThanOrEqual(1);
     expect(new Set(steps({ state: 'departed' }).map((step) => step.split(' ')[1]))).toEqual(

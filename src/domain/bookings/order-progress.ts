@@ -1,5 +1,5 @@
-// How far an order is (product.md "Orders show one timeline"; look.md "the next action on top"). Pure: the list, the page and the
-// letters ask the same function what comes next.
+// How far an order is (product.md "Orders show one timeline"; look.md "the next action on top"). Pure: the
+// list, the page and the emails ask the same function for the next step.
 import type { DocumentProgress } from '#domain/participants';
 import type { Attention, BookingState, InvoiceStage, InvoiceStatus } from '#shared/booking-states';
 import { dayMs } from '#shared/durations';
@@ -19,7 +19,7 @@ export interface ProgressInput {
   invoices: readonly StagePaid[];
   documents: DocumentProgress;
   milestones: readonly Milestone[];
-  /** Domestic journeys need no visa. */
+  /** Domestic trips need no visa. */
   needsVisa: boolean;
   departsOn: string;
 }
@@ -28,7 +28,7 @@ export type OrderStep = 'payment' | 'documents' | 'settlement' | MilestoneKind |
 
 export interface TimelineStep {
   step: OrderStep;
-  /** `now`: what the order waits for; of those after it nothing is expected yet. */
+  /** `now`: the order waits for this step; the steps after it are not due yet. */
   status: 'done' | 'now' | 'ahead';
   /** When it was done, or is due; calendar dates as dates. */
   at: Date | string | null;
@@ -36,7 +36,10 @@ export interface TimelineStep {
   note: string | null;
 }
 
-/** Every step of this order in its order, those that are done with their day. Empty for one that ended without a journey. */
+/**
+ * The steps of this order in order, completed ones with their day. Empty for an order that ended before its
+ * trip.
+ */
 export function timelineOf({
   state,
   invoices,
@@ -100,13 +103,13 @@ export type NextAction =
   | 'cancelled'
   | Attention;
 
-/** A settlement that is due so soon comes before papers. */
+/** A settlement due this soon comes before documents. */
 const settleSoonDays = 14;
 
 export interface NextActionInput {
   state: BookingState;
   attention: Attention | null;
-  /** What is to be paid next. */
+  /** What to pay next. */
   nextInvoice: { dueAt: Date } | null;
   documents: DocumentProgress;
   isReviewed: boolean;

@@ -1,5 +1,5 @@
-// Seats are never sold twice (reliability.md 1, 2): many checkouts at once on separate connections and, as the negative control,
-// the same with the locks off. Over HTTP and two processes: test/races.
+// Seats are never sold twice (reliability.md 1, 2): concurrent checkouts on separate connections and, as the
+// negative control, the same without locks. Over HTTP and two processes: test/races.
 import { expect, it } from 'vitest';
 import type { Db } from '#platform/database/database';
 import { checkoutInput, createDraft } from '#test/factories/bookings';
@@ -24,7 +24,7 @@ interface Sale {
   refusals: unknown[];
 }
 
-/** So many drafts for one departure, each with what its checkout sends. */
+/** So many drafts for one departure, each with the input of its checkout. */
 async function prepare(buyers: number, seats: number) {
   const departure = await createDeparture(database.db, { quota: seats });
   const drafts = await Promise.all(
@@ -62,7 +62,7 @@ async function saleOf(
   };
 }
 
-it('sells the last seats once, and tells the others so', async () => {
+it('sells the last seats once and refuses the other checkouts with the seats left', async () => {
   for (let round = 0; round < rounds({ quick: 2, prove: 50 }); round += 1) {
     const { departure, order } = await prepare(shoppers, quota);
     const { sold, claimed, refusals } = await saleOf(
@@ -82,10 +82,10 @@ async function twoForOneSeat(locksOff?: true): Promise<Sale> {
   return saleOf(departure.id, await overlapping(database.db, hold, order(locksOff)));
 }
 
-it('sells one seat once to two who want it at the same moment', async () => {
+it('sells one seat once to two concurrent checkouts', async () => {
   expect(await twoForOneSeat()).toEqual({ sold: 1, claimed: 1, refusals: ['seats_sold_out'] });
 });
 
-it('sells it twice without the lock: the test can fail', async () => {
+it('sells one seat twice without the lock (negative control)', async () => {
   expect(await twoForOneSeat(true)).toEqual({ sold: 2, claimed: 2, refusals: [] });
 });

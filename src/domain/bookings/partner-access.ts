@@ -1,5 +1,6 @@
-// Who works on a partner's bookings (product.md "Who uses it"; reliability.md 14): its own staff. Every query of the desk asks here
-// with the one partner it is about; nobody else learns that there is anything.
+// Who works on a partner's bookings (product.md "Who uses it"; reliability.md 14): its own staff. Every
+// console query checks access here for the one partner it concerns; nobody else learns that the booking
+// exists.
 import { type Actor, hasRole } from '#domain/memberships';
 import { AppError } from '#shared/errors';
 

@@ -1,4 +1,4 @@
-// Paying a booking (spec §7 POST bookings/{id}/payments/{methodId}): what is paid is the next invoice that waits.
+// Pays a booking (spec §7 POST bookings/{id}/payments/{methodId}): charges the next invoice that waits.
 import { sql } from 'kysely';
 import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
@@ -10,14 +10,14 @@ import { isBookingCode, isId } from '#shared/names';
 export interface PayWish {
   /** Its id or its code. */
   booking: string;
-  /** Code of the way to pay. */
+  /** Code of the payment method. */
   method: string;
   brand: Brand;
-  /** Where wallets and card pages send the browser back, by the booking's id. */
+  /** The path to which wallets and card pages return the browser, by the booking's id. */
   returnUrl: (bookingId: string) => string;
 }
 
-/** Refuses `not_found`, `invoice_not_payable` when nothing waits, and what `startPayment` refuses. */
+/** Refuses `not_found`, `invoice_not_payable` when no invoice waits, and what `startPayment` refuses. */
 export async function payNextInvoice(
   deps: PaymentDeps,
   actor: Actor,
@@ -35,7 +35,9 @@ export async function payNextInvoice(
   });
 }
 
-/** Documents wait for it, and for nothing else once the order stands. */
+/**
+ * A supplement comes first once the order stands, because documents wait for it; before that it comes last.
+ */
 export const supplementFirst = sql<number>`case when i.stage = 'supplement' and b.state in ('partly_paid', 'paid', 'in_preparation') then 0 else 1 end`;
 
 async function findNext(db: Db, { accountId }: Actor, brand: Brand, idOrCode: string) {

@@ -1,4 +1,4 @@
-// In which stages a booking is paid, and by when (spec §4 payment options; product.md). Pure.
+// The stages in which a booking is paid, and their due dates (spec §4 payment options; product.md). Pure.
 import type { Brand } from '#domain/brands';
 import type { Offer } from '#domain/catalogue';
 import type { InvoiceStage, PaymentPlan } from '#shared/booking-states';
@@ -10,7 +10,9 @@ export interface PaymentStage {
   stage: InvoiceStage;
   amount: Rupiah;
   dueAt: Date;
-  /** The platform's and the consultant's shares of it: together over all stages exactly those of the booking. */
+  /**
+   * The platform's and the consultant's shares of it: over all stages they add up to those of the booking.
+   */
   commission: Rupiah;
   affiliate: Rupiah;
 }
@@ -23,13 +25,16 @@ interface Sum {
 }
 
 export interface Clocks {
-  /** The countdown's end. */
+  /** When the countdown ends. */
   payableUntil: Date;
-  /** The seats' end: a grace later, for late notices of banks. */
+  /** When the seats are released: one grace period later, for late bank notifications. */
   releaseAt: Date;
 }
 
-/** The two clocks of an order that is placed now (reliability.md 4). Nobody pays for a journey on the day it leaves: that is no longer sold. */
+/**
+ * The two clocks of an order placed now (reliability.md 4). Nobody pays for a trip on its departure day: it
+ * is no longer on sale.
+ */
 export function clocksOf(
   now: Date,
   { sales }: Pick<Brand, 'sales'>,
@@ -40,7 +45,10 @@ export function clocksOf(
   return { payableUntil, releaseAt: new Date(payableUntil.getTime() + sales.graceMinutes * minuteMs) };
 }
 
-/** What may be chosen: stages only while the settlement's day lies ahead, and where something is left to settle. */
+/**
+ * The options on offer: stages only while the settlement's day lies ahead, and only where something is left
+ * to settle.
+ */
 export function plansOf(
   offer: Pick<Offer, 'downPayment' | 'departsOn'>,
   { total, seats }: Pick<Sum, 'total' | 'seats'>,

@@ -1,8 +1,8 @@
-// Lines of a booking as the database keeps them.
+// Lines of a booking, as the database stores them.
 import { type RawBuilder, sql } from 'kysely';
 import type { BookingLine } from './price.ts';
 
-/** Writes lines over those that are there, by position. `booking` is a query that answers the id of the booking. */
+/** Replaces the stored lines by position. `booking` is a query that returns the booking's id. */
 export function insertLines(
   booking: RawBuilder<unknown>,
   lines: readonly BookingLine[],

@@ -1,4 +1,4 @@
-// What a booking costs, and in which stages: examples, and what holds for every order.
+// What a booking costs, and in which stages: examples, and properties that hold for every order.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '#domain/catalogue';
@@ -102,7 +102,7 @@ describe('lines', () => {
     );
   });
 
-  it('give each of a large party what it wants of one thing', () => {
+  it('give each member of a large party the option they chose', () => {
     const lines = linesOf(
       offer,
       form({
@@ -151,7 +151,7 @@ describe('the form', () => {
     ['fewer than nobody', { rooms: [{ room_type: 'quad', adults: -1 }] }, 'error_invalid_value'],
   ])('refuses %s', (_what, values, message) => expect(fault(values)).toBe(message));
 
-  it('takes what is not said as none', () => {
+  it('treats missing choices as none', () => {
     expect(form({})).toEqual({
       rooms: [{ room_type: 'quad', adults: 2, children: 0, infants: 0 }],
       addons: [],
@@ -190,8 +190,8 @@ describe('stages', () => {
 });
 
 const amount = fc.integer({ min: 0, max: 400_000_000 });
-describe('for every order', () => {
-  it('the sum is its lines, each line is its quantity, and no rupiah is broken', () => {
+describe('every order', () => {
+  it('totals its lines, each line is its quantity times its price, and every amount is a whole rupiah', () => {
     const count = fc.integer({ min: 0, max: 6 });
     fc.assert(
       fc.property(
@@ -235,7 +235,7 @@ describe('for every order', () => {
     );
   });
 
-  it('split parts are the whole, none is off by a rupiah or more, and equal weights differ by one at most', () => {
+  it('splits into parts that add up, each within one rupiah of its exact share, equal weights at most one apart', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 10 ** 12 }),
@@ -253,7 +253,7 @@ describe('for every order', () => {
     );
   });
 
-  it("the stages' shares are the booking's, and none is more than its stage", () => {
+  it("has stages whose shares add up to the booking's, none larger than its stage", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 5_000_001, max: 400_000_000 }),

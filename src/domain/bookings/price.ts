@@ -1,5 +1,5 @@
-// What a booking costs, line by line (spec §3 booking form, §2 checkout). Pure: the cart, the checkout and the invoice all
-// come from here, so that they cannot disagree.
+// What a booking costs, line by line (spec §3 booking form, §2 checkout). Pure: the cart, the checkout and
+// the invoice all use it, so they cannot disagree.
 import type { Offer } from '#domain/catalogue';
 import type { CartForm } from '#shared/booking-form';
 import type { RoomType } from '#shared/catalogue';
@@ -8,7 +8,7 @@ import { type Traveller, priceEach } from '#shared/trip-price';
 import type { LocalText } from '#shared/locale';
 import { type Rupiah, rupiah } from '#shared/money';
 
-/** One line of the sum, by kind; `detail` says what it is. */
+/** One line of the sum, by kind; `detail` names the item. */
 export type BookingLine = { quantity: number; each: Rupiah; amount: Rupiah } & (
   | { kind: 'room'; detail: { roomType: RoomType; traveller: Traveller } }
   | { kind: 'extra' | 'addon' | 'supply'; detail: { id: number; name: LocalText } }
@@ -19,13 +19,13 @@ export type BookingLine = { quantity: number; each: Rupiah; amount: Rupiah } & (
 export interface Discount {
   code: string;
   title: LocalText;
-  /** Above nothing, as #domain/promos judged it for these lines. */
+  /** Above zero, as #domain/promos computed it for these lines. */
   amount: Rupiah;
 }
 
 /**
- * The lines of what was chosen, without discount and shipping. Refuses with `invalid_input`: a room, an age, an add-on or a
- * supply that is not offered, or more of an add-on than people.
+ * The lines of the choices, without discount and shipping. Refuses with `invalid_input`: a room, an age, an
+ * add-on or a supply that is not offered, or more of an add-on than people.
  */
 export function linesOf(offer: Offer, form: CartForm): BookingLine[] {
   const list = { child: offer.child, infant: offer.infant, rooms: offer.rooms, extrasEach: 0 };
@@ -62,7 +62,7 @@ export function linesOf(offer: Offer, form: CartForm): BookingLine[] {
   return lines;
 }
 
-/** The whole sum: what was chosen, what bringing the supplies costs, and what a promo takes off the journey. */
+/** The whole sum: the choices, the delivery of the supplies, and the promo discount on the trip. */
 export function linesWith(
   offer: Offer,
   form: CartForm,
@@ -105,7 +105,7 @@ function chosenLines(
   faults: FieldFault[],
 ): BookingLine[] {
   const field = kind === 'addon' ? 'addons' : 'supplies';
-  // Two entries of one thing draw on one number.
+  // Two entries of one item share one available number.
   const wanted = new Map<number, number>();
   for (const { id, quantity } of chosen) wanted.set(id, (wanted.get(id) ?? 0) + quantity);
   return [...wanted].flatMap(([id, quantity]) => {

@@ -1,4 +1,4 @@
-// The account is deleted: what it held without having paid is everybody's again at once (decision 0053).
+// Frees what a deleted account held unpaid, at once (decision 0053).
 import type { Db } from '#platform/database/database';
 import { type LockDeps, lockKeys } from '#platform/database/locks';
 import { seatsLock } from '#domain/seats';
@@ -8,12 +8,12 @@ import { accountLock } from './holding.ts';
 import { type TransitionDeps, transitionBooking } from './transition-booking.ts';
 
 /**
- * Ends the unpaid orders of an account: seats, promo uses and running payments. In the transaction that deletes it. Refuses `busy`
- * when one more is ordered at this moment.
+ * Ends the unpaid orders of an account: seats, promo uses and running payments. In the transaction that
+ * deletes it. Refuses `busy` when another order is being placed at this moment.
  */
 export async function releaseHolds(deps: TransitionDeps & LockDeps, accountId: string): Promise<void> {
   const seen = await listHeld(deps.db, accountId);
-  // All at once: who waits for one lock while holding another may be waited for.
+  // All locks at once: waiting for one lock while holding another can deadlock.
   await lockKeys(deps, [
     accountLock(accountId),
     ...seen.flatMap(({ id, departure_id }) => [seatsLock(departure_id), { kind: 'booking' as const, id }]),

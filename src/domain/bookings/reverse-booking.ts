@@ -1,5 +1,5 @@
-// An order that does not take place gives everything back (product.md "refunds follow from the ledger"; decision 0034): its
-// invoices' money becomes refunds, its promo may be used again, its seats are free.
+// Reverses an order that does not take place (product.md "refunds follow from the ledger"; decision 0034):
+// its invoices' money becomes refunds, its promo may be used again, its seats are free.
 import {
   allocationKey,
   type retainedCostPosting,
@@ -22,18 +22,24 @@ interface GivenBack {
   reason: RefundReason;
   /** Null: the clock. */
   actorId: string | null;
-  /** What stays with the partner: cost it had spent (decision 0048), or what its contract leaves it (0055). Refuses `booking_state` when less than that was paid. */
+  /**
+   * What the partner retains: costs it had spent (decision 0048), or what its contract leaves it (0055).
+   * Refuses `booking_state` when less than that was paid.
+   */
   kept?: { sum: number; posting: typeof retainedCostPosting };
 }
 
-/** In a transaction that holds the locks of the departure's seats and of the booking; the move itself is the caller's. */
+/**
+ * In a transaction that holds the locks of the departure's seats and of the booking; the caller makes the
+ * transition itself.
+ */
 export async function reverseBooking(
   deps: TransitionDeps,
   { bookingId, reason, actorId, kept }: GivenBack,
 ): Promise<void> {
   const { db } = deps;
   let left = kept?.sum ?? 0;
-  // The largest first: a share that one payment holds is taken from one.
+  // The largest first: a share that fits one payment is taken from one.
   const paid = await db
     .selectFrom('payments')
     .select(['id', 'payable_id', 'partner_id', 'gateway'])
@@ -44,7 +50,7 @@ export async function reverseBooking(
     .execute();
   for (const { id, payable_id, partner_id: partnerId, gateway } of paid) {
     const key = allocationKey(payable_id, id);
-    // One that paid nothing (a second payment) has nothing to take back here: its money waits below.
+    // One that paid nothing (a second payment) has nothing to reverse here: its money is refunded below.
     const hasPaid = await postReversal(deps, { of: key, key: `${key} given back` });
     const by = { paymentId: id, partnerId, gateway, bookingId };
     await countGift(deps, by);
@@ -73,7 +79,10 @@ export async function reverseBooking(
   await freeSeats(deps, bookingId);
 }
 
-/** What the partner sent back of a payment before, in its gateway's desk (decision 0037), is part of what goes back now. */
+/**
+ * What the partner already refunded of a payment in its gateway's dashboard (decision 0037) is part of what
+ * is refunded now.
+ */
 async function countGift(deps: TransitionDeps, paid: PaidBy): Promise<void> {
   const { refundedByPartner } = await findPaymentMoney(deps, paid.paymentId);
   if (refundedByPartner > 0) await post(deps, giftCounted(paid, refundedByPartner));

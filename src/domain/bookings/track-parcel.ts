@@ -1,4 +1,4 @@
-// Where the parcel with the supplies is (spec §7 users/bookings/{id}/tracking/shipping).
+// Tracks the parcel with the supplies (spec §7 users/bookings/{id}/tracking/shipping).
 import type { Db } from '#platform/database/database';
 import { ShippingError, type ShippingProvider, type Tracking } from '#platform/shipping/shipping';
 
@@ -6,11 +6,11 @@ export interface ParcelTrack {
   courier: string;
   number: string;
   sentOn: string;
-  /** Null: the courier knows nothing of it yet, or does not answer. */
+  /** Null: the courier has no record yet, or does not answer. */
   tracking: Tracking | null;
 }
 
-/** Null before the partner has sent it. Who may see the booking has been asked. */
+/** Null before the partner has sent it. The caller has checked who may see the booking. */
 export async function trackParcel(
   { db, shipping }: { db: Db; shipping: ShippingProvider },
   bookingId: string,

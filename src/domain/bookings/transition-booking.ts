@@ -1,5 +1,5 @@
-// Moving a booking (reliability.md 10, 12): as the table allows, with its history in the same statement and with what follows
-// from it as a job in the same transaction.
+// Booking transitions (reliability.md 10, 12): allowed by the table, recorded in the history by the same
+// statement, with their consequences as a job in the same transaction.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database';
 import type { Jobs } from '#platform/jobs/jobs';
@@ -23,20 +23,29 @@ export interface BookingTransition {
   event: TransitionEvent;
   /** Who did it; null: the clock or a gateway. */
   actorId: string | null;
-  /** What else changes in the booking's row: assignments, `column = value`. */
+  /** Other changes to the booking's row: assignments, `column = value`. */
   set?: RawBuilder<unknown>;
-  /** Only if nobody has changed the booking since its row had this version (`xmin`). */
+  /** Only if the booking's row still has this version (`xmin`). */
   rowVersion?: string;
-  /** What is written in the same statement: `name as (…)`, which reads the booking's id `from moved`: without a move there is none. */
+  /**
+   * Queries run in the same statement: `name as (…)`, which read the booking's id `from moved`; without a
+   * transition that is empty.
+   */
   along?: readonly RawBuilder<unknown>[];
 }
 
-/** Moves a booking and writes its history, by one statement. Refuses with `booking_state` when it is not where the event may happen. */
+/**
+ * Makes a transition and writes its history, in one statement. Refuses with `booking_state` when the current
+ * state does not allow the event.
+ */
 export async function transitionBooking(deps: TransitionDeps, move: BookingTransition): Promise<void> {
   await transitionWithSeats(deps, move, null);
 }
 
-/** The same, only if the seats are to be had; answers false, and has changed nothing, when they are not. `claiming`: see #domain/seats. */
+/**
+ * The same, only if the seats are available; otherwise returns false and changes nothing. `claiming`: see
+ * #domain/seats.
+ */
 export async function transitionWithSeats(
   { db, now, jobs }: TransitionDeps,
   move: BookingTransition,
@@ -69,7 +78,7 @@ export async function transitionWithSeats(
   return true;
 }
 
-/** Writes into a booking's history what leaves it where it is. */
+/** Records an event in a booking's history without a change of state. */
 export async function noteEvent(
   { db, now, jobs }: TransitionDeps,
   { bookingId, event, actorId }: Omit<BookingTransition, 'event'> & { event: NotedEvent },

@@ -1,4 +1,5 @@
-// Who orders, kept on the draft (spec §3 booking form): step identitas asks once, and the order carries it.
+// The booker, stored on the draft (spec §3 booking form): the step identitas asks once, and the order carries
+// it.
 import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
 import { type Booker, bookerForm } from '#shared/booking-form';
@@ -8,7 +9,7 @@ import { normalizePhone } from '#shared/phone';
 import type { BookingDeps } from '#domain/bookings';
 import { findDraft } from './drafts.ts';
 
-/** What the form says of the booker, the phone in E.164. Refuses `invalid_input`. */
+/** The form's booker, with the phone in E.164. Refuses `invalid_input`. */
 export function readBooker(input: unknown): Booker {
   const { name, email, phone: typed } = checkedForm(bookerForm, input);
   const phone = normalizePhone(typed);
@@ -16,7 +17,7 @@ export function readBooker(input: unknown): Booker {
   return { name, email, phone };
 }
 
-/** Keeps who orders; an order that was made keeps its own. Refuses `not_found`, `booking_state`, `invalid_input`. */
+/** Stores the booker; a placed order keeps its own. Refuses `not_found`, `booking_state`, `invalid_input`. */
 export async function storeBooker(
   { db, now }: BookingDeps,
   actor: Actor,

@@ -1,4 +1,4 @@
-// A promo on its way through a booking: put on, held, used, given back (reliability.md 2).
+// A promo over the life of a booking: applied, held, used, returned (reliability.md 2).
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findBookingMoney } from '#domain/ledger';
 import { applyGatewayStatus } from '#domain/payments';
@@ -42,7 +42,7 @@ const uses = (promoId: string) =>
     .execute();
 
 describe('on a draft', () => {
-  it('is a line of the sum, takes the place of another, and goes again', async () => {
+  it('adds a line to the sum, replaces another promo, and can be removed', async () => {
     const [small, large] = [
       await createPromo(database.db, { discount_amount: 500_000 }),
       await createPromo(database.db, { discount_amount: 750_000 }),
@@ -63,7 +63,7 @@ describe('on a draft', () => {
     });
   });
 
-  it('leaves what can be paid, and says so before', async () => {
+  it('leaves the smallest payable amount, and shows that before the order', async () => {
     const promo = await createPromo(database.db, { discount_amount: 500_000 });
     const { bookingId } = await createDraft(shop, {
       member,
@@ -78,7 +78,7 @@ describe('on a draft', () => {
     expect(await uses(promo.id)).toEqual([{ state: 'held', amount: 110_000 }]);
   });
 
-  it('stays when the cart is filled again, worked out anew', async () => {
+  it('stays when the cart is filled again, and its discount is recomputed', async () => {
     const promo = await createPromo(database.db, {
       discount_amount: null,
       discount_basis_points: 1_000,
@@ -99,7 +99,7 @@ describe('on a draft', () => {
     });
   });
 
-  it('is listed with what each would take off, and refused to others and once it is ordered', async () => {
+  it('is listed with its discount, and refused to other members and after the order', async () => {
     const promo = await createPromo(database.db, { discount_amount: 100_000 });
     const { bookingId } = await createDraft(shop, { member, departure });
     expect(
@@ -116,7 +116,7 @@ describe('on a draft', () => {
 });
 
 describe('ordered', () => {
-  it('is held, used by the first payment, and paid for by whoever gives it', async () => {
+  it('is held, used by the first payment, and paid for by its sponsor', async () => {
     const promo = await createPromo(database.db, { discount_amount: 1_000_000, paid_by: 'platform' });
     const { bookingId } = await createDraft(shop, { member, departure });
     await put(bookingId, promo.id);
@@ -124,7 +124,7 @@ describe('ordered', () => {
     expect(await uses(promo.id)).toEqual([{ state: 'held', amount: 1_000_000 }]);
     await payNext(shop, member, bookingId);
     expect(await uses(promo.id)).toEqual([{ state: 'used', amount: 1_000_000 }]);
-    // 29,000,000 less 3 %, and the million the platform gives.
+    // 29,000,000 less 3 %, and the million from the platform.
     expect(await findBookingMoney(shop.deps, bookingId)).toMatchObject({
       received: 29_004_000,
       partner: 29_130_000,
@@ -133,7 +133,7 @@ describe('ordered', () => {
     });
   });
 
-  it('is there for somebody else when nobody pays, and until somebody takes it for late money', async () => {
+  it('frees its use when nobody pays, and keeps it for late money until another member takes it', async () => {
     const promo = await createPromo(database.db, { discount_amount: 1_000_000, max_uses: 1 });
     const { bookingId } = await createDraft(shop, { member, departure });
     await put(bookingId, promo.id);
@@ -149,7 +149,7 @@ describe('ordered', () => {
     await expect(order(theirs.bookingId, other)).rejects.toMatchObject({ code: 'promo_refused' });
   });
 
-  it('is refused when the last use went to somebody else meanwhile, and nothing is taken', async () => {
+  it('is refused when another member took the last use meanwhile, and takes nothing', async () => {
     const promo = await createPromo(database.db, { discount_amount: 1_000_000, max_uses: 1 });
     const other = await createMember(shop.deps);
     const [mine, theirs] = [
@@ -170,7 +170,7 @@ describe('ordered', () => {
     ).toEqual([]);
   });
 
-  it('without one nothing is written about promos', async () => {
+  it('writes nothing about promos for an order without one', async () => {
     const before = await database.db
       .selectFrom('promo_redemptions')
       .select((is) => is.fn.countAll<number>().as('count'))

@@ -1,5 +1,5 @@
-// A promo on a booking (spec §7 bookings/{id}/promo; reliability.md 2): on a draft an opinion that is asked again, at the
-// checkout a use that is held, with the first payment a use for good.
+// A promo on a booking (spec §7 bookings/{id}/promo; reliability.md 2): on a draft an estimate that is
+// recomputed, from the checkout a held use, from the first payment a permanent use.
 import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
 import { catalogueScope, findOffer, type Offer } from '#domain/catalogue';
@@ -15,7 +15,7 @@ import {
 } from '#domain/bookings';
 import { changeDraft, type Draft, findDraft, rewriteDraft } from './drafts.ts';
 
-/** How the promo is named: by its id or slug (from a list), or by the code that somebody typed. */
+/** How the request names the promo: by id or slug (from a list), or by the code typed. */
 export type PromoName = { promo: string } | { code: string; address: string };
 
 interface PromoWish {
@@ -23,7 +23,10 @@ interface PromoWish {
   brand: Brand;
 }
 
-/** Puts a promo on the actor's draft, in the place of another. Refuses `not_found`, `booking_state` once it is ordered, and what #domain/promos refuses. */
+/**
+ * Applies the promo to the actor's draft and replaces another. Refuses `not_found`, `booking_state` once it
+ * is ordered, and what #domain/promos refuses.
+ */
 export async function applyPromo(
   deps: CheckoutDeps,
   actor: Actor,
@@ -45,14 +48,20 @@ export async function applyPromo(
   });
 }
 
-/** Takes the promo off the actor's draft; nothing happens when there is none. Refuses `not_found`, `booking_state`. */
+/**
+ * Removes the promo from the actor's draft; does nothing when there is none. Refuses `not_found`,
+ * `booking_state`.
+ */
 export async function removePromo(deps: CheckoutDeps, actor: Actor, wish: PromoWish): Promise<void> {
   await changeDraft(deps, actor, wish, (within, draft, offer) =>
     rewriteDraft(within, draft, offer, { promoId: null, discount: null }),
   );
 }
 
-/** The running promos, each with what it would take off the actor's draft or why it would not. Refuses `not_found`. */
+/**
+ * The running promos, each with its discount on the actor's draft or the reason why it does not apply.
+ * Refuses `not_found`.
+ */
 export async function listPromosFor(deps: BookingDeps, actor: Actor, { bookingId, brand }: PromoWish) {
   const draft = await findDraft(deps.db, actor, brand, bookingId);
   const scope = catalogueScope(deps, brand);
@@ -65,7 +74,7 @@ export async function listPromosFor(deps: BookingDeps, actor: Actor, { bookingId
   });
 }
 
-/** Takes the use a draft's promo stands for, under the promo's lock; null without one. Refuses `promo_refused`. */
+/** Holds a use of the draft's promo, under the promo's lock; null without one. Refuses `promo_refused`. */
 export async function holdDraftPromo(
   deps: CheckoutDeps,
   actor: Actor,
@@ -88,7 +97,7 @@ export async function holdDraftPromo(
   return { code: promo.code, title: promo.title, amount: discount };
 }
 
-/** What a promo that was put on before takes off now; null when it takes nothing any more. */
+/** The current discount of a promo applied earlier; null when it no longer applies. */
 export async function discountStill(
   deps: BookingDeps,
   actor: Actor,

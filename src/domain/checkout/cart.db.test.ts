@@ -1,4 +1,5 @@
-// The cart's recommendation (spec §6 "the code is attached to bookings"): the address's code, else the link that was followed.
+// The cart's referral (spec §6 "the code is attached to bookings"): the code in the URL, else the link the
+// member followed.
 import { beforeAll, expect, it } from 'vitest';
 import { holdAttribution } from '#domain/affiliates';
 import { createMember } from '#test/factories/accounts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
   departure = (await createDeparture(database.db)).id;
 });
 
-/** The code on the cart of somebody who followed `followed` and whose address says `inAddress`. */
+/** The code on the cart of a member who followed `followed` and whose URL carries `inAddress`. */
 async function codeOn({
   followed,
   inAddress,
@@ -32,12 +33,12 @@ async function codeOn({
   return (await findBooking(shop.deps, member.actor, bookingId))!.affiliateCode;
 }
 
-it('is under the link the member followed, on whatever device', async () => {
+it('carries the code of the link the member followed, on any device', async () => {
   const { code } = await createConsultant(shop.deps);
   expect(await codeOn({ followed: code })).toBe(code);
 });
 
-it('is under the code of the address before any other, and under none that nobody holds', async () => {
+it('prefers the code in the URL, and ignores codes that nobody holds', async () => {
   const [followed, named] = [await createConsultant(shop.deps), await createConsultant(shop.deps)];
   expect(await codeOn({ followed: followed.code, inAddress: named.code })).toBe(named.code);
   expect(await codeOn({ inAddress: ` ${named.code.toLowerCase()} ` })).toBe(named.code);

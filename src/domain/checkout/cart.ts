@@ -1,5 +1,5 @@
-// The cart (spec §7 POST bookings/cart): a draft that holds no seats yet. One per member and departure: filling it again
-// changes it, so that nobody has two of the same by pressing twice.
+// The cart (spec §7 POST bookings/cart): a draft that holds no seats yet. One per member and departure:
+// filling it again changes it, so that a double press never creates two.
 import { sql } from 'kysely';
 import { findAffiliates, findAttribution } from '#domain/affiliates';
 import type { Brand } from '#domain/brands';
@@ -26,17 +26,17 @@ import { newBookingCode } from '#platform/public-code';
 export interface CartRequest {
   /** Slug or id of the departure. */
   departure: string;
-  /** Checked here by `cartForm`. */
+  /** `cartForm` checks it here. */
   form: unknown;
   brand: Brand;
   locale: Locale;
-  /** Under whose recommendation, as the address says; without one, whose link the member followed within thirty days. */
+  /** The referral code of the URL; without one, that of the link the member followed within thirty days. */
   affiliateCode: string | null;
 }
 
 /**
- * Keeps what was chosen and answers the draft's id. Refuses `not_found`, `invalid_input`, what `refuseUnsold` refuses, and
- * `departure_not_sold` where it comes to less than can be paid.
+ * Stores the choices and returns the draft's id. Refuses `not_found`, `invalid_input`, what `refuseUnsold`
+ * refuses, and `departure_not_sold` where the sum is below the smallest payable amount.
  */
 export async function fillCart(
   deps: BookingDeps,
@@ -52,13 +52,13 @@ export async function fillCart(
   if (people.adults + people.children > offer.seatsLeft) throw new AppError('seats_sold_out');
   const code =
     parseAffiliateCode(affiliateCode) ?? (await findAttribution(deps, { accountId: actor.accountId }));
-  // A code nobody active holds is left out.
+  // Ignores a code that no active consultant holds.
   const [consultant] = code ? await findAffiliates(deps, [code]) : [];
   const chosen = linesOf(offer, form);
   if (totalOf(chosen) < leastPayable) throw new AppError('departure_not_sold');
   const promoId = await findDraftPromo(deps.db, actor, brand, offer);
   const discount = promoId && (await discountStill(deps, actor, brand, { promoId, offer, lines: chosen }));
-  // What sending costs depends on what is in the parcel: it is chosen again.
+  // The delivery price depends on the parcel's contents: it is chosen again.
   const lines = linesWith(offer, form, { delivery: null, discount: discount || null });
   return {
     bookingId: await writeDraft(deps, {
@@ -94,7 +94,7 @@ interface Draft {
   promoId: string | null;
 }
 
-/** The promo that was put on the cart before it was filled again. */
+/** The promo applied to the cart before it was filled again. */
 async function findDraftPromo(
   db: Db,
   { accountId }: Actor,
@@ -112,7 +112,7 @@ async function findDraftPromo(
   return row?.promo_id ?? null;
 }
 
-/** One statement: a draft and its lines are never seen apart. */
+/** One statement: no reader sees a draft without its lines. */
 async function writeDraft(
   { db, now }: BookingDeps,
   { actor, offer, form, people, brand, locale, consultant, lines, promoId }: Draft,

@@ -1,4 +1,5 @@
-// The parcel of a booking: what it costs to send it, that the price is ours, and that it is chosen again when its contents change.
+// The parcel of a booking: its delivery price, which the server computes, and the new choice when its
+// contents change.
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { checkoutInput, createOrder } from '#test/factories/bookings';
@@ -46,7 +47,7 @@ const fill = (isSent: 0 | 1, quantity = 1) =>
   });
 const of = (bookingId: string) => ({ bookingId, brand });
 
-it('is offered to the active address, and its price stands among the lines', async () => {
+it('is offered to the active postal address, and its price is one of the lines', async () => {
   const address = await createAddress(shop.deps, member.actor);
   const { bookingId } = await fill(1, 2);
   const [cheapest] = await listDeliveries(shop.deps, member.actor, of(bookingId));
@@ -65,7 +66,7 @@ it('is offered to the active address, and its price stands among the lines', asy
   });
 });
 
-it('is chosen again when the cart is filled anew, and must be chosen before the order', async () => {
+it('must be chosen again when the cart is filled again, before the order', async () => {
   await createAddress(shop.deps, member.actor);
   const { bookingId } = await fill(1);
   const [rate] = await listDeliveries(shop.deps, member.actor, of(bookingId));
@@ -90,7 +91,7 @@ it('is chosen again when the cart is filled anew, and must be chosen before the 
   ).toMatchObject({ bookingId });
 });
 
-it("fetched at the partner's costs nothing again", async () => {
+it("costs nothing when collected at the partner's", async () => {
   await createAddress(shop.deps, member.actor);
   const { bookingId } = await fill(1);
   const [rate] = await listDeliveries(shop.deps, member.actor, of(bookingId));
@@ -103,7 +104,7 @@ it("fetched at the partner's costs nothing again", async () => {
   expect((await findBooking(shop.deps, member.actor, bookingId))!.total).toBe(60_250_000);
 });
 
-it('is refused without an address, by a courier that does not go there, and once it is ordered', async () => {
+it('is refused without a postal address, by a courier that does not serve it, and after the order', async () => {
   const { bookingId } = await fill(1);
   await expect(listDeliveries(shop.deps, member.actor, of(bookingId))).rejects.toMatchObject({
     code: 'shipping_address_required',

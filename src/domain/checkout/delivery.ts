@@ -1,6 +1,7 @@
-// How the supplies of a booking reach the pilgrim (spec §3 shipping, status_product_supplies; §7 bookings/{id}/shipping-methods): a
-// parcel from the partner's town to one of the member's addresses. Couriers are asked outside any transaction, and again for the
-// choice: a price never comes from the browser.
+// How the pilgrim receives the supplies of a booking (spec §3 shipping, status_product_supplies; §7
+// bookings/{id}/shipping-methods): a parcel from the partner's town to one of the member's postal addresses.
+// Couriers are asked outside any transaction, and asked again for the choice: a price never comes from the
+// browser.
 import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
 import { catalogueScope, findOffer, type Offer } from '#domain/catalogue';
@@ -29,8 +30,8 @@ interface OfBooking {
 }
 
 /**
- * Who would bring the parcel, and for how much: to the active address unless another is named. Empty where nothing is to be sent.
- * Refuses `not_found`, `shipping_address_required`, `shipping_unavailable`.
+ * The couriers and their prices: to the active postal address unless the request names another. Empty where
+ * nothing is shipped. Refuses `not_found`, `shipping_address_required`, `shipping_unavailable`.
  */
 export async function listDeliveries(
   deps: DeliveryDeps,
@@ -44,7 +45,10 @@ export async function listDeliveries(
   return parcel ? ratesTo(deps, offer, await addressFor(deps, actor, addressId), parcel) : [];
 }
 
-/** Has the parcel brought by this courier. Refuses what `listDeliveries` refuses, `invalid_input` for a courier that does not go there, `booking_state`. */
+/**
+ * Chooses this courier. Refuses what `listDeliveries` refuses, `invalid_input` for a courier that does not
+ * serve the destination, `booking_state`.
+ */
 export async function chooseDelivery(
   deps: DeliveryDeps,
   actor: Actor,
@@ -68,7 +72,7 @@ export async function chooseDelivery(
   return delivery;
 }
 
-/** The parcel is fetched at the partner's. Refuses `not_found`, `booking_state`. */
+/** The member collects the supplies at the partner's. Refuses `not_found`, `booking_state`. */
 export async function fetchAtPartner(
   deps: CheckoutDeps,
   actor: Actor,
@@ -79,10 +83,10 @@ export async function fetchAtPartner(
   );
 }
 
-/** Our choice: a flat bag for each piece, laid on each other. */
+/** Our choice: each piece is a flat bag, stacked. */
 const piece = { lengthCm: 40, widthCm: 30, heightCm: 5 };
 
-/** What has to be sent; null when nothing has. */
+/** What to ship; null when nothing. */
 export function parcelOf(
   offer: Offer,
   { supplies, status_product_supplies: isSent }: CartForm,
@@ -145,7 +149,7 @@ async function addressFor(
   return active;
 }
 
-/** A partner is known by its town: any district of it will do for a courier's zone. */
+/** A partner stores only its town: any district of it gives the courier's zone. */
 async function partnerPlace(db: Db, partnerId: string): Promise<ShippingPlace> {
   const row = await db
     .selectFrom('partners as t')

@@ -1,4 +1,4 @@
-// A booking as its own checkout needs it, and the sum of a draft written anew when what it consists of changes.
+// A booking as its own checkout needs it, and how a draft's sum is recomputed when its contents change.
 import { sql } from 'kysely';
 import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
@@ -29,15 +29,15 @@ export interface Draft {
   total: Rupiah;
   request: CartForm;
   promoId: string | null;
-  /** Null: the supplies are fetched at the partner's. */
+  /** Null: the supplies are collected at the partner's. */
   delivery: Delivery | null;
   commissionBasisPoints: number;
   affiliateBasisPoints: number;
-  /** Another one after every change: whoever writes it later can tell whether somebody else did meanwhile. */
+  /** Changes with every write: a later writer detects whether somebody else wrote meanwhile. */
   rowVersion: string;
 }
 
-/** The actor's own booking on this brand, draft or not. Refuses `not_found`. */
+/** The actor's own booking on this brand, draft or order. Refuses `not_found`. */
 export async function findDraft(
   db: Db,
   { accountId }: Actor,
@@ -81,7 +81,10 @@ export async function findDraft(
   };
 }
 
-/** The lines and the sum of a draft, its delivery and its promo, as they are now. In a transaction that holds the booking's lock. */
+/**
+ * Rewrites the lines and the sum of a draft, with its current delivery and promo. In a transaction that
+ * holds the booking's lock.
+ */
 export async function rewriteDraft(
   { db, now }: CheckoutDeps,
   draft: Draft,
@@ -95,7 +98,10 @@ export async function rewriteDraft(
     ${insertLines(sql`select id from draft`, lines)}`.execute(db);
 }
 
-/** Changes a draft under its lock, so that two tabs do not write half of each. Refuses `not_found`, `booking_state` once it is ordered. */
+/**
+ * Changes a draft under its lock, so that two tabs do not write half of each. Refuses `not_found`,
+ * `booking_state` once it is ordered.
+ */
 export function changeDraft<Result>(
   deps: CheckoutDeps,
   actor: Actor,

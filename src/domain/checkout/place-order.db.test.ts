@@ -1,5 +1,5 @@
-// Ordering a cart (spec §2 checkout, §4 payment options): nobody buys what they were not shown, and what was shown is frozen. Whatever
-// is refused has taken nothing.
+// Ordering a cart (spec §2 checkout, §4 payment options): nobody buys what they were not shown, and what was
+// shown is frozen. A refusal takes nothing.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findAgreedText } from '#domain/site-content';
 import { createMember, type SignedIn } from '#test/factories/accounts';
@@ -31,7 +31,7 @@ const order = async (bookingId: string, change: object = {}) =>
   });
 const kept = async (bookingId: string) => (await findBooking(shop.deps, member.actor, bookingId))!;
 
-/** It is the cart it was, without seats and invoices. */
+/** The cart is unchanged, without seats and invoices. */
 async function expectUntouched(bookingId: string): Promise<void> {
   expect(await kept(bookingId)).toMatchObject({ state: 'draft', invoices: [], termsAcceptedAt: null });
   expect(
@@ -40,7 +40,7 @@ async function expectUntouched(bookingId: string): Promise<void> {
 }
 
 describe('a price', () => {
-  it('that rose since it was shown is shown first, and never charged unseen', async () => {
+  it('that rose since it was shown is shown again first, and never charged unseen', async () => {
     const id = await departure();
     const { bookingId } = await createDraft(shop, { member, departure: id });
     await database.db
@@ -61,7 +61,7 @@ describe('a price', () => {
   });
 
   it.each([29_999_999, 30_000_001, 0, -30_000_000])(
-    'that a client names differently is not the price: %d',
+    'ignores another price sent by a client: %d',
     async (total) => {
       const { bookingId } = await createDraft(shop, { member, departure: await departure() });
       await expect(order(bookingId, { total })).rejects.toMatchObject({ code: 'price_changed' });
@@ -82,7 +82,7 @@ describe('a price', () => {
   });
 });
 
-it('a journey for nothing, or for less than can be paid, is no order', async () => {
+it('of zero, or below the smallest payable amount, is refused', async () => {
   for (const price of [0, 9_999])
     await expect(createDraft(shop, { member, departure: await departure({ price }) })).rejects.toMatchObject({
       code: 'departure_not_sold',
@@ -121,7 +121,7 @@ describe('two tabs', () => {
     }
   });
 
-  it('both order: it is one order', async () => {
+  it('both order: there is one order', async () => {
     const { bookingId } = await createDraft(shop, { member, departure: await departure() });
     const form = await checkoutInput(shop, member, bookingId);
     const answers = await Promise.all(
@@ -145,7 +145,7 @@ describe('consent', () => {
       })
       .execute();
 
-  it('is to the text in force, and kept with its version and its moment', async () => {
+  it('is to the text in force, and stored with its version and time', async () => {
     await terms(3, '2027-01-01');
     const { bookingId } = await createDraft(shop, { member, departure: await departure() });
     for (const version of [2, 4])
@@ -164,7 +164,7 @@ describe('consent', () => {
     expect(await kept(bookingId)).toMatchObject({ termsVersion: 3, termsAcceptedAt: clock.now });
   });
 
-  it('stays with its text, whatever becomes of the page it stood on', async () => {
+  it('stores its text, whatever happens to the page that showed it', async () => {
     await terms(3, '2027-01-01');
     const [first, second] = [
       await createDraft(shop, { member, departure: await departure() }),
@@ -188,7 +188,7 @@ describe('consent', () => {
     ).rejects.toThrow('never changed');
   });
 
-  it('is to the contract terms that were shown, and the order keeps its own copy of them', async () => {
+  it('covers the contract terms shown, and the order stores its own copy of them', async () => {
     const cancellation = [
       { daysBefore: 30, refundBasisPoints: 7_500 },
       { daysBefore: 0, refundBasisPoints: 0 },
@@ -217,7 +217,7 @@ describe('consent', () => {
     expect((await kept(bookingId)).contract).toEqual({ terms: cancellation, copiedAt: clock.now });
   });
 
-  it('to a text that was replaced at midnight is asked for again', async () => {
+  it('is asked for again when the text was replaced at midnight', async () => {
     await terms(1, '2027-01-01');
     await terms(2, '2027-03-16');
     const { bookingId } = await createDraft(shop, { member, departure: await departure() });
@@ -247,14 +247,14 @@ describe('the dollar rate', () => {
     expect((await kept(bookingId)).usdRate).toEqual({ rupiah: 16_500, on: '2027-03-15', source: 'jisdor' });
   });
 
-  it('that nobody fetched yet is said to be configured', async () => {
+  it('is marked as configured until one was fetched', async () => {
     const { bookingId } = await createOrder(shop, { member, departure: await departure() });
     expect((await kept(bookingId)).usdRate).toMatchObject({ source: 'configured' });
   });
 });
 
-describe('a plan', () => {
-  it('of stages has its amounts and its days, and is not there where it is not offered', async () => {
+describe('a payment schedule', () => {
+  it('in stages has its amounts and due dates, and is refused where it is not offered', async () => {
     const whole = await createDraft(shop, { member, departure: await departure() });
     await expect(order(whole.bookingId, { payment_plan: 'down_payment' })).rejects.toMatchObject({
       code: 'invalid_input',
@@ -283,7 +283,7 @@ describe('a plan', () => {
     ]);
   });
 
-  it('of stages ends when its settlement could not be paid after the first', async () => {
+  it('in stages is not offered once its settlement would fall due before the first payment', async () => {
     const id = await departure({
       down_payment_amount: 5_000_000,
       settlement_due_days: 45,
@@ -304,8 +304,8 @@ describe('a plan', () => {
   });
 });
 
-describe('a cart that can be ordered no more', () => {
-  it('because its journey leaves today, from midnight in Jakarta', async () => {
+describe('refuses to order a cart', () => {
+  it('when its trip leaves today, from midnight in Jakarta', async () => {
     const { bookingId } = await createDraft(shop, {
       member,
       departure: await departure({ departs_on: '2027-03-16', sale_ends_on: '2027-03-15' }),
@@ -317,7 +317,7 @@ describe('a cart that can be ordered no more', () => {
     await order(bookingId);
   });
 
-  it("because its partner's licence has ended", async () => {
+  it("when its partner's licence has expired", async () => {
     const programme = await createProgramme(database.db);
     const { bookingId } = await createDraft(shop, {
       member,
@@ -332,7 +332,7 @@ describe('a cart that can be ordered no more', () => {
     await expectUntouched(bookingId);
   });
 
-  it('because it was taken from the catalogue', async () => {
+  it('when it was withdrawn from the catalogue', async () => {
     const id = await departure();
     const { bookingId } = await createDraft(shop, { member, departure: id });
     await database.db.updateTable('departures').set({ state: 'draft' }).where('id', '=', id).execute();
@@ -340,7 +340,7 @@ describe('a cart that can be ordered no more', () => {
     await expectUntouched(bookingId);
   });
 
-  it('because the last seats went to others', async () => {
+  it('when others took the last seats', async () => {
     const id = await departure({ quota: 2 });
     const { bookingId } = await createDraft(shop, {
       member,
@@ -352,7 +352,7 @@ describe('a cart that can be ordered no more', () => {
     await expectUntouched(bookingId);
   });
 
-  it("because it is somebody else's, or another brand's", async () => {
+  it('of another member, or of another brand', async () => {
     const { bookingId, member: owner } = await createDraft(shop, { departure: await departure() });
     const form = await checkoutInput(shop, owner, bookingId);
     await expect(
@@ -364,7 +364,7 @@ describe('a cart that can be ordered no more', () => {
   });
 });
 
-it('infants travel on a lap: they take no seat, and pay no stage of their own', async () => {
+it('infants travel on a lap: they take no seat and pay no stage of their own', async () => {
   const id = await departure({
     quota: 2,
     infant_amount: 3_000_000,

@@ -1,5 +1,6 @@
-// From the draft to an order that waits for money (spec §7 do-checkout; product.md "Booking and money"): the price is asked
-// again; then the seats are taken and the invoices written in one transaction under the departure's lock.
+// Turns a draft into an order that waits for payment (spec §7 do-checkout; product.md "Booking and money"):
+// recomputes the price, then takes the seats and writes the invoices in one transaction under the departure's
+// lock.
 import { type RawBuilder, sql } from 'kysely';
 import type { Brand } from '#domain/brands';
 import { getDollarRate } from '#domain/exchange-rates';
@@ -40,16 +41,16 @@ import { newInvoiceCode } from '#platform/public-code';
 
 export interface CheckedOut {
   bookingId: string;
-  /** Of the invoice that is to be paid first. */
+  /** Of the invoice to pay first. */
   invoiceCode: string;
   payableUntil: Date;
 }
 
 /**
- * Orders a draft. Ordering it again answers the same order. Refuses `not_found` (also somebody else's), `invalid_input`,
- * `price_changed` (the sum shown is not the sum), `departure_moved` (the day shown is not the day), `promo_refused`,
- * `seats_sold_out`, `departure_departed`, `departure_closed`, `departure_not_sold`, `busy`; and what `admitHolder` and `refuseHoarding`
- * refuse.
+ * Orders a draft. Ordering it again returns the same order. Refuses `not_found` (also another member's),
+ * `invalid_input`, `price_changed` (the sum shown is not the sum), `departure_moved` (the day shown is not
+ * the day), `promo_refused`, `seats_sold_out`, `departure_departed`, `departure_closed`,
+ * `departure_not_sold`, `busy`; and what `admitHolder` and `refuseHoarding` refuse.
  */
 export async function checkOut(
   deps: CheckoutDeps,
@@ -59,7 +60,7 @@ export async function checkOut(
   const form = checkedForm(checkoutForm, input);
   const { phone } = readBooker(form);
   const terms = await findTermsInForce(deps, brand);
-  // Consent is to the text in force: who read an older one reads again.
+  // Consent is to the text in force: a member who read an older version reads again.
   if (terms !== null && terms.version !== form.terms_version)
     throw new AppError('invalid_input', [{ field: 'terms_version', message: 'error_terms_changed' }]);
   const rate = await getDollarRate(deps);
@@ -89,7 +90,7 @@ export async function checkOut(
     return await transaction(deps.db, (db) => placeOrder({ ...deps, db }, actor, order));
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'booking_state') throw error;
-    // Another tab was quicker: it ordered the draft, or filled it anew.
+    // Another tab was quicker: it ordered the draft, or filled it again.
     if ((await findDraft(deps.db, actor, brand, bookingId)).state !== 'draft')
       return orderedAlready(deps.db, bookingId);
     throw new AppError('price_changed');
@@ -103,11 +104,14 @@ interface Order extends Clocks {
   form: CheckoutForm;
   /** Shown beside the prices, and frozen with them. */
   rate: DollarRate;
-  /** Of the text that is accepted; null where a brand has none. */
+  /** Of the accepted text; null where a brand has none. */
   termsDigest: string | null;
 }
 
-/** Under the locks stands only what others could change meanwhile: the seats, what is held, the promo's uses and the draft itself. */
+/**
+ * The locks cover only what others can change meanwhile: the seats, the holdings, the promo's uses and the
+ * draft itself.
+ */
 async function placeOrder(deps: CheckoutDeps, actor: Actor, order: Order): Promise<CheckedOut> {
   const { draft, offer, holder, form, payableUntil, releaseAt } = order;
   const { id: bookingId, departureId, seats, promoId } = draft;
@@ -153,7 +157,7 @@ async function placeOrder(deps: CheckoutDeps, actor: Actor, order: Order): Promi
   return { bookingId, invoiceCode: bills[0]!.code, payableUntil };
 }
 
-/** What has happened to a departure since its offer was read. */
+/** What happened to a departure since its offer was read. */
 async function whyNoSeats(
   { db, now }: CheckoutDeps,
   { departureId, departsOn, saleEndsOn }: Offer,
@@ -189,7 +193,9 @@ async function orderedAlready(db: Db, bookingId: string): Promise<CheckedOut> {
   return { bookingId, invoiceCode: row.code, payableUntil: row.payable_until! };
 }
 
-/** What an order has and a draft has not: its booker, consent with its own copy of what was agreed, and clocks. */
+/**
+ * What an order has and a draft lacks: its booker, consent with its own copy of what was agreed, and clocks.
+ */
 function consentOf(
   { offer, form, holder, payableUntil, releaseAt, rate, termsDigest }: Order,
   at: Date,
@@ -200,7 +206,10 @@ function consentOf(
     usd_rate = ${rate.rupiah}, usd_rate_on = ${rate.asOf}, usd_rate_source = ${rate.source}`;
 }
 
-/** The text that is agreed to, unless somebody has agreed to the same before: read, and written, once. */
+/**
+ * The text that is agreed to, stored once: read first, written only when nobody has agreed to the same text
+ * before.
+ */
 function keepingTerms({ termsDigest }: Order): RawBuilder<unknown> {
   return sql`kept_terms as (
     insert into terms_texts (digest, title, body)
@@ -208,7 +217,7 @@ function keepingTerms({ termsDigest }: Order): RawBuilder<unknown> {
     where s.digest = ${termsDigest}::text and not exists (select from terms_texts k where k.digest = ${termsDigest}::text) on conflict do nothing)`;
 }
 
-/** Its invoices, in the statement that moves it. */
+/** Its invoices, in the statement that makes the transition. */
 function billing(bills: readonly (PaymentStage & { code: string })[], at: Date): RawBuilder<unknown> {
   return sql`billed as (
     insert into invoices (code, booking_id, stage, amount, commission, affiliate, due_at, created_at)
@@ -218,7 +227,7 @@ function billing(bills: readonly (PaymentStage & { code: string })[], at: Date):
       ${bills.map(({ dueAt }) => dueAt)}::timestamptz[]) as stage (code, stage, amount, commission, affiliate, due_at))`;
 }
 
-/** A place for everybody who travels, in the statement that moves it. */
+/** A participant row for each traveller, in the statement that makes the transition. */
 function seating({ rooms }: CartForm, at: Date): RawBuilder<unknown> {
   const travellers = rooms.flatMap(({ room_type: room, adults, children, infants }) =>
     [

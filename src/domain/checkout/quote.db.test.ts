@@ -1,4 +1,4 @@
-// What may be chosen for a draft, and who orders it (spec §2 checkout, §3 booking form).
+// What a draft offers, and who books it (spec §2 checkout, §3 booking form).
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findOwnPayment, findLatestPayment } from '#domain/payments';
 import { catalogueScope, findOffer } from '#domain/catalogue';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 const booker = { name: 'Siti Aminah', email: 'Siti@Example.com', phone: '0812-3456-7890' };
 
 describe('a quote', () => {
-  it('says in which stages a draft may be paid, and they add up to its sum', async () => {
+  it('lists the stages in which a draft may be paid, and they add up to its sum', async () => {
     const { bookingId } = await createDraft(shop, {
       member,
       departure,
@@ -33,14 +33,14 @@ describe('a quote', () => {
     expect(plans[0]!.plan).toBe('full');
     for (const { stages } of plans) expect(stages.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
   });
-  it("of somebody else's draft is not there", async () => {
+  it("of another member's draft is not found", async () => {
     const { bookingId } = await createDraft(shop, { member, departure });
     const stranger = await createMember(shop.deps);
     await expect(quoteDraft(shop.deps, stranger.actor, { bookingId, brand })).rejects.toMatchObject({
       code: 'not_found',
     });
   });
-  it('of a party comes to what its cart will, and to nothing while nobody travels', async () => {
+  it('of a party equals the sum of its cart, and is null while nobody travels', async () => {
     const offer = (await findOffer(shop.deps, catalogueScope(shop.deps, brand), departure))!;
     const rooms = [{ room_type: 'quad' as const, adults: 3, children: 0, infants: 0 }];
     const form = { rooms, addons: [], supplies: [], status_product_supplies: 0 as const };
@@ -52,7 +52,7 @@ describe('a quote', () => {
 });
 
 describe('a booker', () => {
-  it('is kept on the draft, the number as it is dialled', async () => {
+  it('is stored on the draft, with the phone number in E.164', async () => {
     const { bookingId } = await createDraft(shop, { member, departure });
     await storeBooker(shop.deps, member.actor, { bookingId, brand, form: booker });
     expect((await findBooking(shop.deps, member.actor, bookingId))!.booker).toEqual({
@@ -72,7 +72,7 @@ describe('a booker', () => {
       storeBooker(shop.deps, member.actor, { bookingId, brand, form: { ...booker, [field]: value } }),
     ).rejects.toMatchObject({ code: 'invalid_input', faults: [{ field }] });
   });
-  it('of an order stays, and nobody else names one', async () => {
+  it('of an order stays, and no other member sets one', async () => {
     const { bookingId } = await createOrder(shop, { member: await createMember(shop.deps), departure });
     await expect(
       storeBooker(shop.deps, member.actor, { bookingId, brand, form: booker }),
@@ -85,7 +85,7 @@ describe('a booker', () => {
 });
 
 describe('a payment', () => {
-  it('opens by its id for whoever began it, and for nobody else', async () => {
+  it('opens by its id for the member who began it, and for nobody else', async () => {
     const payer = await createMember(shop.deps);
     const { bookingId } = await createOrder(shop, { member: payer, departure });
     const { id } = await beginPayment(shop, payer, bookingId);

@@ -1,4 +1,5 @@
-// What may be chosen for a draft and how it could be paid (spec §2 checkout, §4 payment options), as it is at this moment.
+// What may be chosen for a draft and how it could be paid (spec §2 checkout, §4 payment options), at this
+// moment.
 import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
 import { catalogueScope, findOffer, type Offer } from '#domain/catalogue';
@@ -26,7 +27,10 @@ export interface Quote {
   plans: PlanQuote[];
 }
 
-/** Refuses `not_found`, `departure_not_sold` when it left the catalogue, `departure_closed` when its sale has ended. */
+/**
+ * Refuses `not_found`, `departure_not_sold` when it left the catalogue, `departure_closed` when its sale has
+ * ended.
+ */
 export async function quoteDraft(
   deps: BookingDeps,
   actor: Actor,
@@ -50,7 +54,7 @@ export async function quoteDraft(
   return { offer, plans };
 }
 
-/** What a party would pay before anything is kept; null while it cannot travel like that. */
+/** What a party would pay before anything is stored; null while it cannot travel like that. */
 export function quoteParty(offer: Offer, form: CartForm): BookingLine[] | null {
   const { adults, children } = peopleOf(form.rooms);
   if (adults + children === 0) return null;

@@ -1,4 +1,4 @@
-// Beginning anew (spec §4): of a draft nothing stays, an order stays as it is, and nobody empties what is somebody else's.
+// Starting over (spec §4): deletes a draft entirely, leaves an order as it is, and refuses another member's.
 import { beforeAll, expect, it } from 'vitest';
 import { createMember } from '#test/factories/accounts';
 import {
@@ -24,7 +24,7 @@ beforeAll(async () => {
   departure = (await createDeparture(database.db)).id;
 });
 
-it('leaves nothing of a draft, and the next one begins empty', async () => {
+it('deletes a draft, and the next one starts empty', async () => {
   const {
     member: { actor },
     bookingId,
@@ -53,7 +53,7 @@ it('leaves nothing of a draft, and the next one begins empty', async () => {
   });
 });
 
-it('is refused for an order, and for a draft of somebody else', async () => {
+it('is refused for an order, and for a draft of another member', async () => {
   const {
     member: { actor },
     bookingId,
@@ -68,7 +68,7 @@ it('is refused for an order, and for a draft of somebody else', async () => {
   expect(await findBooking(shop.deps, draft.member.actor, draft.bookingId)).not.toBeNull();
 });
 
-it('at the same moment as the order: one of both happens, never half of each', async () => {
+it('concurrent with the order: one of both happens, never half of each', async () => {
   const member = await createMember(shop.deps);
   const { bookingId } = await createDraft(shop, { member, departure });
   const form = await checkoutInput(shop, member, bookingId);

@@ -1,5 +1,5 @@
-// Beginning anew (spec §4 booking reset, which clears all form and payment data): a draft holds no seats and no promo use, so nothing of
-// it is kept. What was ordered stays (spec §1).
+// Starting over (spec §4 booking reset, which clears all form and payment data): a draft holds no seats and
+// no promo use, so nothing of it is retained. An order stays (spec §1).
 import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
 import { transaction } from '#platform/database/database';
@@ -8,7 +8,7 @@ import { AppError } from '#shared/errors';
 import type { BookingDeps } from '#domain/bookings';
 import { findDraft } from './drafts.ts';
 
-/** Refuses `not_found` (also somebody else's), `booking_state` once it is ordered. */
+/** Refuses `not_found` (also another member's), `booking_state` once it is ordered. */
 export function resetDraft(
   deps: BookingDeps & LockDeps,
   actor: Actor,

@@ -1,4 +1,5 @@
-// Nobody joins a departure after its sale has ended (decision 0057); who holds seats by then pays in peace.
+// Nobody joins a departure after its sale has ended (decision 0057); members who hold seats by then still pay
+// within their time.
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { applyGatewayStatus } from '#domain/payments';
@@ -37,7 +38,7 @@ const placeOrder = async (bookingId: string) =>
 const stateOf = async (bookingId: string) => (await findBooking(shop.deps, member.actor, bookingId))!.state;
 
 describe('after the end of sale', () => {
-  it('no cart is filled and no draft is ordered, from midnight in Jakarta on', async () => {
+  it('refuses carts and orders, from midnight in Jakarta', async () => {
     const id = await departure();
     clock.now = justBefore;
     const { bookingId } = await createDraft(shop, { member, departure: id });
@@ -56,7 +57,7 @@ describe('after the end of sale', () => {
     expect(await stateOf(bookingId)).toBe('waiting_payment');
   });
 
-  it('seats that are held are paid for until their own clock', async () => {
+  it('lets a member pay for held seats until their own clock ends', async () => {
     clock.now = justBefore;
     const { bookingId } = await createOrder(shop, { member, departure: await departure() });
     clock.now = new Date(end.getTime() + 60 * 60_000);
@@ -65,7 +66,7 @@ describe('after the end of sale', () => {
     expect(await stateOf(bookingId)).toBe('paid');
   });
 
-  it('money that comes after the hold takes no new seats: a person asks the partner', async () => {
+  it('takes no new seats for money after the hold: a person asks the partner', async () => {
     clock.now = justBefore;
     const { bookingId } = await createOrder(shop, { member, departure: await departure() });
     const payment = await beginPayment(shop, member, bookingId);
@@ -80,7 +81,7 @@ describe('after the end of sale', () => {
   });
 });
 
-it('a day that moves takes its end of sale along', async () => {
+it('follows a rescheduled departure', async () => {
   const [own, byKind] = [
     await departure(),
     (await createDeparture(database.db, { programme_id: partner.programmeId })).id,
@@ -101,7 +102,7 @@ it('a day that moves takes its end of sale along', async () => {
   ).toEqual({ [own]: '2027-03-25', [byKind]: '2027-06-09' });
 });
 
-it('no claim is made after the end of sale, whatever is ordered, paid and let go, whenever', async () => {
+it('makes no claim after the end of sale, in any sequence of orders, payments and releases', async () => {
   const step = fc.record({
     at: fc.integer({ min: -300, max: 300 }),
     kind: fc.constantFrom('order', 'order', 'pay', 'sweep'),
@@ -118,7 +119,7 @@ it('no claim is made after the end of sale, whatever is ordered, paid and let go
         const before = await claims(id);
         await refusedOrDone(kind, { id, payments, which });
         const fresh = [...(await claims(id))].filter((booking) => !before.has(booking));
-        // Afterwards claims end, or last for good, and none is new.
+        // Afterwards claims end, or become permanent, and none is new.
         if (at >= 0) late.push(...fresh);
       }
       expect(late).toEqual([]);
@@ -143,7 +144,7 @@ async function refusedOrDone(
   }
 }
 
-/** Whose claims count now. */
+/** The bookings whose claims count now. */
 async function claims(departureId: string): Promise<Set<string>> {
   const rows = await database.db
     .selectFrom('seat_claims')
