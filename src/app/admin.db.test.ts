@@ -1,4 +1,4 @@
-// The commands of whoever runs a deployment, on a database of their own.
+// The operator's commands, each on a database of its own.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openBrandDirectory } from '#domain/brands';
 import { sendEmail } from '#domain/outbox';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('makes the first operator, and staff of an organisation', async () => {
+it('creates the first operator, and staff of an organisation', async () => {
   expect(await run('grant-role', 'Pertama@example.com', 'operator_support')).toBe(
     'Pertama@example.com is operator_support',
   );
@@ -40,7 +40,7 @@ it('makes the first operator, and staff of an organisation', async () => {
   ]);
 });
 
-it('says what is wrong', async () => {
+it('names what is wrong with a command', async () => {
   await expect(run('grant-role', 'pertama@example.com', 'king')).rejects.toThrow('There is no role "king"');
   await expect(run('grant-role', 'nobody@example.com', 'operator_finance')).rejects.toThrow(
     'Nobody is registered as nobody@example.com',
@@ -59,7 +59,7 @@ it('says what is wrong', async () => {
   );
 });
 
-it('makes a consultant, whose code is theirs alone', async () => {
+it('creates a consultant with a unique code', async () => {
   await createAccount(database.db, { email: 'kedua@example.com' });
   expect(await run('grant-consultant', 'pertama@example.com', 'pertama-1', 'Ibu', 'Pertama')).toBe(
     'pertama@example.com is a consultant with the code PERTAMA-1',
@@ -81,7 +81,7 @@ it('makes a consultant, whose code is theirs alone', async () => {
   );
 });
 
-it('lets an account hold more without having paid, and takes it back', async () => {
+it("raises an account's limit of unpaid orders, and resets it", async () => {
   expect(await run('grant-holding', 'Pertama@example.com', '20', '80')).toBe(
     'Pertama@example.com may hold 20 unpaid orders with 80 seats',
   );
@@ -101,11 +101,11 @@ it('lets an account hold more without having paid, and takes it back', async () 
   );
 });
 
-it('has nothing to move while every secret has the newest key', async () => {
+it('re-encrypts nothing while every secret has the newest key', async () => {
   expect(await run('rotate-keys')).toBe('0 secrets moved to key test');
 });
 
-it('gives a partner a gateway of its own, from the environment', async () => {
+it("connects a partner's own gateway from the environment", async () => {
   await expect(run('set-gateway', 'safar')).rejects.toThrow(
     'PAYMENT_GATEWAY and its keys must be in the environment',
   );
@@ -119,7 +119,7 @@ it('gives a partner a gateway of its own, from the environment', async () => {
   }
 });
 
-it('sends what was given up again', async () => {
+it('queues abandoned messages again', async () => {
   await createBrand(database.db, 'uji');
   const brand = (await openBrandDirectory(database.db)).forHost('localhost');
   await sendEmail(deps(), {
@@ -142,7 +142,7 @@ it('sends what was given up again', async () => {
   expect(await run('given-up')).toBe('Nothing was given up');
 });
 
-it('proves the ledger, or names what is wrong', async () => {
+it('verifies the ledger, or names what is wrong', async () => {
   expect(await run('prove-ledger')).toBe('The ledger is sound: every promise holds');
   const { id } = await createDeparture(database.db, {
     quota: 5,
@@ -164,11 +164,11 @@ it('proves the ledger, or names what is wrong', async () => {
   );
 });
 
-it("shows the codes of the demo's staff", async () => {
+it("shows the TOTP codes of the demo's staff", async () => {
   expect(await run('demo-codes')).toMatch(/^\d{6} {2}dewi@demo\.example {2}partner_staff$/m);
 });
 
-it('takes the credentials of the demo away', async () => {
+it("removes the demo's credentials", async () => {
   expect(await run('remove-demo-credentials')).toBe('No account of the demo has any');
   await createAccount(database.db, { email: 'dewi@demo.example', is_demo: true, password_hash: 'x' });
   expect(await run('remove-demo-credentials')).toBe('Nobody can sign in any more as dewi@demo.example');

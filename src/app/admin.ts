@@ -28,7 +28,7 @@ const staffRoles = roles.filter(isStaffRole);
 interface Command {
   usage: string;
   what: string;
-  /** Answers what to say; throws a sentence that says what is wrong. */
+  /** Returns the text to print; throws a sentence that says what is wrong. */
   run(deps: CommandDeps, args: string[]): Promise<string>;
 }
 
@@ -112,7 +112,7 @@ export const commands: Record<string, Command> = {
   },
 };
 
-/** From the environment: what stands in a command line stays in its history. */
+/** Read from the environment: a shell stores command lines in its history. */
 async function setGateway(deps: CommandDeps, [slug = '']: string[]): Promise<string> {
   const { own } = readConfig(process.env).payments;
   if (!own) throw new Error('PAYMENT_GATEWAY and its keys must be in the environment of this command');
@@ -179,7 +179,7 @@ async function grantMoreHolding(
   return `${email} may hold ${orders} unpaid orders with ${seats} seats`;
 }
 
-/** Commands speak English: the messages of the pages follow their reader. */
+/** Commands speak English; the pages' messages follow their reader. */
 const consultantFaults: Record<string, string> = {
   error_field_empty: 'A consultant needs a code and a shown name',
   error_affiliate_code_form: 'A code has 3 to 20 letters, digits or hyphens',
@@ -210,7 +210,7 @@ async function sendGivenUp(deps: CommandDeps, [which = '']: string[]): Promise<s
   return `${wanted.length} on ${wanted.length === 1 ? 'its' : 'their'} way again`;
 }
 
-/** Exits with 1 and the faults when there is one. */
+/** Prints the faults and exits with 1 if there is one. */
 async function proveWholeLedger(deps: CommandDeps): Promise<string> {
   const faults = await verifyLedger(deps);
   if (faults.length > 0)
@@ -222,7 +222,7 @@ function isRole(text: string): text is Role {
   return (roles as readonly string[]).includes(text);
 }
 
-/** Runs one command on this installation. Answers the exit code. */
+/** Runs one command on this installation and returns the exit code. */
 export async function runCommand(args: string[], say: (text: string) => void): Promise<number> {
   const command = commands[args[0] ?? ''];
   if (!command) {

@@ -1,5 +1,5 @@
-// What every process of a deployment stands on: its database, migrated, and its keys. The server and the commands of an
-// operator (admin.ts) open it alike; on the embedded database they may run at the same time.
+// What every process of a deployment needs first: its migrated database and its keys. The server and the operator's
+// commands (admin.ts) open it the same way; on the embedded database they may run at the same time.
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { embeddedApplication, roleOf } from '#platform/database/application-role';
@@ -9,10 +9,10 @@ import { openStoredKeys } from '#platform/stored-keys';
 import { createKeyRing, type KeyRing } from '#platform/keys';
 
 export interface Bootstrap {
-  /** As the application's role. */
+  /** Connected as the application's role. */
   databaseUrl: string;
   keys: KeyRing;
-  /** Lets go of the embedded database, which stops when nobody holds it. */
+  /** Releases the embedded database, which stops when no process uses it. */
   release(): Promise<void>;
 }
 
@@ -31,7 +31,10 @@ export async function bootstrap(config: Config, say: (message: string) => void):
   return { databaseUrl, keys, release: async () => embedded?.release() };
 }
 
-/** Who migrates, and who works: on one connection string both are the same, and `role` is null. */
+/**
+ * The connection string that migrates and the one that serves. With a single connection string they are equal and
+ * `role` is null.
+ */
 function rolesOf({ databaseUrl, migrationDatabaseUrl: ownerUrl }: Config, embeddedUrl: string | undefined) {
   if (databaseUrl === undefined) {
     const { url, role } = embeddedApplication(embeddedUrl!);

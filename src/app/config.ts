@@ -1,4 +1,4 @@
-// Every environment variable: its default, its unit, what it means. Read once, at start, by main.ts.
+// Every environment variable: its default, its unit, its meaning. main.ts reads it once, at start.
 import * as z from 'zod';
 import type { HoldingLimits } from '#domain/bookings';
 import type { DocumentRetention } from '#domain/participants';
@@ -29,23 +29,29 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 const environment = z
   .object({
-    /** Address and port to listen on; 0.0.0.0 is every network. PORT 0 takes a free one. */
+    /** Interface and port to listen on; 0.0.0.0 is every network. PORT 0 takes a free port. */
     HOST: z.string().default('127.0.0.1'),
     PORT: whole(3000, 65_535),
-    /** Names under which the default brand answers besides the hosts of brands: `192.168.1.20,rihlah.internal`. */
+    /** Host names the default brand answers on, besides the brands' own hosts: `192.168.1.20,rihlah.internal`. */
     HOST_NAMES: z.string().default(''),
-    /** A PostgreSQL (15 or newer) of one's own. Unset: the embedded one, with its data in DATA_DIR. */
+    /** Your own PostgreSQL (15 or newer). Unset: the embedded one, with its data in DATA_DIR. */
     DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:secret@host:5432/rihlah' })
       .optional(),
-    /** The same database as the role that owns its tables: it migrates, and the role of DATABASE_URL gets rows alone. Unset: one role does both. */
+    /**
+     * The same database as the role that owns its tables: it migrates, and DATABASE_URL's role may only read and write
+     * rows. Unset: one role does both.
+     */
     MIGRATION_DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://owner:secret@host:5432/rihlah' })
       .optional(),
     DATA_DIR: z.string().default('.data'),
-    /** Keys that sign and encrypt, `id:base64,id:base64`, the newest first. Unset: one is made and kept in DATA_DIR/keys. */
+    /**
+     * Keys that sign and encrypt, `id:base64,id:base64`, the newest first. Unset: one is generated and stored in
+     * DATA_DIR/keys.
+     */
     KEY_RING: z.string().refine(isKeyRing, keyRingFault).optional(),
-    /** Connections each process keeps at most. */
+    /** Maximum database connections of each process. */
     DATABASE_POOL_SIZE: whole(10),
     /** Milliseconds after which the database cancels a statement. */
     STATEMENT_TIMEOUT_MS: whole(5_000),
@@ -53,9 +59,12 @@ const environment = z
     DEMO: flag.optional(),
     /** fatal, error, warn, info, debug, trace or silent. */
     LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
-    /** Number of trusted proxies in front (they set X-Forwarded-For and -Proto, and pass Host on as it came); 0 = none. */
+    /** Number of trusted proxies in front (they set X-Forwarded-For and -Proto, and pass Host on unchanged); 0 = none. */
     TRUSTED_PROXIES: whole(0),
-    /** Pages a minute one network may ask for (an IPv4 address, a /64 of IPv6); what the server draws for them counts too. 0 = no limit. */
+    /**
+     * Pages a minute one network may request (an IPv4 address, a /64 of IPv6), including what the server renders for
+     * them. 0 = no limit.
+     */
     PAGE_READS_PER_MINUTE: whole(600),
     /** Requests a minute one network may make to the API without an access-token. 0 = no limit at all. */
     API_READS_PER_MINUTE: whole(600),
@@ -67,28 +76,34 @@ const environment = z
     DOCUMENT_DAYS_AFTER_RETURN: whole(60, 3_650),
     /** The same after an order expired or was cancelled; a late payment may revive it. */
     DOCUMENT_DAYS_AFTER_EXPIRY: whole(1, 3_650),
-    /** The SMTP server that takes our letters: smtp://user:secret@host:587 or smtps://…:465. Unset: letters stay in /dev/outbox (demo and development only). */
+    /**
+     * The SMTP server that sends our emails: smtp://user:secret@host:587 or smtps://…:465. Unset: emails stay in
+     * /dev/outbox (demo and development only).
+     */
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:secret@host:587' }).optional(),
-    /** Sender of every letter. Default: no-reply at the brand's domain. */
+    /** Sender of every email. Default: no-reply at the brand's domain. */
     MAIL_FROM: z.email('must be a mail address').optional(),
-    /** Gateway for text messages: takes POST {to, text} as JSON, with TEXT_MESSAGES_TOKEN as bearer token. */
+    /** Gateway for text messages: accepts POST {to, text} as JSON, with TEXT_MESSAGES_TOKEN as bearer token. */
     TEXT_MESSAGES_URL: z
       .url({ protocol: /^https?$/, error: 'must look like https://gateway.example/messages' })
       .optional(),
     TEXT_MESSAGES_TOKEN: z.string().optional(),
-    /** Minutes for which a second-factor code counts for money, roles and identity documents. */
+    /** Minutes for which a second-factor code unlocks money, roles and identity documents. */
     STEP_UP_MINUTES: whole(10),
-    /** Countries text messages go to, as ISO codes. */
+    /** Countries that may receive text messages, as ISO codes. */
     TEXT_MESSAGE_COUNTRIES: z
       .string()
       .regex(/^[A-Z]{2}(,[A-Z]{2})*$/, 'must look like ID,SA,MY,SG')
       .default('ID,SA,MY,SG'),
-    /** Text messages a day, over all recipients; then codes are refused and everything else waits for tomorrow. */
+    /**
+     * Text messages a day, over all recipients; beyond it codes are refused and every other message waits until the
+     * next day.
+     */
     TEXT_MESSAGES_PER_DAY: whole(2_000),
-    /** Orders nobody has paid yet, and their seats, that one account (and one proven phone number) may hold at the same time. */
+    /** Unpaid orders, with their seats, that one account (and one verified phone number) may hold at the same time. */
     HOLDING_ORDERS: whole(3),
     HOLDING_SEATS: whole(12),
-    /** The same for consultants. One account is given more by `npm run admin -- grant-holding`. */
+    /** The same for consultants. `npm run admin -- grant-holding` raises it for one account. */
     HOLDING_ORDERS_CONSULTANT: whole(10),
     HOLDING_SEATS_CONSULTANT: whole(45),
     ...pushVariables,
@@ -139,7 +154,7 @@ export interface Config {
   holdingLimits: HoldingLimits;
   stepUpMinutes: number;
   textMessageLimits: { countries: readonly string[]; perDay: number };
-  /** Null: push is off. */
+  /** Null: push notifications are off. */
   fcm: FcmSettings | null;
   signIn: SignInSettings;
   payments: PaymentSettings;
@@ -147,11 +162,11 @@ export interface Config {
   /** Null: rates come from the local table. */
   rajaOngkir: RajaOngkirSettings | null;
   newsUrl: string | undefined;
-  /** Null: nothing is offered to listen to. */
+  /** Null: recitations are not offered. */
   quranAudio: QuranAudio | null;
 }
 
-/** Reads the environment; throws one readable sentence that names every wrong variable. */
+/** Reads the environment; throws one readable sentence that names every invalid variable. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(set);

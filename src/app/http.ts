@@ -40,16 +40,16 @@ import { storesEmails } from './message-channels.ts';
 export interface HttpOptions {
   deps: Deps;
   config: Config;
-  /** Where payments are only simulated: its page is there too. */
+  /** Where payments are only simulated; then the simulator's page is served too. */
   simulator?: PaymentSimulator | null;
   pages: PageHostOptions;
-  /** Directory of the built browser files; null lets somebody else (the development server) serve them. */
+  /** Directory of the built browser files; null when somebody else (the development server) serves them. */
   files: string | null;
-  /** Something in front of everything (the development server's modules). */
+  /** A handler in front of everything (the development server's modules). */
   extend?: ((app: FastifyInstance) => Promise<void>) | undefined;
 }
 
-/** Builds the server; the caller listens and closes. */
+/** Builds the server; the caller listens and closes it. */
 export async function createHttp({
   deps,
   config,
@@ -62,7 +62,7 @@ export async function createHttp({
     configured: config.hostNames,
     isOfBrand: (name) => deps.brands.isBrandHost(name),
   };
-  // Whoever looks after the process asks by its number.
+  // Process supervisors identify the process by its pid.
   const isServed = ({ hostname, url }: FastifyRequest) =>
     isServedHost(hostname, served) || url === '/healthz' || url === '/readyz';
   const app = fastify({
@@ -76,26 +76,26 @@ export async function createHttp({
           },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    // Fastify would believe X-Forwarded-Host of any proxy that forwards it unread: ours pass on the Host itself.
+    // Fastify would trust X-Forwarded-Host from any proxy that forwards it unchecked; our proxies pass on Host itself.
     rewriteUrl: (request) => {
       delete request.headers['x-forwarded-host'];
       return request.url ?? '/';
     },
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
-    // A body that trickles in may not hold a connection for ever; long enough for BODY_LIMIT_BYTES on a slow phone.
+    // A body that trickles in must not hold a connection for ever; long enough for BODY_LIMIT_BYTES on a slow phone.
     requestTimeout: 120_000,
     bodyLimit: config.bodyLimitBytes,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // In-flight answers finish; new ones are refused, so that a balancer moves on.
+    // Finishes in-flight answers and refuses new requests, so that a load balancer moves on.
     forceCloseConnections: 'idle',
-    // Addresses that cannot even be decoded reach no route and no hook.
+    // URLs that cannot be decoded reach no route and no hook.
     frameworkErrors: (error, request, reply) =>
       isForApi(request) ? answerUnreadableUrl(request, reply) : answerBroken(error, request, reply),
   });
   app.setErrorHandler((error: FastifyError, request, reply) => answerBroken(error, request, reply));
-  // Behind the pages' catch-all only methods that no page knows are left.
+  // Only methods that no page knows get past the pages' catch-all.
   app.setNotFoundHandler((request, reply) => answerBroken({ statusCode: 405 }, request, reply));
-  // Before anything reads it.
+  // Runs before anything reads the body.
   app.addHook('onRequest', async (request, reply) =>
     request.url.length > urlMaxLength ? answerBroken({ statusCode: 414 }, request, reply) : undefined,
   );
@@ -108,7 +108,7 @@ export async function createHttp({
     'onRequest',
     async (_request, reply) => void reply.header('permissions-policy', permissionsPolicy),
   );
-  // Pages set a policy with their nonce; everything else may load nothing.
+  // Pages set a policy with their nonce; every other response may load nothing.
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -116,7 +116,7 @@ export async function createHttp({
     },
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
-    // What frame-ancestors says, for old browsers.
+    // The same as frame-ancestors, for old browsers.
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
@@ -147,7 +147,10 @@ export async function createHttp({
   return app;
 }
 
-/** What no page of ours asks a browser for, no script that slips in may either; compass and place serve the direction of prayer. */
+/**
+ * Denies injected scripts every browser feature that no page of ours needs; the qibla compass needs sensors and
+ * location.
+ */
 const permissionsPolicy = [
   'camera',
   'microphone',
@@ -163,7 +166,7 @@ const permissionsPolicy = [
   .concat('geolocation=(self)')
   .join(', ');
 
-/** What a log says of a request. */
+/** What the log records of a request. */
 function loggedRequest({ method, url, host, ip }: FastifyRequest) {
   return { method, url: redactUrl(url), host, remoteAddress: ip };
 }
@@ -175,7 +178,7 @@ const apiFailures: Partial<Record<PageStatus, ErrorCode>> = {
   503: 'unavailable',
 };
 
-/** A request that neither the API nor a page could answer. Without a stack, without the frame. */
+/** Answers a request that neither the API nor a page could handle: no stack, no page frame. */
 function answerBroken(
   error: { statusCode?: number },
   request: FastifyRequest,

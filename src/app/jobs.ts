@@ -1,4 +1,4 @@
-// Every kind of job and the function that does it (reliability.md 12; decision 0015).
+// Every kind of job and the function that runs it (reliability.md 12; decision 0015).
 import * as z from 'zod';
 import type { Deps } from '#domain/deps';
 import { purgeDevices, purgeSessions } from '#domain/sessions';
@@ -61,7 +61,9 @@ const settleUp = jobKind({
   cron: '* * * * *',
 });
 
-/** Once a minute: what is no longer to be paid ends, what is overdue goes to a person, what the gateways have not told is asked. */
+/**
+ * Once a minute: expires unpaid orders, escalates what is overdue to a person, polls the gateways for missing statuses.
+ */
 const settling: ((deps: Deps) => Promise<unknown>)[] = [
   reconcilePayments,
   expireBookings,
@@ -72,7 +74,7 @@ const settling: ((deps: Deps) => Promise<unknown>)[] = [
   advanceDepartures,
 ];
 
-/** What may not be kept is forgotten, and what was lost on its way is taken up again, once an hour. */
+/** Once an hour: deletes data past its retention and requeues orphaned work. */
 const tidying: ((deps: Deps) => Promise<unknown>)[] = [
   purgeGuests,
   purgeThrottles,
@@ -92,7 +94,7 @@ const tidying: ((deps: Deps) => Promise<unknown>)[] = [
 
 type JobDeps = Deps &
   Omit<DeliveryDeps, 'drawPaper'> & {
-    /** Null: nobody is asked what a dollar costs. */
+    /** Null: the exchange rate is not fetched. */
     dollarRates: DollarRateSource | null;
   };
 
@@ -123,7 +125,7 @@ export function jobHandlers(deps: JobDeps): JobHandler[] {
   ];
 }
 
-/** One that fails does not keep the others from their work. */
+/** One that fails does not stop the others. */
 async function runAll(works: ((deps: Deps) => Promise<unknown>)[], deps: Deps): Promise<void> {
   const outcomes = await Promise.allSettled(works.map((work) => work(deps)));
   const faults = outcomes.flatMap((outcome) =>

@@ -1,4 +1,4 @@
-// The process: read the configuration, start, say where it listens, stop cleanly.
+// The process: read the configuration, start, print where it listens, stop cleanly.
 import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { readConfig } from './config.ts';
@@ -18,18 +18,18 @@ async function stop(): Promise<void> {
   await running?.close();
   process.exit(0);
 }
-// Before the first slow step: a stop asked for while starting must not be missed.
+// Registered before the first slow step, so that no stop signal during startup is missed.
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
-// The starter that spawned this process is gone, even by kill -9.
+// The process that spawned this one is gone, even by kill -9.
 process.on('disconnect', stop);
 
 try {
   running = await start();
-  // The stop came before there was anything to close.
+  // The stop signal came before there was anything to close.
   if (stopping) await running.close();
 } catch (failure) {
-  // A stop while starting takes the database away under our feet: nothing to explain.
+  // A stop during startup closes the database while startup still uses it: its errors need no explanation.
   if (!stopping) process.stderr.write(`${explainStartFailure(failure)}\n`);
   process.exit(stopping ? 0 : 1);
 }

@@ -1,4 +1,4 @@
-// Who carries letters: in the demo and in development nobody need, in production somebody must.
+// Who delivers emails: no server is needed in the demo and in development, one is required in production.
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
@@ -11,8 +11,8 @@ const real = (more = {}) => readConfig({ DATABASE_URL: 'postgres://x@localhost/x
 const smtp = { SMTP_URL: 'smtp://rihlah:rahasia@mail.example:587' };
 const text = { id: '1', to: '+6281234567890', text: 'x' };
 
-describe('letters', () => {
-  it('stay on this machine in the demo and in development, as long as no server is named', () => {
+describe('email delivery', () => {
+  it('stays on this machine in the demo and in development while no server is configured', () => {
     expect(openMessageChannels(demo(), 'production')).toMatchObject({
       mail: { isLocal: true },
       textMessages: { isLocal: true },
@@ -23,7 +23,7 @@ describe('letters', () => {
     });
     expect(openMessageChannels(demo(smtp), 'development')).toMatchObject({ mail: { isLocal: false } });
   });
-  it('must be able to leave everywhere else', () => {
+  it('requires a server everywhere else', () => {
     expect(() => openMessageChannels(real(), 'production')).toThrow('SMTP_URL must be set outside the demo');
     expect(
       openMessageChannels(real({ ...smtp, MAIL_FROM: 'surat@rihlah.example' }), 'production'),
@@ -42,7 +42,7 @@ describe('letters', () => {
 });
 
 describe('text messages', () => {
-  it('that nobody would carry are refused, not lost', async () => {
+  it('are refused, not lost, without a gateway', async () => {
     await expect(openMessageChannels(real(smtp), 'production').textMessages.send(text)).rejects.toThrow(
       RefusedError,
     );
@@ -50,7 +50,7 @@ describe('text messages', () => {
       'TEXT_MESSAGES_URL is not set',
     );
   });
-  it('go through the gateway once one is named', () => {
+  it('go through the configured gateway', () => {
     expect(
       openMessageChannels(demo({ TEXT_MESSAGES_URL: 'https://gateway.example/messages' }), 'production')
         .textMessages.isLocal,
@@ -58,8 +58,8 @@ describe('text messages', () => {
   });
 });
 
-describe('pushes', () => {
-  it('stay on this machine where letters do, go to FCM where it is named, and are off anywhere else', () => {
+describe('push notifications', () => {
+  it('stay on this machine where emails do, go to FCM where it is configured, and are off anywhere else', () => {
     const key = generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey.export({
       type: 'pkcs8',
       format: 'pem',

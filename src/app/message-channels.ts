@@ -1,4 +1,4 @@
-// Who carries letters, text messages and pushes (issue 3 §7), chosen by the configuration.
+// Chooses by configuration who delivers emails, text messages and push notifications (issue 3 §7).
 import type { Config } from './config.ts';
 import type { DeliveryDeps } from '#domain/outbox';
 import { smtpMail } from '#platform/mail/smtp';
@@ -8,7 +8,7 @@ import { RefusedError } from '#platform/refused-error';
 import { httpTextMessages } from '#platform/text-messages/http-gateway';
 import type { TextMessageSender } from '#platform/text-messages/text-messages';
 
-/** In development and in the demo letters may stay on this machine, where /dev/outbox shows them; nowhere else. */
+/** In development and in the demo emails may stay on this machine, where /dev/outbox shows them; nowhere else. */
 export function storesEmails(
   { smtpUrl, demo }: Pick<Config, 'smtpUrl' | 'demo'>,
   mode: 'production' | 'development',
@@ -16,7 +16,7 @@ export function storesEmails(
   return smtpUrl === undefined && (demo || mode === 'development');
 }
 
-/** Refuses a configuration in which nobody would ever get a letter. */
+/** Refuses a configuration in which no email could ever be delivered. */
 export function openMessageChannels(
   config: Config,
   mode: 'production' | 'development',
@@ -39,7 +39,7 @@ export function openMessageChannels(
   };
 }
 
-/** A phone number can then not be proven; everything else works. */
+/** Without it phone numbers cannot be verified; everything else works. */
 const noTextMessages: TextMessageSender = {
   isLocal: false,
   send: () => Promise.reject(new RefusedError('TEXT_MESSAGES_URL is not set')),

@@ -1,4 +1,4 @@
-// Who takes the money: nobody real in the demo, somebody real everywhere else, and never the simulator there.
+// Payment gateways: the simulator is allowed in the demo only; every other deployment needs a real gateway.
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { openPaymentGateways, usesSimulator } from './payment-gateways.ts';
@@ -20,7 +20,7 @@ describe('the simulator', () => {
   ] as const)('runs only where nobody real is paid', (config, mode, runs) => {
     expect(usesSimulator(config, mode)).toBe(runs);
   });
-  it('is refused, as is nobody at all, where payments are real', () => {
+  it('is refused, like a missing gateway, where payments are real', () => {
     expect(() => usesSimulator(real({ PAYMENT_GATEWAY: 'simulator' }), 'production')).toThrow(
       'PAYMENT_GATEWAY must not be simulator',
     );
@@ -28,7 +28,7 @@ describe('the simulator', () => {
   });
 });
 
-describe('a configuration of gateways', () => {
+describe('a gateway configuration', () => {
   const open = (config: ReturnType<typeof readConfig>) =>
     openPaymentGateways(config.payments, {
       url: 'postgres://x@localhost/x',

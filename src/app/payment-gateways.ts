@@ -1,4 +1,5 @@
-// Who takes the money (product.md "Booking and money"), chosen by the configuration; the local simulator where nobody real does.
+// Chooses the payment gateways by configuration (product.md "Booking and money"); the local simulator where no real one
+// is named.
 import type { AddressInfo } from 'node:net';
 import type { Config } from './config.ts';
 import { openDatabase } from '#platform/database/database';
@@ -11,14 +12,14 @@ import { notificationPath } from '#shared/payment-methods';
 export interface PaymentGatewaySetup {
   payments: PaymentGateways;
   simulator: PaymentSimulator | null;
-  /** Told where this process listens: notifications of the simulator go there. */
+  /** Receives the URL this process listens on; the simulator sends its webhooks there. */
   listenAt(address: AddressInfo | string | null, log: JobLog): void;
   close(): Promise<void>;
 }
 
 /**
- * In the demo and in development nobody real needs to be paid. Anywhere else the simulator would give journeys away: a
- * configuration that wants it there, or that names nobody, is refused.
+ * The demo and development need no real gateway. Anywhere else the simulator would give trips away: a configuration
+ * that names it there, or that names no gateway, is refused.
  */
 export function usesSimulator(
   { payments: { own }, demo }: Pick<Config, 'payments' | 'demo'>,
@@ -37,13 +38,13 @@ export function usesSimulator(
 }
 
 export interface PaymentGatewayOptions {
-  /** The database, which is the simulator's memory too. */
+  /** The database, which also stores the simulator's state. */
   url: string;
   now: () => Date;
   isSimulated: boolean;
 }
 
-/** As another machine would, the simulator has connections of its own. */
+/** The simulator has connections of its own, as if it ran on another machine. */
 const simulatorPoolSize = 4;
 
 export async function openPaymentGateways(
@@ -84,7 +85,7 @@ export async function openPaymentGateways(
   }
 }
 
-/** A server that listens everywhere is reached on loopback. */
+/** A server that listens on every interface is reached on loopback. */
 function reachable(address: AddressInfo | string | null): string {
   if (address === null || typeof address === 'string')
     throw new Error('The server does not listen on a port');

@@ -1,4 +1,4 @@
-// Starting badly ends in one sentence that says what to do (issue 2 §1).
+// A failed start prints one sentence that says what to do (issue 2 §1).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
@@ -39,7 +39,7 @@ test.each(['main.ts', '../../scripts/dev.ts'])(
   },
 );
 
-test('a port in use is named, with the way out', async () => {
+test('names a port in use, and the way out', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;
@@ -52,7 +52,7 @@ test('a port in use is named, with the way out', async () => {
   );
 });
 
-test('a database that does not answer is named by host and port, never with its password', async () => {
+test('names an unreachable database by host and port, never with its password', async () => {
   const failure: unknown = await migrate({ url: 'postgres://rihlah:very-secret@localhost:1/rihlah' }).catch(
     (error: unknown) => error,
   );
@@ -61,7 +61,7 @@ test('a database that does not answer is named by host and port, never with its 
   expect(sentence).not.toMatch(/very-secret|\n/);
 });
 
-test('a fault of the program itself keeps its stack', () => {
+test('keeps the stack of a fault of the program itself', () => {
   const failure = (() => {
     try {
       readConfig(null as never);

@@ -1,10 +1,10 @@
-// What the terminal says when the process cannot start (issue 2 §1): a sentence somebody can act on, not a stack.
+// What the terminal shows when the process cannot start (issue 2 §1): an actionable sentence, not a stack.
 
 type Fault = Error & { code?: string; syscall?: string; port?: number };
 
 /**
- * One readable sentence for what the surroundings can do wrong (a taken port, a database that does not answer) and for
- * our own complaints. A fault of the program itself comes with its stack, because only that helps.
+ * One readable sentence for faults of the environment (a port in use, an unreachable database) and for our own
+ * configuration errors. A fault of the program itself keeps its stack, because only that helps.
  */
 export function explainStartFailure(failure: unknown): string {
   if (!(failure instanceof Error)) return `Rihlah could not start: ${String(failure)}`;

@@ -23,19 +23,22 @@ import { bootstrap } from './bootstrap.ts';
 import { jobHandlers } from './jobs.ts';
 import { openMessageChannels } from './message-channels.ts';
 
-/** Our choice: longer than any answer of ours takes, shorter than what a supervisor waits before it kills. */
+/** Our choice: longer than any of our answers takes, shorter than a supervisor waits before it kills. */
 const shutdownDeadlineMs = 10_000;
 
 export interface RunningApp {
   app: FastifyInstance;
   deps: Deps;
-  /** Refuses new requests, lets running ones (for ten seconds) and running jobs finish, then closes the database. Safe to call twice. */
+  /**
+   * Refuses new requests, lets running requests (for ten seconds) and running jobs finish, then closes the database.
+   * Safe to call twice.
+   */
   close(): Promise<void>;
 }
 
 export interface StartOptions extends Pick<HttpOptions, 'pages' | 'files' | 'extend'> {
   config: Config;
-  /** Told what is being done, for the terminal. */
+  /** Receives each step, for the terminal. */
   say: (message: string) => void;
 }
 
@@ -97,7 +100,7 @@ export async function startApp({ config, pages, files, extend, say }: StartOptio
       dollarRates: rateUrl ? jisdorRates({ url: rateUrl }) : null,
     });
     await Promise.all([app.listen({ host: config.host, port: config.port }), jobs.work(handlers, app.log)]);
-    // Its clock strikes once a day: a new installation need not wait for it.
+    // Its schedule fires once a day: a new installation need not wait for it.
     if (rateUrl) await jobs.enqueue(deps.db, fetchDollarRate, {});
     cashiers.listenAt(app.server.address(), app.log);
     let closing: Promise<void> | undefined;
@@ -109,8 +112,8 @@ export async function startApp({ config, pages, files, extend, say }: StartOptio
 }
 
 /**
- * The demo is only written with keys to seal it. On connections of its own, without the requests' time limit: a process may
- * wait here for another one's seeding.
+ * Seeds the demo only with keys to encrypt it. It has connections of its own, without the requests' statement timeout,
+ * because a process may wait here for another one's seeding.
  */
 async function fillDatabase(url: string, demoKeys: KeyRing | null, say: StartOptions['say']): Promise<void> {
   const { db, close } = openDatabase({
@@ -128,7 +131,7 @@ async function fillDatabase(url: string, demoKeys: KeyRing | null, say: StartOpt
   }
 }
 
-/** Their passwords stand in README: outside a demo anybody could open the operator's pages. */
+/** The README publishes their passwords: outside a demo anybody could open the operator's pages. */
 async function refuseDemoCredentials(db: Db): Promise<void> {
   const emails = await listDemoCredentials({ db });
   if (emails.length === 0) return;
@@ -144,7 +147,8 @@ async function seedWhenEmpty(db: Db, keys: KeyRing, say: StartOptions['say']): P
   say('Filling the empty database with the demo brand and catalogue');
   const now = new Date();
   await seedDemo(db, { today: dateInZone(now, 'Asia/Jakarta'), now, keys }).catch((error: unknown) => {
-    // Another process on the same database was quicker, or there is a catalogue without a brand: the directory says so.
+    // Another process on the same database was faster, or a catalogue exists without a brand: the brand directory
+    // reports that.
     if (!(error instanceof CatalogueNotEmptyError)) throw error;
   });
 }

@@ -21,13 +21,13 @@ const right = {
 const faults = (change: object) =>
   formFaults(registerForm(today), { ...right, ...change }).map(({ field, message }) => `${field} ${message}`);
 
-describe('registering', () => {
-  it('asks for nothing more, and a gender is optional', () => {
+describe('registration form', () => {
+  it('needs nothing more, and gender is optional', () => {
     expect(faults({})).toEqual([]);
     expect(faults({ gender: '' })).toEqual([]);
     expect(faults({ gender: undefined })).toEqual([]);
   });
-  it('keeps names composed and addresses in one spelling', () => {
+  it('normalises names to NFC and email addresses to one spelling', () => {
     const kept = registerForm(today).parse({ ...right, name: ' Zoe\u0308 ', email: ' Siti@Example.COM ' });
     expect(kept).toMatchObject({ name: 'Zo\u00EB', email: 'siti@example.com' });
   });
@@ -54,12 +54,12 @@ describe('registering', () => {
     [{ birth_date: '2014-03-16' }, 'birth_date error_birth_date_child'],
     [{ password_confirmation: 'Rahasia2!' }, 'password_confirmation error_password_confirmation'],
   ])('%j: %s', (change, fault) => expect(faults(change)).toEqual([fault]));
-  it('says that the confirmation differs whatever else is wrong', () => {
+  it('reports a differing confirmation whatever else is wrong', () => {
     expect(
       formFaults(registerForm(today), { password: 'Rahasia1!', password_confirmation: 'x' }).at(-1),
     ).toMatchObject({ message: 'error_password_confirmation' });
   });
-  it('takes whoever turns 13 today, and nobody who does tomorrow', () => {
+  it('accepts whoever turns 13 today, and refuses whoever does tomorrow', () => {
     expect(faults({ birth_date: '2014-03-15' })).toEqual([]);
     expect(formFaults(registerForm(today), { ...right, birth_date: '2014-03-16' })).toEqual([
       { field: 'birth_date', message: 'error_birth_date_child', values: { min: 13 } },
@@ -67,7 +67,7 @@ describe('registering', () => {
   });
 });
 
-test('age grows by one on the birthday and never in between', () => {
+test('raises the age by one on the birthday and never in between', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 40_000 }), fc.integer({ min: 0, max: 40_000 }), (birth, later) => {
       const [born, day] = [addDays('1920-01-01', birth), addDays('1920-01-01', birth + later)];
@@ -80,9 +80,9 @@ test('age grows by one on the birthday and never in between', () => {
   );
 });
 
-describe('a password', () => {
+describe('password rules', () => {
   const fault = (password: string) => faults({ password, password_confirmation: password });
-  it('of eight or more letters is right exactly when it has one of each kind', () => {
+  it('accept eight or more characters exactly when they contain one of each kind', () => {
     const kinds = [/[A-Z]/, /[a-z]/, /[0-9]/, /[^A-Za-z0-9 ]/];
     const letter = fc.constantFrom('A', 'b', '7', ' ', ...specialCharacters);
     fc.assert(
@@ -93,13 +93,13 @@ describe('a password', () => {
       inputs(),
     );
   });
-  it('names the first rule it breaks', () => {
+  it('name the first rule that is broken', () => {
     const broken = ['Aa1!', 'rahasia1!', 'RAHASIA1!', 'Rahasia!!', 'Rahasia11'].map(
       (password) => fault(password)[0],
     );
     expect(broken).toEqual(passwordRules.map(({ message }) => `password ${message}`));
   });
-  it('is taken as typed, with its spaces and any letters', () => {
+  it('take the password as typed, with its spaces and any characters', () => {
     expect(fault(' Sandi Rahasia 1! ')).toEqual([]);
     expect(
       changePasswordForm.parse({
@@ -115,13 +115,13 @@ describe('a password', () => {
   });
 });
 
-test('a code is six digits, however it was copied', () => {
+test('reads a code as six digits, however it was copied', () => {
   expect(codeForm.parse({ code: ' 123 456 ' })).toEqual({ code: '123456' });
   for (const code of ['12345', '1234567', '12345a', '１２３４５６'])
     expect(formFaults(codeForm, { code })).toMatchObject([{ message: 'error_code_form' }]);
 });
 
-test('a profile may leave everything but the name empty', () => {
+test('lets a profile leave everything but the name empty', () => {
   expect(profileForm(today).parse({ name: 'Siti', birth_date: ' ', gender: '', address: '' })).toEqual({
     name: 'Siti',
     birth_date: null,

@@ -1,5 +1,5 @@
-// The forms of accounts (spec §3 user profile, §5): pages, islands and the server check by the same ones. Fields are named
-// as on the wire. Whether digits are a phone number is for the server to say (#shared/phone).
+// The forms of accounts (spec §3 user profile, §5), checked alike by pages, islands and the server. Fields have their
+// wire names. Only the server decides whether digits are a phone number (#shared/phone).
 import * as z from 'zod/mini';
 import { birthDateFault, minimumAge } from './age.ts';
 import { atMost, filled, printable, printableLines } from './form-faults.ts';
@@ -16,7 +16,7 @@ import { personName } from './person-name.ts';
 
 export const genders = ['male', 'female'] as const;
 
-/** Composed letters: the same name is the same text, however it was typed. */
+/** NFC: the same name is the same text, however it was typed. */
 const composed = z.overwrite<string>((text) => text.normalize('NFC'));
 
 const email = filled().check(
@@ -29,7 +29,7 @@ const phone = filled().check(
   atMost(phoneMaxLength),
   printable,
 );
-/** Taken as typed: spaces belong to it. */
+/** Taken as typed: spaces are part of a password. */
 const typedPassword = z
   .string({ error: 'error_field_empty' })
   .check(z.minLength(1, { error: 'error_field_empty' }), atMost(passwordMaxLength));
@@ -39,7 +39,7 @@ const newPassword = typedPassword.check(
     z.refine<string>((text) => isKept(text), { error: message, ...(values && { params: values }) }),
   ),
 );
-/** As people copy it: '123 456' is the same code. */
+/** Accepts what people copy: '123 456' is the same code. */
 const code = filled().check(
   z.overwrite((text) => text.replace(/\s/g, '')),
   z.refine((text) => text.length === codeLength && /^\d+$/.test(text), {
@@ -48,7 +48,7 @@ const code = filled().check(
   }),
 );
 
-/** A field that may stay empty: then it is null. */
+/** An optional field: null when empty. */
 const optional = <Value>(schema: z.ZodMiniType<Value, unknown>) =>
   z.pipe(
     z.transform((value: unknown) => (isBlank(value) ? null : value)),
@@ -57,7 +57,7 @@ const optional = <Value>(schema: z.ZodMiniType<Value, unknown>) =>
 const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** `today` is the day in Indonesia: whoever turns 13 on it may have an account. */
+/** `today` is the date in Indonesia: whoever turns 13 on it may have an account. */
 const birthDate = (today: string) =>
   filled().check(
     z.iso.date({ error: 'error_birth_date_invalid' }),
@@ -68,7 +68,7 @@ const birthDate = (today: string) =>
   );
 const gender = optional(z.enum(genders, { error: 'error_invalid_value' }));
 
-/** Says so beside the confirmation, whatever else is wrong in the form. */
+/** Reports the fault beside the confirmation, whatever else is wrong in the form. */
 const samePassword = z.refine<{ password: string; password_confirmation: string }>(
   (form) => form.password === form.password_confirmation,
   {
@@ -94,7 +94,7 @@ export const registerForm = (today: string) =>
     .check(samePassword);
 
 export const loginForm = z.object({ email, password: typedPassword });
-/** The password once more, before something that cannot be undone. */
+/** Asks for the password again before an irreversible action. */
 export const passwordForm = z.object({ password: typedPassword });
 export const codeForm = z.object({ code });
 export const forgotPasswordForm = z.object({ email });
@@ -103,7 +103,7 @@ export const changePasswordForm = z
   .object({ current_password: typedPassword, ...passwordTwice })
   .check(samePassword);
 
-/** What a member may change without further proof; a new phone number has a form and a code of its own. */
+/** What a member may change without further proof; a new phone number has its own form and code. */
 export const profileForm = (today: string) =>
   z.object({
     name: personName,
@@ -119,9 +119,9 @@ export const profileForm = (today: string) =>
     ),
   });
 export const phoneForm = z.object({ phone });
-/** For what only the owner may do, whoever holds the phone. */
+/** For what only the owner may do, whoever holds the phone at the moment. */
 export const currentPasswordForm = z.object({ current_password: typedPassword });
-/** Before the second factor changes: the password, and a code of the factor that works now, or one from paper. */
+/** Before the second factor changes: the password, and a code of the current factor or a printed recovery code. */
 export const factorProofForm = z.object({
   current_password: typedPassword,
   code: z.pipe(
@@ -129,5 +129,5 @@ export const factorProofForm = z.object({
     z.string({ error: 'error_invalid_value' }).check(z.trim(), atMost(factorCodeMaxLength)),
   ),
 });
-/** The address is the name of the account: the password says that its owner changes it. */
+/** The email address identifies the account: the password proves that its owner changes it. */
 export const changeEmailForm = z.object({ email, current_password: typedPassword });

@@ -1,10 +1,10 @@
-// Consultant codes as they stand in addresses (spec §1: affiliate_code).
+// Consultant codes as they appear in URLs (spec §1: affiliate_code).
 
 export const affiliateParam = 'affiliate_code';
 /** product.md: "An affiliate code is kept 30 days". */
 export const affiliateDays = 30;
 
-/** The code in its one spelling, or null when it cannot be one. */
+/** Normalises a code to its one spelling; null when it cannot be a code. */
 export function parseAffiliateCode(value: string | null | undefined): string | null {
   const code = value?.trim().toUpperCase() ?? '';
   return /^[A-Z0-9-]{3,20}$/.test(code) ? code : null;

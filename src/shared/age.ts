@@ -1,20 +1,20 @@
-// How old somebody is on a day (spec §1 "children under 13"; product.md "Personal data"). Dates are calendar dates.
+// A person's age on a date (spec §1 "children under 13"; product.md "Personal data"). Dates are calendar dates.
 
 export const minimumAge = 13;
 const maximumAge = 120;
 
-/** Whole years on the day; whoever was born on 29 February has the birthday on 1 March in other years. */
+/** Whole years on the date; whoever was born on 29 February has the birthday on 1 March in other years. */
 export function ageOn(birthDate: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** The last day on which somebody may be born who may have an account on the day. */
+/** The latest birth date that allows an account on the date. */
 export function latestBirthDate(day: string): string {
   return `${Number(day.slice(0, 4)) - minimumAge}${day.slice(4)}`;
 }
 
-/** Why nobody with this birth date may have an account on the day, as a key of messages/; null when one may. */
+/** Message key that says why nobody with this birth date may have an account on the date; null when one may. */
 export function birthDateFault(
   birthDate: string,
   day: string,

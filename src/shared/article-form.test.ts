@@ -1,11 +1,11 @@
-// What the form of an article takes, and what it makes of text that was written elsewhere.
+// What the article form accepts, and how it cleans pasted text.
 import { expect, test } from 'vitest';
 import { articleForm, canBeSlug } from './article-form.ts';
 import { formFaults } from './form-faults.ts';
 
 const form = { kind: 'article', topic: 'money', title_id: 'Judul' };
 
-test('what is left out is empty, and lines stay while letters that nobody sees go', () => {
+test('leaves missing fields empty, and keeps line breaks while removing invisible characters', () => {
   expect(
     articleForm.parse({ ...form, body_id: ' Satu\r\n\tdua\u200B\u00AD tiga\u0000\r\n\r\n' }),
   ).toMatchObject({
@@ -18,7 +18,7 @@ test('what is left out is empty, and lines stay while letters that nobody sees g
   });
 });
 
-test('a title that would turn the writing around is refused, as a field that is a file', () => {
+test('refuses a title that turns the writing direction, and a field that is a file', () => {
   expect(formFaults(articleForm, { ...form, title_id: 'a\u202Eb', body_id: 7 })).toEqual([
     { field: 'title_id', message: 'error_invalid_value' },
     { field: 'body_id', message: 'error_invalid_value' },

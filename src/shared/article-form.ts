@@ -1,17 +1,17 @@
-// The form of an article (issue "worship" 4): Indonesian is asked for, English may wait. Page and server check by the same one.
+// The form of an article (issue "worship" 4): Indonesian is required, English optional. Page and server check alike.
 import * as z from 'zod/mini';
 import { altMaxLength, pictureUses } from './article-pictures.ts';
 import { atMost, filled, printable, unseen } from './form-faults.ts';
 import { articleKinds, articleTopics } from './hasanah.ts';
 
-/** Our choice: a title of two lines, a summary of three, a text nobody reads in one sitting. */
+/** Our choice: a title of two lines, a summary of three, a text longer than one sitting. */
 export const titleMaxLength = 120;
 export const summaryMaxLength = 300;
 export const bodyMaxLength = 60_000;
 export const slugMinLength = 3;
 export const slugMaxLength = 80;
 
-/** Words of addresses of the API and of our own pages: no article is called so (the table refuses them too). */
+/** Path segments of the API and of our own pages: no article may have them as slug (the table refuses them too). */
 const takenSlugs = ['header', 'others', 'press-release', 'trending', 'news'];
 
 const optional = <Text extends z.ZodMiniType<string, string>>(text: Text) =>
@@ -21,7 +21,7 @@ const optional = <Text extends z.ZodMiniType<string, string>>(text: Text) =>
   );
 const text = () => z.string({ error: 'error_invalid_value' });
 const oneLine = (max: number) => optional(text().check(z.trim(), atMost(max), printable));
-/** Text that was written elsewhere brings letters that nobody sees: they go, lines stay. */
+/** Pasted text brings invisible characters: they are removed, line breaks stay. */
 const unseenInLines = new RegExp(`(?!\\n)(?:${unseen.source})`, 'gu');
 const lines = (max: number) =>
   optional(
@@ -41,9 +41,9 @@ const lines = (max: number) =>
 export const articleForm = z.object({
   kind: z.enum(articleKinds, { error: 'error_invalid_value' }),
   topic: z.enum(articleTopics, { error: 'error_invalid_value' }),
-  /** Of one brand; empty: of all. */
+  /** Of one brand; empty: of all brands. */
   brand: oneLine(100),
-  /** Empty: made from the title. */
+  /** Empty: derived from the title. */
   slug: optional(
     text().check(
       z.trim(),
@@ -63,12 +63,12 @@ export const articleForm = z.object({
 });
 export type ArticleForm = z.output<typeof articleForm>;
 
-/** What readers must find in Indonesian before an article is published. */
+/** What must be there in Indonesian before an article is published. */
 export const neededToPublish = ['summary_id', 'body_id'] as const satisfies (keyof ArticleForm)[];
 
 export const pictureForm = z.object({
   picture_use: z.enum(pictureUses, { error: 'error_field_empty' }),
-  /** What somebody hears who does not see it. */
+  /** Alternative text for screen readers. */
   alt_id: filled().check(atMost(altMaxLength), printable),
   alt_en: oneLine(altMaxLength),
 });

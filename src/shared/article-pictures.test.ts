@@ -1,4 +1,4 @@
-// What a picture's address and its line in a text promise each other: whatever its words are, the renderer finds it again.
+// A picture's URL and its line in an article agree: whatever its alternative text, the renderer finds it.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -16,8 +16,8 @@ const words = fc
   .filter((text) => text.length <= altMaxLength);
 const size = fc.integer({ min: 1, max: 9_999 });
 
-describe('an address', () => {
-  test('names its picture again, and the one for phones', () => {
+describe('a picture URL', () => {
+  test('identifies its picture, and the version for phones', () => {
     fc.assert(
       fc.property(size, size, (width, height) => {
         const file = articlePicturePath({ id, width, height }).split('/').at(-1)!;
@@ -39,7 +39,7 @@ describe('an address', () => {
   ])('%s names none', (file) => {
     expect(readPictureFile(file)).toBeNull();
   });
-  test('of a picture that is small itself, or of anything else, has no second size', () => {
+  test('has no second size for a small picture, or for any other URL', () => {
     expect([
       pictureSet(articlePicturePath({ id, width: 640, height: 9 })),
       pictureSet('/covers/v1/makkah.dawn.1.svg'),
@@ -47,7 +47,7 @@ describe('an address', () => {
   });
 });
 
-test('the line of a picture is one, whatever its words are', () => {
+test('writes the picture as a single line, whatever its alternative text', () => {
   fc.assert(
     fc.property(words, size, size, (alt, width, height) => {
       const found = ownPicture.exec(pictureMarkdown(alt, { id, width, height }));

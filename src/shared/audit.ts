@@ -1,4 +1,4 @@
-// What may be written in the audit log (product.md "Personal data"): every action has its words on the owner's page.
+// Actions of the audit log (product.md "Personal data"): each has a label on the owner's page.
 
 export const auditActions = [
   'account.created',

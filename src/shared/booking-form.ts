@@ -1,4 +1,4 @@
-// The forms of a booking (spec §3 booking form): pages and the server check by the same ones. Fields are named as on the wire.
+// The forms of a booking (spec §3 booking form), checked alike by pages and the server. Fields have their wire names.
 import * as z from 'zod/mini';
 import { paymentPlans } from './booking-states.ts';
 import { roomTypes } from './catalogue.ts';
@@ -13,12 +13,12 @@ const count = z
     z.minimum(0, { error: 'error_invalid_value' }),
     z.maximum(maxPerTraveller, { error: 'error_too_many_people' }),
   );
-/** What is not said is 0 (spec §3). */
+/** A missing count is 0 (spec §3). */
 const countOrNone = z.pipe(
   z.transform((value: unknown) => value ?? 0),
   count,
 );
-/** Spec §3: 0 by default. Whether it is more than there are people is asked of the party (#domain/bookings price.ts). */
+/** Spec §3: 0 by default. #domain/bookings price.ts checks it against the size of the party. */
 const quantityOrNone = z.pipe(
   z.transform((value: unknown) => value ?? 0),
   z
@@ -28,7 +28,7 @@ const quantityOrNone = z.pipe(
       z.maximum(maxPartySize, { error: 'error_more_than_people' }),
     ),
 );
-/** A list that need not be sent. */
+/** An optional list. */
 const listOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.pipe(
     z.transform((value: unknown) => value ?? []),
@@ -45,7 +45,7 @@ const room = z.object(
   { error: 'error_invalid_value' },
 );
 
-/** An add-on or a supply, by its number in the list; 0 = not wanted. */
+/** An add-on or a supply, by its number in the list; 0 = not chosen. */
 const chosen = z.object(
   {
     id: z
@@ -69,7 +69,7 @@ export const cartForm = z
       ),
     addons: listOf(chosen),
     supplies: listOf(chosen),
-    /** 1: the parcel with the supplies is sent; 0: it is fetched at the partner's. */
+    /** 1: the supplies are shipped; 0: they are picked up at the partner's. */
     status_product_supplies: z.pipe(
       z.transform((value: unknown) => value ?? 0),
       z.union([z.literal(0), z.literal(1)], { error: 'error_invalid_value' }),
@@ -108,12 +108,12 @@ export type Booker = z.output<typeof bookerForm>;
 export const checkoutForm = z.object({
   ...booker,
   payment_plan: z.enum(paymentPlans, { error: 'error_invalid_value' }),
-  /** The version of the terms that was shown; consent is to that text and no other. */
+  /** The version of the terms that was shown; consent covers that text and no other. */
   terms_version: z.int({ error: 'error_booking_terms_required' }),
   terms_accepted: z.literal(true, { error: 'error_booking_terms_required' }),
-  /** What the page said is to be paid: another sum is shown first, and never charged unseen. */
+  /** The total the page showed: a different total is shown first, and never charged unseen. */
   total: z.int({ error: 'error_invalid_value' }),
-  /** The day the page showed: nobody buys another one unseen. */
+  /** The date the page showed: nobody buys another one unseen. */
   departs_on: z.optional(z.iso.date({ error: 'error_invalid_value' })),
   /** The partner's contract terms the page showed, as `contractTermsKey` writes them: nobody agrees to others unseen. */
   contract_terms: z.optional(z.string().check(z.maxLength(500, { error: 'error_invalid_value' }))),

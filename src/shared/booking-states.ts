@@ -1,4 +1,4 @@
-// States of a booking as everybody names them (product.md "Booking and money"), and the three tabs of the orders page (spec §2).
+// States of a booking (product.md "Booking and money"), and the three tabs of the orders page (spec §2).
 
 export const bookingStates = [
   'draft',
@@ -23,7 +23,7 @@ export const statesOfTab: Readonly<Record<OrderTab, readonly BookingState[]>> = 
   completed: ['completed', 'expired', 'cancelled_by_partner'],
 };
 
-/** States in which papers of travellers are asked for: the journey lies ahead. */
+/** States in which travellers' documents are collected: the trip lies ahead. */
 export const statesBeforeDeparture: readonly BookingState[] = [
   'waiting_payment',
   'partly_paid',
@@ -32,14 +32,14 @@ export const statesBeforeDeparture: readonly BookingState[] = [
   'needs_attention',
 ];
 
-/** An order that ended before its journey; a late payment may revive one that expired. */
+/** An order that ended before its trip; a late payment may revive an expired one. */
 export const statesWithoutJourney: readonly BookingState[] = ['expired', 'cancelled_by_partner'];
 
 /** Why a person has to look at a booking. */
 export const attentions = ['seats_gone', 'settlement_overdue', 'payment_reversed'] as const;
 export type Attention = (typeof attentions)[number];
 
-/** The partner's staff reads documents of travellers from the first payment to the return (decision 0052). */
+/** The partner's staff reads travellers' documents from the first payment to the return (decision 0052). */
 export const statesStaffReads: readonly BookingState[] = [
   'partly_paid',
   'paid',
@@ -47,7 +47,7 @@ export const statesStaffReads: readonly BookingState[] = [
   'departed',
 ];
 
-/** `today` in Indonesia. Also while a settlement is overdue: seats, visas and tickets are still the order's. */
+/** `today` in Indonesia. Includes overdue settlements: seats, visas and tickets still belong to the order. */
 export function staffReadsDocuments(
   { state, attention, returnsOn }: { state: BookingState; attention: Attention | null; returnsOn: string },
   today: string,
@@ -58,7 +58,10 @@ export function staffReadsDocuments(
 export const paymentPlans = ['full', 'down_payment'] as const;
 export type PaymentPlan = (typeof paymentPlans)[number];
 
-/** `supplement`: the difference to who somebody is by age, beside the stages of the order's total (decision 0058). */
+/**
+ * `supplement`: the difference to the traveller's real age category, beside the stages of the order's total (decision
+ * 0058).
+ */
 export const invoiceStages = ['full', 'down_payment', 'settlement', 'supplement'] as const;
 export type InvoiceStage = (typeof invoiceStages)[number];
 export type InvoiceStatus = 'waiting' | 'paid' | 'expired' | 'refunded';

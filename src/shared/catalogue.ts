@@ -1,4 +1,4 @@
-// Words of the catalogue that both sides use: kinds, categories, room types (product.md "The catalogue").
+// Catalogue terms that both sides use: kinds, categories, room types (product.md "The catalogue").
 
 export const productKinds = [
   'hajj_furoda',
@@ -11,8 +11,8 @@ export const productKinds = [
 export type ProductKind = (typeof productKinds)[number];
 
 /**
- * What the specification's links and calls name among tourism (spec §2 `type`, §2 list filters "international or domestic").
- * Our choice: wisata = tours at home and abroad, umroh = umrah plus, halal-tour = tours abroad.
+ * The specification's names for tourism in links and calls (spec §2 `type`, §2 list filters "international or
+ * domestic"). Our choice: wisata = tours at home and abroad, umroh = umrah plus, halal-tour = tours abroad.
  */
 export const tourTypes = {
   wisata: ['tour_domestic', 'tour_international'],
@@ -31,17 +31,20 @@ export const evidenceKinds = ['licence', 'flight', 'price', 'hotel', 'visa'] as 
 export type EvidenceKind = (typeof evidenceKinds)[number];
 export type EvidenceState = 'confirmed' | 'pending' | 'missing';
 
-/** Computed, never stored (product.md): `ready` = near departure or high interest (few seats left), `closed` = its sale has ended. */
+/**
+ * Computed, never stored (product.md): `ready` = near departure or high interest (few seats left), `closed` = its sale
+ * has ended.
+ */
 export const availabilities = ['open', 'ready', 'sold_out', 'closed', 'departed'] as const;
 export type Availability = (typeof availabilities)[number];
 
-/** Why a departure cannot be bought: decided by purchase_block() in SQL. */
+/** Why a departure cannot be bought, as purchase_block() decides in SQL. */
 export type PurchaseBlock = 'partner_suspended' | 'partner_unlicensed' | 'licence_expired';
 
 export const listSorts = ['earliest', 'cheapest', 'most_expensive'] as const;
 export type ListSort = (typeof listSorts)[number];
 
-/** Filters a list may carry; the names are those of the address and of the API. Values within one are "or". */
+/** Filters of a list, named as in the URL and the API. Values of one filter are alternatives. */
 export const facetNames = [
   'kind',
   'month',

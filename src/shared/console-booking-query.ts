@@ -1,4 +1,4 @@
-// The address of the partner's list of orders, read and written (look.md "Desks": filters in the address).
+// Reads and writes the URL of the partner's list of orders (look.md "Desks": filters in the address).
 import { type BookingState, bookingStates } from './booking-states.ts';
 import { askedPage, typedSearch } from './list-query.ts';
 import { isId } from './names.ts';
@@ -27,7 +27,7 @@ export function readConsoleBookingQuery(params: URLSearchParams): ConsoleBooking
   };
 }
 
-/** The query with its question mark, without what is usual. */
+/** The query string with its question mark, without defaults. */
 export function writeConsoleBookingQuery({
   search,
   state,

@@ -1,4 +1,4 @@
-// What the partner's list of departures asks for, out of its address.
+// Reads the filters of the partner's list of departures from its URL.
 import { expect, it } from 'vitest';
 import { isDepartureAskedFor, readConsoleDepartureQuery } from './console-departure-query.ts';
 
@@ -31,7 +31,7 @@ it.each([
   expect(isAsked(query)).toBe(expected);
 });
 
-it('knows full and cancelled departures', () => {
+it('accepts the filters full and cancelled', () => {
   expect([
     isAsked('state=full', { sold: 7 }),
     isAsked('state=on_sale', { sold: 7 }),

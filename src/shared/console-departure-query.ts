@@ -1,4 +1,4 @@
-// The address of the partner's list of departures, read (look.md "Desks": filters in the address), and what it asks for.
+// Reads the URL of the partner's list of departures (look.md "Desks": filters in the address), and filters the list.
 import { typedSearch } from './list-query.ts';
 import type { LocalText } from './locale.ts';
 
@@ -39,7 +39,7 @@ export const seatsLeft = ({
 }: Omit<ListedDeparture, 'title' | 'departsOn' | 'isCancelled'>) =>
   Math.max(0, quota - soldElsewhere - held - sold);
 
-/** In memory: a partner's departures that are not over are read whole, for their months. */
+/** In memory: the months need all of a partner's departures that are not over. */
 export function isDepartureAskedFor(
   departure: ListedDeparture,
   { search, month, state }: ConsoleDepartureQuery,

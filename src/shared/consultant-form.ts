@@ -1,4 +1,4 @@
-// The form by which somebody becomes a consultant (spec §6 affiliate consultants): their code and how visitors read their name.
+// The form of a new consultant (spec §6 affiliate consultants): the code, and the name visitors read.
 import * as z from 'zod/mini';
 import { parseAffiliateCode } from './affiliate.ts';
 import { filled } from './form-faults.ts';

@@ -2,7 +2,7 @@
 import { dayMs, hourMs } from './durations.ts';
 import type { Locale } from './locale.ts';
 
-/** The calendar date an instant falls on in a time zone. */
+/** The calendar date of an instant in a time zone. */
 export function dateInZone(instant: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -12,30 +12,33 @@ export function dateInZone(instant: Date, timeZone: string): string {
   }).format(instant);
 }
 
-/** Today where most pilgrims and all partners are (WIB). */
+/** Today in Jakarta (WIB), where most pilgrims and all partners are. */
 export function todayInIndonesia(now: Date): string {
-  // WIB has no summer time: an offset is exact, and a hundred times cheaper than Intl.
+  // WIB has no daylight saving time: a fixed offset is exact, and a hundred times cheaper than Intl.
   return new Date(now.getTime() + 7 * hourMs).toISOString().slice(0, 10);
 }
 
-/** The last second of a calendar date where most pilgrims and all partners are (WIB). */
+/** The last second of a calendar date in WIB. */
 export function endOfDayInIndonesia(date: string): Date {
   return new Date(`${date}T23:59:59+07:00`);
 }
 
-/** The first moment after a calendar date where most pilgrims and all partners are (WIB): what ends with that day is over then. */
+/** The first instant after a calendar date in WIB: what ends with that date is over then. */
 export function dayAfterInIndonesia(date: string): Date {
   return new Date(`${addDays(date, 1)}T00:00:00+07:00`);
 }
 
-/** The instant a clock in Jakarta (WIB) shows 'YYYY-MM-DDTHH:mm', as forms send it; null for anything else, and for days that are none. */
+/**
+ * The instant of a local time in WIB, 'YYYY-MM-DDTHH:mm', as forms send it; null for anything else, and for impossible
+ * dates.
+ */
 export function instantInIndonesia(clock: string): Date | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(clock)) return null;
   const instant = new Date(`${clock}:00+07:00`);
   return Number.isNaN(instant.getTime()) || clockInIndonesia(instant) !== clock ? null : instant;
 }
 
-/** What a clock in Jakarta (WIB) shows then: 'YYYY-MM-DDTHH:mm'. */
+/** The local time in WIB at an instant: 'YYYY-MM-DDTHH:mm'. */
 export function clockInIndonesia(instant: Date): string {
   return new Date(instant.getTime() + 7 * hourMs).toISOString().slice(0, 16);
 }
@@ -44,7 +47,7 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** The same day so many months later; in a shorter month its last day. */
+/** The same day of the month, so many months later; in a shorter month its last day. */
 export function addMonths(date: string, months: number): string {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -76,7 +79,7 @@ const instants = {
   short: { id: instantFormat('id-ID', 'medium'), en: instantFormat('en-GB', 'medium') },
 } as const satisfies Record<string, Record<Locale, Intl.DateTimeFormat>>;
 
-/** A moment as the clock in Jakarta shows it: 14 Januari 2027 pukul 09.30 WIB; for narrow columns 14 Jan 2027, 09.30 WIB. */
+/** An instant in WIB: 14 Januari 2027 pukul 09.30 WIB; for narrow columns 14 Jan 2027, 09.30 WIB. */
 export function formatInstant(instant: Date, locale: Locale, shape: keyof typeof instants = 'long'): string {
   return `${instants[shape][locale].format(instant)} WIB`;
 }
@@ -86,11 +89,11 @@ function instantFormat(language: string, dateStyle: 'long' | 'medium'): Intl.Dat
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-/** A page names dozens of dates, most of them again and again: Intl is asked once for each. */
+/** Cached: a page formats dozens of dates, most of them repeatedly, and Intl is slow. */
 const written = new Map<string, string>();
 const maxWritten = 10_000;
 
-/** A calendar date (or 'YYYY-MM' for shapes month and shortMonth) in words. */
+/** Formats a calendar date (or 'YYYY-MM' for shapes month and shortMonth). */
 export function formatDate(date: string, locale: Locale, shape: keyof typeof shapes = 'long'): string {
   const key = `${locale} ${shape} ${date}`;
   let text = written.get(key);

@@ -1,4 +1,4 @@
-// An address and the query it means are two forms of one thing.
+// Reading a URL and writing it are inverse.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inputs } from '#test/rounds';
@@ -14,7 +14,7 @@ const rules = { limit: 24 };
 const read = (address: string) => parseDepartureQuery(new URLSearchParams(address), rules);
 const write = (query: DepartureQuery) => describeDepartureQuery(query, rules).toString();
 
-describe('reading an address', () => {
+describe('reading a URL', () => {
   it('takes several values comma-separated or repeated, each once, codes in either case', () => {
     expect(read('from=cgk,SUB&from=CGK&days=9,,12').query.facets).toEqual({
       from: ['CGK', 'SUB'],
@@ -39,11 +39,11 @@ describe('reading an address', () => {
       faults: [],
     });
   });
-  it('sorts by best match when there are words, unless told otherwise', () => {
+  it('sorts by best match when there is a search text, unless another order is chosen', () => {
     expect(read('q=umroh').query.sort).toBe('best_match');
     expect(read('q=umroh&sort=cheapest').query.sort).toBe('cheapest');
   });
-  it('leaves out what cannot be, keeps the rest, and names it', () => {
+  it('drops impossible values, keeps the rest, and names the dropped ones', () => {
     const { query, faults } = read('month=2027-04,2027-13&stars=9&price_max=abc&people=2&price_min=5');
     expect(query).toMatchObject({
       facets: { month: ['2027-04'] },
@@ -54,7 +54,7 @@ describe('reading an address', () => {
     expect(query.facets).not.toHaveProperty('stars');
     expect(faults.map((fault) => fault.field).sort()).toEqual(['month', 'price_max', 'stars']);
   });
-  it('refuses ends that are the wrong way round', () => {
+  it('refuses ranges that run backwards', () => {
     expect(read('price_min=9&price_max=8').faults).toEqual([
       { field: 'price_max', message: 'error_range_reversed' },
     ]);
@@ -63,14 +63,14 @@ describe('reading an address', () => {
     ]);
     expect(read('price_min=9&price_max=9&departs_from=2027-05-01&departs_to=2027-05-01').faults).toEqual([]);
   });
-  it('knows the days of this century', () => {
+  it('accepts the dates of this century only', () => {
     expect(read('departs_from=2000-01-01&departs_to=2099-12-31').faults).toEqual([]);
     expect(read('departs_from=0202-07-01&departs_to=2100-01-01').faults.map(({ field }) => field)).toEqual([
       'departs_from',
       'departs_to',
     ]);
   });
-  it('knows only the kinds and payments of the page', () => {
+  it('accepts only the kinds and payments of the page', () => {
     const fault = (address: string) =>
       parseDepartureQuery(new URLSearchParams(address), {
         limit: 10,
@@ -80,7 +80,7 @@ describe('reading an address', () => {
     expect(fault('kind=umrah_regular&pay=savings')).toEqual([]);
     expect(fault('kind=hajj_plus&pay=financing').map(({ field }) => field)).toEqual(['kind', 'pay']);
   });
-  it('survives anything at all', () => {
+  it('accepts any input without throwing', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...queryNames, ...facetNames),
@@ -96,7 +96,7 @@ describe('reading an address', () => {
   });
 });
 
-describe('writing an address', () => {
+describe('writing a URL', () => {
   it('has one form: fixed order, sorted values, defaults left out', () => {
     expect(write(read('page=1&sort=earliest&from=SUB,CGK&q=umroh&limit=24&month=2027-04').query)).toBe(
       'q=umroh&month=2027-04&from=CGK%2CSUB&sort=earliest',

@@ -1,4 +1,4 @@
-// A list of departures as its address asks for it: one reading for pages and API (spec §2 list filters, issue 2 §6).
+// A list of departures as its URL asks for it: pages and API read it alike (spec §2 list filters, issue 2 §6).
 import {
   type Category,
   type FacetName,
@@ -14,17 +14,17 @@ import { maxPage, maxPageSize, searchMaxLength } from './limits.ts';
 export interface DepartureQuery {
   /** Undefined = every category the brand sells. */
   category?: Category | undefined;
-  /** Free words: stemmed, forgiving typing errors, also partner, hotel and city names. */
+  /** Search text: stemmed, tolerant of typing errors, also matches partner, hotel and city names. */
   search?: string | undefined;
   /** Chosen values of each facet; values of one facet are alternatives, facets combine. */
   facets: Partial<Record<FacetName, string[]>>;
   /** All-in price per person, whole rupiah, both ends included. */
   priceMin?: number | undefined;
   priceMax?: number | undefined;
-  /** Earliest and latest day of departure. */
+  /** Earliest and latest date of departure. */
   departsFrom?: string | undefined;
   departsTo?: string | undefined;
-  /** Seats that must still be free. */
+  /** Minimum free seats. */
   people?: number | undefined;
   sort: ListSort | 'best_match';
   page: number;
@@ -32,16 +32,16 @@ export interface DepartureQuery {
 }
 
 export interface QueryRules {
-  /** What the page or call is about: not part of the address. */
+  /** What the page or call is about: not part of the URL. */
   category?: Category | undefined;
-  /** Kinds that exist here; others are unknown values. */
+  /** Kinds that exist here; any other value is unknown. */
   kinds?: readonly ProductKind[];
-  /** False where financing is switched off: `pay=financing` is an unknown value then. */
+  /** False where financing is switched off: then `pay=financing` is an unknown value. */
   financing?: boolean;
   limit: number;
 }
 
-/** Names of the address beside the facets. */
+/** URL parameters besides the facets. */
 export const queryNames = [
   'q',
   'price_min',
@@ -67,14 +67,14 @@ const facetShapes: Record<FacetName, RegExp> = {
 };
 const maxFacetValues = 20;
 export const maxAmount = 100_000_000_000;
-/** Days outside are typing errors: a year half typed, or one of another calendar. */
+/** Dates outside are typing errors: a half-typed year, or one of another calendar. */
 export const firstDay = '2000-01-01';
 export const lastDay = '2099-12-31';
 
 /**
- * Reads an address. Whatever cannot be read is left out of the query and named in `faults`:
- * the API refuses then, a page shows the list without it and says so.
- * Several values come comma-separated or repeated; empty ones mean "not chosen", as forms send them.
+ * Reads a URL. Leaves what cannot be read out of the query and names it in `faults`: the API then refuses, a page shows
+ * the list without it and says so. Several values come comma-separated or repeated; empty ones mean "not chosen", as
+ * forms send them.
  */
 export function parseDepartureQuery(
   params: URLSearchParams,
@@ -120,12 +120,12 @@ export function parseDepartureQuery(
   return { query, faults };
 }
 
-/** True for a range that runs backwards; one that lacks an end does not. Days are written YYYY-MM-DD. */
+/** True for a range that runs backwards; an open range never does. Dates are YYYY-MM-DD. */
 export function isReversed<End extends number | string>(from: End | undefined, to: End | undefined): boolean {
   return from !== undefined && to !== undefined && from > to;
 }
 
-/** The one address of a query: names in a fixed order, defaults left out, several values comma-separated. */
+/** The canonical URL of a query: parameters in a fixed order, defaults left out, several values comma-separated. */
 export function describeDepartureQuery(
   query: DepartureQuery,
   rules: Pick<QueryRules, 'limit'>,
@@ -157,7 +157,7 @@ function readSort(text: string): DepartureQuery['sort'] | undefined {
   return ([...listSorts, 'best_match'] as const).find((sort) => sort === text);
 }
 
-/** Control characters never come from a keyboard, and PostgreSQL refuses NUL. */
+/** Keyboards type no control characters, and PostgreSQL refuses NUL. */
 function readSearch(text: string): string | undefined {
   if (text.length > searchMaxLength || /\p{Cc}/u.test(text)) return undefined;
   return text.replace(/\s+/g, ' ');
@@ -197,6 +197,6 @@ export function wholeNumber(text: string, min: number, max: number): number | un
 function readDate(text: string): string | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || text < firstDay || text > lastDay) return undefined;
   const instant = Date.parse(`${text}T00:00:00Z`);
-  // 31 February parses in some engines as 3 March: only a date that reads back the same is one.
+  // Some engines parse 31 February as 3 March: only a date that formats back to itself is valid.
   return Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== text ? undefined : text;
 }

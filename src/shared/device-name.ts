@@ -1,6 +1,6 @@
-// A device as its owner knows it, from what its browser says of itself: 'Chrome, Android'. Good enough to recognise one's own.
+// Names a device for its owner from its user agent: 'Chrome, Android'. Good enough to recognise one's own.
 
-/** The first that is named wins: most browsers also claim to be the ones below them. */
+/** The first match wins: most browsers also claim to be the ones below them. */
 const browsers: readonly [sign: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -20,7 +20,7 @@ const systems: readonly [sign: RegExp, name: string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Null when nothing in it is known. */
+/** Null when the user agent names nothing known. */
 export function deviceName(userAgent: string | null): string | null {
   const named = [browsers, systems].flatMap(
     (table) => table.find(([sign]) => sign.test(userAgent ?? ''))?.[1] ?? [],

@@ -1,4 +1,4 @@
-// Lengths of time in milliseconds, for reckoning with instants.
+// Durations in milliseconds, for arithmetic with instants.
 
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;

@@ -1,4 +1,4 @@
-// Distances between words, against plain facts about them.
+// Distances between words, against simple properties.
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { inputs } from '#test/rounds';
@@ -17,7 +17,7 @@ it.each([
   expect(editDistance(a, b, 5)).toBe(distance);
 });
 
-it('is the same both ways, nothing for the same word only, and never more than one beyond the limit', () => {
+it('is symmetric, zero for equal words only, and never more than limit + 1', () => {
   fc.assert(
     fc.property(word, word, fc.integer({ min: 0, max: 4 }), (a, b, limit) => {
       const distance = editDistance(a, b, limit);

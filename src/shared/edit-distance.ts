@@ -1,6 +1,9 @@
-// How far two short words are apart, for typing errors: letters left out, put in, exchanged, or swapped with their neighbour.
+// Edit distance of two short words, for typing errors: characters left out, added, replaced, or swapped with their
+// neighbour.
 
-/** The number of such errors, or `limit + 1` when there are more. Words far apart in length are not compared at all. */
+/**
+ * The number of such errors, or `limit + 1` when there are more. Words that differ too much in length are not compared.
+ */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let before: number[] = [];

@@ -1,4 +1,4 @@
-// The address of the list of articles at the operator's desk, read and written (look.md "Desks": filters in the address).
+// Reads and writes the URL of the operator's list of articles (look.md "Desks": filters in the address).
 import { type ArticleKind, articleKinds, type ArticleState, articleStates } from './hasanah.ts';
 import { askedPage, typedSearch } from './list-query.ts';
 
@@ -18,7 +18,7 @@ export function readEditorArticleQuery(params: URLSearchParams): EditorArticleQu
   };
 }
 
-/** The query with its question mark, without what is usual. */
+/** The query string with its question mark, without defaults. */
 export function writeEditorArticleQuery({ search, state, kind, page }: EditorArticleQuery): string {
   const params = new URLSearchParams({
     ...(search && { q: search }),

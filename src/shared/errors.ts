@@ -1,32 +1,33 @@
-// Every failure a caller may meet, as one table: code → HTTP status → message key (product.md "One answer shape").
-// Both sides read it; only this table knows codes of the outside world.
+// Every failure a caller may meet, as one table: code → HTTP status → message key (product.md "One answer shape"). Both
+// sides read it; only this table knows the specification's codes.
 
 interface ErrorRow {
   status: number;
   message: string;
-  /** What the specification's client knows it by (spec §8), where that is not our own name. */
+  /** The code the specification's client knows (spec §8), where it differs from ours. */
   outsideCode?: string;
 }
 
 export const errorTable = {
-  // 422, not 400: the specification's client answers a 400 by dropping its access-token (spec §8), which cures nothing here.
+  // 422, not 400: the specification's client answers a 400 by dropping its access-token (spec §8), which does not help
+  // here.
   unreadable: { status: 422, message: 'error_bad_request' },
   invalid_input: { status: 422, message: 'error_invalid_input' },
-  // The one 400: a client that registers its device again is cured (decision 0011).
+  // The only 400: a client that registers its device again recovers (decision 0011).
   access_token_required: { status: 400, message: 'error_access_token_required', outsideCode: 'F-ABT-9v3' },
   access_token_invalid: { status: 406, message: 'error_access_token_invalid' },
   not_signed_in: { status: 401, message: 'error_not_signed_in' },
   session_ended: { status: 417, message: 'error_session_ended' },
   forbidden: { status: 403, message: 'error_forbidden' },
-  // One sentence for a wrong password and an unknown address: nobody learns who has an account.
+  // One message for a wrong password and an unknown email address: nobody learns who has an account.
   credentials_wrong: { status: 422, message: 'error_credentials_wrong' },
   second_factor_required: { status: 422, message: 'error_second_factor_required' },
-  // Signed in behind a second factor, but not lately: a page asks for a code, another client signs in again with one.
+  // Signed in with a second factor, but not recently: a page asks for a code, another client signs in again with one.
   step_up_required: { status: 403, message: 'error_step_up_required' },
   code_wrong: { status: 422, message: 'error_code_wrong' },
   code_expired: { status: 422, message: 'error_code_expired' },
   code_sent_recently: { status: 429, message: 'error_code_sent_recently' },
-  // Said only to somebody who has just proven that the address is theirs.
+  // Returned only to somebody who has just proven that the email address is theirs.
   email_taken: { status: 409, message: 'error_email_taken' },
   account_has_journey: { status: 409, message: 'error_account_has_journey' },
   link_expired: { status: 422, message: 'error_link_expired' },
@@ -39,13 +40,13 @@ export const errorTable = {
   departure_departed: { status: 409, message: 'error_departed' },
   // Decision 0057.
   departure_closed: { status: 409, message: 'error_departure_closed' },
-  // Spec §8: whose message the caller supplies.
+  // Spec §8: the caller supplies the message.
   seats_sold_out: { status: 409, message: 'error_seats_sold_out', outsideCode: 'F-DPS-D7m' },
   departure_not_sold: { status: 409, message: 'error_departure_not_sold' },
-  // Decision 0034: nobody buys, or agrees to, a day they were not shown.
+  // Decision 0034: nobody buys, or agrees to, a date they were not shown.
   departure_moved: { status: 409, message: 'error_departure_moved' },
   new_date_closed: { status: 409, message: 'error_new_date_closed' },
-  // Decision 0055: the contract, or the state of the order, grants nothing now.
+  // Decision 0055: the contract, or the state of the order, allows nothing now.
   terms_not_applicable: { status: 409, message: 'error_terms_not_applicable' },
   price_changed: { status: 409, message: 'error_price_changed' },
   // Decision 0058.
@@ -57,12 +58,12 @@ export const errorTable = {
   holding_limit: { status: 409, message: 'error_holding_limit' },
   phone_unverified: { status: 409, message: 'error_phone_unverified' },
   payment_method_unavailable: { status: 422, message: 'error_payment_method_unavailable' },
-  // Decision 0054: the faults say how much it takes.
+  // Decision 0054: the faults name the required amount.
   payment_method_limit: { status: 422, message: 'error_payment_method_limit' },
   shipping_address_required: { status: 409, message: 'error_shipping_address_required' },
   shipping_unavailable: { status: 503, message: 'error_shipping_unavailable' },
   gateway_unavailable: { status: 503, message: 'error_gateway_unavailable' },
-  // Reliability: the first one will answer both; a key stands for one request.
+  // Reliability: the first request will answer both; a key stands for one request.
   request_running: { status: 409, message: 'error_request_running' },
   idempotency_key_reused: { status: 422, message: 'error_idempotency_key_reused' },
   seats_available: { status: 409, message: 'error_not_sold_out' },
@@ -81,27 +82,27 @@ export const errorTable = {
   text_messages_exhausted: { status: 503, message: 'error_text_messages_exhausted' },
   too_many_requests: { status: 429, message: 'error_too_many_requests' },
   internal: { status: 500, message: 'error_internal' },
-  // Too many wanted the same thing at once: the same call may well succeed a moment later.
+  // Too much contention: the same call may well succeed a moment later.
   busy: { status: 503, message: 'error_unavailable' },
   unavailable: { status: 503, message: 'error_unavailable' },
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorCode = keyof typeof errorTable;
 
-/** The code as answers carry it. */
+/** The code in answers. */
 export function answerCode(code: ErrorCode): string {
   const row: ErrorRow = errorTable[code];
   return row.outsideCode ?? code;
 }
 
-/** One field of the input and what is wrong with it: a key of messages/, and the values it wants. */
+/** One input field and its fault: a message key and its parameters. */
 export interface FieldFault {
   field: string;
   message: string;
   values?: Record<string, string | number>;
 }
 
-/** A failure the caller can understand. Anything else that is thrown is a fault of ours. */
+/** A failure the caller can understand. Anything else that is thrown is our own fault. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly faults: FieldFault[];

@@ -1,4 +1,4 @@
-// Text → HTML or XML that shows exactly that text, between tags and inside attributes.
+// Escapes text for HTML or XML, between tags and inside attributes.
 
 export function escapeHtml(text: string): string {
   return text

@@ -1,4 +1,4 @@
-// How the booking went, in the words of who booked (spec §7 products/{id}/booking-feedback). Checked alike by page and server.
+// The member's feedback on the booking process (spec §7 products/{id}/booking-feedback). Page and server check alike.
 import * as z from 'zod/mini';
 import { atMost, printableLines } from './form-faults.ts';
 

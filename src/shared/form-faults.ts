@@ -1,26 +1,26 @@
-// What forms share on both sides (spec §5): the texts a field may hold, and the first fault of each field as a message key.
+// What all forms share on both sides (spec §5): text fields, and the first fault of each field as a message key.
 import * as z from 'zod/mini';
 import { AppError, type FieldFault } from './errors.ts';
 
-/** Control letters, halves of letters, and letters that nobody sees. */
+/** Control characters, lone surrogates, and invisible characters. */
 export const unseen =
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u{E0000}-\u{E007F}]/u;
 
-/** No control letters, and none that nobody sees: turned writing direction, no width. */
+/** Refuses control characters and invisible ones: bidirectional overrides, zero width. */
 export const printable = z.refine<string>((text) => !unseen.test(text), { error: 'error_invalid_value' });
-/** The same for a text of several lines. */
+/** The same for a multi-line text. */
 export const printableLines = z.refine<string>((text) => !unseen.test(text.replaceAll('\n', '')), {
   error: 'error_invalid_value',
 });
 
-/** A text that may not be empty; spaces around it do not count. */
+/** A required text; surrounding spaces do not count. */
 export const filled = () =>
   z.string({ error: 'error_field_empty' }).check(z.trim(), z.minLength(1, { error: 'error_field_empty' }));
 
 /** A text of at most so many characters. */
 export const atMost = (max: number) => z.maxLength(max, { error: 'error_text_too_long' });
 
-/** What is wrong with each field, the first fault of each; empty when the form may be sent. */
+/** The first fault of each field; empty when the form is valid. */
 export function formFaults(form: z.ZodMiniType, input: unknown): FieldFault[] {
   const checked = form.safeParse(input);
   if (checked.success) return [];
@@ -33,14 +33,14 @@ export function formFaults(form: z.ZodMiniType, input: unknown): FieldFault[] {
   return [...faults.values()];
 }
 
-/** What the form holds, in its right shape. Refuses with `invalid_input` and the fields at fault. */
+/** The parsed form. Refuses with `invalid_input` and the fields at fault. */
 export function checkedForm<Form extends z.ZodMiniType>(form: Form, input: unknown): z.output<Form> {
   const faults = formFaults(form, input);
   if (faults.length > 0) throw new AppError('invalid_input', faults);
   return form.parse(input);
 }
 
-/** The number a message speaks of; a check of our own names it in `params`. "At least 1" is said as "may not be empty". */
+/** The number in the message; our own checks put it in `params`. "At least 1" reads as "may not be empty". */
 function valuesOf(issue: z.core.$ZodIssue): Record<string, number> | undefined {
   if (issue.code === 'custom') return issue.params as Record<string, number> | undefined;
   if (issue.code === 'too_big') return { max: Number(issue.maximum) };

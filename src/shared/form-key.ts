@@ -1,2 +1,2 @@
-// The hidden field by which a form that is sent twice is known (reliability.md 8).
+// The hidden field that identifies a form submitted twice (reliability.md 8).
 export const formKeyField = 'idempotency_key';

@@ -1,6 +1,6 @@
-// Thousands set apart. By hand: Intl would cost more than the rest of a card of a list.
+// Groups thousands. By hand: Intl would cost more than the rest of a list's card.
 
-/** The digits of a whole number that is not negative: 34500000 → '34.500.000'. */
+/** Digits of a non-negative whole number: 34500000 → '34.500.000'. */
 export function groupedDigits(whole: number, between: string): string {
   const digits = String(whole);
   const groups = [];

@@ -1,6 +1,6 @@
 // What both sides know of hasanah (spec §3 comment, §7 Site content, §9).
 
-/** Of a brand's flags: switched on, and not kept somewhere else (decision 0040). Everything of hasanah asks here. */
+/** Of a brand's flags: hasanah is on, and not hosted elsewhere (decision 0040). Every check for hasanah uses this. */
 export function hasOwnHasanah({
   is_hasanah: isOn,
   link_hasanah: link,
@@ -11,7 +11,7 @@ export function hasOwnHasanah({
   return isOn === 1 && link === '';
 }
 
-/** Where a brand's hasanah stands when it is not here; null when it is, or when there is none. */
+/** The URL of a brand's hasanah when another site hosts it; null when it is here, or when there is none. */
 export function hasanahElsewhere({
   is_hasanah: isOn,
   link_hasanah: link,
@@ -22,12 +22,12 @@ export function hasanahElsewhere({
   return isOn === 1 && link !== '' ? link : null;
 }
 
-/** Spec §2, §9: an article opens with its three newest comments. */
+/** Spec §2, §9: an article shows its three newest comments first. */
 export const firstComments = 3;
 /** Our choice. */
 export const commentMaxLength = 1_000;
 export const commentsPerPage = 10;
-/** In the query of an article: whoever comes back from signing in wants to write. */
+/** In an article's query: whoever returns from signing in wants to write. */
 export const writeQuery = 'write';
 
 export const commentSorts = ['newest', 'oldest', 'most_liked'] as const;
@@ -47,6 +47,6 @@ export const articleTopics = [
 ] as const;
 export type ArticleTopic = (typeof articleTopics)[number];
 
-/** What has become of an article, as its desk says it. */
+/** An article's status, as the console shows it. */
 export const articleStates = ['draft', 'scheduled', 'published', 'withdrawn'] as const;
 export type ArticleState = (typeof articleStates)[number];

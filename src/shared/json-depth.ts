@@ -1,6 +1,6 @@
-// How deep a text of JSON is nested, found without reading it: what walks the parsed value calls itself at every step.
+// Measures how deep JSON text nests without parsing it: code that walks the parsed value recurses at every level.
 
-/** Whether brackets, those within strings aside, ever open further than `deepest`. */
+/** Whether brackets, outside strings, nest deeper than `deepest`. */
 export function isNestedDeeper(json: string, deepest: number): boolean {
   let depth = 0;
   let isInString = false;

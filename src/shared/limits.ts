@@ -1,4 +1,4 @@
-// Limits that are written down somewhere, each with its source.
+// Limits that come from a source, each with that source.
 
 /** Spec §9: page sizes of the calls that name one. */
 export const pageSizes = {
@@ -18,30 +18,39 @@ export const pageSizes = {
   desk: 25,
 } as const;
 
-/** Our choice: gateways take no payment below it, in whole rupiah. No cart is worth less, and no discount leads there. */
+/**
+ * Our choice: gateways accept no payment below it, in whole rupiah. No cart is worth less, and no discount goes below
+ * it.
+ */
 export const leastPayable = 10_000;
 
 /** Bank Indonesia (PADG 24/1/PADG/2022): a QRIS payment is at most Rp 10.000.000. */
 export const qrisMost = 10_000_000;
-/** Bank Indonesia (PBI 23/6/PBI/2021): a registered wallet holds at most Rp 20.000.000, so no payment can be more; many are set lower by their issuer. */
+/**
+ * Bank Indonesia (PBI 23/6/PBI/2021): a registered wallet holds at most Rp 20.000.000, so no payment can be more; many
+ * issuers set a lower limit.
+ */
 export const walletMost = 20_000_000;
 
 /**
- * Decision 0053: orders placed and left unpaid within 24 hours, for each that may be open at the same time; and how often an hour
- * ordering may be tried, sold out or not.
+ * Decision 0053: for each unpaid order allowed at the same time, how many may be placed and left unpaid within 24
+ * hours; and how many attempts to order an hour allows, sold out or not.
  */
 export const lapsedOrdersPerOpenOrder = 4;
 export const holdingTriesPerOrder = 20;
 
-/** Our choice: what one answer may carry, and how deep a list may be leafed through. */
+/** Our choice: the maximum size of one answer, and how deep a list may be paged. */
 export const maxPageSize = 100;
 export const maxPage = 1_000;
-/** Our choice: rows of a file that somebody takes out of a desk. */
+/** Our choice: rows of a file exported from a console. */
 export const maxConsoleRows = 5_000;
 
 /** Our choice: counting stops here and the total reads "1.000+" (issue 2). */
 export const countCap = 1_000;
-/** Facet values are counted among at most so many hits: numbers help to choose when a list is already short (our choice). */
+/**
+ * Facet values are counted among at most this many hits: numbers help to choose when a list is already short (our
+ * choice).
+ */
 export const facetCountCap = 300;
 
 /** Spec §5 product notify form: phone at least 10 characters. */
@@ -49,10 +58,10 @@ export const phoneMinLength = 10;
 /** Our choice: longer than any phone number with its separators, any name, any search. */
 export const phoneMaxLength = 30;
 export const nameMaxLength = 100;
-/** A code of an authenticator application or a recovery code, with room for how people type them. */
+/** An authenticator's code or a recovery code, with room for how people type them. */
 export const factorCodeMaxLength = 20;
 export const searchMaxLength = 100;
-/** RFC 5321: no mail address is longer. */
+/** RFC 5321: no email address is longer. */
 export const emailMaxLength = 254;
 /** Our choice: a postal address with its landmarks. */
 export const addressMaxLength = 300;
@@ -63,41 +72,41 @@ export const addressLabelMaxLength = 50;
 export const courierNoteMaxLength = 200;
 export const maxShippingAddresses = 20;
 
-/** Our choice: what a partner writes to a paper that must be sent again. */
+/** Our choice: a partner's note on a document that must be sent again. */
 export const rejectionMaxLength = 300;
 /** Our choice: the number of a transfer, or a sentence about money. */
 export const proofMaxLength = 200;
 
-/** Our choice: what travellers write when they are home, and for how many days they may change it. */
+/** Our choice: the length of a review, and the days in which its author may change it. */
 export const reviewMaxLength = 1_000;
 export const reviewChangeDays = 14;
 
-/** Our choice: a code sent by mail or text message, how long it is good, how often it may be tried, when another may be asked for. */
+/** Our choice: a code sent by email or text message: its lifetime, its attempts, and the wait before the next one. */
 export const codeLength = 6;
 export const codeMinutes = 10;
 export const codeAttempts = 5;
 export const codeResendSeconds = 60;
-/** Our choice: a link to a new password, and a registration that waits for its code. */
+/** Our choice: lifetimes of a password reset link, and of a registration that waits for its code. */
 export const passwordResetMinutes = 60;
 export const registrationHours = 24;
 
-/** Our choice: searches and views kept per guest, and for how many days. */
+/** Our choice: searches and views stored per guest, and for how many days. */
 export const guestRowsRetained = 50;
 export const guestRetentionDays = 90;
 
-/** Our choice: what was written in letters that could not leave, and that a letter was sent at all, for how many days. */
+/** Our choice: days for which undeliverable emails keep their content, and for which a sent email is on record. */
 export const outboxBodyRetentionDays = 7;
 export const outboxRetentionDays = 90;
 
-/** Spec §8, §9: a page is reloaded for a missing part at most so often. */
+/** Spec §8, §9: how often at most a page is reloaded for a missing part. */
 export const chunkReloadSeconds = 60;
 
-/** Issue 10: objects within objects that a call may send. No call of ours needs more than five. */
+/** Issue 10: nesting depth of a call's JSON. No call of ours needs more than five. */
 export const jsonMaxDepth = 20;
-/** Issue 10: characters of an address. No page or call of ours comes near. */
+/** Issue 10: characters of a URL. No page or call of ours comes near. */
 export const urlMaxLength = 4_096;
 
-/** Issue 2: packages side by side. */
+/** Issue 2: packages compared side by side. */
 export const compareMax = 4;
 
 /** Our choice: drawn pictures stored for all processes; a verse takes 40 to 350 kB. */

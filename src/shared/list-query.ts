@@ -1,8 +1,8 @@
-// What every list reads of its address: the words searched for and the page. What is not understood is left out: an old bookmark
-// still shows a list.
+// What every list reads from its URL: the search text and the page. Invalid values are dropped: an old bookmark still
+// shows a list.
 import { maxPage, searchMaxLength } from './limits.ts';
 
-/** No key of a keyboard types a control character, and the database refuses one of them. */
+/** Keyboards type no control characters, and the database refuses NUL. */
 export function typedSearch(params: URLSearchParams, name = 'q'): string {
   return (params.get(name) ?? '')
     .replaceAll(/\p{Cc}/gu, '')

@@ -1,7 +1,7 @@
-// The /en twin of every address (spec §2): /umroh ↔ /en/umroh, / ↔ /en.
+// The /en twin of every path (spec §2): /umroh ↔ /en/umroh, / ↔ /en.
 import type { Locale } from './locale.ts';
 
-/** The address of `path` (without prefix, with its query) in a language. */
+/** The path of `path` (without prefix, with its query) in a language. */
 export function localePath(path: string, locale: Locale): string {
   if (locale === 'id') return path;
   return path === '/'
@@ -11,7 +11,7 @@ export function localePath(path: string, locale: Locale): string {
       : `/en${path}`;
 }
 
-/** Splits an address into its language and the path without prefix. */
+/** Splits a path into its language and the path without prefix. */
 export function splitLocale(path: string): { locale: Locale; path: string } {
   if (path === '/en' || path === '/en/') return { locale: 'en', path: '/' };
   if (path.startsWith('/en/')) return { locale: 'en', path: path.slice(3) };

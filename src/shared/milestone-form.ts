@@ -1,4 +1,5 @@
-// What a partner says about a step on the way to departure (product.md "Orders show one timeline"): page and server check by it.
+// A partner's update of a milestone on the way to departure (product.md "Orders show one timeline"); page and server
+// check alike.
 import * as z from 'zod/mini';
 import { atMost, printable, printableLines } from './form-faults.ts';
 
@@ -19,7 +20,7 @@ export const milestoneForm = z
     kind: z.enum(milestoneKinds, { error: 'error_invalid_value' }),
     reached_on: z.iso.date({ error: 'error_date_invalid' }),
     note: text(milestoneNoteMaxLength, printableLines),
-    /** Of a kit that was sent. */
+    /** For a shipped kit. */
     courier: text(shipmentMaxLength, printable),
     tracking_number: text(shipmentMaxLength, printable),
   })

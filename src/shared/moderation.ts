@@ -1,12 +1,12 @@
-// What members report and the operator judges (issue "worship" 4): one page for every kind, whose address says what is looked at.
-// A kind is added here, and in web/moderation/moderated-kinds.server.ts, which says where it lives.
+// What members report and the operator reviews (issue "worship" 4): one page for every kind; its URL names the kind.
+// Add a kind here, and in web/moderation/moderated-kinds.server.ts, which names its implementation.
 import type { LocalText } from './locale.ts';
 import { askedPage, typedSearch } from './list-query.ts';
 
 export const moderatedKinds = ['comment', 'review'] as const;
 export type ModeratedKindName = (typeof moderatedKinds)[number];
 
-/** Waiting for somebody; taken off the site; found to be fine; everything, reported or not. */
+/** Waiting for review; removed from the site; accepted; everything, reported or not. */
 export const moderationStates = ['open', 'hidden', 'dismissed', 'all'] as const;
 export type ModerationState = (typeof moderationStates)[number];
 
@@ -16,17 +16,17 @@ export type ModerationAction = (typeof moderationActions)[number];
 export interface ReportedItem {
   id: string;
   text: string;
-  /** As readers see it; null once the account is gone. */
+  /** The author's name as readers see it; null once the account is gone. */
   author: string | null;
   writtenAt: Date;
   isHidden: boolean;
-  /** What it was written to, and where readers find it. */
+  /** What it comments on, and where readers find it. */
   about: { title: LocalText; path: string };
   /** Every report, by its reason, most frequent first. */
   reports: { reason: string; count: number }[];
-  /** Of these, how many nobody has looked at. */
+  /** Of these, how many nobody has reviewed. */
   openReports: number;
-  /** What the operator did with it last. */
+  /** The operator's latest decision. */
   lastAct: { action: string; by: string | null; at: Date } | null;
 }
 
@@ -53,7 +53,7 @@ export function readModerationQuery(
   };
 }
 
-/** The query with its question mark, without what is usual. */
+/** The query string with its question mark, without defaults. */
 export function writeModerationQuery({ kind, state, reason, search, page }: ModerationQuery): string {
   const params = new URLSearchParams({
     ...(kind !== 'comment' && { kind }),

@@ -6,7 +6,7 @@ declare const rupiahBrand: unique symbol;
 /** A whole, safe number of rupiah. */
 export type Rupiah = number & { readonly [rupiahBrand]: true };
 
-/** Throws on anything that is not a whole, safe number: a price is never nearly right. */
+/** Throws on anything that is not a whole, safe number: a price is never approximate. */
 export function rupiah(amount: number): Rupiah {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a whole amount of rupiah: ${amount}`);
   return amount as Rupiah;
@@ -29,8 +29,8 @@ export function formatShare(basisPoints: number, locale: Locale): string {
 }
 
 /**
- * A whole amount in parts as these weights: each part is rounded down, and the rupiah that remain go one by one to the
- * parts that lost most by it, the first of equals first. The parts add up to the whole: the one rule for splits.
+ * Splits a whole amount by weights: rounds each part down and gives the remaining rupiah one by one to the parts that
+ * lost most, the first of equals first. The parts add up to the whole: the one rule for splits.
  */
 export function splitByLargestRemainder(whole: Rupiah, weights: readonly number[]): Rupiah[] {
   const sum = weights.reduce((total, weight) => total + BigInt(weight), 0n);
@@ -55,13 +55,16 @@ export function roundedRupiah(text: string): Rupiah | null {
   return whole === undefined ? null : rupiah(Number(whole) + (Number(tenth ?? 0) >= 5 ? 1 : 0));
 }
 
-/** What stands between thousands, and before the cents. */
+/** The separators of thousands and cents. */
 const separators: Record<Locale, readonly [thousands: string, cents: string]> = {
   id: ['.', ','],
   en: [',', '.'],
 };
 
-/** 34500000 at 15000 rupiah for a dollar → 'US$ 2.300,00', in English 'US$ 2,300.00'; cut at the cent: it informs, and nobody pays by it. */
+/**
+ * 34500000 at 15000 rupiah for a dollar → 'US$ 2.300,00', in English 'US$ 2,300.00'; truncated at the cent: it informs,
+ * and nobody pays by it.
+ */
 export function formatDollars(amount: number, rupiahEach: number, locale: Locale): string {
   const [between, before] = separators[locale];
   const cents = Math.floor((amount * 100) / rupiahEach);

@@ -1,11 +1,11 @@
-// Names of rows as addresses carry them: a readable slug or an id (spec §7 `{id}`).
+// Identifiers of rows in URLs: a readable slug or an id (spec §7 `{id}`).
 
-/** False for anything that cannot name a row, whatever bytes it holds: the database is not asked then. */
+/** False for anything that cannot identify a row, whatever bytes it contains: the database is not queried then. */
 export function isSlugOrId(text: string): boolean {
   return /^[a-z0-9-]{1,200}$/.test(text);
 }
 
-/** As a member reads an order aloud: RH-7K2M9QXA. */
+/** An order code a member can read aloud: RH-7K2M9QXA. */
 export function isBookingCode(text: string): boolean {
   return /^RH-[2-9A-HJ-NP-Z]{8}$/.test(text);
 }
@@ -14,7 +14,7 @@ export function isId(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }
 
-/** Words as an address carries them: small Latin letters and digits, joined by hyphens. Empty when the text has none. */
+/** Slug of a text: lower-case Latin letters and digits, joined by hyphens. Empty when the text has none. */
 export function hyphenated(text: string): string {
   return text
     .normalize('NFKD')

@@ -1,7 +1,8 @@
-// What an Indonesian identity number says of its holder (product.md "Participants"): digits 7 to 12 are day, month and year of
-// birth, the day plus 40 for women. Offices have made mistakes: a mismatch warns and never blocks.
+// What an Indonesian identity number (NIK) says of its holder (product.md "Participants"): digits 7 to 12 are day,
+// month and year of birth, the day plus 40 for women. Registry offices have made mistakes: a mismatch warns and never
+// blocks.
 
-/** As it stands on a screen until somebody asks for all of it: enough to tell two people apart. */
+/** Masked until somebody asks to see all of it: enough to tell two people apart. */
 export const maskNik = (nik: string) => `${'•'.repeat(12)} ${nik.slice(-4)}`;
 
 export type NikMismatch = 'birth_date' | 'gender';

@@ -1,4 +1,4 @@
-// Pages of lists: one arithmetic for the API, the pages and the domain.
+// Paging of lists: one arithmetic for the API, the pages and the domain.
 
 export interface Page<T> {
   items: T[];

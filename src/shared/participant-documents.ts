@@ -1,4 +1,4 @@
-// Documents of those who travel (product.md "Participants"): which there are, who needs them on which journey, and what a file may be.
+// Travellers' documents (product.md "Participants"): the kinds, which trip needs which, and what a file may be.
 import { type ProductKind, productKinds } from './catalogue.ts';
 import type { Traveller } from './trip-price.ts';
 
@@ -23,7 +23,10 @@ const saudi: readonly ProductKind[] = productKinds.filter(
   (kind) => kind.startsWith('hajj') || kind === 'umrah_regular' || kind === 'tour_umrah_plus',
 );
 
-/** Our choice, from what partners ask for: the family card proves who travels with whom; a card of one's own begins at 17. */
+/**
+ * Our choice, from what partners ask for: the family card proves who travels with whom; an identity card exists from 17
+ * on.
+ */
 const needs: Record<DocumentKind, { travellers: readonly Traveller[]; journeys: readonly ProductKind[] }> = {
   passport: { travellers: ['adult', 'child', 'infant'], journeys: abroad },
   ktp: { travellers: ['adult'], journeys: productKinds },
@@ -39,14 +42,14 @@ export function neededDocuments(traveller: Traveller, journey: ProductKind): Doc
   );
 }
 
-/** Whether a passport is needed on the way. */
+/** Whether the trip needs a passport. */
 export function crossesBorder(journey: ProductKind): boolean {
   return abroad.includes(journey);
 }
 
-/** What phones and scanners write. */
+/** Formats of phones and scanners. */
 export const documentTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
-/** Letters of a passport's machine-readable lines stay readable; a scan of 300 dpi loses nothing that anybody reads. */
+/** The machine-readable lines of a passport stay readable; a scan of 300 dpi loses nothing readable. */
 export const pictureLongestSide = 2_400;
 export const documentMaxMegabytes = 5;
 export const documentMaxBytes = documentMaxMegabytes * 1024 * 1024;

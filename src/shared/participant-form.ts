@@ -1,5 +1,5 @@
-// The form of somebody who travels (product.md "Participants"): pages and the server check by the same one. Fields are named as
-// on the wire. Numbers of documents may follow later; whether digits are a phone number is for the server to say.
+// The form of a participant (product.md "Participants"), checked alike by pages and the server. Fields have their wire
+// names. Document numbers may follow later; only the server decides whether digits are a phone number.
 import * as z from 'zod/mini';
 import { genders } from './account-forms.ts';
 import { birthDateFault } from './age.ts';
@@ -11,30 +11,33 @@ import { personName } from './person-name.ts';
 export const relations = ['self', 'spouse', 'child', 'parent', 'sibling', 'other'] as const;
 export type Relation = (typeof relations)[number];
 
-/** Who stands on one family card with the booker, as far as the booker says; nothing said is no family. */
+/** Who shares a family card with the booker, as the booker states; unstated means no family. */
 export function isFamily(relation: Relation | null): boolean {
   return relation !== null && relation !== 'other';
 }
 
-/** Countries let nobody in whose passport ends sooner after the journey. */
+/** Countries refuse entry when the passport expires sooner after the trip. */
 const passportMonths = 6;
 
 export const passportNeededUntil = (returnsOn: string) => addMonths(returnsOn, passportMonths);
 
-/** Whether it must be renewed before the journey: a warning, because a new one takes weeks and everything else may be known today. */
+/**
+ * Whether the passport must be renewed before the trip: a warning, because a new one takes weeks and every other detail
+ * may be known today.
+ */
 export const passportEndsEarly = (expiresOn: string | null, returnsOn: string) =>
   expiresOn !== null && expiresOn < passportNeededUntil(returnsOn);
 
 const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
-/** A field that may stay empty: then it is null. */
+/** An optional field: null when empty. */
 const optional = <Value>(schema: z.ZodMiniType<Value, unknown>) =>
   z.pipe(
     z.transform((value: unknown) => (isBlank(value) ? null : value)),
     z.nullable(schema),
   );
 
-/** As people copy it from a card: '3171 2345 …' is the same number. */
+/** Accepts what people copy from a card: '3171 2345 …' is the same number. */
 const unspaced = z.overwrite<string>((text) => text.replace(/[\s.-]/g, '').toUpperCase());
 const date = () => filled().check(z.iso.date({ error: 'error_date_invalid' }));
 const name = personName.check(
@@ -46,7 +49,7 @@ export const participantForm = ({ today }: { today: string }) =>
   z.object({
     /** As in the passport. */
     name,
-    // Children travel too: only a day that cannot be is wrong.
+    // Children travel too: only an impossible date is wrong.
     birth_date: date().check(
       z.refine<string>((day) => birthDateFault(day, today) !== 'error_birth_date_invalid', {
         error: 'error_birth_date_invalid',

@@ -1,5 +1,5 @@
-// What must be known of somebody before they travel (product.md "Participants"): the page names what is missing by it. Fields are
-// named as on the wire.
+// What must be known of a participant before the trip (product.md "Participants"): the page lists what is missing.
+// Fields have their wire names.
 import type { ProductKind } from './catalogue.ts';
 import type { Traveller } from './trip-price.ts';
 import { crossesBorder } from './participant-documents.ts';
@@ -14,7 +14,7 @@ export const neededFields = [
 ] as const;
 export type NeededField = (typeof neededFields)[number];
 
-/** A card of one's own begins at 17: whoever pays as a child need not have a number at hand. */
+/** Identity cards exist from 17 on: whoever pays as a child need not have a number at hand. */
 export function fieldsNeeded(traveller: Traveller, journey: ProductKind): NeededField[] {
   return neededFields.filter((field) => {
     if (field === 'nik') return traveller === 'adult';

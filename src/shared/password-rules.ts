@@ -1,15 +1,18 @@
-// What a password must have (spec §5), as a table: the form ticks its rows off, the server refuses by the same ones.
+// The password rules (spec §5), as a table: the form ticks its rows off, the server refuses by the same ones.
 
-/** Our choice of the "allowed" special characters: every mark of a keyboard. Other letters may stand in a password, but do not count as one. */
+/**
+ * Our choice of the "allowed" special characters: every punctuation mark of a keyboard. A password may contain other
+ * characters, but they do not count as special.
+ */
 export const specialCharacters = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
 
 export const passwordMinLength = 8;
-/** Our choice: longer than any password people or their managers make. */
+/** Our choice: longer than any password that people or their managers create. */
 export const passwordMaxLength = 128;
 
 export interface PasswordRule {
   name: 'length' | 'upper' | 'lower' | 'digit' | 'special';
-  /** Key of the message when it is not kept. */
+  /** Message key when the rule is broken. */
   message: string;
   values?: Record<string, number>;
   isKept(password: string): boolean;

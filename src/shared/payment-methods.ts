@@ -1,5 +1,5 @@
-// Ways to pay (spec §9 "Payment methods"; product.md "Booking and money"): what each is, who can take it, how it is shown.
-// What a brand charges for one is the brand's own configuration.
+// Payment methods (spec §9 "Payment methods"; product.md "Booking and money"): what each is, which gateway supports it,
+// how it is shown. A brand's fee for one is the brand's own configuration.
 
 import { qrisMost, walletMost } from './limits.ts';
 
@@ -8,20 +8,20 @@ export type GatewayName = 'midtrans' | 'xendit' | 'simulator';
 
 interface MethodRow {
   kind: PaymentMethodKind;
-  /** Keys of messages/: its name, and its steps, each under a way to pay (a cash machine, an application …). */
+  /** Message keys: its name, and its instructions, each under a channel (a cash machine, an application …). */
   label: string;
   steps: Readonly<Partial<Record<PaymentChannel, string>>>;
-  /** The bank as people know it; virtual accounts only. */
+  /** The bank's common name; virtual accounts only. */
   bank?: string;
   /** Digits shown together; the number is copied without spaces. */
   numberGroup?: number;
-  /** The most it takes at once, in whole rupiah, where a brand says nothing else; absent: no limit is known. */
+  /** Maximum amount in whole rupiah, unless a brand sets another; absent: no limit is known. */
   most?: number;
-  /** The simulator is offered with what Midtrans knows; told to speak Xendit's protocol it takes what Xendit takes. */
+  /** The simulator offers Midtrans's methods; configured for Xendit's protocol it offers Xendit's. */
   gateways: readonly GatewayName[];
 }
 
-/** Where a person pays, and its name in messages/: each has steps of its own. */
+/** A channel where a person pays, and its name in messages/: each has instructions of its own. */
 export const paymentChannels = {
   mobile: 'payment_channel_mobile',
   atm: 'payment_channel_atm',
@@ -153,22 +153,22 @@ export function isPaymentMethodCode(code: string): code is PaymentMethodCode {
   return Object.hasOwn(methods, code);
 }
 
-/** The most it takes at once, its fee included, where a brand says nothing else; null: no limit is known. */
+/** Maximum amount including the fee, unless a brand sets another; null: no limit is known. */
 export function mostAtOnce(code: PaymentMethodCode): number | null {
   return paymentMethods[code].most ?? null;
 }
 
-/** Where a gateway sends its notifications; to be registered there, but the simulator knows it. */
+/** Webhook paths for each gateway; register them there, except the simulator's. */
 export function notificationPath(gateway: GatewayName | ':gateway'): string {
   return `/api/v3/payment-notifications/${gateway}`;
 }
 
-/** What a gateway can take, in the order in which it is offered. */
+/** The methods a gateway supports, in display order. */
 export function methodsOf(gateway: GatewayName): PaymentMethodCode[] {
   return paymentMethodCodes.filter((code) => paymentMethods[code].gateways.includes(gateway));
 }
 
-/** The number as it is read aloud: groups of digits. */
+/** The number in readable groups of digits. */
 export function groupedNumber(code: PaymentMethodCode, number: string): string {
   const group = paymentMethods[code].numberGroup;
   return group ? number.replace(new RegExp(`(.{${group}})(?=.)`, 'g'), '$1 ') : number;

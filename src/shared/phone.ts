@@ -1,8 +1,8 @@
-// Phone numbers as people type them → E.164 (spec §5; product.md "phone (E.164)").
-// Carries the numbering plans of the world: for the server, or a form that can afford 80 kB.
+// Phone numbers as people type them → E.164 (spec §5; product.md "phone (E.164)"). Contains the world's numbering
+// plans: for the server, or a form that can afford 80 kB.
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** '0812-3456-7890' → '+6281234567890'; Indonesian unless it names its country. Null when it is no phone number. */
+/** '0812-3456-7890' → '+6281234567890'; Indonesian unless it has a country code. Null when it is not a phone number. */
 export function normalizePhone(text: string): string | null {
   const phone = parsePhoneNumberFromString(text, 'ID');
   return phone?.isValid() ? phone.number : null;

@@ -1,6 +1,6 @@
-// Words as a search compares them (spec §2 /faq, doa): a few dozen texts are read through, none is indexed.
+// Normalised text for simple searches (spec §2 /faq, doa): a few dozen texts are scanned, none is indexed.
 
-/** Letters and digits only, small, without accents and vowel signs: "sa’i", "Sa'i" and "sai" are one word. */
+/** Lower-case letters and digits only, without accents and vowel signs: "sa’i", "Sa'i" and "sai" are one word. */
 export function plainText(text: string): string {
   return text
     .normalize('NFKD')
@@ -10,7 +10,7 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** True when every word of `search` stands in `text`; part of a word is enough. */
+/** True when every word of `search` occurs in `text`; part of a word is enough. */
 export function saysAll(text: string, search: string): boolean {
   const words = plainText(search).split(' ').filter(Boolean);
   const plain = plainText(text);

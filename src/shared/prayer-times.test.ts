@@ -24,7 +24,7 @@ it.each([
   expect(nextPrayer(schedule, at(clock))).toMatchObject({ prayer, secondsLeft, isTomorrow });
 });
 
-it('knows nothing beyond its days', () => {
+it('knows no prayer outside its days', () => {
   expect([
     dayAt(schedule, at('14T23:59:59')),
     dayAt(schedule, at('15T00:00:00')),
@@ -38,6 +38,6 @@ it('knows nothing beyond its days', () => {
   ]).toEqual([null, null, null]);
 });
 
-it('writes minutes as a clock does', () => {
+it('formats minutes as a clock time', () => {
   expect([clockText(0), clockText(245), clockText(1_439)]).toEqual(['00:00', '04:05', '23:59']);
 });

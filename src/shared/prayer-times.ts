@@ -1,6 +1,7 @@
-// What server and browser both know of prayer times (spec §2, §3 prayer schedule): their names, methods, and the next one.
+// What server and browser share about prayer times (spec §2, §3 prayer schedule): their names, methods, and the next
+// one.
 
-/** Columns of a day's schedule, in the order of the clock. Terbit and dhuha are in the tables only. */
+/** Columns of a day's schedule, in chronological order. Only the tables show terbit and dhuha. */
 export const prayerColumns = [
   'imsak',
   'subuh',
@@ -13,17 +14,20 @@ export const prayerColumns = [
 ] as const;
 export type PrayerColumn = (typeof prayerColumns)[number];
 
-/** Spec §2: six times are shown. Imsak is none of the five prayers: nothing is counted down to it. */
+/** Spec §2: six times are shown. Imsak is none of the five prayers: no countdown leads to it. */
 export const shownTimes = ['imsak', 'subuh', 'dzuhur', 'ashar', 'maghrib', 'isya'] as const;
 export const prayers = ['subuh', 'dzuhur', 'ashar', 'maghrib', 'isya'] as const;
 export type Prayer = (typeof prayers)[number];
 
-/** How the sun is read, with the number each has in the service that spec §7 names (2 for its calendar, 8 for its times). */
+/**
+ * Calculation methods, with the number each has in the service that spec §7 names (2 for its calendar, 8 for its
+ * times).
+ */
 const methodNumbers = { kemenag: null, isna: '2', gulf: '8', umm_al_qura: '4', mwl: '3' } as const;
 export type PrayerMethod = keyof typeof methodNumbers;
 export const prayerMethods = Object.keys(methodNumbers) as [PrayerMethod, ...PrayerMethod[]];
 
-/** A method by its name or number; null when there is none of it. */
+/** A method by its name or number; null when there is none. */
 export function readPrayerMethod(text: string): PrayerMethod | null {
   return prayerMethods.find((method) => method === text || methodNumbers[method] === text) ?? null;
 }
@@ -35,15 +39,15 @@ export const prayerDatePattern = /^20\d{2}-/;
 export const clockMinuteMs = 60_000;
 export const dayMinutes = 1_440;
 
-/** Minutes since midnight as the clock shows them: 04:05. */
+/** Minutes since midnight as a clock time: 04:05. */
 export function clockText(minutes: number): string {
   const [hour, minute] = [Math.floor(minutes / 60), minutes % 60];
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
-/** Days of a place in a row, from one calendar date on, as numbers only: light enough to travel with a page. */
+/** Consecutive days of a place, from one calendar date on, as numbers only: small enough to send with a page. */
 export interface PrayerDays {
-  /** UTC midnight of the first date, moved by the place's offset: the instant at which it begins there. */
+  /** UTC midnight of the first date, shifted by the place's offset: the instant at which it begins there. */
   beginsAtMs: number;
   /** A row a day, minutes since midnight, in the order of `shownTimes`. */
   days: readonly (readonly number[])[];
@@ -52,19 +56,19 @@ export interface PrayerDays {
 export interface NextPrayer {
   prayer: Prayer;
   atMs: number;
-  /** Whole seconds until then, rounded up: at 0 it has come. */
+  /** Whole seconds until then, rounded up: at 0 it has begun. */
   secondsLeft: number;
-  /** Whether it is only tomorrow's. */
+  /** Whether it is tomorrow's. */
   isTomorrow: boolean;
 }
 
-/** Which of the days it is at an instant: 0 is the first; null outside them. */
+/** The index of the day at an instant, from 0; null outside the days. */
 export function dayAt({ beginsAtMs, days }: PrayerDays, nowMs: number): number | null {
   const day = Math.floor((nowMs - beginsAtMs) / (dayMinutes * clockMinuteMs));
   return day >= 0 && day < days.length ? day : null;
 }
 
-/** The first prayer after an instant; null when the days do not reach so far. */
+/** The first prayer after an instant; null beyond the last day. */
 export function nextPrayer(schedule: PrayerDays, nowMs: number): NextPrayer | null {
   const today = dayAt(schedule, nowMs);
   if (today === null) return null;

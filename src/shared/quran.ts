@@ -1,16 +1,16 @@
-// What both sides know of the Quran (spec §2 Quran).
+// What both sides share about the Quran (spec §2 Quran).
 
-/** Our choice: marks kept of one member; as many on a device. */
+/** Our choice: bookmarks stored for one member; as many on a device. */
 export const maxBookmarks = 500;
 
-/** Named wherever the text or its translation is shown: their licence (CC BY-SA) asks for it. */
+/** Shown wherever the text or its translation is: their licence (CC BY-SA) requires it. */
 export const quranSource = {
   name: 'QuranEnc.com (Kementerian Agama Republik Indonesia)',
   licence: 'CC BY-SA 4.0',
   address: 'https://quranenc.com/id/browse/indonesian_affairs',
 } as const;
 
-/** Path of a surah without language prefix; with a verse, down to it. */
+/** Path of a surah without language prefix; with a verse, its anchor. */
 export function surahPath({ number, slug }: { number: number; slug: string }, verse?: number): string {
   return `/quran/${number}/${slug}${verse === undefined ? '' : `#${verseAnchor(verse)}`}`;
 }

@@ -1,4 +1,4 @@
-// A phone number as people read it aloud. Apart from #shared/phone, whose library no browser needs.
+// A phone number in readable groups. Apart from #shared/phone, whose library no browser needs.
 
 /** +622150001001 → +62 21 5000 1001; mobile numbers +62 812 3456 7890. Other numbers stay as they are. */
 export function readablePhone(phone: string): string {

@@ -1,9 +1,15 @@
-// Who a page was answered for, and who asks for it, between the server and its service worker (decision 0035).
+// Tells the service worker for whom the server rendered a page, and who asks for it (decision 0035).
 
-/** Names the session a page was answered for, so that what is kept of it goes with the session. Scripts cannot read the cookie. */
+/**
+ * Identifies the session a page was rendered for, so that cached copies are deleted with the session. Scripts cannot
+ * read the cookie.
+ */
 export const readerHeader = 'x-reader';
-/** In its place when nobody is signed in. An answer without the header says nothing: a fault, or another network's sign-in page. */
+/**
+ * The value when nobody is signed in. An answer without the header says nothing: a fault, or another network's sign-in
+ * page.
+ */
 export const guestReader = 'guest';
 
-/** The worker asks for a copy to keep: nobody looks at it now, so it takes no message away from the page that is looked at. */
+/** The worker asks for a copy to cache: nobody sees it now, so it consumes no flash message of the visible page. */
 export const copyHeader = 'x-copy';

@@ -1,12 +1,13 @@
-// What a partner has spent on an order that its member did not settle in time (decision 0048): page and server check by it.
+// What a partner has spent on an order that its member did not settle in time (decision 0048); page and server check
+// alike.
 import * as z from 'zod/mini';
 import { atMost, filled, printableLines } from './form-faults.ts';
 
-/** Long enough to say what was paid to whom. */
+/** Long enough to state what was paid to whom. */
 export const costReasonMinLength = 20;
 export const costReasonMaxLength = 500;
 
-/** As people type a sum: 'Rp 1.500.000', '1500000'. */
+/** Accepts sums as people type them: 'Rp 1.500.000', '1500000'. */
 const sum = z.pipe(
   z.transform((value: unknown) =>
     typeof value === 'string' && /^(?:rp\s*)?\d[\d.\s]*$/i.test(value.trim())

@@ -5,7 +5,7 @@ import { readReturnTo, returnPath, returnQuery } from './return-to.ts';
 
 const lead = (query: string) => returnPath(readReturnTo(new URLSearchParams(query)));
 
-describe('after signing in one goes', () => {
+describe('the page after signing in', () => {
   it.each([
     [
       "to the product with the consultant's code if both were given",
@@ -44,7 +44,7 @@ describe('after signing in one goes', () => {
   });
 });
 
-describe('nobody is led away', () => {
+describe('refuses targets outside this site', () => {
   it.each([
     '//jahat.test',
     '/\\jahat.test',
@@ -83,7 +83,7 @@ describe('nobody is led away', () => {
       ),
     ).toBe('/');
   });
-  it('by anything at all', () => {
+  it('for any input', () => {
     const parts = fc.constantFrom(
       '/',
       '\\',
@@ -122,7 +122,7 @@ describe('nobody is led away', () => {
   });
 });
 
-it('the query between sign-in pages says the same again', () => {
+it('survives the links between sign-in pages', () => {
   for (const query of [
     'productSlug=umroh-maret',
     'redirect=%2Fmember%2Fprofile%3Fedit%3D1',

@@ -1,16 +1,17 @@
-// Where a sign-in leads back to (spec §4 "Login success"): kept in the address of the sign-in pages, so that it survives
-// another tab, a provider's page and a lost cookie. It comes from outside: whatever does not lead to a page of ours is dropped.
+// Where a sign-in returns to (spec §4 "Login success"): stored in the URL of the sign-in pages, so that it survives
+// another tab, a provider's page and a lost cookie. It is untrusted input: anything that is not one of our pages is
+// dropped.
 import { affiliateParam, parseAffiliateCode } from './affiliate.ts';
 import { splitLocale } from './locale-path.ts';
 import { isSlugOrId } from './names.ts';
 
-/** Every part without language prefix; null where nothing usable was said. */
+/** Every part is without language prefix; null where nothing valid was given. */
 export interface ReturnTo {
   affiliateCode: string | null;
   productSlug: string | null;
   /** A page of ours, or a product's name (spec: "the redirect is a string"). */
   redirect: string | null;
-  /** Both: a souvenir. */
+  /** With both set: a souvenir. */
   partnerSlug: string | null;
   slug: string | null;
 }
@@ -33,7 +34,7 @@ export function readReturnTo(query: URLSearchParams): ReturnTo {
   };
 }
 
-/** Whether anything says where to go. */
+/** Whether any target is given. */
 export function hasReturn({
   productSlug,
   redirect,
@@ -43,7 +44,7 @@ export function hasReturn({
   return Boolean(productSlug ?? redirect ?? (partnerSlug && slug));
 }
 
-/** The page to go to after signing in, without language prefix: the first row of §4 that fits. */
+/** The page to open after signing in, without language prefix: the first row of §4 that fits. */
 export function returnPath({ affiliateCode, productSlug, redirect, partnerSlug, slug }: ReturnTo): string {
   if (productSlug)
     return `/product/${productSlug}${affiliateCode ? `?${affiliateParam}=${affiliateCode}` : ''}`;
@@ -53,7 +54,10 @@ export function returnPath({ affiliateCode, productSlug, redirect, partnerSlug, 
   return '/';
 }
 
-/** The same as a query, for the links between sign-in pages; without the consultant's code, which every link carries anyway. */
+/**
+ * The same as a query, for the links between sign-in pages; without the consultant's code, which every link carries
+ * anyway.
+ */
 export function returnQuery({
   productSlug,
   redirect,
@@ -66,9 +70,9 @@ export function returnQuery({
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** The address of `page` to return to. A sign-in page is none: it would lead in circles. */
+/** The path of `page` to return to. Never a sign-in page: it would loop. */
 function ownPage(page: string | null): string | null {
-  // Browsers take a backslash for a slash and drop line ends: what holds either is somebody's trick.
+  // Browsers read a backslash as a slash and drop line ends: a value with either is an attack.
   if (!page || page.length > longest || !page.startsWith('/') || /[\\\p{Cc}]/u.test(page)) return null;
   const url = URL.parse(page, 'http://own.invalid');
   if (!url || url.host !== 'own.invalid') return null;

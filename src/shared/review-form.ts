@@ -1,4 +1,4 @@
-// The form of a review (spec §2 reviews): pages and the server check by the same one.
+// The form of a review (spec §2 reviews), checked alike by pages and the server.
 import * as z from 'zod/mini';
 import { atMost, filled, printableLines } from './form-faults.ts';
 import { reviewMaxLength } from './limits.ts';

@@ -1,4 +1,4 @@
-// What somebody may be besides a member (product.md "Who uses it"): account × organisation × role.
+// Roles besides member (product.md "Who uses it"): account × organisation × role.
 
 export const roles = [
   'consultant',
@@ -12,12 +12,12 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** Everybody but consultants, who see only what is their own: staff sign in with a second factor. */
+/** All except consultants, who see only their own data: staff sign in with a second factor. */
 export function isStaffRole(role: Role): boolean {
   return role !== 'consultant';
 }
 
-/** Kinds of organisation whose people hold roles (`partners.kind`). */
+/** Kinds of organisation whose members have roles (`partners.kind`). */
 export type OrganisationKind = 'travel' | 'store' | 'distribution_channel' | 'financial';
 
 const organisationOf: Record<Role, OrganisationKind | null> = {

@@ -1,5 +1,5 @@
-// The form of a sold-out departure: "tell me when seats come back" (spec §5 product notify form). Page and server share it;
-// whether the digits are a phone number is for the server to say (#shared/phone).
+// The form of a sold-out departure: notify me when seats are free again (spec §5 product notify form). Page and server
+// share it; only the server decides whether the digits are a phone number (#shared/phone).
 import * as z from 'zod/mini';
 import { atMost, filled, printable } from './form-faults.ts';
 import { phoneMaxLength, phoneMinLength } from './limits.ts';

@@ -1,35 +1,35 @@
-// How long a sign-in lasts (spec §3 session), in one place for tokens, cookies and the sessions behind them.
+// Session lifetimes (spec §3 session), in one place for tokens, cookies and stored sessions.
 import type { ProviderName } from './social-login-providers.ts';
 
-/** Our choice: after so long without a look at the database, whoever lost their session is out everywhere. */
+/** Our choice: the longest time without a database check, after which a revoked session ends everywhere. */
 export const jwtSeconds = 600;
-/** Our choice: time to find the phone with the second factor on it. */
+/** Our choice: time to find the phone with the second factor. */
 export const ticketSeconds = 300;
-/** Our choice: a session nobody used for so long is over … */
+/** Our choice: a session ends after this time without use … */
 export const sessionIdleDays = 30;
-/** … and every session is, after so long. */
+/** … and in any case after this time. */
 export const sessionDays = 90;
-/** Issue 10: staff sessions are shorter, idle and in all. */
+/** Issue 10: staff sessions are shorter, both idle and in total. */
 export const staffSessionIdleHours = 12;
 export const staffSessionDays = 7;
-/** Our choice: so long a code counts for money, roles and identity documents, unless the configuration says otherwise. */
+/** Our choice: how long a code unlocks money, roles and identity documents, unless the configuration says otherwise. */
 export const stepUpMinutes = 10;
-/** Our choice: how long a browser in which somebody signed in is known, signed in or not (decision 0020). */
+/** Our choice: how long a browser in which somebody signed in is recognised, signed in or not (decision 0020). */
 export const knownDeviceDays = 180;
 
-/** How somebody proved who they are when a session began. */
+/** How somebody authenticated when a session began. */
 export type SignInMethod = 'password' | 'registration' | ProviderName;
 
-/** Spec §3: what a sign-in gives to a client. */
+/** Spec §3: what a sign-in returns to a client. */
 export interface SessionTokens {
   jwt: string;
   refreshToken: string;
-  /** Of a new session: what says later that this account has signed in here before. */
+  /** With a new session: later proves that this account has signed in on this browser before. */
   knownDevice?: KnownDevice;
 }
 
 export interface KnownDevice {
-  /** The same for the same account: a browser keeps one for each. */
+  /** The same cookie name for the same account: a browser stores one for each. */
   name: string;
   token: string;
 }

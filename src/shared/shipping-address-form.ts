@@ -1,5 +1,5 @@
-// The form of a shipping address (spec §7 Merchandise (v1), §9 "address at least 10"): page and server share it; whether the digits
-// are a phone number and the area exists is for the server to say.
+// The form of a shipping address (spec §7 Merchandise (v1), §9 "address at least 10"). Page and server share it; only
+// the server decides whether the digits are a phone number and the area exists.
 import * as z from 'zod/mini';
 import { atMost, filled, printable, printableLines } from './form-faults.ts';
 import {

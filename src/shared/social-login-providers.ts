@@ -1,9 +1,9 @@
-// Who else may vouch for a person (issue 3 §2), as addresses and rows name them.
+// Social login providers (issue 3 §2), as URLs and rows name them.
 
 export const providerNames = ['google', 'apple'] as const;
 export type ProviderName = (typeof providerNames)[number];
 
-/** As they write themselves, in every language. */
+/** Brand names, the same in every language. */
 export const providerTitles: Record<ProviderName, string> = { google: 'Google', apple: 'Apple' };
 
 export function isProviderName(text: string): text is ProviderName {

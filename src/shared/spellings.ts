@@ -1,4 +1,4 @@
-// Words that people spell in several ways, wherever something is searched (spec §2 search, prayer schedule).
+// Words with several spellings, for every search (spec §2 search, prayer schedule).
 
 /** Each row is one word in its spellings, our own first. */
 const spellings = [
@@ -25,10 +25,10 @@ const bySpelling = new Map<string, readonly string[]>(
   spellings.flatMap((row) => row.map((word) => [word, row] as const)),
 );
 
-/** All spellings of a word in small letters, our own first; the word alone when it has no others. */
+/** All spellings of a word in lower case, our own first; the word alone when it has no others. */
 export function spellingsOf(word: string): readonly string[] {
   return bySpelling.get(word) ?? [word];
 }
 
-/** Every word that has other spellings. */
+/** Every word with other spellings. */
 export const allSpellings: readonly string[] = [...bySpelling.keys()];

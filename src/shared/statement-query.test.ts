@@ -1,4 +1,4 @@
-// The period of a statement in its address: what is not understood is left out, what is too long ends.
+// A statement's period in its URL: invalid values are dropped, a range that is too long is cut.
 import { expect, it } from 'vitest';
 import { readStatementQuery, writeStatementQuery } from './statement-query.ts';
 
@@ -17,7 +17,7 @@ it.each([
   expect(readStatementQuery(new URLSearchParams(search), today)).toEqual(query);
 });
 
-it('writes what it reads', () => {
+it('reads what it writes', () => {
   for (const page of [1, 4]) {
     const query = { from: '2027-01-10', to: '2027-02-20', page };
     expect(readStatementQuery(new URLSearchParams(writeStatementQuery(query)), today)).toEqual(query);

@@ -1,9 +1,9 @@
-// The address of a partner's statement, read and written (look.md "Desks": filters in the address).
+// Reads and writes the URL of a partner's statement (look.md "Desks": filters in the address).
 import { addDays, daysBetween } from './dates.ts';
 import { maxPage } from './limits.ts';
 
 export interface StatementPeriod {
-  /** Calendar dates, both in it. */
+  /** Calendar dates, both inclusive. */
   from: string;
   to: string;
 }
@@ -12,10 +12,10 @@ export interface StatementQuery extends StatementPeriod {
   page: number;
 }
 
-/** Our choice: a year at once, leap years too. */
+/** Our choice: at most a year, leap years included. */
 const longestDays = 366;
 
-/** What is not understood is left out: without a period it is this month until today; one that is too long ends after a year. */
+/** Drops invalid values: without a period it is this month until today; a range that is too long is cut to a year. */
 export function readStatementQuery(params: URLSearchParams, today: string): StatementQuery {
   const [first, last] = [dateOf(params.get('from')), dateOf(params.get('to'))];
   const to = last ?? (first && first > today ? first : today);
@@ -28,7 +28,7 @@ export function readStatementQuery(params: URLSearchParams, today: string): Stat
   };
 }
 
-/** The query with its question mark; the first page goes without saying. */
+/** The query string with its question mark; the first page is the default. */
 export function writeStatementQuery({ from, to, page }: StatementQuery): string {
   return `?${new URLSearchParams({ from, to, ...(page > 1 && { page: String(page) }) })}`;
 }

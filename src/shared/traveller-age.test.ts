@@ -1,4 +1,4 @@
-// Ages at their edges: the day of return decides, birthdays included (decision 0058).
+// Ages at their boundaries: the date of return decides, birthdays included (decision 0058).
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays } from './dates.ts';
@@ -22,7 +22,7 @@ it.each([
   expect(judgeAge(paidAs, birthDate, returnsOn, defaultAgeBounds)).toMatchObject({ is, verdict });
 });
 
-it('a birthday on 29 February is kept on 1 March in other years', () => {
+it('counts a birthday on 29 February as 1 March in other years', () => {
   expect(judgeAge('child', '2016-02-29', '2028-02-28', defaultAgeBounds)!.verdict).toBe('fits');
   expect(judgeAge('child', '2016-02-29', '2029-02-28', { infantBelow: 2, childBelow: 13 })!.verdict).toBe(
     'fits',
@@ -32,14 +32,14 @@ it('a birthday on 29 February is kept on 1 March in other years', () => {
   );
 });
 
-it("a programme's own bounds decide, and without a birth date nothing is said", () => {
+it("uses a programme's own bounds, and decides nothing without a birth date", () => {
   expect(judgeAge('child', '2012-01-01', returnsOn, { infantBelow: 3, childBelow: 17 })!.verdict).toBe(
     'fits',
   );
   expect(judgeAge('child', null, returnsOn, defaultAgeBounds)).toBeNull();
 });
 
-it('nobody becomes younger by travelling later', () => {
+it('never makes anybody younger by travelling later', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 20_000 }),

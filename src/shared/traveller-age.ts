@@ -1,4 +1,4 @@
-// Who travels as an infant, a child or an adult (decision 0058): the age on the day of return decides. Pure.
+// Who travels as an infant, a child or an adult (decision 0058): the age on the date of return decides. Pure.
 import { ageOn } from './age.ts';
 import { type Traveller, travellers } from './trip-price.ts';
 
@@ -8,15 +8,15 @@ export interface AgeBounds {
   childBelow: number;
 }
 
-/** Our choice where a programme says nothing: as airlines sell their seats. */
+/** Our choice where a programme states none: as airlines sell their seats. */
 export const defaultAgeBounds: AgeBounds = { infantBelow: 2, childBelow: 12 };
 
 export interface AgeFinding {
   /** Whole years on the day of return. */
   age: number;
-  /** As who they travel by their age. */
+  /** Their category by age. */
   is: Traveller;
-  /** `older`: they pay for less than they are. `younger`: for more. */
+  /** `older`: they pay for a younger category than they are. `younger`: for an older one. */
   verdict: 'fits' | 'older' | 'younger';
 }
 
@@ -25,7 +25,7 @@ export function travellerOf(age: number, { infantBelow, childBelow }: AgeBounds)
   return age < childBelow ? 'child' : 'adult';
 }
 
-/** What a birth date says about who pays as `paidAs`; null while it is not known. */
+/** Compares a birth date with the category paid for, `paidAs`; null while the birth date is unknown. */
 export function judgeAge(
   paidAs: Traveller,
   birthDate: string | null,
@@ -35,7 +35,7 @@ export function judgeAge(
   if (birthDate === null) return null;
   const age = ageOn(birthDate, returnsOn);
   const is = travellerOf(age, bounds);
-  // From the oldest to the youngest.
+  // Ordered from the oldest to the youngest.
   const older = travellers.indexOf(paidAs) - travellers.indexOf(is);
   return { age, is, verdict: older === 0 ? 'fits' : older > 0 ? 'older' : 'younger' };
 }

@@ -23,12 +23,12 @@ describe('the price of a party', () => {
     expect(price).toMatchObject({ extras: 2_900_000, total: 62_700_000 });
   });
 
-  it('takes a child as a share of the chosen room, rounded half up', () => {
+  it('prices a child as a share of the chosen room, rounded half up', () => {
     const price = priceOfParty(list, { room: 'double', people: { adult: 1, child: 1, infant: 0 } });
     expect(price?.lines[1]).toEqual({ who: 'child', count: 1, each: 25_800_001, total: 25_800_001 });
   });
 
-  it('tells free from not offered', () => {
+  it('distinguishes free from not offered', () => {
     const people = { adult: 1, child: 0, infant: 1 };
     expect(priceOfParty(list, { room: 'quad', people })?.lines[1]).toMatchObject({ who: 'infant', each: 0 });
     expect(priceOfParty({ ...list, infant: null }, { room: 'quad', people })?.lines).toHaveLength(1);
@@ -51,12 +51,12 @@ describe('the price of a party', () => {
   });
 });
 
-describe('a party in the address', () => {
-  it('is one adult in the cheapest room when nothing is said', () => {
+describe('a party in the URL', () => {
+  it('defaults to one adult in the cheapest room', () => {
     expect(read('')).toEqual({ room: 'quad', people: { adult: 1, child: 0, infant: 0 } });
   });
 
-  it('is read as it stands', () => {
+  it('is read as given', () => {
     expect(read('room=double&adult=2&child=1&infant=1')).toEqual({
       room: 'double',
       people: { adult: 2, child: 1, infant: 1 },
@@ -70,7 +70,7 @@ describe('a party in the address', () => {
     },
   );
 
-  it('goes up to the largest party', () => {
+  it('is capped at the largest party', () => {
     expect(read('adult=9999').people.adult).toBe(maxPerTraveller);
   });
 

@@ -1,5 +1,6 @@
-// What a party pays for one departure (product.md "The catalogue"): room price per adult, child and infant as a price or
-// a share of it, mandatory extras per person. One rule for the page, the browser's calculator and, later, the invoice.
+// The price of one departure for a party (product.md "The catalogue"): room price per adult, child and infant as a
+// price or a share of it, mandatory extras per person. One rule for the page, the browser's calculator and, later, the
+// invoice.
 import { type RoomType, roomTypes } from './catalogue.ts';
 import { type Rupiah, rupiah, shareOf } from './money.ts';
 
@@ -31,9 +32,9 @@ export interface PartyPrice {
   total: Rupiah;
 }
 
-/** Our choice: the calculator goes up to 20 of each; larger groups talk to the partner. */
+/** Our choice: the calculator allows up to 20 of each; larger groups contact the partner. */
 export const maxPerTraveller = 20;
-/** Of each, in each kind of room. */
+/** Of each age, in each kind of room. */
 export const maxPartySize = maxPerTraveller * travellers.length * roomTypes.length;
 
 /** The price of a party; null when the room is not offered. Ages that are not offered are left out. */
@@ -61,7 +62,7 @@ export function priceEach(list: PriceList, who: Traveller, adult: Rupiah): Rupia
   return 'amount' in price ? rupiah(price.amount) : shareOf(adult, price.basisPoints);
 }
 
-/** Reads a party from a form or an address; whatever cannot be meant becomes the nearest thing that can. */
+/** Reads a party from a form or a URL; an invalid value becomes the nearest valid one. */
 export function readParty(list: PriceList, values: (name: string) => string | null): Party {
   const asked = list.rooms.find(({ roomType }) => roomType === values('room'));
   const cheapest = list.rooms.reduce((low, room) => (room.amount < low.amount ? room : low), list.rooms[0]!);
