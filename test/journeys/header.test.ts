@@ -78,7 +78,7 @@ const groups = {
     worship: 'Ibadah',
     help: 'Bantuan',
     menu: 'Menu',
-    prayer: 'Jadwal sholat',
+    prayer: 'Jadwal salat',
     faq: 'Tanya jawab',
   },
   en: {

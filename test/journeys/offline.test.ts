@@ -30,7 +30,7 @@ test('the prayer times of the chosen city, supplications, guides and surahs that
   await journey.setOffline(true);
   const at = (path: string) => page.goto(journey.application.origin() + path);
   await at('/jadwal-sholat/solatAwal');
-  expect(await heading(page)).toBe('Sholat berikutnya di Makkah');
+  expect(await heading(page)).toBe('Salat berikutnya di Makkah');
   // Its island has been kept with it: the countdown was taken over.
   await expect.poll(() => page.locator('[data-note]').innerText()).not.toContain('Sisa waktu saat');
   await at('/jadwal-sholat?place=makkah&method=mwl');
@@ -48,12 +48,12 @@ test('the prayer times of the chosen city, supplications, guides and surahs that
   expect(await heading(page)).toBe('Anda sedang tanpa jaringan');
   // The list came with the page: nothing is put in afterwards that would push the rest down.
   expect(await answer!.text()).toContain(
-    '<a href="/jadwal-sholat/solatAwal?place=makkah">Sholat berikutnya di Makkah</a>',
+    '<a href="/jadwal-sholat/solatAwal?place=makkah">Salat berikutnya di Makkah</a>',
   );
   expect(await page.locator('[data-kept-list] a').allInnerTexts()).toEqual(
     expect.arrayContaining([doa, ...read.values()]),
   );
-  await page.getByRole('link', { name: 'Sholat berikutnya di Makkah' }).click();
+  await page.getByRole('link', { name: 'Salat berikutnya di Makkah' }).click();
   await page.waitForURL(/solatAwal/);
   await journey.setOffline(false);
   await at('/umroh');

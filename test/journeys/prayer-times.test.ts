@@ -68,7 +68,7 @@ test('where one is leads to the nearest place, asked for only by the button, and
   await page.getByRole('button', { name: 'Pakai lokasi saya' }).click();
   await page.waitForURL((url) => url.searchParams.get('place') === 'kota-bandung');
   await page.goto(`${journey.application.origin()}/jadwal-sholat/solatAwal`);
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Sholat berikutnya di Kota Bandung');
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Salat berikutnya di Kota Bandung');
 });
 
 test('a place is found however it is typed, and its month by links', async () => {
@@ -76,7 +76,7 @@ test('a place is found however it is typed, and its month by links', async () =>
   await page.getByLabel('Kota atau kabupaten').fill('jogyakarta');
   await page.getByRole('button', { name: 'Cari' }).click();
   await page.getByRole('link', { name: /^Kota Yogyakarta.*D\.I\. Yogyakarta/ }).click();
-  await page.getByRole('heading', { name: 'Jadwal sholat Kota Yogyakarta' }).waitFor();
+  await page.getByRole('heading', { name: 'Jadwal salat Kota Yogyakarta' }).waitFor();
   await page.getByRole('link', { name: /^Bulan berikutnya:\s*Apr 2027$/ }).click();
   await page.getByRole('heading', { name: 'Jadwal April 2027' }).waitFor();
   await page.getByLabel('Cara hitung').selectOption('isna');

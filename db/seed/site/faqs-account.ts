@@ -30,10 +30,13 @@ export const accountFaqs: FaqSeed[] = [
     },
   },
   {
-    question: { id: 'Bagaimana meminta data saya dihapus?', en: 'How do I have my data deleted?' },
+    question: {
+      id: 'Bagaimana menghapus akun dan data saya?',
+      en: 'How do I delete my account and my data?',
+    },
     answer: {
-      id: 'Tulislah kepada [{email}](mailto:{email}) dengan judul “Data pribadi”. Kami memastikan dahulu bahwa permintaan itu dari Anda. Catatan transaksi yang wajib disimpan menurut hukum tetap disimpan, tanpa keterangan tentang diri Anda sejauh hukum mengizinkan.',
-      en: 'Write to [{email}](mailto:{email}) with the subject “Personal data”. We first make sure that the request is yours. Records of transactions which the law obliges us to keep are kept, without details of your person as far as the law allows.',
+      id: 'Anda dapat melakukannya sendiri: masuk, buka Profil, lalu pilih [Hapus akun](/member/profile/delete). Halaman itu menyebutkan apa yang dihapus dan apa yang tetap disimpan, dan meminta password atau kode agar kami yakin bahwa itu Anda. Di [profil](/member/profile) Anda juga dapat mengunduh salinan data. Catatan transaksi yang wajib disimpan menurut hukum tetap disimpan, tanpa keterangan tentang diri Anda sejauh hukum mengizinkan.',
+      en: 'You can do it yourself: sign in, open your profile, and choose [Delete account](/member/profile/delete). The page says what is deleted and what is kept, and asks for your password or a code to be sure that it is you. In your [profile](/member/profile) you can also download a copy of your data. Records of transactions which the law obliges us to keep are kept, without details of your person as far as the law allows.',
     },
   },
   {

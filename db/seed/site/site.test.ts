@@ -83,6 +83,8 @@ test('own links lead to pages that the site has', () => {
       '/haji',
       '/wisata-syariah',
       '/partner',
+      '/member/profile',
+      '/member/profile/delete',
     ]).toContain(target);
 });
 
@@ -143,11 +145,20 @@ test.each([
   expect(textOf('syarat-ketentuan').en).toMatch(english);
 });
 
-test('the claim of over 120 partners is worded as the brand’s own statement', () => {
+test('the about pages claim no number of partners: the page counts them (decision 0073)', () => {
   for (const { body } of pages.filter((page) => page.slug === 'tentang-kami')) {
-    expect(body.id).toContain('{brand} menyatakan bekerja sama dengan lebih dari 120 biro perjalanan mitra');
-    expect(body.en).toContain('{brand} states that it works with more than 120 travel partners');
+    expect(body.id).toContain('dihitung setiap hari dan tertulis di atas');
+    expect(body.en).toContain('counted every day and written above');
+    for (const text of [body.id, body.en])
+      expect(text).not.toMatch(/\d+\+? (biro|mitra|travel|partners?)|lebih dari \d|(more than|over) \d/);
   }
+});
+
+test.each(['id', 'en'] as const)('deleting an account needs no email to us (%s)', (locale) => {
+  const faq = faqs.find(({ question }) => question.id === 'Bagaimana menghapus akun dan data saya?');
+  expect(faq?.answer[locale]).toContain('](/member/profile/delete)');
+  expect(faq?.answer[locale]).not.toContain('mailto:');
+  expect(textOf('kebijakan-privasi')[locale]).toContain('](/member/profile/delete)');
 });
 
 function shape(text: string) {

@@ -31,7 +31,7 @@ const indonesian = ({
   licences,
 }: Offer) => `{brand} adalah tempat membandingkan dan memesan ${journeys} dari biro perjalanan di berbagai kota di Indonesia. Bagi banyak keluarga, perjalanan ini ditabung bertahun-tahun. Karena itu kami berusaha agar semua yang perlu Anda ketahui tertulis sebelum Anda membayar, dengan bahasa yang mudah dibaca.
 
-{brand} menyatakan bekerja sama dengan lebih dari 120 biro perjalanan mitra. Setiap mitra memiliki halaman sendiri yang memuat nama badan usaha, alamat, nomor izin, dan paket yang sedang dibuka.
+{brand} bekerja sama dengan biro perjalanan mitra yang jumlahnya, dengan izin yang masih berlaku, dihitung setiap hari dan tertulis di atas. Setiap mitra memiliki halaman sendiri yang memuat nama badan usaha, alamat, nomor izin, dan paket yang sedang dibuka.
 
 ## Siapa kami dalam perjalanan Anda
 
@@ -76,7 +76,7 @@ const english = ({
   licences,
 }: Offer) => `{brand} is a place to compare and book ${journeys} offered by travel companies from many cities in Indonesia. For many families such a journey takes years of saving. So we try to put everything you need to know in writing before you pay, in words that are easy to read.
 
-{brand} states that it works with more than 120 travel partners. Each of them has a page of its own with its legal name, address, licence numbers and the packages now open.
+{brand} works with travel partners; how many hold a valid licence is counted every day and written above. Each of them has a page of its own with its legal name, address, licence numbers and the packages now open.
 
 ## Our part in your journey
 

@@ -8,7 +8,7 @@ const indonesian = `Kebijakan ini menjelaskan data pribadi apa yang disimpan {br
 - Kami meminta data hanya bila diperlukan untuk perjalanan Anda.
 - Dokumen identitas dan data kesehatan dienkripsi, dan setiap pembukaannya dicatat.
 - Data Anda tidak dijual.
-- Anda dapat meminta salinan, perbaikan, atau penghapusan data.
+- Anda dapat mengunduh, memperbaiki, dan menghapus data Anda sendiri di [profil](/member/profile).
 
 ## Data yang kami simpan dan alasannya
 
@@ -28,7 +28,7 @@ Kami hanya memakai kuki yang diperlukan:
 
 - pilihan bahasa, disimpan 365 hari;
 - nomor acak pengunjung untuk pencarian dan paket yang baru dilihat, disimpan 365 hari;
-- tempat jadwal sholat Anda, disimpan 365 hari;
+- tempat jadwal salat Anda, disimpan 365 hari;
 - kode konsultan bila Anda datang melalui tautannya, disimpan 30 hari dan dapat Anda hapus dengan keluar dari mode konsultan;
 - pemberitahuan singkat di layar, hilang dalam satu menit;
 - tanda masuk, bila Anda masuk ke akun.
@@ -80,7 +80,7 @@ Menarik persetujuan tidak membatalkan hal yang sudah dilakukan sebelumnya. Bila 
 
 ## Menghubungi kami
 
-Tulislah kepada [{email}](mailto:{email}) dengan judul “Data pribadi”, atau hubungi {phone}. Kami memastikan dahulu bahwa permintaan itu benar dari Anda, lalu menjawab dalam tenggat yang ditentukan undang-undang. Bila jawaban kami tidak memuaskan, Anda dapat mengadu kepada lembaga pelindungan data pribadi.
+Salinan data dan penghapusan akun dapat Anda kerjakan sendiri: [unduh data](/member/profile) di profil, atau [hapus akun](/member/profile/delete). Untuk hal lain, tulislah kepada [{email}](mailto:{email}) dengan judul “Data pribadi”, atau hubungi {phone}. Kami memastikan dahulu bahwa permintaan itu benar dari Anda, lalu menjawab dalam tenggat yang ditentukan undang-undang. Bila jawaban kami tidak memuaskan, Anda dapat mengadu kepada lembaga pelindungan data pribadi.
 
 ## Perubahan
 
@@ -93,7 +93,7 @@ const english = `This policy explains which personal data {brand} keeps, why, fo
 - We ask for data only when your journey needs them.
 - Identity documents and health data are encrypted, and every time one is opened is recorded.
 - Your data are not sold.
-- You may ask for a copy, a correction or deletion.
+- You can download, correct and delete your data yourself in your [profile](/member/profile).
 
 ## What we keep, and why
 
@@ -165,7 +165,7 @@ Withdrawing consent does not undo what was done before. If the data are needed f
 
 ## Contact
 
-Write to [{email}](mailto:{email}) with the subject “Personal data”, or call {phone}. We first make sure that the request really comes from you, and then answer within the time set by law. If our answer does not satisfy you, you may complain to the personal data protection authority.
+A copy of your data and the deletion of your account are in your own hands: [download your data](/member/profile) in your profile, or [delete the account](/member/profile/delete). For anything else write to [{email}](mailto:{email}) with the subject “Personal data”, or call {phone}. We first make sure that the request really comes from you, and then answer within the time set by law. If our answer does not satisfy you, you may complain to the personal data protection authority.
 
 ## Changes
 
