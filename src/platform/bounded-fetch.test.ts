@@ -21,7 +21,7 @@ async function serve(answer: RequestListener): Promise<string> {
 
 const bounds = { timeoutMs: 5_000, maxBytes: 100 };
 
-it('answers status and text, and asks again over the same connection', async () => {
+it('returns status and text, and reuses the connection', async () => {
   const ports = new Set<number>();
   const url = await serve((request, response) => {
     ports.add(request.socket.remotePort!);
@@ -35,7 +35,7 @@ it('answers status and text, and asks again over the same connection', async () 
   expect(ports.size).toBe(1);
 });
 
-it('sends text as it is and a form as a form, with their lengths', async () => {
+it('sends text as text and a form as a form, with their lengths', async () => {
   const url = await serve(async (request, response) => {
     const {
       'content-type': type = '-',
@@ -58,7 +58,7 @@ it('sends text as it is and a form as a form, with their lengths', async () => {
   expect(form.text).toBe('application/x-www-form-urlencoded;charset=UTF-8 | 15 | whole | from=a+b&to=%26');
 });
 
-it('refuses an answer that is larger than it may be, or points elsewhere', async () => {
+it('refuses an answer that is too large, or redirects', async () => {
   const large = await serve((_request, response) => response.end('x'.repeat(101)));
   await expect(fetchWithin(large, {}, bounds)).rejects.toThrow('larger than 100 bytes');
   server!
@@ -81,7 +81,7 @@ it('refuses an answer that never begins, that trickles, and that breaks off', as
   await expect(fetchWithin(url, {}, bounds)).rejects.toThrow('aborted');
 });
 
-it('can be given up, and says when nobody is there', async () => {
+it('can be aborted, and reports an unreachable server', async () => {
   const url = await serve(() => undefined);
   const over = new AbortController();
   const asked = fetchWithin(url, { signal: over.signal }, bounds);

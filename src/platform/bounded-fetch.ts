@@ -1,14 +1,14 @@
-// Asks a server of somebody else on our terms: a time limit from the first byte to the last, a size limit, and no way to be led
-// elsewhere. Not `fetch`, which takes three times the processor time for it (decision 0036).
+// HTTP requests to third-party servers with our limits: a timeout from the first byte to the last, a size limit, no
+// redirects. Not `fetch`, which takes three times the processor time for it (decision 0036).
 import { Agent, type ClientRequest, type IncomingMessage, request as ask } from 'node:http';
 import { Agent as SecureAgent, request as askSecurely } from 'node:https';
 
 export interface Question {
   method?: 'GET' | 'POST';
   headers?: Readonly<Record<string, string>>;
-  /** A form names its own type. */
+  /** A form sets its own content type. */
   body?: string | URLSearchParams;
-  /** Gives the question up. */
+  /** Aborts the request. */
   signal?: AbortSignal;
 }
 
@@ -22,7 +22,7 @@ export interface BoundedAnswer {
   text: string;
 }
 
-/** The answer points elsewhere; nobody goes there. */
+/** The answer is a redirect, which is never followed. */
 export class RedirectError extends Error {
   readonly status: number;
   constructor(status: number) {
@@ -31,12 +31,12 @@ export class RedirectError extends Error {
   }
 }
 
-/** Shorter than servers keep a connection that nobody uses: one that they have just closed is not asked. */
+/** Shorter than servers keep idle connections open, so that no request goes to one they have just closed. */
 const reuse = { keepAlive: true, timeout: 4_000 };
 const agent = new Agent(reuse);
 const secureAgent = new SecureAgent(reuse);
 
-/** Rejects when no whole answer comes in time and in bounds, and with `RedirectError`. */
+/** Rejects when no whole answer comes within time and size, and with `RedirectError`. */
 export function fetchWithin(
   url: string,
   { method = 'GET', headers, body, signal }: Question,

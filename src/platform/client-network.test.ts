@@ -15,7 +15,7 @@ test.each([
   expect(networkOf(ip)).toBe(network);
 });
 
-test('neighbours in one /64 are one, in the next they are two', () => {
+test('treats one /64 as one network and the next as another', () => {
   expect(networkOf('2001:db8:1:2::a')).toBe(networkOf('2001:db8:1:2:ffff::b'));
   expect(networkOf('2001:db8:1:2::a')).not.toBe(networkOf('2001:db8:1:3::a'));
 });

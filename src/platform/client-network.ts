@@ -1,14 +1,14 @@
-// Whom a throttle by network counts (decision 0061): one IPv4 address, or the /64 of IPv6 that one household, or one attacker,
-// has all to itself.
+// The network that throttles count (decision 0061): one IPv4 address, or the /64 of IPv6 that a single household, or
+// attacker, owns.
 import { isIPv6, SocketAddress } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** The network a request came from: the key of every limit, and nothing else. */
+/** The network of a request: the key of every limit, and used for nothing else. */
 export function clientNetwork({ ip }: Pick<FastifyRequest, 'ip'>): string {
   return networkOf(ip);
 }
 
-/** '203.0.113.7' as it is, also where it is written as IPv6; '2001:db8:1:2:3:4:5:6' as '2001:db8:1:2::/64'. */
+/** '203.0.113.7' unchanged, also when it is written as IPv6; '2001:db8:1:2:3:4:5:6' as '2001:db8:1:2::/64'. */
 export function networkOf(ip: string): string {
   const bare = ip.split('%')[0]!;
   if (!isIPv6(bare)) return ip;

@@ -1,8 +1,8 @@
-// Closing a server whose clients take their time (issue 10, point 10): one that sends or reads a byte a minute must not hold up
-// a deployment.
+// Closes a server despite slow clients (issue 10, point 10): a client that sends or reads a byte a minute must not hold
+// up a deployment.
 import type { FastifyInstance } from 'fastify';
 
-/** Refuses new requests and lets running ones finish; what is still open after the deadline is cut off. */
+/** Refuses new requests and lets running ones finish; cuts off what is still open after the deadline. */
 export async function closeWithin(app: FastifyInstance, deadlineMs: number): Promise<void> {
   const deadline = setTimeout(() => app.server.closeAllConnections(), deadlineMs);
   try {

@@ -1,4 +1,4 @@
-// Papers as people send them and as attackers do (decision 0051): both are drawn anew.
+// Documents as people upload them and as attackers do (decision 0051): both are redrawn.
 import Pdf from 'pdfkit';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ const picture = (width: number, height: number) =>
 
 const outcome = async (file: Buffer) => (await documentFile(file, 'somebody'))?.type ?? null;
 
-/** A PDF as a scanner writes it, of so many pages. */
+/** A PDF as a scanner writes it, with this many pages. */
 async function written(options: PDFKit.PDFDocumentOptions, pages: number): Promise<Buffer> {
   const document = new Pdf({ ...options, autoFirstPage: false });
   for (let page = 0; page < pages; page += 1) document.addPage({ size: [100, 100] });
@@ -33,7 +33,7 @@ async function drawnPages(bytes: Buffer): Promise<{ box: string; colour: number[
   );
 }
 
-/** Pictures hold every short word by chance. */
+/** Pictures contain every short byte sequence by chance. */
 const outsidePictures = (bytes: Buffer) => bytes.toString('latin1').replace(/stream\n[^]*?endstream/g, '');
 
 describe('a picture', () => {
@@ -55,7 +55,7 @@ describe('a picture', () => {
       expect(bytes.includes('Melati') || bytes.includes('<script>')).toBe(false);
     },
   );
-  it('larger than a scan becomes smaller, and keeps its shape', async () => {
+  it('scales down what is larger than a scan, and preserves its proportions', async () => {
     expect(
       await sharp(
         (await documentFile(await picture(4_800, 1_200).jpeg().toBuffer(), 'somebody'))!.bytes,
@@ -65,7 +65,7 @@ describe('a picture', () => {
 });
 
 describe('a PDF', () => {
-  it('is drawn anew, page by page, in its shape', async () => {
+  it('is redrawn page by page, with its proportions', async () => {
     const { type, bytes } = (await documentFile(
       pdfOf({
         page: '/Contents 4 0 R',
@@ -77,7 +77,7 @@ describe('a PDF', () => {
     expect(await drawnPages(bytes)).toEqual([{ box: '0 0 300 200.045455', colour: [254, 0, 0] }]);
   });
 
-  it.each(Object.entries(activePdfs))('with %s holds nothing of it afterwards', async (_what, file) => {
+  it.each(Object.entries(activePdfs))('with %s contains none of it afterwards', async (_what, file) => {
     const made = await documentFile(file, 'somebody');
     expect(await drawnPages(made!.bytes)).toHaveLength(1);
     expect(outsidePictures(made!.bytes)).not.toMatch(activeNames);
@@ -87,7 +87,7 @@ describe('a PDF', () => {
     expect(await outcome(file)).toBeNull();
   });
 
-  it('locked by a password, cut off or of 21 pages is refused', async () => {
+  it('is refused when locked by a password, cut off or 21 pages long', async () => {
     const locked = await written({ userPassword: 'rahasia' }, 1);
     for (const file of [locked, await written({}, 21), (await written({}, 1)).subarray(0, 300)])
       expect(await outcome(file)).toBeNull();
@@ -95,7 +95,7 @@ describe('a PDF', () => {
   });
 });
 
-it('nothing else is taken', async () => {
+it('refuses every other file type', async () => {
   for (const file of [
     Buffer.alloc(0),
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),

@@ -1,4 +1,4 @@
-// A traveller's document somebody uploaded (decision 0051): a picture, or a PDF of a few pages; drawn anew either way.
+// An uploaded traveller's document (decision 0051): a picture, or a PDF of a few pages; either is redrawn.
 import { decodeFile } from './decoder/decoder.ts';
 import { decodePicture } from './uploaded-picture.ts';
 
@@ -7,7 +7,7 @@ export interface DocumentFile {
   bytes: Buffer;
 }
 
-/** Null and refusals as of `decodeFile`. */
+/** Returns null and refuses as `decodeFile` does. */
 export async function documentFile(file: Buffer, of: string): Promise<DocumentFile | null> {
   const isPdf = file.toString('latin1', 0, 5) === '%PDF-';
   const bytes = await (isPdf ? decodeFile('pdf', file, of) : decodePicture('document', file, of));

@@ -1,4 +1,4 @@
-// What is sealed opens only with its key, in its place, unchanged.
+// Ciphertext decrypts only with its key, in its place, unchanged.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { inputs } from '#test/rounds';
@@ -8,7 +8,7 @@ import { createKeyRing } from './keys.ts';
 const one = `one:${Buffer.alloc(32, 1).toString('base64')}`;
 const two = `two:${Buffer.alloc(32, 2).toString('base64')}`;
 
-it('gives back every text that was sealed', () => {
+it('decrypts every text it encrypted', () => {
   const keys = createKeyRing(one);
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string(), (text, about) => {
@@ -18,12 +18,12 @@ it('gives back every text that was sealed', () => {
   );
 });
 
-it('never seals the same text twice alike', () => {
+it('never encrypts the same text to the same bytes twice', () => {
   const keys = createKeyRing(one);
   expect(seal(keys, 'NIK', 'a').bytes).not.toEqual(seal(keys, 'NIK', 'a').bytes);
 });
 
-it('opens what an older key sealed, and seals with the newest', () => {
+it('decrypts what an older key encrypted, and encrypts with the newest', () => {
   const old = seal(createKeyRing(one), 'paspor', 'a');
   const keys = createKeyRing(`${two},${one}`);
   expect(open(keys, old, 'a')).toBe('paspor');

@@ -1,5 +1,5 @@
-// Encryption at rest of what must be read again (product.md "Personal data"): AES-256-GCM, each row names its key, so that
-// keys can be changed row by row (scripts/rotate-keys.ts).
+// Encryption at rest of data that must be readable again (product.md "Personal data"): AES-256-GCM; each row names its
+// key, so that keys can be rotated row by row (scripts/rotate-keys.ts).
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { KeyRing } from './keys.ts';
 
@@ -12,7 +12,10 @@ export interface Sealed {
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts under the current key. `about` (table and row) is authenticated too: a value moved to another row opens nothing. */
+/**
+ * Encrypts under the current key. Authenticates `about` (table and row) too: a value copied to another row does not
+ * decrypt there.
+ */
 export function seal(keys: KeyRing, plain: string, about: string): Sealed {
   return sealBytes(keys, Buffer.from(plain), about);
 }
@@ -26,7 +29,7 @@ export function sealBytes(keys: KeyRing, plain: Buffer, about: string): Sealed {
   return { keyId: id, bytes: Buffer.concat([nonce, cipher.getAuthTag(), hidden]) };
 }
 
-/** Decrypts. Throws when the key has left the ring, or the bytes or their place are not what was sealed. */
+/** Decrypts. Throws when the key has left the ring, or when bytes or place differ from what was encrypted. */
 export function open(keys: KeyRing, sealed: Sealed, about: string): string {
   return openBytes(keys, sealed, about).toString('utf8');
 }

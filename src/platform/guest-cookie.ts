@@ -1,4 +1,4 @@
-// The random id a guest's browser carries (spec §7 last-search-guest, seen): no account, no name behind it.
+// The random id in a guest's browser (spec §7 last-search-guest, seen): no account, no name behind it.
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ownCookie, setOwnCookie } from './own-cookie.ts';
@@ -11,7 +11,7 @@ export function guestIdOf(request: FastifyRequest): string | null {
   return value && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value) ? value : null;
 }
 
-/** Sets the cookie and answers the new id. */
+/** Sets the cookie and returns the new id. */
 export function newGuestId(request: FastifyRequest, reply: FastifyReply): string {
   const id = randomUUID();
   setOwnCookie(request, reply, guestCookie, id, guestDays * 86_400);

@@ -1,18 +1,19 @@
-// The key ring (product.md "Personal data"): master keys from the configuration, and the keys derived from them for each
-// use. The first signs and encrypts; the others still verify and decrypt, so that keys can be changed without signing anybody out.
+// The key ring (product.md "Personal data"): master keys from the configuration, and keys derived from them for each
+// purpose. The first signs and encrypts; the others still verify and decrypt, so that keys can be rotated without
+// signing anybody out.
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 
 export const keyPurposes = ['jwt', 'refresh', 'tickets', 'devices', 'codes', 'data', 'wishes'] as const;
 export type KeyPurpose = (typeof keyPurposes)[number];
 
 export interface Key {
-  /** What a token or a row says to name it. */
+  /** The id by which a token or a row names the key. */
   id: string;
   secret: KeyObject;
 }
 
 export interface KeyRing {
-  /** The key for whatever is written from now on. */
+  /** The key that signs and encrypts now. */
   current(purpose: KeyPurpose): Key;
   /** Every key of a purpose, the current one first. */
   all(purpose: KeyPurpose): readonly Key[];
@@ -20,13 +21,13 @@ export interface KeyRing {
   find(purpose: KeyPurpose, id: string): Key | null;
 }
 
-/** How KEY_RING is written: ids and 32 bytes or more, in base64, the newest first. */
+/** The format of KEY_RING: ids and 32 bytes or more, in base64, the newest first. */
 const entry = /^([a-z0-9-]{1,32}):([A-Za-z0-9+/]{43,}={0,2})$/;
 
 export const keyRingFault =
   'must look like id:base64,id:base64 with at least 32 bytes each (openssl rand -base64 32), every id once';
 
-/** Reads a ring; throws a sentence that says what is wrong, never a key. */
+/** Reads a ring; throws a sentence that names the fault, never a key. */
 export function createKeyRing(text: string): KeyRing {
   const masters = readMasters(text);
   if (!masters) throw new Error(`A key ring ${keyRingFault}`);
@@ -58,7 +59,7 @@ function readMasters(text: string): { id: string; bytes: Buffer }[] | null {
   return [...masters].map(([id, bytes]) => ({ id, bytes }));
 }
 
-/** HKDF: knowing the key of one purpose tells nothing of another's. */
+/** HKDF: the key of one purpose reveals nothing of another's. */
 function derive(master: Buffer, purpose: KeyPurpose): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync('sha256', master, Buffer.alloc(0), `rihlah ${purpose}`, 32)));
 }

@@ -1,11 +1,14 @@
-// What carries letters and text messages has in common, and the carrier of the laptop and the demo.
+// What the senders of emails and text messages have in common, and the sender of development and the demo.
 
 export interface MessageSender<Message> {
-  /** True when nothing leaves this machine: what is sent is read in the outbox. */
+  /** True when nothing leaves this machine: the outbox page shows what is sent. */
   isLocal: boolean;
-  /** Ends well once the other side has taken it. Throws `RefusedError` when it never will; anything else may be tried again. */
+  /**
+   * Resolves once the other side has accepted the message. Throws `RefusedError` when it never will; any other failure
+   * may be retried.
+   */
   send(message: Message): Promise<void>;
 }
 
-/** Here a message has arrived when it lies in the outbox. */
+/** Here a message is delivered once it is in the outbox. */
 export const outboxSender: MessageSender<unknown> = { isLocal: true, send: async () => {} };

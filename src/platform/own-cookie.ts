@@ -1,5 +1,6 @@
-// Cookies that say who somebody is (spec §3; decision 0061). Over https their names begin with `__Host-`: no other host, and no
-// plain connection, can then set or overwrite them. Over http, as on a laptop, browsers refuse that prefix: there the bare name.
+// Cookies that identify somebody (spec §3; decision 0061). Over https their names begin with `__Host-`: no other host,
+// and no plain connection, can then set or overwrite them. Over http, as in local development, browsers refuse that
+// prefix, so the name has none.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 type Asked = Pick<FastifyRequest, 'cookies' | 'protocol'>;
@@ -10,12 +11,12 @@ export function ownCookieName(name: string, isSecure: boolean): string {
   return isSecure ? prefix + name : name;
 }
 
-/** The value of a cookie that this host has set itself; empty ones are none. */
+/** The value of a cookie that this host has set itself; null for an empty one. */
 export function ownCookie({ cookies, protocol }: Asked, name: string): string | null {
   return cookies[ownCookieName(name, protocol === 'https')] || null;
 }
 
-/** Values of all own cookies whose name begins so. */
+/** Values of all own cookies whose name begins with the prefix. */
 export function ownCookiesNamed({ cookies, protocol }: Asked, start: string): string[] {
   const wanted = ownCookieName(start, protocol === 'https');
   return Object.entries(cookies).flatMap(([name, value]) =>
@@ -23,7 +24,7 @@ export function ownCookiesNamed({ cookies, protocol }: Asked, start: string): st
   );
 }
 
-/** No script reads it, and it does not come along with what other sites post. */
+/** Scripts cannot read it, and requests that other sites post do not carry it. */
 export function setOwnCookie(
   request: Asked,
   reply: FastifyReply,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashPassword, isPassword, passwordsWorked } from './passwords.ts';
 
-test('a digest fits its password and no other, and says what it cost', async () => {
+test('verifies a password against its own digest only, and the digest states its cost', async () => {
   const digest = await hashPassword('Rahasia1!');
   expect(digest).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await isPassword(digest, 'Rahasia1!')).toBe(true);
@@ -9,11 +9,11 @@ test('a digest fits its password and no other, and says what it cost', async () 
   expect(await hashPassword('Rahasia1!')).not.toBe(digest);
 });
 
-test('letters count the same, composed or not', async () => {
+test('treats composed and decomposed characters alike', async () => {
   expect(await isPassword(await hashPassword('Zo\u00EB12345!'), 'Zoe\u030812345!')).toBe(true);
 });
 
-test("nobody's digest takes the work of anybody's and never fits", async () => {
+test('does the same work without a digest, and never verifies', async () => {
   const before = passwordsWorked();
   expect(await isPassword(null, 'Rahasia1!')).toBe(false);
   expect(passwordsWorked()).toBe(before + 1);

@@ -1,14 +1,15 @@
-// What a guest wanted to save before signing in, in a cookie of this browser: signed, of one host, for half an hour (decision 0066).
+// What a guest wanted to save before signing in, in a cookie of this browser: signed, valid on one host for half an
+// hour (decision 0066).
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { KeyRing } from './keys.ts';
 
 const name = 'pending_wish';
-/** A registration waits for a letter. */
+/** Long enough for a registration that waits for its email. */
 const seconds = 1_800;
 
 export interface PendingWish {
-  /** Name of the departure; null when nothing waits, or not any more. */
+  /** Slug of the departure; null when there is no wish, or it has expired. */
   value: string | null;
   keep(departure: string): void;
   forget(): void;
@@ -44,7 +45,7 @@ export function writeWish({ keys, now }: WishDeps, host: string, departure: stri
   return `${id}.${said}.${createHmac('sha256', secret).update(`${host} ${said}`).digest('base64url')}`;
 }
 
-/** Null for whatever was not written here, for another host, or too long ago. */
+/** Null for a value that we did not sign, one of another host, or an expired one. */
 export function readWish({ keys, now }: WishDeps, host: string, text: string): string | null {
   const [id = '', until = '', departure = '', signature = ''] = text.split('.');
   const key = keys.find('wishes', id);

@@ -1,10 +1,10 @@
-// Codes people read aloud: no 0 and O, no 1 and I. Random, so that nobody learns how many there are.
+// Codes people read aloud: without 0 and O, 1 and I. Random, so that nobody learns how many there are.
 import { randomInt } from 'node:crypto';
 
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 const draw = (length: number) => Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
 
-/** RH-7K2M9QXA: 40 bits; the unique index sees to the rest. */
+/** RH-7K2M9QXA: 40 bits; the unique index prevents duplicates. */
 export const newBookingCode = () => `RH-${draw(8)}`;
 export const newInvoiceCode = () => `INV-${draw(10)}`;

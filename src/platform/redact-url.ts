@@ -1,7 +1,7 @@
-// Addresses as they may stand in a log: without the one-time secrets some of them carry (issue 3: nothing secret in a log).
+// URLs as a log may contain them: without the one-time secrets some of them carry (issue 3: nothing secret in a log).
 
 const secretPath = /(\/auth\/reset-password\/)[^/?#]+/gi;
-/** What links in letters and answers of sign-in providers bring along. */
+/** Parameters of links in emails and of answers from sign-in providers. */
 const secretValues = /([?&](?:token|code|state|id_token)=)[^&#]+/gi;
 
 export function redactUrl(address: string): string {

@@ -1,4 +1,4 @@
-// The other side says that it will never take this: trying again would change nothing. Anything else may pass with time.
+// The other side will never accept this: a retry would change nothing. Any other failure may be temporary.
 
 export class RefusedError extends Error {
   constructor(message: string, options?: ErrorOptions) {

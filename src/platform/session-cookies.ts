@@ -11,14 +11,14 @@ import {
 
 const jwtCookie = 'jwt';
 const refreshCookie = 'refreshToken';
-/** Half-way in: says that only the second factor is missing. */
+/** A partial sign-in: only the second factor is missing. */
 const ticketCookie = 'secondFactorTicket';
-/** An application that shows our pages leaves its key here, where scripts may read it (web/api-client.ts). */
+/** An application that embeds our pages puts its token here, where scripts may read it (web/api-client.ts). */
 const accessTokenCookie = 'access-token';
 
-/** Followed by the device's name for one account; stays when somebody signs out (decision 0020). */
+/** Prefix, followed by the device's name for one account; it stays when somebody signs out (decision 0020). */
 const deviceCookie = 'device_';
-/** A family's tablet; whoever sends more is no browser that signed in here. */
+/** Enough for a family's tablet; a request with more is not from a browser that signed in here. */
 const mostDevices = 8;
 
 export interface StoredTokens {

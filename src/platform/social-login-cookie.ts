@@ -1,14 +1,14 @@
-// The secret of a browser that began a sign-in at Google or Apple: only it may finish (decision 0016). Lax, so that it
-// comes along when the provider sends the browser back, and stays away from what other sites post.
+// The secret of a browser that began a sign-in at Google or Apple: only that browser may finish it (decision 0016).
+// Lax: sent when the provider redirects the browser back, not with cross-site posts.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ownCookie, setOwnCookie } from './own-cookie.ts';
 
 const name = 'sign_in';
-/** As long as a sign-in may take. */
+/** The longest a sign-in may take. */
 const seconds = 600;
 
 export interface BrowserSecret {
-  /** Null when this browser has begun nothing. */
+  /** Null when this browser has begun no sign-in. */
   value: string | null;
   keep(secret: string): void;
   forget(): void;

@@ -1,4 +1,5 @@
-// The key ring of an installation that names none: made at the first start, kept beside the embedded database.
+// The key ring of an installation that configures none: generated at the first start, stored beside the embedded
+// database.
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +14,7 @@ export async function openStoredKeys(dataDir: string): Promise<KeyRing> {
   const unfinished = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(unfinished, `first:${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
   try {
-    // A link appears whole or not at all, and never over somebody else's.
+    // A link appears atomically, and never replaces another process's.
     await link(unfinished, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -33,7 +33,7 @@ describe('a picture', () => {
     expect(await colourAt(picture, 128, 128)).toEqual([4, 0, 0]);
   });
 
-  it('taken with a turned camera stands upright, and says nothing of where it was taken', async () => {
+  it('is turned upright, and loses the place where it was taken', async () => {
     // Red above blue; the camera was held so that "up" is to the right of the file (orientation 6).
     const bars = await plain(200, 200, '#0000ff')
       .composite([{ input: await plain(200, 100, '#ff0000').png().toBuffer(), gravity: 'north' }])
@@ -54,7 +54,7 @@ describe('a picture', () => {
     expect({ exif, xmp, icc, iptc, orientation }).toEqual({});
   });
 
-  it('that one can see through stands on white', async () => {
+  it('gets a white background where it is transparent', async () => {
     const clear = await sharp({
       create: { width: 9, height: 9, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })
@@ -63,7 +63,7 @@ describe('a picture', () => {
     expect(await colourAt(await square(clear), 10, 10)).toEqual([4, 4, 4]);
   });
 
-  it('is cut to its middle', async () => {
+  it('is cropped to its middle', async () => {
     const wide = await plain(900, 300, '#0000ff')
       .composite([{ input: await plain(300, 300, '#ff0000').png().toBuffer(), left: 300, top: 0 }])
       .png()
@@ -121,7 +121,7 @@ describe('no picture', () => {
   });
 });
 
-it('a rush of one person waits in line, as far as the line is long, and holds up nobody else', async () => {
+it("queues one person's uploads up to a limit, and delays nobody else's", async () => {
   const file = await plain(800, 800).png().toBuffer();
   const rush = Array.from({ length: 40 }, () => outcome(file));
   expect(await outcome(file, 'somebody else')).toBe('accepted');

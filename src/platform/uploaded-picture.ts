@@ -1,7 +1,7 @@
-// A picture somebody uploaded (spec §3 avatar_url; reliability.md 14): what it is, is decided by its content, never by its name.
+// An uploaded picture (spec §3 avatar_url; reliability.md 14): its content decides its type, never its name.
 import { decodeFile, type Decodings } from './decoder/decoder.ts';
 
-/** The first bytes of what phones and computers write. Nothing else reaches a decoder: no SVG, no GIF, no PDF. */
+/** Magic bytes of the formats that phones and computers write. Nothing else reaches a decoder: no SVG, no GIF, no PDF. */
 const beginnings: readonly ((bytes: Buffer) => boolean)[] = [
   /* JPEG */ (bytes) => bytes.readUIntBE(0, 3) === 0xffd8ff,
   /* PNG */ (bytes) => bytes.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n',
@@ -10,12 +10,12 @@ const beginnings: readonly ((bytes: Buffer) => boolean)[] = [
   /* AVIF */ (bytes) => /^ftyp(avif|avis|mif1|miaf)$/.test(bytes.toString('latin1', 4, 12)),
 ];
 
-/** Whether it is what iPhones write by themselves: HEIC, for which there is no free decoder. */
+/** Whether it is the iPhone's default format, HEIC, for which there is no free decoder. */
 export function isHeic(file: Buffer): boolean {
   return /^ftyp(hei[cmsx]|hev[cmsx])$/.test(file.toString('latin1', 4, 12));
 }
 
-/** Null for anything that is not a whole picture of a known kind; otherwise as `decodeFile`. */
+/** Null for anything but a whole picture of a supported type; otherwise as `decodeFile`. */
 export async function decodePicture<To extends Exclude<keyof Decodings, 'pdf'>>(
   to: To,
   file: Buffer,

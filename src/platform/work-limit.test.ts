@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createWorkLimit } from './work-limit.ts';
 
-/** Work that ends when told to. */
+/** Work that ends when the test resolves it. */
 function held() {
   const ends: (() => void)[] = [];
   let most = 0;
@@ -16,7 +16,7 @@ function held() {
   return { work, ends, most: () => most };
 }
 
-test('no more run at once than may, the others in the order they came, and beyond the queue it is busy', async () => {
+test('runs up to the limit, queues the others in order, and refuses with busy beyond the queue', async () => {
   const limit = createWorkLimit({ atOnce: 2, waiting: 2 });
   const { work, ends, most } = held();
   const finished: number[] = [];
@@ -32,13 +32,13 @@ test('no more run at once than may, the others in the order they came, and beyon
   expect(most()).toBe(2);
 });
 
-test('work that fails gives its place back', async () => {
+test('frees the slot of work that fails', async () => {
   const limit = createWorkLimit({ atOnce: 1, waiting: 0 });
   await expect(limit.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await limit.run(async () => 'yes')).toBe('yes');
 });
 
-test('takes turns: who asked for much waits behind who asked for little, and may keep only so much waiting', async () => {
+test('takes turns between callers, and limits how much each may queue', async () => {
   const limit = createWorkLimit({ atOnce: 1, waiting: 9, waitingEach: 3 });
   const order: string[] = [];
   const asked = ['greedy', 'greedy', 'greedy', 'greedy', 'calm', 'other', 'calm'].map((of) =>
@@ -49,7 +49,7 @@ test('takes turns: who asked for much waits behind who asked for little, and may
   expect(order).toEqual(['greedy', 'greedy', 'calm', 'other', 'greedy', 'calm', 'greedy']);
 });
 
-test('leaves places to others that one alone may not take', async () => {
+test('reserves slots that a single caller may not take', async () => {
   const limit = createWorkLimit({ atOnce: 2, atOnceEach: 1, waiting: 4 });
   const { work, ends } = held();
   const greedy = [limit.run(work, 'greedy'), limit.run(work, 'greedy')];

@@ -1,22 +1,22 @@
-// Work that keeps a processor busy (files, pictures, PDFs, passwords) runs a few at a time. The queue is bounded, and shared fairly:
-// whoever asks for a hundred things at once waits behind everybody who asks for one.
+// Limits processor-heavy work (files, pictures, PDFs, passwords) to a few at a time. The queue is bounded and fair:
+// whoever queues a hundred things waits behind everybody who queues one.
 import { AppError } from '#shared/errors';
 
 export interface WorkLimit {
   /**
-   * Runs the work when its turn comes; `of` says on whose behalf (an account, an IP). Refuses with `unavailable` (503, to be tried
-   * again) when too many wait already, altogether or of this one.
+   * Runs the work when its turn comes; `of` names the caller (an account, an IP). Refuses with `unavailable` (503, may
+   * be retried) when the queue is full, in total or for this caller.
    */
   run<T>(work: () => Promise<T>, of?: string): Promise<T>;
 }
 
 export interface WorkLimits {
   atOnce: number;
-  /** How many of these on behalf of one. */
+  /** Concurrent work of a single caller. */
   atOnceEach?: number;
-  /** How many may wait altogether. */
+  /** Maximum queue length. */
   waiting: number;
-  /** How many of them may wait on behalf of one. */
+  /** Maximum queue length of a single caller. */
   waitingEach?: number;
 }
 
@@ -26,7 +26,7 @@ export function createWorkLimit({
   waiting,
   waitingEach = waiting,
 }: WorkLimits): WorkLimit {
-  /** Each one's waiting work; whose turn was longest ago comes first. */
+  /** Each caller's queued work; the caller served longest ago comes first. */
   const queues = new Map<string, (() => void)[]>();
   const runningOf = new Map<string, number>();
   let queued = 0;
@@ -54,7 +54,7 @@ export function createWorkLimit({
     return new Promise((resolve) => void own.push(resolve));
   }
 
-  /** Gives the free place to the next in line, before anybody who comes later can take it. */
+  /** Passes the free slot to the next in line, before a newcomer can take it. */
   function startNext(): void {
     const next = [...queues].find(([of]) => mayStart(of));
     if (!next) return;

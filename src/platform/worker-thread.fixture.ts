@@ -1,4 +1,4 @@
-// A thread for side-thread.test.ts: doubles, refuses and dies when it is told to.
+// A thread for worker-thread.test.ts: doubles, refuses and dies on request.
 import { answerOnThread } from './worker-thread.ts';
 
 answerOnThread(async (input: number | 'fail' | 'die') => {

@@ -1,5 +1,5 @@
-// Work that would keep the event loop from everybody else, on a thread of its own: started when it is first wanted, ended when nothing
-// was wanted for a while (decision 0036).
+// Runs work that would block the event loop on a thread of its own: started on first use, ended when idle for a while
+// (decision 0036).
 /* oxlint-disable unicorn/require-post-message-target-origin -- threads have no origins */
 import { parentPort, Worker } from 'node:worker_threads';
 
@@ -9,8 +9,9 @@ type Waiting = { resolve: (output: never) => void; reject: (fault: unknown) => v
 const idleMs = 60_000;
 
 /**
- * Answers a function whose work is done by `script`, which must call `answerOnThread`, one piece after the other. What goes in and out
- * is copied. Rejects with the fault of the work; a thread that dies fails what it had been given, and the next call starts another.
+ * Returns a function whose work `script` does, which must call `answerOnThread`, one piece after the other. Input and
+ * output are copied. Rejects with the fault of the work; a thread that dies fails its pending work, and the next call
+ * starts another.
  */
 export function onWorkerThread<Input, Output>(script: URL): (input: Input) => Promise<Output> {
   const waiting = new Map<number, Waiting>();
@@ -35,7 +36,7 @@ export function onWorkerThread<Input, Output>(script: URL): (input: Input) => Pr
     return started.on('error', lose).on('exit', () => lose(new Error('The thread has ended')));
   }
 
-  /** Nobody waits for it: it keeps no process alive, and goes after a while. */
+  /** Unreferenced while idle: it keeps no process alive, and ends after a while. */
   function rest(rested: Worker): void {
     rested.unref();
     idle = setTimeout(() => {

@@ -1,12 +1,12 @@
-// The role the application works as (decision 0062): it reads and writes rows, and can neither change a table nor rewrite what was
-// written to stay. Tables belong to the role of the migrations.
+// The application's database role (decision 0062): it reads and writes rows, and can neither alter a table nor rewrite
+// append-only rows. The migrations' role owns the tables.
 import { createHmac } from 'node:crypto';
 import type pg from 'pg';
 
 /** On the embedded database. */
 const EMBEDDED_ROLE = 'rihlah_app';
 
-/** Rows come and stay: what was audited, booked in the ledger, or heard of a payment. */
+/** Append-only tables: audit entries, ledger entries, payment notifications. */
 export const appendOnlyTables = [
   'audit_log',
   'ledger_transactions',
@@ -14,12 +14,12 @@ export const appendOnlyTables = [
   'payment_events',
 ] as const;
 
-/** Rows come and stay but for these columns. */
+/** Append-only except for these columns. */
 const appendOnlyBut = { booking_history: ['told_at'] };
 
 export interface ApplicationRole {
   name: string;
-  /** Of the embedded database's role, which is made when it is missing; null: somebody else has made it. */
+  /** Password of the embedded database's role, which is created when missing; null: somebody else created the role. */
   password: string | null;
 }
 
@@ -28,7 +28,9 @@ export function roleOf(url: string): ApplicationRole {
   return { name: decodeURIComponent(new URL(url).username), password: null };
 }
 
-/** The application's role of an embedded database, and its connection string: its password follows from the owner's. */
+/**
+ * The application's role of an embedded database, and its connection string; its password is derived from the owner's.
+ */
 export function embeddedApplication(ownerUrl: string): { role: ApplicationRole; url: string } {
   const url = new URL(ownerUrl);
   const password = createHmac('sha256', decodeURIComponent(url.password))
@@ -39,7 +41,7 @@ export function embeddedApplication(ownerUrl: string): { role: ApplicationRole; 
   return { role: { name: EMBEDDED_ROLE, password }, url: url.href };
 }
 
-/** Makes the role when it has a password of ours. Call it under a lock that every process of the cluster takes. */
+/** Creates the role when its password is ours. Call it under a lock that every process of the cluster takes. */
 export async function ensureRole(client: pg.Client, { name, password }: ApplicationRole): Promise<void> {
   if (password === null) return;
   const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [name]);
@@ -48,7 +50,7 @@ export async function ensureRole(client: pg.Client, { name, password }: Applicat
   );
 }
 
-/** Gives the role what it may do with every table there is now, and takes what it may not. As the owner of the tables. */
+/** Grants the role its rights on every existing table, and revokes the others. Runs as the owner of the tables. */
 export async function grantTables(client: pg.Client, { name }: ApplicationRole): Promise<void> {
   const role = client.escapeIdentifier(name);
   const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [name]);
@@ -74,7 +76,7 @@ export async function grantTables(client: pg.Client, { name }: ApplicationRole):
   );
 }
 
-/** Whether the role can help itself to more: a superuser, or one who may act as the owner. */
+/** Whether the role could escalate: a superuser, or one that may act as the owner. */
 export async function isPowerful(client: pg.Client, { name }: ApplicationRole): Promise<boolean> {
   const { rows } = await client.query<{ can: boolean }>(
     "SELECT pg_has_role($1, current_user, 'MEMBER') AS can",

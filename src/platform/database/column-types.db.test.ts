@@ -11,23 +11,23 @@ async function valueOf(expression: string): Promise<unknown> {
   return rows[0]?.value;
 }
 
-test('a bigint is a number, up to the largest whole number JavaScript can hold', async () => {
+test('reads a bigint as a number, up to the largest safe integer', async () => {
   expect(await valueOf("'9007199254740991'::bigint")).toBe(9007199254740991);
   expect(await valueOf("'-9007199254740991'::bigint")).toBe(-9007199254740991);
   expect(await valueOf("'{34500000,NULL}'::bigint[]")).toEqual([34500000, null]);
 });
 
-test('a bigint that a number cannot hold is refused, not rounded', async () => {
+test('refuses a bigint that a number cannot hold, instead of rounding it', async () => {
   await expect(valueOf("'9007199254740993'::bigint")).rejects.toThrow('9007199254740993 does not fit');
 });
 
-test('a calendar date is its own text, in every time zone', async () => {
+test('reads a calendar date as its own text, in every time zone', async () => {
   await database.pool.query("SET TIME ZONE 'Pacific/Auckland'");
   expect(await valueOf("'2027-01-31'::date")).toBe('2027-01-31');
   expect(await valueOf("'{2027-01-31}'::date[]")).toEqual(['2027-01-31']);
 });
 
-test('an instant is a Date, a numeric keeps every digit', async () => {
+test('reads an instant as a Date, and a numeric with every digit', async () => {
   expect(await valueOf("'2027-01-31 07:00+07'::timestamptz")).toEqual(new Date('2027-01-31T00:00:00Z'));
   expect(await valueOf("'0.10000000000000000001'::numeric")).toBe('0.10000000000000000001');
 });

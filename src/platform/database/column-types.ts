@@ -1,6 +1,5 @@
-// What a column's value becomes in TypeScript (architecture.md: "pg returns
-// bigint as a string: parse it once, centrally"). types.ts says the same to the
-// compiler; the two are kept together by column-types.db.test.ts.
+// How column values become TypeScript values (architecture.md: "pg returns bigint as a string: parse it once,
+// centrally"). types.ts declares the same types; column-types.db.test.ts holds the two together.
 import pg from 'pg';
 
 const { INT8, DATE } = pg.types.builtins;
@@ -11,9 +10,8 @@ const TEXT_ARRAY: number = 1009;
 const parseTextArray: (text: string) => (string | null)[] = pg.types.getTypeParser(TEXT_ARRAY);
 
 /**
- * int8 is a number, and refused when a number cannot hold it; a calendar date
- * stays 'YYYY-MM-DD', because a Date would move it by the time zone. numeric
- * stays a string, timestamptz is a Date: the driver's own choice.
+ * int8 becomes a number, and throws when a number cannot hold it; a calendar date stays 'YYYY-MM-DD', because a Date
+ * would shift it by the time zone. numeric stays a string, timestamptz is a Date: the driver's defaults.
  */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await home.pool.query('CREATE TABLE fruit (id int PRIMARY KEY)');
 });
 beforeEach(() => {
-  // One connection, so that what it has prepared can be seen.
+  // One connection, so that its prepared statements can be listed.
   single = openDatabase({ url: home.url, poolSize: 1, statementTimeoutMs: 0, applicationName: 'rihlah-one' });
 });
 afterEach(() => single.close());
@@ -31,27 +31,27 @@ const fruits = async () =>
   (await home.pool.query('SELECT id FROM fruit ORDER BY id')).rows.map((row: { id: number }) => row.id);
 const addFruit = (db: Database['db'], id: number) => sql`INSERT INTO fruit VALUES (${id})`.execute(db);
 
-test('a SELECT asked twice is prepared once, under a name', async () => {
+test('prepares a repeated SELECT once, under a name', async () => {
   for (const id of [1, 2]) await sql`SELECT id AS asked_twice FROM fruit WHERE id = ${id}`.execute(single.db);
   const statements = await prepared('asked_twice');
   expect(statements).toHaveLength(1);
   expect(statements[0]?.name).toMatch(/^q_/);
 });
 
-test('a SELECT that begins on a new line is prepared like any other', async () => {
+test('prepares a SELECT that begins on a new line', async () => {
   await sql`
     SELECT id AS on_a_new_line FROM fruit`.execute(single.db);
   expect(await prepared('on_a_new_line')).toHaveLength(1);
 });
 
-test('what changes data is prepared too; what defines it is not', async () => {
+test('prepares statements that change data, but not those that define it', async () => {
   for (const id of [-1, -2]) await sql`DELETE FROM fruit WHERE id = ${id}`.execute(single.db);
   expect(await prepared('DELETE FROM fruit')).toHaveLength(1);
   await sql`CREATE TABLE IF NOT EXISTS basket (id int PRIMARY KEY)`.execute(single.db);
   expect(await prepared('basket')).toEqual([]);
 });
 
-test('the number of prepared statements has an end; later ones still answer', async () => {
+test('limits the number of prepared statements; later ones still run', async () => {
   for (let n = 0; n < MAX_NAMED_STATEMENTS + 5; n++) {
     await sql`SELECT ${sql.raw(String(n))}::int AS many`.execute(single.db);
   }
@@ -60,7 +60,7 @@ test('the number of prepared statements has an end; later ones still answer', as
   expect(rows).toEqual([{ beyond_the_end: 7 }]);
 });
 
-test('a statement that runs too long is cancelled by the server', async () => {
+test('cancels a statement that runs too long', async () => {
   const impatient = openDatabase({
     url: home.url,
     poolSize: 1,
@@ -71,7 +71,7 @@ test('a statement that runs too long is cancelled by the server', async () => {
   await impatient.close();
 });
 
-test('a transaction keeps all of its work, or nothing', async () => {
+test('commits all of a transaction, or nothing', async () => {
   await transaction(home.db, (db) => addFruit(db, 10));
   const failing = transaction(home.db, async (db) => {
     await addFruit(db, 11);
@@ -81,7 +81,7 @@ test('a transaction keeps all of its work, or nothing', async () => {
   expect(await fruits()).toEqual([10]);
 });
 
-test('a transaction inside a transaction is the same one', async () => {
+test('joins a transaction inside a transaction', async () => {
   const failing = transaction(home.db, async (outer) => {
     await transaction(outer, (inner) => addFruit(inner, 12));
     throw new Error('the outer one fails');
@@ -90,13 +90,13 @@ test('a transaction inside a transaction is the same one', async () => {
   expect(await fruits()).not.toContain(12);
 });
 
-test('a connection lost at work fails that work and nothing else', async () => {
+test('fails only the running work when its connection is lost', async () => {
   const connected = once(single.pool, 'connect') as Promise<[pg.PoolClient]>;
   const failing = transaction(single.db, async (db) => {
     const [connection] = await connected;
     const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db);
-    // Between two queries nobody waits for an answer that could tell of the loss.
-    // Not `once`: the loss is an error event first, which may come while nobody waits for this promise yet.
+    // Between two queries no query is pending that could report the loss. Not `once`: the loss is an error event first,
+    // which may come before anything awaits this promise.
     const isLost = new Promise<void>((resolve) => connection.once('end', resolve));
     await home.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
     await isLost;
@@ -106,7 +106,7 @@ test('a connection lost at work fails that work and nothing else', async () => {
   expect((await sql`SELECT 1 AS again`.execute(single.db)).rows).toEqual([{ again: 1 }]);
 });
 
-test('a connection that the server drops is replaced, and the loss is told', async () => {
+test('replaces a connection that the server drops, and reports the loss', async () => {
   const lost: Error[] = [];
   const database = openDatabase({
     url: home.url,

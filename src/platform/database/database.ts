@@ -1,5 +1,5 @@
-// The way to PostgreSQL: one pool, one Kysely on top of it, one way to run a
-// transaction (architecture.md, "Stack"; reliability.md, mechanism 2).
+// Access to PostgreSQL: one pool, one Kysely on top of it, one way to run a transaction (architecture.md, "Stack";
+// reliability.md, mechanism 2).
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { columnTypes } from './column-types.ts';
@@ -10,7 +10,7 @@ export type Db = Kysely<DB>;
 
 export interface Database {
   readonly db: Db;
-  /** For what Kysely cannot say; prefer `db`. */
+  /** For what Kysely cannot express; prefer `db`. */
   readonly pool: pg.Pool;
   /** Waits for running queries, then closes every connection. Safe to call twice. */
   close(): Promise<void>;
@@ -25,7 +25,7 @@ export interface DatabaseOptions {
   applicationName: string;
   /** How long a query waits for a free connection before it fails. Default 10 s. */
   connectTimeoutMs?: number;
-  /** Told when the server drops an idle connection; the pool replaces it by itself. */
+  /** Called when the server drops an idle connection; the pool replaces it by itself. */
   onConnectionLost?: (error: Error) => void;
 }
 
@@ -36,16 +36,16 @@ export function openDatabase(options: DatabaseOptions): Database {
     max: options.poolSize,
     statement_timeout: options.statementTimeoutMs,
     application_name: options.applicationName,
-    // One plan for all values of a statement: planning again takes longer than most of them run. Where the best way depends on
-    // the values, the statement chooses it itself (#domain/programmes, list-hits.ts).
+    // One generic plan for all values of a statement: planning again takes longer than most of them run. Where the best
+    // plan depends on the values, the statement chooses it itself (#domain/programmes, list-hits.ts).
     options: '-c plan_cache_mode=force_generic_plan',
-    // What nobody waits for goes out behind what is under way (unawaited.ts).
+    // Unawaited statements are pipelined behind running ones (unawaited.ts).
     pipeline: true,
     connectionTimeoutMillis: options.connectTimeoutMs ?? 10_000,
     types: columnTypes,
   });
-  // Without a listener the loss of a connection would end the process: of an idle one (the pool says so), and of one at
-  // work, whose query fails by itself and whose place the pool gives to a new connection.
+  // Without a listener a lost connection would end the process: an idle one (the pool emits it), and a busy one, whose
+  // query fails by itself and which the pool replaces.
   pool.on('error', (error) => options.onConnectionLost?.(error));
   pool.on('connect', (client) => client.on('error', () => {}));
 
@@ -55,9 +55,8 @@ export function openDatabase(options: DatabaseOptions): Database {
 }
 
 /**
- * Runs `work` in one transaction: all of it is kept, or nothing. Called inside
- * a transaction it joins that one, so a domain function may be used alone or
- * as a part of another; an error must then be let through to the outermost.
+ * Runs `work` in one transaction: it commits whole, or not at all. Inside a transaction it joins that one, so a domain
+ * function works alone or as a part of another; an error must then propagate to the outermost.
  */
 export function transaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : db.transaction().execute(work);

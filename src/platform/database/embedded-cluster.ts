@@ -1,5 +1,4 @@
-// Starts and stops one PostgreSQL cluster. Used by the supervisor alone, which
-// holds the directory's lock.
+// Starts and stops one PostgreSQL cluster. Only the supervisor uses it, which holds the directory's lock.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import {
   existsSync,
@@ -26,7 +25,7 @@ const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 20_000;
 const MAX_LOG_BYTES = 10_000_000;
 
-/** Made for a laptop that runs other things too. */
+/** Settings for a laptop that runs other things too. */
 const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -35,7 +34,7 @@ const SETTINGS: Record<string, string> = {
   work_mem: '8MB',
   random_page_cost: '1.1',
   max_wal_size: '512MB',
-  // Our queries are short: compiling them costs more than it saves.
+  // Our queries are short: JIT compilation costs more than it saves.
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -48,7 +47,7 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** Brings the cluster of these files up, creating it when there is none, and answers when it takes queries. */
+/** Starts the cluster of these files, creating it when there is none, and returns when it accepts queries. */
 export async function startCluster(files: ClusterFiles, settings: Record<string, string>): Promise<Cluster> {
   const binaries = await findBinaries();
   let root = await prepareBinaries(binaries, files.dataDir);
@@ -60,7 +59,7 @@ export async function startCluster(files: ClusterFiles, settings: Record<string,
   const password = readFileSync(files.password, 'utf8');
 
   for (let attempt = 1; ; attempt++) {
-    // Someone may take the free port between our look and PostgreSQL's.
+    // Another process may take the free port before PostgreSQL does.
     const port = await freePort();
     const server = runServer(files, root, account, { ...SETTINGS, ...settings, port: String(port) });
     const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
@@ -87,7 +86,7 @@ function runServer(
   return spawn(command, args, { stdio: ['ignore', log, log], env: plainEnvironment() });
 }
 
-/** Waits for the first answered query and makes the database on the way; false when the server ended instead. */
+/** Waits for the first answered query and creates the database; false when the server ended instead. */
 async function waitUntilReady(url: string, server: ChildProcess): Promise<boolean> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   const maintenance = url.replace(/\/[^/]*$/, '/postgres');
@@ -125,9 +124,8 @@ async function stopServer(
 }
 
 /**
- * Deals with what a killed supervisor may have left: on Linux the kernel stops
- * its PostgreSQL, and this waits for that (or asks again); then a pid file that
- * names nobody, or a stranger who got the number since, is removed.
+ * Cleans up after a killed supervisor: on Linux the kernel stops its PostgreSQL, and this waits for that (or asks
+ * again); then removes a pid file whose pid belongs to nobody, or to an unrelated process that reused it.
  */
 async function clearLeftovers(files: ClusterFiles, root: string, account: Account): Promise<void> {
   const pidFile = join(files.cluster, 'postmaster.pid');
@@ -153,7 +151,7 @@ async function clearLeftovers(files: ClusterFiles, root: string, account: Accoun
   await rm(pidFile, { force: true });
 }
 
-/** PostgreSQL's processes, and nobody else's, have the cluster as their working directory. */
+/** Only PostgreSQL's processes have the cluster as their working directory. */
 function processesIn(cluster: string): number[] {
   const directory = realpathSync(cluster);
   return readdirSync('/proc')
@@ -172,7 +170,7 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended between the look and the signal.
+    // It ended between the check and the signal.
   }
 }
 

@@ -1,5 +1,5 @@
-// Makes the files of a cluster, or moves them where PostgreSQL's account can
-// reach them. Used by the supervisor alone, which holds the directory's lock.
+// Creates the files of a cluster, or relocates them where PostgreSQL's account can reach them. Only the supervisor uses
+// it, which holds the directory's lock.
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, lstatSync } from 'node:fs';
@@ -12,7 +12,7 @@ import type { ClusterFiles } from './embedded-files.ts';
 /** Name of the cluster's superuser and of the one database. */
 export const DATABASE_OWNER = 'rihlah';
 
-/** Promises that `files.cluster` leads to a whole cluster that the account owns, and `files.password` opens it. */
+/** Ensures that `files.cluster` leads to a whole cluster that the account owns, and that `files.password` opens it. */
 export async function ensureCluster(files: ClusterFiles, root: string, account: Account): Promise<void> {
   const exists = existsSync(files.cluster);
   if (account.kind !== 'other' || !account.moved) {
@@ -21,7 +21,7 @@ export async function ensureCluster(files: ClusterFiles, root: string, account: 
   }
   if (exists && lstatSync(files.cluster).isSymbolicLink()) return;
   const moved = join(files.elsewhere, 'cluster');
-  // A removed data directory takes the password with it: what lies elsewhere is then lost property.
+  // Removing the data directory removes the password: a cluster elsewhere is then unusable.
   if (!existsSync(files.password)) await rm(moved, { recursive: true, force: true });
   await mkdir(files.elsewhere, { recursive: true });
   await chmod(files.elsewhere, 0o755);
@@ -37,7 +37,7 @@ async function createCluster(
   account: Account,
   home: string,
 ): Promise<void> {
-  // A directory that was not finished, by a kill in the middle, is thrown away.
+  // Removes a directory that a kill left unfinished.
   const unfinished = join(home, 'cluster.unfinished');
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 });
@@ -60,7 +60,7 @@ async function createCluster(
       '--auth',
       'scram-sha-256',
     ],
-    // The same order and the same letters on every machine, whatever its locale.
+    // The same sort order and encoding on every machine, whatever its locale.
     ...['--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
   ]);
   const { status, stderr, error } = spawnSync(command, args, { encoding: 'utf8', env: plainEnvironment() });
@@ -71,7 +71,7 @@ async function createCluster(
   await rename(unfinished, join(home, 'cluster'));
 }
 
-/** Copies first and removes last, so that a kill on the way costs time and no data. */
+/** Copies first and removes last, so that a kill in between costs time and no data. */
 async function moveCluster(from: string, to: string, uid: number): Promise<void> {
   const unfinished = `${to}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });

@@ -1,5 +1,4 @@
-// What lies in the data directory of the embedded PostgreSQL, and what an app
-// and the supervisor tell each other.
+// Files in the data directory of the embedded PostgreSQL, and the protocol between an app and the supervisor.
 import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
@@ -29,16 +28,16 @@ export interface SupervisorOrder {
   temporary: boolean;
 }
 
-/** How to reach the supervisor: a port of this machine and the word that proves one may read this file. */
+/** How to reach the supervisor: a local port and the secret that proves access to this file. */
 export interface SupervisorSocket {
   port: number;
   secret: string;
 }
 
-/** Exit code of a supervisor that found the directory in the hands of another. */
+/** Exit code of a supervisor that found the directory locked by another. */
 export const ANOTHER_SUPERVISOR = 3;
 
-/** What an app says to leave in good order. */
+/** What an app sends to disconnect cleanly. */
 export const RELEASE = 'release';
 
 /** Calls `receive` for each whole line. (readline would turn a socket's error into an uncaught one.) */

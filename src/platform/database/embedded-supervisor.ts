@@ -1,6 +1,5 @@
-// The process that owns the embedded PostgreSQL: it starts with the first app,
-// serves every app that asks, and stops the cluster when the last one has gone,
-// whether that one said goodbye or was killed. Started by embedded.ts.
+// The process that owns the embedded PostgreSQL: it starts with the first app, serves every app that asks, and stops
+// the cluster when the last one has disconnected, cleanly or by a kill. embedded.ts starts it.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
@@ -16,9 +15,9 @@ import {
   type SupervisorOrder,
 } from './embedded-files.ts';
 
-/** Long enough for the app that asked for us to connect. */
+/** Long enough for the app that started us to connect. */
 const FIRST_APP_GRACE_MS = 15_000;
-/** Long enough for a restarting app to find its cluster still there. */
+/** Long enough for a restarting app to find its cluster still running. */
 const LAST_APP_GRACE_MS = 400;
 
 const order = JSON.parse(process.argv[2] ?? '{}') as SupervisorOrder;
@@ -38,10 +37,7 @@ void cluster.ended.then(() => {
   if (!isStopping) leaveAtOnce('PostgreSQL ended by itself; see postgres.log');
 });
 
-/**
- * A lock that the system gives back however we die. Node has no file lock of
- * its own; SQLite's is one, on every system.
- */
+/** A lock that the system releases however we die. Node has no file lock of its own; SQLite has one, on every system. */
 function takeLock(): DatabaseSync {
   const held = new DatabaseSync(files.lock);
   try {
@@ -68,7 +64,7 @@ function receive(socket: Socket): void {
     clearTimeout(stopTimer);
     apps.add(socket);
     socket.write(`${cluster.url}\n`);
-    // Whoever waits for the cluster's end need not: it goes on for this app.
+    // Apps that wait for the cluster's end can stop waiting: it continues for this app.
     for (const waiting of leaving) waiting.end();
   });
 }
@@ -77,7 +73,7 @@ function isSecret(word: string): boolean {
   return word.length === secret.length && timingSafeEqual(Buffer.from(word), Buffer.from(secret));
 }
 
-/** The socket's end is the answer: at once when others stay, else when the cluster has stopped. */
+/** Closing the socket is the answer: at once when other apps stay, else when the cluster has stopped. */
 function letGo(socket: Socket): void {
   apps.delete(socket);
   if (apps.size > 0) return void socket.end();

@@ -46,7 +46,7 @@ async function end(app: App, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
 
 async function ask(url: string, question: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {}); // the server may be killed under us: the query says so
+  client.on('error', () => {}); // the test may kill the server: the query reports it
   await client.connect();
   try {
     const { rows } = await client.query({ text: question, rowMode: 'array' });
@@ -58,12 +58,12 @@ async function ask(url: string, question: string): Promise<unknown> {
 
 const isRunning = () => existsSync(join(dataDir, 'cluster/postmaster.pid'));
 
-test('two apps that start at once share one cluster', async () => {
+test('shares one cluster between two apps that start at once', async () => {
   const [first, second] = await Promise.all([startApp(), startApp()]);
   expect(second.url).toBe(first.url);
 });
 
-test('killing one app leaves the cluster to the other', async () => {
+test('leaves the cluster running for the other app when one is killed', async () => {
   const [first, second] = await Promise.all([startApp(), startApp()]);
   await end(first, 'SIGKILL');
   // Longer than the grace after which a cluster without apps stops. Too short a wait would hide a fault, never invent one.
@@ -71,19 +71,19 @@ test('killing one app leaves the cluster to the other', async () => {
   expect(await ask(second.url, 'SELECT 41 + 1')).toBe(42);
 });
 
-test('the cluster has stopped when the last app has let go', async () => {
+test('stops the cluster when the last app has disconnected', async () => {
   const app = await startApp();
   expect(isRunning()).toBe(true);
   await end(app, 'SIGTERM');
   expect(isRunning()).toBe(false);
 });
 
-test('the cluster stops by itself after the last app was killed', async () => {
+test('stops the cluster by itself after the last app was killed', async () => {
   await end(await startApp(), 'SIGKILL');
   await expect.poll(isRunning).toBe(false);
 });
 
-test('what was written is there after app, supervisor and server were killed at once', async () => {
+test('retains data after app, supervisor and server were killed at once', async () => {
   const count = rounds({ quick: 2, prove: 20 });
   let app = await startApp();
   await ask(app.url, 'CREATE TABLE written (round int)');
@@ -98,14 +98,14 @@ test('what was written is there after app, supervisor and server were killed at 
   }
 });
 
-test('a temporary cluster leaves nothing behind', async () => {
+test('removes a temporary cluster completely', async () => {
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, temporary: true });
   expect(await ask(postgres.url, 'SELECT 1')).toBe(1);
   await Promise.all([postgres.release(), postgres.release()]);
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test('a stranger who knows the port but not the secret gets no address', async () => {
+test('gives no connection URL to a process without the secret', async () => {
   await startApp();
   const { port } = JSON.parse(await readFile(join(dataDir, 'supervisor.json'), 'utf8')) as { port: number };
   const socket = connect(port, '127.0.0.1', () => socket.write('guess\n'));

@@ -1,7 +1,6 @@
-// The embedded PostgreSQL as an application sees it: ask for it, use its
-// address, let it go (issue 2 §1; architecture.md, "Stack"). The cluster itself
-// belongs to a supervisor (embedded-supervisor.ts), so that a killed app
-// neither orphans nor stops it and several apps share it.
+// The embedded PostgreSQL for an application: request it, use its URL, release it (issue 2 §1; architecture.md,
+// "Stack"). The cluster itself belongs to a supervisor (embedded-supervisor.ts), so that a killed app neither orphans
+// nor stops it and several apps share it.
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { access, constants, mkdir } from 'node:fs/promises';
@@ -20,12 +19,12 @@ import {
 
 const START_TIMEOUT_MS = 120_000;
 const POLL_MS = 20;
-/** How long to leave another supervisor alone before asking for one again. */
+/** How long to wait for another supervisor before starting one again. */
 const RETRY_MS = 300;
 const SUPERVISOR = join(import.meta.dirname, 'embedded-supervisor.ts');
 
 export interface EmbeddedOptions {
-  /** Where the cluster, its password and its logs live; made when missing. */
+  /** Directory of the cluster, its password and its logs; created when missing. */
   dataDir: string;
   log: (message: string) => void;
   /** PostgreSQL settings on top of ours. Ignored when the cluster already runs. */
@@ -36,14 +35,13 @@ export interface EmbeddedOptions {
 
 export interface EmbeddedPostgres {
   url: string;
-  /** Resolves when this app has let go and, if it was the last, the cluster has stopped. Safe to call twice. */
+  /** Resolves when this app has disconnected and, if it was the last, the cluster has stopped. Safe to call twice. */
   release(): Promise<void>;
 }
 
 /**
- * Joins the cluster of `dataDir`, after creating and starting it when needed.
- * An app that dies without `release` counts as gone. Refuses with the
- * supervisor's own words when the cluster does not start.
+ * Joins the cluster of `dataDir`, after creating and starting it when needed. An app that dies without `release` counts
+ * as disconnected. Refuses with the supervisor's message when the cluster does not start.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
@@ -88,7 +86,7 @@ async function makeDataDirectory(dataDir: string): Promise<void> {
   });
 }
 
-/** Starts it in a session of its own, so that Ctrl-C in our terminal does not reach it. */
+/** A session of its own, so that Ctrl-C in our terminal does not reach it. */
 function spawnSupervisor(
   files: ClusterFiles,
   order: SupervisorOrder,
@@ -116,7 +114,7 @@ function joinCluster(files: ClusterFiles): Promise<EmbeddedPostgres | undefined>
     socket.on('error', () => socket.destroy());
     socket.once('close', () => resolve(undefined));
     onLine(socket, (url) => {
-      // Holding the cluster must not keep a finished script alive.
+      // The connection must not keep a finished script alive.
       socket.unref();
       let released: Promise<void> | undefined;
       resolve({ url, release: () => (released ??= release(socket)) });

@@ -1,6 +1,6 @@
-// Words that somebody typed as a pattern of LIKE: taken letter by letter.
+// Escapes user input for LIKE patterns: matched literally.
 
-/** The same words, where `%` and `_` stand for themselves. */
+/** The same text, where `%` and `_` stand for themselves. */
 export function likeLabels(typed: string): string {
   return typed.trim().replace(/[\\%_]/g, String.raw`\$&`);
 }

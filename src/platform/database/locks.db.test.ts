@@ -1,4 +1,4 @@
-// The lock helper: order, time limit, and that it refuses to be of no use.
+// The lock helper: order, timeout, and refusal outside a transaction.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Db, transaction } from './database.ts';
@@ -30,7 +30,7 @@ function signal() {
   return { happened, done };
 }
 
-/** Holds keys on a connection of its own until told to let go. */
+/** Holds keys on a connection of its own until released. */
 async function holding(keys: LockKey[]) {
   const [held, end] = [signal(), signal()];
   const over = transaction(database.db, async (db) => {
@@ -59,17 +59,17 @@ describe('locks', () => {
     );
   });
 
-  it('are held until the transaction ends, and who waits too long is told to come again', async () => {
+  it('are held until the transaction ends, and refuse with a retry time after the timeout', async () => {
     const letGo = await holding([seats, promo]);
     expect(await tries([promo], 50)).toBe('busy');
     expect(await tries([stock, seats], 50)).toBe('busy');
     await letGo();
     expect(await tries([promo, seats], 50)).toBe('got');
-    // What answers 503 with the time after which to come again.
+    // What answers 503 with Retry-After.
     expect(isDatabaseAway(new AppError('busy'))).toBe(true);
   });
 
-  it('of other kinds and other things are free meanwhile', async () => {
+  it('leave other kinds and other ids free', async () => {
     const letGo = await holding([seats]);
     expect(await tries([promo, stock, { ...seats, id: 'b' }], 50)).toBe('got');
     await letGo();
@@ -92,7 +92,7 @@ describe('locks', () => {
     expect(rows).toEqual([{ ms: '0' }]);
   });
 
-  it('cannot wait for each other, in whatever order they are named', async () => {
+  it('cannot deadlock, in whatever order they are named', async () => {
     const keys = Array.from({ length: 6 }, (_, index): LockKey => ({
       kind: 'departure_seats',
       id: String(index),
@@ -110,7 +110,7 @@ describe('locks', () => {
   });
 });
 
-/** Reads, then writes: two who do it side by side lose one of their additions. */
+/** Reads, then writes: concurrent runs lose one of the additions. */
 const addOne = (locksOff?: true) =>
   transaction(database.db, async (db: Db) => {
     await lockKeys({ db, ...(locksOff && { locksOff }) }, [seats], { timeLimitMs: 30_000 });
@@ -120,18 +120,18 @@ const addOne = (locksOff?: true) =>
 const counted = async () =>
   (await database.pool.query<{ number: number }>('select number from counted')).rows[0]!.number;
 
-describe('what is read under a lock', () => {
+describe('a read under a lock', () => {
   const hold = (held: Db) => sql`select from counted for update`.execute(held);
 
-  it('is true: twenty additions side by side are twenty', async () => {
+  it('is current: twenty concurrent additions are twenty', async () => {
     await Promise.all(Array.from({ length: 20 }, () => addOne()));
     expect(await counted()).toBe(20);
   });
-  it('is true when the second begins before the first has written', async () => {
+  it('is current when the second transaction begins before the first has written', async () => {
     await overlapping(database.db, hold, [() => addOne(), () => addOne()]);
     expect(await counted()).toBe(2);
   });
-  it('is not true without the lock (negative control): one addition is lost', async () => {
+  it('is stale without the lock (negative control): one addition is lost', async () => {
     await overlapping(database.db, hold, [() => addOne(true), () => addOne(true)]);
     expect(await counted()).toBe(1);
   });

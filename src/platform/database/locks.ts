@@ -1,11 +1,11 @@
-// The one lock helper (reliability.md, mechanism 2): whoever counts seats, promo uses or stock holds the lock of what is counted,
-// and reads under it: in a statement after this one, never in one before.
+// The one lock helper (reliability.md, mechanism 2): code that counts seats, promo uses or stock holds the lock of what
+// it counts, and reads under it: in a statement after this one, never in one before.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '#shared/errors';
 import type { Db } from './database.ts';
 
-/** What may be held. `id` names the thing within its kind. */
+/** What can be locked. `id` names the thing within its kind. */
 export type LockKind =
   | 'article_slugs'
   | 'booking'
@@ -27,26 +27,25 @@ export interface LockDeps {
   /** A transaction: the locks are held until it ends. */
   readonly db: Db;
   /**
-   * Negative controls of tests only: nothing is locked. No variable of the environment reaches it (start.ts names what it puts
+   * Negative controls of tests only: nothing is locked. No environment variable reaches it (start.ts names what it puts
    * into deps, and a rule of test/rules refuses any file of src that sets it), so that no running server can have it.
    */
   readonly locksOff?: true;
 }
 
-/** Our choice: shorter than a statement may take, longer than any queue that still moves. */
+/** Our choice: shorter than the statement timeout, longer than any queue that still makes progress. */
 const defaultTimeLimitMs = 3_000;
 
 /** PostgreSQL's lock_not_available. */
 const OUT_OF_TIME = '55P03';
 
 /**
- * Takes every lock in one statement, always in the same order, so that two callers cannot wait for each other; holds them until
- * the transaction ends. Refuses with `busy` (503, may be tried again) when that takes longer than `timeLimitMs`; the transaction
- * can then only be given up. Throws outside a transaction, where a lock would end with its statement.
- *
- * Advisory locks, not `select … for update`: they take seats, a promo and stock together in one round trip whatever their
- * tables, need no row to exist, write to no row that is only counted, and stand in nobody's way who only refers to one. What
- * they cannot do is stop a writer that does not ask: that is what CHECK constraints and unique indexes are for.
+ * Takes every lock in one statement, always in the same order, so that two callers cannot deadlock; holds them until
+ * the transaction ends. Refuses with `busy` (503, may be retried) when that takes longer than `timeLimitMs`; the
+ * transaction can then only be rolled back. Throws outside a transaction, where a lock would end with its statement.
+ * Advisory locks, not `select … for update`: they take seats, a promo and stock together in one round trip whatever
+ * their tables, need no existing row, write to no row that is only counted, and do not block transactions that only
+ * reference one. They cannot stop a writer that does not take them: CHECK constraints and unique indexes do that.
  */
 export async function lockKeys(
   { db, locksOff }: LockDeps,
@@ -57,8 +56,8 @@ export async function lockKeys(
   if (locksOff || keys.length === 0) return;
   const numbers = [...new Set(keys.map(lockNumber))].sort((a, b) => (a < b ? -1 : 1)).map(String);
   try {
-    // The limit is set by the row that the locks are joined to, and so before the first of them; it also holds for what else
-    // this transaction waits for.
+    // The row that the locks are joined to sets the timeout, and so before the first lock; it also applies to every
+    // later wait of this transaction.
     await sql`with patience as materialized (select set_config('lock_timeout', ${`${timeLimitMs}ms`}, true) as ms)
       select pg_advisory_xact_lock(k) from patience, unnest(${numbers}::bigint[]) as k where ms is not null`.execute(
       db,
@@ -69,7 +68,7 @@ export async function lockKeys(
   }
 }
 
-/** 64 bits of a digest: two things that share one by chance wait for each other needlessly, and nothing else happens. */
+/** 64 bits of a digest: two keys that collide wait for each other needlessly, and nothing else happens. */
 function lockNumber({ kind, id }: LockKey): bigint {
   return createHash('sha256').update(`${kind}\0${id}`).digest().readBigInt64BE();
 }

@@ -50,14 +50,14 @@ test('refuses a file that was edited after it had been applied, before changing 
   expect(await one("SELECT to_regclass('bread') AS bread")).toEqual({ bread: null });
 });
 
-test('Windows line ends are not an edit', async () => {
+test('accepts Windows line ends as unchanged', async () => {
   await write(FIRST, 'CREATE TABLE fruit (\n id int\n)');
   await run();
   await write(FIRST, 'CREATE TABLE fruit (\r\n id int\r\n)');
   expect(await run()).toEqual([]);
 });
 
-test('keeps nothing of a file that fails half-way, and names it', async () => {
+test('rolls back a file that fails half-way, and names it', async () => {
   await write(FIRST, 'CREATE TABLE fruit (id int); SELECT 1/0');
   await expect(run()).rejects.toThrow('200001010000_first.sql failed: division by zero');
   expect(await one("SELECT to_regclass('fruit') AS fruit")).toEqual({ fruit: null });
@@ -65,13 +65,13 @@ test('keeps nothing of a file that fails half-way, and names it', async () => {
   expect(await run()).toEqual([FIRST]);
 });
 
-test('two processes at once apply each file once', async () => {
+test('applies each file once when two processes run at once', async () => {
   await write(FIRST, 'CREATE TABLE fruit (id int); SELECT pg_sleep(0.2)');
   const both = await Promise.all([run(), run()]);
   expect(both.toSorted()).toEqual([[], [FIRST]]);
 });
 
-test('refuses a name without a time', async () => {
+test('refuses a name without a timestamp', async () => {
   await write('fruit.sql', 'SELECT 1');
   await expect(run()).rejects.toThrow('Migration fruit.sql must be named like');
 });

@@ -8,7 +8,7 @@ import { type ApplicationRole, ensureRole, grantTables, isPowerful } from './app
 
 export const MIGRATIONS_DIRECTORY = join(import.meta.dirname, '../../../db/migrations');
 
-/** Any number will do, as long as every process uses the same one. */
+/** Any number, as long as every process uses the same one. */
 const MIGRATION_LOCK = 7_214_501;
 
 interface Migration {
@@ -21,15 +21,14 @@ export interface MigrateOptions {
   url: string;
   directory?: string;
   log?: (message: string) => void;
-  /** The role of the application, where it is another than the one of `url`: it is given what it may do with the tables. */
+  /** The application's role, where it differs from the role of `url`: it is granted its rights on the tables. */
   application?: ApplicationRole;
 }
 
 /**
- * Applies what is not yet applied, in the order of the names, each file in a
- * transaction of its own; answers the names applied. Two processes may call it
- * at once: the second waits for the first. Refuses, before changing anything,
- * when a file that was applied has been edited since.
+ * Applies pending files in the order of their names, each in a transaction of its own; returns the names applied. Two
+ * processes may call it at once: the second waits for the first. Refuses, before changing anything, when an applied
+ * file has been edited since.
  */
 export async function migrate({
   url,
@@ -56,7 +55,7 @@ export async function migrate({
     if (application) await letIn(client, application, log);
     return pending.map(({ name }) => name);
   } finally {
-    // Closing the session gives the lock back, whatever happened.
+    // Closing the session releases the lock, whatever happened.
     await client.end();
   }
 }
@@ -75,7 +74,7 @@ async function letIn(
   }
 }
 
-/** A host with several addresses fails with one error per address and no words of its own. */
+/** A host with several IP addresses fails with one error for each and no message of its own. */
 function connectFault(error: Error): string {
   return error instanceof AggregateError
     ? error.errors.map(({ message }: Error) => message).join(', ')

@@ -5,7 +5,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { leavingUnawaited } from './unawaited.ts';
 
-/** Each connection keeps every named statement, so their number must have an end. */
+/** Each connection retains every named statement, so their number must be limited. */
 export const MAX_NAMED_STATEMENTS = 500;
 
 /** A view of the pool, for Kysely, whose statements are named after a hash of their text. */
@@ -30,9 +30,9 @@ function viewOf(client: pg.PoolClient, names: Map<string, string>): PostgresPool
     const name = nameFor(text, names);
     return client.query(name ? { name, text, values: [...values] } : { text, values: [...values] });
   });
-  // The pool renews `release` at every checkout: call it, never keep it.
+  // The pool renews `release` at every checkout: call it, never store it.
   const view = { query, release: (destroy?: boolean) => client.release(destroy) };
-  // Kysely's type also wants cursors, which it uses only when it is given a cursor class.
+  // Kysely's type also requires cursors, which it uses only when it is given a cursor class.
   return view as unknown as PostgresPoolClient;
 }
 

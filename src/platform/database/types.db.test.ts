@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { describeDatabase } from '#test/database-types';
 import { createTestDatabase } from '#test/harness';
 
-test('types.ts is what the migrations make (else: npm run db:types)', async () => {
+test('matches types.ts with the migrations (else: npm run db:types)', async () => {
   const database = await createTestDatabase();
   try {
     const committed = await readFile(join(import.meta.dirname, 'types.ts'), 'utf8');

@@ -5,7 +5,7 @@ import { unawaited } from './unawaited.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness';
 
 let home: TestDatabase;
-/** One connection, so that whatever a test leaves behind is met by the next statement. */
+/** One connection, so that the next statement meets whatever a test leaves behind. */
 let single: Database;
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const addUnawaited = (db: Db, id: number) =>
 const fruits = async (db: Db) =>
   (await sql<{ id: number }>`select id from fruit order by id`.execute(db)).rows.map(({ id }) => id);
 
-it('is kept with its transaction, and seen by what comes after it', async () => {
+it('commits with its transaction, and later statements see it', async () => {
   const seen = await transaction(single.db, async (db) => {
     await addUnawaited(db, 1);
     await addUnawaited(db, 2);
@@ -37,7 +37,7 @@ it('is kept with its transaction, and seen by what comes after it', async () => 
   expect(await fruits(single.db)).toEqual([1, 2, 3]);
 });
 
-it('that fails fails the commit with its own error, and nothing is kept', async () => {
+it('fails the commit with its own error when it fails, and nothing is stored', async () => {
   const failing = transaction(single.db, async (db) => {
     await add(db, 1);
     await addUnawaited(db, 100);
@@ -47,7 +47,7 @@ it('that fails fails the commit with its own error, and nothing is kept', async 
   expect(await fruits(single.db)).toEqual([]);
 });
 
-it('that fails is named by the next statement that is waited for', async () => {
+it('reports its failure at the next awaited statement', async () => {
   const failing = transaction(single.db, async (db) => {
     await addUnawaited(db, 100);
     await expect(fruits(db)).rejects.toThrow('fruit_id_check');
@@ -58,7 +58,7 @@ it('that fails is named by the next statement that is waited for', async () => {
   expect(await fruits(single.db)).toEqual([4]);
 });
 
-it('is taken back with its transaction, whose own error is told', async () => {
+it('rolls back with its transaction, whose own error is thrown', async () => {
   const failing = transaction(single.db, async (db) => {
     await addUnawaited(db, 100);
     throw new Error('seats are gone');
@@ -67,19 +67,19 @@ it('is taken back with its transaction, whose own error is told', async () => {
   expect(await fruits(single.db)).toEqual([]);
 });
 
-it('outside a transaction is waited for', async () => {
+it('is awaited outside a transaction', async () => {
   await expect(addUnawaited(single.db, 100)).rejects.toThrow('fruit_id_check');
   expect((await addUnawaited(single.db, 5)).numAffectedRows).toBe(1n);
 });
 
-it('lets the work go on while it runs', async () => {
+it('lets the work continue while it runs', async () => {
   const other = await home.pool.connect();
   await other.query('select pg_advisory_lock(7)');
   await transaction(single.db, async (db) => {
     await sql`${sql.raw(unawaited)}insert into fruit select 6 from (select pg_advisory_xact_lock(7)) waited`.execute(
       db,
     );
-    // Were it waited for, nobody would ever come here.
+    // If it were awaited, this line would never be reached.
     await other.query('select pg_advisory_unlock(7)');
   });
   other.release();

@@ -1,11 +1,11 @@
-// Writes of a transaction that nobody waits for: each answer waited for is a round trip, and under a lock everybody waits for it too
+// Unawaited writes of a transaction: each awaited answer is a round trip, and under a lock everybody waits for it too
 // (decision 0036).
 import type { QueryResult } from 'pg';
 
 /**
- * Put before a write whose answer nobody needs: it is sent and not waited for. What is sent after it waits behind it on the connection,
- * and where it fails the transaction fails with its error, at the commit at the latest. Outside a transaction it is waited for like
- * any other statement.
+ * Sends a write without awaiting its answer. Later statements queue behind it on the connection; if it fails, the
+ * transaction fails with its error, at the commit at the latest. Outside a transaction it is awaited like any other
+ * statement.
  */
 export const unawaited = '/* unawaited */ ';
 
@@ -13,7 +13,7 @@ const nothing = { command: 'UNAWAITED', rowCount: 0, rows: [] };
 
 type Send = (text: string, values: readonly unknown[]) => Promise<QueryResult>;
 
-/** The statements of one connection, which must take a statement before it has answered the last one (`pipeline`). */
+/** The statements of one connection, which must accept a statement before it has answered the last one (`pipeline`). */
 export function leavingUnawaited(send: Send) {
   let isInTransaction = false;
   let left: Promise<unknown>[] = [];
@@ -35,7 +35,7 @@ export function leavingUnawaited(send: Send) {
     const why = fault;
     left = [];
     if (isEnd) [isInTransaction, fault] = [false, null];
-    // The first that failed says why; those behind it only that the transaction is aborted.
+    // The first failure has the cause; those behind it only report an aborted transaction.
     if (why && text !== 'rollback') throw why.error;
     if (outcome.status === 'rejected') throw outcome.reason;
     return outcome.value;

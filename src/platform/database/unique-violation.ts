@@ -1,4 +1,4 @@
-// Two wanted the same at once, and the database kept the first.
+// Two transactions inserted the same key at once, and the database accepted the first.
 
 const uniqueViolation = '23505';
 

@@ -1,7 +1,10 @@
-// Tells a database that is away for the moment (restarting, cut off, overloaded, waited for too long) from a query that is wrong.
+// Distinguishes a temporarily unavailable database (restarting, disconnected, overloaded, timed out) from a wrong
+// query.
 import { AppError } from '#shared/errors';
 
-/** PostgreSQL's own words for "not now": connection lost, shutting down, starting, too many connections, out of time, deadlock. */
+/**
+ * PostgreSQL's codes for "not now": connection lost, shutting down, starting, too many connections, timeout, deadlock.
+ */
 const NOT_NOW = /^(08...|57P0[123]|57014|53300|55P03|40P01)$/;
 const SOCKET = new Set([
   'ECONNREFUSED',
@@ -13,7 +16,7 @@ const SOCKET = new Set([
   'EAI_AGAIN',
 ]);
 
-/** When to ask again: by then a restart is over. */
+/** When to retry: by then a restart is over. */
 export const retryAfterSeconds = 5;
 
 /** True when the same call may well succeed a little later. */
@@ -22,7 +25,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof AppError) return error.code === 'busy';
   const { code } = error as { code?: unknown };
   if (typeof code === 'string') return NOT_NOW.test(code) || SOCKET.has(code);
-  // The driver's own complaints carry no code.
+  // The driver's own errors carry no code.
   return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
     error.message,
   );

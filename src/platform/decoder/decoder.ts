@@ -1,5 +1,5 @@
-// Files somebody uploaded are opened in a process of their own, and nowhere else (decision 0051; reliability.md 14). Nothing of a file is
-// kept: what comes back was drawn anew, so nothing hidden in it is left.
+// Uploaded files are opened in a process of their own, and nowhere else (decision 0051; reliability.md 14). No original
+// byte survives: the output is redrawn, so nothing hidden in the file remains.
 import { onWorkerProcess, WorkerLostError } from '#platform/worker-process/worker-process';
 
 export interface ReadingPicture {
@@ -10,9 +10,9 @@ export interface ReadingPicture {
   small: Buffer;
 }
 
-/** What a file can be made into. */
+/** The possible output formats. */
 export interface Decodings {
-  /** Of a member: the middle, WebP. */
+  /** A profile picture: the middle, WebP. */
   square: Buffer;
   /** A traveller's document that is a picture, WebP. */
   document: Buffer;
@@ -29,8 +29,8 @@ export interface DecodingInput {
 }
 
 /**
- * Our choice: a scan of twenty pages takes three seconds, a picture of 50 megapixels 300 MB. One person's files never take both
- * processes: whoever sends what keeps one busy until its deadline leaves the other to everybody else.
+ * Our choice: a scan of twenty pages takes three seconds, a picture of 50 megapixels 300 MB. One person's files never
+ * take both processes: a person who keeps one busy until its deadline leaves the other to everybody else.
  */
 const limits = {
   deadlineMs: 12_000,
@@ -47,8 +47,8 @@ const decodeInProcess = onWorkerProcess<DecodingInput, Decodings[keyof Decodings
 );
 
 /**
- * The file made into that; null for one that cannot be, or takes more time or memory than any honest one. `of` is whoever sent it.
- * Refuses with `unavailable` when too many files wait, of all or of this one.
+ * The redrawn file; null for one that cannot be decoded, or takes more time or memory than an honest one. `of` is the
+ * uploader. Refuses with `unavailable` when too many files wait, in total or of this uploader.
  */
 export async function decodeFile<To extends keyof Decodings>(
   to: To,

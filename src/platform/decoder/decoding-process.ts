@@ -1,4 +1,4 @@
-// The process that opens files of strangers.
+// The process that decodes untrusted files.
 import { answerInWorkerProcess } from '#platform/worker-process/answer';
 import type { DecodingInput, Decodings } from './decoder.ts';
 import { redrawDocument, redrawForReading, redrawSquare } from './redraw-picture.ts';
@@ -12,7 +12,7 @@ const decodings: { [To in keyof Decodings]: (file: Uint8Array) => Promise<Decodi
   text: (file) => redrawForReading(file, 'text'),
 };
 
-// Which bytes a decoder did not like helps nobody.
+// Which bytes a decoder refused helps nobody.
 answerInWorkerProcess(async ({ to, file }: DecodingInput) => {
   try {
     return await decodings[to](file);

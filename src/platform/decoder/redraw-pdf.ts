@@ -1,5 +1,5 @@
-// Draws a PDF anew, in the decoding process: PDFium paints each page, and a new PDF holds nothing but those pictures. No script, link,
-// file, form or font of the original is left, whatever it is called there.
+// Redraws a PDF, in the decoding process: PDFium renders each page, and a new PDF contains nothing but those pictures.
+// No script, link, attachment, form or font of the original remains, whatever it is called there.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
@@ -22,7 +22,7 @@ interface Page {
   jpeg: Buffer;
 }
 
-/** Its types leave the memory out. */
+/** Its types omit the memory. */
 type Library = WrappedPdfiumModule & { pdfium: { HEAPU8: Uint8Array } };
 
 let loading: Promise<Library> | undefined;
@@ -36,7 +36,7 @@ async function load(): Promise<Library> {
   return library;
 }
 
-/** Throws for what PDFium cannot read (broken, or locked by a password), and for one without pages or with too many. */
+/** Throws for what PDFium cannot read (broken, or locked by a password), and for a PDF without pages or with too many. */
 export async function redrawPdf(file: Uint8Array): Promise<Buffer> {
   const library = await (loading ??= load());
   const { malloc, free } = library.pdfium.wasmExports;

@@ -1,19 +1,19 @@
-// Draws pictures anew, in the decoding process: upright, in our sizes, without metadata.
+// Redraws pictures, in the decoding process: upright, in our sizes, without metadata.
 import sharp, { type ResizeOptions, type Sharp } from 'sharp';
 import { coverSize, type PictureUse, smallWidth, textPictureSize } from '#shared/article-pictures';
 import { avatarSide } from '#shared/avatar';
 import { pictureLongestSide } from '#shared/participant-documents';
 import type { ReadingPicture } from './decoder.ts';
 
-// One file after the other, each once: nothing would be found again, and pages want the other cores.
+// One file after the other, each once: a cache would have no hits, and pages need the other cores.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** A few kilobytes can say that they are a million pixels wide: beyond what cameras of phones make, nothing is unpacked. */
+/** A few kilobytes can declare a million pixels of width: nothing larger than phone cameras produce is decompressed. */
 const maxPixels = 50_000_000;
 
 function open(file: Uint8Array): Sharp {
-  // Only the first of moving pictures. A file that ends too early is refused; what phones merely write oddly is not.
+  // Only the first frame of an animation. A truncated file is refused; the oddities that phones write are not.
   return sharp(file, {
     limitInputPixels: maxPixels,
     failOn: 'error',
@@ -38,7 +38,10 @@ export function redrawDocument(file: Uint8Array): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A cover is cut to its middle, a picture in a text stays whole; nothing is made larger but what is too small for a cover. */
+/**
+ * A cover is cropped to its middle, a picture in a text stays whole; nothing is enlarged but what is too small for a
+ * cover.
+ */
 const readingSizes: Record<PictureUse, ResizeOptions> = {
   cover: { ...coverSize, fit: 'cover' },
   text: { ...textPictureSize, fit: 'inside', withoutEnlargement: true },

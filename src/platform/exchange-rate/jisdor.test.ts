@@ -1,4 +1,4 @@
-// Bank Indonesia's answer, as it is and as it sometimes is, over real HTTP.
+// Bank Indonesia's answers, regular and faulty, over real HTTP.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FaultyGateway, saysText, startFaultyGateway } from '#test/providers/faulty-gateway';
 import { jisdorRates, readJisdor } from './jisdor.ts';
@@ -27,7 +27,7 @@ const latest = (timeoutMs = 60_000) =>
   jisdorRates({ url: `${bank.url}/wskursbi.asmx/getSubKursJisdor3`, timeoutMs }).latest('2027-03-15');
 
 describe('the rate of Bank Indonesia', () => {
-  it('is the newest of the days asked for, in whole rupiah', async () => {
+  it('is the newest of the requested days, in whole rupiah', async () => {
     bank.answer = saysText(
       answer(
         row('2027-03-11', '16420.00'),
@@ -40,7 +40,7 @@ describe('the rate of Bank Indonesia', () => {
       '/wskursbi.asmx/getSubKursJisdor3?mts=USD&startDate=2027-02-22&endDate=2027-03-15',
     );
   });
-  it('of a day that has not come is not taken', async () => {
+  it('of a future day is ignored', async () => {
     bank.answer = saysText(answer(row('2027-03-12', '16543.00'), row('2027-03-16', '16000.00', 2)));
     expect(await latest()).toMatchObject({ asOf: '2027-03-12' });
   });
@@ -60,17 +60,17 @@ describe('the rate of Bank Indonesia', () => {
     bank.answer = said;
     await expect(latest()).rejects.toThrow('Bank Indonesia answered without a rate');
   });
-  it('is not taken from a fault, nor from more than anybody reads', async () => {
+  it('is not read from a fault, nor from an oversized answer', async () => {
     bank.answer = saysText(answer(row('2027-03-12', '16543.00')), 500);
     await expect(latest()).rejects.toThrow('Bank Indonesia answered 500');
     bank.answer = saysText('x'.repeat(600_000));
     await expect(latest()).rejects.toThrow('larger than');
   });
-  it('is not waited for for ever', async () => {
+  it('times out', async () => {
     bank.answer = () => {};
     await expect(latest(200)).rejects.toThrow('within 200 ms');
   });
-  it('is read from every row that is whole', () => {
+  it('is read from every complete row', () => {
     expect(
       readJisdor(
         answer(row('2027-03-11', '16420'), row('2027-03-12', '', 2), row('2027-03-13', '16001.4', 3)),

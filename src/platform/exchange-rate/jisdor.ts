@@ -1,12 +1,12 @@
-// Bank Indonesia's JISDOR (integrations.md "Dollar rate"): a web service that answers XML, on business days, or a page of HTML
-// when it takes us for somebody it does not like.
+// Bank Indonesia's JISDOR (integrations.md "Dollar rate"): a web service that answers XML, on business days, or an HTML
+// page when it blocks the caller.
 import { fetchWithin } from '#platform/bounded-fetch';
 import { addDays } from '#shared/dates';
 import { roundedRupiah } from '#shared/money';
 import type { DollarRate, DollarRateSource } from './exchange-rate.ts';
 
 export interface JisdorOptions {
-  /** Address of getSubKursJisdor3. */
+  /** URL of getSubKursJisdor3. */
   url: string;
   timeoutMs?: number;
 }

@@ -1,4 +1,4 @@
-// Where the dollar rate comes from, and what is said when it comes from nowhere.
+// The source of the dollar rate, and the fallback without one.
 import * as z from 'zod';
 import { rupiah } from '#shared/money';
 import type { DollarRate } from './exchange-rate.ts';
@@ -6,7 +6,7 @@ import type { DollarRate } from './exchange-rate.ts';
 export const exchangeRateVariables = {
   /** Bank Indonesia's web service: https://www.bi.go.id/biwebservice/wskursbi.asmx/getSubKursJisdor3. Unset: the fallback is shown, marked as old. */
   EXCHANGE_RATE_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
-  /** Rupiah for a dollar while there is no newer rate, and the day they held. */
+  /** Rupiah for a dollar while there is no newer rate, and the date of that rate. */
   EXCHANGE_RATE_FALLBACK: z.coerce
     .number('must be a whole number')
     .int('must be a whole number')

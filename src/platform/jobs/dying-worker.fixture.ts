@@ -1,9 +1,9 @@
-// A process that takes a job, says so and is never heard of again: what jobs.db.test.ts kills.
+// A process that takes a job, reports it and hangs until jobs.db.test.ts kills it.
 import * as z from 'zod';
 import { handleJob, jobKind } from './job-kind.ts';
 import { openJobs } from './jobs.ts';
 
-/** Its time limit is over soon, so that a test need not wait long for the rescue. */
+/** A short time limit, so that the test need not wait long for the rescue. */
 export const shortLived = jobKind({
   name: 'test.short-lived',
   payload: z.object({ n: z.number() }),

@@ -1,32 +1,32 @@
-// A kind of job, written down where its area is (decision 0015): what it carries, how often it is tried, how long it may take.
+// A kind of job, declared in its area (decision 0015): its payload, its retries, its time limit.
 import type * as z from 'zod';
 
 export interface JobKind<Payload extends object = object> {
   /** 'outbox.deliver' */
   name: string;
   payload: z.ZodType<Payload>;
-  /** While a job with the same key waits or runs, another is not written. Absent: every job is one of its own. */
+  /** While a job with the same key waits or runs, another is not created. Absent: every job is separate. */
   keyOf?(payload: Payload): string;
-  /** Tries after the first one; the wait doubles from the first delay to the longest. */
+  /** Retries after the first run; the delay doubles from the first to the longest. */
   retries: number;
   firstDelaySeconds: number;
   maxDelaySeconds: number;
-  /** Longer than any run takes: after it a job whose process died goes to another one. */
+  /** Longer than any run takes: after it the job of a dead process goes to another one. */
   timeLimitSeconds: number;
-  /** How many of them one process does at once; with `batch`, how many batches. */
+  /** How many of them one process runs at once; with `batch`, how many batches. */
   atOnce: number;
-  /** As many as wait, up to this number, are taken up and marked as done by one statement. Absent: each by itself. */
+  /** Up to this many waiting jobs are taken and completed by one statement. Absent: each by itself. */
   batch?: number;
-  /** Written by the clock, once for all processes: a cron line in UTC. Its payload is empty. */
+  /** Created on a schedule, once for all processes: a cron expression in UTC. Its payload is empty. */
   cron?: string;
 }
 
-/** Names the payload's type, so that whoever writes such a job and whoever does it are checked against it. */
+/** Names the payload's type, so that the compiler checks producer and worker against it. */
 export function jobKind<Payload extends object>(kind: JobKind<Payload>): JobKind<Payload> {
   return kind;
 }
 
-/** Where failures are told; Fastify's log is one. */
+/** Receives failures; Fastify's log is one. */
 export interface JobLog {
   warn(details: object, message: string): void;
   error(details: object, message: string): void;
@@ -35,11 +35,11 @@ export interface JobLog {
 export interface JobHandler {
   kind: JobKind;
   run(payload: object, log: JobLog): Promise<void>;
-  /** A batch, with the outcome of each. Rejects when nothing of it was done: each is then run by itself. */
+  /** A batch, with the outcome of each job. Rejects when none was done: each then runs by itself. */
   runTogether?(payloads: object[], log: JobLog): Promise<PromiseSettledResult<void>[]>;
 }
 
-/** Joins a kind to the function that does it. It may run twice for one job: a process may die after the deed. */
+/** Connects a kind with its function. It may run twice for one job: a process may die after the work. */
 export function handleJob<Payload extends object>(
   kind: JobKind<Payload>,
   run: (payload: Payload, log: JobLog) => Promise<unknown>,
@@ -47,7 +47,7 @@ export function handleJob<Payload extends object>(
   return { kind, run: async (payload, log) => void (await run(kind.payload.parse(payload), log)) };
 }
 
-/** The same for a kind with a `batch`, whose jobs cost less when they are done together: all of them, or none. */
+/** The same for a kind with a `batch`, whose jobs are cheaper together: all succeed, or none. */
 export function handleBatch<Payload extends object>(
   kind: JobKind<Payload>,
   run: (payloads: Payload[]) => Promise<unknown>,
@@ -62,7 +62,7 @@ export function handleBatch<Payload extends object>(
   );
 }
 
-/** The same where some of a batch may fail and others not. */
+/** The same where some jobs of a batch may fail and others succeed. */
 export function handleEach<Payload extends object>(
   kind: JobKind<Payload>,
   run: (payload: Payload, log: JobLog) => Promise<unknown>,

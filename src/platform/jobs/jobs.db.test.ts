@@ -1,4 +1,4 @@
-// Jobs in the database: as sure as the transaction that wants them, done once by one of many, tried again, never lost.
+// Jobs in the database: transactional, run once by one of many processes, retried, never lost.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -58,7 +58,7 @@ it('the tables in db/migrations are those this version of the queue wants (else:
 });
 
 describe('a job', () => {
-  it('is done soon after its transaction is kept, and never when it is not', async () => {
+  it('runs soon after its transaction commits, and never when it rolls back', async () => {
     const done: number[] = [];
     const jobs = open();
     await jobs.work([handleJob(count, async ({ n }) => done.push(n))], quiet);
@@ -75,11 +75,11 @@ describe('a job', () => {
     await expect.poll(() => states('test.count')).toEqual(['completed']);
     expect(done).toEqual([3]);
   });
-  it('that does not fit its kind is not written', async () => {
+  it('is refused when it does not fit its kind', async () => {
     await expect(open().enqueue(database.db, count, { n: 'many' } as never)).rejects.toThrow(/number/);
     expect(await states('test.count')).toEqual([]);
   });
-  it('with the key of one that still waits is not written twice', async () => {
+  it('is not created twice while one with its key waits', async () => {
     const keyed = jobKind({ ...count, name: 'test.keyed', keyOf: ({ n }) => String(n) });
     const jobs = open();
     for (const n of [1, 1, 2, 1]) await jobs.enqueue(database.db, keyed, { n });
@@ -91,7 +91,7 @@ describe('a job', () => {
     await expect.poll(() => states('test.keyed')).toEqual(['completed', 'completed', 'completed']);
     expect(done.toSorted()).toEqual([1, 1, 2]);
   });
-  it('that fails is tried again, and when nothing helps it stays to be seen', async () => {
+  it('is retried when it fails, and stays visible when retries are used up', async () => {
     let tries = 0;
     const told: string[] = [];
     const log: JobLog = {
@@ -118,7 +118,7 @@ describe('a job', () => {
 describe('jobs of a batch', () => {
   const batched = jobKind({ ...count, name: 'test.batched', retries: 0, atOnce: 1, batch: 10 });
 
-  it('that wait are done together, by one call', async () => {
+  it('run together, by one call, when they wait', async () => {
     const jobs = open();
     await jobs.enqueue(database.db, batched, ...[1, 2, 3].map((n) => ({ n })));
     const calls: number[][] = [];
@@ -129,7 +129,7 @@ describe('jobs of a batch', () => {
     await expect.poll(() => states('test.batched')).toEqual(['completed', 'completed', 'completed']);
     expect(calls).toEqual([[1, 2, 3]]);
   });
-  it('are each tried alone when together they fail: one that cannot be done keeps none of the others', async () => {
+  it('are each retried alone when the batch fails: a failing job blocks none of the others', async () => {
     const jobs = open();
     await jobs.enqueue(database.db, batched, ...[1, 2, 3].map((n) => ({ n })));
     const done: number[] = [];
@@ -150,7 +150,7 @@ describe('jobs of a batch', () => {
 });
 
 describe('several processes on one database', () => {
-  it('do every job once, a heap of them without pausing in between', async () => {
+  it('run every job once, many without a pause in between', async () => {
     const done: number[] = [];
     const doIt = handleJob(count, async ({ n }) => {
       done.push(n);
@@ -164,7 +164,7 @@ describe('several processes on one database', () => {
     await expect.poll(async () => new Set(await states('test.count'))).toEqual(new Set(['completed']));
     expect(done.toSorted((a, b) => a - b)).toEqual(wanted);
   });
-  it('settle one clock for a kind that has one, and change what a newer version wants otherwise', async () => {
+  it('share one schedule for each kind, and update it when a newer version differs', async () => {
     const hourly = jobKind({ ...often, name: 'test.hourly', payload: z.object({}), cron: '17 * * * *' });
     const handler = handleJob(hourly, async () => {});
     await Promise.all([open(), open()].map((jobs) => jobs.work([handler], quiet)));
@@ -177,7 +177,7 @@ describe('several processes on one database', () => {
     );
     expect(queue.rows).toEqual([{ retry_limit: 9, policy: 'exclusive' }]);
   });
-  it('take over what a killed one had begun', async () => {
+  it('take over the jobs of a killed one', async () => {
     const jobs = open();
     await jobs.enqueue(database.db, shortLived, { n: 7 });
     const victim = spawn(

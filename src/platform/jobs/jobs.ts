@@ -1,5 +1,5 @@
-// Jobs in the same database (reliability.md 12; decision 0015): written in the transaction that wants them, done after it,
-// tried again when they fail. Several processes on one database share them.
+// Jobs in the same database (reliability.md 12; decision 0015): created in the transaction that needs them, run after
+// it, retried when they fail. Several processes on one database share them.
 import { CompiledQuery } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import type { Db } from '#platform/database/database';
@@ -9,21 +9,23 @@ import { QueueSettings } from './queue-settings.ts';
 import { startWorkers, stopWorkers } from './workers.ts';
 
 export interface Jobs {
-  /** Writes jobs on the connection of `db`, by one statement: inside a transaction they exist when that one is kept, and only then. */
+  /** Creates jobs on the connection of `db`, by one statement: inside a transaction they exist only once it commits. */
   enqueue<Payload extends object>(db: Db, kind: JobKind<Payload>, ...payloads: Payload[]): Promise<void>;
-  /** Begins to do jobs; not in a process that `onlyWrites`. */
+  /** Starts running jobs; not in a process that `onlyWrites`. */
   work(handlers: readonly JobHandler[], log: JobLog): Promise<void>;
-  /** Takes nothing new and lets running jobs finish, ten seconds at most; what has not is done again. Safe to call twice. */
+  /**
+   * Takes no new jobs and lets running ones finish, ten seconds at most; unfinished ones run again. Safe to call twice.
+   */
   close(): Promise<void>;
 }
 
 export interface JobsOptions {
   url: string;
-  /** For a process that does no jobs: nothing watches over them here. */
+  /** For a process that runs no jobs: no maintenance here. */
   onlyWrites?: boolean;
-  /** How often workers look for jobs whose time has come; they hear of new ones at once. */
+  /** How often workers poll for due jobs; notifications wake them for new ones at once. */
   lookSeconds?: number;
-  /** How often jobs of processes that died are looked for. */
+  /** How often jobs of dead processes are recovered. */
   rescueSeconds?: number;
 }
 
@@ -32,7 +34,7 @@ interface Queue {
   settings: QueueSettings;
 }
 
-/** Connects when it is first needed, with few connections of its own: jobs never take one away from a request. */
+/** Connects on first use, with few connections of its own: jobs never take one away from a request. */
 export function openJobs({
   url,
   onlyWrites = false,
@@ -45,7 +47,7 @@ export function openJobs({
 
   function open(): Promise<Queue> {
     return (opening ??= openQueue(url, onlyWrites, rescueSeconds).catch((error: unknown) => {
-      // The next one who asks tries again.
+      // The next caller retries.
       opening = undefined;
       throw error;
     }));
@@ -79,7 +81,7 @@ export function openJobs({
   };
 }
 
-/** Nobody needs the queue's answer: a transaction that wants a job does not wait for it. */
+/** Nobody needs the queue's answer: a transaction does not wait for its job. */
 function onConnectionOf(db: Db) {
   return {
     async executeSql(text: string, values: unknown[] = []) {
@@ -90,7 +92,7 @@ function onConnectionOf(db: Db) {
 }
 
 async function openQueue(url: string, onlyWrites: boolean, rescueSeconds: number): Promise<Queue> {
-  // Read here: whoever never writes a job need not pay for it.
+  // Imported lazily: a process that never creates a job need not pay for it.
   const { PgBoss } = await import('pg-boss');
   const boss = new PgBoss({
     connectionString: url,
@@ -105,11 +107,11 @@ async function openQueue(url: string, onlyWrites: boolean, rescueSeconds: number
     monitorIntervalSeconds: rescueSeconds,
     schedule: !onlyWrites,
     useListenNotify: !onlyWrites,
-    // An hourly clock need not be looked at every five seconds, nor jobs that follow others: there are none.
+    // An hourly schedule need not be polled every five seconds.
     cronWorkerIntervalSeconds: 30,
     flowIntervalSeconds: 3_600,
   });
-  // Until workers bring a log: whoever asks is told, and what the queue does by itself it does again.
+  // Until workers provide a log: callers get their errors, and the queue retries its own work.
   boss.on('error', () => {});
   try {
     await boss.start();

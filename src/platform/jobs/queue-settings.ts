@@ -1,8 +1,9 @@
-// Keeps the queues in the database as the kinds of jobs describe them: looked at once per process, only what differs is written.
+// Synchronises the queues in the database with the kinds of jobs: checked once per process, only differences are
+// written.
 import type { PgBoss, QueueOptions } from 'pg-boss';
 import type { JobKind } from './job-kind.ts';
 
-/** A job that failed for good stays readable for so long. */
+/** How long a failed job stays readable. */
 const daysKept = 14;
 
 export class QueueSettings {
@@ -13,7 +14,7 @@ export class QueueSettings {
     this.#boss = boss;
   }
 
-  /** Brings the queues of these kinds, and their clocks, to what the kinds say. Several processes may do so at once. */
+  /** Updates the queues of these kinds, and their schedules. Several processes may do so at once. */
   async settle(kinds: readonly JobKind[]): Promise<void> {
     const unsettled = kinds.filter(({ name }) => !this.#settled.has(name));
     if (unsettled.length === 0) return;
@@ -44,7 +45,7 @@ function settingsOf(kind: JobKind): QueueOptions & { notify: boolean } {
     expireInSeconds: kind.timeLimitSeconds,
     retentionSeconds: daysKept * 86_400,
     deleteAfterSeconds: daysKept * 86_400,
-    // Workers hear of a new job at once instead of at their next look.
+    // Notifies workers of a new job at once instead of at their next poll.
     notify: true,
   };
 }

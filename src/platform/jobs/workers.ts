@@ -1,11 +1,14 @@
-// Doing jobs: each kind by as many workers as it allows, every failure in the log, a stop that does not wait for ever.
+// Runs jobs: each kind by as many workers as it allows, logs every failure, and stops within a time limit.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import type { JobHandler, JobLog } from './job-kind.ts';
 
 const finishWithinMs = 10_000;
 
-/** After a batch a worker rests for so long: what comes meanwhile is done together. The first one after a pause waits for nothing. */
+/**
+ * Pause of a worker after a batch: jobs that come meanwhile run together. The first one after an idle time does not
+ * wait.
+ */
 const restMs = 150;
 
 export async function startWorkers(
@@ -29,7 +32,7 @@ export async function startWorkers(
         { ...how, batchSize: batch ?? 1 },
         async (jobs: JobWithMetadata<object>[]) => {
           if (jobs.length === 0) return;
-          // Where one job was there may be more: the worker looks again at once, not at its next turn.
+          // After one job there may be more: the worker polls again at once, not at its next turn.
           boss.notifyWorker(id);
           await runJobs(boss, jobs, handler, log);
           if (batch) await sleep(restMs);
@@ -56,7 +59,7 @@ async function runJobs(
     if (outcome.status === 'rejected') tellFailure(jobs[index]!, outcome.reason, log);
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (!failed) return;
-  // The queue fails what is left of the batch.
+  // The queue fails the rest of the batch.
   const done = jobs.filter((_job, index) => outcomes[index]!.status === 'fulfilled');
   if (done.length > 0)
     await boss.complete(
@@ -72,7 +75,7 @@ function tellFailure(job: JobWithMetadata<object>, error: unknown, log: JobLog):
   else log.error(details, 'job failed for good');
 }
 
-/** Workers take nothing new; what still runs after the time limit is given back to be done again. */
+/** Workers take no new jobs; what still runs after the time limit is returned to the queue. */
 export async function stopWorkers(boss: PgBoss, names: readonly string[]): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<void>((resolve) => (timer = setTimeout(resolve, finishWithinMs)));

@@ -1,5 +1,5 @@
-// Every way to send a letter keeps the same promises; the one by SMTP is tried against a real server that takes letters,
-// refuses them for now or for ever, breaks off, or never answers.
+// Every mail sender behaves alike; the SMTP sender runs against a real server that accepts emails, refuses them for now
+// or for ever, disconnects, or never answers.
 import type { Email } from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { outboxSender } from '#platform/message-sender';
@@ -33,11 +33,11 @@ describe.each<[string, () => MailSender]>([
   ['SMTP', () => smtpMail({ url: server.url })],
   ['the outbox', () => outboxSender],
 ])('a letter by %s', (_name, open) => {
-  it('is taken, in any language and of any length', async () => {
+  it('is accepted, in any language and of any length', async () => {
     const long = letter({ subject: 'Kode Ñuñez — كود العمرة 🕋', text: `${'Umrah '.repeat(20_000)}\n.\n` });
     await expect(open().send(long)).resolves.toBeUndefined();
   });
-  it('can be sent again, and beside others', async () => {
+  it('can be sent again, and concurrently', async () => {
     const sender = open();
     const sending = [
       sender.send(letter()),
@@ -48,11 +48,11 @@ describe.each<[string, () => MailSender]>([
   });
 });
 
-describe('a letter by SMTP', () => {
+describe('an email by SMTP', () => {
   const send = (change: Partial<Mail> = {}, timeoutMs = 60_000) =>
     smtpMail({ url: server.url, timeoutMs }).send(letter(change));
 
-  it('arrives as it was written: both forms, who sends, whom to answer, a number that stays the same', async () => {
+  it('arrives as written: HTML and text, sender, reply-to, a stable message id', async () => {
     const written = letter({
       subject: 'Kode Ñuñez — كود العمرة 🕋',
       text: 'Salam hangat, Siti 🌙\n.\nFrom here on',
@@ -72,7 +72,7 @@ describe('a letter by SMTP', () => {
     const headers = Object.fromEntries(server.letters[0]!.headers.map(({ key, value }) => [key, value]));
     expect(headers['auto-submitted']).toBe('auto-generated');
   });
-  it('carries its papers whole', async () => {
+  it('carries its attachments whole', async () => {
     const content = Buffer.from(Array.from({ length: 3_000 }, (_, index) => index % 256));
     await send({ attachments: [{ filename: 'INV-1.pdf', contentType: 'application/pdf', content }] });
     const [paper] = server.letters[0]!.attachments;
@@ -82,7 +82,7 @@ describe('a letter by SMTP', () => {
       Buffer.from(paper!.content as ArrayBuffer).equals(content),
     ]).toEqual(['INV-1.pdf', 'application/pdf', true]);
   });
-  it('cannot be turned into another letter by what stands in it', async () => {
+  it('cannot be forged by its content', async () => {
     await send({
       subject: 'Halo\r\nBcc: umar@example.com',
       from: { name: 'Rihlah\r\nBcc: x@example.com', address: 'no-reply@rihlah.example' },
@@ -94,7 +94,7 @@ describe('a letter by SMTP', () => {
     });
     expect(headers.map(({ key }) => key)).not.toContain('bcc');
   });
-  it.each([421, 450, 451, 452])('that is not wanted now (%i) may be tried again', async (code) => {
+  it.each([421, 450, 451, 452])('that is temporarily refused (%i) may be retried', async (code) => {
     server.treat = () => code;
     const error = await fault(send());
     expect(error).toBeInstanceOf(Error);
@@ -103,11 +103,11 @@ describe('a letter by SMTP', () => {
     await send();
     expect(server.letters).toHaveLength(1);
   });
-  it.each([550, 552, 554])('that will never be wanted (%i) is refused', async (code) => {
+  it.each([550, 552, 554])('that is permanently refused (%i) is final', async (code) => {
     server.treat = () => code;
     expect(await fault(send())).toBeInstanceOf(RefusedError);
   });
-  it('to an address nobody has is refused, to one that is full today may be tried again', async () => {
+  it('is final for an unknown mailbox, and may be retried for a full one', async () => {
     server.refusedRecipients.set('tidak-ada@example.com', 550).set('penuh@example.com', 452);
     expect(await fault(send({ to: 'tidak-ada@example.com' }))).toBeInstanceOf(RefusedError);
     expect(await fault(send({ to: 'penuh@example.com' }))).not.toBeInstanceOf(RefusedError);
@@ -125,13 +125,13 @@ describe('a letter by SMTP', () => {
       );
     },
   );
-  it('waits for a server that never answers only so long', async () => {
+  it('times out on a server that never answers', async () => {
     server.treat = () => 'stall';
     const start = performance.now();
     expect(await fault(send({}, 300))).not.toBeInstanceOf(RefusedError);
     expect(performance.now() - start).toBeLessThan(50_000);
   });
-  it('may be tried again when nobody listens', async () => {
+  it('may be retried when the server is down', async () => {
     const { url } = server;
     await server.close();
     const error = await fault(smtpMail({ url }).send(letter()));
@@ -142,7 +142,7 @@ describe('a letter by SMTP', () => {
 });
 
 describe('the SMTP server', () => {
-  it("is told user and password; a wrong one is our fault, not the letter's", async () => {
+  it('receives user and password; a wrong password may be retried, since it is our fault', async () => {
     const guarded = await startMailServer({
       authOptional: false,
       allowInsecureAuth: true,
@@ -163,7 +163,7 @@ describe('the SMTP server', () => {
       await guarded.close();
     }
   });
-  it('gets nothing when it cannot prove who it is', async () => {
+  it('receives nothing when it cannot prove its identity', async () => {
     const stranger = await startMailServer({ disabledCommands: [] });
     try {
       expect(await fault(smtpMail({ url: stranger.url }).send(letter()))).toMatchObject({

@@ -1,4 +1,4 @@
-// Letters to the outside world (spec §1 "a confirmation letter is emailed"; issue 3 §7): what is sent, and who sends it.
+// Emails (spec §1 "a confirmation letter is emailed"; issue 3 §7): their content and their sender.
 import type { MessageSender } from '#platform/message-sender';
 
 export interface MailAttachment {
@@ -9,7 +9,7 @@ export interface MailAttachment {
 }
 
 export interface Mail {
-  /** The same for every try to send the same letter: 'number@domain', so that a repeat can be recognised. */
+  /** The same for every try to send one email: 'number@domain', so that repeats can be recognised. */
   messageId: string;
   from: { name: string; address: string };
   replyTo: string;

@@ -1,4 +1,4 @@
-// Mail by SMTP. One connection per letter: there are few of them, and none may wait behind another.
+// Email by SMTP. One connection per email: there are few of them, and none may wait behind another.
 import { createTransport } from 'nodemailer';
 import { RefusedError } from '#platform/refused-error';
 import type { Mail, MailSender } from './mail.ts';
@@ -6,7 +6,7 @@ import type { Mail, MailSender } from './mail.ts';
 export interface SmtpOptions {
   /** smtp:// (with STARTTLS where offered, `?requireTLS=true` to insist) or smtps://, with user and password in it. */
   url: string;
-  /** The longest a letter may take, whatever the server does. */
+  /** The longest one email may take, whatever the server does. */
   timeoutMs?: number;
 }
 
@@ -38,7 +38,7 @@ export function smtpMail({ url, timeoutMs = 30_000 }: SmtpOptions): MailSender {
           text,
           html,
           attachments: [...attachments],
-          // Nobody's holiday answer shall come back.
+          // Suppresses automatic replies.
           headers: { 'Auto-Submitted': 'auto-generated' },
           signal: AbortSignal.timeout(timeoutMs),
         });
@@ -50,7 +50,10 @@ export function smtpMail({ url, timeoutMs = 30_000 }: SmtpOptions): MailSender {
   };
 }
 
-/** The letter itself or its address was turned down. A wrong password of ours is not the letter's fault: it will go once that is set right. */
+/**
+ * The server refused the email or its recipient. Our own wrong password is not the email's fault: it is sent once that
+ * is fixed.
+ */
 function isRefusal({ code, responseCode, permanent }: SmtpFault): boolean {
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return false;
   return responseCode === undefined || permanent === true;

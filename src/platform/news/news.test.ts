@@ -1,4 +1,4 @@
-// A news service over HTTP keeps the promises of its type, also when it is slow, away, endless, leads elsewhere or answers nonsense.
+// A news service over HTTP fulfils its type, also when it is slow, unreachable, endless, redirects or answers nonsense.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -61,11 +61,11 @@ afterAll(
     }),
 );
 
-it('lists the newest first, no more than asked for', async () => {
+it('lists the newest first, up to the limit', async () => {
   expect((await newsService({ url }).list(2)).map(({ id }) => id)).toEqual(['baru', 'tengah']);
 });
 
-it('finds one by id, knows what does not exist, and asks for nothing that can be no id', async () => {
+it('finds one by id, returns null for an unknown one, and requests no invalid id', async () => {
   expect((await newsService({ url }).find('baru'))?.publishedAt).toEqual(new Date('2027-03-09T01:00:00Z'));
   for (const id of ['tidak-ada', '../admin', "' or 1=1", ''])
     expect(await newsService({ url }).find(id)).toBeNull();
@@ -82,12 +82,12 @@ it.each([
   await expect(newsService({ url }).find(id)).rejects.toThrow(why);
 });
 
-it('waits no longer than it may, neither for the first byte nor for the last', async () => {
+it('times out, on the first byte and on the last', async () => {
   for (const id of [slow, trickle].map((path) => path.split('/').at(-1)!))
     await expect(newsService({ url, timeoutMs: 150 }).find(id)).rejects.toThrow('within 150 ms');
 });
 
-it('throws on a list that breaks off, and when nobody is there', async () => {
+it('throws on a list that breaks off, and when the server is down', async () => {
   await expect(newsService({ url }).list(1)).rejects.toThrow(/JSON/);
   await expect(newsService({ url: 'http://127.0.0.1:9/news' }).list(1)).rejects.toThrow('ECONNREFUSED');
 });

@@ -7,7 +7,7 @@ export interface NewsItem {
   summary: LocalText;
   /** Markdown. */
   body: LocalText;
-  /** Who says so. */
+  /** The source of the news. */
   source: string;
   publishedAt: Date;
 }
@@ -16,11 +16,11 @@ export interface NewsItem {
 export interface NewsSource {
   /** Newest first, at most `limit`. */
   list(limit: number): Promise<NewsItem[]>;
-  /** Null for an id that nobody gave out. */
+  /** Null for an unknown id. */
   find(id: string): Promise<NewsItem | null>;
 }
 
-/** What an id may look like here: it stands in addresses. */
+/** Valid ids: they appear in URLs. */
 export function isNewsId(text: string): boolean {
   return text.length <= 80 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 }

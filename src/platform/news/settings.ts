@@ -1,4 +1,4 @@
-// Where news come from: a news service where one is configured, else the table of one's own.
+// The source of news: a news service where one is configured, else our own table.
 import * as z from 'zod';
 import type { Db } from '#platform/database/database';
 import { newsService } from './news-service.ts';
@@ -6,7 +6,10 @@ import type { NewsSource } from './news.ts';
 import { storedNews } from './stored-news.ts';
 
 export const newsVariables = {
-  /** A news service: answers `{data: […]}` at this address and `{data: {…}}` below it. Unset: news are what stands in the table news_items. */
+  /**
+   * A news service: answers `{data: […]}` at this URL and `{data: {…}}` below it. Unset: news come from the table
+   * news_items.
+   */
   NEWS_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
 };
 
