@@ -65,10 +65,7 @@ interface Sales {
 const mailOf = (shopper: number) => `shopper-${shopper}@example.com`;
 
 /** Joins the cluster of a data directory, whether a server runs on it or not. */
-export async function onDatabase<T>(
-  dataDir: string,
-  use: (at: { db: Db; url: string }) => Promise<T>,
-): Promise<T> {
+async function onDatabase<T>(dataDir: string, use: (at: { db: Db; url: string }) => Promise<T>): Promise<T> {
   const cluster = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), log: () => undefined });
   const { db, close } = openDatabase({
     url: cluster.url,
@@ -85,7 +82,7 @@ export async function onDatabase<T>(
 }
 
 /** Sixteen people with proven phones, who may hold as much as they like (decision 0053), and departures that never sell out. */
-export async function openBookingSetup(db: Db): Promise<Shop> {
+async function openBookingSetup(db: Db): Promise<Shop> {
   const now = new Date();
   const digest = await hashPassword(demoPassword);
   const people = await db
@@ -187,7 +184,7 @@ interface Market {
   tokens: string[];
 }
 
-export async function rush(
+async function rush(
   { servers, shop, db, simulator, tokens }: Market,
   departureOf: (shopper: number) => number,
   forSeconds: number,
@@ -285,7 +282,7 @@ const headersOf = (server: Server, token: string) => ({
   authorization: `Bearer ${token}`,
 });
 
-export async function tokenOf(server: Server, shopper: number): Promise<string> {
+async function tokenOf(server: Server, shopper: number): Promise<string> {
   const answer = await fetch(`${server.url}/api/v3/user/auth/login`, {
     method: 'POST',
     body: JSON.stringify({ email: mailOf(shopper), password: demoPassword }),

@@ -27,6 +27,11 @@ const format = {
   run: () => program('node_modules/oxfmt/bin/oxfmt', '--check'),
 };
 
+const unused = {
+  name: 'unused files, exports and packages',
+  run: () => program('node_modules/knip/bin/knip.js'),
+};
+
 const expressions = {
   name: 'regular expressions',
   async run() {
@@ -36,8 +41,8 @@ const expressions = {
   },
 };
 
-export const quickChecks = [words, types, lint, format, expressions];
-export const allChecks = [build, types, lint, format, expressions];
+export const quickChecks = [words, types, lint, format, unused, expressions];
+export const allChecks = [build, types, lint, format, unused, expressions];
 
 const running = new Set();
 

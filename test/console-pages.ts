@@ -133,7 +133,7 @@ export async function grantedOrder(
 export const rescheduleByAWeek = ({ deps, staff, departureId }: Scene) =>
   rescheduleDeparture(deps, staff, { departureId, form: { departs_on: addDays(SEEDED_ON, 207) } });
 
-export const consolePages = {
+const consolePages = {
   'orders of a partner': {
     by: 'partner_staff',
     prepare: async (scene) => {

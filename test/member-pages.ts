@@ -83,7 +83,7 @@ async function payTooLittle(deps: Deps, member: SignedIn) {
   return payment;
 }
 
-export const memberPages = {
+const memberPages = {
   profile: { path: '/member/profile' },
   'profile of a long name': {
     path: '/member/profile',

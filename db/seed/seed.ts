@@ -43,7 +43,7 @@ export async function seedDemo(
 }
 
 /** Whether any partner exists: then the catalogue belongs to somebody and the demo keeps away. */
-export async function hasCatalogue(db: Db): Promise<boolean> {
+async function hasCatalogue(db: Db): Promise<boolean> {
   const partner = await db.selectFrom('partners').select('id').limit(1).executeTakeFirst();
   return partner !== undefined;
 }

@@ -59,7 +59,7 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
 
-export const paginationSchema = z.object({
+const paginationSchema = z.object({
   current_page: z.int(),
   limit: z.int(),
   total: z.int(),

@@ -7,7 +7,7 @@ import { maxPage, maxPageSize, searchMaxLength } from '#shared/limits';
 
 export const limitOf = (size: number) =>
   z.coerce.number<string>().int().min(1).max(maxPageSize).default(size);
-export const pageNumber = z.coerce.number<string>().int().min(1).max(maxPage).default(1);
+const pageNumber = z.coerce.number<string>().int().min(1).max(maxPage).default(1);
 
 export const limited = (size: number) => z.object({ limit: limitOf(size) });
 export const paged = (size: number) => z.object({ page: pageNumber, limit: limitOf(size) });

@@ -20,9 +20,9 @@ import { n } from './shapes.ts';
 import { PALETTES, type Sky } from './skies.ts';
 import { HEIGHT, WIDTH, type Stage } from './stage.ts';
 
-export { coverUrl, parseCoverUrl, SCENES, type CoverChoice, type Scene } from './cover-address.ts';
+export { coverUrl, parseCoverUrl, SCENES, type CoverChoice } from './cover-address.ts';
 export { coverFor } from './cover-choice.ts';
-export { SKIES, type Sky } from './skies.ts';
+export { SKIES } from './skies.ts';
 
 const DRAW: Record<Scene, (stage: Stage) => string> = {
   makkah: drawMakkah,

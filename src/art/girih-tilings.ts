@@ -100,7 +100,7 @@ function bowTie(x: number, y: number, width: number, apothem: number): Point[] {
 }
 
 /** A regular polygon given by its inner radius; one edge faces the direction `facing`. */
-export function regular(sides: number, x: number, y: number, apothem: number, facing: number): Point[] {
+function regular(sides: number, x: number, y: number, apothem: number, facing: number): Point[] {
   const radius = apothem / Math.cos(Math.PI / sides);
   return Array.from({ length: sides }, (_, index): Point => {
     const angle = facing + ((index * 2 + 1) * Math.PI) / sides;

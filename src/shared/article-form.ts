@@ -8,7 +8,7 @@ import { articleKinds, articleTopics } from './hasanah.ts';
 export const titleMaxLength = 120;
 export const summaryMaxLength = 300;
 export const bodyMaxLength = 60_000;
-export const slugMinLength = 3;
+const slugMinLength = 3;
 export const slugMaxLength = 80;
 
 /** Path segments of the API and of our own pages: no article may have them as slug (the table refuses them too). */

@@ -188,7 +188,7 @@ function isKnownValue(
 }
 
 /** Undefined unless `text` is a whole number within both ends. */
-export function wholeNumber(text: string, min: number, max: number): number | undefined {
+function wholeNumber(text: string, min: number, max: number): number | undefined {
   if (!/^\d{1,15}$/.test(text)) return undefined;
   const value = Number(text);
   return value >= min && value <= max ? value : undefined;

@@ -73,4 +73,3 @@ export const participantForm = ({ today }: { today: string }) =>
     ),
     relation: optional(z.enum(relations, { error: 'error_invalid_value' })),
   });
-export type ParticipantForm = z.output<ReturnType<typeof participantForm>>;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { atMost, filled, printableLines } from './form-faults.ts';
 
 /** Long enough to state what was paid to whom. */
-export const costReasonMinLength = 20;
+const costReasonMinLength = 20;
 export const costReasonMaxLength = 500;
 
 /** Accepts sums as people type them: 'Rp 1.500.000', '1500000'. */

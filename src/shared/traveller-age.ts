@@ -20,7 +20,7 @@ export interface AgeFinding {
   verdict: 'fits' | 'older' | 'younger';
 }
 
-export function travellerOf(age: number, { infantBelow, childBelow }: AgeBounds): Traveller {
+function travellerOf(age: number, { infantBelow, childBelow }: AgeBounds): Traveller {
   if (age < infantBelow) return 'infant';
   return age < childBelow ? 'child' : 'adult';
 }

@@ -21,7 +21,7 @@ export interface Console {
   pages: readonly ConsolePage[];
 }
 
-export const consoles: readonly Console[] = [
+const consoles: readonly Console[] = [
   {
     name: m.pconsole_desk,
     pages: [

@@ -103,7 +103,7 @@ export function endlessPdf(): Buffer {
 }
 
 /** A PNG of black pixels, one bit each: small as a file, a pixel count no phone has. */
-export function pngBomb(width: number, height: number): Buffer {
+function pngBomb(width: number, height: number): Buffer {
   const chunk = (type: string, content: Buffer) => {
     const named = Buffer.concat([Buffer.from(type), content]);
     const size = Buffer.alloc(4);

@@ -158,7 +158,7 @@ const fromTourToMadinah = day(
   'The tour ends and minds turn to worship. A flight to Madinah, the hotel, and the first prayer in the Prophet’s Mosque with the guide.',
 );
 
-export function nightsIn(stays: Stay[], city: string): number {
+function nightsIn(stays: Stay[], city: string): number {
   return stays.filter((stay) => stay.city === city).reduce((sum, stay) => sum + stay.nights, 0);
 }
 

@@ -6,7 +6,7 @@ const date = z.iso.date();
 const rupiah = z.int().nonnegative();
 const named = z.object({ slug: z.string(), name: z.string() });
 
-export const hotelData = z.object({
+const hotelData = z.object({
   name: z.string(),
   city: z.string(),
   stars: z.int(),

@@ -12,7 +12,7 @@ const rupiah = z.int();
 /** Whatever was sent. */
 const field = z.unknown().optional();
 
-export const invoiceData = z.object({
+const invoiceData = z.object({
   id: z.uuid(),
   invoice_code: z.string(),
   stage: z.enum(invoiceStages),

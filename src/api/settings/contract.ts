@@ -6,7 +6,7 @@ const color = z.string();
 const flag = z.union([z.literal(0), z.literal(1)]);
 const link = z.string().nullable();
 
-export const commonConfiguration = z.object({
+const commonConfiguration = z.object({
   logo: z.string(),
   name: z.string(),
   slug: z.string(),

@@ -1,13 +1,7 @@
 // Front door of affiliates (spec §1, §6): consultants and distribution partners, whose codes travel in addresses.
 
-export {
-  type AttributionHolder,
-  arriveBy,
-  findAttribution,
-  holdAttribution,
-  purgeAttributions,
-} from './attributions.ts';
-export { type ConsultantFields, grantConsultant, revokeConsultant } from './consultants.ts';
+export { arriveBy, findAttribution, holdAttribution, purgeAttributions } from './attributions.ts';
+export { grantConsultant, revokeConsultant } from './consultants.ts';
 export { type Affiliate, findAffiliates, findConsultant } from './find-affiliate.ts';
 export { createShareToken, findShareToken, type SharedLink } from './share-links.ts';
-export { listVisits, type VisitsOfDay } from './visits.ts';
+export { listVisits } from './visits.ts';

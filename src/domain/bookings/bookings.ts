@@ -17,25 +17,10 @@ export {
   unsafeFindBookings,
 } from './find-booking.ts';
 export { grantHolding, revokeHolding } from './grant-holding.ts';
-export {
-  admitHolder,
-  type Holder,
-  holderLocks,
-  type HoldingLimit,
-  type HoldingLimits,
-  refuseHoarding,
-} from './holding.ts';
+export { admitHolder, type Holder, holderLocks, type HoldingLimits, refuseHoarding } from './holding.ts';
 export { findFeedback, leaveFeedback } from './leave-feedback.ts';
-export {
-  countOrders,
-  findUnfinished,
-  listOrders,
-  type OrderCard,
-  type OrderQuery,
-  type TabCount,
-  type Unfinished,
-} from './list-orders.ts';
-export { listMilestonesOf, type Milestone } from './milestones-of.ts';
+export { countOrders, findUnfinished, listOrders, type OrderCard, type TabCount } from './list-orders.ts';
+export { listMilestonesOf } from './milestones-of.ts';
 export {
   type NextAction,
   nextActionOf,
@@ -52,7 +37,6 @@ export { releaseHolds } from './release-holds.ts';
 export { reverseBooking } from './reverse-booking.ts';
 export { trackParcel } from './track-parcel.ts';
 export {
-  type BookingTransition,
   transitionBooking,
   type TransitionDeps,
   transitionWithSeats,

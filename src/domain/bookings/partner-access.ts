@@ -4,7 +4,7 @@
 import { type Actor, hasRole } from '#domain/memberships';
 import { AppError } from '#shared/errors';
 
-export function canSeeBookings(actor: Actor, partnerId: string): boolean {
+function canSeeBookings(actor: Actor, partnerId: string): boolean {
   return hasRole(actor, 'partner_staff', partnerId);
 }
 

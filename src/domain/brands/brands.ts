@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database';
 import { brandFromRow, type Brand } from './brand.ts';
 
 export { pageUrl } from './page-address.ts';
-export type { Brand, ColorSettings, FeatureFlags, Sales, SocialMedia } from './brand.ts';
+export type { Brand, ColorSettings, FeatureFlags, SocialMedia } from './brand.ts';
 
 /** Brands by host name, read once and again whenever `reload` is called. */
 export interface BrandDirectory {

@@ -3,9 +3,9 @@ import type { Availability } from '#shared/catalogue';
 import { daysBetween } from '#shared/dates';
 
 /** Our choice where spec §4 says "near departure, high interest" without numbers. */
-export const readyWithinDays = 30;
-export const readyAtSeatsLeft = 5;
-export const readyAtSoldBasisPoints = 8_000;
+const readyWithinDays = 30;
+const readyAtSeatsLeft = 5;
+const readyAtSoldBasisPoints = 8_000;
 
 export interface Seats {
   departsOn: string;

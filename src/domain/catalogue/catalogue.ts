@@ -4,36 +4,21 @@ export type { DepartureList, DepartureQuery, FacetCount, FacetCounts } from './d
 export { renameDepartureSlug, departureNamed, slugsLock } from './departure-slugs.ts';
 export { findOffer, type Offer } from './offer.ts';
 export type { Product } from './product.ts';
-export { availabilityOf, readyAtSeatsLeft, readyWithinDays } from './availability.ts';
-export { catalogueScope, categoryOf, kindsOf, queryRules, type CatalogueScope } from './scope.ts';
+export { catalogueScope, kindsOf, queryRules, type CatalogueScope } from './scope.ts';
 export { type Correction } from './correct-words.ts';
 export { understandQuery } from './understand-query.ts';
 export { countDepartures, listDepartures } from './list-departures.ts';
 export { facetNamesOf, type FacetNames } from './facet-names.ts';
 export { listProductSlugs } from './list-slugs.ts';
 export { compareProducts, findProduct } from './find-product.ts';
-export { listByIds, listRecommendations, type RecommendationList } from './list-recommendations.ts';
-export {
-  type DateChoice,
-  type KindChoice,
-  listBestHotels,
-  listDepartureDates,
-  listDurations,
-  listKinds,
-} from './list-choices.ts';
+export { listByIds, listRecommendations } from './list-recommendations.ts';
+export { listBestHotels, listDepartureDates, listDurations, listKinds } from './list-choices.ts';
 export {
   type ContractTerms,
   contractTerms,
-  facilityIcons,
   flightLegs,
   programmeContent,
   type FlightLeg,
   type ProgrammeContent,
 } from './programme-content.ts';
-export {
-  checkMinimumService,
-  minimumOn,
-  type ServiceFault,
-  type ServiceMinimum,
-  type ServiceOffer,
-} from './minimum-service.ts';
+export { checkMinimumService, type ServiceMinimum } from './minimum-service.ts';

@@ -10,7 +10,7 @@ export const contractTerms = z.array(
 );
 export type ContractTerms = z.infer<typeof contractTerms>;
 
-export const facilityIcons = [
+const facilityIcons = [
   'flight',
   'hotel',
   'meals',

@@ -2,7 +2,6 @@
 export {
   cancelDeparture,
   type CancelDeps,
-  type Cancellation,
   cancelOrdersOf,
   departureCancelled,
   previewCancellation,

@@ -2,7 +2,7 @@
 import { type Actor, hasRole } from '#domain/memberships';
 import { AppError } from '#shared/errors';
 
-export function canEditHasanah(actor: Actor): boolean {
+function canEditHasanah(actor: Actor): boolean {
   return hasRole(actor, 'operator_content');
 }
 

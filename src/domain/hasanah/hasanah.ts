@@ -1,13 +1,8 @@
 // Front door of hasanah: articles and press releases with what readers say to them, and news (spec §1, §2 /blog, §7 Site content).
-export type { Article, ArticlePicture, WholeArticle } from './article.ts';
+export type { Article, WholeArticle } from './article.ts';
 export { drawPicture, findArticlePicture } from './article-pictures.ts';
 export { addComment, type Comment, listComments, reportComment } from './comments.ts';
-export {
-  type EditorArticle,
-  getEditorArticle,
-  listEditorArticles,
-  type ListedArticle,
-} from './editor-articles.ts';
+export { type EditorArticle, getEditorArticle, listEditorArticles } from './editor-articles.ts';
 export { likesArticle, toggleArticleLike, toggleCommentLike } from './likes.ts';
 export {
   findHeaderArticle,

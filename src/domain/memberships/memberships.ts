@@ -8,12 +8,6 @@ export {
   unsafeGrantMembership,
   unsafeRevokeMembership,
 } from './grant-membership.ts';
-export {
-  findHolder,
-  type HeldMembership,
-  type Holder,
-  listOrganisations,
-  type Organisation,
-} from './holders.ts';
-export { type Actor, hasRole, requireFreshFactor, type Membership } from './actor.ts';
-export { isStaffRole, organisationKind, type OrganisationKind, type Role, roles } from '#shared/roles';
+export { findHolder, listOrganisations } from './holders.ts';
+export { type Actor, hasRole, requireFreshFactor } from './actor.ts';
+export { isStaffRole, organisationKind, type Role, roles } from '#shared/roles';

@@ -26,14 +26,13 @@ import {
 import { delaysOf, passRecipientThrottle } from './recipient-limits.ts';
 import { renderEmail, type RenderedEmail } from './render-email.ts';
 
-export { deliver, deliverAll, type DeliveryDeps, type DrawPdf } from './deliver.ts';
+export { deliver, deliverAll, type DeliveryDeps } from './deliver.ts';
 export { deliverMessage } from './delivery-job.ts';
 export { listFailedMessages, purgeOutbox, requeueOrphans, resendMessage } from './retention.ts';
 export type { EmailName, EmailValues, TextName, TextValues } from './email-templates.ts';
 export type { PushNotificationName, PushNotificationValues } from './push-notification-templates.ts';
-export { type PdfKind, pdfKinds, type PdfRef } from './email-template.ts';
+export { type PdfKind, type PdfRef } from './email-template.ts';
 export {
-  isTextCountry,
   refuseOtherCountry,
   refuseWhenSpent,
   type TextLimitDeps,

@@ -18,7 +18,7 @@ const askedByAnyone: readonly string[] = [
 /** Our choice: with all its resends, nobody needs more codes and links an hour at one address, whichever form they come from. */
 const codesPerRecipient = { name: 'outbox recipient', max: 10, windowSeconds: 3_600 };
 /** Our choice: an hour with more news about orders than this is nobody's day; the rest comes with the hours that follow. */
-export const atOncePerHour = 20;
+const atOncePerHour = 20;
 
 /** Refuses with `too_many_requests` what anybody could have asked for once too often. */
 export async function passRecipientThrottle(

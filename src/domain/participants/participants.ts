@@ -3,10 +3,9 @@ export {
   type ListedDocument,
   type ListedParticipant,
   listParticipants,
-  type Participant,
   unsafeListParticipants,
 } from './list-participants.ts';
-export { type DocumentDeps, judgeDocument, readDocument, uploadDocument, type Verdict } from './documents.ts';
+export { judgeDocument, readDocument, uploadDocument } from './documents.ts';
 export { acceptDocuments } from './accept-documents.ts';
 export { readNik } from './read-nik.ts';
 export { type DocumentProgress, findDocumentProgress, listDocumentProgress } from './progress.ts';

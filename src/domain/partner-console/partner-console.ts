@@ -4,7 +4,6 @@ export {
   findTermsCancellation,
   foreseeTermsCancellation,
   type TermsCancellation,
-  type TermsPlan,
   type TermsRefusal,
 } from './cancel-by-terms.ts';
 export {
@@ -15,7 +14,7 @@ export {
   type PartnerBooking,
 } from './partner-bookings.ts';
 export { getPartnerDeparture, listPartnerDepartures } from './partner-departures.ts';
-export { type MilestoneDeps, recordMilestone, withdrawMilestone } from './record-milestone.ts';
+export { recordMilestone, withdrawMilestone } from './record-milestone.ts';
 export { listMilestoneOrders, recordMilestones } from './record-milestones.ts';
 export {
   findRetainedCost,

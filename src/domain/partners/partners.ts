@@ -1,6 +1,6 @@
 // Front door of partners (spec §2 travel partner page, §7 Partners and travel).
-export type { Licence, Partner, PartnerKind, PartnerSummary } from './partner.ts';
+export type { Licence, Partner, PartnerSummary } from './partner.ts';
 export { findPartner } from './find-partner.ts';
 export { listPartnerSlugs } from './list-slugs.ts';
 export { listPartners, type PartnerFilter } from './list-partners.ts';
-export { listPartnerStories, type PartnerStory, type PartnerStorySource } from './stories.ts';
+export { listPartnerStories, type PartnerStorySource } from './stories.ts';

@@ -113,6 +113,6 @@ export function instructionsOf(created: CreatedPayment): Instructions {
   return { kind, number, billerCode, qrString, deepLink, redirectUrl };
 }
 
-export function readInstructions(kept: unknown): Instructions {
+function readInstructions(kept: unknown): Instructions {
   return instructions.parse(kept);
 }

@@ -2,14 +2,7 @@
 export { cancelAtGateway, paymentEnded } from './cancel-at-gateway.ts';
 export { gatewayOfPayee, storeGateway, reencryptGateways } from './payee-gateways.ts';
 export { applyGatewayStatus } from './apply-gateway-status.ts';
-export type { ApplyDeps } from './gateway-status-handlers.ts';
-export {
-  readInstructions,
-  type RunningPayment,
-  findLatestPayment,
-  findOwnPayment,
-  findPayment,
-} from './find-payment.ts';
+export { type RunningPayment, findLatestPayment, findOwnPayment, findPayment } from './find-payment.ts';
 export { receiveWebhook, purgeNotifications } from './receive-webhook.ts';
 export {
   type DecidedUnmatchedPayment,
@@ -18,12 +11,11 @@ export {
   type Payable,
   type PayableDeps,
   type PayableHandler,
-  type PayableKind,
   type Payables,
   type SettledPayment,
   type NotifyDeps,
 } from './payables.ts';
-export { listPaymentMethods, type MethodOverLimit, type OfferedMethod } from './offered-methods.ts';
+export { listPaymentMethods } from './offered-methods.ts';
 export { listRefunds, type Refund } from './list-refunds.ts';
 export { reconcilePayments } from './reconcile.ts';
 export { markRefundDone, oweRefund, refundDueOn, type RefundReason, voidRefund } from './refunds.ts';

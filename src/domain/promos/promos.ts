@@ -3,6 +3,6 @@ export { type AppliedPromo, checkPromo, listUsablePromos, quotePromo } from './c
 export type { Judgement, PromoRefusal } from './discount.ts';
 export { findPromo, listActivePromos, listPromos } from './list-promos.ts';
 export { discountUpTo, type Promo } from './promo.ts';
-export { listPromoProducts, promoFinder, type PromoFinder } from './promo-products.ts';
-export { holdPromoUse, type PromoUse, returnPromoUse, usePromo } from './promo-uses.ts';
+export { listPromoProducts, promoFinder } from './promo-products.ts';
+export { holdPromoUse, returnPromoUse, usePromo } from './promo-uses.ts';
 export { refusalFault } from './refused.ts';

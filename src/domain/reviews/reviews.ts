@@ -5,8 +5,8 @@ import type { Locale } from '#shared/locale';
 import type { Page } from '#shared/paging';
 
 export { judgeReview, listReportedReviews } from './moderate-reviews.ts';
-export { getReview, reportReview, type ShownReview } from './report-review.ts';
-export { findOwnReview, listReviewedBookings, type OwnReview, saveReview } from './own-reviews.ts';
+export { getReview, reportReview } from './report-review.ts';
+export { findOwnReview, listReviewedBookings, saveReview } from './own-reviews.ts';
 
 export interface Review {
   id: string;

@@ -3,19 +3,19 @@ import { createHmac, randomInt } from 'node:crypto';
 import type { Db } from '#platform/database/database';
 import type { Key, KeyRing } from '#platform/keys';
 
-export const recoveryCodeCount = 10;
+const recoveryCodeCount = 10;
 /** Without letters that look like others on paper: 30^10, some 49 bits. */
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const length = 10;
 
 /** New codes as people read them: 'ABCDE-FGHJK'. */
-export function newRecoveryCodes(): string[] {
+function newRecoveryCodes(): string[] {
   const one = () => Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
   return Array.from({ length: recoveryCodeCount }, () => one().replace(/^.{5}/, '$&-'));
 }
 
 /** What is kept of a code; without our key it tells nothing, although a code is short. */
-export function recoveryDigest({ secret }: Key, accountId: string, code: string): Buffer {
+function recoveryDigest({ secret }: Key, accountId: string, code: string): Buffer {
   return createHmac('sha256', secret)
     .update(`${accountId} ${spelled(code)}`)
     .digest();

@@ -4,8 +4,8 @@ import type { Db } from '#platform/database/database';
 import { isStaffRole } from '#shared/roles';
 
 export { codeAt, newSecret } from './authenticator.ts';
-export { beginEnrolment, confirmEnrolment, type Enrolment, findEnrolment } from './enrolment.ts';
-export { type FactorDeps, passSecondFactor, stepUp } from './pass-second-factor.ts';
+export { beginEnrolment, confirmEnrolment, findEnrolment } from './enrolment.ts';
+export { passSecondFactor, stepUp } from './pass-second-factor.ts';
 export { removeSecondFactor, renewRecoveryCodes } from './change-second-factor.ts';
 export { reencryptSecrets, sealedAbout } from './sealed-secrets.ts';
 

@@ -1,10 +1,10 @@
 // Front door of sessions: logging in, tokens, devices and logging out (spec §3 session, §7 device and auth).
-export { isAccessToken, type NewDevice, purgeDevices, registerDevice } from './devices.ts';
+export { isAccessToken, purgeDevices, registerDevice } from './devices.ts';
 export { findActor, findSession, type FoundSession } from './find-session.ts';
-export { finishLogIn, type SecondFactorStep } from './finish-login.ts';
+export { finishLogIn } from './finish-login.ts';
 export { logOut } from './log-out.ts';
-export { logIn, type LoginOutcome, type LoginRequest, signInAccount } from './login.ts';
-export { endOwnSession, endOwnSessions, listOwnSessions, type OwnSession } from './own-sessions.ts';
+export { logIn, type LoginOutcome, signInAccount } from './login.ts';
+export { endOwnSession, endOwnSessions, listOwnSessions } from './own-sessions.ts';
 export { refreshSession } from './refresh-session.ts';
 export {
   digestOf,
@@ -14,4 +14,3 @@ export {
   signInWith,
   startSession,
 } from './session-records.ts';
-export { readTicket } from './tokens.ts';

@@ -12,11 +12,4 @@ export {
   type SignInStart,
   takeSignIn,
 } from './login-attempts.ts';
-export {
-  canUnlink,
-  removeOtherLoginMethods,
-  listLoginMethods,
-  type LoginMethods,
-  unlinkProvider,
-} from './login-methods.ts';
-export { listIdentities } from './social-account.ts';
+export { canUnlink, removeOtherLoginMethods, listLoginMethods, unlinkProvider } from './login-methods.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { type ApplicationRole, ensureRole, grantTables, isPowerful } from './application-role.ts';
 
-export const MIGRATIONS_DIRECTORY = join(import.meta.dirname, '../../../db/migrations');
+const MIGRATIONS_DIRECTORY = join(import.meta.dirname, '../../../db/migrations');
 
 /** Any number, as long as every process uses the same one. */
 const MIGRATION_LOCK = 7_214_501;

@@ -6,13 +6,7 @@ import { LocalizedText } from '#web/ui/localized-text.tsx';
 import type { ArticleCardView } from './article-view.ts';
 
 /** `level`: of its heading. */
-export function ArticleCard({
-  article,
-  level: Heading = 'h3',
-}: {
-  article: ArticleCardView;
-  level?: 'h2' | 'h3';
-}) {
+function ArticleCard({ article, level: Heading = 'h3' }: { article: ArticleCardView; level?: 'h2' | 'h3' }) {
   return (
     <li
       id={article.slug}

@@ -30,7 +30,7 @@ const sortNames: Record<CommentSort, () => string> = {
   most_liked: m.hasanah_sort_most_liked,
 };
 
-export function commentsPath(slug: string, page: number, sort: CommentSort): string {
+function commentsPath(slug: string, page: number, sort: CommentSort): string {
   return `/blog/${slug}?comments=${page}&sort_by=${sort}#${commentsId}`;
 }
 

@@ -7,7 +7,7 @@ import { DenseTable } from '#web/ui/dense-table.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Card, Section } from '#web/ui/section.tsx';
 
-export const boughtKinds = ['extra', 'addon', 'supply'] as const;
+const boughtKinds = ['extra', 'addon', 'supply'] as const;
 type BoughtKind = (typeof boughtKinds)[number];
 
 export const isBought = (line: BookingLine): line is Extract<BookingLine, { kind: BoughtKind }> =>

@@ -16,7 +16,7 @@ const stateWord: Record<ConsoleDepartureState, () => string> = {
   cancelled: m.pconsole_departure_cancelled,
 };
 
-export const isFiltered = ({ search, month, state }: ConsoleDepartureQuery) =>
+const isFiltered = ({ search, month, state }: ConsoleDepartureQuery) =>
   search !== '' || month !== null || state !== null;
 
 export function DepartureFilters({

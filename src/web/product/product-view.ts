@@ -157,7 +157,7 @@ export function productView(
 }
 
 /** Our choice: 80 metres a minute, an unhurried walk; a started minute counts. */
-export const metresPerMinute = 80;
+const metresPerMinute = 80;
 
 function hotelView(product: Product, hotel: Product['hotels'][number], locale: Locale): HotelView {
   const place = product.destinations.find(({ slug }) => slug === hotel.city);

@@ -51,7 +51,7 @@ export interface Recitation {
 
 const revealedWord = { makkah: m.quran_revealed_makkah, madinah: m.quran_revealed_madinah } as const;
 
-export function juzLabels({ first, last }: Surah['juz']): string {
+function juzLabels({ first, last }: Surah['juz']): string {
   return first === last ? m.quran_juz({ juz: first }) : m.quran_juz_range({ first, last });
 }
 

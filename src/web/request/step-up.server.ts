@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors';
 import { localePath } from '#shared/locale-path';
 import type { PageRequest } from './page-context.server.ts';
 
-export const stepUpPath = '/auth/confirm';
+const stepUpPath = '/auth/confirm';
 
 /**
  * Leads on where a fresh code is all that is missing; anything else is left to the caller. By 307 the browser sends its form along, there

@@ -4,10 +4,10 @@ import { affiliateDays, affiliateParam, parseAffiliateCode } from '#shared/affil
 import { isLocale, type Locale } from '#shared/locale';
 import { localePath, splitLocale } from '#shared/locale-path';
 
-export const langCookie = 'lang';
-export const affiliateCookie = 'affiliate_code';
+const langCookie = 'lang';
+const affiliateCookie = 'affiliate_code';
 export const toastCookie = 'toast';
-export const langDays = 365;
+const langDays = 365;
 
 export interface CookieToSet {
   name: string;

@@ -18,7 +18,7 @@ let reader: string | undefined;
 let dropping: Promise<unknown> = Promise.resolve();
 
 /** Leaves the orders of one reader, and nobody else's. */
-export function leaveOrdersOf(name: string): Promise<unknown> {
+function leaveOrdersOf(name: string): Promise<unknown> {
   reader = name;
   dropping = ordersStores().then((stores) =>
     Promise.all(

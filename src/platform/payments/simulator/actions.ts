@@ -100,7 +100,7 @@ const table = {
 export type SimulatorActionName = keyof typeof table;
 
 const acts: Readonly<Record<SimulatorActionName, Act>> = table;
-export const actionNames = Object.keys(table) as SimulatorActionName[];
+const actionNames = Object.keys(table) as SimulatorActionName[];
 
 export function isSimulatorActionName(name: string): name is SimulatorActionName {
   return Object.hasOwn(table, name);
