@@ -1,4 +1,5 @@
-// Front door of booking notifications: e-mails and push notifications that follow from what happens to an order.
+// Front door of booking notifications: emails and push notifications that follow from what happens to an
+// order.
 export { dispatchBookingEvents } from './dispatch-booking-events.ts';
 export { emailTo } from './order-emails.ts';
 export { remindOfHolds } from './remind-holds.ts';

@@ -1,4 +1,5 @@
-// What follows from a booking's moves and from the clock: seats that come back are told, settlements are reminded of; each once.
+// Notifications after a booking's transitions and by the clock: seats that are free again, settlements coming
+// due; each once.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { createOrder, createPaidOrder, payNext } from '#test/factories/bookings';
@@ -15,7 +16,7 @@ beforeEach(async () => {
   await sql`delete from jobs.job`.execute(database.db);
 });
 
-/** Does the jobs that bookings have left, as a worker does; again when asked for. */
+/** Runs the jobs that bookings enqueued, as a worker does; repeats them on request. */
 async function doJobs() {
   const { rows } = await sql<{
     data: unknown;
@@ -32,8 +33,8 @@ const messages = (kind: string) =>
     .orderBy('recipient')
     .execute();
 
-describe('seats that come back', () => {
-  it('are told to everybody who asked, once, when a hold has run out', async () => {
+describe('seats that are free again', () => {
+  it('notify everybody who asked, once, when a hold has expired', async () => {
     const { id } = await createDeparture(database.db, { slug: 'penuh', quota: 1 });
     await createOrder(shop, { departure: id });
     const asked = { departure_id: id, brand_id: brand.id, name: 'Siti', created_at: NOW };
@@ -56,7 +57,7 @@ describe('seats that come back', () => {
     expect(told[1]!.body_text).toMatch(/seats again.*\/en\/product\/penuh/);
   });
 
-  it('and are gone again before anybody is told are not spoken of', async () => {
+  it('notify nobody when they are taken again before the job runs', async () => {
     const { id } = await createDeparture(database.db, { quota: 1 });
     await createOrder(shop, { departure: id });
     await database.db
@@ -81,7 +82,7 @@ describe('seats that come back', () => {
 describe('a settlement', () => {
   const day = (date: string, hour = '02:00') => new Date(`${date}T${hour}:00Z`);
 
-  it('is reminded of 14, 7, 3 and 1 days before it is due, in the morning, once each, and not once it is paid', async () => {
+  it('sends reminders 14, 7, 3 and 1 days before it is due, in the morning, once each, and none after payment', async () => {
     const { id } = await createDeparture(database.db, {
       departs_on: '2027-06-13',
       down_payment_amount: 5_000_000,
@@ -115,7 +116,7 @@ describe('a settlement', () => {
     await payNext(shop, member, bookingId);
   });
 
-  it('missed for a week is reminded of by one letter, and a paid one by none', async () => {
+  it('sends one email after a week without reminders, and none when it is paid', async () => {
     const { id } = await createDeparture(database.db, {
       departs_on: '2027-06-13',
       down_payment_amount: 5_000_000,

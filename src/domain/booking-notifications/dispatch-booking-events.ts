@@ -1,5 +1,6 @@
-// What follows when bookings have moved (reliability.md 12): one table, event → what is done. All of it is written in one
-// transaction with the mark that it was done: a job that runs twice, or dies in between, tells nobody twice.
+// Consequences of booking transitions (reliability.md 12): one table, event → handler. All of it is written
+// in one transaction with the mark that it was done: a job that runs twice, or dies midway, notifies nobody
+// twice.
 import { sql } from 'kysely';
 import {
   type EmailToSend,
@@ -24,7 +25,7 @@ import {
 } from './order-emails.ts';
 import { pushers } from './order-push-notifications.ts';
 
-/** Answers the letters that are to be written. */
+/** Returns the emails to write. */
 type Follower = (deps: DispatchDeps, booking: Booking) => Promise<EmailToSend[]>;
 
 const followers: Partial<Record<BookingEvent, readonly Follower[]>> = {
@@ -50,12 +51,12 @@ export interface DispatchedEvent {
   moveId: number;
 }
 
-/** Does it, once for each move. Many moves at once cost as many statements as one. */
+/** Handles each transition once. Many transitions at once cost as many statements as one. */
 export async function dispatchBookingEvents(
   deps: DispatchDeps,
   moves: readonly DispatchedEvent[],
 ): Promise<void> {
-  // In the order in which they happened; each once, though its job be written twice.
+  // In the order in which they happened; each once, even when its job is enqueued twice.
   const followed = [...new Map(moves.map((move) => [move.moveId, move])).values()]
     .filter(({ event }) => followers[event])
     .toSorted((a, b) => a.moveId - b.moveId);

@@ -1,5 +1,5 @@
-// A fault after the charge (reliability.md "The test kit"): what follows from a payment fails; the order is paid all the same, and what
-// follows happens later by itself, once.
+// A fault after the charge (reliability.md "The test kit"): a consequence of a payment fails; the order is
+// paid all the same, and the consequence happens later by itself, once.
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { verifyLedger } from '#domain/ledger';
@@ -13,7 +13,7 @@ import { dispatchBookingEvents } from './dispatch-booking-events.ts';
 const { deps, database } = useTestContext();
 const log = { warn: () => {}, error: () => {} };
 
-it('the order completes while mail is away, and its letters leave once when mail is back', async () => {
+it('completes the order while mail is down, and sends its emails once when mail is back', async () => {
   await createPlaces(database.db);
   const { id } = await createDeparture(database.db, { quota: 1 });
   let now = NOW;
@@ -21,7 +21,7 @@ it('the order completes while mail is away, and its letters leave once when mail
   const { member, bookingId } = await createPaidOrder(shop, { departure: id });
   expect((await findBooking(shop.deps, member.actor, bookingId))!.state).toBe('paid');
 
-  // Somebody waits for a seat that comes back, by a text message that cannot be sent at first.
+  // A member waits for a free seat, by a text message that cannot be sent at first.
   const other = (await createDeparture(database.db, { quota: 1 })).id;
   await createOrder(shop, { departure: other });
   await database.db
@@ -56,7 +56,7 @@ it('the order completes while mail is away, and its letters leave once when mail
   expect(
     await database.db.selectFrom('outbox_messages').select('id').where('kind', '=', 'seats_back').execute(),
   ).toEqual([]);
-  // Tried again, by two workers at once and once more.
+  // Retried by two workers at once, then once more.
   await Promise.all([dispatchBookingEvents(shop.deps, [freed]), dispatchBookingEvents(shop.deps, [freed])]);
   await dispatchBookingEvents(shop.deps, [freed]);
   const [message, ...more] = await database.db
@@ -79,7 +79,7 @@ it('the order completes while mail is away, and its letters leave once when mail
     .execute();
   expect(others).toEqual([]);
 
-  // The paper cannot be drawn, the gateway is away; then both work.
+  // The PDF cannot be drawn, the gateway is down; then both work.
   const sent: string[] = [];
   let isAway = true;
   const unlessAway = async <T>(done: () => T): Promise<T> =>

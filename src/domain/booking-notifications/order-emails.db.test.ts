@@ -1,4 +1,5 @@
-// Letters that follow an order (issue "booking" 5): each once, in the order's language, with its papers; none to somebody who is gone.
+// Emails about an order (issue "booking" 5): each once, in the order's language, with its PDFs; none to a
+// deleted member.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { judgeDocument, listParticipants, uploadDocument } from '#domain/participants';
@@ -32,7 +33,7 @@ const departure = async (values: Parameters<typeof createDeparture>[1] = {}) =>
     })
   ).id;
 
-/** Does the jobs that bookings have left, twice, as workers may; answers the letters, the latest last. */
+/** Runs the jobs that bookings enqueued twice, as workers may; returns the emails, the latest last. */
 async function letters() {
   const { rows } = await sql<{
     data: unknown;
@@ -49,7 +50,7 @@ async function letters() {
 const kinds = async () => (await letters()).map(({ kind }) => kind);
 
 describe('an order', () => {
-  it('that is placed says what is to be paid and by when, with its invoice', async () => {
+  it('sends what to pay and by when with its invoice, once it is placed', async () => {
     const { bookingId } = await createOrder(shop, { member, departure: await departure() });
     const [letter, ...others] = await letters();
     expect(others).toEqual([]);
@@ -63,7 +64,7 @@ describe('an order', () => {
     expect(letter!.body_text).toMatch(/15 Maret 2027 (pukul )?14\.00/);
   });
 
-  it('is confirmed by its first payment, and the settlement is received', async () => {
+  it('sends the confirmation after its first payment, and a receipt for the settlement', async () => {
     const { bookingId } = await createPaidOrder(shop, {
       member,
       departure: await departure({ down_payment_amount: 5_000_000, settlement_due_days: 45 }),
@@ -84,7 +85,7 @@ describe('an order', () => {
     expect(await kinds()).toEqual(['order_placed', 'order_confirmed', 'settlement_received']);
   });
 
-  it('is confirmed although all of it was paid before anybody could write', async () => {
+  it('sends the confirmation even when it was fully paid before the job ran', async () => {
     const { bookingId } = await createPaidOrder(shop, {
       member,
       departure: await departure({ down_payment_amount: 5_000_000, settlement_due_days: 45 }),
@@ -94,7 +95,7 @@ describe('an order', () => {
     expect((await kinds()).sort()).toEqual(['order_confirmed', 'order_placed', 'settlement_received']);
   });
 
-  it('that the partner cancels says what goes back and by when', async () => {
+  it('sends the refund and its due date when the partner cancels', async () => {
     const { bookingId } = await createPaidOrder(shop, { member, departure: await departure() });
     await letters();
     clock.now = new Date(NOW.getTime() + 60_000);
@@ -105,7 +106,7 @@ describe('an order', () => {
     expect(letter.body_text).toContain('Rp\u00a030.004.000, paling lambat 29 Maret 2027');
   });
 
-  it('whose seats were sold before its money came says that the money is safe', async () => {
+  it('says that the money is safe when its seats were sold before the money arrived', async () => {
     const id = await departure({ quota: 1 });
     const { bookingId } = await createOrder(shop, { member, departure: id });
     const { reference } = await beginPayment(shop, member, bookingId);
@@ -120,14 +121,14 @@ describe('an order', () => {
     ]);
   });
 
-  it('of somebody who is gone is written to nobody', async () => {
+  it('of a deleted member sends nothing', async () => {
     const { bookingId } = await createOrder(shop, { member, departure: await departure() });
     await database.db.updateTable('bookings').set({ booker: null }).where('id', '=', bookingId).execute();
     expect(await letters()).toEqual([]);
   });
 });
 
-it('a paper that is rejected is told with its reason, what is accepted once all of it is', async () => {
+it('sends the reason for a rejected document, and the acceptance once all are accepted', async () => {
   const { bookingId } = await createPaidOrder(shop, { member, departure: await departure() });
   await letters();
   const staff = await createMember(shop.deps, { roles: ['partner_staff'], partnerId });

@@ -1,5 +1,6 @@
-// Letters that follow from a booking's moves (issue "booking" 5): to the account that ordered, in the language of the order. follow-moves.ts
-// writes them in the transaction of the job that follows the move.
+// Emails that follow from a booking's transitions (issue "booking" 5): to the account that ordered, in the
+// language of the order. dispatch-booking-events.ts writes them in the transaction of the job that follows
+// the transition.
 import { type Brand, pageUrl } from '#domain/brands';
 import { type EmailName, type EmailToSend, type EmailValues, type PdfRef, sendText } from '#domain/outbox';
 import { listRefunds } from '#domain/payments';
@@ -10,7 +11,7 @@ import { findReschedule } from '#domain/departure-changes';
 import type { DispatchDeps, Booking } from '#domain/bookings';
 import { findTermsCancellation, findRetainedCost } from '#domain/partner-console';
 
-/** What a letter says of the order besides what all say of it. */
+/** What an email says of the order beyond the part common to all. */
 type Own<Name extends EmailName> = Omit<EmailValues<Name>, 'name' | 'code' | 'journey' | 'link'>;
 
 export async function notifyPlaced(deps: DispatchDeps, booking: Booking): Promise<EmailToSend[]> {
@@ -24,7 +25,7 @@ export async function notifyPlaced(deps: DispatchDeps, booking: Booking): Promis
   );
 }
 
-/** The first payment makes the sale, however soon the rest follows. */
+/** The first payment makes the sale, however soon the next follows. */
 export async function notifyConfirmed(deps: DispatchDeps, booking: Booking): Promise<EmailToSend[]> {
   const { id, invoices } = booking;
   const settlement = invoices.find(({ stage }) => stage === 'settlement');
@@ -45,7 +46,7 @@ export async function notifyConfirmed(deps: DispatchDeps, booking: Booking): Pro
   );
 }
 
-/** Paid at once it is confirmed by this; paid in stages it was before. */
+/** An order paid at once is confirmed by this event; one in stages was confirmed before. */
 export async function notifyPaidInFull(deps: DispatchDeps, booking: Booking): Promise<EmailToSend[]> {
   const settlement = booking.invoices.find(({ stage }) => stage === 'settlement');
   if (!settlement) return notifyConfirmed(deps, booking);
@@ -58,7 +59,7 @@ export async function notifyCancelled(deps: DispatchDeps, booking: Booking): Pro
   return emailTo(deps, booking, 'order_cancelled', { refunds: await listRefunds(deps, booking.id) });
 }
 
-/** This one order, by the partner's contract: what goes back by when, and what stays with the partner. */
+/** This one order, by the partner's contract: the refund, its due date, and what the partner retains. */
 export async function notifyCancelledByTerms(deps: DispatchDeps, booking: Booking): Promise<EmailToSend[]> {
   const ended = await findTermsCancellation(deps, booking.id);
   return ended
@@ -72,7 +73,10 @@ export async function notifyCancelledByTerms(deps: DispatchDeps, booking: Bookin
     : [];
 }
 
-/** By letter and by text message: not everybody reads letters, and silence is an answer. Nothing is said to who has answered. */
+/**
+ * By email and by text message: not everybody reads emails, and silence counts as an answer. Members who
+ * have responded get nothing.
+ */
 export async function notifyRescheduled(deps: DispatchDeps, booking: Booking): Promise<EmailToSend[]> {
   const { id, booker, code, locale, invoices } = booking;
   const question = await findReschedule(deps, id);
@@ -108,7 +112,7 @@ export async function notifyRescheduleRefused(deps: DispatchDeps, booking: Booki
   return emailTo(deps, booking, 'new_date_refused', { refunds: await listRefunds(deps, booking.id) });
 }
 
-/** Somebody has ended the order: what goes back, by when. */
+/** Staff ended the order: what is refunded, by when. */
 export async function notifyHoldEnded(deps: DispatchDeps, booking: Booking): Promise<EmailToSend[]> {
   const cost = await findRetainedCost(deps, booking);
   return emailTo(deps, booking, 'order_ended', {
@@ -117,7 +121,7 @@ export async function notifyHoldEnded(deps: DispatchDeps, booking: Booking): Pro
   });
 }
 
-/** Somebody has given more time to pay. */
+/** Staff gave more time to pay. */
 export async function notifyExtension(deps: DispatchDeps, booking: Booking): Promise<EmailToSend[]> {
   const waiting = booking.invoices.find(({ status }) => status === 'waiting');
   return waiting
@@ -125,7 +129,7 @@ export async function notifyExtension(deps: DispatchDeps, booking: Booking): Pro
     : [];
 }
 
-/** Money needs a person: which it is, the order says, unless it was settled meanwhile. */
+/** Money needs a person: the order says which, unless it was settled meanwhile. */
 export async function notifyNeedsAttention(deps: DispatchDeps, booking: Booking): Promise<EmailToSend[]> {
   const { id, attention } = booking;
   if (!attention) return [];
@@ -133,7 +137,7 @@ export async function notifyNeedsAttention(deps: DispatchDeps, booking: Booking)
   return emailTo(deps, booking, 'order_attention', { why: attention, refunds });
 }
 
-/** To the account's address, the only one that is proven (decision 0060); none to somebody who is gone. */
+/** To the account's address, the only verified one (decision 0060); none to a deleted member. */
 export function emailTo<Name extends EmailName>(
   deps: Pick<DispatchDeps, 'brands'>,
   booking: Booking,

@@ -1,4 +1,4 @@
-// What a member's devices are told about an order: each thing once, beside its letter, in the order's language, without names.
+// Push notifications about an order: each once, beside its email, in the order's language, without names.
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
@@ -68,7 +68,7 @@ async function pushes() {
 const kinds = async () => (await pushes()).map(({ kind }) => kind);
 
 describe('an order', () => {
-  it('that is confirmed is told once, paid at once or in stages, and opens its page', async () => {
+  it('sends one confirmation, paid at once or in stages, that opens its page', async () => {
     const { bookingId } = await createPaidOrder(shop, { member, departure });
     await follow();
     expect(await pushes()).toMatchObject([
@@ -84,7 +84,7 @@ describe('an order', () => {
     await follow();
     expect(await kinds()).toEqual(['order_confirmed', 'order_confirmed']);
   });
-  it('that nobody has paid is reminded of half an hour before its seats are given back, once, and only as long as that helps', async () => {
+  it('unpaid gets one reminder half an hour before its seats are released, and only while that helps', async () => {
     const { bookingId } = await createOrder(shop, { member, departure });
     await beginPayment(shop, member, bookingId);
     later(89);
@@ -102,13 +102,13 @@ describe('an order', () => {
       until: new Date('2027-03-15T07:00:00Z'),
     });
   });
-  it('that is paid, or over, is not reminded of', async () => {
+  it('gets no reminder once it is paid or has ended', async () => {
     await createPaidOrder(shop, { member, departure });
     await createOrder(shop, { member: await createMember(shop.deps), departure });
     later(130);
     expect(await remindOfHolds(shop.deps)).toBe(0);
   });
-  it('whose settlement is due is told beside the letter', async () => {
+  it('gets a settlement reminder beside the email', async () => {
     await createPaidOrder(shop, { member, departure, plan: 'down_payment' });
     clock.now = new Date('2027-06-10T05:00:00Z');
     expect(await remindOfSettlements(shop.deps)).toBe(1);
@@ -117,7 +117,7 @@ describe('an order', () => {
       { kind: 'settlement_due', text: 'Rp\u00a025.000.000, paling lambat 17 Juni 2027.' },
     ]);
   });
-  it('whose departure moves, and then is cancelled, is told of both', async () => {
+  it('gets one notification for a rescheduled and one for a cancelled departure', async () => {
     await createPaidOrder(shop, { member, departure });
     await rescheduleDeparture(shop.deps, partner.staff.actor, {
       departureId: departure,
@@ -141,7 +141,7 @@ describe('an order', () => {
       ['departure_cancelled', false],
     ]);
   });
-  it('of somebody who is gone tells nobody', async () => {
+  it('of a deleted member notifies nobody', async () => {
     const { bookingId } = await createPaidOrder(shop, { member, departure });
     await database.db.updateTable('bookings').set({ account_id: null }).where('id', '=', bookingId).execute();
     await follow();
@@ -149,7 +149,7 @@ describe('an order', () => {
   });
 });
 
-it('a paper that is rejected is told without its reason and without a name', async () => {
+it('reports a rejected document without its reason and without a name', async () => {
   const { bookingId } = await createPaidOrder(shop, { member, departure });
   await database.db.updateTable('bookings').set({ locale: 'en' }).where('id', '=', bookingId).execute();
   const [person] = await listParticipants(shop.deps, member.actor, bookingId);

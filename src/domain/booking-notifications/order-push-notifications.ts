@@ -1,5 +1,5 @@
-// What a member's devices are told about an order (spec §7 `fcm-token`): beside the letter, in the same transaction, by the same table
-// of events.
+// Push notifications about an order (spec §7 `fcm-token`): beside the email, in the same transaction, by the
+// same table of events.
 import { pageUrl } from '#domain/brands';
 import type { PushNotificationName, PushNotificationToSend, PushNotificationValues } from '#domain/outbox';
 import type { DispatchDeps, Booking, BookingEvent } from '#domain/bookings';
@@ -12,7 +12,7 @@ const confirmed: Pusher = (deps, booking) =>
 
 export const pushers: Partial<Record<BookingEvent, Pusher>> = {
   down_payment_paid: confirmed,
-  // Paid in stages it was confirmed before.
+  // An order in stages was confirmed before.
   paid_in_full: (deps, booking) =>
     booking.invoices.some(({ stage }) => stage === 'settlement') ? [] : confirmed(deps, booking),
   cancelled_by_partner: (deps, booking) =>
@@ -26,7 +26,7 @@ export const pushers: Partial<Record<BookingEvent, Pusher>> = {
     }),
 };
 
-/** None to somebody who is gone. */
+/** None to a deleted member. */
 export function pushNotificationsTo<Name extends PushNotificationName>(
   deps: Pick<DispatchDeps, 'brands'>,
   booking: Booking,

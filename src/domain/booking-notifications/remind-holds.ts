@@ -1,4 +1,5 @@
-// A line on the member's devices half an hour before the seats of an unpaid order are given back (product.md "the hold has two clocks").
+// A push notification half an hour before the seats of an unpaid order are released (product.md "the hold has
+// two clocks").
 import { sql } from 'kysely';
 import { type PushNotificationToSend, sendPushNotifications } from '#domain/outbox';
 import { transaction } from '#platform/database/database';
@@ -10,7 +11,10 @@ import { pushNotificationsTo } from './order-push-notifications.ts';
 const minutesBefore = 30;
 const atOnce = 200;
 
-/** Answers how many orders are near their end. The mark and the messages are one transaction: two processes remind once. */
+/**
+ * Returns how many orders are near their end. The mark and the messages are one transaction: two processes
+ * remind once.
+ */
 export function remindOfHolds(deps: DispatchDeps): Promise<number> {
   return transaction(deps.db, async (db) => {
     const within = { ...deps, db };

@@ -1,15 +1,16 @@
-// A second letter to whoever has not answered about a departure's new day, three days before the answer is due (decision 0034).
+// A second email to members who have not responded to a reschedule, three days before the response is due
+// (decision 0034).
 import { sql } from 'kysely';
 import { sendEmails } from '#domain/outbox';
 import { transaction } from '#platform/database/database';
 import { type DispatchDeps, unsafeFindBookings, transitions } from '#domain/bookings';
 import { notifyRescheduled } from './order-emails.ts';
 
-/** Our choice. A question that was asked so late has had its letter just now. */
+/** Our choice. A question asked that late has only just been sent. */
 const daysBefore = 3;
 const atOnce = 200;
 
-/** Answers how many. The mark and the letters are one transaction: two processes remind once. */
+/** Returns how many. The mark and the emails are one transaction: two processes remind once. */
 export function remindOfReschedules(deps: DispatchDeps): Promise<number> {
   return transaction(deps.db, async (db) => {
     const { rows } = await sql<{ bookingId: string }>`

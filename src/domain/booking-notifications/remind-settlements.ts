@@ -1,4 +1,4 @@
-// Letters before a settlement is due (product.md "Booking and money"): 14, 7, 3 and 1 days before, each once.
+// Emails before a settlement is due (product.md "Booking and money"): 14, 7, 3 and 1 days before, each once.
 import { sql } from 'kysely';
 import { type BrandDirectory, pageUrl } from '#domain/brands';
 import { sendEmail, sendPushNotifications } from '#domain/outbox';
@@ -15,7 +15,10 @@ interface RemindDeps {
   brands: BrandDirectory;
 }
 
-/** A settlement is due when its day ends in Jakarta; the letter goes out in the morning of the day that lies so many days before. */
+/**
+ * A settlement is due at the end of its day in Jakarta; the email is sent in the morning, so many days
+ * before.
+ */
 const daysBefore = [14, 7, 3, 1];
 const morningHours = 16;
 const atOnce = 200;
@@ -34,8 +37,8 @@ interface Due {
 }
 
 /**
- * Reminds of settlements whose next letter is due; of letters missed while nothing ran only the last one is written. Answers how
- * many. The mark and the letters are one transaction: two processes remind once.
+ * Reminds of settlements whose next email is due; after a downtime it sends only the latest of the missed
+ * emails. Returns how many. The mark and the emails are one transaction: two processes remind once.
  */
 export function remindOfSettlements(deps: RemindDeps): Promise<number> {
   return transaction(deps.db, async (db) => {

@@ -1,5 +1,5 @@
-// Any two things that happen to one order at the same moment: one after the other, in either order, and the books prove. Nobody waits
-// for somebody who waits for them: whatever is not a refusal in words is a fault (reliability.md 2, 12).
+// Any two events on one order at the same moment: they run one after the other, in either order, and the
+// ledger verifies. No deadlock: anything but a known refusal is a fault (reliability.md 2, 12).
 import { beforeAll, expect, it } from 'vitest';
 import { applyGatewayStatus, markRefundDone } from '#domain/payments';
 import { verifyLedger } from '#domain/ledger';
@@ -53,7 +53,7 @@ const tell = (reference: string, status: 'paid' | 'charged_back', gatewayId?: st
 const decide = (code: string, act: 'refund' | 'extend' | 'give_seats') =>
   settleAttention(shop.deps, finance.actor, { code, act, form: { due_on: '2027-05-20' } });
 
-/** What may happen to an order; each is prepared where it needs something first. */
+/** The events of an order; each prepares what it needs first. */
 const acts: Record<string, (order: Order) => Promise<unknown>> = {
   'its payment is told': ({ first }) => tell(first.reference, 'paid'),
   'a second payment is told': ({ first }) => tell(first.reference, 'paid', 'gw-second'),
@@ -109,7 +109,7 @@ const acts: Record<string, (order: Order) => Promise<unknown>> = {
   },
 };
 
-/** Where an order may stand when two things happen to it. */
+/** The state of the order when two events happen to it. */
 const lives: Record<string, (order: Order) => Promise<unknown>> = {
   'waits for money': async () => {},
   'is over its time': async () => {
@@ -166,7 +166,7 @@ async function place(life: string): Promise<Order> {
 const names = Object.keys(acts);
 const pairs = names.flatMap((one, at) => names.slice(at).map((other) => [one, other] as const));
 
-/** Both, at the same moment: what is wrong afterwards. */
+/** Runs both at the same moment; returns what is wrong afterwards. */
 async function faultsOf(order: Order, both: readonly string[]): Promise<unknown[]> {
   const outcomes = await Promise.allSettled(both.map((act) => acts[act]!(order)));
   const thrown = outcomes.flatMap((outcome) =>
@@ -178,9 +178,10 @@ async function faultsOf(order: Order, both: readonly string[]): Promise<unknown[
 const stands = Object.keys(lives);
 
 it.each(stands)(
-  'to one that %s',
+  'two events on an order that %s',
   async (life) => {
-    // Each pair once in `npm test`, at one of the places; at all of them, and in both orders, in `npm run prove`.
+    // `npm test` runs each pair once, in one of the states; `npm run prove` runs it in all of them, and in
+    // both orders.
     const chosen = pairs.filter(
       (_pair, index) =>
         index % rounds({ quick: stands.length, prove: 1 }) ===
@@ -200,7 +201,10 @@ it.each(stands)(
   1_200_000,
 );
 
-/** Given its seats while they are sold elsewhere: both have counted, or wait for the lock, before either has written. */
+/**
+ * The order gets its seats while they are sold elsewhere: both have counted, or wait for the lock, before
+ * either has written.
+ */
 async function seatsGivenAndSoldElsewhere(locksOff?: true): Promise<unknown[]> {
   const { departure, bookingId, code } = await place('found no seats');
   const deps = { ...shop.deps, ...(locksOff && { locksOff }) };
@@ -229,13 +233,13 @@ async function seatsGivenAndSoldElsewhere(locksOff?: true): Promise<unknown[]> {
   return [refused, await verifyLedger(shop.deps)];
 }
 
-it('its last seats are given to it or sold elsewhere, not both', async () => {
+it('gives its last seats to the order or sells them elsewhere, never both', async () => {
   const [refused, faults] = await seatsGivenAndSoldElsewhere();
   expect([refused, faults]).toEqual([[expect.any(String)], []]);
 });
 
-// The last one: what it breaks stays broken.
-it('both get them without the locks: the test can fail', async () => {
+// The last test: what it breaks stays broken.
+it('sells them twice without the locks (negative control)', async () => {
   const [refused, faults] = await seatsGivenAndSoldElsewhere(true);
   expect(refused).toEqual([]);
   expect(faults).toHaveLength(1);

@@ -1,4 +1,5 @@
-// What a settled payment means for a booking (reliability.md 7, 11, 12): runs in the payment event's own transaction.
+// What a settled payment changes on a booking (reliability.md 7, 11, 12): runs in the payment event's own
+// transaction.
 import { type RawBuilder, sql } from 'kysely';
 import { allocation, allocationKey, post, postReversal, promoCost } from '#domain/ledger';
 import type { PaidOutcome, Payable, PayableHandler, PayableDeps, SettledPayment } from '#domain/payments';
@@ -41,15 +42,15 @@ interface InvoiceRow {
   partnerId: string;
   departureId: string;
   departsOn: string;
-  /** Until when its seats are held for it; null: for good, or not at all. */
+  /** Until when its seats are held; null: for good, or not at all. */
   releaseAt: Date | null;
-  /** Staff ended it and its member was told so, or its member is gone: no money brings it back. */
+  /** Staff ended it and its member was notified, or its member is deleted: no money revives it. */
   wasEnded: boolean;
   seats: number;
   affiliateId: string | null;
   /** A promo's, negative; null without one. */
   discount: number | null;
-  /** No other stage is left to be paid. */
+  /** No other stage is left to pay. */
   isLast: boolean;
   /** Of a supplement. */
   participantId: string | null;
@@ -64,7 +65,7 @@ async function findPayable(
 ): Promise<Payable | null> {
   const invoice = await findInvoice(db, invoiceId);
   if (!invoice) return null;
-  // Gateways write emails too: to the address that is proven.
+  // Gateways send emails too: use the verified address.
   const { accountEmail } = invoice;
   const booker = invoice.booker && accountEmail ? { ...invoice.booker, email: accountEmail } : null;
   return {
@@ -92,9 +93,9 @@ async function locksOf(db: Db, invoiceId: string) {
 }
 
 /**
- * Money first, seats second: a first payment keeps its seats for good or, when they were given back meanwhile, takes new ones while they
- * are sold; are there none, the money stays the customer's and a person decides. A later payment never takes seats again. `actorId`: the
- * person who found seats for it.
+ * Money first, seats second: a first payment makes its seats permanent or, when they were released
+ * meanwhile, takes new ones while they are on sale; without any, the money stays the customer's and a person
+ * decides. A later payment never takes seats again. `actorId`: the person who found seats for it.
  */
 export async function settleInvoice(
   deps: PayableDeps,
@@ -153,7 +154,9 @@ export async function settleInvoice(
   return 'applied';
 }
 
-/** The bank took it back: the invoice waits again, and a person decides. The seats stay until then. */
+/**
+ * The bank reversed the payment: the invoice waits again, and a person decides. The seats stay until then.
+ */
 async function reverseInvoice(deps: PayableDeps, payment: SettledPayment): Promise<void> {
   const { db, now } = deps;
   const invoice = await findInvoice(db, payment.payableId);
@@ -170,17 +173,20 @@ async function reverseInvoice(deps: PayableDeps, payment: SettledPayment): Promi
     await transitionBooking(deps, { bookingId: invoice.bookingId, event: 'payment_reversed', actorId: null });
 }
 
-/** Seats that are held, or were given back meanwhile; whoever has paid before keeps theirs, whatever a bank took back since. */
+/**
+ * Seats that are held, or were released meanwhile; an order that was paid before keeps its seats, whatever a
+ * bank reversed since.
+ */
 const lacksSeats = ({ state, attention }: InvoiceRow) =>
   state === 'waiting_payment' || state === 'expired' || attention === 'seats_gone';
 
-/** Seats of a journey that has left are no good to anybody, except to who held them when it did. */
+/** Seats on a departed trip are useless, except to the order that held them when it departed. */
 const hasLeftWithout = (invoice: InvoiceRow, now: Date) =>
   lacksSeats(invoice) &&
   invoice.departsOn <= todayInIndonesia(now) &&
   !(invoice.state === 'waiting_payment' && invoice.releaseAt !== null && invoice.releaseAt > now);
 
-/** Written with the move. An order that comes back to life may be paid to its end: its other stages wait again. */
+/** Written with the transition. A revived order may be paid in full: its other stages wait again. */
 function markingPaid({ id }: InvoiceRow, at: Date): RawBuilder<unknown>[] {
   return [
     sql`paid as (update invoices set status = 'paid', paid_at = ${at} from moved where booking_id = moved.id and invoices.id = ${id})`,
@@ -188,7 +194,7 @@ function markingPaid({ id }: InvoiceRow, at: Date): RawBuilder<unknown>[] {
   ];
 }
 
-/** The first payment makes the sale: from then on the discount is spent, by whoever gives it. */
+/** The first payment makes the sale: from then on the discount is spent, by its sponsor. */
 async function confirmPromo(
   deps: PayableDeps,
   { bookingId, partnerId, stage, discount }: InvoiceRow,

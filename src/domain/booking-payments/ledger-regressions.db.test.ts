@@ -1,4 +1,5 @@
-// Where a rupiah could slip away between two things that are each right by themselves (reliability.md "Money and seats").
+// Sequences that once lost money between two rules that are each correct alone (reliability.md "Money and
+// seats").
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findBookingMoney } from '#domain/ledger';
 import { applyGatewayStatus, markRefundDone } from '#domain/payments';
@@ -29,7 +30,7 @@ beforeAll(async () => {
 verifyLedgerAfterEach({ shop });
 
 const brand = () => shop.deps.brands.forHost('brand.test');
-/** Sold until the eve. */
+/** On sale until the day before. */
 const departure = async (departs_on?: string) =>
   (
     await createDeparture(database.db, {
@@ -49,8 +50,8 @@ async function cancelled(departureId: string): Promise<void> {
   await cancelOrdersOf(shop.deps, { departureId, actorId: partner.staff.account.id });
 }
 
-describe('an order that is cancelled after its partner sent a part back', () => {
-  it('gives back the rest and no more', async () => {
+describe('an order cancelled after a partial refund by its partner', () => {
+  it('refunds the rest and no more', async () => {
     const id = await departure();
     const { bookingId, payment } = await createPaidOrder(shop, { departure: id });
     await applyGatewayStatus(shop.deps, shop.gateway.sendsBack(payment.reference, 1_000_000));
@@ -75,7 +76,7 @@ describe('an order that is cancelled after its partner sent a part back', () => 
     });
   });
 
-  it("is even when the rest goes back in the gateway's desk, too", async () => {
+  it("balances when the rest is refunded in the gateway's dashboard too", async () => {
     const id = await departure();
     const { bookingId, payment } = await createPaidOrder(shop, { departure: id });
     await applyGatewayStatus(shop.deps, shop.gateway.sendsBack(payment.reference, 1_000_000));
@@ -90,7 +91,7 @@ describe('an order that is cancelled after its partner sent a part back', () => 
   });
 });
 
-it('an order that staff ended is not brought back by late money, nor is its promo spent', async () => {
+it('an order that staff ended stays ended after late money, and its promo stays unspent', async () => {
   const promo = await createPromo(database.db, {
     discount_amount: 1_000_000,
     paid_by: 'platform',
@@ -126,7 +127,7 @@ it('an order that staff ended is not brought back by late money, nor is its prom
   ).toEqual([{ state: 'released' }]);
 });
 
-describe('money that comes when the journey has left', () => {
+describe('money that arrives after departure', () => {
   const eve = new Date('2027-03-15T15:00:00Z'); // 22:00 in Jakarta
   const order = async () => {
     clock.now = eve;
@@ -134,7 +135,7 @@ describe('money that comes when the journey has left', () => {
     return { member, bookingId, reference: (await beginPayment(shop, member, bookingId)).reference };
   };
 
-  it('after the hold buys no seat on it, and goes back', async () => {
+  it('buys no seat after the hold, and is refunded', async () => {
     const { member, bookingId, reference } = await order();
     clock.now = new Date('2027-03-16T04:00:00Z');
     await expireBookings(shop.deps);
@@ -146,14 +147,14 @@ describe('money that comes when the journey has left', () => {
     expect(await money(bookingId)).toMatchObject({ received: 30_004_000, refundDue: 30_004_000, partner: 0 });
   });
 
-  it('after the hold, though nobody has tidied up, buys none either', async () => {
+  it('buys no seat after the hold, though the expiry job has not run', async () => {
     const { member, bookingId, reference } = await order();
     clock.now = new Date('2027-03-15T17:30:00Z');
     await tell(reference, 'paid');
     expect((await orderOf(member, bookingId)).state).toBe('needs_attention');
   });
 
-  it('in the grace is in time: its seats were held', async () => {
+  it('pays within the grace period: its seats were held', async () => {
     const { member, bookingId, reference } = await order();
     clock.now = new Date('2027-03-15T17:29:58Z');
     await tell(reference, 'paid');
@@ -161,7 +162,7 @@ describe('money that comes when the journey has left', () => {
   });
 });
 
-it('a hold ends with the eve of the journey, in Jakarta', async () => {
+it('ends a hold at the end of the day before departure, in Jakarta', async () => {
   clock.now = new Date('2027-03-15T16:30:00Z');
   const { member, bookingId, payableUntil } = await createOrder(shop, {
     departure: await departure('2027-03-16'),
@@ -175,7 +176,7 @@ it('a hold ends with the eve of the journey, in Jakarta', async () => {
   });
 });
 
-it('a consultant gets no more than the commission, though it has become less since the cart was filled', async () => {
+it('pays a consultant no more than the commission, though it fell since the cart was filled', async () => {
   const { code } = await createConsultant(shop.deps);
   const id = await departure();
   const { member } = await createDraft(shop, { departure: id, affiliateCode: code });

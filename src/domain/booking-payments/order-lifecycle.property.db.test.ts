@@ -1,5 +1,6 @@
-// Whatever members, gateways, partners, staff and the clock do to orders of one departure, in whatever order: the proof finds
-// nothing, and every rupiah that came is kept by an order that stands, waits in sight, or goes back (reliability.md "Property tests").
+// Any sequence of events by members, gateways, partners, staff and the clock on the orders of one departure:
+// the ledger verifies, and every rupiah received belongs to an order that stands, waits in sight, or is
+// refunded (reliability.md "Property tests").
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { findBookingMoney, findPartnerBalance, verifyLedger } from '#domain/ledger';
@@ -167,12 +168,12 @@ interface World {
   departure: string;
   promos: string[];
   orders: { bookingId: string; member: SignedIn; payments: { reference: string; total: number }[] }[];
-  /** What each payment brought, by the gateway's number of it: no more goes back. */
+  /** What each payment brought, by the gateway's number: a refund never exceeds it. */
   sums: Map<string, number>;
   sentBack: Set<string>;
 }
 
-/** Refusals are answers too; anything else is a fault. */
+/** Refusals are valid answers; anything else is a fault. */
 async function orRefused<T>(act: () => Promise<T>): Promise<T | null> {
   return act().catch((error: unknown) => {
     if (error instanceof AppError) return null;
@@ -293,14 +294,14 @@ async function takeStep(world: World, each: Step): Promise<void> {
         deps,
         gateway.sendsBack(payment.reference, Math.round(sum * each.share), gatewayId),
       );
-      // A bank takes back what is there, and nothing is there any more.
+      // A bank reverses the whole balance and leaves nothing.
     } else if (!sentBack.has(payment.reference) || each.status === 'paid') {
       await applyGatewayStatus(deps, gateway.becomes(payment.reference, each.status, sum, gatewayId));
     }
   }
 }
 
-it('leaves no rupiah without an owner', async () => {
+it('accounts for every rupiah', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 24 }), async (steps) => {
       clock.now = NOW;
@@ -341,7 +342,7 @@ it('leaves no rupiah without an owner', async () => {
       expect(atGateways - (payable - ownPromos)).toBe(
         Object.values(others).reduce((sum, part) => sum + part, 0) - platformPromos,
       );
-      // Faults stay in the database: whatever is tried after the first one fails too.
+      // Faults stay in the database: every run after the first failure fails too.
     }),
     { ...inputs(40), endOnFailure: true },
   );

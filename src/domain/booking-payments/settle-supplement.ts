@@ -1,4 +1,5 @@
-// A supplementary invoice that is paid, or whose money a bank took back (decision 0058): it moves no order, it makes a traveller who they are.
+// Settles a supplementary invoice, or its reversal by a bank (decision 0058): the order's state stays; the
+// traveller's age category changes.
 import { allocation, post } from '#domain/ledger';
 import type { PaidOutcome, PayableDeps, SettledPayment } from '#domain/payments';
 import { takeKinds } from '#domain/supplements';
@@ -37,7 +38,7 @@ export const isSupplementPayable = ({
 }: Pick<PaidSupplement, 'state' | 'attention' | 'voidedAt'>) =>
   standing.includes(state) && attention !== 'seats_gone' && voidedAt === null;
 
-/** `seats_gone`: an infant that needs a seat where none is left; the money goes back. */
+/** `seats_gone`: an infant that needs a seat where none is left; the money is refunded. */
 export async function settleSupplement(
   deps: PayableDeps,
   payment: SettledPayment,
@@ -62,7 +63,10 @@ export async function settleSupplement(
   return 'applied';
 }
 
-/** The invoice waits again: its allocation has been taken back by the caller. Whatever else was asked for this traveller is asked no more. */
+/**
+ * The invoice waits again: the caller has reversed its allocation. Any other supplement open for this
+ * traveller is withdrawn.
+ */
 export async function reopenSupplement(
   deps: PayableDeps,
   { id, bookingId, participantId }: PaidSupplement,
@@ -80,7 +84,7 @@ export async function reopenSupplement(
   await noteEvent(deps, { bookingId, event: 'supplement_reversed', actorId: null });
 }
 
-/** The oldest that supplements were paid for, else what was ordered. */
+/** The oldest category that supplements were paid for, else the one ordered. */
 async function becomePaidKind({ db, now }: PayableDeps, participantId: string): Promise<boolean> {
   const rows = await db
     .selectFrom('invoices')

@@ -1,5 +1,5 @@
-// Money that did not count (decision 0045): its member gets a letter when it came and one when it was decided about, each once; every
-// sum has a decision of its own, with the words of whoever decided.
+// Unmatched payments (decision 0045): the member gets one email on arrival and one after the decision, each
+// once; every sum has a decision of its own, with the note of the person who decided.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { applyGatewayStatus, listWrongAmounts } from '#domain/payments';
 import { createMember, type SignedIn } from '#test/factories/accounts';
@@ -30,7 +30,7 @@ beforeEach(async () => {
   ({ reference } = await beginPayment(shop, member, bookingId));
 });
 
-/** Letters are read in the order in which they were written. */
+/** Emails are read in the order in which they were written. */
 const aMinuteLater = () => (clock.now = new Date(clock.now.getTime() + 60_000));
 const comes = (amount: number, gatewayId?: string) =>
   applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid', amount, gatewayId));
@@ -55,12 +55,12 @@ const sums = async () =>
     note,
   }));
 
-describe('money that came and does not fit', () => {
+describe('an unmatched payment', () => {
   it.each([
     ['less than', 29_000_000, 'kurang dari yang diminta'],
     ['more than', 30_005_000, 'lebih dari yang diminta'],
   ])(
-    'is told of when it is %s what was asked for: what came, what was expected, until when the right sum may be paid, where to look',
+    'notifies its member when it is %s what was due: received, expected, until when the right sum may be paid, where to look',
     async (_how, came, words) => {
       await comes(came);
       const [letter] = await letters();
@@ -75,13 +75,13 @@ describe('money that came and does not fit', () => {
         expect(letter!.text).toContain(part);
     },
   );
-  it('is told of once, however often and in whatever words the gateway repeats it', async () => {
+  it('notifies once, however often and in whatever words the gateway repeats it', async () => {
     const facts = shop.gateway.becomes(reference, 'paid', 29_000_000);
     await Promise.all([1, 2, 3].map(() => applyGatewayStatus(shop.deps, facts)));
     await applyGatewayStatus(shop.deps, { ...facts, statusKey: 'settlement' });
     expect(await letters()).toHaveLength(1);
   });
-  it('is told of when it is written down, and only then', async () => {
+  it('notifies only in the transaction that records it', async () => {
     const { db } = database;
     const failing = shop.deps.db.transaction().execute(async (trx) => {
       await applyGatewayStatus(
@@ -96,7 +96,7 @@ describe('money that came and does not fit', () => {
       await db.selectFrom('payment_exceptions').select('id').where('subject_id', '=', bookingId).execute(),
     ]).toEqual([[], []]);
   });
-  it('is told of in the language of the order', async () => {
+  it('notifies in the language of the order', async () => {
     await database.db.updateTable('bookings').set({ locale: 'en' }).where('id', '=', bookingId).execute();
     await comes(29_000_000);
     await decide('refund', 'Paid by mistake');
@@ -110,7 +110,7 @@ describe('money that came and does not fit', () => {
       ['en', 'goes back to you'],
     ]);
   });
-  it('under a number that nobody gave is told to whom it was meant for, once, and shown to their partner', async () => {
+  it('under an unknown number notifies the member it was meant for, once, and is shown to their partner', async () => {
     const unknown = `${reference.slice(0, -2)}-9`;
     const facts = shop.gateway.becomes(unknown, 'paid', 30_004_000);
     for (let n = 0; n < 2; n += 1) await applyGatewayStatus(shop.deps, facts);
@@ -124,7 +124,7 @@ describe('money that came and does not fit', () => {
     expect((await letters())[1]!.text).toContain('Catatan petugas: Dicari di rekening');
   });
   it.each(['INV-NOBODY0000-1', 'XYZ', 'INV-22222222222222222-1', ''])(
-    'under a number like %j is told to nobody',
+    'under a number like %j notifies nobody',
     async (nobodys) => {
       await applyGatewayStatus(shop.deps, shop.gateway.becomes(nobodys, 'paid', 5_000));
       expect(await letters()).toEqual([]);
@@ -132,7 +132,7 @@ describe('money that came and does not fit', () => {
       await database.owner.db.deleteFrom('payment_events').where('reference', '=', nobodys).execute();
     },
   );
-  it('of somebody who is gone is kept, and nobody is written to', async () => {
+  it('of a deleted member is stored, and nobody is notified', async () => {
     await database.db.updateTable('bookings').set({ booker: null }).where('id', '=', bookingId).execute();
     await comes(29_000_000);
     await decide('keep', 'Tidak ada orangnya');
@@ -140,8 +140,8 @@ describe('money that came and does not fit', () => {
   });
 });
 
-describe('what is decided about it', () => {
-  it('is told with the note and the day, and stands on the order', async () => {
+describe('the decision about it', () => {
+  it('is sent with the note and the day, and stands on the order', async () => {
     await comes(29_000_000);
     await decide('refund', 'Kurang sejuta');
     const [, letter, ...others] = await letters();
@@ -151,7 +151,7 @@ describe('what is decided about it', () => {
       expect(letter!.text).toContain(part);
     expect(await sums()).toEqual([{ amount: 29_000_000, outcome: 'refund', note: 'Kurang sejuta' }]);
   });
-  it('is told again when money that was kept goes back after all', async () => {
+  it('is sent again when held money is refunded after all', async () => {
     await comes(29_000_000);
     await decide('keep', 'Menunggu kabar');
     aMinuteLater();
@@ -166,7 +166,7 @@ describe('what is decided about it', () => {
     ).toEqual([null, 'tetap tercatat atas pesanan', 'dikembalikan kepada Anda']);
     expect(await sums()).toEqual([{ amount: 29_000_000, outcome: 'refund', note: 'Menunggu kabar' }]);
   });
-  it("is each sum's own, though two under one number are alike", async () => {
+  it('belongs to each sum alone, though two under one number are alike', async () => {
     await comes(29_000_000, 'gw-first');
     aMinuteLater();
     await comes(29_000_000, 'gw-second');
@@ -180,7 +180,7 @@ describe('what is decided about it', () => {
       expect.objectContaining({ reference, amount: 29_000_000, note: 'Yang kedua menunggu' }),
     );
   });
-  it("is told once when somebody sends it back in the gateway's own desk, kept or not", async () => {
+  it("is sent once when a refund is made in the gateway's own dashboard, whether the sum was held or not", async () => {
     await comes(29_000_000);
     await decide('keep', 'Menunggu kabar');
     aMinuteLater();
@@ -196,7 +196,7 @@ describe('what is decided about it', () => {
     ).toEqual([null, 'tetap tercatat atas pesanan', 'lewat penyedia pembayaran']);
     expect((await sums()).map(({ outcome }) => outcome)).toEqual(['refunded']);
   });
-  it('is taken over by the end of the order: everything goes back', async () => {
+  it('is replaced by the end of the order: everything is refunded', async () => {
     await comes(29_000_000, 'gw-first');
     await comes(28_000_000, 'gw-second');
     await decide('keep', 'Menunggu kabar');

@@ -1,5 +1,5 @@
-// Money that did not count, as its member is told of it (spec §1; decision 0045): one letter when it came, one when somebody has
-// decided, each in the transaction of what it tells.
+// Notifies members of unmatched payments (spec §1; decision 0045): one email on arrival, one after the
+// decision, each in the transaction of what it reports.
 import { sendEmails } from '#domain/outbox';
 import {
   type DecidedUnmatchedPayment,
@@ -41,7 +41,10 @@ export async function notifyPaymentDecided(
   );
 }
 
-/** A payment's number is its invoice's code and which attempt it was: one that nobody has begun here still names the order. */
+/**
+ * A payment's number is its invoice's code plus the attempt: an attempt that nobody began here still names
+ * the order.
+ */
 export async function matchReference(
   db: Db,
   reference: string,

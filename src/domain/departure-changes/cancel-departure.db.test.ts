@@ -1,4 +1,5 @@
-// A cancelled departure gives back every rupiah and every seat (decision 0034), whatever its orders have been through.
+// A cancelled departure refunds every rupiah and frees every seat (decision 0034), whatever the history of
+// its orders.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findBooking } from '#domain/bookings';
@@ -55,7 +56,7 @@ const invoices = async (bookingId: string) =>
   ).map(({ status }) => status);
 
 describe('cancelling a departure', () => {
-  it('says before what it will do, does it, and leaves a task with a date for each payment', async () => {
+  it('previews its effect, then cancels, and leaves a refund task with a due date for each payment', async () => {
     const id = await departure();
     const paid = await createPaidOrder(shop, { departure: id, rooms: [{ room_type: 'quad', adults: 2 }] });
     const partly = await createPaidOrder(shop, { departure: id, plan: 'down_payment' });
@@ -128,7 +129,7 @@ describe('cancelling a departure', () => {
     });
   });
 
-  it('leaves its orders to one job, however often it is pressed', async () => {
+  it('enqueues one job for its orders, however often it is pressed', async () => {
     const id = await departure();
     await createOrder(shop, { departure: id });
     await Promise.all([1, 2, 3].map(() => cancelDeparture(shop.deps, partner.staff.actor, id)));
@@ -141,7 +142,7 @@ describe('cancelling a departure', () => {
     ]);
   });
 
-  it('is done once by two processes at the same time, and goes on where one died', async () => {
+  it('runs once in two concurrent processes, and resumes where one died', async () => {
     const id = await departure();
     for (let order = 0; order < 6; order += 1) await createPaidOrder(shop, { departure: id });
     await cancelDeparture(shop.deps, partner.staff.actor, id);
@@ -152,7 +153,7 @@ describe('cancelling a departure', () => {
     expect(await cancelOrdersOf(shop.deps, { departureId: id, actorId: partner.staff.account.id })).toBe(0);
   });
 
-  it('sells nothing from then on, not even to who is at the checkout', async () => {
+  it('stops sales at once, also for members at the checkout', async () => {
     const id = await departure();
     const { member, bookingId } = await createDraft(shop, { departure: id });
     const form = await checkoutInput(shop, member, bookingId);
@@ -162,7 +163,7 @@ describe('cancelling a departure', () => {
     ).rejects.toMatchObject({ code: 'departure_not_sold' });
   });
 
-  it('gives back what arrives afterwards too', async () => {
+  it('refunds money that arrives afterwards too', async () => {
     const id = await departure();
     const { member, bookingId } = await createOrder(shop, { departure: id });
     const { reference } = await beginPayment(shop, member, bookingId);
@@ -175,7 +176,7 @@ describe('cancelling a departure', () => {
     });
   });
 
-  it('finds no seats for money that arrives before its orders are cancelled', async () => {
+  it('gives no seats to money that arrives before its orders are cancelled', async () => {
     const id = await departure();
     const { member, bookingId } = await createOrder(shop, { departure: id });
     const { reference } = await beginPayment(shop, member, bookingId);
@@ -190,7 +191,7 @@ describe('cancelling a departure', () => {
     });
   });
 
-  it("is for the partner's own staff, and only before the journey begins", async () => {
+  it("is allowed to the partner's own staff only, and only before departure", async () => {
     const id = await departure();
     const stranger = await createMember(shop.deps, {
       roles: ['partner_staff'],
@@ -215,7 +216,7 @@ describe('cancelling a departure', () => {
   });
 });
 
-/** What an order may have been through before its departure is cancelled. */
+/** The history of an order before its departure is cancelled. */
 type Life = (departure: string) => Promise<{ bookingId: string; member: SignedIn }>;
 
 const wrongAmount: Life = async (departureId) => {
@@ -256,7 +257,7 @@ const lives = {
   },
 } satisfies Record<string, Life>;
 
-it('whatever its orders have been through, every rupiah that is here goes back', async () => {
+it('refunds every rupiah received, whatever the history of its orders', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom(...(Object.keys(lives) as (keyof typeof lives)[])), {

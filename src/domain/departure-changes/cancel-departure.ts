@@ -1,5 +1,6 @@
-// A partner cancels a departure (product.md "a partner may cancel"; decision 0034): from that moment nothing of it is sold; its
-// orders are cancelled by a job, each in a transaction of its own, so that a crash in the middle loses nothing and repeats nothing.
+// A partner cancels a departure (product.md "a partner may cancel"; decision 0034): its sale ends at once; a
+// job cancels its orders, each in a transaction of its own, so that a crash midway loses nothing and repeats
+// nothing.
 import * as z from 'zod';
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
@@ -42,16 +43,16 @@ export interface Cancellation {
   departsOn: string;
   isCancelled: boolean;
   isOver: boolean;
-  /** Orders that still stand, and who travels on them. */
+  /** Orders that still stand, and their travellers. */
   orders: number;
   people: number;
-  /** Of the orders, those that have paid anything that is to go back. */
+  /** Of the orders, those with a payment to refund. */
   refunds: number;
   refundTotal: Rupiah;
   refundDueOn: string;
 }
 
-/** What cancelling would do now, for the page that asks whether it is meant. Refuses `not_found`. */
+/** What cancelling would do now, for the page that asks for confirmation. Refuses `not_found`. */
 export async function previewCancellation(
   { db, now }: CancelDeps,
   actor: Actor,
@@ -83,11 +84,14 @@ export async function previewCancellation(
   };
 }
 
-/** Ends the sale at once and leaves the orders to the job. Again it changes nothing. Refuses `not_found`, `departure_departed`, `busy`. */
+/**
+ * Ends the sale at once and leaves the orders to the job. Repeating it changes nothing. Refuses `not_found`,
+ * `departure_departed`, `busy`.
+ */
 export async function cancelDeparture(deps: CancelDeps, actor: Actor, departureId: string): Promise<void> {
   await getOwnDeparture(deps.db, actor, departureId);
   await transaction(deps.db, async (db) => {
-    // Whoever checks out holds this lock: afterwards they read that it is cancelled.
+    // A checkout holds this lock: afterwards it reads that the departure is cancelled.
     await lockKeys({ ...deps, db }, [seatsLock(departureId)]);
     const departure = await getOwnDeparture(db, actor, departureId);
     if (departure.state === 'cancelled') return;
@@ -109,12 +113,12 @@ export async function cancelDeparture(deps: CancelDeps, actor: Actor, departureI
 
 const atOnce = 100;
 
-/** The job: cancels every order that still stands. Answers how many. */
+/** The job: cancels every order that still stands. Returns how many. */
 export async function cancelOrdersOf(
   deps: CancelDeps,
   { departureId, actorId }: { departureId: string; actorId: string },
 ): Promise<number> {
-  // Who pressed it may have left since.
+  // The person who cancelled may have left since.
   const staff = await deps.db
     .selectFrom('accounts')
     .select('id')

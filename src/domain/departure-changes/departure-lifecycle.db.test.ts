@@ -1,4 +1,4 @@
-// Orders follow the calendar: they leave on the day, and are over the day after their people are back.
+// Orders follow the calendar: they depart on their day, and are completed the day after the return.
 import { expect, it } from 'vitest';
 import { findBooking } from '#domain/bookings';
 import { createOrder, createPaidOrder } from '#test/factories/bookings';
@@ -10,7 +10,7 @@ import { advanceDepartures } from './departure-lifecycle.ts';
 const { database, shop, clock } = useBookingFixture();
 verifyLedgerAfterEach({ shop });
 
-it('moves paid orders by the days of Indonesia, once, and leaves the others', async () => {
+it('transitions paid orders by Indonesian days, once, and leaves the others', async () => {
   const { id } = await createDeparture(database.db, {
     departs_on: '2027-05-10',
     returns_on: '2027-05-18',
@@ -52,7 +52,7 @@ it('moves paid orders by the days of Indonesia, once, and leaves the others', as
   ]);
 });
 
-it('sends nobody on a journey that was cancelled', async () => {
+it('leaves orders of a cancelled departure', async () => {
   const { id } = await createDeparture(database.db, { departs_on: '2027-05-10', returns_on: '2027-05-18' });
   const { member, bookingId } = await createPaidOrder(shop, { departure: id });
   await database.db.updateTable('departures').set({ state: 'cancelled' }).where('id', '=', id).execute();

@@ -1,4 +1,5 @@
-// Journeys begin and end by the calendar: paid orders of a departure leave on its day, and are over when its people are back.
+// Trips begin and end by the calendar: paid orders depart on the departure day, and are completed after the
+// return.
 import { transaction } from '#platform/database/database';
 import { lockKeys } from '#platform/database/locks';
 import { todayInIndonesia } from '#shared/dates';
@@ -6,11 +7,11 @@ import { type CheckoutDeps, transitionBooking, type TransitionEvent, transitions
 
 const atOnce = 200;
 
-/** Moves what the calendar has reached; the next minute takes the rest. Answers how many. */
+/** Transitions the orders whose day has come; the next run takes the rest. Returns how many. */
 export async function advanceDepartures(deps: CheckoutDeps): Promise<number> {
   const today = todayInIndonesia(deps.now());
   const begun = await moveAll(deps, 'journey_begun', 'd.departs_on', today);
-  // The day they are back still belongs to the journey.
+  // The day of return still belongs to the trip.
   return begun + (await moveAll(deps, 'journey_over', 'd.returns_on', today));
 }
 

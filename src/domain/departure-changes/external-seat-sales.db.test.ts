@@ -1,4 +1,4 @@
-// Seats sold elsewhere: the partner says how many, and never more than there are beside those that are sold here.
+// Seats sold elsewhere: the partner states how many, never more than remain beside those sold here.
 import { beforeEach, expect, it } from 'vitest';
 import { askForSeatNotice } from '#domain/seat-notices';
 import { catalogueScope } from '#domain/catalogue';
@@ -24,14 +24,14 @@ const set = (seats: unknown, { actor } = partner.staff) =>
 const elsewhere = async () =>
   (await getPartnerDeparture(shop.deps, partner.staff.actor, departureId)).soldElsewhere;
 
-it('takes the place of what was said before, down to none', async () => {
+it('replaces the previous number, down to zero', async () => {
   for (const seats of ['7', ' 2 ', '0']) {
     await set(seats);
     expect(await elsewhere()).toBe(Number(seats));
   }
 });
 
-it('leaves those that are sold or being paid for here, and says how many', async () => {
+it('refuses to take seats that are sold or held here, and says how many are left', async () => {
   await createPaidOrder(shop, { departure: departureId, rooms: [{ room_type: 'quad', adults: 3 }] });
   await createOrder(shop, { departure: departureId, rooms: [{ room_type: 'quad', adults: 2 }] });
   await expect(set('6')).rejects.toMatchObject({
@@ -48,7 +48,7 @@ it.each(['', '-1', '1.5', 'banyak', null, '100000'])('refuses %j', async (seats)
   expect(await elsewhere()).toBe(4);
 });
 
-it('tells who waits when seats come back, and nobody when they do not', async () => {
+it('notifies waiting members when seats are freed, and nobody otherwise', async () => {
   await set('10');
   const brand = shop.deps.brands.forHost('brand.test');
   await askForSeatNotice(shop.deps, catalogueScope(shop.deps, brand), {
@@ -72,7 +72,7 @@ it('tells who waits when seats come back, and nobody when they do not', async ()
   expect(await told()).toEqual([{ kind: 'seats_back' }]);
 });
 
-it('and the checkout never have the same seat, whoever comes first', async () => {
+it('never shares a seat with the checkout, whoever comes first', async () => {
   await set('9');
   const { member, bookingId } = await createDraft(shop, { departure: departureId });
   const form = await checkoutInput(shop, member, bookingId);
@@ -85,7 +85,7 @@ it('and the checkout never have the same seat, whoever comes first', async () =>
   expect(soldElsewhere + held).toBe(10);
 });
 
-it("is for the partner's own staff, and for a departure that is sold", async () => {
+it("is allowed to the partner's own staff, for a departure on sale", async () => {
   const stranger = await createMember(shop.deps, {
     roles: ['partner_staff'],
     partnerId: (await createPartner(database.db)).id,

@@ -1,5 +1,5 @@
-// Seats a partner sells outside this marketplace (reliability.md 1: every claim on a departure's seats in one table): its staff say
-// how many, and the rest is what is sold here.
+// Seats that a partner sells outside this marketplace (reliability.md 1: every claim on a departure's seats
+// in one table): its staff state how many; the rest is sold here.
 import * as z from 'zod/mini';
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
@@ -25,8 +25,9 @@ const seatsForm = z.object({
 });
 
 /**
- * Sets how many seats of a departure are sold elsewhere; who waits for seats is told when some come back. Refuses `not_found`,
- * `departure_not_sold` (cancelled), `invalid_input` when what is taken here leaves fewer than that, `busy`.
+ * Sets how many seats of a departure are sold elsewhere; notifies members who wait for seats when some are
+ * freed. Refuses `not_found`, `departure_not_sold` (cancelled), `invalid_input` when the claims here leave
+ * fewer than that, `busy`.
  */
 export async function setExternalSeatSales(
   deps: ClaimDeps,

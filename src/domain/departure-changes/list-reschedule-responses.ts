@@ -1,4 +1,5 @@
-// What the members of a departure say to its new day, for the partner's desk: who has not answered is called (decision 0034).
+// The members' responses to a reschedule, for the partner's console: its staff call the members who have not
+// responded (decision 0034).
 import type { Actor } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
 import type { BookingState } from '#shared/booking-states';
@@ -8,7 +9,9 @@ import { getOwnDeparture } from './cancel-departure.ts';
 export interface RescheduleResponses {
   from: { departsOn: string; returnsOn: string };
   answerUntil: Date;
-  /** Of every order that was asked and is not over by itself; who has not answered first. */
+  /**
+   * Every order that was asked, except those that ended for another reason; those without a response first.
+   */
   orders: {
     code: string;
     state: BookingState;
@@ -18,7 +21,7 @@ export interface RescheduleResponses {
   }[];
 }
 
-/** About the last move of a departure; null when it never moved. Refuses `not_found`. */
+/** About the latest reschedule of a departure; null when there was none. Refuses `not_found`. */
 export async function listRescheduleResponses(
   { db }: { db: Db },
   actor: Actor,

@@ -1,5 +1,5 @@
-// A departure that moves to another day (decision 0034): its days, its address, its settlements, and who is told. What members answer:
-// answer-new-date.db.test.ts.
+// A rescheduled departure (decision 0034): its dates, its URL, its settlements, and who is notified. Members'
+// responses: respond-to-reschedule.db.test.ts.
 import { describe, expect, it } from 'vitest';
 import { catalogueScope, compareProducts, findOffer, findProduct, listByIds } from '#domain/catalogue';
 import { createMember } from '#test/factories/accounts';
@@ -26,8 +26,8 @@ const {
   messagesTo,
 } = useRescheduleFixture();
 
-describe('moving a departure', () => {
-  it('says before what it will do, then has its new days, its settlements with it', async () => {
+describe('rescheduling a departure', () => {
+  it('previews its effect, then sets the new dates and due dates', async () => {
     const id = await departure();
     await createPaidOrder(shop, { departure: id, rooms: [{ room_type: 'quad', adults: 2 }] });
     const { bookingId, member } = await createPaidOrder(shop, { departure: id, plan: 'down_payment' });
@@ -67,7 +67,7 @@ describe('moving a departure', () => {
     expect(audit).toEqual([{ actor_id: partner.staff.account.id }]);
   });
 
-  it('tells every member once, by letter and by text message', async () => {
+  it('notifies every member once, by email and by text message', async () => {
     const id = await departure();
     const { bookingId, member } = await createPaidOrder(shop, { departure: id, plan: 'down_payment' });
     const texts = () =>
@@ -92,7 +92,7 @@ describe('moving a departure', () => {
     expect(await texts()).toHaveLength(before + 1);
   });
 
-  it('calls an address that names the day anew; every earlier one leads on', async () => {
+  it('renames a URL that contains the date; every earlier one redirects', async () => {
     const scope = catalogueScope(shop.deps, brand());
     const id = await departure({ slug: `hemat-${oldDay}-cgk` });
     await departure({ slug: `hemat-${newDay}-cgk` });
@@ -109,7 +109,7 @@ describe('moving a departure', () => {
     ).toEqual([id]);
     expect((await listByIds(shop.deps, scope, [`hemat-${oldDay}-cgk`])).map((card) => card.id)).toEqual([id]);
 
-    // Nobody else takes an address that was somebody's, and who comes back has their own again.
+    // No departure takes another's former URL, and rescheduling back restores the original.
     const other = await departure({ slug: 'hemat-2027-09-01-cgk', departs_on: '2027-09-01' });
     await moved(other, oldDay);
     expect(await found(`hemat-2027-09-01-cgk`)).toBe(`hemat-${oldDay}-cgk--2`);
@@ -120,7 +120,7 @@ describe('moving a departure', () => {
     ]);
   });
 
-  it('leaves an address that names no day', async () => {
+  it('leaves a URL without a date', async () => {
     const id = await departure({ slug: 'ramadan-bersama-keluarga' });
     await moved(id);
     expect(
@@ -129,7 +129,7 @@ describe('moving a departure', () => {
     ).toBe(newDay);
   });
 
-  it('again to the same days changes nothing', async () => {
+  it('to the same dates changes nothing', async () => {
     const id = await departure();
     const { bookingId, member } = await createPaidOrder(shop, { departure: id });
     await moved(id);
@@ -141,14 +141,14 @@ describe('moving a departure', () => {
     expect((await findReschedule(shop.deps, bookingId))!.answer).toBe('keeps');
   });
 
-  it('asks for no settlement before the answer is due', async () => {
+  it('makes no settlement due before the response is', async () => {
     const id = await departure();
     const { bookingId } = await createPaidOrder(shop, { departure: id, plan: 'down_payment' });
     await moved(id, '2027-04-20');
     expect(await settlementDay(bookingId)).toBe('2027-03-29T16:59:59.000Z');
   });
 
-  it('gives a settlement that was overdue its time again', async () => {
+  it('gives an overdue settlement its full time again', async () => {
     const id = await departure();
     const { bookingId, member } = await createPaidOrder(shop, { departure: id, plan: 'down_payment' });
     clock.now = new Date('2027-07-01T05:00:00Z');
@@ -160,7 +160,7 @@ describe('moving a departure', () => {
     expect(await stateOf(member, bookingId)).toBe('partly_paid');
   });
 
-  it('forgets what was said of the old flight', async () => {
+  it('clears the details of the old flight', async () => {
     const id = await departure();
     await database.db
       .insertInto('departure_evidence')
@@ -192,7 +192,7 @@ describe('moving a departure', () => {
     ).toEqual([{ kind: 'visa' }]);
   });
 
-  it('sells the new day to nobody who saw the old one', async () => {
+  it('refuses checkouts that were shown the old dates', async () => {
     const id = await departure();
     const { member, bookingId } = await createDraft(shop, { departure: id });
     const form = { ...(await checkoutInput(shop, member, bookingId)), departs_on: oldDay };
@@ -205,11 +205,11 @@ describe('moving a departure', () => {
       form: { ...form, departs_on: newDay },
       brand: brand(),
     });
-    // Who bought the new day is not asked about it.
+    // Whoever bought the new date is not asked about it.
     expect(await findReschedule(shop.deps, bookingId)).toBeNull();
   });
 
-  it('is done once by two processes, and goes on where one died', async () => {
+  it('runs once in two concurrent processes, and resumes where one died', async () => {
     const id = await departure();
     for (let order = 0; order < 5; order += 1) await createPaidOrder(shop, { departure: id });
     await rescheduleDeparture(shop.deps, partner.staff.actor, {
@@ -246,7 +246,7 @@ describe('moving a departure', () => {
     ).rejects.toMatchObject({ faults: [{ message: 'error_new_date_same' }] });
   });
 
-  it("is for the partner's own staff, and only before the journey begins", async () => {
+  it("is allowed to the partner's own staff only, and only before departure", async () => {
     const id = await departure();
     const stranger = await createMember(shop.deps, {
       roles: ['partner_staff'],
@@ -272,8 +272,8 @@ describe('moving a departure', () => {
   });
 });
 
-describe('at the same moment', () => {
-  it('as it is bought it is moved: who bought the old day is asked, or has not bought', async () => {
+describe('concurrent requests', () => {
+  it('a purchase of the old date is asked about the reschedule, or fails', async () => {
     const id = await departure();
     const { member, bookingId } = await createDraft(shop, { departure: id });
     const form = { ...(await checkoutInput(shop, member, bookingId)), departs_on: oldDay };
@@ -284,7 +284,7 @@ describe('at the same moment', () => {
     expect((await findReschedule(shop.deps, bookingId)) !== null).toBe(bought.status === 'fulfilled');
   });
 
-  it('two say different days: one after the other, and the question is about the last', async () => {
+  it('two reschedules run one after the other, and the question is about the last', async () => {
     const id = await departure();
     const { bookingId } = await createPaidOrder(shop, { departure: id });
     await Promise.all(

@@ -1,6 +1,6 @@
-// A partner moves a departure to another day (product.md "a partner may cancel or reschedule"; decision 0034): in one transaction
-// under the departure's lock it has its new days, settlements move with it, and every order that stands has a question that its
-// member may answer. History and letters follow from a job, order by order.
+// A partner reschedules a departure (product.md "a partner may cancel or reschedule"; decision 0034): one
+// transaction under the departure's lock sets the new dates, shifts the settlements, and asks each member
+// whose order stands to respond. A job then writes history and emails, order by order.
 import * as z from 'zod';
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
@@ -31,15 +31,18 @@ export interface PlannedReschedule {
   title: LocalText;
   from: TripDays;
   to: TripDays;
-  /** Orders that still stand, and who travels on them: all of them are told. */
+  /** Orders that still stand, and their travellers: all of them are notified. */
   orders: number;
   people: number;
-  /** What would go back if everybody asked for it. */
+  /** The refunds if every member asked for one. */
   refundTotal: number;
   answerUntil: string;
 }
 
-/** What moving would do now, for the page that asks whether it is meant. Refuses `not_found`, `departure_departed`, `departure_not_sold`, `invalid_input`. */
+/**
+ * What rescheduling would do now, for the page that asks for confirmation. Refuses `not_found`,
+ * `departure_departed`, `departure_not_sold`, `invalid_input`.
+ */
 export async function previewReschedule(
   deps: CancelDeps,
   actor: Actor,
@@ -55,7 +58,7 @@ export async function previewReschedule(
   return { title, from, to, orders, people, refundTotal, answerUntil: answerUntilDay(to.departsOn, today) };
 }
 
-/** Moves it. To the days it has already it changes nothing. Refuses like `foreseeMove`, and `busy`. */
+/** Reschedules it. The current dates change nothing. Refuses like `foreseeMove`, and `busy`. */
 export async function rescheduleDeparture(
   deps: CancelDeps,
   actor: Actor,
@@ -64,7 +67,7 @@ export async function rescheduleDeparture(
   const today = todayInIndonesia(deps.now());
   await getMovable(deps.db, actor, departureId, today);
   await transaction(deps.db, async (db) => {
-    // Whoever checks out, pays or answers holds this lock.
+    // A checkout, a payment or a response holds this lock.
     await lockKeys({ ...deps, db }, [seatsLock(departureId), slugsLock]);
     const departure = await getMovable(db, actor, departureId, today);
     const from = { departsOn: departure.departs_on, returnsOn: departure.returns_on };
@@ -89,7 +92,7 @@ export async function rescheduleDeparture(
       .set({
         departs_on: to.departsOn,
         returns_on: to.returnsOn,
-        // A day of the partner's own keeps its distance; the default follows by itself.
+        // The partner's own end of sale keeps its distance to departure; the default follows by itself.
         sale_ends_on:
           departure.sale_ends_on &&
           addDays(departure.sale_ends_on, daysBetween(from.departsOn, to.departsOn)),
@@ -114,7 +117,7 @@ export async function rescheduleDeparture(
   });
 }
 
-/** What was said of the flight was said of the old day: the evidence is dated again, and tickets are recorded again. */
+/** Flight details were for the old date: the evidence is dated again, and tickets are recorded again. */
 async function forgetOldFlight(db: Db, departureId: string): Promise<void> {
   await db
     .updateTable('departure_evidence')
@@ -129,14 +132,14 @@ async function forgetOldFlight(db: Db, departureId: string): Promise<void> {
 }
 
 /**
- * Settlements and supplements move with the departure. One that comes sooner asks for nothing before the answer is due, and never for less time than
- * it gave before.
+ * Shifts settlements and supplements with the departure. An earlier one is never due before the response is,
+ * and never sooner than it was due before.
  */
 async function moveSettlements(
   db: Db,
   { departureId, days, answerUntil }: { departureId: string; days: number; answerUntil: Date },
 ): Promise<void> {
-  // Hours: what a day is depends on the time zone of the session.
+  // Hours: a day's length depends on the session's time zone.
   const moved = sql`i.due_at + make_interval(hours => ${days * 24})`;
   await sql`
     update invoices i set reminded_at = null, due_at = ${days >= 0 ? moved : sql`greatest(${moved}, least(i.due_at, ${answerUntil}::timestamptz))`}
@@ -147,8 +150,8 @@ async function moveSettlements(
 }
 
 /**
- * Whoever answered about an earlier move is asked again: that was another day. So is whose time to pay is over: late money may still
- * bring such an order back to life, on a day that was not bought.
+ * Members who responded to an earlier reschedule are asked again: that was another date. So are members
+ * whose time to pay is over: late money may still revive such an order, on a date they did not buy.
  */
 async function askEverybody(
   db: Db,
@@ -164,12 +167,12 @@ async function askEverybody(
 
 const atOnce = 100;
 
-/** The job: writes the history of every order that was asked, and so its letter. Answers how many. */
+/** The job: writes the history of every order that was asked, and so its email. Returns how many. */
 export async function announceReschedule(
   deps: CancelDeps,
   { moveId, actorId }: { moveId: string; actorId: string },
 ): Promise<number> {
-  // Who pressed it may have left since.
+  // The person who rescheduled may have left since.
   const staff = await deps.db
     .selectFrom('accounts')
     .select('id')
@@ -191,7 +194,7 @@ export async function announceReschedule(
   }
 }
 
-/** False when another process told it, or it was moved again or ended meanwhile. */
+/** False when another process notified it, or it was rescheduled again or ended meanwhile. */
 function tellOrder(
   deps: CancelDeps,
   { bookingId, moveId, actorId }: { bookingId: string; moveId: string; actorId: string | null },
@@ -231,7 +234,7 @@ function tellOrder(
   });
 }
 
-/** Whether a settlement that was overdue is due later now. */
+/** Whether an overdue settlement is due later now. */
 async function hasTimeAgain({ db, now }: CancelDeps, bookingId: string): Promise<boolean> {
   const invoice = await db
     .selectFrom('invoices')

@@ -1,4 +1,4 @@
-// To which days a departure may be moved, and until when its members answer (decision 0034). Pure.
+// The dates to which a departure may be rescheduled, and the deadline for responses (decision 0034). Pure.
 import { addDays, daysBetween } from '#shared/dates';
 import { AppError } from '#shared/errors';
 import { checkedForm } from '#shared/form-faults';
@@ -9,14 +9,20 @@ export interface TripDays {
   returnsOn: string;
 }
 
-/** Our choice: long enough for who reads letters on Sundays. A journey that leaves sooner is answered by the day before it. */
+/**
+ * Our choice: enough for members who read email once a week. For an earlier departure the deadline is the
+ * day before it.
+ */
 const answerDays = 14;
-/** Our choice: one whole day to answer at least, and no year typed wrongly. */
+/** Our choice: at least one whole day to respond, and no mistyped year. */
 const soonestDays = 2;
 const latestDays = 730;
 const longestDays = 60;
 
-/** The days a partner asks for. Refuses `invalid_input` with the field at fault; the days it has already are no fault. */
+/**
+ * The dates a partner requests. Refuses `invalid_input` with the field at fault; the current dates are
+ * allowed.
+ */
 export function readNewDays(input: unknown, old: TripDays, today: string): TripDays {
   const { departs_on: departsOn, returns_on } = checkedForm(rescheduleResponseForm, input);
   const returnsOn = returns_on ?? addDays(departsOn, daysBetween(old.departsOn, old.returnsOn));
@@ -36,7 +42,7 @@ export function readNewDays(input: unknown, old: TripDays, today: string): TripD
   return { departsOn, returnsOn };
 }
 
-/** The last day on which the money may be asked back. */
+/** The last day to ask for a refund. */
 export function answerUntilDay(departsOn: string, today: string): string {
   const [inTime, dayBefore] = [addDays(today, answerDays), addDays(departsOn, -1)];
   return inTime < dayBefore ? inTime : dayBefore;

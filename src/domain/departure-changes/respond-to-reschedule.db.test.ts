@@ -1,4 +1,4 @@
-// What members say to a departure's new day (decision 0034): nobody loses a rupiah or a seat, whatever they answer.
+// Members' responses to a reschedule (decision 0034): nobody loses a rupiah or a seat, whatever they respond.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findBookingMoney, verifyLedger } from '#domain/ledger';
@@ -16,8 +16,8 @@ import { remindOfReschedules } from '#domain/booking-notifications';
 const { database, shop, clock, partner, brand, departure, moved, answer, stateOf, seatsOf, messagesTo } =
   useRescheduleFixture();
 
-describe('a member who is asked', () => {
-  it('sees it in the list of orders until they answer', async () => {
+describe('a member asked to respond', () => {
+  it('sees the question in the list of orders until they respond', async () => {
     const id = await departure();
     const { bookingId, member } = await createPaidOrder(shop, { departure: id });
     const asked = async () =>
@@ -37,7 +37,7 @@ describe('a member who is asked', () => {
     expect(await asked()).toBeNull();
   });
 
-  it('has the money back, and the seats are free', async () => {
+  it('gets a refund, and the seats are free', async () => {
     const id = await departure();
     const { bookingId, member } = await createPaidOrder(shop, {
       departure: id,
@@ -66,7 +66,7 @@ describe('a member who is asked', () => {
     await expect(answer(member, bookingId, 'keeps')).rejects.toMatchObject({ code: 'new_date_closed' });
   });
 
-  it('may say that they travel, and change their mind until the day of the answer', async () => {
+  it('may accept, and change their mind until the deadline', async () => {
     const id = await departure();
     const { bookingId, member } = await createPaidOrder(shop, { departure: id });
     await moved(id);
@@ -77,7 +77,7 @@ describe('a member who is asked', () => {
     expect(await stateOf(member, bookingId)).toBe('cancelled_by_partner');
   });
 
-  it('travels when they say nothing, and is asked a second time before', async () => {
+  it('travels without a response, and gets one reminder before the deadline', async () => {
     const id = await departure();
     const { bookingId, member } = await createPaidOrder(shop, { departure: id });
     await moved(id);
@@ -96,7 +96,7 @@ describe('a member who is asked', () => {
     expect(await seatsOf(bookingId)).toBe(1);
   });
 
-  it('answers about the day they were shown, and is asked again when it moves again', async () => {
+  it('responds to the date they were shown, and is asked again after another reschedule', async () => {
     const id = await departure();
     const { bookingId, member } = await createPaidOrder(shop, { departure: id });
     await moved(id);
@@ -112,7 +112,7 @@ describe('a member who is asked', () => {
     await answer(member, bookingId, 'keeps', '2027-09-01');
   });
 
-  it('may refuse a day they did not buy when their late money finds seats', async () => {
+  it('may decline a date they did not buy when their late money finds seats', async () => {
     const id = await departure();
     const { bookingId, member } = await createOrder(shop, { departure: id });
     const { reference } = await beginPayment(shop, member, bookingId);
@@ -136,7 +136,7 @@ describe('a member who is asked', () => {
     });
   });
 
-  it('answers for nobody else, and not on another brand', async () => {
+  it('cannot respond for others, nor on another brand', async () => {
     const id = await departure();
     const { bookingId } = await createPaidOrder(shop, { departure: id });
     await moved(id);
@@ -158,7 +158,7 @@ describe('a member who is asked', () => {
   });
 });
 
-it('a settlement is paid as the money is asked back: all of it goes back', async () => {
+it('refunds a settlement that is paid while the member declines', async () => {
   const id = await departure();
   const { bookingId, member } = await createPaidOrder(shop, { departure: id, plan: 'down_payment' });
   await moved(id);
@@ -177,7 +177,7 @@ it('a settlement is paid as the money is asked back: all of it goes back', async
   });
 });
 
-/** What an order may have been through before its departure moves. */
+/** The history of an order before its departure is rescheduled. */
 const lives = {
   unpaid: (id: string) => createOrder(shop, { departure: id }),
   paid: (id: string) => createPaidOrder(shop, { departure: id }),
@@ -204,7 +204,7 @@ const afterwards = [
   'silence',
 ] as const;
 
-it('after any answers every rupiah is kept by an order that stands or goes back', async () => {
+it('after any responses every rupiah belongs to an order that stands or is refunded', async () => {
   const one = fc.record({
     life: fc.constantFrom(...(Object.keys(lives) as (keyof typeof lives)[])),
     said: fc.constantFrom(...afterwards),

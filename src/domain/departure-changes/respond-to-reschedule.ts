@@ -1,5 +1,5 @@
-// What a member says to a departure's new day (decision 0034): they travel, or have their money back. Until the day of the answer
-// they may change from the one to the other; who says nothing travels.
+// A member's response to a reschedule (decision 0034): travel, or a refund. Either may be changed to the
+// other until the deadline; no response means travel.
 import type { Actor } from '#domain/memberships';
 import { seatsLock } from '#domain/seats';
 import { transaction } from '#platform/database/database';
@@ -10,16 +10,19 @@ import type { CancelDeps } from './cancel-departure.ts';
 import { findBooking, reverseBooking, transitionBooking, noteEvent, transitions } from '#domain/bookings';
 
 export interface Reschedule {
-  /** When the journey was to leave and to be back before. */
+  /** The departure and return dates before. */
   from: { departsOn: string; returnsOn: string };
   to: { departsOn: string; returnsOn: string };
   answerUntil: Date;
   answer: RescheduleResponse | null;
-  /** Whether it may be answered now; with `answer` 'keeps' the money may still be asked back. */
+  /** Whether a response is possible now; after 'keeps' the member may still ask for a refund. */
   isOpen: boolean;
 }
 
-/** The question an order has, or had; null when its day never moved. Who may see the order has been asked. */
+/**
+ * The question an order has, or had; null when it was never rescheduled. The caller has checked who may see
+ * the order.
+ */
 export async function findReschedule(
   { db, now }: Pick<CancelDeps, 'db' | 'now'>,
   bookingId: string,
@@ -57,13 +60,14 @@ interface Answer {
   booking: string;
   answer: RescheduleResponse;
   brand: { id: string };
-  /** The day the member was shown: an answer is to that day and to no other. */
+  /** The date the member was shown: a response applies to that date only. */
   departsOn: string;
 }
 
 /**
- * Keeps the answer; `refuses` cancels the order and gives everything back. The same again changes nothing. Refuses `not_found`,
- * `new_date_closed` (too late, or the order is over), `departure_moved` when the day has moved again since it was shown.
+ * Stores the response; `refuses` cancels the order and refunds everything. Repeating it changes nothing.
+ * Refuses `not_found`, `new_date_closed` (too late, or the order has ended), `departure_moved` when the date
+ * has changed again since it was shown.
  */
 export async function respondToReschedule(
   deps: CancelDeps,

@@ -1,5 +1,5 @@
-// What stands in the ledger's accounts, summed when it is asked (spec: none; product.md "every booking shows the member where
-// each rupiah stands").
+// Balances of the ledger's accounts, summed on request (spec: none; product.md "every booking shows the
+// member where each rupiah stands").
 import { sql } from 'kysely';
 import { type Actor, hasRole } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
@@ -7,20 +7,20 @@ import { AppError } from '#shared/errors';
 import { type Rupiah, rupiah } from '#shared/money';
 import type { RefundSource } from './postings.ts';
 
-/** The money of one booking, as its member reads it. All of it is whole rupiah, zero or more. */
+/** The money of one booking, as its member reads it. All amounts are whole rupiah, zero or more. */
 export interface BookingMoney {
   /** Received from the customer, valid or not. */
   received: Rupiah;
   /** Received and not yet paying for anything. */
   unallocated: Rupiah;
-  /** With the travel partner, for this journey. */
+  /** With the travel partner, for this trip. */
   partner: Rupiah;
-  /** Kept by the platform for its service, a consultant's part included. */
+  /** Retained by the platform for its service, a consultant's part included. */
   platform: Rupiah;
   gatewayFee: Rupiah;
   /** Received and not counted as valid. */
   unmatched: Rupiah;
-  /** To go back to the customer. */
+  /** To be refunded to the customer. */
   refundDue: Rupiah;
   refunded: Rupiah;
   /** A discount the platform paid to the partner. */
@@ -58,7 +58,7 @@ export async function findBookingMoney({ db }: { db: Db }, bookingId: string): P
   };
 }
 
-/** What of a payment lies there without paying for anything; less than nothing when more has gone on than came. */
+/** What of a payment lies there without paying for anything; negative when more was spent than arrived. */
 export async function findUnapplied(
   { db }: { db: Db },
   paymentId: string,
@@ -73,14 +73,17 @@ export async function findUnapplied(
   return -Number(sum);
 }
 
-/** What one payment has brought, and where it lies now; whole rupiah, zero or more unless somebody gave away what was not theirs. */
+/**
+ * What one payment has brought, and where it lies now; whole rupiah, zero or more unless a refund exceeded
+ * it.
+ */
 export interface PaymentMoney {
   unmatched: number;
   customer: number;
   partner: number;
-  /** Gone back to whoever paid. */
+  /** Refunded to the payer. */
   refunded: number;
-  /** Of it, what the partner's share was used for. */
+  /** Of it, the part taken from the partner's share. */
   refundedByPartner: number;
 }
 
@@ -108,37 +111,40 @@ export async function findPaymentMoney({ db }: { db: Db }, paymentId: string): P
 
 /** `atGateways` − (`payable` − `ownPromos`) = everything below `refundsOpen`, it included, less `platformPromos`. */
 export interface PartnerBalance {
-  /** What pilgrims paid for this partner's journeys, after fees, with all promos. */
+  /** What pilgrims paid for this partner's trips, after fees, with all promos. */
   payable: Rupiah;
   /** What the partner's own promos cost it; part of `payable`, and nobody paid it. */
   ownPromos: Rupiah;
   /** Money in its accounts at the gateways. */
   atGateways: Rupiah;
-  /** Of it, money that waits to go back. */
+  /** Of it, money that waits to be refunded. */
   refundsOpen: Rupiah;
   /** Owed to the platform and its consultants. */
   platform: Rupiah;
-  /** What the gateways take for themselves. */
+  /** The gateways' own fees. */
   gatewayFees: Rupiah;
-  /** Came and pays for nothing (yet), wrong sums included; negative when a bank took back what was spent. */
+  /**
+   * Arrived and pays for nothing (yet), wrong sums included; negative when a bank reversed money already
+   * spent.
+   */
   waiting: Rupiah;
   /** Of `payable`, what the platform owes for its own promos. */
   platformPromos: Rupiah;
 }
 
-/** Their own, and the platform's finance. */
+/** The partner's own staff, and the platform's finance. */
 export function canSeeMoneyOf(actor: Actor, partnerId: string): boolean {
   return hasRole(actor, 'operator_finance') || hasRole(actor, 'partner_staff', partnerId);
 }
 
-/** Refuses `not_found` to whoever may not see it. */
+/** Refuses `not_found` to everybody who may not see it. */
 export async function findPartnerBalance(
   { db }: { db: Db },
   actor: Actor,
   partnerId: string,
 ): Promise<PartnerBalance> {
   if (!canSeeMoneyOf(actor, partnerId)) throw new AppError('not_found');
-  // Whole transactions of this partner: each adds up to zero, so do its accounts.
+  // Whole transactions of this partner: each adds up to zero, and so do its accounts.
   const {
     rows: [row],
   } = await sql<Record<keyof PartnerBalance, number>>`

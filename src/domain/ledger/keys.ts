@@ -1,4 +1,4 @@
-// What a posting is known by: who takes one back, or proves that it is there, names it by the same words.
+// The keys of postings: a reversal or a verification names a posting by the same key.
 export const receiptKey = (paymentId: string) => `payment ${paymentId} received`;
 /** By the gateway's own number: two payments may come under one of ours. */
 export const unmatchedKey = (paymentId: string, gatewayId: string) =>
@@ -11,7 +11,7 @@ export const allocationKey = (invoiceId: string, paymentId: string) =>
   `invoice ${invoiceId} paid by ${paymentId}`;
 export const costKey = (bookingId: string, paymentId: string) =>
   `booking ${bookingId} cost kept of ${paymentId}`;
-/** By the payment too: the share may be larger than one payment. */
+/** By the payment too: one share may exceed one payment. */
 export const termsKey = (bookingId: string, paymentId: string) =>
   `booking ${bookingId} terms kept of ${paymentId}`;
 export const promoKey = (bookingId: string) => `booking ${bookingId} promo`;

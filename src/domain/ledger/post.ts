@@ -1,4 +1,4 @@
-// Writing into the ledger: a whole transaction or nothing, and the same thing never twice.
+// Writes to the ledger: a whole transaction or nothing, and never the same one twice.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database';
 import { unawaited } from '#platform/database/unawaited';
@@ -23,7 +23,7 @@ export type LedgerAccount = (typeof ledgerAccounts)[number];
 
 export interface Entry {
   account: LedgerAccount;
-  /** Whose account it is: id of a booking, partner, payment or affiliate, 'platform'. */
+  /** The owner of the account: id of a booking, partner, payment or affiliate, 'platform'. */
   owner: string;
   /** Whole rupiah; debits positive, credits negative. Entries of 0 are left out. */
   amount: number;
@@ -32,7 +32,7 @@ export interface Entry {
 }
 
 export interface Posting {
-  /** What it records: 'payment 7d… paid'. A posting whose key is there already changes nothing. */
+  /** What it records: 'payment 7d… paid'. A posting whose key already exists changes nothing. */
   key: string;
   kind:
     | 'receipt'
@@ -48,7 +48,10 @@ export interface Posting {
   entries: Entry[];
 }
 
-/** Writes a posting; nothing happens when it is there already. The database refuses one that does not add up to zero. */
+/**
+ * Writes a posting; does nothing when it already exists. The database refuses one that does not add up to
+ * zero.
+ */
 export async function post(deps: PostDeps, posting: Posting): Promise<void> {
   await sql`${sql.raw(unawaited)}${writing(deps.now(), posting)}`.execute(deps.db);
 }
@@ -64,7 +67,10 @@ function writing(at: Date, { key, kind, entries }: Posting): RawBuilder<unknown>
       ${written.map(({ paymentId }) => paymentId ?? null)}::uuid[]) with ordinality e (account, owner, amount, booking_id, payment_id, position)`;
 }
 
-/** Takes back what was posted under `of`: the same entries with the other sign. Answers false when there is nothing to take back. */
+/**
+ * Reverses what was posted under `of`: the same entries with the other sign. Returns false when there is
+ * nothing to reverse.
+ */
 export async function postReversal(
   { db, now }: PostDeps,
   { of, key }: { of: string; key: string },
@@ -88,7 +94,7 @@ export async function postReversal(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** What a posting moved into an account, in whole rupiah; 0 when there is none. */
+/** The amount a posting booked into an account, in whole rupiah; 0 when there is none. */
 export async function findPosted({ db }: { db: Db }, key: string, account: LedgerAccount): Promise<number> {
   const row = await db
     .selectFrom('ledger_entries as e')

@@ -1,4 +1,4 @@
-// How each thing that happens to money is booked. Pure; one function for each, and nowhere else (reliability.md 9).
+// How each money event is booked. Pure; one function for each, and nowhere else (reliability.md 9).
 import {
   allocationKey,
   costKey,
@@ -14,7 +14,7 @@ import type { Entry, Posting } from './post.ts';
 
 export interface PaidBy {
   paymentId: string;
-  /** Whose gateway took it: pilgrims' money lies with the partner's. */
+  /** Whose gateway received it: pilgrims' money lies with the partner's. */
   partnerId: string;
   gateway: string;
   bookingId: string;
@@ -105,7 +105,10 @@ export function promoCost(
 /** Where money lies that pays for nothing. */
 export type RefundSource = 'customer' | 'unmatched_receipts';
 
-/** Money that pays for nothing (any more) goes back to who paid it. What paid an invoice is taken back first: `postReversal`. */
+/**
+ * Money that pays for nothing (any more) is owed back to its payer. What paid an invoice is reversed first:
+ * `postReversal`.
+ */
 export function refundDue(
   paid: PaidBy,
   { taskId, from, total }: { taskId: string; from: RefundSource; total: number },
@@ -139,9 +142,9 @@ export function refundDone(paid: PaidBy, { taskId, total }: { taskId: string; to
   };
 }
 
-/** Where money that a gateway sent back by itself was taken from; whole rupiah. */
+/** The sources of money that a gateway refunded by itself; whole rupiah. */
 export interface RefundSources {
-  /** What was owed back anyway. */
+  /** What was owed back already. */
   refunds: number;
   unmatched: number;
   customer: number;
@@ -149,7 +152,7 @@ export interface RefundSources {
   partner: number;
 }
 
-/** The gateway says that it went back, whoever wished it. */
+/** The gateway reports that it was refunded, whoever initiated it. */
 export function refundFollowed(
   paid: PaidBy,
   statusKey: string,
@@ -169,12 +172,15 @@ export function refundFollowed(
   };
 }
 
-/** What a partner gave of its share while the order stood was the customer's own money after all: the order does not take place. */
+/**
+ * What a partner gave of its share while the order stood turns out to be the customer's own money: the order
+ * does not take place.
+ */
 export function giftCounted(paid: PaidBy, total: number): Posting {
   return { key: giftKey(paid.paymentId), kind: 'refund_done', entries: fromCustomerToPartner(paid, total) };
 }
 
-/** Of an order that does not take place: what its partner had spent on it already. */
+/** Of an order that does not take place: what its partner had already spent on it. */
 export function retainedCostPosting(paid: PaidBy, total: number): Posting {
   return {
     key: costKey(paid.bookingId, paid.paymentId),
@@ -183,7 +189,10 @@ export function retainedCostPosting(paid: PaidBy, total: number): Posting {
   };
 }
 
-/** Of an order that its partner cancelled by its contract: what the contract leaves with the partner, taken from this payment. */
+/**
+ * Of an order that its partner cancelled by its contract: what the contract leaves with the partner, taken
+ * from this payment.
+ */
 export function termsRetained(paid: PaidBy, total: number): Posting {
   return {
     key: termsKey(paid.bookingId, paid.paymentId),

@@ -1,4 +1,5 @@
-// A partner's statement: it opens with what it closed with before, says every entry once, and nobody else reads it.
+// A partner's statement: it opens with the previous closing balance, lists every entry once, and nobody else
+// reads it.
 import { beforeAll, expect, it } from 'vitest';
 import { findPartnerBalance, post, readStatement } from './ledger.ts';
 import { createMember, type SignedIn } from '#test/factories/accounts';
@@ -41,7 +42,7 @@ beforeAll(async () => {
 const read = (period: { from: string; to: string }, { actor } = staff, page = 1, limit = 10) =>
   readStatement(shop.deps, actor, { partnerId, ...period, page, limit });
 
-it('says each entry with the balance after it, and closes with what the account holds', async () => {
+it('lists each entry with the balance after it, and closes with the balance of the account', async () => {
   const { opening, closing, total, items } = await read({ from: '2027-03-01', to: '2027-03-31' });
   expect([opening, closing, total]).toEqual([
     0,
@@ -57,7 +58,7 @@ it('says each entry with the balance after it, and closes with what the account 
   );
 });
 
-it('opens with what it closed with on the day before, which ends in Jakarta', async () => {
+it('opens with the closing balance of the previous day, which ends in Jakarta', async () => {
   const before = await read({ from: '2027-03-01', to: '2027-03-09' });
   const after = await read({ from: '2027-03-10', to: '2027-03-10' });
   expect([before.closing, after.opening, after.closing, after.total]).toEqual([
@@ -80,7 +81,7 @@ it('keeps its balance from page to page', async () => {
   ]);
 });
 
-it('adds up each day and month of its period, where the last entry of it stands', async () => {
+it('totals each day and month of its period at its last entry', async () => {
   const whole = await read({ from: '2027-03-01', to: '2027-03-31' });
   expect(whole.days).toEqual([
     { of: '2027-03-01', came: 4_850_000, went: 0 },
@@ -93,7 +94,7 @@ it('adds up each day and month of its period, where the last entry of it stands'
     ['2027-03-03', true, false],
     ['2027-03-10', true, true],
   ]);
-  // From page to page: what goes on, on the next one, does not end.
+  // From page to page: a group that continues on the next page has no total yet.
   expect(
     (await read({ from: '2027-03-01', to: '2027-03-31' }, staff, 2, 1)).items.map(
       ({ endsDay, endsMonth }) => [endsDay, endsMonth],
@@ -101,7 +102,7 @@ it('adds up each day and month of its period, where the last entry of it stands'
   ).toEqual([[true, false]]);
 });
 
-it('tells what came from what went, in every day and month there is', async () => {
+it('separates money in from money out, for every day and month with entries', async () => {
   const owner = (await createPartner(database.db)).id;
   const { actor } = await createMember(shop.deps, { roles: ['partner_staff'], partnerId: owner });
   const about = { key: '', kind: 'settlement' as const };
@@ -150,7 +151,7 @@ it('tells what came from what went, in every day and month there is', async () =
   ]);
 });
 
-it("is for the partner's own staff and for finance", async () => {
+it("is allowed to the partner's own staff and to finance", async () => {
   const period = { from: '2027-03-01', to: '2027-03-31' };
   expect((await read(period, await createMember(shop.deps, { roles: ['operator_finance'] }))).total).toBe(3);
   const stranger = await createMember(shop.deps, {

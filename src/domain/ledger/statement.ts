@@ -1,5 +1,5 @@
-// A partner's account in the ledger, entry by entry (product.md "partner balance and settlements are derived from the ledger"): what
-// stood there before the period, what came and went in it, what stands there after it.
+// A partner's ledger account, entry by entry (product.md "partner balance and settlements are derived from
+// the ledger"): the balance before the period, money in and out, the balance after it.
 import { sql } from 'kysely';
 import type { Actor } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
@@ -16,9 +16,9 @@ export interface StatementEntry {
   at: Date;
   kind: Posting['kind'];
   bookingCode: string | null;
-  /** What the partner has more by it; less where it is negative. */
+  /** The partner's gain; a loss where it is negative. */
   amount: Rupiah;
-  /** What stood in the account after it. */
+  /** The account's balance after it. */
   balance: Rupiah;
   /** The calendar date in Jakarta, and whether it is the last entry of that day, of its month, within the period. */
   on: string;
@@ -26,7 +26,7 @@ export interface StatementEntry {
   endsMonth: boolean;
 }
 
-/** What came and went on a day, or in a month ('2027-03'), as far as it lies in the period. */
+/** Money in and out on a day, or in a month ('2027-03'), within the period. */
 export interface StatementSum {
   of: string;
   came: Rupiah;
@@ -37,7 +37,7 @@ export interface StatementSum {
 interface Statement extends Page<StatementEntry> {
   opening: Rupiah;
   closing: Rupiah;
-  /** Of the whole period, whichever page is read; days and months without an entry are left out. */
+  /** Of the whole period, on every page; without days and months that have no entry. */
   days: StatementSum[];
   months: StatementSum[];
 }
@@ -48,7 +48,10 @@ interface StatementRequest extends StatementPeriod {
   limit: number;
 }
 
-/** Entries in the order they were written; days end in Jakarta. For the partner's staff and the operator's finance: refuses `not_found`. */
+/**
+ * Entries in the order they were written; days end in Jakarta. For the partner's staff and the operator's
+ * finance: refuses `not_found`.
+ */
 export async function readStatement(
   { db }: { db: Db },
   actor: Actor,

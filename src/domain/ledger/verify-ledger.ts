@@ -1,12 +1,13 @@
-// The proof (reliability.md 9): recomputes what must hold between seats, invoices, payments and the ledger, and names what
-// does not. Each question is one statement that answers the rows at fault; on a sound database all answer none.
+// Verifies the ledger (reliability.md 9): recomputes the invariants between seats, invoices, payments and the
+// ledger, and names what breaks them. Each check is one statement that returns the rows at fault; on a sound
+// database all return none.
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database';
 
 export interface LedgerFault {
-  /** What should hold. */
+  /** The invariant. */
   promise: string;
-  /** What does not: ids and sums. */
+  /** What breaks it: ids and sums. */
   at: string;
 }
 
@@ -154,7 +155,10 @@ const promises: readonly { promise: string; faults: ReturnType<typeof sql<{ at: 
   },
 ];
 
-/** Every fault there is; empty on a sound database. Reads everything: for `npm run prove-ledger`, never for a page. */
+/**
+ * Every fault there is; empty on a sound database. Reads everything: for `npm run prove-ledger`, never for a
+ * page.
+ */
 export async function verifyLedger({ db }: { db: Db }): Promise<LedgerFault[]> {
   const found: LedgerFault[] = [];
   for (const { promise, faults } of promises) {

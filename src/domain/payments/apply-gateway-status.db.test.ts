@@ -1,5 +1,5 @@
-// What a gateway's facts do to an order, its seats and the ledger (reliability.md 4–7, 12): each outcome, and that no rupiah is
-// lost in any of them.
+// What a gateway status does to an order, its seats and the ledger (reliability.md 4–7, 12): each outcome,
+// without losing a rupiah in any.
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findBooking, expireBookings } from '#domain/bookings';
@@ -37,7 +37,7 @@ const seatsOf = (bookingId: string) =>
     .executeTakeFirst();
 
 describe('money that arrives in time', () => {
-  it('pays the order, keeps its seats for good and stands where it belongs', async () => {
+  it('pays the order, makes its seats permanent and is booked to the right accounts', async () => {
     const { code } = await createConsultant(shop.deps);
     const { bookingId } = await createPaidOrder(shop, {
       member,
@@ -82,7 +82,7 @@ describe('money that arrives in time', () => {
     });
   });
 
-  it('counts once however often it is told', async () => {
+  it('counts once however often the gateway reports it', async () => {
     const { bookingId, payment } = await createPaidOrder(shop, { member, departure: await departure() });
     const facts = shop.gateway.becomes(payment.reference, 'paid');
     expect(
@@ -95,7 +95,7 @@ describe('money that arrives in time', () => {
     expect((await findBookingMoney(shop.deps, bookingId)).received).toBe(30_004_000);
   });
 
-  it('is not undone by what the gateway said before, told late', async () => {
+  it('is not undone by an earlier status that arrives late', async () => {
     const { bookingId, payment } = await createPaidOrder(shop, { member, departure: await departure() });
     for (const status of ['pending', 'expired', 'cancelled', 'failed'] as const) {
       expect(await applyGatewayStatus(shop.deps, shop.gateway.becomes(payment.reference, status))).toBe(
@@ -106,8 +106,8 @@ describe('money that arrives in time', () => {
   });
 });
 
-describe('money that does not fit', () => {
-  it('of another amount is kept, not valid, for a person to decide', async () => {
+describe('money that does not match', () => {
+  it('is stored with another amount as not valid, for a person to decide', async () => {
     const { bookingId } = await createOrder(shop, { member, departure: await departure() });
     const { reference } = await beginPayment(shop, member, bookingId);
     expect(await applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid', 30_000_000))).toBe(
@@ -125,7 +125,7 @@ describe('money that does not fit', () => {
     expect(await stateOf(bookingId)).toBe('paid');
   });
 
-  it('told again with another amount is an exception, once, and no money', async () => {
+  it('is one exception, and no money, when reported again with another amount', async () => {
     const { bookingId, payment } = await createPaidOrder(shop, { member, departure: await departure() });
     const other = shop.gateway.becomes(payment.reference, 'paid', 99_000);
     await applyGatewayStatus(shop.deps, other);
@@ -136,14 +136,14 @@ describe('money that does not fit', () => {
     expect((await findBookingMoney(shop.deps, bookingId)).received).toBe(30_004_000);
   });
 
-  it('under a number nobody gave is an exception', async () => {
+  it('is an exception under an unknown number', async () => {
     expect(await applyGatewayStatus(shop.deps, shop.gateway.becomes('INV-NOBODY-1', 'paid', 5_000))).toBe(
       'exception',
     );
     expect(await exceptions()).toContainEqual({ kind: 'unknown_reference', amount: 5_000 });
   });
 
-  it('that pays a second time goes back', async () => {
+  it('is refunded when it pays a second time', async () => {
     const { bookingId } = await createOrder(shop, { member, departure: await departure() });
     const first = await beginPayment(shop, member, bookingId, 'bca_va');
     const second = await beginPayment(shop, member, bookingId, 'permata_va');
@@ -181,7 +181,7 @@ describe('money that does not fit', () => {
 });
 
 describe('a second payment under the same number', () => {
-  it('goes back too, and when its bank takes it back itself nothing is owed for it any more', async () => {
+  it('is refunded too, and no refund is owed once its bank reverses it', async () => {
     const { bookingId, payment } = await createPaidOrder(shop, { member, departure: await departure() });
     expect(
       await applyGatewayStatus(
@@ -216,7 +216,7 @@ describe('a second payment under the same number', () => {
 });
 
 describe('money that comes late', () => {
-  it('as a down payment brings the order back to life: its settlement waits again and can be paid', async () => {
+  it('revives the order as a down payment: its settlement waits again and can be paid', async () => {
     const { bookingId } = await createOrder(shop, {
       member,
       plan: 'down_payment',
@@ -231,7 +231,7 @@ describe('money that comes late', () => {
     expect(await stateOf(bookingId)).toBe('paid');
   });
 
-  it('finds the seats again when there are any', async () => {
+  it('takes its seats again when some are free', async () => {
     const id = await departure();
     const { bookingId } = await createOrder(shop, { member, departure: id });
     const { reference } = await beginPayment(shop, member, bookingId);
@@ -243,7 +243,7 @@ describe('money that comes late', () => {
     expect(await seatsOf(bookingId)).toEqual({ seats: 1, release_at: null });
   });
 
-  it("without seats is the customer's, with a refund task, and the order asks for a person", async () => {
+  it("without seats stays the customer's, with a refund task, and flags the order for a person", async () => {
     const id = await departure({ quota: 1 });
     const { bookingId } = await createOrder(shop, { member, departure: id });
     const { reference } = await beginPayment(shop, member, bookingId);
@@ -263,7 +263,7 @@ describe('money that comes late', () => {
     expect(await seatsOf(bookingId)).toBeUndefined();
   });
 
-  it('is taken until the grace is over, though the countdown has ended', async () => {
+  it('is accepted until the grace period ends, though the countdown has ended', async () => {
     const { bookingId } = await createOrder(shop, { member, departure: await departure({ quota: 1 }) });
     const { reference } = await beginPayment(shop, member, bookingId);
     later(149);
@@ -273,8 +273,8 @@ describe('money that comes late', () => {
   });
 });
 
-describe('money that is taken back', () => {
-  it('as a down payment can be paid again, before or after the settlement', async () => {
+describe('money that a bank reverses', () => {
+  it('can be paid again as a down payment, before or after the settlement', async () => {
     const id = await departure({ down_payment_amount: 5_000_000, settlement_due_days: 45 });
     const { bookingId, payment } = await createPaidOrder(shop, {
       member,
@@ -296,7 +296,7 @@ describe('money that is taken back', () => {
     expect(await stateOf(bookingId)).toBe('paid');
   });
 
-  it('leaves the order to a person, the seats with it, and nothing in the ledger', async () => {
+  it('leaves the order and its seats to a person, and nothing in the ledger', async () => {
     const { bookingId, payment } = await createPaidOrder(shop, { member, departure: await departure() });
     expect(await applyGatewayStatus(shop.deps, shop.gateway.becomes(payment.reference, 'denied'))).toBe(
       'exception',
@@ -316,7 +316,7 @@ describe('money that is taken back', () => {
 });
 
 describe('a payment', () => {
-  it('is begun once, however many tabs press', async () => {
+  it('starts once, however many tabs press', async () => {
     const { bookingId } = await createOrder(shop, { member, departure: await departure() });
     const [first, second] = await Promise.all([
       beginPayment(shop, member, bookingId),
@@ -350,7 +350,7 @@ describe('a payment', () => {
     });
   });
 
-  it("of somebody else's invoice is not found, and of a paid one refused", async () => {
+  it("is not found for another member's invoice, and refused for a paid one", async () => {
     const { bookingId } = await createPaidOrder(shop, { member, departure: await departure() });
     const [invoice] = (await findBooking(shop.deps, member.actor, bookingId))!.invoices;
     const wish = {

@@ -1,4 +1,4 @@
-// What a gateway says is applied once, in one transaction with everything that follows from it (reliability.md 5–7).
+// Applies a gateway status once, in one transaction with all its consequences (reliability.md 5–7).
 import { sql } from 'kysely';
 import { type Db, transaction } from '#platform/database/database';
 import { lockKeys } from '#platform/database/locks';
@@ -16,8 +16,8 @@ import {
 } from './gateway-status-handlers.ts';
 
 /**
- * Applies what the gateway said about one payment; `noticeId` is the notification that told it, and is marked as done with it. Saying
- * it again changes nothing (`known`). Refuses `busy`.
+ * Applies what the gateway reported about one payment; `noticeId` is the notification that reported it,
+ * which is marked as done in the same transaction. Repeating it changes nothing (`known`). Refuses `busy`.
  */
 export async function applyGatewayStatus(
   deps: ApplyDeps,
@@ -25,7 +25,7 @@ export async function applyGatewayStatus(
   noticeId: number | null = null,
 ): Promise<AppliedOutcome> {
   const named = await findNamed(deps.db, facts);
-  // An event that is there stays there: to know it again nothing need be locked.
+  // Events are never deleted: detecting a known one needs no lock.
   if (named?.known === facts.amountRupiah) {
     await markNotificationApplied(deps, noticeId);
     return 'known';
@@ -54,7 +54,10 @@ export async function applyGatewayStatus(
   });
 }
 
-/** The payment of that name, and with which amount the same was told before; null when nobody here gave it. */
+/**
+ * The payment under this reference, and the amount of an earlier report of the same event; null when nobody
+ * here issued it.
+ */
 function findNamed(db: Db, facts: GatewayStatus) {
   return db
     .selectFrom('payments')
@@ -64,7 +67,7 @@ function findNamed(db: Db, facts: GatewayStatus) {
     .executeTakeFirst();
 }
 
-/** What was told under the same name: with another amount it is no money (reliability.md 5). */
+/** What was reported under the same name: with another amount it is no money (reliability.md 5). */
 function toldBefore(db: Db, { gateway, reference, statusKey }: GatewayStatus) {
   return db
     .selectFrom('payment_events')
@@ -101,7 +104,7 @@ interface Recorded {
   noticeId: number | null;
 }
 
-/** The event, what the payment has become by it, and the notification that told it: one statement. */
+/** The event, the payment's new status, and the notification that reported it: one statement. */
 async function record(
   { db, now }: ApplyDeps,
   { facts, payment, effect: { outcome, brought = 0, becomes }, noticeId }: Recorded,
@@ -115,7 +118,7 @@ async function record(
       ${outcome}, ${now()})`.execute(db);
 }
 
-/** A notification that has nothing (more) to say. */
+/** A notification with nothing (more) to apply. */
 export async function markNotificationApplied(
   { db, now }: Pick<ApplyDeps, 'db' | 'now'>,
   noticeId: number | null,

@@ -1,5 +1,5 @@
-// One running attempt for a payable is really one (decision 0054): who presses while another tab has just pressed waits for that
-// one's number, and nobody is answered one that is dead.
+// Ensures one running attempt per payable (decision 0054): a tab that presses just after another waits for
+// that one's number, and nobody gets a dead one.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
 import type { Db } from '#platform/database/database';
@@ -9,7 +9,7 @@ import { type RunningPayment, runningPaymentOf } from './find-payment.ts';
 
 type PaymentRow = Selectable<DB['payments']>;
 
-/** Longer than a gateway is waited for: after it whoever asked has died, and nobody knows the number. */
+/** Longer than the gateway timeout: after it the process that asked has died, and nobody knows the number. */
 const longestAskMs = 15_000;
 const lookMs = 50;
 
@@ -37,8 +37,9 @@ export function getPaymentRow(db: Db, id: string): Promise<PaymentRow> {
 }
 
 /**
- * The payment as soon as it has its number or, when another took its place meanwhile, that one. Refuses `gateway_unavailable` when the
- * gateway gave none, `invoice_not_payable` when nothing runs any more, `busy` when nobody answers. No connection is held meanwhile.
+ * The payment as soon as it has its number or, when another took its place meanwhile, that one. Refuses
+ * `gateway_unavailable` when the gateway gave none, `invoice_not_payable` when nothing runs any more, `busy`
+ * when no number arrives. Holds no connection meanwhile.
  */
 export async function awaitNumber({ db }: { db: Db }, payment: RunningPayment): Promise<RunningPayment> {
   let current = payment;

@@ -1,5 +1,5 @@
-// A payment that has ended here takes no more money at its gateway either, where the gateway lets us (decision 0054): outside the
-// transaction that ended it, and again when the gateway does not answer.
+// Cancels a payment that ended here at its gateway as well, where the gateway supports it (decision 0054):
+// outside the transaction that ended it, with retries when the gateway does not answer.
 import * as z from 'zod';
 import type { Db } from '#platform/database/database';
 import { jobKind } from '#platform/jobs/job-kind';
@@ -28,7 +28,7 @@ export async function cancelAtGateway(
     .executeTakeFirst();
   if (payment?.status !== 'cancelled') return;
   const gateway = await gatewayOfPayee(deps, payment.partner_id);
-  // The deployment has changed its provider: the old one's numbers end by themselves.
+  // The deployment has changed its provider: the old one's numbers expire by themselves.
   if (gateway.name !== payment.gateway) return;
   await gateway
     .cancelPayment({ reference: payment.reference, gatewayId: payment.gateway_id })
@@ -37,7 +37,10 @@ export async function cancelAtGateway(
     });
 }
 
-/** At once, for somebody who waits. Money that arrives at the old number all the same is never lost: its facts say so when they come. */
+/**
+ * At once, for a waiting person. Money that still arrives at the old number is never lost: its gateway
+ * status reports it.
+ */
 export async function cancelQuietly(gateway: PaymentGateway, payment: PaymentName): Promise<void> {
   await gateway.cancelPayment(payment).catch((error: unknown) => {
     if (!(error instanceof GatewayError)) throw error;

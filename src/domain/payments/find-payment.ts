@@ -23,7 +23,7 @@ export type Instructions = z.infer<typeof instructions>;
 
 export interface RunningPayment {
   id: string;
-  /** Our number of it at the gateway. */
+  /** Our reference for it at the gateway. */
   reference: string;
   gateway: string;
   method: PaymentMethodCode;
@@ -39,7 +39,10 @@ export interface RunningPayment {
   instructions: Instructions | null;
 }
 
-/** The payment of this number, if it belongs to this subject; who may see the subject has been asked. */
+/**
+ * The payment with this number, if it belongs to this subject; the caller has checked who may see the
+ * subject.
+ */
 export async function findPayment(
   { db }: { db: Db },
   subjectId: string,
@@ -72,7 +75,7 @@ export async function findOwnPayment(
   return row ? runningPaymentOf(row) : null;
 }
 
-/** What the member began last, for this subject or (null) at all; null when there is nothing. */
+/** The member's latest payment, for this subject or (null) for any; null when there is none. */
 export async function findLatestPayment(
   { db }: { db: Db },
   { accountId }: Actor,

@@ -1,5 +1,5 @@
-// Whatever gateways tell, in whatever order, about whatever payments of an order: the ledger's proof finds nothing, no rupiah is
-// lost, and the booking never leaves its table (reliability.md "Property tests").
+// Any sequence of gateway reports about any payments of an order: the ledger verifies, no rupiah is lost, and
+// the booking follows its state machine (reliability.md "Property tests").
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { expireBookings, transitions } from '#domain/bookings';
@@ -57,7 +57,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'another buys' as const }) },
 );
 
-/** Refusals are answers too; anything else is a fault. */
+/** Refusals are valid answers; anything else is a fault. */
 async function orRefused<T>(act: () => Promise<T>): Promise<T | null> {
   return act().catch((error: unknown) => {
     if (error instanceof AppError) return null;
@@ -65,7 +65,7 @@ async function orRefused<T>(act: () => Promise<T>): Promise<T | null> {
   });
 }
 
-it('keeps every promise', async () => {
+it('keeps every invariant', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom<'full' | 'down_payment'>('full', 'down_payment'),
@@ -80,7 +80,7 @@ it('keeps every promise', async () => {
         const { bookingId, member } = await createOrder(shop, { departure, plan });
         const payments: { reference: string; total: number }[] = [];
         const sentBack = new Set<string>();
-        /** What came under each of the gateway's numbers, as it was told first: no more than that goes back. */
+        /** What arrived under each of the gateway's numbers, by the first report: refunds never exceed it. */
         const sums = new Map<string, number>();
         for (const each of steps) {
           if (each.kind === 'later') {
@@ -110,7 +110,7 @@ it('keeps every promise', async () => {
             );
           } else if (payments.length > 0 && each.kind === 'told') {
             const { reference, total } = payments[each.which % payments.length]!;
-            // A bank takes back what is there, and nothing is there any more.
+            // A bank reverses the whole balance and leaves nothing.
             if (sentBack.has(reference) && (each.status === 'denied' || each.status === 'charged_back'))
               continue;
             const gatewayId = `gw-${reference}${each.number}`;
@@ -134,7 +134,8 @@ it('keeps every promise', async () => {
         );
         for (const [what, sum] of Object.entries(money))
           expect({ what, isOwed: sum >= 0 }).toEqual({ what, isOwed: true });
-        // What does not count waits for a person, or is owed back: every sum, however many came under one number.
+        // Money that does not count waits for a person, or is owed as a refund: every sum, however many
+        // arrived under one number.
         const { waits } = await database.db
           .selectFrom('payment_exceptions as x')
           .innerJoin('payments as p', 'p.id', 'x.payment_id')
@@ -170,7 +171,7 @@ it('keeps every promise', async () => {
             .where('id', '=', bookingId)
             .executeTakeFirst(),
         ).toEqual({ state });
-        // Faults stay in the database: whatever is tried after the first one fails too.
+        // Faults stay in the database: every run after the first failure fails too.
       },
     ),
     { ...inputs(60), endOnFailure: true },

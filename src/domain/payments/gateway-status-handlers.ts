@@ -1,5 +1,5 @@
-// What each of a gateway's statuses does to a payment, its order and the ledger (decision 0028). No rupiah is lost: money that may
-// not count waits among the unmatched receipts, with an exception for a person.
+// What each gateway status does to a payment, its order and the ledger (decision 0028). No rupiah is lost:
+// money that may not count waits among the unmatched receipts, with an exception for a person.
 import type { Selectable } from 'kysely';
 import { findPosted, post, postReversal, receipt, receiptKey, unmatched, unmatchedKey } from '#domain/ledger';
 import type { BrandDirectory } from '#domain/brands';
@@ -36,15 +36,15 @@ export type GatewayStatus = PaymentStatusReport & { gateway: string };
 
 export interface Effect {
   outcome: Exclude<AppliedOutcome, 'known'>;
-  /** Whole rupiah that came in, or went out again (negative). */
+  /** Whole rupiah received, or sent back (negative). */
   brought?: number;
-  /** What the payment is from now on. */
+  /** The payment's new status. */
   becomes?: { status: PaymentState; paidAt?: Date; gatewayId?: string };
 }
 
 interface Meaning {
   mean(deps: ApplyDeps, payment: PaymentRow, facts: GatewayStatus): Promise<Effect>;
-  /** What was paid for must be held for it. */
+  /** What the payment is for must be locked for it. */
   touchesPayable: boolean;
 }
 
@@ -54,10 +54,10 @@ const ending = (status: 'expired' | 'cancelled' | 'failed'): Meaning => ({
   mean: async (_deps, payment) => ended(payment, status),
 });
 
-/** What each status does. One that comes late never moves a payment backwards. */
+/** What each status does. A late one never reverts a payment to an earlier status. */
 export const gatewayStatusHandlers: Readonly<Record<PaymentStatus, Meaning>> = {
   pending: nothing,
-  // Paid only once the bank has let it pass.
+  // Paid only once the bank has approved it.
   challenged: nothing,
   refunded: { touchesPayable: true, mean: wentBack },
   partly_refunded: { touchesPayable: true, mean: wentBack },
@@ -76,10 +76,10 @@ function ended(payment: PaymentRow, status: 'expired' | 'cancelled' | 'failed'):
 const isRunning = ({ status }: PaymentRow) => status === 'creating' || status === 'waiting';
 
 async function moneyArrived(deps: ApplyDeps, payment: PaymentRow, facts: GatewayStatus): Promise<Effect> {
-  // `capture` and then `settlement` are one payment, and a refund may be told before both.
+  // `capture` and then `settlement` are one payment, and a refund may be reported before both.
   if (!isRunning(payment) && (await findArrival(deps, payment.id, facts.gatewayId)) !== 'never')
     return { outcome: 'without_effect' };
-  // Another number of the gateway's is a second one under the same of ours.
+  // Another number of the gateway's is a second payment under the same reference of ours.
   if (payment.status === 'paid' || payment.status === 'reversed')
     return notValid(deps, payment, facts, 'double_payment');
   if (facts.amountRupiah !== payment.total) {
@@ -95,7 +95,7 @@ async function moneyArrived(deps: ApplyDeps, payment: PaymentRow, facts: Gateway
   return { outcome: 'applied', brought: payment.total, becomes };
 }
 
-/** Money that pays for nothing waits for a person; what nobody meant to pay goes back. */
+/** Money that pays for nothing waits for a person; a double or late payment is refunded. */
 async function notValid(
   deps: ApplyDeps,
   payment: PaymentRow,
@@ -119,7 +119,10 @@ async function notValid(
   return { outcome: 'exception', brought: facts.amountRupiah };
 }
 
-/** A bank's reversal minutes after settlement, or a chargeback weeks later: what this very payment brought goes out again. */
+/**
+ * A bank's reversal minutes after settlement, or a chargeback weeks later: removes what this very payment
+ * brought.
+ */
 async function takenBack(deps: ApplyDeps, payment: PaymentRow, facts: GatewayStatus): Promise<Effect> {
   const asUnmatched = unmatchedKey(payment.id, facts.gatewayId);
   const unmatchedSum = await findPosted(deps, asUnmatched, 'gateway_clearing');
@@ -141,11 +144,11 @@ async function takenBack(deps: ApplyDeps, payment: PaymentRow, facts: GatewaySta
   };
 }
 
-/** Somebody has sent money back: as it was owed here, or in the gateway's own desk. */
+/** A refund was made: the one owed here, or one in the gateway's own dashboard. */
 async function wentBack(deps: ApplyDeps, payment: PaymentRow, facts: GatewayStatus): Promise<Effect> {
   const arrival = await findArrival(deps, payment.id, facts.gatewayId);
   if (arrival === 'taken back') return { outcome: 'without_effect' };
-  // Whoever tells of the refund has seen the money come.
+  // A report of the refund implies that the money had arrived.
   const arrived: Effect =
     arrival === 'never' ? await moneyArrived(deps, payment, facts) : { outcome: 'without_effect' };
   const told = {
@@ -180,7 +183,10 @@ async function wentBack(deps: ApplyDeps, payment: PaymentRow, facts: GatewayStat
   };
 }
 
-/** Money under a number nobody here gave. Where the number tells whose it probably is, they are told, and their partner sees it. */
+/**
+ * Money under a number nobody here issued. Where the number shows whose it probably is, that member is
+ * notified, and their partner sees it.
+ */
 export async function recordUnknownPayment(deps: ApplyDeps, facts: GatewayStatus): Promise<Effect> {
   if (facts.status !== 'paid') return { outcome: 'without_effect' };
   for (const kind of payableKinds) {

@@ -1,4 +1,4 @@
-// Money that goes back for one booking, for whoever reads its page (product.md "refunds … as tasks with dates").
+// The refunds of one booking, for the readers of its page (product.md "refunds … as tasks with dates").
 import type { Db } from '#platform/database/database';
 import { type Rupiah, rupiah } from '#shared/money';
 import type { RefundReason } from './refunds.ts';
@@ -14,7 +14,7 @@ export interface Refund {
   proof: string | null;
 }
 
-/** Without those that are owed no more. Who may see the booking has been asked. */
+/** Without those no longer owed. The caller has checked who may see the booking. */
 export async function listRefunds({ db }: { db: Db }, bookingId: string): Promise<Refund[]> {
   const rows = await db
     .selectFrom('refund_tasks')

@@ -1,4 +1,5 @@
-// Which ways to pay a brand offers for a sum, and what each costs (spec §9 payment methods, §3 is_receive_payment_{provider}).
+// The payment methods a brand offers for a sum, and their fees (spec §9 payment methods, §3
+// is_receive_payment_{provider}).
 import type { Brand } from '#domain/brands';
 import type { PaymentGateway } from '#platform/payments/gateway';
 import { AppError } from '#shared/errors';
@@ -11,10 +12,10 @@ export interface OfferedMethod {
   adminFee: Rupiah;
 }
 
-/** One the brand has, which does not take so much at once. */
+/** A method the brand has, whose limit is below the sum. */
 export interface MethodOverLimit {
   code: PaymentMethodCode;
-  /** The most it takes, its fee included. */
+  /** The largest sum it takes, its fee included. */
   most: Rupiah;
 }
 
@@ -23,7 +24,7 @@ interface Offered {
   overLimit: MethodOverLimit[];
 }
 
-/** How an amount can be paid to a partner on this brand, and whose gateway takes it. */
+/** How an amount can be paid to a partner on this brand, and whose gateway receives it. */
 export async function listPaymentMethods(
   deps: GatewayDeps,
   brand: Pick<Brand, 'sales' | 'flags'>,
@@ -56,7 +57,10 @@ export function getOffered(
   return offered;
 }
 
-/** In the brand's order. The simulator is not a provider a brand switches off: it is there only where no real one is. */
+/**
+ * In the brand's order. A brand cannot switch the simulator off: it exists only where there is no real
+ * provider.
+ */
 function listOffered(
   { sales, flags }: Pick<Brand, 'sales' | 'flags'>,
   gateway: PaymentGateway,

@@ -1,5 +1,6 @@
-// What can be paid for (architecture.md "Payments"): payments know a payable {kind, id} and ask its area, through this table's
-// shape, what money means for it. deps wire the table; payments never know bookings.
+// What can be paid for (architecture.md "Payments"): payments know a payable {kind, id} and call its area
+// through this table's interface to apply what money changes. deps wire the table; payments never know
+// bookings.
 import type { BrandDirectory } from '#domain/brands';
 import type { Db } from '#platform/database/database';
 import type { LockKey } from '#platform/database/locks';
@@ -14,19 +15,19 @@ export function isPayableKind(kind: string): kind is PayableKind {
 }
 
 export interface Payable {
-  /** What the ledger files the money under. */
+  /** The subject under which the ledger books the money. */
   subjectId: string;
-  /** As people read it: the gateway's order numbers begin with it. */
+  /** The readable code: the gateway's order numbers begin with it. */
   code: string;
   accountId: string | null;
-  /** The payee, whose gateway takes it. */
+  /** The payee, whose gateway receives it. */
   partnerId: string;
   brandId: string;
   amount: Rupiah;
   payableUntil: Date;
-  /** `phone` in E.164; null once the person is gone. */
+  /** `phone` in E.164; null once the account is deleted. */
   customer: { name: string; email: string; phone: string } | null;
-  /** Whether a payment may be begun now. */
+  /** Whether a payment may start now. */
   isOpen: boolean;
 }
 
@@ -49,24 +50,24 @@ export interface NotifyDeps extends PayableDeps {
   brands: BrandDirectory;
 }
 
-/** Money that came and pays for nothing, until a person has decided about it. */
+/** Money that arrived and pays for nothing, until a person has decided about it. */
 export interface UnmatchedPayment {
   subjectId: string;
   came: Rupiah;
-  /** What was asked for under its number; null: the number is none of ours. */
+  /** The amount due under its number; null: the number is unknown. */
   expected: Rupiah | null;
 }
 
-/** `refund`: it is owed back, by a day. `refunded`: the gateway has sent it back already. */
+/** `refund`: it is owed back, by a day. `refunded`: the gateway has already sent it back. */
 export interface DecidedUnmatchedPayment extends Pick<UnmatchedPayment, 'subjectId' | 'came'> {
   becomes: 'kept' | 'refund' | 'refunded';
-  /** Of whoever decided. */
+  /** Of the person who decided. */
   note: string | null;
 }
 
 /**
- * `applied`: it paid. `double_payment`, `late_payment`: it pays nothing any more, and goes back. `seats_gone`: it is the
- * customer's, and goes back unless a person finds another way.
+ * `applied`: it paid. `double_payment`, `late_payment`: it pays nothing any more, and is refunded.
+ * `seats_gone`: it is the customer's, and is refunded unless a person finds another way.
  */
 export type PaidOutcome = 'applied' | 'double_payment' | 'late_payment' | 'seats_gone';
 
@@ -74,11 +75,11 @@ export interface PayableHandler {
   find(deps: Pick<PayableDeps, 'db' | 'now'>, id: string): Promise<Payable | null>;
   locksOf(db: Db, id: string): Promise<LockKey[]>;
   paid(deps: PayableDeps, payment: SettledPayment): Promise<PaidOutcome>;
-  /** The money was taken back after it had paid. */
+  /** The payment was reversed after it had paid. */
   reversed(deps: PayableDeps, payment: SettledPayment): Promise<void>;
-  /** Whom a number that no payment here has was probably meant for; null: nobody can say. */
+  /** The likely owner of money under an unknown number; null: none can be determined. */
   match(db: Db, reference: string): Promise<{ subjectId: string; partnerId: string } | null>;
-  /** Tells whose it is, in the transaction in which it came. */
+  /** Notifies the owner, in the transaction that records the money. */
   tellMisfit(deps: NotifyDeps, misfit: UnmatchedPayment): Promise<void>;
   tellDecided(deps: NotifyDeps, decided: DecidedUnmatchedPayment): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// A partner's own gateway: found, replaced, unreadable at rest, and moved to the newest key.
+// A partner's own gateway: found, replaced, encrypted at rest, and re-encrypted with the newest key.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createKeyRing } from '#platform/keys';
 import type { PaymentGateways } from '#platform/payments/payments';
@@ -33,7 +33,7 @@ async function askedWith(keys: typeof older, of = partnerId): Promise<GatewayCre
   return asked[0]!;
 }
 
-it("is the deployment's until the partner has one of its own, which is sealed", async () => {
+it("is the deployment's until the partner has its own, with encrypted credentials", async () => {
   expect(await askedWith(older)).toBeNull();
   await storeGateway({ db: database.db, keys: older }, partnerId, { gateway: 'simulator' });
   await storeGateway({ db: database.db, keys: older }, partnerId, midtrans);
@@ -45,7 +45,7 @@ it("is the deployment's until the partner has one of its own, which is sealed", 
   expect(settings.toString('utf8')).not.toContain('rahasia-mitra');
 });
 
-it('moves to the newest key, once, and is read without the older one', async () => {
+it('is re-encrypted with the newest key, once, and read without the older one', async () => {
   expect(await reencryptGateways({ db: database.db, keys: newer })).toBe(1);
   expect(await reencryptGateways({ db: database.db, keys: newer })).toBe(0);
   expect(await askedWith(onlyNew)).toEqual(midtrans);

@@ -1,4 +1,5 @@
-// Whose gateway takes the money (product.md: pilgrims' money belongs to the partner, and so do the credentials), encrypted at rest.
+// Whose gateway receives the money (product.md: pilgrims' money belongs to the partner, and so do the
+// credentials), encrypted at rest.
 import type { Db } from '#platform/database/database';
 import { open, seal } from '#platform/encryption';
 import type { KeyRing } from '#platform/keys';
@@ -23,7 +24,10 @@ export async function gatewayOfPayee(
   return payments.gatewayFor(await findCredentials(deps, partnerId));
 }
 
-/** Who took a payment, by its number: one statement, since gateways tell often. For one that nobody here gave, the deployment's own is to vouch. */
+/**
+ * The payee of a payment, by its number: one statement, since gateways notify often. A number that nobody
+ * here issued is checked with the deployment's own gateway.
+ */
 export async function gatewayOfPayment(
   { payments, ...deps }: GatewayDeps,
   { gateway, reference }: { gateway: string; reference: string },
@@ -42,7 +46,7 @@ export async function gatewayOfPayment(
   return payments.gatewayFor(credentials);
 }
 
-/** From now on this partner is paid here; payments that run are asked about where they were begun. */
+/** From now on this partner is paid here; running payments are checked where they began. */
 export async function storeGateway(
   { db, keys }: KeptDeps,
   partnerId: string,
@@ -56,7 +60,10 @@ export async function storeGateway(
     .execute();
 }
 
-/** Seals again every credential that names an older key. Answers how many. A row changed meanwhile is left for the next run. */
+/**
+ * Re-encrypts every credential under an older key. Returns how many. A row changed meanwhile is left for the
+ * next run.
+ */
 export async function reencryptGateways(deps: KeptDeps): Promise<number> {
   const { db, keys } = deps;
   const old = await db
@@ -108,5 +115,5 @@ function sealed(
   return { settings: bytes, key_id: keyId };
 }
 
-/** What credentials are sealed for: their partner and no other. */
+/** The encryption context of credentials: their partner and no other. */
 const sealedAbout = (partnerId: string) => `partner_gateways ${partnerId}`;

@@ -1,4 +1,5 @@
-// Front door of payments (reliability.md 4–7; product.md "Booking and money"): asking a gateway for money, and what its answers mean.
+// Front door of payments (reliability.md 4–7; product.md "Booking and money"): requesting money from a
+// gateway, and applying its answers.
 export { cancelAtGateway, paymentEnded } from './cancel-at-gateway.ts';
 export { gatewayOfPayee, storeGateway, reencryptGateways } from './payee-gateways.ts';
 export { applyGatewayStatus } from './apply-gateway-status.ts';

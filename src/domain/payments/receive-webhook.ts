@@ -1,5 +1,5 @@
-// A gateway's notification (reliability.md 6): kept raw, its signature checked, the status asked again, then applied. The caller
-// answers 200 only when this has returned.
+// A gateway's notification (reliability.md 6): stored raw, its signature checked, the status fetched again,
+// then applied. The caller answers 200 only when this has returned.
 import type { IncomingHttpHeaders } from 'node:http';
 import { passThrottle } from '#domain/throttles';
 import { GatewayError, type PaymentGateway, type PaymentName } from '#platform/payments/gateway';
@@ -13,22 +13,23 @@ export interface WebhookDeps extends ApplyDeps, GatewayDeps {
   db: ApplyDeps['db'];
 }
 
-/** Our choice: a gateway sends a few in a second; a forger is slowed after these. */
+/** Our choice: a gateway sends a few per second; a forger is throttled after these. */
 const forgedPerAddress = { name: 'forged-notification address', max: 20, windowSeconds: 600 };
 const keptDays = { forged: 1, genuine: 90 };
 
 interface Told {
-  /** As the address names it. */
+  /** As the URL names it. */
   gateway: string;
-  /** The bytes exactly as they came. */
+  /** The bytes exactly as received. */
   body: Buffer;
   headers: IncomingHttpHeaders;
   address: string;
 }
 
 /**
- * Refuses `not_found` for a gateway that is not here, `forbidden` for a forged one, `unreadable`, `too_many_requests`, `busy` and
- * `gateway_unavailable` (both: the gateway sends it again, and the reconciler asks by itself).
+ * Refuses `not_found` for an unknown gateway, `forbidden` for a forged notification, `unreadable`,
+ * `too_many_requests`, `busy` and `gateway_unavailable` (after both the gateway sends it again, and the
+ * reconciler asks by itself).
  */
 export async function receiveWebhook(
   deps: WebhookDeps,
@@ -60,7 +61,7 @@ export async function receiveWebhook(
   });
 }
 
-/** Takes up again what was told and could not be applied, when it is older than `patienceSeconds`. Answers how many. */
+/** Retries notifications that could not be applied and are older than `patienceSeconds`. Returns how many. */
 export async function applyWaitingNotifications(
   deps: WebhookDeps,
   { patienceSeconds, atOnce }: { patienceSeconds: number; atOnce: number },
@@ -84,7 +85,7 @@ export async function applyWaitingNotifications(
   return waiting.length;
 }
 
-/** Transaction status is not in every signature: only what the gateway answers is believed. */
+/** Not every signature covers the transaction status: only the gateway's own answer is trusted. */
 async function applyTold(
   deps: WebhookDeps,
   gateway: PaymentGateway,
@@ -95,7 +96,10 @@ async function applyTold(
   else await markNotificationApplied(deps, told.id);
 }
 
-/** Forged ones are kept briefly, genuine ones as long as somebody may ask about a payment. Answers how many were forgotten. */
+/**
+ * Deletes forged ones soon, genuine ones once no question about a payment is to be expected. Returns how
+ * many were deleted.
+ */
 export async function purgeNotifications({ db, now }: Pick<WebhookDeps, 'db' | 'now'>): Promise<number> {
   const before = (days: number) => new Date(now().getTime() - days * 86_400_000);
   const { numDeletedRows } = await db

@@ -1,5 +1,6 @@
-// Asks the gateways about payments whose notification never came or could not be applied (reliability.md 6), the longest unasked
-// first. Several processes share the work: who takes a payment up marks it in the same statement.
+// Asks the gateways about payments whose notification never arrived or could not be applied (reliability.md
+// 6), the longest unchecked first. Several processes share the work: the statement that picks a payment also
+// marks it.
 import { sql } from 'kysely';
 import { GatewayError } from '#platform/payments/gateway';
 import { applyGatewayStatus } from './apply-gateway-status.ts';
@@ -7,17 +8,17 @@ import { gatewayOfPayee } from './payee-gateways.ts';
 import { applyWaitingNotifications, type WebhookDeps } from './receive-webhook.ts';
 
 export interface ReconcileDeps extends WebhookDeps {
-  /** How long a notification is waited for before the gateway is asked. Tests wait less. */
+  /** How long to wait for a notification before asking the gateway. Tests wait less. */
   reconcilePatienceSeconds?: number;
 }
 
 const atOnce = 50;
-/** A minute later the next run goes on. */
+/** The next run continues a minute later. */
 const longestRunMs = 120_000;
 const defaultPatienceSeconds = 60;
-/** After its end a payment is asked about for so long, for late notices; then it is over here. */
+/** How long after its end a payment is still checked, for late notifications; then it is closed here. */
 const longestHours = 48;
-/** One that was replaced by another may still be paid by whoever wrote its number down. */
+/** A replaced payment may still be paid by a member who wrote its number down. */
 const replacedHours = 24;
 
 interface OpenPayment {
@@ -30,7 +31,7 @@ interface OpenPayment {
   expires_at: Date;
 }
 
-/** Answers how many were asked about. One gateway that does not answer keeps nobody else waiting. */
+/** Returns how many were checked. One gateway that does not answer delays no other. */
 export async function reconcilePayments(deps: ReconcileDeps): Promise<number> {
   const patienceSeconds = deps.reconcilePatienceSeconds ?? defaultPatienceSeconds;
   await applyWaitingNotifications(deps, { patienceSeconds, atOnce });
@@ -46,12 +47,12 @@ export async function reconcilePayments(deps: ReconcileDeps): Promise<number> {
 
 async function askAbout(deps: ReconcileDeps, payment: OpenPayment): Promise<void> {
   const gateway = await gatewayOfPayee(deps, payment.partner_id);
-  // The deployment has changed its provider: what the old one took is found in its own books.
+  // The deployment has changed its provider: the old provider's own records show what it received.
   if (gateway.name !== payment.gateway) return;
   try {
     const facts = await gateway.findPayment({ reference: payment.reference, gatewayId: payment.gateway_id });
     if (facts) await applyGatewayStatus(deps, { ...facts, gateway: payment.gateway });
-    // The process died between writing the attempt and asking for it: nobody has its number.
+    // The process died between writing the attempt and requesting its number: nobody has it.
     else if (payment.status === 'creating') await end(deps, payment.id, 'failed');
     if (payment.expires_at.getTime() + longestHours * 3_600_000 <= deps.now().getTime())
       await end(deps, payment.id, 'expired');

@@ -1,5 +1,5 @@
-// What was paid for something that does not take place (product.md "refunds follow from the ledger"): running payments end, and
-// whatever lies in the ledger without paying for anything goes back to who paid it.
+// Refunds what was paid for something that does not take place (product.md "refunds follow from the ledger"):
+// ends running payments, and returns whatever lies in the ledger without paying for anything to its payer.
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database';
 import type { Jobs } from '#platform/jobs/jobs';
@@ -7,12 +7,15 @@ import { paymentEnded } from './cancel-at-gateway.ts';
 import { oweRefund, type RefundReason } from './refunds.ts';
 
 interface ReturnDeps {
-  /** A transaction that holds the locks of what was paid for. */
+  /** A transaction that holds the locks of the subject. */
   db: Db;
   now: () => Date;
 }
 
-/** Their numbers end at the gateway after the transaction. Money that comes under them all the same is late money, and goes back. */
+/**
+ * Their numbers end at the gateway after the transaction. Money that still arrives under them is late money,
+ * and is refunded.
+ */
 export async function endPayments(
   { db, jobs }: Pick<ReturnDeps, 'db'> & { jobs: Jobs },
   subjectId: string,
@@ -33,7 +36,10 @@ interface Returned {
   actorId: string | null;
 }
 
-/** A refund for every sum of the subject that pays for nothing; money that waited for a person, or was kept, has been decided about by it. */
+/**
+ * A refund for every sum of the subject that pays for nothing; this also decides about money that waited for
+ * a person or was held.
+ */
 export async function refundUnapplied(
   deps: ReturnDeps,
   { subjectId, reason, actorId }: Returned,

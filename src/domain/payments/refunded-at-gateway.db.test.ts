@@ -1,4 +1,4 @@
-// Refunds that a gateway tells of: the ledger follows each rupiah once, whoever wished it (decision 0037).
+// Refunds that a gateway reports: the ledger books each rupiah once, whoever initiated it (decision 0037).
 import { beforeEach, expect, it } from 'vitest';
 import { expireBookings, findBooking } from '#domain/bookings';
 import { findBookingMoney } from '#domain/ledger';
@@ -34,7 +34,7 @@ const exceptions = (reference: string) =>
     .orderBy('created_at')
     .execute();
 
-it('of all that was paid takes the payment back: the invoice waits again, and a person is told', async () => {
+it('of the whole sum reverses the payment: the invoice waits again, and a person is notified', async () => {
   const {
     bookingId,
     payment: { reference },
@@ -67,7 +67,7 @@ it("of a part is the partner's gift, and each part counts once", async () => {
   } = await paidOrder();
   for (const sum of [1_000_000, 1_000_000, 3_000_000])
     await applyGatewayStatus(shop.deps, shop.gateway.sendsBack(reference, sum));
-  // Told late.
+  // Reported late.
   await applyGatewayStatus(shop.deps, { ...shop.gateway.sendsBack(reference, 2_000_000) });
   expect(await money(bookingId)).toMatchObject({
     received: 30_004_000,
@@ -87,7 +87,7 @@ it("of a part is the partner's gift, and each part counts once", async () => {
   expect((await orderOf(bookingId)).state).toBe('needs_attention');
 });
 
-it('that was owed is done by it, and nobody is bothered', async () => {
+it('completes the refund that was owed, without an exception', async () => {
   const { bookingId, payment } = await paidOrder();
   await applyGatewayStatus(
     shop.deps,
@@ -101,7 +101,7 @@ it('that was owed is done by it, and nobody is bothered', async () => {
     ),
   ).toBe('applied');
   expect(await tasks(bookingId)).toEqual([{ ...task, status: 'done' }]);
-  // The operator says it too, with the number of the desk.
+  // The operator records it too, with the number from the dashboard.
   await markRefundDone(shop.deps, { taskId: task!.id, actorId: member.account.id, proof: 'DESK-1' });
   expect(await money(bookingId)).toMatchObject({
     received: 60_008_000,
@@ -112,7 +112,7 @@ it('that was owed is done by it, and nobody is bothered', async () => {
   expect((await exceptions(payment.reference)).map(({ kind }) => kind)).toEqual(['double_payment']);
 });
 
-it('that was owed and marked as done before it was told of is the same one', async () => {
+it('matches a refund that was marked as done before the report', async () => {
   const { bookingId, payment } = await paidOrder();
   await applyGatewayStatus(
     shop.deps,
@@ -132,7 +132,7 @@ it('that was owed and marked as done before it was told of is the same one', asy
   expect(await money(bookingId)).toMatchObject({ refunded: 30_004_000, refundDue: 0 });
 });
 
-it('of a part of what was owed leaves the rest to be sent', async () => {
+it('of a part of what was owed leaves the rest to refund', async () => {
   const { bookingId, payment } = await paidOrder();
   await applyGatewayStatus(
     shop.deps,
@@ -165,7 +165,7 @@ it('of a wrong sum decides about it', async () => {
   expect((await orderOf(bookingId)).state).toBe('paid');
 });
 
-it('of a payment nobody had told of says that it came, too', async () => {
+it('of an unreported payment also records its arrival', async () => {
   const { bookingId } = await createOrder(shop, { member, departure: await departure() });
   const { reference } = await beginPayment(shop, member, bookingId);
   await applyGatewayStatus(shop.deps, shop.gateway.sendsBack(reference));

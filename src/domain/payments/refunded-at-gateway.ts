@@ -1,11 +1,12 @@
-// A refund that a gateway tells of (product.md "refunds follow from the ledger"; decision 0037): one that was owed is done by it. One
-// that somebody made in the gateway's own desk is taken from where the money lies, and a person is told.
+// A refund that a gateway reports (product.md "refunds follow from the ledger"; decision 0037): it completes
+// one that was owed. One that somebody made in the gateway's own dashboard is booked from where the money
+// lies, and a person is notified.
 import { sql } from 'kysely';
 import { findPaymentMoney, post, refundFollowed, type RefundSources } from '#domain/ledger';
 import type { Db } from '#platform/database/database';
 
 interface FollowDeps {
-  /** A transaction that holds the locks of what was paid for. */
+  /** A transaction that holds the locks of the subject. */
   db: Db;
   now: () => Date;
 }
@@ -15,14 +16,14 @@ interface ToldRefund {
   /** Which payment under the reference. */
   gatewayId: string;
   statusKey: string;
-  /** All that has gone back of it by now. */
+  /** The total refunded so far. */
   refunded: number;
 }
 
-/** How an exception is settled by it. */
+/** How it settles an exception. */
 export const refundedAtGateway = 'refunded_at_gateway';
 
-/** Whether the money of this payment has come, and whether its bank has taken it back since. */
+/** Whether this payment's money has arrived, and whether its bank has reversed it since. */
 export async function findArrival(
   { db }: FollowDeps,
   paymentId: string,
@@ -36,7 +37,7 @@ export async function findArrival(
   return !row!.isKnown ? 'never' : row!.here > 0 ? 'here' : 'taken back';
 }
 
-/** What this refund adds to those that are in the ledger already, ours or theirs; 0 or less: it is one of them. */
+/** What this refund adds to those already in the ledger, ours or theirs; 0 or less: it is one of them. */
 export async function findNewRefund(
   deps: FollowDeps,
   { payment: { paymentId }, gatewayId, refunded }: ToldRefund,
@@ -52,13 +53,16 @@ export async function findNewRefund(
 }
 
 export interface RefundEffects {
-  /** Takes back what the payment has paid for. */
+  /** Reverses what the payment has paid for. */
   unpay(): Promise<void>;
-  /** A whole sum that had not counted has gone back. */
+  /** A whole sum that had not counted has been refunded. */
   decided(amount: number): Promise<void>;
 }
 
-/** Books it. What nobody owed is answered, for an exception; as soon as that is more than the partner's share, the payment pays nothing any more. */
+/**
+ * Books it. Returns what nobody owed, for an exception; once that exceeds the partner's share, the payment
+ * pays nothing any more.
+ */
 export async function followRefund(
   deps: FollowDeps,
   told: ToldRefund,
@@ -83,7 +87,10 @@ export async function followRefund(
   return sum - refunds;
 }
 
-/** Of what paid for something, the partner's share goes first: its gateway, its gift. When nothing is paid any more it is all the customer's. */
+/**
+ * From money that paid for something, the partner's share goes first: its gateway, its gift. When nothing is
+ * paid any more it is all the customer's.
+ */
 function sharesOf(
   unasked: number,
   { customer, refundedByPartner }: { customer: number; refundedByPartner: number },
@@ -96,7 +103,7 @@ function sharesOf(
 
 const least = (one: number, other: number) => Math.max(0, Math.min(one, other));
 
-/** Refunds that wait are done by it, the oldest first; of the last one a part may stay. Answers how much was owed. */
+/** Completes pending refunds, the oldest first; a part of the last may remain. Returns how much was owed. */
 async function settleOwed(
   { db, now }: FollowDeps,
   paymentId: string,
@@ -128,7 +135,10 @@ async function settleOwed(
   return sum - left;
 }
 
-/** Sums that lie here have been decided about, as far as whole ones went back: those that waited first, then those that were kept, the oldest first. */
+/**
+ * Decides about the sums that lie here, as far as whole ones were refunded: waiting ones first, then held
+ * ones, the oldest first.
+ */
 async function settleExceptions(
   { db, now }: FollowDeps,
   paymentId: string,

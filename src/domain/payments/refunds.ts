@@ -1,4 +1,4 @@
-// Money that has to go back (product.md: "refunds follow from the ledger, as tasks with dates").
+// Money to refund (product.md: "refunds follow from the ledger, as tasks with dates").
 import type { Selectable } from 'kysely';
 import { findUnapplied, post, refundDone, refundDue, refundKey, type RefundSource } from '#domain/ledger';
 import { type Db, transaction } from '#platform/database/database';
@@ -21,10 +21,10 @@ interface RefundDeps {
   now: () => Date;
 }
 
-/** Our choice: what the terms promise; the day stands on the order page. */
+/** Our choice: what the terms promise; the order page shows the date. */
 const refundDays = 14;
 
-/** By when money that is owed from now on has gone back: the end of that day. */
+/** The due date of a refund owed from now on: the end of that day. */
 export function refundDueOn(now: Date): string {
   return addDays(todayInIndonesia(now), refundDays);
 }
@@ -38,8 +38,8 @@ export interface OwedRefund {
 }
 
 /**
- * Writes the task and the debt, in the caller's transaction. No more is owed than lies there without paying for anything: asked for
- * twice, it is owed once, and two wrong sums under one number are two debts.
+ * Writes the task and the debt, in the caller's transaction. Never owes more than lies there without paying
+ * for anything: a repeated request owes once, and two wrong sums under one number are two debts.
  */
 export async function oweRefund(
   deps: RefundDeps,
@@ -47,7 +47,7 @@ export async function oweRefund(
   { reason, from, amount = payment.total }: OwedRefund,
 ): Promise<void> {
   const { db, now } = deps;
-  // Whoever else owes it back waits, and then sees this debt.
+  // A concurrent refund waits, and then sees this debt.
   await db.selectFrom('payments').select('id').where('id', '=', payment.id).forUpdate().execute();
   const owed = Math.min(amount, await findUnapplied(deps, payment.id, from));
   if (owed <= 0) return;
@@ -67,15 +67,15 @@ export async function oweRefund(
   await post(deps, refundDue(paidBy(payment), { taskId, from, total: owed }));
 }
 
-/** Which reasons take from where. */
+/** The source account of each reason. */
 const reasonsOf: Record<RefundSource, readonly RefundReason[]> = {
   customer: ['seats_gone', 'cancelled_by_partner', 'cancelled_by_terms', 'rescheduled', 'ended_by_staff'],
   unmatched_receipts: ['double_payment', 'wrong_amount'],
 };
 
 /**
- * The bank has taken the money back itself: what was still owed for it is owed no more. A refund that has gone out already stays, and
- * the customer owes it: a person sees the exception.
+ * The bank has reversed the payment itself: what was still owed for it is owed no more. A completed refund
+ * stays, and the customer owes it: a person sees the exception.
  */
 export async function voidRefunds(deps: RefundDeps, paymentId: string, from: RefundSource): Promise<void> {
   const open = await deps.db
@@ -98,7 +98,10 @@ export async function voidRefunds(deps: RefundDeps, paymentId: string, from: Ref
   }
 }
 
-/** Takes an open refund back: what is left of it is where it was before, in the caller's transaction. False when it has gone out, or is owed no more. */
+/**
+ * Revokes an open refund: its remainder returns to its source, in the caller's transaction. False when it
+ * has been sent, or is owed no more.
+ */
 export async function voidRefund(deps: RefundDeps, taskId: string): Promise<boolean> {
   const voided = await deps.db
     .updateTable('refund_tasks')
@@ -123,8 +126,8 @@ export async function voidRefund(deps: RefundDeps, taskId: string): Promise<bool
 }
 
 /**
- * The money has gone back, as the number of the transfer proves. Who may say so has been asked. Saying it again changes
- * nothing; a task that is not there is `not_found`.
+ * The money has been refunded, as the transfer number proves. The caller has checked who may record it.
+ * Repeating it changes nothing; an unknown task is `not_found`.
  */
 export function markRefundDone(
   deps: RefundDeps,

@@ -1,5 +1,5 @@
-// Starting a payment (decision 0054): one invoice has one number at a time, whoever presses how often, and no way to pay is begun that
-// does not take so much at once.
+// Starting a payment (decision 0054): one invoice has one number at a time, however many tabs press, and a
+// method whose limit is below the amount is refused.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findBooking } from '#domain/bookings';
 import { GatewayError } from '#platform/payments/gateway';
@@ -17,7 +17,7 @@ beforeEach(async () => {
   ({ bookingId } = await createOrder(shop, { member, departure: (await createDeparture(database.db)).id }));
 });
 
-/** A gateway that takes its time: its answers wait until they are let out. */
+/** A slow gateway: its answers wait until the test releases them. */
 function slowGateway() {
   const { gateway } = shop.gateway;
   let letOut = () => {};
@@ -54,7 +54,7 @@ const numbersOf = (payments: readonly { reference: string }[]) => [
   ...new Set(payments.map(({ reference }) => reference)),
 ];
 
-describe('six that start at once', () => {
+describe('six concurrent starts', () => {
   it('by the same method get one number, and the gateway is asked once', async () => {
     const slow = slowGateway();
     const starting = Array.from({ length: 6 }, () => beginPayment(slow.shop, member, bookingId));
@@ -69,7 +69,7 @@ describe('six that start at once', () => {
     expect((await rows()).map(({ status }) => status)).toEqual(['waiting']);
   });
 
-  it('by two methods in turn leave one that runs, and every other number is cancelled at the gateway', async () => {
+  it('by two methods in turn leave one running, and cancel every other number at the gateway', async () => {
     const payments = await Promise.all(
       Array.from({ length: 6 }, (_, nth) =>
         beginPayment(shop, member, bookingId, nth % 2 ? 'bca_va' : 'permata_va'),
@@ -86,7 +86,7 @@ describe('six that start at once', () => {
   });
 });
 
-describe('a payment that is being begun', () => {
+describe('a payment that is starting', () => {
   it('is replaced by another method: both get the new number, and the old one takes no money', async () => {
     const slow = slowGateway();
     const first = beginPayment(slow.shop, member, bookingId);
@@ -101,7 +101,7 @@ describe('a payment that is being begun', () => {
     expect(shop.gateway.cancelled).toContain((await rows())[0]!.reference);
   });
 
-  it('fails for all who wait for it when the gateway does not answer, and is begun anew', async () => {
+  it('fails for all who wait for it when the gateway does not answer, and can start again', async () => {
     const slow = slowGateway();
     const both = [beginPayment(slow.shop, member, bookingId), beginPayment(slow.shop, member, bookingId)].map(
       (starting) => starting.catch(codeOf),
@@ -119,12 +119,12 @@ describe('a payment that is being begun', () => {
     clock.now = new Date(clock.now.getTime() + 15_000);
     const next = await beginPayment(slow.shop, member, bookingId);
     expect(next.state).toBe('waiting');
-    // It was alive after all: its number is cancelled, and it gets the one that runs.
+    // It was alive after all: its number is cancelled, and it gets the running one.
     slow.letOut();
     expect((await dead).reference).toBe(next.reference);
   });
 
-  it('says that there is nothing to pay when the order has ended meanwhile', async () => {
+  it('is refused as not payable when the order has ended meanwhile', async () => {
     const slow = slowGateway();
     const first = beginPayment(slow.shop, member, bookingId).catch(codeOf);
     await expect.poll(() => slow.asked.length).toBe(1);
@@ -139,15 +139,15 @@ describe('a payment that is being begun', () => {
   });
 });
 
-it('is changed to another method twenty times an hour', async () => {
+it('changes its method at most twenty times an hour', async () => {
   for (let nth = 0; nth <= 20; nth += 1)
     await beginPayment(shop, member, bookingId, nth % 2 ? 'bca_va' : 'permata_va');
   await expect(beginPayment(shop, member, bookingId)).rejects.toMatchObject({ code: 'too_many_requests' });
-  // The one that runs is answered all the same.
+  // The running payment is still returned.
   expect((await rows()).filter(({ status }) => status === 'waiting')).toHaveLength(1);
 });
 
-it('ends at the gateway by a job, tried again while the gateway does not answer', async () => {
+it('ends at the gateway by a job, which retries while the gateway does not answer', async () => {
   const { id, reference } = await beginPayment(shop, member, bookingId);
   await cancelAtGateway(shop.deps, { paymentId: id });
   expect(shop.gateway.cancelled).not.toContain(reference);
@@ -163,7 +163,7 @@ it('ends at the gateway by a job, tried again while the gateway does not answer'
   expect(shop.gateway.cancelled).toContain(reference);
 });
 
-describe('a way to pay that takes only so much at once', () => {
+describe('a payment method with a limit', () => {
   const brandWith = (...paymentMethods: ReturnType<typeof brandOf>['sales']['paymentMethods']) => ({
     ...brandOf(shop.deps),
     sales: { ...brandOf(shop.deps).sales, paymentMethods },
@@ -199,7 +199,7 @@ describe('a way to pay that takes only so much at once', () => {
     });
   });
 
-  it('is limited as the brand says, where it says so', async () => {
+  it('has the limit set by the brand, where there is one', async () => {
     const brand = brandWith(
       { code: 'bca_va', adminFee: 0, maxAmount: 50_000_000 },
       { code: 'ovo', adminFee: 0, maxAmount: 10_000_000 },
@@ -211,7 +211,7 @@ describe('a way to pay that takes only so much at once', () => {
     expect((await waysFor(50_000_001, brand)).offered).toEqual([]);
   });
 
-  it('is not begun above it, with the limit in the answer', async () => {
+  it('is refused above it, with the limit in the answer', async () => {
     const [invoice] = (await findBooking(shop.deps, member.actor, bookingId))!.invoices;
     await expect(
       startPayment(shop.deps, member.actor, {

@@ -1,5 +1,5 @@
-// Asking for money (spec §7 POST bookings/{id}/payments/{methodId}): an attempt is written, the gateway asked outside any
-// transaction, and its answer kept. One attempt runs for a payable at a time.
+// Requests money (spec §7 POST bookings/{id}/payments/{methodId}): writes an attempt, asks the gateway
+// outside any transaction, and stores its answer. One attempt runs for a payable at a time.
 import { sql } from 'kysely';
 import type { Brand } from '#domain/brands';
 import type { Actor } from '#domain/memberships';
@@ -28,20 +28,20 @@ export interface PaymentWish {
   id: string;
   method: string;
   brand: Brand;
-  /** Where wallets and card pages send the browser back. */
+  /** The path to which wallets and card pages return the browser. */
   returnUrl: string;
 }
 
-/** Our choice: nobody keeps a number for longer than banks do. */
+/** Our choice: banks hold a number no longer either. */
 const longestHours = 24;
 
 /** Our choice: people change their minds a few times, and every change is a number at the gateway. */
 const changes = { name: 'payment-change payable', max: 20, windowSeconds: 3_600 };
 
 /**
- * Begins a payment, or answers the one that runs already by the same method, also while it is just being begun. Another method
- * ends the running one. Refuses `not_found`, `phone_unverified`, `payment_method_unavailable`, `payment_method_limit`,
- * `invoice_not_payable`, `gateway_unavailable`, `too_many_requests`, `busy`.
+ * Starts a payment, or returns the running one of the same method, also while it is just starting. Another
+ * method ends the running one. Refuses `not_found`, `phone_unverified`, `payment_method_unavailable`,
+ * `payment_method_limit`, `invoice_not_payable`, `gateway_unavailable`, `too_many_requests`, `busy`.
  */
 export async function startPayment(
   deps: PaymentDeps,
@@ -83,7 +83,10 @@ interface Attempt {
   replaced: { reference: string; gatewayId: string | null }[];
 }
 
-/** Where nothing runs, one statement begins it, and the unique index sees to it that it is the only one; else the lock is waited for. */
+/**
+ * Where nothing runs, one statement starts it, and the unique index guarantees that it is the only one;
+ * otherwise waits for the lock.
+ */
 async function openAttempt(deps: PaymentDeps, wanted: Wanted): Promise<Attempt> {
   const created = await insertAttempt(deps, wanted);
   return created ? { running: null, created, replaced: [] } : replaceAttempt(deps, wanted);
@@ -120,7 +123,7 @@ function replaceAttempt(deps: PaymentDeps, wanted: Wanted): Promise<Attempt> {
   });
 }
 
-/** Null: one is open already, or somebody else has begun one at this moment. */
+/** Null: one is open already, or another request has started one at this moment. */
 async function insertAttempt(
   { db, now }: PaymentDeps,
   { kind, id, payable, gateway, offered }: Wanted,
@@ -180,7 +183,7 @@ async function askGateway(
       .returningAll()
       .executeTakeFirst();
     if (kept) return runningPaymentOf(kept);
-    // Already paid, or ended by another tab, before the answer was here: its number is nobody's.
+    // Paid, or ended by another tab, before the answer arrived: nobody has seen its number.
     const replaced = await getPaymentRow(db, paymentId);
     if (replaced.status !== 'paid') await cancelQuietly(gateway, { reference, gatewayId: created.gatewayId });
     return await awaitNumber(deps, runningPaymentOf(replaced));

@@ -1,4 +1,4 @@
-// Money that came and did not count (spec §1 "not counted as valid"), sum by sum, as its member is told of it.
+// Money that arrived and did not count (spec §1 "not counted as valid"), sum by sum, as its member sees it.
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database';
 import { type Rupiah, rupiah } from '#shared/money';
@@ -10,13 +10,19 @@ export interface WrongAmount {
   paymentId: string | null;
   /** What came. */
   amount: Rupiah;
-  /** `waiting`: for a person to look at it. `refund`: it goes back by a day; `refunded`: the gateway has sent it back. */
+  /**
+   * `waiting`: for a person to decide. `refund`: it is refunded by a day; `refunded`: the gateway has sent
+   * it back.
+   */
   outcome: 'waiting' | 'kept' | 'refund' | 'refunded';
-  /** Why, in the words of whoever decided. */
+  /** The reason, in the words of the person who decided. */
   note: string | null;
 }
 
-/** Of one subject, the oldest first; who may see the subject has been asked. Each sum has a decision of its own, however alike they are. */
+/**
+ * Of one subject, the oldest first; the caller has checked who may see the subject. Each sum has a decision
+ * of its own, however alike they are.
+ */
 export async function listWrongAmounts({ db }: { db: Db }, subjectId: string): Promise<WrongAmount[]> {
   const rows = await db
     .selectFrom('payment_exceptions')

@@ -1,4 +1,5 @@
-// Asking what a promo would take off an order (spec §7 Promos, §8 promo check). Nothing is taken: that is for the booking to do.
+// Computes a promo's discount on an order (spec §7 Promos, §8 promo check). Takes no use: the booking does
+// that.
 import { passThrottle } from '#domain/throttles';
 import { type CatalogueScope, listByIds } from '#domain/catalogue';
 import { AppError } from '#shared/errors';
@@ -22,7 +23,7 @@ export interface PromoQuestion {
   product: string;
   /** Before the discount, in whole rupiah; without one, what the departure costs a single traveller. */
   total: number | undefined;
-  /** Null for guests: what each member may use does not limit them yet. */
+  /** Null for guests: per-member limits do not apply yet. */
   accountId: string | null;
   /** Network address, for the throttle only. */
   address: string;
@@ -35,13 +36,16 @@ export interface AppliedPromo {
   totalAfterDiscount: Rupiah;
 }
 
-/** Our choice: a family tries a handful of codes; who tries more is guessing. */
+/** Our choice: a family tries a handful of codes; more attempts are guessing. */
 const perAddress = { max: 30, windowSeconds: 3_600 };
 const perAccount = { max: 20, windowSeconds: 3_600 };
 /** As many as a person chooses from. */
 const useListSize = 50;
 
-/** By its code. Refuses `too_many_requests` before it looks, `not_found` for the departure, `promo_refused` with the reason beside the code. */
+/**
+ * By its code. Refuses `too_many_requests` before any lookup, `not_found` for the departure, `promo_refused`
+ * with the reason beside the code.
+ */
 export async function checkPromo(
   deps: PromoDeps,
   brand: PromoBrand,
@@ -63,7 +67,7 @@ export async function checkPromo(
   return applied(deps, promo, question, await readOrder(deps, scope, question));
 }
 
-/** By slug or id: a promo that everybody can read about, so that nothing can be guessed. Refuses like `checkPromo`. */
+/** By slug or id: only listed promos, so that guessing reveals nothing. Refuses like `checkPromo`. */
 export async function quotePromo(
   deps: PromoDeps,
   brand: PromoBrand,
@@ -76,7 +80,10 @@ export async function quotePromo(
   return applied(deps, promo, question, await readOrder(deps, scope, question));
 }
 
-/** The running promos, each with what it would take off this order or why it would not; the largest discount first. Refuses `not_found` for the departure. */
+/**
+ * The running promos, each with its discount on this order or the reason why it does not apply; the largest
+ * discount first. Refuses `not_found` for the departure.
+ */
 export async function listUsablePromos(
   deps: PromoDeps,
   brand: PromoBrand,

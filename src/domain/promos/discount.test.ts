@@ -1,4 +1,4 @@
-// What a promo takes off: by its rules, and as properties over all orders.
+// A promo's discount: by its rules, and as properties over all orders.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { categories } from '#shared/catalogue';
@@ -50,7 +50,7 @@ describe('a promo', () => {
     ['below_minimum', { minimumOrder: rupiah(30_000_001) }, {}],
     ['nothing_to_pay', {}, { total: rupiah(0) }],
     ['nothing_to_pay', {}, { total: rupiah(10_000) }],
-  ])('takes nothing off: %s', (refusal, rules, asked) => {
+  ])('gives no discount: %s', (refusal, rules, asked) => {
     expect(judge(promo(rules), order(asked))).toEqual({ discount: null, refusal });
   });
 });
@@ -77,8 +77,8 @@ const orders = fc.record({
 });
 const takenOff = (by: PromoRules, from: PromoOrder) => judge(by, from).discount ?? 0;
 
-describe('whatever is ordered', () => {
-  it('the discount is a whole amount above nothing, never over the amount or the cap, and leaves what can be paid', () => {
+describe('every order', () => {
+  it('gets a discount in whole rupiah above zero, never over the amount or the cap, that leaves the smallest payable amount', () => {
     fc.assert(
       fc.property(rules, orders, (by, from) => {
         const { discount, refusal } = judge(by, from);
@@ -92,7 +92,7 @@ describe('whatever is ordered', () => {
       inputs(500),
     );
   });
-  it('who orders for more never gets less off', () => {
+  it('gets no smaller discount for a larger amount', () => {
     fc.assert(
       fc.property(rules, orders, amounts, (by, from, more) => {
         expect(takenOff(by, { ...from, total: rupiah(from.total + more) })).toBeGreaterThanOrEqual(
@@ -102,7 +102,7 @@ describe('whatever is ordered', () => {
       inputs(500),
     );
   });
-  it('and never less to pay for more, beyond the minimum', () => {
+  it('never costs less for a larger amount, beyond the minimum', () => {
     fc.assert(
       fc.property(rules, orders, amounts, (by, from, more) => {
         if (from.total < by.minimumOrder) return;

@@ -1,13 +1,14 @@
-// Whether a promo takes something off an order, and how much (spec §4 "applied or failed"): pure, the only place that knows.
+// Whether a promo applies to an order, and its discount (spec §4 "applied or failed"): pure, the only place
+// with this rule.
 import type { Category } from '#shared/catalogue';
 import { leastPayable } from '#shared/limits';
 import { type Rupiah, rupiah, shareOf } from '#shared/money';
 import type { PromoRules } from './promo.ts';
 
-/** What is ordered, as far as a promo asks. */
+/** The order, as far as a promo's rules read it. */
 export interface PromoOrder {
   category: Category;
-  /** Slug of the partner whose journey it is. */
+  /** Slug of the partner whose trip it is. */
   partner: string;
   /** Before the discount; whole rupiah, not negative. */
   total: Rupiah;
@@ -15,7 +16,7 @@ export interface PromoOrder {
   today: string;
 }
 
-/** Why a promo takes nothing off: by its rules, or because it has been used (promo-uses.ts). */
+/** Why a promo does not apply: by its rules, or because it is used up (promo-uses.ts). */
 export type PromoRefusal =
   | 'withdrawn'
   | 'not_started'
@@ -29,7 +30,7 @@ export type PromoRefusal =
 
 export type Judgement = { discount: Rupiah; refusal: null } | { discount: null; refusal: PromoRefusal };
 
-/** The discount is at least one rupiah, and leaves at least what can be paid. */
+/** The discount is at least one rupiah, and leaves at least the smallest payable amount. */
 export function judge(promo: PromoRules, order: PromoOrder): Judgement {
   const refusal = refusalOf(promo, order);
   if (refusal) return { discount: null, refusal };

@@ -1,4 +1,4 @@
-// Reading promos (spec §2 home and promo pages, §7 Promos): what is running, what is coming, one by its name.
+// Reading promos (spec §2 home and promo pages, §7 Promos): running, upcoming, and one by its name.
 import { type RawBuilder, sql } from 'kysely';
 import type { Brand } from '#domain/brands';
 import type { Db } from '#platform/database/database';
@@ -20,11 +20,11 @@ interface ListRow {
   total: number;
 }
 
-/** A brand without promos (flag is_promo) has none, whatever stands in the table. */
+/** A brand without promos (flag is_promo) has none, whatever the table holds. */
 const ofBrand = (brand: PromoBrand) => sql`p.brand_id = ${brand.id} and ${brand.flags.is_promo === 1}`;
 const listed = sql`p.is_active and p.is_listed`;
 
-/** Those that run or are still to come, whoever ends first standing first; `search` is looked for in title and code. */
+/** Running and upcoming promos, the earliest end first; `search` matches title and code. */
 export async function listPromos(
   { db, now }: PromoDeps,
   brand: PromoBrand,
@@ -32,7 +32,7 @@ export async function listPromos(
 ): Promise<Page<Promo>> {
   const today = todayInIndonesia(now());
   const words = likeLabels(search ?? '');
-  // A code is typed as it was heard: in small letters too.
+  // People type a code as they heard it: in lower case too.
   const found =
     words === ''
       ? sql`true`
@@ -54,14 +54,14 @@ export async function listActivePromos(
   return (items ?? []).map(promoOf);
 }
 
-/** By slug or id, also one that is over: its page says so. Null for what is withdrawn, or known by its code only. */
+/** By slug or id, also an expired one: its page says so. Null for one that is withdrawn or unlisted. */
 export async function findPromo({ db }: { db: Db }, brand: PromoBrand, name: string): Promise<Promo | null> {
   if (!isSlugOrId(name)) return null;
   const named = isId(name) ? sql`p.id = ${name}::uuid` : sql`p.slug = ${name}`;
   return readOne(db, sql`${ofBrand(brand)} and ${listed} and ${named}`);
 }
 
-/** By its code, however it is written; unlisted ones too. */
+/** By its code, in any spelling; unlisted ones too. */
 export async function findPromoByCode(
   { db }: { db: Db },
   brand: PromoBrand,
@@ -71,7 +71,7 @@ export async function findPromoByCode(
   return spelled === '' ? null : readOne(db, sql`${ofBrand(brand)} and p.code = ${spelled}`);
 }
 
-/** 'hemat 2027 ' → 'HEMAT2027'; empty for what can be no code. */
+/** 'hemat 2027 ' → 'HEMAT2027'; empty for what cannot be a code. */
 function spellCode(code: string): string {
   const spelled = code.replace(/\s/g, '').toUpperCase();
   return /^[A-Z0-9-]{3,20}$/.test(spelled) ? spelled : '';
@@ -86,7 +86,7 @@ async function readOne(db: Db, conditions: RawBuilder<unknown>): Promise<Promo |
   return rows[0] ? promoOf(rows[0].promo) : null;
 }
 
-/** What has begun stands before what is still to come. */
+/** Running promos come before upcoming ones. */
 async function readList(
   db: Db,
   conditions: RawBuilder<unknown>,

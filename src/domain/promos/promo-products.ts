@@ -1,4 +1,5 @@
-// The journeys a promo is for (spec §7 promos/{id}/products), and the promo a journey has (spec §2 product cards "promo period").
+// The departures a promo applies to (spec §7 promos/{id}/products), and the promo of a departure (spec §2
+// product cards "promo period").
 import {
   type CatalogueScope,
   type DepartureCard,
@@ -12,7 +13,10 @@ import { judge } from './discount.ts';
 import { listActivePromos, type PromoBrand, type PromoDeps } from './list-promos.ts';
 import type { Promo } from './promo.ts';
 
-/** Departures whose journey the promo is for, the earliest first. Whether an order reaches the minimum shows when it is made. */
+/**
+ * Departures whose trip the promo applies to, the earliest first. Whether an order reaches the minimum shows
+ * when it is placed.
+ */
 export function listPromoProducts(
   deps: { db: Db },
   scope: CatalogueScope,
@@ -30,12 +34,15 @@ export type PromoFinder = (
   card: Pick<DepartureCard, 'category' | 'partner' | 'allInPrice' | 'availability'>,
 ) => Promo | null;
 
-/** Reads the running promos once; the function it answers names, for each card, the one that takes most off for a single traveller. */
+/**
+ * Reads the running promos once; the returned function names, for each card, the one with the largest
+ * discount for a single traveller.
+ */
 export async function promoFinder(deps: PromoDeps, brand: PromoBrand): Promise<PromoFinder> {
   const promos = await listActivePromos(deps, brand, running);
   const today = todayInIndonesia(deps.now());
   return ({ category, partner, allInPrice, availability }) => {
-    // A discount on what nobody can join is none.
+    // No discount on a departure nobody can join.
     if (availability === 'departed' || availability === 'closed') return null;
     const judged = promos.map((promo) => ({
       promo,

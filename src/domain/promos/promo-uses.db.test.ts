@@ -1,4 +1,5 @@
-// Uses of promos: held, used, given back, and never more than there are, however many ask at once (reliability.md "The test kit").
+// Uses of promos: held, used, returned, and never more than allowed, however many concurrent requests
+// (reliability.md "The test kit").
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase, transaction } from '#platform/database/database';
 import type { AppError } from '#shared/errors';
@@ -12,7 +13,7 @@ import { useTestContext } from '#test/test-context';
 import { holdPromoUse, returnPromoUse, usePromo } from './promo-uses.ts';
 
 const { database } = useTestContext();
-/** As many connections as members who ask at once. */
+/** As many connections as concurrent members. */
 let wide: Database;
 let departure: string;
 beforeAll(async () => {
@@ -44,7 +45,7 @@ interface Asked {
   decided?: () => Promise<void>;
 }
 
-/** Holds a use for half an hour, as a booking would; answers what was taken off, or the reason. */
+/** Holds a use for half an hour, as a booking would; returns the discount, or the reason. */
 async function hold({
   promo,
   accountId,
@@ -84,12 +85,12 @@ const live = async (promo: { id: string }) =>
   ).length;
 
 describe('a use', () => {
-  it('is held for a booking and answers what it takes off', async () => {
+  it('is held for a booking and returns its discount', async () => {
     const promo = await createPromo(database.db, { max_uses: 1 });
     expect(await hold({ promo, accountId: await member() })).toBe(500_000);
     expect(await hold({ promo, accountId: await member() })).toBe('promo_refused_used_up');
   });
-  it("is each member's only so many times", async () => {
+  it('is limited for each member', async () => {
     const promo = await createPromo(database.db, { max_uses_per_member: 2 });
     const accountId = await member();
     expect([
@@ -99,7 +100,7 @@ describe('a use', () => {
     ]).toEqual([500_000, 500_000, 'promo_refused_used_by_member']);
     expect(await hold({ promo, accountId: await member() })).toBe(500_000);
   });
-  it('that is given back is there for somebody else, and twice given back it is one', async () => {
+  it('is free for another member once returned, and returning twice frees one', async () => {
     const promo = await createPromo(database.db, { max_uses: 1 });
     const bookingId = await booking();
     await hold({ promo, accountId: await member(), bookingId });
@@ -110,7 +111,7 @@ describe('a use', () => {
       await hold({ promo, accountId: await member() }),
     ]).toEqual([500_000, 'promo_refused_used_up']);
   });
-  it('whose time is over is there for somebody else without anybody tidying up', async () => {
+  it('is free for another member once its hold expires, without a cleanup job', async () => {
     const promo = await createPromo(database.db, { max_uses: 1 });
     const late = await booking();
     await hold({ promo, accountId: await member(), bookingId: late });
@@ -118,7 +119,7 @@ describe('a use', () => {
     expect(await hold({ promo, accountId: await member(), at: minutes(30) })).toBe(500_000);
     expect(await inBooking((deps) => usePromo(deps, late), minutes(31))).toBe(false);
   });
-  it('is for good once it is paid, also when the money came after the hold and nobody else wanted it', async () => {
+  it('is permanent once paid, also when the money arrived after the hold and nobody else took it', async () => {
     const promo = await createPromo(database.db, { max_uses: 1 });
     const bookingId = await booking();
     await hold({ promo, accountId: await member(), bookingId });
@@ -128,7 +129,7 @@ describe('a use', () => {
     ]).toEqual([true, true]);
     expect(await hold({ promo, accountId: await member(), at: minutes(90) })).toBe('promo_refused_used_up');
   });
-  it("takes the place of the booking's former one, also of the same promo", async () => {
+  it("replaces the booking's former one, also of the same promo", async () => {
     const [first, second] = [
       await createPromo(database.db, { max_uses: 1 }),
       await createPromo(database.db, { max_uses: 1, discount_amount: 700_000 }),
@@ -141,7 +142,7 @@ describe('a use', () => {
     ]).toEqual([500_000, 500_000, 700_000]);
     expect([await live(first), await live(second)]).toEqual([0, 1]);
   });
-  it('of a refused promo leaves the booking the one it had', async () => {
+  it('of a refused promo leaves the booking its former one', async () => {
     const [kept, full] = [await createPromo(database.db), await createPromo(database.db, { max_uses: 1 })];
     const [accountId, bookingId] = [await member(), await booking()];
     await hold({ promo: kept, accountId, bookingId });
@@ -149,7 +150,7 @@ describe('a use', () => {
     expect(await hold({ promo: full, accountId, bookingId })).toBe('promo_refused_used_up');
     expect(await live(kept)).toBe(1);
   });
-  it('is not had outside a transaction', async () => {
+  it('requires a transaction', async () => {
     const promo = await createPromo(database.db);
     await expect(
       holdPromoUse(
@@ -164,7 +165,7 @@ describe('a use', () => {
       ),
     ).rejects.toThrow('inside a transaction');
   });
-  it('keeps its number when the member is gone, without the member', async () => {
+  it('keeps its number without the member when the member is deleted', async () => {
     const promo = await createPromo(database.db, { max_uses: 1 });
     const accountId = await member();
     await hold({ promo, accountId });
@@ -182,7 +183,7 @@ interface Storm {
   isTogether?: true;
 }
 
-/** Lets everybody go on when all have come. */
+/** Releases everybody when all have arrived. */
 function gate(count: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let come = 0;
@@ -193,7 +194,10 @@ function gate(count: number): () => Promise<void> {
   };
 }
 
-/** Forty at once, each on a connection of their own; answers how many got one. With `isTogether` nobody is done before all have decided. */
+/**
+ * Forty concurrent requests, each on its own connection; returns how many got one. With `isTogether` nobody
+ * commits before all have decided.
+ */
 async function storm({ limits, members, locksOff, isTogether }: Storm) {
   const promo = await createPromo(database.db, limits);
   const how = { ...(locksOff && { locksOff }), ...(isTogether && { decided: gate(members.length) }) };
@@ -209,7 +213,9 @@ async function storm({ limits, members, locksOff, isTogether }: Storm) {
 const forty = () => Promise.all(Array.from({ length: 40 }, member));
 const fortyTimesOne = async () => Array.from<string>({ length: 40 }).fill(await member());
 
-/** What stands behind the lock, taken away from this test's own database: only then can the lock be seen to matter. */
+/**
+ * Drops the constraints behind the lock from this test's own database: only then does a missing lock show.
+ */
 async function withoutLastDefence<T>(work: () => Promise<T>): Promise<T> {
   await database.owner.pool
     .query(`alter table promo_redemptions drop constraint promo_uses_within_limit, drop constraint promo_member_uses_within_limit;
@@ -225,7 +231,7 @@ async function withoutLastDefence<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-describe('forty at once', () => {
+describe('forty concurrent requests', () => {
   it.each(manyRounds)('take ten uses exactly ten times (round %i)', async () => {
     expect(await storm({ limits: { max_uses: 10, max_uses_per_member: 1 }, members: await forty() })).toEqual(
       { got: 10, live: 10, reasons: new Set(['promo_refused_used_up']) },
@@ -238,7 +244,7 @@ describe('forty at once', () => {
       reasons: new Set(['promo_refused_used_by_member']),
     });
   });
-  it('all take one of ten without lock and last defence (negative control)', async () => {
+  it('all take one of ten without lock and constraint (negative control)', async () => {
     await withoutLastDefence(async () => {
       expect(
         (
@@ -252,7 +258,7 @@ describe('forty at once', () => {
       ).toBe(40);
     });
   });
-  it('by one member all take one of two without lock and last defence (negative control)', async () => {
+  it('by one member all take one of two without lock and constraint (negative control)', async () => {
     await withoutLastDefence(async () => {
       expect(
         (
@@ -273,7 +279,7 @@ describe('forty at once', () => {
       ).toBe(10);
     });
   });
-  it('never take more than ten, nor one member more than two, with the last defence alone', async () => {
+  it('never take more than ten, nor one member more than two, with the constraint alone', async () => {
     expect(
       (
         await storm({

@@ -1,5 +1,5 @@
-// How often a promo may be used, by all and by each member (reliability.md 1–4): a use is held with the booking, counted by
-// a query, and used when money comes or given back when it does not.
+// Limits a promo's uses, in total and per member (reliability.md 1–4): a use is held with the booking,
+// counted by a query, and made permanent by a payment or returned without one.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database';
 import { type LockDeps, lockKeys } from '#platform/database/locks';
@@ -19,7 +19,7 @@ export interface PromoUse {
   accountId: string;
   bookingId: string;
   order: Omit<PromoOrder, 'today'>;
-  /** When the booking gives up its hold: until then the use counts. */
+  /** When the booking's hold ends: until then the use counts. */
   releaseAt: Date;
 }
 
@@ -29,7 +29,9 @@ interface Uses {
   ofMember: number;
 }
 
-/** Live uses of promos, and of these the member's own: used ones, and held ones whose time is not over. */
+/**
+ * Live uses of promos, and of these the member's own: permanent ones, and held ones that have not expired.
+ */
 async function countUses(
   { db, now }: { db: Db; now: () => Date },
   promos: readonly Promo[],
@@ -43,7 +45,10 @@ async function countUses(
   return new Map(rows.map((uses) => [uses.promoId, uses]));
 }
 
-/** The rules of each promo, then what is left of it. Without a lock an opinion; what counts is `holdPromoUse`. */
+/**
+ * Checks the rules of each promo, then its remaining uses. An estimate without a lock; `holdPromoUse`
+ * decides.
+ */
 export async function judgeUses(
   deps: { db: Db; now: () => Date },
   promos: readonly Promo[],
@@ -76,8 +81,9 @@ export async function judgeUse(
 }
 
 /**
- * Takes one use for a booking, in the booking's own transaction, and answers what it takes off. A booking holds one promo: another
- * one takes the place of the first. Refuses `promo_refused` with the reason beside the field `code`, `not_found`, and `busy`.
+ * Takes one use for a booking, in the booking's own transaction, and returns the discount. A booking holds
+ * one promo: another one replaces the first. Refuses `promo_refused` with the reason beside the field
+ * `code`, `not_found`, and `busy`.
  */
 export async function holdPromoUse(
   deps: PromoUseDeps,
@@ -87,7 +93,7 @@ export async function holdPromoUse(
   const promo = await readPromo(deps.db, use.promoId);
   if (!promo) throw new AppError('not_found');
   await release(deps, sql`booking_id = ${use.bookingId}::uuid`);
-  // Held ones whose time is over keep their numbers until somebody wants one.
+  // Expired holds keep their numbers until another booking needs one.
   await release(deps, sql`promo_id = ${use.promoId}::uuid and release_at <= ${deps.now()}`);
   const { discount, refusal } = await judgeUse(deps, promo, use.accountId, use.order);
   if (refusal) throw refused(promo, refusal);
@@ -96,8 +102,9 @@ export async function holdPromoUse(
 }
 
 /**
- * The booking was paid: its use counts for good. Money may come after the hold was over (product.md: late money is never lost):
- * as long as nobody else was given the use, it is still this booking's. Answers false when the booking has none any more.
+ * The booking was paid: its use becomes permanent. Money may arrive after the hold expired (product.md: late
+ * money is never lost): as long as nobody else took the use, it is still this booking's. Returns false when
+ * the booking has none any more.
  */
 export async function usePromo({ db, now }: PromoUseDeps, bookingId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -116,7 +123,9 @@ export async function usePromo({ db, now }: PromoUseDeps, bookingId: string): Pr
   return used !== undefined;
 }
 
-/** The journey does not take place, by no fault of the member: a use that was held, or counted for good, may be had again. */
+/**
+ * The trip does not take place, through no fault of the member: its use, held or permanent, is free again.
+ */
 export async function returnPromoUse(
   { db, now }: Pick<PromoUseDeps, 'db' | 'now'>,
   bookingId: string,
@@ -135,7 +144,7 @@ function released(at: Date): RawBuilder<unknown> {
   return sql`state = 'released', release_at = null, use_number = null, member_use_number = null, updated_at = ${at}`;
 }
 
-/** Writes the use under the smallest numbers that are free. */
+/** Writes the use under the smallest free numbers. */
 async function takeUse(
   { db, now }: PromoUseDeps,
   promo: Promo,

@@ -1,4 +1,4 @@
-// A promo as the rest of the code sees it, and how it is read (spec §3 promo).
+// A promo as the rest of the code sees it, and its query (spec §3 promo).
 import { sql } from 'kysely';
 import type { Category } from '#shared/catalogue';
 import type { LocalText } from '#shared/locale';
@@ -7,10 +7,10 @@ import type { Rupiah } from '#shared/money';
 /** An amount, or a share of the total that comes to `cap` at most ("discount up to"). */
 export type Discount = { amount: Rupiah } | { basisPoints: number; cap: Rupiah };
 
-/** What decides whether a promo takes something off an order, and how much. */
+/** The rules that decide whether a promo applies to an order, and its discount. */
 export interface PromoRules {
   category: Category;
-  /** Only journeys of this partner; null = of everyone. */
+  /** Only trips of this partner; null = of every partner. */
   partner: { slug: string; name: string } | null;
   /** First and last day in Indonesia. */
   validFrom: string;
@@ -27,10 +27,10 @@ export interface Promo extends PromoRules {
   title: LocalText;
   description: LocalText;
   terms: LocalText[];
-  /** Null = as often as it is wanted. */
+  /** Null = unlimited. */
   maxUses: number | null;
   maxUsesPerMember: number;
-  /** Whose money it is: the ledger books it as their cost. */
+  /** Who sponsors it: the ledger books it as their cost. */
   paidBy: 'platform' | 'partner';
 }
 
@@ -49,7 +49,7 @@ export const promoColumns = sql`p.id, p.slug, p.code, p.title, p.description, p.
   p.max_uses as "maxUses", p.max_uses_per_member as "maxUsesPerMember", p.paid_by as "paidBy", p.is_active as "isActive"`;
 
 export function promoOf({ discountAmount, discountBasisPoints, discountCap, ...row }: PromoRow): Promo {
-  // A CHECK sees to it that one of the two is there.
+  // A CHECK guarantees that one of the two is set.
   const discount =
     discountAmount === null
       ? { basisPoints: discountBasisPoints!, cap: discountCap! }
@@ -57,7 +57,7 @@ export function promoOf({ discountAmount, discountBasisPoints, discountCap, ...r
   return { ...row, discount };
 }
 
-/** The most a promo can take off ("discount up to"). */
+/** The largest discount a promo can give ("discount up to"). */
 export function discountUpTo({ discount }: Pick<Promo, 'discount'>): Rupiah {
   return 'amount' in discount ? discount.amount : discount.cap;
 }

@@ -1,4 +1,5 @@
-// Front door of promos: codes that take something off a booking (spec §3 promo, §7 Promos). Bookings know promos, never the reverse.
+// Front door of promos: codes that discount a booking (spec §3 promo, §7 Promos). Bookings know promos, never
+// the reverse.
 export { type AppliedPromo, checkPromo, listUsablePromos, quotePromo } from './check-promo.ts';
 export type { Judgement, PromoRefusal } from './discount.ts';
 export { findPromo, listActivePromos, listPromos } from './list-promos.ts';

@@ -1,4 +1,5 @@
-// A refused promo as callers read it (spec §8 promo check): the failure in the specification's words, the reason beside the code.
+// A refused promo as callers read it (spec §8 promo check): the error in the specification's words, the
+// reason beside the code.
 import { AppError } from '#shared/errors';
 import { formatRupiah } from '#shared/money';
 import type { PromoRefusal } from './discount.ts';
@@ -21,7 +22,7 @@ export function refused(promo: Pick<PromoRules, 'minimumOrder'>, refusal: PromoR
   return new AppError('promo_refused', [refusalFault(promo, refusal)]);
 }
 
-/** A reason as a field's fault: its sentence, and the values that it wants. */
+/** A reason as a field's fault: its sentence, and the values it needs. */
 export function refusalFault({ minimumOrder }: Pick<PromoRules, 'minimumOrder'>, refusal: PromoRefusal) {
   return {
     field: 'code',
