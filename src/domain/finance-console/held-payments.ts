@@ -1,5 +1,5 @@
-// Money that did not count and that somebody decided to keep for the time being (issue "booking" 6): it stays in the ledger, and on a
-// list, until it goes back. No rupiah is out of sight.
+// Held payments: money that did not count and that a person decided to hold for now (issue "booking" 6). It
+// stays in the ledger, and on a list, until it is refunded. No rupiah is out of sight.
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
 import { findUnapplied } from '#domain/ledger';
@@ -17,13 +17,13 @@ export interface HeldPayment {
   amount: number;
   bookingCode: string | null;
   partnerName: string;
-  /** Why it was kept, in a person's words; of several sums under one number, those of each. */
+  /** Why it is held, in a person's words; of several sums under one number, those of each. */
   note: string | null;
 }
 
 const atMostListed = 200;
 
-/** Sums that wait for nobody's decision any more and have not gone back, oldest first. Refuses `not_found`. */
+/** Sums that are decided and not refunded, oldest first. Refuses `not_found`. */
 export async function listHeldPayments(
   { db }: { db: Db },
   actor: Actor,
@@ -41,7 +41,7 @@ export async function listHeldPayments(
   return rows;
 }
 
-/** Owes it back, all that is still kept of this payment. Refuses `not_found`, also when there is nothing (any more). */
+/** Owes a refund of everything still held of this payment. Refuses `not_found`, also when nothing is left. */
 export async function refundHeldPayment(deps: DecideDeps, actor: Actor, paymentId: string): Promise<void> {
   const found =
     isId(paymentId) &&
@@ -49,11 +49,11 @@ export async function refundHeldPayment(deps: DecideDeps, actor: Actor, paymentI
   if (!found || !canSettleMoney(actor, found.partner_id)) throw new AppError('not_found');
   await transaction(deps.db, async (db) => {
     const within = { ...deps, db };
-    // Whoever else gives it back waits, and then finds nothing.
+    // A concurrent refund waits, and then finds nothing.
     await db.selectFrom('payments').select('id').where('id', '=', found.id).forUpdate().execute();
     const left = () => findUnapplied(within, found.id, 'unmatched_receipts');
     if ((await left()) <= 0) throw new AppError('not_found');
-    // Each sum by itself, as the member was told of it.
+    // Each sum by itself, as the member was notified of it.
     const kept = (await listWrongAmounts(within, found.subject_id)).filter(
       (wrong) => wrong.paymentId === found.id && wrong.outcome === 'kept',
     );

@@ -1,4 +1,4 @@
-// Orders that need a person, for the operator's finance: who has waited longest first.
+// Orders that need a person, for the operator's finance: the longest wait first.
 import { sql } from 'kysely';
 import { type Actor, hasRole } from '#domain/memberships';
 import type { Db } from '#platform/database/database';

@@ -1,4 +1,4 @@
-// Money that waits for a person: who may see it, and what their decisions do to the ledger.
+// Money that waits for a person: who may see it, and what each decision does to the ledger.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findBookingMoney, verifyLedger } from '#domain/ledger';
 import { applyGatewayStatus, listWrongAmounts } from '#domain/payments';
@@ -67,7 +67,7 @@ afterEach(async () => {
   if (faults.length > 0) throw new Error(JSON.stringify(faults));
 });
 
-/** What their page says of each wrong sum. */
+/** What the order page says of each wrong sum. */
 const toldMember = async () =>
   (await listWrongAmounts(shop.deps, order.bookingId)).map(({ outcome }) => outcome);
 
@@ -79,7 +79,7 @@ async function payWrongly() {
 }
 
 describe('a wrong amount', () => {
-  it('goes back when a person says so, and is paid back with its proof', async () => {
+  it('is refunded on a decision, and marked as paid with the transfer number', async () => {
     const { id, kind, amount, canRefund } = await payWrongly();
     expect({ kind, amount, canRefund }).toEqual({ kind: 'wrong_amount', amount: 1_000_000, canRefund: true });
     expect(await toldMember()).toEqual(['waiting']);
@@ -118,7 +118,7 @@ describe('a wrong amount', () => {
     await payNext(shop, order.member, order.bookingId);
   });
 
-  it('that comes twice under one number goes back twice, and each once', async () => {
+  it('that arrives twice under one number is refunded twice, each once', async () => {
     const { reference } = await beginPayment(shop, order.member, order.bookingId);
     for (const gatewayId of ['gw-first', 'gw-second'])
       await applyGatewayStatus(shop.deps, shop.gateway.becomes(reference, 'paid', 1_000_000, gatewayId));
@@ -138,7 +138,7 @@ describe('a wrong amount', () => {
     });
   });
 
-  it('may stay as it is, with a note why; settled, it is not there any more', async () => {
+  it('may be held with a note; then it leaves the list of exceptions', async () => {
     const { id } = await payWrongly();
     const keep = { exceptionId: id, decision: 'keep', note: 'Menunggu kabar jamaah' } as const;
     await resolveException(shop.deps, finance.actor, keep);
@@ -152,7 +152,7 @@ describe('a wrong amount', () => {
     });
   });
 
-  it('that was kept stays on a list until it goes back, once', async () => {
+  it('that is held stays on a list until its refund, which happens once', async () => {
     const { id } = await payWrongly();
     const kept = async () =>
       (await listHeldPayments(shop.deps, staff.actor, partnerId)).filter(
@@ -186,7 +186,7 @@ describe('a wrong amount', () => {
     });
   });
 
-  it('that came twice under one number goes back twice', async () => {
+  it('that arrived twice under one number is refunded twice', async () => {
     const { reference } = await beginPayment(shop, order.member, order.bookingId);
     for (const gatewayId of ['first', 'second']) {
       await applyGatewayStatus(shop.deps, {
@@ -208,7 +208,7 @@ describe('a wrong amount', () => {
     });
   });
 
-  it('that the bank has taken back since is not given back from here', async () => {
+  it('that the bank has reversed since cannot be refunded here', async () => {
     const { id } = await payWrongly();
     const { reference } = await database.db
       .selectFrom('payments')

@@ -1,5 +1,5 @@
-// Money that waits for a person (issue "booking" 6): refunds to pay back, and payments that did not count. The partner sees its own,
-// the operator's finance everybody's; both write down what they did.
+// Money that waits for a person (issue "booking" 6): refunds to pay out, and payments that did not count. A
+// partner sees its own, the operator's finance all; each action leaves an audit entry.
 import * as z from 'zod/mini';
 import { type Selectable, sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
@@ -20,7 +20,7 @@ interface MoneyDeskDeps {
   now: () => Date;
 }
 
-/** Whoever decides tells the member, too. */
+/** The decision also notifies the member. */
 export type DecideDeps = MoneyDeskDeps & NotifyDeps;
 
 /** Whose money: one partner's, or with null everybody's. */
@@ -33,7 +33,7 @@ export function canSettleMoney(actor: Actor, partnerId: MoneyScope): boolean {
 export interface RefundTask {
   id: string;
   bookingCode: string | null;
-  /** Null once the person is gone. */
+  /** Null once the account is deleted. */
   bookerName: string | null;
   partnerName: string;
   reason: RefundReason;
@@ -43,7 +43,7 @@ export interface RefundTask {
 
 const atMostListed = 200;
 
-/** Refunds that are not paid back yet, the most urgent first. Refuses `not_found`. */
+/** Refunds not yet paid out, the most urgent first. Refuses `not_found`. */
 export async function listOpenRefunds(
   { db }: MoneyDeskDeps,
   actor: Actor,
@@ -74,7 +74,10 @@ export async function listOpenRefunds(
 
 const proofForm = z.object({ proof: filled().check(atMost(proofMaxLength), printable) });
 
-/** The money has gone back, as the transfer's number proves. Refuses `not_found`, `invalid_input` without the number. */
+/**
+ * Marks a refund as paid out, as the transfer number proves. Refuses `not_found`, `invalid_input` without
+ * the number.
+ */
 export async function settleRefund(
   deps: MoneyDeskDeps,
   actor: Actor,
@@ -112,9 +115,9 @@ export interface OpenException {
   createdAt: Date;
   bookingCode: string | null;
   partnerName: string | null;
-  /** Whether there is money here that can go back. */
+  /** Whether there is money here to refund. */
   canRefund: boolean;
-  /** Whether the member is told what was decided, and why. */
+  /** Whether the member is notified of the decision and its reason. */
   isTold: boolean;
 }
 
@@ -157,16 +160,16 @@ const noteForm = z.object({ note: filled().check(atMost(proofMaxLength), printab
 export interface Resolution {
   exceptionId: string;
   decision: 'refund' | 'keep';
-  /** Why, in a person's words: the member reads them. */
+  /** The reason, in a person's words: the member reads it. */
   note: unknown;
 }
 
-/** What is money that did not count: whose it is, is told what becomes of it. */
+/** Kinds of money that did not count: the owner is notified of the decision. */
 const misfits = new Set(['wrong_amount', 'unknown_reference']);
 
 /**
- * Ends an exception: the wrong sum goes back, or stays as it is with a note why; the member gets a letter. Refuses `not_found` (also one that is settled), and
- * `invalid_input` without a note.
+ * Settles an exception: the wrong sum is refunded, or held with a note; the member gets an email. Refuses
+ * `not_found` (also one that is settled), and `invalid_input` without a note.
  */
 export async function resolveException(
   deps: DecideDeps,
@@ -185,7 +188,7 @@ export async function resolveException(
   const { note } = checkedForm(noteForm, { note: input });
   await transaction(deps.db, async (db) => {
     const within = { ...deps, db };
-    // First, as wherever money is given back: whoever cancels the order meanwhile waits or is waited for.
+    // First, as in every refund: serialises with a concurrent cancellation of the order.
     const payment = found.payment_id
       ? await db
           .selectFrom('payments')
@@ -240,7 +243,7 @@ async function sendBack(
 ): Promise<void> {
   if (settled.kind !== 'wrong_amount' || !payment)
     throw new AppError('invalid_input', [{ field: 'note', message: 'error_invalid_value' }]);
-  // The bank may have taken it back since, or the order's end has sent it back.
+  // The bank may have reversed it since, or the end of the order refunded it.
   if ((await findUnapplied(deps, payment.id, 'unmatched_receipts')) <= 0)
     throw new AppError('invalid_input', [{ field: 'note', message: 'error_nothing_to_refund' }]);
   await oweRefund(deps, payment, {

@@ -1,4 +1,5 @@
-// Orders that need a person (decision 0038): every reason has its way out, and after each of them the books prove.
+// Orders that need a person (decision 0038): every reason has its resolution, and after each of them the
+// ledger verifies.
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -58,7 +59,7 @@ const departure = async () =>
     })
   ).id;
 
-/** Brings an order to where it needs a person. */
+/** Brings an order to the state in which it needs a person. */
 const lives = {
   seats_gone: async () => {
     const id = await departure();
@@ -107,7 +108,7 @@ const tasksOf = ({ bookingId }: Order) =>
 const freeASeat = ({ departureId }: Order) =>
   setExternalSeatSales(shop.deps, partner.staff.actor, { departureId, seats: '3' });
 
-/** Does the jobs that bookings have left; answers what the letter of this kind says. */
+/** Runs the jobs that bookings enqueued; returns the text of the email of this kind. */
 async function letterTo({ account: { email } }: SignedIn, kind: string) {
   const { rows } = await sql<{
     data: unknown;
@@ -147,7 +148,7 @@ describe('what a partner had spent on an order that was not settled in time', ()
       .execute();
     expect(lines).toEqual([{ subject_id: null }]);
   });
-  it('is read by the member at once, and kept when finance ends the order so; the rest goes back', async () => {
+  it('are shown to the member at once, and retained when finance ends the order so; the rest is refunded', async () => {
     const order = await lives.settlement_overdue();
     await expect(settle(order.code, 'refund_less_cost', { amount: '1250000' })).rejects.toMatchObject({
       code: 'booking_state',
@@ -196,7 +197,7 @@ describe('what a partner had spent on an order that was not settled in time', ()
     ).toEqual([1_250_000]);
   });
 
-  it('is not kept when the order is ended without it, goes on, or is cancelled by the partner itself', async () => {
+  it('are not retained when the order ends without them, continues, or is cancelled by the partner itself', async () => {
     const overdue = async () => {
       clock.now = NOW;
       const order = await lives.settlement_overdue();
@@ -221,13 +222,13 @@ describe('what a partner had spent on an order that was not settled in time', ()
       [5_004_000, 0],
     ]);
     expect([await costOf(ended), await costOf(goesOn), await costOf(cancelled)]).toEqual([null, null, null]);
-    // Overdue once more, it has to be stated anew.
+    // Overdue once more, they must be stated anew.
     clock.now = new Date('2027-05-22T05:00:00Z');
     await flagOverdueSettlements(shop.deps);
     expect(await costOf(goesOn)).toBeNull();
   });
 
-  it('is said in words, is no more than was paid, and no more than the member agreed to lose', async () => {
+  it('need a reason, and exceed neither the payments nor what the member agreed to lose', async () => {
     const order = await lives.settlement_overdue();
     const faults = (form: unknown) =>
       state(order, form).then(
@@ -254,13 +255,13 @@ describe('what a partner had spent on an order that was not settled in time', ()
           ]),
         })
         .execute();
-    // 45 days before the journey the settlement was due: a tenth of 30 million may be lost then.
+    // 45 days before departure the settlement was due: a tenth of 30 million may be lost then.
     await terms(9_000);
     expect(await faults({ ...cost, amount: '3.000.001' })).toMatchObject([
       { values: { most: 'Rp\u00a03.000.000' } },
     ]);
     await state(order, { ...cost, amount: '3.000.000' });
-    // What was shown to finance is what is kept, or nothing is decided.
+    // The sum that finance was shown is retained, or the decision is refused.
     await expect(settle(order.code, 'refund_less_cost', { amount: '2000000' })).rejects.toMatchObject({
       code: 'invalid_input',
       faults: [{ field: 'confirmed', message: 'error_cost_changed' }],
@@ -272,7 +273,7 @@ describe('what a partner had spent on an order that was not settled in time', ()
     expect(await stateOf(order)).toBe('needs_attention');
   });
 
-  it('is the business of that partner’s staff, of an overdue order, until it is decided', async () => {
+  it('are stated by that partner’s staff only, for an overdue order, until the decision', async () => {
     const order = await lives.settlement_overdue();
     const other = await createMember(shop.deps, {
       roles: ['partner_staff'],
@@ -289,7 +290,7 @@ describe('what a partner had spent on an order that was not settled in time', ()
     await expect(withdrawRetainedCost(shop.deps, partner.staff.actor, order.code)).rejects.toMatchObject({
       code: 'booking_state',
     });
-    // A bank that takes the payment back all the same finds the books in order.
+    // A later reversal by the bank leaves the ledger in order.
     const { reference } = await database.db
       .selectFrom('payments')
       .select('reference')
@@ -301,7 +302,7 @@ describe('what a partner had spent on an order that was not settled in time', ()
 });
 
 describe('money that came after the seats were gone', () => {
-  it('pays for seats that are there again, as if it had come in time', async () => {
+  it('pays for seats that are free again, as if it had arrived in time', async () => {
     const order = await lives.seats_gone();
     expect((await getAttention(shop.deps, finance.actor, order.code)).attention).toBe('seats_gone');
     await expect(settle(order.code, 'give_seats')).rejects.toMatchObject({ code: 'seats_sold_out' });
@@ -333,7 +334,7 @@ describe('money that came after the seats were gone', () => {
     expect(said).toEqual({ reason: 'paid_in_full', actor_id: finance.account.id });
   });
 
-  it('goes back whole when the departure is cancelled after it was given seats', async () => {
+  it('is refunded in full when the departure is cancelled after it was given seats', async () => {
     const order = await lives.seats_gone();
     await freeASeat(order);
     await settle(order.code, 'give_seats');
@@ -342,7 +343,7 @@ describe('money that came after the seats were gone', () => {
     expect(await moneyOf(order)).toMatchObject({ received: 30_004_000, refundDue: 30_004_000, partner: 0 });
   });
 
-  it('goes back, and the order is over', async () => {
+  it('is refunded, and the order ends', async () => {
     const order = await lives.seats_gone();
     await settle(order.code, 'refund');
     expect([await stateOf(order), await seatsOf(order)]).toEqual(['expired', 0]);
@@ -350,7 +351,7 @@ describe('money that came after the seats were gone', () => {
     expect(await letterTo(order.member, 'order_ended')).toContain('Rp\u00a030.004.000');
   });
 
-  it('that has gone back already gives no seats', async () => {
+  it('gives no seats once it was refunded', async () => {
     const order = await lives.seats_gone();
     await freeASeat(order);
     const [task] = (await listOpenRefunds(shop.deps, finance.actor, null)).filter(
@@ -364,7 +365,7 @@ describe('money that came after the seats were gone', () => {
 });
 
 describe('a settlement that is overdue', () => {
-  it('is given more time, and can be paid', async () => {
+  it('gets more time, and can be paid', async () => {
     const order = await lives.settlement_overdue();
     await settle(order.code, 'extend', { due_on: '2027-05-20' });
     expect(await stateOf(order)).toBe('partly_paid');
@@ -384,7 +385,7 @@ describe('a settlement that is overdue', () => {
     expect(await stateOf(order)).toBe('needs_attention');
   });
 
-  it('ends the order, and the down payment goes back', async () => {
+  it('ends the order, and refunds the down payment', async () => {
     const order = await lives.settlement_overdue();
     await settle(order.code, 'refund');
     expect([await stateOf(order), await seatsOf(order)]).toEqual(['expired', 0]);
@@ -399,8 +400,8 @@ describe('a settlement that is overdue', () => {
   });
 });
 
-describe('a payment the bank took back', () => {
-  it('may be made again until a day, and needs a person until it is', async () => {
+describe('a payment the bank reversed', () => {
+  it('may be paid again until a day, and needs a person until it is', async () => {
     const order = await lives.payment_reversed();
     await settle(order.code, 'extend', { due_on: '2027-04-01' });
     expect(await stateOf(order)).toBe('needs_attention');
@@ -408,14 +409,14 @@ describe('a payment the bank took back', () => {
     expect([await stateOf(order), await seatsOf(order)]).toEqual(['paid', 1]);
   });
 
-  it('ends the order, with nothing to give back', async () => {
+  it('ends the order, without a refund', async () => {
     const order = await lives.payment_reversed();
     await settle(order.code, 'refund');
     expect([await stateOf(order), await seatsOf(order), await tasksOf(order)]).toEqual(['expired', 0, []]);
   });
 });
 
-it('is for finance alone, of orders that need somebody, by the acts of their reason', async () => {
+it('allows finance only, for orders that need a person, the actions of their reason', async () => {
   const order = await lives.settlement_overdue();
   for (const who of [
     partner.staff,
@@ -441,14 +442,14 @@ it('is for finance alone, of orders that need somebody, by the acts of their rea
   ]);
 });
 
-it('two at once do one thing', async () => {
+it('applies one of two concurrent actions', async () => {
   const order = await lives.seats_gone();
   await freeASeat(order);
   const both = await Promise.allSettled([settle(order.code, 'give_seats'), settle(order.code, 'refund')]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
-it('whatever is decided, every rupiah is kept by an order that stands or goes back', async () => {
+it('leaves every rupiah with an order that stands or as a refund, whatever is decided', async () => {
   const reasons = Object.keys(attentionActions) as (keyof typeof attentionActions)[];
   const one = fc.constantFrom(...reasons).chain((reason) =>
     fc.record({

@@ -1,5 +1,6 @@
-// Orders that need a person (product.md "paid, needs attention"; reliability.md 4, 7): what the operator's finance can do about each
-// reason, as a table; everything is done under the locks a payment takes, and written down.
+// Resolves orders that need a person (product.md "paid, needs attention"; reliability.md 4, 7): the actions
+// of the operator's finance for each reason, as a table; each runs under the locks a payment takes, and
+// leaves an audit entry.
 import * as z from 'zod/mini';
 import { recordAudit } from '#domain/audit';
 import { retainedCostPosting } from '#domain/ledger';
@@ -31,10 +32,12 @@ export const attentionActions = {
 } as const satisfies Record<Attention, readonly string[]>;
 export type AttentionAction = (typeof attentionActions)[Attention][number];
 
-/** Our choice: how long a member may be given to pay after the journey's day, when there is no day to pay before. */
+/** Our choice: how long a member may be given to pay when there is no later day to pay before. */
 const daysAfterJourney = 60;
 
-/** An order that needs a person. Refuses `not_found` to everybody but finance, and for one that needs nobody. */
+/**
+ * An order that needs a person. Refuses `not_found` to everybody but finance, and for one that needs nobody.
+ */
 export async function getAttention(
   { db }: Pick<CancelDeps, 'db'>,
   actor: Actor,
@@ -45,7 +48,7 @@ export async function getAttention(
   return { ...booking, attention: booking.attention };
 }
 
-/** The last day until which more time may be given. */
+/** The last day to which the time may be extended. */
 export function lastDayToPay({ departsOn }: Pick<Booking['departure'], 'departsOn'>, today: string): string {
   return departsOn > today ? addDays(departsOn, -1) : addDays(today, daysAfterJourney);
 }
@@ -76,8 +79,9 @@ interface Decision {
 }
 
 /**
- * Does one of the acts of `attentionActs`. Refuses `not_found` (also when it needs nobody any more), `booking_state` for an act that is
- * not of this reason or has nothing to be done on, `seats_sold_out`, `departure_departed`, `invalid_input`, `busy`.
+ * Runs one of `attentionActions`. Refuses `not_found` (also when it needs nobody any more), `booking_state`
+ * for an action that does not fit the reason or has nothing to do, `seats_sold_out`, `departure_departed`,
+ * `invalid_input`, `busy`.
  */
 export async function settleAttention(
   deps: CancelDeps,
@@ -116,7 +120,7 @@ export async function settleAttention(
   });
 }
 
-/** The money that came too late pays after all: its refund is taken back, and what a payment in time would have done is done. */
+/** Late money pays after all: revokes its refund, and does what a payment in time would have done. */
 async function giveSeats(deps: CancelDeps, actor: Actor, { id, departure }: Booking): Promise<void> {
   if (departure.departsOn <= todayInIndonesia(deps.now())) throw new AppError('departure_departed');
   const payment = await latePayment(deps.db, id);
@@ -132,7 +136,7 @@ async function giveSeats(deps: CancelDeps, actor: Actor, { id, departure }: Book
   if (outcome !== 'applied') throw new AppError('booking_state');
 }
 
-/** Whose refund has not gone out yet. */
+/** A payment whose refund has not been sent yet. */
 function latePayment(db: Db, bookingId: string) {
   return db
     .selectFrom('payments as p')
@@ -148,7 +152,10 @@ function latePayment(db: Db, bookingId: string) {
     .executeTakeFirst();
 }
 
-/** What waits may be paid until the end of that day. An order whose down payment stands goes on; another one stays until it is paid. */
+/**
+ * Open invoices may be paid until the end of that day. An order with a down payment continues; another one
+ * stays as it is until it is paid.
+ */
 async function giveTime(
   deps: CancelDeps,
   actor: Actor,
@@ -170,7 +177,7 @@ async function giveTime(
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new AppError('booking_state');
   await noteEvent(deps, { bookingId: id, event: 'time_given', actorId: actor.accountId });
-  // What was spent for an order that was about to end: it goes on, and is all paid or stated anew.
+  // Costs stated for an order about to end: it continues, so they are dropped, and stated anew if needed.
   await db.deleteFrom('spent_costs').where('booking_id', '=', id).execute();
   if (
     invoices.every(({ stage, status }) => (stage === 'settlement' ? status === 'waiting' : status === 'paid'))
@@ -184,7 +191,7 @@ async function endOrder(deps: CancelDeps, actor: Actor, { id }: Booking): Promis
   await transitionBooking(deps, { bookingId: id, event: 'refunded', actorId: actor.accountId });
 }
 
-/** The partner keeps what it has stated in writing; everything else goes back. */
+/** The partner retains the cost it has stated in writing; everything else is refunded. */
 async function endLessCost(deps: CancelDeps, actor: Actor, booking: Booking, form: unknown): Promise<void> {
   const { id } = booking;
   const { amount } = checkedForm(costForm, form);

@@ -1,11 +1,12 @@
-// Several documents of one order accepted at once: each as if it had been pressed by itself, with its own line in the audit log.
+// Accepts several documents of one order at once: each as a single acceptance would, with its own line in the
+// audit log.
 import type { Actor } from '#domain/memberships';
 import { AppError } from '#shared/errors';
 import { judgeDocument, type JudgeDeps } from './documents.ts';
 
 /**
- * How many were accepted, and how many refused: changed or judged meanwhile, or lacking something. Refuses `invalid_input` when none was
- * ticked, and what refuses them all.
+ * How many were accepted, and how many refused: changed or reviewed meanwhile, or incomplete. Refuses
+ * `invalid_input` when none was ticked, and what refuses them all.
  */
 export async function acceptDocuments(
   deps: JudgeDeps,

@@ -1,5 +1,5 @@
-// What a partner's verdict is told by: a rejection at once, with its reason; of what is accepted only that everything is (our choice:
-// nobody wants fifteen letters for a family of three).
+// Notifies of a partner's verdict: a rejection at once, with its reason; acceptance only once all documents
+// are accepted (our choice: nobody wants fifteen emails for a family of three).
 import { type BrandDirectory, pageUrl } from '#domain/brands';
 import { sendEmail, sendPushNotifications } from '#domain/outbox';
 import * as m from '#messages/messages';
@@ -17,7 +17,7 @@ interface TellDeps {
   brands: BrandDirectory;
 }
 
-/** The names of papers in letters, as on the pages. */
+/** The names of documents in emails, as on the pages. */
 const names: Record<DocumentKind, () => string> = {
   passport: m.orders_document_passport,
   ktp: m.orders_document_ktp,
@@ -42,7 +42,7 @@ export async function notifyDocumentDecision(
     .select(['b.code', 'b.brand_id', 'b.locale', 'b.booker', 'b.account_id', 'o.email', 'p.title'])
     .where('b.id', '=', bookingId)
     .executeTakeFirst();
-  // Nobody is left to be told.
+  // The account is deleted: nobody to notify.
   if (!order) return;
   const booker = order.booker as unknown as { name: string } | null;
   const brand = deps.brands.list().find(({ id }) => id === order.brand_id);
@@ -66,7 +66,7 @@ export async function notifyDocumentDecision(
       traveller: name ?? m.orders_traveller_unnamed({ number: position + 1 }),
     }));
     await sendEmail(deps, { ...to, kind: 'document_rejected', values: { ...about, ...words, reason } });
-    // The page of the order says why, and about whom: a lock screen is read by others.
+    // The order's page says why, and about whom: other people read a lock screen.
     if (order.account_id)
       await sendPushNotifications(deps, [
         {

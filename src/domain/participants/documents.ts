@@ -1,5 +1,5 @@
-// Papers of those who travel (spec §7 participant-documents; decision 0030): sent by the member, judged by the partner, encrypted
-// at rest, and every look at one written down for the member to read.
+// Documents of the participants (spec §7 participant-documents; decision 0030): uploaded by the member,
+// reviewed by the partner, encrypted at rest, and every access recorded for the member to read.
 import * as z from 'zod/mini';
 import { recordAudit } from '#domain/audit';
 import type { BrandDirectory } from '#domain/brands';
@@ -39,7 +39,7 @@ export interface JudgeDeps extends DocumentDeps {
   brands: BrandDirectory;
 }
 
-/** Our choice: a family of ten with every paper tried three times. */
+/** Our choice: a family of ten, three attempts for each document. */
 const perAccount = { name: 'documents account', max: 180, windowSeconds: 3_600 };
 
 export interface Upload {
@@ -47,16 +47,16 @@ export interface Upload {
   booking: string;
   participantId: string;
   kind: string;
-  /** A family card of somebody who is not on the family's: it is kept for them alone. */
+  /** A family card of a participant outside the family: stored for them alone. */
   isOwnCard?: boolean;
-  /** Empty when none was sent. */
+  /** Empty when none was uploaded. */
   file: Buffer;
 }
 
 /**
- * Keeps a paper in place of an earlier one of its kind, and answers its id; a family card in place of the family's. Refuses `not_found`, `booking_state` (also for one that
- * was accepted), `invalid_input` for a file that is missing, too large or neither a picture nor a PDF, `too_many_requests`,
- * `unavailable`.
+ * Stores a document, replacing an earlier one of its kind, and returns its id; a family card replaces the
+ * family's. Refuses `not_found`, `booking_state` (also for one that was accepted), `invalid_input` for a
+ * file that is missing, too large or neither a picture nor a PDF, `too_many_requests`, `unavailable`.
  */
 export async function uploadDocument(
   deps: DocumentDeps,
@@ -77,7 +77,7 @@ export async function uploadDocument(
     throw wrongFile('error_document_too_large', { max: documentMaxMegabytes });
   await passThrottle(deps, { ...perAccount, of: actor.accountId });
   if (isHeic(file)) throw wrongFile('error_picture_heic');
-  // Outside the transaction: unpacking takes a moment, and may wait for its turn.
+  // Outside the transaction: decoding takes a moment, and may wait for its turn.
   const read = await documentFile(file, actor.accountId);
   if (!read) throw wrongFile('error_document_unreadable');
   return transaction(deps.db, async (db) => {
@@ -108,7 +108,10 @@ export async function uploadDocument(
   });
 }
 
-/** Whose row it is kept in. The people of the order are locked, so that two of a family who send their card at once fill one row. */
+/**
+ * The participant whose row stores it. Locks the participants of the order, so that two of a family who
+ * upload their card at once fill one row.
+ */
 async function holderOf(
   db: Db,
   { bookingId, participantId, kind }: { bookingId: string; participantId: string; kind: DocumentKind },
@@ -134,7 +137,7 @@ async function holderOf(
   return documentOf(person, kind, { people, rows })?.participant_id ?? participantId;
 }
 
-/** The row a paper is sealed for, there from now on and locked. */
+/** The row for which a document is encrypted; creates and locks it. */
 async function keepPlace(db: Db, participantId: string, kind: DocumentKind): Promise<string> {
   await db
     .insertInto('participant_documents')
@@ -148,12 +151,15 @@ async function keepPlace(db: Db, participantId: string, kind: DocumentKind): Pro
     .where('kind', '=', kind)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  // Visas are asked for with what was accepted.
+  // Visas are requested with what was accepted.
   if (status === 'accepted') throw new AppError('booking_state');
   return id;
 }
 
-/** The paper, for the member and, while the journey needs it, the partner's staff; the look is written down. Refuses `not_found`. */
+/**
+ * The file, for the member and, while the trip needs it, the partner's staff; the access is recorded.
+ * Refuses `not_found`.
+ */
 export async function readDocument(
   deps: DocumentDeps,
   actor: Actor,
@@ -197,9 +203,10 @@ export interface Verdict {
 const rejection = z.object({ reason: filled().check(atMost(rejectionMaxLength), printableLines) });
 
 /**
- * The partner's answer to a paper. Refuses `not_found` (also to everybody but the partner's staff), `invalid_input` for a rejection
- * without its reason, `birth_date_missing` and `supplement_unpaid` for an acceptance, and `booking_state` when there is nothing to judge: it was replaced or judged meanwhile, nothing
- * was paid yet, or the journey is over.
+ * The partner's verdict on a document. Refuses `not_found` (also to everybody but the partner's staff),
+ * `invalid_input` for a rejection without its reason, `birth_date_missing` and `supplement_unpaid` for an
+ * acceptance, and `booking_state` when there is nothing to review: it was replaced or reviewed meanwhile,
+ * nothing was paid yet, or the trip is over.
  */
 export async function judgeDocument(
   deps: JudgeDeps,
@@ -245,7 +252,10 @@ export async function judgeDocument(
   });
 }
 
-/** Who is older than they paid for pays first; of a child or an infant the birth date must be known (decision 0058). */
+/**
+ * A traveller older than paid for pays first; a child's or infant's birth date must be known (decision
+ * 0058).
+ */
 async function refuseUnpaidAge(db: Db, bookingId: string, documentId: string): Promise<void> {
   const owner = await db
     .selectFrom('participant_documents as f')

@@ -1,5 +1,6 @@
-// One family card for a whole family (decision 0063): it is uploaded once on an order, stored once, shown for each of the family and
-// judged once. Rows that were uploaded one by one before stay what they are: whoever has their own is shown their own.
+// One family card for a whole family (decision 0063): uploaded once on an order, stored once, shown for each
+// member of the family and reviewed once. Older rows uploaded one by one stay: a participant with an own card
+// is shown that one.
 import type { DocumentKind } from '#shared/participant-documents';
 import { isFamily, type Relation } from '#shared/participant-form';
 
@@ -16,7 +17,7 @@ export interface StoredDocument {
 
 const best = ['accepted', 'uploaded', 'rejected'];
 
-/** The document that counts for somebody: their own, or the card of their family on the same order. */
+/** The card that counts for a participant: their own, or their family's on the same order. */
 export function documentOf<Row extends StoredDocument>(
   person: Relative,
   kind: DocumentKind,

@@ -1,5 +1,5 @@
-// Everybody who travels on a booking, with what is known and what is missing (spec §3 "participants (data complete or incomplete,
-// with participant documents)").
+// The participants of a booking, with what is known and what is missing (spec §3 "participants (data complete
+// or incomplete, with participant documents)").
 import { recordAudit } from '#domain/audit';
 import type { Actor } from '#domain/memberships';
 import { findAgeFindings } from '#domain/supplements';
@@ -28,7 +28,7 @@ import {
 
 export interface Participant extends ParticipantSecrets {
   id: string;
-  /** From 1, as people count. */
+  /** Counted from 1. */
   number: number;
   traveller: Traveller;
   roomType: RoomType;
@@ -49,20 +49,20 @@ export interface ListedDocument {
   reason: string | null;
   contentType: string | null;
   uploadedAt: Date | null;
-  /** Of a family card that somebody else of the family has sent: whose page it was sent from. */
+  /** Of a family card that another participant uploaded: whose page it was uploaded from. */
   holder: { number: number; name: string | null } | null;
 }
 
 export interface ListedParticipant extends Participant {
-  /** What the birth date says about who they pay as; null while it is not known. */
+  /** The age category by birth date; null while it is unknown. */
   age: AgeFinding | null;
-  /** Needed on this journey, in the order of the list; what else was uploaded follows. */
+  /** Required for this trip, in the order of the list; other uploads follow. */
   documents: ListedDocument[];
-  /** What must be known of the person and is not. */
+  /** The missing personal details. */
   missing: NeededField[];
-  /** Whether everything that is asked about the person is known. */
+  /** Whether all required personal details are known. */
   isComplete: boolean;
-  /** Known, needed on the way, and too short for the countries on it. */
+  /** Known, required on this trip, and expiring too early for the countries on it. */
   passportEndsEarly: boolean;
 }
 
@@ -73,8 +73,8 @@ interface ListDeps {
 }
 
 /**
- * For the member of the booking and the partner's staff, who read identities only while the journey needs them; that staff looked is
- * written down for the member. Refuses `not_found`.
+ * For the member of the booking and the partner's staff, who read identities only while the trip needs them;
+ * staff access is recorded for the member. Refuses `not_found`.
  */
 export async function listParticipants(
   deps: ListDeps,
@@ -94,7 +94,9 @@ export async function listParticipants(
   return mayReadDocuments(deps, actor, booking) ? all : all.map(withoutIdentity);
 }
 
-/** What staff sees of an order whose documents are not theirs to read: names, and how far documents are. */
+/**
+ * What staff see of an order whose documents they may not read: names, and how complete the documents are.
+ */
 function withoutIdentity(participant: ListedParticipant): ListedParticipant {
   return {
     ...participant,
@@ -105,7 +107,7 @@ function withoutIdentity(participant: ListedParticipant): ListedParticipant {
   };
 }
 
-/** For papers, which have asked who may have them. */
+/** For PDFs, whose caller has checked who may have them. */
 export async function unsafeListParticipants(
   deps: Pick<ListDeps, 'db' | 'keys'>,
   bookingId: string,
@@ -165,7 +167,7 @@ async function readParticipants(
         holder: holder ? { number: holder.position + 1, name: holder.name } : null,
       };
     });
-    // After the journey numbers are deleted (purge-documents.ts), and nothing is asked for.
+    // After the trip numbers are deleted (purge-documents.ts), and nothing is required.
     const missing = booking.state === 'completed' ? [] : missingOf(participant, booking);
     return {
       ...participant,

@@ -1,5 +1,5 @@
-// Who travels and their papers (product.md "Participants"; decision 0030): what is asked, what is kept sealed, who may see it, and
-// that every look is written down.
+// Participants and their documents (product.md "Participants"; decision 0030): what is required, what is
+// encrypted, who may see it, and that every access is recorded.
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Deps } from '#domain/deps';
@@ -56,7 +56,7 @@ async function order(
   rooms: NonNullable<Parameters<typeof createOrder>[1]['rooms']> = [{ room_type: 'quad', adults: 1 }],
 ): Promise<string> {
   const { bookingId } = await createOrder(openBookingSetup(deps), { member: who, departure, rooms });
-  // What is not paid for, its partner does not read (purge-documents.db.test.ts).
+  // The partner cannot read an unpaid order (purge-documents.db.test.ts).
   await database.db.updateTable('bookings').set({ state: 'paid' }).where('id', '=', bookingId).execute();
   return bookingId;
 }
@@ -84,7 +84,7 @@ const save = (change: object, actor = member.actor) =>
   saveParticipant(deps, actor, { booking, participantId: person.id, form: { ...form, ...change } });
 
 describe('a participant', () => {
-  it('is known as the form says, complete, with nothing sealed in the clear', async () => {
+  it('is stored as the form says, complete, with no sensitive data in clear text', async () => {
     expect(person).toMatchObject({ number: 1, traveller: 'adult', name: null, isComplete: false });
     expect(await save({})).toEqual({ mismatches: [] });
     expect(await first(member.actor)).toMatchObject({
@@ -109,7 +109,7 @@ describe('a participant', () => {
     );
   });
 
-  it('may be written down in part: numbers follow', async () => {
+  it('may be stored in part: numbers follow', async () => {
     await save({
       nik: '',
       passport_number: '',
@@ -140,17 +140,17 @@ describe('a participant', () => {
     [{ phone: '0812' }, 'phone', 'error_phone_too_short'],
     [{ phone: '0000000000' }, 'phone', 'error_phone_invalid'],
     [{ relation: 'tetangga' }, 'relation', 'error_invalid_value'],
-  ])('%j is refused beside its field', async (change, field, message) => {
+  ])('refuses %j beside its field', async (change, field, message) => {
     await expect(save(change)).rejects.toMatchObject({ code: 'invalid_input', faults: [{ field, message }] });
   });
 
-  it('is warned of an identity number that says otherwise, and kept', async () => {
+  it('is stored with a warning when the identity number contradicts the form', async () => {
     expect(await save({ nik: '3171011708750001' })).toEqual({ mismatches: ['gender'] });
     expect(await save({ nik: '3171015808750001' })).toEqual({ mismatches: ['birth_date'] });
     expect((await first(member.actor)).nik).toBe('3171015808750001');
   });
 
-  it('is kept with a passport that ends too early, which is named until it is renewed', async () => {
+  it('is stored with a passport that expires too early, which is named until it is renewed', async () => {
     await save({ passport_expires_on: '2027-12-20' });
     expect(await first(member.actor)).toMatchObject({
       passportExpiresOn: '2027-12-20',
@@ -161,7 +161,7 @@ describe('a participant', () => {
     expect(await first(member.actor)).toMatchObject({ passportEndsEarly: false });
   });
 
-  it('has what is missing named, by age', async () => {
+  it('lists its missing details, by age', async () => {
     expect(person.missing).toEqual([
       'name',
       'birth_date',
@@ -180,7 +180,7 @@ describe('a participant', () => {
     expect((await first(member.actor)).missing).toEqual(['passport_expires_on']);
   });
 
-  it("is nobody else's to see or change; a paid journey that is over is nobody's to change", async () => {
+  it('is hidden from other members, and cannot be changed once a paid trip is over', async () => {
     const stranger = await createMember(deps);
     await expect(listParticipants(deps, stranger.actor, booking)).rejects.toMatchObject({
       code: 'not_found',
@@ -195,7 +195,7 @@ describe('a participant', () => {
     await expect(upload()).rejects.toMatchObject({ code: 'booking_state' });
   });
 
-  it('needs the papers of its age', async () => {
+  it('needs the documents of its age', async () => {
     const family = await order(member, [{ room_type: 'quad', adults: 1, children: 0, infants: 0 }]);
     await database.db
       .updateTable('participants')
@@ -218,8 +218,8 @@ describe('a participant', () => {
   });
 });
 
-describe('a paper', () => {
-  it('is kept drawn anew and sealed, read by member and partner, and every look is written down', async () => {
+describe('a document', () => {
+  it('is re-encoded and encrypted, read by member and partner, and every access is recorded', async () => {
     const id = await upload();
     const row = await database.db
       .selectFrom('participant_documents')
@@ -263,7 +263,7 @@ describe('a paper', () => {
     });
   });
 
-  it('is accepted or rejected with a reason, by the partner only; what is accepted stays', async () => {
+  it('is accepted or rejected with a reason, by the partner only; an accepted one stays', async () => {
     const id = await upload();
     const judge = (actor: Actor, verdict: 'accepted' | 'rejected', reason?: string) =>
       judgeDocument(deps, actor, { booking, documentId: id, verdict, reason });
@@ -292,7 +292,7 @@ describe('a paper', () => {
   });
 });
 
-describe('the card of a family', () => {
+describe('a family card', () => {
   const relate = async (relations: (string | null)[]) => {
     booking = await order(member, [{ room_type: 'quad', adults: 4 }]);
     const people = await listParticipants(deps, member.actor, booking);
@@ -318,7 +318,7 @@ describe('the card of a family', () => {
       .where('p.booking_id', '=', booking)
       .execute();
 
-  it("is sent once, shown for each of the family, judged once, and sent again from anybody's page", async () => {
+  it('is uploaded once, shown for each of the family, reviewed once, and replaced from any page', async () => {
     const [self, spouse, friend] = await relate(['self', 'spouse', 'other', null]);
     const id = await send(self!);
     expect((await cards()).map((card) => [card.id, card.status, card.holder?.number ?? null])).toEqual([
@@ -348,13 +348,13 @@ describe('the card of a family', () => {
     expect(await send(friend!)).not.toBe(id);
   });
 
-  it('is kept once also when two of the family send it at the same moment', async () => {
+  it('is stored once also when two of the family upload it at the same moment', async () => {
     const people = await relate(['self', 'spouse', 'child', 'parent']);
     const ids = await Promise.all(people.map((id) => send(id)));
     expect([new Set(ids).size, (await rows()).length]).toEqual([1, 1]);
   });
 
-  it('leaves cards that were sent for each alone as they are', async () => {
+  it('leaves cards uploaded for one participant as they are', async () => {
     const [self, spouse, child] = await relate([null, null, null, null]);
     const own = [await send(self!), await send(spouse!)];
     for (const id of [self, spouse, child])
@@ -373,7 +373,7 @@ describe('the card of a family', () => {
     expect(await send(self!)).toBe(own[0]);
   });
 
-  it("may be somebody's own beside it: a parent of another household", async () => {
+  it('leaves room for an own card: a parent of another household', async () => {
     const [self, parent] = await relate(['self', 'parent', 'other', 'other']);
     const shared = await send(self!);
     const own = await uploadDocument(deps, member.actor, {
@@ -390,7 +390,7 @@ describe('the card of a family', () => {
   });
 });
 
-it('everything sealed moves to the newest key', async () => {
+it('everything encrypted moves to the newest key', async () => {
   await save({});
   const id = await upload();
   const keys = createKeyRing(

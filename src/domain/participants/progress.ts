@@ -1,5 +1,5 @@
-// How far the papers of bookings are (spec §3 order "progress: document completeness, verification"). Not counted in SQL, which
-// would repeat the table of needs: there are few people on a booking.
+// How complete the documents of bookings are (spec §3 order "progress: document completeness, verification").
+// Not counted in SQL, which would repeat the table of needs: there are few people on a booking.
 import type { Db } from '#platform/database/database';
 import type { ProductKind } from '#shared/catalogue';
 import type { Traveller } from '#shared/trip-price';
@@ -7,7 +7,7 @@ import { neededDocuments } from '#shared/participant-documents';
 import { documentOf } from './family-card.ts';
 
 export interface DocumentProgress {
-  /** Who is not named yet. */
+  /** Participants without a name yet. */
   unnamed: number;
   needed: number;
   /** Uploaded or accepted. */
@@ -16,7 +16,7 @@ export interface DocumentProgress {
   rejected: number;
 }
 
-/** Of one booking. Who may know has been asked. */
+/** Of one booking. The caller has checked who may know. */
 export async function findDocumentProgress(deps: { db: Db }, bookingId: string): Promise<DocumentProgress> {
   return (await listDocumentProgress(deps, [bookingId])).get(bookingId) ?? nothing();
 }

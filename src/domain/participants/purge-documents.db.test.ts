@@ -1,5 +1,5 @@
-// Identity documents end (decision 0052): read by staff from the first payment to the return, deleted after it and after an order expired,
-// and the audit log stays.
+// Retention of identity documents (decision 0052): staff read them from the first payment to the return; they
+// are deleted after it and after an order expired, and the audit log stays.
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAudit } from '#domain/audit';
@@ -168,7 +168,7 @@ describe('documents and numbers', () => {
   });
 
   it.each(['expired', 'cancelled_by_partner'] as const)(
-    'of an order that is %s are deleted after a day, and asked for anew when it is revived',
+    'of an order that is %s are deleted after a day, and required again when it is revived',
     async (state) => {
       await set(state);
       await purgeDocuments({ ...deps, now: () => new Date(deps.now().getTime() + 86_400_000 - 1_000) });
@@ -182,7 +182,7 @@ describe('documents and numbers', () => {
     },
   );
 
-  it('are kept as long as the configuration says', async () => {
+  it('are retained as long as the configuration says', async () => {
     await set('completed');
     await purgeDocuments({
       ...on('2027-06-29'),
@@ -191,7 +191,7 @@ describe('documents and numbers', () => {
     expect((await stored()).content).toBeNull();
   });
 
-  it('of a journey that lies ahead stay', async () => {
+  it('of a future trip stay', async () => {
     await set('paid');
     await purgeDocuments(on('2027-06-20'));
     expect((await stored()).content).not.toBeNull();

@@ -1,5 +1,5 @@
-// Identity documents are stored as long as a journey needs them, and no longer (decision 0052): files and numbers go, what was done with
-// them stays in the audit log.
+// Retains identity documents only as long as a trip needs them (decision 0052): deletes files and numbers;
+// the record of their use stays in the audit log.
 import { sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
 import { type Db, transaction } from '#platform/database/database';
@@ -26,10 +26,10 @@ interface EndedBooking {
   hasTravelled: boolean;
 }
 
-/** Of one run, so that none takes long; the next takes the others. */
+/** Per run, so that none takes long; the next takes the others. */
 const batch = 500;
 
-/** Run now and then. Answers how many bookings it has purged. */
+/** Runs periodically. Returns how many bookings it has purged. */
 export async function purgeDocuments(deps: PurgeDeps): Promise<number> {
   const ended = await findEnded(deps);
   for (const booking of ended) await transaction(deps.db, (db) => purgeBooking({ ...deps, db }, booking));
@@ -53,7 +53,7 @@ async function findEnded({
   return rows;
 }
 
-/** How a journey's documents were judged stays; an order that is revived asks for them anew. */
+/** The verdicts on a trip's documents stay; a revived order requires them anew. */
 async function purgeBooking(deps: PurgeDeps, { id, accountId, hasTravelled }: EndedBooking): Promise<void> {
   const { db, now } = deps;
   const ofBooking = db.selectFrom('participants').select('id').where('booking_id', '=', id);

@@ -1,5 +1,5 @@
-// One identity number in full, for the partner's staff who asked for it: written down, as every look at an identity card is
-// (product.md "Personal data").
+// One full identity number, for the partner's staff on request: recorded, like every access to an identity
+// card (product.md "Personal data").
 import { recordAudit } from '#domain/audit';
 import { type Actor, requireFreshFactor } from '#domain/memberships';
 import { AppError } from '#shared/errors';

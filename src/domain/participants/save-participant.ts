@@ -1,4 +1,5 @@
-// Who travels, written down by the member (product.md "Participants"). Everything may be written again until the journey begins.
+// Stores a participant's details, entered by the member (product.md "Participants"). Everything may be
+// changed until the trip begins.
 import type { Actor } from '#domain/memberships';
 import { seatsLock } from '#domain/seats';
 import { followBirthDate } from '#domain/supplements';
@@ -25,14 +26,15 @@ export interface ParticipantInput {
   /** Id or code. */
   booking: string;
   participantId: string;
-  /** Checked here by `participantForm`. */
+  /** `participantForm` checks it here. */
   form: unknown;
 }
 
 /**
- * Keeps the form, its numbers sealed, and answers what an identity number says otherwise than the form: a warning, nothing more.
- * Who is older than they paid for is asked for the difference, and no more once the birth date is corrected (decision 0058).
- * Refuses `not_found` (also somebody else's), `booking_state`, `invalid_input`, `busy`.
+ * Stores the form with its numbers encrypted, and returns where an identity number contradicts the form: a
+ * warning, nothing more. A traveller older than paid for is charged the difference, which a corrected birth
+ * date withdraws (decision 0058). Refuses `not_found` (also another member's), `booking_state`,
+ * `invalid_input`, `busy`.
  */
 export async function saveParticipant(
   deps: SaveDeps,

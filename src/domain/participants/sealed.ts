@@ -1,9 +1,9 @@
-// What is encrypted of those who travel: the numbers of their papers, and the papers (product.md "Personal data").
+// What is encrypted of the participants: their document numbers, and the files (product.md "Personal data").
 import type { Db } from '#platform/database/database';
 import { open, openBytes, seal, sealBytes } from '#platform/encryption';
 import type { KeyRing } from '#platform/keys';
 
-/** Numbers of papers, and health. */
+/** Document numbers, and health. */
 export interface ParticipantSecrets {
   nik: string | null;
   passportNumber: string | null;
@@ -18,7 +18,7 @@ export const noSecrets: ParticipantSecrets = {
   vaccinatedOn: null,
 };
 
-/** What they are sealed for: their row and no other. */
+/** The encryption context: their row and no other. */
 const aboutParticipant = (id: string) => `participants ${id}`;
 const aboutDocument = (id: string) => `participant_documents ${id}`;
 
@@ -60,7 +60,10 @@ export function sealDocument(keys: KeyRing, id: string, plain: Buffer): { conten
   return { content: bytes, key_id: keyId };
 }
 
-/** Seals again everything that names an older key. Answers how many. A row changed meanwhile is left for the next run. */
+/**
+ * Re-encrypts everything under an older key. Returns how many. A row changed meanwhile is left for the next
+ * run.
+ */
 export async function reencryptParticipants({ db, keys }: { db: Db; keys: KeyRing }): Promise<number> {
   const current = keys.current('data').id;
   let moved = 0n;
@@ -83,7 +86,7 @@ export async function reencryptParticipants({ db, keys }: { db: Db; keys: KeyRin
       .executeTakeFirst();
     moved += numUpdatedRows;
   }
-  // One file at a time: together they may be more than the memory holds.
+  // One file at a time: together they may exceed the memory.
   for (const { id } of await db
     .selectFrom('participant_documents')
     .select('id')

@@ -1,4 +1,4 @@
-// The booking somebody travels on, as far as participants and their documents ask for it, and who may see them.
+// The booking of a participant, as far as participants and their documents need it, and who may see them.
 import { type Actor, hasRole } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
 import {
@@ -16,7 +16,7 @@ export interface TravelBooking {
   id: string;
   state: BookingState;
   attention: Attention | null;
-  /** Whose order it is; null once the person is gone. */
+  /** The owner; null once the account is deleted. */
   accountId: string | null;
   partnerId: string;
   departureId: string;
@@ -25,7 +25,7 @@ export interface TravelBooking {
   returnsOn: string;
 }
 
-/** By id or code; who may see it is still to be asked. */
+/** By id or code; the caller still has to check who may see it. */
 export async function findTravelBooking(db: Db, idOrCode: string): Promise<TravelBooking | null> {
   if (!isId(idOrCode) && !isBookingCode(idOrCode)) return null;
   const row = await db
@@ -68,7 +68,7 @@ export async function getTravelBooking(db: Db, actor: Actor, idOrCode: string): 
   return booking;
 }
 
-/** The same for its member only, while papers are still asked for: `booking_state` afterwards. */
+/** The same for its member only, while documents are still required: `booking_state` afterwards. */
 export async function getOwnOpenBooking(db: Db, actor: Actor, idOrCode: string): Promise<TravelBooking> {
   const booking = await getTravelBooking(db, actor, idOrCode);
   if (!isOwn(actor, booking)) throw new AppError('not_found');
@@ -80,12 +80,15 @@ export function isOwn({ accountId }: Actor, booking: TravelBooking): boolean {
   return booking.accountId === accountId;
 }
 
-/** Staff of the travel partner, whose task the papers are. */
+/** Staff of the travel partner, who review the documents. */
 export function canJudge(actor: Actor, { partnerId }: TravelBooking): boolean {
   return hasRole(actor, 'partner_staff', partnerId);
 }
 
-/** Whether documents and numbers may be read: always by their member, by the partner's staff while the journey needs them. */
+/**
+ * Whether documents and numbers may be read: always by their member, by the partner's staff while the trip
+ * needs them.
+ */
 export function mayReadDocuments(
   { now }: { now: () => Date },
   actor: Actor,

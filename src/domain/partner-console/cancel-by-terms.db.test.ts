@@ -1,5 +1,5 @@
-// A partner cancels one order by its own contract (decision 0055): the copied share of the day of the request goes back, nothing more is
-// kept than the contract leaves, and everybody else's order stands.
+// A partner cancels one order by its own contract (decision 0055): refunds the copied share for the day of
+// the request, retains no more than the contract leaves, and leaves every other order as it is.
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findBookingMoney, readStatement } from '#domain/ledger';
@@ -78,8 +78,8 @@ const tasksOf = (bookingId: string) =>
     .orderBy('amount')
     .execute();
 
-describe('an order that is paid in full', () => {
-  it("gives back the share of the contract; the rest is the partner's, and everything else of it ends", async () => {
+describe('an order paid in full', () => {
+  it("refunds the contract's share; the partner retains the rest, and everything else of the order ends", async () => {
     const { departureId } = await departure();
     const [order, other] = [
       await createPaidOrder(shop, { departure: departureId }),
@@ -155,7 +155,7 @@ describe('an order that is paid in full', () => {
     ]);
   });
 
-  it('tells its booker what goes back, by when, what stays, and whom to write to', async () => {
+  it('notifies its booker of the refund, its due date, what is retained, and whom to write to', async () => {
     const order = await createPaidOrder(shop, { departure: (await departure()).departureId });
     await cancel((await read(order)).code);
     await dispatchAllBookingEvents(shop.deps);
@@ -176,7 +176,7 @@ describe('an order that is paid in full', () => {
       expect(text).toContain(words);
   });
 
-  it('counts by the day of the request, not of the button', async () => {
+  it('counts by the day of the request, not of the click', async () => {
     const order = await createPaidOrder(shop, { departure: (await departure()).departureId });
     const { code } = await read(order);
     clock.now = new Date('2027-04-16T05:00:00Z');
@@ -193,7 +193,7 @@ describe('an order that is paid in full', () => {
     expect((await findTermsCancellation(shop.deps, order.bookingId))!.kept).toBe(7_500_000);
   });
 
-  it('is cancelled once, however often it is asked', async () => {
+  it('is cancelled once, however often it is requested', async () => {
     const order = await createPaidOrder(shop, { departure: (await departure()).departureId });
     const { code } = await read(order);
     const { kept } = await foresee(code);
@@ -216,7 +216,7 @@ describe('an order that is paid in full', () => {
     ).toHaveLength(1);
   });
 
-  it('keeps the terms it was made under, whatever the programme says later', async () => {
+  it('keeps the terms it was placed under, whatever the programme says later', async () => {
     const { departureId, programmeId } = await departure();
     const order = await createPaidOrder(shop, { departure: departureId });
     await database.db
@@ -229,7 +229,7 @@ describe('an order that is paid in full', () => {
     expect(await foresee(code)).toMatchObject({ granted: 7_500, refusal: null });
   });
 
-  it("shares a discount and a consultant's part like every order that ends: nobody but the partner keeps anything", async () => {
+  it("shares a discount and a consultant's part like every order that ends: only the partner retains anything", async () => {
     const { departureId } = await departure();
     const { member, bookingId } = await createDraft(shop, {
       departure: departureId,
@@ -259,7 +259,7 @@ describe('an order that is paid in full', () => {
     expect([kept, platform, promo, refundDue]).toEqual([total / 4, 0, 0, received - total / 4]);
   });
 
-  it('counts what the partner has sent back before as gone back already', async () => {
+  it('counts what the partner refunded before', async () => {
     const order = await createPaidOrder(shop, { departure: (await departure()).departureId });
     await applyGatewayStatus(shop.deps, shop.gateway.sendsBack(order.payment.reference, 10_000_000));
     const { code } = await read(order);
@@ -273,8 +273,8 @@ describe('an order that is paid in full', () => {
   });
 });
 
-describe('an order that is paid in stages', () => {
-  it('loses of its down payment what the contract does not grant of the price, and its settlement is closed', async () => {
+describe('an order paid in stages', () => {
+  it('loses from its down payment the share of the price that the contract does not grant, and its settlement is closed', async () => {
     const order = await createPaidOrder(shop, {
       departure: (await departure([{ daysBefore: 60, refundBasisPoints: 9_000 }])).departureId,
       plan: 'down_payment',
@@ -290,7 +290,7 @@ describe('an order that is paid in stages', () => {
     });
   });
 
-  it('takes the share from both payments when one does not hold it', async () => {
+  it('takes the share from both payments when one is too small', async () => {
     const order = await createPaidOrder(shop, {
       departure: (await departure([{ daysBefore: 60, refundBasisPoints: 1_000 }])).departureId,
       plan: 'down_payment',
@@ -305,7 +305,7 @@ describe('an order that is paid in stages', () => {
     ]).toEqual([27_000_000, 3_008_000, [3_008_000]]);
   });
 
-  it('is paid back like every refund, and late money goes back whole', async () => {
+  it('is refunded like every order, and late money is refunded in full', async () => {
     const order = await createPaidOrder(shop, {
       departure: (await departure()).departureId,
       plan: 'down_payment',
@@ -330,7 +330,7 @@ describe('an order that is paid in stages', () => {
   });
 });
 
-it('an order nobody has paid is closed, and nothing goes back or stays', async () => {
+it('closes an unpaid order without a refund or a retained sum', async () => {
   const order = await createOrder(shop, { departure: (await departure()).departureId });
   const { code } = await read(order);
   expect(await foresee(code)).toMatchObject({ refusal: null, kept: 0, goesBack: 0 });
@@ -341,8 +341,8 @@ it('an order nobody has paid is closed, and nothing goes back or stays', async (
   ]);
 });
 
-describe('is refused', () => {
-  /** Why the page says no, and what the act answers all the same. */
+describe('refuses the cancellation', () => {
+  /** Why the page refuses, and what the action answers all the same. */
   const refusalOf = async (code: string) => [
     (await foresee(code)).refusal,
     await cancel(code).then(
@@ -362,7 +362,7 @@ describe('is refused', () => {
     expect(await refusalOf(late.code)).toEqual(['nothing_granted', 'terms_not_applicable']);
   });
 
-  it('when the journey has left, its departure is cancelled, its new day is not answered, or finance has to decide', async () => {
+  it('when the trip has departed, the departure is cancelled, a reschedule has no response yet, or finance has to decide', async () => {
     const left = await createPaidOrder(shop, { departure: (await departure()).departureId });
     clock.now = new Date('2027-06-13T05:00:00Z');
     expect(await refusalOf((await read(left)).code)).toEqual(['departed', 'terms_not_applicable']);

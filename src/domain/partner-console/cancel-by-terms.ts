@@ -1,5 +1,6 @@
-// A partner cancels one order at its booker's request, by what its own contract grants (product.md "can then cancel that one order by
-// them"; decision 0055): the share of the day of the request goes back, the rest of the price stays with the partner.
+// A partner cancels one order at its booker's request, by its own contract (product.md "can then cancel that
+// one order by them"; decision 0055): refunds the share for the day of the request; the partner retains the
+// rest of the price.
 import * as z from 'zod/mini';
 import { recordAudit } from '#domain/audit';
 import { findBookingMoney, findPaymentMoney, termsRetained } from '#domain/ledger';
@@ -23,14 +24,14 @@ import {
 } from '#domain/bookings';
 import { getPartnerBooking } from './partner-bookings.ts';
 
-/** Why an order is not cancelled by its terms now. */
+/** Why an order cannot be cancelled by its terms now. */
 export type TermsRefusal = 'state' | 'departed' | 'departure_cancelled' | 'new_date_open' | 'nothing_granted';
 
 export interface TermsPlan {
   bookingId: string;
   code: string;
   departsOn: string;
-  /** The days a request may be of: from the order to today. */
+  /** The allowed days of the request: from the order to today. */
   firstDay: string;
   lastDay: string;
   requestedOn: string;
@@ -38,18 +39,21 @@ export interface TermsPlan {
   /** Of the price, in basis points. */
   granted: number;
   total: Rupiah;
-  /** What has paid invoices, and has not been given back since. */
+  /** What has paid invoices and was not refunded since. */
   paid: Rupiah;
-  /** Stays with the partner. */
+  /** Retained by the partner. */
   kept: Rupiah;
-  /** Goes back to the member: everything else that came, payment fees and money that did not count included. */
+  /** Refunded to the member: everything else received, payment fees and money that did not count included. */
   goesBack: Rupiah;
   refundDueOn: string;
 }
 
 const requestForm = z.object({ requested_on: z.iso.date({ error: 'error_date_invalid' }) });
 
-/** What cancelling would do, for the page that asks whether it is meant; without a day, as of today. Refuses `not_found`, `invalid_input`. */
+/**
+ * What cancelling would do, for the page that asks for confirmation; default day: today. Refuses
+ * `not_found`, `invalid_input`.
+ */
 export async function foreseeTermsCancellation(
   deps: Pick<CancelDeps, 'db' | 'now'>,
   actor: Actor,
@@ -90,7 +94,7 @@ export async function foreseeTermsCancellation(
 const cancelForm = z.object({
   requested_on: z.iso.date({ error: 'error_date_invalid' }),
   confirmed: z.literal('yes', { error: 'error_cancel_unconfirmed' }),
-  /** The sum that was shown to stay with the partner. */
+  /** The retained sum that was shown. */
   kept: z.pipe(
     z.transform((value: unknown) => Number(value)),
     z.int({ error: 'error_terms_sum_changed' }),
@@ -98,8 +102,9 @@ const cancelForm = z.object({
 });
 
 /**
- * Cancels it. The same again changes nothing. Refuses `not_found` to everybody but the partner's staff, `terms_not_applicable` (see
- * `TermsRefusal`), `invalid_input` (also when the sum is not the one that was shown), `busy`.
+ * Cancels it. Repeating it changes nothing. Refuses `not_found` to everybody but the partner's staff,
+ * `terms_not_applicable` (see `TermsRefusal`), `invalid_input` (also when the sum differs from the one
+ * shown), `busy`.
  */
 export async function cancelByTerms(
   deps: CancelDeps,
@@ -156,7 +161,7 @@ export interface TermsCancellation {
   kept: number;
 }
 
-/** Null for an order that was not cancelled so. Who may see the order has been asked. */
+/** Null for an order that was not cancelled this way. The caller has checked who may see the order. */
 export async function findTermsCancellation(
   { db }: { db: Db },
   bookingId: string,
@@ -181,13 +186,14 @@ async function refusalOf(
     .select('state')
     .where('id', '=', departure.id)
     .executeTakeFirstOrThrow();
-  // Everything goes back of a departure that does not take place, and of one whose new day nobody is held to yet.
+  // A cancelled departure refunds everything, and so does a rescheduled one that the member has not accepted
+  // yet.
   if (sale === 'cancelled') return 'departure_cancelled';
   if ((await findReschedule(deps, id))?.isOpen) return 'new_date_open';
   return granted === 0 ? 'nothing_granted' : null;
 }
 
-/** What paid invoices, less what the partner has sent back of it by itself (decision 0037). */
+/** What paid invoices, less what the partner refunded by itself (decision 0037). */
 async function standingPayments(db: Db, { id, invoices }: Booking): Promise<number> {
   const payments = await db
     .selectFrom('payments')
@@ -200,7 +206,7 @@ async function standingPayments(db: Db, { id, invoices }: Booking): Promise<numb
   return Math.max(0, paid);
 }
 
-/** What came and has not gone back, nor is owed back already. */
+/** What was received, and neither refunded nor owed as a refund. */
 async function liesHere(db: Db, bookingId: string): Promise<number> {
   const { received, refunded, refundDue } = await findBookingMoney({ db }, bookingId);
   return received - refunded - refundDue;

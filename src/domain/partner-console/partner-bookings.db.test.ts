@@ -77,7 +77,7 @@ describe('the orders of a partner', () => {
   });
   const names = async (address: string) => (await listed(address)).map(({ bookerName }) => bookerName);
 
-  it("are all there, without drafts and without anybody else's", async () => {
+  it("are listed without drafts and without other partners' orders", async () => {
     const [first] = await listed('sort=name');
     expect(first).toMatchObject({
       bookerName: 'Ahmad 100%',
@@ -92,7 +92,7 @@ describe('the orders of a partner', () => {
     expect(await listed('', partners[1])).toHaveLength(1);
   });
 
-  it('are found by name and code, filtered by state and departure, sorted and turned over', async () => {
+  it('are found by name and code, filtered by state and departure, sorted and paged', async () => {
     expect(await names('q=zain')).toEqual(['Zainab Putri']);
     expect(await names('q=100%25')).toEqual(['Ahmad 100%']);
     expect(await names('q=%25')).toEqual(['Ahmad 100%']);
@@ -104,7 +104,7 @@ describe('the orders of a partner', () => {
     expect(await names('page=2')).toEqual([]);
   });
 
-  it("are for the partner's own staff only", async () => {
+  it("are visible to the partner's own staff only", async () => {
     const [own, other] = partners as [(typeof partners)[0], (typeof partners)[0]];
     for (const actor of [other.staff.actor, paid.member.actor]) {
       await expect(listPartnerBookings(shop.deps, actor, own.id, query(), 10)).rejects.toMatchObject({
@@ -119,7 +119,7 @@ describe('the orders of a partner', () => {
     }
   });
 
-  it('open one by one, with what happened to them', async () => {
+  it('open one by one, with their history', async () => {
     const { actor } = partners[0]!.staff;
     const booking = await getPartnerBooking(shop.deps, actor, paid.bookingId);
     expect((await listBookingHistory(shop.deps, actor, booking)).map(({ event }) => event)).toEqual([
@@ -131,7 +131,7 @@ describe('the orders of a partner', () => {
     });
   });
 
-  it('taken out as a file are written down for whoever is in it', async () => {
+  it('exported as a file leave an audit entry for everybody in it', async () => {
     expect(
       await exportPartnerBookings(shop.deps, partners[0]!.staff.actor, partners[0]!.id, query(), 1_000),
     ).toHaveLength(2);

@@ -1,4 +1,4 @@
-// A partner's orders for its desk (look.md "Desks"): found, filtered, sorted, in pages; and one of them.
+// A partner's orders for its console (look.md "Desks"): found, filtered, sorted, in pages; and one of them.
 import { type RawBuilder, sql } from 'kysely';
 import { recordAudit } from '#domain/audit';
 import type { Actor } from '#domain/memberships';
@@ -21,14 +21,14 @@ export interface PartnerBooking {
   code: string;
   state: BookingState;
   attention: Attention | null;
-  /** Null once the person is gone. */
+  /** Null once the account is deleted. */
   bookerName: string | null;
   people: number;
   title: LocalText;
   departsOn: string;
   total: number;
   paid: number;
-  /** Papers that wait to be judged. */
+  /** Documents that wait for review. */
   waitingDocuments: number;
   orderedAt: Date;
 }
@@ -69,7 +69,7 @@ export async function listPartnerBookings(
   return { items: rows, page: query.page, limit, total: count!.total, totalIsCapped: false };
 }
 
-/** The same for a file that leaves the house: written down for everybody in it. */
+/** The same for an exported file: with an audit entry for everybody in it. */
 export async function exportPartnerBookings(
   deps: DeskDeps,
   actor: Actor,
@@ -115,7 +115,7 @@ export interface HistoryEntry {
   event: BookingEvent;
 }
 
-/** What has happened to an order, oldest first. Refuses `not_found`. */
+/** The history of an order, oldest first. Refuses `not_found`. */
 export async function listBookingHistory(
   deps: DeskDeps,
   actor: Actor,

@@ -1,4 +1,4 @@
-// A partner's departures with their seats, for its desk: what is sold here, what waits for money, what was sold elsewhere.
+// A partner's departures with their seats, for its console: sold here, held for payment, sold elsewhere.
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#domain/memberships';
 import type { Db } from '#platform/database/database';
@@ -21,7 +21,7 @@ export interface PartnerDeparture {
   isCancelled: boolean;
   quota: number;
   soldElsewhere: number;
-  /** Waiting for money, their time not over. */
+  /** Holds that have not expired. */
   held: number;
   /** Paid for, in part or in full. */
   sold: number;
@@ -29,7 +29,7 @@ export interface PartnerDeparture {
   orders: number;
 }
 
-/** Departures whose journey is not over, nearest first. Refuses `not_found`. */
+/** Departures whose trip is not over, nearest first. Refuses `not_found`. */
 export async function listPartnerDepartures(
   deps: DepartureDeps,
   actor: Actor,

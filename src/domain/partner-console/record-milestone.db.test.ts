@@ -1,4 +1,4 @@
-// The partner's steps on the way to departure: who may say them, when, and what the member then reads.
+// The partner's milestones before departure: who may record them, when, and what the member then reads.
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createOrder, createPaidOrder } from '#test/factories/bookings';
@@ -27,7 +27,7 @@ beforeEach(async () => {
 const visa = { kind: 'visa', reached_on: '2027-03-14', note: 'Visa terbit' };
 const stateOf = async (bookingId: string) => (await findBooking(shop.deps, member.actor, bookingId))!.state;
 
-it('begins the preparation, is read by the member, written over and taken back', async () => {
+it('starts the preparation, is shown to the member, can be replaced and removed', async () => {
   const { bookingId } = await createPaidOrder(shop, { member, departure });
   await recordMilestone(shop.deps, staff.actor, bookingId, visa);
   expect(await stateOf(bookingId)).toBe('in_preparation');
@@ -73,7 +73,7 @@ it.each([
   expect(await listMilestonesOf(shop.deps, bookingId)).toEqual([]);
 });
 
-it('lets a manasik lie ahead', async () => {
+it('accepts a future manasik', async () => {
   const { bookingId } = await createPaidOrder(shop, { member, departure });
   await recordMilestone(shop.deps, staff.actor, bookingId, { kind: 'manasik', reached_on: '2027-05-01' });
   expect(await listMilestonesOf(shop.deps, bookingId)).toMatchObject([
@@ -81,7 +81,7 @@ it('lets a manasik lie ahead', async () => {
   ]);
 });
 
-it("is for the partner's own staff, and for orders that something was paid for", async () => {
+it("is allowed to the partner's own staff, for paid orders", async () => {
   const { bookingId } = await createPaidOrder(shop, { member, departure });
   for (const who of [stranger, member])
     await expect(recordMilestone(shop.deps, who.actor, bookingId, visa)).rejects.toMatchObject({

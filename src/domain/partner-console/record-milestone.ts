@@ -1,5 +1,5 @@
-// The partner's steps on the way to departure: visa, ticket, kit, manasik (issue "booking" 6). The member reads them on the
-// order's timeline; the first one says that the partner has begun.
+// The partner's milestones before departure: visa, ticket, kit, manasik (issue "booking" 6). The member reads
+// them on the order's timeline; the first one starts the preparation.
 import { recordAudit } from '#domain/audit';
 import type { Actor } from '#domain/memberships';
 import { transaction } from '#platform/database/database';
@@ -15,12 +15,13 @@ export interface MilestoneDeps extends TransitionDeps, LockDeps {
   db: TransitionDeps['db'];
 }
 
-/** While the journey lies ahead and something is paid. */
+/** While the trip lies ahead and something is paid. */
 export const openStates = ['partly_paid', 'paid', 'in_preparation'];
 
 /**
- * Writes a step, in the place of what was said of it before. Refuses `not_found` to everybody but the partner's staff, `invalid_input`
- * (also for a day that lies ahead, but of the manasik), `booking_state` when nothing is paid or the journey has begun.
+ * Records a milestone and replaces an earlier record of it. Refuses `not_found` to everybody but the
+ * partner's staff, `invalid_input` (also for a future day, except for the manasik), `booking_state` when
+ * nothing is paid or the trip has begun.
  */
 export async function recordMilestone(
   deps: MilestoneDeps,
@@ -55,7 +56,7 @@ export async function recordMilestone(
   });
 }
 
-/** Takes back what was said of a step. Refuses like `recordMilestone`. */
+/** Removes the record of a milestone. Refuses like `recordMilestone`. */
 export async function withdrawMilestone(
   deps: MilestoneDeps,
   actor: Actor,

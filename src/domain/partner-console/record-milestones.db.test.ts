@@ -1,4 +1,4 @@
-// A step for many orders at once: each by the rule of one, what is not the partner's is not touched.
+// A milestone for many orders at once: each by the rule for one; other partners' orders stay untouched.
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createMember, type SignedIn } from '#test/factories/accounts';
 import { createOrder, createPaidOrder } from '#test/factories/bookings';
@@ -33,7 +33,7 @@ const codeOf = async (bookingId: string) =>
 const kindsOf = async (bookingId: string) =>
   (await listMilestonesOf(shop.deps, bookingId)).map(({ kind }) => kind);
 
-it('lists who may reach it and who has, and records it for those who are named', async () => {
+it('lists the eligible orders and those already recorded, and records it for the selected ones', async () => {
   const [first, second, third] = [
     await createPaidOrder(shop, { departure: departureId }),
     await createPaidOrder(shop, { departure: departureId }),
@@ -59,7 +59,7 @@ it('lists who may reach it and who has, and records it for those who are named',
   expect([await kindsOf(first.bookingId), await kindsOf(second.bookingId)]).toEqual([['visa'], []]);
 });
 
-it('passes over an order that has ended meanwhile, and one of another departure', async () => {
+it('skips an order that ended meanwhile, and one of another departure', async () => {
   const [paid, unpaid] = [
     await createPaidOrder(shop, { departure: departureId }),
     await createOrder(shop, { departure: departureId }),
@@ -76,7 +76,7 @@ it('passes over an order that has ended meanwhile, and one of another departure'
   ]).toEqual([['visa'], [], []]);
 });
 
-it('refuses a wrong day for all, and nobody at all', async () => {
+it('refuses a wrong day for all, and an empty selection', async () => {
   const { bookingId } = await createPaidOrder(shop, { departure: departureId });
   const record = (codes: string[], form: unknown) =>
     recordMilestones(shop.deps, partner.staff.actor, { departureId, codes, form });
@@ -90,7 +90,7 @@ it('refuses a wrong day for all, and nobody at all', async () => {
   expect(await kindsOf(bookingId)).toEqual([]);
 });
 
-it("is for the partner's own staff", async () => {
+it("is allowed to the partner's own staff", async () => {
   const { bookingId, member } = await createPaidOrder(shop, { departure: departureId });
   for (const { actor } of [stranger, member]) {
     await expect(listMilestoneOrders(shop.deps, actor, { departureId, kind: 'visa' })).rejects.toMatchObject({

@@ -1,4 +1,5 @@
-// A step of the partner recorded for many orders of a departure at once (look.md "Desks": bulk actions): the same rule for each.
+// Records a milestone for many orders of a departure at once (look.md "Desks": bulk actions): the same rule
+// for each.
 import type { Actor } from '#domain/memberships';
 import { AppError } from '#shared/errors';
 import type { MilestoneKind } from '#shared/milestone-form';
@@ -13,7 +14,7 @@ export interface MilestoneOrder {
   reachedOn: string | null;
 }
 
-/** Orders of a departure that a step may be recorded for, by name. Refuses `not_found`. */
+/** Orders of a departure that may get a milestone, by name. Refuses `not_found`. */
 export async function listMilestoneOrders(
   { db }: MilestoneDeps,
   actor: Actor,
@@ -44,8 +45,9 @@ export async function listMilestoneOrders(
 }
 
 /**
- * Records a step for these orders, each in a transaction of its own, and answers for how many: one that has ended or left meanwhile is
- * passed over. Refuses `not_found`, `invalid_input` (also when no order is named).
+ * Records a milestone for these orders, each in a transaction of its own, and returns how many: one that
+ * ended or departed meanwhile is skipped. Refuses `not_found`, `invalid_input` (also when no order is
+ * named).
  */
 export async function recordMilestones(
   deps: MilestoneDeps,

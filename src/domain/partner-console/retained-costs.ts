@@ -1,5 +1,6 @@
-// What a partner has already spent on an order whose settlement did not come in time (decision 0048): its staff state it with a reason
-// that the member reads at once; whether it is kept when the order is ended, the operator's finance decides (./attention-desk.ts).
+// What a partner has already spent on an order whose settlement is overdue (decision 0048): its staff state
+// it with a reason that the member reads at once; the operator's finance decides whether it is retained when
+// the order ends (#domain/finance-console).
 import { recordAudit } from '#domain/audit';
 import { findBookingMoney } from '#domain/ledger';
 import type { Actor } from '#domain/memberships';
@@ -15,13 +16,16 @@ import { getPartnerBooking } from './partner-bookings.ts';
 
 export interface RetainedCost {
   amount: number;
-  /** Null once the person it is about is gone. */
+  /** Null once the account is deleted. */
   reason: string | null;
-  /** Whether the order was ended and this was kept of it. */
+  /** Whether the order was ended and this was retained. */
   isKept: boolean;
 }
 
-/** What was stated, and may still be kept or was; null for none. Who may see the order has been asked. */
+/**
+ * The stated cost that may still be retained or was; null for none. The caller has checked who may see the
+ * order.
+ */
 export async function findRetainedCost(
   { db }: { db: Db },
   { id, attention }: Pick<Booking, 'id' | 'attention'>,
@@ -36,8 +40,8 @@ export async function findRetainedCost(
 }
 
 /**
- * The most a partner may keep: what the member agreed to lose (the contract terms copied onto the order, on the day the settlement was due), and
- * no more than has been paid. Nought unless its settlement is overdue.
+ * The most a partner may retain: what the member agreed to lose (the contract terms copied onto the order,
+ * on the day the settlement was due), and no more than has been paid. Zero unless its settlement is overdue.
  */
 export async function maxRetainable(
   { db }: { db: Db },
@@ -48,7 +52,8 @@ export async function maxRetainable(
   const { refunded } = await findBookingMoney({ db }, id);
   const paid =
     invoices.reduce((sum, { status, amount }) => sum + (status === 'paid' ? amount : 0), 0) - refunded;
-  // Without terms of its own nothing was agreed that is less than all: what was spent is said, shown and judged all the same.
+  // Without terms of its own the whole payment is the limit: the cost is stated, shown and decided all the
+  // same.
   return retainedByTerms(
     { total, paid },
     grantedShare(contract?.terms ?? [], {
@@ -58,7 +63,10 @@ export async function maxRetainable(
   );
 }
 
-/** Keeps it, in the place of what was stated before. Refuses `not_found` to everybody but the partner's staff, `booking_state`, `invalid_input`. */
+/**
+ * Stores it and replaces an earlier statement. Refuses `not_found` to everybody but the partner's staff,
+ * `booking_state`, `invalid_input`.
+ */
 export async function recordRetainedCost(
   deps: TransitionDeps,
   actor: Actor,
@@ -76,7 +84,7 @@ export async function recordRetainedCost(
   });
 }
 
-/** Takes it back while nothing has been decided. Refuses like `stateSpentCost`. */
+/** Withdraws it before a decision. Refuses like `stateSpentCost`. */
 export async function withdrawRetainedCost(deps: TransitionDeps, actor: Actor, code: string): Promise<void> {
   await changeCost(deps, actor, code, 0, async (db, bookingId) => {
     await db.deleteFrom('spent_costs').where('booking_id', '=', bookingId).execute();

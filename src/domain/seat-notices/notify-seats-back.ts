@@ -1,4 +1,4 @@
-// Telling those who asked that a departure has seats again (spec §4, §5), each once.
+// Notifies those who asked that a departure has seats again (spec §4, §5), each once.
 import { sql } from 'kysely';
 import { type BrandDirectory, pageUrl } from '#domain/brands';
 import { sendText } from '#domain/outbox';
@@ -8,7 +8,7 @@ import { todayInIndonesia } from '#shared/dates';
 import { type Locale, type LocalText, textIn } from '#shared/locale';
 
 interface TellDeps {
-  /** A transaction: who was told is marked with the message to them. */
+  /** A transaction: the mark and the message are written together. */
   db: Db;
   now: () => Date;
   jobs: Jobs;
@@ -25,8 +25,8 @@ interface Waiting {
 }
 
 /**
- * Our choice: everybody who asked is told at once; who comes first is served first, and the message promises no more. Tells nobody
- * while there are no seats, or the departure is not sold, or no longer.
+ * Our choice: everybody who asked is notified at once; first come, first served, and the message promises no
+ * more. Notifies nobody while there are no seats, or the departure is not on sale.
  */
 export async function notifySeatsBack(deps: TellDeps, departureId: string): Promise<void> {
   const { db, now, brands } = deps;

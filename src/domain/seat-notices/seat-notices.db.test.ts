@@ -1,4 +1,4 @@
-// Asking to be told when seats come back (spec §5): right, wrong, twice, too often.
+// Requests for a notification when seats are free again (spec §5): valid, invalid, repeated, too many.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FeatureFlags } from '#domain/brands';
 import { catalogueScope } from '#domain/catalogue';
@@ -54,7 +54,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('a seat notice', () => {
-  it('is kept once per phone, in one spelling, and the second time answers the same', async () => {
+  it('is stored once per phone, in one spelling, and a repeated request answers the same', async () => {
     expect(await ask()).toBeUndefined();
     expect(await ask({ phone: '+62 812 3456 7890', name: 'Orang lain' })).toBeUndefined();
     expect(await notices('+6281234567890')).toEqual([
@@ -95,14 +95,14 @@ describe('a seat notice', () => {
   ])('is refused for %s: %s', async (departure, code) => {
     expect(await refusal({ departure })).toMatchObject({ code });
   });
-  it('is throttled by address', async () => {
+  it('is throttled by IP', async () => {
     const phones = Array.from({ length: 21 }, (_, index) => `08123456${1_000 + index}`);
     const outcomes = [];
     for (const phone of phones) outcomes.push(await refusal({ phone, address: '192.0.2.1' }));
     expect(outcomes.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => null));
     expect(outcomes[20]).toMatchObject({ code: 'too_many_requests' });
   });
-  it('is throttled by phone, whatever its spelling and the address', async () => {
+  it('is throttled by phone, whatever its spelling and the IP', async () => {
     for (let round = 0; round < 10; round += 1)
       await ask({ phone: '081299990000', address: `192.0.2.${10 + round}` });
     expect(await refusal({ phone: '+6281299990000' })).toMatchObject({ code: 'too_many_requests' });

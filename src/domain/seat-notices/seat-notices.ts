@@ -1,4 +1,5 @@
-// Front door of seat notices: who wants to hear when a sold-out departure has seats again (spec §4, §5).
+// Front door of seat notices: requests for a notification when a sold-out departure has seats again (spec §4,
+// §5).
 import { refuseOtherCountry, type TextLimitDeps } from '#domain/outbox';
 import { type CatalogueScope, listByIds } from '#domain/catalogue';
 import { passThrottle } from '#domain/throttles';
@@ -18,18 +19,18 @@ export interface SeatNoticeRequest {
   phone: string;
   brandId: string;
   locale: Locale;
-  /** Network address of the asker, for the throttle only. */
+  /** The requester's IP, for the throttle only. */
   address: string;
 }
 
-/** Our choice: a family behind one address may ask for several journeys, a script may not. */
+/** Our choice: a family behind one IP may ask for several trips, a script may not. */
 const perAddress = { max: 20, windowSeconds: 3_600 };
 const perPhone = { max: 10, windowSeconds: 86_400 };
 
 /**
- * Keeps the request. Asking again with the same phone changes nothing and answers the same.
- * Refuses: `invalid_input` with the fields at fault, `too_many_requests`, `not_found`,
- * `departure_departed`, `departure_closed`, `seats_available` (then one can simply go).
+ * Stores the request. Asking again with the same phone changes nothing and answers the same. Refuses:
+ * `invalid_input` with the fields at fault, `too_many_requests`, `not_found`, `departure_departed`,
+ * `departure_closed`, `seats_available` (then the person can simply book).
  */
 export async function askForSeatNotice(
   deps: TextLimitDeps,

@@ -1,5 +1,6 @@
-// Front door of seats (reliability.md 1, 2, 4): who may have them is asked under the departure's lock, in the statement that
-// takes them. Availability is a query over seat_claims; a claim whose time is over no longer counts, swept or not.
+// Front door of seats (reliability.md 1, 2, 4): availability is checked under the departure's lock, in the
+// statement that takes the seats. It is a query over seat_claims; an expired claim stops counting at once,
+// before any cleanup.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database';
 import type { LockKey } from '#platform/database/locks';
@@ -9,7 +10,7 @@ interface SeatDeps {
   now: () => Date;
 }
 
-/** What to lock before seats of a departure are taken, kept or given back. */
+/** The lock to hold before taking, extending or releasing seats of a departure. */
 export function seatsLock(departureId: string): LockKey {
   return { kind: 'departure_seats', id: departureId };
 }
@@ -18,18 +19,22 @@ export interface SeatClaim {
   bookingId: string;
   departureId: string;
   seats: number;
-  /** When the seats are free again by themselves; null = theirs for good. */
+  /** When the seats are free again by themselves; null = permanent. */
   releaseAt: Date | null;
-  /** Only while the departure is on this day: it may be moved while somebody orders. */
+  /** Only while the departure is on this date: a partner may reschedule it while somebody orders. */
   departsOn?: string;
-  /** Today in Jakarta: new seats only while they are sold (decision 0057). Null: a person has asked the partner. */
+  /**
+   * Today in Jakarta: new seats only while the sale runs (decision 0057). Null: a person has asked the
+   * partner.
+   */
   onSaleOn: string | null;
 }
 
 /**
- * Takes the seats, unless there are not enough, or the departure is cancelled, moved or no longer sold: a part of the statement that needs them,
- * `claimed as (…)`, without a row where they were not taken. A claim the booking has already, lapsed or not, is replaced: its own
- * seats never stand in its way, and those it still holds outlast the end of sale. Run by a transaction that holds the departure's lock.
+ * Takes the seats, unless there are not enough, or the departure is cancelled, rescheduled or no longer
+ * sold: a part of the statement that needs them, `claimed as (…)`, without a row where they were not taken.
+ * Replaces the booking's former claim, expired or not: its own seats never block it, and those it still
+ * holds outlast the end of sale. Run by a transaction that holds the departure's lock.
  */
 export function claimingSeats(
   at: Date,
@@ -46,12 +51,12 @@ export function claimingSeats(
     returning booking_id)`;
 }
 
-/** Gives the seats back at once. */
+/** Releases the seats at once. */
 export async function freeSeats({ db }: Pick<SeatDeps, 'db'>, bookingId: string): Promise<void> {
   await db.deleteFrom('seat_claims').where('booking_id', '=', bookingId).execute();
 }
 
-/** How many may still be taken, zero at least; for reading only: who takes seats asks under the lock. */
+/** How many may still be taken, zero at least; for display only: taking seats checks again under the lock. */
 export async function findSeatsLeft({ db, now }: SeatDeps, departureId: string): Promise<number> {
   const {
     rows: [row],

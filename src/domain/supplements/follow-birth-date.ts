@@ -1,4 +1,5 @@
-// What a birth date asks for: a supplementary invoice of the difference, or none any more once it was corrected.
+// The effect of a birth date: a supplementary invoice for the difference, or none any more once the date was
+// corrected.
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database';
 import { newInvoiceCode } from '#platform/public-code';
@@ -20,15 +21,15 @@ interface Facts {
   departsOn: string;
   commissionBasisPoints: number;
   affiliateBasisPoints: number;
-  /** What the order was promised for this kind of room, by traveller. */
+  /** The prices promised to the order for this kind of room, by traveller. */
   promised: Partial<Record<Traveller, number>>;
-  /** Of an adult in this kind of room, promised or as it costs now. */
+  /** The adult price of this kind of room, promised or as it costs now. */
   adult: number;
   childAmount: number | null;
   childBasisPoints: number | null;
 }
 
-/** What is known about the ages on an order, by the id of who travels. Who may know has been asked. */
+/** What is known about the ages on an order, by participant id. The caller has checked who may know. */
 export async function findAgeFindings(
   { db }: { db: Db },
   bookingId: string,
@@ -40,8 +41,8 @@ export async function findAgeFindings(
 }
 
 /**
- * Asks for the difference, changes what is asked, or asks for nothing any more. Nothing goes back to who paid for more: the partner is
- * asked for that. In a transaction that holds the locks of the departure's seats and of the booking.
+ * Issues, changes or withdraws the supplement. Overpayment is not refunded here: the member asks the
+ * partner. In a transaction that holds the locks of the departure's seats and of the booking.
  */
 export async function followBirthDate(
   { db, now }: { db: Db; now: () => Date },
@@ -67,7 +68,7 @@ export async function followBirthDate(
       .execute();
   if (!to) return;
   const amount = priceOf(facts, to) - priceOf(facts, paidAs);
-  // Less than any gateway takes is not asked for.
+  // Amounts below the gateways' minimum are not charged.
   if (amount < leastPayable) return void (await takeKinds(db, now(), { participantId, to }));
   const commission = shareOf(rupiah(amount), facts.commissionBasisPoints);
   await db
@@ -82,7 +83,7 @@ export async function followBirthDate(
       amount,
       commission,
       affiliate: Math.min(commission, shareOf(rupiah(amount), facts.affiliateBasisPoints)),
-      // Until the journey: what presses is that documents wait for it.
+      // Due at departure: the real pressure is that documents wait for it.
       due_at: endOfDayInIndonesia(addDays(facts.departsOn, -1)),
       created_at: now(),
     })
@@ -92,7 +93,7 @@ export async function followBirthDate(
 const findingOf = ({ paidAs, birthDate, judgedOn, infantBelow, childBelow }: Facts) =>
   judgeAge(paidAs, birthDate, judgedOn, { infantBelow, childBelow });
 
-/** Promised prices first: what an order was sold for does not change. */
+/** Promised prices first: an order keeps the prices it was sold for. */
 function priceOf({ promised, adult, childAmount, childBasisPoints }: Facts, who: Traveller): number {
   if (promised[who] !== undefined) return promised[who];
   if (who === 'adult') return adult;

@@ -1,4 +1,5 @@
-// Age on the day of return decides the price (decision 0058): the difference is asked for, paid, taken back, corrected; and the books hold.
+// Age on the day of return decides the price (decision 0058): the difference is charged, paid, reversed,
+// corrected; and the ledger verifies.
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -39,7 +40,7 @@ const departure = async (values: Parameters<typeof createDeparture>[1] = {}) =>
     })
   ).id;
 
-/** The departure is 13 June 2027, the return 21 June: an adult, and somebody smaller who comes last. */
+/** The departure is 13 June 2027, the return 21 June: an adult, and a younger traveller listed last. */
 async function order(
   who: 'children' | 'infants',
   {
@@ -78,7 +79,7 @@ async function pay(bookingId: string, status: 'paid' | 'charged_back' = 'paid') 
   if (status !== 'paid') await applyGatewayStatus(shop.deps, shop.gateway.becomes(payment.reference, status));
   return payment;
 }
-/** The partner's answer to a passport of who comes last. */
+/** The partner's answer to the last traveller's passport. */
 async function judge(bookingId: string): Promise<void> {
   const { id } = (await people(bookingId)).at(-1)!;
   const file = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#0b5d47' } })
@@ -98,7 +99,7 @@ async function judge(bookingId: string): Promise<void> {
 }
 
 describe('a child born in 1990', () => {
-  it('is asked for the difference to an adult, and no document of theirs is accepted before it is paid', async () => {
+  it('pays the difference to an adult before any document of theirs is accepted', async () => {
     const bookingId = await order('children');
     await born(bookingId, '1990-04-01');
     expect(await seen(bookingId)).toMatchObject({
@@ -129,7 +130,7 @@ describe('a child born in 1990', () => {
     await judge(bookingId);
   });
 
-  it('whose date was mistyped is asked for nothing once it is corrected; money that still comes goes back', async () => {
+  it('with a mistyped date owes nothing after the correction; money that still arrives is refunded', async () => {
     const bookingId = await order('children');
     await born(bookingId, '1990-04-01');
     const { id } = nextInvoiceOf(await seen(bookingId))!;
@@ -158,7 +159,7 @@ describe('a child born in 1990', () => {
     await judge(bookingId);
   });
 
-  it('saved again the same is asked once', async () => {
+  it('saved again unchanged is charged once', async () => {
     const bookingId = await order('children');
     await born(bookingId, '1990-04-01');
     const [first] = (await seen(bookingId)).supplements;
@@ -166,7 +167,7 @@ describe('a child born in 1990', () => {
     expect((await seen(bookingId)).supplements).toEqual([first]);
   });
 
-  it('whose bank takes the difference back pays like a child again, and is asked again', async () => {
+  it('pays like a child again when the bank reverses the difference, and is charged again', async () => {
     const bookingId = await order('children');
     await born(bookingId, '1990-04-01');
     await pay(bookingId, 'charged_back');
@@ -178,7 +179,7 @@ describe('a child born in 1990', () => {
     await expect(judge(bookingId)).rejects.toMatchObject({ code: 'supplement_unpaid' });
   });
 
-  it('pays the difference before the settlement, and everything goes back with a cancelled journey', async () => {
+  it('pays the difference before the settlement, and a cancelled trip refunds everything', async () => {
     const bookingId = await order('children', { plan: 'down_payment' });
     await born(bookingId, '1990-04-01');
     await pay(bookingId);
@@ -199,7 +200,7 @@ describe('a child born in 1990', () => {
     );
   });
 
-  it('of an order that is not paid yet pays the order first', async () => {
+  it('of an unpaid order pays the order first', async () => {
     const bookingId = await order('children', { isPaid: false });
     await born(bookingId, '1990-04-01');
     expect(nextInvoiceOf(await seen(bookingId))).toMatchObject({ stage: 'full' });
@@ -210,7 +211,7 @@ describe('a child born in 1990', () => {
   });
 });
 
-it('an infant that is two on the day of return needs a seat: paid when there is one, else the money goes back', async () => {
+it('an infant that is two on the day of return needs a seat: paid when there is one, else refunded', async () => {
   const [free, full] = [await order('infants', { quota: 2 }), await order('infants', { quota: 1 })];
   for (const bookingId of [free, full]) await born(bookingId, '2025-06-21');
   expect((await seen(free)).supplements).toMatchObject([{ from: 'infant', to: 'child', amount: 19_000_000 }]);
@@ -230,7 +231,7 @@ it('an infant that is two on the day of return needs a seat: paid when there is 
   ).toEqual([{ reason: 'seats_gone' }]);
 });
 
-it('who is younger than paid for gets nothing back by itself, and documents are accepted', async () => {
+it('a traveller younger than paid for gets no automatic refund, and documents are accepted', async () => {
   const { bookingId } = await createOrder(shop, {
     member,
     departure: await departure(),
@@ -248,7 +249,7 @@ it("a child's document waits for the birth date", async () => {
   await expect(judge(bookingId)).rejects.toMatchObject({ code: 'birth_date_missing' });
 });
 
-it('a journey that its partner moves later makes nobody older', async () => {
+it('a later date set by the partner makes nobody older', async () => {
   const bookingId = await order('children');
   await rescheduleDeparture(shop.deps, partner.staff.actor, {
     departureId: (await seen(bookingId)).departure.id,
@@ -266,7 +267,7 @@ it('a journey that its partner moves later makes nobody older', async () => {
   expect((await people(bookingId)).at(-1)!.age).toMatchObject({ age: 11, verdict: 'fits' });
 });
 
-it("a programme's own bounds decide", async () => {
+it('the age limits of a programme decide', async () => {
   await database.db
     .updateTable('programmes')
     .set({ child_below: 15 })

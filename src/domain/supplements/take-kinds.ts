@@ -1,11 +1,12 @@
-// Who somebody travels as, in the order's counts and in its claim on seats: an infant that becomes a child needs a seat.
+// A traveller's age category in the order's counts and in its seat claim: an infant that becomes a child
+// needs a seat.
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database';
 import type { Traveller } from '#shared/trip-price';
 
 /**
- * Makes a traveller of an order another kind; false, and nothing is changed, when that needs a seat that is not there. In a transaction
- * that holds the locks of the departure's seats and of the booking.
+ * Changes a traveller's category; false, without a change, when that needs a seat that is not free. In a
+ * transaction that holds the locks of the departure's seats and of the booking.
  */
 export async function takeKinds(
   db: Db,
