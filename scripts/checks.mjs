@@ -8,8 +8,8 @@ import { programsIn, slowExpressions } from './expressions.mjs';
 
 export const root = join(import.meta.dirname, '..');
 
-const words = { name: 'words', run: async () => void (await compileMessages()) };
-const build = { name: 'build', run: () => ensureBuilt(root, console.log) };
+export const words = { name: 'words', run: async () => void (await compileMessages()) };
+export const build = { name: 'build', run: () => ensureBuilt(root, console.log) };
 const types = {
   name: 'types',
   async run() {

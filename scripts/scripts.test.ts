@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fingerprint } from './ensure-built.mjs';
 import { findNode, handOver } from './hand-over.mjs';
 import { ensureInstalled, isInstalled } from './install.mjs';
-import { countTests, verdict } from './test-count.mjs';
+import { countTests, slowestFiles, verdict } from './test-count.mjs';
 
 let root: string;
 beforeEach(async () => void (root = await mkdtemp(join(tmpdir(), 'rihlah-scripts-'))));
@@ -134,4 +134,16 @@ describe('the count of the tests', () => {
     expect(countTests(report, false).failed).toBe(1);
     expect(countTests(undefined, false)).toEqual({ passed: 0, failed: 1, skipped: 0 });
   });
+});
+
+test('the slowest files come first, ten of them at most', () => {
+  const testResults = Array.from({ length: 12 }, (_, n) => ({
+    name: `/app/${n}.test.ts`,
+    startTime: 1_000,
+    endTime: 1_000 + n * 500,
+  }));
+  const slowest = slowestFiles({ testResults });
+  expect(slowest).toHaveLength(10);
+  expect(slowest[0]).toEqual({ name: '/app/11.test.ts', seconds: 5.5 });
+  expect(slowestFiles(undefined)).toEqual([]);
 });

@@ -21,6 +21,14 @@ export function verdict({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
+/** The files that took longest, with the seconds from each one's first test to its last, slowest first. */
+export function slowestFiles(report, count = 10) {
+  return (report?.testResults ?? [])
+    .map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 }))
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, count);
+}
+
 function isFailed({ status }) {
   return status === 'failed';
 }
